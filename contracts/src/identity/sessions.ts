@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { mutation, query } from '../kit/contract.ts';
+import type { ReasonTable } from '../kit/reasons.ts';
+import { AccountId } from '../shared/ids.ts';
+import { Email, Password } from './accounts.ts';
+import { roles } from './vocabulary.ts';
+
+const SessionId = z.string().min(1).max(128);
+
+export const SignIn = z.strictObject({ email: Email, password: Password });
+export type SignIn = z.input<typeof SignIn>;
+
+export const OpenSession = z.strictObject({
+  accountId: AccountId,
+  roles: z.array(z.enum(roles)),
+  /** When the cookie should end; ISO 8601. */
+  expiresAt: z.iso.datetime(),
+  /** The session was just prolonged, so the cookie must be too. */
+  isRenewed: z.boolean(),
+});
+export type OpenSession = z.infer<typeof OpenSession>;
+
+export const sessionReasons = {
+  SignInFailed: {
+    code: 'UNAUTHORIZED',
+    message:
+      'We could not sign you in. Check your email address and password, and that you have opened the link we sent you.',
+  },
+  TooBusy: { code: 'TOO_MANY_REQUESTS', message: 'We are very busy. Wait a minute and try again.' },
+} as const satisfies ReasonTable;
+
+/** For the gateway, which alone holds the cookie. */
+export const sessionsContract = {
+  signIn: mutation({
+    access: 'service',
+    input: SignIn,
+    output: z.strictObject({ sessionId: SessionId, expiresAt: z.iso.datetime() }),
+  }),
+  resolve: query({
+    access: 'service',
+    input: z.strictObject({ sessionId: SessionId }),
+    output: OpenSession.nullable(),
+  }),
+  signOut: mutation({ access: 'service', input: z.strictObject({ sessionId: SessionId }), output: z.void() }),
+};

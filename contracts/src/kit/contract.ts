@@ -1,0 +1,76 @@
+import type { ZodType } from 'zod';
+
+/**
+ * Who may call a procedure. `public`: anyone. `account`: a signed-in person, for their own data. `staff`: admin or
+ * readonly. `admin`: admin only. `service`: another service of ours; never reachable from a browser.
+ */
+export type Access = 'public' | 'account' | 'staff' | 'admin' | 'service';
+
+export type ProcedureKind = 'query' | 'mutation';
+
+/** At most `calls` calls of one procedure by one caller in any `seconds` seconds. */
+export interface CallLimit {
+  calls: number;
+  seconds: number;
+}
+
+export interface ProcedureContract<
+  Kind extends ProcedureKind = ProcedureKind,
+  A extends Access = Access,
+  Input extends ZodType = ZodType,
+  Output extends ZodType = ZodType,
+> {
+  kind: Kind;
+  access: A;
+  input: Input;
+  output: Output;
+  limit?: CallLimit;
+}
+
+export interface Contract {
+  [name: string]: ProcedureContract | Contract;
+}
+
+type Spec<A extends Access, Input, Output> = { access: A; input: Input; output: Output } & (A extends 'public'
+  ? { limit: CallLimit }
+  : { limit?: CallLimit });
+
+export function query<const A extends Access, Input extends ZodType, Output extends ZodType>(
+  spec: Spec<A, Input, Output>,
+): ProcedureContract<'query', A, Input, Output> {
+  return { kind: 'query', ...spec };
+}
+
+export function mutation<const A extends Access, Input extends ZodType, Output extends ZodType>(
+  spec: Spec<A, Input, Output>,
+): ProcedureContract<'mutation', A, Input, Output> {
+  return { kind: 'mutation', ...spec };
+}
+
+export const perMinute = (calls: number): CallLimit => ({ calls, seconds: 60 });
+export const perHour = (calls: number): CallLimit => ({ calls, seconds: 3600 });
+
+export function isProcedure(entry: ProcedureContract | Contract): entry is ProcedureContract {
+  return typeof entry.kind === 'string';
+}
+
+/** A tree of the same shape as the contract, with each procedure replaced by what `visit` makes of it. */
+export function mapContract(
+  contract: Contract,
+  visit: (procedure: ProcedureContract, path: string) => unknown,
+  prefix = '',
+): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(contract).map(([name, entry]) => {
+      const path = prefix + name;
+      return [name, isProcedure(entry) ? visit(entry, path) : mapContract(entry, visit, `${path}.`)];
+    }),
+  );
+}
+
+/** Every procedure of a contract with its dotted path, in the order written. */
+export function proceduresOf(contract: Contract): { path: string; procedure: ProcedureContract }[] {
+  const found: { path: string; procedure: ProcedureContract }[] = [];
+  mapContract(contract, (procedure, path) => found.push({ path, procedure }));
+  return found;
+}

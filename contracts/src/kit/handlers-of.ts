@@ -1,0 +1,32 @@
+import type { input, output } from 'zod';
+import type { Role } from '../identity/vocabulary.ts';
+import type { AccountId } from '../shared/ids.ts';
+import type { Access, Contract, ProcedureContract } from './contract.ts';
+
+/** Who is calling, as the gateway's signed token says. */
+export interface CallingAccount {
+  id: AccountId;
+  roles: readonly Role[];
+}
+
+type CallerOf<A extends Access> = A extends 'account' | 'staff' | 'admin'
+  ? { account: CallingAccount }
+  : { account: CallingAccount | null };
+
+type HandlerOf<P, Ctx> =
+  P extends ProcedureContract<infer _Kind, infer A, infer Input, infer Output>
+    ? (call: {
+        ctx: Ctx & CallerOf<A>;
+        input: output<Input>;
+        signal: AbortSignal | undefined;
+      }) => input<Output> | Promise<input<Output>>
+    : never;
+
+/** What a service must supply for a contract: one handler per procedure, given parsed input. */
+export type HandlersOf<C, Ctx> = {
+  [Name in keyof C]: C[Name] extends ProcedureContract
+    ? HandlerOf<C[Name], Ctx>
+    : C[Name] extends Contract
+      ? HandlersOf<C[Name], Ctx>
+      : never;
+};

@@ -1,0 +1,33 @@
+import type { TRPCBuiltRouter, TRPCDefaultErrorShape, TRPCMutationProcedure, TRPCQueryProcedure } from '@trpc/server';
+import type { input, output, ZodType } from 'zod';
+import type { Contract, ProcedureContract } from './contract.ts';
+import type { FailureData } from './reasons.ts';
+
+interface Def<Input extends ZodType, Output extends ZodType> {
+  meta: object;
+  // Callers write the input before parsing and read the output after it.
+  input: input<Input>;
+  output: output<Output>;
+}
+
+type RecordOf<C> = {
+  [Name in keyof C as C[Name] extends ProcedureContract<'query' | 'mutation', 'service'>
+    ? never
+    : Name]: C[Name] extends ProcedureContract<infer Kind, infer _Access, infer Input, infer Output>
+    ? Kind extends 'query'
+      ? TRPCQueryProcedure<Def<Input, Output>>
+      : TRPCMutationProcedure<Def<Input, Output>>
+    : C[Name] extends Contract
+      ? RecordOf<C[Name]>
+      : never;
+};
+
+interface ErrorShape<Reason extends string> extends TRPCDefaultErrorShape {
+  data: FailureData<Reason>;
+}
+
+/** The tRPC router type a browser sees of these contracts; procedures between services are absent. */
+export type RouterOf<C, Reason extends string = string> = TRPCBuiltRouter<
+  { ctx: object; meta: object; errorShape: ErrorShape<Reason>; transformer: false },
+  RecordOf<C>
+>;

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { mutation, perHour } from '../kit/contract.ts';
+import type { ReasonTable } from '../kit/reasons.ts';
+import { Address } from '../shared/address.ts';
+import { SubmissionId } from '../shared/ids.ts';
+import { whoForOptions, yesNo } from './vocabulary.ts';
+
+const common = { whoFor: z.enum(whoForOptions), children: z.enum(yesNo), business: z.enum(yesNo) };
+
+/** A finished questionnaire, by question id. */
+export const QuestionnaireAnswers = z.discriminatedUnion('homeOwned', [
+  z.strictObject({ ...common, homeOwned: z.literal('Yes'), address: Address }),
+  z.strictObject({ ...common, homeOwned: z.literal('No'), locationEnglandWales: z.enum(yesNo) }),
+]);
+export type QuestionnaireAnswers = z.infer<typeof QuestionnaireAnswers>;
+
+export const questionnaireReasons = {
+  SubmissionIdTaken: {
+    code: 'CONFLICT',
+    message: 'These answers differ from the ones already sent. Start the questionnaire again.',
+  },
+} as const satisfies ReasonTable;
+
+export const questionnaireContract = {
+  /** Durable once answered. The id is made by the browser, so that a repeat of the same submission is harmless. */
+  submit: mutation({
+    access: 'public',
+    limit: perHour(10),
+    input: z.strictObject({ submissionId: SubmissionId, answers: QuestionnaireAnswers }),
+    output: z.void(),
+  }),
+};
+
+export const notificationsContract = { questionnaire: questionnaireContract };

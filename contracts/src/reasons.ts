@@ -1,0 +1,23 @@
+import { accountReasons } from './identity/accounts.ts';
+import { sessionReasons } from './identity/sessions.ts';
+import type { ReasonTable } from './kit/reasons.ts';
+import { questionnaireReasons } from './notifications/questionnaire.ts';
+import { contactReasons } from './will-data/contacts.ts';
+import { executorReasons } from './will-data/executors.ts';
+import { personalDetailsReasons } from './will-data/personal-details.ts';
+import { residueReasons } from './will-data/residue.ts';
+import { willDocumentReasons } from './will-data/will-document.ts';
+
+/** Every reason a call can be refused for. */
+export const reasons = {
+  ...accountReasons,
+  ...sessionReasons,
+  ...questionnaireReasons,
+  ...personalDetailsReasons,
+  ...contactReasons,
+  ...executorReasons,
+  ...residueReasons,
+  ...willDocumentReasons,
+} as const satisfies ReasonTable;
+
+export type Reason = keyof typeof reasons;

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+
+const id = <Brand extends string>(_brand: Brand) => z.uuid().brand<Brand>();
+
+export const AccountId = id('AccountId');
+export type AccountId = z.infer<typeof AccountId>;
+
+export const ContactId = id('ContactId');
+export type ContactId = z.infer<typeof ContactId>;
+
+export const ExecutorId = id('ExecutorId');
+export type ExecutorId = z.infer<typeof ExecutorId>;
+
+export const SubmissionId = id('SubmissionId');
+export type SubmissionId = z.infer<typeof SubmissionId>;

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { query } from '../kit/contract.ts';
+import type { ReasonTable } from '../kit/reasons.ts';
+
+/** A stretch of a clause; `name` is set as names are, in capitals and bold. */
+export const Run = z.strictObject({ text: z.string(), style: z.enum(['plain', 'name']) });
+export type Run = z.infer<typeof Run>;
+
+export const Clause = z.strictObject({
+  /** Stable whatever the number: `executors.appointment`. */
+  id: z.string(),
+  /** Computed: `3.1`. */
+  number: z.string(),
+  runs: z.array(Run),
+  /** Lettered (a), (b), (c) in this order. */
+  items: z.array(z.array(Run)),
+  /** Why this is here, in plain English. */
+  explanation: z.string(),
+  /** The rule of law behind it. */
+  source: z.string(),
+  /** The stored answers it was made from. */
+  fields: z.array(z.string()),
+});
+export type Clause = z.infer<typeof Clause>;
+
+export const WillSection = z.strictObject({
+  key: z.enum(['declaration', 'funeral', 'executors', 'residue']),
+  number: z.int(),
+  heading: z.string(),
+  clauses: z.array(Clause),
+});
+export type WillSection = z.infer<typeof WillSection>;
+
+export const WillDocument = z.strictObject({
+  testator: z.string(),
+  title: z.string(),
+  sections: z.array(WillSection),
+  dated: z.string(),
+  attestation: z.string(),
+});
+export type WillDocument = z.infer<typeof WillDocument>;
+
+export const willDocumentReasons = {
+  WillNotReady: {
+    code: 'PRECONDITION_FAILED',
+    message: 'Your will is not ready yet. Finish Your Details and Your Wishes first.',
+  },
+  CharacterNotPrintable: {
+    code: 'BAD_REQUEST',
+    message: 'A character in your answers cannot be printed. Write that name or word another way.',
+  },
+} as const satisfies ReasonTable;
+
+export const willDocumentContract = {
+  preview: query({ access: 'account', input: z.void(), output: WillDocument }),
+  pdf: query({
+    access: 'account',
+    input: z.void(),
+    output: z.strictObject({ fileName: z.string(), base64: z.string() }),
+    limit: { calls: 60, seconds: 60 },
+  }),
+};
