@@ -1,6 +1,6 @@
 import type { TRPCBuiltRouter, TRPCDefaultErrorShape, TRPCMutationProcedure, TRPCQueryProcedure } from '@trpc/server';
 import type { input, output, ZodType } from 'zod';
-import type { Contract, ProcedureContract } from './contract.ts';
+import type { Access, Contract, ProcedureContract } from './contract.ts';
 import type { FailureData } from './reasons.ts';
 
 interface Def<Input extends ZodType, Output extends ZodType> {
@@ -10,15 +10,15 @@ interface Def<Input extends ZodType, Output extends ZodType> {
   output: output<Output>;
 }
 
-type RecordOf<C> = {
-  [Name in keyof C as C[Name] extends ProcedureContract<'query' | 'mutation', 'service'>
+type RecordOf<C, Hidden extends Access> = {
+  [Name in keyof C as C[Name] extends ProcedureContract<'query' | 'mutation', Hidden>
     ? never
     : Name]: C[Name] extends ProcedureContract<infer Kind, infer _Access, infer Input, infer Output>
     ? Kind extends 'query'
       ? TRPCQueryProcedure<Def<Input, Output>>
       : TRPCMutationProcedure<Def<Input, Output>>
     : C[Name] extends Contract
-      ? RecordOf<C[Name]>
+      ? RecordOf<C[Name], Hidden>
       : never;
 };
 
@@ -26,8 +26,8 @@ interface ErrorShape<Reason extends string> extends TRPCDefaultErrorShape {
   data: FailureData<Reason>;
 }
 
-/** The tRPC router type a browser sees of these contracts; procedures between services are absent. */
-export type RouterOf<C, Reason extends string = string> = TRPCBuiltRouter<
+/** The tRPC router type a caller sees of these contracts; to a browser, procedures between services are absent. */
+export type RouterOf<C, Reason extends string = string, Hidden extends Access = 'service'> = TRPCBuiltRouter<
   { ctx: object; meta: object; errorShape: ErrorShape<Reason>; transformer: false },
-  RecordOf<C>
+  RecordOf<C, Hidden>
 >;

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+
+/** A setting that is missing or wrong. Its message is one line that names the variable and never shows its value. */
+export class SettingError extends Error {}
+
+interface Variable<Schema extends z.ZodType = z.ZodType> {
+  name: string;
+  schema: Schema;
+  comment: string;
+}
+
+export const env = <Schema extends z.ZodType>(name: string, schema: Schema, comment: string): Variable<Schema> => ({
+  name,
+  schema,
+  comment,
+});
+
+type Values<Variables extends Record<string, Variable>> = {
+  [Key in keyof Variables]: z.output<Variables[Key]['schema']>;
+};
+
+/** The settings of one service: where each comes from, and how to read them all at once. */
+export function defineConfig<const Variables extends Record<string, Variable>>(variables: Variables) {
+  return {
+    variables: Object.values(variables).map(({ name, schema, comment }) => ({
+      name,
+      comment,
+      isRequired: !schema.safeParse(undefined).success,
+    })),
+    /** @throws {SettingError} for the first setting that is missing or wrong. */
+    read(environment: Record<string, string | undefined>): Values<Variables> {
+      const entries = Object.entries(variables).map(([key, { name, schema, comment }]) => {
+        const parsed = schema.safeParse(environment[name] || undefined);
+        if (parsed.success) return [key, parsed.data];
+        const problem = environment[name] ? parsed.error.issues[0]?.message : 'It is not set';
+        throw new SettingError(`${name}: ${problem}. It is: ${comment}`);
+      });
+      return Object.fromEntries(entries) as Values<Variables>;
+    },
+  };
+}
+
+export const port = z.coerce.number('It must be a port number').int().min(0).max(65_535);
+
+const urlWith = (...protocols: string[]) =>
+  z.url({
+    protocol: new RegExp(`^(${protocols.join('|')})$`),
+    error: `It must start with ${protocols.join(':// or ')}://`,
+  });
+
+export const httpUrl = urlWith('http', 'https').transform((url) => url.replace(/\/$/, ''));
+export const databaseUrl = urlWith('postgres', 'postgresql');
+export const queueUrl = urlWith('redis', 'rediss', 'postgres', 'postgresql');
+export const smtpUrl = urlWith('smtp', 'smtps');
+
+export const json = <Schema extends z.ZodType>(schema: Schema) =>
+  z
+    .string()
+    .transform((value, context) => {
+      try {
+        return JSON.parse(value) as unknown;
+      } catch {
+        context.addIssue({ code: 'custom', message: 'It must be JSON' });
+        return z.NEVER;
+      }
+    })
+    .pipe(schema);
+
+const publicJwk = z.object({ kty: z.literal('OKP'), crv: z.literal('Ed25519'), x: z.string() });
+
+export const signingKey = json(publicJwk.extend({ d: z.string() }));
+export const publicKeys = json(z.record(z.string(), publicJwk));
+
+/** 32 random bytes in base64. */
+export const secretKey = z
+  .base64('It must be base64')
+  .transform((value) => Buffer.from(value, 'base64'))
+  .refine((bytes) => bytes.length === 32, 'It must be 32 bytes in base64');
+
+/** What every service reads. */
+export const commonVariables = {
+  logLevel: env('LOG_LEVEL', z.enum(['debug', 'info', 'warn', 'error']).default('info'), 'how much is logged'),
+  host: env('SERVICE_HOST', z.string().default('127.0.0.1'), 'the address that services listen on, never a public one'),
+  publicKeys: env('SERVICE_PUBLIC_KEYS', publicKeys, 'the public key of each calling service, as JSON by its name'),
+};

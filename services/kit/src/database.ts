@@ -1,0 +1,38 @@
+import { fileURLToPath } from 'node:url';
+import { Migrator, TSMigrationGenerator } from '@mikro-orm/migrations';
+import { defineConfig, type EntitySchema, type Options } from '@mikro-orm/postgresql';
+
+interface DatabaseOptions {
+  url: string;
+  entities: EntitySchema[];
+  /** `import.meta.url` of the service's database.ts; migrations lie in the folder beside it. */
+  beside: string;
+}
+
+/** ORM options that every service shares: limits on time and connections, and where migrations are. */
+export function databaseOptions({ url, entities, beside }: DatabaseOptions): Options {
+  return defineConfig({
+    clientUrl: url,
+    entities,
+    extensions: [Migrator],
+    discovery: { warnWhenNoEntities: true },
+    debug: false,
+    pool: { min: 0, max: 8, idleTimeoutMillis: 30_000 },
+    driverOptions: {
+      connectionTimeoutMillis: 2000,
+      statement_timeout: 5000,
+      lock_timeout: 2000,
+      idle_in_transaction_session_timeout: 10_000,
+    },
+    migrations: {
+      path: fileURLToPath(new URL('./migrations', beside)),
+      pathTs: fileURLToPath(new URL('./migrations', beside)),
+      glob: 'Migration*.ts',
+      tableName: 'migrations',
+      snapshot: true,
+      snapshotName: '.snapshot',
+      emit: 'ts',
+      generator: TSMigrationGenerator,
+    },
+  });
+}

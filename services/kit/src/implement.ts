@@ -1,0 +1,73 @@
+import { type Access, type Contract, mapContract } from '@plainwill/contracts/kit/contract';
+import type { CallingAccount, HandlersOf } from '@plainwill/contracts/kit/handlers-of';
+import { type AnyTRPCRouter, initTRPC, TRPCError } from '@trpc/server';
+import { failureShape } from './failure.ts';
+import type { Log } from './log.ts';
+import { Refusal } from './refusal.ts';
+
+/** What every call of a service is given before the service adds its own. */
+export interface Call {
+  /** The service that called: `gateway`, `notifications`. */
+  caller: string;
+  account: CallingAccount | null;
+  requestId: string;
+  log: Log;
+}
+
+type Handler = (call: { ctx: object; input: unknown; signal: AbortSignal | undefined }) => unknown;
+
+const t = initTRPC.context<Call>().create({
+  errorFormatter: ({ error, shape, ctx }) => failureShape(error, shape, ctx?.requestId),
+});
+
+const allows: Record<Access, (account: CallingAccount | null) => boolean> = {
+  public: () => true,
+  service: () => true,
+  account: (account) => account !== null,
+  staff: (account) => account !== null && account.roles.length > 0,
+  admin: (account) => account?.roles.includes('admin') ?? false,
+};
+
+function checkAccess(access: Access, { account }: Call) {
+  if (allows[access](account)) return;
+  throw new TRPCError(
+    account
+      ? { code: 'FORBIDDEN', message: 'Your account may not do this.' }
+      : { code: 'UNAUTHORIZED', message: 'Sign in to do this.' },
+  );
+}
+
+const handlerAt = (handlers: object, path: string) =>
+  path.split('.').reduce<unknown>((at, name) => (at as Record<string, unknown>)[name], handlers) as Handler;
+
+/**
+ * A service's router from its contract: access is checked, then input is parsed, then the handler runs, then its
+ * output is checked to hold what the contract names and nothing else. `contextFor` runs once per call, so calls that
+ * arrive together never share an EntityManager.
+ */
+export function implement<C extends Contract, Ctx extends object>(
+  contract: C,
+  { contextFor, handlers }: { contextFor: (call: Call) => Ctx; handlers: HandlersOf<C, Ctx> },
+): AnyTRPCRouter {
+  const record = mapContract(contract, ({ kind, access, input, output }, path) => {
+    const handler = handlerAt(handlers, path);
+    const procedure = t.procedure
+      .use(({ ctx, next }) => {
+        checkAccess(access, ctx);
+        return next({ ctx: { ...contextFor(ctx), account: ctx.account } });
+      })
+      .input(input)
+      .output(output);
+    return procedure[kind](async ({ ctx, input, signal }) => {
+      try {
+        return await handler({ ctx, input, signal });
+      } catch (cause) {
+        throw cause instanceof Refusal ? new TRPCError({ code: cause.code, message: cause.message, cause }) : cause;
+      }
+    });
+  });
+  return t.router(record as Parameters<typeof t.router>[0]);
+}
+
+/** Calls the router in this process, as `call`; for tests. */
+export const callerOf = (router: AnyTRPCRouter, call: Call) => t.createCallerFactory(router)(call);

@@ -1,0 +1,21 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import type { QueueName } from '@plainwill/contracts/notifications/jobs';
+
+/** Work that was accepted together with the row that asked for it, until a queue has it. */
+export const OutboxSchema = defineEntity({
+  name: 'Outbox',
+  tableName: 'outbox',
+  indexes: [
+    {
+      name: 'outbox_undispatched',
+      expression: 'create index "outbox_undispatched" on "outbox" ("created_at") where "dispatched_at" is null',
+    },
+  ],
+  properties: {
+    id: p.uuid().primary(),
+    queue: p.string().$type<QueueName>(),
+    payload: p.json<Record<string, unknown>>(),
+    createdAt: p.datetime().defaultRaw('now()'),
+    dispatchedAt: p.datetime().nullable(),
+  },
+});

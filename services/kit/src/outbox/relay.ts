@@ -1,0 +1,102 @@
+import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import type { QueueName } from '@plainwill/contracts/notifications/jobs';
+import type { Log } from '../log.ts';
+import type { Producer } from '../queues.ts';
+import { outboxChannel } from './accept-job.ts';
+import { listen } from './listen.ts';
+
+const batchSize = 100;
+const pollMs = 1000;
+const keepDispatchedDays = 7;
+
+interface Row {
+  id: string;
+  queue: QueueName;
+  payload: unknown;
+}
+
+interface RelayDeps {
+  orm: MikroORM;
+  databaseUrl: string;
+  producer: Producer;
+  log: Log;
+}
+
+/**
+ * Moves accepted work into its queue. A crash between adding and marking repeats the adding, which the equal job id
+ * makes harmless; several relays share the rows by skipping each other's locks.
+ */
+export function startRelay({ orm, databaseUrl, producer, log }: RelayDeps) {
+  let isClosed = false;
+  let wake = () => {};
+  let wasFailing = false;
+  const listener = listen({ url: databaseUrl, channel: outboxChannel, onMessage: () => wake(), log });
+
+  async function dispatchBatch(em: EntityManager): Promise<number> {
+    const rows = await em.execute<Row[]>(
+      `select id, queue, payload from outbox where dispatched_at is null
+       order by created_at, id limit ${batchSize} for update skip locked`,
+    );
+    const byQueue = Map.groupBy(rows, (row) => row.queue);
+    for (const [queue, jobs] of byQueue) {
+      await producer.add(
+        queue,
+        jobs.map(({ id, payload }) => ({ id, data: payload })),
+      );
+    }
+    if (rows.length > 0) {
+      await em.execute('update outbox set dispatched_at = now() where id in (?)', [rows.map((row) => row.id)]);
+    }
+    return rows.length;
+  }
+
+  async function dispatchAll() {
+    try {
+      let moved = batchSize;
+      while (moved === batchSize && !isClosed) moved = await orm.em.fork().transactional(dispatchBatch);
+      if (wasFailing) log.info('accepted work is reaching the queue again');
+      wasFailing = false;
+    } catch (err) {
+      if (!wasFailing) log.warn({ err }, 'accepted work waits: the queue or the database is away');
+      wasFailing = true;
+    }
+  }
+
+  const untilWoken = () =>
+    new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, pollMs);
+      wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+
+  async function loop() {
+    while (!isClosed) {
+      const woken = untilWoken();
+      await dispatchAll();
+      if (!isClosed) await woken;
+    }
+  }
+
+  const looping = loop();
+  const sweeping = setInterval(() => void sweep(orm, log), 3_600_000);
+  sweeping.unref();
+  return {
+    async close() {
+      isClosed = true;
+      clearInterval(sweeping);
+      wake();
+      await Promise.all([looping, listener.close()]);
+    },
+  };
+}
+
+async function sweep(orm: MikroORM, log: Log) {
+  const old = `delete from outbox where id in (select id from outbox
+    where dispatched_at < now() - interval '${keepDispatchedDays} days' limit 1000)`;
+  await orm.em
+    .fork()
+    .execute(old)
+    .catch((err) => log.warn({ err }, 'old outbox rows could not be removed'));
+}

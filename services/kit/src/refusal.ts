@@ -1,0 +1,21 @@
+import { type Reason, reasons } from '@plainwill/contracts/reasons';
+
+/**
+ * The call was understood and is not allowed now. The reason gives the code and the sentence that the browser gets;
+ * `field` puts the sentence beside the input of that name.
+ */
+export class Refusal extends Error {
+  readonly reason: Reason;
+  readonly field: string | undefined;
+
+  constructor(reason: Reason, field?: string) {
+    super(reasons[reason].message);
+    this.name = 'Refusal';
+    this.reason = reason;
+    this.field = field;
+  }
+
+  get code() {
+    return reasons[this.reason].code;
+  }
+}

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import type { AnyTRPCRouter } from '@trpc/server';
+import { fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { Call } from './implement.ts';
+import type { Log } from './log.ts';
+import type { VerifyToken } from './service-token.ts';
+
+export const bodyLimitBytes = 64 * 1024;
+export const maxBatchSize = 20;
+
+const requestIdShape = /^[\w-]{8,64}$/;
+
+/** A Fastify with the limits that all our processes share. Requests are logged by route, never by address. */
+export function createHttp(log: Log, { trustedProxies = 0 } = {}): FastifyInstance {
+  const http = Fastify({
+    logger: false,
+    bodyLimit: bodyLimitBytes,
+    requestTimeout: 30_000,
+    connectionTimeout: 60_000,
+    keepAliveTimeout: 65_000,
+    // Only as many hops as are ours: what a stranger writes into X-Forwarded-For is not believed.
+    trustProxy: (_address, hop) => hop < trustedProxies,
+    routerOptions: { maxParamLength: 2000 },
+    genReqId: () => randomUUID(),
+  });
+  http.addHook('onResponse', async (request, reply) => {
+    log.debug(
+      { requestId: request.id, method: request.method, route: request.routeOptions.url, status: reply.statusCode },
+      'answered',
+    );
+  });
+  return http;
+}
+
+/** Refuses what a plain HTML form on another site can send: only JSON gets past. */
+export async function requireJson(request: FastifyRequest, reply: FastifyReply) {
+  if (request.method === 'GET' || request.method === 'HEAD') return;
+  const [mediaType] = (request.headers['content-type'] ?? '').split(';');
+  if (mediaType?.trim().toLowerCase() !== 'application/json') {
+    return reply.code(415).send({ error: { message: 'Send JSON with content-type application/json.' } });
+  }
+}
+
+interface ServiceServer {
+  router: AnyTRPCRouter;
+  verify: VerifyToken;
+  log: Log;
+  /** Rejects while the service cannot do its own work; looks at nothing beyond its own store. */
+  ready: () => Promise<unknown>;
+}
+
+/** The HTTP side of a service: tRPC for callers with a service token, and its health. */
+export function createServiceServer({ router, verify, log, ready }: ServiceServer): FastifyInstance {
+  const http = createHttp(log);
+  http.decorateRequest('verified', null);
+  http.get('/health/live', async () => ({ ok: true }));
+  http.get('/health/ready', async (_request, reply) => {
+    try {
+      await ready();
+      return { ok: true };
+    } catch (err) {
+      log.warn({ err }, 'not ready');
+      return reply.code(503).send({ ok: false });
+    }
+  });
+  http.register(async (api) => {
+    const calls = new WeakMap<FastifyRequest, Call>();
+    api.addHook('onRequest', requireJson);
+    api.addHook('onRequest', async (request, reply) => {
+      const given = request.headers['x-request-id'];
+      const requestId = typeof given === 'string' && requestIdShape.test(given) ? given : request.id;
+      try {
+        const verified = await verify(request.headers.authorization?.replace(/^Bearer /, '') ?? '');
+        calls.set(request, { ...verified, requestId, log: log.child({ requestId }) as Log });
+      } catch (err) {
+        log.warn({ requestId, err }, 'refused a call without a valid service token');
+        return reply.code(401).send({ error: { message: 'A service token is needed.' } });
+      }
+    });
+    api.register(fastifyTRPCPlugin, {
+      prefix: '/trpc',
+      trpcOptions: {
+        router,
+        allowMethodOverride: true,
+        maxBatchSize,
+        createContext: ({ req }: { req: FastifyRequest }) => calls.get(req),
+        onError: ({ error, path, ctx }: { error: Error & { code: string }; path?: string; ctx?: unknown }) => {
+          if (error.code !== 'INTERNAL_SERVER_ERROR') return;
+          ((ctx as Call | undefined)?.log ?? log).error({ err: error, path }, 'a call failed');
+        },
+      },
+    });
+  });
+  return http;
+}

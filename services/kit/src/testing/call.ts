@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto';
+import type { CallingAccount } from '@plainwill/contracts/kit/handlers-of';
+import type { RouterOf } from '@plainwill/contracts/kit/router-of';
+import type { AnyTRPCRouter, inferRouterInputs, inferRouterOutputs, TRPCRouterCaller } from '@trpc/server';
+import { type Call, callerOf } from '../implement.ts';
+import { createLog } from '../log.ts';
+
+export const quietLog = createLog('test', 'error');
+
+export const anAccount = (overrides: Partial<CallingAccount> = {}): CallingAccount => ({
+  id: randomUUID() as CallingAccount['id'],
+  roles: [],
+  ...overrides,
+});
+
+export const aCall = (overrides: Partial<Call> = {}): Call => ({
+  caller: 'gateway',
+  account: null,
+  requestId: randomUUID(),
+  log: quietLog,
+  ...overrides,
+});
+
+type CallerOf<C> =
+  RouterOf<C, string, never> extends infer R extends AnyTRPCRouter
+    ? ReturnType<TRPCRouterCaller<R['_def']['_config']['$types'], R['_def']['record']>>
+    : never;
+
+/** The service's procedures as functions, called by `account`: the whole router without HTTP. */
+export const callerAs = <C>(_contract: C, router: AnyTRPCRouter, account: CallingAccount | null): CallerOf<C> =>
+  callerOf(router, aCall({ account })) as CallerOf<C>;
+
+export type InputsOf<C> = inferRouterInputs<RouterOf<C, string, never>>;
+export type OutputsOf<C> = inferRouterOutputs<RouterOf<C, string, never>>;

@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto';
+import { MikroORM, type Options } from '@mikro-orm/postgresql';
+import pg from 'pg';
+import { afterAll, inject } from 'vitest';
+
+const prefix = 'plainwill_test';
+// Two files may ask for the same template at once; the second waits and finds it made.
+const templateLock = 774_113;
+
+async function asAdmin<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+const withDatabase = (url: string, database: string) => Object.assign(new URL(url), { pathname: `/${database}` }).href;
+
+/** An empty database of its own for the calling test file, dropped after it. */
+export async function emptyDatabase(): Promise<string> {
+  const admin = inject('databaseUrl');
+  const database = `${prefix}_${randomBytes(6).toString('hex')}`;
+  await asAdmin(admin, (client) => client.query(`create database ${database}`));
+  afterAll(() => asAdmin(admin, (client) => client.query(`drop database if exists ${database} with (force)`)));
+  return withDatabase(admin, database);
+}
+
+/**
+ * An ORM on a migrated database of its own for the calling test file: a copy of a template that is migrated once a run.
+ * @param optionsFor the service's own ORM options for a database address
+ */
+export async function migratedOrm(name: string, optionsFor: (url: string) => Options): Promise<MikroORM> {
+  const admin = inject('databaseUrl');
+  const template = `${prefix}_template_${name}_${process.env.VITEST_RUN_ID ?? process.ppid}`;
+  const database = `${prefix}_${randomBytes(6).toString('hex')}`;
+  await asAdmin(admin, async (client) => {
+    await client.query('select pg_advisory_lock($1)', [templateLock]);
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [template]);
+    if (!rowCount) {
+      await client.query(`create database ${template}`);
+      const orm = await MikroORM.init(optionsFor(withDatabase(admin, template)));
+      await orm.migrator.up();
+      await orm.close(true);
+    }
+    await client.query(`create database ${database} template ${template}`);
+  });
+  const orm = await MikroORM.init(optionsFor(withDatabase(admin, database)));
+  afterAll(async () => {
+    await orm.close(true);
+    await asAdmin(admin, (client) => client.query(`drop database if exists ${database} with (force)`));
+  });
+  return orm;
+}
+
+/** Removes what this run's test files have left behind, templates included. */
+export async function dropLeftovers(admin: string) {
+  await asAdmin(admin, async (client) => {
+    const { rows } = await client.query<{ datname: string }>(
+      `select datname from pg_database where datname like '${prefix}\\_template\\_%\\_${process.pid}'`,
+    );
+    for (const { datname } of rows) await client.query(`drop database if exists ${datname} with (force)`);
+  });
+}
