@@ -1,0 +1,65 @@
+import { failureShape } from '@plainwill/kit/failure';
+import { requireJson } from '@plainwill/kit/server';
+import { getTRPCErrorShape, TRPCError } from '@trpc/server';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { ContextDeps, GatewayContext } from './context.ts';
+import { createContextOf } from './context.ts';
+import { asGatewayError } from './remote-error.ts';
+
+const signInLimit = { calls: 20, seconds: 600 };
+
+/** Answers a failure in the same form as tRPC does. */
+function sendFailure(reply: FastifyReply, error: TRPCError, { requestId }: GatewayContext) {
+  const config = { isDev: false, errorFormatter: ({ shape }: { shape: unknown }) => shape };
+  const shape = getTRPCErrorShape({
+    config: config as never,
+    error,
+    type: 'mutation',
+    path: undefined,
+    input: undefined,
+    ctx: undefined,
+  });
+  const failure = failureShape(error, shape as never, requestId);
+  return reply.code(failure.data.httpStatus).send({ error: failure });
+}
+
+/** Signing in and out: the only places that set and clear the session cookie on request. */
+export function addAuthRoutes(http: FastifyInstance, deps: ContextDeps) {
+  const contextOf = createContextOf(deps);
+  const { cookie } = deps;
+
+  async function attempt<T>(reply: FastifyReply, ctx: GatewayContext, work: () => Promise<T>) {
+    try {
+      return await work();
+    } catch (cause) {
+      return sendFailure(reply, cause instanceof TRPCError ? cause : asGatewayError(cause, 'identity'), ctx);
+    }
+  }
+
+  http.post('/auth/sign-in', { onRequest: requireJson }, (request, reply) => {
+    const ctx = contextOf(request, reply);
+    return attempt(reply, ctx, async () => {
+      await ctx.throttle('auth.sign-in', signInLimit, request.ip, reply);
+      const identity = ctx.remoteFor('identity', null);
+      const opened = (await identity.mutation('sessions.signIn', request.body)) as {
+        sessionId: string;
+        expiresAt: string;
+      };
+      const earlier = cookie.read(request);
+      // A new id at every sign-in; what the browser had before opens nothing any more.
+      if (earlier) await identity.mutation('sessions.signOut', { sessionId: earlier });
+      cookie.set(reply, opened.sessionId, new Date(opened.expiresAt));
+      return {};
+    });
+  });
+
+  http.post('/auth/sign-out', { onRequest: requireJson }, (request, reply) => {
+    const ctx = contextOf(request, reply);
+    return attempt(reply, ctx, async () => {
+      const sessionId = cookie.read(request);
+      if (sessionId) await ctx.remoteFor('identity', null).mutation('sessions.signOut', { sessionId });
+      cookie.clear(reply);
+      return reply.header('clear-site-data', '"cache", "storage"').code(204).send();
+    });
+  });
+}

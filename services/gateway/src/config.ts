@@ -1,0 +1,32 @@
+import { fileURLToPath } from 'node:url';
+import { commonVariables, defineConfig, env, httpUrl, port, queueUrl, signingKey } from '@plainwill/kit/config';
+import { z } from 'zod';
+
+const builtWeb = fileURLToPath(new URL('../../../web/dist', import.meta.url));
+const { logLevel } = commonVariables;
+
+export const config = defineConfig({
+  logLevel,
+  port: env('PORT', port.default(3000), 'the public port of the site'),
+  host: env('GATEWAY_HOST', z.string().default('127.0.0.1'), 'the address the site listens on'),
+  publicUrl: env('PUBLIC_URL', httpUrl, 'the address of the site as people type it'),
+  trustedProxies: env(
+    'TRUSTED_PROXIES',
+    z.coerce.number().int().min(0).max(5).default(0),
+    'how many proxies of ours stand in front of the gateway',
+  ),
+  signingKey: env(
+    'GATEWAY_SIGNING_KEY',
+    signingKey,
+    'the Ed25519 private key, as a JWK, that the gateway signs its calls with',
+  ),
+  queueUrl: env('QUEUE_URL', queueUrl, 'the store of the queues and throttles: redis:// or postgres://'),
+  identityUrl: env('IDENTITY_URL', httpUrl, 'where the identity service answers'),
+  willDataUrl: env('WILL_DATA_URL', httpUrl, 'where the will-data service answers'),
+  addressLookupUrl: env('ADDRESS_LOOKUP_URL', httpUrl, 'where the address-lookup service answers'),
+  notificationsUrl: env('NOTIFICATIONS_URL', httpUrl, 'where the notifications service answers'),
+  mailboxUrl: env('MAILBOX_URL', httpUrl.optional(), 'where the captured mailbox answers; embedded mode only'),
+  webRoot: env('WEB_ROOT', z.string().default(builtWeb), 'the folder of the built web app'),
+});
+
+export type Config = ReturnType<typeof config.read>;

@@ -1,0 +1,47 @@
+import { type AppRouter, type ServiceName, serviceNames, services } from '@plainwill/contracts';
+import { mapContract, type ProcedureContract } from '@plainwill/contracts/kit/contract';
+import { failureShape } from '@plainwill/kit/failure';
+import { initTRPC, TRPCError } from '@trpc/server';
+import type { GatewayContext } from './context.ts';
+import { asGatewayError } from './remote-error.ts';
+
+const deadlineMs = 10_000;
+const signedInLimit = { calls: 900, seconds: 60 };
+
+const t = initTRPC.context<GatewayContext>().create({
+  errorFormatter: ({ error, shape, ctx }) => failureShape(error, shape, ctx?.requestId),
+});
+
+/** The caller, as far as the procedure needs to know it. */
+async function callerOf(ctx: GatewayContext, service: ServiceName, { access }: ProcedureContract) {
+  // What is open to anyone goes on working while identity is away, except identity's own procedures.
+  if (access === 'public') return service === 'identity' ? ctx.account() : null;
+  const account = await ctx.account();
+  if (!account) throw new TRPCError({ code: 'UNAUTHORIZED', message: 'Sign in to do this.' });
+  return account;
+}
+
+const forward = (service: ServiceName) =>
+  mapContract(services[service], (procedure, path) => {
+    const { kind, access, limit } = procedure;
+    if (access === 'service') return {};
+    // Input goes through as it came: the owning service parses it.
+    return t.procedure
+      .input((input: unknown) => input)
+      [kind](async ({ ctx, input, signal }) => {
+        const account = await callerOf(ctx, service, procedure);
+        await ctx.throttle(`${service}.${path}`, limit ?? signedInLimit, account?.id ?? ctx.clientAddress, ctx.reply);
+        const deadline = AbortSignal.timeout(deadlineMs);
+        try {
+          const remote = ctx.remoteFor(service, account);
+          return await remote[kind](path, input, { signal: signal ? AbortSignal.any([signal, deadline]) : deadline });
+        } catch (cause) {
+          throw asGatewayError(cause, service);
+        }
+      });
+  });
+
+const record = Object.fromEntries(serviceNames.map((service) => [service, forward(service)]));
+
+/** Every procedure of every contract that a browser may call. */
+export const appRouter = t.router(record as Parameters<typeof t.router>[0]) as unknown as AppRouter;

@@ -1,0 +1,34 @@
+import proxy from '@fastify/http-proxy';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type ContextDeps, createContextOf } from './context.ts';
+import { audiences } from './remotes.ts';
+
+/** The captured mailbox of embedded mode. */
+export async function addMailbox(http: FastifyInstance, mailboxUrl: string) {
+  await http.register(proxy, { upstream: mailboxUrl, prefix: '/dev/mail', rewritePrefix: '/dev/mail' });
+}
+
+/** The queue dashboard of notifications, for staff; to anyone else it is not there. */
+export async function addQueueBoard(http: FastifyInstance, deps: ContextDeps) {
+  const contextOf = createContextOf(deps);
+  const tokens = new WeakMap<FastifyRequest, string>();
+  await http.register(proxy, {
+    upstream: deps.config.notificationsUrl,
+    prefix: '/ops/queues',
+    rewritePrefix: '/ops/queues',
+    preHandler: async (request, reply) => {
+      const account = await contextOf(request, reply)
+        .account()
+        .catch(() => null);
+      if (!account) return reply.redirect('/auth');
+      if (account.roles.length === 0) return reply.code(404).send({ error: { message: 'There is nothing here.' } });
+      tokens.set(request, await deps.sign({ audience: audiences.notifications, account }));
+    },
+    replyOptions: {
+      rewriteRequestHeaders: (request, { cookie: _cookie, ...headers }) => ({
+        ...headers,
+        authorization: `Bearer ${tokens.get(request as unknown as FastifyRequest)}`,
+      }),
+    },
+  });
+}

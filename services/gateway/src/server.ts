@@ -1,0 +1,61 @@
+import fastifyCookie from '@fastify/cookie';
+import type { Log } from '@plainwill/kit/log';
+import { createHttp, maxBatchSize, requireJson } from '@plainwill/kit/server';
+import { createSigner } from '@plainwill/kit/service-token';
+import { fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { addAuthRoutes } from './auth-routes.ts';
+import type { Config } from './config.ts';
+import { type ContextDeps, createContextOf, type GatewayContext } from './context.ts';
+import { appRouter } from './forward.ts';
+import { sendSecurityHeaders } from './headers.ts';
+import { checkOrigin } from './origin-check.ts';
+import { servePages } from './pages.ts';
+import { addMailbox, addQueueBoard } from './proxies.ts';
+import { sessionCookie } from './session-cookie.ts';
+import { createThrottle } from './throttle.ts';
+
+/** The whole gateway without the process; listening when it resolves. */
+export async function createServer(config: Config, { log }: { log: Log }) {
+  const http = createHttp(log, { trustedProxies: config.trustedProxies });
+  const { throttle, close: closeThrottle } = createThrottle(config.queueUrl, log);
+  const sign = await createSigner('gateway', config.signingKey);
+  const deps: ContextDeps = { config, sign, cookie: sessionCookie(config.publicUrl), throttle, log };
+
+  await sendSecurityHeaders(http, config.publicUrl);
+  http.addHook('onRequest', checkOrigin(config.publicUrl));
+  await http.register(fastifyCookie);
+  http.get('/health/live', async () => ({ ok: true }));
+  http.get('/health/ready', async () => ({ ok: true }));
+  addAuthRoutes(http, deps);
+  await http.register(async (api) => {
+    const contextOf = createContextOf(deps);
+    api.addHook('onRequest', requireJson);
+    api.register(fastifyTRPCPlugin, {
+      prefix: '/trpc',
+      trpcOptions: {
+        router: appRouter,
+        allowMethodOverride: true,
+        maxBatchSize,
+        createContext: ({ req, res }: { req: FastifyRequest; res: FastifyReply }) => contextOf(req, res),
+        onError: ({ error, path, ctx }: { error: Error & { code: string }; path?: string; ctx?: GatewayContext }) => {
+          if (error.code !== 'INTERNAL_SERVER_ERROR' && error.code !== 'SERVICE_UNAVAILABLE') return;
+          (ctx?.log ?? log).error({ err: error, path }, 'a call failed');
+        },
+      },
+    });
+  });
+  await addQueueBoard(http, deps);
+  if (config.mailboxUrl) await addMailbox(http, config.mailboxUrl);
+  await servePages(http, config.webRoot, log);
+
+  await http.listen({ port: config.port, host: config.host });
+  log.info('the gateway is listening');
+  return {
+    http,
+    async close() {
+      await http.close();
+      await closeThrottle();
+    },
+  };
+}

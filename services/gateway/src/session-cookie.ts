@@ -1,0 +1,18 @@
+import '@fastify/cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** The cookie that holds the session: unreadable by scripts, sent to this origin only. */
+export function sessionCookie(publicUrl: string) {
+  const isSecure = publicUrl.startsWith('https:');
+  // A browser accepts the __Host- prefix over https only; the other name cannot be mistaken for it.
+  const name = isSecure ? '__Host-plainwill' : 'plainwill_dev';
+  const attributes = { path: '/', httpOnly: true, secure: isSecure, sameSite: 'lax' } as const;
+  return {
+    read: (request: FastifyRequest) => request.cookies[name] ?? null,
+    set: (reply: FastifyReply, value: string, expiresAt: Date) =>
+      reply.setCookie(name, value, { ...attributes, expires: expiresAt }),
+    clear: (reply: FastifyReply) => reply.clearCookie(name, attributes),
+  };
+}
+
+export type SessionCookie = ReturnType<typeof sessionCookie>;

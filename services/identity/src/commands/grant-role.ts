@@ -1,0 +1,25 @@
+import { MikroORM } from '@mikro-orm/postgresql';
+import { roles } from '@plainwill/contracts/identity/vocabulary';
+import { databaseUrl, defineConfig, env } from '@plainwill/kit/config';
+import { z } from 'zod';
+import { ormOptions } from '../database.ts';
+import { grantRole } from '../roles/roles.ts';
+
+const [, , givenRole, email = ''] = process.argv;
+const role = z.enum(roles).safeParse(givenRole);
+
+function end(line: string, exitCode: number): never {
+  (exitCode ? process.stderr : process.stdout).write(`${line}\n`);
+  process.exit(exitCode);
+}
+
+if (!role.success || !email) end('Say which role and whose: npm run grant-role -- admin someone@example.com', 2);
+
+const config = defineConfig({
+  databaseUrl: env('IDENTITY_DATABASE_URL', databaseUrl, 'the PostgreSQL database of the identity service'),
+});
+const orm = await MikroORM.init(ormOptions(config.read(process.env).databaseUrl));
+const isGranted = await grantRole(orm.em.fork(), email, role.data);
+await orm.close();
+if (!isGranted) end(`${email} has no confirmed account. Sign up and open the link in the mail first.`, 1);
+end(`${email} is now ${role.data}. They sign in again to use it.`, 0);

@@ -1,0 +1,55 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+import { promisify } from 'node:util';
+import { Refusal } from '@plainwill/kit/refusal';
+import pLimit from 'p-limit';
+
+const derive = promisify(argon2);
+const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
+const saltBytes = 16;
+// At 25 ms each on two cores a longer queue would keep people waiting for more than two seconds.
+const longestQueue = 150;
+
+const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
+const encode = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
+
+/** Argon2id in the thread pool, as many at once as there are cores, and a bounded queue behind them. */
+export function createPasswordHashing(concurrency = availableParallelism()) {
+  const limit = pLimit(concurrency);
+
+  function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    if (limit.pendingCount >= longestQueue) throw new Refusal('TooBusy');
+    return limit(work);
+  }
+
+  async function hash(password: string): Promise<string> {
+    const nonce = randomBytes(saltBytes);
+    const tag = await inTurn(() => derive('argon2id', { message: password, nonce, ...cost }));
+    const { memory, passes, parallelism } = cost;
+    return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${encode(nonce)}$${encode(tag)}`;
+  }
+
+  const dummy = hash(randomBytes(saltBytes).toString('hex'));
+
+  /** Costs one hash also when there is nothing to compare with, so that time tells a stranger nothing. */
+  async function verify(stored: string | null | undefined, password: string): Promise<boolean> {
+    const [, memory, passes, parallelism, salt, tag] = phc.exec(stored ?? (await dummy)) ?? [];
+    if (!salt || !tag) throw new Error('a stored password hash is not of a known form');
+    const expected = Buffer.from(tag, 'base64');
+    const actual = await inTurn(() =>
+      derive('argon2id', {
+        message: password,
+        nonce: Buffer.from(salt, 'base64'),
+        memory: Number(memory),
+        passes: Number(passes),
+        parallelism: Number(parallelism),
+        tagLength: expected.length,
+      }),
+    );
+    return timingSafeEqual(actual, expected) && Boolean(stored);
+  }
+
+  return { hash, verify };
+}
+
+export type PasswordHashing = ReturnType<typeof createPasswordHashing>;
