@@ -30,6 +30,7 @@ export function databaseOptions({ url, entities, beside }: DatabaseOptions): Opt
       glob: 'Migration*.ts',
       tableName: 'migrations',
       snapshot: true,
+      silent: true,
       snapshotName: '.snapshot',
       emit: 'ts',
       generator: TSMigrationGenerator,

@@ -5,7 +5,7 @@ import type { AnyTRPCRouter, inferRouterInputs, inferRouterOutputs, TRPCRouterCa
 import { type Call, callerOf } from '../implement.ts';
 import { createLog } from '../log.ts';
 
-export const quietLog = createLog('test', 'error');
+export const quietLog = createLog('test', 'silent');
 
 export const anAccount = (overrides: Partial<CallingAccount> = {}): CallingAccount => ({
   id: randomUUID() as CallingAccount['id'],

@@ -3,6 +3,13 @@ import { MikroORM, type Options } from '@mikro-orm/postgresql';
 import pg from 'pg';
 import { afterAll, inject } from 'vitest';
 
+declare module 'vitest' {
+  interface ProvidedContext {
+    databaseUrl: string;
+    redisUrl: string | null;
+  }
+}
+
 const prefix = 'plainwill_test';
 // Two files may ask for the same template at once; the second waits and finds it made.
 const templateLock = 774_113;
@@ -19,13 +26,23 @@ async function asAdmin<T>(url: string, work: (client: pg.Client) => Promise<T>):
 
 const withDatabase = (url: string, database: string) => Object.assign(new URL(url), { pathname: `/${database}` }).href;
 
-/** An empty database of its own for the calling test file, dropped after it. */
-export async function emptyDatabase(): Promise<string> {
+/** An empty database that whoever made it drops. */
+export async function createDatabase() {
   const admin = inject('databaseUrl');
   const database = `${prefix}_${randomBytes(6).toString('hex')}`;
-  await asAdmin(admin, (client) => client.query(`create database ${database}`));
-  afterAll(() => asAdmin(admin, (client) => client.query(`drop database if exists ${database} with (force)`)));
-  return withDatabase(admin, database);
+  const ask = (sql: string) => asAdmin(admin, (client) => client.query(sql));
+  await ask(`create database ${database}`);
+  return {
+    url: withDatabase(admin, database),
+    drop: async () => void (await ask(`drop database if exists ${database} with (force)`)),
+  };
+}
+
+/** An empty database of its own for the calling test file, dropped after it. */
+export async function emptyDatabase(): Promise<string> {
+  const { url, drop } = await createDatabase();
+  afterAll(drop);
+  return url;
 }
 
 /**

@@ -3,13 +3,6 @@ import { dropLeftovers } from './database.ts';
 import { startTestPostgres } from './postgres-server.ts';
 import { startTestRedis } from './redis-server.ts';
 
-declare module 'vitest' {
-  interface ProvidedContext {
-    databaseUrl: string;
-    redisUrl: string | null;
-  }
-}
-
 export default async function setup(project: TestProject) {
   const [postgres, redis] = await Promise.all([startTestPostgres(), startTestRedis()]);
   project.provide('databaseUrl', postgres.url);

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+import { services } from './index.ts';
+import { proceduresOf } from './kit/contract.ts';
+
+interface Def {
+  type: string;
+  shape?: Record<string, z.ZodType>;
+  catchall?: z.ZodType;
+  innerType?: z.ZodType;
+  in?: z.ZodType;
+  element?: z.ZodType;
+  options?: z.ZodType[];
+  format?: string;
+  checks?: { _zod: { def: { check: string } } }[];
+}
+
+const fixedLengthFormats = ['uuid'];
+const defOf = (schema: z.ZodType) => (schema as unknown as { def: Def }).def;
+const hasCheck = (def: Def, check: string) => def.checks?.some(({ _zod }) => _zod.def.check === check) ?? false;
+
+/** Where a schema lets in more than it should: unknown keys, or text, lists and numbers without an end. */
+function looseEnds(schema: z.ZodType, path: string): string[] {
+  const def = defOf(schema);
+  switch (def.type) {
+    case 'object':
+      return [
+        ...(def.catchall && defOf(def.catchall).type === 'never' ? [] : [`${path}: takes unknown keys`]),
+        ...Object.entries(def.shape ?? {}).flatMap(([key, value]) => looseEnds(value, `${path}.${key}`)),
+      ];
+    case 'string':
+      return fixedLengthFormats.includes(def.format ?? '') || hasCheck(def, 'max_length')
+        ? []
+        : [`${path}: text without a maximum`];
+    case 'array':
+      return [
+        ...(hasCheck(def, 'max_length') ? [] : [`${path}: a list without a maximum`]),
+        ...looseEnds(def.element as z.ZodType, `${path}[]`),
+      ];
+    case 'number':
+      return hasCheck(def, 'less_than') ? [] : [`${path}: a number without a maximum`];
+    case 'optional':
+    case 'nullable':
+      return looseEnds(def.innerType as z.ZodType, path);
+    case 'pipe':
+      return looseEnds(def.in as z.ZodType, path);
+    case 'union':
+      return (def.options ?? []).flatMap((option) => looseEnds(option, path));
+    case 'enum':
+    case 'literal':
+    case 'void':
+    case 'boolean':
+      return [];
+    default:
+      return [`${path}: ${def.type} is not known here`];
+  }
+}
+
+describe.each(Object.entries(services))('%s', (service, contract) => {
+  it.each(proceduresOf(contract))('takes only known and bounded input in $path', ({ path, procedure }) => {
+    expect(looseEnds(procedure.input, `${service}.${path}`)).toEqual([]);
+  });
+});

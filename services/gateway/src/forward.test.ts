@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto';
+import { services } from '@plainwill/contracts';
+import { addressLookupContract } from '@plainwill/contracts/address-lookup/addresses';
+import { identityContract } from '@plainwill/contracts/identity/contract';
+import { proceduresOf } from '@plainwill/contracts/kit/contract';
+import { willDataContract } from '@plainwill/contracts/will-data/contract';
+import { type Call, implement } from '@plainwill/kit/implement';
+import { Refusal } from '@plainwill/kit/refusal';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { accessTable } from './access-table.ts';
+import { appRouter } from './forward.ts';
+import { type Answer, type Site, startSite, stubHandlers } from './testing/site.ts';
+
+let site: Site;
+/** What will-data was told of each call that reached it. */
+let seen: Call[] = [];
+const account = { id: randomUUID(), roles: [] as ('admin' | 'readonly')[] };
+
+beforeAll(async () => {
+  site = await startSite({
+    identity: implement(identityContract, {
+      contextFor: () => ({}),
+      handlers: {
+        ...stubHandlers(identityContract),
+        sessions: {
+          ...stubHandlers(identityContract).sessions,
+          resolve: ({ input }) =>
+            input.sessionId === 'known'
+              ? {
+                  accountId: account.id as never,
+                  roles: account.roles,
+                  expiresAt: '2026-12-01T00:00:00.000Z',
+                  isRenewed: false,
+                }
+              : null,
+        },
+      },
+    }),
+    willData: implement(willDataContract, {
+      contextFor: (call) => {
+        seen.push(call);
+        return {};
+      },
+      handlers: {
+        ...stubHandlers(willDataContract),
+        contacts: { list: () => [] },
+        executors: {
+          ...stubHandlers(willDataContract).executors,
+          list: () => {
+            throw new Error('connect ECONNREFUSED db.internal:5432');
+          },
+          remove: () => {
+            throw new Refusal('ExecutorNotFound');
+          },
+        },
+      },
+    }),
+    addressLookup: implement(addressLookupContract, {
+      contextFor: () => ({}),
+      handlers: { addresses: { search: () => ({ outcome: 'none', addresses: [] }) } },
+    }),
+  });
+});
+afterAll(() => site.close());
+beforeEach(() => {
+  seen = [];
+});
+
+const signedIn = { cookie: 'plainwill_dev=known' };
+const failureOf = ({ body }: Answer) => body.error;
+
+describe('the table of access', () => {
+  it('has every procedure of every contract, with the access that the contract states', () => {
+    const stated = Object.entries(services).flatMap(([service, contract]) =>
+      proceduresOf(contract).map(({ path, procedure }) => [`${service}.${path}`, procedure.access]),
+    );
+    expect(Object.fromEntries(stated)).toEqual(accessTable);
+  });
+
+  it.each(Object.entries(accessTable))('keeps its word to a stranger: %s is %s', async (path, access) => {
+    const answer = await site.call(path);
+    if (access === 'service') expect(failureOf(answer).data.code).toBe('NOT_FOUND');
+    else if (access === 'public') expect(answer.status).not.toBe(401);
+    else expect(failureOf(answer).data.code).toBe('UNAUTHORIZED');
+    expect(seen).toEqual([]);
+  });
+
+  it('has no procedure between services in the router', () => {
+    const internal = Object.keys(accessTable).filter((path) => accessTable[path] === 'service');
+    const known = Object.keys((appRouter as unknown as { _def: { procedures: object } })._def.procedures);
+    expect(known.filter((path) => internal.includes(path))).toEqual([]);
+    expect(known.length).toBe(Object.keys(accessTable).length - internal.length);
+  });
+});
+
+describe('a failure', () => {
+  it('of a known reason keeps its code, reason and words', async () => {
+    const answer = await site.call('willData.executors.remove', { input: { id: randomUUID() }, headers: signedIn });
+    expect(answer.status).toBe(404);
+    expect(failureOf(answer)).toMatchObject({
+      message: 'That executor is no longer on your list.',
+      data: { code: 'NOT_FOUND', reason: 'ExecutorNotFound' },
+    });
+  });
+
+  it('of input names the field', async () => {
+    const answer = await site.call('willData.executors.add', {
+      input: { firstName: '', lastName: 'Bell', relationship: 'sibling', role: 'primary' },
+      headers: signedIn,
+    });
+    expect(answer.status).toBe(400);
+    expect(failureOf(answer).data.fields).toEqual({ firstName: 'Enter the executor’s first name' });
+  });
+
+  it('that is a bug says one neutral sentence and gives a number to quote', async () => {
+    const answer = await site.call('willData.executors.list', { headers: signedIn });
+    expect(answer.status).toBe(500);
+    expect(JSON.stringify(answer.body)).not.toMatch(/ECONNREFUSED|db\.internal|\.ts|at /);
+    expect(failureOf(answer).data.requestId).toMatch(/^[\w-]{8,}$/);
+  });
+
+  it('of a service that is not there is 503 for its procedures and leaves the rest working', async () => {
+    const answers = await Promise.all([
+      site.call('notifications.questionnaire.submit', { input: {} }),
+      site.call('addressLookup.addresses.search', { input: { searchTerm: 'SW1A 1AA' } }),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([503, 200]);
+  });
+
+  it('of our own token signs nobody out', async () => {
+    const answer = await site.withWrongKeys().call('willData.contacts.list', { headers: signedIn });
+    expect(failureOf(answer).data.code).not.toBe('UNAUTHORIZED');
+    expect(answer.status).toBeGreaterThanOrEqual(500);
+  });
+});
+
+describe('who is calling', () => {
+  it('comes from the session and from nothing that a browser writes', async () => {
+    const someone = randomUUID();
+    await site.call('willData.contacts.list', {
+      headers: { ...signedIn, 'x-user-id': someone, authorization: `Bearer ${someone}` },
+    });
+    expect(seen.map((call) => call.account?.id)).toEqual([account.id]);
+  });
+
+  it('is nobody with a made-up cookie', async () => {
+    const answer = await site.call('willData.contacts.list', { headers: { cookie: 'plainwill_dev=made-up' } });
+    expect(failureOf(answer).data.code).toBe('UNAUTHORIZED');
+  });
+});
+
+it('carries one request id through the services', async () => {
+  await site.batch(['willData.contacts.list', 'willData.executors.list'], signedIn);
+  expect(seen).toHaveLength(2);
+  expect(new Set(seen.map((call) => call.requestId)).size).toBe(1);
+});

@@ -1,0 +1,117 @@
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ServiceName } from '@plainwill/contracts';
+import { type Contract, mapContract } from '@plainwill/contracts/kit/contract';
+import type { HandlersOf } from '@plainwill/contracts/kit/handlers-of';
+import type { FailureData } from '@plainwill/contracts/kit/reasons';
+import { createServiceServer } from '@plainwill/kit/server';
+import { createVerifier } from '@plainwill/kit/service-token';
+import { quietLog } from '@plainwill/kit/testing/call';
+import { aKeyPair } from '@plainwill/kit/testing/keys';
+import { freePort } from '@plainwill/kit/testing/postgres-server';
+import type { AnyTRPCRouter } from '@trpc/server';
+import { audiences } from '../remotes.ts';
+import { createServer } from '../server.ts';
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  body: { result?: { data?: unknown }; error: { message: string; data: FailureData } };
+}
+
+interface CallOptions {
+  input?: unknown;
+  headers?: Record<string, string>;
+}
+
+/** Handlers that answer nothing, for procedures a test does not call. */
+export const stubHandlers = <C extends Contract>(contract: C) =>
+  mapContract(contract, () => () => undefined) as HandlersOf<C, object>;
+
+/** A real gateway before real services, each made from its contract, on ports of loopback. */
+export async function startSite(routers: Partial<Record<ServiceName, AnyTRPCRouter>>) {
+  const keys = await aKeyPair();
+  const services = await Promise.all(
+    (Object.entries(routers) as [ServiceName, AnyTRPCRouter][]).map(async ([name, router]) => {
+      const verify = await createVerifier(audiences[name], { gateway: keys.publicKey });
+      const http = createServiceServer({ router, verify, log: quietLog, ready: async () => {} });
+      await http.listen({ port: 0, host: '127.0.0.1' });
+      return { name, http, url: `http://127.0.0.1:${(http.server.address() as AddressInfo).port}` };
+    }),
+  );
+  const nobody = `http://127.0.0.1:${await freePort()}`;
+  const urlOf = (name: ServiceName) => services.find((service) => service.name === name)?.url ?? nobody;
+  const webRoot = await builtWeb();
+
+  async function startGateway(privateKey: object) {
+    const port = await freePort();
+    const publicUrl = `http://localhost:${port}`;
+    const gateway = await createServer(
+      {
+        logLevel: 'error',
+        port,
+        host: '127.0.0.1',
+        publicUrl,
+        trustedProxies: 0,
+        signingKey: privateKey as never,
+        // Nothing answers there: every limit is counted in the process.
+        queueUrl: 'redis://127.0.0.1:1',
+        identityUrl: urlOf('identity'),
+        willDataUrl: urlOf('willData'),
+        addressLookupUrl: urlOf('addressLookup'),
+        notificationsUrl: urlOf('notifications'),
+        mailboxUrl: undefined,
+        webRoot,
+      },
+      { log: quietLog },
+    );
+    return { gateway, origin: `http://127.0.0.1:${port}`, publicUrl };
+  }
+
+  const right = await startGateway(keys.privateKey);
+  const wrong = await startGateway((await aKeyPair()).privateKey);
+  return {
+    ...clientOf(right),
+    /** The same site, through a gateway whose tokens no service believes. */
+    withWrongKeys: () => clientOf(wrong),
+    async close() {
+      await Promise.all([right.gateway.close(), wrong.gateway.close(), ...services.map(({ http }) => http.close())]);
+    },
+  };
+}
+
+function clientOf({ origin, publicUrl }: { origin: string; publicUrl: string }) {
+  const send = (path: string, init: RequestInit) => fetch(`${origin}${path}`, { redirect: 'manual', ...init });
+
+  async function post(paths: string[], inputs: unknown[], headers: Record<string, string>) {
+    const response = await send(`/trpc/${paths.join(',')}?batch=1`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: publicUrl, ...headers },
+      body: JSON.stringify({ ...inputs }),
+    });
+    return { response, bodies: [(await response.json()) as Answer['body'] | Answer['body'][]].flat() };
+  }
+
+  /** One call, as the web app makes it. */
+  async function call(path: string, { input, headers = {} }: CallOptions = {}): Promise<Answer> {
+    const { response, bodies } = await post([path], [input], headers);
+    return { status: response.status, headers: response.headers, body: bodies[0] as Answer['body'] };
+  }
+
+  /** Calls without input that travel together. */
+  const batch = (paths: string[], headers: Record<string, string> = {}) => post(paths, [], headers);
+
+  return { origin, publicUrl, send, call, batch };
+}
+
+export type Site = Awaited<ReturnType<typeof startSite>>;
+
+async function builtWeb() {
+  const folder = await mkdtemp(join(tmpdir(), 'plainwill-web-'));
+  await writeFile(join(folder, 'index.html'), '<!doctype html><title>Plainwill</title>');
+  await writeFile(join(folder, 'routes.json'), JSON.stringify(['/', '/auth', '/admin/users/:userId']));
+  await writeFile(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  return folder;
+}

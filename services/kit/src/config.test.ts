@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+import { databaseUrl, defineConfig, env, secretKey } from './config.ts';
+
+const config = defineConfig({
+  databaseUrl: env('PLAY_DATABASE_URL', databaseUrl, 'the database'),
+  key: env('PLAY_KEY', secretKey, 'a key'),
+  name: env('PLAY_NAME', z.string().default('Plainwill'), 'a name'),
+});
+const good = { PLAY_DATABASE_URL: 'postgres://u:p@127.0.0.1:5432/d', PLAY_KEY: Buffer.alloc(32).toString('base64') };
+
+it('reads settings by their own names and fills in what has a default', () => {
+  expect(config.read(good)).toMatchObject({ databaseUrl: good.PLAY_DATABASE_URL, name: 'Plainwill' });
+});
+
+it('takes an empty setting for a missing one', () => {
+  expect(config.read({ ...good, PLAY_NAME: '' }).name).toBe('Plainwill');
+});
+
+it.each([
+  [{ PLAY_DATABASE_URL: 'mysql://secret-host/d' }, /^PLAY_DATABASE_URL: It must start with postgres:\/\//],
+  [{ PLAY_KEY: 'c2hvcnQ=' }, /^PLAY_KEY: It must be 32 bytes/],
+  [{ PLAY_KEY: undefined }, /^PLAY_KEY: It is not set/],
+])('names a bad setting and never shows its value: %j', (bad, expected) => {
+  expect(() => config.read({ ...good, ...bad })).toThrow(expected);
+  expect(() => config.read({ ...good, ...bad })).not.toThrow(/secret-host|c2hvcnQ/);
+});
+
+it('says which settings must be given', () => {
+  expect(config.variables.map(({ name, isRequired }) => [name, isRequired])).toEqual([
+    ['PLAY_DATABASE_URL', true],
+    ['PLAY_KEY', true],
+    ['PLAY_NAME', false],
+  ]);
+});

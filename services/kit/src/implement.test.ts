@@ -1,0 +1,71 @@
+import { mutation, perMinute, query } from '@plainwill/contracts/kit/contract';
+import { TRPCError } from '@trpc/server';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { implement } from './implement.ts';
+import { Refusal } from './refusal.ts';
+import { anAccount, callerAs } from './testing/call.ts';
+
+const contract = {
+  greet: query({ access: 'public', limit: perMinute(1), input: z.strictObject({ name: z.string().max(5) }), output: z.string() }),
+  own: query({ access: 'account', input: z.void(), output: z.string() }),
+  look: query({ access: 'staff', input: z.void(), output: z.string() }),
+  change: mutation({ access: 'admin', input: z.void(), output: z.string() }),
+  refuse: mutation({ access: 'public', limit: perMinute(1), input: z.void(), output: z.void() }),
+  leak: query({ access: 'public', limit: perMinute(1), input: z.void(), output: z.strictObject({ id: z.string() }) }),
+};
+
+let contexts = 0;
+const router = implement(contract, {
+  contextFor: () => ({ serial: ++contexts }),
+  handlers: {
+    greet: ({ input }) => `Hello ${input.name}`,
+    own: ({ ctx }) => ctx.account.id,
+    look: () => 'seen',
+    change: () => 'changed',
+    refuse: () => {
+      throw new Refusal('ExecutorNotFound');
+    },
+    leak: () => ({ id: '1', passwordHash: 'secret' }) as { id: string },
+  },
+});
+
+const as = (account: Parameters<typeof callerAs>[2]) => callerAs(contract, router, account);
+const codeOf = (call: Promise<unknown>) =>
+  call.then(
+    () => 'ok',
+    (error: TRPCError) => error.code,
+  );
+
+describe('access', () => {
+  const admin = anAccount({ roles: ['admin'] });
+  const readonly = anAccount({ roles: ['readonly'] });
+  it.each([
+    ['a stranger', null, ['UNAUTHORIZED', 'UNAUTHORIZED', 'UNAUTHORIZED']],
+    ['an account', anAccount(), ['ok', 'FORBIDDEN', 'FORBIDDEN']],
+    ['readonly', readonly, ['ok', 'ok', 'FORBIDDEN']],
+    ['admin', admin, ['ok', 'ok', 'ok']],
+  ] as const)('lets %s do exactly this much', async (_who, account, expected) => {
+    const caller = as(account);
+    expect(await Promise.all([codeOf(caller.own()), codeOf(caller.look()), codeOf(caller.change())])).toEqual(expected);
+  });
+});
+
+it('makes a context of its own for each call', async () => {
+  contexts = 0;
+  await Promise.all([as(null).greet({ name: 'Ann' }), as(null).greet({ name: 'Bea' })]);
+  expect(contexts).toBe(2);
+});
+
+it('refuses input with an unknown key or beyond its limit', async () => {
+  expect(await codeOf(as(null).greet({ name: 'Ann', extra: 1 } as never))).toBe('BAD_REQUEST');
+  expect(await codeOf(as(null).greet({ name: 'Annabel' }))).toBe('BAD_REQUEST');
+});
+
+it('answers a refusal with its reason’s code', async () => {
+  await expect(as(null).refuse()).rejects.toMatchObject({ code: 'NOT_FOUND' });
+});
+
+it('never lets out more than the contract names', async () => {
+  expect(await codeOf(as(null).leak())).toBe('INTERNAL_SERVER_ERROR');
+});

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import { SignJWT, importJWK } from 'jose';
+import { expect, it, vi } from 'vitest';
+import { createSigner, createVerifier } from './service-token.ts';
+import { anAccount } from './testing/call.ts';
+import { aKeyPair } from './testing/keys.ts';
+
+const gateway = await aKeyPair();
+const stranger = await aKeyPair();
+const sign = await createSigner('gateway', gateway.privateKey);
+const verify = await createVerifier('will-data', { gateway: gateway.publicKey });
+
+it('tells the service who calls and on whose behalf', async () => {
+  const account = anAccount({ roles: ['readonly'] });
+  expect(await verify(await sign({ audience: 'will-data', account }))).toEqual({ caller: 'gateway', account });
+  expect(await verify(await sign({ audience: 'will-data', account: null }))).toEqual({ caller: 'gateway', account: null });
+});
+
+it('refuses a token meant for another service', async () => {
+  await expect(verify(await sign({ audience: 'identity', account: null }))).rejects.toThrow();
+});
+
+it('refuses a token signed with a key that is not the caller’s', async () => {
+  const forged = await createSigner('gateway', stranger.privateKey);
+  await expect(verify(await forged({ audience: 'will-data', account: null }))).rejects.toThrow();
+});
+
+it('refuses a token that was altered', async () => {
+  const [head, , signature] = (await sign({ audience: 'will-data', account: null })).split('.');
+  const claims = { iss: 'gateway', aud: 'will-data', sub: randomUUID(), iat: 1, exp: 9_999_999_999 };
+  const altered = [head, Buffer.from(JSON.stringify(claims)).toString('base64url'), signature].join('.');
+  await expect(verify(altered)).rejects.toThrow();
+});
+
+it('refuses a token older than a minute, whatever expiry it claims', async () => {
+  const key = await importJWK(gateway.privateKey, 'EdDSA');
+  const token = await new SignJWT({})
+    .setProtectedHeader({ alg: 'EdDSA', kid: 'gateway' })
+    .setIssuer('gateway')
+    .setAudience('will-data')
+    .setIssuedAt()
+    .setExpirationTime('1 day')
+    .sign(key);
+  await expect(verify(token)).resolves.toMatchObject({ caller: 'gateway' });
+  vi.useFakeTimers({ now: Date.now() + 70_000, toFake: ['Date'] });
+  await expect(verify(token)).rejects.toThrow();
+  vi.useRealTimers();
+});
+
+it.each(['', 'Bearer', 'a.b.c', '🙂'])('refuses what is no token: %j', async (token) => {
+  await expect(verify(token)).rejects.toThrow();
+});

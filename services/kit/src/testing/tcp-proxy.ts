@@ -1,0 +1,43 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
+
+/** A door in front of a server which a test can shut, as if the server were gone, and open again. */
+export async function createTcpProxy(target: string) {
+  const { hostname, port: targetPort } = new URL(target);
+  const sockets = new Set<Socket>();
+  let port = 0;
+  let server: Server | undefined;
+
+  function join(client: Socket) {
+    const upstream = connect(Number(targetPort), hostname);
+    for (const [from, to] of [
+      [client, upstream],
+      [upstream, client],
+    ] as const) {
+      sockets.add(from);
+      from.on('error', () => to.destroy());
+      from.on('close', () => {
+        sockets.delete(from);
+        to.destroy();
+      });
+      from.pipe(to);
+    }
+  }
+
+  async function open() {
+    server = createServer(join).listen(port, '127.0.0.1');
+    await once(server, 'listening');
+    port = (server.address() as AddressInfo).port;
+  }
+
+  async function shut() {
+    const closing = server;
+    server = undefined;
+    closing?.close();
+    for (const socket of sockets) socket.destroy();
+    if (closing?.listening) await once(closing, 'close');
+  }
+
+  await open();
+  return { url: Object.assign(new URL(target), { hostname: '127.0.0.1', port: String(port) }).href, open, shut };
+}
