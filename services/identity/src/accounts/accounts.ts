@@ -20,7 +20,7 @@ export const accounts: HandlersOf<typeof accountsContract, CallContext> = {
   },
 
   signUp: async ({ ctx: { em, now, passwords, linkTokens }, input: { email, password } }) => {
-    if (isCommonPassword(password, email)) throw new Refusal('PasswordTooCommon', 'password');
+    if (await isCommonPassword(password, email)) throw new Refusal('PasswordTooCommon', 'password');
     // Hashed whether or not the address is known, so that the time taken tells a stranger nothing.
     const passwordHash = await passwords.hash(password);
     await em.transactional(async (em) => {

@@ -1,0 +1,34 @@
+import type { inferRouterInputs, inferRouterOutputs, inferTRPCClientTypes } from '@trpc/server';
+import { expectTypeOf } from 'vitest';
+import type { AppRouter } from './index.ts';
+import type { AccountId } from './shared/ids.ts';
+import type { Executor } from './will-data/executors.ts';
+
+// What the browser sees of the API; checked by the compiler, never run.
+type Inputs = inferRouterInputs<AppRouter>;
+type Outputs = inferRouterOutputs<AppRouter>;
+
+expectTypeOf<keyof AppRouter['_def']['record']>().toEqualTypeOf<
+  'identity' | 'willData' | 'addressLookup' | 'notifications'
+>();
+
+// Procedures between services do not exist for a browser.
+expectTypeOf<keyof Inputs['identity']['accounts']>().toEqualTypeOf<'me' | 'signUp' | 'confirmEmail'>();
+expectTypeOf<keyof Inputs['identity']['sessions']>().toEqualTypeOf<never>();
+expectTypeOf<keyof Inputs['identity']['outgoingMail']>().toEqualTypeOf<never>();
+
+// No procedure takes an account's id: it comes from the session.
+expectTypeOf<Inputs['willData']['executors']['list']>().toEqualTypeOf<void>();
+expectTypeOf<Inputs['willData']['executors']['remove']>().toEqualTypeOf<{ id: string }>();
+
+expectTypeOf<Outputs['willData']['executors']['list']>().toEqualTypeOf<Executor[]>();
+expectTypeOf<Outputs['identity']['accounts']['me']>().toEqualTypeOf<{
+  id: AccountId;
+  email: string;
+  roles: ('admin' | 'readonly')[];
+} | null>();
+
+// A failure carries a reason that screens can name, and messages by field.
+type Failure = inferTRPCClientTypes<AppRouter>['errorShape']['data'];
+expectTypeOf<'ExecutorNotFound'>().toExtend<NonNullable<Failure['reason']>>();
+expectTypeOf<Failure['fields']>().toEqualTypeOf<Record<string, string> | undefined>();

@@ -1,0 +1,84 @@
+import { addressLookupContract } from '@plainwill/contracts/address-lookup/addresses';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { implement } from './implement.ts';
+import { createServiceServer } from './server.ts';
+import { createSigner, createVerifier } from './service-token.ts';
+import { quietLog } from './testing/call.ts';
+import { aKeyPair } from './testing/keys.ts';
+
+const keys = await aKeyPair();
+const sign = await createSigner('gateway', keys.privateKey);
+let isWell = true;
+let searched = 0;
+
+const http = createServiceServer({
+  router: implement(addressLookupContract, {
+    contextFor: () => ({}),
+    handlers: {
+      addresses: {
+        search: () => {
+          searched += 1;
+          return { outcome: 'none', addresses: [] };
+        },
+      },
+    },
+  }),
+  verify: await createVerifier('address-lookup', { gateway: keys.publicKey }),
+  log: quietLog,
+  ready: async () => {
+    if (!isWell) throw new Error('my store is away');
+  },
+});
+afterAll(() => http.close());
+beforeEach(() => {
+  searched = 0;
+});
+
+const search = (headers: Record<string, string>, payload = '{"0":{"searchTerm":"SW1A 1AA"}}') =>
+  http.inject({
+    method: 'POST',
+    url: '/trpc/addresses.search?batch=1',
+    headers: { 'content-type': 'application/json', ...headers },
+    payload,
+  });
+const bearer = async (audience: string) => `Bearer ${await sign({ audience, account: null })}`;
+
+describe('a call straight to a service', () => {
+  it.each([
+    ['no token', async () => ({})],
+    ['a made-up token', async () => ({ authorization: 'Bearer made.up.token' })],
+    ['a token for another service', async () => ({ authorization: await bearer('will-data') })],
+  ])('is refused with %s, before anything is read', async (_what, headers) => {
+    expect((await search(await headers())).statusCode).toBe(401);
+    expect(searched).toBe(0);
+  });
+
+  it('is answered with its own token', async () => {
+    const response = await search({ authorization: await bearer('address-lookup') });
+    expect(response.statusCode).toBe(200);
+    expect(searched).toBe(1);
+  });
+
+  it('is refused beyond 64 KiB', async () => {
+    const headers = { authorization: await bearer('address-lookup') };
+    expect((await search(headers, `"${'x'.repeat(65 * 1024)}"`)).statusCode).toBe(413);
+  });
+
+  it('is refused unless it is JSON', async () => {
+    const headers = { authorization: await bearer('address-lookup'), 'content-type': 'text/plain' };
+    expect((await search(headers)).statusCode).toBe(415);
+  });
+});
+
+describe('health', () => {
+  it('is alive whatever its store does, and ready only with it', async () => {
+    const ask = async () => [
+      (await http.inject('/health/live')).statusCode,
+      (await http.inject('/health/ready')).statusCode,
+    ];
+    isWell = true;
+    expect(await ask()).toEqual([200, 200]);
+    isWell = false;
+    expect(await ask()).toEqual([200, 503]);
+  });
+});
