@@ -31,12 +31,17 @@ export const WillSection = z.strictObject({
 });
 export type WillSection = z.infer<typeof WillSection>;
 
+/** Where one person signs: who they are, and what they write by hand beside each label. */
+export const SignatureBlock = z.strictObject({ who: z.string(), labels: z.array(z.string()) });
+export type SignatureBlock = z.infer<typeof SignatureBlock>;
+
 export const WillDocument = z.strictObject({
   testator: z.string(),
   title: z.string(),
   sections: z.array(WillSection),
   dated: z.string(),
   attestation: z.string(),
+  signatures: z.array(SignatureBlock),
 });
 export type WillDocument = z.infer<typeof WillDocument>;
 

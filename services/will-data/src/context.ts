@@ -1,0 +1,12 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
+import type { Log } from '@plainwill/kit/log';
+
+/** What a call of the will-data service is given. */
+export interface CallContext {
+  em: EntityManager;
+  log: Log;
+  now: Date;
+  /** The day it is in the United Kingdom. */
+  today: CalendarDate;
+}

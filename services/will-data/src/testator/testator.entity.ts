@@ -1,0 +1,11 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import type { AccountId } from '@plainwill/contracts/shared/ids';
+
+/** The owner of everything else here: locked while a list of theirs changes, and removed together with all of it. */
+export const TestatorSchema = defineEntity({
+  name: 'Testator',
+  tableName: 'testators',
+  properties: {
+    accountId: p.uuid().$type<AccountId>().primary(),
+  },
+});

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { asEnding, letterOf, plural, sentenceEnd, tidy } from './phrases.ts';
+
+describe('phrases', () => {
+  it('puts typed text on one line with single spaces', () => {
+    expect(tidy('  By the sea,\n\twith\u00a0friends  ')).toBe('By the sea, with friends');
+  });
+
+  it.each([
+    ['St Mary’s, Ludlow', 'St Mary’s, Ludlow.'],
+    ['St Mary’s, Ludlow.', 'St Mary’s, Ludlow.'],
+    ['St Mary’s, Ludlow ,; ', 'St Mary’s, Ludlow.'],
+    ['Sing!', 'Sing!'],
+    ['Wherever you like?', 'Wherever you like?'],
+  ])('ends a sentence of typed words once: %s', (typed, ended) => {
+    expect(sentenceEnd(typed)).toBe(ended);
+  });
+
+  it('finds nothing to say in punctuation alone', () => {
+    expect(asEnding(' . , ; ')).toBe('');
+  });
+
+  it('agrees a word with its count', () => {
+    expect([0, 1, 2].map((count) => plural(count, 'share', 'shares'))).toEqual(['shares', 'share', 'shares']);
+  });
+
+  it('letters items past z', () => {
+    expect([0, 1, 25, 26, 51, 52].map(letterOf)).toEqual(['a', 'b', 'z', 'aa', 'az', 'ba']);
+  });
+});

@@ -1,0 +1,19 @@
+/** Text on one line with single spaces, as a clause prints it. */
+export const tidy = (text: string) => text.replace(/\s+/gu, ' ').trim();
+
+/** What somebody typed, to stand at the end of a sentence of ours: their own full stop or comma would double it. */
+export const asEnding = (typed: string) => tidy(typed).replace(/[\s.,;:]+$/u, '');
+
+/** Typed words as the end of a sentence: closed by a full stop unless they close themselves. */
+export function sentenceEnd(typed: string): string {
+  const words = asEnding(typed);
+  return /[!?…]$/u.test(words) ? words : `${words}.`;
+}
+
+export const plural = (count: number, one: string, many: string) => (count === 1 ? one : many);
+
+/** `a` to `z`, then `aa`: the letter of a list item. */
+export function letterOf(index: number): string {
+  const letter = String.fromCharCode(97 + (index % 26));
+  return index < 26 ? letter : letterOf(Math.floor(index / 26) - 1) + letter;
+}

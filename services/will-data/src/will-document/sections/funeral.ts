@@ -1,0 +1,92 @@
+import type { FuneralWishes } from '@plainwill/contracts/will-data/funeral-wishes';
+import type { ClauseRule, SectionRule } from '../clause-rule.ts';
+import { asEnding, sentenceEnd } from '../phrases.ts';
+import { words } from '../words.ts';
+
+const chosen: ClauseRule = {
+  id: 'funeral.choice',
+  write: ({ funeralWishes: { funeralType, location } }) => {
+    const isBurial = funeralType === 'burial';
+    const wish = isBurial ? 'I wish to be buried.' : 'I wish to be cremated.';
+    const place = isBurial ? 'The place I would like is:' : 'The place I would like for the service is:';
+    return {
+      runs: asEnding(location) ? words`${wish} ${place} ${sentenceEnd(location)}` : words`${wish}`,
+      explanation: `You chose ${isBurial ? 'burial' : 'cremation'} in Funeral Wishes. This tells the people who arrange your funeral what you would like.`,
+      source: 'Williams v Williams (1882): nobody owns a body, so a will can guide but not bind',
+      fields: ['funeral_wishes.funeral_type', 'funeral_wishes.location'],
+    };
+  },
+};
+
+type WishField = Exclude<keyof FuneralWishes, 'funeralType' | 'location'>;
+
+interface Wish {
+  id: string;
+  answer: WishField;
+  column: string;
+  /** What comes before the testator’s own words. */
+  opening: string;
+  explanation: string;
+}
+
+const wish = ({ id, answer, column, opening, explanation }: Wish): ClauseRule => ({
+  id,
+  when: ({ funeralWishes }) => asEnding(funeralWishes[answer]) !== '',
+  write: ({ funeralWishes }) => ({
+    runs: words`${opening} ${sentenceEnd(funeralWishes[answer])}`,
+    explanation: `${explanation} The words are yours, from Funeral Wishes.`,
+    source: 'A wish, kept with the other funeral wishes; it binds nobody',
+    fields: [`funeral_wishes.${column}`],
+  }),
+});
+
+const ashes = wish({
+  id: 'funeral.ashes',
+  answer: 'ashesDirections',
+  column: 'ashes_directions',
+  opening: 'My wish for my ashes is:',
+  explanation: 'This says what you would like done with your ashes.',
+});
+
+const clauses: readonly ClauseRule[] = [
+  chosen,
+  {
+    ...ashes,
+    // An answer left over from an earlier choice of cremation says nothing about a burial.
+    when: (will) => will.funeralWishes.funeralType === 'cremation' && (ashes.when?.(will) ?? true),
+  },
+  wish({
+    id: 'funeral.readings',
+    answer: 'readingsHymns',
+    column: 'readings_hymns',
+    opening: 'I wish these readings, hymns or music to be part of the service:',
+    explanation: 'This lists what you would like read, sung or played.',
+  }),
+  wish({
+    id: 'funeral.flowers',
+    answer: 'flowersCharities',
+    column: 'flowers_charities',
+    // Worded about mourners, so that a charity named here is never read as receiving a gift.
+    opening: 'My wish about flowers, and about donations that those who mourn me may choose to make, is:',
+    explanation: 'This tells people who come whether to bring flowers, or to give to a good cause instead.',
+  }),
+  wish({
+    id: 'funeral.gathering',
+    answer: 'gatheringDirections',
+    column: 'gathering_directions',
+    opening: 'My wish for a gathering after the funeral is:',
+    explanation: 'This says how you would like people to come together afterwards.',
+  }),
+  {
+    id: 'funeral.effect',
+    write: () => ({
+      runs: words`This section sets out wishes only. It does not bind those who arrange my funeral, and nothing in it is a gift. The reasonable cost of my funeral is to be paid from my estate.`,
+      explanation:
+        'The law leaves the last word to the people who arrange your funeral. They will want to know your wishes, so tell your family too. The cost comes out of what you leave.',
+      source: 'Williams v Williams (1882); Administration of Estates Act 1925 s.34(3) and Schedule 1 Part II',
+      fields: [],
+    }),
+  },
+];
+
+export const funeral: SectionRule = { key: 'funeral', heading: 'FUNERAL', clauses: () => clauses };

@@ -1,0 +1,80 @@
+import { describe, expect, it, vi } from 'vitest';
+import { answerEverything, aWillData, refusalOf, robert, someDetails } from '../testing/will-data.ts';
+import { willText } from './will-text.ts';
+
+const { orm, aTestator } = await aWillData();
+
+describe('the will document', () => {
+  it('is composed of what the testator has told us', async () => {
+    const testator = aTestator();
+    await answerEverything(testator);
+    const text = willText(await testator.willDocument.preview()).join('\n');
+    expect(text).toContain('I, ELEANOR MAY HART, also known as Nell Hart, retired teacher, make this my last will.');
+    expect(text).toContain('The place I would like is: St Mary’s, Ludlow.');
+    expect(text).toContain('I appoint my friend ROBERT FINCH as the only executor');
+    expect(text).toContain('I give my Residuary Estate to my sibling SUSAN VALE');
+    expect(text).not.toMatch(/1950|nell@example|7700/);
+  });
+
+  it('comes as a PDF under a name that says whose it is', async () => {
+    const testator = aTestator();
+    await answerEverything(testator);
+    const { fileName, base64 } = await testator.willDocument.pdf();
+    expect(fileName).toBe('Will of Eleanor May Hart (draft).pdf');
+    expect(Buffer.from(base64, 'base64').subarray(0, 5).toString()).toBe('%PDF-');
+  });
+
+  it('is withheld until everything it needs is answered', async () => {
+    const testator = aTestator();
+    expect(await refusalOf(testator.willDocument.preview())).toBe('WillNotReady');
+    await answerEverything(testator);
+    const [executor] = await testator.executors.list();
+    if (executor) await testator.executors.remove({ id: executor.id });
+    expect(await refusalOf(testator.willDocument.preview())).toBe('WillNotReady');
+    await testator.executors.add(robert);
+    await testator.willDocument.preview();
+    await testator.personalDetails.save({ basedOn: 1, changes: { title: null } });
+    expect(await refusalOf(testator.willDocument.pdf())).toBe('WillNotReady');
+  });
+
+  it('refuses a character that it cannot print', async () => {
+    const testator = aTestator();
+    await answerEverything(testator);
+    await testator.personalDetails.save({ basedOn: 1, changes: { occupation: 'baker 😀' } });
+    expect(await refusalOf(testator.willDocument.pdf())).toBe('CharacterNotPrintable');
+  });
+
+  it('never shows what another account has answered', async () => {
+    const [testator, stranger] = [aTestator(), aTestator()];
+    await answerEverything(testator);
+    expect(await refusalOf(stranger.willDocument.preview())).toBe('WillNotReady');
+    await answerEverything(stranger);
+    await stranger.personalDetails.save({ basedOn: 1, changes: someDetails({ lastName: 'Zebedee' }) });
+    expect(JSON.stringify(await testator.willDocument.preview())).not.toMatch(/zebedee/i);
+  });
+
+  it('asks the database four questions, however many people it names', async () => {
+    const testator = aTestator();
+    await answerEverything(testator);
+    for (const lastName of ['A', 'B', 'C']) await testator.executors.add({ ...robert, lastName });
+    const asked = vi.spyOn(orm.em.getConnection(), 'executeQuery');
+    await testator.willDocument.preview();
+    expect(asked).toHaveBeenCalledTimes(4);
+    asked.mockRestore();
+  });
+
+  it('names answers that are really stored', async () => {
+    const testator = aTestator();
+    await answerEverything(testator);
+    const { sections } = await testator.willDocument.preview();
+    const columns = await orm.em
+      .fork()
+      .execute<{ name: string }[]>(
+        "select table_name || '.' || column_name as name from information_schema.columns where table_schema = 'public'",
+      );
+    const stored = columns.map((column) => column.name);
+    for (const { fields } of sections.flatMap((section) => section.clauses)) {
+      expect(stored).toEqual(expect.arrayContaining(fields));
+    }
+  });
+});
