@@ -69,7 +69,10 @@ export function createProducer(url: string, log: Log) {
   async function discard(name: QueueName) {
     const queue = open.get(name);
     open.delete(name);
-    if (queue) await within(storeLimitMs, queue.close(), storeIsLate).catch(() => undefined);
+    if (!queue) return;
+    // Closing alone waits for the store's goodbye, and would go on reconnecting to one that is away.
+    const closed = Promise.allSettled([queue.disconnect(), queue.close()]);
+    await within(storeLimitMs, closed, storeIsLate).catch(() => undefined);
   }
 
   return {
@@ -153,8 +156,13 @@ export function createConsumer<Name extends QueueName>({ url, queue, concurrency
       isClosed = true;
       clearTimeout(reopening);
       const closing = worker.close(!isReady);
-      await Promise.allSettled(inHand);
-      await within(storeLimitMs, closing, storeIsLate).catch(() => undefined);
+      // A job that was being fetched meanwhile is in hand too; a store that is away would keep the closing for ever.
+      do {
+        await Promise.allSettled(inHand);
+        await within(storeLimitMs, closing, storeIsLate).catch(() => undefined);
+      } while (inHand.size > 0);
+      // A reconnection that was under way would otherwise go on for ever.
+      void worker.disconnect().catch(() => undefined);
     },
   };
 }

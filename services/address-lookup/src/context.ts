@@ -1,0 +1,8 @@
+import type { Log } from '@plainwill/kit/log';
+import type { AddressFinder } from './addresses/address-finder.ts';
+
+/** What a call of the address-lookup service is given. */
+export interface CallContext {
+  log: Log;
+  finder: AddressFinder;
+}

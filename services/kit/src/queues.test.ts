@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { createConsumer, createProducer, queueStore, UnrecoverableError } from './queues.ts';
+import { quietLog } from './testing/call.ts';
+import { onEachQueueStore, type TestStore } from './testing/queue-stores.ts';
+import { createTcpProxy } from './testing/tcp-proxy.ts';
+
+const aJob = () => ({ id: randomUUID(), data: { submissionId: randomUUID() } });
+
+onEachQueueStore((openStore) => {
+  let store: TestStore;
+  beforeAll(async () => {
+    store = await openStore();
+  });
+  afterAll(() => store.remove());
+
+  function produce(url = store.url) {
+    const producer = createProducer(url, quietLog);
+    onTestFinished(() => producer.close());
+    return producer;
+  }
+
+  type Handle = Parameters<typeof createConsumer<'webhooks'>>[0]['handle'];
+
+  function consume(handle: Handle, url = store.url) {
+    const consumer = createConsumer({ url, queue: 'webhooks', concurrency: 5, log: quietLog, handle });
+    onTestFinished(() => consumer.close());
+    return consumer;
+  }
+
+  const stateOf = async (id: string) => {
+    const queue = queueStore(store.url).queue('webhooks');
+    queue.on('error', () => {});
+    const job = await queue.getJob(id);
+    const found = job && { state: await job.getState(), failedReason: job.failedReason, stack: job.stacktrace };
+    await queue.close();
+    return found;
+  };
+
+  it('works a job once, however often it is added', async () => {
+    const handle = vi.fn<Handle>(async () => {});
+    const producer = produce();
+    const [job, last] = [aJob(), aJob()];
+    await producer.add('webhooks', [job]);
+    await producer.add('webhooks', [job]);
+    consume(handle);
+    await vi.waitFor(async () => expect((await stateOf(job.id))?.state).toBe('completed'), { timeout: 5000 });
+    await producer.add('webhooks', [job, last]);
+    await vi.waitFor(async () => expect((await stateOf(last.id))?.state).toBe('completed'), { timeout: 5000 });
+    expect(handle.mock.calls.map(([data]) => data)).toEqual([job.data, last.data]);
+  });
+
+  it('tries a failed job again under the same id, and keeps no words of the failure', async () => {
+    const attempts: { id: string; attempt: number }[] = [];
+    const job = aJob();
+    consume(async (_data, attempt) => {
+      attempts.push(attempt);
+      if (attempts.length === 1) throw Object.assign(new TypeError('no such person: Anna Weber'), { code: 'X1' });
+    });
+    await produce().add('webhooks', [job]);
+    await vi.waitFor(async () => expect((await stateOf(job.id))?.state).toBe('completed'), { timeout: 8000 });
+    expect(attempts).toEqual([
+      { id: job.id, attempt: 1 },
+      { id: job.id, attempt: 2 },
+    ]);
+    const kept = JSON.stringify(await stateOf(job.id));
+    expect(kept).toContain('TypeError X1');
+    expect(kept).not.toContain('Anna');
+  });
+
+  it('gives up at once on what cannot heal, a job of the wrong shape included', async () => {
+    const handle = vi.fn(async () => {
+      throw new UnrecoverableError('the receiver is gone');
+    });
+    const [refused, misshapen] = [aJob(), { id: randomUUID(), data: { submissionId: 'not an id' } }];
+    consume(handle);
+    await produce().add('webhooks', [refused, misshapen]);
+    await vi.waitFor(async () => expect((await stateOf(refused.id))?.state).toBe('failed'), { timeout: 5000 });
+    await vi.waitFor(async () => expect((await stateOf(misshapen.id))?.state).toBe('failed'), { timeout: 5000 });
+    expect(handle).toHaveBeenCalledTimes(1);
+  });
+
+  it('lets the job in hand finish when it closes, and then takes no other', async () => {
+    const started = Promise.withResolvers<void>();
+    const mayFinish = Promise.withResolvers<void>();
+    const finished: string[] = [];
+    const job = aJob();
+    const consumer = consume(async (_data, { id }) => {
+      started.resolve();
+      await mayFinish.promise;
+      finished.push(id);
+    });
+    const producer = produce();
+    await producer.add('webhooks', [job]);
+    await started.promise;
+    const closing = consumer.close();
+    mayFinish.resolve();
+    await closing;
+    const later = aJob();
+    await producer.add('webhooks', [later]);
+    expect(finished).toEqual([job.id]);
+    expect((await stateOf(job.id))?.state).toBe('completed');
+    expect((await stateOf(later.id))?.state).toBe('waiting');
+  });
+
+  describe('while the store is away', () => {
+    it('fails to add within about two seconds, and adds when it is back', async () => {
+      const proxy = await createTcpProxy(store.url);
+      onTestFinished(() => proxy.shut());
+      await proxy.shut();
+      const producer = produce(proxy.url);
+      const job = aJob();
+      const before = Date.now();
+      await expect(producer.add('webhooks', [job])).rejects.toThrow();
+      expect(Date.now() - before).toBeLessThan(3000);
+      await proxy.open();
+      await producer.add('webhooks', [job]);
+      await proxy.shut();
+      await expect(producer.add('webhooks', [aJob()])).rejects.toThrow();
+      await proxy.open();
+      await producer.add('webhooks', [job]);
+      expect(await stateOf(job.id)).toBeDefined();
+    });
+
+    it('begins to work when the store first comes up, and again after it was gone', async () => {
+      const proxy = await createTcpProxy(store.url);
+      onTestFinished(() => proxy.shut());
+      await proxy.shut();
+      const worked: string[] = [];
+      consume(async (_data, { id }) => void worked.push(id), proxy.url);
+      const producer = produce();
+      const [first, second] = [aJob(), aJob()];
+      await producer.add('webhooks', [first]);
+      await proxy.open();
+      await vi.waitFor(() => expect(worked).toContain(first.id), { timeout: 8000 });
+      await proxy.shut();
+      await producer.add('webhooks', [second]);
+      await proxy.open();
+      await vi.waitFor(() => expect(worked).toContain(second.id), { timeout: 8000 });
+    });
+
+    it('closes promptly', async () => {
+      const proxy = await createTcpProxy(store.url);
+      const never = consume(async () => {}, proxy.url);
+      await proxy.shut();
+      const neverUp = consume(async () => {}, proxy.url);
+      const before = Date.now();
+      await Promise.all([never.close(), neverUp.close()]);
+      expect(Date.now() - before).toBeLessThan(4000);
+    });
+  });
+});

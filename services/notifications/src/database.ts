@@ -1,0 +1,12 @@
+import { databaseOptions } from '@plainwill/kit/database';
+import { OutboxSchema } from '@plainwill/kit/outbox/outbox.entity';
+import { SubmissionSchema } from './enquiries/submission.entity.ts';
+import { SentEmailSchema } from './queues/sent-email.entity.ts';
+import { WebhookDeliverySchema } from './queues/webhook-delivery.entity.ts';
+
+export const ormOptions = (url: string) =>
+  databaseOptions({
+    url,
+    entities: [SubmissionSchema, WebhookDeliverySchema, SentEmailSchema, OutboxSchema],
+    beside: import.meta.url,
+  });

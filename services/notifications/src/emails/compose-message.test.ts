@@ -1,0 +1,29 @@
+import type { OutgoingMail } from '@plainwill/contracts/identity/outgoing-mail';
+import { expect, it } from 'vitest';
+import { composeMessage } from './compose-message.ts';
+import { escapeHtml } from './escape-html.ts';
+
+const to = 'anna@example.com';
+const link = 'https://plainwill.example/auth/confirm#token=a&b"c';
+const messages: OutgoingMail[] = [
+  { kind: 'confirmEmail', to, link },
+  { kind: 'alreadyHaveAccount', to, signInLink: link },
+];
+
+it.each(messages)('says in text and in HTML where the link of $kind leads', (mail) => {
+  const { text, html } = composeMessage('Plainwill', mail);
+  expect(text).toContain(`\n${link}\n`);
+  expect(html).toContain(`href="${escapeHtml(link)}"`);
+  expect(html).toContain(`>${escapeHtml(link)}</a>`);
+});
+
+it.each(messages)('names the sender in $kind without letting the name become markup', (mail) => {
+  const { html } = composeMessage('Smith & <b>Sons', mail);
+  expect(html).toContain('Smith &amp; &lt;b&gt;Sons');
+  expect(html).not.toContain('<b>');
+});
+
+it('refuses a link that is not a page', () => {
+  const mail: OutgoingMail = { kind: 'confirmEmail', to, link: 'javascript:alert(1)' };
+  expect(() => composeMessage('Plainwill', mail)).toThrow('leads to a page');
+});

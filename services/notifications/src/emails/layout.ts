@@ -1,0 +1,45 @@
+import { escapeHtml } from './escape-html.ts';
+import type { Message } from './message.ts';
+
+interface Letter {
+  brand: string;
+  subject: string;
+  paragraphs: string[];
+  action: { label: string; link: string };
+  /** What to do if the message is not for the reader. */
+  footnote: string;
+}
+
+const color = { paper: '#fbf8f1', card: '#ffffff', ink: '#16302b', deep: '#1d4d43', muted: '#52635d', line: '#e4dccb' };
+const sans = "Figtree, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
+const serif = "Fraunces, Georgia, 'Times New Roman', serif";
+
+/** One letter in plain text and in HTML; both say the same, and both show where the link leads. */
+export function letter({ brand, subject, paragraphs, action, footnote }: Letter): Message {
+  if (!/^https?:\/\//.test(action.link)) throw new Error('a link in a message leads to a page');
+  const text = [...paragraphs, `${action.label}:\n${action.link}`, footnote, brand].join('\n\n');
+  const link = escapeHtml(action.link);
+  const html = `<!doctype html>
+<html lang="en-GB">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light">
+<title>${escapeHtml(subject)}</title>
+</head>
+<body style="margin:0;padding:24px 16px;background:${color.paper};color:${color.ink};font:17px/1.6 ${sans}">
+<div style="max-width:560px;margin:0 auto">
+<p style="margin:0 0 16px;font:600 21px/1.3 ${serif};color:${color.deep}">${escapeHtml(brand)}</p>
+<div style="padding:28px 24px;background:${color.card};border:1px solid ${color.line};border-radius:18px">
+<h1 style="margin:0 0 16px;font:600 27px/1.25 ${serif}">${escapeHtml(subject)}</h1>
+${paragraphs.map((paragraph) => `<p style="margin:0 0 16px">${escapeHtml(paragraph)}</p>`).join('\n')}
+<p style="margin:24px 0"><a href="${link}" style="display:inline-block;padding:13px 24px;border-radius:14px;background:${color.deep};color:${color.card};font-weight:600;text-decoration:none">${escapeHtml(action.label)}</a></p>
+<p style="margin:0;font-size:15px;color:${color.muted}">If the button does not work, copy this address into your browser:<br><a href="${link}" style="color:${color.deep};word-break:break-all">${link}</a></p>
+</div>
+<p style="margin:16px 0 0;font-size:15px;color:${color.muted}">${escapeHtml(footnote)}</p>
+</div>
+</body>
+</html>
+`;
+  return { subject, text: `${text}\n`, html };
+}

@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import type { OutgoingMail } from '@plainwill/contracts/identity/outgoing-mail';
+import { createProducer, queueStore } from '@plainwill/kit/queues';
+import { quietLog } from '@plainwill/kit/testing/call';
+import { onEachQueueStore, type TestStore } from '@plainwill/kit/testing/queue-stores';
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
+import { startIdentity } from '../testing/identity.ts';
+import { startMailServer } from '../testing/mail-server.ts';
+import { aDatabase, notifications, startService } from '../testing/service.ts';
+import { SentEmailSchema } from './sent-email.entity.ts';
+
+const { orm, url: databaseUrl } = await aDatabase();
+const soon = { timeout: 12_000 };
+
+const aConfirmation = (to: string): OutgoingMail => ({
+  kind: 'confirmEmail',
+  to,
+  link: 'https://plainwill.example/auth/confirm#token=abc-123',
+});
+
+onEachQueueStore((openStore) => {
+  let store: TestStore;
+  beforeAll(async () => {
+    store = await openStore();
+  });
+  afterAll(() => store.remove());
+
+  async function start(mailOptions?: Parameters<typeof startMailServer>[0]) {
+    const mail = await startMailServer(mailOptions);
+    const identity = await startIdentity(notifications.publicKeys);
+    onTestFinished(async () => void (await Promise.all([mail.close(), identity.close()])));
+    await startService({ databaseUrl, queueUrl: store.url, smtpUrl: mail.url, identityUrl: identity.url });
+    return { mail, identity };
+  }
+
+  async function addJob(messageId: string) {
+    const producer = createProducer(store.url, quietLog);
+    const id = randomUUID();
+    await producer.add('emails', [{ id, data: { source: 'identity', messageId } }]);
+    await producer.close();
+    return id;
+  }
+
+  async function jobEnds(id: string, state: 'completed' | 'failed') {
+    const queue = queueStore(store.url).queue('emails');
+    await vi.waitFor(async () => expect(await queue.getJobState(id)).toBe(state), soon);
+    const job = await queue.getJob(id);
+    await queue.close();
+    return job;
+  }
+
+  it('sends what identity has accepted, under a Message-ID made from its id', async () => {
+    const { mail, identity } = await start();
+    const messageId = randomUUID();
+    identity.accepted.set(messageId, aConfirmation('anna@example.com'));
+    await jobEnds(await addJob(messageId), 'completed');
+    expect(mail.received).toHaveLength(1);
+    expect(mail.received[0]?.recipients).toEqual(['anna@example.com']);
+    const raw = mail.received[0]?.raw ?? '';
+    expect(raw).toContain(`Message-ID: <${messageId}@plainwill.example>`);
+    expect(raw).toContain('From: Plainwill <no-reply@plainwill.example>');
+    expect(raw).toContain('Subject: Confirm your email address');
+    expect(await orm.em.fork().findOne(SentEmailSchema, { messageId })).toMatchObject({ state: 'sent' });
+  });
+
+  it('sends once, however often the job comes', async () => {
+    const { mail, identity } = await start();
+    const messageId = randomUUID();
+    identity.accepted.set(messageId, {
+      kind: 'alreadyHaveAccount',
+      to: 'ben@example.com',
+      signInLink: 'https://plainwill.example/auth',
+    });
+    for (let times = 0; times < 3; times++) await jobEnds(await addJob(messageId), 'completed');
+    expect(mail.received).toHaveLength(1);
+  });
+
+  it('sends nothing when there is no longer a reason to', async () => {
+    const { mail } = await start();
+    const messageId = randomUUID();
+    await jobEnds(await addJob(messageId), 'completed');
+    expect(mail.received).toEqual([]);
+    expect(await orm.em.fork().findOne(SentEmailSchema, { messageId })).toBeNull();
+  });
+
+  it.each(['anna@example.com\r\nBcc: eve@evil.example', 'anna@example.com, eve@evil.example'])(
+    'lets no address bring a second recipient: %j',
+    async (to) => {
+      const { mail, identity } = await start();
+      const [messageId, marker] = [randomUUID(), randomUUID()];
+      identity.accepted.set(messageId, aConfirmation(to));
+      identity.accepted.set(marker, aConfirmation('last@example.com'));
+      await addJob(messageId);
+      await jobEnds(await addJob(marker), 'completed');
+      for (const { recipients, raw } of mail.received) {
+        expect(recipients).toHaveLength(1);
+        expect(recipients[0]).not.toContain('eve@evil.example');
+        expect(raw).not.toMatch(/^Bcc:/im);
+      }
+    },
+  );
+
+  it('gives up on a recipient that the mail server refuses, and keeps no address of it', async () => {
+    const { identity } = await start({ refuse: (address) => address.startsWith('gone') });
+    const messageId = randomUUID();
+    identity.accepted.set(messageId, aConfirmation('gone@example.com'));
+    const job = await jobEnds(await addJob(messageId), 'failed');
+    expect(job?.attemptsMade).toBe(1);
+    expect(JSON.stringify(job)).not.toContain('gone@example.com');
+  });
+
+  it('tries again when identity does not answer', async () => {
+    const { mail, identity } = await start();
+    const messageId = randomUUID();
+    const answers = [
+      () => {
+        throw new Error('down');
+      },
+      () => aConfirmation('cleo@example.com'),
+    ];
+    vi.spyOn(identity.accepted, 'get').mockImplementation(() => answers.shift()?.());
+    await jobEnds(await addJob(messageId), 'completed');
+    expect(mail.received.map(({ recipients }) => recipients)).toEqual([['cleo@example.com']]);
+  });
+});

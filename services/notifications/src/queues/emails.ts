@@ -1,0 +1,50 @@
+import type { MikroORM } from '@mikro-orm/postgresql';
+import type { identityContract } from '@plainwill/contracts/identity/contract';
+import type { EmailJob } from '@plainwill/contracts/notifications/jobs';
+import { createServiceClient } from '@plainwill/kit/remote';
+import type { SignToken } from '@plainwill/kit/service-token';
+import { composeMessage } from '../emails/compose-message.ts';
+import type { Mailer } from './mailer.ts';
+import { SentEmailSchema } from './sent-email.entity.ts';
+
+interface EmailDeps {
+  orm: MikroORM;
+  identityUrl: string;
+  sign: SignToken;
+  mailer: Mailer;
+  brand: string;
+  clock: () => Date;
+}
+
+const sourceLimitMs = 10_000;
+
+/** Asks whoever accepted a message what it says, and sends it unless that has been done. */
+export function createEmailHandler({ orm, identityUrl, sign, mailer, brand, clock }: EmailDeps) {
+  const sourceFor = (requestId: string) => ({
+    identity: createServiceClient<typeof identityContract>({
+      url: identityUrl,
+      audience: 'identity',
+      sign,
+      account: null,
+      requestId,
+    }),
+  });
+
+  return async ({ source, messageId }: EmailJob, { id }: { id: string }) => {
+    const em = orm.em.fork();
+    const isSent = await em.count(SentEmailSchema, { messageId, state: 'sent' });
+    if (isSent) return;
+    const signal = AbortSignal.timeout(sourceLimitMs);
+    const mail = await sourceFor(id)[source].outgoingMail.get.query({ messageId }, { signal });
+    if (!mail) return;
+    // A crash between the mail server's answer and the last line sends the message again, under the same Message-ID.
+    await em
+      .createQueryBuilder(SentEmailSchema)
+      .insert({ messageId, source, state: 'sending', startedAt: clock() })
+      .onConflict('messageId')
+      .ignore()
+      .execute('run');
+    await mailer.send({ messageId, to: mail.to }, composeMessage(brand, mail));
+    await em.nativeUpdate(SentEmailSchema, { messageId }, { state: 'sent', sentAt: clock() });
+  };
+}

@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto';
+import { expect, it, onTestFinished } from 'vitest';
+import { startMailServer } from '../testing/mail-server.ts';
+import { createMailer } from './mailer.ts';
+
+const from = { name: 'Plainwill', address: 'no-reply@plainwill.example' };
+const message = { subject: 'A subject', text: 'Hello', html: '<p>Hello</p>' };
+
+async function aMailer() {
+  const server = await startMailServer();
+  const mailer = createMailer({ smtpUrl: server.url, from });
+  onTestFinished(async () => {
+    mailer.close();
+    await server.close();
+  });
+  return { server, mailer };
+}
+
+it('lets no line break in a header bring another header', async () => {
+  const { server, mailer } = await aMailer();
+  const subject = 'A\r\nBcc: eve@evil.example';
+  await mailer.send({ messageId: randomUUID(), to: 'anna@example.com' }, { ...message, subject });
+  expect(server.received[0]?.recipients).toEqual(['anna@example.com']);
+  expect(server.received[0]?.raw).not.toMatch(/^Bcc:/im);
+});
+
+it.each(['anna@example.com\r\nBcc: eve@evil.example', 'anna@example.com, eve@evil.example'])(
+  'sends nothing to what is more than one address: %j',
+  async (to) => {
+    const { server, mailer } = await aMailer();
+    await expect(mailer.send({ messageId: randomUUID(), to }, message)).rejects.toThrow('refuses the recipient');
+    expect(server.received).toEqual([]);
+  },
+);

@@ -1,0 +1,61 @@
+import { UnrecoverableError } from '@plainwill/kit/queues';
+import { createTransport } from 'nodemailer';
+import type { Message } from '../emails/message.ts';
+
+const limitMs = 10_000;
+
+interface MailerOptions {
+  smtpUrl: string;
+  from: { name: string; address: string };
+}
+
+interface Envelope {
+  /** Makes the Message-ID, so that a message sent twice is known as one. */
+  messageId: string;
+  to: string;
+}
+
+/** Sends over a small pool of SMTP connections, opened when there is something to send. */
+export function createMailer({ smtpUrl, from }: MailerOptions) {
+  const domain = from.address.split('@').at(-1);
+  const transport = createTransport({
+    url: smtpUrl,
+    pool: true,
+    maxConnections: 3,
+    dnsTimeout: limitMs,
+    connectionTimeout: limitMs,
+    greetingTimeout: limitMs,
+    socketTimeout: limitMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  // Each message tells its own failure to whoever sends it.
+  transport.on('error', () => {});
+  return {
+    async send({ messageId, to }: Envelope, { subject, text, html }: Message) {
+      try {
+        await transport.sendMail({
+          messageId: `<${messageId}@${domain}>`,
+          from,
+          // An object: a string would be read as a list of recipients.
+          to: { name: '', address: to },
+          subject,
+          text,
+          html,
+          headers: { 'Auto-Submitted': 'auto-generated' },
+        });
+      } catch (error) {
+        if (isRefusedForGood(error)) throw new UnrecoverableError('the mail server refuses the recipient');
+        throw error;
+      }
+    },
+    close: () => transport.close(),
+  };
+}
+
+export type Mailer = ReturnType<typeof createMailer>;
+
+function isRefusedForGood(error: unknown) {
+  const { code, responseCode = 0 } = error as { code?: string; responseCode?: number };
+  return code === 'EENVELOPE' && (responseCode === 0 || responseCode >= 500);
+}

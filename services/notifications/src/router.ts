@@ -1,0 +1,7 @@
+import { notificationsContract } from '@plainwill/contracts/notifications/questionnaire';
+import { type Call, implement } from '@plainwill/kit/implement';
+import type { CallContext } from './context.ts';
+import { questionnaire } from './enquiries/questionnaire.ts';
+
+export const createRouter = (contextFor: (call: Call) => CallContext) =>
+  implement(notificationsContract, { contextFor, handlers: { questionnaire } });

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import type { CallingAccount } from '@plainwill/contracts/kit/handlers-of';
+import type { notificationsContract } from '@plainwill/contracts/notifications/questionnaire';
+import { createServiceClient } from '@plainwill/kit/remote';
+import { createSigner } from '@plainwill/kit/service-token';
+import { quietLog } from '@plainwill/kit/testing/call';
+import { migratedOrm } from '@plainwill/kit/testing/database';
+import { onTestFinished } from 'vitest';
+import type { Config } from '../config.ts';
+import { ormOptions } from '../database.ts';
+import { createServer } from '../server.ts';
+import { keysOf } from './keys.ts';
+
+export const gateway = await keysOf('gateway');
+export const notifications = await keysOf('notifications');
+
+/** A migrated database for the calling test file. */
+export async function aDatabase() {
+  const orm = await migratedOrm('notifications', ormOptions);
+  return { orm, url: orm.config.get('clientUrl') ?? '' };
+}
+
+const nobodyListens = '127.0.0.1:1';
+
+/** The service on these stores until the test ends; mail, webhooks and identity lead nowhere unless given. */
+export async function startService(given: Partial<Config> & Pick<Config, 'databaseUrl' | 'queueUrl'>) {
+  const config: Config = {
+    port: 0,
+    host: '127.0.0.1',
+    logLevel: 'error',
+    publicKeys: gateway.publicKeys,
+    signingKey: notifications.signingKey,
+    identityUrl: `http://${nobodyListens}`,
+    smtpUrl: `smtp://${nobodyListens}`,
+    mailFrom: { name: 'Plainwill', address: 'no-reply@plainwill.example' },
+    webhookUrl: undefined,
+    webhookSecret: undefined,
+    ...given,
+  };
+  const server = await createServer(config, { log: quietLog, clock: () => new Date() });
+  onTestFinished(() => server.close());
+  const { port } = server.http.server.address() as AddressInfo;
+  const url = `http://127.0.0.1:${port}`;
+  const sign = await createSigner('gateway', gateway.signingKey);
+  const tokenFor = (account: CallingAccount | null) => sign({ audience: 'notifications', account });
+  const client = createServiceClient<typeof notificationsContract>({
+    url,
+    audience: 'notifications',
+    sign,
+    account: null,
+    requestId: randomUUID(),
+  });
+  return { url, client, tokenFor };
+}
