@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { failureOf } from './failure.ts';
+
+const refusal = (data: object, message = 'Check it and try again.') => Object.assign(new Error(message), { data });
+
+describe('failureOf', () => {
+  it('repeats what a service says, with its reason and the fields that are wrong', () => {
+    const failure = failureOf(
+      refusal({
+        code: 'CONFLICT',
+        httpStatus: 409,
+        reason: 'PersonalDetailsChanged',
+        fields: { firstName: 'Enter your first name' },
+      }),
+    );
+    expect(failure).toEqual({
+      message: 'Check it and try again.',
+      code: 'CONFLICT',
+      reason: 'PersonalDetailsChanged',
+      fields: { firstName: 'Enter your first name' },
+      isPassing: false,
+    });
+  });
+
+  it.each([new TypeError('Failed to fetch'), new Error('Unexpected token <'), refusal(Object.create(null)), null])(
+    'says that Plainwill cannot be reached when the answer is not ours',
+    (error) => {
+      const { message, code, isPassing } = failureOf(error);
+      expect(message).toBe("We can't reach Plainwill right now. Your answers are kept on this device. Try again.");
+      expect(code).toBeNull();
+      expect(isPassing).toBe(true);
+    },
+  );
+
+  it('counts a service that is down as passing, and a refusal as final', () => {
+    expect(failureOf(refusal({ code: 'SERVICE_UNAVAILABLE', httpStatus: 503 })).isPassing).toBe(true);
+    expect(failureOf(refusal({ code: 'BAD_REQUEST', httpStatus: 400 })).isPassing).toBe(false);
+    expect(failureOf(refusal({ code: 'UNAUTHORIZED', httpStatus: 401 })).isPassing).toBe(false);
+  });
+});

@@ -1,0 +1,44 @@
+import type { FailureData } from '@plainwill/contracts/kit/reasons';
+import type { Reason } from '@plainwill/contracts/reasons';
+
+/** A failed call in words a screen can show. */
+export interface Failure {
+  message: string;
+  code: FailureData['code'] | null;
+  reason: Reason | null;
+  /** What is wrong with each input, by name. */
+  fields: Record<string, string>;
+  /** Worth trying again as it is: nobody answered, or nobody could just then. */
+  isPassing: boolean;
+}
+
+const unreachable: Failure = {
+  message: "We can't reach Plainwill right now. Your answers are kept on this device. Try again.",
+  code: null,
+  reason: null,
+  fields: {},
+  isPassing: true,
+};
+
+const passingCodes: ReadonlySet<string> = new Set(['SERVICE_UNAVAILABLE', 'TIMEOUT', 'BAD_GATEWAY', 'GATEWAY_TIMEOUT']);
+
+const hasData = (error: unknown): error is { message: string; data: FailureData<Reason> } =>
+  typeof error === 'object' &&
+  error !== null &&
+  'data' in error &&
+  typeof error.data === 'object' &&
+  error.data !== null &&
+  'code' in error.data;
+
+/** An answer without our own data came from no service of ours: the connection or something before the gateway failed. */
+export function failureOf(error: unknown): Failure {
+  if (!hasData(error)) return unreachable;
+  const { code, reason, fields } = error.data;
+  return {
+    message: error.message,
+    code,
+    reason: reason ?? null,
+    fields: fields ?? {},
+    isPassing: passingCodes.has(code),
+  };
+}

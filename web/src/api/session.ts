@@ -1,0 +1,46 @@
+import type { FailureData } from '@plainwill/contracts/kit/reasons';
+import { clearDrafts } from '../drafts.ts';
+import { queryClient } from './query-client.ts';
+import { api, trpc } from './trpc.ts';
+
+/** A refusal by the sign-in routes, in the shape of a failed call. */
+export class SignInRefused extends Error {
+  readonly data: FailureData;
+  constructor(message: string, data: FailureData) {
+    super(message);
+    this.data = data;
+  }
+}
+
+async function post(path: string, body: object): Promise<void> {
+  const response = await fetch(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (response.ok) return;
+  const { error } = (await response.json()) as { error: { message: string; data: FailureData } };
+  throw new SignInRefused(error.message, error.data);
+}
+
+/** The signed-in account; null when nobody is. */
+export const useMe = () => trpc.identity.accounts.me.useQuery(undefined, { staleTime: 60_000 });
+
+/** Nothing that was read as one person may be shown to another. */
+const forgetAnswers = () => queryClient.removeQueries({ predicate: ({ queryKey }) => !isMe(queryKey) });
+
+const isMe = (queryKey: readonly unknown[]) =>
+  JSON.stringify(queryKey[0]) === JSON.stringify(['identity', 'accounts', 'me']);
+
+export async function signIn(email: string, password: string): Promise<void> {
+  await post('/auth/sign-in', { email, password });
+  forgetAnswers();
+  await api.identity.accounts.me.fetch(undefined, { staleTime: 0 });
+}
+
+export async function signOut(): Promise<void> {
+  await post('/auth/sign-out', {});
+  clearDrafts();
+  forgetAnswers();
+  api.identity.accounts.me.setData(undefined, null);
+}

@@ -1,0 +1,34 @@
+import { getDefaultStore, type WritableAtom } from 'jotai';
+import { atomWithReset, atomWithStorage, createJSONStorage, RESET } from 'jotai/utils';
+
+// biome-ignore lint/suspicious/noExplicitAny: the drafts are of every shape, and only reset here
+type AnyDraft = WritableAtom<any, [typeof RESET], void>;
+
+const prefix = 'plainwill.draft.';
+const drafts = new Set<AnyDraft>();
+
+function remembered<Draft extends AnyDraft>(draft: Draft): Draft {
+  drafts.add(draft);
+  return draft;
+}
+
+/** What is typed and not yet sent, kept while the page is open. */
+export const draftAtom = <Value>(empty: Value) => remembered(atomWithReset(empty));
+
+/** The same, kept on the device: for the visit, or until it is sent. */
+export const storedDraftAtom = <Value>(name: string, empty: Value, storage: () => Storage) =>
+  remembered(atomWithStorage(prefix + name, empty, createJSONStorage<Value>(storage), { getOnInit: true }));
+
+const afterwards = new Set<() => void>();
+
+/** For what must end with the drafts, such as a save that waits its turn. */
+export const onDraftsCleared = (run: () => void) => void afterwards.add(run);
+
+/** Forgets every draft, those of screens that were not opened in this visit too. */
+export function clearDrafts(): void {
+  for (const run of afterwards) run();
+  const store = getDefaultStore();
+  for (const draft of drafts) store.set(draft, RESET);
+  for (const storage of [localStorage, sessionStorage])
+    for (const key of Object.keys(storage)) if (key.startsWith(prefix)) storage.removeItem(key);
+}

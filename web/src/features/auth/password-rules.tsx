@@ -1,0 +1,27 @@
+import { passwordRules } from '@plainwill/contracts/identity/vocabulary';
+import { CircleCheck, CircleX } from 'lucide-react';
+import type { Ref } from 'react';
+
+/** The four rules, each met or not yet, as the password is typed. */
+export function PasswordRules({ password, ref }: { password: string; ref?: Ref<HTMLDivElement> }) {
+  return (
+    <div ref={ref} tabIndex={-1} className="rounded-field bg-paper p-4 text-small">
+      <p className="font-semibold">Your password needs</p>
+      <ul className="mt-2 grid gap-1.5 sm:grid-cols-2">
+        {passwordRules.map(({ id, label, isMet }) => {
+          const isDone = isMet(password);
+          const Icon = isDone ? CircleCheck : CircleX;
+          return (
+            <li key={id} className={isDone ? 'flex gap-2 text-ok' : 'flex gap-2 text-danger'}>
+              <Icon aria-hidden strokeWidth={2.2} className="mt-0.5 size-4.5 shrink-0" />
+              <span>
+                {label}
+                <span className="text-muted">{isDone ? ': met' : ': not met'}</span>
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { useMutation } from '@tanstack/react-query';
+import { useLocation } from 'wouter';
+import { failureOf } from '../../api/failure.ts';
+import { signOut } from '../../api/session.ts';
+import { paths } from '../../paths.ts';
+import { notify } from '../../ui/toasts.ts';
+
+/** Signs out, forgets what was typed on this device, and goes home. */
+export function useSignOut() {
+  const [, goTo] = useLocation();
+  const { mutate, isPending } = useMutation({
+    mutationFn: signOut,
+    onMutate: () => goTo(paths.home),
+    onError: (error) => notify({ title: 'You are still signed in', text: failureOf(error).message, tone: 'error' }),
+  });
+  return { start: () => mutate(), isPending };
+}

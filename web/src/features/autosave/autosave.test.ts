@@ -1,0 +1,200 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Autosave, type AutosaveSection, type Kept, pauseAfterTypingMs } from './autosave.ts';
+import { emptyDraft, type Stored, textOf } from './draft.ts';
+
+type Pet = { name: string; breed: string };
+type Changes = Partial<Pet>;
+
+class Clashed extends Error {}
+
+const offline = () => Promise.reject(new TypeError('Failed to fetch'));
+const refused = (fields: Record<string, string>) =>
+  Promise.reject(Object.assign(new Error('No'), { data: { code: 'BAD_REQUEST', httpStatus: 400, fields } }));
+
+/** A section about a pet, its autosave, and what the person in front of it notices. */
+function aSection(answers: Pet = { name: 'Rex', breed: '' }) {
+  let stored: Stored<Pet> = { answers, version: 1 };
+  let elsewhere: Stored<Pet> | null = null;
+  let kept: Kept<Pet> = { draft: emptyDraft, save: { kind: 'idle' }, clashes: [], refused: {}, asTyped: {} };
+
+  const server = vi.fn(async (changes: Changes, basedOn: number): Promise<Stored<Pet>> => {
+    const current = elsewhere ?? stored;
+    if (basedOn !== current.version) throw new Clashed();
+    const tidied = Object.fromEntries(Object.entries(changes).map(([field, text]) => [field, text.trim()]));
+    stored = { answers: { ...current.answers, ...tidied }, version: current.version + 1 };
+    elsewhere = null;
+    return stored;
+  });
+  const section: AutosaveSection<Pet, Changes> = {
+    stored: () => stored,
+    sendable: ({ name, ...rest }) => {
+      const changes = name?.trim() ? { name, ...rest } : rest;
+      const isEmpty = Object.keys(changes).length === 0;
+      return { changes: isEmpty ? null : changes, sent: changes, stillNeeded: isEmpty ? 'Give a name' : null };
+    },
+    send: (changes, basedOn) => server(changes, basedOn),
+    isClash: (error) => error instanceof Clashed,
+    latest: async () => {
+      stored = elsewhere ?? stored;
+      return stored;
+    },
+    fieldOf: (name) => name.replace('changes.', '') as keyof Pet,
+  };
+  const autosave = new Autosave(section, {
+    kept: () => kept,
+    keep: (news) => {
+      kept = { ...kept, ...news };
+    },
+  });
+  return {
+    autosave,
+    server,
+    kept: () => kept,
+    shown: (field: keyof Pet) => textOf(field, kept.draft, kept.asTyped, stored.answers),
+    changeElsewhere: (changes: Changes) => {
+      elsewhere = { answers: { ...stored.answers, ...changes }, version: stored.version + 1 };
+    },
+  };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-20T14:32:00Z') });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('Autosave', () => {
+  it('saves once, a moment after the last key', async () => {
+    const { autosave, server, kept } = aSection();
+    autosave.edit('breed', 'Pug');
+    await vi.advanceTimersByTimeAsync(pauseAfterTypingMs - 1);
+    autosave.edit('breed', 'Pugs');
+    await vi.advanceTimersByTimeAsync(pauseAfterTypingMs - 1);
+    expect(server).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(server.mock.calls).toEqual([[{ breed: 'Pugs' }, 1]]);
+    expect(kept().save).toEqual({ kind: 'saved', at: Date.now() });
+    expect(kept().draft).toEqual(emptyDraft);
+  });
+
+  it('saves at once when a field is left, and only what changed', async () => {
+    const { autosave, server } = aSection();
+    autosave.edit('breed', 'Pug');
+    await autosave.save();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(server.mock.calls).toEqual([[{ breed: 'Pug' }, 1]]);
+  });
+
+  it('sends nothing when what was typed is what is stored', async () => {
+    const { autosave, server, kept } = aSection();
+    autosave.edit('name', 'Rexy');
+    autosave.edit('name', 'Rex');
+    await autosave.save();
+    expect(server).not.toHaveBeenCalled();
+    expect(kept().draft).toEqual(emptyDraft);
+  });
+
+  it('has one save under way, and then sends what was typed meanwhile over the new version', async () => {
+    const { autosave, server } = aSection();
+    autosave.edit('breed', 'Pug');
+    const first = autosave.save();
+    autosave.edit('breed', 'Poodle');
+    void autosave.save();
+    expect(server).toHaveBeenCalledTimes(1);
+    await first;
+    expect(server.mock.calls).toEqual([
+      [{ breed: 'Pug' }, 1],
+      [{ breed: 'Poodle' }, 2],
+    ]);
+  });
+
+  it('goes on showing what was typed when it is stored in a tidier form', async () => {
+    const { autosave, shown } = aSection();
+    autosave.edit('name', 'Rex the ');
+    await autosave.save();
+    expect(shown('name')).toBe('Rex the ');
+    autosave.edit('name', 'Rex the');
+    await autosave.save();
+    expect(shown('name')).toBe('Rex the');
+  });
+
+  it('keeps an emptied required answer on the device and says so', async () => {
+    const { autosave, server, kept, shown } = aSection();
+    autosave.edit('name', '');
+    await autosave.save();
+    expect(server).not.toHaveBeenCalled();
+    expect(kept().save).toEqual({ kind: 'waiting', words: 'Give a name' });
+    expect(shown('name')).toBe('');
+  });
+
+  it('saves the other answers while one waits', async () => {
+    const { autosave, server, kept } = aSection();
+    autosave.edit('name', '');
+    autosave.edit('breed', 'Pug');
+    await autosave.save();
+    expect(server.mock.calls).toEqual([[{ breed: 'Pug' }, 1]]);
+    expect(kept().save).toEqual({ kind: 'waiting', words: 'Give a name' });
+  });
+
+  it('keeps what could not be sent and tries again, less and less often', async () => {
+    const { autosave, server, kept, shown } = aSection();
+    server.mockImplementationOnce(offline).mockImplementationOnce(offline);
+    autosave.edit('breed', 'Pug');
+    await autosave.save();
+    expect(kept().save).toMatchObject({ kind: 'failed' });
+    expect(shown('breed')).toBe('Pug');
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(server).toHaveBeenCalledTimes(2);
+    await vi.advanceTimersByTimeAsync(9999);
+    expect(server).toHaveBeenCalledTimes(2);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(kept().save).toMatchObject({ kind: 'saved' });
+    expect(kept().draft).toEqual(emptyDraft);
+  });
+
+  it('shows a refusal beside its field, saves the rest, and tries the field again once it is typed anew', async () => {
+    const { autosave, server, kept } = aSection();
+    server.mockImplementationOnce(() => refused({ 'changes.breed': 'No such breed' }));
+    autosave.edit('name', 'Max');
+    autosave.edit('breed', 'Pgu');
+    await autosave.save();
+    expect(kept().refused).toEqual({ breed: 'No such breed' });
+    expect(server).toHaveBeenLastCalledWith({ name: 'Max' }, 1);
+    autosave.edit('breed', 'Pug');
+    expect(kept().refused).toEqual({});
+    await autosave.save();
+    expect(server).toHaveBeenLastCalledWith({ breed: 'Pug' }, 2);
+  });
+
+  it('lays what was typed over what another window saved', async () => {
+    const { autosave, server, kept, shown, changeElsewhere } = aSection();
+    autosave.edit('breed', 'Pug');
+    changeElsewhere({ name: 'Max' });
+    await autosave.save();
+    expect(server).toHaveBeenLastCalledWith({ breed: 'Pug' }, 2);
+    expect(shown('name')).toBe('Max');
+    expect(kept().clashes).toEqual([]);
+  });
+
+  it('tells of a field that both windows changed, keeps what was typed here, and can take the other', async () => {
+    const { autosave, kept, shown, changeElsewhere } = aSection();
+    autosave.edit('name', 'Max');
+    changeElsewhere({ name: 'Bo' });
+    await autosave.save();
+    expect(kept().clashes).toEqual([{ field: 'name', mine: 'Max', theirs: 'Bo' }]);
+    expect(shown('name')).toBe('Max');
+    await autosave.takeTheirs({ field: 'name', mine: 'Max', theirs: 'Bo' });
+    expect(kept().clashes).toEqual([]);
+    expect(shown('name')).toBe('Bo');
+    expect(kept().save).toMatchObject({ kind: 'saved' });
+  });
+
+  it('gives up for now when the section changes faster than it can be saved', async () => {
+    const { autosave, server } = aSection();
+    server.mockImplementation(() => Promise.reject(new Clashed()));
+    autosave.edit('name', 'Max');
+    await autosave.save();
+    expect(server).toHaveBeenCalledTimes(5);
+  });
+});

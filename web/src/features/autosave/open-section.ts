@@ -1,0 +1,56 @@
+import { type Atom, atom, getDefaultStore } from 'jotai';
+import { RESET } from 'jotai/utils';
+import { draftAtom, onDraftsCleared, storedDraftAtom } from '../../drafts.ts';
+import { Autosave, type AutosaveSection, type Kept } from './autosave.ts';
+import { type Answers, type Draft, emptyDraft, isEmpty } from './draft.ts';
+import type { SaveState } from './save-state.ts';
+
+export interface OpenSection<A extends Answers> {
+  // biome-ignore lint/suspicious/noExplicitAny: what a section sends is its own affair
+  autosave: Autosave<A, any>;
+  keptAtom: Atom<Kept<A>>;
+}
+
+/** How each section's answers stand, by section. */
+export const saveStatesAtom = draftAtom<Readonly<Record<string, SaveState>>>({});
+
+// biome-ignore lint/suspicious/noExplicitAny: sections of every shape
+const opened = new Map<string, OpenSection<any>>();
+
+onDraftsCleared(() => {
+  for (const { autosave } of opened.values()) autosave.stop();
+  opened.clear();
+});
+
+/** Tries again to save every section opened in this visit. */
+export const saveAll = () => Promise.all([...opened.values()].map(({ autosave }) => autosave.save()));
+
+/** One section of one account: its autosave, and its draft, which outlives the page on this device. */
+export function openSection<A extends Answers, Changes>(
+  name: string,
+  accountId: string,
+  section: AutosaveSection<A, Changes>,
+): OpenSection<A> {
+  const key = `${name}.${accountId}`;
+  const before = opened.get(key);
+  if (before) return before;
+
+  const store = getDefaultStore();
+  const onDevice = storedDraftAtom<Draft<A>>(key, emptyDraft as Draft<A>, () => localStorage);
+  const inMemory = atom<Omit<Kept<A>, 'draft'>>({ save: { kind: 'idle' }, clashes: [], refused: {}, asTyped: {} });
+  const keptAtom = atom<Kept<A>>((get) => ({ ...get(inMemory), draft: get(onDevice) }));
+  const autosave: Autosave<A, Changes> = new Autosave(section, {
+    kept: () => store.get(keptAtom),
+    keep: ({ draft, ...news }) => {
+      // A save that was under way at sign-out must not write the draft back.
+      if (opened.get(key)?.autosave !== autosave) return;
+      if (draft) store.set(onDevice, isEmpty(draft) ? RESET : draft);
+      store.set(inMemory, (known) => ({ ...known, ...news }));
+      const { save } = news;
+      if (save) store.set(saveStatesAtom, (states) => ({ ...states, [name]: save }));
+    },
+  });
+  const now = { autosave, keptAtom };
+  opened.set(key, now);
+  return now;
+}

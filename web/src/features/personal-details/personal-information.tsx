@@ -1,0 +1,112 @@
+import { ageOn, dayInUnitedKingdom } from '@plainwill/contracts/shared/calendar-date';
+import type { PersonalDetails } from '@plainwill/contracts/will-data/personal-details';
+import type { Gender, MaritalStatus, MobileCountryCode, Title } from '@plainwill/contracts/will-data/vocabulary';
+import { DateField } from '../../ui/date-field.tsx';
+import { usableDate } from '../../ui/date-text.ts';
+import { FieldRow } from '../../ui/field-row.tsx';
+import { RadioPills } from '../../ui/radio-pills.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { ClashNotice } from '../autosave/clash-notice.tsx';
+import { useAutosave } from '../autosave/use-autosave.ts';
+import { mobileRemark } from './mobile-remark.ts';
+import { codeOptions, genderOptions, maritalOptions, printAnswer, titleOptions } from './options.ts';
+import { answersOf, labels } from './personal-answers.ts';
+import { openPersonalDetails } from './personal-details-autosave.ts';
+
+interface PersonalInformationProps {
+  accountId: string;
+  details: PersonalDetails | null;
+}
+
+export function PersonalInformation({ accountId, details }: PersonalInformationProps) {
+  const { field, choice, textIn, clashes, takeTheirs } = useAutosave(
+    openPersonalDetails(accountId),
+    answersOf(details),
+  );
+  return (
+    <>
+      <p className="-mt-3 text-muted">Use the names on your passport or driving licence. They go into your will.</p>
+      <ClashNotice clashes={clashes} labels={labels} print={printAnswer} onTake={takeTheirs} />
+      <FieldRow shape="title-and-names">
+        <Select
+          label={labels.title}
+          options={titleOptions}
+          autoComplete="honorific-prefix"
+          {...choice<Title>('title')}
+        />
+        <TextField label={labels.firstName} autoComplete="given-name" autoCapitalize="words" {...field('firstName')} />
+        <TextField label={labels.lastName} autoComplete="family-name" autoCapitalize="words" {...field('lastName')} />
+      </FieldRow>
+      <FieldRow>
+        <TextField
+          label={labels.middleNames}
+          isOptional
+          autoComplete="additional-name"
+          autoCapitalize="words"
+          {...field('middleNames')}
+        />
+        <TextField
+          label={labels.knownAs}
+          isOptional
+          autoComplete="nickname"
+          autoCapitalize="words"
+          {...field('knownAs')}
+        />
+      </FieldRow>
+      <FieldRow>
+        <DateField
+          label={labels.dateOfBirth}
+          autoComplete="bday"
+          suffix={ageInWords(textIn('dateOfBirth'))}
+          {...field('dateOfBirth')}
+        />
+        <TextField
+          label={labels.occupation}
+          hint="As it would read in the will"
+          autoComplete="organization-title"
+          {...field('occupation')}
+        />
+      </FieldRow>
+      <FieldRow>
+        <TextField
+          label={labels.email}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          {...field('email')}
+        />
+        <TextField label={labels.employer} isOptional autoComplete="organization" {...field('employer')} />
+      </FieldRow>
+      <FieldRow>
+        <FieldRow shape="code-and-number">
+          <Select
+            label={labels.mobileCountryCode}
+            options={codeOptions}
+            autoComplete="tel-country-code"
+            {...choice<MobileCountryCode>('mobileCountryCode')}
+          />
+          <TextField
+            label={labels.mobileNumber}
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel-national"
+            remark={mobileRemark(textIn('mobileCountryCode'), textIn('mobileNumber'))}
+            {...field('mobileNumber')}
+          />
+        </FieldRow>
+      </FieldRow>
+      <RadioPills label={labels.gender} options={genderOptions} {...choice<Gender>('gender')} />
+      <RadioPills label={labels.maritalStatus} options={maritalOptions} {...choice<MaritalStatus>('maritalStatus')} />
+    </>
+  );
+}
+
+function ageInWords(dateOfBirth: string): string | null {
+  const today = dayInUnitedKingdom(new Date());
+  const date = usableDate(dateOfBirth, today);
+  const age = date && ageOn(date, today);
+  if (age === null) return null;
+  return age === 1 ? '1 year old' : `${age} years old`;
+}

@@ -1,0 +1,11 @@
+import type { PersonalDetails } from '@plainwill/contracts/will-data/personal-details';
+import { printDate } from '../../ui/date-text.ts';
+import { printAnswer } from './options.ts';
+
+/** The section's answer in one line. */
+export function personalSummary(details: PersonalDetails | null): string {
+  if (!details) return 'Not yet started';
+  const name = [details.firstName, details.middleNames, details.lastName].filter(Boolean).join(' ');
+  const marital = details.maritalStatus && printAnswer('maritalStatus', details.maritalStatus).toLowerCase();
+  return [name, `born ${printDate(details.dateOfBirth)}`, marital].filter(Boolean).join(' · ');
+}

@@ -1,0 +1,117 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { type Answers, answerCalls, Refused } from '../../testing/answer-calls.ts';
+import { show } from '../../testing/show.tsx';
+import QuestionnairePage from './questionnaire-page.tsx';
+
+const open = (answers: Answers = {}) => {
+  answerCalls({ 'identity.accounts.me': () => null, ...answers });
+  return show(<QuestionnairePage />);
+};
+type User = ReturnType<typeof open>;
+
+const press = (user: User, name: string) => user.click(screen.getByRole('button', { name }));
+const choose = (user: User, name: string) => user.click(screen.getByRole('radio', { name }));
+
+async function answerAsTenant(user: User) {
+  await choose(user, 'Me');
+  for (const answer of ['Yes', 'No', 'Yes', 'No']) {
+    await press(user, 'Next');
+    await choose(user, answer);
+  }
+}
+
+it('explains what is missing instead of going on', async () => {
+  const user = open();
+  const next = screen.getByRole('button', { name: 'Next' });
+  expect(next.getAttribute('aria-disabled')).toBe('true');
+  await user.click(next);
+  expect(document.activeElement?.textContent).toBe('Choose an answer to go on.');
+  expect(screen.getByText('Question 1 of 3')).toBeTruthy();
+});
+
+it('goes on and back with the answers kept, each step an entry of its own', async () => {
+  const user = open();
+  await choose(user, 'Me and my Partner');
+  await press(user, 'Next');
+  expect(screen.getByText('Question 2 of 3')).toBeTruthy();
+  expect(window.location.search).toBe('?step=2');
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+  await press(user, 'Previous');
+  expect((screen.getByRole('radio', { name: 'Me and my Partner' }) as HTMLInputElement).checked).toBe(true);
+});
+
+it('fills in an address that was found, and lets it be corrected', async () => {
+  const found = {
+    formatted_address: '7 Quarry Street, Durham, DH1 3AB',
+    line_1: '7 Quarry Street',
+    line_2: '',
+    town_or_city: 'Durham',
+    county: '',
+    postcode: 'DH1 3AB',
+  };
+  const user = open({ 'addressLookup.addresses.search': () => ({ outcome: 'found', addresses: [found] }) });
+  await choose(user, 'Me');
+  await press(user, 'Next');
+  await choose(user, 'No');
+  await press(user, 'Next');
+  await choose(user, 'Yes');
+  await press(user, 'Next');
+  await user.type(screen.getByPlaceholderText('SW1A 1AA'), 'dh1 3ab{Enter}');
+  await screen.findByText('Showing 1 address(es) found');
+  await user.click(screen.getByRole('option', { name: found.formatted_address }));
+  expect(screen.queryByText('Showing 1 address(es) found')).toBeNull();
+  const line = screen.getByRole('textbox', { name: 'Address line 1' }) as HTMLInputElement;
+  expect(line.value).toBe('7 Quarry Street');
+  await user.clear(line);
+  await press(user, 'Next');
+  expect(document.activeElement?.textContent).toBe('Enter the first line of your address.');
+});
+
+it('says that the search is down and offers the lines', async () => {
+  const user = open({ 'addressLookup.addresses.search': () => ({ outcome: 'unavailable', addresses: [] }) });
+  await choose(user, 'Me');
+  await press(user, 'Next');
+  await choose(user, 'No');
+  await press(user, 'Next');
+  await choose(user, 'Yes');
+  await press(user, 'Next');
+  await user.type(screen.getByPlaceholderText('SW1A 1AA'), 'dh1 3ab{Enter}');
+  await screen.findByText("We can't search for addresses right now. Enter the address yourself.");
+  await press(user, 'Enter the address yourself');
+  expect(screen.getByRole('textbox', { name: 'Address line 1' })).toBeTruthy();
+});
+
+it('sends the same submission when it is tried again, and a new one for other answers', async () => {
+  const submit = vi.fn((_input: unknown) => {
+    throw new Refused('Try later', { code: 'SERVICE_UNAVAILABLE', httpStatus: 503 });
+  });
+  const user = open({ 'notifications.questionnaire.submit': submit });
+  await answerAsTenant(user);
+  const sentId = (call: number) => (submit.mock.calls[call]?.[0] as { submissionId: string } | undefined)?.submissionId;
+
+  await press(user, 'Complete');
+  await screen.findByText('Failed to submit questionnaire. Please try again.');
+  expect(screen.getByText('Question 5 of 5')).toBeTruthy();
+  await press(user, 'Complete');
+  await waitFor(() => expect(submit).toHaveBeenCalledTimes(2));
+  expect(sentId(1)).toBe(sentId(0));
+
+  await choose(user, 'Yes');
+  await press(user, 'Complete');
+  await waitFor(() => expect(submit).toHaveBeenCalledTimes(3));
+  expect(sentId(2)).not.toBe(sentId(0));
+});
+
+it('thanks, forgets the answers and goes on to sign in', async () => {
+  const submit = vi.fn((_input: unknown) => undefined);
+  const user = open({ 'notifications.questionnaire.submit': submit });
+  await answerAsTenant(user);
+  await press(user, 'Complete');
+  await screen.findByText('Your questionnaire has been submitted successfully.');
+  expect(window.location.pathname).toBe('/auth');
+  expect(submit.mock.calls[0]?.[0]).toMatchObject({
+    answers: { whoFor: 'Me', children: 'Yes', homeOwned: 'No', locationEnglandWales: 'Yes', business: 'No' },
+  });
+});

@@ -1,0 +1,30 @@
+import { useAtom } from 'jotai';
+import { RESET } from 'jotai/utils';
+import { useLocation } from 'wouter';
+import { trpc } from '../../api/trpc.ts';
+import { paths } from '../../paths.ts';
+import { notify } from '../../ui/toasts.ts';
+import { questionnaireDraftAtom } from './questionnaire-draft.ts';
+import { finishedAnswers } from './questionnaire-steps.ts';
+
+/** Sends the answers once, however often it is tried. */
+export function useSubmitQuestionnaire() {
+  const [draft, setDraft] = useAtom(questionnaireDraftAtom);
+  const [, goTo] = useLocation();
+  const { mutate, isPending, error } = trpc.notifications.questionnaire.submit.useMutation({
+    onSuccess: () => {
+      notify({ title: 'Success!', text: 'Your questionnaire has been submitted successfully.', tone: 'ok' });
+      goTo(paths.auth);
+      setDraft(RESET);
+    },
+    onError: () => notify({ title: 'Error', text: 'Failed to submit questionnaire. Please try again.', tone: 'error' }),
+  });
+  const submit = () => {
+    const answers = finishedAnswers(draft.answers);
+    if (!answers || isPending) return;
+    const submissionId = draft.submissionId ?? crypto.randomUUID();
+    setDraft({ ...draft, submissionId });
+    mutate({ submissionId, answers });
+  };
+  return { submit, isPending, error };
+}

@@ -1,0 +1,66 @@
+import type { Clause } from '@plainwill/contracts/will-data/will-document';
+import type { ReactNode } from 'react';
+import { classes } from '../../ui/classes.ts';
+import { letterOf } from './letter-of.ts';
+import { Runs } from './runs.tsx';
+
+interface ClauseTextProps {
+  clause: Clause;
+  isSelected: boolean;
+  onSelect: () => void;
+  noteId: string;
+}
+
+/** A clause of the will. Its number is the button that explains it; a click anywhere on its words does the same. */
+export function ClauseText({ clause, isSelected, onSelect, noteId }: ClauseTextProps) {
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the number is the way in for keyboards and screen readers
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the same
+    <div
+      data-clause={clause.id}
+      onClick={() => hasNoSelection() && onSelect()}
+      className={classes(
+        '-mx-2 flex scroll-mb-56 roomy:scroll-mb-4 cursor-pointer gap-3 rounded-paper px-2 py-1.5 break-inside-avoid transition-colors',
+        !isSelected && 'hover:bg-paper',
+      )}
+    >
+      <button
+        type="button"
+        aria-expanded={isSelected}
+        aria-controls={noteId}
+        aria-description="Why this is here"
+        onClick={(event) => {
+          event.stopPropagation();
+          onSelect();
+        }}
+        className="-m-1 h-fit min-h-9 min-w-11 shrink-0 cursor-pointer rounded-paper p-1 text-left font-semibold text-deep underline decoration-field decoration-dotted underline-offset-4"
+      >
+        {clause.number}
+      </button>{' '}
+      <div className="min-w-0">
+        <p className="inline">
+          <Highlight isOn={isSelected}>
+            <Runs runs={clause.runs} />
+          </Highlight>
+        </p>
+        {clause.items.map((item, index) => (
+          <p key={letterOf(index)} className="mt-2 flex gap-3">
+            <span className="shrink-0">({letterOf(index)})</span>{' '}
+            <span>
+              <Highlight isOn={isSelected}>
+                <Runs runs={item} />
+              </Highlight>
+            </span>
+          </p>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function Highlight({ isOn, children }: { isOn: boolean; children: ReactNode }) {
+  return isOn ? <mark className="box-decoration-clone bg-butter px-0.5 text-ink">{children}</mark> : children;
+}
+
+/** A drag over the words to copy them is not a click on them. */
+const hasNoSelection = () => window.getSelection()?.isCollapsed ?? true;

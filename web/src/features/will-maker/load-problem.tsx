@@ -1,0 +1,27 @@
+import { failureOf } from '../../api/failure.ts';
+import { Button } from '../../ui/button.tsx';
+import { ButtonRow } from '../../ui/button-row.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Stack } from '../../ui/stack.tsx';
+
+interface LoadProblemProps {
+  error: unknown;
+  onRetry: () => void;
+  isRetrying: boolean;
+}
+
+/** Stands where the answers would be when they could not be read. */
+export function LoadProblem({ error, onRetry, isRetrying }: LoadProblemProps) {
+  return (
+    <Stack>
+      <Notice tone="error" title="Failed to load your saved data">
+        {failureOf(error).message}
+      </Notice>
+      <ButtonRow>
+        <Button onPress={onRetry} isPending={isRetrying} pendingLabel="Loading...">
+          Retry
+        </Button>
+      </ButtonRow>
+    </Stack>
+  );
+}

@@ -1,0 +1,51 @@
+import { Redirect } from 'wouter';
+import { useMe } from '../../api/session.ts';
+import { paths } from '../../paths.ts';
+import { Loading } from '../../ui/loading.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { SavedLine } from '../autosave/saved-line.tsx';
+import { SiteFooter } from '../site/site-footer.tsx';
+import { LoadProblem } from './load-problem.tsx';
+import { usePortalData } from './portal-data.ts';
+import { PortalHeader } from './portal-header.tsx';
+import { PortalTabs } from './portal-tabs.tsx';
+import { useWasSignedIn } from './use-was-signed-in.ts';
+
+/** The Will Maker, for those signed in. */
+export default function WillMakerPage() {
+  const me = useMe();
+  const wasSignedIn = useWasSignedIn(me.data);
+  if (me.data === null) return <Redirect to={wasSignedIn ? paths.authAfterTimeout : paths.auth} replace />;
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <PortalHeader />
+      <main id="main" tabIndex={-1} className="mx-auto w-full max-w-page grow px-4 py-8 outline-none sm:px-5 sm:py-10">
+        {me.data ? (
+          <Portal accountId={me.data.id} />
+        ) : me.isError ? (
+          <LoadProblem error={me.error} onRetry={() => void me.refetch()} isRetrying={me.isFetching} />
+        ) : (
+          <Loading />
+        )}
+      </main>
+      <SiteFooter />
+    </div>
+  );
+}
+
+function Portal({ accountId }: { accountId: string }) {
+  const answer = usePortalData();
+  return (
+    <>
+      <div className="mb-5 flex flex-col gap-x-8 gap-y-2 sm:mb-7 roomy:flex-row roomy:items-end roomy:justify-between print:hidden">
+        <PageHeading title="Will Maker">Will Maker</PageHeading>
+        <SavedLine />
+      </div>
+      {answer.kind === 'loading' && <Loading />}
+      {answer.kind === 'failed' && (
+        <LoadProblem error={answer.error} onRetry={answer.retry} isRetrying={answer.isRetrying} />
+      )}
+      {answer.kind === 'ready' && <PortalTabs accountId={accountId} data={answer.data} />}
+    </>
+  );
+}

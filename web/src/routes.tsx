@@ -1,0 +1,30 @@
+import { lazy, Suspense } from 'react';
+import { Route, Switch } from 'wouter';
+import { LoadFailure } from './features/site/load-failure.tsx';
+import { routes } from './paths.ts';
+import { Loading } from './ui/loading.tsx';
+
+const HomePage = lazy(() => import('./features/home/home-page.tsx'));
+const QuestionnairePage = lazy(() => import('./features/questionnaire/questionnaire-page.tsx'));
+const AuthPage = lazy(() => import('./features/auth/auth-page.tsx'));
+const ConfirmEmailPage = lazy(() => import('./features/auth/confirm-email-page.tsx'));
+const WillMakerPage = lazy(() => import('./features/will-maker/will-maker-page.tsx'));
+const NotFoundPage = lazy(() => import('./features/not-found/not-found-page.tsx'));
+
+/** Every path, and what it shows. */
+export function Routes() {
+  return (
+    <LoadFailure>
+      <Suspense fallback={<Loading />}>
+        <Switch>
+          <Route path={routes.home} component={HomePage} />
+          <Route path={routes.questionnaire} component={QuestionnairePage} />
+          <Route path={routes.auth} component={AuthPage} />
+          <Route path={routes.confirmEmail} component={ConfirmEmailPage} />
+          <Route path={routes.willMaker} component={WillMakerPage} />
+          <Route component={NotFoundPage} />
+        </Switch>
+      </Suspense>
+    </LoadFailure>
+  );
+}

@@ -1,0 +1,53 @@
+import { type CalendarDate, dayParts, earliestBirth } from '@plainwill/contracts/shared/calendar-date';
+
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+const monthOf = (word: string): number => {
+  if (/^\d+$/.test(word)) return Number(word);
+  return months.findIndex((month) => word.toLowerCase().startsWith(month)) + 1;
+};
+
+const isoOf = (year: number, month: number, day: number): CalendarDate =>
+  `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+
+/** Two digits mean the most recent year in which that day had already come. */
+function fullYear(typed: string, month: number, day: number, today: CalendarDate): number {
+  if (typed.length > 2) return Number(typed);
+  const thisCentury = Math.floor(Number(today.slice(0, 4)) / 100) * 100 + Number(typed);
+  return isoOf(thisCentury, month, day) > today ? thisCentury - 100 : thisCentury;
+}
+
+/** The real day that was typed as day, month, year, in figures or with the month's name; null if there is none. */
+export function readDate(text: string, today: CalendarDate): CalendarDate | null {
+  const tidy = text.trim();
+  if (dayParts(tidy)) return tidy;
+  const match = /^(\d{1,2})(?:st|nd|rd|th)?[\s./-]+(\d{1,2}|[a-z]{3,9})[\s./,-]+(\d{2}|\d{4})$/i.exec(tidy);
+  if (!match) return null;
+  const [day, month, year] = match.slice(1) as [string, string, string];
+  const iso = isoOf(fullYear(year, monthOf(month), Number(day), today), monthOf(month), Number(day));
+  return dayParts(iso) ? iso : null;
+}
+
+/** A stored day as it is typed: dd/mm/yyyy. */
+export function printDate(date: CalendarDate): string {
+  const [year, month, day] = date.split('-');
+  return `${day}/${month}/${year}`;
+}
+
+/** What to say about a typed date that cannot be used, most important first; null if nothing. */
+export function dateProblem(text: string, what: string, today: CalendarDate): string | null {
+  if (!text.trim()) return null;
+  const date = readDate(text, today);
+  if (date === null) {
+    const parts = text.trim().split(/[\s./,-]+/);
+    if (parts.length === 1) return `${what} must include a month and a year`;
+    if (parts.length === 2) return `${what} must include a year`;
+    return `${what} must be a real date`;
+  }
+  if (date > today) return `${what} must be in the past`;
+  return date < earliestBirth ? `${what} must be after 31 December 1899` : null;
+}
+
+/** The day a text stands for if it may be used: real, not before 1900, not in the future. */
+export const usableDate = (text: string, today: CalendarDate): CalendarDate | null =>
+  dateProblem(text, '', today) === null ? readDate(text, today) : null;

@@ -1,0 +1,7 @@
+/** Puts the focus on the input of this name: in a group of radios, on the chosen one or else the first. */
+export function focusField(within: ParentNode, name: string): void {
+  const field = within.querySelector(`[data-field="${CSS.escape(name)}"]`);
+  const input =
+    field?.querySelector<HTMLElement>('input:checked') ?? field?.querySelector<HTMLElement>('input, textarea, button');
+  input?.focus();
+}

@@ -1,0 +1,6 @@
+/** Brings a section into view, with the focus on its heading. */
+export function focusSection(id: string): void {
+  const section = document.querySelector(`[data-section="${CSS.escape(id)}"]`);
+  section?.scrollIntoView({ block: 'start' });
+  section?.querySelector<HTMLElement>('h3 button')?.focus({ preventScroll: true });
+}

@@ -1,0 +1,53 @@
+import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from 'react-aria-components/Button';
+import { Disclosure, DisclosurePanel } from 'react-aria-components/Disclosure';
+import { Heading } from 'react-aria-components/Heading';
+
+interface SectionProps {
+  id: string;
+  title: string;
+  isOpen: boolean;
+  onToggle: (isOpen: boolean) => void;
+  /** The section's answer in one line, shown while it is closed. */
+  summary: string;
+  children: ReactNode;
+}
+
+/** A part of a page that folds away and still tells its answer. */
+export function Section({ id, title, isOpen, onToggle, summary, children }: SectionProps) {
+  return (
+    <Disclosure
+      data-section={id}
+      isExpanded={isOpen}
+      onExpandedChange={onToggle}
+      className="scroll-mt-6 rounded-card border border-line bg-card"
+    >
+      <Heading level={3} className="heading text-title">
+        <Button
+          slot="trigger"
+          className="flex min-h-16 w-full cursor-pointer items-center gap-x-6 gap-y-0.5 rounded-card px-5 py-4 text-left sm:px-8"
+        >
+          <span className="flex min-w-0 grow flex-col justify-between gap-x-6 sm:flex-row sm:items-baseline">
+            {title}
+            {!isOpen && (
+              <span className="font-text text-small font-normal tracking-normal text-muted sm:text-right">
+                {summary}
+              </span>
+            )}
+          </span>
+          <ChevronDown
+            aria-hidden
+            strokeWidth={2.2}
+            className={
+              isOpen ? 'size-5 shrink-0 rotate-180 transition-transform' : 'size-5 shrink-0 transition-transform'
+            }
+          />
+        </Button>
+      </Heading>
+      <DisclosurePanel>
+        <div className="flex flex-col gap-6 px-5 pb-6 sm:px-8 sm:pb-8">{children}</div>
+      </DisclosurePanel>
+    </Disclosure>
+  );
+}

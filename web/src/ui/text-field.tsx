@@ -1,0 +1,86 @@
+import { type HTMLInputTypeAttribute, type KeyboardEvent, type ReactNode, useId } from 'react';
+import { Input } from 'react-aria-components/Input';
+import { Label } from 'react-aria-components/Label';
+import { TextField as AriaTextField } from 'react-aria-components/TextField';
+import { classes } from './classes.ts';
+import { useFieldError } from './field-errors.ts';
+import { fieldBox, fieldLabel } from './field-look.ts';
+import { describedBy, FieldWords, fieldIds } from './field-words.tsx';
+import { OptionalMark } from './optional-mark.tsx';
+
+export interface TextFieldProps {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  name?: string;
+  hint?: ReactNode;
+  error?: string;
+  /** Computed from what is typed; stands inside the field's end. */
+  suffix?: ReactNode;
+  /** A gentle remark under the field that blocks nothing. */
+  remark?: ReactNode;
+  isOptional?: boolean;
+  onLeave?: () => void;
+  onEnter?: () => void;
+  type?: HTMLInputTypeAttribute;
+  inputMode?: 'text' | 'numeric' | 'tel' | 'email';
+  autoComplete?: string;
+  autoCapitalize?: 'none' | 'words' | 'characters';
+  placeholder?: string;
+  maxLength?: number;
+  /** A control inside the field's end. */
+  control?: ReactNode;
+}
+
+/** Enter in a field with an action of its own does not send the form around it. */
+const onEnterKey = (act: (() => void) | undefined) =>
+  act &&
+  ((event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    act();
+  });
+
+export function TextField(props: TextFieldProps) {
+  const ids = fieldIds(useId());
+  const fromForm = useFieldError(props.name);
+  const error = props.error ?? fromForm;
+  return (
+    <AriaTextField
+      name={props.name}
+      type={props.type ?? 'text'}
+      value={props.value}
+      onChange={props.onChange}
+      onBlur={props.onLeave}
+      onKeyDown={onEnterKey(props.onEnter)}
+      isInvalid={error !== undefined}
+      inputMode={props.inputMode}
+      autoComplete={props.autoComplete ?? 'off'}
+      maxLength={props.maxLength}
+      spellCheck="false"
+      validationBehavior="aria"
+      aria-describedby={describedBy(ids, props.hint, error)}
+      data-field={props.name}
+    >
+      <Label className={fieldLabel}>
+        {props.label}
+        {props.isOptional && <OptionalMark />}
+      </Label>
+      <FieldWords ids={ids} hint={props.hint} error={error} />
+      <div className="relative mt-1.5">
+        <Input
+          placeholder={props.placeholder}
+          autoCapitalize={props.autoCapitalize}
+          className={classes(fieldBox, props.suffix ? 'pr-32' : null, props.control ? 'pr-24' : null)}
+        />
+        {props.suffix && (
+          <span className="pointer-events-none absolute inset-y-0 right-4 flex items-center text-small font-medium text-muted">
+            {props.suffix}
+          </span>
+        )}
+        {props.control && <div className="absolute inset-y-0 right-1 flex items-center">{props.control}</div>}
+      </div>
+      {props.remark && <p className="mt-1.5 text-small text-muted">{props.remark}</p>}
+    </AriaTextField>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+
+const look = 'font-semibold text-deep underline decoration-1 underline-offset-4 hover:decoration-2';
+
+/** A link within words; an address outside the site opens as any link does. */
+export function TextLink({ to, children }: { to: string; children: ReactNode }) {
+  return /^(https?|tel|mailto):/.test(to) ? (
+    <a href={to} className={look}>
+      {children}
+    </a>
+  ) : (
+    <Link to={to} className={look}>
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,19 @@
+import { UNSTABLE_ToastQueue as ToastQueue } from 'react-aria-components/Toast';
+
+export interface ToastWords {
+  title: string;
+  text: string;
+  tone: 'ok' | 'error';
+}
+
+export const toasts = new ToastQueue<ToastWords>({ maxVisibleToasts: 3 });
+
+const successMs = 7000;
+
+/** Shows a notice over the page. One that says the same is not shown twice; errors stay until closed. */
+export function notify(words: ToastWords): void {
+  const isShown = toasts.visibleToasts.some(
+    ({ content }) => content.title === words.title && content.text === words.text,
+  );
+  if (!isShown) toasts.add(words, words.tone === 'ok' ? { timeout: successMs } : {});
+}

@@ -1,0 +1,30 @@
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { compression } from 'vite-plugin-compression2';
+import { englishOnly } from './build/english-only.ts';
+import { listRoutes } from './build/list-routes.ts';
+import { refuseZod } from './build/refuse-zod.ts';
+
+const gateway = process.env.GATEWAY_URL ?? 'http://localhost:3000';
+
+// The gateway takes posts from its own origin only, and the dev server stands on another.
+const toGateway = { target: gateway, changeOrigin: true, headers: { origin: gateway } };
+
+export default defineConfig({
+  plugins: [
+    react(),
+    tailwindcss(),
+    englishOnly(),
+    refuseZod(),
+    listRoutes(),
+    compression({ algorithms: ['gzip', 'brotliCompress'], include: /\.(js|css|html|svg|json)$/ }),
+  ],
+  // The content security policy has no data: fonts, so nothing small is folded into the style sheet.
+  build: { outDir: 'dist', emptyOutDir: true, assetsInlineLimit: 0 },
+  server: {
+    proxy: Object.fromEntries(
+      ['/trpc', '/auth/sign-in', '/auth/sign-out', '/dev/mail', '/health', '/ops'].map((path) => [path, toGateway]),
+    ),
+  },
+});
