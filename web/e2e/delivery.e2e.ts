@@ -1,0 +1,54 @@
+import { onEachQueueStore } from '@plainwill/kit/testing/queue-stores';
+import { createTcpProxy } from '@plainwill/kit/testing/tcp-proxy';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { submitQuestionnaire } from './support/api.ts';
+import { type Site, startSite } from './support/site.ts';
+import { type Receiver, startReceiver } from './support/webhook-receiver.ts';
+
+const deliveryLimitMs = 45_000;
+
+onEachQueueStore((openStore) => {
+  let store: Awaited<ReturnType<typeof openStore>>;
+  let door: Awaited<ReturnType<typeof createTcpProxy>>;
+  let receiver: Receiver;
+  let site: Site;
+
+  beforeAll(async () => {
+    [store, receiver] = await Promise.all([openStore(), startReceiver()]);
+    door = await createTcpProxy(store.url);
+    site = await startSite({ QUEUE_URL: door.url, WEBHOOK_URL: receiver.url });
+  });
+  afterAll(async () => {
+    await site?.stop();
+    await door?.shut();
+    await Promise.all([store?.remove(), receiver?.close()]);
+  });
+
+  it('delivers an accepted questionnaire exactly once when all is quiet', async () => {
+    const first = await submitQuestionnaire(site.url);
+    await receiver.until(() => receiver.of(first).length > 0, deliveryLimitMs);
+    // A second one has gone the whole way by the time any repeat of the first would have.
+    const second = await submitQuestionnaire(site.url);
+    await receiver.until(() => receiver.of(second).length > 0, deliveryLimitMs);
+    expect(receiver.of(first)).toHaveLength(1);
+  });
+
+  it('delivers again, under the same id, when the worker is killed in the middle of a delivery', async () => {
+    receiver.keepWaiting();
+    const submissionId = await submitQuestionnaire(site.url);
+    await receiver.until(() => receiver.of(submissionId).length === 1, deliveryLimitMs);
+    process.kill(site.pidOf('notifications'), 'SIGKILL');
+    receiver.answerAgain();
+    await receiver.until(() => receiver.of(submissionId).length === 2, deliveryLimitMs);
+    const [before, after] = receiver.of(submissionId);
+    expect(after).toEqual(before);
+  });
+
+  it('accepts a questionnaire while the queue’s store is down, and delivers it when the store is back', async () => {
+    await door.shut();
+    const submissionId = await submitQuestionnaire(site.url);
+    expect(receiver.of(submissionId)).toEqual([]);
+    await door.open();
+    await receiver.until(() => receiver.of(submissionId).length === 1, deliveryLimitMs);
+  });
+});

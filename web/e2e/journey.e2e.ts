@@ -1,0 +1,227 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { apiOf } from './support/api.ts';
+import { aVisitor, keepPicture, look, openBrowser, sizes, type Visitor } from './support/browser.ts';
+import { pdfText } from './support/pdf-text.ts';
+import { type Site, startSite } from './support/site.ts';
+import { type Receiver, startReceiver } from './support/webhook-receiver.ts';
+
+let browser: Browser;
+let receiver: Receiver;
+let site: Site;
+
+beforeAll(async () => {
+  receiver = await startReceiver();
+  [browser, site] = await Promise.all([openBrowser(), startSite({ WEBHOOK_URL: receiver.url })]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+  await receiver?.close();
+});
+
+/** Words in their order, whatever their line breaks. */
+const unspaced = (text: string) => text.replace(/\s+/g, '');
+
+async function choose(page: Page, label: string, option: string) {
+  await page.getByRole('button', { name: new RegExp(label) }).click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+}
+
+async function fillPerson(page: Page, firstName: string, lastName: string, relationship: string) {
+  await page.getByLabel('First name').fill(firstName);
+  await page.getByLabel('Last name').fill(lastName);
+  await choose(page, 'Relationship to you', relationship);
+}
+
+async function openSection(page: Page, title: string) {
+  const trigger = page.getByRole('heading', { name: title }).getByRole('button');
+  if ((await trigger.getAttribute('aria-expanded')) === 'false') await trigger.click();
+}
+
+describe.each(Object.keys(sizes) as (keyof typeof sizes)[])('on a %s', (size) => {
+  let visitor: Visitor;
+  const email = `harriet.${size}@example.com`;
+  const password = 'Quarry-street-7';
+  const shot = (name: string) => look(visitor.page, `${size}-${name}`);
+
+  beforeAll(async () => {
+    visitor = await aVisitor(browser, size);
+  });
+  afterAll(() => visitor.context.close());
+
+  it('a visitor answers the questionnaire, and it arrives exactly once', async () => {
+    const { page } = visitor;
+    const next = () => page.getByRole('button', { name: 'Next' }).click();
+    const before = receiver.deliveries.length;
+    await page.goto(site.url);
+    await shot('home');
+    await page.getByRole('link', { name: 'Start Your Will' }).first().click();
+    await page.getByText('Question 1 of').waitFor();
+    await shot('questionnaire-1');
+    await page.getByText('Me and my Partner').click();
+    await next();
+    await page.getByText('No', { exact: true }).click();
+    await next();
+    await page.getByText('Yes', { exact: true }).click();
+    await next();
+    await page.getByPlaceholder('SW1A 1AA').fill('sw1a2aa');
+    await page.getByRole('button', { name: /search/i }).click();
+    await page.getByText(/Showing \d+ address\(es\) found/).waitFor();
+    await shot('questionnaire-address');
+    await page.getByText(/^10 Downing Street/).click();
+    await next();
+    await page.getByText('No', { exact: true }).click();
+    await page.getByRole('button', { name: 'Complete' }).click();
+    await page.getByText('Your questionnaire has been submitted successfully.').waitFor();
+    await page.waitForURL('**/auth');
+
+    await receiver.until(() => receiver.deliveries.length > before, 15_000);
+    const [delivery] = receiver.deliveries.slice(before);
+    expect(delivery?.body).toEqual({
+      type: 'questionnaire.submitted',
+      timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+      source: 'plainwill-questionnaire',
+      submissionId: expect.stringMatching(/^[\da-f-]{36}$/),
+      whoFor: 'Me and my Partner',
+      children: 'No',
+      homeOwned: 'Yes',
+      address: '10 Downing Street, London, SW1A 2AA',
+      address_line_1: '10 Downing Street',
+      address_line_2: '',
+      address_town_or_city: 'London',
+      address_county: '',
+      address_postcode: 'SW1A 2AA',
+      locationEnglandWales: null,
+      business: 'No',
+    });
+  });
+
+  it('signs up, confirms by the mail, and signs in', async () => {
+    const { page } = visitor;
+    await shot('sign-in');
+    await page.getByRole('button', { name: "Don't have an account? Sign up" }).click();
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await shot('sign-up');
+    await page.getByRole('button', { name: 'Create Account' }).click();
+    await page.getByText("We've sent you a confirmation link to complete your signup.").waitFor();
+    await shot('sign-up-sent');
+
+    const mail = await site.mailTo(email);
+    const [link = ''] = /http\S+#token=[\w-]+/.exec(mail.text) ?? [];
+    expect(mail.html).toContain(link);
+    await page.goto(`${site.url}/dev/mail`);
+    await keepPicture(page, `${size}-mailbox`);
+    await page.goto(link);
+    await page.getByRole('button', { name: 'Confirm my email address' }).waitFor();
+    expect(page.url()).not.toContain('token');
+    await shot('confirm');
+    await page.getByRole('button', { name: 'Confirm my email address' }).click();
+    await page.getByText('Your email address is confirmed.').waitFor();
+    await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
+
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+    await page.waitForURL('**/will-maker**');
+    await page.getByText('Successfully signed in to Plainwill.').waitFor();
+    const [cookie] = (await visitor.context.cookies()).filter(({ httpOnly }) => httpOnly);
+    expect(cookie).toMatchObject({ sameSite: 'Lax', path: '/' });
+    const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+    expect(kept).not.toContain(cookie?.value);
+    await page.goto(site.url);
+    await page.getByRole('link', { name: 'Will Maker Portal' }).waitFor();
+    await shot('home-signed-in');
+    await page.getByRole('link', { name: 'Will Maker Portal' }).click();
+  });
+
+  it('types personal details, and a reload shows them', async () => {
+    const { page } = visitor;
+    await page.getByLabel('First name').waitFor();
+    await shot('details-empty');
+    const answers = {
+      'First name': 'Harriet',
+      'Last name': 'Bell',
+      'Middle names': 'Joan',
+      'Date of birth': '14/05/1979',
+      Occupation: 'Librarian',
+      Email: email,
+      'Mobile number': '07700 900123',
+    };
+    for (const [label, answer] of Object.entries(answers)) await page.getByLabel(label).fill(answer);
+    await choose(page, 'Title', 'Ms');
+    await page.getByText('Female').click();
+    await page.getByText('Divorced').click();
+    await page.getByText(/All changes saved at \d\d:\d\d/).waitFor();
+    await page.getByText('1 of 1 done').first().waitFor();
+    await page.reload();
+    for (const [label, answer] of Object.entries({ ...answers, 'Mobile number': '07700900123' })) {
+      expect(await page.getByLabel(label).inputValue()).toBe(answer);
+    }
+    await shot('details-filled');
+  });
+
+  it('names a funeral choice, an executor and who takes the rest', async () => {
+    const { page } = visitor;
+    await page.getByRole('tab', { name: /Your Wishes/ }).click();
+    await page.getByText('Cremation', { exact: true }).waitFor();
+    await shot('wishes-empty');
+    await page.getByText('Cremation', { exact: true }).click();
+    await page.getByLabel('What should be done with your ashes').fill('Scattered on the moor above Blanchland.');
+    await openSection(page, 'Will Executors');
+    await page.getByRole('button', { name: 'Add Executor' }).click();
+    await fillPerson(page, 'Thomas', 'Bell', 'Brother or sister');
+    await shot('executor-form');
+    await page.getByRole('button', { name: 'Save executor' }).click();
+    await page.getByText('Executor added successfully').waitFor();
+    await openSection(page, 'Residuary Estate');
+    await page.getByRole('button', { name: 'Add someone new' }).click();
+    await fillPerson(page, 'Anna', 'Reed', 'Friend');
+    await page.getByRole('button', { name: 'Save recipient' }).click();
+    await page.getByText('3 of 3 done').first().waitFor();
+    await page.getByText(/All changes saved at/).waitFor();
+    await shot('wishes-filled');
+  });
+
+  it('reads the will, asks why a clause is there, and downloads the same words as a PDF', async () => {
+    const { page } = visitor;
+    await page.getByRole('tab', { name: /Your Will/ }).click();
+    const will = page.locator('[data-will-document]');
+    await will.waitFor();
+    const headings = await will.getByRole('heading').allTextContents();
+    expect(headings.slice(1)).toEqual([
+      '1. DECLARATION',
+      '2. FUNERAL',
+      '3. EXECUTORS AND TRUSTEES',
+      '4. RESIDUARY ESTATE',
+    ]);
+    await shot('will');
+    await page.locator('[data-clause="executors.appointment"] button').click();
+    await page.getByText('Why this is here').first().waitFor();
+    await shot('will-explained');
+
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download PDF' }).click(),
+    ]);
+    const preview = (await will.textContent()) ?? '';
+    expect(preview).toMatch(/HARRIET JOAN BELL/);
+    expect(preview).toMatch(/THOMAS BELL/);
+    expect(preview).toMatch(/ANNA REED/);
+    expect(unspaced(await pdfText(await download.path()))).toBe(unspaced(preview));
+  });
+
+  it('signs out, and everything behind the door is shut', async () => {
+    const { page } = visitor;
+    const cookies = await visitor.context.cookies();
+    await page.getByRole('button', { name: 'Sign Out' }).click();
+    await page.waitForURL(`${site.url}/`);
+    await page.goto(`${site.url}/will-maker`);
+    await page.waitForURL('**/auth');
+    const kept = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+    const refused = apiOf(site.url, kept).willData.personalDetails.get.query();
+    await expect(refused).rejects.toMatchObject({ data: { code: 'UNAUTHORIZED' } });
+    expect(visitor.complaints).toEqual([]);
+  });
+});

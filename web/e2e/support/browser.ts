@@ -1,0 +1,59 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import sparticuz from '@sparticuz/chromium';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+export const sizes = {
+  phone: { width: 390, height: 844 },
+  desktop: { width: 1280, height: 900 },
+} as const;
+
+/** A real Chromium: the one that comes with the packages on Linux, an installed Chrome elsewhere. */
+export async function openBrowser(): Promise<Browser> {
+  if (process.platform !== 'linux' || process.arch !== 'x64') return chromium.launch({ channel: 'chrome' });
+  const args = sparticuz.args.filter((arg) => arg !== '--single-process');
+  return chromium.launch({ executablePath: await sparticuz.executablePath(), args, headless: true });
+}
+
+export interface Visitor {
+  page: Page;
+  context: BrowserContext;
+  /** What the browser complained of: errors of scripts, and what the content security policy blocked. */
+  complaints: string[];
+}
+
+/** One person with a browser of their own. */
+export async function aVisitor(browser: Browser, size: keyof typeof sizes = 'desktop'): Promise<Visitor> {
+  const context = await browser.newContext({
+    viewport: sizes[size],
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+    reducedMotion: 'reduce',
+  });
+  context.setDefaultTimeout(10_000);
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('console', (message) => {
+    if (/Content Security Policy/.test(message.text())) complaints.push(message.text());
+  });
+  return { page, context, complaints };
+}
+
+/** Keeps a picture of the page where `SCREENSHOT_DIR` says, for people to look at. */
+export async function keepPicture(page: Page, name: string) {
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  const folder = process.env.SCREENSHOT_DIR;
+  if (!folder) return;
+  mkdirSync(folder, { recursive: true });
+  await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true });
+}
+
+/** Keeps a picture, and holds the page against the accessibility rules. */
+export async function look(page: Page, name: string) {
+  await keepPicture(page, name);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+}

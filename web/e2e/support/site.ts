@@ -1,0 +1,79 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { freePort } from '@plainwill/kit/testing/postgres-server';
+import { expect, vi } from 'vitest';
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+const readyLimitMs = 120_000;
+
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  at: string;
+}
+
+interface Running {
+  url: string;
+  processes: Record<string, number>;
+}
+
+/** The whole product as `npm start` runs it, with data of its own; everything else as given. */
+export async function startSite(environment: Record<string, string> = {}) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'plainwill-journey-'));
+  const port = await freePort();
+  const launcher = spawn(process.execPath, ['infra/commands/start.ts'], {
+    cwd: root,
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const output = collect(launcher);
+  const running = await readyOrDead(launcher, dataDir, output);
+
+  return {
+    url: running.url,
+    /** The process of a service, as `kill` takes it. */
+    pidOf: (service: string) => running.processes[service] as number,
+    async mailTo(address: string): Promise<Mail> {
+      return vi.waitFor(
+        async () => {
+          const mails = (await (await fetch(`${running.url}/dev/mail.json`)).json()) as Mail[];
+          const mail = mails.find(({ to }) => to === address);
+          expect(mail, `no mail to ${address} yet`).toBeDefined();
+          return mail as Mail;
+        },
+        { timeout: 15_000, interval: 100 },
+      );
+    },
+    async stop() {
+      launcher.kill('SIGTERM');
+      if (launcher.exitCode === null) await once(launcher, 'exit');
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+export type Site = Awaited<ReturnType<typeof startSite>>;
+
+function collect(launcher: ChildProcess) {
+  const lines: string[] = [];
+  for (const stream of [launcher.stdout, launcher.stderr]) stream?.on('data', (data) => lines.push(String(data)));
+  return () => lines.join('').slice(-4000);
+}
+
+async function readyOrDead(launcher: ChildProcess, dataDir: string, output: () => string): Promise<Running> {
+  const ready = vi.waitFor(async () => JSON.parse(await readFile(join(dataDir, 'running.json'), 'utf8')) as Running, {
+    timeout: readyLimitMs,
+    interval: 100,
+  });
+  const dead = once(launcher, 'exit').then(() => {
+    throw new Error(`The site did not start:\n${output()}`);
+  });
+  dead.catch(() => undefined);
+  return Promise.race([ready, dead]);
+}

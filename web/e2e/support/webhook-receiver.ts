@@ -1,0 +1,48 @@
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, vi } from 'vitest';
+
+export interface Delivery {
+  id: string;
+  body: Record<string, unknown>;
+}
+
+/** A real HTTP receiver that remembers what it was sent, and can be made to keep a sender waiting. */
+export async function startReceiver() {
+  const deliveries: Delivery[] = [];
+  const kept: ServerResponse[] = [];
+  let keepsWaiting = false;
+
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk);
+    deliveries.push({ id: String(request.headers['webhook-id']), body: JSON.parse(Buffer.concat(chunks).toString()) });
+    if (keepsWaiting) kept.push(response);
+    else response.writeHead(200).end('{"status":"success"}');
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`,
+    deliveries,
+    of: (submissionId: string) => deliveries.filter(({ body }) => body.submissionId === submissionId),
+    /** From now on requests are read and not answered. */
+    keepWaiting() {
+      keepsWaiting = true;
+    },
+    answerAgain() {
+      keepsWaiting = false;
+    },
+    until: (isEnough: () => boolean, timeoutMs: number) =>
+      vi.waitFor(() => expect(isEnough()).toBe(true), { timeout: timeoutMs, interval: 50 }),
+    async close() {
+      for (const response of kept) response.destroy();
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+export type Receiver = Awaited<ReturnType<typeof startReceiver>>;
