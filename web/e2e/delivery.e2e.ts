@@ -2,7 +2,7 @@ import { onEachQueueStore } from '@plainwill/kit/testing/queue-stores';
 import { createTcpProxy } from '@plainwill/kit/testing/tcp-proxy';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { submitQuestionnaire } from './support/api.ts';
-import { type Site, startSite } from './support/site.ts';
+import { type Site, startSite, untilEnded } from './support/site.ts';
 import { type Receiver, startReceiver } from './support/webhook-receiver.ts';
 
 const deliveryLimitMs = 45_000;
@@ -37,11 +37,24 @@ onEachQueueStore((openStore) => {
     receiver.keepWaiting();
     const submissionId = await submitQuestionnaire(site.url);
     await receiver.until(() => receiver.of(submissionId).length === 1, deliveryLimitMs);
-    process.kill(site.pidOf('notifications'), 'SIGKILL');
+    await untilEnded(await site.signal('notifications', 'SIGKILL'));
     receiver.answerAgain();
     await receiver.until(() => receiver.of(submissionId).length === 2, deliveryLimitMs);
     const [before, after] = receiver.of(submissionId);
     expect(after).toEqual(before);
+  });
+
+  it('finishes the delivery in hand when the worker is told to stop', async () => {
+    receiver.keepWaiting();
+    const submissionId = await submitQuestionnaire(site.url);
+    await receiver.until(() => receiver.of(submissionId).length === 1, deliveryLimitMs);
+    const worker = await site.signal('notifications', 'SIGTERM');
+    receiver.answerAgain();
+    await untilEnded(worker);
+    // The worker that comes after has nothing of it left to do.
+    const next = await submitQuestionnaire(site.url);
+    await receiver.until(() => receiver.of(next).length === 1, deliveryLimitMs);
+    expect(receiver.of(submissionId)).toHaveLength(1);
   });
 
   it('accepts a questionnaire while the queue’s store is down, and delivers it when the store is back', async () => {

@@ -39,12 +39,14 @@ export const accountsContract = {
   /** Always answers the same; what happens next is told by e-mail to the owner of the address. */
   signUp: mutation({
     access: 'public',
+    isCredential: true,
     limit: perHour(20),
     input: z.strictObject({ email: Email, password: NewPassword }),
     output: z.void(),
   }),
   confirmEmail: mutation({
     access: 'public',
+    isCredential: true,
     limit: perMinute(20),
     input: z.strictObject({ token: z.string().min(1).max(128) }),
     output: z.void(),

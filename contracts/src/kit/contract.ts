@@ -25,15 +25,20 @@ export interface ProcedureContract<
   input: Input;
   output: Output;
   limit?: CallLimit;
+  /** It takes a password or a secret, and so is never called together with another: each guess costs a request. */
+  isCredential?: boolean;
 }
 
 export interface Contract {
   [name: string]: ProcedureContract | Contract;
 }
 
-type Spec<A extends Access, Input, Output> = { access: A; input: Input; output: Output } & (A extends 'public'
-  ? { limit: CallLimit }
-  : { limit?: CallLimit });
+type Spec<A extends Access, Input, Output> = {
+  access: A;
+  input: Input;
+  output: Output;
+  isCredential?: boolean;
+} & (A extends 'public' ? { limit: CallLimit } : { limit?: CallLimit });
 
 export function query<const A extends Access, Input extends ZodType, Output extends ZodType>(
   spec: Spec<A, Input, Output>,

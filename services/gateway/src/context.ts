@@ -17,6 +17,10 @@ export interface GatewayContext {
   account: () => Promise<CallingAccount | null>;
   throttle: Throttle;
   clientAddress: string;
+  /** How many calls came in this one request. */
+  callsTogether: number;
+  /** After this long a call is given up. */
+  deadlineMs: number;
   reply: FastifyReply;
 }
 
@@ -26,11 +30,12 @@ export interface ContextDeps {
   cookie: SessionCookie;
   throttle: Throttle;
   log: Log;
+  deadlineMs: number;
 }
 
 export const createContextOf =
-  ({ config, sign, cookie, throttle, log }: ContextDeps) =>
-  (request: FastifyRequest, reply: FastifyReply): GatewayContext => {
+  ({ config, sign, cookie, throttle, log, deadlineMs }: ContextDeps) =>
+  (request: FastifyRequest, reply: FastifyReply, callsTogether = 1): GatewayContext => {
     const remoteFor = remotesOf(config, sign, request.id);
     let asked: Promise<CallingAccount | null> | undefined;
 
@@ -59,6 +64,8 @@ export const createContextOf =
       },
       throttle,
       clientAddress: request.ip,
+      callsTogether,
+      deadlineMs,
       reply,
     };
   };

@@ -135,6 +135,11 @@ describe('a request that is too much', () => {
     expect(late.body.error.message).toMatch(/Wait \d+ seconds and try again/);
   });
 
+  it('is refused when credentials come beside another call', async () => {
+    const { bodies } = await site.batch(['identity.accounts.signUp', 'identity.accounts.signUp']);
+    expect(bodies.map((body) => body.error?.message)).toEqual(Array(2).fill('Send this call on its own.'));
+  });
+
   it('does not escape its count by claiming another address', async () => {
     const headers = { 'x-forwarded-for': '203.0.113.9' };
     const answer = await site.call('addressLookup.addresses.search', { input: { searchTerm: 'SW1A 1AA' }, headers });

@@ -14,6 +14,8 @@ import { type Answer, type Site, startSite, stubHandlers } from './testing/site.
 let site: Site;
 /** What will-data was told of each call that reached it. */
 let seen: Call[] = [];
+/** Settled when will-data is told that nobody waits for its answer any more. */
+let abandoned = Promise.withResolvers<void>();
 const account = { id: randomUUID(), roles: [] as ('admin' | 'readonly')[] };
 
 beforeAll(async () => {
@@ -44,6 +46,13 @@ beforeAll(async () => {
       handlers: {
         ...stubHandlers(willDataContract),
         contacts: { list: () => [] },
+        funeralWishes: {
+          ...stubHandlers(willDataContract).funeralWishes,
+          get: ({ signal }) => {
+            signal?.addEventListener('abort', () => abandoned.resolve());
+            return new Promise(() => {});
+          },
+        },
         executors: {
           ...stubHandlers(willDataContract).executors,
           list: () => {
@@ -125,6 +134,26 @@ describe('a failure', () => {
       site.call('addressLookup.addresses.search', { input: { searchTerm: 'SW1A 1AA' } }),
     ]);
     expect(answers.map(({ status }) => status)).toEqual([503, 200]);
+  });
+
+  it('of a service that never answers is 503 at the deadline', async () => {
+    const answer = await site.call('willData.funeralWishes.get', { headers: signedIn });
+    expect(answer.status).toBe(503);
+  });
+
+  it('of patience in the browser reaches the service', async () => {
+    abandoned = Promise.withResolvers();
+    const leaving = new AbortController();
+    const asked = site.send('/trpc/willData.funeralWishes.get?batch=1', {
+      method: 'POST',
+      headers: { ...signedIn, 'content-type': 'application/json', origin: site.publicUrl },
+      body: '{}',
+      signal: leaving.signal,
+    });
+    await expect.poll(() => seen.length).toBe(1);
+    leaving.abort();
+    await expect(asked).rejects.toThrow();
+    await abandoned.promise;
   });
 
   it('of our own token signs nobody out', async () => {

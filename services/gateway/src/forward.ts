@@ -5,7 +5,6 @@ import { initTRPC, TRPCError } from '@trpc/server';
 import type { GatewayContext } from './context.ts';
 import { asGatewayError } from './remote-error.ts';
 
-const deadlineMs = 10_000;
 const signedInLimit = { calls: 900, seconds: 60 };
 
 const t = initTRPC.context<GatewayContext>().create({
@@ -23,15 +22,18 @@ async function callerOf(ctx: GatewayContext, service: ServiceName, { access }: P
 
 const forward = (service: ServiceName) =>
   mapContract(services[service], (procedure, path) => {
-    const { kind, access, limit } = procedure;
+    const { kind, access, limit, isCredential } = procedure;
     if (access === 'service') return {};
     // Input goes through as it came: the owning service parses it.
     return t.procedure
       .input((input: unknown) => input)
       [kind](async ({ ctx, input, signal }) => {
+        if (isCredential && ctx.callsTogether > 1) {
+          throw new TRPCError({ code: 'BAD_REQUEST', message: 'Send this call on its own.' });
+        }
         const account = await callerOf(ctx, service, procedure);
         await ctx.throttle(`${service}.${path}`, limit ?? signedInLimit, account?.id ?? ctx.clientAddress, ctx.reply);
-        const deadline = AbortSignal.timeout(deadlineMs);
+        const deadline = AbortSignal.timeout(ctx.deadlineMs);
         try {
           const remote = ctx.remoteFor(service, account);
           return await remote[kind](path, input, { signal: signal ? AbortSignal.any([signal, deadline]) : deadline });

@@ -2,8 +2,7 @@ import fastifyCookie from '@fastify/cookie';
 import type { Log } from '@plainwill/kit/log';
 import { createHttp, maxBatchSize, requireJson } from '@plainwill/kit/server';
 import { createSigner } from '@plainwill/kit/service-token';
-import { fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type CreateFastifyContextOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
 import { addAuthRoutes } from './auth-routes.ts';
 import type { Config } from './config.ts';
 import { type ContextDeps, createContextOf, type GatewayContext } from './context.ts';
@@ -16,11 +15,11 @@ import { sessionCookie } from './session-cookie.ts';
 import { createThrottle } from './throttle.ts';
 
 /** The whole gateway without the process; listening when it resolves. */
-export async function createServer(config: Config, { log }: { log: Log }) {
+export async function createServer(config: Config, { log, deadlineMs = 10_000 }: { log: Log; deadlineMs?: number }) {
   const http = createHttp(log, { trustedProxies: config.trustedProxies });
   const { throttle, close: closeThrottle } = createThrottle(config.queueUrl, log);
   const sign = await createSigner('gateway', config.signingKey);
-  const deps: ContextDeps = { config, sign, cookie: sessionCookie(config.publicUrl), throttle, log };
+  const deps: ContextDeps = { config, sign, cookie: sessionCookie(config.publicUrl), throttle, log, deadlineMs };
 
   await sendSecurityHeaders(http, config.publicUrl);
   http.addHook('onRequest', checkOrigin(config.publicUrl));
@@ -37,7 +36,7 @@ export async function createServer(config: Config, { log }: { log: Log }) {
         router: appRouter,
         allowMethodOverride: true,
         maxBatchSize,
-        createContext: ({ req, res }: { req: FastifyRequest; res: FastifyReply }) => contextOf(req, res),
+        createContext: ({ req, res, info }: CreateFastifyContextOptions) => contextOf(req, res, info.calls.length),
         onError: ({ error, path, ctx }: { error: Error & { code: string }; path?: string; ctx?: GatewayContext }) => {
           if (error.code !== 'INTERNAL_SERVER_ERROR' && error.code !== 'SERVICE_UNAVAILABLE') return;
           (ctx?.log ?? log).error({ err: error, path }, 'a call failed');

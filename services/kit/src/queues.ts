@@ -17,7 +17,7 @@ const jobOptions = {
 
 // A killed worker's job is taken up by another within lock + check, and a store that was away is asked again after a
 // second, instead of BullMQ's default minute and quarter of a minute.
-const recovery = { lockDuration: 10_000, stalledInterval: 5000, maxStalledCount: 3, runRetryDelay: reopenMs };
+const recovery = { lockDuration: 5000, stalledInterval: 2500, maxStalledCount: 3, runRetryDelay: reopenMs };
 
 const storeIsLate = 'the queue store did not answer in time';
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AppRouter } from '@plainwill/contracts';
 import { createTRPCClient, httpBatchLink } from '@trpc/client';
+import { vi } from 'vitest';
 
 /** The site's API as a page of the site calls it. */
 export const apiOf = (siteUrl: string, cookie = '') =>
@@ -14,12 +15,20 @@ export const apiOf = (siteUrl: string, cookie = '') =>
     ],
   });
 
-/** Sends a finished questionnaire. @returns the id it can be told by at the receiver */
+/**
+ * Sends a finished questionnaire, again under the same id while the service is starting, as a person would.
+ * @returns the id it can be told by at the receiver
+ */
 export async function submitQuestionnaire(siteUrl: string): Promise<string> {
   const submissionId = randomUUID();
-  await apiOf(siteUrl).notifications.questionnaire.submit.mutate({
-    submissionId,
-    answers: { whoFor: 'Me', children: 'No', homeOwned: 'No', locationEnglandWales: 'Yes', business: 'No' },
-  });
+  const { submit } = apiOf(siteUrl).notifications.questionnaire;
+  const answers = {
+    whoFor: 'Me',
+    children: 'No',
+    homeOwned: 'No',
+    locationEnglandWales: 'Yes',
+    business: 'No',
+  } as const;
+  await vi.waitFor(() => submit.mutate({ submissionId, answers }), { timeout: 15_000, interval: 250 });
   return submissionId;
 }

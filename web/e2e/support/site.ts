@@ -37,8 +37,14 @@ export async function startSite(environment: Record<string, string> = {}) {
 
   return {
     url: running.url,
-    /** The process of a service, as `kill` takes it. */
-    pidOf: (service: string) => running.processes[service] as number,
+    /** Sends a signal to a service. @returns the process it went to */
+    async signal(service: string, signal: NodeJS.Signals): Promise<number> {
+      const { processes } = await readRunning(dataDir);
+      const pid = processes[service];
+      if (!pid) throw new Error(`${service} does not run`);
+      process.kill(pid, signal);
+      return pid;
+    },
     async mailTo(address: string): Promise<Mail> {
       return vi.waitFor(
         async () => {
@@ -60,6 +66,13 @@ export async function startSite(environment: Record<string, string> = {}) {
 
 export type Site = Awaited<ReturnType<typeof startSite>>;
 
+const readRunning = async (dataDir: string): Promise<Running> =>
+  JSON.parse(await readFile(join(dataDir, 'running.json'), 'utf8'));
+
+/** Settles when the process has ended. */
+export const untilEnded = (pid: number) =>
+  vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow(), { timeout: 10_000, interval: 50 });
+
 function collect(launcher: ChildProcess) {
   const lines: string[] = [];
   for (const stream of [launcher.stdout, launcher.stderr]) stream?.on('data', (data) => lines.push(String(data)));
@@ -67,7 +80,7 @@ function collect(launcher: ChildProcess) {
 }
 
 async function readyOrDead(launcher: ChildProcess, dataDir: string, output: () => string): Promise<Running> {
-  const ready = vi.waitFor(async () => JSON.parse(await readFile(join(dataDir, 'running.json'), 'utf8')) as Running, {
+  const ready = vi.waitFor(() => readRunning(dataDir), {
     timeout: readyLimitMs,
     interval: 100,
   });

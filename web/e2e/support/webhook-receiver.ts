@@ -8,6 +8,8 @@ export interface Delivery {
   body: Record<string, unknown>;
 }
 
+const accept = (response: ServerResponse) => response.writeHead(200).end('{"status":"success"}');
+
 /** A real HTTP receiver that remembers what it was sent, and can be made to keep a sender waiting. */
 export async function startReceiver() {
   const deliveries: Delivery[] = [];
@@ -19,7 +21,7 @@ export async function startReceiver() {
     for await (const chunk of request) chunks.push(chunk);
     deliveries.push({ id: String(request.headers['webhook-id']), body: JSON.parse(Buffer.concat(chunks).toString()) });
     if (keepsWaiting) kept.push(response);
-    else response.writeHead(200).end('{"status":"success"}');
+    else accept(response);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -32,8 +34,10 @@ export async function startReceiver() {
     keepWaiting() {
       keepsWaiting = true;
     },
+    /** Also answers those who still wait. */
     answerAgain() {
       keepsWaiting = false;
+      for (const response of kept.splice(0)) accept(response);
     },
     until: (isEnough: () => boolean, timeoutMs: number) =>
       vi.waitFor(() => expect(isEnough()).toBe(true), { timeout: timeoutMs, interval: 50 }),

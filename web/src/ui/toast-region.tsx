@@ -14,7 +14,7 @@ export function ToastRegion() {
   return (
     <ToastRegionFrame
       queue={toasts}
-      className="fixed inset-x-4 bottom-4 z-50 flex flex-col-reverse gap-2 rounded-card sm:left-auto sm:w-96 print:hidden"
+      className="fixed inset-x-4 top-4 z-50 flex flex-col gap-2 rounded-card sm:top-auto sm:bottom-4 sm:left-auto sm:w-96 sm:flex-col-reverse print:hidden"
     >
       {({ toast }) => {
         const isError = toast.content.tone === 'error';

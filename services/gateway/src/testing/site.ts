@@ -26,6 +26,9 @@ interface CallOptions {
   headers?: Record<string, string>;
 }
 
+/** So that a test of the deadline ends soon. */
+export const testDeadlineMs = 400;
+
 /** Handlers that answer nothing, for procedures a test does not call. */
 export const stubHandlers = <C extends Contract>(contract: C) =>
   mapContract(contract, () => () => undefined) as HandlersOf<C, object>;
@@ -65,7 +68,7 @@ export async function startSite(routers: Partial<Record<ServiceName, AnyTRPCRout
         mailboxUrl: undefined,
         webRoot,
       },
-      { log: quietLog },
+      { log: quietLog, deadlineMs: testDeadlineMs },
     );
     return { gateway, origin: `http://127.0.0.1:${port}`, publicUrl };
   }
