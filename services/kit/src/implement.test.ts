@@ -1,5 +1,5 @@
 import { mutation, perMinute, query } from '@plainwill/contracts/kit/contract';
-import { TRPCError } from '@trpc/server';
+import type { TRPCError } from '@trpc/server';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { implement } from './implement.ts';
@@ -7,7 +7,12 @@ import { Refusal } from './refusal.ts';
 import { anAccount, callerAs } from './testing/call.ts';
 
 const contract = {
-  greet: query({ access: 'public', limit: perMinute(1), input: z.strictObject({ name: z.string().max(5) }), output: z.string() }),
+  greet: query({
+    access: 'public',
+    limit: perMinute(1),
+    input: z.strictObject({ name: z.string().max(5) }),
+    output: z.string(),
+  }),
   own: query({ access: 'account', input: z.void(), output: z.string() }),
   look: query({ access: 'staff', input: z.void(), output: z.string() }),
   change: mutation({ access: 'admin', input: z.void(), output: z.string() }),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { SignJWT, importJWK } from 'jose';
+import { importJWK, SignJWT } from 'jose';
 import { expect, it, vi } from 'vitest';
 import { createSigner, createVerifier } from './service-token.ts';
 import { anAccount } from './testing/call.ts';
@@ -13,7 +13,10 @@ const verify = await createVerifier('will-data', { gateway: gateway.publicKey })
 it('tells the service who calls and on whose behalf', async () => {
   const account = anAccount({ roles: ['readonly'] });
   expect(await verify(await sign({ audience: 'will-data', account }))).toEqual({ caller: 'gateway', account });
-  expect(await verify(await sign({ audience: 'will-data', account: null }))).toEqual({ caller: 'gateway', account: null });
+  expect(await verify(await sign({ audience: 'will-data', account: null }))).toEqual({
+    caller: 'gateway',
+    account: null,
+  });
 });
 
 it('refuses a token meant for another service', async () => {
