@@ -136,6 +136,11 @@ describe('a failure', () => {
     expect(answers.map(({ status }) => status)).toEqual([503, 200]);
   });
 
+  it('of ours is not counted against the person who tries again', async () => {
+    const submit = () => site.call('notifications.questionnaire.submit', { input: {} });
+    for (let attempt = 0; attempt < 15; attempt++) expect((await submit()).status).toBe(503);
+  });
+
   it('of a service that never answers is 503 at the deadline', async () => {
     const answer = await site.call('willData.funeralWishes.get', { headers: signedIn });
     expect(answer.status).toBe(503);

@@ -20,6 +20,8 @@ async function callerOf(ctx: GatewayContext, service: ServiceName, { access }: P
   return account;
 }
 
+const isOurFault = ({ code }: TRPCError) => code === 'INTERNAL_SERVER_ERROR' || code === 'SERVICE_UNAVAILABLE';
+
 const forward = (service: ServiceName) =>
   mapContract(services[service], (procedure, path) => {
     const { kind, access, limit, isCredential } = procedure;
@@ -32,13 +34,16 @@ const forward = (service: ServiceName) =>
           throw new TRPCError({ code: 'BAD_REQUEST', message: 'Send this call on its own.' });
         }
         const account = await callerOf(ctx, service, procedure);
-        await ctx.throttle(`${service}.${path}`, limit ?? signedInLimit, account?.id ?? ctx.clientAddress, ctx.reply);
+        const caller = account?.id ?? ctx.clientAddress;
+        const giveBack = await ctx.throttle(`${service}.${path}`, limit ?? signedInLimit, caller, ctx.reply);
         const deadline = AbortSignal.timeout(ctx.deadlineMs);
         try {
           const remote = ctx.remoteFor(service, account);
           return await remote[kind](path, input, { signal: signal ? AbortSignal.any([signal, deadline]) : deadline });
         } catch (cause) {
-          throw asGatewayError(cause, service);
+          const error = asGatewayError(cause, service);
+          if (isOurFault(error)) giveBack();
+          throw error;
         }
       });
   });

@@ -15,8 +15,14 @@ import {
 
 const storeLimitMs = 1000;
 
-/** Counts one call; refuses it when the caller has made too many. `caller` is an account's id or an address. */
-export type Throttle = (what: string, limit: CallLimit, caller: string, reply: FastifyReply) => Promise<void>;
+/** Takes back the counting of a call that failed through no fault of the caller. */
+export type GiveBack = () => void;
+
+/**
+ * Counts one call; refuses it when the caller has made too many. `caller` is an account's id or an address.
+ * @throws {TRPCError} TOO_MANY_REQUESTS, with the time to wait in the answer's headers
+ */
+export type Throttle = (what: string, limit: CallLimit, caller: string, reply: FastifyReply) => Promise<GiveBack>;
 
 /** An IPv6 household has a /64 to itself, so that is what is counted. */
 export const keyOfCaller = (caller: string) => (isIPv6(caller) ? caller.split(':').slice(0, 4).join(':') : caller);
@@ -41,8 +47,11 @@ export function createThrottle(url: string, log: Log) {
   }
 
   const throttle: Throttle = async (what, limit, caller, reply) => {
+    const limiter = limiterFor(limit);
+    const key = `${what} ${keyOfCaller(caller)}`;
     try {
-      await limiterFor(limit).consume(`${what} ${keyOfCaller(caller)}`);
+      await limiter.consume(key);
+      return () => void limiter.reward(key).catch((err) => log.debug({ err }, 'throttle store error'));
     } catch (refused) {
       if (!(refused instanceof RateLimiterRes)) throw refused;
       const seconds = Math.ceil(refused.msBeforeNext / 1000);
