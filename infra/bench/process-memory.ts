@@ -1,0 +1,28 @@
+import { readdirSync } from 'node:fs';
+import { readOr } from '../launcher/data-dir.ts';
+
+/** A process and everything below it. */
+function treeOf(pid: number): number[] {
+  const parents = new Map<number, number>();
+  for (const name of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {
+    const afterName = readOr(`/proc/${name}/stat`, '').split(') ')[1];
+    if (afterName) parents.set(Number(name), Number(afterName.split(' ')[1]));
+  }
+  const isBelow = (candidate: number): boolean => {
+    const parent = parents.get(candidate);
+    return candidate === pid || (parent !== undefined && parent > 1 && isBelow(parent));
+  };
+  return [...parents.keys()].filter(isBelow);
+}
+
+const kilobytes = (text: string, field: string) => Number(new RegExp(`^${field}:\\s+(\\d+) kB`, 'm').exec(text)?.[1]);
+
+/** What one process takes, its share of shared pages included; without that figure, all that it has mapped. */
+function memoryOf(pid: number): number {
+  const shared = kilobytes(readOr(`/proc/${pid}/smaps_rollup`, ''), 'Pss');
+  return (shared || kilobytes(readOr(`/proc/${pid}/status`, ''), 'VmRSS') || 0) / 1024;
+}
+
+/** What a process and everything below it take together, in MB. */
+export const memoryBelow = (pid: number) =>
+  Math.round(treeOf(pid).reduce((total, member) => total + memoryOf(member), 0));

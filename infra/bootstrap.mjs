@@ -1,0 +1,118 @@
+// Runs before anything is installed, on whatever Node the machine has: so plain JavaScript without dependencies.
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const isWindows = process.platform === 'win32';
+const oldestNode = 18;
+const pnpm = 'pnpm@12.21.0';
+const stampFile = join(root, 'node_modules', '.plainwill-install');
+const pinnedNode = join(root, 'node_modules', 'node', 'bin', isWindows ? 'node.exe' : 'node');
+
+const [command, ...args] = process.argv.slice(2);
+await main();
+
+async function main() {
+  const major = Number(process.versions.node.split('.')[0]);
+  if (major < oldestNode) fail(`Plainwill needs Node ${oldestNode} or later; this is Node ${process.versions.node}.`);
+  const script = join(root, 'infra', 'commands', `${command}.ts`);
+  if (!command || !existsSync(script))
+    fail(`There is no command "${command ?? ''}". The commands are in infra/commands.`);
+  if (!isInstalled()) await install();
+  runOnPinnedNode(script);
+}
+
+function fail(line) {
+  process.stderr.write(`${line}\n`);
+  process.exit(1);
+}
+
+function isInstalled() {
+  return existsSync(pinnedNode) && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === installationKey();
+}
+
+/** Changes whenever an installation made earlier no longer fits. */
+function installationKey() {
+  const services = readdirSync(join(root, 'services')).map((name) => join('services', name));
+  const manifests = ['.', 'contracts', 'web', 'infra', ...services].map((folder) => join(folder, 'package.json'));
+  const hash = createHash('sha256');
+  for (const file of ['pnpm-lock.yaml', 'pnpm-workspace.yaml', ...manifests.sort()]) {
+    if (existsSync(join(root, file))) hash.update(`${file}\n`).update(readFileSync(join(root, file)));
+  }
+  return hash.digest('hex');
+}
+
+async function install() {
+  // CI makes pnpm replace a node_modules that npm has made without asking. In production it would leave out the
+  // pinned Node and the tools that build the web app.
+  const { NODE_ENV, npm_config_production, npm_config_omit, ...environment } = process.env;
+  const installer = spawn('npx', ['--yes', pnpm, 'install', '--frozen-lockfile', '--reporter=append-only'], {
+    cwd: root,
+    env: { ...environment, CI: 'true' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    shell: isWindows,
+  });
+  let output = '';
+  for (const stream of [installer.stdout, installer.stderr]) {
+    stream.on('data', (chunk) => {
+      output = (output + chunk).slice(-20_000);
+    });
+  }
+  const stopProgress = showProgress(() => [...output.matchAll(/added (\d+)/g)].at(-1)?.[1]);
+  const stopInstaller = () => installer.kill('SIGTERM');
+  process.once('SIGINT', stopInstaller).once('SIGTERM', stopInstaller);
+  const problem = await new Promise((resolve) => {
+    installer.once('error', (error) => resolve(`npx could not be started (${error.code})`));
+    installer.once('close', (code, signal) => resolve(code === 0 ? '' : `it ended with ${signal ?? `code ${code}`}`));
+  });
+  process.off('SIGINT', stopInstaller).off('SIGTERM', stopInstaller);
+  stopProgress(problem ? 'failed' : 'done');
+  if (problem) {
+    process.stderr.write(output.trimEnd().split('\n').slice(-15).join('\n'));
+    fail(`\nThe packages could not be installed: ${problem}. Check the network and the registry, then try again.`);
+  }
+  writeFileSync(stampFile, installationKey());
+}
+
+function showProgress(countOf) {
+  const started = Date.now();
+  const elapsed = () => `${((Date.now() - started) / 1000).toFixed(0)} s`;
+  const line = () => `Installing packages · ${countOf() ?? 0} so far · ${elapsed()}`;
+  const frames = '⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏';
+  let frame = 0;
+  if (!process.stdout.isTTY) process.stdout.write('Installing packages (the first time this takes about a minute)\n');
+  const timer = process.stdout.isTTY
+    ? setInterval(() => process.stdout.write(`\r\x1b[K${frames[frame++ % frames.length]} ${line()}`), 100)
+    : setInterval(() => process.stdout.write(`${line()}\n`), 10_000);
+  return (outcome) => {
+    clearInterval(timer);
+    process.stdout.write(`${process.stdout.isTTY ? '\r\x1b[K' : ''}Installing packages · ${outcome} · ${elapsed()}\n`);
+  };
+}
+
+function runOnPinnedNode(script) {
+  const { NODE_COMPILE_CACHE = join(root, 'node_modules', '.compile-cache') } = process.env;
+  const path = [dirname(pinnedNode), join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter);
+  // The channel tells the command when this process is killed, for then no signal is passed on.
+  const child = spawn(pinnedNode, ['--max-semi-space-size=2', script, ...args], {
+    cwd: root,
+    env: { ...process.env, PATH: path, NODE_COMPILE_CACHE },
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  if (process.env.npm_lifecycle_event) stopWithParent(child);
+  child.once('error', (error) => fail(`Node could not be started (${error.code}). Delete node_modules and try again.`));
+  child.once('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+}
+
+/** Between npm and us stands a shell, which dies of a signal without passing it on. */
+function stopWithParent(child) {
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid !== parent && child.kill('SIGTERM')) clearInterval(timer);
+  }, 500);
+  timer.unref();
+}

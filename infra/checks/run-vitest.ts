@@ -1,0 +1,21 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readOr } from '../launcher/data-dir.ts';
+import { inRoot, root } from '../launcher/paths.ts';
+import { countTests, type TestCount } from './vitest-report.ts';
+
+/** Runs every test, or those whose file matches a filter, showing vitest's own report. */
+export async function runVitest(filters: string[]): Promise<TestCount> {
+  const folder = mkdtempSync(join(tmpdir(), 'plainwill-test-'));
+  const report = join(folder, 'report.json');
+  const vitest = inRoot('node_modules', 'vitest', 'vitest.mjs');
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const child = spawn(process.execPath, [vitest, 'run', ...reporters, ...filters], { cwd: root, stdio: 'inherit' });
+  const [exitCode] = await once(child, 'close');
+  const written = readOr(report, '');
+  rmSync(folder, { recursive: true });
+  return countTests(written ? JSON.parse(written) : null, exitCode);
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { countTests, type VitestReport } from './vitest-report.ts';
+
+type File = VitestReport['testResults'][number];
+
+const aFile = (...statuses: string[]): File => ({
+  name: 'will.test.ts',
+  status: statuses.includes('failed') ? 'failed' : 'passed',
+  assertionResults: statuses.map((status, index) => ({ fullName: `test ${index}`, status })),
+});
+
+const aReport = (...files: File[]): VitestReport => {
+  const all = files.flatMap(({ assertionResults }) => assertionResults);
+  const count = (wanted: string) => all.filter(({ status }) => status === wanted).length;
+  return { numPassedTests: count('passed'), numFailedTests: count('failed'), testResults: files };
+};
+
+describe('countTests', () => {
+  it('counts what passed and what failed', () => {
+    expect(countTests(aReport(aFile('passed', 'passed', 'failed')), 1)).toEqual({ passed: 2, failed: 1, notRun: [] });
+  });
+
+  it('names what was left out', () => {
+    const { passed, notRun } = countTests(aReport(aFile('passed', 'skipped', 'todo')), 0);
+    expect(passed).toBe(1);
+    expect(notRun).toEqual(['will.test.ts: test 1', 'will.test.ts: test 2']);
+  });
+
+  it('counts a file that could not be loaded as one failure', () => {
+    expect(countTests(aReport({ ...aFile(), status: 'failed' }), 1).failed).toBe(1);
+  });
+
+  it('counts an error outside every test as one failure', () => {
+    expect(countTests(aReport(aFile('passed')), 1)).toMatchObject({ passed: 1, failed: 1 });
+  });
+
+  it('counts a run that left no report as one failure', () => {
+    expect(countTests(null, 1)).toEqual({ passed: 0, failed: 1, notRun: [] });
+  });
+});

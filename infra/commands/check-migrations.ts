@@ -1,0 +1,46 @@
+import { MikroORM } from '@mikro-orm/postgresql';
+import { startTestPostgres } from '@plainwill/kit/testing/postgres-server';
+import pg from 'pg';
+import { command } from '../launcher/command.ts';
+import { ormOptionsOf } from '../launcher/migrate.ts';
+import { type ServiceWithDatabase, servicesWithDatabase } from '../launcher/paths.ts';
+import { say } from '../launcher/say.ts';
+
+/** @returns what is wrong; empty if the migrations make exactly the tables that the entities ask for. */
+async function problemOf(service: ServiceWithDatabase, url: string): Promise<string> {
+  const orm = await MikroORM.init((await ormOptionsOf(service))(url));
+  try {
+    if (await orm.migrator.checkSchema()) return 'the entities have changed since the last migration was made';
+    await orm.migrator.up();
+    const missing = await orm.schema.getUpdateSchemaSQL({ wrap: false });
+    return missing.trim() ? `the migrations leave this undone:\n${missing}` : '';
+  } finally {
+    await orm.close(true);
+  }
+}
+
+await command(async () => {
+  const server = await startTestPostgres();
+  const admin = new pg.Client({ connectionString: server.url });
+  await admin.connect();
+  let problems = 0;
+
+  async function check(service: ServiceWithDatabase): Promise<string> {
+    const database = `plainwill_migrations_${service.replaceAll('-', '_')}_${process.pid}`;
+    await admin.query(`CREATE DATABASE ${database}`);
+    try {
+      return await problemOf(service, Object.assign(new URL(server.url), { pathname: database }).href);
+    } finally {
+      await admin.query(`DROP DATABASE ${database} WITH (FORCE)`);
+    }
+  }
+
+  for (const service of servicesWithDatabase) {
+    const problem = await check(service);
+    say(`${service}: ${problem || 'in step'}`);
+    if (problem) problems++;
+  }
+  await admin.end();
+  await server.stop();
+  return problems ? 1 : 0;
+});

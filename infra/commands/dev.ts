@@ -1,0 +1,17 @@
+import { command } from '../launcher/command.ts';
+import { restartOnChange } from '../launcher/restart-on-change.ts';
+import { runSite } from '../launcher/run-site.ts';
+import { readSettings } from '../launcher/settings.ts';
+import { welcome } from '../launcher/welcome.ts';
+
+await command(async () => {
+  const settings = readSettings();
+  return runSite({
+    settings,
+    isDevelopment: true,
+    onReady(site, launched) {
+      welcome(site, settings);
+      restartOnChange(launched.services(), launched.stopping);
+    },
+  });
+});

@@ -1,0 +1,22 @@
+import { command } from '../launcher/command.ts';
+import { say } from '../launcher/say.ts';
+import { newPassword, newSecrets, publicPart } from '../launcher/secrets.ts';
+
+// Lines for .env, for those who run the services themselves.
+await command(async () => {
+  const { gatewaySigningKey, notificationsSigningKey, identityLinkKey, passwords } = newSecrets();
+  const asJson = (value: object) => `'${JSON.stringify(value)}'`;
+  const publicKeys = { gateway: publicPart(gatewaySigningKey), notifications: publicPart(notificationsSigningKey) };
+  const secrets = {
+    GATEWAY_SIGNING_KEY: asJson(gatewaySigningKey),
+    NOTIFICATIONS_SIGNING_KEY: asJson(notificationsSigningKey),
+    SERVICE_PUBLIC_KEYS: asJson(publicKeys),
+    IDENTITY_LINK_KEY: identityLinkKey,
+    POSTGRES_PASSWORD: passwords.postgres,
+    IDENTITY_DATABASE_PASSWORD: passwords.identity,
+    WILL_DATA_DATABASE_PASSWORD: passwords.will_data,
+    NOTIFICATIONS_DATABASE_PASSWORD: passwords.notifications,
+    REDIS_PASSWORD: newPassword(),
+  };
+  for (const [name, value] of Object.entries(secrets)) say(`${name}=${value}`);
+});

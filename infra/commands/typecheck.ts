@@ -1,0 +1,5 @@
+import { types } from '../checks/checks.ts';
+import { runChecks } from '../checks/run-check.ts';
+import { command } from '../launcher/command.ts';
+
+await command(async () => ((await runChecks(types, 2)).every(Boolean) ? 0 : 1));

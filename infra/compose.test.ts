@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import { parseEnv } from 'node:util';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { databaseVariables, inRoot, type ServiceFolder, serviceFolders } from './launcher/paths.ts';
+import { parseSettings } from './launcher/settings.ts';
+
+interface Variable {
+  name: string;
+  isRequired: boolean;
+}
+
+interface ComposeService {
+  environment?: Record<string, string>;
+  ports?: string[];
+  read_only?: boolean;
+  networks: string[];
+}
+
+const compose: { services: Record<string, ComposeService>; networks: Record<string, { internal?: boolean }> } = parse(
+  readFileSync(inRoot('docker-compose.yml'), 'utf8'),
+  { merge: true },
+);
+const example = readFileSync(inRoot('.env.example'), 'utf8');
+
+async function variablesOf(service: ServiceFolder): Promise<Variable[]> {
+  const { config } = await import(pathToFileURL(inRoot('services', service, 'src', 'config.ts')).href);
+  return config.variables;
+}
+
+const environmentOf = (service: string) => Object.keys(compose.services[service]?.environment ?? {});
+
+/** The variables that a value of the compose file takes from the operator. */
+const takenFrom = (value: string) => [...value.matchAll(/\$\{(\w+)/g)].map(([, name = '']) => name);
+
+describe('docker-compose.yml', () => {
+  it.each(serviceFolders)('sets for %s only what it knows, and all that it needs', async (service) => {
+    const variables = await variablesOf(service);
+    const known = variables.map(({ name }) => name);
+    const needed = variables.filter(({ isRequired }) => isRequired).map(({ name }) => name);
+    expect(known).toEqual(expect.arrayContaining(environmentOf(service)));
+    expect(environmentOf(service)).toEqual(expect.arrayContaining(needed));
+  });
+
+  it('gives the migrations every database, and nothing else', () => {
+    expect(environmentOf('migrate').sort()).toEqual(Object.values(databaseVariables).sort());
+  });
+
+  it('publishes only the gateway, and keeps stores away from the outside', () => {
+    const published = Object.entries(compose.services).filter(([, { ports }]) => ports?.length);
+    expect(published.map(([name]) => name)).toEqual(['gateway']);
+    expect(compose.networks.inside?.internal).toBe(true);
+    for (const store of ['postgres', 'redis']) expect(compose.services[store]?.networks).toEqual(['inside']);
+  });
+
+  it.each(serviceFolders)('runs %s on a file system it cannot change', (service) => {
+    expect(compose.services[service]?.read_only).toBe(true);
+  });
+
+  it('refuses to start without a secret: none has a default', () => {
+    const values = Object.values(compose.services).flatMap(({ environment }) => Object.values(environment ?? {}));
+    const secrets = values.filter((value) => /_(PASSWORD|KEY|KEYS)\b/.test(value));
+    expect(secrets.length).toBeGreaterThan(0);
+    for (const value of secrets) expect(value).toMatch(/\$\{\w+:\?/);
+  });
+});
+
+describe('redis.conf', () => {
+  it('keeps every job: nothing is evicted, and writes reach the disk', () => {
+    const lines = readFileSync(inRoot('infra', 'redis', 'redis.conf'), 'utf8').split('\n');
+    expect(lines).toEqual(
+      expect.arrayContaining(['maxmemory-policy noeviction', 'appendonly yes', 'appendfsync everysec']),
+    );
+  });
+});
+
+describe('.env.example', () => {
+  it('lists every variable of every service, of the launcher and of the compose file, and no other', async () => {
+    const ofServices = (await Promise.all(serviceFolders.map(variablesOf))).flat().map(({ name }) => name);
+    const ofCompose = Object.values(compose.services).flatMap(({ environment, ports }) =>
+      [...Object.values(environment ?? {}), ...(ports ?? [])].flatMap(takenFrom),
+    );
+    const known = new Set([...ofServices, ...ofCompose, 'NODE_ENV', 'DATA_DIR']);
+    expect(Object.keys(parseEnv(example)).sort()).toEqual([...known].sort());
+  });
+
+  it('has a comment above every variable or group of variables', () => {
+    const blocks = example.split(/\n(?=#)/).filter((block) => /^\w+=/m.test(block));
+    for (const block of blocks) expect(block).toMatch(/^# \S/);
+  });
+
+  it('changes nothing when it is copied to .env', () => {
+    expect(parseSettings({}, parseEnv(example))).toEqual(parseSettings({}));
+  });
+});

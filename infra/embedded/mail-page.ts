@@ -1,0 +1,56 @@
+import { escapeHtml, linked } from './html.ts';
+import type { CapturedMail } from './mailbox.ts';
+
+const time = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  timeZone: 'Europe/London',
+});
+
+// Without rights of its own: no script, no form, no access to this site; links open beside it.
+const frame = (html: string, subject: string) => `
+      <iframe sandbox="allow-popups allow-popups-to-escape-sandbox" loading="lazy" title="${escapeHtml(subject)}"
+        srcdoc="${escapeHtml(`<base target="_blank">${html}`)}"></iframe>`;
+
+const entry = ({ to, subject, text, html, at }: CapturedMail, isNewest: boolean) => `
+    <details${isNewest ? ' open' : ''}>
+      <summary>
+        <span class="subject">${escapeHtml(subject || '(no subject)')}</span>
+        <span class="to">to ${escapeHtml(to)}</span>
+        <time datetime="${at}">${time.format(new Date(at))}</time>
+      </summary>
+      <div class="message">${html ? frame(html, subject) : ''}
+      <h2>${html ? 'As plain text' : 'Message'}</h2>
+      <pre>${linked(text)}</pre>
+      </div>
+    </details>`;
+
+const empty = `
+    <p class="empty">No mail yet. Everything that Plainwill sends is caught and shown here, and goes nowhere else.</p>`;
+
+/** The mailbox as a page that works without script. */
+export const mailPage = (messages: CapturedMail[]) => `<!doctype html>
+<html lang="en-GB">
+<head>
+  <meta charset="utf-8">
+  <meta name="viewport" content="width=device-width, initial-scale=1">
+  <title>Captured mail (${messages.length}) – Plainwill</title>
+  <link rel="stylesheet" href="/dev/mail/page.css">
+</head>
+<body>
+  <header>
+    <a class="brand" href="/">Plainwill</a>
+    <a class="button" href="/dev/mail">Check for new mail</a>
+  </header>
+  <main>
+    <h1>Captured mail</h1>
+    <p class="hint">Newest first. Nothing here has left this machine. Also as <a href="/dev/mail.json">a list</a>.</p>${
+      messages.map((message, index) => entry(message, index === 0)).join('') || empty
+    }
+  </main>
+</body>
+</html>
+`;

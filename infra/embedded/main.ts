@@ -1,0 +1,35 @@
+import { defineConfig, env, port } from '@plainwill/kit/config';
+import { createLog } from '@plainwill/kit/log';
+import { run } from '@plainwill/kit/run';
+import { z } from 'zod';
+import { startHttp } from './http.ts';
+import { openMailbox } from './mailbox.ts';
+import { startSmtp } from './smtp.ts';
+import { stopDatabaseWithLauncher } from './stop-database.ts';
+
+// Set by the launcher and by nobody else.
+const config = defineConfig({
+  port: env('EMBEDDED_PORT', port, 'the port of the embedded parts'),
+  mailboxDir: env('MAILBOX_DIR', z.string().optional(), 'where captured mail is kept'),
+  smtpPort: env('MAILBOX_SMTP_PORT', port.optional(), 'the port that takes mail'),
+  postgresPid: env('POSTGRES_PID', z.coerce.number().int().positive().optional(), 'the embedded database server'),
+});
+
+const log = createLog('embedded', 'info');
+
+await run(
+  () => log,
+  async () => {
+    const { port, mailboxDir, smtpPort, postgresPid } = config.read(process.env);
+    if (postgresPid) stopDatabaseWithLauncher(postgresPid);
+    const mailbox = mailboxDir ? openMailbox(mailboxDir) : null;
+    const smtp =
+      mailbox && smtpPort ? await startSmtp({ port: smtpPort, mailbox, clock: () => new Date() }) : undefined;
+    const http = await startHttp({ port, mailbox });
+    return {
+      async close() {
+        await Promise.all([http.close(), smtp?.close()]);
+      },
+    };
+  },
+);

@@ -1,0 +1,7 @@
+import { command } from './command.ts';
+import { createDatabases } from './create-databases.ts';
+import { readSecrets } from './secrets.ts';
+
+// A task of its own, run only when something is missing, so that the launcher carries no database client.
+const { DATA_DIR = '', POSTGRES_PORT } = process.env;
+await command(() => createDatabases(Number(POSTGRES_PORT), readSecrets(DATA_DIR).passwords));

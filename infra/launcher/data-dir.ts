@@ -1,0 +1,53 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { commandLineOf } from './process-table.ts';
+import { codeOf, StartError } from './start-error.ts';
+
+/** Writes the whole file or leaves the old one: a crash in between never leaves half of it. */
+export function writeWhole(file: string, content: string, mode = 0o600) {
+  const draft = `${file}.${process.pid}.new`;
+  writeFileSync(draft, content, { mode });
+  renameSync(draft, file);
+}
+
+/**
+ * Makes the data directory and takes it for this process.
+ * @returns gives it back
+ */
+export function claimDataDir(dataDir: string): () => void {
+  const lock = join(dataDir, 'launcher.pid');
+  try {
+    makeFolder(join(dataDir, 'logs'));
+    refuseIfTaken(dataDir, lock);
+    writeWhole(lock, String(process.pid));
+  } catch (error) {
+    if (error instanceof StartError) throw error;
+    throw new StartError(
+      `The data directory ${dataDir} cannot be written (${codeOf(error)}). Set DATA_DIR to a folder you can write to.`,
+    );
+  }
+  return () => rmSync(lock, { force: true });
+}
+
+// Node's own `recursive` never returns where the system calls a folder missing that is there, as under /proc.
+function makeFolder(folder: string) {
+  if (existsSync(folder)) return;
+  makeFolder(dirname(folder));
+  mkdirSync(folder);
+}
+
+function refuseIfTaken(dataDir: string, lock: string) {
+  const holder = Number(readOr(lock, '0'));
+  if (holder === process.pid || !/infra.commands/.test(holder ? commandLineOf(holder) : '')) return;
+  throw new StartError(
+    `Plainwill already runs with the data in ${dataDir} (process ${holder}). Stop it, or set DATA_DIR to another folder.`,
+  );
+}
+
+export function readOr(file: string, otherwise: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return otherwise;
+  }
+}

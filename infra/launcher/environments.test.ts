@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { environmentsFor, type Ports } from './environments.ts';
+import { serviceFolders } from './paths.ts';
+import { newSecrets } from './secrets.ts';
+import { type Environment, parseSettings } from './settings.ts';
+
+const ports: Ports = {
+  site: 3000,
+  gateway: 3000,
+  postgres: 4000,
+  identity: 4001,
+  willData: 4002,
+  addressLookup: 4003,
+  notifications: 4004,
+  mailboxHttp: 4005,
+  mailboxSmtp: 4006,
+};
+const secrets = newSecrets();
+const environmentsWith = (given: Environment) => environmentsFor(parseSettings(given), secrets, ports);
+
+describe('environmentsFor', () => {
+  it('gives each secret only to the service it belongs to', () => {
+    const { forService } = environmentsWith({});
+    const holders = (name: string) => serviceFolders.filter((service) => forService(service)[name] !== undefined);
+    expect(holders('GATEWAY_SIGNING_KEY')).toEqual(['gateway']);
+    expect(holders('NOTIFICATIONS_SIGNING_KEY')).toEqual(['notifications']);
+    expect(holders('IDENTITY_LINK_KEY')).toEqual(['identity']);
+    for (const name of ['IDENTITY', 'WILL_DATA', 'NOTIFICATIONS'])
+      expect(holders(`${name}_DATABASE_URL`)).toHaveLength(1);
+  });
+
+  it('tells everyone the public keys, and only those', () => {
+    const keys = JSON.parse(environmentsWith({}).forService('identity').SERVICE_PUBLIC_KEYS ?? '');
+    expect(Object.keys(keys)).toEqual(['gateway', 'notifications']);
+    expect(Object.keys(keys.gateway)).toEqual(['kty', 'crv', 'x']);
+  });
+
+  it('derives the public key from a signing key that the operator has set', () => {
+    const own = newSecrets().gatewaySigningKey;
+    const { forService } = environmentsWith({ GATEWAY_SIGNING_KEY: JSON.stringify(own) });
+    expect(JSON.parse(forService('identity').SERVICE_PUBLIC_KEYS ?? '').gateway.x).toBe(own.x);
+  });
+
+  it('lets what the operator has set win', () => {
+    const given = { SMTP_URL: 'smtps://mail.example', WILL_DATA_DATABASE_URL: 'postgres://elsewhere/will_data' };
+    const { forService } = environmentsWith(given);
+    expect(forService('notifications').SMTP_URL).toBe(given.SMTP_URL);
+    expect(forService('will-data').WILL_DATA_DATABASE_URL).toBe(given.WILL_DATA_DATABASE_URL);
+    expect(forService('gateway').MAILBOX_URL).toBeUndefined();
+  });
+
+  it('captures no mail in production, so that there SMTP_URL is missed rather than mail', () => {
+    const { forService } = environmentsWith({ NODE_ENV: 'production' });
+    expect(forService('notifications').SMTP_URL).toBeUndefined();
+    expect(forService('gateway').MAILBOX_URL).toBeUndefined();
+  });
+});

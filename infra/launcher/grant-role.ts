@@ -1,0 +1,12 @@
+import { inRoot } from './paths.ts';
+import { runTask } from './run-task.ts';
+import type { RunningSite } from './running-file.ts';
+
+/** Gives a role to a confirmed account, by the identity service's own command. */
+export const grantRole = ({ identityDatabaseUrl }: Pick<RunningSite, 'identityDatabaseUrl'>, args: string[]) =>
+  runTask({
+    failure: 'The role could not be given',
+    script: inRoot('services', 'identity', 'src', 'commands', 'grant-role.ts'),
+    args,
+    environment: { ...process.env, IDENTITY_DATABASE_URL: identityDatabaseUrl },
+  });

@@ -1,0 +1,98 @@
+import { join } from 'node:path';
+import { choosePorts } from './choose-ports.ts';
+import { claimDataDir } from './data-dir.ts';
+import { environmentsFor, isDatabaseEmbedded, isMailboxEmbedded, local } from './environments.ts';
+import { createFleet } from './fleet.ts';
+import { initialisePostgres } from './initialise-postgres.ts';
+import { postgresProcess } from './postgres.ts';
+import { prepareDatabases } from './prepare-databases.ts';
+import { embeddedProcess, serviceProcesses } from './processes.ts';
+import { type RunningSite, removeRunning, writeRunning } from './running-file.ts';
+import { step } from './say.ts';
+import { readSecrets } from './secrets.ts';
+import type { Settings } from './settings.ts';
+import type { StartError } from './start-error.ts';
+import type { Supervised } from './supervisor.ts';
+import { viteProcess } from './vite-process.ts';
+import { buildWeb } from './web-build.ts';
+
+export interface Launch {
+  /** Fulfilled when everything is ready. */
+  site: Promise<RunningSite>;
+  /** Fulfilled, with the reason, when the product cannot go on. */
+  gaveUp: Promise<StartError>;
+  /** Those that run our own source, for restarting when it changes. */
+  services: () => Supervised[];
+  /** Aborted when it is told to stop. */
+  stopping: AbortSignal;
+  stop(): Promise<void>;
+  kill(): void;
+}
+
+/** Starts the whole product: database, services behind the gateway, gateway. In development the web app reloads. */
+export async function launch(settings: Settings, { isDevelopment }: { isDevelopment: boolean }): Promise<Launch> {
+  const { dataDir } = settings;
+  const releaseDataDir = claimDataDir(dataDir);
+  const ports = await choosePorts(settings, isDevelopment).catch((error) => {
+    releaseDataDir();
+    throw error;
+  });
+  const secrets = readSecrets(dataDir);
+  const environments = environmentsFor(settings, secrets, ports);
+  let running: RunningSite | undefined;
+  const publish = () => {
+    if (running) writeRunning(dataDir, { ...running, processes: fleet.pids() });
+  };
+  const fleet = createFleet(join(dataDir, 'logs'), publish);
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  let services: Supervised[] = [];
+
+  async function startDatabase() {
+    const isEmbedded = isDatabaseEmbedded(settings);
+    if (isEmbedded) {
+      await initialisePostgres(dataDir, secrets.passwords.postgres, signal);
+      await fleet.start([postgresProcess(dataDir, ports.postgres)])[0]?.ready;
+    }
+    const environment = environments.forMigrations();
+    await prepareDatabases({ settings, postgresPort: isEmbedded ? ports.postgres : null, environment, signal });
+  }
+
+  async function start(): Promise<RunningSite> {
+    await Promise.all([startDatabase(), buildWeb({ onlyIfMissing: isDevelopment, signal })]);
+    await step('Starting the services', async () => {
+      const { gateway, behindIt } = serviceProcesses(ports, environments);
+      fleet.start([embeddedProcess(settings, ports, () => fleet.pids().postgres)]);
+      services = [...fleet.start(behindIt), ...fleet.start([gateway])];
+      if (isDevelopment) fleet.start([viteProcess(settings, ports)]);
+      await fleet.ready();
+    });
+    const url = settings.given.PUBLIC_URL ?? `http://localhost:${ports.site}`;
+    running = {
+      url,
+      gatewayUrl: local(ports.gateway),
+      pid: process.pid,
+      mailboxUrl: isMailboxEmbedded(settings) ? `${local(ports.mailboxHttp)}/dev/mail.json` : null,
+      identityDatabaseUrl: environments.forService('identity').IDENTITY_DATABASE_URL ?? '',
+      processes: fleet.pids(),
+    };
+    publish();
+    return running;
+  }
+
+  const site = start();
+  return {
+    site,
+    gaveUp: fleet.gaveUp,
+    services: () => services,
+    stopping: signal,
+    async stop() {
+      running = undefined;
+      stopping.abort();
+      await fleet.stop();
+      removeRunning(dataDir);
+      releaseDataDir();
+    },
+    kill: fleet.kill,
+  };
+}

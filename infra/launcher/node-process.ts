@@ -1,0 +1,41 @@
+import { spawn } from 'node:child_process';
+import { answersOk } from './answers-ok.ts';
+import { inRoot, root } from './paths.ts';
+import type { Environment } from './settings.ts';
+import type { ProcessSpec } from './supervisor.ts';
+
+// Small heaps: each process serves one household, and five of them share the machine.
+const memoryFlags = ['--optimize-for-size', '--max-old-space-size=256', '--max-semi-space-size=2'];
+
+const baseEnvironment = {
+  // glibc otherwise keeps what password hashing has used: over 100 MB that nobody needs again.
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: '131072',
+  // Without it each start reads and strips every source file anew.
+  NODE_COMPILE_CACHE: inRoot('node_modules', '.compile-cache'),
+};
+
+interface NodeProcess {
+  name: string;
+  script: string;
+  environment: Environment | (() => Environment);
+  healthUrl: string;
+}
+
+/** A script of ours as a process to supervise. */
+export function nodeProcess({ name, script, environment, healthUrl }: NodeProcess): ProcessSpec {
+  return {
+    name,
+    spawn: () =>
+      spawn(process.execPath, [...memoryFlags, script], {
+        cwd: root,
+        env: { ...baseEnvironment, ...(typeof environment === 'function' ? environment() : environment) },
+        // The channel closes when the launcher is killed, which tells the process to end too.
+        stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+        // In a group of its own: Ctrl-C reaches the launcher only, which stops everything in order.
+        detached: process.platform !== 'win32',
+        windowsHide: true,
+      }),
+    isReady: () => answersOk(healthUrl),
+  };
+}

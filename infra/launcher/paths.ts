@@ -1,0 +1,19 @@
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+export const inRoot = (...parts: string[]) => join(root, ...parts);
+
+export const serviceFolders = ['gateway', 'identity', 'will-data', 'address-lookup', 'notifications'] as const;
+export type ServiceFolder = (typeof serviceFolders)[number];
+
+export const serviceMain = (name: ServiceFolder) => inRoot('services', name, 'src', 'main.ts');
+
+/** The services with a database, and the variable that holds its address. */
+export const databaseVariables = {
+  identity: 'IDENTITY_DATABASE_URL',
+  'will-data': 'WILL_DATA_DATABASE_URL',
+  notifications: 'NOTIFICATIONS_DATABASE_URL',
+} as const satisfies Partial<Record<ServiceFolder, string>>;
+export type ServiceWithDatabase = keyof typeof databaseVariables;
+export const servicesWithDatabase = Object.keys(databaseVariables) as ServiceWithDatabase[];

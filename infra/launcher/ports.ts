@@ -1,0 +1,40 @@
+import { createServer } from 'node:net';
+import { codeOf, StartError } from './start-error.ts';
+
+function listenOnce(port: number, host: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen({ port, host, exclusive: true }, () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : port));
+    });
+  });
+}
+
+/** A port of loopback that nobody listens on. */
+export const freePort = () => listenOnce(0, '127.0.0.1');
+
+/** The port that the operator has set, or a free one. */
+export const portOr = async (given: string | undefined) => Number(given) || freePort();
+
+/** @throws {StartError} unless the site can listen on this port. */
+export async function refuseTakenPort(port: number) {
+  // A browser tries both loopback addresses for localhost, so a program on either would answer in our place.
+  for (const host of ['127.0.0.1', '::1', '0.0.0.0']) {
+    try {
+      await listenOnce(port, host);
+    } catch (error) {
+      const code = codeOf(error);
+      if (code === 'EADDRINUSE') {
+        throw new StartError(
+          `Port ${port} is in use. Stop the program that uses it, or choose another port: PORT=${port + 1} npm start`,
+        );
+      }
+      if (code === 'EACCES') {
+        throw new StartError(`Port ${port} may not be opened by this user. Choose one above 1023: PORT=3000 npm start`);
+      }
+      if (code !== 'EADDRNOTAVAIL' && code !== 'EAFNOSUPPORT') throw error;
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import type { ChildProcess } from 'node:child_process';
+import { createWriteStream, existsSync, renameSync, type WriteStream } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { coloured, say } from './say.ts';
+
+/** Where a process writes from now on; what it wrote in the run before is kept beside it. */
+export function openLog(logDir: string, name: string): WriteStream {
+  const file = join(logDir, `${name}.log`);
+  if (existsSync(file)) renameSync(file, join(logDir, `${name}.previous.log`));
+  return createWriteStream(file, { flags: 'a' });
+}
+
+const warnLevel = 40;
+const errorLevel = 50;
+const looksLikeProblem = /Error\b|FATAL|PANIC|failed/;
+
+/** Keeps everything a process writes, shows its warnings and errors in one line each, and remembers its last words. */
+export function followOutput(child: ChildProcess, name: string, log: WriteStream) {
+  let problem = '';
+  let lastError = '';
+  let lastShown = '';
+
+  function show(level: number, summary: string) {
+    problem = summary;
+    if (summary === lastShown) return;
+    lastShown = summary;
+    const word = level >= errorLevel ? coloured('red', 'error') : coloured('yellow', 'warning');
+    say(`${coloured('dim', name)} ${word} ${summary}`);
+  }
+
+  for (const stream of [child.stdout, child.stderr]) {
+    if (!stream) continue;
+    createInterface({ input: stream }).on('line', (line) => {
+      log.write(`${line}\n`);
+      const entry = line.startsWith('{') ? parseEntry(line) : null;
+      if (entry) {
+        if (entry.level >= warnLevel) show(entry.level, entry.summary);
+      } else if (stream === child.stderr && line.trim()) {
+        lastError = line.trim();
+        if (looksLikeProblem.test(line)) problem = line.trim();
+      }
+    });
+  }
+  return {
+    /** The line it printed last on standard error. */
+    lastLine: () => lastError,
+    /** The line that most likely says why it ended. */
+    problem: () => problem || lastError,
+  };
+}
+
+function parseEntry(line: string): { level: number; summary: string } | null {
+  try {
+    const { level, msg, err } = JSON.parse(line);
+    if (typeof level !== 'number') return null;
+    const cause = [err?.type, err?.code].filter(Boolean).join(' ');
+    return { level, summary: cause ? `${msg} (${cause})` : String(msg) };
+  } catch {
+    return null;
+  }
+}

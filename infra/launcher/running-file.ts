@@ -1,0 +1,33 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { readOr, writeWhole } from './data-dir.ts';
+import { commandLineOf } from './process-table.ts';
+import { StartError } from './start-error.ts';
+
+/** What other commands need to know of the running site; it names secrets, so only its owner can read the file. */
+export interface RunningSite {
+  url: string;
+  /** Where the gateway itself answers; in development it stands behind the web app's own server. */
+  gatewayUrl: string;
+  pid: number;
+  /** Where captured mail can be read; null if mail is really sent. */
+  mailboxUrl: string | null;
+  identityDatabaseUrl: string;
+  /** The process of each part. */
+  processes: Record<string, number | undefined>;
+}
+
+const fileIn = (dataDir: string) => join(dataDir, 'running.json');
+
+export const writeRunning = (dataDir: string, site: RunningSite) =>
+  writeWhole(fileIn(dataDir), JSON.stringify(site, null, 2));
+
+export const removeRunning = (dataDir: string) => rmSync(fileIn(dataDir), { force: true });
+
+/** @throws {StartError} when no site runs with this data directory. */
+export function readRunning(dataDir: string): RunningSite {
+  const stored = readOr(fileIn(dataDir), '');
+  const site: RunningSite | null = stored ? JSON.parse(stored) : null;
+  if (site && /infra.commands/.test(commandLineOf(site.pid))) return site;
+  throw new StartError(`Plainwill is not running with the data in ${dataDir}. Start it first: npm start`);
+}

@@ -1,0 +1,56 @@
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { readOr, writeWhole } from './data-dir.ts';
+import { StartError } from './start-error.ts';
+
+export const databaseNames = ['identity', 'will_data', 'notifications', 'queue'] as const;
+export type DatabaseName = (typeof databaseNames)[number];
+
+/** An Ed25519 private key as a JWK. */
+export type SigningKey = ReturnType<typeof newSigningKey>;
+
+export interface Secrets {
+  /** Of the embedded PostgreSQL's administrator, and of one role per database. */
+  passwords: Record<'postgres' | DatabaseName, string>;
+  gatewaySigningKey: SigningKey;
+  notificationsSigningKey: SigningKey;
+  identityLinkKey: string;
+}
+
+export const newPassword = () => randomBytes(24).toString('hex');
+const newSigningKey = () => generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' });
+
+export const newSecrets = (): Secrets => ({
+  passwords: {
+    postgres: newPassword(),
+    identity: newPassword(),
+    will_data: newPassword(),
+    notifications: newPassword(),
+    queue: newPassword(),
+  },
+  gatewaySigningKey: newSigningKey(),
+  notificationsSigningKey: newSigningKey(),
+  identityLinkKey: randomBytes(32).toString('base64'),
+});
+
+/** Only what a receiver may know of a signing key. */
+export const publicPart = ({ kty, crv, x }: SigningKey) => ({ kty, crv, x });
+
+/** The secrets made at the first start and kept for every later one; any that are new since are added. */
+export function readSecrets(dataDir: string): Secrets {
+  const file = join(dataDir, 'secrets.json');
+  const stored = parseStored(file);
+  const made = newSecrets();
+  const secrets = { ...made, ...stored, passwords: { ...made.passwords, ...stored.passwords } };
+  const content = JSON.stringify(secrets, null, 2);
+  if (content !== readOr(file, '')) writeWhole(file, content);
+  return secrets;
+}
+
+function parseStored(file: string): Partial<Secrets> {
+  try {
+    return JSON.parse(readOr(file, '{}'));
+  } catch {
+    throw new StartError(`${file} is damaged. Put back a copy of it, or move the data directory away to start afresh.`);
+  }
+}

@@ -1,0 +1,113 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { inRoot, root } from './paths.ts';
+import { freePort } from './ports.ts';
+import { isAlive } from './process-table.ts';
+import { type RunningSite, readRunning } from './running-file.ts';
+import type { Environment } from './settings.ts';
+
+const startLimitMs = 60_000;
+
+/** `npm start` as a real process, with all that it starts. */
+describe('start', { timeout: 2 * startLimitMs }, () => {
+  let dataDir: string;
+  let launcher: ChildProcess;
+  let output: string;
+
+  beforeEach(() => {
+    dataDir = mkdtempSync(join(tmpdir(), 'plainwill-start-'));
+  });
+
+  afterEach(async () => {
+    if (launcher.exitCode === null && launcher.signalCode === null) {
+      launcher.kill('SIGTERM');
+      await once(launcher, 'exit');
+    }
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  async function start(environment: Environment = {}) {
+    output = '';
+    launcher = spawn(process.execPath, [inRoot('infra', 'commands', 'start.ts')], {
+      cwd: root,
+      env: { ...process.env, NODE_ENV: undefined, DATA_DIR: dataDir, PORT: String(await freePort()), ...environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    for (const stream of [launcher.stdout, launcher.stderr]) {
+      stream?.on('data', (chunk) => {
+        output += chunk;
+      });
+    }
+  }
+
+  /** The exit code, and the last line it wrote. */
+  async function ended() {
+    const [exitCode] = await once(launcher, 'close');
+    return { exitCode, lastLine: output.trim().split('\n').at(-1) };
+  }
+
+  const ready = () => vi.waitFor(() => readRunning(dataDir), { timeout: startLimitMs, interval: 50 });
+
+  const pidsOf = ({ processes }: RunningSite) => Object.values(processes).filter((pid) => pid !== undefined);
+
+  const expectGone = (pids: number[], timeout: number) =>
+    vi.waitFor(() => expect(pids.filter(isAlive)).toEqual([]), { timeout, interval: 50 });
+
+  it('ends with one line when its port is taken', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as { port: number };
+    await start({ PORT: String(port) });
+    const { exitCode, lastLine } = await ended();
+    other.close();
+    expect(exitCode).toBe(1);
+    expect(output.trim()).toBe(lastLine);
+    expect(lastLine).toMatch(new RegExp(`^Port ${port} is in use`));
+    expect(readdirSync(dataDir)).toEqual(['logs']);
+  });
+
+  it('ends with one line when its data directory cannot be written', async () => {
+    writeFileSync(join(dataDir, 'file'), '');
+    await start({ DATA_DIR: join(dataDir, 'file', 'data') });
+    const { exitCode, lastLine } = await ended();
+    expect(exitCode).toBe(1);
+    expect(lastLine).toMatch(/^The data directory .+ cannot be written .+ Set DATA_DIR/);
+  });
+
+  it('ends with the line of a service that refuses a setting, and leaves nothing running', async () => {
+    await start({ LOG_LEVEL: 'loud' });
+    const { exitCode, lastLine } = await ended();
+    expect(exitCode).toBe(78);
+    expect(lastLine).toMatch(/^LOG_LEVEL: /);
+    expect(existsSync(join(dataDir, 'postgres', 'postmaster.pid'))).toBe(false);
+    expect(existsSync(join(dataDir, 'launcher.pid'))).toBe(false);
+  });
+
+  it('restarts what is killed, leaves nothing when killed itself, starts again after it, and stops in time', async () => {
+    await start();
+    const first = await ready();
+    process.kill(first.processes.identity as number, 'SIGKILL');
+    await vi.waitFor(() => expect(output).toContain('identity is running again'), { timeout: 15_000 });
+    expect(readRunning(dataDir).processes.identity).not.toBe(first.processes.identity);
+
+    const orphans = pidsOf(readRunning(dataDir));
+    launcher.kill('SIGKILL');
+    await once(launcher, 'exit');
+    await expectGone(orphans, 10_000);
+
+    await start();
+    const second = await ready();
+    expect((await fetch(`${second.url}/health/ready`)).status).toBe(200);
+    const told = performance.now();
+    launcher.kill('SIGTERM');
+    expect((await ended()).exitCode).toBe(0);
+    expect(performance.now() - told).toBeLessThan(5000);
+    await expectGone(pidsOf(second), 0);
+    expect(existsSync(join(dataDir, 'running.json'))).toBe(false);
+  });
+});

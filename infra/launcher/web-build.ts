@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs';
+import { readOr, writeWhole } from './data-dir.ts';
+import { fingerprintOf } from './fingerprint.ts';
+import { inRoot } from './paths.ts';
+import { runTask } from './run-task.ts';
+import { step } from './say.ts';
+
+// Kept where an install that may change the outcome sweeps it away, and where no web server would serve it.
+const stamp = inRoot('web', 'node_modules', '.build-stamp');
+const sources = ['web/*.*', 'web/{build,public,src}/**/*.*', 'contracts/src/**/*.ts', 'pnpm-lock.yaml'];
+
+interface Build {
+  /** Content with whatever was built before, as when the web app's own server shows the sources. */
+  onlyIfMissing: boolean;
+  signal: AbortSignal;
+}
+
+/** Builds the web app, unless it was built from just these sources. */
+export async function buildWeb({ onlyIfMissing, signal }: Build) {
+  const isThere = existsSync(inRoot('web', 'dist', 'index.html'));
+  if (isThere && onlyIfMissing) return;
+  const fingerprint = fingerprintOf(sources);
+  if (isThere && readOr(stamp, '') === fingerprint) return;
+  await step('Building the web app', () =>
+    runTask({
+      failure: 'The web app could not be built',
+      script: inRoot('web', 'node_modules', 'vite', 'bin', 'vite.js'),
+      args: ['build'],
+      cwd: inRoot('web'),
+      environment: { ...process.env, NODE_ENV: 'production' },
+      signal,
+    }),
+  );
+  writeWhole(stamp, fingerprint);
+}

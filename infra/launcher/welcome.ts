@@ -1,0 +1,18 @@
+import type { RunningSite } from './running-file.ts';
+import { coloured, say } from './say.ts';
+import type { Settings } from './settings.ts';
+
+/** Where everything is, once it runs. */
+export function welcome({ url, mailboxUrl }: RunningSite, { dataDir }: Settings) {
+  const seconds = performance.now() / 1000;
+  const lines = [
+    ['Site', url],
+    ...(mailboxUrl ? [['Mailbox', `${url}/dev/mail`]] : []),
+    ['Queues', `${url}/ops/queues`],
+    ['Data', dataDir],
+  ];
+  say();
+  say(coloured('bold', `Plainwill is running (ready in ${seconds.toFixed(1)} s)`));
+  for (const [name = '', value = ''] of lines) say(`  ${name.padEnd(9)}${coloured('green', value)}`);
+  say(coloured('dim', '  Queues are for staff. npm run seed-demo makes sign-ins to try it with. Ctrl-C stops it.'));
+}

@@ -1,0 +1,34 @@
+# One image for all services and for the migrations; what it runs is chosen by the command.
+FROM node:24.21-bookworm-slim AS manifests
+WORKDIR /app
+ENV CI=true
+COPY package.json pnpm-lock.yaml pnpm-workspace.yaml ./
+COPY contracts/package.json contracts/
+COPY services/kit/package.json services/kit/
+COPY services/gateway/package.json services/gateway/
+COPY services/identity/package.json services/identity/
+COPY services/will-data/package.json services/will-data/
+COPY services/address-lookup/package.json services/address-lookup/
+COPY services/notifications/package.json services/notifications/
+COPY web/package.json web/
+COPY infra/package.json infra/
+
+FROM manifests AS web
+RUN npx --yes pnpm@12.21.0 install --frozen-lockfile
+COPY . .
+RUN cd web && node node_modules/vite/bin/vite.js build
+
+FROM manifests AS packages
+RUN npx --yes pnpm@12.21.0 install --frozen-lockfile --prod --filter '!@plainwill/web'
+
+FROM node:24.21-bookworm-slim
+WORKDIR /app
+# glibc otherwise keeps what password hashing has used: over 100 MB that nobody needs again.
+ENV NODE_ENV=production MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=131072
+COPY --from=packages /app ./
+COPY contracts ./contracts
+COPY services ./services
+COPY infra ./infra
+COPY --from=web /app/web/dist ./web/dist
+USER node
+CMD ["node", "services/gateway/src/main.ts"]
