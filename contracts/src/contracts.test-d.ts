@@ -13,7 +13,9 @@ expectTypeOf<keyof AppRouter['_def']['record']>().toEqualTypeOf<
 >();
 
 // Procedures between services do not exist for a browser.
-expectTypeOf<keyof Inputs['identity']['accounts']>().toEqualTypeOf<'me' | 'signUp' | 'confirmEmail'>();
+expectTypeOf<keyof Inputs['identity']['accounts']>().toEqualTypeOf<
+  'me' | 'signUp' | 'confirmEmail' | 'resendConfirmation'
+>();
 expectTypeOf<keyof Inputs['identity']['sessions']>().toEqualTypeOf<never>();
 expectTypeOf<keyof Inputs['identity']['outgoingMail']>().toEqualTypeOf<never>();
 
@@ -25,6 +27,7 @@ expectTypeOf<Outputs['willData']['executors']['list']>().toEqualTypeOf<Executor[
 expectTypeOf<Outputs['identity']['accounts']['me']>().toEqualTypeOf<{
   id: AccountId;
   email: string;
+  name: string | null;
   roles: ('admin' | 'readonly')[];
 } | null>();
 

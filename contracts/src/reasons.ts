@@ -1,4 +1,8 @@
 import { accountReasons } from './identity/accounts.ts';
+import { deviceReasons } from './identity/devices.ts';
+import { googleReasons } from './identity/google.ts';
+import { passwordReasons } from './identity/passwords.ts';
+import { profileReasons } from './identity/profile.ts';
 import { sessionReasons } from './identity/sessions.ts';
 import type { ReasonTable } from './kit/reasons.ts';
 import { questionnaireReasons } from './notifications/questionnaire.ts';
@@ -11,6 +15,10 @@ import { willDocumentReasons } from './will-data/will-document.ts';
 /** Every reason a call can be refused for. */
 export const reasons = {
   ...accountReasons,
+  ...passwordReasons,
+  ...profileReasons,
+  ...deviceReasons,
+  ...googleReasons,
   ...sessionReasons,
   ...questionnaireReasons,
   ...personalDetailsReasons,

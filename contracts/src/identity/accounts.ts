@@ -2,31 +2,18 @@ import { z } from 'zod';
 import { mutation, perHour, perMinute, query } from '../kit/contract.ts';
 import type { ReasonTable } from '../kit/reasons.ts';
 import { AccountId } from '../shared/ids.ts';
-import { meetsPasswordRules, passwordRules, roles } from './vocabulary.ts';
+import { Email, LinkToken, NewPassword } from './credentials.ts';
+import { roles } from './vocabulary.ts';
 
-// A shape check only: whether an address works is known when its owner opens the link.
-const emailShape = /^[^\s@<>()[\],;:"\\]+@[^\s@<>()[\],;:"\\]+\.[^\s@<>()[\],;:"\\]+$/;
-
-/** An e-mail address as typed, trimmed and in NFC; compare it by `emailKey`. */
-export const Email = z
-  .string()
-  .max(254, 'Email address must be 254 characters or less')
-  .transform((value) => value.normalize('NFC').trim())
-  .refine((value) => emailShape.test(value), 'Enter an email address in the correct format, like name@example.com');
-
-/** Never trimmed, cut or changed in case: what the person typed is what counts. */
-export const Password = z.string().min(1, 'Enter your password').max(256, 'Password must be 256 characters or less');
-
-export const NewPassword = Password.refine(
-  meetsPasswordRules,
-  `Use a password with: ${passwordRules.map((rule) => rule.label.toLowerCase()).join(', ')}`,
-);
-
-export const Me = z.strictObject({ id: AccountId, email: z.string(), roles: z.array(z.enum(roles)) });
+export const Me = z.strictObject({
+  id: AccountId,
+  email: z.string(),
+  name: z.string().nullable(),
+  roles: z.array(z.enum(roles)),
+});
 export type Me = z.infer<typeof Me>;
 
 export const accountReasons = {
-  PasswordTooCommon: { code: 'BAD_REQUEST', message: 'This password is one that many people use. Choose another.' },
   LinkExpired: {
     code: 'NOT_FOUND',
     message: 'This link has expired or has been used already. Sign in, and we will send you a new one if you need it.',
@@ -48,7 +35,15 @@ export const accountsContract = {
     access: 'public',
     isCredential: true,
     limit: perMinute(20),
-    input: z.strictObject({ token: z.string().min(1).max(128) }),
+    input: z.strictObject({ token: LinkToken }),
+    output: z.void(),
+  }),
+  /** Always answers the same; the link comes again if the address waits for it. */
+  resendConfirmation: mutation({
+    access: 'public',
+    isCredential: true,
+    limit: perHour(10),
+    input: z.strictObject({ email: Email }),
     output: z.void(),
   }),
 };

@@ -1,9 +1,19 @@
+import { dataExportContract } from '../kit/data-export.ts';
 import { accountsContract } from './accounts.ts';
+import { devicesContract } from './devices.ts';
+import { googleContract } from './google.ts';
 import { outgoingMailContract } from './outgoing-mail.ts';
+import { passwordsContract } from './passwords.ts';
+import { profileContract } from './profile.ts';
 import { sessionsContract } from './sessions.ts';
 
 export const identityContract = {
   accounts: accountsContract,
+  passwords: passwordsContract,
+  profile: profileContract,
+  devices: devicesContract,
+  dataExport: dataExportContract,
   sessions: sessionsContract,
+  google: googleContract,
   outgoingMail: outgoingMailContract,
 };

@@ -2,11 +2,18 @@ import { z } from 'zod';
 import { query } from '../kit/contract.ts';
 
 const link = z.url().max(2048);
+const to = z.string().max(254);
 
 /** What a message says, without its wording, which notifications owns. */
 export const OutgoingMail = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('confirmEmail'), to: z.string().max(254), link }),
-  z.strictObject({ kind: z.literal('alreadyHaveAccount'), to: z.string().max(254), signInLink: link }),
+  z.strictObject({ kind: z.literal('confirmEmail'), to, link }),
+  z.strictObject({ kind: z.literal('alreadyHaveAccount'), to, signInLink: link }),
+  z.strictObject({ kind: z.literal('resetPassword'), to, link }),
+  z.strictObject({ kind: z.literal('passwordChanged'), to, resetLink: link }),
+  z.strictObject({ kind: z.literal('confirmNewEmail'), to, link }),
+  z.strictObject({ kind: z.literal('emailChanged'), to, undoLink: link }),
+  z.strictObject({ kind: z.literal('googleConnected'), to, accountLink: link }),
+  z.strictObject({ kind: z.literal('deletionRequested'), to, accountLink: link, deletionAt: z.iso.datetime() }),
 ]);
 export type OutgoingMail = z.infer<typeof OutgoingMail>;
 

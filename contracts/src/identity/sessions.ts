@@ -2,17 +2,29 @@ import { z } from 'zod';
 import { mutation, query } from '../kit/contract.ts';
 import type { ReasonTable } from '../kit/reasons.ts';
 import { AccountId } from '../shared/ids.ts';
-import { Email, Password } from './accounts.ts';
+import { Email, Password } from './credentials.ts';
+import { SessionKey } from './devices.ts';
 import { roles } from './vocabulary.ts';
 
 const SessionId = z.string().min(1).max(128);
 
+/** What a browser says of itself, and where it calls from: a network, never a whole address. */
+export const Client = z.strictObject({ userAgent: z.string().max(400), network: z.string().max(64) });
+export type Client = z.infer<typeof Client>;
+
+/** What a person types to sign in. */
 export const SignIn = z.strictObject({ email: Email, password: Password });
 export type SignIn = z.input<typeof SignIn>;
+
+export const NewSession = z.strictObject({ sessionId: SessionId, expiresAt: z.iso.datetime() });
+export type NewSession = z.infer<typeof NewSession>;
 
 export const OpenSession = z.strictObject({
   accountId: AccountId,
   roles: z.array(z.enum(roles)),
+  sessionKey: SessionKey,
+  /** When the person last proved who they are. */
+  authenticatedAt: z.iso.datetime(),
   /** When the cookie should end; ISO 8601. */
   expiresAt: z.iso.datetime(),
   /** The session was just prolonged, so the cookie must be too. */
@@ -31,11 +43,7 @@ export const sessionReasons = {
 
 /** For the gateway, which alone holds the cookie. */
 export const sessionsContract = {
-  signIn: mutation({
-    access: 'service',
-    input: SignIn,
-    output: z.strictObject({ sessionId: SessionId, expiresAt: z.iso.datetime() }),
-  }),
+  signIn: mutation({ access: 'service', input: SignIn.extend({ client: Client }), output: NewSession }),
   resolve: query({
     access: 'service',
     input: z.strictObject({ sessionId: SessionId }),

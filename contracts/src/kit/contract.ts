@@ -27,6 +27,8 @@ export interface ProcedureContract<
   limit?: CallLimit;
   /** It takes a password or a secret, and so is never called together with another: each guess costs a request. */
   isCredential?: boolean;
+  /** Only for who has proved who they are within the last minutes; otherwise `ReauthenticationNeeded`. */
+  isRecent?: boolean;
 }
 
 export interface Contract {
@@ -38,6 +40,7 @@ type Spec<A extends Access, Input, Output> = {
   input: Input;
   output: Output;
   isCredential?: boolean;
+  isRecent?: boolean;
 } & (A extends 'public' ? { limit: CallLimit } : { limit?: CallLimit });
 
 export function query<const A extends Access, Input extends ZodType, Output extends ZodType>(

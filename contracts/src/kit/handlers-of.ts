@@ -7,6 +7,10 @@ import type { Access, Contract, ProcedureContract } from './contract.ts';
 export interface CallingAccount {
   id: AccountId;
   roles: readonly Role[];
+  /** Which of the account's sessions this is; see `SessionKey`. */
+  sessionKey: string;
+  /** When the person last proved who they are; ISO 8601. */
+  authenticatedAt: string;
 }
 
 type CallerOf<A extends Access> = A extends 'account' | 'staff' | 'admin'

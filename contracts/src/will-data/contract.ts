@@ -1,3 +1,5 @@
+import { dataExportContract } from '../kit/data-export.ts';
+import { erasureContract } from '../kit/erasure.ts';
 import { contactsContract } from './contacts.ts';
 import { executorsContract } from './executors.ts';
 import { funeralWishesContract } from './funeral-wishes.ts';
@@ -12,4 +14,6 @@ export const willDataContract = {
   funeralWishes: funeralWishesContract,
   residue: residueContract,
   willDocument: willDocumentContract,
+  dataExport: dataExportContract,
+  erasure: erasureContract,
 };

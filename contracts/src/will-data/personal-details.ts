@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Email } from '../identity/accounts.ts';
+import { Email } from '../identity/credentials.ts';
 import { mutation, query } from '../kit/contract.ts';
 import type { ReasonTable } from '../kit/reasons.ts';
 import { dayParts, earliestBirth } from '../shared/calendar-date.ts';

@@ -1,12 +1,13 @@
+import type { NewSession } from '@plainwill/contracts/identity/sessions';
 import { failureShape } from '@plainwill/kit/failure';
 import { requireJson } from '@plainwill/kit/server';
 import { getTRPCErrorShape, TRPCError } from '@trpc/server';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { clientOf } from './client.ts';
 import type { ContextDeps, GatewayContext } from './context.ts';
 import { createContextOf } from './context.ts';
 import { asGatewayError } from './remote-error.ts';
-
-const signInLimit = { calls: 20, seconds: 600 };
+import type { SignInThrottle } from './sign-in-throttle.ts';
 
 /** Answers a failure in the same form as tRPC does. */
 function sendFailure(reply: FastifyReply, error: TRPCError, { requestId }: GatewayContext) {
@@ -24,7 +25,7 @@ function sendFailure(reply: FastifyReply, error: TRPCError, { requestId }: Gatew
 }
 
 /** Signing in and out: the only places that set and clear the session cookie on request. */
-export function addAuthRoutes(http: FastifyInstance, deps: ContextDeps) {
+export function addAuthRoutes(http: FastifyInstance, deps: ContextDeps, throttleSignIn: SignInThrottle) {
   const contextOf = createContextOf(deps);
   const { cookie } = deps;
 
@@ -39,16 +40,21 @@ export function addAuthRoutes(http: FastifyInstance, deps: ContextDeps) {
   http.post('/auth/sign-in', { onRequest: requireJson }, (request, reply) => {
     const ctx = contextOf(request, reply);
     return attempt(reply, ctx, async () => {
-      await ctx.throttle('auth.sign-in', signInLimit, request.ip, reply);
+      const body = request.body as Record<string, unknown> | null;
+      const guess = await throttleSignIn(request.ip, body?.email, reply);
       const identity = ctx.remoteFor('identity', null);
-      const opened = (await identity.mutation('sessions.signIn', request.body)) as {
-        sessionId: string;
-        expiresAt: string;
-      };
+      const input = { ...body, client: clientOf(request) };
+      const opened = await identity.mutation('sessions.signIn', input).catch(async (cause) => {
+        const failure = asGatewayError(cause, 'identity');
+        if (failure.code !== 'UNAUTHORIZED') await guess.wasNoGuess();
+        throw failure;
+      });
+      const { sessionId, expiresAt } = opened as NewSession;
+      await guess.succeeded();
       const earlier = cookie.read(request);
       // A new id at every sign-in; what the browser had before opens nothing any more.
       if (earlier) await identity.mutation('sessions.signOut', { sessionId: earlier });
-      cookie.set(reply, opened.sessionId, new Date(opened.expiresAt));
+      cookie.set(reply, sessionId, new Date(expiresAt));
       return {};
     });
   });

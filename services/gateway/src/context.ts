@@ -48,7 +48,8 @@ export const createContextOf =
         })) as OpenSession | null;
         if (!session) return null;
         if (session.isRenewed) cookie.set(reply, sessionId, new Date(session.expiresAt));
-        return { id: session.accountId, roles: session.roles };
+        const { accountId: id, roles, sessionKey, authenticatedAt } = session;
+        return { id, roles, sessionKey, authenticatedAt };
       } catch (cause) {
         throw asGatewayError(cause, 'identity');
       }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { addressLookupContract } from '@plainwill/contracts/address-lookup/addresses';
 import { identityContract } from '@plainwill/contracts/identity/contract';
+import type { Client } from '@plainwill/contracts/identity/sessions';
 import { implement } from '@plainwill/kit/implement';
 import { Refusal } from '@plainwill/kit/refusal';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -8,6 +9,7 @@ import { type Site, startSite, stubHandlers } from './testing/site.ts';
 
 let site: Site;
 let signUps = 0;
+const clients: Client[] = [];
 const open = new Set<string>();
 
 beforeAll(async () => {
@@ -27,6 +29,7 @@ beforeAll(async () => {
         sessions: {
           ...handlers.sessions,
           signIn: ({ input }) => {
+            clients.push(input.client);
             if (input.password !== 'right') throw new Refusal('SignInFailed');
             const sessionId = randomUUID();
             open.add(sessionId);
@@ -161,6 +164,22 @@ describe('signing in and out', () => {
     const cookie = response.headers.get('set-cookie') ?? '';
     expect(cookie).toMatch(/^plainwill_dev=[\w-]+; Path=\/; Expires=.*; HttpOnly; SameSite=Lax$/);
     expect(await response.text()).toBe('{}');
+  });
+
+  it('tells identity what the browser is and the network it calls from, and no more', async () => {
+    const headers = { 'user-agent': 'x'.repeat(500) };
+    await post('/auth/sign-in', { email, password: 'right', client: { userAgent: 'forged', network: '' } }, headers);
+    expect(clients.at(-1)).toEqual({ userAgent: 'x'.repeat(400), network: '127.0.0.0/24' });
+  });
+
+  it('is slowed after ten wrong passwords for one address, and a message says for how long', async () => {
+    const wrong = () => post('/auth/sign-in', { email: 'slowed@example.com', password: 'wrong' });
+    for (let i = 0; i < 10; i++) expect((await wrong()).status).toBe(401);
+    const slowed = await wrong();
+    expect(slowed.status).toBe(429);
+    expect(Number(slowed.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await slowed.json()).toMatchObject({ error: { message: expect.stringMatching(/Wait \d+ seconds/) } });
+    expect((await post('/auth/sign-in', { email, password: 'right' })).status).toBe(200);
   });
 
   it('ends the session that the browser had, and never takes up one that it made up', async () => {

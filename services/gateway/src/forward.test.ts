@@ -32,6 +32,8 @@ beforeAll(async () => {
                   accountId: account.id as never,
                   roles: account.roles,
                   expiresAt: '2026-12-01T00:00:00.000Z',
+                  sessionKey: 'a'.repeat(64),
+                  authenticatedAt: '2026-11-20T00:00:00.000Z',
                   isRenewed: false,
                 }
               : null,

@@ -7,26 +7,37 @@ import { addAuthRoutes } from './auth-routes.ts';
 import type { Config } from './config.ts';
 import { type ContextDeps, createContextOf, type GatewayContext } from './context.ts';
 import { appRouter } from './forward.ts';
+import { addGoogleRoutes } from './google-routes.ts';
 import { sendSecurityHeaders } from './headers.ts';
 import { checkOrigin } from './origin-check.ts';
 import { servePages } from './pages.ts';
 import { addMailbox, addQueueBoard } from './proxies.ts';
 import { sessionCookie } from './session-cookie.ts';
+import { createSignInThrottle } from './sign-in-throttle.ts';
 import { createThrottle } from './throttle.ts';
+import { openThrottleStore } from './throttle-store.ts';
 
 /** The whole gateway without the process; listening when it resolves. */
 export async function createServer(config: Config, { log, deadlineMs = 10_000 }: { log: Log; deadlineMs?: number }) {
   const http = createHttp(log, { trustedProxies: config.trustedProxies });
-  const { throttle, close: closeThrottle } = createThrottle(config.queueUrl, log);
+  const counters = openThrottleStore(config.queueUrl, log);
   const sign = await createSigner('gateway', config.signingKey);
-  const deps: ContextDeps = { config, sign, cookie: sessionCookie(config.publicUrl), throttle, log, deadlineMs };
+  const deps: ContextDeps = {
+    config,
+    sign,
+    cookie: sessionCookie(config.publicUrl),
+    throttle: createThrottle(counters),
+    log,
+    deadlineMs,
+  };
 
   await sendSecurityHeaders(http, config.publicUrl);
   http.addHook('onRequest', checkOrigin(config.publicUrl));
   await http.register(fastifyCookie);
   http.get('/health/live', async () => ({ ok: true }));
   http.get('/health/ready', async () => ({ ok: true }));
-  addAuthRoutes(http, deps);
+  addAuthRoutes(http, deps, createSignInThrottle(counters));
+  addGoogleRoutes(http, deps);
   await http.register(async (api) => {
     const contextOf = createContextOf(deps);
     api.addHook('onRequest', requireJson);
@@ -54,7 +65,7 @@ export async function createServer(config: Config, { log, deadlineMs = 10_000 }:
     http,
     async close() {
       await http.close();
-      await closeThrottle();
+      await counters.close();
     },
   };
 }

@@ -7,7 +7,9 @@ import {
   port,
   queueUrl,
   secretKey,
+  signingKey,
 } from '@plainwill/kit/config';
+import { googleVariables } from './google/google-settings.ts';
 
 export const config = defineConfig({
   ...commonVariables,
@@ -20,6 +22,13 @@ export const config = defineConfig({
     secretKey,
     'the secret that links in mail are made from: 32 random bytes in base64',
   ),
+  signingKey: env(
+    'IDENTITY_SIGNING_KEY',
+    signingKey,
+    'the Ed25519 private key, as a JWK, that identity signs its calls with',
+  ),
+  willDataUrl: env('WILL_DATA_URL', httpUrl, 'where the will-data service answers'),
+  ...googleVariables,
 });
 
 export type Config = ReturnType<typeof config.read>;

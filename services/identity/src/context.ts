@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Log } from '@plainwill/kit/log';
-import type { LinkTokens } from './accounts/link-tokens.ts';
+import type { Google } from './google/google-client.ts';
+import type { LinkTokens } from './links/link-tokens.ts';
 import type { PasswordHashing } from './passwords/password-hashing.ts';
 import type { Sessions } from './sessions/sessions.ts';
 
@@ -9,7 +10,10 @@ export interface CallContext {
   em: EntityManager;
   log: Log;
   now: Date;
+  requestId: string;
   sessions: Sessions;
   passwords: PasswordHashing;
   linkTokens: LinkTokens;
+  /** Null where the site has no Google sign-in. */
+  google: Google | null;
 }

@@ -1,7 +1,9 @@
 import { databaseOptions } from '@plainwill/kit/database';
 import { OutboxSchema } from '@plainwill/kit/outbox/outbox.entity';
 import { AccountSchema } from './accounts/account.entity.ts';
-import { EmailConfirmationSchema } from './accounts/email-confirmation.entity.ts';
+import { AuditEntrySchema } from './audit/audit-entry.entity.ts';
+import { GoogleAccountSchema } from './google/google-account.entity.ts';
+import { LinkSchema } from './links/link.entity.ts';
 import { NoticeSchema } from './outgoing-mail/notice.entity.ts';
 import { UserRoleSchema } from './roles/user-role.entity.ts';
 import { SessionSchema } from './sessions/session.entity.ts';
@@ -9,6 +11,15 @@ import { SessionSchema } from './sessions/session.entity.ts';
 export const ormOptions = (url: string) =>
   databaseOptions({
     url,
-    entities: [AccountSchema, EmailConfirmationSchema, NoticeSchema, UserRoleSchema, SessionSchema, OutboxSchema],
+    entities: [
+      AccountSchema,
+      LinkSchema,
+      NoticeSchema,
+      UserRoleSchema,
+      SessionSchema,
+      GoogleAccountSchema,
+      AuditEntrySchema,
+      OutboxSchema,
+    ],
     beside: import.meta.url,
   });

@@ -1,14 +1,19 @@
 import { MikroORM } from '@mikro-orm/postgresql';
+import type { Call } from '@plainwill/kit/implement';
 import type { Log } from '@plainwill/kit/log';
 import { startRelay } from '@plainwill/kit/outbox/relay';
 import { createProducer } from '@plainwill/kit/queues';
 import { createServiceServer } from '@plainwill/kit/server';
-import { createVerifier } from '@plainwill/kit/service-token';
-import { createLinkTokens } from './accounts/link-tokens.ts';
-import { startPurge } from './accounts/purge.ts';
+import { createSigner, createVerifier } from '@plainwill/kit/service-token';
+import { purge } from './accounts/purge.ts';
 import type { Config } from './config.ts';
 import { ormOptions } from './database.ts';
+import { deleteDueAccounts } from './deletion/delete-due-accounts.ts';
+import { createErasures } from './deletion/erasures.ts';
+import { createGoogle } from './google/google-client.ts';
+import { createLinkTokens } from './links/link-tokens.ts';
 import { createPasswordHashing } from './passwords/password-hashing.ts';
+import { repeat } from './repeat.ts';
 import { createRouter } from './router.ts';
 import { createSessions } from './sessions/sessions.ts';
 
@@ -22,31 +27,49 @@ export async function createServer(config: Config, { log, clock }: Deps) {
   const orm = await MikroORM.init(ormOptions(config.databaseUrl));
   const passwords = createPasswordHashing();
   const linkTokens = createLinkTokens(config.linkKey, config.publicUrl);
-  const sessions = createSessions(orm, clock);
-  const router = createRouter((call) => ({
+  const sessions = createSessions(clock);
+  const google = createGoogle(config);
+  const contextFor = ({ log, requestId }: Call) => ({
     em: orm.em.fork(),
-    log: call.log,
+    log,
     now: clock(),
+    requestId,
     sessions,
     passwords,
     linkTokens,
-  }));
+    google,
+  });
+  const sign = await createSigner('identity', config.signingKey);
+  const erasures = createErasures({ willDataUrl: config.willDataUrl, sign });
   const http = createServiceServer({
-    router,
+    router: createRouter(contextFor, clock),
     verify: await createVerifier('identity', config.publicKeys),
     log,
     ready: () => orm.em.fork().execute('select 1'),
   });
   const producer = createProducer(config.queueUrl, log);
   const relay = startRelay({ orm, databaseUrl: config.databaseUrl, producer, log });
-  const purge = startPurge(orm, { clock, log });
+  const repeated = [
+    repeat({
+      everyMs: 3_600_000,
+      work: () => purge(orm, clock()),
+      failure: 'old accounts and sessions could not be removed',
+      log,
+    }),
+    repeat({
+      everyMs: 60_000,
+      work: () => deleteDueAccounts({ orm, erasures, now: clock(), log }),
+      failure: 'accounts that wait to be deleted could not be read',
+      log,
+    }),
+  ];
   await http.listen({ port: config.port, host: config.host });
   log.info('identity is listening');
   return {
     http,
     async close() {
       await http.close();
-      purge.stop();
+      await Promise.all(repeated.map(({ stop }) => stop()));
       await relay.close();
       await producer.close();
       await orm.close();

@@ -1,3 +1,4 @@
+import { recentSignInMinutes } from '@plainwill/contracts/identity/vocabulary';
 import { type Access, type Contract, mapContract } from '@plainwill/contracts/kit/contract';
 import type { CallingAccount, HandlersOf } from '@plainwill/contracts/kit/handlers-of';
 import { type AnyTRPCRouter, initTRPC, TRPCError } from '@trpc/server';
@@ -37,8 +38,23 @@ function checkAccess(access: Access, { account }: Call) {
   );
 }
 
+const recentMs = recentSignInMinutes * 60_000;
+
+function checkRecent({ account }: Call, now: Date) {
+  if (account && now.getTime() - Date.parse(account.authenticatedAt) <= recentMs) return;
+  throw asRefused(new Refusal('ReauthenticationNeeded'));
+}
+
+const asRefused = (cause: Refusal) => new TRPCError({ code: cause.code, message: cause.message, cause });
+
 const handlerAt = (handlers: object, path: string) =>
   path.split('.').reduce<unknown>((at, name) => (at as Record<string, unknown>)[name], handlers) as Handler;
+
+interface Implementation<C extends Contract, Ctx extends object> {
+  contextFor: (call: Call) => Ctx;
+  handlers: HandlersOf<C, Ctx>;
+  clock?: () => Date;
+}
 
 /**
  * A service's router from its contract: access is checked, then input is parsed, then the handler runs, then its
@@ -47,13 +63,14 @@ const handlerAt = (handlers: object, path: string) =>
  */
 export function implement<C extends Contract, Ctx extends object>(
   contract: C,
-  { contextFor, handlers }: { contextFor: (call: Call) => Ctx; handlers: HandlersOf<C, Ctx> },
+  { contextFor, handlers, clock = () => new Date() }: Implementation<C, Ctx>,
 ): AnyTRPCRouter {
-  const record = mapContract(contract, ({ kind, access, input, output }, path) => {
+  const record = mapContract(contract, ({ kind, access, isRecent, input, output }, path) => {
     const handler = handlerAt(handlers, path);
     const procedure = t.procedure
       .use(({ ctx, next }) => {
         checkAccess(access, ctx);
+        if (isRecent) checkRecent(ctx, clock());
         return next({ ctx: { ...contextFor(ctx), account: ctx.account } });
       })
       .input(input)
@@ -62,7 +79,7 @@ export function implement<C extends Contract, Ctx extends object>(
       try {
         return await handler({ ctx, input, signal });
       } catch (cause) {
-        throw cause instanceof Refusal ? new TRPCError({ code: cause.code, message: cause.message, cause }) : cause;
+        throw cause instanceof Refusal ? asRefused(cause) : cause;
       }
     });
   });

@@ -10,10 +10,20 @@ const algorithm = 'EdDSA';
 /** Signs what one service says to another: who calls, whom, and on whose behalf. */
 export type SignToken = (to: { audience: string; account: CallingAccount | null }) => Promise<string>;
 
+const claimsOf = (account: CallingAccount | null) =>
+  account
+    ? {
+        sub: account.id,
+        roles: [...account.roles],
+        sid: account.sessionKey,
+        auth_time: Date.parse(account.authenticatedAt) / 1000,
+      }
+    : {};
+
 export async function createSigner(issuer: string, privateKey: JWK): Promise<SignToken> {
   const key = await importJWK(privateKey, algorithm);
   return ({ audience, account }) =>
-    new SignJWT(account ? { sub: account.id, roles: [...account.roles] } : {})
+    new SignJWT(claimsOf(account))
       .setProtectedHeader({ alg: algorithm, kid: issuer })
       .setIssuer(issuer)
       .setAudience(audience)
@@ -22,7 +32,14 @@ export async function createSigner(issuer: string, privateKey: JWK): Promise<Sig
       .sign(key);
 }
 
-const Claims = z.object({ iss: z.string(), sub: AccountId.optional(), roles: z.array(z.enum(roles)).optional() });
+const Account = z
+  .object({ sub: AccountId, roles: z.array(z.enum(roles)), sid: z.string(), auth_time: z.number() })
+  .transform(({ sub, roles, sid, auth_time }) => ({
+    id: sub,
+    roles,
+    sessionKey: sid,
+    authenticatedAt: new Date(auth_time * 1000).toISOString(),
+  }));
 
 export interface VerifiedCall {
   caller: string;
@@ -45,7 +62,6 @@ export async function createVerifier(audience: string, publicKeys: Record<string
       },
       { algorithms: [algorithm], audience, maxTokenAge: lifetimeSeconds, clockTolerance: 5 },
     );
-    const claims = Claims.parse(payload);
-    return { caller: claims.iss, account: claims.sub ? { id: claims.sub, roles: claims.roles ?? [] } : null };
+    return { caller: payload.iss ?? '', account: payload.sub ? Account.parse(payload) : null };
   };
 }

@@ -34,7 +34,7 @@ export const stubHandlers = <C extends Contract>(contract: C) =>
   mapContract(contract, () => () => undefined) as HandlersOf<C, object>;
 
 /** A real gateway before real services, each made from its contract, on ports of loopback. */
-export async function startSite(routers: Partial<Record<ServiceName, AnyTRPCRouter>>) {
+export async function startSite(routers: Partial<Record<ServiceName, AnyTRPCRouter>>, { trustedProxies = 0 } = {}) {
   const keys = await aKeyPair();
   const services = await Promise.all(
     (Object.entries(routers) as [ServiceName, AnyTRPCRouter][]).map(async ([name, router]) => {
@@ -57,7 +57,7 @@ export async function startSite(routers: Partial<Record<ServiceName, AnyTRPCRout
         port,
         host: '127.0.0.1',
         publicUrl,
-        trustedProxies: 0,
+        trustedProxies,
         signingKey: privateKey as never,
         // Nothing answers there: every limit is counted in the process.
         queueUrl: 'redis://127.0.0.1:1',

@@ -3,12 +3,11 @@ import { anIdentity, goodPassword } from '../testing/identity.ts';
 import { purge } from './purge.ts';
 
 const identity = await anIdentity();
-const { orm, visitor, promisedMail, tokenOfLastMail, aConfirmedAccount } = identity;
+const { orm, visitor, promisedMail, tokenOf, aConfirmedAccount, signIn } = identity;
 const count = async (table: string) =>
   Number((await orm.em.fork().execute<{ n: string }[]>(`select count(*) n from ${table}`))[0]?.n);
 const stored = async (email: string) =>
   (await orm.em.fork().execute<Record<string, string>[]>('select * from accounts where email_key = ?', [email]))[0];
-const signIn = (email: string, password: string) => visitor.sessions.signIn({ email, password });
 
 describe('signing up', () => {
   it('keeps the password as argon2id of at least 19 MiB and two passes, once the address is confirmed', async () => {
@@ -79,7 +78,7 @@ describe('signing up', () => {
 describe('the link in the mail', () => {
   it('works once, also when opened twice at the same moment', async () => {
     await visitor.accounts.signUp({ email: 'twice@example.com', password: goodPassword });
-    const token = await tokenOfLastMail();
+    const token = await tokenOf('confirmEmail', 'twice@example.com');
     const attempts = await Promise.allSettled([
       visitor.accounts.confirmEmail({ token }),
       visitor.accounts.confirmEmail({ token }),
@@ -89,7 +88,7 @@ describe('the link in the mail', () => {
 
   it('ends after a day', async () => {
     await visitor.accounts.signUp({ email: 'late@example.com', password: goodPassword });
-    const token = await tokenOfLastMail();
+    const token = await tokenOf('confirmEmail', 'late@example.com');
     identity.time.now = new Date(identity.time.now.getTime() + 25 * 3_600_000);
     await expect(visitor.accounts.confirmEmail({ token })).rejects.toMatchObject({ code: 'NOT_FOUND' });
     expect((await promisedMail()).some((mail) => mail?.to === 'late@example.com')).toBe(false);
@@ -98,7 +97,7 @@ describe('the link in the mail', () => {
 
   it('confirms the password that was chosen with it, and no other', async () => {
     await visitor.accounts.signUp({ email: 'victim@example.com', password: goodPassword });
-    const own = await tokenOfLastMail();
+    const own = await tokenOf('confirmEmail', 'victim@example.com');
     await visitor.accounts.signUp({ email: 'victim@example.com', password: 'Attacker-knows-1' });
     await visitor.accounts.confirmEmail({ token: own });
     await expect(signIn('victim@example.com', 'Attacker-knows-1')).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
@@ -107,8 +106,8 @@ describe('the link in the mail', () => {
 
   it('is not in the database', async () => {
     await visitor.accounts.signUp({ email: 'secret@example.com', password: goodPassword });
-    const token = await tokenOfLastMail();
-    for (const table of ['accounts', 'email_confirmations', 'notices', 'outbox', 'sessions']) {
+    const token = await tokenOf('confirmEmail', 'secret@example.com');
+    for (const table of ['accounts', 'links', 'notices', 'outbox', 'sessions', 'audit_log']) {
       const rows = await orm.em.fork().execute(`select * from ${table}`);
       expect(JSON.stringify(rows)).not.toContain(token);
     }

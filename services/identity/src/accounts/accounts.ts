@@ -5,40 +5,59 @@ import type { accountsContract } from '@plainwill/contracts/identity/accounts';
 import type { HandlersOf } from '@plainwill/contracts/kit/handlers-of';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
 import { Refusal } from '@plainwill/kit/refusal';
+import { recordAudit } from '../audit/record-audit.ts';
 import type { CallContext } from '../context.ts';
+import { acceptLink } from '../links/links.ts';
+import { dropLinks, redeemLink } from '../links/redeem-link.ts';
 import { acceptNotice } from '../outgoing-mail/notices.ts';
 import { isCommonPassword } from '../passwords/common-passwords.ts';
 import { rolesOf } from '../roles/roles.ts';
+import { endSessions } from '../sessions/end-sessions.ts';
 import { AccountSchema } from './account.entity.ts';
-import { acceptConfirmation, redeemConfirmation } from './email-confirmations.ts';
 import { emailKey } from './email-key.ts';
+import { waitingPassword } from './waiting-password.ts';
 
 export const accounts: HandlersOf<typeof accountsContract, CallContext> = {
   me: async ({ ctx: { em, account } }) => {
     const found = account && (await em.findOne(AccountSchema, { id: account.id }));
-    return found ? { id: found.id, email: found.email, roles: await rolesOf(em, found.id) } : null;
+    if (!found) return null;
+    return { id: found.id, email: found.email, name: found.name ?? null, roles: await rolesOf(em, found.id) };
   },
 
-  signUp: async ({ ctx: { em, now, passwords, linkTokens }, input: { email, password } }) => {
+  signUp: async ({ ctx, input: { email, password } }) => {
     if (await isCommonPassword(password, email)) throw new Refusal('PasswordTooCommon', 'password');
     // Hashed whether or not the address is known, so that the time taken tells a stranger nothing.
-    const passwordHash = await passwords.hash(password);
-    await em.transactional(async (em) => {
-      const account = await findOrAddAccount(em, email, now);
-      if (account.emailConfirmedAt) await acceptNotice(em, account, 'alreadyHaveAccount', now);
-      else await acceptConfirmation(em, { account, email, passwordHash, now, linkTokens });
+    const passwordHash = await ctx.passwords.hash(password);
+    await ctx.em.transactional(async (em) => {
+      const account = await findOrAddAccount(em, email, ctx.now);
+      if (account.emailConfirmedAt) await acceptNotice(em, account, 'alreadyHaveAccount', ctx.now);
+      else await acceptLink(em, ctx, { purpose: 'confirm-email', accountId: account.id, email, passwordHash });
     });
   },
 
-  confirmEmail: ({ ctx: { em, now }, input: { token } }) =>
-    em.transactional(async (em) => {
-      const confirmation = await redeemConfirmation(em, token, now);
-      if (!confirmation) throw new Refusal('LinkExpired');
+  confirmEmail: ({ ctx, input: { token } }) =>
+    ctx.em.transactional(async (em) => {
+      const link = await redeemLink(em, 'confirm-email', token, ctx.now);
+      if (!link?.passwordHash) throw new Refusal('LinkExpired');
+      const { accountId, email, passwordHash } = link;
+      await em.nativeUpdate(AccountSchema, { id: accountId }, { email, passwordHash, emailConfirmedAt: ctx.now });
+      await recordAudit(em, ctx, { action: 'email.confirm', subject: accountId });
+      await endSessions(em, accountId);
+      await dropLinks(em, accountId);
+    }),
+
+  resendConfirmation: ({ ctx, input: { email } }) =>
+    ctx.em.transactional(async (em) => {
+      const account = await em.findOne(AccountSchema, { emailKey: emailKey(email), emailConfirmedAt: null });
+      const accountId = account?.id ?? null;
+      // Asked for and accepted also where nobody waits, so that the time taken tells a stranger nothing.
+      const passwordHash = await waitingPassword(em, accountId);
+      await acceptLink(em, ctx, { purpose: 'confirm-email', accountId, email, passwordHash });
     }),
 };
 
 /** Locked, so that sign-ups of one address take turns. */
-async function findOrAddAccount(em: EntityManager, email: string, now: Date) {
+export async function findOrAddAccount(em: EntityManager, email: string, now: Date) {
   await em.execute(
     `insert into accounts (id, email, email_key, created_at) values (?, ?, ?, ?) on conflict (email_key) do nothing`,
     [randomUUID() as AccountId, email, emailKey(email), now],

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { roles } from '@plainwill/contracts/identity/vocabulary';
 import { databaseUrl, defineConfig, env } from '@plainwill/kit/config';
@@ -19,7 +20,8 @@ const config = defineConfig({
   databaseUrl: env('IDENTITY_DATABASE_URL', databaseUrl, 'the PostgreSQL database of the identity service'),
 });
 const orm = await MikroORM.init(ormOptions(config.read(process.env).databaseUrl));
-const isGranted = await grantRole(orm.em.fork(), email, role.data);
+const by = { now: new Date(), requestId: randomUUID() };
+const isGranted = await grantRole(orm.em.fork(), by, email, role.data);
 await orm.close();
 if (!isGranted) end(`${email} has no confirmed account. Sign up and open the link in the mail first.`, 1);
 end(`${email} is now ${role.data}. They sign in again to use it.`, 0);

@@ -1,16 +1,55 @@
-import type { outgoingMailContract } from '@plainwill/contracts/identity/outgoing-mail';
+import type { EntityManager, InferEntity } from '@mikro-orm/postgresql';
+import type { OutgoingMail, outgoingMailContract } from '@plainwill/contracts/identity/outgoing-mail';
 import type { HandlersOf } from '@plainwill/contracts/kit/handlers-of';
-import { EmailConfirmationSchema } from '../accounts/email-confirmation.entity.ts';
+import { AccountSchema } from '../accounts/account.entity.ts';
 import type { CallContext } from '../context.ts';
+import { LinkSchema } from '../links/link.entity.ts';
+import type { LinkTokens } from '../links/link-tokens.ts';
 import { NoticeSchema } from './notice.entity.ts';
 
+/** What is said is decided when the mail is sent, by then knowing whether the address has an account. */
 export const outgoingMail: HandlersOf<typeof outgoingMailContract, CallContext> = {
   get: async ({ ctx: { em, now, linkTokens }, input: { messageId } }) => {
-    const confirmation = await em.findOne(EmailConfirmationSchema, { id: messageId, expiresAt: { $gt: now } });
-    if (confirmation) {
-      return { kind: 'confirmEmail', to: confirmation.email, link: linkTokens.confirmEmailLink(messageId) };
-    }
+    const link = await em.findOne(LinkSchema, { id: messageId, expiresAt: { $gt: now } });
+    if (link) return link.account ? mailWithLink(em, link, linkTokens) : null;
     const notice = await em.findOne(NoticeSchema, { id: messageId }, { populate: ['account'] });
-    return notice && { kind: notice.kind, to: notice.account.email, signInLink: linkTokens.signInLink };
+    return notice && mailOfNotice(notice.kind, notice.account, linkTokens);
   },
 };
+
+async function mailWithLink(
+  em: EntityManager,
+  { id, purpose, email: to, emailKey, passwordHash }: InferEntity<typeof LinkSchema>,
+  { linkFor, signInLink }: LinkTokens,
+): Promise<OutgoingMail | null> {
+  const link = linkFor(purpose, id);
+  switch (purpose) {
+    case 'confirm-email':
+      return passwordHash ? { kind: 'confirmEmail', to, link } : null;
+    case 'reset-password':
+      return { kind: 'resetPassword', to, link };
+    case 'undo-email-change':
+      return { kind: 'emailChanged', to, undoLink: link };
+    case 'confirm-new-email': {
+      const isTaken = await em.count(AccountSchema, { emailKey, emailConfirmedAt: { $ne: null } });
+      return isTaken ? { kind: 'alreadyHaveAccount', to, signInLink } : { kind: 'confirmNewEmail', to, link };
+    }
+  }
+}
+
+function mailOfNotice(
+  kind: InferEntity<typeof NoticeSchema>['kind'],
+  { email: to, deletionAt }: InferEntity<typeof AccountSchema>,
+  { signInLink, resetLink, accountLink }: LinkTokens,
+): OutgoingMail | null {
+  switch (kind) {
+    case 'alreadyHaveAccount':
+      return { kind, to, signInLink };
+    case 'passwordChanged':
+      return { kind, to, resetLink };
+    case 'googleConnected':
+      return { kind, to, accountLink };
+    case 'deletionRequested':
+      return deletionAt ? { kind, to, accountLink, deletionAt: deletionAt.toISOString() } : null;
+  }
+}

@@ -49,7 +49,13 @@ export function createPasswordHashing(concurrency = availableParallelism()) {
     return timingSafeEqual(actual, expected) && Boolean(stored);
   }
 
-  return { hash, verify };
+  /** Made when less was asked of a hash than today. */
+  function isWeak(stored: string): boolean {
+    const [, memory, passes] = phc.exec(stored) ?? [];
+    return Number(memory) < cost.memory || Number(passes) < cost.passes;
+  }
+
+  return { hash, verify, isWeak };
 }
 
 export type PasswordHashing = ReturnType<typeof createPasswordHashing>;

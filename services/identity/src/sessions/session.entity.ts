@@ -8,7 +8,14 @@ export const SessionSchema = defineEntity({
     /** SHA-256 of the cookie's value, so that a copy of the database opens no session. */
     idHash: p.string().length(64).primary(),
     account: () => p.manyToOne(AccountSchema).deleteRule('cascade').index(),
+    /** The browser as its owner would call it. */
+    label: p.string().length(100),
+    network: p.string().length(64),
     createdAt: p.datetime(),
+    /** When the person last proved who they are. */
+    authenticatedAt: p.datetime(),
+    /** To the minute. */
+    lastUsedAt: p.datetime(),
     expiresAt: p.datetime().index(),
   },
 });

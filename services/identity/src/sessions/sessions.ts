@@ -1,48 +1,101 @@
-import type { MikroORM } from '@mikro-orm/postgresql';
-import type { OpenSession } from '@plainwill/contracts/identity/sessions';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Client, OpenSession } from '@plainwill/contracts/identity/sessions';
 import type { Role } from '@plainwill/contracts/identity/vocabulary';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
-import { Lucia, TimeSpan } from 'lucia';
-import { createSessionAdapter } from './session-adapter.ts';
+import { Refusal } from '@plainwill/kit/refusal';
+import { type Adapter, Lucia, TimeSpan } from 'lucia';
+import { hashOfToken } from '../links/link-tokens.ts';
+import { rolesOf } from '../roles/roles.ts';
+import { deviceLabel } from './device-label.ts';
+import { createSessionAdapter, type SessionAttributes } from './session-adapter.ts';
+import { sessionLimits, sessionsPerAccount, touchMs } from './session-limits.ts';
 
 declare module 'lucia' {
   interface Register {
     Lucia: ReturnType<typeof createLucia>;
     UserId: AccountId;
-    DatabaseSessionAttributes: { createdAt: Date };
+    DatabaseSessionAttributes: SessionAttributes;
     DatabaseUserAttributes: { roles: Role[] };
   }
 }
 
-const idleDays = 14;
-const absoluteMs = 30 * 24 * 3_600_000;
-
-const createLucia = (orm: MikroORM) =>
-  new Lucia(createSessionAdapter(orm), {
-    sessionExpiresIn: new TimeSpan(idleDays, 'd'),
-    getSessionAttributes: ({ createdAt }) => ({ createdAt }),
+const createLucia = (adapter: Adapter, idleMs: number) =>
+  new Lucia(adapter, {
+    sessionExpiresIn: new TimeSpan(idleMs, 'ms'),
+    getSessionAttributes: (attributes) => attributes,
     getUserAttributes: ({ roles }) => ({ roles }),
   });
 
-/** Sessions end after 14 days unused and after 30 days in any case. The only place that knows Lucia. */
-export function createSessions(orm: MikroORM, clock: () => Date) {
-  const lucia = createLucia(orm);
+/** Sessions end unused, after a time in any case, and when there are too many. The only place that knows Lucia. */
+export function createSessions(clock: () => Date) {
   return {
-    async open(accountId: AccountId): Promise<{ sessionId: string; expiresAt: Date }> {
-      const { id, expiresAt } = await lucia.createSession(accountId, { createdAt: clock() });
-      return { sessionId: id, expiresAt };
+    /** Call it within the transaction of the sign-in. @throws {Refusal} for an account that is being deleted */
+    async open(em: EntityManager, accountId: AccountId, { userAgent, network }: Client) {
+      const now = clock();
+      const [held] = await em.execute<unknown[]>(
+        'select 1 from accounts where id = ? and (deletion_at is null or deletion_at > ?) for no key update',
+        [accountId, now],
+      );
+      if (!held) throw new Refusal('SignInFailed');
+      const { idleMs } = sessionLimits(await rolesOf(em, accountId));
+      const { id, expiresAt } = await createLucia(createSessionAdapter(em), idleMs).createSession(accountId, {
+        createdAt: now,
+        authenticatedAt: now,
+        lastUsedAt: now,
+        label: deviceLabel(userAgent),
+        network,
+      });
+      await em.execute(
+        `delete from sessions where id_hash in
+           (select id_hash from sessions where account_id = ? order by created_at desc, expires_at desc offset ?)`,
+        [accountId, sessionsPerAccount],
+      );
+      return { sessionId: id, expiresAt: expiresAt.toISOString(), sessionKey: hashOfToken(id) };
     },
-    async resolve(sessionId: string): Promise<OpenSession | null> {
-      const { session, user } = await lucia.validateSession(sessionId);
-      if (!session) return null;
-      if (clock().getTime() - session.createdAt.getTime() > absoluteMs) {
-        await lucia.invalidateSession(sessionId);
+
+    async resolve(em: EntityManager, sessionId: string): Promise<OpenSession | null> {
+      const stored = createSessionAdapter(em);
+      const found = await stored.getSessionAndUser(sessionId);
+      const [session, user] = found;
+      if (!session || !user) return null;
+      const { createdAt, lastUsedAt, authenticatedAt } = session.attributes;
+      const { roles } = user.attributes;
+      const { idleMs, absoluteMs } = sessionLimits(roles);
+      const nowMs = clock().getTime();
+      const endsMs = createdAt.getTime() + absoluteMs;
+      if (nowMs > endsMs || nowMs - lastUsedAt.getTime() > idleMs) {
+        await stored.deleteSession(sessionId);
         return null;
       }
-      const { expiresAt, fresh } = session;
-      return { accountId: user.id, roles: user.roles, expiresAt: expiresAt.toISOString(), isRenewed: fresh };
+      const lucia = createLucia({ ...stored, getSessionAndUser: async () => found }, idleMs);
+      const { session: valid } = await lucia.validateSession(sessionId);
+      if (!valid) return null;
+      const isTouched = nowMs - lastUsedAt.getTime() >= touchMs;
+      const expiresAt = new Date(isTouched ? nowMs + idleMs : valid.expiresAt);
+      if (isTouched) {
+        await em.execute('update sessions set last_used_at = ?, expires_at = ? where id_hash = ?', [
+          new Date(nowMs),
+          expiresAt,
+          hashOfToken(sessionId),
+        ]);
+      }
+      return {
+        accountId: user.id,
+        roles,
+        sessionKey: hashOfToken(sessionId),
+        authenticatedAt: authenticatedAt.toISOString(),
+        expiresAt: new Date(Math.min(expiresAt.getTime(), endsMs)).toISOString(),
+        isRenewed: valid.fresh || isTouched,
+      };
     },
-    end: (sessionId: string) => lucia.invalidateSession(sessionId),
+
+    /** Whose session it is, also when it has expired. */
+    async ownerOf(em: EntityManager, sessionId: string): Promise<AccountId | null> {
+      const [session] = await createSessionAdapter(em).getSessionAndUser(sessionId);
+      return session?.userId ?? null;
+    },
+
+    end: (em: EntityManager, sessionId: string) => createSessionAdapter(em).deleteSession(sessionId),
   };
 }
 

@@ -1,53 +1,108 @@
+import { randomUUID } from 'node:crypto';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { identityContract } from '@plainwill/contracts/identity/contract';
+import type { OutgoingMail } from '@plainwill/contracts/identity/outgoing-mail';
+import type { Client } from '@plainwill/contracts/identity/sessions';
 import type { CallingAccount } from '@plainwill/contracts/kit/handlers-of';
 import { callerAs, quietLog } from '@plainwill/kit/testing/call';
 import { migratedOrm } from '@plainwill/kit/testing/database';
-import { createLinkTokens } from '../accounts/link-tokens.ts';
 import { ormOptions } from '../database.ts';
+import type { Google } from '../google/google-client.ts';
+import { createLinkTokens } from '../links/link-tokens.ts';
 import { createPasswordHashing } from '../passwords/password-hashing.ts';
 import { createRouter } from '../router.ts';
 import { createSessions } from '../sessions/sessions.ts';
 
 export const goodPassword = 'Quarry-street-7';
+export const otherPassword = 'Harbour-lane-42';
+
+export const chromeOnWindows: Client = {
+  userAgent:
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36',
+  network: '203.0.113.0/24',
+};
 
 /** Identity's procedures on a database of their own, at a time that the test sets. */
-export async function anIdentity() {
+export async function anIdentity({ google = null }: { google?: Google | null } = {}) {
   const orm: MikroORM = await migratedOrm('identity', ormOptions);
   const time = { now: new Date() };
   const clock = () => time.now;
   const linkTokens = createLinkTokens(Buffer.alloc(32, 7), 'https://plainwill.example');
   const passwords = createPasswordHashing();
-  const sessions = createSessions(orm, clock);
-  const router = createRouter(() => ({
+  const sessions = createSessions(clock);
+  const contextFor = () => ({
     em: orm.em.fork(),
     log: quietLog,
     now: clock(),
+    requestId: randomUUID(),
     sessions,
     passwords,
     linkTokens,
-  }));
+    google,
+  });
+  const router = createRouter(contextFor, clock);
   const as = (account: CallingAccount | null) => callerAs(identityContract, router, account);
   const visitor = as(null);
 
+  const query = <Row = Record<string, unknown>>(sql: string, values: unknown[] = []) =>
+    orm.em.fork().execute<Row[]>(sql, values);
+
   /** The mails promised so far, oldest first, as the mail worker would be told of them. */
   async function promisedMail() {
-    const rows = await orm.em
-      .fork()
-      .execute<{ payload: { messageId: string } }[]>('select payload from outbox order by created_at, id');
+    const rows = await query<{ payload: { messageId: string } }>('select payload from outbox order by created_at, id');
     return Promise.all(rows.map(({ payload }) => visitor.outgoingMail.get({ messageId: payload.messageId })));
   }
 
-  async function tokenOfLastMail(): Promise<string> {
-    const mail = (await promisedMail()).findLast((mail) => mail?.kind === 'confirmEmail');
-    if (mail?.kind !== 'confirmEmail') throw new Error('no confirmation mail was promised');
-    return mail.link.split('#token=')[1] ?? '';
+  async function mailsTo(address: string): Promise<OutgoingMail[]> {
+    return (await promisedMail()).filter((mail) => mail !== null).filter((mail) => mail.to === address);
+  }
+
+  /** The secret part of the link in the newest mail of the kind to the address. */
+  async function tokenOf(kind: OutgoingMail['kind'], address: string): Promise<string> {
+    const mail = (await mailsTo(address)).findLast((mail) => mail.kind === kind);
+    const link = mail && ('link' in mail ? mail.link : 'undoLink' in mail ? mail.undoLink : undefined);
+    if (!link) throw new Error(`no ${kind} mail was promised to ${address}`);
+    return link.split('#token=')[1] ?? '';
   }
 
   async function aConfirmedAccount(email: string, password = goodPassword) {
     await visitor.accounts.signUp({ email, password });
-    await visitor.accounts.confirmEmail({ token: await tokenOfLastMail() });
+    await visitor.accounts.confirmEmail({ token: await tokenOf('confirmEmail', email) });
   }
 
-  return { orm, time, as, visitor, promisedMail, tokenOfLastMail, aConfirmedAccount };
+  const signIn = (email: string, password = goodPassword) =>
+    visitor.sessions.signIn({ email, password, client: chromeOnWindows });
+
+  /** A signed-in browser: its procedures, and whether they would still be answered. */
+  async function aBrowser(email: string, password = goodPassword) {
+    const { sessionId } = await signIn(email, password);
+    const resolved = () => visitor.sessions.resolve({ sessionId });
+    const session = await resolved();
+    if (!session) throw new Error('the session did not open');
+    const { accountId: id, roles, sessionKey, authenticatedAt } = session;
+    const account: CallingAccount = { id, roles, sessionKey, authenticatedAt };
+    return {
+      sessionId,
+      account,
+      calls: as(account),
+      isSignedIn: async () => (await resolved()) !== null,
+    };
+  }
+
+  /** A confirmed account and its first browser. */
+  async function aPerson(email: string, password = goodPassword) {
+    await aConfirmedAccount(email, password);
+    return { email, ...(await aBrowser(email, password)) };
+  }
+
+  /** A Google account that somebody has connected. */
+  const connectGoogle = (email: string, googleEmail: string) =>
+    query(
+      `insert into google_accounts (subject, account_id, email, connected_at)
+       select ?, id, ?, now() from accounts where email_key = ?`,
+      [`subject of ${googleEmail}`, googleEmail, email],
+    );
+
+  const tools = { connectGoogle, promisedMail, mailsTo, tokenOf, aConfirmedAccount, signIn, aBrowser, aPerson };
+  return { orm, time, as, visitor, query, ...tools };
 }

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { CallingAccount } from '@plainwill/contracts/kit/handlers-of';
 import type { RouterOf } from '@plainwill/contracts/kit/router-of';
 import type { AnyTRPCRouter, inferRouterInputs, inferRouterOutputs, TRPCRouterCaller } from '@trpc/server';
@@ -10,6 +10,8 @@ export const quietLog = createLog('test', 'silent');
 export const anAccount = (overrides: Partial<CallingAccount> = {}): CallingAccount => ({
   id: randomUUID() as CallingAccount['id'],
   roles: [],
+  sessionKey: createHash('sha256').update(randomUUID()).digest('hex'),
+  authenticatedAt: new Date().toISOString(),
   ...overrides,
 });
 

@@ -8,6 +8,12 @@ const link = 'https://plainwill.example/auth/confirm#token=a&b"c';
 const messages: OutgoingMail[] = [
   { kind: 'confirmEmail', to, link },
   { kind: 'alreadyHaveAccount', to, signInLink: link },
+  { kind: 'resetPassword', to, link },
+  { kind: 'passwordChanged', to, resetLink: link },
+  { kind: 'confirmNewEmail', to, link },
+  { kind: 'emailChanged', to, undoLink: link },
+  { kind: 'googleConnected', to, accountLink: link },
+  { kind: 'deletionRequested', to, accountLink: link, deletionAt: '2026-11-30T23:30:00.000Z' },
 ];
 
 it.each(messages)('says in text and in HTML where the link of $kind leads', (mail) => {
@@ -26,4 +32,11 @@ it.each(messages)('names the sender in $kind without letting the name become mar
 it('refuses a link that is not a page', () => {
   const mail: OutgoingMail = { kind: 'confirmEmail', to, link: 'javascript:alert(1)' };
   expect(() => composeMessage('Plainwill', mail)).toThrow('leads to a page');
+});
+
+it('names the day of a deletion as people in the United Kingdom have it', () => {
+  const mail = { kind: 'deletionRequested', to, accountLink: link } as const;
+  const textOf = (deletionAt: string) => composeMessage('Plainwill', { ...mail, deletionAt }).text;
+  expect(textOf('2026-11-30T23:30:00.000Z')).toContain('On 30 November 2026 it will be gone');
+  expect(textOf('2026-06-30T23:30:00.000Z')).toContain('On 1 July 2026 it will be gone');
 });

@@ -1,7 +1,13 @@
 import type { OutgoingMail } from '@plainwill/contracts/identity/outgoing-mail';
 import { alreadyHaveAccount } from './already-have-account.ts';
 import { confirmEmail } from './confirm-email.ts';
+import { confirmNewEmail } from './confirm-new-email.ts';
+import { deletionRequested } from './deletion-requested.ts';
+import { emailChanged } from './email-changed.ts';
+import { googleConnected } from './google-connected.ts';
 import type { Message } from './message.ts';
+import { passwordChanged } from './password-changed.ts';
+import { resetPassword } from './reset-password.ts';
 
 export function composeMessage(brand: string, mail: OutgoingMail): Message {
   switch (mail.kind) {
@@ -9,5 +15,17 @@ export function composeMessage(brand: string, mail: OutgoingMail): Message {
       return confirmEmail(brand, mail);
     case 'alreadyHaveAccount':
       return alreadyHaveAccount(brand, mail);
+    case 'resetPassword':
+      return resetPassword(brand, mail);
+    case 'passwordChanged':
+      return passwordChanged(brand, mail);
+    case 'confirmNewEmail':
+      return confirmNewEmail(brand, mail);
+    case 'emailChanged':
+      return emailChanged(brand, mail);
+    case 'googleConnected':
+      return googleConnected(brand, mail);
+    case 'deletionRequested':
+      return deletionRequested(brand, mail);
   }
 }

@@ -1,18 +1,29 @@
 import { createHash, createHmac } from 'node:crypto';
+import type { LinkPurpose } from './link.entity.ts';
 
 export const hashOfToken = (token: string) => createHash('sha256').update(token).digest('hex');
+
+const pages: Record<LinkPurpose, string> = {
+  'confirm-email': '/auth/confirm',
+  'reset-password': '/auth/reset',
+  'confirm-new-email': '/auth/new-email',
+  'undo-email-change': '/auth/undo-email',
+};
 
 /**
  * Tokens of links in mail. A token is made from its row's id and a secret, so the mail can be written later by whoever
  * knows the secret, while the database holds no more than the token's hash.
  */
 export function createLinkTokens(key: Buffer, publicUrl: string) {
-  const confirmEmail = (id: string) => createHmac('sha256', key).update(`confirm-email:${id}`).digest('base64url');
+  const tokenFor = (purpose: LinkPurpose, id: string) =>
+    createHmac('sha256', key).update(`${purpose}:${id}`).digest('base64url');
   return {
-    confirmEmail,
+    tokenFor,
     // In the fragment, which browsers send to nobody: not to our logs, not to a referrer.
-    confirmEmailLink: (id: string) => `${publicUrl}/auth/confirm#token=${confirmEmail(id)}`,
+    linkFor: (purpose: LinkPurpose, id: string) => `${publicUrl}${pages[purpose]}#token=${tokenFor(purpose, id)}`,
     signInLink: `${publicUrl}/auth`,
+    resetLink: `${publicUrl}/auth/forgotten`,
+    accountLink: `${publicUrl}/account`,
   };
 }
 

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { mutation } from '../kit/contract.ts';
+import type { ReasonTable } from '../kit/reasons.ts';
+import { Client, NewSession } from './sessions.ts';
+import { googlePurposes } from './vocabulary.ts';
+
+const Secret = z.string().min(1).max(256);
+
+/** What the browser keeps, in a short-lived cookie, between leaving for Google and coming back. */
+export const GoogleAttempt = z.strictObject({
+  purpose: z.enum(googlePurposes),
+  state: Secret,
+  nonce: Secret,
+  codeVerifier: Secret,
+});
+export type GoogleAttempt = z.infer<typeof GoogleAttempt>;
+
+export const googleReasons = {
+  GoogleFailed: { code: 'UNAUTHORIZED', message: 'Failed to sign in with Google' },
+  GoogleEmailUnverified: {
+    code: 'UNAUTHORIZED',
+    message: 'Google has not confirmed this email address. Confirm it with Google, or sign up with a password.',
+  },
+  GoogleNeedsSignIn: {
+    code: 'UNAUTHORIZED',
+    message: 'This address has an account with a password. Sign in with it, then connect Google in Your account.',
+  },
+  GoogleTaken: { code: 'CONFLICT', message: 'This Google account is connected to another account.' },
+} as const satisfies ReasonTable;
+
+export const googleContract = {
+  /** Where to send the browser, and what it must bring back. */
+  begin: mutation({
+    access: 'service',
+    input: z.strictObject({ purpose: z.enum(googlePurposes) }),
+    output: z.strictObject({ url: z.url(), attempt: GoogleAttempt }),
+  }),
+  /** A session for who came back; null where the purpose was to connect or to prove who is there, which keeps its own. */
+  finish: mutation({
+    access: 'service',
+    input: z.strictObject({ code: z.string().min(1).max(2048), state: Secret, attempt: GoogleAttempt, client: Client }),
+    output: NewSession.nullable(),
+  }),
+};

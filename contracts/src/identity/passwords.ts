@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { mutation, perHour, perMinute } from '../kit/contract.ts';
+import type { ReasonTable } from '../kit/reasons.ts';
+import { Email, LinkToken, NewPassword, Password } from './credentials.ts';
+
+export const passwordReasons = {
+  PasswordTooCommon: { code: 'BAD_REQUEST', message: 'This password is one that many people use. Choose another.' },
+  PasswordWrong: { code: 'BAD_REQUEST', message: 'This is not your password. Try again.' },
+} as const satisfies ReasonTable;
+
+export const passwordsContract = {
+  /** Always answers the same; an account's owner gets a link by mail. */
+  requestReset: mutation({
+    access: 'public',
+    isCredential: true,
+    limit: perHour(10),
+    input: z.strictObject({ email: Email }),
+    output: z.void(),
+  }),
+  /** Ends every session of the account, and signs nobody in. */
+  reset: mutation({
+    access: 'public',
+    isCredential: true,
+    limit: perMinute(20),
+    input: z.strictObject({ token: LinkToken, password: NewPassword }),
+    output: z.void(),
+  }),
+  /** Ends every other session of the account; its owner is told by mail. */
+  change: mutation({
+    access: 'account',
+    isCredential: true,
+    limit: perMinute(10),
+    input: z.strictObject({ currentPassword: Password, newPassword: NewPassword }),
+    output: z.void(),
+  }),
+};

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { mutation, perHour, perMinute, query } from '../kit/contract.ts';
+import type { ReasonTable } from '../kit/reasons.ts';
+import { text } from '../shared/text.ts';
+import { Email, LinkToken, Password } from './credentials.ts';
+
+export const Profile = z.strictObject({
+  email: z.string(),
+  name: z.string().nullable(),
+  hasPassword: z.boolean(),
+  /** The address of the connected Google account. */
+  googleEmail: z.string().nullable(),
+  /** A new address that waits to be confirmed. */
+  newEmail: z.string().nullable(),
+  /** When the account will be gone, if its owner has asked for that; ISO 8601. */
+  deletionAt: z.iso.datetime().nullable(),
+  createdAt: z.iso.datetime(),
+});
+export type Profile = z.infer<typeof Profile>;
+
+/** Days between asking for an account to be deleted and its being gone. */
+export const deletionGraceDays = 7;
+
+export const profileReasons = {
+  ReauthenticationNeeded: { code: 'FORBIDDEN', message: 'Enter your password again to do this.' },
+  PasswordNeededFirst: {
+    code: 'CONFLICT',
+    message: 'Choose a password before you disconnect Google, or you could not sign in again.',
+  },
+} as const satisfies ReasonTable;
+
+const settings = { access: 'account', limit: perMinute(30) } as const;
+
+export const profileContract = {
+  get: query({ access: 'account', input: z.void(), output: Profile }),
+  rename: mutation({ ...settings, input: z.strictObject({ name: text(200, 'Name') }), output: Profile }),
+  /** Lets this session do what needs a recent sign-in, for ten minutes. */
+  reauthenticate: mutation({
+    access: 'account',
+    isCredential: true,
+    limit: perMinute(10),
+    input: z.strictObject({ password: Password }),
+    output: z.void(),
+  }),
+  /** Answers the same whether or not the address has an account; nothing changes until the new address is confirmed. */
+  changeEmail: mutation({
+    access: 'account',
+    isRecent: true,
+    limit: perHour(10),
+    input: z.strictObject({ email: Email }),
+    output: Profile,
+  }),
+  confirmNewEmail: mutation({
+    access: 'public',
+    isCredential: true,
+    limit: perMinute(20),
+    input: z.strictObject({ token: LinkToken }),
+    output: z.void(),
+  }),
+  /** From the notice to the old address: puts it back, whoever changed it. */
+  undoEmailChange: mutation({
+    access: 'public',
+    isCredential: true,
+    limit: perMinute(20),
+    input: z.strictObject({ token: LinkToken }),
+    output: z.void(),
+  }),
+  disconnectGoogle: mutation({ ...settings, isRecent: true, input: z.void(), output: Profile }),
+  requestDeletion: mutation({ ...settings, isRecent: true, input: z.void(), output: Profile }),
+  cancelDeletion: mutation({ ...settings, input: z.void(), output: Profile }),
+};

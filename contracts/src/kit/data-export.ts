@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { perHour, query } from './contract.ts';
+
+/** Everything a service keeps about the calling account, by table, in the names it is stored under. */
+export const dataExportContract = {
+  get: query({
+    access: 'account',
+    isRecent: true,
+    limit: perHour(20),
+    input: z.void(),
+    output: z.record(z.string(), z.unknown()),
+  }),
+};

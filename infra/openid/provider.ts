@@ -1,0 +1,104 @@
+import { generateKeyPair as generateKeyPairCallback, randomBytes } from 'node:crypto';
+import { promisify } from 'node:util';
+import Provider, { type Configuration, type JWK, type KoaContextWithOIDC } from 'oidc-provider';
+import { memoryStorage } from './memory-storage.ts';
+import { type Person, people } from './people.ts';
+
+const generateKeyPair = promisify(generateKeyPairCallback);
+const scope = 'openid email profile';
+const visitSeconds = 3600;
+
+export const sessionCookie = 'plainwill_openid_session';
+
+export interface OpenIdClient {
+  /** As browsers and the client write it, for example `http://localhost:3005`. */
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+  /** The one address that people are sent back to. */
+  redirectUri: string;
+}
+
+async function newSigningKey(): Promise<JWK> {
+  const { privateKey } = await generateKeyPair('rsa', { modulusLength: 2048 });
+  const jwk = privateKey.export({ format: 'jwk' });
+  return { ...jwk, kty: 'RSA', use: 'sig', alg: 'RS256', kid: randomBytes(8).toString('hex') };
+}
+
+/** Whoever has chosen an account has agreed to the three scopes; there is nothing else to ask. */
+async function grantAll({ oidc }: KoaContextWithOIDC) {
+  const grant = new oidc.provider.Grant({ accountId: oidc.account?.accountId, clientId: oidc.client?.clientId });
+  grant.addOIDCScope(scope);
+  await grant.save();
+  return grant;
+}
+
+interface ProviderPages {
+  /** The path of the page on which a person chooses. */
+  choosePath: (uid: string) => string;
+  errorPage: (message: string) => string;
+}
+
+/** A certified OpenID provider for one client, and the people it knows. */
+export async function createProvider(client: OpenIdClient, { choosePath, errorPage }: ProviderPages) {
+  const known = new Map<string, Person>(people.map(({ note: _note, ...person }) => [person.sub, person]));
+  const configuration: Configuration = {
+    adapter: memoryStorage(),
+    clients: [
+      {
+        client_id: client.clientId,
+        client_secret: client.clientSecret,
+        redirect_uris: [client.redirectUri],
+        response_types: ['code'],
+        grant_types: ['authorization_code'],
+        scope,
+      },
+    ],
+    jwks: { keys: [await newSigningKey()] },
+    scopes: scope.split(' '),
+    claims: {
+      auth_time: null,
+      iss: null,
+      openid: ['sub'],
+      email: ['email', 'email_verified'],
+      profile: ['name', 'hd'],
+    },
+    // Google answers in the ID token itself.
+    conformIdTokenClaims: false,
+    pkce: { required: () => true },
+    features: {
+      devInteractions: { enabled: false },
+      rpInitiatedLogout: { enabled: false },
+      claimsParameter: { enabled: true },
+    },
+    cookies: {
+      keys: [randomBytes(32).toString('hex')],
+      // Cookies of localhost are shared by every port, so each program there needs names of its own.
+      names: {
+        session: sessionCookie,
+        interaction: 'plainwill_openid_visit',
+        resume: 'plainwill_openid_return',
+      },
+    },
+    ttl: {
+      AccessToken: 60,
+      AuthorizationCode: 60,
+      IdToken: 600,
+      Grant: visitSeconds,
+      Interaction: visitSeconds,
+      Session: visitSeconds,
+    },
+    expiresWithSession: () => false,
+    loadExistingGrant: grantAll,
+    findAccount: (_context, sub) => {
+      const person = known.get(sub);
+      return person && { accountId: sub, claims: () => ({ ...person }) };
+    },
+    interactions: { url: (_context, { uid }) => choosePath(uid) },
+    renderError: (context, { error_description, error }) => {
+      context.type = 'html';
+      context.body = errorPage(error_description ?? error);
+    },
+  };
+  return { provider: new Provider(client.issuer, configuration), known };
+}

@@ -1,0 +1,19 @@
+import type { Client } from '@plainwill/contracts/identity/sessions';
+import type { FastifyRequest } from 'fastify';
+import ipaddr from 'ipaddr.js';
+
+const longestUserAgent = 400;
+
+/** Enough of an address to recognise a place by, and too little to find a person with: IPv4 to /24, IPv6 to /48. */
+export function networkOf(address: string): string {
+  const parsed = ipaddr.process(address);
+  return parsed.kind() === 'ipv4'
+    ? `${ipaddr.IPv4.networkAddressFromCIDR(`${parsed}/24`)}/24`
+    : `${ipaddr.IPv6.networkAddressFromCIDR(`${parsed}/48`)}/48`;
+}
+
+/** The browser that a session is opened in, and where it calls from. */
+export const clientOf = (request: FastifyRequest): Client => ({
+  userAgent: (request.headers['user-agent'] ?? '').slice(0, longestUserAgent),
+  network: networkOf(request.ip),
+});

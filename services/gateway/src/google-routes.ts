@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto';
+import { type GoogleAttempt, googleReasons } from '@plainwill/contracts/identity/google';
+import type { NewSession } from '@plainwill/contracts/identity/sessions';
+import { type GooglePurpose, googlePurposes } from '@plainwill/contracts/identity/vocabulary';
+import { RemoteFailure } from '@plainwill/kit/failure';
+import { TRPCError } from '@trpc/server';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { clientOf } from './client.ts';
+import { type ContextDeps, createContextOf, type GatewayContext } from './context.ts';
+import { attemptSeconds, googleAttemptCookie } from './google-attempt-cookie.ts';
+import { asGatewayError } from './remote-error.ts';
+
+/** Where each purpose ends: fixed paths, so that no address can lead anybody elsewhere. */
+const pages: Record<GooglePurpose, string> = {
+  signIn: '/auth',
+  admin: '/admin/login',
+  connect: '/account',
+  reauthenticate: '/account',
+};
+
+/** What a page is told of a failure: one of these and nothing else. */
+type Failure = keyof typeof googleReasons | 'cancelled';
+
+const startLimit = { calls: 30, seconds: attemptSeconds };
+const returnLimit = { calls: 30, seconds: attemptSeconds };
+const oneReturn = { calls: 1, seconds: attemptSeconds };
+
+const Start = z.object({ purpose: z.enum(googlePurposes) });
+const Return = z.object({
+  state: z.string().min(1).max(256),
+  code: z.string().min(1).max(2048).optional(),
+  error: z.string().optional(),
+});
+
+/** Only a page of ours, or the person themselves, starts a sign-in. */
+const isOurs = ({ headers }: FastifyRequest) =>
+  headers['sec-fetch-site'] === 'same-origin' || headers['sec-fetch-site'] === 'none';
+
+function failureOf(cause: TRPCError): Failure {
+  const reason = cause.cause instanceof RemoteFailure ? cause.cause.data.reason : undefined;
+  return reason && Object.hasOwn(googleReasons, reason) ? (reason as Failure) : 'GoogleFailed';
+}
+
+/** Somebody who came back, or did not want to. */
+type Returned = { attempt: GoogleAttempt; state: string; code: string } | Failure;
+
+export function addGoogleRoutes(http: FastifyInstance, deps: ContextDeps) {
+  const contextOf = createContextOf(deps);
+  const attempts = googleAttemptCookie(deps.config.publicUrl);
+
+  async function identity(ctx: GatewayContext, path: string, input: object, purpose: GooglePurpose) {
+    const isSigningIn = purpose === 'signIn' || purpose === 'admin';
+    const account = isSigningIn ? null : await ctx.account();
+    const signal = AbortSignal.timeout(deps.deadlineMs);
+    return ctx.remoteFor('identity', account).mutation(path, input, { signal });
+  }
+
+  /** Sends the browser to where `work` says, or back to the page with the name of what failed. */
+  async function redirecting(reply: FastifyReply, ctx: GatewayContext, page: string, work: () => Promise<string>) {
+    try {
+      return reply.redirect(await work(), 303);
+    } catch (cause) {
+      const error = cause instanceof TRPCError ? cause : asGatewayError(cause, 'identity');
+      if (error.code === 'INTERNAL_SERVER_ERROR' || error.code === 'SERVICE_UNAVAILABLE') {
+        ctx.log.error({ err: error }, 'Google sign-in failed');
+      }
+      return reply.redirect(`${page}?google=${failureOf(error)}`, 303);
+    }
+  }
+
+  async function returned(request: FastifyRequest, reply: FastifyReply, attempt: GoogleAttempt | null) {
+    await deps.throttle('auth.google.return', returnLimit, request.ip, reply);
+    const query = Return.safeParse(request.query);
+    if (!attempt || !query.success || query.data.state !== attempt.state) return 'GoogleFailed';
+    const { state, code, error } = query.data;
+    // The cookie is gone by now; this is for a copy of it.
+    await deps.throttle('auth.google.attempt', oneReturn, createHash('sha256').update(state).digest('hex'), reply);
+    if (error === 'access_denied') return 'cancelled';
+    return error === undefined && code ? { attempt, state, code } : 'GoogleFailed';
+  }
+
+  async function openSession(ctx: GatewayContext, request: FastifyRequest, { sessionId, expiresAt }: NewSession) {
+    const earlier = deps.cookie.read(request);
+    // A new id at every sign-in; what the browser had before opens nothing any more.
+    if (earlier) await ctx.remoteFor('identity', null).mutation('sessions.signOut', { sessionId: earlier });
+    deps.cookie.set(ctx.reply, sessionId, new Date(expiresAt));
+  }
+
+  http.get('/auth/google', { exposeHeadRoute: false }, (request, reply) => {
+    const ctx = contextOf(request, reply);
+    const { data: { purpose } = { purpose: 'signIn' }, success } = Start.safeParse(request.query);
+    const page = pages[purpose];
+    return redirecting(reply, ctx, page, async () => {
+      if (!success || !isOurs(request)) return `${page}?google=GoogleFailed`;
+      await deps.throttle('auth.google', startLimit, request.ip, reply);
+      const begun = (await identity(ctx, 'google.begin', { purpose }, purpose)) as {
+        url: string;
+        attempt: GoogleAttempt;
+      };
+      attempts.set(reply, begun.attempt);
+      return begun.url;
+    });
+  });
+
+  http.get('/auth/google/callback', { exposeHeadRoute: false }, (request, reply) => {
+    const ctx = contextOf(request, reply);
+    const attempt = attempts.take(request, reply);
+    const page = pages[attempt?.purpose ?? 'signIn'];
+    return redirecting(reply, ctx, page, async () => {
+      const back: Returned = await returned(request, reply, attempt);
+      if (typeof back === 'string') return `${page}?google=${back}`;
+      const input = { ...back, client: clientOf(request) };
+      const opened = (await identity(ctx, 'google.finish', input, back.attempt.purpose)) as NewSession | null;
+      if (opened) await openSession(ctx, request, opened);
+      return page;
+    });
+  });
+}

@@ -1,0 +1,93 @@
+import type { Log } from '@plainwill/kit/log';
+import { Redis } from 'ioredis';
+import pg from 'pg';
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRedis,
+} from 'rate-limiter-flexible';
+
+const storeLimitMs = 1000;
+
+interface CounterOptions {
+  keyPrefix: string;
+  points: number;
+  /** In seconds. */
+  duration: number;
+}
+
+type Options = CounterOptions & { insuranceLimiter: RateLimiterAbstract };
+
+/**
+ * Counters in the store of the queues, shared by all gateways. While the store is away each process counts for itself,
+ * so nothing is ever unlimited.
+ */
+export function openThrottleStore(url: string, log: Log) {
+  const store = openStore(url, log);
+  return {
+    limiter: (options: CounterOptions): RateLimiterAbstract =>
+      store.limiter({ ...options, insuranceLimiter: new RateLimiterMemory(options) }),
+    close: store.close,
+  };
+}
+
+export type ThrottleStore = ReturnType<typeof openThrottleStore>;
+
+function openStore(url: string, log: Log) {
+  if (url.startsWith('redis')) {
+    const client = new Redis(url, {
+      enableOfflineQueue: false,
+      maxRetriesPerRequest: 0,
+      commandTimeout: storeLimitMs,
+      retryStrategy: (attempt) => Math.min(attempt * 100, 2000),
+    });
+    client.on('error', (err) => log.debug({ err }, 'throttle store error'));
+    return {
+      limiter: (options: Options) => new RateLimiterRedis({ ...options, storeClient: client }),
+      close: async () => client.disconnect(),
+    };
+  }
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 4,
+    connectionTimeoutMillis: storeLimitMs,
+    statement_timeout: storeLimitMs,
+  });
+  pool.on('error', (err) => log.debug({ err }, 'throttle store error'));
+  const stopCreating = createTable(pool, log);
+  return {
+    limiter: (options: Options) =>
+      new RateLimiterPostgres({
+        ...options,
+        storeClient: pool,
+        storeType: 'pool',
+        tableName,
+        // The limiter would try once and give up for good; we go on trying.
+        tableCreated: true,
+        clearExpiredByTimeout: true,
+      }),
+    close: () => {
+      stopCreating();
+      return pool.end();
+    },
+  };
+}
+
+const tableName = 'throttles';
+const retryMs = 2000;
+
+function createTable(pool: pg.Pool, log: Log): () => void {
+  let timer: NodeJS.Timeout | undefined;
+  const attempt = () =>
+    pool
+      .query(
+        `create table if not exists ${tableName} (key varchar(255) primary key, points integer not null default 0, expire bigint)`,
+      )
+      .catch((err) => {
+        log.debug({ err }, 'throttle store error');
+        timer = setTimeout(attempt, retryMs);
+      });
+  void attempt();
+  return () => clearTimeout(timer);
+}

@@ -1,0 +1,15 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { AccountSchema } from '../accounts/account.entity.ts';
+
+/** Keyed by Google's own name for the person: an address may change hands. */
+export const GoogleAccountSchema = defineEntity({
+  name: 'GoogleAccount',
+  tableName: 'google_accounts',
+  properties: {
+    subject: p.string().length(255).primary(),
+    account: () => p.oneToOne(AccountSchema).deleteRule('cascade').unique(),
+    /** As Google named it when it was connected; shown to its owner. */
+    email: p.string().length(254),
+    connectedAt: p.datetime(),
+  },
+});

@@ -1,0 +1,24 @@
+import { SettingError } from '@plainwill/kit/config';
+import { expect, it } from 'vitest';
+import { createGoogle } from './google-client.ts';
+
+const settings = {
+  googleClientId: undefined,
+  googleClientSecret: undefined,
+  googleIssuer: 'https://accounts.google.com',
+  googleAuthorizationUrl: 'https://accounts.google.com/o/oauth2/v2/auth',
+  googleTokenUrl: 'https://oauth2.googleapis.com/token',
+  publicUrl: 'https://plainwill.example',
+};
+
+it('is off where the site has no Google client', () => {
+  expect(createGoogle(settings)).toBeNull();
+});
+
+it.each([
+  ['GOOGLE_CLIENT_SECRET', { googleClientId: 'plainwill' }],
+  ['GOOGLE_CLIENT_ID', { googleClientSecret: 'a-secret' }],
+])('does not start with half of a client, and names %s', (missing, half) => {
+  expect(() => createGoogle({ ...settings, ...half })).toThrow(SettingError);
+  expect(() => createGoogle({ ...settings, ...half })).toThrow(new RegExp(`^${missing}: `));
+});

@@ -1,0 +1,68 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { AccountId } from '@plainwill/contracts/shared/ids';
+import { findOrAddAccount } from '../accounts/accounts.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import type { CallContext } from '../context.ts';
+import { acceptNotice } from '../outgoing-mail/notices.ts';
+import { endSessions } from '../sessions/end-sessions.ts';
+import type { GooglePerson } from './id-token.ts';
+import { type Connection, firstMeeting } from './linking-rules.ts';
+
+/** Call it first in the transaction: people who come back in two tabs at once take turns. */
+export const takeTurns = (em: EntityManager, { subject }: GooglePerson) =>
+  em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`google ${subject}`]);
+
+/** The connections of this person, and of the account. */
+export async function connectionsOf(em: EntityManager, { subject }: GooglePerson, accountId: AccountId | null) {
+  const rows = await em.execute<{ subject: string; account_id: AccountId }[]>(
+    'select subject, account_id from google_accounts where subject = ? or account_id = ?',
+    [subject, accountId],
+  );
+  return rows.map((row): Connection => ({ subject: row.subject, accountId: row.account_id }));
+}
+
+interface NewConnection {
+  person: GooglePerson;
+  accountId: AccountId;
+  network: string;
+}
+
+/** Connects the two, and promises the owner a mail about it. */
+export async function connect(em: EntityManager, ctx: CallContext, { person, accountId, network }: NewConnection) {
+  await em.execute('insert into google_accounts (subject, account_id, email, connected_at) values (?, ?, ?, ?)', [
+    person.subject,
+    accountId,
+    person.email,
+    ctx.now,
+  ]);
+  const actor = { id: accountId, sessionKey: null };
+  await recordAudit(em, ctx, { action: 'google.connect', subject: accountId, actor, network });
+  await acceptNotice(em, { id: accountId }, 'googleConnected', ctx.now);
+}
+
+/** The account of who came from Google, which is made, taken over or connected if they are here for the first time. */
+export async function accountOf(em: EntityManager, ctx: CallContext, person: GooglePerson, network: string) {
+  const [known] = await connectionsOf(em, person, null);
+  if (known) return known.accountId;
+  // Before the address is looked up, so that one that Google has not confirmed tells nobody who has an account.
+  firstMeeting(person, { isConfirmed: false, isConnected: false });
+  const account = await findOrAddAccount(em, person.email, ctx.now);
+  const { id: accountId } = account;
+  const isConnected = (await connectionsOf(em, person, accountId)).length > 0;
+  const isConfirmed = account.emailConfirmedAt !== null;
+  if (firstMeeting(person, { isConfirmed, isConnected }) === 'takeOver') await takeOver(em, accountId, person, ctx.now);
+  await connect(em, ctx, { person, accountId, network });
+  return accountId;
+}
+
+/** Gives an account that nobody has confirmed to the owner of its address: no way in that was left there works on. */
+async function takeOver(em: EntityManager, id: AccountId, { email, name }: GooglePerson, now: Date) {
+  await endSessions(em, id);
+  await em.execute('delete from links where account_id = ?', [id]);
+  await em.execute('delete from google_accounts where account_id = ?', [id]);
+  await em.execute('delete from user_roles where account_id = ?', [id]);
+  await em.execute(
+    'update accounts set email = ?, name = ?, password_hash = null, email_confirmed_at = ? where id = ?',
+    [email, name, now, id],
+  );
+}

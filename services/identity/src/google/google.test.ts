@@ -1,0 +1,209 @@
+import { describe, expect, it } from 'vitest';
+import { grantRole } from '../roles/roles.ts';
+import { anIdentity, chromeOnWindows as client } from '../testing/identity.ts';
+import { aBrowserAtGoogle, aLocalGoogle } from './testing/local-google.ts';
+
+const { google, publicUrl } = await aLocalGoogle();
+const identity = await anIdentity({ google });
+const { orm, visitor, query, aPerson, as } = identity;
+const harriet = { person: '104500000000000000001' };
+const samuel = { person: '104500000000000000002' };
+const priya = { person: '104500000000000000003' };
+const wren = { person: '104500000000000000004' };
+
+const refused = (reason: string) => ({ cause: { reason } });
+const sessionCount = async () => Number((await query<{ n: string }>('select count(*) n from sessions'))[0]?.n);
+const audited = async (action: string) =>
+  (await query<{ outcome: string }>('select outcome from audit_log where action = ? order by at', [action])).at(-1)
+    ?.outcome;
+
+type Purpose = Parameters<typeof visitor.google.begin>[0]['purpose'];
+
+/** Goes to the provider, chooses, and says what the browser brings back. */
+async function comesBack(form: Record<string, string>, purpose: Purpose = 'signIn') {
+  const { url, attempt } = await visitor.google.begin({ purpose });
+  const query = await aBrowserAtGoogle().choose(url, form);
+  return { query, attempt, code: query.get('code') ?? '', state: query.get('state') ?? '' };
+}
+
+async function arrives(form: Record<string, string>, purpose: Purpose = 'signIn', calls = visitor) {
+  const { attempt, code, state } = await comesBack(form, purpose);
+  return calls.google.finish({ code, state, attempt, client });
+}
+
+/** @returns whether the work failed for the reason, and opened no session */
+async function expectRefusal(reason: string, work: () => Promise<unknown>) {
+  const before = await sessionCount();
+  await expect(work()).rejects.toMatchObject(refused(reason));
+  expect(await sessionCount()).toBe(before);
+  expect(await audited('sign-in')).toBe('refused');
+}
+
+describe('the way to Google', () => {
+  it('carries a state, a nonce and a challenge of 256 bits each, and asks for no more than who it is', async () => {
+    const { url, attempt } = await visitor.google.begin({ purpose: 'signIn' });
+    const { searchParams } = new URL(url);
+    expect(Object.fromEntries(searchParams)).toMatchObject({
+      response_type: 'code',
+      scope: 'openid email profile',
+      code_challenge_method: 'S256',
+      redirect_uri: `${publicUrl}/auth/google/callback`,
+      state: attempt.state,
+      nonce: attempt.nonce,
+    });
+    for (const secret of [attempt.state, attempt.nonce, attempt.codeVerifier]) {
+      expect(Buffer.from(secret, 'base64url')).toHaveLength(32);
+    }
+    expect(url).not.toContain(attempt.codeVerifier);
+    expect(new Set([attempt.state, attempt.nonce, attempt.codeVerifier]).size).toBe(3);
+  });
+
+  it('asks Google not to remember who is proving that they are there', async () => {
+    const { url } = await visitor.google.begin({ purpose: 'reauthenticate' });
+    expect(new URL(url).searchParams.get('prompt')).toBe('login');
+    expect(new URL(url).searchParams.get('max_age')).toBe('0');
+  });
+
+  it('is closed where the site has no Google sign-in', async () => {
+    const closed = await anIdentity();
+    await expect(closed.visitor.google.begin({ purpose: 'signIn' })).rejects.toMatchObject(refused('GoogleFailed'));
+  });
+});
+
+describe('coming back', () => {
+  it('signs in, the first time and again', async () => {
+    const first = await arrives(harriet);
+    const again = await arrives(harriet);
+    const sessions = await Promise.all(
+      [first, again].map((opened) => visitor.sessions.resolve({ sessionId: opened?.sessionId ?? '' })),
+    );
+    expect(sessions[0]?.accountId).toBe(sessions[1]?.accountId);
+    expect(first?.sessionId).not.toBe(again?.sessionId);
+    expect(await audited('sign-in')).toBe('done');
+  });
+
+  it('signs in somebody who typed who they are', async () => {
+    const opened = await arrives({ name: 'Ada Marsh', email: 'ada@marsh.example' });
+    expect(opened).not.toBeNull();
+  });
+
+  it('brings nothing but an error from who goes back without choosing', async () => {
+    const { query, attempt } = await comesBack({ cancel: 'yes' });
+    expect(query.get('error')).toBe('access_denied');
+    expect(query.get('state')).toBe(attempt.state);
+    expect(query.has('code')).toBe(false);
+  });
+
+  it('gives no rights by itself on the way to the staff pages', async () => {
+    const opened = await arrives(priya, 'admin');
+    const resolved = () => visitor.sessions.resolve({ sessionId: opened?.sessionId ?? '' });
+    expect((await resolved())?.roles).toEqual([]);
+    const by = { now: identity.time.now, requestId: 'a-test' };
+    await grantRole(orm.em.fork(), by, 'priya@nair-partners.example', 'readonly');
+    const staff = await arrives(priya, 'admin');
+    expect((await visitor.sessions.resolve({ sessionId: staff?.sessionId ?? '' }))?.roles).toEqual(['readonly']);
+  });
+});
+
+describe('coming back is refused, and opens no session,', () => {
+  it('with a code that was used already', async () => {
+    const { attempt, code, state } = await comesBack(harriet);
+    await visitor.google.finish({ code, state, attempt, client });
+    await expectRefusal('GoogleFailed', () => visitor.google.finish({ code, state, attempt, client }));
+  });
+
+  it('with the state of another attempt', async () => {
+    const { attempt, code } = await comesBack(harriet);
+    await expectRefusal('GoogleFailed', () => visitor.google.finish({ code, state: 'another', attempt, client }));
+  });
+
+  it('with no state on either side', async () => {
+    const { attempt, code } = await comesBack(harriet);
+    const before = await sessionCount();
+    const empty = { code, state: '', attempt: { ...attempt, state: '' }, client };
+    await expect(visitor.google.finish(empty)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+    expect(await sessionCount()).toBe(before);
+  });
+
+  it('with the nonce of another attempt', async () => {
+    const { attempt, code, state } = await comesBack(harriet);
+    const swapped = { ...attempt, nonce: google.begin('signIn').attempt.nonce };
+    await expectRefusal('GoogleFailed', () => visitor.google.finish({ code, state, attempt: swapped, client }));
+  });
+
+  it('with a code that was given to another browser', async () => {
+    const { code } = await comesBack(harriet);
+    const { attempt } = google.begin('signIn');
+    await expectRefusal('GoogleFailed', () => visitor.google.finish({ code, state: attempt.state, attempt, client }));
+  });
+
+  it('with an address that Google has not confirmed', async () => {
+    await expectRefusal('GoogleEmailUnverified', () => arrives(wren));
+  });
+});
+
+describe('connecting', () => {
+  it('needs a signed-in account', async () => {
+    const before = await sessionCount();
+    await expect(arrives(samuel, 'connect')).rejects.toMatchObject(refused('GoogleFailed'));
+    expect(await sessionCount()).toBe(before);
+  });
+
+  it('lets the person sign in with either, and says so on the account page', async () => {
+    const { calls, account } = await aPerson('sam.at.home@example.com');
+    expect(await arrives(samuel, 'connect', calls)).toBeNull();
+    expect(await arrives(samuel, 'connect', calls)).toBeNull();
+    expect((await calls.profile.get()).googleEmail).toBe('samuel@okafor.example');
+    const opened = await arrives(samuel);
+    expect((await visitor.sessions.resolve({ sessionId: opened?.sessionId ?? '' }))?.accountId).toBe(account.id);
+  });
+
+  it('is refused for a Google account that is somebody else’s', async () => {
+    await arrives(harriet);
+    const { calls } = await aPerson('taken@example.com');
+    await expect(arrives(harriet, 'connect', calls)).rejects.toMatchObject(refused('GoogleTaken'));
+    expect((await calls.profile.get()).googleEmail).toBeNull();
+  });
+
+  it('is refused for a second Google account, and for an address that Google has not confirmed', async () => {
+    const { calls } = await aPerson('second@example.com');
+    await expect(arrives(wren, 'connect', calls)).rejects.toMatchObject(refused('GoogleEmailUnverified'));
+    await arrives({ name: 'First', email: 'first@second.example' }, 'connect', calls);
+    const other = { name: 'Second', email: 'second@second.example' };
+    await expect(arrives(other, 'connect', calls)).rejects.toMatchObject(refused('GoogleFailed'));
+    expect((await calls.profile.get()).googleEmail).toBe('first@second.example');
+  });
+});
+
+describe('proving who is there', () => {
+  const hourMs = 3_600_000;
+
+  it('makes this session recent again, and no other', async () => {
+    const someone = { name: 'Recent', email: 'recent@recent.example' };
+    const opened = [await arrives(someone), await arrives(someone)].map((session) => session?.sessionId ?? '');
+    const stale = new Date(identity.time.now.getTime() - hourMs);
+    await query('update sessions set authenticated_at = ?', [stale]);
+    const [mine, other] = await Promise.all(opened.map((sessionId) => visitor.sessions.resolve({ sessionId })));
+    if (!mine) throw new Error('no session was opened');
+    const calls = as({ ...mine, id: mine.accountId });
+    await expect(calls.profile.requestDeletion()).rejects.toMatchObject(refused('ReauthenticationNeeded'));
+    expect(await arrives(someone, 'reauthenticate', calls)).toBeNull();
+    const after = await Promise.all(opened.map((sessionId) => visitor.sessions.resolve({ sessionId })));
+    expect(after[0]?.authenticatedAt).toBe(identity.time.now.toISOString());
+    expect(after[1]?.authenticatedAt).toBe(other?.authenticatedAt);
+    expect(await audited('reauthenticate')).toBe('done');
+  });
+
+  it.each([
+    ['a visitor', 'nobody@prove.example', false],
+    ['who chooses a Google account that is not theirs', 'other@prove.example', true],
+  ])('is refused to %s', async (_who, email, isSignedIn) => {
+    const { calls, account } = await aPerson(`has.${email}`);
+    await query('update sessions set authenticated_at = ? where account_id = ?', ['2026-01-01T00:00:00Z', account.id]);
+    const work = arrives({ name: 'Other', email }, 'reauthenticate', isSignedIn ? calls : visitor);
+    await expect(work).rejects.toMatchObject(refused('GoogleFailed'));
+    expect(
+      await query('select 1 from sessions where account_id = ? and authenticated_at > ?', [account.id, '2026-01-02']),
+    ).toEqual([]);
+  });
+});

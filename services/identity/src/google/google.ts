@@ -1,0 +1,82 @@
+import type { googleContract } from '@plainwill/contracts/identity/google';
+import type { Client, NewSession } from '@plainwill/contracts/identity/sessions';
+import type { GooglePurpose } from '@plainwill/contracts/identity/vocabulary';
+import type { CallingAccount, HandlersOf } from '@plainwill/contracts/kit/handlers-of';
+import { Refusal } from '@plainwill/kit/refusal';
+import type { AuditAction } from '../audit/audit-entry.entity.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import type { CallContext } from '../context.ts';
+import { SessionSchema } from '../sessions/session.entity.ts';
+import { accountOf, connect, connectionsOf, takeTurns } from './google-connections.ts';
+import type { GooglePerson } from './id-token.ts';
+import { isFresh, isNewConnection } from './linking-rules.ts';
+
+type Context = CallContext & { account: CallingAccount | null };
+type Arrival = (ctx: Context, person: GooglePerson, client: Client) => Promise<NewSession | null>;
+
+const signIn: Arrival = (ctx, person, client) =>
+  ctx.em.transactional(async (em) => {
+    await takeTurns(em, person);
+    const id = await accountOf(em, ctx, person, client.network);
+    const { sessionKey, ...opened } = await ctx.sessions.open(em, id, client);
+    await recordAudit(em, ctx, { action: 'sign-in', subject: id, actor: { id, sessionKey } });
+    return opened;
+  });
+
+const connectAccount: Arrival = (ctx, person, { network }) =>
+  ctx.em.transactional(async (em) => {
+    const { id: accountId } = signedIn(ctx);
+    await takeTurns(em, person);
+    await em.execute('select 1 from accounts where id = ? for no key update', [accountId]);
+    const held = await connectionsOf(em, person, accountId);
+    if (isNewConnection(person, accountId, held)) await connect(em, ctx, { person, accountId, network });
+    return null;
+  });
+
+const reauthenticate: Arrival = (ctx, person) =>
+  ctx.em.transactional(async (em) => {
+    const { id, sessionKey } = signedIn(ctx);
+    const [known] = await connectionsOf(em, person, null);
+    if (known?.accountId !== id || !isFresh(person, ctx.now)) throw new Refusal('GoogleFailed');
+    await em.nativeUpdate(SessionSchema, { idHash: sessionKey, account: id }, { authenticatedAt: ctx.now });
+    await recordAudit(em, ctx, { action: 'reauthenticate', subject: id });
+    return null;
+  });
+
+const arrivals: Record<GooglePurpose, { arrive: Arrival; action: AuditAction }> = {
+  signIn: { arrive: signIn, action: 'sign-in' },
+  // What they may do there is for their roles to say, as after a password.
+  admin: { arrive: signIn, action: 'sign-in' },
+  connect: { arrive: connectAccount, action: 'google.connect' },
+  reauthenticate: { arrive: reauthenticate, action: 'reauthenticate' },
+};
+
+function signedIn({ account }: Context): CallingAccount {
+  if (!account) throw new Refusal('GoogleFailed');
+  return account;
+}
+
+export const google: HandlersOf<typeof googleContract, CallContext> = {
+  begin: ({ ctx, input: { purpose } }) => {
+    if (!ctx.google) throw new Refusal('GoogleFailed');
+    return ctx.google.begin(purpose);
+  },
+
+  finish: async ({ ctx, input: { code, state, attempt, client } }) => {
+    const { arrive, action } = arrivals[attempt.purpose];
+    try {
+      if (!ctx.google || state !== attempt.state) throw new Refusal('GoogleFailed');
+      const person = await ctx.google.personBehind(code, attempt, ctx.now).catch((err) => {
+        // Its name and message only: what Google answered may hold a token.
+        ctx.log.warn({ kind: err?.name, why: err?.message }, 'Google did not say who came back');
+        throw new Refusal('GoogleFailed');
+      });
+      return await arrive(ctx, person, client);
+    } catch (cause) {
+      const subject = ctx.account?.id ?? null;
+      if (cause instanceof Refusal)
+        await recordAudit(ctx.em, ctx, { action, outcome: 'refused', subject, network: client.network });
+      throw cause;
+    }
+  },
+};

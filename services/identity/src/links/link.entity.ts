@@ -1,0 +1,35 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { AccountSchema } from '../accounts/account.entity.ts';
+
+export const linkPurposes = ['confirm-email', 'reset-password', 'confirm-new-email', 'undo-email-change'] as const;
+export type LinkPurpose = (typeof linkPurposes)[number];
+
+/** A link in a mail: what it does, once, for whom, and until when. */
+export const LinkSchema = defineEntity({
+  name: 'Link',
+  tableName: 'links',
+  indexes: [{ properties: ['emailKey', 'purpose'] }],
+  checks: [
+    {
+      name: 'links_purpose',
+      expression: `purpose in (${linkPurposes.map((purpose) => `'${purpose}'`).join(', ')})`,
+    },
+  ],
+  properties: {
+    id: p.uuid().primary(),
+    /** Null if the address has no such account: written all the same, so that asking tells a stranger nothing. */
+    account: () => p.manyToOne(AccountSchema).deleteRule('cascade').nullable().index(),
+    purpose: p.string().length(20).$type<LinkPurpose>(),
+    /** Where the mail goes, and so the address that opening the link proves. */
+    email: p.string().length(254),
+    emailKey: p.string().length(254),
+    /**
+     * The password chosen at a sign-up that waits for the owner of the address: kept here, so that opening one's own
+     * link never confirms somebody else's password.
+     */
+    passwordHash: p.string().length(200).nullable(),
+    tokenHash: p.string().length(64).unique(),
+    createdAt: p.datetime(),
+    expiresAt: p.datetime().index(),
+  },
+});

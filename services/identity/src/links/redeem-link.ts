@@ -1,0 +1,75 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { AccountId } from '@plainwill/contracts/shared/ids';
+import type { LinkPurpose } from './link.entity.ts';
+import { hashOfToken } from './link-tokens.ts';
+
+export interface OpenedLink {
+  accountId: AccountId;
+  email: string;
+  passwordHash: string | null;
+  createdAt: Date;
+}
+
+interface Row {
+  account_id: AccountId;
+  email: string;
+  password_hash: string | null;
+  created_at: string;
+}
+
+const columns = 'account_id, email, password_hash, created_at';
+const isOpen = 'token_hash = ? and purpose = ? and expires_at > ? and account_id is not null';
+
+const asOpened = (row: Row | undefined): OpenedLink | null =>
+  row
+    ? {
+        accountId: row.account_id,
+        email: row.email,
+        passwordHash: row.password_hash,
+        createdAt: new Date(row.created_at),
+      }
+    : null;
+
+/** What a link would do, without using it. */
+export async function lookAtLink(em: EntityManager, purpose: LinkPurpose, token: string, now: Date) {
+  const [row] = await em.execute<Row[]>(`select ${columns} from links where ${isOpen}`, [
+    hashOfToken(token),
+    purpose,
+    now,
+  ]);
+  return asOpened(row);
+}
+
+/** Uses a link: of two that arrive together, one gets it. */
+export async function redeemLink(em: EntityManager, purpose: LinkPurpose, token: string, now: Date) {
+  const offered = await lookAtLink(em, purpose, token, now);
+  if (!offered) return null;
+  // Sign-ins and other links of the account wait: none slips in between what ends and what begins.
+  await em.execute('select 1 from accounts where id = ? for no key update', [offered.accountId]);
+  const [row] = await em.execute<Row[]>(`delete from links where ${isOpen} returning ${columns}`, [
+    hashOfToken(token),
+    purpose,
+    now,
+  ]);
+  return asOpened(row);
+}
+
+/** Ends the account's links of one purpose. */
+export const endLinks = (em: EntityManager, purpose: LinkPurpose, accountId: AccountId, now: Date) =>
+  em.execute('update links set expires_at = ? where account_id = ? and purpose = ? and expires_at > ?', [
+    now,
+    accountId,
+    purpose,
+    now,
+  ]);
+
+/**
+ * Ends the links of an account. A way back to an old address stays: whoever took an account over could otherwise close
+ * it behind them. Undoing a change closes those that came after it.
+ */
+export async function dropLinks(em: EntityManager, accountId: AccountId, undoneAt?: Date) {
+  await em.execute(`delete from links where account_id = ? and (purpose <> 'undo-email-change' or created_at >= ?)`, [
+    accountId,
+    undoneAt ?? 'infinity',
+  ]);
+}

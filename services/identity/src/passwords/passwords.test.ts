@@ -1,0 +1,216 @@
+import { argon2Sync, createHash } from 'node:crypto';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { anIdentity, goodPassword, otherPassword } from '../testing/identity.ts';
+
+const identity = await anIdentity();
+const { aBrowser, aPerson, connectGoogle, mailsTo, query, signIn, tokenOf, visitor } = identity;
+const minuteMs = 60_000;
+const expired = { code: 'NOT_FOUND', cause: { reason: 'LinkExpired' } };
+const failed = { cause: { reason: 'SignInFailed' } };
+let people = 0;
+let email = '';
+
+const later = (ms: number) => new Date(Date.now() + ms);
+const kindsTo = async (to: string) => (await mailsTo(to)).map((mail) => mail.kind);
+const requestReset = async (to = email) => {
+  await visitor.passwords.requestReset({ email: to });
+  return tokenOf('resetPassword', to);
+};
+
+/** As it was made when less was asked of a hash. */
+function weakHash(message: string) {
+  const nonce = Buffer.alloc(16, 1);
+  const tag = argon2Sync('argon2id', { message, nonce, memory: 8192, passes: 1, parallelism: 1, tagLength: 32 });
+  const encode = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
+  return `$argon2id$v=19$m=8192,t=1,p=1$${encode(nonce)}$${encode(tag)}`;
+}
+
+beforeEach(() => {
+  identity.time.now = new Date();
+  email = `owner${++people}@example.com`;
+});
+
+describe('a forgotten password', () => {
+  it('is replaced by a link that is mailed to the owner, who then signs in by themselves', async () => {
+    const before = await aPerson(email);
+    await visitor.passwords.requestReset({ email: ` ${email.toUpperCase()} ` });
+    const token = await tokenOf('resetPassword', email);
+    await visitor.passwords.reset({ token, password: otherPassword });
+    expect(await before.isSignedIn()).toBe(false);
+    await expect(signIn(email)).rejects.toMatchObject(failed);
+    await expect(signIn(email, otherPassword)).resolves.toBeDefined();
+    expect((await kindsTo(email)).at(-1)).toBe('passwordChanged');
+  });
+
+  it.each([
+    ['keeps the Google account of the same address', (own: string) => own, true],
+    ['takes away a Google account of another address', (own: string) => `thief-of-${own}`, false],
+  ])('%s', async (_what, googleOf, isKept) => {
+    await aPerson(email);
+    const googleEmail = googleOf(email);
+    await connectGoogle(email, googleEmail);
+    await visitor.passwords.reset({ token: await requestReset(), password: otherPassword });
+    const { calls } = await aBrowser(email, otherPassword);
+    expect(await calls.profile.get()).toMatchObject({ googleEmail: isKept ? googleEmail : null });
+  });
+
+  it('has a link to our own address, in its fragment', async () => {
+    await aPerson(email);
+    await requestReset();
+    expect((await mailsTo(email)).at(-1)).toMatchObject({
+      link: expect.stringMatching(/^https:\/\/plainwill\.example\/auth\/reset#token=[\w-]{43}$/),
+    });
+  });
+
+  it('is replaced once, also by two links opened at the same moment', async () => {
+    await aPerson(email);
+    const token = await requestReset();
+    const attempts = await Promise.allSettled([
+      visitor.passwords.reset({ token, password: otherPassword }),
+      visitor.passwords.reset({ token, password: `${otherPassword}!` }),
+    ]);
+    expect(attempts.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    await expect(visitor.passwords.reset({ token, password: otherPassword })).rejects.toMatchObject(expired);
+  });
+
+  it('leaves no session that was opened with it at the same moment', async () => {
+    await aPerson(email);
+    const token = await requestReset();
+    const signIns = Array.from({ length: 10 }, () => signIn(email));
+    await Promise.allSettled([visitor.passwords.reset({ token, password: otherPassword }), ...signIns]);
+    const open = await query('select 1 from sessions s join accounts a on a.id = s.account_id where a.email = ?', [
+      email,
+    ]);
+    expect(open).toEqual([]);
+  });
+
+  it('has a link that ends after an hour', async () => {
+    await aPerson(email);
+    const token = await requestReset();
+    identity.time.now = later(61 * minuteMs);
+    await expect(visitor.passwords.reset({ token, password: otherPassword })).rejects.toMatchObject(expired);
+  });
+
+  it('has a link that the next one ends', async () => {
+    await aPerson(email);
+    const first = await requestReset();
+    const second = await requestReset();
+    await expect(visitor.passwords.reset({ token: first, password: otherPassword })).rejects.toMatchObject(expired);
+    await visitor.passwords.reset({ token: second, password: otherPassword });
+  });
+
+  it('brings three mails an hour, and the fourth request leaves the last link working', async () => {
+    await aPerson(email);
+    for (let i = 0; i < 5; i++) await visitor.passwords.requestReset({ email });
+    const [row] = await query<{ n: string }>(
+      `select count(*) n from links where purpose = 'reset-password' and email = ?`,
+      [email],
+    );
+    expect(row?.n).toBe('3');
+    await visitor.passwords.reset({ token: await tokenOf('resetPassword', email), password: otherPassword });
+  });
+
+  it('brings no mail to an address without an account', async () => {
+    await visitor.passwords.requestReset({ email: 'nobody@example.com' });
+    expect(await mailsTo('nobody@example.com')).toEqual([]);
+  });
+
+  it('confirms the address of one who never opened the first link, whatever password was chosen then', async () => {
+    await visitor.accounts.signUp({ email, password: goodPassword });
+    const confirmation = await tokenOf('confirmEmail', email);
+    await visitor.passwords.reset({ token: await requestReset(), password: otherPassword });
+    await expect(signIn(email, otherPassword)).resolves.toBeDefined();
+    await expect(visitor.accounts.confirmEmail({ token: confirmation })).rejects.toMatchObject(expired);
+  });
+
+  it('keeps its link when the new password is one that many use', async () => {
+    await aPerson(email);
+    const token = await requestReset();
+    await expect(visitor.passwords.reset({ token, password: 'Password1' })).rejects.toMatchObject({
+      cause: { reason: 'PasswordTooCommon', field: 'password' },
+    });
+    await visitor.passwords.reset({ token, password: otherPassword });
+  });
+
+  it('opens no other kind of link', async () => {
+    await visitor.accounts.signUp({ email, password: goodPassword });
+    const token = await tokenOf('confirmEmail', email);
+    await expect(visitor.passwords.reset({ token, password: otherPassword })).rejects.toMatchObject(expired);
+    await expect(visitor.profile.undoEmailChange({ token })).rejects.toMatchObject(expired);
+  });
+});
+
+describe('changing the password', () => {
+  it('needs the one there is', async () => {
+    const { calls } = await aPerson(email);
+    await expect(
+      calls.passwords.change({ currentPassword: otherPassword, newPassword: otherPassword }),
+    ).rejects.toMatchObject({ code: 'BAD_REQUEST', cause: { reason: 'PasswordWrong', field: 'currentPassword' } });
+    await expect(signIn(email)).resolves.toBeDefined();
+  });
+
+  it('ends every other session and open link, and tells the owner', async () => {
+    const person = await aPerson(email);
+    const other = await aBrowser(email);
+    const token = await requestReset();
+    await person.calls.passwords.change({ currentPassword: goodPassword, newPassword: otherPassword });
+    expect([await person.isSignedIn(), await other.isSignedIn()]).toEqual([true, false]);
+    await expect(visitor.passwords.reset({ token, password: goodPassword })).rejects.toMatchObject(expired);
+    await expect(signIn(email)).rejects.toMatchObject(failed);
+    expect((await mailsTo(email)).at(-1)).toEqual({
+      kind: 'passwordChanged',
+      to: email,
+      resetLink: 'https://plainwill.example/auth/forgotten',
+    });
+  });
+
+  it('refuses one that many use, beside its own field', async () => {
+    const { calls } = await aPerson(email);
+    await expect(
+      calls.passwords.change({ currentPassword: goodPassword, newPassword: 'Password1' }),
+    ).rejects.toMatchObject({ cause: { reason: 'PasswordTooCommon', field: 'newPassword' } });
+  });
+
+  it('lets one of two changes win', async () => {
+    const { calls } = await aPerson(email);
+    const change = (newPassword: string) => calls.passwords.change({ currentPassword: goodPassword, newPassword });
+    const attempts = await Promise.allSettled([change(otherPassword), change(`${otherPassword}!`)]);
+    expect(attempts.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  });
+});
+
+it('makes a weak hash stronger at the next sign-in', async () => {
+  await aPerson(email);
+  await query('update accounts set password_hash = ? where email = ?', [weakHash(goodPassword), email]);
+  await signIn(email);
+  const [row] = await query<{ password_hash: string }>('select password_hash from accounts where email = ?', [email]);
+  expect(row?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  await expect(signIn(email)).resolves.toBeDefined();
+});
+
+describe('sending the confirmation again', () => {
+  it('brings another link to who waits for one, with the password chosen then', async () => {
+    await visitor.accounts.signUp({ email, password: goodPassword });
+    await visitor.accounts.resendConfirmation({ email });
+    expect(await kindsTo(email)).toEqual(['confirmEmail', 'confirmEmail']);
+    await visitor.accounts.confirmEmail({ token: await tokenOf('confirmEmail', email) });
+    await expect(signIn(email)).resolves.toBeDefined();
+  });
+
+  it('brings nothing to an address that is confirmed or unknown', async () => {
+    await aPerson(email);
+    const before = await kindsTo(email);
+    await visitor.accounts.resendConfirmation({ email });
+    await visitor.accounts.resendConfirmation({ email: 'stranger@example.com' });
+    expect(await kindsTo(email)).toEqual(before.filter((kind) => kind !== 'confirmEmail'));
+    expect(await kindsTo('stranger@example.com')).toEqual([]);
+  });
+});
+
+it('keeps no token in the database', async () => {
+  await aPerson(email);
+  const token = await requestReset();
+  const rows = JSON.stringify(await query('select * from links'));
+  expect(rows).not.toContain(token);
+  expect(rows).toContain(createHash('sha256').update(token).digest('hex'));
+});

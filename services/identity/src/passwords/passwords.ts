@@ -1,0 +1,64 @@
+import type { passwordsContract } from '@plainwill/contracts/identity/passwords';
+import type { HandlersOf } from '@plainwill/contracts/kit/handlers-of';
+import { Refusal } from '@plainwill/kit/refusal';
+import { AccountSchema } from '../accounts/account.entity.ts';
+import { emailKey } from '../accounts/email-key.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import type { CallContext } from '../context.ts';
+import { dropForeignConnections } from '../google/drop-foreign-connections.ts';
+import { acceptLink } from '../links/links.ts';
+import { dropLinks, lookAtLink, redeemLink } from '../links/redeem-link.ts';
+import { acceptNotice } from '../outgoing-mail/notices.ts';
+import { endSessions } from '../sessions/end-sessions.ts';
+import { isCommonPassword } from './common-passwords.ts';
+
+export const passwordHandlers: HandlersOf<typeof passwordsContract, CallContext> = {
+  requestReset: ({ ctx, input: { email } }) =>
+    ctx.em.transactional(async (em) => {
+      const account = await em.findOne(AccountSchema, { emailKey: emailKey(email) });
+      // Accepted for any address, and sent only where there is an account: until then both cost the same.
+      const to = account?.email ?? email;
+      await acceptLink(em, ctx, { purpose: 'reset-password', accountId: account?.id ?? null, email: to });
+    }),
+
+  reset: async ({ ctx, input: { token, password } }) => {
+    const { now } = ctx;
+    const offered = await lookAtLink(ctx.em, 'reset-password', token, now);
+    if (!offered) throw new Refusal('LinkExpired');
+    if (await isCommonPassword(password, offered.email)) throw new Refusal('PasswordTooCommon', 'password');
+    const passwordHash = await ctx.passwords.hash(password);
+    await ctx.em.transactional(async (em) => {
+      const link = await redeemLink(em, 'reset-password', token, now);
+      if (!link) throw new Refusal('LinkExpired');
+      const account = await em.findOneOrFail(AccountSchema, { id: link.accountId });
+      account.passwordHash = passwordHash;
+      account.emailConfirmedAt ??= now;
+      await recordAudit(em, ctx, { action: 'password.reset', subject: account.id, detail: { fields: ['password'] } });
+      await endSessions(em, account.id);
+      await dropForeignConnections(em, account.id);
+      await dropLinks(em, account.id);
+      await acceptNotice(em, account, 'passwordChanged', now);
+    });
+  },
+
+  change: async ({ ctx, input: { currentPassword, newPassword } }) => {
+    const { now, passwords, account: caller } = ctx;
+    const entry = { action: 'password.change', subject: caller.id } as const;
+    const { email, passwordHash: stored } = await ctx.em.findOneOrFail(AccountSchema, { id: caller.id });
+    if (!(await passwords.verify(stored, currentPassword))) {
+      await recordAudit(ctx.em, ctx, { ...entry, outcome: 'refused' });
+      throw new Refusal('PasswordWrong', 'currentPassword');
+    }
+    if (await isCommonPassword(newPassword, email)) throw new Refusal('PasswordTooCommon', 'newPassword');
+    const passwordHash = await passwords.hash(newPassword);
+    await ctx.em.transactional(async (em) => {
+      // Only over the password that was proved: another change may have come first.
+      const changed = await em.nativeUpdate(AccountSchema, { id: caller.id, passwordHash: stored }, { passwordHash });
+      if (!changed) throw new Refusal('PasswordWrong', 'currentPassword');
+      await recordAudit(em, ctx, { ...entry, detail: { fields: ['password'] } });
+      await endSessions(em, caller.id, caller.sessionKey);
+      await dropLinks(em, caller.id);
+      await acceptNotice(em, caller, 'passwordChanged', now);
+    });
+  },
+};

@@ -1,0 +1,70 @@
+import { deletionGraceDays, type profileContract } from '@plainwill/contracts/identity/profile';
+import type { HandlersOf } from '@plainwill/contracts/kit/handlers-of';
+import { Refusal } from '@plainwill/kit/refusal';
+import { AccountSchema } from '../accounts/account.entity.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import type { CallContext } from '../context.ts';
+import { GoogleAccountSchema } from '../google/google-account.entity.ts';
+import { acceptNotice } from '../outgoing-mail/notices.ts';
+import { SessionSchema } from '../sessions/session.entity.ts';
+import { emailChange } from './email-change.ts';
+import { profileOf } from './profile-of.ts';
+
+const graceMs = deletionGraceDays * 24 * 3_600_000;
+
+export const profile: HandlersOf<typeof profileContract, CallContext> = {
+  ...emailChange,
+
+  get: ({ ctx: { em, account, now } }) => profileOf(em, account.id, now),
+
+  rename: async ({ ctx: { em, account, now }, input: { name } }) => {
+    await em.nativeUpdate(AccountSchema, { id: account.id }, { name: name || null });
+    return profileOf(em, account.id, now);
+  },
+
+  reauthenticate: async ({ ctx, input: { password } }) => {
+    const { id, sessionKey } = ctx.account;
+    const { passwordHash } = await ctx.em.findOneOrFail(AccountSchema, { id });
+    const isRight = await ctx.passwords.verify(passwordHash, password);
+    await ctx.em.transactional(async (em) => {
+      const outcome = isRight ? 'done' : 'refused';
+      await recordAudit(em, ctx, { action: 'reauthenticate', subject: id, outcome });
+      if (!isRight) return;
+      await em.nativeUpdate(SessionSchema, { idHash: sessionKey, account: id }, { authenticatedAt: ctx.now });
+    });
+    if (!isRight) throw new Refusal('PasswordWrong', 'password');
+  },
+
+  disconnectGoogle: ({ ctx }) =>
+    ctx.em.transactional(async (em) => {
+      const { id } = ctx.account;
+      const { passwordHash } = await em.findOneOrFail(AccountSchema, { id });
+      if (!passwordHash) throw new Refusal('PasswordNeededFirst');
+      const disconnected = await em.nativeDelete(GoogleAccountSchema, { account: id });
+      if (disconnected) await recordAudit(em, ctx, { action: 'google.disconnect', subject: id });
+      return profileOf(em, id, ctx.now);
+    }),
+
+  requestDeletion: ({ ctx }) =>
+    ctx.em.transactional(async (em) => {
+      const { id } = ctx.account;
+      const deletionAt = new Date(ctx.now.getTime() + graceMs);
+      // Asking again does not put it off.
+      const isNew = await em.nativeUpdate(AccountSchema, { id, deletionAt: null }, { deletionAt });
+      if (isNew) {
+        await recordAudit(em, ctx, { action: 'deletion.request', subject: id });
+        await acceptNotice(em, ctx.account, 'deletionRequested', ctx.now);
+      }
+      return profileOf(em, id, ctx.now);
+    }),
+
+  cancelDeletion: ({ ctx }) =>
+    ctx.em.transactional(async (em) => {
+      const { id } = ctx.account;
+      // Once the days of grace are over, part of it may be gone already.
+      const pending = { id, deletionAt: { $gt: ctx.now } };
+      const isCancelled = await em.nativeUpdate(AccountSchema, pending, { deletionAt: null });
+      if (isCancelled) await recordAudit(em, ctx, { action: 'deletion.cancel', subject: id });
+      return profileOf(em, id, ctx.now);
+    }),
+};

@@ -1,0 +1,55 @@
+import { MikroORM } from '@mikro-orm/postgresql';
+import { createSigner } from '@plainwill/kit/service-token';
+import { quietLog } from '@plainwill/kit/testing/call';
+import { emptyDatabase } from '@plainwill/kit/testing/database';
+import { aKeyPair } from '@plainwill/kit/testing/keys';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { config } from './config.ts';
+import { ormOptions } from './database.ts';
+import { createServer } from './server.ts';
+
+const keys = await aKeyPair();
+const url = await emptyDatabase();
+const environment = {
+  IDENTITY_PORT: '0',
+  IDENTITY_DATABASE_URL: url,
+  IDENTITY_LINK_KEY: Buffer.alloc(32, 1).toString('base64'),
+  IDENTITY_SIGNING_KEY: JSON.stringify(keys.privateKey),
+  WILL_DATA_URL: 'http://127.0.0.1:1',
+  QUEUE_URL: 'redis://127.0.0.1:1',
+  PUBLIC_URL: 'https://plainwill.example',
+  SERVICE_PUBLIC_KEYS: JSON.stringify({ gateway: keys.publicKey }),
+};
+let server: Awaited<ReturnType<typeof createServer>>;
+
+beforeAll(async () => {
+  const orm = await MikroORM.init(ormOptions(url));
+  await orm.migrator.up();
+  await orm.close();
+  server = await createServer(config.read(environment), { log: quietLog, clock: () => new Date() });
+});
+afterAll(() => server.close());
+
+describe('the identity server', () => {
+  it('is ready once it can reach its database', async () => {
+    expect((await server.http.inject({ url: '/health/ready' })).statusCode).toBe(200);
+  });
+
+  it('answers nobody without a service token, and the gateway with one', async () => {
+    const ask = (headers = {}) => server.http.inject({ url: '/trpc/accounts.me', headers });
+    const sign = await createSigner('gateway', keys.privateKey);
+    const authorization = `Bearer ${await sign({ audience: 'identity', account: null })}`;
+    expect((await ask()).statusCode).toBe(401);
+    expect((await ask({ authorization })).json()).toEqual({ result: { data: null } });
+  });
+
+  it.each(['IDENTITY_SIGNING_KEY', 'WILL_DATA_URL', 'IDENTITY_LINK_KEY'])('does not start without %s', (name) => {
+    expect(() => config.read({ ...environment, [name]: undefined })).toThrow(name);
+  });
+});
+
+it('has migrations that are in step with its entities', async () => {
+  const orm = await MikroORM.init(ormOptions(url));
+  expect(await orm.schema.getUpdateSchemaSQL()).toBe('');
+  await orm.close();
+});

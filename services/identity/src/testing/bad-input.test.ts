@@ -1,0 +1,120 @@
+import { identityContract } from '@plainwill/contracts/identity/contract';
+import { type ProcedureContract, proceduresOf } from '@plainwill/contracts/kit/contract';
+import { fieldsOf } from '@plainwill/kit/failure';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+import { anIdentity, chromeOnWindows, goodPassword, otherPassword } from './identity.ts';
+
+const identity = await anIdentity();
+const { query, tokenOf, visitor } = identity;
+let person: Awaited<ReturnType<typeof identity.aPerson>>;
+
+const tables = ['accounts', 'links', 'notices', 'outbox', 'sessions', 'user_roles', 'google_accounts', 'audit_log'];
+const everything = async () => {
+  const found = [];
+  for (const table of tables) found.push(await query(`select * from ${table}`));
+  return JSON.stringify(found);
+};
+
+beforeAll(async () => {
+  person = await identity.aPerson('careful@example.com');
+  await visitor.accounts.signUp({ email: 'waiting@example.com', password: goodPassword });
+});
+
+const email = 'someone@example.com';
+const valid: Record<string, () => Promise<Record<string, unknown>>> = {
+  'accounts.signUp': async () => ({ email, password: goodPassword }),
+  'accounts.confirmEmail': async () => ({ token: await tokenOf('confirmEmail', 'waiting@example.com') }),
+  'accounts.resendConfirmation': async () => ({ email }),
+  'passwords.requestReset': async () => ({ email }),
+  'passwords.reset': async () => ({ token: 'a-token', password: goodPassword }),
+  'passwords.change': async () => ({ currentPassword: goodPassword, newPassword: otherPassword }),
+  'profile.rename': async () => ({ name: 'Harriet' }),
+  'profile.reauthenticate': async () => ({ password: goodPassword }),
+  'profile.changeEmail': async () => ({ email }),
+  'profile.confirmNewEmail': async () => ({ token: 'a-token' }),
+  'profile.undoEmailChange': async () => ({ token: 'a-token' }),
+  'devices.signOut': async () => ({ id: '0'.repeat(64) }),
+  'sessions.signIn': async () => ({ email, password: goodPassword, client: chromeOnWindows }),
+};
+
+/** What is wrong with a value, whatever it is for. */
+const wrong: [string, unknown][] = [
+  ['missing', undefined],
+  ['null', null],
+  ['a number', 7],
+  ['a list', ['a']],
+  ['an object', { $ne: '' }],
+  ['over-long', 'a@b.'.padEnd(100_000, 'x')],
+];
+
+const callOf = (path: string) =>
+  path.split('.').reduce<unknown>((at, name) => (at as Record<string, unknown>)[name], person.calls) as (
+    input: unknown,
+  ) => Promise<unknown>;
+
+async function refusedFields(path: string, input: unknown) {
+  const before = await everything();
+  const error = await callOf(path)(input).then(
+    () => ({ code: 'answered', cause: undefined }),
+    (error: { code: string; cause: unknown }) => error,
+  );
+  expect(error.code).toBe('BAD_REQUEST');
+  expect(await everything()).toBe(before);
+  return Object.keys(fieldsOf(error.cause as z.core.$ZodError));
+}
+
+it('is tried on every procedure that a browser gives anything to', () => {
+  const takesInput = ({ input, access }: ProcedureContract) =>
+    access !== 'service' && !input.safeParse(undefined).success;
+  const browser = proceduresOf(identityContract).filter(({ procedure }) => takesInput(procedure));
+  expect(browser.map(({ path }) => path).sort()).toEqual(
+    Object.keys(valid)
+      .filter((path) => path !== 'sessions.signIn')
+      .sort(),
+  );
+});
+
+describe.each(Object.keys(valid))('%s', (path) => {
+  it('names the field that is wrong, and writes nothing', async () => {
+    const input = (await valid[path]?.()) ?? {};
+    for (const field of Object.keys(input).filter((name) => name !== 'client')) {
+      for (const [what, value] of wrong) {
+        expect(await refusedFields(path, { ...input, [field]: value }), `${field}: ${what}`).toEqual([field]);
+      }
+    }
+  });
+
+  it('names what it did not ask for', async () => {
+    const input = await valid[path]?.();
+    for (const extra of ['role', 'accountId', 'isAdmin']) {
+      expect(await refusedFields(path, { ...input, [extra]: 'admin' })).toEqual([extra]);
+    }
+  });
+
+  it('refuses what is no object', async () => {
+    for (const input of [undefined, null, 'text', 7, []]) expect(await refusedFields(path, input)).toEqual(['input']);
+  });
+});
+
+describe('characters that change how a text reads', () => {
+  it.each([
+    ['NUL', 'Har\u0000riet'],
+    ['an override of direction', 'Har\u202eriet'],
+    ['an isolate', 'Har\u2066riet'],
+    ['half a character', 'Har\ud800riet'],
+  ])('are refused in a name: %s', async (_what, name) => {
+    expect(await refusedFields('profile.rename', { name })).toEqual(['name']);
+  });
+
+  it.each([
+    ['NUL', 'har\u0000riet@example.com'],
+    ['an override of direction', 'har\u202eriet@example.com'],
+    ['a line break', 'harriet@example.com\r\nBcc: eve@example.com'],
+  ])('are refused in an address: %s', async (_what, value) => {
+    for (const path of ['accounts.signUp', 'passwords.requestReset', 'profile.changeEmail']) {
+      const input = await valid[path]?.();
+      expect(await refusedFields(path, { ...input, email: value }), path).toEqual(['email']);
+    }
+  });
+});

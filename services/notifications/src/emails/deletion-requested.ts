@@ -1,0 +1,21 @@
+import { letter } from './layout.ts';
+
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/London' });
+
+interface DeletionRequested {
+  accountLink: string;
+  /** ISO 8601. */
+  deletionAt: string;
+}
+
+export const deletionRequested = (brand: string, { accountLink, deletionAt }: DeletionRequested) =>
+  letter({
+    brand,
+    subject: 'Your account will be deleted',
+    paragraphs: [
+      `You asked us to delete your ${brand} account. On ${day.format(new Date(deletionAt))} it will be gone, with everything you told us for your will.`,
+      'Until then nothing is lost: sign in and keep the account if you change your mind.',
+    ],
+    action: { label: 'Keep my account', link: accountLink },
+    footnote: 'If this was not you, sign in at once, keep the account and change your password.',
+  });
