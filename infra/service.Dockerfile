@@ -12,6 +12,7 @@ COPY services/address-lookup/package.json services/address-lookup/
 COPY services/notifications/package.json services/notifications/
 COPY web/package.json web/
 COPY infra/package.json infra/
+COPY infra/openid/package.json infra/openid/
 
 FROM manifests AS web
 RUN npx --yes pnpm@12.21.0 install --frozen-lockfile

@@ -4,11 +4,16 @@ import { newPassword, newSecrets, publicPart } from '../launcher/secrets.ts';
 
 // Lines for .env, for those who run the services themselves.
 await command(async () => {
-  const { gatewaySigningKey, notificationsSigningKey, identityLinkKey, passwords } = newSecrets();
+  const { gatewaySigningKey, identitySigningKey, notificationsSigningKey, identityLinkKey, passwords } = newSecrets();
   const asJson = (value: object) => `'${JSON.stringify(value)}'`;
-  const publicKeys = { gateway: publicPart(gatewaySigningKey), notifications: publicPart(notificationsSigningKey) };
+  const publicKeys = {
+    gateway: publicPart(gatewaySigningKey),
+    identity: publicPart(identitySigningKey),
+    notifications: publicPart(notificationsSigningKey),
+  };
   const secrets = {
     GATEWAY_SIGNING_KEY: asJson(gatewaySigningKey),
+    IDENTITY_SIGNING_KEY: asJson(identitySigningKey),
     NOTIFICATIONS_SIGNING_KEY: asJson(notificationsSigningKey),
     SERVICE_PUBLIC_KEYS: asJson(publicKeys),
     IDENTITY_LINK_KEY: identityLinkKey,

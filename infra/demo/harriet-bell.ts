@@ -47,7 +47,9 @@ function missingFrom<P extends { firstName: string; lastName: string }>(
 }
 
 /** Fills in what Harriet has answered so far, without changing what somebody trying the demo has typed over it. */
-export async function fillIn({ api: { willData } }: Visit) {
+export async function fillIn({ api: { identity, willData } }: Visit) {
+  const { name } = await identity.profile.get.query();
+  if (!name) await identity.profile.rename.mutate({ name: 'Harriet Bell' });
   const stored = await willData.personalDetails.get.query();
   if (!stored) await willData.personalDetails.save.mutate({ basedOn: 0, changes: details });
   for (const executor of missingFrom(await willData.executors.list.query(), executors)) {

@@ -1,6 +1,7 @@
 import { defineConfig, env, port } from '@plainwill/kit/config';
 import { createLog } from '@plainwill/kit/log';
 import { run } from '@plainwill/kit/run';
+import { startOpenIdProvider } from '@plainwill/openid/start-openid-provider';
 import { z } from 'zod';
 import { startHttp } from './http.ts';
 import { openMailbox } from './mailbox.ts';
@@ -12,6 +13,11 @@ const config = defineConfig({
   port: env('EMBEDDED_PORT', port, 'the port of the embedded parts'),
   mailboxDir: env('MAILBOX_DIR', z.string().optional(), 'where captured mail is kept'),
   smtpPort: env('MAILBOX_SMTP_PORT', port.optional(), 'the port that takes mail'),
+  openIdPort: env('OPENID_PORT', port.optional(), 'the port of the local OpenID provider'),
+  openIdIssuer: env('OPENID_ISSUER', z.string().optional(), 'its address, as browsers call it'),
+  openIdClientId: env('OPENID_CLIENT_ID', z.string().optional(), 'what it calls the site'),
+  openIdClientSecret: env('OPENID_CLIENT_SECRET', z.string().optional(), 'what the site proves itself with'),
+  openIdRedirectUri: env('OPENID_REDIRECT_URI', z.string().optional(), 'where it sends people back to'),
   postgresPid: env('POSTGRES_PID', z.coerce.number().int().positive().optional(), 'the embedded database server'),
 });
 
@@ -20,15 +26,24 @@ const log = createLog('embedded', 'info');
 await run(
   () => log,
   async () => {
-    const { port, mailboxDir, smtpPort, postgresPid } = config.read(process.env);
+    const { port, mailboxDir, smtpPort, postgresPid, ...openId } = config.read(process.env);
     if (postgresPid) stopDatabaseWithLauncher(postgresPid);
     const mailbox = mailboxDir ? openMailbox(mailboxDir) : null;
     const smtp =
       mailbox && smtpPort ? await startSmtp({ port: smtpPort, mailbox, clock: () => new Date() }) : undefined;
+    const provider = openId.openIdPort
+      ? await startOpenIdProvider({
+          port: openId.openIdPort,
+          issuer: openId.openIdIssuer ?? '',
+          clientId: openId.openIdClientId ?? '',
+          clientSecret: openId.openIdClientSecret ?? '',
+          redirectUri: openId.openIdRedirectUri ?? '',
+        })
+      : undefined;
     const http = await startHttp({ port, mailbox });
     return {
       async close() {
-        await Promise.all([http.close(), smtp?.close()]);
+        await Promise.all([http.close(), smtp?.close(), provider?.close()]);
       },
     };
   },

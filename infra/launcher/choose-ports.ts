@@ -16,5 +16,6 @@ export async function choosePorts({ port, given }: Settings, isDevelopment: bool
     notifications: await portOr(given.NOTIFICATIONS_PORT),
     mailboxHttp: await freePort(),
     mailboxSmtp: await freePort(),
+    openId: await freePort(),
   };
 }

@@ -14,6 +14,7 @@ const ports: Ports = {
   notifications: 4004,
   mailboxHttp: 4005,
   mailboxSmtp: 4006,
+  openId: 4007,
 };
 const secrets = newSecrets();
 const environmentsWith = (given: Environment) => environmentsFor(parseSettings(given), secrets, ports);
@@ -31,7 +32,7 @@ describe('environmentsFor', () => {
 
   it('tells everyone the public keys, and only those', () => {
     const keys = JSON.parse(environmentsWith({}).forService('identity').SERVICE_PUBLIC_KEYS ?? '');
-    expect(Object.keys(keys)).toEqual(['gateway', 'notifications']);
+    expect(Object.keys(keys)).toEqual(['gateway', 'identity', 'notifications']);
     expect(Object.keys(keys.gateway)).toEqual(['kty', 'crv', 'x']);
   });
 

@@ -13,6 +13,7 @@ export interface Ports {
   notifications: number;
   mailboxHttp: number;
   mailboxSmtp: number;
+  openId: number;
 }
 
 export const isDatabaseEmbedded = ({ given }: Settings) =>
@@ -20,6 +21,18 @@ export const isDatabaseEmbedded = ({ given }: Settings) =>
 
 /** A captured mailbox in production would swallow what people are waiting for, so there SMTP_URL must be set. */
 export const isMailboxEmbedded = ({ given, isProduction }: Settings) => !given.SMTP_URL && !isProduction;
+
+/** A stand-in for Google lets anyone be anyone, so it never runs in production. */
+export const isOpenIdEmbedded = ({ given, isProduction }: Settings) =>
+  !given.GOOGLE_CLIENT_ID && !given.GOOGLE_CLIENT_SECRET && !isProduction;
+
+export const openIdClientId = 'plainwill';
+
+/** Browsers go there too, so it is called by the name that they call the site. */
+export const openIdIssuer = ({ openId }: Ports) => `http://localhost:${openId}`;
+
+/** The address of the site as people type it. */
+export const publicUrlOf = ({ given }: Settings, ports: Ports) => given.PUBLIC_URL ?? `http://localhost:${ports.site}`;
 
 export const local = (port: number) => `http://127.0.0.1:${port}`;
 
@@ -32,6 +45,14 @@ function parsedKey(given: string | undefined, otherwise: SigningKey): SigningKey
   }
 }
 
+const googleStandIn = ({ openIdClientSecret }: Secrets, ports: Ports): Environment => ({
+  GOOGLE_CLIENT_ID: openIdClientId,
+  GOOGLE_CLIENT_SECRET: openIdClientSecret,
+  GOOGLE_ISSUER: openIdIssuer(ports),
+  GOOGLE_AUTHORIZATION_URL: `${openIdIssuer(ports)}/auth`,
+  GOOGLE_TOKEN_URL: `${openIdIssuer(ports)}/token`,
+});
+
 /** What each process is given: what the operator has set, and for the rest what belongs to the embedded parts. */
 export function environmentsFor(settings: Settings, secrets: Secrets, ports: Ports) {
   const { given } = settings;
@@ -39,22 +60,24 @@ export function environmentsFor(settings: Settings, secrets: Secrets, ports: Por
     `postgres://${name}:${secrets.passwords[name]}@127.0.0.1:${ports.postgres}/${name}`;
   const keys = {
     gateway: parsedKey(given.GATEWAY_SIGNING_KEY, secrets.gatewaySigningKey),
+    identity: parsedKey(given.IDENTITY_SIGNING_KEY, secrets.identitySigningKey),
     notifications: parsedKey(given.NOTIFICATIONS_SIGNING_KEY, secrets.notificationsSigningKey),
   };
   const common = {
     NODE_ENV: 'development',
-    PUBLIC_URL: `http://localhost:${ports.site}`,
+    PUBLIC_URL: publicUrlOf(settings, ports),
     SERVICE_PUBLIC_KEYS: JSON.stringify({
       gateway: publicPart(keys.gateway),
+      identity: publicPart(keys.identity),
       notifications: publicPart(keys.notifications),
     }),
     QUEUE_URL: databaseUrl('queue'),
     IDENTITY_URL: local(ports.identity),
+    WILL_DATA_URL: local(ports.willData),
   };
   const generated: Record<ServiceFolder, Environment> = {
     gateway: {
       GATEWAY_SIGNING_KEY: JSON.stringify(keys.gateway),
-      WILL_DATA_URL: local(ports.willData),
       ADDRESS_LOOKUP_URL: local(ports.addressLookup),
       NOTIFICATIONS_URL: local(ports.notifications),
       ...(isMailboxEmbedded(settings) && { MAILBOX_URL: local(ports.mailboxHttp) }),
@@ -63,6 +86,8 @@ export function environmentsFor(settings: Settings, secrets: Secrets, ports: Por
       IDENTITY_PORT: String(ports.identity),
       IDENTITY_DATABASE_URL: databaseUrl('identity'),
       IDENTITY_LINK_KEY: secrets.identityLinkKey,
+      IDENTITY_SIGNING_KEY: JSON.stringify(keys.identity),
+      ...(isOpenIdEmbedded(settings) && googleStandIn(secrets, ports)),
     },
     'will-data': {
       WILL_DATA_PORT: String(ports.willData),

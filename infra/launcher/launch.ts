@@ -62,7 +62,7 @@ export async function launch(settings: Settings, { isDevelopment }: { isDevelopm
     await Promise.all([startDatabase(), buildWeb({ onlyIfMissing: isDevelopment, signal })]);
     await step('Starting the services', async () => {
       const { gateway, behindIt } = serviceProcesses(ports, environments);
-      fleet.start([embeddedProcess(settings, ports, () => fleet.pids().postgres)]);
+      fleet.start([embeddedProcess(settings, ports, secrets, () => fleet.pids().postgres)]);
       services = [...fleet.start(behindIt), ...fleet.start([gateway])];
       if (isDevelopment) fleet.start([viteProcess(settings, ports)]);
       await fleet.ready();

@@ -1,6 +1,16 @@
-import { type environmentsFor, isMailboxEmbedded, local, type Ports } from './environments.ts';
+import {
+  type environmentsFor,
+  isMailboxEmbedded,
+  isOpenIdEmbedded,
+  local,
+  openIdClientId,
+  openIdIssuer,
+  type Ports,
+  publicUrlOf,
+} from './environments.ts';
 import { nodeProcess } from './node-process.ts';
 import { inRoot, type ServiceFolder, serviceFolders, serviceMain } from './paths.ts';
+import type { Secrets } from './secrets.ts';
 import type { Settings } from './settings.ts';
 import type { ProcessSpec } from './supervisor.ts';
 
@@ -28,8 +38,20 @@ export function serviceProcesses(ports: Ports, { forService }: Environments) {
   };
 }
 
-/** The stand-ins for what an operator brings: the captured mailbox, and someone to end the database if we are killed. */
-export function embeddedProcess(settings: Settings, ports: Ports, postgresPid: () => number | undefined): ProcessSpec {
+/** The stand-ins for what an operator brings: the captured mailbox, an OpenID provider, and someone to end the database if we are killed. */
+export function embeddedProcess(
+  settings: Settings,
+  ports: Ports,
+  secrets: Secrets,
+  postgresPid: () => number | undefined,
+): ProcessSpec {
+  const openId = isOpenIdEmbedded(settings) && {
+    OPENID_PORT: String(ports.openId),
+    OPENID_ISSUER: openIdIssuer(ports),
+    OPENID_CLIENT_ID: openIdClientId,
+    OPENID_CLIENT_SECRET: secrets.openIdClientSecret,
+    OPENID_REDIRECT_URI: `${publicUrlOf(settings, ports)}/auth/google/callback`,
+  };
   const mailbox = isMailboxEmbedded(settings) && {
     MAILBOX_SMTP_PORT: String(ports.mailboxSmtp),
     MAILBOX_DIR: `${settings.dataDir}/mailbox`,
@@ -43,6 +65,7 @@ export function embeddedProcess(settings: Settings, ports: Ports, postgresPid: (
       EMBEDDED_PORT: String(ports.mailboxHttp),
       POSTGRES_PID: String(postgresPid() ?? ''),
       ...mailbox,
+      ...openId,
     }),
     healthUrl: `${local(ports.mailboxHttp)}/health/ready`,
   });

@@ -13,8 +13,11 @@ export interface Secrets {
   /** Of the embedded PostgreSQL's administrator, and of one role per database. */
   passwords: Record<'postgres' | DatabaseName, string>;
   gatewaySigningKey: SigningKey;
+  identitySigningKey: SigningKey;
   notificationsSigningKey: SigningKey;
   identityLinkKey: string;
+  /** What identity and the local OpenID provider know of each other. */
+  openIdClientSecret: string;
 }
 
 export const newPassword = () => randomBytes(24).toString('hex');
@@ -29,8 +32,10 @@ export const newSecrets = (): Secrets => ({
     queue: newPassword(),
   },
   gatewaySigningKey: newSigningKey(),
+  identitySigningKey: newSigningKey(),
   notificationsSigningKey: newSigningKey(),
   identityLinkKey: randomBytes(32).toString('base64'),
+  openIdClientSecret: newPassword(),
 });
 
 /** Only what a receiver may know of a signing key. */
