@@ -24,7 +24,10 @@ export default defineConfig({
   build: { outDir: 'dist', emptyOutDir: true, assetsInlineLimit: 0 },
   server: {
     proxy: Object.fromEntries(
-      ['/trpc', '/auth/sign-in', '/auth/sign-out', '/dev/mail', '/health', '/ops'].map((path) => [path, toGateway]),
+      ['/trpc', '/auth/sign-in', '/auth/sign-out', '/auth/google', '/dev/mail', '/health', '/ops'].map((path) => [
+        path,
+        toGateway,
+      ]),
     ),
   },
 });

@@ -1,10 +1,20 @@
+import type { GooglePurpose } from '@plainwill/contracts/identity/vocabulary';
+
 /** The paths that are pages, as wouter patterns; any other is answered with 404. */
 export const routes = {
   home: '/',
   questionnaire: '/questionnaire',
   auth: '/auth',
   confirmEmail: '/auth/confirm',
+  forgottenPassword: '/auth/forgotten',
+  resetPassword: '/auth/reset',
+  newEmail: '/auth/new-email',
+  undoEmail: '/auth/undo-email',
+  account: '/account',
   willMaker: '/will-maker',
+  admin: '/admin',
+  adminLogin: '/admin/login',
+  adminDashboard: '/admin/dashboard',
 } as const;
 
 export const routePatterns: readonly string[] = Object.values(routes);
@@ -19,6 +29,15 @@ export const paths = {
   auth: routes.auth,
   /** After a sign-in that ended by itself: says why the person is here. */
   authAfterTimeout: `${routes.auth}?ended`,
+  /** The same, from a page that keeps nothing on the device. */
+  authAfterAccount: `${routes.auth}?ended=account`,
+  forgottenPassword: routes.forgottenPassword,
+  account: routes.account,
+  adminLogin: routes.adminLogin,
+  adminDashboard: routes.adminDashboard,
+  /** These two are no pages of the app: the browser leaves it. */
+  google: (purpose: GooglePurpose) => `/auth/google?purpose=${purpose}`,
+  queues: '/ops/queues',
   /** With a section, that section is opened and gets the focus. */
   willMaker: (tab: WillMakerTab = 'details', section?: string) => {
     const search = new URLSearchParams({ ...(tab !== 'details' && { tab }), ...(section && { section }) });

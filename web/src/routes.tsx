@@ -8,7 +8,14 @@ const HomePage = lazy(() => import('./features/home/home-page.tsx'));
 const QuestionnairePage = lazy(() => import('./features/questionnaire/questionnaire-page.tsx'));
 const AuthPage = lazy(() => import('./features/auth/auth-page.tsx'));
 const ConfirmEmailPage = lazy(() => import('./features/auth/confirm-email-page.tsx'));
+const ForgottenPage = lazy(() => import('./features/auth/forgotten-page.tsx'));
+const ResetPage = lazy(() => import('./features/auth/reset-page.tsx'));
+const NewEmailPage = lazy(() => import('./features/auth/new-email-page.tsx'));
+const UndoEmailPage = lazy(() => import('./features/auth/undo-email-page.tsx'));
+const AccountPage = lazy(() => import('./features/account/account-page.tsx'));
 const WillMakerPage = lazy(() => import('./features/will-maker/will-maker-page.tsx'));
+const AdminLoginPage = lazy(() => import('./features/admin/admin-login-page.tsx'));
+const AdminDashboardPage = lazy(() => import('./features/admin/admin-dashboard-page.tsx'));
 const NotFoundPage = lazy(() => import('./features/not-found/not-found-page.tsx'));
 
 /** Every path, and what it shows. */
@@ -21,7 +28,15 @@ export function Routes() {
           <Route path={routes.questionnaire} component={QuestionnairePage} />
           <Route path={routes.auth} component={AuthPage} />
           <Route path={routes.confirmEmail} component={ConfirmEmailPage} />
+          <Route path={routes.forgottenPassword} component={ForgottenPage} />
+          <Route path={routes.resetPassword} component={ResetPage} />
+          <Route path={routes.newEmail} component={NewEmailPage} />
+          <Route path={routes.undoEmail} component={UndoEmailPage} />
+          <Route path={routes.account} component={AccountPage} />
           <Route path={routes.willMaker} component={WillMakerPage} />
+          <Route path={routes.admin} component={AdminLoginPage} />
+          <Route path={routes.adminLogin} component={AdminLoginPage} />
+          <Route path={routes.adminDashboard} component={AdminDashboardPage} />
           <Route component={NotFoundPage} />
         </Switch>
       </Suspense>

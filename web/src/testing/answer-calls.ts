@@ -22,9 +22,16 @@ function answerOne(answers: Answers, name: string, input: unknown): object {
   }
 }
 
+/** Signing in and out, which are no procedures: answered by the function of their path. */
+function answerRoute(answers: Answers, path: string, input: unknown): Response {
+  const answer = answerOne(answers, path, input);
+  return 'error' in answer ? Response.json(answer, { status: 400 }) : Response.json({});
+}
+
 /** Stands in for the gateway: each call is answered by the function of its name. */
 export function answerCalls(answers: Answers): void {
   vi.stubGlobal('fetch', async (address: string, { body }: { body?: string } = {}) => {
+    if (!address.startsWith('/trpc/')) return answerRoute(answers, address, JSON.parse(body ?? '{}'));
     const names = address.replace('/trpc/', '').replace(/\?.*/, '').split(',');
     const inputs = JSON.parse(body ?? '{}') as Record<number, unknown>;
     return Response.json(names.map((name, index) => answerOne(answers, name, inputs[index])));

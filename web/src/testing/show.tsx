@@ -12,6 +12,8 @@ import { toasts } from '../ui/toasts.ts';
 afterEach(() => {
   cleanup();
   clearDrafts();
+  localStorage.clear();
+  sessionStorage.clear();
   queryClient.clear();
   toasts.clear();
   vi.unstubAllGlobals();

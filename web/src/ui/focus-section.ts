@@ -2,5 +2,5 @@
 export function focusSection(id: string): void {
   const section = document.querySelector(`[data-section="${CSS.escape(id)}"]`);
   section?.scrollIntoView({ block: 'start' });
-  section?.querySelector<HTMLElement>('h3 button')?.focus({ preventScroll: true });
+  section?.querySelector<HTMLElement>(':is(h2, h3) button')?.focus({ preventScroll: true });
 }

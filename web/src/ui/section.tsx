@@ -12,10 +12,12 @@ interface SectionProps {
   /** The section's answer in one line, shown while it is closed. */
   summary: string;
   children: ReactNode;
+  /** Of its heading: one below that of the part of the page it stands in. */
+  level?: 2 | 3;
 }
 
 /** A part of a page that folds away and still tells its answer. */
-export function Section({ id, title, isOpen, onToggle, summary, children }: SectionProps) {
+export function Section({ id, title, isOpen, onToggle, summary, children, level = 3 }: SectionProps) {
   return (
     <Disclosure
       data-section={id}
@@ -23,7 +25,7 @@ export function Section({ id, title, isOpen, onToggle, summary, children }: Sect
       onExpandedChange={onToggle}
       className="scroll-mt-6 rounded-card border border-line bg-card"
     >
-      <Heading level={3} className="heading text-title">
+      <Heading level={level} className="heading text-title">
         <Button
           slot="trigger"
           className="flex min-h-16 w-full cursor-pointer items-center gap-x-6 gap-y-0.5 rounded-card px-5 py-4 text-left sm:px-8"

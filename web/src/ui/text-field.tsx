@@ -30,6 +30,8 @@ export interface TextFieldProps {
   maxLength?: number;
   /** A control inside the field's end. */
   control?: ReactNode;
+  /** In a dialog, where the focus starts. */
+  hasFirstFocus?: boolean;
 }
 
 /** Enter in a field with an action of its own does not send the form around it. */
@@ -57,6 +59,7 @@ export function TextField(props: TextFieldProps) {
       inputMode={props.inputMode}
       autoComplete={props.autoComplete ?? 'off'}
       maxLength={props.maxLength}
+      autoFocus={props.hasFirstFocus}
       spellCheck="false"
       validationBehavior="aria"
       aria-describedby={describedBy(ids, props.hint, error)}

@@ -1,43 +1,85 @@
-import { useState } from 'react';
-import { Redirect, useSearch } from 'wouter';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'wouter';
 import { useMe } from '../../api/session.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { Loading } from '../../ui/loading.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Stack } from '../../ui/stack.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
 import { SitePage } from '../site/site-page.tsx';
+import { GoogleLink } from './google-link.tsx';
+import { Onward } from './onward.tsx';
+import { OpenTheLink } from './open-the-link.tsx';
+import { OrLine } from './or-line.tsx';
 import { SignInForm } from './sign-in-form.tsx';
+import { signingInMark } from './sign-in-marks.ts';
 import { SignUpForm } from './sign-up-form.tsx';
+import { useGoogleFailure } from './use-google-failure.ts';
 
 const modes = {
   signIn: { heading: 'Welcome Back', tab: 'Sign in', other: "Don't have an account? Sign up" },
   signUp: { heading: 'Create Your Account', tab: 'Create your account', other: 'Already have an account? Sign in' },
 };
 
+/** Why the person is here when a sign-in ended by itself. */
+const endedWords = (ended: string) =>
+  ended === 'account'
+    ? 'You have been signed out. Sign in to carry on.'
+    : 'You have been signed out. What you typed is kept on this device: sign in to carry on.';
+
 export default function AuthPage() {
   const [mode, setMode] = useState<keyof typeof modes>('signIn');
-  const hasEnded = useSearch().includes('ended');
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const [isBackFromGoogle] = useState(signingInMark.isSet);
+  const [search] = useSearchParams();
+  const google = useGoogleFailure();
   const me = useMe();
-  if (me.data) return <Redirect to={paths.willMaker()} replace />;
+  const hasFailed = google.words !== null;
+  useEffect(() => {
+    if (hasFailed) signingInMark.take();
+  }, [hasFailed]);
+  if (me.data) return <Onward roles={me.data.roles} />;
+  if (isBackFromGoogle && me.isPending && !hasFailed) return <Loading />;
 
   const { heading, tab, other } = modes[mode];
+  const ended = search.get('ended');
+  const change = () => {
+    google.forget();
+    setSentTo(null);
+    setMode(mode === 'signIn' ? 'signUp' : 'signIn');
+  };
   return (
     <SitePage width="form">
       <Stack>
         <PageHeading title={tab} at={mode}>
           {heading}
         </PageHeading>
-        {hasEnded && mode === 'signIn' && (
-          <Notice tone="info">
-            You have been signed out. What you typed is kept on this device: sign in to carry on.
-          </Notice>
-        )}
+        {ended !== null && mode === 'signIn' && <Notice tone="info">{endedWords(ended)}</Notice>}
         <Card>
-          {mode === 'signIn' ? <SignInForm /> : <SignUpForm />}
+          {sentTo ? (
+            <OpenTheLink email={sentTo} />
+          ) : (
+            <>
+              {google.words && <Notice tone="error">{google.words}</Notice>}
+              <GoogleLink purpose="signIn" isWide onLeave={signingInMark.set} />
+              <OrLine />
+              {mode === 'signIn' ? (
+                <SignInForm onTry={google.forget} />
+              ) : (
+                <SignUpForm onTry={google.forget} onSent={setSentTo} />
+              )}
+            </>
+          )}
+          {mode === 'signIn' && (
+            <p className="text-center">
+              <TextLink to={paths.forgottenPassword}>Forgotten your password?</TextLink>
+            </p>
+          )}
           <div className="flex justify-center border-t border-line pt-4">
-            <Button look="quiet" size="small" onPress={() => setMode(mode === 'signIn' ? 'signUp' : 'signIn')}>
+            <Button look="quiet" size="small" onPress={change}>
               {other}
             </Button>
           </div>

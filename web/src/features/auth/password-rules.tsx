@@ -4,10 +4,15 @@ import type { Ref } from 'react';
 
 /** The four rules, each met or not yet, as the password is typed. */
 export function PasswordRules({ password, ref }: { password: string; ref?: Ref<HTMLDivElement> }) {
+  const met = passwordRules.filter(({ isMet }) => isMet(password)).length;
   return (
     <div ref={ref} tabIndex={-1} className="rounded-field bg-paper p-4 text-small">
       <p className="font-semibold">Your password needs</p>
-      <ul className="mt-2 grid gap-1.5 sm:grid-cols-2">
+      {/* Spoken when the count changes, and not at every key. */}
+      <p aria-live="polite" className="sr-only">
+        {met} of {passwordRules.length} met
+      </p>
+      <ul className="mt-2 grid gap-1.5">
         {passwordRules.map(({ id, label, isMet }) => {
           const isDone = isMet(password);
           const Icon = isDone ? CircleCheck : CircleX;

@@ -4,31 +4,36 @@ import { failureOf } from '../../api/failure.ts';
 import { trpc } from '../../api/trpc.ts';
 import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { notify } from '../../ui/toasts.ts';
 import { AuthAlert } from './auth-alert.tsx';
+import { EmailField } from './email-field.tsx';
 import { missingCredentials } from './missing-credentials.ts';
-import { PasswordRules } from './password-rules.tsx';
+import { NewPasswordField } from './new-password-field.tsx';
 
-export function SignUpForm() {
+interface SignUpFormProps {
+  onTry: () => void;
+  /** The account is made, and waits for its link to be opened. */
+  onSent: (email: string) => void;
+}
+
+export function SignUpForm({ onTry, onSent }: SignUpFormProps) {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [missing, setMissing] = useState<Record<string, string> | null>(null);
   const rules = useRef<HTMLDivElement>(null);
-  const { mutate, isPending, isSuccess, error, reset } = trpc.identity.accounts.signUp.useMutation({
-    onSuccess: () =>
+  const { mutate, isPending, error, reset } = trpc.identity.accounts.signUp.useMutation({
+    onSuccess: () => {
       notify({
         title: 'Check your email',
         text: "We've sent you a confirmation link to complete your signup.",
         tone: 'ok',
-      }),
+      });
+      onSent(email.trim());
+    },
   });
-  if (isSuccess) return <OpenTheLink email={email} />;
-
   const submit = () => {
     if (isPending) return;
+    onTry();
     const found = missingCredentials(email, password);
     setMissing(found);
     if (found) reset();
@@ -42,24 +47,8 @@ export function SignUpForm() {
       validationErrors={missing ?? (error ? failureOf(error).fields : undefined)}
     >
       <AuthAlert error={error} />
-      <TextField
-        label="Email"
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        value={email}
-        onChange={setEmail}
-      />
-      <PasswordField
-        label="Password"
-        name="password"
-        autoComplete="new-password"
-        value={password}
-        onChange={setPassword}
-      />
-      <PasswordRules password={password} ref={rules} />
+      <EmailField label="Email" autoComplete="username" value={email} onChange={setEmail} />
+      <NewPasswordField label="Password" name="password" value={password} onChange={setPassword} rules={rules} />
       <Button
         type="submit"
         isWide
@@ -70,14 +59,5 @@ export function SignUpForm() {
         Create Account
       </Button>
     </Form>
-  );
-}
-
-function OpenTheLink({ email }: { email: string }) {
-  return (
-    <Notice tone="ok" title="One more step">
-      Open the link in the message to <strong>{email.trim()}</strong>, then sign in. It can take a few minutes to come;
-      look among your junk mail too.
-    </Notice>
   );
 }

@@ -5,12 +5,12 @@ import { signOut } from '../../api/session.ts';
 import { paths } from '../../paths.ts';
 import { notify } from '../../ui/toasts.ts';
 
-/** Signs out, forgets what was typed on this device, and goes home. */
-export function useSignOut() {
+/** Signs out, forgets what was typed on this device, and goes home; or stays, where the page sends strangers on. */
+export function useSignOut({ staysHere = false } = {}) {
   const [, goTo] = useLocation();
   const { mutate, isPending } = useMutation({
     mutationFn: signOut,
-    onMutate: () => goTo(paths.home),
+    onMutate: () => staysHere || goTo(paths.home),
     onError: (error) => notify({ title: 'You are still signed in', text: failureOf(error).message, tone: 'error' }),
   });
   return { start: () => mutate(), isPending };

@@ -1,4 +1,4 @@
-import { LogOut, ScrollText } from 'lucide-react';
+import { CircleUser, LogOut, ScrollText } from 'lucide-react';
 import { Link } from 'wouter';
 import { useMe } from '../../api/session.ts';
 import { paths } from '../../paths.ts';
@@ -17,16 +17,22 @@ export function SiteHeader() {
         <Link to={paths.home} className="mr-auto flex min-h-11 items-center rounded-field">
           <Logo />
         </Link>
-        <SiteMenu />
+        <SiteMenu isSignedIn={Boolean(me.data)} />
         {me.data ? (
-          <div className="flex items-center gap-1 sm:gap-2">
+          <div className="flex items-center gap-1 sm:gap-5">
             <ButtonLink to={paths.willMaker()} look="secondary" size="small" title="Will Maker Portal">
               <ScrollText aria-hidden strokeWidth={2.2} className="size-5" />
-              <span className="max-sm:sr-only">Will Maker Portal</span>
+              <span className="sr-only roomy:not-sr-only">Will Maker Portal</span>
             </ButtonLink>
+            <div className="max-sm:hidden">
+              <ButtonLink to={paths.account} look="plain" size="small" title="Your account">
+                <CircleUser aria-hidden strokeWidth={2.2} className="size-5" />
+                <span className="sr-only roomy:not-sr-only">Your account</span>
+              </ButtonLink>
+            </div>
             <Button look="plain" size="small" title="Sign Out" onPress={signOut.start} isPending={signOut.isPending}>
               <LogOut aria-hidden strokeWidth={2.2} className="size-5" />
-              <span className="max-sm:sr-only">Sign Out</span>
+              <span className="sr-only roomy:not-sr-only">Sign Out</span>
             </Button>
           </div>
         ) : (

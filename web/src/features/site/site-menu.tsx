@@ -6,12 +6,15 @@ import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 
 const entries = [
-  { to: paths.home, label: 'Home' },
-  { to: paths.questionnaire(), label: 'Start Your Will' },
+  { to: paths.home, label: 'Home', isForPhones: false },
+  { to: paths.questionnaire(), label: 'Start Your Will', isForPhones: false },
 ];
 
+/** Where there is room, the header has this one beside the menu. */
+const accountEntry = { to: paths.account, label: 'Your account', isForPhones: true };
+
 /** The site's pages: in a row where there is room, else behind a button. */
-export function SiteMenu() {
+export function SiteMenu({ isSignedIn }: { isSignedIn: boolean }) {
   const [isOpen, setOpen] = useState(false);
   const [here] = useLocation();
   const list = useId();
@@ -31,8 +34,8 @@ export function SiteMenu() {
           isOpen ? 'flex' : 'hidden',
         )}
       >
-        {entries.map(({ to, label }) => (
-          <li key={to}>
+        {(isSignedIn ? [...entries, accountEntry] : entries).map(({ to, label, isForPhones }) => (
+          <li key={to} className={isForPhones ? 'sm:hidden' : undefined}>
             <Link
               to={to}
               aria-current={here === to ? 'page' : undefined}

@@ -6,15 +6,21 @@ import { Stack } from '../../ui/stack.tsx';
 
 interface LoadProblemProps {
   error: unknown;
+  title?: string;
   onRetry: () => void;
   isRetrying: boolean;
 }
 
 /** Stands where the answers would be when they could not be read. */
-export function LoadProblem({ error, onRetry, isRetrying }: LoadProblemProps) {
+export function LoadProblem({
+  error,
+  title = 'Failed to load your saved data',
+  onRetry,
+  isRetrying,
+}: LoadProblemProps) {
   return (
     <Stack>
-      <Notice tone="error" title="Failed to load your saved data">
+      <Notice tone="error" title={title}>
         {failureOf(error).message}
       </Notice>
       <ButtonRow>

@@ -1,4 +1,4 @@
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft, CircleUser } from 'lucide-react';
 import { brand } from '../../brand.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
@@ -13,11 +13,17 @@ export function PortalHeader() {
         <div className="flex justify-start whitespace-nowrap">
           <ButtonLink to={paths.home} look="plain" size="small">
             <ArrowLeft aria-hidden strokeWidth={2.2} className="size-5 max-sm:hidden" />
-            Back to Home
+            <span>
+              <span className="max-[22rem]:sr-only">Back to </span>Home
+            </span>
           </ButtonLink>
         </div>
         <span className="heading text-center text-title max-sm:text-lead">{brand.name}</span>
-        <div className="flex justify-end whitespace-nowrap">
+        <div className="flex justify-end gap-4 whitespace-nowrap sm:gap-6">
+          <ButtonLink to={paths.account} look="plain" size="small" title="Your account">
+            <CircleUser aria-hidden strokeWidth={2.2} className="size-5" />
+            <span className="max-sm:sr-only">Your account</span>
+          </ButtonLink>
           <Button look="plain" size="small" onPress={signOut.start} isPending={signOut.isPending}>
             Sign Out
           </Button>

@@ -1,0 +1,67 @@
+import { useEffect } from 'react';
+import { Redirect } from 'wouter';
+import { useMe } from '../../api/session.ts';
+import { paths } from '../../paths.ts';
+import { Loading } from '../../ui/loading.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { useGoogleFailure } from '../auth/use-google-failure.ts';
+import { SitePage } from '../site/site-page.tsx';
+import { LoadProblem } from '../will-maker/load-problem.tsx';
+import { useWasSignedIn } from '../will-maker/use-was-signed-in.ts';
+import { AccountSections } from './account-sections.tsx';
+import { forgetErrand } from './errand.ts';
+import { useProfile } from './use-profile.ts';
+
+/** Your account, for those signed in. */
+export default function AccountPage() {
+  const me = useMe();
+  const wasSignedIn = useWasSignedIn(me.data);
+  if (me.data === null) return <Redirect to={wasSignedIn ? paths.authAfterAccount : paths.auth} replace />;
+  return (
+    <SitePage>
+      <Stack>
+        <PageHeading title="Your account">Your account</PageHeading>
+        {me.data ? (
+          <Account />
+        ) : me.isError ? (
+          <LoadProblem
+            title="Your account did not open"
+            error={me.error}
+            onRetry={() => void me.refetch()}
+            isRetrying={me.isFetching}
+          />
+        ) : (
+          <Loading />
+        )}
+      </Stack>
+    </SitePage>
+  );
+}
+
+function Account() {
+  const google = useGoogleFailure();
+  const profile = useProfile();
+  const hasFailed = google.words !== null;
+  useEffect(() => {
+    // Who came back from Google without success goes on with nothing.
+    if (hasFailed) forgetErrand();
+  }, [hasFailed]);
+  if (profile.data)
+    return (
+      <>
+        {google.words && <Notice tone="error">{google.words}</Notice>}
+        <AccountSections profile={profile.data} />
+      </>
+    );
+  if (!profile.isError) return <Loading />;
+  return (
+    <LoadProblem
+      title="Your account did not open"
+      error={profile.error}
+      onRetry={() => void profile.refetch()}
+      isRetrying={profile.isFetching}
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import { useAtom } from 'jotai';
+import type { ReactNode } from 'react';
+import { Section } from '../../ui/section.tsx';
+import { type AccountSectionId, openSectionsAtom } from './open-sections.ts';
+
+interface AccountSectionProps {
+  id: AccountSectionId;
+  title: string;
+  summary: string;
+  children: ReactNode;
+}
+
+/** A part of the account: closed it says how things stand, open it changes them. */
+export function AccountSection({ id, title, summary, children }: AccountSectionProps) {
+  const [open, setOpen] = useAtom(openSectionsAtom);
+  return (
+    <Section
+      id={id}
+      level={2}
+      title={title}
+      summary={summary}
+      isOpen={open[id] ?? false}
+      onToggle={(isOpen) => setOpen({ ...open, [id]: isOpen })}
+    >
+      {children}
+    </Section>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Profile } from '@plainwill/contracts/identity/profile';
+import { useState } from 'react';
+import { DeletionNotice } from './deletion-notice.tsx';
+import { DeletionSection } from './deletion-section.tsx';
+import { DevicesSection } from './devices-section.tsx';
+import { DownloadSection } from './download-section.tsx';
+import { EmailSection } from './email-section.tsx';
+import { GoogleSection } from './google-section.tsx';
+import { NameSection } from './name-section.tsx';
+import { PasswordSection } from './password-section.tsx';
+import { ReauthenticationDialog } from './reauthentication-dialog.tsx';
+
+export function AccountSections({ profile }: { profile: Profile }) {
+  const [deletionAtFirst] = useState(profile.deletionAt);
+  const { deletionAt } = profile;
+  return (
+    <div className="flex flex-col gap-4">
+      {deletionAt && <DeletionNotice deletionAt={deletionAt} isNew={deletionAt !== deletionAtFirst} />}
+      <NameSection profile={profile} />
+      <EmailSection profile={profile} />
+      <PasswordSection profile={profile} />
+      <DevicesSection />
+      <GoogleSection profile={profile} />
+      <DownloadSection />
+      {!deletionAt && <DeletionSection profile={profile} />}
+      <ReauthenticationDialog hasPassword={profile.hasPassword} />
+    </div>
+  );
+}

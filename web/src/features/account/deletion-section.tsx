@@ -1,0 +1,49 @@
+import type { Profile } from '@plainwill/contracts/identity/profile';
+import { useState } from 'react';
+import { failureOf } from '../../api/failure.ts';
+import { Button } from '../../ui/button.tsx';
+import { ButtonRow } from '../../ui/button-row.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { AccountSection } from './account-section.tsx';
+import { graceDays } from './deletion-words.ts';
+import { useProven } from './reauthentication.ts';
+import { useRequestDeletion } from './use-profile.ts';
+
+export function DeletionSection({ profile }: { profile: Profile }) {
+  const [isAsking, setAsking] = useState(false);
+  const request = useRequestDeletion();
+  const { run, isPending, error } = useProven('deletion', request);
+  return (
+    <AccountSection id="deletion" title="Delete my account" summary={`${graceDays} days to change your mind`}>
+      <div className="-mt-3 flex flex-col gap-3 text-muted">
+        <p>
+          We wait {graceDays} days, so that you can change your mind. Then all of it goes, and nobody can bring it back:
+        </p>
+        <ul className="list-disc pl-6">
+          <li>your name, email address and ways to sign in</li>
+          <li>everything you have entered, and everybody you have named</li>
+          <li>the will made from it, as far as it is with us</li>
+        </ul>
+        <p>A will that you have printed and signed stays as it is. Download your will and your data first.</p>
+      </div>
+      {Boolean(error) && <Notice tone="error">{failureOf(error).message}</Notice>}
+      <ButtonRow>
+        <Button look="secondary" onPress={() => setAsking(true)}>
+          Delete my account
+        </Button>
+      </ButtonRow>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        title={`Delete the account of ${profile.email}?`}
+        action="Delete my account"
+        pendingLabel="Asking…"
+        isPending={isPending}
+        onConfirm={() => run(undefined, () => setAsking(false))}
+      >
+        Your account and everything in it will be gone in {graceDays} days. Until then you can keep it.
+      </ConfirmDialog>
+    </AccountSection>
+  );
+}

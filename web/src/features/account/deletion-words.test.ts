@@ -1,0 +1,7 @@
+import { deletionGraceDays } from '@plainwill/contracts/identity/profile';
+import { expect, it } from 'vitest';
+import { graceDays } from './deletion-words.ts';
+
+it('promises the days that the contract gives', () => {
+  expect(graceDays).toBe(deletionGraceDays);
+});

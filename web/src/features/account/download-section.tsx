@@ -1,0 +1,32 @@
+import { Download } from 'lucide-react';
+import { failureOf } from '../../api/failure.ts';
+import { Button } from '../../ui/button.tsx';
+import { ButtonRow } from '../../ui/button-row.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { AccountSection } from './account-section.tsx';
+import { ExportIncomplete } from './data-export.ts';
+import { useProven } from './reauthentication.ts';
+import { useDownloadData } from './use-download-data.ts';
+
+export function DownloadSection() {
+  const download = useDownloadData();
+  const { run, isPending, error } = useProven('data', download);
+  return (
+    <AccountSection id="data" title="Download my data" summary="All of it in one file">
+      <p className="-mt-3 text-muted">
+        One file with everything we keep about you: your account, and all that you have entered for your will. It is
+        private; keep it where only you can read it.
+      </p>
+      {Boolean(error) && (
+        <Notice tone="error">{error instanceof ExportIncomplete ? error.message : failureOf(error).message}</Notice>
+      )}
+      {download.isSuccess && <Notice tone="ok">Your data is saved among your downloads.</Notice>}
+      <ButtonRow>
+        <Button look="secondary" onPress={() => run()} isPending={isPending} pendingLabel="Collecting…">
+          <Download aria-hidden strokeWidth={2.2} className="size-5" />
+          Download my data
+        </Button>
+      </ButtonRow>
+    </AccountSection>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Profile } from '@plainwill/contracts/identity/profile';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { ButtonRow } from '../../ui/button-row.tsx';
+import { Form } from '../../ui/form.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { AuthAlert } from '../auth/auth-alert.tsx';
+import { EmailField } from '../auth/email-field.tsx';
+import { type FieldOfReason, useFieldFailures } from '../auth/use-field-failures.ts';
+import { AccountSection } from './account-section.tsx';
+import { useProven } from './reauthentication.ts';
+import { useChangeEmail } from './use-profile.ts';
+
+const noReasons: FieldOfReason = {};
+const missingEmail = { email: 'Enter your new email address' };
+
+export function EmailSection({ profile }: { profile: Profile }) {
+  const [email, setEmail] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const change = useChangeEmail();
+  const { run, isPending, error } = useProven('email', change);
+  const { fields, other } = useFieldFailures(error, noReasons);
+  const save = () => {
+    setMissing(!email.trim());
+    if (email.trim() && !isPending) run({ email });
+  };
+  const { newEmail } = profile;
+  return (
+    <AccountSection id="email" title="Email" summary={newEmail ? `${profile.email} · change waits` : profile.email}>
+      <p className="-mt-3">
+        You sign in with <strong>{profile.email}</strong>.
+      </p>
+      {newEmail && (
+        <Notice tone="info">
+          We have sent a link to <strong>{newEmail}</strong>. Open it to use that address; until then nothing changes.
+        </Notice>
+      )}
+      <Form onSubmit={save} label="Change email address" validationErrors={isMissing ? missingEmail : fields}>
+        <AuthAlert error={other} />
+        <EmailField
+          label="New email address"
+          hint="We send a link there, to be sure that it reaches you."
+          autoComplete="email"
+          value={email}
+          onChange={setEmail}
+        />
+        <ButtonRow>
+          <Button type="submit" isPending={isPending} pendingLabel="Sending…">
+            Change email address
+          </Button>
+        </ButtonRow>
+      </Form>
+    </AccountSection>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Profile } from '@plainwill/contracts/identity/profile';
+import { failureOf } from '../../api/failure.ts';
+import { Button } from '../../ui/button.tsx';
+import { ButtonRow } from '../../ui/button-row.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { GoogleLink } from '../auth/google-link.tsx';
+import { AccountSection } from './account-section.tsx';
+import { useProven } from './reauthentication.ts';
+import { useDisconnectGoogle } from './use-profile.ts';
+
+export function GoogleSection({ profile }: { profile: Profile }) {
+  const disconnect = useDisconnectGoogle();
+  const { run, isPending, error } = useProven('google', disconnect);
+  const { googleEmail } = profile;
+  return (
+    <AccountSection
+      id="google"
+      title="Google account"
+      summary={googleEmail ? `Connected: ${googleEmail}` : 'Not connected'}
+    >
+      <p className="-mt-3 text-muted">
+        {googleEmail ? (
+          <>
+            You can sign in with the Google account <strong>{googleEmail}</strong>.
+          </>
+        ) : (
+          'Connect it to sign in without your password. Google learns nothing about your will.'
+        )}
+      </p>
+      {Boolean(error) && <Notice tone="error">{failureOf(error).message}</Notice>}
+      <ButtonRow>
+        {googleEmail ? (
+          <Button look="secondary" onPress={() => run()} isPending={isPending} pendingLabel="Disconnecting…">
+            Disconnect
+          </Button>
+        ) : (
+          <GoogleLink purpose="connect">Connect</GoogleLink>
+        )}
+      </ButtonRow>
+    </AccountSection>
+  );
+}

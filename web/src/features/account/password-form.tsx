@@ -1,0 +1,54 @@
+import { meetsPasswordRules } from '@plainwill/contracts/identity/vocabulary';
+import { useRef, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { ButtonRow } from '../../ui/button-row.tsx';
+import { Form } from '../../ui/form.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { AuthAlert } from '../auth/auth-alert.tsx';
+import { NewPasswordField } from '../auth/new-password-field.tsx';
+import { type FieldOfReason, useFieldFailures } from '../auth/use-field-failures.ts';
+import { useChangePassword } from './use-profile.ts';
+
+const fieldOf: FieldOfReason = { PasswordWrong: 'currentPassword', PasswordTooCommon: 'newPassword' };
+const missingPassword = { currentPassword: 'Enter your current password' };
+const nothing = { currentPassword: '', newPassword: '' };
+
+export function PasswordForm() {
+  const [typed, setTyped] = useState(nothing);
+  const [isMissing, setMissing] = useState(false);
+  const rules = useRef<HTMLDivElement>(null);
+  const { mutate, isPending, error } = useChangePassword();
+  const { fields, other } = useFieldFailures(error, fieldOf);
+  const isReady = typed.currentPassword !== '' && meetsPasswordRules(typed.newPassword);
+  const save = () => {
+    if (isPending) return;
+    setMissing(!typed.currentPassword);
+    if (isReady) mutate(typed, { onSuccess: () => setTyped(nothing) });
+    else if (typed.currentPassword) rules.current?.focus();
+  };
+  return (
+    <Form onSubmit={save} label="Change password" validationErrors={isMissing ? missingPassword : fields}>
+      <p className="-mt-3 text-muted">Changing it signs out your other devices.</p>
+      <AuthAlert error={other} />
+      <PasswordField
+        label="Current password"
+        name="currentPassword"
+        autoComplete="current-password"
+        value={typed.currentPassword}
+        onChange={(currentPassword) => setTyped({ ...typed, currentPassword })}
+      />
+      <NewPasswordField
+        label="New password"
+        name="newPassword"
+        value={typed.newPassword}
+        onChange={(newPassword) => setTyped({ ...typed, newPassword })}
+        rules={rules}
+      />
+      <ButtonRow>
+        <Button type="submit" isPending={isPending} pendingLabel="Saving…" isBlocked={!isReady}>
+          Change password
+        </Button>
+      </ButtonRow>
+    </Form>
+  );
+}

@@ -1,0 +1,40 @@
+import { useAtom } from 'jotai';
+import { RESET } from 'jotai/utils';
+import { useEffect } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { DialogFrame } from '../../ui/dialog-frame.tsx';
+import { GoogleLink } from '../auth/google-link.tsx';
+import { forgetErrand, keepErrand } from './errand.ts';
+import { PasswordAgainForm } from './password-again-form.tsx';
+import { askedAtom } from './reauthentication.ts';
+
+/** Asks who is there before something that matters, and then goes on with it. */
+export function ReauthenticationDialog({ hasPassword }: { hasPassword: boolean }) {
+  const [asked, setAsked] = useAtom(askedAtom);
+  useEffect(() => () => setAsked(RESET), [setAsked]);
+  const close = () => {
+    forgetErrand();
+    setAsked(RESET);
+  };
+  const goOn = () => {
+    setAsked(RESET);
+    asked?.goOn();
+  };
+  return (
+    <DialogFrame isOpen={asked !== null} onClose={close} title="Show that it is you">
+      {hasPassword ? (
+        <PasswordAgainForm onDone={goOn} onCancel={close} />
+      ) : (
+        <>
+          <p>You signed in a while ago. Before we go on, sign in with Google once more.</p>
+          <GoogleLink purpose="reauthenticate" size="small" isWide onLeave={() => asked && keepErrand(asked.errand)} />
+          <div>
+            <Button look="quiet" onPress={close}>
+              Cancel
+            </Button>
+          </div>
+        </>
+      )}
+    </DialogFrame>
+  );
+}

@@ -1,0 +1,136 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { anAccount, aProfile } from '../../testing/an-account.ts';
+import { type Answers, answerCalls, Refused } from '../../testing/answer-calls.ts';
+import { show } from '../../testing/show.tsx';
+import { saveBlob } from '../../ui/save-blob.ts';
+import AccountPage from './account-page.tsx';
+import { keepErrand, takeErrand } from './errand.ts';
+
+vi.mock('../../ui/save-blob.ts', () => ({ saveBlob: vi.fn() }));
+beforeEach(() => vi.mocked(saveBlob).mockClear());
+
+/** The services, of which some calls want a recent sign-in. */
+function open(answers: Answers = {}, { hasPassword = true, isRecent = false, address = '/account' } = {}) {
+  let hasProof = isRecent;
+  const proven =
+    (answer: unknown = {}) =>
+    () => {
+      if (!hasProof) throw new Refused('Again', { code: 'FORBIDDEN', reason: 'ReauthenticationNeeded' });
+      return answer;
+    };
+  window.history.replaceState(null, '', address);
+  answerCalls({
+    'identity.accounts.me': () => anAccount(),
+    'identity.profile.get': () => aProfile({ hasPassword, googleEmail: hasPassword ? null : 'harriet@gmail.com' }),
+    'identity.devices.list': () => [],
+    'identity.profile.reauthenticate': () => {
+      hasProof = true;
+    },
+    'identity.profile.changeEmail': proven(aProfile({ newEmail: 'new@example.com' })),
+    'identity.dataExport.get': proven({ accounts: [1] }),
+    'willData.dataExport.get': proven({ executors: [2] }),
+    ...answers,
+  });
+  return show(<AccountPage />);
+}
+
+type Person = ReturnType<typeof show>;
+
+async function askForData(user: Person) {
+  await user.click(await screen.findByRole('button', { name: /^Download my data/, expanded: false }));
+  const [, download] = screen.getAllByRole('button', { name: /^Download my data/ });
+  if (download) await user.click(download);
+}
+
+async function savedData() {
+  await screen.findByText('Your data is saved among your downloads.');
+  const [fileName, content] = vi.mocked(saveBlob).mock.lastCall ?? [];
+  return { fileName, data: JSON.parse((await content?.text()) ?? 'null') };
+}
+
+it('goes on with what was asked once the password is entered', async () => {
+  const user = open();
+  await user.click(await screen.findByRole('button', { name: /^Email/, expanded: false }));
+  await user.type(screen.getByLabelText('New email address'), 'new@example.com');
+  await user.click(screen.getByRole('button', { name: 'Change email address' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Show that it is you' }));
+  expect(document.activeElement).toBe(dialog.getByLabelText('Your password'));
+  await user.type(dialog.getByLabelText('Your password'), 'Quarry-street-7');
+  await user.click(dialog.getByRole('button', { name: 'Continue' }));
+  await screen.findByText(/We have sent a link to/);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('stays and says so when the password is wrong', async () => {
+  const user = open({
+    'identity.profile.reauthenticate': () => {
+      throw new Refused('This is not your password. Try again.', { reason: 'PasswordWrong' });
+    },
+  });
+  await askForData(user);
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Continue' }));
+  dialog.getByRole('button', { name: 'Enter your password' });
+  await user.type(dialog.getByLabelText('Your password'), 'wrong');
+  await user.click(dialog.getByRole('button', { name: 'Continue' }));
+  await dialog.findByRole('button', { name: 'This is not your password. Try again.' });
+});
+
+it('leaves everything as it was when the person changes their mind', async () => {
+  const user = open();
+  await askForData(user);
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(saveBlob).not.toHaveBeenCalled();
+});
+
+it('sends to Google who has no password, and keeps what was asked for the way back', async () => {
+  const user = open({}, { hasPassword: false });
+  await askForData(user);
+  const google = await screen.findByRole('link', { name: 'Continue with Google' });
+  expect(google.getAttribute('href')).toBe('/auth/google?purpose=reauthenticate');
+  google.addEventListener('click', (event) => event.preventDefault());
+  await user.click(google);
+  expect(takeErrand('data')).toEqual({ section: 'data' });
+});
+
+it('goes on by itself after the way over Google', async () => {
+  keepErrand({ section: 'data', input: undefined });
+  open({}, { hasPassword: false, isRecent: true });
+  const { fileName, data } = await savedData();
+  expect(document.activeElement?.textContent).toContain('Download my data');
+  expect(document.activeElement?.getAttribute('aria-expanded')).toBe('true');
+  expect(fileName).toMatch(/^plainwill-my-data-\d{4}-\d\d-\d\d\.json$/);
+  expect(data).toEqual({
+    exportedAt: expect.any(String),
+    identity: { accounts: [1] },
+    willData: { executors: [2] },
+  });
+  expect(takeErrand('data')).toBeNull();
+});
+
+it('goes on with nothing when Google did not say who it is', async () => {
+  keepErrand({ section: 'data', input: undefined });
+  open({}, { hasPassword: false, isRecent: true, address: '/account?google=cancelled' });
+  await screen.findByText('Failed to sign in with Google');
+  await screen.findByRole('button', { name: /^Download my data/, expanded: false });
+  expect(saveBlob).not.toHaveBeenCalled();
+  expect(takeErrand('data')).toBeNull();
+});
+
+it('saves nothing when a service fails, and names it', async () => {
+  const user = open(
+    {
+      'willData.dataExport.get': () => {
+        throw new Refused('Down', { code: 'SERVICE_UNAVAILABLE', httpStatus: 503 });
+      },
+    },
+    { isRecent: true },
+  );
+  await askForData(user);
+  await screen.findByText(/^We could not read your answers for the will just now, so nothing was saved/);
+  expect(saveBlob).not.toHaveBeenCalled();
+});

@@ -1,0 +1,48 @@
+import { useSetAtom } from 'jotai';
+import { useEffect, useEffectEvent } from 'react';
+import { failureOf } from '../../api/failure.ts';
+import { draftAtom } from '../../drafts.ts';
+import { focusSection } from '../../ui/focus-section.ts';
+import { type Errand, takeErrand } from './errand.ts';
+import { type AccountSectionId, openSectionsAtom } from './open-sections.ts';
+
+/** What waits until the person has shown again who they are. */
+export interface Asked {
+  errand: Errand;
+  goOn: () => void;
+}
+
+export const askedAtom = draftAtom<Asked | null>(null);
+
+interface Call<Input> {
+  mutate: (input: Input, options: { onError: (error: unknown) => void; onSettled?: () => void }) => void;
+  isPending: boolean;
+  error: unknown;
+}
+
+const needsProof = (error: unknown) => Boolean(error) && failureOf(error).reason === 'ReauthenticationNeeded';
+
+/**
+ * A call that needs a recent sign-in. Refused for want of one, it has the dialog ask, and then goes on by itself:
+ * after the password at once, after Google when the page is back.
+ */
+export function useProven<Input>(section: AccountSectionId, call: Call<Input>) {
+  const ask = useSetAtom(askedAtom);
+  const setOpen = useSetAtom(openSectionsAtom);
+  const run = (input: Input, onSettled?: () => void) =>
+    call.mutate(input, {
+      onSettled,
+      onError: (error) => {
+        if (needsProof(error)) ask({ errand: { section, input }, goOn: () => run(input) });
+      },
+    });
+  const goOnAfterGoogle = useEffectEvent(() => {
+    const errand = takeErrand(section);
+    if (!errand) return;
+    setOpen((open) => ({ ...open, [section]: true }));
+    focusSection(section);
+    run(errand.input as Input);
+  });
+  useEffect(() => goOnAfterGoogle(), []);
+  return { run, isPending: call.isPending, error: needsProof(call.error) ? null : call.error };
+}

@@ -1,0 +1,48 @@
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { brand } from '../../brand.ts';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { useSignOut } from '../auth/use-sign-out.ts';
+
+interface AdminPageProps {
+  children: ReactNode;
+  isSignedIn: boolean;
+  width?: 'page' | 'form';
+}
+
+/** A staff page: the same clothes as the others, closer cut. */
+export function AdminPage({ children, isSignedIn, width = 'page' }: AdminPageProps) {
+  const signOut = useSignOut({ staysHere: true });
+  return (
+    <div className="flex min-h-dvh flex-col text-small">
+      <header className="border-b border-line print:hidden">
+        <div className="mx-auto flex min-h-14 max-w-page flex-wrap items-center justify-end gap-x-4 px-4 sm:gap-x-6 py-1.5 sm:px-5">
+          <p className="heading mr-auto text-lead">
+            {brand.name}{' '}
+            <span className="font-text text-small font-normal tracking-normal text-muted max-[22rem]:sr-only">
+              Staff
+            </span>
+          </p>
+          <ButtonLink to={paths.home} look="plain" size="small">
+            <ArrowLeft aria-hidden strokeWidth={2.2} className="size-4.5 max-sm:hidden" />
+            Back to Main Site
+          </ButtonLink>
+          {isSignedIn && (
+            <Button look="plain" size="small" onPress={signOut.start} isPending={signOut.isPending}>
+              Sign Out
+            </Button>
+          )}
+        </div>
+      </header>
+      <main
+        id="main"
+        tabIndex={-1}
+        className={`mx-auto flex w-full grow flex-col gap-5 px-4 py-6 outline-none sm:px-5 sm:py-8 ${width === 'form' ? 'max-w-form' : 'max-w-page'}`}
+      >
+        {children}
+      </main>
+    </div>
+  );
+}

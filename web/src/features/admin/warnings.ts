@@ -1,0 +1,17 @@
+import { notify } from '../../ui/toasts.ts';
+
+/** What the staff sign-in says when it does not let somebody in. */
+export interface Warning {
+  title: string;
+  text: string;
+}
+
+export const warnings = {
+  fieldsMissing: { title: 'Error', text: 'Please fill in all fields' },
+  unexpected: { title: 'Error', text: 'An unexpected error occurred' },
+  notVerified: { title: 'Error', text: 'Failed to verify admin access' },
+  noPrivileges: { title: 'Access Denied', text: "You don't have admin privileges. Contact an administrator." },
+  noPermission: { title: 'Access Denied', text: "You don't have permission to access the admin panel." },
+} as const satisfies Record<string, Warning>;
+
+export const warn = (warning: Warning) => notify({ ...warning, tone: 'error' });

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { afterSignIn } from './after-sign-in.ts';
+
+const visitor = { roles: [], isFromAdminLogin: false, hasJustSignedIn: true } as const;
+
+it('welcomes who has just signed in, and opens the Will Maker', () => {
+  expect(afterSignIn(visitor)).toEqual({ to: '/will-maker', isWelcomed: true });
+});
+
+it('opens the Will Maker without a welcome for who was signed in already', () => {
+  expect(afterSignIn({ ...visitor, hasJustSignedIn: false })).toEqual({ to: '/will-maker', isWelcomed: false });
+});
+
+it.each(['admin', 'readonly'] as const)('takes %s to the staff pages, without a welcome', (role) => {
+  expect(afterSignIn({ ...visitor, roles: [role] })).toEqual({ to: '/admin/dashboard', isWelcomed: false });
+});
+
+it.each([{ roles: [] }, { roles: ['admin'] as const }])(
+  'goes back to the staff sign-in before all else when Google was called from there',
+  ({ roles }) => {
+    expect(afterSignIn({ roles, isFromAdminLogin: true, hasJustSignedIn: true })).toEqual({
+      to: '/admin/login',
+      isWelcomed: false,
+    });
+  },
+);

@@ -1,0 +1,22 @@
+import { isStaff, type Role } from '@plainwill/contracts/identity/vocabulary';
+import { paths } from '../../paths.ts';
+
+export interface Arrival {
+  roles: readonly Role[];
+  /** The person left for Google from the staff sign-in. */
+  isFromAdminLogin: boolean;
+  /** They signed in just now, rather than being signed in already. */
+  hasJustSignedIn: boolean;
+}
+
+export interface NextPage {
+  to: string;
+  isWelcomed: boolean;
+}
+
+/** Where a signed-in person goes from the sign-in page. The first rule that fits decides. */
+export function afterSignIn({ roles, isFromAdminLogin, hasJustSignedIn }: Arrival): NextPage {
+  if (isFromAdminLogin) return { to: paths.adminLogin, isWelcomed: false };
+  if (isStaff(roles)) return { to: paths.adminDashboard, isWelcomed: false };
+  return { to: paths.willMaker(), isWelcomed: hasJustSignedIn };
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { failureOf } from '../../api/failure.ts';
+import { trpc } from '../../api/trpc.ts';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { ButtonRow } from '../../ui/button-row.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Form } from '../../ui/form.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { SitePage } from '../site/site-page.tsx';
+import { AuthAlert } from './auth-alert.tsx';
+import { EmailField } from './email-field.tsx';
+
+const missingEmail = { email: 'Enter your email address' };
+
+/** For who has forgotten the password. The answer is the same whether or not the address has an account. */
+export default function ForgottenPage() {
+  const [email, setEmail] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const { mutate, isPending, isSuccess, error } = trpc.identity.passwords.requestReset.useMutation();
+  const submit = () => {
+    setMissing(!email.trim());
+    if (email.trim() && !isPending) mutate({ email });
+  };
+  return (
+    <SitePage width="form">
+      <Stack>
+        <PageHeading title="Forgotten your password?" at={isSuccess ? 'sent' : ''}>
+          {isSuccess ? 'Check your email' : 'Forgotten your password?'}
+        </PageHeading>
+        {isSuccess ? (
+          <>
+            <Notice tone="ok">If that address has an account, a link to choose a new password is on its way.</Notice>
+            <p>It can take a few minutes to come; look among your junk mail too. The link works once, for one hour.</p>
+            <ButtonRow>
+              <ButtonLink to={paths.auth}>Back to Sign In</ButtonLink>
+            </ButtonRow>
+          </>
+        ) : (
+          <>
+            <p>Tell us the address you sign in with, and we will send you a link to choose a new password.</p>
+            <Card>
+              <Form
+                onSubmit={submit}
+                label="Forgotten password"
+                validationErrors={isMissing ? missingEmail : error ? failureOf(error).fields : undefined}
+              >
+                <AuthAlert error={error} />
+                <EmailField label="Email" autoComplete="username" value={email} onChange={setEmail} />
+                <Button type="submit" isWide isPending={isPending} pendingLabel="Sending…">
+                  Send me a link
+                </Button>
+              </Form>
+            </Card>
+            <ButtonRow>
+              <ButtonLink to={paths.auth} look="quiet">
+                Back to Sign In
+              </ButtonLink>
+            </ButtonRow>
+          </>
+        )}
+      </Stack>
+    </SitePage>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Reason } from '@plainwill/contracts/reasons';
+
+export const googleFailed = 'Failed to sign in with Google';
+
+/** The sentences of the contract: an answer by redirect carries only the name of the reason. */
+const googleWords: Partial<Record<Reason, string>> = {
+  GoogleEmailUnverified:
+    'Google has not confirmed this email address. Confirm it with Google, or sign up with a password.',
+  GoogleNeedsSignIn:
+    'This address has an account with a password. Sign in with it, then connect Google in Your account.',
+  GoogleTaken: 'This Google account is connected to another account.',
+};
+
+const words = new Map(Object.entries(googleWords));
+
+/** What to say to who came back from Google with this reason; null when nothing failed. */
+export function googleFailure(reason: string | null): string | null {
+  if (reason === null) return null;
+  return words.get(reason) ?? googleFailed;
+}

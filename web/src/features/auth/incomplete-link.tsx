@@ -1,0 +1,20 @@
+import { paths } from '../../paths.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { ButtonRow } from '../../ui/button-row.tsx';
+import { Notice } from '../../ui/notice.tsx';
+
+/** A link from a mail that lost its end on the way. */
+export function IncompleteLink() {
+  return (
+    <>
+      <Notice tone="error">
+        This link is not complete. Open it again from the message, or copy the whole of it into your browser.
+      </Notice>
+      <ButtonRow>
+        <ButtonLink to={paths.auth} look="secondary">
+          Sign In
+        </ButtonLink>
+      </ButtonRow>
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { failureOf } from '../../api/failure.ts';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { ButtonRow } from '../../ui/button-row.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { SitePage } from '../site/site-page.tsx';
+import { IncompleteLink } from './incomplete-link.tsx';
+import { useLinkToken } from './use-link-token.ts';
+
+/** The one call that a link is for. */
+interface LinkCall {
+  mutate: (input: { token: string }) => void;
+  isPending: boolean;
+  isSuccess: boolean;
+  error: unknown;
+}
+
+interface LinkPageProps {
+  call: LinkCall;
+  title: string;
+  /** What the press will do. */
+  children: ReactNode;
+  action: string;
+  pendingLabel: string;
+  /** What has happened once it is done. */
+  done: { heading: string; words: ReactNode; next: ReactNode };
+}
+
+/** Where a link from a mail leads. The button keeps programs that open links from using it up. */
+export function LinkPage({ call, title, children, action, pendingLabel, done }: LinkPageProps) {
+  const token = useLinkToken();
+  const { mutate, isPending, isSuccess, error } = call;
+  return (
+    <SitePage width="form">
+      <Stack>
+        <PageHeading title={title} at={isSuccess ? 'done' : ''}>
+          {isSuccess ? done.heading : title}
+        </PageHeading>
+        {isSuccess ? (
+          <>
+            <Notice tone="ok">{done.words}</Notice>
+            <ButtonRow>{done.next}</ButtonRow>
+          </>
+        ) : token ? (
+          <>
+            {error ? <Notice tone="error">{failureOf(error).message}</Notice> : <p>{children}</p>}
+            <ButtonRow>
+              {failureOf(error).reason === 'LinkExpired' ? (
+                <ButtonLink to={paths.auth}>Sign In</ButtonLink>
+              ) : (
+                <Button onPress={() => mutate({ token })} isPending={isPending} pendingLabel={pendingLabel}>
+                  {action}
+                </Button>
+              )}
+            </ButtonRow>
+          </>
+        ) : (
+          <IncompleteLink />
+        )}
+      </Stack>
+    </SitePage>
+  );
+}

@@ -1,0 +1,96 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { type Answers, answerCalls, Refused } from '../../testing/answer-calls.ts';
+import { show } from '../../testing/show.tsx';
+import ForgottenPage from './forgotten-page.tsx';
+import NewEmailPage from './new-email-page.tsx';
+import ResetPage from './reset-page.tsx';
+import UndoEmailPage from './undo-email-page.tsx';
+
+function open(Page: ComponentType, fragment: string, answers: Answers = {}) {
+  window.history.replaceState(null, '', `/${fragment}`);
+  answerCalls({ 'identity.accounts.me': () => null, ...answers });
+  return show(<Page />);
+}
+
+const expired = () => {
+  throw new Refused('This link has expired.', { code: 'NOT_FOUND', reason: 'LinkExpired' });
+};
+
+describe('a forgotten password', () => {
+  it('answers the same to everybody', async () => {
+    const request = vi.fn();
+    const user = open(ForgottenPage, '', { 'identity.passwords.requestReset': request });
+    await user.type(screen.getByLabelText('Email'), 'harriet@example.com');
+    await user.click(screen.getByRole('button', { name: 'Send me a link' }));
+    await screen.findByText('If that address has an account, a link to choose a new password is on its way.');
+    expect(request).toHaveBeenCalledExactlyOnceWith({ email: 'harriet@example.com' });
+  });
+
+  it('asks for an address', async () => {
+    const user = open(ForgottenPage, '');
+    await user.click(screen.getByRole('button', { name: 'Send me a link' }));
+    expect(screen.getByRole('alert').textContent).toContain('Enter your email address');
+  });
+});
+
+describe('choosing a new password', () => {
+  const choose = async (user: ReturnType<typeof show>) => {
+    await user.type(screen.getByLabelText('New password'), 'Quarry-street-7');
+    await user.click(screen.getByRole('button', { name: 'Save new password' }));
+  };
+
+  it('takes the token out of the address, and leads to the sign-in', async () => {
+    const reset = vi.fn();
+    const user = open(ResetPage, '#token=abc', { 'identity.passwords.reset': reset });
+    expect(window.location.href).not.toContain('abc');
+    await choose(user);
+    await screen.findByText(/^Sign in with your new password/);
+    expect(reset).toHaveBeenCalledExactlyOnceWith({ token: 'abc', password: 'Quarry-street-7' });
+  });
+
+  it('says beside the field that a password is too common', async () => {
+    const user = open(ResetPage, '#token=abc', {
+      'identity.passwords.reset': () => {
+        throw new Refused('Choose another.', { reason: 'PasswordTooCommon' });
+      },
+    });
+    await choose(user);
+    await screen.findByRole('button', { name: 'Choose another.' });
+    expect(screen.getByLabelText('New password').getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('offers a new link for one that has expired', async () => {
+    await choose(open(ResetPage, '#token=abc', { 'identity.passwords.reset': expired }));
+    expect((await screen.findByRole('link', { name: 'Send me a new link' })).getAttribute('href')).toBe(
+      '/auth/forgotten',
+    );
+  });
+
+  it('says what to do about half a link', () => {
+    open(ResetPage, '');
+    expect(screen.getByRole('alert').textContent).toContain('This link is not complete.');
+  });
+});
+
+describe.each([
+  [NewEmailPage, 'identity.profile.confirmNewEmail', 'Use this email address', 'Your email address is changed'],
+  [UndoEmailPage, 'identity.profile.undoEmailChange', 'Keep my old email address', 'Your old email address is back'],
+])('a change of address', (Page, call, action, done) => {
+  it('happens only when the button is pressed', async () => {
+    const change = vi.fn();
+    const user = open(Page, '#token=abc', { [call]: change });
+    expect(change).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: action }));
+    await screen.findByRole('heading', { name: done });
+    expect(change).toHaveBeenCalledExactlyOnceWith({ token: 'abc' });
+  });
+
+  it('says when its link has expired', async () => {
+    const user = open(Page, '#token=abc', { [call]: expired });
+    await user.click(screen.getByRole('button', { name: action }));
+    await screen.findByText('This link has expired.');
+  });
+});

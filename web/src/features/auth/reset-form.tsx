@@ -1,0 +1,41 @@
+import { meetsPasswordRules } from '@plainwill/contracts/identity/vocabulary';
+import { useRef, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Form } from '../../ui/form.tsx';
+import { AuthAlert } from './auth-alert.tsx';
+import { NewPasswordField } from './new-password-field.tsx';
+import { type FieldOfReason, useFieldFailures } from './use-field-failures.ts';
+
+const fieldOf: FieldOfReason = { PasswordTooCommon: 'password' };
+
+interface ResetFormProps {
+  onSubmit: (password: string) => void;
+  isPending: boolean;
+  error: unknown;
+}
+
+export function ResetForm({ onSubmit, isPending, error }: ResetFormProps) {
+  const [password, setPassword] = useState('');
+  const rules = useRef<HTMLDivElement>(null);
+  const { fields, other } = useFieldFailures(error, fieldOf);
+  const submit = () => {
+    if (isPending) return;
+    if (meetsPasswordRules(password)) onSubmit(password);
+    else rules.current?.focus();
+  };
+  return (
+    <Form onSubmit={submit} label="Choose a new password" validationErrors={fields}>
+      <AuthAlert error={other} />
+      <NewPasswordField label="New password" name="password" value={password} onChange={setPassword} rules={rules} />
+      <Button
+        type="submit"
+        isWide
+        isPending={isPending}
+        pendingLabel="Saving…"
+        isBlocked={!meetsPasswordRules(password)}
+      >
+        Save new password
+      </Button>
+    </Form>
+  );
+}

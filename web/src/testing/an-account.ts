@@ -1,0 +1,19 @@
+import type { Role } from '@plainwill/contracts/identity/vocabulary';
+
+export const anAccount = ({ roles = [] }: { roles?: Role[] } = {}) => ({
+  id: 'b0a5c1de-0000-4000-8000-000000000001',
+  email: 'harriet@example.com',
+  name: 'Harriet Bell',
+  roles,
+});
+
+export const aProfile = (changes: object = {}) => ({
+  email: 'harriet@example.com',
+  name: 'Harriet Bell',
+  hasPassword: true,
+  googleEmail: null,
+  newEmail: null,
+  deletionAt: null,
+  createdAt: '2026-11-01T10:00:00.000Z',
+  ...changes,
+});

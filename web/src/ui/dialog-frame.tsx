@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { Dialog } from 'react-aria-components/Dialog';
+import { Heading } from 'react-aria-components/Heading';
+import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+
+interface DialogFrameProps {
+  isOpen: boolean;
+  onClose: () => void;
+  title: string;
+  children: ReactNode;
+  role?: 'dialog' | 'alertdialog';
+}
+
+/** What every dialog stands in. Escape closes it; a press outside does not, so that nothing typed is lost. */
+export function DialogFrame({ isOpen, onClose, title, children, role = 'dialog' }: DialogFrameProps) {
+  return (
+    <ModalOverlay
+      isOpen={isOpen}
+      onOpenChange={(willBeOpen) => !willBeOpen && onClose()}
+      className="fixed inset-0 z-40 flex items-end justify-center overflow-y-auto bg-deeper/50 p-4 sm:items-center"
+    >
+      <Modal className="w-full max-w-form">
+        <Dialog role={role} className="flex flex-col gap-4 rounded-card bg-card p-5 outline-none sm:p-8">
+          <Heading slot="title" className="heading text-title">
+            {title}
+          </Heading>
+          {children}
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}
