@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { linkIn, typeCredentials } from './support/account.ts';
 import { apiOf } from './support/api.ts';
 import { aVisitor, keepPicture, look, openBrowser, sizes, type Visitor } from './support/browser.ts';
 import { pdfText } from './support/pdf-text.ts';
@@ -42,7 +43,6 @@ async function openSection(page: Page, title: string) {
 describe.each(Object.keys(sizes) as (keyof typeof sizes)[])('on a %s', (size) => {
   let visitor: Visitor;
   const email = `harriet.${size}@example.com`;
-  const password = 'Quarry-street-7';
   const shot = (name: string) => look(visitor.page, `${size}-${name}`);
 
   beforeAll(async () => {
@@ -101,16 +101,13 @@ describe.each(Object.keys(sizes) as (keyof typeof sizes)[])('on a %s', (size) =>
     const { page } = visitor;
     await shot('sign-in');
     await page.getByRole('button', { name: "Don't have an account? Sign up" }).click();
-    await page.getByLabel('Email').fill(email);
-    await page.getByLabel('Password', { exact: true }).fill(password);
+    await typeCredentials(page, email);
     await shot('sign-up');
     await page.getByRole('button', { name: 'Create Account' }).click();
     await page.getByText("We've sent you a confirmation link to complete your signup.").waitFor();
     await shot('sign-up-sent');
 
-    const mail = await site.mailTo(email);
-    const [link = ''] = /http\S+#token=[\w-]+/.exec(mail.text) ?? [];
-    expect(mail.html).toContain(link);
+    const link = linkIn(await site.mailTo(email));
     await page.goto(`${site.url}/dev/mail`);
     await keepPicture(page, `${size}-mailbox`);
     await page.goto(link);
@@ -121,8 +118,7 @@ describe.each(Object.keys(sizes) as (keyof typeof sizes)[])('on a %s', (size) =>
     await page.getByText('Your email address is confirmed.').waitFor();
     await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
 
-    await page.getByLabel('Email').fill(email);
-    await page.getByLabel('Password', { exact: true }).fill(password);
+    await typeCredentials(page, email);
     await page.getByRole('button', { name: 'Sign In', exact: true }).click();
     await page.waitForURL('**/will-maker**');
     await page.getByText('Successfully signed in to Plainwill.').waitFor();

@@ -45,11 +45,14 @@ export async function startSite(environment: Record<string, string> = {}) {
       process.kill(pid, signal);
       return pid;
     },
-    async mailTo(address: string): Promise<Mail> {
+    root,
+    dataDir,
+    /** The newest mail to an address, with these words in its subject or text. */
+    async mailTo(address: string, words = ''): Promise<Mail> {
       return vi.waitFor(
         async () => {
           const mails = (await (await fetch(`${running.url}/dev/mail.json`)).json()) as Mail[];
-          const mail = mails.find(({ to }) => to === address);
+          const mail = mails.find(({ to, subject, text }) => to === address && `${subject} ${text}`.includes(words));
           expect(mail, `no mail to ${address} yet`).toBeDefined();
           return mail as Mail;
         },

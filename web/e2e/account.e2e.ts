@@ -1,0 +1,198 @@
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aConfirmedAccount, linkIn, password, signIn, typeCredentials } from './support/account.ts';
+import { aVisitor, keepPicture, look, openBrowser } from './support/browser.ts';
+import { type Site, startSite } from './support/site.ts';
+
+const newPassword = 'Blanchland-moor-8';
+let browser: Browser;
+let site: Site;
+
+beforeAll(async () => {
+  [browser, site] = await Promise.all([openBrowser(), startSite()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+describe('Continue with Google', () => {
+  it('opens an account for who comes back, and says welcome', async () => {
+    const { page, context, complaints } = await aVisitor(browser, 'phone');
+    await page.goto(`${site.url}/auth`);
+    await page.getByRole('link', { name: 'Continue with Google' }).click();
+    await page.getByRole('heading', { name: 'Choose an account' }).waitFor();
+    await keepPicture(page, 'phone-google');
+    await page.getByRole('button', { name: /Harriet Bell/ }).click();
+    await page.waitForURL('**/will-maker**');
+    await page.getByText('Successfully signed in to Plainwill.').waitFor();
+    await page.goto(`${site.url}/account`);
+    await page.getByText('None: you sign in with Google').waitFor();
+    await look(page, 'phone-account-google');
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it.each([
+    ['is cancelled', 'Cancel', 'Failed to sign in with Google'],
+    ['has an address that Google has not confirmed', /Wren Ashby/, 'Google has not confirmed this email address.'],
+  ])('leaves no session when it %s', async (_what, choice, words) => {
+    const { page, context } = await aVisitor(browser);
+    await page.goto(`${site.url}/auth`);
+    await page.getByRole('link', { name: 'Continue with Google' }).click();
+    await page.getByRole('button', { name: choice }).click();
+    await page.getByRole('alert').filter({ hasText: words }).waitFor();
+    await page.goto(`${site.url}/will-maker`);
+    await page.waitForURL('**/auth');
+    await context.close();
+  });
+});
+
+describe('a forgotten password', () => {
+  const email = 'forgetful@example.com';
+
+  it('is replaced by the link in the mail, which ends every session', async () => {
+    await aConfirmedAccount(site, email);
+    const { page, context } = await aVisitor(browser);
+    const elsewhere = await aVisitor(browser);
+    await signIn(elsewhere.page, site, email);
+    await elsewhere.page.waitForURL('**/will-maker**');
+
+    await page.goto(`${site.url}/auth`);
+    await look(page, 'desktop-sign-in-google');
+    await page.getByRole('link', { name: 'Forgotten your password?' }).click();
+    await page.getByLabel('Email').fill(email);
+    await look(page, 'desktop-forgotten');
+    await page.getByRole('button', { name: 'Send me a link' }).click();
+    await page.getByText('If that address has an account').waitFor();
+    await page.goto(linkIn(await site.mailTo(email, 'reset')));
+    await page.getByLabel('New password', { exact: true }).fill(newPassword);
+    expect(page.url()).not.toContain('token');
+    await look(page, 'desktop-reset');
+    await page.getByRole('button', { name: 'Save new password' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
+    await typeCredentials(page, email, newPassword);
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+    await page.waitForURL('**/will-maker**');
+
+    await elsewhere.page.reload();
+    await elsewhere.page.waitForURL('**/auth**');
+    await Promise.all([context.close(), elsewhere.context.close()]);
+  });
+});
+
+describe('Your account', () => {
+  const email = 'owner@example.com';
+  let owner: Awaited<ReturnType<typeof aVisitor>>;
+  const open = (title: string) =>
+    owner.page.getByRole('heading', { name: title, exact: false }).getByRole('button').click();
+
+  beforeAll(async () => {
+    await aConfirmedAccount(site, email);
+    owner = await aVisitor(browser);
+    await signIn(owner.page, site, email);
+    await owner.page.waitForURL('**/will-maker**');
+    await owner.page.goto(`${site.url}/account`);
+    await owner.page.getByRole('heading', { name: 'Your account' }).waitFor();
+  });
+  afterAll(() => owner.context.close());
+
+  it('shows every part of it, closed and open', async () => {
+    await look(owner.page, 'desktop-account');
+    for (const title of ['Name', 'Email', 'Password', 'Signed-in devices', 'Google', 'Download my data', 'Delete']) {
+      const trigger = owner.page.getByRole('heading', { name: new RegExp(`^${title}`) }).getByRole('button');
+      if ((await trigger.getAttribute('aria-expanded')) === 'false') await trigger.click();
+    }
+    await look(owner.page, 'desktop-account-open');
+  });
+
+  it('changes the name', async () => {
+    await owner.page.getByLabel('Your name').fill('Harriet Bell');
+    await owner.page.getByRole('button', { name: 'Save name' }).click();
+    await open('Name');
+    await owner.page.getByRole('heading', { name: /Name.*Harriet Bell/ }).waitFor();
+  });
+
+  it('signs another device out within a second', async () => {
+    const other = await aVisitor(browser, 'phone');
+    await signIn(other.page, site, email);
+    await other.page.waitForURL('**/will-maker**');
+    await owner.page.reload();
+    await open('Signed-in devices');
+    await owner.page.getByRole('button', { name: 'Sign out everywhere else' }).click();
+    await owner.page.getByRole('button', { name: 'Sign out everywhere else' }).waitFor({ state: 'detached' });
+    const answer = await other.context.request.post(`${site.url}/trpc/identity.devices.list?batch=1`, {
+      headers: { origin: site.url, 'content-type': 'application/json' },
+      data: '{}',
+    });
+    expect(answer.status()).toBe(401);
+    await other.context.close();
+  });
+
+  it('hands over everything that every service keeps, in one file', async () => {
+    await open('Download my data');
+    const [download] = await Promise.all([
+      owner.page.waitForEvent('download'),
+      owner.page.getByRole('button', { name: 'Download my data' }).last().click(),
+    ]);
+    const data = JSON.parse(await readFile(await download.path(), 'utf8'));
+    expect(Object.keys(data).sort()).toEqual(['exportedAt', 'identity', 'willData']);
+    expect(JSON.stringify(data.identity)).toContain(email);
+    expect(JSON.stringify(data)).not.toMatch(/argon2|token_hash/);
+  });
+
+  it('asks before it goes, and can be kept', async () => {
+    await open('Delete my account');
+    await owner.page.getByRole('button', { name: 'Delete my account' }).last().click();
+    await look(owner.page, 'desktop-account-delete');
+    await owner.page.getByRole('alertdialog').getByRole('button', { name: 'Delete my account' }).click();
+    await owner.page.getByText(/Your account will be deleted on/).waitFor();
+    await owner.page.getByRole('button', { name: 'Keep my account' }).click();
+    await owner.page.getByText(/Your account will be deleted on/).waitFor({ state: 'detached' });
+  });
+
+  it('changes the password', async () => {
+    await open('Password');
+    await owner.page.getByLabel('Current password').fill(password);
+    await owner.page.getByLabel('New password', { exact: true }).fill(newPassword);
+    await owner.page.getByRole('button', { name: 'Change password' }).click();
+    await site.mailTo(email, 'Your password has been changed');
+  });
+});
+
+describe('the staff door', () => {
+  const email = 'staff@example.com';
+  const enter = async (page: Awaited<ReturnType<typeof aVisitor>>['page']) => {
+    await page.goto(`${site.url}/admin`);
+    await typeCredentials(page, email);
+    await page.getByRole('button', { name: 'Sign In to Admin Panel' }).click();
+  };
+
+  it('refuses who has no role, opens for who was given one, and closes again with the session', async () => {
+    await aConfirmedAccount(site, email);
+    const { page, context, complaints } = await aVisitor(browser);
+    await page.goto(`${site.url}/admin/login`);
+    await page.getByRole('button', { name: 'Sign In to Admin Panel' }).click();
+    await page.getByText('Please fill in all fields').first().waitFor();
+    await look(page, 'desktop-admin-login');
+    await enter(page);
+    await page.getByText("You don't have admin privileges. Contact an administrator.").first().waitFor();
+
+    const { stdout } = await promisify(execFile)(process.execPath, ['infra/commands/grant-role.ts', 'admin', email], {
+      cwd: site.root,
+      env: { ...process.env, DATA_DIR: site.dataDir },
+    });
+    expect(stdout).toContain(`${email} is now admin`);
+    await enter(page);
+    await page.waitForURL('**/admin/dashboard');
+    await page.getByText('Administrator', { exact: true }).waitFor();
+    await look(page, 'desktop-admin-dashboard');
+    await page.getByRole('link', { name: 'Open the queue dashboard' }).click();
+    await page.getByText('emails').first().waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});
