@@ -24,8 +24,8 @@ RUN npx --yes pnpm@12.21.0 install --frozen-lockfile --prod --filter '!@plainwil
 
 FROM node:24.21-bookworm-slim
 WORKDIR /app
-# glibc otherwise keeps what password hashing has used: over 100 MB that nobody needs again.
-ENV NODE_ENV=production MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=131072
+# What a password hash has used is kept for the next, but no more than two hashes' worth.
+ENV NODE_ENV=production MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=33554432 MALLOC_TRIM_THRESHOLD_=67108864
 COPY --from=packages /app ./
 COPY contracts ./contracts
 COPY services ./services

@@ -1,7 +1,9 @@
 export interface Figure {
   what: string;
   value: number;
-  unit: 's' | 'MB' | 'ms';
+  unit: 's' | 'MB' | 'ms' | '/s' | '%';
   /** What it must stay under, where we have promised that. */
   limit?: number;
+  /** What it must reach, where we have promised that. */
+  atLeast?: number;
 }

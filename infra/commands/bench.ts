@@ -4,23 +4,36 @@ import type { Figure } from '../bench/figures.ts';
 import { command } from '../launcher/command.ts';
 import { inRoot } from '../launcher/paths.ts';
 import { say, step } from '../launcher/say.ts';
+import { StartError } from '../launcher/start-error.ts';
 
 const shown = ({ value, unit }: Pick<Figure, 'value' | 'unit'>) => `${value.toFixed(unit === 's' ? 1 : 0)} ${unit}`;
 
-// Each file in infra/bench named *.bench.ts exports measure().
+function promiseOf({ unit, limit, atLeast }: Figure): string {
+  if (limit !== undefined) return `  must stay under ${shown({ value: limit, unit })}`;
+  return atLeast === undefined ? '' : `  must be at least ${shown({ value: atLeast, unit })}`;
+}
+
+const isTooMuch = ({ value, limit = Number.POSITIVE_INFINITY }: Figure) => value > limit;
+const isTooLittle = ({ value, atLeast = Number.NEGATIVE_INFINITY }: Figure) => value < atLeast;
+
+// Each file in infra/bench named NAME.bench.ts exports measure(). `npm run bench -- NAME` runs only that one.
 await command(async () => {
+  const all = globSync('*.bench.ts', { cwd: inRoot('infra', 'bench') }).sort();
+  const chosen = process.argv.slice(2).map((name) => `${name}.bench.ts`);
+  const unknown = chosen.find((file) => !all.includes(file));
+  if (unknown) throw new StartError(`There is no ${unknown} in infra/bench.`);
   const figures: Figure[] = [];
-  for (const file of globSync(inRoot('infra', 'bench', '*.bench.ts')).sort()) {
-    const { measure }: { measure: () => Promise<Figure[]> } = await import(pathToFileURL(file).href);
-    figures.push(...(await step(`Measuring ${file.split(/[\\/]/).at(-1)}`, measure)));
+  for (const file of chosen.length ? chosen : all) {
+    const { measure }: { measure: () => Promise<Figure[]> } = await import(
+      pathToFileURL(inRoot('infra', 'bench', file)).href
+    );
+    figures.push(...(await step(`Measuring ${file}`, measure)));
   }
-  const isOver = ({ value, limit = Number.POSITIVE_INFINITY }: Figure) => value > limit;
   const width = Math.max(...figures.map(({ what }) => what.length));
   say();
   for (const figure of figures) {
-    const { what, unit, limit } = figure;
-    const promise = limit === undefined ? '' : `  must stay under ${shown({ value: limit, unit })}`;
-    say(`${what.padEnd(width)}  ${shown(figure).padStart(8)}${promise}${isOver(figure) ? '  TOO MUCH' : ''}`);
+    const verdict = isTooMuch(figure) ? '  TOO MUCH' : isTooLittle(figure) ? '  TOO LITTLE' : '';
+    say(`${figure.what.padEnd(width)}  ${shown(figure).padStart(8)}${promiseOf(figure)}${verdict}`);
   }
-  return figures.some(isOver) ? 1 : 0;
+  return figures.some((figure) => isTooMuch(figure) || isTooLittle(figure)) ? 1 : 0;
 });

@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { root } from '../launcher/paths.ts';
+import { freePort } from '../launcher/ports.ts';
+import { readRunning } from '../launcher/running-file.ts';
+
+/** The product as `npm start` runs it, on ports of its own; running when it resolves. */
+export async function startProduct(dataDir: string) {
+  const identityPort = await freePort();
+  const npm = spawn('npm', ['start'], {
+    cwd: root,
+    env: {
+      ...process.env,
+      DATA_DIR: dataDir,
+      PORT: String(await freePort()),
+      IDENTITY_PORT: String(identityPort),
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+    shell: process.platform === 'win32',
+  });
+  while (!existsSync(join(dataDir, 'running.json'))) {
+    if (npm.exitCode !== null) throw new Error('it did not start');
+    await sleep(20);
+  }
+  return {
+    site: readRunning(dataDir),
+    identityPort,
+    async stop() {
+      const ended = npm.exitCode === null ? once(npm, 'exit') : undefined;
+      npm.kill('SIGTERM');
+      await ended;
+      while (existsSync(join(dataDir, 'launcher.pid'))) await sleep(20);
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { visit } from '../demo/site-client.ts';
+import { inRoot } from '../launcher/paths.ts';
+import { runTask } from '../launcher/run-task.ts';
+import type { Figure } from './figures.ts';
+import { identitySignIn } from './identity-sign-in.ts';
+import { durations, ratePerSecond } from './pace.ts';
+import { startProduct } from './running-product.ts';
+import { median, quantile } from './statistics.ts';
+
+const rounds = 3;
+const roundMs = 4000;
+const warmUpMs = 2000;
+const atOnce = 16;
+const otherCalls = { perSecond: 20, ms: roundMs };
+
+// Two people, for signing in so often ends all earlier sessions of the one who does.
+const signingIn = { email: 'signing-in@example.com', password: 'Harbour-Lamp-41' };
+const atWork = { email: 'at-work@example.com', password: 'Copper-Field-86' };
+
+async function bareArgon2id(): Promise<number> {
+  const script = inRoot('infra', 'bench', 'bare-argon2id.task.ts');
+  const failure = 'Bare argon2id could not be measured';
+  return Number(await runTask({ failure, script, args: [String(roundMs)], environment: process.env }));
+}
+
+/** Measures in turns, so that whatever else the machine does falls on all alike. */
+async function inTurns(signInsFor: (ms: number) => Promise<number>, otherCall: () => Promise<unknown>) {
+  const bare: number[] = [];
+  const signIns: number[] = [];
+  const idle: number[] = [];
+  const busy: number[] = [];
+  await Promise.all([signInsFor(warmUpMs), durations(otherCall, { ...otherCalls, ms: warmUpMs })]);
+  for (let round = 0; round < rounds; round++) {
+    bare.push(await bareArgon2id());
+    signIns.push(await signInsFor(roundMs));
+    idle.push(...(await durations(otherCall, otherCalls)));
+    const [latencies] = await Promise.all([durations(otherCall, otherCalls), signInsFor(roundMs)]);
+    busy.push(...latencies);
+  }
+  return { bare: median(bare), signIns: median(signIns), idle: quantile(idle, 0.99), busy: quantile(busy, 0.99) };
+}
+
+/** How much of what the machine can hash becomes sign-ins, and what everyone else notices of it. */
+export async function measure(): Promise<Figure[]> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'plainwill-bench-'));
+  const cleanUp: (() => unknown)[] = [() => rmSync(dataDir, { recursive: true, force: true })];
+  try {
+    const { site, identityPort: port, stop } = await startProduct(dataDir);
+    cleanUp.push(stop);
+    await visit(site).enter(signingIn);
+    const { api, enter } = visit(site);
+    await enter(atWork);
+    const identity = await identitySignIn({ dataDir, port, atOnce });
+    cleanUp.push(identity.close);
+    const signInsFor = async (ms: number) => ratePerSecond(await identity.forOneRound(signingIn), { atOnce, ms });
+    const { bare, signIns, idle, busy } = await inTurns(signInsFor, () => api.willData.executors.list.query());
+    return [
+      { what: 'bare argon2id', value: bare, unit: '/s' },
+      { what: 'sign-ins', value: signIns, unit: '/s' },
+      { what: 'sign-ins, of bare argon2id', value: (100 * signIns) / bare, unit: '%', atLeast: 90 },
+      { what: 'p99 of other calls while nobody signs in', value: idle, unit: 'ms' },
+      { what: 'p99 of other calls while many sign in', value: busy, unit: 'ms' },
+    ];
+  } finally {
+    for (const undo of cleanUp.reverse()) await undo();
+  }
+}
