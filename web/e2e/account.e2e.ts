@@ -1,9 +1,7 @@
-import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
-import { promisify } from 'node:util';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aConfirmedAccount, linkIn, password, signIn, typeCredentials } from './support/account.ts';
+import { aConfirmedAccount, grantRole, linkIn, password, signIn, typeCredentials } from './support/account.ts';
 import { aVisitor, keepPicture, look, openBrowser } from './support/browser.ts';
 import { type Site, startSite } from './support/site.ts';
 
@@ -181,11 +179,7 @@ describe('the staff door', () => {
     await enter(page);
     await page.getByText("You don't have admin privileges. Contact an administrator.").first().waitFor();
 
-    const { stdout } = await promisify(execFile)(process.execPath, ['infra/commands/grant-role.ts', 'admin', email], {
-      cwd: site.root,
-      env: { ...process.env, DATA_DIR: site.dataDir },
-    });
-    expect(stdout).toContain(`${email} is now admin`);
+    await grantRole(site, 'admin', email);
     await enter(page);
     await page.waitForURL('**/admin/dashboard');
     await page.getByText('Administrator', { exact: true }).waitFor();

@@ -1,3 +1,5 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { apiOf } from './api.ts';
@@ -29,4 +31,13 @@ export async function signIn(page: Page, site: Site, email: string, typed = pass
   await page.goto(`${site.url}/auth`);
   await typeCredentials(page, email, typed);
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+}
+
+/** Gives a role by the operator's command. */
+export async function grantRole({ root, dataDir }: Site, role: string, email: string) {
+  const { stdout } = await promisify(execFile)(process.execPath, ['infra/commands/grant-role.ts', role, email], {
+    cwd: root,
+    env: { ...process.env, DATA_DIR: dataDir },
+  });
+  expect(stdout).toContain(`${email} is now ${role}`);
 }

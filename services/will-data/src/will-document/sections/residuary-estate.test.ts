@@ -32,6 +32,16 @@ describe('the residuary estate', () => {
     );
   });
 
+  it.each([
+    ['clause 4.2', [sue]],
+    ['clauses 4.2 and 4.3', [amy]],
+    ['clauses 4.2 to 4.4', [amy, sue]],
+  ])('lets the next level take where nobody takes under %s', (before, first) => {
+    expect(residue(first, [tom])['residue.level-2']).toMatch(
+      `If nobody takes my Residuary Estate under ${before}, I give it`,
+    );
+  });
+
   it('adds a failed share to the others', () => {
     expect(residue([sue, tom])['residue.failed-shares-1']).toBe(
       'A share that nobody takes under clause 4.2 is added in equal parts to the shares that are taken.',

@@ -16,7 +16,7 @@ export function levelClauses(levels: readonly Level[]): ClauseRule[] {
   const clauses: ClauseRule[] = [];
   for (const [at, level] of levels.entries()) {
     const isLast = at === levels.length - 1;
-    clauses.push(gift(level, { at, isLast, lastBefore: clauses.at(-1)?.id }));
+    clauses.push(gift(level, { at, isLast, before: clauses.map(({ id }) => id) }));
     if (level.some(isChild)) clauses.push(substitution(level, at));
     if (level.length > 1) clauses.push(failedShares(level, at));
   }
@@ -26,14 +26,15 @@ export function levelClauses(levels: readonly Level[]): ClauseRule[] {
 interface Place {
   at: number;
   isLast: boolean;
-  /** The last clause of the levels before this one. */
-  lastBefore: string | undefined;
+  /** The clauses of the levels before this one. */
+  before: readonly string[];
 }
 
-function gift(level: Level, { at, isLast, lastBefore }: Place): ClauseRule {
-  const condition = lastBefore ? words`If nobody takes my Residuary Estate under ${clausesUpTo(lastBefore)}, ` : [];
+function gift(level: Level, { at, isLast, before }: Place): ClauseRule {
+  const isFirst = before.length === 0;
+  const condition = isFirst ? [] : words`If nobody takes my Residuary Estate under ${inOneBreath(before)}, `;
   const chosen = level.length > 1 ? 'these people' : 'this person';
-  const order = lastBefore ? `${chosen} next, in case nobody before can take` : `${chosen} first`;
+  const order = isFirst ? `${chosen} first` : `${chosen} next, in case nobody before can take`;
   const shares = level.length > 1 ? 'share equally, and each inherits' : 'inherit';
   const intestacy = isLast ? ' If nobody named in this section can take, the law decides who inherits.' : '';
   const explained = {
@@ -45,7 +46,7 @@ function gift(level: Level, { at, isLast, lastBefore }: Place): ClauseRule {
     id: giftId(at),
     write: (_will, say) => {
       const names = level.map(say);
-      const give = words`${condition}I give ${lastBefore ? 'it' : 'my Residuary Estate'}`;
+      const give = words`${condition}I give ${isFirst ? 'my Residuary Estate' : 'it'}`;
       if (level.length === 1) {
         return { runs: words`${give} to ${listOf(names)} if that person survives me.`, ...explained };
       }
@@ -59,8 +60,12 @@ function gift(level: Level, { at, isLast, lastBefore }: Place): ClauseRule {
   };
 }
 
-const clausesUpTo = (last: string): Word[] =>
-  last === giftId(0) ? words`clause ${clause(last)}` : words`clauses ${clause(giftId(0))} to ${clause(last)}`;
+/** Clauses that follow one another: "clause 4.2", "clauses 4.2 and 4.3", "clauses 4.2 to 4.5". */
+function inOneBreath([first = '', ...others]: readonly string[]): Word[] {
+  const last = others.at(-1);
+  if (!last) return words`clause ${clause(first)}`;
+  return words`clauses ${clause(first)} ${others.length === 1 ? 'and' : 'to'} ${clause(last)}`;
+}
 
 /** Keeps a later level's words from speaking while an earlier level takes. */
 const whereItApplies = (at: number, first: string, later: string): Word[] =>
