@@ -19,7 +19,7 @@ export default defineConfig({
           name: 'journeys',
           include: ['web/e2e/**/*.e2e.ts'],
           globalSetup,
-          fileParallelism: false,
+          maxWorkers: 2,
           testTimeout: 120_000,
           hookTimeout: 180_000,
         },

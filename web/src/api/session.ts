@@ -1,4 +1,5 @@
 import type { FailureData } from '@plainwill/contracts/kit/reasons';
+import { TRPCClientError } from '@trpc/client';
 import { clearDrafts } from '../drafts.ts';
 import { queryClient } from './query-client.ts';
 import { api, trpc } from './trpc.ts';
@@ -37,6 +38,12 @@ export async function signIn(email: string, password: string): Promise<void> {
   forgetAnswers();
   await api.identity.accounts.me.fetch(undefined, { staleTime: 0 });
 }
+
+/** Whether a failed `signIn` did sign the person in, and only who they are could not be read. */
+export const isSignedInUnread = (error: unknown) => error instanceof TRPCClientError;
+
+/** Asks again who is signed in, as if nobody had been asked for before. */
+export const readMeAgain = () => void api.identity.accounts.me.reset();
 
 export async function signOut(): Promise<void> {
   await post('/auth/sign-out', {});

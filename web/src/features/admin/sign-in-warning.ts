@@ -1,9 +1,8 @@
-import { TRPCClientError } from '@trpc/client';
-import { SignInRefused } from '../../api/session.ts';
+import { isSignedInUnread, SignInRefused } from '../../api/session.ts';
 import { type Warning, warnings } from './warnings.ts';
 
 /** Why a staff sign-in failed: refused, let in but not known to be staff, or neither could be asked. */
 export function signInWarning(error: unknown): Warning {
   if (error instanceof SignInRefused) return { title: 'Sign In Failed', text: error.message };
-  return error instanceof TRPCClientError ? warnings.notVerified : warnings.unexpected;
+  return isSignedInUnread(error) ? warnings.notVerified : warnings.unexpected;
 }

@@ -1,3 +1,4 @@
+import type { Role } from '@plainwill/contracts/identity/vocabulary';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { useMe } from '../../api/session.ts';
@@ -24,6 +25,8 @@ const modes = {
   signUp: { heading: 'Create Your Account', tab: 'Create your account', other: 'Already have an account? Sign in' },
 };
 
+const noRoles: readonly Role[] = [];
+
 /** Why the person is here when a sign-in ended by itself. */
 const endedWords = (ended: string) =>
   ended === 'account'
@@ -35,6 +38,7 @@ export default function AuthPage() {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [isBackFromGoogle] = useState(signingInMark.isSet);
   const [search] = useSearchParams();
+  const [isUnread, setUnread] = useState(false);
   const google = useGoogleFailure();
   const me = useMe();
   const hasFailed = google.words !== null;
@@ -42,6 +46,8 @@ export default function AuthPage() {
     if (hasFailed) signingInMark.take();
   }, [hasFailed]);
   if (me.data) return <Onward roles={me.data.roles} />;
+  // A failed lookup of roles is not told of here: the next page says what it could not read.
+  if (isUnread) return <Onward roles={noRoles} />;
   if (isBackFromGoogle && me.isPending && !hasFailed) return <Loading />;
 
   const { heading, tab, other } = modes[mode];
@@ -67,7 +73,7 @@ export default function AuthPage() {
               <GoogleLink purpose="signIn" isWide onLeave={signingInMark.set} />
               <OrLine />
               {mode === 'signIn' ? (
-                <SignInForm onTry={google.forget} />
+                <SignInForm onTry={google.forget} onUnread={() => setUnread(true)} />
               ) : (
                 <SignUpForm onTry={google.forget} onSent={setSentTo} />
               )}

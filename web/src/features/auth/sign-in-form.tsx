@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureOf } from '../../api/failure.ts';
-import { signIn } from '../../api/session.ts';
+import { isSignedInUnread, readMeAgain, signIn } from '../../api/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
@@ -10,15 +10,25 @@ import { EmailField } from './email-field.tsx';
 import { missingCredentials } from './missing-credentials.ts';
 import { signingInMark } from './sign-in-marks.ts';
 
+interface SignInFormProps {
+  onTry: () => void;
+  /** Somebody is signed in whose roles could not be looked up. */
+  onUnread: () => void;
+}
+
 /** The page around it takes the person onward as soon as somebody is signed in. */
-export function SignInForm({ onTry }: { onTry: () => void }) {
+export function SignInForm({ onTry, onUnread }: SignInFormProps) {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [missing, setMissing] = useState<Record<string, string> | null>(null);
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: () => signIn(email, password),
     onMutate: signingInMark.set,
-    onError: signingInMark.take,
+    onError: (failure) => {
+      if (!isSignedInUnread(failure)) return void signingInMark.take();
+      readMeAgain();
+      onUnread();
+    },
   });
   const submit = () => {
     if (isPending) return;
