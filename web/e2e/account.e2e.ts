@@ -121,7 +121,8 @@ describe('Your account', () => {
     await owner.page.reload();
     await open('Signed-in devices');
     await owner.page.getByRole('button', { name: 'Sign out everywhere else' }).click();
-    await owner.page.getByRole('button', { name: 'Sign out everywhere else' }).waitFor({ state: 'detached' });
+    const unfinished = owner.page.getByRole('button', { name: /Sign out everywhere else|Signing out/ });
+    await unfinished.waitFor({ state: 'detached' });
     const answer = await other.context.request.post(`${site.url}/trpc/identity.devices.list?batch=1`, {
       headers: { origin: site.url, 'content-type': 'application/json' },
       data: '{}',
