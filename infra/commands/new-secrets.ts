@@ -4,7 +4,8 @@ import { newPassword, newSecrets, publicPart } from '../launcher/secrets.ts';
 
 // Lines for .env, for those who run the services themselves.
 await command(async () => {
-  const { gatewaySigningKey, identitySigningKey, notificationsSigningKey, identityLinkKey, passwords } = newSecrets();
+  const made = newSecrets();
+  const { gatewaySigningKey, identitySigningKey, notificationsSigningKey, passwords } = made;
   const asJson = (value: object) => `'${JSON.stringify(value)}'`;
   const publicKeys = {
     gateway: publicPart(gatewaySigningKey),
@@ -16,7 +17,8 @@ await command(async () => {
     IDENTITY_SIGNING_KEY: asJson(identitySigningKey),
     NOTIFICATIONS_SIGNING_KEY: asJson(notificationsSigningKey),
     SERVICE_PUBLIC_KEYS: asJson(publicKeys),
-    IDENTITY_LINK_KEY: identityLinkKey,
+    IDENTITY_LINK_KEY: made.identityLinkKey,
+    WILL_DATA_ENCRYPTION_KEYS: made.willDataEncryptionKeys,
     POSTGRES_PASSWORD: passwords.postgres,
     IDENTITY_DATABASE_PASSWORD: passwords.identity,
     WILL_DATA_DATABASE_PASSWORD: passwords.will_data,

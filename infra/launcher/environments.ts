@@ -92,6 +92,7 @@ export function environmentsFor(settings: Settings, secrets: Secrets, ports: Por
     'will-data': {
       WILL_DATA_PORT: String(ports.willData),
       WILL_DATA_DATABASE_URL: databaseUrl('will_data'),
+      WILL_DATA_ENCRYPTION_KEYS: secrets.willDataEncryptionKeys,
     },
     'address-lookup': { ADDRESS_LOOKUP_PORT: String(ports.addressLookup) },
     notifications: {

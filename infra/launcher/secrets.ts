@@ -16,12 +16,16 @@ export interface Secrets {
   identitySigningKey: SigningKey;
   notificationsSigningKey: SigningKey;
   identityLinkKey: string;
+  /** Of the columns that hold what is most private, as `id:key`. */
+  willDataEncryptionKeys: string;
   /** What identity and the local OpenID provider know of each other. */
   openIdClientSecret: string;
 }
 
 export const newPassword = () => randomBytes(24).toString('hex');
 const newSigningKey = () => generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' });
+
+const newEncryptionKey = () => `k1:${randomBytes(32).toString('base64')}`;
 
 export const newSecrets = (): Secrets => ({
   passwords: {
@@ -35,6 +39,7 @@ export const newSecrets = (): Secrets => ({
   identitySigningKey: newSigningKey(),
   notificationsSigningKey: newSigningKey(),
   identityLinkKey: randomBytes(32).toString('base64'),
+  willDataEncryptionKeys: newEncryptionKey(),
   openIdClientSecret: newPassword(),
 });
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { databaseUrl, defineConfig, env, secretKey } from './config.ts';
+import { databaseUrl, defineConfig, env, keyRing, secretKey } from './config.ts';
 
 const config = defineConfig({
   databaseUrl: env('PLAY_DATABASE_URL', databaseUrl, 'the database'),
@@ -33,3 +33,22 @@ it('says which settings must be given', () => {
     ['PLAY_NAME', false],
   ]);
 });
+
+it('reads a ring of keys: the first seals, the others only open', () => {
+  const [one, two] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
+  const ring = keyRing.parse(`k2:${two.toString('base64')}, k1:${one.toString('base64')}`);
+  expect([ring.current, [...ring.keys]]).toEqual([
+    'k2',
+    [
+      ['k2', two],
+      ['k1', one],
+    ],
+  ]);
+});
+
+it.each(['', 'k1:c2hvcnQ=', Buffer.alloc(32).toString('base64'), `k1:${Buffer.alloc(32).toString('base64')},`])(
+  'refuses a ring with a key that is missing or short (%#)',
+  (value) => {
+    expect(keyRing.safeParse(value).success).toBe(false);
+  },
+);

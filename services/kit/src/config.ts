@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { KeyRing } from './encryption/vault.ts';
 
 /** A setting that is missing or wrong. Its message is one line that names the variable and never shows its value. */
 export class SettingError extends Error {}
@@ -76,6 +77,24 @@ export const secretKey = z
   .base64('It must be base64')
   .transform((value) => Buffer.from(value, 'base64'))
   .refine((bytes) => bytes.length === 32, 'It must be 32 bytes in base64');
+
+const keyId = /^[A-Za-z0-9_-]{1,20}$/;
+
+/** `id:key,id:key`, each key 32 random bytes in base64: the first seals, the others only open. */
+export const keyRing = z.string().transform((value, context): KeyRing => {
+  const entries = value.split(',').map((entry) => {
+    const [id = '', key = ''] = entry.trim().split(':');
+    return { id, key: secretKey.safeParse(key) };
+  });
+  const keys = new Map(entries.flatMap(({ id, key }) => (keyId.test(id) && key.success ? [[id, key.data]] : [])));
+  const [first] = entries;
+  if (first && keys.size === entries.length) return { current: first.id, keys };
+  context.addIssue({
+    code: 'custom',
+    message: 'It must be id:key, or several with commas, each key 32 bytes in base64',
+  });
+  return z.NEVER;
+});
 
 /** What every service reads. */
 export const commonVariables = {

@@ -1,9 +1,14 @@
-import { commonVariables, databaseUrl, defineConfig, env, port } from '@plainwill/kit/config';
+import { commonVariables, databaseUrl, defineConfig, env, keyRing, port } from '@plainwill/kit/config';
 
 export const config = defineConfig({
   ...commonVariables,
   port: env('WILL_DATA_PORT', port, 'the port of the will-data service'),
   databaseUrl: env('WILL_DATA_DATABASE_URL', databaseUrl, 'the PostgreSQL database of the will-data service'),
+  encryptionKeys: env(
+    'WILL_DATA_ENCRYPTION_KEYS',
+    keyRing,
+    'what sensitive answers are sealed with, as id:key; an earlier key stays behind a comma until nothing needs it',
+  ),
 });
 
 export type Config = ReturnType<typeof config.read>;
