@@ -3,6 +3,19 @@ import type { GooglePurpose } from '@plainwill/contracts/identity/vocabulary';
 /** The paths that are pages, as wouter patterns; any other is answered with 404. */
 export const routes = {
   home: '/',
+  myChildren: '/my-children',
+  jargonBuster: '/jargon-buster',
+  noWill: '/no-will',
+  whoGetsWhat: '/who-gets-what',
+  inheritanceTax: '/inheritance-tax',
+  inheritanceTaxCalculator: '/inheritance-tax-calculator',
+  executors: '/executors',
+  property: '/property',
+  trusts: '/trusts',
+  updatingWill: '/updating-will',
+  specialSituations: '/special-situations',
+  privacy: '/privacy',
+  accessibility: '/accessibility',
   questionnaire: '/questionnaire',
   auth: '/auth',
   confirmEmail: '/auth/confirm',
@@ -25,6 +38,20 @@ export type WillMakerTab = (typeof willMakerTabs)[number];
 /** Every link is built here. */
 export const paths = {
   home: routes.home,
+  myChildren: routes.myChildren,
+  /** With a term, that entry of the glossary. */
+  jargonBuster: (term?: string) => (term ? `${routes.jargonBuster}#${term}` : routes.jargonBuster),
+  noWill: routes.noWill,
+  whoGetsWhat: routes.whoGetsWhat,
+  inheritanceTax: routes.inheritanceTax,
+  inheritanceTaxCalculator: routes.inheritanceTaxCalculator,
+  executors: routes.executors,
+  property: routes.property,
+  trusts: routes.trusts,
+  updatingWill: routes.updatingWill,
+  specialSituations: routes.specialSituations,
+  privacy: routes.privacy,
+  accessibility: routes.accessibility,
   questionnaire: (step = 1) => (step === 1 ? routes.questionnaire : `${routes.questionnaire}?step=${step}`),
   auth: routes.auth,
   /** After a sign-in that ended by itself: says why the person is here. */
