@@ -1,11 +1,11 @@
 import type { ServiceName } from '@plainwill/contracts';
 import type { FailureData } from '@plainwill/contracts/kit/reasons';
+import { brand } from '@plainwill/contracts/shared/brand';
 import { RemoteFailure } from '@plainwill/kit/failure';
 import { TRPCClientError } from '@trpc/client';
 import { TRPCError } from '@trpc/server';
 
-const unavailableMessage =
-  'This part of Plainwill is not answering right now. Nothing you typed is lost. Try again in a moment.';
+const unavailableMessage = `This part of ${brand.name} is not answering right now. Nothing you typed is lost. Try again in a moment.`;
 
 /** A failed call to a service, as the browser may see it: what was refused stays whole, what broke says nothing. */
 export function asGatewayError(cause: unknown, service: ServiceName): TRPCError {

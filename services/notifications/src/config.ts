@@ -1,3 +1,4 @@
+import { brand } from '@plainwill/contracts/shared/brand';
 import {
   commonVariables,
   databaseUrl,
@@ -43,7 +44,7 @@ export const config = defineConfig({
   smtpUrl: env('SMTP_URL', smtpUrl, 'the mail server: smtp:// or smtps://, with user and password if it asks for them'),
   mailFrom: env(
     'MAIL_FROM',
-    mailFrom.prefault('Plainwill <no-reply@plainwill.example>'),
+    mailFrom.prefault(`${brand.name} <${brand.noReplyEmail}>`),
     'who mail comes from: Name <address>',
   ),
   webhookUrl: env('WEBHOOK_URL', webhookUrl.optional(), 'where finished questionnaires are posted to, if anywhere'),

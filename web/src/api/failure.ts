@@ -1,5 +1,6 @@
 import type { FailureData } from '@plainwill/contracts/kit/reasons';
 import type { Reason } from '@plainwill/contracts/reasons';
+import { brand } from '../brand.ts';
 
 /** A failed call in words a screen can show. */
 export interface Failure {
@@ -13,7 +14,7 @@ export interface Failure {
 }
 
 const unreachable: Failure = {
-  message: "We can't reach Plainwill right now. Your answers are kept on this device. Try again.",
+  message: `We can't reach ${brand.name} right now. Your answers are kept on this device. Try again.`,
   code: null,
   reason: null,
   fields: {},
