@@ -24,10 +24,9 @@ export default defineConfig({
   build: { outDir: 'dist', emptyOutDir: true, assetsInlineLimit: 0 },
   server: {
     proxy: Object.fromEntries(
-      ['/trpc', '/auth/sign-in', '/auth/sign-out', '/auth/google', '/dev/mail', '/health', '/ops'].map((path) => [
-        path,
-        toGateway,
-      ]),
+      ['/trpc', '/auth/sign-in', '/auth/sign-out', '/auth/google', '/dev/mail', '/health', '/ops', '/booking'].map(
+        (path) => [path, toGateway],
+      ),
     ),
   },
 });

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
+import type { BookingDesk } from './booking-desk.ts';
 import { mailPage } from './mail-page.ts';
 import type { Mailbox } from './mailbox.ts';
 
@@ -24,14 +25,17 @@ interface HttpOptions {
   port: number;
   /** Null where mail is really sent. */
   mailbox: Mailbox | null;
+  /** Null where a scheduling service is set. */
+  booking: BookingDesk | null;
 }
 
-/** The mailbox as a page and as a list, and the health of the embedded parts; on loopback, behind the gateway. */
-export async function startHttp({ port, mailbox }: HttpOptions) {
+/** The mailbox as a page and as a list, the booking page, and the health of the embedded parts; on loopback. */
+export async function startHttp({ port, mailbox, booking }: HttpOptions) {
   const http = createServer((request, response) => {
     const [path] = (request.url ?? '').split('?');
     if (path === '/health/live' || path === '/health/ready')
       return send(response, 200, 'application/json', '{"ok":true}');
+    if (booking && path?.startsWith('/booking')) return booking(request, response);
     if (mailbox && path === '/dev/mail') return send(response, 200, 'text/html', mailPage(mailbox.list()));
     if (mailbox && path === '/dev/mail/page.css') return send(response, 200, 'text/css', css);
     if (mailbox && path === '/dev/mail.json') {

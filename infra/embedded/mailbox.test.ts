@@ -74,7 +74,7 @@ describe('the captured mailbox', () => {
     const mailbox = openMailbox(folder);
     mailbox.add(aMail({ subject: '<script>alert(1)</script>', html: '<script>alert(2)</script>"><b>x</b>' }));
     const port = await freePort();
-    const http = await startHttp({ port, mailbox });
+    const http = await startHttp({ port, mailbox, booking: null });
     const page = await fetch(`http://127.0.0.1:${port}/dev/mail`);
     const html = await page.text();
     expect(await (await fetch(`http://127.0.0.1:${port}/dev/mail.json`)).json()).toEqual(mailbox.list());

@@ -3,6 +3,8 @@ import { createLog } from '@plainwill/kit/log';
 import { run } from '@plainwill/kit/run';
 import { startOpenIdProvider } from '@plainwill/openid/start-openid-provider';
 import { z } from 'zod';
+import { bookingDesk } from './booking-desk.ts';
+import { openBookings } from './bookings.ts';
 import { startHttp } from './http.ts';
 import { openMailbox } from './mailbox.ts';
 import { startSmtp } from './smtp.ts';
@@ -18,6 +20,8 @@ const config = defineConfig({
   openIdClientId: env('OPENID_CLIENT_ID', z.string().optional(), 'what it calls the site'),
   openIdClientSecret: env('OPENID_CLIENT_SECRET', z.string().optional(), 'what the site proves itself with'),
   openIdRedirectUri: env('OPENID_REDIRECT_URI', z.string().optional(), 'where it sends people back to'),
+  bookingsFile: env('BOOKINGS_FILE', z.string().optional(), 'where bookings of the opening meeting are kept'),
+  siteOrigin: env('SITE_ORIGIN', z.string().optional(), 'the site that may show the booking page in a frame'),
   postgresPid: env('POSTGRES_PID', z.coerce.number().int().positive().optional(), 'the embedded database server'),
 });
 
@@ -26,7 +30,15 @@ const log = createLog('embedded', 'info');
 await run(
   () => log,
   async () => {
-    const { port, mailboxDir, smtpPort, postgresPid, ...openId } = config.read(process.env);
+    const {
+      port,
+      mailboxDir,
+      smtpPort,
+      bookingsFile,
+      siteOrigin = '',
+      postgresPid,
+      ...openId
+    } = config.read(process.env);
     if (postgresPid) stopDatabaseWithLauncher(postgresPid);
     const mailbox = mailboxDir ? openMailbox(mailboxDir) : null;
     const smtp =
@@ -40,7 +52,8 @@ await run(
           redirectUri: openId.openIdRedirectUri ?? '',
         })
       : undefined;
-    const http = await startHttp({ port, mailbox });
+    const booking = bookingsFile ? bookingDesk({ bookings: openBookings(bookingsFile), mailbox, siteOrigin }) : null;
+    const http = await startHttp({ port, mailbox, booking });
     return {
       async close() {
         await Promise.all([http.close(), smtp?.close(), provider?.close()]);

@@ -26,6 +26,12 @@ export const isMailboxEmbedded = ({ given, isProduction }: Settings) => !given.S
 export const isOpenIdEmbedded = ({ given, isProduction }: Settings) =>
   !given.GOOGLE_CLIENT_ID && !given.GOOGLE_CLIENT_SECRET && !isProduction;
 
+/** A booking made with the stand-in reaches nobody, so it never runs in production. */
+export const isBookingEmbedded = ({ given, isProduction }: Settings) => !given.BOOKING_URL && !isProduction;
+
+/** Browsers go there too, and an origin of its own keeps its frame apart from the site, as a real service's would be. */
+const bookingStandIn = ({ mailboxHttp }: Ports) => `http://localhost:${mailboxHttp}/booking`;
+
 export const openIdClientId = 'plainwill';
 
 /** Browsers go there too, so it is called by the name that they call the site. */
@@ -81,6 +87,7 @@ export function environmentsFor(settings: Settings, secrets: Secrets, ports: Por
       ADDRESS_LOOKUP_URL: local(ports.addressLookup),
       NOTIFICATIONS_URL: local(ports.notifications),
       ...(isMailboxEmbedded(settings) && { MAILBOX_URL: local(ports.mailboxHttp) }),
+      ...(isBookingEmbedded(settings) && { BOOKING_URL: bookingStandIn(ports) }),
     },
     identity: {
       IDENTITY_PORT: String(ports.identity),

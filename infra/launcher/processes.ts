@@ -1,5 +1,6 @@
 import {
   type environmentsFor,
+  isBookingEmbedded,
   isMailboxEmbedded,
   isOpenIdEmbedded,
   local,
@@ -56,6 +57,10 @@ export function embeddedProcess(
     MAILBOX_SMTP_PORT: String(ports.mailboxSmtp),
     MAILBOX_DIR: `${settings.dataDir}/mailbox`,
   };
+  const booking = isBookingEmbedded(settings) && {
+    BOOKINGS_FILE: `${settings.dataDir}/bookings.json`,
+    SITE_ORIGIN: new URL(publicUrlOf(settings, ports)).origin,
+  };
   return nodeProcess({
     name: 'embedded',
     script: inRoot('infra', 'embedded', 'main.ts'),
@@ -66,6 +71,7 @@ export function embeddedProcess(
       POSTGRES_PID: String(postgresPid() ?? ''),
       ...mailbox,
       ...openId,
+      ...booking,
     }),
     healthUrl: `${local(ports.mailboxHttp)}/health/ready`,
   });

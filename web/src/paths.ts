@@ -62,9 +62,11 @@ export const paths = {
   account: routes.account,
   adminLogin: routes.adminLogin,
   adminDashboard: routes.adminDashboard,
-  /** These two are no pages of the app: the browser leaves it. */
+  /** These three are no pages of the app: the browser leaves it. */
   google: (purpose: GooglePurpose) => `/auth/google?purpose=${purpose}`,
   queues: '/ops/queues',
+  /** The scheduling service, wherever it is. */
+  booking: '/booking',
   /** With a section, that section is opened and gets the focus. */
   willMaker: (tab: WillMakerTab = 'details', section?: string) => {
     const search = new URLSearchParams({ ...(tab !== 'details' && { tab }), ...(section && { section }) });

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { brand } from '@plainwill/contracts/shared/brand';
 import { commonVariables, defineConfig, env, httpUrl, port, queueUrl, signingKey } from '@plainwill/kit/config';
 import { z } from 'zod';
 
@@ -26,6 +27,11 @@ export const config = defineConfig({
   addressLookupUrl: env('ADDRESS_LOOKUP_URL', httpUrl, 'where the address-lookup service answers'),
   notificationsUrl: env('NOTIFICATIONS_URL', httpUrl, 'where the notifications service answers'),
   mailboxUrl: env('MAILBOX_URL', httpUrl.optional(), 'where the captured mailbox answers; embedded mode only'),
+  bookingUrl: env(
+    'BOOKING_URL',
+    httpUrl.default(brand.bookingUrl),
+    'the page of the scheduling service that the booking frame shows',
+  ),
   webRoot: env('WEB_ROOT', z.string().default(builtWeb), 'the folder of the built web app'),
 });
 

@@ -1,8 +1,13 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 
-/** Browser headers for every answer: nothing loads, frames or sends anywhere but here. */
-export async function sendSecurityHeaders(http: FastifyInstance, publicUrl: string) {
+interface Addresses {
+  publicUrl: string;
+  bookingUrl: string;
+}
+
+/** Browser headers for every answer: nothing loads, frames or sends anywhere but here, except the scheduling frame. */
+export async function sendSecurityHeaders(http: FastifyInstance, { publicUrl, bookingUrl }: Addresses) {
   const isSecure = publicUrl.startsWith('https:');
   await http.register(helmet, {
     contentSecurityPolicy: {
@@ -14,7 +19,7 @@ export async function sendSecurityHeaders(http: FastifyInstance, publicUrl: stri
         imgSrc: ["'self'", 'data:'],
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],
-        frameSrc: ["'self'"],
+        frameSrc: ["'self'", new URL(bookingUrl).origin],
         manifestSrc: ["'self'"],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],

@@ -31,11 +31,12 @@ export async function createServer(config: Config, { log, deadlineMs = 10_000 }:
     deadlineMs,
   };
 
-  await sendSecurityHeaders(http, config.publicUrl);
+  await sendSecurityHeaders(http, config);
   http.addHook('onRequest', checkOrigin(config.publicUrl));
   await http.register(fastifyCookie);
   http.get('/health/live', async () => ({ ok: true }));
   http.get('/health/ready', async () => ({ ok: true }));
+  http.get('/booking', async (_request, reply) => reply.redirect(config.bookingUrl));
   addAuthRoutes(http, deps, createSignInThrottle(counters));
   addGoogleRoutes(http, deps);
   await http.register(async (api) => {

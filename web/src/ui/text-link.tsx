@@ -3,8 +3,21 @@ import { Link } from 'wouter';
 
 const look = 'font-semibold text-deep underline decoration-1 underline-offset-4 hover:decoration-2';
 
+interface TextLinkProps {
+  to: string;
+  children: ReactNode;
+  /** For what would be lost by leaving; its words say so. */
+  opensNewTab?: boolean;
+}
+
 /** A link within words; an address outside the site opens as any link does. */
-export function TextLink({ to, children }: { to: string; children: ReactNode }) {
+export function TextLink({ to, children, opensNewTab }: TextLinkProps) {
+  if (opensNewTab)
+    return (
+      <a href={to} target="_blank" rel="noreferrer" className={look}>
+        {children}
+      </a>
+    );
   return /^(https?|tel|mailto):/.test(to) ? (
     <a href={to} className={look}>
       {children}

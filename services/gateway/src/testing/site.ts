@@ -66,6 +66,7 @@ export async function startSite(routers: Partial<Record<ServiceName, AnyTRPCRout
         addressLookupUrl: urlOf('addressLookup'),
         notificationsUrl: urlOf('notifications'),
         mailboxUrl: undefined,
+        bookingUrl: 'https://booking.example/opening-meeting',
         webRoot,
       },
       { log: quietLog, deadlineMs: testDeadlineMs },

@@ -1,0 +1,33 @@
+import { brand } from '../../brand.ts';
+import { paths } from '../../paths.ts';
+import { TextLink } from '../../ui/text-link.tsx';
+
+const heights = { 700: 'h-[700px]', 1000: 'h-[1000px]' };
+
+// The least that scheduling services work with. They are on origins of their own, so theirs is all they get.
+const rights = 'allow-scripts allow-same-origin allow-forms allow-popups';
+
+/** The scheduling service in a frame, asked for only once the reader comes near it, and a way on where frames are blocked. */
+export function BookingFrame({ height }: { height: keyof typeof heights }) {
+  return (
+    <div className="flex flex-col gap-3 print:hidden">
+      <div className={`overflow-auto rounded-card border border-line bg-card ${heights[height]}`}>
+        <iframe
+          src={paths.booking}
+          title="Choose a time for your free opening meeting"
+          sandbox={rights}
+          referrerPolicy="no-referrer"
+          loading="lazy"
+          className="block h-full w-full min-w-80"
+        />
+      </div>
+      <p className="text-small text-muted">
+        No calendar to see?{' '}
+        <TextLink to={paths.booking} opensNewTab>
+          Open it in a new tab
+        </TextLink>
+        , or call us on <TextLink to={`tel:${brand.phone.replaceAll(' ', '')}`}>{brand.phone}</TextLink>.
+      </p>
+    </div>
+  );
+}
