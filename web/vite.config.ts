@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 import { englishOnly } from './build/english-only.ts';
 import { listRoutes } from './build/list-routes.ts';
+import { prerenderPages } from './build/prerender-pages.ts';
 import { refuseZod } from './build/refuse-zod.ts';
 
 const gateway = process.env.GATEWAY_URL ?? 'http://localhost:3000';
@@ -18,6 +19,7 @@ export default defineConfig({
     englishOnly(),
     refuseZod(),
     listRoutes(),
+    prerenderPages(),
     compression({ algorithms: ['gzip', 'brotliCompress'], include: /\.(js|css|html|svg|json)$/ }),
   ],
   // The content security policy has no data: fonts, so nothing small is folded into the style sheet.

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { pagesFolder } from '@plainwill/contracts/shared/built-pages';
 import { readOr, writeWhole } from './data-dir.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { inRoot } from './paths.ts';
@@ -17,7 +18,7 @@ interface Build {
 
 /** Builds the web app, unless it was built from just these sources. */
 export async function buildWeb({ onlyIfMissing, signal }: Build) {
-  const isThere = existsSync(inRoot('web', 'dist', 'index.html'));
+  const isThere = existsSync(inRoot('web', 'dist', pagesFolder, 'shell.html'));
   if (isThere && onlyIfMissing) return;
   const fingerprint = fingerprintOf(sources);
   if (isThere && readOr(stamp, '') === fingerprint) return;

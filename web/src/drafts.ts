@@ -17,7 +17,11 @@ export const draftAtom = <Value>(empty: Value) => remembered(atomWithReset(empty
 
 /** The same, kept on the device: for the visit, or until it is sent. */
 export const storedDraftAtom = <Value>(name: string, empty: Value, storage: () => Storage) =>
-  remembered(atomWithStorage(prefix + name, empty, createJSONStorage<Value>(storage), { getOnInit: true }));
+  remembered(atomWithStorage(prefix + name, empty, createJSONStorage<Value>(inBrowser(storage)), { getOnInit: true }));
+
+/** Pages are also rendered where there is nothing to keep a draft in. */
+const inBrowser = (storage: () => Storage) => () =>
+  typeof window === 'undefined' ? (undefined as unknown as Storage) : storage();
 
 const afterwards = new Set<() => void>();
 

@@ -1,7 +1,10 @@
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
-import './styles.css';
 
-const root = document.getElementById('root');
-if (!root) throw new Error('The page has no root element');
-createRoot(root).render(<App />);
+/** Gives the page to the app: one that came rendered is taken over as it is. */
+export const takeOver = (root: HTMLElement) =>
+  new Promise<void>((onReady) => {
+    const app = <App onReady={onReady} />;
+    if (root.hasChildNodes()) hydrateRoot(root, app);
+    else createRoot(root).render(app);
+  });

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Route, Switch } from 'wouter';
 import { LoadFailure } from './features/site/load-failure.tsx';
 import { routes } from './paths.ts';
@@ -18,8 +18,14 @@ const AdminLoginPage = lazy(() => import('./features/admin/admin-login-page.tsx'
 const AdminDashboardPage = lazy(() => import('./features/admin/admin-dashboard-page.tsx'));
 const NotFoundPage = lazy(() => import('./features/not-found/not-found-page.tsx'));
 
+/** Tells that what stands beside it is there; nothing to see. */
+function Ready({ onReady }: { onReady: (() => void) | undefined }) {
+  useEffect(() => onReady?.(), [onReady]);
+  return null;
+}
+
 /** Every path, and what it shows. */
-export function Routes() {
+export function Routes({ onReady }: { onReady?: () => void }) {
   return (
     <LoadFailure>
       <Suspense fallback={<Loading />}>
@@ -39,6 +45,7 @@ export function Routes() {
           <Route path={routes.adminDashboard} component={AdminDashboardPage} />
           <Route component={NotFoundPage} />
         </Switch>
+        <Ready onReady={onReady} />
       </Suspense>
     </LoadFailure>
   );

@@ -232,6 +232,57 @@ describe('pages', () => {
     expect((await site.send(path, { headers: html })).status).toBe(status);
   });
 
+  const titleOf = async (path: string, headers: Record<string, string> = html) =>
+    /<title>(.*)<\/title>/.exec(await (await site.send(path, { headers })).text())?.[1];
+
+  it('are sent as they were rendered, or as the shell that renders them, or as the one for all that is not found', async () => {
+    expect(await titleOf('/')).toBe('index');
+    expect(await titleOf('/executors?from=mail')).toBe('executors');
+    expect(await titleOf('/executors/')).toBe('executors');
+    expect(await titleOf('/auth')).toBe('shell');
+    expect(await titleOf('/nowhere')).toBe('404');
+    expect(await titleOf('/shell')).toBe('404');
+    expect(await titleOf('/pages/executors.html')).toBe('404');
+  });
+
+  it('name the address that people know the site by', async () => {
+    const page = await (await site.send('/executors', { headers: html })).text();
+    expect(page).toContain(`href="${site.publicUrl}/"`);
+    expect(await (await site.send('/robots.txt', {})).text()).toBe(`Sitemap: ${site.publicUrl}/sitemap.xml\n`);
+  });
+
+  it('are offered to search engines only where anyone may read them', async () => {
+    const robotsTag = async (path: string) => (await site.send(path, { headers: html })).headers.get('x-robots-tag');
+    expect(await robotsTag('/executors')).toBeNull();
+    for (const path of ['/auth', '/admin/users/123', '/nowhere']) expect(await robotsTag(path)).toBe('noindex');
+  });
+
+  it('say from the first paint whether somebody may be signed in, and caches keep the two apart', async () => {
+    const page = async (headers: object) => (await site.send('/', { headers: { ...html, ...headers } })).text();
+    expect(await page({})).not.toContain('data-session');
+    expect(await page({ cookie: 'plainwill_dev=anything' })).toContain('<html data-session="in" lang="en-GB">');
+    expect((await site.send('/', { headers: html })).headers.get('vary')).toContain('cookie');
+  });
+
+  it('are not sent again to a browser that has them', async () => {
+    const first = await site.send('/executors', { headers: html });
+    const tag = first.headers.get('etag') ?? '';
+    const again = (headers: object) => site.send('/executors', { headers: { ...html, ...headers } });
+    expect((await again({ 'if-none-match': tag })).status).toBe(304);
+    expect((await again({ 'if-none-match': tag, cookie: 'plainwill_dev=anything' })).status).toBe(200);
+  });
+
+  it.each(['br', 'gzip', 'identity'])('can be had as %s', async (coding) => {
+    expect(await titleOf('/executors', { ...html, 'accept-encoding': coding })).toBe('executors');
+  });
+
+  it('show the scheduling service and nothing else in a frame', async () => {
+    const { headers } = await site.send('/', { headers: html });
+    expect(headers.get('content-security-policy')).toContain("frame-src 'self' https://booking.example;");
+    const booking = await site.send('/booking', {});
+    expect(booking.headers.get('location')).toBe('https://booking.example/opening-meeting');
+  });
+
   it('gives no page for a missing file', async () => {
     const response = await site.send('/assets/gone.js', { headers: { accept: '*/*' } });
     expect(await response.text()).not.toContain('<html');

@@ -1,31 +1,40 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import staticFiles from '@fastify/static';
+import { pagesFolder } from '@plainwill/contracts/shared/built-pages';
 import type { Log } from '@plainwill/kit/log';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { readBuiltPages } from './built-pages.ts';
+import { loggedPath } from './logged-path.ts';
+import { textSender } from './send-text.ts';
+import type { SessionCookie } from './session-cookie.ts';
 
 const yearSeconds = 31_536_000;
-const longestLoggedPath = 200;
+const types: Record<string, string> = { '.xml': 'application/xml', '.txt': 'text/plain' };
 
 /** A wouter path pattern as an expression: `/admin/users/:id`. */
 const asExpression = (pattern: string) => new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}/?$`);
 
-/** The path as it may be logged: one line, of bounded length, without a query. */
-const loggedPath = (request: FastifyRequest) =>
-  JSON.stringify((request.url.split('?')[0] ?? '').slice(0, longestLoggedPath)).slice(1, -1);
+interface PageDeps {
+  webRoot: string;
+  publicUrl: string;
+  cookie: SessionCookie;
+  log: Log;
+}
 
-/** The built web app: files as they are, the shell for each of its pages, and 404 for all else. */
-export async function servePages(http: FastifyInstance, webRoot: string, log: Log) {
-  const shell = await readFile(join(webRoot, 'index.html'), 'utf8');
+/** The built web app: files as they are, rendered pages, the shell for the app's others, and 404 for all else. */
+export async function servePages(http: FastifyInstance, { webRoot, publicUrl, cookie, log }: PageDeps) {
+  const built = await readBuiltPages(webRoot, publicUrl);
   const patterns: string[] = JSON.parse(await readFile(join(webRoot, 'routes.json'), 'utf8'));
   const pages = patterns.map(asExpression);
+  const sendText = textSender();
 
   await http.register(staticFiles, {
     root: webRoot,
     index: false,
     preCompressed: true,
     wildcard: false,
-    globIgnore: ['index.html*', 'routes.json*'],
+    globIgnore: ['index.html*', 'routes.json*', `${pagesFolder}/**`],
     cacheControl: false,
     setHeaders: (response, path) => {
       const isNamedByContent = path.includes('/assets/');
@@ -33,16 +42,32 @@ export async function servePages(http: FastifyInstance, webRoot: string, log: Lo
     },
   });
 
+  for (const { name, text } of built.files) {
+    http.get(`/${name}`, (request, reply) => {
+      reply.type(`${types[extname(name)]}; charset=utf-8`).header('cache-control', 'no-cache');
+      return sendText(request, reply, text);
+    });
+  }
+
+  /** The header can stand right from the first paint: whether somebody is really signed in, the app finds out. */
+  function sendPage(request: FastifyRequest, reply: FastifyReply, html: string) {
+    const isKnown = cookie.read(request) !== null;
+    reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache');
+    return sendText(request, reply, isKnown ? html.replace('<html ', '<html data-session="in" ') : html);
+  }
+
   http.setNotFoundHandler((request, reply) => {
-    const [path = '/'] = request.url.split('?');
+    const [asked = '/'] = request.url.split('?');
+    const path = asked.replace(/(?<=.)\/$/, '');
+    const rendered = built.at(path);
+    if (rendered) return sendPage(request, reply, rendered);
+    reply.header('x-robots-tag', 'noindex');
+    if (pages.some((page) => page.test(path))) return sendPage(request, reply, built.shell);
+    log.info({ path: loggedPath(request.url) }, 'not found');
+    reply.code(404);
     const isForPeople = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
-    const isPage = pages.some((page) => page.test(path));
-    if (!isPage) log.info({ path: loggedPath(request) }, 'not found');
-    if (!isForPeople && !isPage) return reply.code(404).send({ error: { message: 'There is nothing here.' } });
-    return reply
-      .code(isPage ? 200 : 404)
-      .type('text/html; charset=utf-8')
-      .header('cache-control', 'no-cache')
-      .send(shell);
+    return isForPeople
+      ? sendPage(request, reply, built.notFound)
+      : reply.send({ error: { message: 'There is nothing here.' } });
   });
 }

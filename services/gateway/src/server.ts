@@ -58,7 +58,7 @@ export async function createServer(config: Config, { log, deadlineMs = 10_000 }:
   });
   await addQueueBoard(http, deps);
   if (config.mailboxUrl) await addMailbox(http, config.mailboxUrl);
-  await servePages(http, config.webRoot, log);
+  await servePages(http, { ...config, cookie: deps.cookie, log });
 
   await http.listen({ port: config.port, host: config.host });
   log.info('the gateway is listening');

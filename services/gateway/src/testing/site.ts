@@ -1,4 +1,4 @@
-import { mkdtemp, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,6 +6,7 @@ import type { ServiceName } from '@plainwill/contracts';
 import { type Contract, mapContract } from '@plainwill/contracts/kit/contract';
 import type { HandlersOf } from '@plainwill/contracts/kit/handlers-of';
 import type { FailureData } from '@plainwill/contracts/kit/reasons';
+import { originMark, pagesFolder } from '@plainwill/contracts/shared/built-pages';
 import { createServiceServer } from '@plainwill/kit/server';
 import { createVerifier } from '@plainwill/kit/service-token';
 import { quietLog } from '@plainwill/kit/testing/call';
@@ -114,8 +115,14 @@ export type Site = Awaited<ReturnType<typeof startSite>>;
 
 async function builtWeb() {
   const folder = await mkdtemp(join(tmpdir(), 'plainwill-web-'));
-  await writeFile(join(folder, 'index.html'), '<!doctype html><title>Plainwill</title>');
-  await writeFile(join(folder, 'routes.json'), JSON.stringify(['/', '/auth', '/admin/users/:userId']));
+  const pages = join(folder, pagesFolder);
+  await mkdir(pages);
+  const page = (title: string) =>
+    `<!doctype html><html lang="en-GB"><title>${title}</title><link rel="canonical" href="${originMark}/">`;
+  // Each page's title tells in the tests which one it is.
+  for (const name of ['index', 'executors', 'shell', '404']) await writeFile(join(pages, `${name}.html`), page(name));
+  await writeFile(join(pages, 'robots.txt'), `Sitemap: ${originMark}/sitemap.xml\n`);
+  await writeFile(join(folder, 'routes.json'), JSON.stringify(['/', '/auth', '/executors', '/admin/users/:userId']));
   await writeFile(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   return folder;
 }

@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { ButtonRow } from '../../ui/button-row.tsx';
 import { Form } from '../../ui/form.tsx';
+import { InBrowser } from '../../ui/in-browser.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
@@ -15,11 +16,22 @@ import { Stack } from '../../ui/stack.tsx';
 import { SitePage } from '../site/site-page.tsx';
 import { QuestionField } from './question-field.tsx';
 import { questionnaireDraftAtom, withAnswer } from './questionnaire-draft.ts';
+import { QuestionnaireOpening } from './questionnaire-opening.tsx';
 import { stepAt } from './questionnaire-steps.ts';
 import { words } from './questions.ts';
 import { useSubmitQuestionnaire } from './use-submit-questionnaire.ts';
 
 export default function QuestionnairePage() {
+  return (
+    <SitePage>
+      <InBrowser before={<QuestionnaireOpening />}>
+        <Questionnaire />
+      </InBrowser>
+    </SitePage>
+  );
+}
+
+function Questionnaire() {
   const [draft, setDraft] = useAtom(questionnaireDraftAtom);
   const [search] = useSearchParams();
   const [, goTo] = useLocation();
@@ -37,60 +49,53 @@ export default function QuestionnairePage() {
 
   const { question, why } = words[step.question];
   return (
-    <SitePage>
-      <Stack gap="wide">
-        <ProgressBar label={`Question ${step.number} of ${step.total}`} percent={step.percent} />
-        <Form onSubmit={goOn} label={question}>
-          <div>
-            <PageHeading title={question} at={step.question}>
-              {question}
-            </PageHeading>
-            <p className="mt-3 text-muted">{why}</p>
-          </div>
-          <QuestionField
-            key={step.question}
-            question={step.question}
-            answers={draft.answers}
-            onAnswer={(answer) => {
-              explanation.hide();
-              setDraft(withAnswer(draft, answer));
-            }}
-          />
-          {explanation.isShown && (
-            <Notice tone="info" ref={explanation.ref}>
-              {step.missing ?? 'This is the first question.'}
-            </Notice>
-          )}
-          {error && (
-            <Notice tone="error" title="Your answers were not sent">
-              {[failureOf(error).message, ...Object.values(failureOf(error).fields)].join(' ')}
-            </Notice>
-          )}
-          <div className="mt-4">
-            <ButtonRow isSpread>
-              <Button look="secondary" isBlocked={step.number === 1} onPress={goBack}>
-                <ArrowLeft aria-hidden strokeWidth={2.2} className="size-5" />
-                Previous
-              </Button>
-              <Button
-                type="submit"
-                isBlocked={step.missing !== null}
-                isPending={isPending}
-                pendingLabel="Submitting..."
-              >
-                {step.isLast ? 'Complete' : 'Next'}
-                {!step.isLast && <ArrowRight aria-hidden strokeWidth={2.2} className="size-5" />}
-              </Button>
-            </ButtonRow>
-          </div>
-        </Form>
-        <ButtonRow>
-          <ButtonLink to={paths.home} look="quiet" size="small">
-            Back to Home
-          </ButtonLink>
-        </ButtonRow>
-      </Stack>
-    </SitePage>
+    <Stack gap="wide">
+      <ProgressBar label={`Question ${step.number} of ${step.total}`} percent={step.percent} />
+      <Form onSubmit={goOn} label={question}>
+        <div>
+          <PageHeading title={question} at={step.question}>
+            {question}
+          </PageHeading>
+          <p className="mt-3 text-muted">{why}</p>
+        </div>
+        <QuestionField
+          key={step.question}
+          question={step.question}
+          answers={draft.answers}
+          onAnswer={(answer) => {
+            explanation.hide();
+            setDraft(withAnswer(draft, answer));
+          }}
+        />
+        {explanation.isShown && (
+          <Notice tone="info" ref={explanation.ref}>
+            {step.missing ?? 'This is the first question.'}
+          </Notice>
+        )}
+        {error && (
+          <Notice tone="error" title="Your answers were not sent">
+            {[failureOf(error).message, ...Object.values(failureOf(error).fields)].join(' ')}
+          </Notice>
+        )}
+        <div className="mt-4">
+          <ButtonRow isSpread>
+            <Button look="secondary" isBlocked={step.number === 1} onPress={goBack}>
+              <ArrowLeft aria-hidden strokeWidth={2.2} className="size-5" />
+              Previous
+            </Button>
+            <Button type="submit" isBlocked={step.missing !== null} isPending={isPending} pendingLabel="Submitting...">
+              {step.isLast ? 'Complete' : 'Next'}
+              {!step.isLast && <ArrowRight aria-hidden strokeWidth={2.2} className="size-5" />}
+            </Button>
+          </ButtonRow>
+        </div>
+      </Form>
+      <ButtonRow>
+        <ButtonLink to={paths.home} look="quiet" size="small">
+          Back to Home
+        </ButtonLink>
+      </ButtonRow>
+    </Stack>
   );
 }
 

@@ -1,0 +1,95 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { pagesFolder } from '@plainwill/contracts/shared/built-pages';
+import { build, type Plugin, type Rollup } from 'vite';
+import { type PublicPage, publicPages } from '../src/content/public-pages.ts';
+import { documentTitle, pageHead } from './page-head.ts';
+import { robotsText, sitemapXml } from './robots.ts';
+
+type RenderPage = (path: string) => Promise<string>;
+
+const emptyRoot = '<div id="root"></div>';
+
+/** The same app, built for Node. */
+async function loadRenderer(root: string): Promise<RenderPage> {
+  const outDir = join(root, 'node_modules', '.prerender');
+  await build({
+    root,
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    oxc: { jsx: { runtime: 'automatic' } },
+    build: { ssr: 'src/prerender.tsx', outDir, emptyOutDir: true },
+  });
+  const { renderPage } = await import(pathToFileURL(join(outDir, 'prerender.js')).href);
+  return renderPage;
+}
+
+/** Everything a chunk needs before it can run, so that it is asked for at once and not one after another. */
+function withImports(fileName: string, bundle: Rollup.OutputBundle, found = new Set<string>()): Set<string> {
+  const chunk = bundle[fileName];
+  if (chunk?.type !== 'chunk' || found.has(fileName)) return found;
+  found.add(fileName);
+  for (const imported of chunk.imports) withImports(imported, bundle, found);
+  return found;
+}
+
+function preloadsOf(module: string, bundle: Rollup.OutputBundle): string {
+  const chunk = Object.values(bundle).find((chunk) => chunk.type === 'chunk' && chunk.facadeModuleId?.endsWith(module));
+  if (!chunk) throw new Error(`${module} is in no chunk of its own`);
+  return [...withImports(chunk.fileName, bundle)]
+    .map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`)
+    .join('\n    ');
+}
+
+const fileOf = (path: string) => `${path === '/' ? 'index' : path.slice(1)}.html`;
+
+/** Markup that the content security policy would refuse: it allows no styles and no scripts within a page. */
+function refuseInline(path: string, html: string) {
+  const found = /<[^>]* style="[^>]*>|<style|<script/.exec(html);
+  if (found) throw new Error(`${path} renders ${found[0]}, which the content security policy refuses`);
+}
+
+/** Writes every public page, and the one for all that is not found, as HTML that reads and links before any script. */
+export function prerenderPages(): Plugin {
+  let root = '';
+  let outDir = '';
+  let preloads = '';
+  return {
+    name: 'prerender-pages',
+    apply: 'build',
+    configResolved(config) {
+      root = config.root;
+      outDir = join(root, config.build.outDir);
+    },
+    writeBundle(_options, bundle) {
+      preloads = preloadsOf('/src/main.tsx', bundle);
+    },
+    async closeBundle() {
+      const shell = await readFile(join(outDir, 'index.html'), 'utf8');
+      const renderPage = await loadRenderer(root);
+      const folder = join(outDir, pagesFolder);
+      await mkdir(folder, { recursive: true });
+
+      async function write(file: string, path: string, head: string, isForReading: boolean) {
+        const markup = await renderPage(path);
+        refuseInline(path, markup);
+        const html = shell
+          .replace(/<meta name="description"[^>]*>\s*<title>.*?<\/title>/, () => head)
+          .replace('</head>', isForReading ? '</head>' : `${preloads}\n  </head>`)
+          .replace(/\s*<noscript>.*?<\/noscript>/s, (words) => (isForReading ? '' : words))
+          .replace(emptyRoot, () => `<div id="root"${isForReading ? ' data-page="reading"' : ''}>${markup}</div>`);
+        await writeFile(join(folder, file), html);
+      }
+
+      const pages: readonly PublicPage[] = publicPages;
+      for (const page of pages) await write(fileOf(page.path), page.path, pageHead(page), page.kind !== 'tool');
+      await write('404.html', '/404', documentTitle('Page not found'), true);
+      await writeFile(join(folder, 'robots.txt'), robotsText());
+      await writeFile(join(folder, 'sitemap.xml'), sitemapXml());
+      // Last, so that whoever finds it finds all the others.
+      await writeFile(join(folder, 'shell.html'), shell.replace('</head>', `${preloads}\n  </head>`));
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import { originMark } from '@plainwill/contracts/shared/built-pages';
+import { brand } from '../src/brand.ts';
+import { type PublicPage, publicPages } from '../src/content/public-pages.ts';
+
+const organizationId = `${originMark}/#organization`;
+const siteId = `${originMark}/#website`;
+
+const organization = {
+  '@type': 'Organization',
+  '@id': organizationId,
+  name: brand.name,
+  url: `${originMark}/`,
+  logo: `${originMark}/icon-512.png`,
+  email: brand.email,
+  contactPoint: {
+    '@type': 'ContactPoint',
+    contactType: 'customer support',
+    telephone: brand.phone,
+    email: brand.email,
+    areaServed: 'GB',
+    availableLanguage: 'en-GB',
+  },
+};
+
+const website = {
+  '@type': 'WebSite',
+  '@id': siteId,
+  name: brand.name,
+  url: `${originMark}/`,
+  inLanguage: 'en-GB',
+  publisher: { '@id': organizationId },
+};
+
+const pageTypes: Partial<Record<PublicPage['kind'], string>> = { guide: 'Article', tool: 'WebPage' };
+
+function webPage({ path, title, description, kind }: PublicPage) {
+  const type = pageTypes[kind] ?? 'WebPage';
+  return {
+    '@type': type,
+    '@id': `${originMark}${path}#page`,
+    url: originMark + path,
+    [type === 'Article' ? 'headline' : 'name']: title,
+    description,
+    inLanguage: 'en-GB',
+    isPartOf: { '@id': siteId },
+    ...(type === 'Article' && { author: { '@id': organizationId }, publisher: { '@id': organizationId } }),
+  };
+}
+
+function breadcrumbs({ path, title, menuLabel }: PublicPage) {
+  const [home] = publicPages;
+  const trail = [
+    { name: home.menuLabel, item: `${originMark}/` },
+    { name: menuLabel ?? title, item: originMark + path },
+  ];
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map((step, index) => ({ '@type': 'ListItem', position: index + 1, ...step })),
+  };
+}
+
+/** What a page is about, in the vocabulary of schema.org. */
+export function structuredData(page: PublicPage) {
+  const own = page.kind === 'home' ? [] : [breadcrumbs(page)];
+  return { '@context': 'https://schema.org', '@graph': [organization, website, webPage(page), ...own] };
+}

@@ -1,0 +1,35 @@
+import './styles.css';
+
+const quietMs = 4000;
+
+const root = document.getElementById('root') as HTMLElement;
+
+let pressed: HTMLButtonElement | null = null;
+const remember = ({ target }: Event) => {
+  pressed = target instanceof Element ? target.closest('button') : null;
+};
+
+let isStarted = false;
+async function start() {
+  if (isStarted) return;
+  isStarted = true;
+  const { takeOver } = await import('./main.tsx');
+  await takeOver(root);
+  document.removeEventListener('click', remember, true);
+  // A button pressed before there was anything behind it.
+  pressed?.click();
+}
+
+/** A page for reading is complete as it came: the app waits until all is quiet, or somebody is about to act. */
+function startWhenWanted() {
+  document.addEventListener('click', remember, true);
+  for (const type of ['pointerover', 'pointerdown', 'keydown', 'focusin']) {
+    addEventListener(type, start, { once: true, passive: true });
+  }
+  const waitForQuiet = () => setTimeout(() => window.requestIdleCallback?.(start) ?? start(), quietMs);
+  if (document.readyState === 'complete') waitForQuiet();
+  else addEventListener('load', waitForQuiet, { once: true });
+}
+
+if (root.dataset.page === 'reading') startWhenWanted();
+else start();
