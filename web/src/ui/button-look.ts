@@ -17,7 +17,7 @@ const sizes: Record<ButtonSize, string> = {
   small: 'min-h-11 py-1.5',
 };
 
-const paddings: Record<ButtonSize, string> = { main: 'px-6', small: 'px-4' };
+const paddings: Record<ButtonSize, string> = { main: 'px-6', small: 'px-4 max-[22rem]:px-3' };
 
 const isBare = (look: ButtonLook) => look === 'quiet' || look === 'plain';
 

@@ -10,8 +10,8 @@ const rights = 'allow-scripts allow-same-origin allow-forms allow-popups';
 /** The scheduling service in a frame, asked for only once the reader comes near it, and a way on where frames are blocked. */
 export function BookingFrame({ height }: { height: keyof typeof heights }) {
   return (
-    <div className="flex flex-col gap-3 print:hidden">
-      <div className={`overflow-auto rounded-card border border-line bg-card ${heights[height]}`}>
+    <div className="min-w-0 overflow-clip rounded-card border border-line bg-card text-ink print:hidden">
+      <div className={`overflow-auto ${heights[height]}`}>
         <iframe
           src={paths.booking}
           title="Choose a time for your free opening meeting"
@@ -21,7 +21,7 @@ export function BookingFrame({ height }: { height: keyof typeof heights }) {
           className="block h-full w-full min-w-80"
         />
       </div>
-      <p className="text-small text-muted">
+      <p className="border-t border-line px-5 py-4 text-small text-muted">
         No calendar to see?{' '}
         <TextLink to={paths.booking} opensNewTab>
           Open it in a new tab

@@ -1,5 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { brand } from '../../brand.ts';
+import { publicPageAt } from '../../content/public-pages.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -15,17 +16,21 @@ export function Hero() {
   return (
     <section className="mx-auto grid max-w-page items-center gap-x-16 gap-y-12 px-5 py-10 sm:py-18 roomy:grid-cols-[1.02fr_1fr]">
       <div>
-        <PageHeading title="Make a will online, in plain English" size="display">
-          Your Family. <span className="roomy:block">Your Wishes.</span> <span className="roomy:block">Your Will.</span>
+        <PageHeading title={publicPageAt(paths.home).title} size="display">
+          <span className="block">Your Family.</span> <span className="block">Your Wishes.</span>{' '}
+          <span className="block">Your Will.</span>
         </PageHeading>
         <p className="mt-6 max-w-form text-lead text-muted">
           Write a will in plain English, in an evening. See every word of it as you go, and why it is there. Checked by
           legal professionals. One fixed fee.
         </p>
-        <div className="mt-8">
+        <div className="mt-8 flex flex-wrap gap-3 print:hidden">
           <ButtonLink to={paths.questionnaire()} isWideOnPhone>
             Start Your Will
             <ArrowRight aria-hidden strokeWidth={2.2} className="size-5" />
+          </ButtonLink>
+          <ButtonLink to={paths.inheritanceTaxCalculator} look="secondary" isWideOnPhone>
+            IHT Calculator
           </ButtonLink>
         </div>
         <ul aria-label={`What ${brand.name} promises`} className="mt-9 flex flex-wrap gap-x-8 gap-y-4">

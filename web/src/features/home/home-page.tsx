@@ -1,4 +1,6 @@
 import { SitePage } from '../site/site-page.tsx';
+import { Benefits } from './benefits.tsx';
+import { BookMeeting } from './book-meeting.tsx';
 import { Hero } from './hero.tsx';
 import { Reasons } from './reasons.tsx';
 import { StartOnline } from './start-online.tsx';
@@ -8,6 +10,8 @@ export default function HomePage() {
     <SitePage width="full">
       <Hero />
       <Reasons />
+      <Benefits />
+      <BookMeeting />
       <StartOnline />
     </SitePage>
   );

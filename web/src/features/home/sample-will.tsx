@@ -1,3 +1,4 @@
+import { Highlight } from '../../ui/highlight.tsx';
 import { Note } from '../../ui/note.tsx';
 import { SheetOfPaper } from '../../ui/sheet-of-paper.tsx';
 
@@ -15,9 +16,8 @@ export function SampleWill() {
             This is the last will of <strong>HARRIET JOAN BELL</strong>, of 7 Quarry Street, Durham.
           </p>
           <p>
-            <strong>3.1</strong> I appoint{' '}
-            <mark className="box-decoration-clone bg-butter px-0.5 text-ink">my brother THOMAS PAUL BELL</mark> to be
-            the executor and trustee of this will.
+            <strong>3.1</strong> I appoint <Highlight>my brother THOMAS PAUL BELL</Highlight> to be the executor and
+            trustee of this will.
           </p>
           <p>
             <strong>4.1</strong> If I die while a child of mine is under 18, I appoint <strong>ANNA REED</strong> to be

@@ -1,18 +1,42 @@
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 
+const steps = [
+  { title: 'Answer five questions', text: 'They take about two minutes.' },
+  { title: 'Watch your will grow', text: 'Each answer becomes a clause, with a note that explains it.' },
+  { title: 'Sign it on paper', text: 'With two witnesses in the room. We tell you exactly how.' },
+];
+
 export function StartOnline() {
   return (
-    <section className="mx-auto flex max-w-page flex-col items-start justify-between gap-x-12 gap-y-6 px-5 py-14 sm:py-20 roomy:flex-row roomy:items-center">
-      <div className="max-w-words">
+    <section className="bg-sage print:bg-transparent">
+      <div className="mx-auto max-w-page px-5 py-14 sm:py-20">
         <h2 className="heading text-heading">Or Start Your Will Online</h2>
-        <p className="mt-4 text-lead text-muted">
-          Five short questions to begin with. There is no need to have anything ready.
-        </p>
+        <ol className="mt-8 grid gap-x-10 gap-y-6 md:grid-cols-3">
+          {steps.map(({ title, text }, index) => (
+            <li key={title} className="flex gap-4">
+              <span
+                aria-hidden
+                className="heading flex size-11 shrink-0 items-center justify-center rounded-full border-2 border-clay text-lead text-clay"
+              >
+                {index + 1}
+              </span>
+              <div>
+                <h3 className="heading text-lead">{title}</h3>
+                <p className="mt-1 text-muted">{text}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+        <div className="mt-9 flex flex-wrap gap-3 print:hidden">
+          <ButtonLink to={paths.questionnaire()} isWideOnPhone>
+            Start Your Will
+          </ButtonLink>
+          <ButtonLink to={paths.inheritanceTaxCalculator} look="secondary" isWideOnPhone>
+            IHT Calculator
+          </ButtonLink>
+        </div>
       </div>
-      <ButtonLink to={paths.questionnaire()} isWideOnPhone>
-        Start Your Will
-      </ButtonLink>
     </section>
   );
 }

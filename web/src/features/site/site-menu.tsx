@@ -1,52 +1,72 @@
-import { Menu, X } from 'lucide-react';
-import { useId, useState } from 'react';
+import { ChevronDown, Menu } from 'lucide-react';
+import { type ReactNode, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
+import { type PublicPage, publicPages } from '../../content/public-pages.ts';
 import { paths } from '../../paths.ts';
-import { Button } from '../../ui/button.tsx';
-import { classes } from '../../ui/classes.ts';
+import { useLightDismiss } from './use-light-dismiss.ts';
 
-const entries = [
-  { to: paths.home, label: 'Home', isForPhones: false },
-  { to: paths.questionnaire(), label: 'Start Your Will', isForPhones: false },
-];
+const pages = publicPages.filter((page: PublicPage) => page.menuLabel !== null);
 
-/** Where there is room, the header has this one beside the menu. */
-const accountEntry = { to: paths.account, label: 'Your account', isForPhones: true };
-
-/** The site's pages: in a row where there is room, else behind a button. */
+/** The site's pages, behind a disclosure of the browser's own: it opens before there is any script. */
 export function SiteMenu({ isSignedIn }: { isSignedIn: boolean }) {
-  const [isOpen, setOpen] = useState(false);
-  const [here] = useLocation();
-  const list = useId();
-  const Icon = isOpen ? X : Menu;
+  const disclosure = useRef<HTMLDetailsElement>(null);
+  useLightDismiss(disclosure);
+  const close = () => {
+    if (disclosure.current) disclosure.current.open = false;
+  };
   return (
-    <nav aria-label="Site" className="contents">
-      <div className="sm:hidden">
-        <Button look="plain" size="small" expanded={isOpen} controls={list} onPress={() => setOpen(!isOpen)}>
-          <Icon aria-hidden strokeWidth={2.2} className="size-5" />
-          <span className="max-[24rem]:sr-only">Menu</span>
-        </Button>
-      </div>
-      <ul
-        id={list}
-        className={classes(
-          'order-last w-full flex-col sm:order-none sm:flex sm:w-auto sm:flex-row',
-          isOpen ? 'flex' : 'hidden',
-        )}
-      >
-        {(isSignedIn ? [...entries, accountEntry] : entries).map(({ to, label, isForPhones }) => (
-          <li key={to} className={isForPhones ? 'sm:hidden' : undefined}>
-            <Link
-              to={to}
-              aria-current={here === to ? 'page' : undefined}
-              onClick={() => setOpen(false)}
-              className="flex min-h-11 items-center rounded-field px-3 font-medium hover:bg-sage aria-[current]:text-muted"
-            >
-              {label}
-            </Link>
-          </li>
-        ))}
-      </ul>
+    <nav aria-label="Site">
+      <details ref={disclosure} className="group/menu">
+        <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 rounded-button px-3 font-semibold text-deep max-[22rem]:px-2 hover:bg-sage [&::-webkit-details-marker]:hidden">
+          <Menu aria-hidden strokeWidth={2.2} className="size-5 max-[22rem]:hidden" />
+          Menu
+          <ChevronDown
+            aria-hidden
+            strokeWidth={2.2}
+            className="size-4 transition-transform group-open/menu:rotate-180 max-sm:hidden"
+          />
+        </summary>
+        <ul className="absolute inset-x-0 top-full z-30 border-y border-line bg-card px-5 pt-2 pb-6 shadow-paper sm:right-5 sm:left-auto sm:w-160 sm:columns-3 sm:gap-x-4 sm:rounded-card sm:border sm:p-4 forced-colors:border-2">
+          {pages.map(({ path, menuLabel }) => (
+            <Entry key={path} to={path} onFollow={close}>
+              {menuLabel}
+            </Entry>
+          ))}
+          {isSignedIn && (
+            <li className="break-inside-avoid border-t border-line sm:hidden">
+              <EntryLink to={paths.account} onFollow={close}>
+                Your account
+              </EntryLink>
+            </li>
+          )}
+        </ul>
+      </details>
     </nav>
+  );
+}
+
+interface EntryProps {
+  to: string;
+  children: ReactNode;
+  onFollow: () => void;
+}
+
+const Entry = (props: EntryProps) => (
+  <li className="break-inside-avoid max-sm:border-b max-sm:border-line">
+    <EntryLink {...props} />
+  </li>
+);
+
+function EntryLink({ to, children, onFollow }: EntryProps) {
+  const [here] = useLocation();
+  return (
+    <Link
+      to={to}
+      aria-current={here === to ? 'page' : undefined}
+      onClick={onFollow}
+      className="flex min-h-12 items-center rounded-field font-medium hover:bg-sage hover:underline hover:underline-offset-4 aria-[current]:font-semibold aria-[current]:text-clay sm:min-h-11 sm:px-3"
+    >
+      {children}
+    </Link>
   );
 }

@@ -1,0 +1,63 @@
+import { brand } from '../../brand.ts';
+import { Highlight } from '../../ui/highlight.tsx';
+import { Note } from '../../ui/note.tsx';
+import { SheetOfPaper } from '../../ui/sheet-of-paper.tsx';
+import { FamilyDrawing, LettersDrawing, SealDrawing, SeedlingDrawing, TagDrawing } from './illustrations.tsx';
+
+const benefits = [
+  {
+    Drawing: TagDrawing,
+    title: 'Fixed fees',
+    text: 'One price, told before you begin. Nothing is added for a question or a second thought.',
+  },
+  {
+    Drawing: LettersDrawing,
+    title: 'Plain English',
+    text: 'Every clause has a note beside it that says what it does and why it is there.',
+  },
+  {
+    Drawing: SeedlingDrawing,
+    title: 'Future-proof planning',
+    text: 'Backups for the people you name, and room for a child who is not born yet.',
+  },
+  {
+    Drawing: SealDrawing,
+    title: 'Checked by legal professionals',
+    text: 'A person reads your will before you sign it, and asks if anything looks wrong.',
+  },
+  {
+    Drawing: FamilyDrawing,
+    title: 'A family-first approach',
+    text: 'We start with the people you love. The paperwork follows from them.',
+  },
+];
+
+/** What the firm promises, on a sheet like the will's own. */
+export function Benefits() {
+  return (
+    <section className="mx-auto grid max-w-page gap-x-16 gap-y-9 px-5 py-14 sm:py-20 roomy:grid-cols-[1fr_1.45fr]">
+      <div className="roomy:sticky roomy:top-12 roomy:self-start">
+        <h2 className="heading text-heading">{`Why Choose ${brand.name}`}</h2>
+        <p className="mt-4 text-lead text-muted">Five promises. We put them in writing, as we do with yours.</p>
+        <div className="mt-7 hidden roomy:block">
+          <Note>You are trusting us with your family. You should know what you can hold us to.</Note>
+        </div>
+      </div>
+      <SheetOfPaper>
+        <ol className="px-5 py-3 sm:px-10 sm:py-5">
+          {benefits.map(({ Drawing, title, text }) => (
+            <li key={title} className="flex items-center gap-5 border-line py-5 not-first:border-t sm:gap-8">
+              <Drawing isSmall />
+              <div>
+                <h3 className="heading text-lead">
+                  <Highlight>{title}</Highlight>
+                </h3>
+                <p className="mt-2 text-muted">{text}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </SheetOfPaper>
+    </section>
+  );
+}
