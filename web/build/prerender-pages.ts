@@ -6,6 +6,7 @@ import { build, type Plugin, type Rollup } from 'vite';
 import { type PublicPage, publicPages } from '../src/content/public-pages.ts';
 import { documentTitle, pageHead } from './page-head.ts';
 import { robotsText, sitemapXml } from './robots.ts';
+import { webManifest } from './web-manifest.ts';
 
 type RenderPage = (path: string) => Promise<string>;
 
@@ -88,6 +89,7 @@ export function prerenderPages(): Plugin {
       await write('404.html', '/404', documentTitle('Page not found'), true);
       await writeFile(join(folder, 'robots.txt'), robotsText());
       await writeFile(join(folder, 'sitemap.xml'), sitemapXml());
+      await writeFile(join(folder, 'site.webmanifest'), webManifest());
       // Last, so that whoever finds it finds all the others.
       await writeFile(join(folder, 'shell.html'), shell.replace('</head>', `${preloads}\n  </head>`));
     },

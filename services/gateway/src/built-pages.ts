@@ -8,7 +8,7 @@ export interface BuiltPages {
   /** The app without a page, for all that is made in the browser. */
   shell: string;
   notFound: string;
-  /** `sitemap.xml` and `robots.txt`. */
+  /** The site map and its like, each at the root under its own name. */
   files: { name: string; text: string }[];
 }
 

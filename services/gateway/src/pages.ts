@@ -10,7 +10,11 @@ import { textSender } from './send-text.ts';
 import type { SessionCookie } from './session-cookie.ts';
 
 const yearSeconds = 31_536_000;
-const types: Record<string, string> = { '.xml': 'application/xml', '.txt': 'text/plain' };
+const types: Record<string, string> = {
+  '.txt': 'text/plain',
+  '.webmanifest': 'application/manifest+json',
+  '.xml': 'application/xml',
+};
 
 /** A wouter path pattern as an expression: `/admin/users/:id`. */
 const asExpression = (pattern: string) => new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}/?$`);

@@ -17,7 +17,7 @@ export function SheetOfPaper({ children, isTilted, watermark, ref }: SheetOfPape
       ref={ref}
       className={classes(
         'relative overflow-clip rounded-paper border border-line bg-card shadow-paper print:border-0 print:shadow-none',
-        isTilted && 'sm:rotate-[1.2deg]',
+        isTilted && 'sm:rotate-[1.2deg] print:rotate-0',
       )}
     >
       {watermark && (

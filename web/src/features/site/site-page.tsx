@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { brand } from '../../brand.ts';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 
@@ -26,7 +27,14 @@ export function SitePage({ children, width = 'words' }: SitePageProps) {
       >
         {children}
       </main>
+      <PrintedFoot />
       <SiteFooter />
     </div>
   );
 }
+
+const PrintedFoot = () => (
+  <p className="mt-8 hidden border-t border-line pt-3 text-small print:block">
+    {`${brand.name} · ${brand.phone} · ${brand.email}`}
+  </p>
+);
