@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
+import { askWhoIsSignedIn } from './build/ask-who-is-signed-in.ts';
 import { englishOnly } from './build/english-only.ts';
 import { listRoutes } from './build/list-routes.ts';
 import { prerenderPages } from './build/prerender-pages.ts';
@@ -20,6 +21,7 @@ export default defineConfig({
     refuseZod(),
     listRoutes(),
     prerenderPages(),
+    askWhoIsSignedIn(),
     compression({ algorithms: ['gzip', 'brotliCompress'], include: /\.(js|css|html|svg|json)$/ }),
   ],
   // The content security policy has no data: fonts, so nothing small is folded into the style sheet.

@@ -2,9 +2,10 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { pagesFolder } from '@plainwill/contracts/shared/built-pages';
-import { build, type Plugin, type Rollup } from 'vite';
+import { build, type Plugin } from 'vite';
 import { type PublicPage, publicPages } from '../src/content/public-pages.ts';
 import { documentTitle, pageHead } from './page-head.ts';
+import { preloadLinks } from './preload-links.ts';
 import { robotsText, sitemapXml } from './robots.ts';
 import { webManifest } from './web-manifest.ts';
 
@@ -27,23 +28,6 @@ async function loadRenderer(root: string): Promise<RenderPage> {
   return renderPage;
 }
 
-/** Everything a chunk needs before it can run, so that it is asked for at once and not one after another. */
-function withImports(fileName: string, bundle: Rollup.OutputBundle, found = new Set<string>()): Set<string> {
-  const chunk = bundle[fileName];
-  if (chunk?.type !== 'chunk' || found.has(fileName)) return found;
-  found.add(fileName);
-  for (const imported of chunk.imports) withImports(imported, bundle, found);
-  return found;
-}
-
-function preloadsOf(module: string, bundle: Rollup.OutputBundle): string {
-  const chunk = Object.values(bundle).find((chunk) => chunk.type === 'chunk' && chunk.facadeModuleId?.endsWith(module));
-  if (!chunk) throw new Error(`${module} is in no chunk of its own`);
-  return [...withImports(chunk.fileName, bundle)]
-    .map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`)
-    .join('\n    ');
-}
-
 const fileOf = (path: string) => `${path === '/' ? 'index' : path.slice(1)}.html`;
 
 /** Markup that the content security policy would refuse: it allows no styles and no scripts within a page. */
@@ -56,7 +40,7 @@ function refuseInline(path: string, html: string) {
 export function prerenderPages(): Plugin {
   let root = '';
   let outDir = '';
-  let preloads = '';
+  let preloads = (_path: string) => '';
   return {
     name: 'prerender-pages',
     apply: 'build',
@@ -65,7 +49,7 @@ export function prerenderPages(): Plugin {
       outDir = join(root, config.build.outDir);
     },
     writeBundle(_options, bundle) {
-      preloads = preloadsOf('/src/main.tsx', bundle);
+      preloads = (path) => preloadLinks(path, bundle);
     },
     async closeBundle() {
       const shell = await readFile(join(outDir, 'index.html'), 'utf8');
@@ -78,7 +62,7 @@ export function prerenderPages(): Plugin {
         refuseInline(path, markup);
         const html = shell
           .replace(/<meta name="description"[^>]*>\s*<title>.*?<\/title>/, () => head)
-          .replace('</head>', isForReading ? '</head>' : `${preloads}\n  </head>`)
+          .replace('</head>', isForReading ? '</head>' : `${preloads(path)}</head>`)
           .replace(/\s*<noscript>.*?<\/noscript>/s, (words) => (isForReading ? '' : words))
           .replace(emptyRoot, () => `<div id="root"${isForReading ? ' data-page="reading"' : ''}>${markup}</div>`);
         await writeFile(join(folder, file), html);
@@ -91,7 +75,7 @@ export function prerenderPages(): Plugin {
       await writeFile(join(folder, 'sitemap.xml'), sitemapXml());
       await writeFile(join(folder, 'site.webmanifest'), webManifest());
       // Last, so that whoever finds it finds all the others.
-      await writeFile(join(folder, 'shell.html'), shell.replace('</head>', `${preloads}\n  </head>`));
+      await writeFile(join(folder, 'shell.html'), shell.replace('</head>', `${preloads('')}</head>`));
     },
   };
 }

@@ -16,8 +16,8 @@ async function start() {
   const { takeOver } = await import('./main.tsx');
   await takeOver(root);
   document.removeEventListener('click', remember, true);
-  // A button pressed before there was anything behind it.
-  pressed?.click();
+  // A button pressed before there was anything behind it, or the one that has taken its place.
+  if (pressed?.name) document.querySelector<HTMLButtonElement>(`button[name="${pressed.name}"]`)?.click();
 }
 
 /** A page for reading is complete as it came: the app waits until all is quiet, or somebody is about to act. */

@@ -1,22 +1,23 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Route, Switch } from 'wouter';
 import { LoadFailure } from './features/site/load-failure.tsx';
+import { appPage, readingPage } from './lazy-pages.tsx';
 import { routes } from './paths.ts';
 import { Loading } from './ui/loading.tsx';
 
-const HomePage = lazy(() => import('./features/home/home-page.tsx'));
-const QuestionnairePage = lazy(() => import('./features/questionnaire/questionnaire-page.tsx'));
-const AuthPage = lazy(() => import('./features/auth/auth-page.tsx'));
-const ConfirmEmailPage = lazy(() => import('./features/auth/confirm-email-page.tsx'));
-const ForgottenPage = lazy(() => import('./features/auth/forgotten-page.tsx'));
-const ResetPage = lazy(() => import('./features/auth/reset-page.tsx'));
-const NewEmailPage = lazy(() => import('./features/auth/new-email-page.tsx'));
-const UndoEmailPage = lazy(() => import('./features/auth/undo-email-page.tsx'));
-const AccountPage = lazy(() => import('./features/account/account-page.tsx'));
-const WillMakerPage = lazy(() => import('./features/will-maker/will-maker-page.tsx'));
-const AdminLoginPage = lazy(() => import('./features/admin/admin-login-page.tsx'));
-const AdminDashboardPage = lazy(() => import('./features/admin/admin-dashboard-page.tsx'));
-const NotFoundPage = lazy(() => import('./features/not-found/not-found-page.tsx'));
+const HomePage = readingPage(() => import('./features/home/home-page.tsx'));
+const QuestionnairePage = appPage(() => import('./features/questionnaire/questionnaire-page.tsx'));
+const AuthPage = appPage(() => import('./features/auth/auth-page.tsx'));
+const ConfirmEmailPage = appPage(() => import('./features/auth/confirm-email-page.tsx'));
+const ForgottenPage = appPage(() => import('./features/auth/forgotten-page.tsx'));
+const ResetPage = appPage(() => import('./features/auth/reset-page.tsx'));
+const NewEmailPage = appPage(() => import('./features/auth/new-email-page.tsx'));
+const UndoEmailPage = appPage(() => import('./features/auth/undo-email-page.tsx'));
+const AccountPage = appPage(() => import('./features/account/account-page.tsx'));
+const WillMakerPage = appPage(() => import('./features/will-maker/will-maker-page.tsx'));
+const AdminLoginPage = appPage(() => import('./features/admin/admin-login-page.tsx'));
+const AdminDashboardPage = appPage(() => import('./features/admin/admin-dashboard-page.tsx'));
+const NotFoundPage = readingPage(() => import('./features/not-found/not-found-page.tsx'));
 
 /** Tells that what stands beside it is there; nothing to see. */
 function Ready({ onReady }: { onReady: (() => void) | undefined }) {

@@ -30,7 +30,8 @@ export const useMe = () => trpc.identity.accounts.me.useQuery(undefined, { stale
 /** Nothing that was read as one person may be shown to another. */
 const forgetAnswers = () => queryClient.removeQueries({ predicate: ({ queryKey }) => !isMe(queryKey) });
 
-const isMe = (queryKey: readonly unknown[]) =>
+/** Whether this is the read of who is signed in. */
+export const isMe = (queryKey: readonly unknown[]) =>
   JSON.stringify(queryKey[0]) === JSON.stringify(['identity', 'accounts', 'me']);
 
 export async function signIn(email: string, password: string): Promise<void> {

@@ -1,13 +1,12 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { afterEach, vi } from 'vitest';
+import { ApiProvider } from '../api/api-provider.tsx';
 import { queryClient } from '../api/query-client.ts';
-import { trpc, trpcClient } from '../api/trpc.ts';
 import { clearDrafts } from '../drafts.ts';
-import { ToastRegion } from '../ui/toast-region.tsx';
-import { toasts } from '../ui/toasts.ts';
+import ToastList from '../ui/toast-list.tsx';
+import { toasts } from '../ui/toast-queue.ts';
 
 afterEach(() => {
   cleanup();
@@ -26,12 +25,10 @@ export function show(part: ReactNode) {
   vi.stubGlobal('scrollTo', () => undefined);
   Element.prototype.scrollIntoView = () => undefined;
   render(
-    <trpc.Provider client={trpcClient} queryClient={queryClient}>
-      <QueryClientProvider client={queryClient}>
-        {part}
-        <ToastRegion />
-      </QueryClientProvider>
-    </trpc.Provider>,
+    <ApiProvider>
+      {part}
+      <ToastList />
+    </ApiProvider>,
   );
   return userEvent.setup();
 }

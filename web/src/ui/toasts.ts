@@ -1,19 +1,11 @@
-import { UNSTABLE_ToastQueue as ToastQueue } from 'react-aria-components/Toast';
-
 export interface ToastWords {
   title: string;
   text: string;
   tone: 'ok' | 'error';
 }
 
-export const toasts = new ToastQueue<ToastWords>({ maxVisibleToasts: 3 });
+// Most visits see no notice, so what shows them comes when the first one does.
+const loadQueue = () => import('./toast-queue.ts');
 
-const successMs = 7000;
-
-/** Shows a notice over the page. One that says the same is not shown twice; errors stay until closed. */
-export function notify(words: ToastWords): void {
-  const isShown = toasts.visibleToasts.some(
-    ({ content }) => content.title === words.title && content.text === words.text,
-  );
-  if (!isShown) toasts.add(words, words.tone === 'ok' ? { timeout: successMs } : {});
-}
+/** Shows a notice over the page. */
+export const notify = (words: ToastWords) => void loadQueue().then(({ addToast }) => addToast(words));

@@ -1,0 +1,43 @@
+import { CircleUser, LogOut, ScrollText } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { paths } from '../../paths.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { buttonLook } from '../../ui/button-look.ts';
+
+interface SignedInLinksProps {
+  onSignOut: () => void;
+  isSigningOut?: boolean;
+}
+
+/** The header's end for somebody signed in. A plain button, so that it can stand in the page as it is built. */
+export function SignedInLinks({ onSignOut, isSigningOut }: SignedInLinksProps) {
+  return (
+    <div className="flex items-center gap-1 sm:gap-5">
+      <ButtonLink to={paths.willMaker()} look="secondary" size="small" title="Will Maker Portal">
+        <ScrollText aria-hidden strokeWidth={2.2} className="size-5" />
+        <WhereThereIsRoom>Will Maker Portal</WhereThereIsRoom>
+      </ButtonLink>
+      <div className="max-sm:hidden">
+        <ButtonLink to={paths.account} look="plain" size="small" title="Your account">
+          <CircleUser aria-hidden strokeWidth={2.2} className="size-5" />
+          <WhereThereIsRoom>Your account</WhereThereIsRoom>
+        </ButtonLink>
+      </div>
+      <button
+        type="button"
+        name="sign-out"
+        title="Sign Out"
+        aria-busy={isSigningOut || undefined}
+        onClick={isSigningOut ? undefined : onSignOut}
+        className={buttonLook('plain', 'small')}
+      >
+        <LogOut aria-hidden strokeWidth={2.2} className="size-5" />
+        <WhereThereIsRoom>Sign Out</WhereThereIsRoom>
+      </button>
+    </div>
+  );
+}
+
+const WhereThereIsRoom = ({ children }: { children: ReactNode }) => (
+  <span className="sr-only roomy:not-sr-only">{children}</span>
+);
