@@ -23,3 +23,8 @@ export const webBuild: Check = {
   name: 'the web app builds',
   command: [inRoot('infra', 'checks', 'build-web.task.ts')],
 };
+
+export const webBudgets: Check = {
+  name: 'the scripts of its pages stay within their budgets',
+  command: [inRoot('infra', 'checks', 'web-budgets.task.ts')],
+};

@@ -1,4 +1,4 @@
-import { formatAndLint, migrationsInStep, types, webBuild } from '../checks/checks.ts';
+import { formatAndLint, migrationsInStep, types, webBudgets, webBuild } from '../checks/checks.ts';
 import { runCheck, runChecks } from '../checks/run-check.ts';
 import { runVitest } from '../checks/run-vitest.ts';
 import { command } from '../launcher/command.ts';
@@ -13,6 +13,7 @@ await command(async () => {
     ...(await runChecks(types, typeChecksAtOnce)),
     await runCheck(migrationsInStep),
     await runCheck(webBuild),
+    await runCheck(webBudgets),
   ];
   const tests = await runVitest(process.argv.slice(2));
   for (const name of tests.notRun) say(coloured('yellow', `NOT RUN: ${name}`));
