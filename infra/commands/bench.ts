@@ -6,10 +6,11 @@ import { inRoot } from '../launcher/paths.ts';
 import { say, step } from '../launcher/say.ts';
 import { StartError } from '../launcher/start-error.ts';
 
-const shown = ({ value, unit }: Pick<Figure, 'value' | 'unit'>) => `${value.toFixed(unit === 's' ? 1 : 0)} ${unit}`;
+const decimals: Partial<Record<Figure['unit'], number>> = { s: 1, CLS: 3 };
+const shown = ({ value, unit }: Pick<Figure, 'value' | 'unit'>) => `${value.toFixed(decimals[unit] ?? 0)} ${unit}`;
 
 function promiseOf({ unit, limit, atLeast }: Figure): string {
-  if (limit !== undefined) return `  must stay under ${shown({ value: limit, unit })}`;
+  if (limit !== undefined) return `  must be at most ${shown({ value: limit, unit })}`;
   return atLeast === undefined ? '' : `  must be at least ${shown({ value: atLeast, unit })}`;
 }
 

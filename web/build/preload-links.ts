@@ -1,14 +1,14 @@
 import type { Rollup } from 'vite';
 import { routes } from '../src/paths.ts';
 
-const api = '/src/api/api-provider.tsx';
+const surroundings = '/src/page-surroundings.tsx';
 
 /** What a page that is no page for reading will ask for one after another, unless it is told at once. */
 const modules: Record<string, string[]> = {
-  [routes.questionnaire]: [api, '/src/features/questionnaire/questionnaire-page.tsx'],
+  [routes.questionnaire]: [surroundings, '/src/features/questionnaire/questionnaire-page.tsx'],
   [routes.inheritanceTaxCalculator]: [],
 };
-const ofOthers = [api];
+const ofOthers = [surroundings];
 
 function chunkOf(module: string, bundle: Rollup.OutputBundle): string {
   const chunk = Object.values(bundle).find((chunk) => chunk.type === 'chunk' && chunk.facadeModuleId?.endsWith(module));

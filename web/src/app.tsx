@@ -1,4 +1,3 @@
-import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { Router } from 'wouter';
 import { Routes } from './routes.tsx';
 import { SkipLink } from './ui/skip-link.tsx';
@@ -13,12 +12,10 @@ interface AppProps {
 
 export function App({ onReady, path }: AppProps) {
   return (
-    <I18nProvider locale="en-GB">
-      <Router ssrPath={path}>
-        <SkipLink />
-        <Routes onReady={onReady} />
-        <ToastRegion />
-      </Router>
-    </I18nProvider>
+    <Router ssrPath={path}>
+      <SkipLink />
+      <Routes onReady={onReady} />
+      <ToastRegion />
+    </Router>
   );
 }

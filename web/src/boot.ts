@@ -20,12 +20,16 @@ async function start() {
   if (pressed?.name) document.querySelector<HTMLButtonElement>(`button[name="${pressed.name}"]`)?.click();
 }
 
+const answersToPresses = 'a, button, input, select, summary, textarea';
+
 /** A page for reading is complete as it came: the app waits until all is quiet, or somebody is about to act. */
 function startWhenWanted() {
   document.addEventListener('click', remember, true);
-  for (const type of ['pointerover', 'pointerdown', 'keydown', 'focusin']) {
+  for (const type of ['pointerdown', 'keydown', 'focusin'])
     addEventListener(type, start, { once: true, passive: true });
-  }
+  document.addEventListener('pointerover', ({ target }) => {
+    if (target instanceof Element && target.closest(answersToPresses)) start();
+  });
   const waitForQuiet = () => setTimeout(() => window.requestIdleCallback?.(start) ?? start(), quietMs);
   if (document.readyState === 'complete') waitForQuiet();
   else addEventListener('load', waitForQuiet, { once: true });

@@ -8,11 +8,11 @@ export const readingPage = (load: Load) => lazy(load);
 /** A page that talks to the server. */
 export const appPage = (load: Load) =>
   lazy(async () => {
-    const [{ ApiProvider }, { default: Page }] = await Promise.all([import('./api/api-provider.tsx'), load()]);
-    const PageWithApi = () => (
-      <ApiProvider>
+    const [{ PageSurroundings }, { default: Page }] = await Promise.all([import('./page-surroundings.tsx'), load()]);
+    const AppPage = () => (
+      <PageSurroundings>
         <Page />
-      </ApiProvider>
+      </PageSurroundings>
     );
-    return { default: PageWithApi };
+    return { default: AppPage };
   });

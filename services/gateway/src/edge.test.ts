@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { addressLookupContract } from '@plainwill/contracts/address-lookup/addresses';
 import { identityContract } from '@plainwill/contracts/identity/contract';
 import type { Client } from '@plainwill/contracts/identity/sessions';
@@ -270,6 +270,12 @@ describe('pages', () => {
     const again = (headers: object) => site.send('/executors', { headers: { ...html, ...headers } });
     expect((await again({ 'if-none-match': tag })).status).toBe(304);
     expect((await again({ 'if-none-match': tag, cookie: 'plainwill_dev=anything' })).status).toBe(200);
+  });
+
+  it('allow the styles that they were built with, and no others', async () => {
+    const { headers } = await site.send('/', { headers: html });
+    const hash = createHash('sha256').update('p{color:red}').digest('base64');
+    expect(headers.get('content-security-policy')).toContain(`style-src 'self' 'sha256-${hash}';`);
   });
 
   it.each(['br', 'gzip', 'identity'])('can be had as %s', async (coding) => {

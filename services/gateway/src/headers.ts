@@ -1,13 +1,15 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 
-interface Addresses {
+interface Allowed {
   publicUrl: string;
   bookingUrl: string;
+  /** Of the styles that built pages hold. */
+  styleHashes: string[];
 }
 
 /** Browser headers for every answer: nothing loads, frames or sends anywhere but here, except the scheduling frame. */
-export async function sendSecurityHeaders(http: FastifyInstance, { publicUrl, bookingUrl }: Addresses) {
+export async function sendSecurityHeaders(http: FastifyInstance, { publicUrl, bookingUrl, styleHashes }: Allowed) {
   const isSecure = publicUrl.startsWith('https:');
   await http.register(helmet, {
     contentSecurityPolicy: {
@@ -15,7 +17,7 @@ export async function sendSecurityHeaders(http: FastifyInstance, { publicUrl, bo
       directives: {
         defaultSrc: ["'none'"],
         scriptSrc: ["'self'"],
-        styleSrc: ["'self'"],
+        styleSrc: ["'self'", ...styleHashes],
         imgSrc: ["'self'", 'data:'],
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],

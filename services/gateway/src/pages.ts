@@ -4,7 +4,7 @@ import staticFiles from '@fastify/static';
 import { pagesFolder } from '@plainwill/contracts/shared/built-pages';
 import type { Log } from '@plainwill/kit/log';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { readBuiltPages } from './built-pages.ts';
+import type { BuiltPages } from './built-pages.ts';
 import { loggedPath } from './logged-path.ts';
 import { textSender } from './send-text.ts';
 import type { SessionCookie } from './session-cookie.ts';
@@ -21,14 +21,13 @@ const asExpression = (pattern: string) => new RegExp(`^${pattern.replace(/:\w+/g
 
 interface PageDeps {
   webRoot: string;
-  publicUrl: string;
+  built: BuiltPages;
   cookie: SessionCookie;
   log: Log;
 }
 
 /** The built web app: files as they are, rendered pages, the shell for the app's others, and 404 for all else. */
-export async function servePages(http: FastifyInstance, { webRoot, publicUrl, cookie, log }: PageDeps) {
-  const built = await readBuiltPages(webRoot, publicUrl);
+export async function servePages(http: FastifyInstance, { webRoot, built, cookie, log }: PageDeps) {
   const patterns: string[] = JSON.parse(await readFile(join(webRoot, 'routes.json'), 'utf8'));
   const pages = patterns.map(asExpression);
   const sendText = textSender();

@@ -9,7 +9,7 @@ import {
 import { classes } from './classes.ts';
 import { toasts } from './toast-queue.ts';
 
-/** Where notices over the page appear; reached with F6. */
+/** The notices over the page; reached with F6. */
 export default function ToastList() {
   return (
     <ToastRegionFrame

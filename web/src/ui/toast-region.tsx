@@ -1,15 +1,11 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { toastList } from './toasts.ts';
 
-const loadList = () => import('./toast-list.tsx');
-const ToastList = lazy(loadList);
+const ToastList = lazy(() => import('./toast-list.tsx'));
 
-/** Where notices over the page appear. It is fetched once the page stands, so that it is there when the network is not. */
+/** Where notices over the page appear. */
 export function ToastRegion() {
-  const [isWanted, setWanted] = useState(false);
-  useEffect(() => {
-    const fetchWhenIdle = window.requestIdleCallback ?? setTimeout;
-    fetchWhenIdle(() => setWanted(true));
-  }, []);
+  const isWanted = useSyncExternalStore(toastList.subscribe, toastList.isWanted, () => false);
   return (
     isWanted && (
       <Suspense>

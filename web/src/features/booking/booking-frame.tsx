@@ -1,25 +1,36 @@
+import { CalendarDays } from 'lucide-react';
+import { useRef } from 'react';
 import { brand } from '../../brand.ts';
 import { paths } from '../../paths.ts';
 import { TextLink } from '../../ui/text-link.tsx';
+import { useIsNear } from './use-is-near.ts';
 
 const heights = { 700: 'h-[700px]', 1000: 'h-[1000px]' };
 
 // The least that scheduling services work with. They are on origins of their own, so theirs is all they get.
 const rights = 'allow-scripts allow-same-origin allow-forms allow-popups';
 
-/** The scheduling service in a frame, asked for only once the reader comes near it, and a way on where frames are blocked. */
+/** The scheduling service in a frame, asked for only when the reader comes to it, and a way on where frames are blocked. */
 export function BookingFrame({ height }: { height: keyof typeof heights }) {
+  const box = useRef<HTMLDivElement>(null);
+  const isNear = useIsNear(box);
   return (
     <div className="min-w-0 overflow-clip rounded-card border border-line bg-card text-ink print:hidden">
-      <div className={`overflow-auto ${heights[height]}`}>
-        <iframe
-          src={paths.booking}
-          title="Choose a time for your free opening meeting"
-          sandbox={rights}
-          referrerPolicy="no-referrer"
-          loading="lazy"
-          className="block h-full w-full min-w-80"
-        />
+      <div ref={box} className={`overflow-auto ${heights[height]}`}>
+        {isNear ? (
+          <iframe
+            src={paths.booking}
+            title="Choose a time for your free opening meeting"
+            sandbox={rights}
+            referrerPolicy="no-referrer"
+            className="block h-full w-full min-w-80"
+          />
+        ) : (
+          <p className="flex flex-col items-center gap-4 px-5 py-20 text-center text-muted">
+            <CalendarDays aria-hidden strokeWidth={1.6} className="size-12 text-clay" />
+            The calendar opens here.
+          </p>
+        )}
       </div>
       <p className="border-t border-line px-5 py-4 text-small text-muted">
         No calendar to see?{' '}

@@ -1,0 +1,19 @@
+import { type ReactNode, useEffect } from 'react';
+import { I18nProvider } from 'react-aria-components/I18nProvider';
+import { ApiProvider } from './api/api-provider.tsx';
+import { toastList } from './ui/toasts.ts';
+
+const prepareToasts = () => toastList.prepare();
+
+/** What stands around every page that talks to the server. */
+export function PageSurroundings({ children }: { children: ReactNode }) {
+  useEffect(() => {
+    if ('requestIdleCallback' in window) requestIdleCallback(prepareToasts);
+    else prepareToasts();
+  }, []);
+  return (
+    <I18nProvider locale="en-GB">
+      <ApiProvider>{children}</ApiProvider>
+    </I18nProvider>
+  );
+}
