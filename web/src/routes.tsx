@@ -19,6 +19,9 @@ const AdminLoginPage = appPage(() => import('./features/admin/admin-login-page.t
 const AdminDashboardPage = appPage(() => import('./features/admin/admin-dashboard-page.tsx'));
 const NotFoundPage = readingPage(() => import('./features/not-found/not-found-page.tsx'));
 
+// Left out where the app is built: for whoever builds with the components.
+const CataloguePage = import.meta.env.DEV ? appPage(() => import('./features/catalogue/catalogue-page.tsx')) : null;
+
 /** Tells that what stands beside it is there; nothing to see. */
 function Ready({ onReady }: { onReady: (() => void) | undefined }) {
   useEffect(() => onReady?.(), [onReady]);
@@ -44,6 +47,7 @@ export function Routes({ onReady }: { onReady?: () => void }) {
           <Route path={routes.admin} component={AdminLoginPage} />
           <Route path={routes.adminLogin} component={AdminLoginPage} />
           <Route path={routes.adminDashboard} component={AdminDashboardPage} />
+          {CataloguePage && <Route path="/_ui" component={CataloguePage} />}
           <Route component={NotFoundPage} />
         </Switch>
         <Ready onReady={onReady} />

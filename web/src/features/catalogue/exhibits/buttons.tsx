@@ -1,0 +1,65 @@
+import { ArrowRight } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import type { ButtonLook } from '../../../ui/button-look.ts';
+import { ButtonRow } from '../../../ui/button-row.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import type { Exhibit } from '../exhibit.ts';
+import { State } from '../state.tsx';
+
+const looks: ButtonLook[] = ['primary', 'secondary', 'quiet', 'plain'];
+
+function States() {
+  const [isPending, setPending] = useState(false);
+  return (
+    <>
+      {looks.map((look) => (
+        <State key={look} name={look}>
+          <ButtonRow>
+            <Button look={look}>Save executor</Button>
+            <Button look={look} size="small">
+              Small
+            </Button>
+            <Button look={look} isBlocked>
+              Blocked
+            </Button>
+            <ButtonLink to="/" look={look}>
+              A link
+              <ArrowRight aria-hidden strokeWidth={2.2} className="size-5" />
+            </ButtonLink>
+          </ButtonRow>
+        </State>
+      ))}
+      <State name="Busy: keeps its width">
+        <Button isPending={isPending} pendingLabel="Saving..." onPress={() => setPending(true)}>
+          Press to see it busy
+        </Button>
+      </State>
+      <State name="Wide, and a row spread out">
+        <Button isWide>Continue</Button>
+        <div className="mt-3">
+          <ButtonRow isSpread>
+            <Button look="secondary">Previous</Button>
+            <Button>Next</Button>
+          </ButtonRow>
+        </div>
+      </State>
+      <State name="Links within words">
+        <p>
+          Read about <TextLink to="/executors">executors</TextLink>, or{' '}
+          <TextLink to="/booking" opensNewTab>
+            open the calendar in a new tab
+          </TextLink>
+          .
+        </p>
+      </State>
+    </>
+  );
+}
+
+export default {
+  title: 'Buttons and links',
+  shows: ['button', 'button-link', 'button-row', 'text-link'],
+  States,
+} satisfies Exhibit;

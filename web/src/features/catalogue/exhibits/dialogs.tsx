@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { ButtonRow } from '../../../ui/button-row.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { DialogFrame } from '../../../ui/dialog-frame.tsx';
+import type { Exhibit } from '../exhibit.ts';
+import { State } from '../state.tsx';
+
+function States() {
+  const [open, setOpen] = useState<'none' | 'confirm' | 'frame'>('none');
+  const close = () => setOpen('none');
+  return (
+    <State name="Before something is taken away, and any other">
+      <ButtonRow>
+        <Button look="secondary" onPress={() => setOpen('confirm')}>
+          Remove executor…
+        </Button>
+        <Button look="secondary" onPress={() => setOpen('frame')}>
+          Other dialog…
+        </Button>
+      </ButtonRow>
+      <ConfirmDialog
+        isOpen={open === 'confirm'}
+        onClose={close}
+        onConfirm={close}
+        title="Remove Thomas Bell as executor?"
+        action="Remove executor"
+      >
+        You can add him again later.
+      </ConfirmDialog>
+      <DialogFrame isOpen={open === 'frame'} onClose={close} title="Add a child">
+        <p>What there is to fill in.</p>
+        <Button onPress={close}>Done</Button>
+      </DialogFrame>
+    </State>
+  );
+}
+
+export default { title: 'Dialogs', shows: ['confirm-dialog', 'dialog-frame'], States } satisfies Exhibit;
