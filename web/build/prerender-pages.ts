@@ -2,16 +2,23 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { pagesFolder } from '@plainwill/contracts/shared/built-pages';
-import { build, type Plugin } from 'vite';
+import { build, type Plugin, type Rollup } from 'vite';
 import { type PublicPage, publicPages } from '../src/content/public-pages.ts';
 import { documentTitle, pageHead } from './page-head.ts';
 import { preloadLinks } from './preload-links.ts';
 import { robotsText, sitemapXml } from './robots.ts';
+import { stylesFor } from './styles-for.ts';
 import { webManifest } from './web-manifest.ts';
 
 type RenderPage = (path: string) => Promise<string>;
 
-const emptyRoot = '<div id="root"></div>';
+interface Rendered {
+  markup: string;
+  head: string;
+  isForReading: boolean;
+  /** Scripts to ask for at once. */
+  preloads: string;
+}
 
 /** The same app, built for Node. */
 async function loadRenderer(root: string): Promise<RenderPage> {
@@ -28,26 +35,41 @@ async function loadRenderer(root: string): Promise<RenderPage> {
   return renderPage;
 }
 
-/** The one style sheet's link and its text: within a page it spares the reader a round trip before anything is seen. */
-async function styleSheetOf(shell: string, outDir: string) {
-  const [link, href = ''] = /<link rel="stylesheet"[^>]* href="([^"]+)">/.exec(shell) ?? [];
-  if (!link) throw new Error('The app has no style sheet');
-  return [link, (await readFile(join(outDir, href), 'utf8')).trim()];
-}
-
 const fileOf = (path: string) => `${path === '/' ? 'index' : path.slice(1)}.html`;
 
-/** Markup that the content security policy would refuse: it allows no styles and no scripts within a page. */
-function refuseInline(path: string, html: string) {
-  const found = /<[^>]* style="[^>]*>|<style|<script/.exec(html);
+const intoHead = (html: string, tags: string) => html.replace('</head>', () => `${tags}</head>`);
+
+/** Markup that the content security policy would refuse: it allows no styles and no scripts but our own. */
+function refuseInline(path: string, markup: string) {
+  const found = /<[^>]* style="[^>]*>|<style|<script/.exec(markup);
   if (found) throw new Error(`${path} renders ${found[0]}, which the content security policy refuses`);
+}
+
+/** A whole page: its styles stand within it, which spares the reader a round trip before anything is seen. */
+async function asPage(shell: string, css: string, { markup, head, isForReading, preloads }: Rendered) {
+  const html = shell
+    .replace(/<meta name="description"[^>]*>\s*<title>.*?<\/title>/, () => head)
+    .replace(/\s*<noscript>.*?<\/noscript>/s, (words) => (isForReading ? '' : words))
+    .replace(
+      '<div id="root"></div>',
+      () => `<div id="root"${isForReading ? ' data-page="reading"' : ''}>${markup}</div>`,
+    );
+  return intoHead(html, `${isForReading ? '' : preloads}<style>${await stylesFor(html, css)}</style>`);
+}
+
+function styleSheetIn(bundle: Rollup.OutputBundle): { href: string; css: string } {
+  const sheets = Object.values(bundle).filter((file) => file.type === 'asset' && file.fileName.endsWith('.css'));
+  const [sheet] = sheets;
+  if (sheet?.type !== 'asset' || sheets.length > 1)
+    throw new Error(`The app has ${sheets.length} style sheets, not one`);
+  return { href: `/${sheet.fileName}`, css: String(sheet.source) };
 }
 
 /** Writes every public page, and the one for all that is not found, as HTML that reads and links before any script. */
 export function prerenderPages(): Plugin {
   let root = '';
   let outDir = '';
-  let preloads = (_path: string) => '';
+  let bundle: Rollup.OutputBundle = {};
   return {
     name: 'prerender-pages',
     apply: 'build',
@@ -55,36 +77,33 @@ export function prerenderPages(): Plugin {
       root = config.root;
       outDir = join(root, config.build.outDir);
     },
-    writeBundle(_options, bundle) {
-      preloads = (path) => preloadLinks(path, bundle);
+    writeBundle(_options, written) {
+      bundle = written;
     },
     async closeBundle() {
       const shell = await readFile(join(outDir, 'index.html'), 'utf8');
-      const [sheet = '', styles = ''] = await styleSheetOf(shell, outDir);
+      const { href, css } = styleSheetIn(bundle);
       const renderPage = await loadRenderer(root);
       const folder = join(outDir, pagesFolder);
       await mkdir(folder, { recursive: true });
+      const write = (file: string, text: string) => writeFile(join(folder, file), text);
 
-      async function write(file: string, path: string, head: string, isForReading: boolean) {
+      async function writePage(file: string, path: string, head: string, isForReading: boolean) {
         const markup = await renderPage(path);
         refuseInline(path, markup);
-        const html = shell
-          .replace(/<meta name="description"[^>]*>\s*<title>.*?<\/title>/, () => head)
-          .replace(sheet, () => `<style>${styles}</style>`)
-          .replace('</head>', isForReading ? '</head>' : `${preloads(path)}</head>`)
-          .replace(/\s*<noscript>.*?<\/noscript>/s, (words) => (isForReading ? '' : words))
-          .replace(emptyRoot, () => `<div id="root"${isForReading ? ' data-page="reading"' : ''}>${markup}</div>`);
-        await writeFile(join(folder, file), html);
+        const preloads = preloadLinks(path, bundle);
+        await write(file, await asPage(shell, css, { markup, head, isForReading, preloads }));
       }
 
       const pages: readonly PublicPage[] = publicPages;
-      for (const page of pages) await write(fileOf(page.path), page.path, pageHead(page), page.kind !== 'tool');
-      await write('404.html', '/404', documentTitle('Page not found'), true);
-      await writeFile(join(folder, 'robots.txt'), robotsText());
-      await writeFile(join(folder, 'sitemap.xml'), sitemapXml());
-      await writeFile(join(folder, 'site.webmanifest'), webManifest());
+      for (const page of pages) await writePage(fileOf(page.path), page.path, pageHead(page), page.kind !== 'tool');
+      await writePage('404.html', '/404', documentTitle('Page not found'), true);
+      await write('robots.txt', robotsText());
+      await write('sitemap.xml', sitemapXml());
+      await write('site.webmanifest', webManifest());
       // Last, so that whoever finds it finds all the others.
-      await writeFile(join(folder, 'shell.html'), shell.replace('</head>', `${preloads('')}</head>`));
+      const sheet = `<link rel="stylesheet" crossorigin href="${href}" />`;
+      await write('shell.html', intoHead(shell, `${sheet}${preloadLinks('', bundle)}`));
     },
   };
 }

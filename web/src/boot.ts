@@ -1,5 +1,3 @@
-import './styles.css';
-
 const quietMs = 4000;
 
 const root = document.getElementById('root') as HTMLElement;

@@ -1,5 +1,6 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
+import './styles.css';
 
 /** Gives the page to the app: one that came rendered is taken over as it is. */
 export const takeOver = (root: HTMLElement) =>

@@ -1,15 +1,13 @@
 import helmet from '@fastify/helmet';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 
-interface Allowed {
+interface Addresses {
   publicUrl: string;
   bookingUrl: string;
-  /** Of the styles that built pages hold. */
-  styleHashes: string[];
 }
 
 /** Browser headers for every answer: nothing loads, frames or sends anywhere but here, except the scheduling frame. */
-export async function sendSecurityHeaders(http: FastifyInstance, { publicUrl, bookingUrl, styleHashes }: Allowed) {
+export async function sendSecurityHeaders(http: FastifyInstance, { publicUrl, bookingUrl }: Addresses) {
   const isSecure = publicUrl.startsWith('https:');
   await http.register(helmet, {
     contentSecurityPolicy: {
@@ -17,7 +15,7 @@ export async function sendSecurityHeaders(http: FastifyInstance, { publicUrl, bo
       directives: {
         defaultSrc: ["'none'"],
         scriptSrc: ["'self'"],
-        styleSrc: ["'self'", ...styleHashes],
+        styleSrc: ["'self'"],
         imgSrc: ["'self'", 'data:'],
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],
@@ -42,4 +40,13 @@ export async function sendSecurityHeaders(http: FastifyInstance, { publicUrl, bo
     if (request.url.startsWith('/auth')) reply.header('referrer-policy', 'no-referrer');
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
+}
+
+/** Lets a page bring styles within it: these and no others. */
+export function allowStyles(reply: FastifyReply, hashes: readonly string[]) {
+  const policy = String(reply.getHeader('content-security-policy'));
+  reply.header(
+    'content-security-policy',
+    policy.replace("style-src 'self'", ["style-src 'self'", ...hashes].join(' ')),
+  );
 }

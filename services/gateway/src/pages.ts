@@ -4,7 +4,8 @@ import staticFiles from '@fastify/static';
 import { pagesFolder } from '@plainwill/contracts/shared/built-pages';
 import type { Log } from '@plainwill/kit/log';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { BuiltPages } from './built-pages.ts';
+import { type BuiltPage, readBuiltPages } from './built-pages.ts';
+import { allowStyles } from './headers.ts';
 import { loggedPath } from './logged-path.ts';
 import { textSender } from './send-text.ts';
 import type { SessionCookie } from './session-cookie.ts';
@@ -21,13 +22,14 @@ const asExpression = (pattern: string) => new RegExp(`^${pattern.replace(/:\w+/g
 
 interface PageDeps {
   webRoot: string;
-  built: BuiltPages;
+  publicUrl: string;
   cookie: SessionCookie;
   log: Log;
 }
 
 /** The built web app: files as they are, rendered pages, the shell for the app's others, and 404 for all else. */
-export async function servePages(http: FastifyInstance, { webRoot, built, cookie, log }: PageDeps) {
+export async function servePages(http: FastifyInstance, { webRoot, publicUrl, cookie, log }: PageDeps) {
+  const built = await readBuiltPages(webRoot, publicUrl);
   const patterns: string[] = JSON.parse(await readFile(join(webRoot, 'routes.json'), 'utf8'));
   const pages = patterns.map(asExpression);
   const sendText = textSender();
@@ -53,7 +55,8 @@ export async function servePages(http: FastifyInstance, { webRoot, built, cookie
   }
 
   /** The header can stand right from the first paint: whether somebody is really signed in, the app finds out. */
-  function sendPage(request: FastifyRequest, reply: FastifyReply, html: string) {
+  function sendPage(request: FastifyRequest, reply: FastifyReply, { html, styleHashes }: BuiltPage) {
+    allowStyles(reply, styleHashes);
     const isKnown = cookie.read(request) !== null;
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache');
     return sendText(request, reply, isKnown ? html.replace('<html ', '<html data-session="in" ') : html);

@@ -4,7 +4,6 @@ import { createHttp, maxBatchSize, requireJson } from '@plainwill/kit/server';
 import { createSigner } from '@plainwill/kit/service-token';
 import { type CreateFastifyContextOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
 import { addAuthRoutes } from './auth-routes.ts';
-import { readBuiltPages } from './built-pages.ts';
 import type { Config } from './config.ts';
 import { type ContextDeps, createContextOf, type GatewayContext } from './context.ts';
 import { appRouter } from './forward.ts';
@@ -32,8 +31,7 @@ export async function createServer(config: Config, { log, deadlineMs = 10_000 }:
     deadlineMs,
   };
 
-  const built = await readBuiltPages(config.webRoot, config.publicUrl);
-  await sendSecurityHeaders(http, { ...config, styleHashes: built.styleHashes });
+  await sendSecurityHeaders(http, config);
   http.addHook('onRequest', checkOrigin(config.publicUrl));
   await http.register(fastifyCookie);
   http.get('/health/live', async () => ({ ok: true }));
@@ -60,7 +58,7 @@ export async function createServer(config: Config, { log, deadlineMs = 10_000 }:
   });
   await addQueueBoard(http, deps);
   if (config.mailboxUrl) await addMailbox(http, config.mailboxUrl);
-  await servePages(http, { webRoot: config.webRoot, built, cookie: deps.cookie, log });
+  await servePages(http, { ...config, cookie: deps.cookie, log });
 
   await http.listen({ port: config.port, host: config.host });
   log.info('the gateway is listening');

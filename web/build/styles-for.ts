@@ -1,0 +1,14 @@
+import { PurgeCSS } from 'purgecss';
+
+const unescaped = (html: string) => html.replaceAll('&amp;', '&').replaceAll('&gt;', '>').replaceAll('&quot;', '"');
+
+/** The rules of a style sheet that a page has any use for until the app takes it over, and brings them all. */
+export async function stylesFor(html: string, css: string): Promise<string> {
+  const [purged] = await new PurgeCSS().purge({
+    content: [{ raw: unescaped(html), extension: 'html' }],
+    css: [{ raw: css }],
+    defaultExtractor: (content) => content.match(/[^\s"'<>]+/g) ?? [],
+  });
+  if (!purged) throw new Error('The style sheet could not be read');
+  return purged.css;
+}
