@@ -1,4 +1,5 @@
 import { routes } from '../paths.ts';
+import { said } from './figures.ts';
 
 /** `tool` pages are for doing something and want their script at once; the others are for reading. */
 export type PublicPageKind = 'home' | 'guide' | 'glossary' | 'tool' | 'statement';
@@ -60,8 +61,7 @@ export const publicPages = [
     path: routes.inheritanceTax,
     menuLabel: 'Inheritance Tax',
     title: 'Inheritance tax in plain English',
-    description:
-      'When inheritance tax is due and how much: the £325,000 allowance, the extra one for a home, gifts in the last seven years, and charity.',
+    description: `When inheritance tax is due and how much: the ${said.nilRateBand} allowance, the extra one for a home, gifts in the last seven years, and charity.`,
     kind: 'guide',
   },
   {

@@ -1,0 +1,164 @@
+import { brand } from '../brand.ts';
+import { paths } from '../paths.ts';
+import type { Page } from './page.ts';
+
+export const privacy: Page = {
+  path: paths.privacy,
+  heading: 'Your privacy',
+  lead: 'What you put in a will is private. Here is what we ask for, why, who can see it, and how you get rid of it.',
+  inShort: [
+    'We use what you tell us to make your will and to answer you. We never sell it.',
+    'No adverts, no tracking, no cookies that follow you.',
+    'You can download all of it, or delete it, at any time.',
+  ],
+  sections: [
+    {
+      id: 'who',
+      title: 'Who we are',
+      blocks: [
+        `${brand.name} runs this site and decides how your data is used. Write to [${brand.email}](mailto:${brand.email}) or call ${brand.phone} with any question.`,
+      ],
+    },
+    {
+      id: 'what',
+      title: 'What we keep, and why',
+      blocks: [
+        {
+          table: {
+            caption: 'What we keep about you',
+            columns: ['What', 'Why we need it', 'Our right to use it'],
+            rows: [
+              [
+                'Your name, email address and password',
+                'So that you, and nobody else, can come back to your will. Of your password we keep only a scrambled form that cannot be turned back.',
+                'Our agreement with you',
+              ],
+              [
+                'Your answers for the will',
+                'They go into your will. Some are about other people, such as your children, your executors and who inherits.',
+                'Our agreement with you. Your funeral wishes may show your beliefs: we keep them only because you chose to give them.',
+              ],
+              [
+                'Your answers to the first questions',
+                'To know what kind of will you need.',
+                'You asked us to start a will',
+              ],
+              [
+                'Your name, email address and question, if you ask us to get in touch',
+                'To answer you about making a will. We note the words you agreed to, and when.',
+                'Your consent, which you can take back',
+              ],
+              [
+                'The devices you are signed in on',
+                'So that you can spot a stranger and sign them out. We note the browser’s name and roughly where it is on the internet, not your full address there.',
+                'Keeping your account safe',
+              ],
+              [
+                'A record of what happens to your account',
+                'Sign-ins, new passwords and the like, so that we can find out what went wrong. It says what changed, never what it was changed to.',
+                'Keeping your account safe',
+              ],
+            ],
+          },
+        },
+      ],
+    },
+    {
+      id: 'calculator',
+      title: 'The inheritance tax calculator',
+      blocks: [
+        'It does its sums on your own device. The amounts you type are not sent to us. Only if you fill in the form below the result do we get your name, your email address and your question.',
+      ],
+    },
+    {
+      id: 'cookies',
+      title: 'Cookies and your device',
+      blocks: [
+        'If you only read, we set no cookies at all. That is why you saw no cookie banner.',
+        {
+          list: [
+            '**When you sign in** we set one cookie. It keeps you signed in, and ends at the latest 30 days later. Scripts cannot read it.',
+            '**If you sign in with Google** a second one lasts for ten minutes, until you are back.',
+            '**What you have typed but not yet saved** stays on your device, so that a lost connection costs you nothing. It is cleared when you sign out.',
+          ],
+        },
+        'On a computer that other people use, sign out when you stop.',
+      ],
+    },
+    {
+      id: 'others',
+      title: 'Who else is involved',
+      blocks: [
+        {
+          list: [
+            '**Our staff** see your details only to help you.',
+            '**The booking calendar** on the home page and under the calculator’s result comes from a booking service. It is shut off from the rest of the page. What you type into it goes to that service.',
+            '**Google** is told that you are signing in here, but only if you choose to continue with Google.',
+            '**The address finder** passes on the postcode you type, and nothing about you.',
+            '**Our mail service** delivers the few emails we send: to confirm your address, and to warn you of changes. They never say what is in your will.',
+            '**Our own office system** may be sent your first answers or your question, so that a person can deal with them.',
+          ],
+        },
+        'Nobody else is involved. Our fonts and pictures come from our own site, and no one counts your visits for us.',
+      ],
+    },
+    {
+      id: 'how-long',
+      title: 'How long we keep it',
+      blocks: [
+        {
+          table: {
+            caption: 'When things are deleted',
+            columns: ['What', 'When'],
+            rows: [
+              ['Your account and your will', 'When you delete your account'],
+              ['An account whose email address was never confirmed', 'After 7 days'],
+              ['Sign-ins and links in emails that have run out', 'After one more day'],
+              [
+                'Work waiting to be done, such as an email to send',
+                'One day after it is done, or 30 days if it failed',
+              ],
+              ['Your first answers, and questions you sent', 'When you ask us to'],
+              [
+                'The record of what happened to your account',
+                'It stays, with a number in place of your name. When your account is gone, nothing here links that number to you.',
+              ],
+            ],
+          },
+        },
+      ],
+    },
+    {
+      id: 'safe',
+      title: 'How we keep it safe',
+      blocks: [
+        {
+          list: [
+            'All that goes between you and us is encrypted.',
+            'Passwords, sign-ins and the links we email are stored in a form that is of no use to a thief.',
+            'The most private of it, such as dates of birth, phone numbers, gifts and funeral wishes, is locked once more inside our database. The key is kept somewhere else.',
+            'Before you download your data, change your password or delete your account, we check again that it is you.',
+            'Our logs hold no names, addresses or answers.',
+          ],
+        },
+      ],
+    },
+    {
+      id: 'rights',
+      title: 'What you can do',
+      blocks: [
+        {
+          list: [
+            `**Get a copy.** [Your account](${paths.account}) has a button to download everything in one file.`,
+            '**Put it right.** Change any answer yourself, or ask us.',
+            `**Have it deleted.** Ask for it in [your account](${paths.account}). We wait 7 days in case you change your mind. Then all of it goes, and that of the people you named with it.`,
+            '**Take back your consent,** or tell us to stop using something. Write or call.',
+            '**Complain.** If we do not put it right, the [Information Commissioner’s Office](https://ico.org.uk/make-a-complaint/) can. Its number is 0303 123 1113.',
+          ],
+        },
+        'A will you have printed and signed is yours. Deleting your account does not change it.',
+      ],
+    },
+  ],
+  reviewedOn: '2026-11-20',
+};
