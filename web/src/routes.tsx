@@ -6,6 +6,18 @@ import { routes } from './paths.ts';
 import { Loading } from './ui/loading.tsx';
 
 const HomePage = readingPage(() => import('./features/home/home-page.tsx'));
+const MyChildrenPage = readingPage(() => import('./features/information/my-children-page.tsx'));
+const GlossaryPage = readingPage(() => import('./features/glossary/glossary-page.tsx'));
+const NoWillPage = readingPage(() => import('./features/information/no-will-page.tsx'));
+const WhoGetsWhatPage = readingPage(() => import('./features/information/who-gets-what-page.tsx'));
+const InheritanceTaxPage = readingPage(() => import('./features/information/inheritance-tax-page.tsx'));
+const ExecutorsPage = readingPage(() => import('./features/information/executors-page.tsx'));
+const PropertyPage = readingPage(() => import('./features/information/property-page.tsx'));
+const TrustsPage = readingPage(() => import('./features/information/trusts-page.tsx'));
+const UpdatingWillPage = readingPage(() => import('./features/information/updating-will-page.tsx'));
+const SpecialSituationsPage = readingPage(() => import('./features/information/special-situations-page.tsx'));
+const PrivacyPage = readingPage(() => import('./features/information/privacy-page.tsx'));
+const AccessibilityPage = readingPage(() => import('./features/information/accessibility-page.tsx'));
 const QuestionnairePage = appPage(() => import('./features/questionnaire/questionnaire-page.tsx'));
 const AuthPage = appPage(() => import('./features/auth/auth-page.tsx'));
 const ConfirmEmailPage = appPage(() => import('./features/auth/confirm-email-page.tsx'));
@@ -35,6 +47,18 @@ export function Routes({ onReady }: { onReady?: () => void }) {
       <Suspense fallback={<Loading />}>
         <Switch>
           <Route path={routes.home} component={HomePage} />
+          <Route path={routes.myChildren} component={MyChildrenPage} />
+          <Route path={routes.jargonBuster} component={GlossaryPage} />
+          <Route path={routes.noWill} component={NoWillPage} />
+          <Route path={routes.whoGetsWhat} component={WhoGetsWhatPage} />
+          <Route path={routes.inheritanceTax} component={InheritanceTaxPage} />
+          <Route path={routes.executors} component={ExecutorsPage} />
+          <Route path={routes.property} component={PropertyPage} />
+          <Route path={routes.trusts} component={TrustsPage} />
+          <Route path={routes.updatingWill} component={UpdatingWillPage} />
+          <Route path={routes.specialSituations} component={SpecialSituationsPage} />
+          <Route path={routes.privacy} component={PrivacyPage} />
+          <Route path={routes.accessibility} component={AccessibilityPage} />
           <Route path={routes.questionnaire} component={QuestionnairePage} />
           <Route path={routes.auth} component={AuthPage} />
           <Route path={routes.confirmEmail} component={ConfirmEmailPage} />

@@ -1,0 +1,56 @@
+import { ArrowRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import type { Guide } from '../../content/page.ts';
+import { publicPageAt } from '../../content/public-pages.ts';
+import { SitePage } from '../site/site-page.tsx';
+import { PageBody } from './page-body.tsx';
+import { SourcesNote } from './sources-note.tsx';
+import { StartBand } from './start-band.tsx';
+
+interface GuidePageProps<Figure extends string> {
+  guide: Guide<Figure>;
+  drawing: ReactNode;
+  figures: Record<Figure, ReactNode>;
+}
+
+/** A guide to a part of the law, from the short answer to Start Your Will. */
+export function GuidePage<Figure extends string>({ guide, drawing, figures }: GuidePageProps<Figure>) {
+  return (
+    <SitePage width="full">
+      <PageBody page={guide} drawing={drawing} figures={figures}>
+        <ReadNext pages={guide.readNext} />
+        <SourcesNote sources={guide.sources} reviewedOn={guide.reviewedOn} />
+      </PageBody>
+      <StartBand {...guide.start} />
+    </SitePage>
+  );
+}
+
+function ReadNext({ pages }: { pages: Guide['readNext'] }) {
+  return (
+    <nav aria-labelledby="read-next" className="print:hidden">
+      <h2 id="read-next" className="heading text-title">
+        Read next
+      </h2>
+      <ul className="mt-5 grid gap-4 sm:grid-cols-2">
+        {pages.map(({ path, why }) => (
+          <li key={path}>
+            <Link
+              to={path}
+              className="group flex h-full items-start justify-between gap-4 rounded-card border border-line bg-card p-6 transition-colors hover:border-deep"
+            >
+              <span>
+                <span className="heading block text-lead group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4">
+                  {publicPageAt(path).menuLabel ?? publicPageAt(path).title}
+                </span>
+                <span className="mt-1 block text-muted">{why}</span>
+              </span>
+              <ArrowRight aria-hidden strokeWidth={2.2} className="mt-1 size-5 shrink-0 text-clay" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

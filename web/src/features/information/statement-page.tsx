@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import type { Page } from '../../content/page.ts';
+import { dayInWords } from '../../ui/day-in-words.ts';
+import { SitePage } from '../site/site-page.tsx';
+import { PageBody } from './page-body.tsx';
+
+/** What the site says about itself. */
+export function StatementPage({ page, drawing }: { page: Page; drawing: ReactNode }) {
+  return (
+    <SitePage width="full">
+      <PageBody page={page} drawing={drawing} figures={{}}>
+        <p className="border-t border-line pt-6 text-small text-muted">
+          Last reviewed on <time dateTime={page.reviewedOn}>{dayInWords(page.reviewedOn)}</time>.
+        </p>
+      </PageBody>
+    </SitePage>
+  );
+}
