@@ -1,5 +1,6 @@
 import { originMark } from '@plainwill/contracts/shared/built-pages';
 import { brand } from '../src/brand.ts';
+import { glossary, type Term } from '../src/content/glossary.ts';
 import { type PublicPage, publicPages } from '../src/content/public-pages.ts';
 
 const organizationId = `${originMark}/#organization`;
@@ -31,10 +32,8 @@ const website = {
   publisher: { '@id': organizationId },
 };
 
-const pageTypes: Partial<Record<PublicPage['kind'], string>> = { guide: 'Article', tool: 'WebPage' };
-
 function webPage({ path, title, description, kind }: PublicPage) {
-  const type = pageTypes[kind] ?? 'WebPage';
+  const type = kind === 'guide' ? 'Article' : 'WebPage';
   return {
     '@type': type,
     '@id': `${originMark}${path}#page`,
@@ -59,8 +58,26 @@ function breadcrumbs({ path, title, menuLabel }: PublicPage) {
   };
 }
 
+function definedTerms({ path, title }: PublicPage) {
+  const set = `${originMark}${path}#terms`;
+  return {
+    '@type': 'DefinedTermSet',
+    '@id': set,
+    name: title,
+    inLanguage: 'en-GB',
+    hasDefinedTerm: Object.entries<Term>(glossary).map(([fragment, { name, meaning }]) => ({
+      '@type': 'DefinedTerm',
+      '@id': `${originMark}${path}#${fragment}`,
+      name,
+      description: meaning,
+      inDefinedTermSet: set,
+    })),
+  };
+}
+
 /** What a page is about, in the vocabulary of schema.org. */
 export function structuredData(page: PublicPage) {
-  const own = page.kind === 'home' ? [] : [breadcrumbs(page)];
-  return { '@context': 'https://schema.org', '@graph': [organization, website, webPage(page), ...own] };
+  const place = page.kind === 'home' ? [] : [breadcrumbs(page)];
+  const terms = page.kind === 'glossary' ? [definedTerms(page)] : [];
+  return { '@context': 'https://schema.org', '@graph': [organization, website, webPage(page), ...place, ...terms] };
 }
