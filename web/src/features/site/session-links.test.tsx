@@ -1,0 +1,46 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { rememberSession } from '../../api/session-hint.ts';
+import { anAccount } from '../../testing/an-account.ts';
+import { answerCalls } from '../../testing/answer-calls.ts';
+import { show } from '../../testing/show.tsx';
+import { SessionLinks } from './session-links.tsx';
+
+afterEach(() => rememberSession(false));
+
+describe('the end of the header', () => {
+  it('asks nobody where nobody can be signed in', () => {
+    const calls = vi.fn();
+    vi.stubGlobal('fetch', calls);
+    show(<SessionLinks />);
+    expect(screen.getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe('/auth');
+    expect(calls).not.toHaveBeenCalled();
+  });
+
+  it('offers the portal and the way out to somebody signed in', async () => {
+    answerCalls({ 'identity.accounts.me': () => anAccount() });
+    rememberSession(true);
+    show(<SessionLinks />);
+    expect((await screen.findByTitle('Will Maker Portal')).getAttribute('href')).toBe('/will-maker');
+    expect(screen.getByTitle('Sign Out').tagName).toBe('BUTTON');
+    expect(screen.queryByRole('link', { name: 'Sign In' })).toBeNull();
+  });
+
+  it('offers signing in again when the session turns out to have ended', async () => {
+    answerCalls({ 'identity.accounts.me': () => null });
+    rememberSession(true);
+    show(<SessionLinks />);
+    await screen.findByRole('link', { name: 'Sign In' });
+  });
+
+  it('signs out also when the button is pressed before there is anything behind it', async () => {
+    const signOut = vi.fn();
+    answerCalls({ 'identity.accounts.me': () => anAccount(), '/auth/sign-out': signOut });
+    rememberSession(true);
+    show(<SessionLinks />);
+    screen.getByTitle('Sign Out').click();
+    await screen.findByRole('link', { name: 'Sign In' });
+    expect(signOut).toHaveBeenCalledTimes(1);
+  });
+});
