@@ -8,6 +8,7 @@ import { asGatewayError } from './remote-error.ts';
 import { type RemoteFor, remotesOf } from './remotes.ts';
 import type { SessionCookie } from './session-cookie.ts';
 import type { Throttle } from './throttle.ts';
+import type { VisitorKey } from './visitor-key.ts';
 
 export interface GatewayContext {
   requestId: string;
@@ -29,14 +30,15 @@ export interface ContextDeps {
   sign: SignToken;
   cookie: SessionCookie;
   throttle: Throttle;
+  visitorKey: VisitorKey;
   log: Log;
   deadlineMs: number;
 }
 
 export const createContextOf =
-  ({ config, sign, cookie, throttle, log, deadlineMs }: ContextDeps) =>
+  ({ config, sign, cookie, throttle, visitorKey, log, deadlineMs }: ContextDeps) =>
   (request: FastifyRequest, reply: FastifyReply, callsTogether = 1): GatewayContext => {
-    const remoteFor = remotesOf(config, sign, request.id);
+    const remoteFor = remotesOf(config, sign, request.id, visitorKey(request.ip, new Date()));
     let asked: Promise<CallingAccount | null> | undefined;
 
     async function resolve(): Promise<CallingAccount | null> {

@@ -13,6 +13,7 @@ import { type Answer, type Site, startSite, stubHandlers } from './testing/site.
 
 let site: Site;
 /** What will-data was told of each call that reached it. */
+let visitors: (string | null)[] = [];
 let seen: Call[] = [];
 /** Settled when will-data is told that nobody waits for its answer any more. */
 let abandoned = Promise.withResolvers<void>();
@@ -67,14 +68,22 @@ beforeAll(async () => {
       },
     }),
     addressLookup: implement(addressLookupContract, {
-      contextFor: () => ({}),
-      handlers: { addresses: { search: () => ({ outcome: 'none', addresses: [] }) } },
+      contextFor: ({ visitor }) => {
+        visitors.push(visitor);
+        return {};
+      },
+      handlers: {
+        addresses: {
+          search: () => ({ outcome: 'none', addresses: [] }),
+        },
+      },
     }),
   });
 });
 afterAll(() => site.close());
 beforeEach(() => {
   seen = [];
+  visitors = [];
 });
 
 const signedIn = { cookie: 'plainwill_dev=known' };
@@ -177,6 +186,15 @@ describe('who is calling', () => {
       headers: { ...signedIn, 'x-user-id': someone, authorization: `Bearer ${someone}` },
     });
     expect(seen.map((call) => call.account?.id)).toEqual([account.id]);
+  });
+
+  it('is told apart, by a name that is no address, only where look-ups are paid for', async () => {
+    const search = { input: { searchTerm: 'SW1A 1AA' }, headers: signedIn };
+    await site.call('addressLookup.addresses.search', search);
+    await site.call('addressLookup.addresses.search', search);
+    await site.call('willData.contacts.list', { headers: signedIn });
+    expect(visitors).toEqual([expect.stringMatching(/^[\w-]{22}$/), visitors[0]]);
+    expect(seen.map(({ visitor }) => visitor)).toEqual([null]);
   });
 
   it('is nobody with a made-up cookie', async () => {

@@ -15,7 +15,7 @@ export const audiences: Record<ServiceName, string> = {
 export type RemoteFor = (service: ServiceName, account: CallingAccount | null) => RemoteClient;
 
 /** Clients of one browser request: calls that arrive together leave together, and never beside another person's. */
-export function remotesOf(config: Config, sign: SignToken, requestId: string): RemoteFor {
+export function remotesOf(config: Config, sign: SignToken, requestId: string, visitor: string): RemoteFor {
   const urls: Record<ServiceName, string> = {
     identity: config.identityUrl,
     willData: config.willDataUrl,
@@ -26,7 +26,16 @@ export function remotesOf(config: Config, sign: SignToken, requestId: string): R
   return (service, account) => {
     const key = `${service} ${account?.id ?? ''}`;
     const remote =
-      made.get(key) ?? createRemote({ url: urls[service], audience: audiences[service], sign, account, requestId });
+      made.get(key) ??
+      createRemote({
+        url: urls[service],
+        audience: audiences[service],
+        sign,
+        account,
+        // Only where look-ups cost money, to count what each visitor spends.
+        visitor: service === 'addressLookup' ? visitor : undefined,
+        requestId,
+      });
     made.set(key, remote);
     return remote;
   };

@@ -16,6 +16,7 @@ import { sessionCookie } from './session-cookie.ts';
 import { createSignInThrottle } from './sign-in-throttle.ts';
 import { createThrottle } from './throttle.ts';
 import { openThrottleStore } from './throttle-store.ts';
+import { createVisitorKey } from './visitor-key.ts';
 
 /** The whole gateway without the process; listening when it resolves. */
 export async function createServer(config: Config, { log, deadlineMs = 10_000 }: { log: Log; deadlineMs?: number }) {
@@ -27,6 +28,7 @@ export async function createServer(config: Config, { log, deadlineMs = 10_000 }:
     sign,
     cookie: sessionCookie(config.publicUrl),
     throttle: createThrottle(counters),
+    visitorKey: createVisitorKey(config.signingKey),
     log,
     deadlineMs,
   };

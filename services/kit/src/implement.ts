@@ -11,6 +11,8 @@ export interface Call {
   /** The service that called: `gateway`, `notifications`. */
   caller: string;
   account: CallingAccount | null;
+  /** Tells one visitor from another for a day, where the service needs that; never who they are. */
+  visitor: string | null;
   requestId: string;
   log: Log;
 }

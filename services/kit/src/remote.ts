@@ -12,17 +12,18 @@ interface Remote {
   audience: string;
   sign: SignToken;
   account: CallingAccount | null;
+  visitor?: string;
   requestId: string;
 }
 
-const linksTo = ({ url, audience, sign, account, requestId }: Remote) => [
+const linksTo = ({ url, audience, sign, account, visitor, requestId }: Remote) => [
   httpBatchLink<AnyTRPCRouter>({
     url: `${url}/trpc`,
     // Inputs hold names and postcodes, which have no place in an address or a log.
     methodOverride: 'POST',
     maxItems: maxBatchSize,
     headers: async () => ({
-      authorization: `Bearer ${await sign({ audience, account })}`,
+      authorization: `Bearer ${await sign({ audience, account, visitor })}`,
       'x-request-id': requestId,
     }),
   }),

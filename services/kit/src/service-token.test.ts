@@ -12,10 +12,15 @@ const verify = await createVerifier('will-data', { gateway: gateway.publicKey })
 
 it('tells the service who calls and on whose behalf', async () => {
   const account = anAccount({ roles: ['readonly'] });
-  expect(await verify(await sign({ audience: 'will-data', account }))).toEqual({ caller: 'gateway', account });
-  expect(await verify(await sign({ audience: 'will-data', account: null }))).toEqual({
+  expect(await verify(await sign({ audience: 'will-data', account }))).toEqual({
+    caller: 'gateway',
+    account,
+    visitor: null,
+  });
+  expect(await verify(await sign({ audience: 'will-data', account: null, visitor: 'v1' }))).toEqual({
     caller: 'gateway',
     account: null,
+    visitor: 'v1',
   });
 });
 

@@ -7,8 +7,15 @@ import { z } from 'zod';
 const lifetimeSeconds = 60;
 const algorithm = 'EdDSA';
 
+interface Says {
+  audience: string;
+  account: CallingAccount | null;
+  /** Tells one visitor from another for a day, and not who they are. */
+  visitor?: string;
+}
+
 /** Signs what one service says to another: who calls, whom, and on whose behalf. */
-export type SignToken = (to: { audience: string; account: CallingAccount | null }) => Promise<string>;
+export type SignToken = (says: Says) => Promise<string>;
 
 const claimsOf = (account: CallingAccount | null) =>
   account
@@ -22,8 +29,8 @@ const claimsOf = (account: CallingAccount | null) =>
 
 export async function createSigner(issuer: string, privateKey: JWK): Promise<SignToken> {
   const key = await importJWK(privateKey, algorithm);
-  return ({ audience, account }) =>
-    new SignJWT(claimsOf(account))
+  return ({ audience, account, visitor }) =>
+    new SignJWT({ ...claimsOf(account), ...(visitor && { visitor }) })
       .setProtectedHeader({ alg: algorithm, kid: issuer })
       .setIssuer(issuer)
       .setAudience(audience)
@@ -44,6 +51,7 @@ const Account = z
 export interface VerifiedCall {
   caller: string;
   account: CallingAccount | null;
+  visitor: string | null;
 }
 
 export type VerifyToken = (token: string) => Promise<VerifiedCall>;
@@ -62,6 +70,10 @@ export async function createVerifier(audience: string, publicKeys: Record<string
       },
       { algorithms: [algorithm], audience, maxTokenAge: lifetimeSeconds, clockTolerance: 5 },
     );
-    return { caller: payload.iss ?? '', account: payload.sub ? Account.parse(payload) : null };
+    return {
+      caller: payload.iss ?? '',
+      account: payload.sub ? Account.parse(payload) : null,
+      visitor: typeof payload.visitor === 'string' ? payload.visitor : null,
+    };
   };
 }

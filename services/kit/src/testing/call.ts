@@ -18,6 +18,7 @@ export const anAccount = (overrides: Partial<CallingAccount> = {}): CallingAccou
 export const aCall = (overrides: Partial<Call> = {}): Call => ({
   caller: 'gateway',
   account: null,
+  visitor: null,
   requestId: randomUUID(),
   log: quietLog,
   ...overrides,
