@@ -22,6 +22,7 @@ await command(async () => {
     POSTGRES_PASSWORD: passwords.postgres,
     IDENTITY_DATABASE_PASSWORD: passwords.identity,
     WILL_DATA_DATABASE_PASSWORD: passwords.will_data,
+    ADDRESS_LOOKUP_DATABASE_PASSWORD: passwords.address_lookup,
     NOTIFICATIONS_DATABASE_PASSWORD: passwords.notifications,
     REDIS_PASSWORD: newPassword(),
   };

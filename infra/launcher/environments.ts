@@ -1,4 +1,4 @@
-import type { ServiceFolder } from './paths.ts';
+import { databaseVariables, type ServiceFolder } from './paths.ts';
 import { type DatabaseName, publicPart, type Secrets, type SigningKey } from './secrets.ts';
 import type { Environment, Settings } from './settings.ts';
 
@@ -17,7 +17,7 @@ export interface Ports {
 }
 
 export const isDatabaseEmbedded = ({ given }: Settings) =>
-  !(given.IDENTITY_DATABASE_URL && given.WILL_DATA_DATABASE_URL && given.NOTIFICATIONS_DATABASE_URL && given.QUEUE_URL);
+  ![...Object.values(databaseVariables), 'QUEUE_URL'].every((name) => given[name]);
 
 /** A captured mailbox in production would swallow what people are waiting for, so there SMTP_URL must be set. */
 export const isMailboxEmbedded = ({ given, isProduction }: Settings) => !given.SMTP_URL && !isProduction;
@@ -101,7 +101,10 @@ export function environmentsFor(settings: Settings, secrets: Secrets, ports: Por
       WILL_DATA_DATABASE_URL: databaseUrl('will_data'),
       WILL_DATA_ENCRYPTION_KEYS: secrets.willDataEncryptionKeys,
     },
-    'address-lookup': { ADDRESS_LOOKUP_PORT: String(ports.addressLookup) },
+    'address-lookup': {
+      ADDRESS_LOOKUP_PORT: String(ports.addressLookup),
+      ADDRESS_LOOKUP_DATABASE_URL: databaseUrl('address_lookup'),
+    },
     notifications: {
       NOTIFICATIONS_PORT: String(ports.notifications),
       NOTIFICATIONS_DATABASE_URL: databaseUrl('notifications'),
@@ -119,6 +122,7 @@ export function environmentsFor(settings: Settings, secrets: Secrets, ports: Por
   const forMigrations = (): Environment => ({
     ...generated.identity,
     ...generated['will-data'],
+    ...generated['address-lookup'],
     ...generated.notifications,
     ...given,
   });

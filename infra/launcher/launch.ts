@@ -74,6 +74,7 @@ export async function launch(settings: Settings, { isDevelopment }: { isDevelopm
       pid: process.pid,
       mailboxUrl: isMailboxEmbedded(settings) ? `${local(ports.mailboxHttp)}/dev/mail.json` : null,
       identityDatabaseUrl: environments.forService('identity').IDENTITY_DATABASE_URL ?? '',
+      addressLookupDatabaseUrl: environments.forService('address-lookup').ADDRESS_LOOKUP_DATABASE_URL ?? '',
       processes: fleet.pids(),
     };
     publish();

@@ -13,6 +13,7 @@ export const serviceMain = (name: ServiceFolder) => inRoot('services', name, 'sr
 export const databaseVariables = {
   identity: 'IDENTITY_DATABASE_URL',
   'will-data': 'WILL_DATA_DATABASE_URL',
+  'address-lookup': 'ADDRESS_LOOKUP_DATABASE_URL',
   notifications: 'NOTIFICATIONS_DATABASE_URL',
 } as const satisfies Partial<Record<ServiceFolder, string>>;
 export type ServiceWithDatabase = keyof typeof databaseVariables;

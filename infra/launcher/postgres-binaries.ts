@@ -1,3 +1,4 @@
+import { databaseVariables } from './paths.ts';
 import { codeOf, StartError } from './start-error.ts';
 
 interface PostgresBinaries {
@@ -19,7 +20,7 @@ export async function postgresBinaries(): Promise<PostgresBinaries> {
   } catch (error) {
     throw new StartError(
       `There is no embedded PostgreSQL for ${process.platform} ${process.arch} (${codeOf(error)}). ` +
-        'Set IDENTITY_DATABASE_URL, WILL_DATA_DATABASE_URL, NOTIFICATIONS_DATABASE_URL and QUEUE_URL to a server of your own.',
+        `Set ${Object.values(databaseVariables).join(', ')} and QUEUE_URL to a server of your own.`,
     );
   }
 }

@@ -13,6 +13,7 @@ export interface RunningSite {
   /** Where captured mail can be read; null if mail is really sent. */
   mailboxUrl: string | null;
   identityDatabaseUrl: string;
+  addressLookupDatabaseUrl: string;
   /** The process of each part. */
   processes: Record<string, number | undefined>;
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { readOr, writeWhole } from './data-dir.ts';
 import { StartError } from './start-error.ts';
 
-export const databaseNames = ['identity', 'will_data', 'notifications', 'queue'] as const;
+export const databaseNames = ['identity', 'will_data', 'address_lookup', 'notifications', 'queue'] as const;
 export type DatabaseName = (typeof databaseNames)[number];
 
 /** An Ed25519 private key as a JWK. */
@@ -32,6 +32,7 @@ export const newSecrets = (): Secrets => ({
     postgres: newPassword(),
     identity: newPassword(),
     will_data: newPassword(),
+    address_lookup: newPassword(),
     notifications: newPassword(),
     queue: newPassword(),
   },

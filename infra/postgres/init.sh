@@ -12,6 +12,7 @@ SQL
 
 create identity "$IDENTITY_DATABASE_PASSWORD"
 create will_data "$WILL_DATA_DATABASE_PASSWORD"
+create address_lookup "$ADDRESS_LOOKUP_DATABASE_PASSWORD"
 create notifications "$NOTIFICATIONS_DATABASE_PASSWORD"
 psql --set ON_ERROR_STOP=1 --username "$POSTGRES_USER" --dbname postgres \
   --command 'REVOKE CONNECT ON DATABASE postgres, template1 FROM PUBLIC'

@@ -1,14 +1,31 @@
 import { z } from 'zod';
 import { perMinute, query } from '../kit/contract.ts';
 import { Address } from '../shared/address.ts';
-import { requiredText } from '../shared/text.ts';
+import { otherCountries } from '../shared/country.ts';
+import { requiredText, text } from '../shared/text.ts';
+
+/** More than the flats of any postcode that we have seen. */
+export const mostAddresses = 300;
+
+export const FoundAddress = Address.extend({
+  /** Set where the provider tells the lines of the chosen address only: to be given to `resolve`. */
+  resolveId: text(300).optional(),
+  /** Set where the address is known to lie elsewhere than in England and Wales. */
+  country: z.enum(otherCountries).optional(),
+});
+export type FoundAddress = z.infer<typeof FoundAddress>;
+
+/** `found`, or why there is nothing; `unavailable` is ours to mend and never the person's fault. */
+const Outcome = z.enum(['found', 'none', 'unavailable']);
 
 export const AddressSearch = z.strictObject({
-  /** `found`, or why the list is empty; `unavailable` is ours to mend and never the person's fault. */
-  outcome: z.enum(['found', 'none', 'unavailable']),
-  addresses: z.array(Address).max(100),
+  outcome: Outcome,
+  addresses: z.array(FoundAddress).max(mostAddresses),
 });
 export type AddressSearch = z.infer<typeof AddressSearch>;
+
+export const ResolvedAddress = z.strictObject({ outcome: Outcome, address: FoundAddress.nullable() });
+export type ResolvedAddress = z.infer<typeof ResolvedAddress>;
 
 export const addressesContract = {
   search: query({
@@ -16,6 +33,12 @@ export const addressesContract = {
     limit: perMinute(30),
     input: z.strictObject({ searchTerm: requiredText(100, 'Postcode', 'Enter a postcode') }),
     output: AddressSearch,
+  }),
+  resolve: query({
+    access: 'public',
+    limit: perMinute(30),
+    input: z.strictObject({ id: requiredText(300, 'Address', 'Choose an address') }),
+    output: ResolvedAddress,
   }),
 };
 

@@ -1,15 +1,40 @@
-import { commonVariables, defineConfig, env, port } from '@plainwill/kit/config';
+import { commonVariables, databaseUrl, defineConfig, env, httpUrl, port } from '@plainwill/kit/config';
 import { z } from 'zod';
-import { providerNames } from './provider.ts';
+import { providerNames } from './providers/provider.ts';
+
+const count = (otherwise: number) => z.coerce.number('It must be a number').int().min(0).default(otherwise);
+const key = z.string().max(200).optional();
+
+const providers = z
+  .string()
+  .default('book')
+  .transform((names) => names.split(',').map((name) => name.trim()))
+  .pipe(z.array(z.enum(providerNames, `It must be some of ${providerNames.join(', ')}, with commas between`)).min(1))
+  .refine((names) => new Set(names).size === names.length, 'It must name each provider once');
 
 export const config = defineConfig({
   ...commonVariables,
   port: env('ADDRESS_LOOKUP_PORT', port, 'the port of the address-lookup service'),
-  provider: env(
-    'ADDRESS_LOOKUP_PROVIDER',
-    z.enum(providerNames, `It must be ${providerNames.join(' or ')}`).default('sample'),
-    'where addresses come from; sample is a small book of public buildings',
+  databaseUrl: env('ADDRESS_LOOKUP_DATABASE_URL', databaseUrl, 'the PostgreSQL database of the address-lookup service'),
+  providers: env('ADDRESS_PROVIDERS', providers, 'who is asked for addresses, in order: the next if one fails'),
+  idealPostcodesKey: env('IDEAL_POSTCODES_KEY', key, 'the key of Ideal Postcodes, provider ideal'),
+  osPlacesKey: env('OS_PLACES_KEY', key, 'the key of OS Places, provider osplaces'),
+  loqateKey: env('LOQATE_KEY', key, 'the key of Loqate, provider loqate'),
+  getAddressKey: env('GETADDRESS_KEY', key, 'the key of provider getaddress'),
+  getAddressUrl: env(
+    'GETADDRESS_URL',
+    httpUrl.optional(),
+    'where provider getaddress answers, if not at getaddress.io',
   ),
+  timeoutSeconds: env(
+    'ADDRESS_TIMEOUT_SECONDS',
+    z.coerce.number().min(0.1).max(5).default(3),
+    'how long one is waited for',
+  ),
+  cacheSeconds: env('ADDRESS_CACHE_SECONDS', count(0), 'how long paid answers are kept; see the licence first'),
+  visitorLimit: env('ADDRESS_VISITOR_LIMIT', count(20), 'how many paid look-ups one visitor may make in ten minutes'),
+  dailyLimit: env('ADDRESS_DAILY_LIMIT', count(2000), 'how many paid look-ups one provider is asked for in a day'),
+  environment: env('NODE_ENV', z.string().default('development'), 'production on a server that people use'),
 });
 
 export type Config = ReturnType<typeof config.read>;

@@ -5,4 +5,7 @@ import type { AddressFinder } from './addresses/address-finder.ts';
 export interface CallContext {
   log: Log;
   finder: AddressFinder;
+  /** Whose look-ups are counted together. */
+  visitor: string;
+  now: Date;
 }

@@ -10,6 +10,6 @@ await run(
   async () => {
     const settings = config.read(process.env);
     log = createLog('address-lookup', settings.logLevel);
-    return createServer(settings, { log });
+    return createServer(settings, { log, clock: () => new Date() });
   },
 );

@@ -2,28 +2,43 @@ import type { Log } from '@plainwill/kit/log';
 import { createServiceServer } from '@plainwill/kit/server';
 import { createVerifier } from '@plainwill/kit/service-token';
 import { createAddressFinder } from './addresses/address-finder.ts';
+import { openPool } from './book/open-pool.ts';
+import { storeSample } from './book/store-sample.ts';
 import type { Config } from './config.ts';
-import type { AddressProvider, ProviderName } from './provider.ts';
+import { createProviders } from './providers/create-providers.ts';
 import { createRouter } from './router.ts';
-import { createSampleProvider } from './sample/sample-provider.ts';
+import { createSpending } from './spending/spending.ts';
 
 interface Deps {
   log: Log;
+  clock: () => Date;
 }
 
-const providers: Record<ProviderName, () => AddressProvider> = { sample: createSampleProvider };
-
 /** The whole address-lookup service without the process; listening when it resolves. */
-export async function createServer(config: Config, { log }: Deps) {
-  const finder = createAddressFinder(providers[config.provider]());
+export async function createServer(config: Config, { log, clock }: Deps) {
+  const pool = openPool(config.databaseUrl);
+  pool.on('error', (err) => log.debug({ err }, 'database connection lost'));
+  const finder = createAddressFinder({
+    providers: createProviders(config, pool, log),
+    spending: createSpending(pool, { perVisitor: config.visitorLimit, perDay: config.dailyLimit }, log),
+    cacheSeconds: config.cacheSeconds,
+  });
+  // On a server that people use, a search must not answer from a handful of public buildings.
+  if (config.environment !== 'production' && config.providers.includes('book')) await storeSample(pool);
   const http = createServiceServer({
-    router: createRouter((call) => ({ log: call.log, finder })),
+    router: createRouter((call) => ({ log: call.log, finder, visitor: call.visitor ?? 'unknown', now: clock() })),
     verify: await createVerifier('address-lookup', config.publicKeys),
     log,
-    // It has no store; a provider that is away is told to each person who searches.
-    ready: async () => {},
+    // Its own store only; a provider that is away is told to each person who searches.
+    ready: () => pool.query('select 1'),
   });
   await http.listen({ port: config.port, host: config.host });
   log.info('address-lookup is listening');
-  return { http, close: () => http.close() };
+  return {
+    http,
+    async close() {
+      await http.close();
+      await pool.end();
+    },
+  };
 }

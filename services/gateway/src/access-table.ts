@@ -44,5 +44,6 @@ export const accessTable: Record<string, Access> = {
   'willData.dataExport.get': 'account',
   'willData.erasure.erase': 'service',
   'addressLookup.addresses.search': 'public',
+  'addressLookup.addresses.resolve': 'public',
   'notifications.questionnaire.submit': 'public',
 };

@@ -43,7 +43,12 @@ beforeAll(async () => {
     }),
     addressLookup: implement(addressLookupContract, {
       contextFor: () => ({}),
-      handlers: { addresses: { search: () => ({ outcome: 'none', addresses: [] }) } },
+      handlers: {
+        addresses: {
+          search: () => ({ outcome: 'none', addresses: [] }),
+          resolve: () => ({ outcome: 'none', address: null }),
+        },
+      },
     }),
   });
 });

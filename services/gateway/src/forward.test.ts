@@ -75,6 +75,7 @@ beforeAll(async () => {
       handlers: {
         addresses: {
           search: () => ({ outcome: 'none', addresses: [] }),
+          resolve: () => ({ outcome: 'none', address: null }),
         },
       },
     }),

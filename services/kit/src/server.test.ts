@@ -20,6 +20,7 @@ const http = createServiceServer({
           searched += 1;
           return { outcome: 'none', addresses: [] };
         },
+        resolve: () => ({ outcome: 'none', address: null }),
       },
     },
   }),

@@ -1,47 +1,103 @@
-import type { Address } from '@plainwill/contracts/shared/address';
-import { normalisePostcode } from '@plainwill/contracts/shared/postcode';
-import { within } from '@plainwill/kit/within';
+import type { FoundAddress } from '@plainwill/contracts/address-lookup/addresses';
+import type { Log } from '@plainwill/kit/log';
 import { LRUCache } from 'lru-cache';
-import type { AddressProvider } from '../provider.ts';
+import type { NamedProvider } from '../providers/create-providers.ts';
+import { ProviderFailure } from '../providers/provider.ts';
+import type { Spending } from '../spending/spending.ts';
 import { inOrder } from './address-order.ts';
+import { loggable, searchTermOf } from './search-term.ts';
 
-const attemptLimitMs = 4000;
-const attempts = 2;
-const keptMs = 10 * 60_000;
-const keptSearches = 500;
+/** Of all providers together: the person has waited long enough, and can write the address themselves. */
+const allLimitMs = 7000;
+const mostKept = 2000;
 
-/** Finds addresses with a provider that may be slow, away or untidy. */
-export function createAddressFinder(provider: AddressProvider) {
-  const recent = new LRUCache<string, Address[]>({ max: keptSearches, ttl: keptMs });
+interface Deps {
+  /** In the order in which they are asked. */
+  providers: readonly NamedProvider[];
+  spending: Spending;
+  /** 0 keeps nothing. */
+  cacheSeconds: number;
+}
 
-  async function ask(term: string) {
-    const giveUp = new AbortController();
-    try {
-      return await within(attemptLimitMs, provider.search(term, giveUp.signal), 'the address provider is late');
-    } finally {
-      giveUp.abort();
-    }
-  }
+export interface Asker {
+  visitor: string;
+  now: Date;
+  log: Log;
+}
 
-  async function askAgainOnFailure(term: string) {
-    for (let attempt = 1; attempt < attempts; attempt++) {
-      const found = await ask(term).catch(() => null);
-      if (found) return found;
-    }
-    return ask(term);
+/** Finds addresses with providers that may be slow, away, dear or untidy. */
+export function createAddressFinder({ providers, spending, cacheSeconds }: Deps) {
+  const kept =
+    cacheSeconds > 0
+      ? new LRUCache<string, FoundAddress[]>({ max: mostKept, ttl: cacheSeconds * 1000, perf: Date })
+      : null;
+
+  async function mayAsk(provider: NamedProvider, call: 'search' | 'resolve', { visitor, now, log }: Asker) {
+    if (!provider.paidFor.includes(call)) return true;
+    const isAllowed = await spending.allows({ visitor, provider: provider.name, now });
+    if (!isAllowed) log.warn({ provider: provider.name }, 'a look-up was not made: a limit on spending is reached');
+    return isAllowed;
   }
 
   return {
-    /** @throws if the provider does not answer */
-    async find(searchTerm: string): Promise<Address[]> {
-      const term = normalisePostcode(searchTerm) ?? searchTerm.toLowerCase();
-      const known = recent.get(term);
-      if (known) return known;
-      const found = inOrder(await askAgainOnFailure(term));
-      recent.set(term, found);
-      return found;
+    /** @returns null if nobody can answer now */
+    async search(typed: string, asker: Asker): Promise<FoundAddress[] | null> {
+      const term = searchTermOf(typed);
+      const signal = AbortSignal.timeout(allLimitMs);
+      let hasFailed = false;
+      for (const provider of providers) {
+        const keyInCache = `${provider.name} ${term.kind} ${term.text.toLowerCase()}`;
+        const known = kept?.get(keyInCache);
+        if (known) return known;
+        if (signal.aborted || !(await mayAsk(provider, 'search', asker))) {
+          hasFailed = true;
+          continue;
+        }
+        try {
+          const found = inOrder(await provider.search(term, signal)).map((address) => named(address, provider));
+          const isPaid = provider.paidFor.length > 0;
+          if (isPaid) {
+            asker.log.info(
+              { provider: provider.name, found: found.length, ...loggable(term) },
+              'searched for addresses',
+            );
+            kept?.set(keyInCache, found);
+          }
+          // Our own book may hold less than another provider; what is paid for is not asked for twice.
+          if (found.length > 0 || isPaid) return found;
+        } catch (err) {
+          hasFailed = true;
+          logFailure(asker.log, provider, err);
+        }
+      }
+      return hasFailed ? null : [];
+    },
+
+    /** The lines of a found address that came without them. @returns undefined if nobody can answer now */
+    async resolve(id: string, asker: Asker): Promise<FoundAddress | null | undefined> {
+      const [name, ...rest] = id.split(':');
+      const provider = providers.find((each) => each.name === name);
+      if (!provider?.resolve) return null;
+      if (!(await mayAsk(provider, 'resolve', asker))) return undefined;
+      try {
+        const address = await provider.resolve(rest.join(':'), AbortSignal.timeout(allLimitMs));
+        asker.log.info({ provider: provider.name, found: address ? 1 : 0 }, 'asked for the lines of an address');
+        return address;
+      } catch (err) {
+        logFailure(asker.log, provider, err);
+        return undefined;
+      }
     },
   };
 }
 
 export type AddressFinder = ReturnType<typeof createAddressFinder>;
+
+/** An id that says who gave it. */
+const named = (address: FoundAddress, { name }: NamedProvider): FoundAddress =>
+  address.resolveId ? { ...address, resolveId: `${name}:${address.resolveId}` } : address;
+
+function logFailure(log: Log, { name }: NamedProvider, err: unknown) {
+  const { kind, code } = err instanceof ProviderFailure ? err : { kind: undefined, code: undefined };
+  log.error({ provider: name, kind, code, err }, 'Address search failed');
+}

@@ -1,3 +1,4 @@
+import { mostAddresses } from '@plainwill/contracts/address-lookup/addresses';
 import type { Address } from '@plainwill/contracts/shared/address';
 import { expect, it } from 'vitest';
 import { inOrder } from './address-order.ts';
@@ -19,10 +20,27 @@ it('counts house numbers as people do, and puts names after them', () => {
   expect(linesOf(inOrder(untidy.map((line) => at(line))))).toEqual(tidy);
 });
 
+it('puts flats in order within their building, and those whose lines are still to come by what is shown', () => {
+  const untidy = [at('Flat 10', '2 Mill Lane'), at('Flat 2', '2 Mill Lane'), at('Flat 2', '10 Mill Lane')];
+  expect(inOrder(untidy).map(({ line_1, line_2 }) => `${line_1}, ${line_2}`)).toEqual([
+    'Flat 2, 2 Mill Lane',
+    'Flat 2, 10 Mill Lane',
+    'Flat 10, 2 Mill Lane',
+  ]);
+  const unresolved = ['12 Mill Lane', '3 Mill Lane'].map((formatted_address) => ({
+    ...at(''),
+    formatted_address,
+    resolveId: formatted_address,
+  }));
+  expect(inOrder(unresolved).map((each) => each.formatted_address)).toEqual(['3 Mill Lane', '12 Mill Lane']);
+});
+
 it('keeps each address once, whatever its case', () => {
   expect(inOrder([at('Flat 1', 'Mill Lane'), at('FLAT 1', 'MILL LANE'), at('Flat 2', 'Mill Lane')])).toHaveLength(2);
 });
 
 it('keeps no more than a list can show', () => {
-  expect(inOrder(Array.from({ length: 150 }, (_, number) => at(`${number} Mill Lane`)))).toHaveLength(100);
+  expect(inOrder(Array.from({ length: mostAddresses + 50 }, (_, number) => at(`${number} Mill Lane`)))).toHaveLength(
+    mostAddresses,
+  );
 });

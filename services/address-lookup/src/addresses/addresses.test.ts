@@ -1,103 +1,163 @@
-import { addressLookupContract } from '@plainwill/contracts/address-lookup/addresses';
+import {
+  type AddressSearch,
+  addressLookupContract,
+  type ResolvedAddress,
+} from '@plainwill/contracts/address-lookup/addresses';
 import { createLog } from '@plainwill/kit/log';
 import { callerAs } from '@plainwill/kit/testing/call';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { AddressProvider } from '../provider.ts';
+import { describe, expect, it, vi } from 'vitest';
+import type { NamedProvider } from '../providers/create-providers.ts';
+import { ProviderFailure } from '../providers/provider.ts';
 import { createRouter } from '../router.ts';
-import { createSampleProvider } from '../sample/sample-provider.ts';
+import type { Spending } from '../spending/spending.ts';
+import { aProvider, minster } from '../testing/a-provider.ts';
 import { createAddressFinder } from './address-finder.ts';
+import { addressOf } from './address-of.ts';
 
-function callerWith(provider: AddressProvider) {
+const now = new Date('2026-11-21T10:00:00Z');
+const castle = addressOf({ lines: ['Conwy Castle'], town_or_city: 'Conwy', postcode: 'LL32 8AY' });
+
+/** The service's procedures, before these providers. */
+function before(providers: NamedProvider[], { cacheSeconds = 0, allows = true } = {}) {
+  const lines: string[] = [];
   const log = createLog('test', 'silent');
-  const error = vi.spyOn(log, 'error');
-  const finder = createAddressFinder(provider);
-  const router = createRouter(() => ({ log, finder }));
-  return { addresses: callerAs(addressLookupContract, router, null).addresses, error };
+  for (const level of ['info', 'warn', 'error'] as const)
+    vi.spyOn(log, level).mockImplementation((...given: unknown[]) => void lines.push(JSON.stringify(given)));
+  const spending = { allows: vi.fn<Spending['allows']>(async () => allows) };
+  const finder = createAddressFinder({ providers, spending, cacheSeconds });
+  const router = createRouter(() => ({ log, finder, visitor: 'one', now }));
+  const { addresses } = callerAs(addressLookupContract, router, null);
+  const { search, resolve } = addresses;
+  return { search, resolve, lines, spending };
 }
 
-describe('searching for an address', () => {
-  const { addresses } = callerWith(createSampleProvider());
+const away = () => Promise.reject(new ProviderFailure('away', 500));
+const unavailable: AddressSearch = { outcome: 'unavailable', addresses: [] };
+const none: AddressSearch = { outcome: 'none', addresses: [] };
 
-  it.each(['SW1A 2AA', 'sw1a2aa', ' sw1a  2aa ', 'SW1A-2AA', '(sw1a) 2aa.'])(
-    'finds by postcode: %j',
-    async (searchTerm) => {
-      const { outcome, addresses: found } = await addresses.search({ searchTerm });
-      expect(outcome).toBe('found');
-      expect(found.map(({ line_1 }) => line_1)).toEqual([
-        '9 Downing Street',
-        '10 Downing Street',
-        '11 Downing Street',
-        '12 Downing Street',
-      ]);
-    },
-  );
-
-  it('gives each part of an address', async () => {
-    const { addresses: found } = await addresses.search({ searchTerm: 'yo17hh' });
-    expect(found[0]).toEqual({
-      formatted_address: 'York Minster, Deangate, York, YO1 7HH',
-      line_1: 'York Minster',
-      line_2: 'Deangate',
-      town_or_city: 'York',
-      county: 'North Yorkshire',
-      postcode: 'YO1 7HH',
-    });
-  });
-
-  it('says when there is none', async () => {
-    expect(await addresses.search({ searchTerm: 'ZZ99 9ZZ' })).toEqual({ outcome: 'none', addresses: [] });
+describe('searching', () => {
+  it('finds, in order and each once', async () => {
+    const at = (line: string) => addressOf({ lines: [line], town_or_city: 'York', postcode: 'YO1 7HH' });
+    const search = async () => ['10 Mill Lane', '2 Mill Lane', '2 MILL LANE'].map(at);
+    const { outcome, addresses } = await before([aProvider({ search })]).search({ searchTerm: 'yo17hh' });
+    expect(outcome).toBe('found');
+    expect(addresses.map(({ line_1 }) => line_1.toLowerCase())).toEqual(['2 mill lane', '10 mill lane']);
   });
 
   it('asks for a postcode when there is nothing but space', async () => {
-    await expect(addresses.search({ searchTerm: '   ' })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+    await expect(before([]).search({ searchTerm: '   ' })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+  });
+
+  it('asks the next provider when one fails, and says so when all have', async () => {
+    const second = aProvider({ name: 'osplaces' });
+    expect(await before([aProvider({ search: away }), second]).search({ searchTerm: 'YO1 7HH' })).toEqual({
+      outcome: 'found',
+      addresses: [minster],
+    });
+    expect(await before([aProvider({ search: away })]).search({ searchTerm: 'YO1 7HH' })).toEqual(unavailable);
+  });
+
+  it('asks the next one when our own book has none, but pays for no second opinion', async () => {
+    const book = aProvider({ name: 'book', paidFor: [], search: async () => [] });
+    expect(await before([book, aProvider()]).search({ searchTerm: 'YO1 7HH' })).toMatchObject({ outcome: 'found' });
+    expect(await before([book]).search({ searchTerm: 'YO1 7HH' })).toEqual(none);
+    const second = vi.fn(async () => [minster]);
+    const paid = [aProvider({ search: async () => [] }), aProvider({ name: 'osplaces', search: second })];
+    expect(await before(paid).search({ searchTerm: 'YO1 7HH' })).toEqual(none);
+    expect(second).not.toHaveBeenCalled();
+  });
+
+  it('does not say that there is none when whoever would know could not be asked', async () => {
+    const book = aProvider({ name: 'book', paidFor: [], search: async () => [] });
+    const broken = aProvider({ search: away });
+    expect(await before([book, broken]).search({ searchTerm: 'YO1 7HH' })).toEqual(unavailable);
+    expect(await before([broken, book]).search({ searchTerm: 'YO1 7HH' })).toEqual(unavailable);
+  });
+
+  it('pays no more than is allowed, and asks what is free all the same', async () => {
+    const search = vi.fn(async () => [minster]);
+    const book = aProvider({ name: 'book', paidFor: [], search: async () => [castle] });
+    const { search: find, spending } = before([aProvider({ search }), book], { allows: false });
+    expect(await find({ searchTerm: 'LL32 8AY' })).toEqual({ outcome: 'found', addresses: [castle] });
+    expect(search).not.toHaveBeenCalled();
+    expect(spending.allows).toHaveBeenCalledExactlyOnceWith({ visitor: 'one', provider: 'ideal', now });
+  });
+
+  it('logs no more of a postcode than its first half, and nothing of words', async () => {
+    const { search, lines } = before([aProvider()]);
+    await search({ searchTerm: 'YO1 7HH' });
+    await search({ searchTerm: '7 Quarry Street' });
+    const broken = before([aProvider({ search: away })]);
+    await broken.search({ searchTerm: 'YO1 7HH' });
+    const logged = [...lines, ...broken.lines].join('\n');
+    expect(logged).toContain('"outward":"YO1"');
+    expect(logged).not.toMatch(/7HH|Quarry|Minster/i);
   });
 });
 
-describe('with a provider that fails', () => {
-  beforeEach(() => void vi.useFakeTimers());
-  afterEach(() => void vi.useRealTimers());
+describe('answers that were paid for', () => {
+  const asked = () => {
+    const search = vi.fn(async () => [minster]);
+    return { search, provider: aProvider({ search }) };
+  };
 
-  const minster = () => createSampleProvider().search('YO1 7HH', AbortSignal.abort());
-  const unavailable = { outcome: 'unavailable', addresses: [] };
-
-  it('says unavailable when it throws twice, and logs no search term', async () => {
-    const search = vi.fn<AddressProvider['search']>(async () => {
-      throw new Error('no answer for YO1 7HH');
-    });
-    const { addresses, error } = callerWith({ search });
-    expect(await addresses.search({ searchTerm: 'YO1 7HH' })).toEqual(unavailable);
-    expect(search).toHaveBeenCalledTimes(2);
-    expect(error).toHaveBeenCalledExactlyOnceWith({ err: expect.any(Error) }, 'Address search failed');
-  });
-
-  it('says unavailable when it hangs, and lets go of it', async () => {
-    const signals: AbortSignal[] = [];
-    const search = vi.fn<AddressProvider['search']>((_term, signal) => {
-      signals.push(signal);
-      return new Promise(() => {});
-    });
-    const { addresses } = callerWith({ search });
-    const searching = addresses.search({ searchTerm: 'YO1 7HH' });
-    await vi.advanceTimersByTimeAsync(4000);
-    expect(search).toHaveBeenCalledTimes(2);
-    await vi.advanceTimersByTimeAsync(4000);
-    expect(await searching).toEqual(unavailable);
-    expect(signals.map(({ aborted }) => aborted)).toEqual([true, true]);
-  });
-
-  it('finds when the second attempt succeeds, and then asks no more for a while', async () => {
-    const search = vi.fn<AddressProvider['search']>(minster).mockRejectedValueOnce(new Error('away'));
-    const { addresses } = callerWith({ search });
-    expect(await addresses.search({ searchTerm: 'YO1 7HH' })).toMatchObject({ outcome: 'found' });
-    expect(await addresses.search({ searchTerm: 'yo1 7hh' })).toMatchObject({ outcome: 'found' });
+  it('are not kept unless the settings say so', async () => {
+    const { search, provider } = asked();
+    const { search: find } = before([provider]);
+    await find({ searchTerm: 'YO1 7HH' });
+    await find({ searchTerm: 'YO1 7HH' });
     expect(search).toHaveBeenCalledTimes(2);
   });
 
-  it('keeps no failure: the next search asks again', async () => {
-    const away = new Error('away');
-    const search = vi.fn<AddressProvider['search']>(minster).mockRejectedValueOnce(away).mockRejectedValueOnce(away);
-    const { addresses } = callerWith({ search });
-    expect(await addresses.search({ searchTerm: 'YO1 7HH' })).toEqual(unavailable);
-    expect(await addresses.search({ searchTerm: 'YO1 7HH' })).toMatchObject({ outcome: 'found' });
+  it('are kept for as long as the settings say, and cost nothing again', async () => {
+    vi.useFakeTimers({ now });
+    const { search, provider } = asked();
+    const { search: find, spending } = before([provider], { cacheSeconds: 60 });
+    await find({ searchTerm: 'YO1 7HH' });
+    await vi.advanceTimersByTimeAsync(59_000);
+    expect(await find({ searchTerm: 'yo1-7hh' })).toEqual({ outcome: 'found', addresses: [minster] });
+    expect(search).toHaveBeenCalledTimes(1);
+    expect(spending.allows).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(2000);
+    await find({ searchTerm: 'YO1 7HH' });
+    expect(search).toHaveBeenCalledTimes(2);
+    vi.useRealTimers();
+  });
+
+  it('are not kept when they failed', async () => {
+    const search = vi.fn<NamedProvider['search']>(async () => [minster]).mockRejectedValueOnce(new Error('away'));
+    const { search: find } = before([aProvider({ search })], { cacheSeconds: 60 });
+    expect(await find({ searchTerm: 'YO1 7HH' })).toEqual(unavailable);
+    expect(await find({ searchTerm: 'YO1 7HH' })).toMatchObject({ outcome: 'found' });
+  });
+});
+
+describe('the lines of a chosen address', () => {
+  const suggestion = { ...addressOf({ lines: [], town_or_city: '', postcode: '' }), resolveId: 'GB|1:2' };
+  const resolve = vi.fn<NonNullable<NamedProvider['resolve']>>(async () => minster);
+  const loqate = aProvider({ name: 'loqate', paidFor: ['resolve'], search: async () => [suggestion], resolve });
+  const nothing: ResolvedAddress = { outcome: 'none', address: null };
+
+  it('are asked of whoever suggested it, and paid for then', async () => {
+    const { search, resolve: linesOf, spending } = before([aProvider({ search: away }), loqate]);
+    const [found] = (await search({ searchTerm: 'YO1 7HH' })).addresses;
+    spending.allows.mockClear();
+    expect(await linesOf({ id: found?.resolveId ?? '' })).toEqual({ outcome: 'found', address: minster });
+    expect(resolve).toHaveBeenCalledWith('GB|1:2', expect.any(AbortSignal));
+    expect(spending.allows).toHaveBeenCalledExactlyOnceWith({ visitor: 'one', provider: 'loqate', now });
+  });
+
+  it('are none for an id that nobody gave', async () => {
+    const { resolve: linesOf } = before([aProvider(), loqate]);
+    for (const id of ['ideal:1', 'nobody:1', '1', 'constructor:1']) expect(await linesOf({ id })).toEqual(nothing);
+    resolve.mockResolvedValueOnce(null);
+    expect(await linesOf({ id: 'loqate:gone' })).toEqual(nothing);
+  });
+
+  it('cannot be had while the provider fails or the limit is reached', async () => {
+    resolve.mockRejectedValueOnce(new ProviderFailure('away'));
+    const failed = { outcome: 'unavailable', address: null };
+    expect(await before([loqate]).resolve({ id: 'loqate:1' })).toEqual(failed);
+    expect(await before([loqate], { allows: false }).resolve({ id: 'loqate:1' })).toEqual(failed);
   });
 });

@@ -3,13 +3,14 @@ import type { HandlersOf } from '@plainwill/contracts/kit/handlers-of';
 import type { CallContext } from '../context.ts';
 
 export const addresses: HandlersOf<typeof addressesContract, CallContext> = {
-  search: async ({ ctx: { finder, log }, input: { searchTerm } }) => {
-    try {
-      const found = await finder.find(searchTerm);
-      return { outcome: found.length > 0 ? 'found' : 'none', addresses: found };
-    } catch (err) {
-      log.error({ err }, 'Address search failed');
-      return { outcome: 'unavailable', addresses: [] };
-    }
+  search: async ({ ctx: { finder, ...asker }, input: { searchTerm } }) => {
+    const found = await finder.search(searchTerm, asker);
+    if (!found) return { outcome: 'unavailable', addresses: [] };
+    return { outcome: found.length > 0 ? 'found' : 'none', addresses: found };
+  },
+  resolve: async ({ ctx: { finder, ...asker }, input: { id } }) => {
+    const address = await finder.resolve(id, asker);
+    if (address === undefined) return { outcome: 'unavailable', address: null };
+    return { outcome: address ? 'found' : 'none', address };
   },
 };

@@ -1,0 +1,51 @@
+import type { FoundAddress } from '@plainwill/contracts/address-lookup/addresses';
+import { otherCountries, otherCountryOf } from '@plainwill/contracts/shared/country';
+import { normalisePostcode } from '@plainwill/contracts/shared/postcode';
+
+interface AddressParts {
+  /** What stands before the town, most particular first; parts that are absent or empty count for nothing. */
+  lines: readonly (string | null | undefined)[];
+  town_or_city: string | null | undefined;
+  county?: string | null;
+  postcode: string | null | undefined;
+  /** As the provider writes it on one line, if it does. */
+  formatted?: string;
+  /** Of the provider; without it the postcode tells. */
+  country?: string | null;
+}
+
+const longest = { line: 200, town: 100, postcode: 10, formatted: 500 };
+
+/** Fit for the contract: no control characters, spaces single, not too long. */
+const tidy = (text: string | null | undefined, most: number) =>
+  (text ?? '')
+    .replace(/[\p{C}\s]+/gu, ' ')
+    .trim()
+    .slice(0, most)
+    .trim();
+
+function countryOf(given: string | null | undefined, postcode: string): FoundAddress['country'] {
+  if (given === 'England' || given === 'Wales') return undefined;
+  const named = otherCountries.find((country) => country === given);
+  return named ?? otherCountryOf(postcode) ?? undefined;
+}
+
+/** An address as the product writes it: what comes after its first line is folded into the second, never dropped. */
+export function addressOf(parts: AddressParts): FoundAddress {
+  const [line_1 = '', ...others] = parts.lines.map((line) => tidy(line, longest.line)).filter(Boolean);
+  const line_2 = tidy(others.join(', '), longest.line);
+  const town_or_city = tidy(parts.town_or_city, longest.town);
+  const given = tidy(parts.postcode, longest.postcode);
+  const postcode = normalisePostcode(given) ?? given;
+  const oneLine = [line_1, line_2, town_or_city, postcode].filter(Boolean).join(', ');
+  const country = countryOf(parts.country, postcode);
+  return {
+    formatted_address: tidy(parts.formatted || oneLine, longest.formatted),
+    line_1,
+    line_2,
+    town_or_city,
+    county: tidy(parts.county, longest.town),
+    postcode,
+    ...(country && { country }),
+  };
+}

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import type pg from 'pg';
+import { formsOf } from './one-letter-apart.ts';
+import { isOfLetters, wordsOf } from './words-of.ts';
+
+export interface BookAddress {
+  line_1: string;
+  line_2: string;
+  town_or_city: string;
+  county: string;
+  postcode: string;
+  country: string | null;
+}
+
+/** The same for the same lines and postcode, whatever their case. */
+function idOf({ line_1, line_2, postcode }: BookAddress): string {
+  const text = [line_1, line_2, postcode].join('\n').toLowerCase();
+  return createHash('sha256').update(text).digest('hex').slice(0, 32);
+}
+
+const searchable = ({ country: _country, ...parts }: BookAddress) => wordsOf(Object.values(parts).join(' '));
+
+/** Writes addresses into the book, in the transaction of the client. Those that are there already are brought up to date. */
+export async function storeAddresses(client: pg.ClientBase, addresses: readonly BookAddress[], isSample = false) {
+  const byId = new Map(addresses.map((address) => [idOf(address), address]));
+  const rows = [...byId].map(([id, address]) => ({ id, ...address, words: searchable(address) }));
+  const column = (name: keyof (typeof rows)[number]) => rows.map((row) => row[name]);
+  await client.query({
+    name: 'store-addresses',
+    text: `insert into addresses (id, line_1, line_2, town_or_city, county, postcode, country, words, is_sample)
+      select id, line_1, line_2, town_or_city, county, postcode, country,
+        array_to_tsvector(string_to_array(words, ' ')), $9
+      from unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[])
+        as given (id, line_1, line_2, town_or_city, county, postcode, country, words)
+      on conflict (id) do update set
+        line_1 = excluded.line_1, line_2 = excluded.line_2, town_or_city = excluded.town_or_city,
+        county = excluded.county, country = excluded.country, words = excluded.words, is_sample = excluded.is_sample
+      where (addresses.line_1, addresses.line_2, addresses.town_or_city, addresses.county, addresses.country, addresses.is_sample)
+        is distinct from
+        (excluded.line_1, excluded.line_2, excluded.town_or_city, excluded.county, excluded.country, excluded.is_sample)`,
+    values: [
+      column('id'),
+      column('line_1'),
+      column('line_2'),
+      column('town_or_city'),
+      column('county'),
+      column('postcode'),
+      column('country'),
+      rows.map(({ words }) => words.join(' ')),
+      isSample,
+    ],
+  });
+  // In one order always, so that two that write at once wait for each other and do not block each other.
+  const words = [...new Set(rows.flatMap((row) => row.words.filter(isOfLetters)))].sort();
+  await client.query({
+    name: 'store-words',
+    text: `insert into words (word, forms, addresses)
+      select word, string_to_array(forms, ' '), 0 from unnest($1::text[], $2::text[]) as given (word, forms)
+      on conflict (word) do nothing`,
+    values: [words, words.map((word) => formsOf(word).join(' '))],
+  });
+}
+
+/** Counts in how many addresses each word stands. Reads the whole book, so once for many addresses. */
+export const countWords = (client: pg.ClientBase) =>
+  client.query(
+    `update words set addresses = found.ndoc from ts_stat('select words from addresses') found
+     where words.word = found.word and words.addresses <> found.ndoc`,
+  );

@@ -1,0 +1,12 @@
+import { databaseOptions } from '@plainwill/kit/database';
+import { BookAddressSchema } from './book/book-address.entity.ts';
+import { BookWordSchema } from './book/book-word.entity.ts';
+import { BookImportSchema } from './import/book-import.entity.ts';
+import { LookUpCountSchema } from './spending/look-up-count.entity.ts';
+
+export const ormOptions = (url: string) =>
+  databaseOptions({
+    url,
+    entities: [BookAddressSchema, BookWordSchema, BookImportSchema, LookUpCountSchema],
+    beside: import.meta.url,
+  });

@@ -1,0 +1,31 @@
+import { SettingError } from '@plainwill/kit/config';
+import type { Log } from '@plainwill/kit/log';
+import { createBook, type Queryable } from '../book/book.ts';
+import type { Config } from '../config.ts';
+import { createGetAddress } from './get-address/get-address.ts';
+import { guarded } from './guarded.ts';
+import { createIdealPostcodes } from './ideal-postcodes/ideal-postcodes.ts';
+import { createLoqate } from './loqate/loqate.ts';
+import { createOsPlaces } from './os-places/os-places.ts';
+import type { AddressProvider, ProviderName } from './provider.ts';
+
+export type NamedProvider = AddressProvider & { name: ProviderName };
+
+function needed(variable: string, key: string | undefined): string {
+  if (key) return key;
+  throw new SettingError(`${variable}: It is not set, and ADDRESS_PROVIDERS names the provider it belongs to.`);
+}
+
+/** The providers that the settings name, in that order. @throws {SettingError} if one of them has no key */
+export function createProviders(config: Config, database: Queryable, log: Log): NamedProvider[] {
+  const create: Record<ProviderName, () => AddressProvider> = {
+    book: () => createBook(database),
+    ideal: () => createIdealPostcodes({ key: needed('IDEAL_POSTCODES_KEY', config.idealPostcodesKey) }),
+    osplaces: () => createOsPlaces({ key: needed('OS_PLACES_KEY', config.osPlacesKey) }),
+    loqate: () => createLoqate({ key: needed('LOQATE_KEY', config.loqateKey) }),
+    getaddress: () =>
+      createGetAddress({ key: needed('GETADDRESS_KEY', config.getAddressKey), url: config.getAddressUrl }),
+  };
+  const timeoutMs = config.timeoutSeconds * 1000;
+  return config.providers.map((name) => ({ name, ...guarded(create[name](), { name, timeoutMs, log }) }));
+}

@@ -1,0 +1,57 @@
+import { ProviderFailure } from './provider.ts';
+
+const mostBytes = 2 * 1024 * 1024;
+
+export interface JsonAnswer {
+  status: number;
+  /** Null if it is not JSON. */
+  body: unknown;
+}
+
+interface Asked {
+  url: string | URL;
+  query?: Record<string, string>;
+  headers?: Record<string, string>;
+  signal: AbortSignal;
+}
+
+/**
+ * Asks a provider. Redirects are not followed, for they could lead anywhere, and an answer has an end.
+ * @throws {ProviderFailure} if there is no whole answer, or if the provider says that it is broken
+ */
+export async function getJson({ url, query = {}, headers = {}, signal }: Asked): Promise<JsonAnswer> {
+  const address = new URL(url);
+  for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value);
+  let answer: Response;
+  let text: string;
+  try {
+    answer = await fetch(address, { headers: { accept: 'application/json', ...headers }, redirect: 'error', signal });
+    text = await textOf(answer);
+  } catch (cause) {
+    throw new ProviderFailure(signal.aborted ? 'busy' : 'away', undefined, { cause });
+  }
+  if (answer.status >= 500) throw new ProviderFailure('away', answer.status);
+  const body = parsed(text);
+  // What is cut short was on its way; a page of words with another status is an answer of a kind.
+  if (answer.ok && body === null) throw new ProviderFailure('away', answer.status);
+  return { status: answer.status, body };
+}
+
+async function textOf({ body }: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of body ?? []) {
+    bytes += chunk.length;
+    if (bytes > mostBytes) throw new Error('the answer is too long');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

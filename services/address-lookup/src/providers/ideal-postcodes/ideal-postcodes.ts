@@ -1,0 +1,63 @@
+import { mostAddresses } from '@plainwill/contracts/address-lookup/addresses';
+import { z } from 'zod';
+import type { SearchTerm } from '../../addresses/search-term.ts';
+import { checked } from '../checked.ts';
+import { getJson, type JsonAnswer } from '../get-json.ts';
+import { type AddressProvider, ProviderFailure } from '../provider.ts';
+import { fromPaf, PafAddress } from './paf-address.ts';
+
+const Page = z.looseObject({ result: z.array(PafAddress), total: z.number().optional() });
+const ByWords = z.looseObject({ result: z.looseObject({ hits: z.array(PafAddress), total: z.number().optional() }) });
+const Failure = z.looseObject({ code: z.number().optional() });
+
+const perPage = 100;
+const limitReached = 4021;
+
+interface Settings {
+  key: string;
+  url?: string;
+}
+
+/** Ideal Postcodes, which resells Royal Mail's address file: https://docs.ideal-postcodes.co.uk */
+export function createIdealPostcodes({ key, url = 'https://api.ideal-postcodes.co.uk/v1' }: Settings): AddressProvider {
+  // In a header the key stays out of everybody's logs of addresses.
+  const headers = { authorization: `api_key="${key}"` };
+  const ask = (path: string, query: Record<string, string>, signal: AbortSignal) =>
+    getJson({ url: `${url}${path}`, query, headers, signal });
+
+  async function page(term: SearchTerm, number: number, signal: AbortSignal) {
+    if (term.kind === 'postcode') {
+      const answer = await ask(`/postcodes/${encodeURIComponent(term.postcode)}`, { page: String(number) }, signal);
+      return isNothing(answer) ? nothing : checked(Page, answer.body);
+    }
+    const answer = await ask('/addresses', { q: term.text, limit: String(perPage) }, signal);
+    if (isNothing(answer)) return nothing;
+    const { hits, total } = checked(ByWords, answer.body).result;
+    return { result: hits, total };
+  }
+
+  return {
+    paidFor: ['search'],
+    async search(term, signal) {
+      const found = [];
+      for (let number = 0; found.length < mostAddresses; number++) {
+        const { result, total = 0 } = await page(term, number, signal);
+        found.push(...result);
+        // Only one postcode is listed to its end: more pages of words are more guesses, at a price.
+        if (term.kind !== 'postcode' || result.length < perPage || found.length >= total) break;
+      }
+      return found.map(fromPaf);
+    },
+  };
+}
+
+const nothing = { result: [], total: 0 };
+
+/** @returns whether it says that there is no such thing @throws {ProviderFailure} unless it is that or success */
+function isNothing({ status, body }: JsonAnswer): boolean {
+  if (status === 200) return false;
+  const { code } = Failure.safeParse(body).data ?? {};
+  if (status === 400 || code === 4040) return true;
+  if (status === 429 || code === limitReached) throw new ProviderFailure('busy', code ?? status);
+  throw new ProviderFailure('misconfigured', code ?? status);
+}
