@@ -1,76 +1,131 @@
+import type { FoundAddress } from '@plainwill/contracts/address-lookup/addresses';
 import type { Address } from '@plainwill/contracts/shared/address';
+import { type OtherCountry, otherCountryOf } from '@plainwill/contracts/shared/country';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
-import { trpc } from '../../api/trpc.ts';
+import { Group } from 'react-aria-components/Group';
 import { Button } from '../../ui/button.tsx';
 import { ButtonRow } from '../../ui/button-row.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { AddressLines } from './address-lines.tsx';
-import { emptyAddress } from './address-parts.ts';
+import { type AddressPart, emptyAddress, toAddress } from './address-parts.ts';
+import { ElsewhereNotice } from './elsewhere-notice.tsx';
 import { SearchResult } from './search-result.tsx';
+import { useAddressSearch, useChosenAddress } from './use-address-search.ts';
+import { useShownLines } from './use-shown-lines.ts';
 
 interface AddressFinderProps {
+  /** Whose address it is: "Your address". */
+  label: string;
+  /** Of the inputs, with the part behind it: `address.postcode`. Errors of the form around are found by it. */
+  name?: string;
   value: Address | null;
   onChange: (address: Address) => void;
+  errors?: Partial<Record<AddressPart, string>>;
+  /** The testator's own: the browser may fill it in, and it matters which law holds there. */
+  isOwnAddress?: boolean;
 }
 
 /** An address found by its postcode, or entered line by line; either way it can be corrected. */
-export function AddressFinder({ value, onChange }: AddressFinderProps) {
-  const [postcode, setPostcode] = useState('');
-  const [searchTerm, setSearchTerm] = useState<string | null>(null);
-  const [isManual, setManual] = useState(false);
-  const search = trpc.addressLookup.addresses.search.useQuery(
-    { searchTerm: searchTerm ?? '' },
-    { enabled: searchTerm !== null, staleTime: Number.POSITIVE_INFINITY },
-  );
+export function AddressFinder({
+  label,
+  name = 'address',
+  value,
+  onChange,
+  errors = {},
+  isOwnAddress = false,
+}: AddressFinderProps) {
+  const [typed, setTyped] = useState('');
+  const search = useAddressSearch();
+  const chosen = useChosenAddress();
+  const lines = useShownLines(value !== null, name);
+  const [believed, setBelieved] = useState<Believed | null>(null);
 
-  const typed = postcode.trim();
+  const term = typed.trim();
   const find = () => {
-    if (!typed) return;
-    setSearchTerm(typed);
-    if (search.isError) void search.refetch();
+    if (!term) return;
+    chosen.reset();
+    search.mutate(term);
   };
-  const choose = (address: Address) => {
-    onChange(address);
-    setSearchTerm(null);
-    setPostcode('');
+  const fillIn = (address: FoundAddress | null) => {
+    if (!address) return;
+    onChange(toAddress(address));
+    setBelieved({ postcode: address.postcode, country: address.country ?? null });
+    search.reset();
+    setTyped('');
+    lines.show('group');
   };
+  const isUnavailable = chosen.isSuccess && chosen.data === null;
+  const country = value && isOwnAddress ? countryOf(value.postcode, believed) : null;
   return (
-    <Stack>
-      <div className="flex items-end gap-3">
-        <div className="w-48 grow sm:grow-0">
-          <TextField
-            label="Postcode search"
-            value={postcode}
-            onChange={setPostcode}
-            onEnter={find}
-            placeholder="SW1A 1AA"
-            autoCapitalize="characters"
-            maxLength={100}
-          />
-        </div>
-        <Button
-          look="secondary"
-          onPress={find}
-          isBlocked={!typed}
-          isPending={search.isFetching}
-          pendingLabel="Searching…"
-        >
-          <Search aria-hidden strokeWidth={2.2} className="size-5" />
-          Search
-        </Button>
-      </div>
-      {searchTerm !== null && <SearchResult result={search.data} hasFailed={search.isError} onChoose={choose} />}
-      {value || isManual ? (
-        <AddressLines address={value ?? emptyAddress} onChange={onChange} />
-      ) : (
-        <ButtonRow>
-          <Button look="quiet" size="small" onPress={() => setManual(true)}>
-            Enter the address yourself
+    <Group aria-label={label}>
+      <Stack>
+        <div className="flex items-end gap-3">
+          <div className="max-w-sm grow">
+            <TextField
+              label="Postcode search"
+              hint="Or part of the address."
+              value={typed}
+              onChange={setTyped}
+              onEnter={find}
+              placeholder="SW1A 1AA"
+              autoCapitalize="characters"
+              maxLength={100}
+            />
+          </div>
+          <Button
+            look="secondary"
+            onPress={find}
+            isBlocked={!term}
+            isPending={search.isPending}
+            pendingLabel="Searching…"
+          >
+            <Search aria-hidden strokeWidth={2.2} className="size-5" />
+            Search
           </Button>
-        </ButtonRow>
-      )}
-    </Stack>
+        </div>
+        {!search.isIdle && (
+          <SearchResult
+            result={isUnavailable ? { outcome: 'unavailable', addresses: [] } : search.data}
+            failure={search.error ?? chosen.error}
+            isChoosing={chosen.isPending}
+            onChoose={(address) => chosen.mutate(address, { onSuccess: fillIn })}
+          />
+        )}
+        {lines.areShown ? (
+          <fieldset
+            ref={lines.ref}
+            tabIndex={-1}
+            aria-label={`${label}, line by line`}
+            className="flex min-w-0 flex-col gap-5"
+          >
+            <AddressLines
+              name={name}
+              address={value ?? emptyAddress}
+              onChange={onChange}
+              errors={errors}
+              isOwnAddress={isOwnAddress}
+            />
+          </fieldset>
+        ) : (
+          <ButtonRow>
+            <Button look="quiet" size="small" onPress={() => lines.show('first line')}>
+              Enter the address yourself
+            </Button>
+          </ButtonRow>
+        )}
+        {country && <ElsewhereNotice country={country} />}
+      </Stack>
+    </Group>
   );
 }
+
+/** The country of a chosen address, as the provider told it. */
+interface Believed {
+  postcode: string;
+  country: OtherCountry | null;
+}
+
+const countryOf = (postcode: string, believed: Believed | null) =>
+  believed?.postcode === postcode ? believed.country : otherCountryOf(postcode);

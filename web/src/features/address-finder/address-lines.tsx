@@ -1,4 +1,5 @@
 import type { Address } from '@plainwill/contracts/shared/address';
+import { normalisePostcode } from '@plainwill/contracts/shared/postcode';
 import { FieldRow } from '../../ui/field-row.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { type AddressPart, withPart } from './address-parts.ts';
@@ -6,16 +7,24 @@ import { type AddressPart, withPart } from './address-parts.ts';
 interface AddressLinesProps {
   address: Address;
   onChange: (address: Address) => void;
+  name: string;
+  errors: Partial<Record<AddressPart, string>>;
+  isOwnAddress: boolean;
 }
 
 /** An address line by line. */
-export function AddressLines({ address, onChange }: AddressLinesProps) {
+export function AddressLines({ address, onChange, name, errors, isOwnAddress }: AddressLinesProps) {
   const line = (part: AddressPart, autoComplete: string) => ({
-    name: part,
+    name: `${name}.${part}`,
     value: address[part],
     onChange: (text: string) => onChange(withPart(address, part, text)),
-    autoComplete,
+    error: errors[part],
+    autoComplete: isOwnAddress ? autoComplete : 'off',
   });
+  const tidyPostcode = () => {
+    const postcode = normalisePostcode(address.postcode);
+    if (postcode && postcode !== address.postcode) onChange(withPart(address, 'postcode', postcode));
+  };
   return (
     <>
       <TextField label="Address line 1" {...line('line_1', 'address-line1')} maxLength={200} />
@@ -25,7 +34,13 @@ export function AddressLines({ address, onChange }: AddressLinesProps) {
         <TextField label="County" isOptional {...line('county', 'address-level1')} maxLength={100} />
       </FieldRow>
       <div className="w-48">
-        <TextField label="Postcode" {...line('postcode', 'postal-code')} autoCapitalize="characters" maxLength={10} />
+        <TextField
+          label="Postcode"
+          {...line('postcode', 'postal-code')}
+          onLeave={tidyPostcode}
+          autoCapitalize="characters"
+          maxLength={10}
+        />
       </div>
     </>
   );

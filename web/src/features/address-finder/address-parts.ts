@@ -1,3 +1,4 @@
+import type { FoundAddress } from '@plainwill/contracts/address-lookup/addresses';
 import type { Address } from '@plainwill/contracts/shared/address';
 
 export const emptyAddress: Address = {
@@ -21,6 +22,18 @@ export function withPart(address: Address, part: AddressPart, text: string): Add
     .filter(Boolean)
     .join(', ');
   return { ...changed, formatted_address };
+}
+
+/** What was found, as an address is kept. */
+export function toAddress({
+  formatted_address,
+  line_1,
+  line_2,
+  town_or_city,
+  county,
+  postcode,
+}: FoundAddress): Address {
+  return { formatted_address, line_1, line_2, town_or_city, county, postcode };
 }
 
 /** What an address still lacks, in words; null if it can be used. */

@@ -1,19 +1,22 @@
-import type { AddressSearch } from '@plainwill/contracts/address-lookup/addresses';
-import type { Address } from '@plainwill/contracts/shared/address';
-import { useId } from 'react';
-import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
+import type { AddressSearch, FoundAddress } from '@plainwill/contracts/address-lookup/addresses';
+import { failureOf } from '../../api/failure.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { FoundAddresses } from './found-addresses.tsx';
 
 interface SearchResultProps {
   result: AddressSearch | undefined;
-  hasFailed: boolean;
-  onChoose: (address: Address) => void;
+  /** Of the search, or of asking for the lines of the chosen address. */
+  failure: unknown;
+  isChoosing: boolean;
+  onChoose: (address: FoundAddress) => void;
 }
 
-/** What the search for a postcode came to. */
-export function SearchResult({ result, hasFailed, onChoose }: SearchResultProps) {
-  const caption = useId();
-  if (hasFailed || result?.outcome === 'unavailable')
+/** What the search for an address came to. */
+export function SearchResult({ result, failure, isChoosing, onChoose }: SearchResultProps) {
+  const refused = failure ? failureOf(failure) : null;
+  if (refused?.code === 'TOO_MANY_REQUESTS' || refused?.code === 'BAD_REQUEST')
+    return <Notice tone="info">{refused.fields.searchTerm ?? refused.message}</Notice>;
+  if (refused || result?.outcome === 'unavailable')
     return <Notice tone="info">We can't search for addresses right now. Enter the address yourself.</Notice>;
   if (!result) return null;
   if (result.addresses.length === 0)
@@ -22,29 +25,5 @@ export function SearchResult({ result, hasFailed, onChoose }: SearchResultProps)
         Please check the postcode and try again.
       </Notice>
     );
-  return (
-    <div>
-      <p id={caption} role="status" className="mb-2 text-small text-muted">
-        Showing {result.addresses.length} address(es) found
-      </p>
-      <ListBox
-        aria-labelledby={caption}
-        items={result.addresses.map((address, index) => ({ id: index, address }))}
-        onAction={(key) => {
-          const address = result.addresses[Number(key)];
-          if (address) onChoose(address);
-        }}
-        className="max-h-72 overflow-auto rounded-field border border-field bg-card p-1"
-      >
-        {({ address }) => (
-          <ListBoxItem
-            textValue={address.formatted_address}
-            className="flex min-h-11 cursor-pointer items-center rounded-field px-3 py-1.5 hover:bg-sage focus-visible:-outline-offset-3"
-          >
-            {address.formatted_address}
-          </ListBoxItem>
-        )}
-      </ListBox>
-    </div>
-  );
+  return <FoundAddresses addresses={result.addresses} isChoosing={isChoosing} onChoose={onChoose} />;
 }

@@ -13,7 +13,14 @@ interface QuestionFieldProps {
 /** The way one question is answered. */
 export function QuestionField({ question, answers, onAnswer }: QuestionFieldProps) {
   if (question === 'address') {
-    return <AddressFinder value={answers.address ?? null} onChange={(address) => onAnswer({ address })} />;
+    return (
+      <AddressFinder
+        label="Your address"
+        isOwnAddress
+        value={answers.address ?? null}
+        onChange={(address) => onAnswer({ address })}
+      />
+    );
   }
   if (question === 'whoFor') {
     return (

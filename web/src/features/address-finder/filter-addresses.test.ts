@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { emptyAddress } from './address-parts.ts';
+import { filterAddresses } from './filter-addresses.ts';
+
+const addresses = ['Flat 1, O’Neill’s Row, Conwy', 'Flat 12, Café Court, Conwy', '12 Mill Lane, York'].map(
+  (formatted_address) => ({ ...emptyAddress, formatted_address }),
+);
+const left = (typed: string) => filterAddresses(addresses, typed).map((each) => each.formatted_address);
+
+it.each([
+  ['', [0, 1, 2]],
+  ['12', [1, 2]],
+  ['flat 1', [0, 1]],
+  ['CAFE co', [1]],
+  ['oneill', [0]],
+  ['lane flat', []],
+  [', %', [0, 1, 2]],
+])('%j leaves those that have its words', (typed, indexes) => {
+  expect(left(typed)).toEqual(indexes.map((index) => addresses[index]?.formatted_address));
+});
