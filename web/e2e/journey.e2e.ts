@@ -65,11 +65,17 @@ describe.each(Object.keys(sizes) as (keyof typeof sizes)[])('on a %s', (size) =>
     await next();
     await page.getByText('Yes', { exact: true }).click();
     await next();
+    await page.getByPlaceholder('SW1A 1AA').fill('zz99 9zz');
+    await page.getByPlaceholder('SW1A 1AA').press('Enter');
+    await page.getByText('No addresses found for this postcode.').waitFor();
+    await shot('questionnaire-address-none');
     await page.getByPlaceholder('SW1A 1AA').fill('sw1a2aa');
     await page.getByRole('button', { name: /search/i }).click();
     await page.getByText(/Showing \d+ address\(es\) found/).waitFor();
     await shot('questionnaire-address');
     await page.getByText(/^10 Downing Street/).click();
+    await page.getByLabel('Address line 1').waitFor();
+    await shot('questionnaire-address-lines');
     await next();
     await page.getByText('No', { exact: true }).click();
     await page.getByRole('button', { name: 'Complete' }).click();
