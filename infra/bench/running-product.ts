@@ -6,9 +6,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { root } from '../launcher/paths.ts';
 import { freePort } from '../launcher/ports.ts';
 import { readRunning } from '../launcher/running-file.ts';
+import type { Environment } from '../launcher/settings.ts';
 
 /** The product as `npm start` runs it, on ports of its own; running when it resolves. */
-export async function startProduct(dataDir: string) {
+export async function startProduct(dataDir: string, environment: Environment = {}) {
   const identityPort = await freePort();
   const npm = spawn('npm', ['start'], {
     cwd: root,
@@ -17,6 +18,7 @@ export async function startProduct(dataDir: string) {
       DATA_DIR: dataDir,
       PORT: String(await freePort()),
       IDENTITY_PORT: String(identityPort),
+      ...environment,
     },
     stdio: ['ignore', 'ignore', 'inherit'],
     shell: process.platform === 'win32',
