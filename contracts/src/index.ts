@@ -1,7 +1,7 @@
 import { addressLookupContract } from './address-lookup/addresses.ts';
 import { identityContract } from './identity/contract.ts';
 import type { RouterOf } from './kit/router-of.ts';
-import { notificationsContract } from './notifications/questionnaire.ts';
+import { notificationsContract } from './notifications/contract.ts';
 import type { Reason } from './reasons.ts';
 import { willDataContract } from './will-data/contract.ts';
 

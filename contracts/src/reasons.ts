@@ -5,6 +5,7 @@ import { passwordReasons } from './identity/passwords.ts';
 import { profileReasons } from './identity/profile.ts';
 import { sessionReasons } from './identity/sessions.ts';
 import type { ReasonTable } from './kit/reasons.ts';
+import { leadReasons } from './notifications/leads.ts';
 import { questionnaireReasons } from './notifications/questionnaire.ts';
 import { contactReasons } from './will-data/contacts.ts';
 import { executorReasons } from './will-data/executors.ts';
@@ -21,6 +22,7 @@ export const reasons = {
   ...googleReasons,
   ...sessionReasons,
   ...questionnaireReasons,
+  ...leadReasons,
   ...personalDetailsReasons,
   ...contactReasons,
   ...executorReasons,

@@ -19,6 +19,7 @@ await command(async () => {
     SERVICE_PUBLIC_KEYS: asJson(publicKeys),
     IDENTITY_LINK_KEY: made.identityLinkKey,
     WILL_DATA_ENCRYPTION_KEYS: made.willDataEncryptionKeys,
+    NOTIFICATIONS_ENCRYPTION_KEYS: made.notificationsEncryptionKeys,
     POSTGRES_PASSWORD: passwords.postgres,
     IDENTITY_DATABASE_PASSWORD: passwords.identity,
     WILL_DATA_DATABASE_PASSWORD: passwords.will_data,

@@ -109,6 +109,7 @@ export function environmentsFor(settings: Settings, secrets: Secrets, ports: Por
       NOTIFICATIONS_PORT: String(ports.notifications),
       NOTIFICATIONS_DATABASE_URL: databaseUrl('notifications'),
       NOTIFICATIONS_SIGNING_KEY: JSON.stringify(keys.notifications),
+      NOTIFICATIONS_ENCRYPTION_KEYS: secrets.notificationsEncryptionKeys,
       ...(isMailboxEmbedded(settings) && { SMTP_URL: `smtp://127.0.0.1:${ports.mailboxSmtp}` }),
     },
   };

@@ -18,6 +18,7 @@ export interface Secrets {
   identityLinkKey: string;
   /** Of the columns that hold what is most private, as `id:key`. */
   willDataEncryptionKeys: string;
+  notificationsEncryptionKeys: string;
   /** What identity and the local OpenID provider know of each other. */
   openIdClientSecret: string;
 }
@@ -41,6 +42,7 @@ export const newSecrets = (): Secrets => ({
   notificationsSigningKey: newSigningKey(),
   identityLinkKey: randomBytes(32).toString('base64'),
   willDataEncryptionKeys: newEncryptionKey(),
+  notificationsEncryptionKeys: newEncryptionKey(),
   openIdClientSecret: newPassword(),
 });
 

@@ -4,8 +4,8 @@ import { z } from 'zod';
 export const queueNames = { webhooks: 'webhooks', emails: 'emails' } as const;
 export type QueueName = keyof typeof queueNames;
 
-/** Post one recorded submission to the configured address. */
-export const WebhookJob = z.strictObject({ submissionId: z.uuid() });
+/** Post one recorded submission or lead to the configured address. */
+export const WebhookJob = z.union([z.strictObject({ submissionId: z.uuid() }), z.strictObject({ leadId: z.uuid() })]);
 export type WebhookJob = z.infer<typeof WebhookJob>;
 
 /** Send one message that `source` has accepted and will describe when asked. */

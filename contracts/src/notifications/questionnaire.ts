@@ -30,5 +30,3 @@ export const questionnaireContract = {
     output: z.void(),
   }),
 };
-
-export const notificationsContract = { questionnaire: questionnaireContract };

@@ -6,6 +6,12 @@ export type WhoFor = (typeof whoForOptions)[number];
 export const yesNo = ['Yes', 'No'] as const;
 export type YesNo = (typeof yesNo)[number];
 
+export const leadNameLength = 200;
+export const leadQuestionLength = 2000;
+
+/** What a lead agrees to, word for word; kept with each lead. */
+export const leadConsentWording = 'I agree that you may contact me about will planning.';
+
 /** Answers given so far, by question id. */
 export interface PartialAnswers {
   whoFor?: WhoFor;

@@ -13,3 +13,6 @@ export type ExecutorId = z.infer<typeof ExecutorId>;
 
 export const SubmissionId = id('SubmissionId');
 export type SubmissionId = z.infer<typeof SubmissionId>;
+
+export const LeadId = id('LeadId');
+export type LeadId = z.infer<typeof LeadId>;

@@ -46,4 +46,5 @@ export const accessTable: Record<string, Access> = {
   'addressLookup.addresses.search': 'public',
   'addressLookup.addresses.resolve': 'public',
   'notifications.questionnaire.submit': 'public',
+  'notifications.leads.submit': 'public',
 };

@@ -7,6 +7,7 @@ const required = {
   SERVICE_PUBLIC_KEYS: '{}',
   NOTIFICATIONS_PORT: '4004',
   NOTIFICATIONS_DATABASE_URL: 'postgres://127.0.0.1/notifications',
+  NOTIFICATIONS_ENCRYPTION_KEYS: `k1:${Buffer.alloc(32, 7).toString('base64')}`,
   NOTIFICATIONS_SIGNING_KEY: JSON.stringify(notifications.signingKey),
   IDENTITY_URL: 'http://127.0.0.1:4001',
   QUEUE_URL: 'redis://127.0.0.1',

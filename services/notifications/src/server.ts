@@ -1,4 +1,5 @@
 import { MikroORM } from '@mikro-orm/postgresql';
+import { createVault } from '@plainwill/kit/encryption/vault';
 import type { Log } from '@plainwill/kit/log';
 import { startRelay } from '@plainwill/kit/outbox/relay';
 import { createConsumer, createProducer } from '@plainwill/kit/queues';
@@ -23,7 +24,8 @@ export async function createServer(config: Config, { log, clock }: Deps) {
   const orm = await MikroORM.init(ormOptions(databaseUrl));
   const verify = await createVerifier('notifications', config.publicKeys);
   const sign = await createSigner('notifications', config.signingKey);
-  const router = createRouter((call) => ({ em: orm.em.fork(), log: call.log, now: clock() }));
+  const vault = createVault(config.encryptionKeys);
+  const router = createRouter((call) => ({ em: orm.em.fork(), vault, log: call.log, now: clock() }));
   const http = createServiceServer({ router, verify, log, ready: () => orm.em.fork().execute('select 1') });
   const board = createBoard({ queueUrl: url, verify, log });
   board.mount(http);

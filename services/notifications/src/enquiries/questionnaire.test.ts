@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { notificationsContract } from '@plainwill/contracts/notifications/questionnaire';
+import { notificationsContract } from '@plainwill/contracts/notifications/contract';
 import { SubmissionId } from '@plainwill/contracts/shared/ids';
 import { OutboxSchema } from '@plainwill/kit/outbox/outbox.entity';
 import { callerAs } from '@plainwill/kit/testing/call';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createRouter } from '../router.ts';
 import { answersOfAnOwner, answersOfATenant } from '../testing/answers.ts';
-import { aDatabase } from '../testing/service.ts';
+import { aDatabase, vault } from '../testing/service.ts';
 import { SubmissionSchema } from './submission.entity.ts';
 
 const { orm } = await aDatabase();
 const now = new Date('2026-11-20T19:31:00.000Z');
-const router = createRouter(({ log }) => ({ em: orm.em.fork(), log, now }));
+const router = createRouter(({ log }) => ({ em: orm.em.fork(), vault, log, now }));
 const { questionnaire } = callerAs(notificationsContract, router, null);
 
 const aSubmissionId = () => SubmissionId.parse(randomUUID());

@@ -33,7 +33,9 @@ class NotDelivered extends Error {
 
 /** Posts a submission to the configured address, once in normal operation and under one id however often it takes. */
 export function createWebhookHandler({ orm, receiver, clock, log }: WebhookDeps) {
-  return async ({ submissionId }: WebhookJob) => {
+  return async (job: WebhookJob) => {
+    if ('leadId' in job) throw new UnrecoverableError('leads are not posted yet');
+    const { submissionId } = job;
     const em = orm.em.fork();
     const delivery = await deliveryOf(em, submissionId as SubmissionId);
     if (delivery.deliveredAt) return;

@@ -1,7 +1,9 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import type { CallingAccount } from '@plainwill/contracts/kit/handlers-of';
-import type { notificationsContract } from '@plainwill/contracts/notifications/questionnaire';
+import type { notificationsContract } from '@plainwill/contracts/notifications/contract';
+import { keyRing } from '@plainwill/kit/config';
+import { createVault } from '@plainwill/kit/encryption/vault';
 import { createServiceClient } from '@plainwill/kit/remote';
 import { createSigner } from '@plainwill/kit/service-token';
 import { quietLog } from '@plainwill/kit/testing/call';
@@ -21,6 +23,9 @@ export async function aDatabase() {
   return { orm, url: orm.config.get('clientUrl') ?? '' };
 }
 
+export const encryptionKeys = keyRing.parse(`k1:${randomBytes(32).toString('base64')}`);
+export const vault = createVault(encryptionKeys);
+
 const nobodyListens = '127.0.0.1:1';
 
 /** The service on these stores until the test ends; mail, webhooks and identity lead nowhere unless given. */
@@ -31,6 +36,7 @@ export async function startService(given: Partial<Config> & Pick<Config, 'databa
     logLevel: 'error',
     publicKeys: gateway.publicKeys,
     signingKey: notifications.signingKey,
+    encryptionKeys,
     identityUrl: `http://${nobodyListens}`,
     smtpUrl: `smtp://${nobodyListens}`,
     mailFrom: { name: 'Plainwill', address: 'no-reply@plainwill.example' },

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { notificationsContract } from '@plainwill/contracts/notifications/contract';
+import { leadConsentWording } from '@plainwill/contracts/notifications/vocabulary';
+import { LeadId } from '@plainwill/contracts/shared/ids';
+import { OutboxSchema } from '@plainwill/kit/outbox/outbox.entity';
+import { callerAs } from '@plainwill/kit/testing/call';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createRouter } from '../router.ts';
+import { aDatabase, vault } from '../testing/service.ts';
+import { LeadSchema } from './lead.entity.ts';
+import { detailsOf } from './lead-details.ts';
+
+const { orm } = await aDatabase();
+const now = new Date('2026-11-20T19:31:00.000Z');
+const router = createRouter(({ log }) => ({ em: orm.em.fork(), vault, log, now }));
+const { leads } = callerAs(notificationsContract, router, null);
+
+const aLead = (overrides = {}) => ({
+  leadId: LeadId.parse(randomUUID()),
+  name: 'Harriet Bell',
+  email: 'harriet@example.com',
+  question: 'Does the house count?',
+  consent: true as const,
+  ...overrides,
+});
+const kept = () => orm.em.fork().findAll(LeadSchema);
+const promisedJobs = () => orm.em.fork().findAll(OutboxSchema);
+
+describe('submitting a lead', () => {
+  beforeEach(async () => {
+    await orm.em.fork().execute('truncate leads, outbox cascade');
+  });
+
+  it('keeps who asked, what they agreed to and when, and promises one delivery that names no more than the lead', async () => {
+    const lead = aLead();
+    await leads.submit(lead);
+    const [row] = await kept();
+    expect(row).toMatchObject({ id: lead.leadId, consentWording: leadConsentWording, consentedAt: now });
+    expect(row && detailsOf(vault, row)).toEqual({
+      name: 'Harriet Bell',
+      email: 'harriet@example.com',
+      question: 'Does the house count?',
+    });
+    expect(await promisedJobs()).toEqual([
+      expect.objectContaining({ queue: 'webhooks', payload: { leadId: lead.leadId }, dispatchedAt: null }),
+    ]);
+  });
+
+  it('keeps nothing that a stolen database would tell', async () => {
+    await leads.submit(aLead());
+    const rows = await orm.em.fork().execute('select * from leads');
+    expect(JSON.stringify(rows)).not.toMatch(/Harriet|example\.com|house/);
+  });
+
+  it('makes one lead and one job of twenty that arrive at once', async () => {
+    const lead = aLead({ question: '' });
+    await Promise.all(Array.from({ length: 20 }, () => leads.submit(lead)));
+    expect(await kept()).toHaveLength(1);
+    expect(await promisedJobs()).toHaveLength(1);
+  });
+
+  it('refuses other details under the same id, and keeps the first', async () => {
+    const lead = aLead();
+    await leads.submit(lead);
+    const again = leads.submit({ ...lead, email: 'someone@example.com' });
+    await expect(again).rejects.toMatchObject({ code: 'CONFLICT', cause: { reason: 'LeadIdTaken' } });
+    const [row] = await kept();
+    expect(row && detailsOf(vault, row).email).toBe('harriet@example.com');
+  });
+
+  it.each([
+    ['name', '  ', 'Enter your name'],
+    ['email', 'harriet', 'Enter an email address in the correct format, like name@example.com'],
+    ['consent', false, 'Tick the box so that we may contact you'],
+  ])('refuses %s=%j, and says what to do', async (field, value, message) => {
+    const submitting = leads.submit(aLead({ [field]: value }));
+    await expect(submitting).rejects.toMatchObject({
+      code: 'BAD_REQUEST',
+      cause: { issues: [expect.objectContaining({ path: [field], message })] },
+    });
+    expect(await kept()).toEqual([]);
+  });
+});

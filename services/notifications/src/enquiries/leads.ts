@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import type { HandlersOf } from '@plainwill/contracts/kit/handlers-of';
+import type { leadsContract } from '@plainwill/contracts/notifications/leads';
+import { leadConsentWording } from '@plainwill/contracts/notifications/vocabulary';
+import { acceptJob } from '@plainwill/kit/outbox/accept-job';
+import { Refusal } from '@plainwill/kit/refusal';
+import type { CallContext } from '../context.ts';
+import { LeadSchema } from './lead.entity.ts';
+import { detailsOf, sealDetails } from './lead-details.ts';
+
+export const leads: HandlersOf<typeof leadsContract, CallContext> = {
+  submit: ({ ctx: { em, vault, now }, input: { leadId, name, email, question } }) =>
+    em.transactional(async (em) => {
+      const details = { name, email, question };
+      // A repeat that arrives meanwhile waits here for this transaction, and then finds the row.
+      const { affectedRows } = await em
+        .createQueryBuilder(LeadSchema)
+        .insert({
+          id: leadId,
+          details: sealDetails(vault, leadId, details),
+          consentWording: leadConsentWording,
+          consentedAt: now,
+        })
+        .onConflict('id')
+        .ignore()
+        .execute('run');
+      if (affectedRows === 1) return acceptJob(em, randomUUID(), 'webhooks', { leadId });
+      const stored = await em.findOneOrFail(LeadSchema, { id: leadId });
+      if (!isDeepStrictEqual(detailsOf(vault, stored), details)) throw new Refusal('LeadIdTaken');
+    }),
+};
