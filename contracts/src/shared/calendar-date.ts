@@ -1,7 +1,7 @@
 /** A day without a time or zone, as `YYYY-MM-DD`. */
 export type CalendarDate = string;
 
-const pattern = /^(\d{4})-(\d{2})-(\d{2})$/;
+const pattern = /^\d{4}-\d{2}-\d{2}$/;
 
 export interface DayParts {
   year: number;
@@ -11,12 +11,18 @@ export interface DayParts {
 
 /** The parts of a real day, or null: `2026-02-30` is not one. */
 export function dayParts(date: CalendarDate): DayParts | null {
-  const match = pattern.exec(date);
-  if (!match) return null;
-  const [year, month, day] = match.slice(1).map(Number) as [number, number, number];
-  const asUtc = new Date(Date.UTC(year, month - 1, day));
-  const isReal = asUtc.getUTCFullYear() === year && asUtc.getUTCMonth() === month - 1 && asUtc.getUTCDate() === day;
+  if (!pattern.test(date)) return null;
+  const year = Number(date.slice(0, 4));
+  const month = Number(date.slice(5, 7));
+  const day = Number(date.slice(8, 10));
+  const isReal = month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month);
   return isReal ? { year, month, day } : null;
+}
+
+// Counted here because a Date for each day would be most of the time that an estimate of tax takes.
+function daysIn(year: number, month: number): number {
+  if (month === 2) return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28;
+  return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
 }
 
 /** Whole years reached on `asOf`, by calendar birthday; one born on 29 February ages on 1 March in common years. */
@@ -24,8 +30,13 @@ export function ageOn(dateOfBirth: CalendarDate, asOf: CalendarDate): number | n
   const born = dayParts(dateOfBirth);
   const today = dayParts(asOf);
   if (!born || !today || dateOfBirth > asOf) return null;
-  const hadBirthday = today.month > born.month || (today.month === born.month && today.day >= born.day);
-  return today.year - born.year - (hadBirthday ? 0 : 1);
+  return yearsBetween(born, today);
+}
+
+/** Whole years from one day to a later one, anniversaries as for `ageOn`. */
+export function yearsBetween(from: DayParts, to: DayParts): number {
+  const hadAnniversary = to.month > from.month || (to.month === from.month && to.day >= from.day);
+  return to.year - from.year - (hadAnniversary ? 0 : 1);
 }
 
 export const earliestBirth: CalendarDate = '1900-01-01';
