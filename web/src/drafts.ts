@@ -1,10 +1,10 @@
 import { getDefaultStore, type WritableAtom } from 'jotai';
 import { atomWithReset, atomWithStorage, createJSONStorage, RESET } from 'jotai/utils';
+import { draftPrefix, forgetStoredDrafts } from './stored-drafts.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: the drafts are of every shape, and only reset here
 type AnyDraft = WritableAtom<any, [typeof RESET], void>;
 
-const prefix = 'plainwill.draft.';
 const drafts = new Set<AnyDraft>();
 
 function remembered<Draft extends AnyDraft>(draft: Draft): Draft {
@@ -17,7 +17,9 @@ export const draftAtom = <Value>(empty: Value) => remembered(atomWithReset(empty
 
 /** The same, kept on the device: for the visit, or until it is sent. */
 export const storedDraftAtom = <Value>(name: string, empty: Value, storage: () => Storage) =>
-  remembered(atomWithStorage(prefix + name, empty, createJSONStorage<Value>(inBrowser(storage)), { getOnInit: true }));
+  remembered(
+    atomWithStorage(draftPrefix + name, empty, createJSONStorage<Value>(inBrowser(storage)), { getOnInit: true }),
+  );
 
 /** Pages are also rendered where there is nothing to keep a draft in. */
 const inBrowser = (storage: () => Storage) => () =>
@@ -33,6 +35,5 @@ export function clearDrafts(): void {
   for (const run of afterwards) run();
   const store = getDefaultStore();
   for (const draft of drafts) store.set(draft, RESET);
-  for (const storage of [localStorage, sessionStorage])
-    for (const key of Object.keys(storage)) if (key.startsWith(prefix)) storage.removeItem(key);
+  forgetStoredDrafts();
 }

@@ -45,6 +45,9 @@ export const paths = {
   whoGetsWhat: routes.whoGetsWhat,
   inheritanceTax: routes.inheritanceTax,
   inheritanceTaxCalculator: routes.inheritanceTaxCalculator,
+  /** The result is the fourth. */
+  estimatorStep: (step: number) =>
+    step === 1 ? routes.inheritanceTaxCalculator : `${routes.inheritanceTaxCalculator}?step=${step}`,
   executors: routes.executors,
   property: routes.property,
   trusts: routes.trusts,

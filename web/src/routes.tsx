@@ -18,6 +18,7 @@ const UpdatingWillPage = readingPage(() => import('./features/information/updati
 const SpecialSituationsPage = readingPage(() => import('./features/information/special-situations-page.tsx'));
 const PrivacyPage = readingPage(() => import('./features/information/privacy-page.tsx'));
 const AccessibilityPage = readingPage(() => import('./features/information/accessibility-page.tsx'));
+const EstimatorPage = readingPage(() => import('./features/estimator/estimator-page.tsx'));
 const QuestionnairePage = appPage(() => import('./features/questionnaire/questionnaire-page.tsx'));
 const AuthPage = appPage(() => import('./features/auth/auth-page.tsx'));
 const ConfirmEmailPage = appPage(() => import('./features/auth/confirm-email-page.tsx'));
@@ -59,6 +60,7 @@ export function Routes({ onReady }: { onReady?: () => void }) {
           <Route path={routes.specialSituations} component={SpecialSituationsPage} />
           <Route path={routes.privacy} component={PrivacyPage} />
           <Route path={routes.accessibility} component={AccessibilityPage} />
+          <Route path={routes.inheritanceTaxCalculator} component={EstimatorPage} />
           <Route path={routes.questionnaire} component={QuestionnairePage} />
           <Route path={routes.auth} component={AuthPage} />
           <Route path={routes.confirmEmail} component={ConfirmEmailPage} />

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { type EstimatorAnswers, inputOf, noAnswers } from './answers.ts';
+import { problemsOf } from './problems.ts';
+import { taxYearOf } from './tax-year.ts';
+
+const today = '2026-11-20';
+const answers = (changed: Partial<EstimatorAnswers>): EstimatorAnswers => ({ ...noAnswers, ...changed });
+const aGift = { key: 'g1', amount: '5,000', date: '2024-05-01', toSpouseOrCharity: false };
+
+describe('inputOf', () => {
+  it('forgets answers to questions that are not asked any more', () => {
+    const home = { hasDirectDescendants: 'Yes', mainResidenceValue: '400,000' } as const;
+    const all = { hasSpouse: 'Yes', entireEstateToSpouse: 'Yes', amountToSpouse: '1' } as const;
+    expect(inputOf(answers({ ...home, ...all }))).toMatchObject({ hasDirectDescendants: false, amountToSpouse: 0 });
+    const widowed = { isWidowed: 'Yes', lateSpouseLeftAll: 'Yes' } as const;
+    expect(inputOf(answers(widowed))).toMatchObject({ transferredNRBPercent: 100, transferredRNRBPercent: 100 });
+    expect(inputOf(answers({ ...widowed, hasSpouse: 'Yes' }))).toMatchObject({ transferredNRBPercent: 0 });
+    expect(inputOf(answers({ ...widowed, lateSpouseLeftAll: 'No', transferredNRBPercent: '40' }))).toMatchObject({
+      transferredNRBPercent: 40,
+      transferredRNRBPercent: 100,
+    });
+  });
+
+  it('takes the percentage or the amount to charity, whichever was chosen', () => {
+    const both = { charityPercent: '12', charityAmount: '9k' };
+    expect(inputOf(answers({ ...both, charityType: 'percent' })).charityValue).toBe(12);
+    expect(inputOf(answers({ ...both, charityType: 'amount' })).charityValue).toBe(9_000);
+  });
+});
+
+describe('problemsOf', () => {
+  it('finds amounts that cannot be read, and takes missing ones for nothing', () => {
+    expect(problemsOf(1, answers({ estateValue: 'lots' }), today)).toEqual({
+      estateValue: 'Enter an amount in pounds, like 250,000',
+    });
+    expect(problemsOf(1, noAnswers, today)).toEqual({});
+  });
+
+  it('minds only what is asked', () => {
+    const odd = {
+      mainResidenceValue: 'x',
+      charityPercent: 'x',
+      transferredNRBPercent: 'x',
+      gifts: [{ ...aGift, date: '' }],
+    };
+    for (const step of [1, 2, 3]) expect(problemsOf(step, answers(odd), today)).toEqual({});
+  });
+
+  it('wants a real day for each gift, and none to come', () => {
+    const gifts = [
+      { ...aGift, date: '' },
+      { ...aGift, key: 'g2', date: '2026-11-21', amount: 'a lot' },
+      { key: 'g3', amount: '', date: '', toSpouseOrCharity: false },
+    ];
+    expect(problemsOf(3, answers({ includeGifts: 'Yes', gifts }), today)).toEqual({
+      'g1.date': 'Enter the date of gift 1',
+      'g2.amount': 'Enter the amount of gift 2 in pounds',
+      'g2.date': 'The date of gift 2 must be today or earlier',
+    });
+  });
+});
+
+it('taxYearOf begins the year on 6 April', () => {
+  expect(taxYearOf('2026-04-05')).toBe('2025-26');
+  expect(taxYearOf('2026-04-06')).toBe('2026-27');
+  expect(taxYearOf('1999-05-01')).toBe('1999-00');
+});

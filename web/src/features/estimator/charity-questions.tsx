@@ -1,0 +1,43 @@
+import { ChoicePills } from '../../ui/light/choice-pills.tsx';
+import { MoneyField } from '../../ui/light/money-field.tsx';
+import { PercentField } from '../../ui/light/percent-field.tsx';
+import { readPounds } from '../../ui/light/pounds.ts';
+import type { StepProps } from './step-form.tsx';
+
+const options = [
+  { value: 'none', label: 'No' },
+  { value: 'percent', label: 'Percentage' },
+  { value: 'amount', label: 'Amount' },
+] as const;
+
+export function CharityQuestions({ answers, onAnswer }: StepProps) {
+  return (
+    <>
+      <ChoicePills
+        label="Charitable gift in your will"
+        name="charityType"
+        options={options}
+        value={answers.charityType}
+        onChange={(charityType) => onAnswer({ charityType })}
+      />
+      {answers.charityType === 'percent' && (
+        <PercentField
+          label="Percentage to charity"
+          name="charityPercent"
+          hint="Of what you own less what you owe. 10% or more may reduce the rate from 40% to 36%"
+          remark={(readPounds(answers.charityPercent) ?? 0) > 100 && 'More than 100% counts as 100%.'}
+          value={answers.charityPercent}
+          onChange={(charityPercent) => onAnswer({ charityPercent })}
+        />
+      )}
+      {answers.charityType === 'amount' && (
+        <MoneyField
+          label="Amount to charity"
+          name="charityAmount"
+          value={answers.charityAmount}
+          onChange={(charityAmount) => onAnswer({ charityAmount })}
+        />
+      )}
+    </>
+  );
+}

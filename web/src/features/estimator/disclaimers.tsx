@@ -1,0 +1,86 @@
+import { Card } from '../../ui/card.tsx';
+import { dayInWords } from '../../ui/day-in-words.ts';
+import { LightDisclosure } from '../../ui/light/disclosure.tsx';
+import { bandsByStart, bandsFrozenUntil } from '../inheritance-tax/bands.ts';
+import { inPounds } from './money-words.ts';
+import { SourceLink } from './source-link.tsx';
+import { sources } from './sources.ts';
+import { taxYearOf } from './tax-year.ts';
+
+const list = 'flex list-disc flex-col gap-1.5 pl-5 tabular-nums marker:text-clay';
+
+/** What the estimate rests on, and what it leaves out. */
+export function Disclaimers() {
+  return (
+    <section aria-labelledby="disclaimers">
+      <Card>
+        <h2 id="disclaimers" className="heading text-title">
+          What this estimate rests on
+        </h2>
+        <ul className={list}>
+          <li>
+            The nil-rate band is £325,000 and the residence nil-rate band £175,000, tapered above £2m: £1 less for every
+            £2 more.
+          </li>
+          <li>What passes to a spouse or civil partner is usually free of inheritance tax.</li>
+          <li>
+            The rate is 36%, not 40%, if at least 10% of the net estate goes to charity. The net estate for this test is
+            what is left above the nil-rate band.
+          </li>
+          <li>This is an estimate, not advice.</li>
+          <li>Complex estates need tailored guidance.</li>
+        </ul>
+        <div className="flex flex-col gap-2 print:hidden">
+          <LightDisclosure summary="What is left out">
+            <Assumptions />
+          </LightDisclosure>
+          <LightDisclosure summary="The allowances, year by year">
+            <BandsByYear />
+          </LightDisclosure>
+        </div>
+      </Card>
+    </section>
+  );
+}
+
+const leftOut = [
+  ['Trusts', 'Gifts into trusts, and things you gave away but still use, have rules of their own.'],
+  ['Farms and businesses', 'They may be taxed less: from 6 April 2026 the first £2.5 million may be free of tax.'],
+  ['Downsizing', 'If you sold a larger home after 8 July 2015, the residence band you lost may come back.'],
+  [
+    'Pensions',
+    'For deaths from 6 April 2027 most unused pension money counts. If you plan beyond that day, add it to the estate value.',
+  ],
+  ['Living abroad', 'A spouse who is no long-term UK resident may receive only £325,000 free of tax.'],
+  ['Gifts', 'Enter them after the exemptions: £3,000 a year, small gifts, weddings, and regular gifts out of income.'],
+];
+
+const Assumptions = () => (
+  <ul className={list}>
+    {leftOut.map(([title, words]) => (
+      <li key={title}>
+        <strong>{title}.</strong> {words}
+      </li>
+    ))}
+  </ul>
+);
+
+function BandsByYear() {
+  return (
+    <>
+      <p>By the tax year of the death:</p>
+      <ul className={list}>
+        {bandsByStart.map(({ from, nrb, rnrb }) => (
+          <li key={from}>
+            <strong>From {taxYearOf(from)}</strong>: nil-rate band {inPounds(nrb * 100)}
+            {rnrb > 0 && `, residence band ${inPounds(rnrb * 100)}`}
+          </li>
+        ))}
+      </ul>
+      <p className="text-small text-muted">
+        Frozen until {dayInWords(bandsFrozenUntil)}. Sources: <SourceLink source={sources.nilRateBand} />;{' '}
+        <SourceLink source={sources.residenceBand} />; as amended.
+      </p>
+    </>
+  );
+}

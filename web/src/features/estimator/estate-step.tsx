@@ -1,0 +1,24 @@
+import { MoneyField } from '../../ui/light/money-field.tsx';
+import type { StepProps } from './step-form.tsx';
+
+export function EstateStep({ answers, onAnswer }: StepProps) {
+  return (
+    <>
+      <MoneyField
+        label="Total estate value"
+        name="estateValue"
+        hint="Property, savings, investments, valuables"
+        value={answers.estateValue}
+        onChange={(estateValue) => onAnswer({ estateValue })}
+      />
+      <MoneyField
+        label="Mortgage/debts"
+        name="debts"
+        hint="What you owe in all. Leave it empty if you owe nothing"
+        isOptional
+        value={answers.debts}
+        onChange={(debts) => onAnswer({ debts })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { dayInUnitedKingdom } from '@plainwill/contracts/shared/calendar-date';
+import { useState } from 'react';
+import { useLocation, useSearchParams } from 'wouter';
+import { paths } from '../../paths.ts';
+import { useSessionDraft } from '../../session-draft.ts';
+import { StepBar } from '../../ui/light/step-bar.tsx';
+import { useInBrowser } from '../../ui/light/use-in-browser.ts';
+import { PageColumn } from '../../ui/page-column.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { SitePage } from '../site/site-page.tsx';
+import { type EstimatorAnswers, hasEstate } from './answers.ts';
+import { Disclaimers } from './disclaimers.tsx';
+import { estimatorDraft } from './estimator-draft.ts';
+import { InputStep } from './input-step.tsx';
+import { Result } from './result.tsx';
+import { inputSteps, resultStep, stepAt, stepTitles } from './steps.ts';
+import { leadDraft } from './use-lead.ts';
+
+export default function EstimatorPage() {
+  const isInBrowser = useInBrowser();
+  const [answers, change] = useSessionDraft(estimatorDraft);
+  const [search] = useSearchParams();
+  const [, goTo] = useLocation();
+  const [refusedAt, setRefusedAt] = useState(0);
+
+  const step = isInBrowser ? stepAt(search.get('step')) : 1;
+  const today = dayInUnitedKingdom(new Date());
+  const goToStep = (number: number) => {
+    setRefusedAt(0);
+    goTo(paths.estimatorStep(number));
+  };
+  const answer = (changed: Partial<EstimatorAnswers>) => {
+    setRefusedAt(0);
+    change(changed);
+  };
+  const goOn = () => {
+    if (step === inputSteps && !hasEstate(answers)) setRefusedAt((times) => times + 1);
+    else goToStep(step + 1);
+  };
+  const restart = () => {
+    estimatorDraft.reset();
+    leadDraft.reset();
+    goToStep(1);
+  };
+
+  const title = stepTitles[step] ?? '';
+  return (
+    <SitePage width="full">
+      <PageColumn>
+        <Stack>
+          {step < resultStep && <StepBar label={`Step ${step} of ${inputSteps}`} step={step} of={inputSteps} />}
+          <div className="flex max-w-words flex-col gap-3">
+            <PageHeading title={step === 1 ? title : `${title} – ${stepTitles[1]}`} at={`step ${step}`}>
+              {title}
+            </PageHeading>
+            {step === 1 && (
+              <p className="text-lead text-muted">
+                A free estimate in under a minute. What you enter stays on this device.
+              </p>
+            )}
+          </div>
+        </Stack>
+        {step === resultStep ? (
+          <Result answers={answers} onAnswer={answer} today={today} onRestart={restart} />
+        ) : (
+          <InputStep
+            key={step}
+            step={step}
+            answers={answers}
+            onAnswer={answer}
+            today={today}
+            refusedAt={refusedAt}
+            onNext={goOn}
+            onStep={goToStep}
+          />
+        )}
+        <Disclaimers />
+      </PageColumn>
+    </SitePage>
+  );
+}

@@ -1,0 +1,57 @@
+import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
+import { paths } from '../../paths.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { ButtonRow } from '../../ui/button-row.tsx';
+import { dayInWords } from '../../ui/day-in-words.ts';
+import { FigureCards } from '../../ui/figure-cards.tsx';
+import { LightButton } from '../../ui/light/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { bandsOn } from '../inheritance-tax/bands.ts';
+import { estimateInheritanceTax } from '../inheritance-tax/estimate.ts';
+import { type EstimateInput, workingOf } from '../inheritance-tax/working.ts';
+import { Breakdown } from './breakdown.tsx';
+import { Division } from './division.tsx';
+import { GiftBreakdown } from './gift-breakdown.tsx';
+import { inPounds } from './money-words.ts';
+import { SpousePanel } from './spouse-panel.tsx';
+import { taxYearOf } from './tax-year.ts';
+
+/** The estimate itself: what is printed. */
+export function Figures({ input, today }: { input: EstimateInput; today: CalendarDate }) {
+  const options = { asOf: today };
+  const bands = bandsOn(today);
+  const working = workingOf(input, options);
+  const { toBeneficiaries, spouseExemption } = estimateInheritanceTax(input, options);
+  return (
+    <Stack>
+      <p className="text-muted">
+        For a death today, {dayInWords(today)}, by the rules of the tax year {taxYearOf(today)}.
+      </p>
+      <FigureCards
+        cards={[
+          { label: 'Estimated IHT', figure: inPounds(working.tax), isMain: true },
+          { label: 'To Loved Ones', figure: inPounds(toBeneficiaries * 100) },
+        ]}
+      />
+      <Division working={working} />
+      {spouseExemption ? (
+        <SpousePanel working={working} bands={bands} />
+      ) : (
+        <Breakdown working={working} bands={bands} />
+      )}
+      {input.includeGifts && <GiftBreakdown working={working} gifts={input.gifts ?? []} />}
+      <Notice tone="info" title="This is a guide only">
+        It rests on what you entered and on today's rules. Before you act on it, ask a professional.
+      </Notice>
+      <ButtonRow>
+        <LightButton look="secondary" size="small" onPress={() => window.print()}>
+          Print this estimate
+        </LightButton>
+        <ButtonLink to={paths.estimatorStep(1)} look="quiet" size="small">
+          Change your answers
+        </ButtonLink>
+      </ButtonRow>
+    </Stack>
+  );
+}

@@ -1,0 +1,56 @@
+import { Card } from '../../ui/card.tsx';
+import { FieldRow } from '../../ui/field-row.tsx';
+import { LightButton } from '../../ui/light/button.tsx';
+import { CheckBox } from '../../ui/light/check-box.tsx';
+import { LightField } from '../../ui/light/field.tsx';
+import { MoneyField } from '../../ui/light/money-field.tsx';
+import type { GiftAnswer } from './answers.ts';
+
+interface GiftFieldsProps {
+  number: number;
+  gift: GiftAnswer;
+  today: string;
+  onChange: (gift: GiftAnswer) => void;
+  onRemove: () => void;
+}
+
+export function GiftFields({ number, gift, today, onChange, onRemove }: GiftFieldsProps) {
+  return (
+    <fieldset data-gift={number}>
+      <legend className="sr-only">Gift {number}</legend>
+      <Card>
+        <div className="flex items-center justify-between gap-3">
+          <p aria-hidden className="heading text-lead">
+            Gift {number}
+          </p>
+          <LightButton look="quiet" size="small" label={`Remove gift ${number}`} onPress={onRemove}>
+            Remove
+          </LightButton>
+        </div>
+        <FieldRow>
+          <MoneyField
+            label="Amount"
+            name={`${gift.key}.amount`}
+            value={gift.amount}
+            onChange={(amount) => onChange({ ...gift, amount })}
+          />
+          <LightField
+            label="Date"
+            name={`${gift.key}.date`}
+            type="date"
+            width="date"
+            latest={today}
+            value={gift.date}
+            onChange={(date) => onChange({ ...gift, date })}
+          />
+        </FieldRow>
+        <CheckBox
+          label="Gift to spouse/charity (exempt)"
+          name={`${gift.key}.toSpouseOrCharity`}
+          isChecked={gift.toSpouseOrCharity}
+          onChange={(toSpouseOrCharity) => onChange({ ...gift, toSpouseOrCharity })}
+        />
+      </Card>
+    </fieldset>
+  );
+}

@@ -1,0 +1,96 @@
+import { leadConsentWording, leadNameLength, leadQuestionLength } from '@plainwill/contracts/notifications/vocabulary';
+import { useEffect, useRef } from 'react';
+import { brand } from '../../brand.ts';
+import { Card } from '../../ui/card.tsx';
+import { FieldErrors } from '../../ui/field-errors.ts';
+import { LightButton } from '../../ui/light/button.tsx';
+import { CheckBox } from '../../ui/light/check-box.tsx';
+import { LightField } from '../../ui/light/field.tsx';
+import { LightForm } from '../../ui/light/form.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { useLead } from './use-lead.ts';
+
+/** Asks whether we may get in touch. Nothing else that is typed on this page is ever sent. */
+export function LeadForm() {
+  const { draft, change, submit, isPending, missing, failure } = useLead();
+  const notice = useRef<HTMLDivElement>(null);
+  const hasMissing = Object.keys(missing).length > 0;
+
+  const wasSent = useRef(draft.isSent);
+  useEffect(() => {
+    if (Object.keys(missing).length > 0 || failure || draft.isSent !== wasSent.current) notice.current?.focus();
+  }, [missing, failure, draft.isSent]);
+
+  return (
+    <section aria-labelledby="lowering" className="print:hidden">
+      <Card>
+        <h2 id="lowering" className="heading text-title">
+          Lowering the Bill
+        </h2>
+        {draft.isSent ? (
+          <Notice tone="ok" title="Thank you!" ref={notice}>
+            We'll be in touch soon.
+          </Notice>
+        ) : (
+          <FieldErrors value={{ ...failure?.fields, ...missing }}>
+            <div className="max-w-form">
+              <LightForm label="Lowering the Bill" onSubmit={submit}>
+                <p className="text-muted">
+                  A will is often the simplest way to a smaller bill. Leave your name, and someone at {brand.name} will
+                  get in touch. Your figures stay on this device.
+                </p>
+                {hasMissing && (
+                  <Notice tone="error" title="Missing Information" ref={notice}>
+                    Please fill in all required fields and accept the consent
+                  </Notice>
+                )}
+                {failure && (
+                  <Notice tone="error" title="Your details were not sent" ref={notice}>
+                    {failure.message}
+                  </Notice>
+                )}
+                <LightField
+                  label="Your name"
+                  name="name"
+                  autoComplete="name"
+                  maxLength={leadNameLength}
+                  value={draft.name}
+                  onChange={(name) => change({ name })}
+                />
+                <LightField
+                  label="Email"
+                  name="email"
+                  type="email"
+                  inputMode="email"
+                  autoComplete="email"
+                  value={draft.email}
+                  onChange={(email) => change({ email })}
+                />
+                <LightField
+                  isLong
+                  label="Your question"
+                  name="question"
+                  isOptional
+                  maxLength={leadQuestionLength}
+                  value={draft.question}
+                  onChange={(question) => change({ question })}
+                />
+                <CheckBox
+                  label={leadConsentWording}
+                  name="consent"
+                  isChecked={draft.consent}
+                  onChange={(consent) => change({ consent })}
+                />
+                <div>
+                  <LightButton type="submit" isPending={isPending} pendingLabel="Sending...">
+                    Get in touch
+                  </LightButton>
+                </div>
+              </LightForm>
+            </div>
+          </FieldErrors>
+        )}
+      </Card>
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import { ButtonRow } from '../../ui/button-row.tsx';
+import { LightButton } from '../../ui/light/button.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { WithAside } from '../../ui/with-aside.tsx';
+import { BookingFrame } from '../booking/booking-frame.tsx';
+import { estimateInheritanceTax } from '../inheritance-tax/estimate.ts';
+import { hasEstate, inputOf } from './answers.ts';
+import { changesFor } from './changes.ts';
+import { Figures } from './figures.tsx';
+import { InvalidEstate } from './invalid-estate.tsx';
+import { LeadForm } from './lead-form.tsx';
+import { OtherFigures } from './other-figures.tsx';
+import type { StepProps } from './step-form.tsx';
+import { WhatWouldChange } from './what-would-change.tsx';
+
+interface ResultProps extends StepProps {
+  today: string;
+  onRestart: () => void;
+}
+
+/** The estimate, worked out afresh with every key that is pressed beside it. */
+export function Result({ answers, onAnswer, today, onRestart }: ResultProps) {
+  const input = inputOf(answers);
+  const options = { asOf: today };
+  return (
+    <Stack gap="wide">
+      <WithAside
+        aside={
+          <Stack>
+            {hasEstate(answers) && (
+              <WhatWouldChange changes={changesFor(input, options)} now={estimateInheritanceTax(input, options)} />
+            )}
+            <OtherFigures answers={answers} onAnswer={onAnswer} />
+          </Stack>
+        }
+      >
+        {hasEstate(answers) ? <Figures input={input} today={today} /> : <InvalidEstate />}
+      </WithAside>
+      <LeadForm />
+      <section aria-labelledby="booking" className="flex flex-col gap-4 print:hidden">
+        <h2 id="booking" className="heading text-title">
+          Talk it through with us
+        </h2>
+        <BookingFrame height={700} />
+      </section>
+      <ButtonRow>
+        <LightButton look="secondary" onPress={onRestart}>
+          Start New Calculation
+        </LightButton>
+      </ButtonRow>
+    </Stack>
+  );
+}

@@ -1,0 +1,59 @@
+import { Note } from '../../ui/note.tsx';
+import { SheetLines } from '../../ui/sheet-lines.tsx';
+import type { Bands } from '../inheritance-tax/bands.ts';
+import { toPence } from '../inheritance-tax/pence.ts';
+import type { Working } from '../inheritance-tax/working.ts';
+import { inPounds } from './money-words.ts';
+import { type Source, sources } from './sources.ts';
+
+interface SoFarProps {
+  step: number;
+  working: Working;
+  bands: Bands;
+}
+
+const notes: Record<number, { words: string; source: Source }> = {
+  1: {
+    words: 'The tax is worked out on what you own less what you owe. A rough figure is enough to start with.',
+    source: sources.estate,
+  },
+  2: {
+    words:
+      'What a spouse or civil partner receives is free of tax, and a home that goes to children may be taxed less.',
+    source: sources.residenceBand,
+  },
+  3: {
+    words: 'Gifts of the last seven years use your allowance first. What goes to charity is free of tax.',
+    source: sources.gifts,
+  },
+};
+
+/** The reckoning as far as it goes: it fills in as the person answers. */
+export function SoFar({ step, working, bands }: SoFarProps) {
+  const { assets, debts, toSpouse, toCharity, chargeable, nilRateBand, gifts, residence, taxable } = working;
+  const lines = [
+    { label: 'Estate value', amount: assets, step: 1 },
+    { label: 'less debts', amount: debts, step: 1 },
+    { label: 'less what goes to a spouse', amount: toSpouse, step: 2 },
+    { label: 'less residence band', amount: residence.used, before: `up to ${inPounds(toPence(bands.rnrb))}`, step: 2 },
+    {
+      label: 'less nil-rate band',
+      amount: Math.min(gifts.bandLeft, chargeable - residence.used),
+      before: `up to ${inPounds(nilRateBand)}`,
+      step: 3,
+    },
+    { label: 'less charity', amount: toCharity, step: 3 },
+    { label: 'is what is taxed', amount: taxable, step: 4 },
+  ];
+  const figure = ({ amount, before = '' }: { amount: number; before?: string }) =>
+    assets === 0 ? before : inPounds(amount);
+  const { words, source } = notes[step] ?? { words: '' };
+  return (
+    <SheetLines
+      title="How it is worked out"
+      lines={lines.map((line) => ({ label: line.label, figure: figure(line), isMarked: line.step === step }))}
+    >
+      <Note source={source?.words}>{words}</Note>
+    </SheetLines>
+  );
+}

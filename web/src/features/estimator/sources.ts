@@ -1,0 +1,30 @@
+export interface Source {
+  words: string;
+  url: string;
+}
+
+const act = (words: string, path: string): Source => ({
+  words: `Inheritance Tax Act 1984, ${words}`,
+  url: `https://www.legislation.gov.uk/ukpga/1984/51/${path}`,
+});
+
+const manual = (page: string): Source => ({
+  words: `HMRC Inheritance Tax Manual, ${page}`,
+  url: `https://www.gov.uk/hmrc-internal-manuals/inheritance-tax-manual/${page.toLowerCase()}`,
+});
+
+/** Where the rule behind each line of the working is written. */
+export const sources = {
+  estate: act('section 5', 'section/5'),
+  debts: manual('IHTM28210'),
+  spouse: act('section 18', 'section/18'),
+  nilRateBand: act('section 7 and Schedule 1', 'schedule/1'),
+  transferredBand: manual('IHTM43020'),
+  residenceBand: act('section 8D', 'section/8D'),
+  residenceTaper: manual('IHTM46023'),
+  charity: act('section 23', 'section/23'),
+  taxable: act('section 4', 'section/4'),
+  reducedRate: act('Schedule 1A', 'schedule/1A'),
+  gifts: manual('IHTM14512'),
+  taper: manual('IHTM14611'),
+} as const satisfies Record<string, Source>;

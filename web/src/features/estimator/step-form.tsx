@@ -1,0 +1,60 @@
+import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { ButtonRow } from '../../ui/button-row.tsx';
+import { FieldErrors } from '../../ui/field-errors.ts';
+import { focusField } from '../../ui/focus-field.ts';
+import { LightButton } from '../../ui/light/button.tsx';
+import { LightForm } from '../../ui/light/form.tsx';
+import type { EstimatorAnswers } from './answers.ts';
+import { type Problems, problemsOf } from './problems.ts';
+import { inputSteps, stepTitles } from './steps.ts';
+
+export interface StepProps {
+  answers: EstimatorAnswers;
+  onAnswer: (answer: Partial<EstimatorAnswers>) => void;
+}
+
+interface StepFormProps {
+  step: number;
+  answers: EstimatorAnswers;
+  today: string;
+  onNext: () => void;
+  onBack: () => void;
+  children: ReactNode;
+}
+
+/** One step's questions with the buttons that lead on and back. What cannot be reckoned with takes the focus. */
+export function StepForm({ step, answers, today, onNext, onBack, children }: StepFormProps) {
+  const [problems, setProblems] = useState<Problems>({});
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    const [first] = Object.keys(problems);
+    if (form.current && first) focusField(form.current, first);
+  }, [problems]);
+  const goOn = () => {
+    const found = problemsOf(step, answers, today);
+    setProblems(found);
+    if (Object.keys(found).length === 0) onNext();
+  };
+  return (
+    <FieldErrors value={problems}>
+      <LightForm ref={form} onSubmit={goOn} label={stepTitles[step]}>
+        <div className="flex flex-col gap-7">{children}</div>
+        <div className="mt-5">
+          <ButtonRow isSpread={step > 1}>
+            {step > 1 && (
+              <LightButton look="secondary" onPress={onBack}>
+                <ArrowLeft aria-hidden strokeWidth={2.2} className="size-5" />
+                Back
+              </LightButton>
+            )}
+            <LightButton type="submit">
+              {step === inputSteps ? 'Calculate' : 'Next'}
+              {step < inputSteps && <ArrowRight aria-hidden strokeWidth={2.2} className="size-5" />}
+            </LightButton>
+          </ButtonRow>
+        </div>
+      </LightForm>
+    </FieldErrors>
+  );
+}

@@ -1,0 +1,129 @@
+import type { Bands } from '../inheritance-tax/bands.ts';
+import { type Pence, toPence } from '../inheritance-tax/pence.ts';
+import type { Working } from '../inheritance-tax/working.ts';
+import { inPounds } from './money-words.ts';
+import { type Source, sources } from './sources.ts';
+
+export interface WorkingLine {
+  label: string;
+  /** As it stands in the column, `−£325,000` for what is taken away. */
+  figure: string;
+  kind: 'given' | 'taken' | 'total';
+  rule: string;
+  source: Source;
+}
+
+const taken = (amount: Pence) => (amount > 0 ? `−${inPounds(amount)}` : inPounds(0));
+
+/** The way from the estate to the tax, each line with its rule. Lines that say nothing are left out. */
+export function workingLines(working: Working, bands: Bands): WorkingLine[] {
+  const { residence, toCharity, toSpouse } = working;
+  return [
+    {
+      label: 'Estate value',
+      figure: inPounds(working.assets),
+      kind: 'given',
+      rule: 'Everything owned: the home, savings, investments and belongings. Gifts made in lifetime are no part of it.',
+      source: sources.estate,
+    },
+    {
+      label: 'Mortgage and debts',
+      figure: taken(working.debts),
+      kind: 'taken',
+      rule: 'What is owed comes off first. What is left is the estate that all later steps are measured by.',
+      source: sources.debts,
+    },
+    ...(toSpouse > 0 ? [spouseLine(toSpouse)] : []),
+    nilRateLine(working, bands),
+    ...(residence.used > 0 ? [residenceLine(working, bands)] : []),
+    ...(toCharity > 0 ? [charityLine(toCharity)] : []),
+    {
+      label: 'Taxable amount',
+      figure: inPounds(working.taxable),
+      kind: 'total',
+      rule: 'What is left after everything above. If the allowances are larger than the estate, nothing is taxed.',
+      source: sources.taxable,
+    },
+    rateLine(working),
+    {
+      label: 'Estimated IHT',
+      figure: inPounds(working.tax),
+      kind: 'total',
+      rule: `${working.ratePercent}% of the taxable amount. The executors pay it out of the estate.`,
+      source: sources.nilRateBand,
+    },
+  ];
+}
+
+const spouseLine = (toSpouse: Pence): WorkingLine => ({
+  label: 'To your spouse or civil partner',
+  figure: taken(toSpouse),
+  kind: 'taken',
+  rule: 'Whatever a spouse or civil partner receives is free of tax, however much it is.',
+  source: sources.spouse,
+});
+
+function nilRateLine({ nilRateBand, gifts, chargeable, residence }: Working, { nrb }: Bands): WorkingLine {
+  const own = toPence(nrb);
+  const fromSpouse = nilRateBand - own;
+  const usedByGifts = nilRateBand - gifts.bandLeft;
+  const used = Math.min(gifts.bandLeft, chargeable - residence.used);
+  return {
+    label: 'Nil-rate band',
+    figure: taken(used),
+    kind: 'taken',
+    rule: [
+      `Everyone can leave ${inPounds(own)} without tax.`,
+      fromSpouse > 0 && `Your late spouse left you ${inPounds(fromSpouse)} more.`,
+      usedByGifts > 0 && `Gifts of the last seven years come first and use ${inPounds(usedByGifts)}.`,
+      used < gifts.bandLeft && `This estate needs no more than ${inPounds(used)} of it.`,
+    ]
+      .filter(Boolean)
+      .join(' '),
+    source: fromSpouse > 0 ? sources.transferredBand : sources.nilRateBand,
+  };
+}
+
+function residenceLine({ residence }: Working, { rnrb, taperThreshold }: Bands): WorkingLine {
+  const own = toPence(rnrb);
+  const fromSpouse = residence.beforeTaper - own;
+  return {
+    label: 'Residence nil-rate band',
+    figure: taken(residence.used),
+    kind: 'taken',
+    rule: [
+      `Up to ${inPounds(own)} more for a home that goes to children or grandchildren.`,
+      fromSpouse > 0 && `Your late spouse left you ${inPounds(fromSpouse)} more.`,
+      residence.reduction > 0 &&
+        `Above ${inPounds(toPence(taperThreshold))} it falls by £1 for every £2: here by ${inPounds(residence.reduction)}.`,
+      residence.used < residence.afterTaper &&
+        'It is never more than the share of the home that goes to them, or than what is left to tax.',
+    ]
+      .filter(Boolean)
+      .join(' '),
+    source: residence.reduction > 0 ? sources.residenceTaper : sources.residenceBand,
+  };
+}
+
+const charityLine = (toCharity: Pence): WorkingLine => ({
+  label: 'Charitable gift',
+  figure: taken(toCharity),
+  kind: 'taken',
+  rule: 'What a will leaves to charity is free of tax.',
+  source: sources.charity,
+});
+
+function rateLine({ ratePercent, charity, toCharity }: Working): WorkingLine {
+  const minimum = inPounds(Math.ceil(charity.minimum / 100) * 100);
+  return {
+    label: 'Tax rate',
+    figure: `${ratePercent}%`,
+    kind: 'given',
+    rule: charity.isPassed
+      ? `36% and not 40%, as at least a tenth of what lies above the nil-rate band goes to charity: here ${minimum} was enough.`
+      : toCharity > 0
+        ? `The rate would be 36% if charity received at least ${minimum}: a tenth of what lies above the nil-rate band.`
+        : 'The rate on everything above the allowances. It falls to 36% if enough goes to charity.',
+    source: sources.reducedRate,
+  };
+}

@@ -1,0 +1,42 @@
+import { type ReactNode, useId } from 'react';
+import { fieldLabel } from '../field-look.ts';
+import { describedBy, FieldWords, fieldIds } from '../field-words.tsx';
+
+interface ChoicePillsProps<Value extends string> {
+  label: string;
+  options: readonly { value: Value; label: string }[];
+  value: Value;
+  onChange: (value: Value) => void;
+  name: string;
+  hint?: ReactNode;
+}
+
+const pill =
+  'flex min-h-12 cursor-pointer items-center rounded-full border border-field bg-card px-6 py-2 font-medium transition-colors hover:border-deep hover:bg-sage has-checked:border-deep has-checked:bg-deep has-checked:text-white has-focus-visible:focus-ring forced-colors:has-checked:forced-color-adjust-none forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText]';
+
+/** One of a few choices: the browser's own radio buttons, dressed as pills. */
+export function ChoicePills<Value extends string>(props: ChoicePillsProps<Value>) {
+  const id = useId();
+  const ids = fieldIds(id);
+  return (
+    <fieldset data-field={props.name} aria-describedby={describedBy(ids, props.hint, undefined)}>
+      <legend className={fieldLabel}>{props.label}</legend>
+      <FieldWords ids={ids} hint={props.hint} />
+      <div className="mt-2 flex flex-wrap gap-2.5">
+        {props.options.map(({ value, label }) => (
+          <label key={value} className={pill}>
+            <input
+              type="radio"
+              name={`${props.name}${id}`}
+              value={value}
+              checked={props.value === value}
+              onChange={() => props.onChange(value)}
+              className="sr-only"
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,19 @@
+import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+/** Words that fold away: the browser's own, so they open without script too. */
+export function LightDisclosure({ summary, children }: { summary: ReactNode; children: ReactNode }) {
+  return (
+    <details className="group">
+      <summary className="-mx-2 flex min-h-11 cursor-pointer list-none items-center gap-2 rounded-field px-2 font-semibold text-deep hover:bg-sage [&::-webkit-details-marker]:hidden">
+        <ChevronDown
+          aria-hidden
+          strokeWidth={2.2}
+          className="size-5 shrink-0 transition-transform group-open:rotate-180"
+        />
+        <span className="underline decoration-1 underline-offset-4">{summary}</span>
+      </summary>
+      <div className="flex flex-col gap-6 pt-4">{children}</div>
+    </details>
+  );
+}

@@ -1,0 +1,20 @@
+const typed = /^(-?)£?(\d+(?:\.\d{0,2})?|\.\d{1,2})(k|m)?$/;
+const times = { k: 1_000, m: 1_000_000 };
+
+/** Pounds from what somebody typed: nothing is 0, and null is what cannot be read. */
+export function readPounds(text: string): number | null {
+  const compact = text.toLowerCase().replace(/[\s,]/g, '');
+  if (compact === '' || compact === '£') return 0;
+  const match = typed.exec(compact);
+  if (!match) return null;
+  const [, minus, amount, letter] = match;
+  return Number(`${minus}${amount}`) * (letter ? times[letter as keyof typeof times] : 1);
+}
+
+const grouped = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 });
+
+/** The same amount with its thousands set apart. */
+export function tidyPounds(text: string): string {
+  const pounds = readPounds(text);
+  return pounds === null || text.trim() === '' ? text : grouped.format(pounds);
+}
