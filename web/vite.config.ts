@@ -3,7 +3,9 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 import { askWhoIsSignedIn } from './build/ask-who-is-signed-in.ts';
+import { baseChunk } from './build/base-chunk.ts';
 import { englishOnly } from './build/english-only.ts';
+import { leanLibraries } from './build/lean-libraries.ts';
 import { listRoutes } from './build/list-routes.ts';
 import { prerenderPages } from './build/prerender-pages.ts';
 import { refuseZod } from './build/refuse-zod.ts';
@@ -18,6 +20,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     englishOnly(),
+    leanLibraries(),
     refuseZod(),
     listRoutes(),
     prerenderPages(),
@@ -25,7 +28,16 @@ export default defineConfig({
     compression({ algorithms: ['gzip', 'brotliCompress'], include: /\.(js|css|html|svg|json)$/ }),
   ],
   // The content security policy has no data: fonts, so nothing small is folded into the style sheet.
-  build: { outDir: 'dist', emptyOutDir: true, assetsInlineLimit: 0 },
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    // The pages name what to fetch ahead by themselves: build/preload-links.ts.
+    modulePreload: false,
+    rolldownOptions: {
+      output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: baseChunk() }] } },
+    },
+  },
   server: {
     proxy: Object.fromEntries(
       ['/trpc', '/auth/sign-in', '/auth/sign-out', '/auth/google', '/dev/mail', '/health', '/ops', '/booking'].map(

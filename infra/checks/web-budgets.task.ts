@@ -11,6 +11,12 @@ const scripts = builtScripts(webRoot);
 const apps = [
   { what: '/ taken over', file: 'index.html', chunks: ['main', 'home-page'], kB: 95 },
   {
+    what: '/inheritance-tax-calculator',
+    file: 'inheritance-tax-calculator.html',
+    chunks: ['main', 'estimator-page'],
+    kB: 95,
+  },
+  {
     what: '/questionnaire',
     file: 'questionnaire.html',
     chunks: ['main', 'page-surroundings', 'questionnaire-page'],

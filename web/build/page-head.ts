@@ -1,5 +1,6 @@
 import { originMark } from '@plainwill/contracts/shared/built-pages';
 import { brand } from '../src/brand.ts';
+import { descriptionOf } from '../src/content/page-descriptions.ts';
 import type { PublicPage } from '../src/content/public-pages.ts';
 import { structuredData } from './structured-data.ts';
 
@@ -13,18 +14,19 @@ export const documentTitle = (title: string) => `<title>${escaped(`${title} – 
 
 /** What search engines and shared links are told of a page. */
 export function pageHead(page: PublicPage): string {
+  const description = descriptionOf(page);
   const url = originMark + page.path;
   // A "<" within the data could end the script element that holds it.
   const data = JSON.stringify(structuredData(page)).replaceAll('<', '\\u003c');
   return [
     documentTitle(page.title),
-    meta('name', 'description', page.description),
+    meta('name', 'description', description),
     `<link rel="canonical" href="${url}" />`,
     meta('property', 'og:type', 'website'),
     meta('property', 'og:site_name', brand.name),
     meta('property', 'og:locale', 'en_GB'),
     meta('property', 'og:title', page.title),
-    meta('property', 'og:description', page.description),
+    meta('property', 'og:description', description),
     meta('property', 'og:url', url),
     meta('property', 'og:image', `${originMark}/share.png`),
     meta('property', 'og:image:width', '1200'),

@@ -6,7 +6,7 @@ const surroundings = '/src/page-surroundings.tsx';
 /** What a page that is no page for reading will ask for one after another, unless it is told at once. */
 const modules: Record<string, string[]> = {
   [routes.questionnaire]: [surroundings, '/src/features/questionnaire/questionnaire-page.tsx'],
-  [routes.inheritanceTaxCalculator]: [],
+  [routes.inheritanceTaxCalculator]: ['/src/features/estimator/estimator-page.tsx'],
 };
 const ofOthers = [surroundings];
 

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { pagesFolder } from '@plainwill/contracts/shared/built-pages';
 import { build, type Plugin, type Rollup } from 'vite';
 import { type PublicPage, publicPages } from '../src/content/public-pages.ts';
+import { leanLibraries } from './lean-libraries.ts';
 import { documentTitle, pageHead } from './page-head.ts';
 import { preloadLinks } from './preload-links.ts';
 import { robotsText, sitemapXml } from './robots.ts';
@@ -28,6 +29,9 @@ async function loadRenderer(root: string): Promise<RenderPage> {
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
+    // The markup must be what the app would make of it.
+    plugins: [leanLibraries()],
+    ssr: { noExternal: ['lucide-react'] },
     oxc: { jsx: { runtime: 'automatic' } },
     build: { ssr: 'src/prerender.tsx', outDir, emptyOutDir: true },
   });
@@ -49,7 +53,7 @@ function refuseInline(path: string, markup: string) {
 async function asPage(shell: string, css: string, { markup, head, isForReading, preloads }: Rendered) {
   const html = shell
     .replace(/<meta name="description"[^>]*>\s*<title>.*?<\/title>/, () => head)
-    .replace(/\s*<noscript>.*?<\/noscript>/s, (words) => (isForReading ? '' : words))
+    .replace(/\s*<noscript>.*?<\/noscript>/s, (words) => (isForReading || markup.includes('<noscript>') ? '' : words))
     .replace(
       '<div id="root"></div>',
       () => `<div id="root"${isForReading ? ' data-page="reading"' : ''}>${markup}</div>`,

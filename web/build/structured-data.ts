@@ -1,6 +1,7 @@
 import { originMark } from '@plainwill/contracts/shared/built-pages';
 import { brand } from '../src/brand.ts';
 import { glossary, type Term } from '../src/content/glossary.ts';
+import { descriptionOf } from '../src/content/page-descriptions.ts';
 import { type PublicPage, publicPages } from '../src/content/public-pages.ts';
 
 const organizationId = `${originMark}/#organization`;
@@ -32,14 +33,15 @@ const website = {
   publisher: { '@id': organizationId },
 };
 
-function webPage({ path, title, description, kind }: PublicPage) {
+function webPage(page: PublicPage) {
+  const { path, title, kind } = page;
   const type = kind === 'guide' ? 'Article' : 'WebPage';
   return {
     '@type': type,
     '@id': `${originMark}${path}#page`,
     url: originMark + path,
     [type === 'Article' ? 'headline' : 'name']: title,
-    description,
+    description: descriptionOf(page),
     inLanguage: 'en-GB',
     isPartOf: { '@id': siteId },
     ...(type === 'Article' && { author: { '@id': organizationId }, publisher: { '@id': organizationId } }),

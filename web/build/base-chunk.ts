@@ -1,0 +1,45 @@
+import { fileURLToPath } from 'node:url';
+import type { Rolldown } from 'vite';
+
+const source = (path: string) => fileURLToPath(new URL(`../src/${path}`, import.meta.url));
+const lightestPages = [source('main.tsx'), source('features/estimator/estimator-page.tsx')];
+
+// What starts a page for reading must not bring React: the helper it shares with the app stays with it.
+const ofBoot = /preload-helper/;
+const ofOnePage = /[\\/]src[\\/](main|features[\\/](estimator|inheritance-tax)|ui[\\/]light)[\\/.]/;
+// Through their index every icon looks needed by whoever needs one, so those of the lightest pages are named.
+const icons = [
+  ...[
+    'arrow-left',
+    'arrow-right',
+    'calendar-days',
+    'check',
+    'chevron-down',
+    'circle-check',
+    'circle-exclamation-point',
+  ],
+  ...['circle-user', 'info', 'log-out', 'menu', 'scroll-text'],
+];
+const otherIcon = new RegExp(`[\\\\/]lucide-react[\\\\/].*[\\\\/]icons[\\\\/](?!(${icons.join('|')})\\.)`);
+
+/**
+ * Names one chunk for what even the lightest page needs, React among it. Left to itself the bundler makes a chunk of each
+ * small piece that some pages share: two dozen requests for a tenth more to load, as each is compressed by itself.
+ */
+export function baseChunk() {
+  let needed: ReadonlySet<string> | undefined;
+  return (id: string, modules: Rolldown.ChunkingContext) => {
+    needed ??= importedBy(lightestPages, modules);
+    return needed.has(id) && ![ofBoot, ofOnePage, otherIcon].some((other) => other.test(id)) ? 'base' : null;
+  };
+}
+
+/** All that these modules cannot run without. */
+function importedBy(ids: readonly string[], modules: Rolldown.ChunkingContext, found = new Set<string>()): Set<string> {
+  for (const id of ids) {
+    if (found.has(id)) continue;
+    found.add(id);
+    importedBy(modules.getModuleInfo(id)?.importedIds ?? [], modules, found);
+  }
+  return found;
+}
