@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { Migrator, TSMigrationGenerator } from '@mikro-orm/migrations';
 import { defineConfig, type EntitySchema, type Options } from '@mikro-orm/postgresql';
+import { releaseWhenCut } from './release-when-cut.ts';
 
 interface DatabaseOptions {
   url: string;
@@ -19,6 +20,7 @@ export function databaseOptions({ url, entities, beside }: DatabaseOptions): Opt
     debug: false,
     pool: { min: 0, max: 8, idleTimeoutMillis: 30_000 },
     driverOptions: {
+      onPoolCreated: releaseWhenCut,
       connectionTimeoutMillis: 2000,
       statement_timeout: 5000,
       lock_timeout: 2000,
