@@ -5,6 +5,8 @@ import { passwordReasons } from './identity/passwords.ts';
 import { profileReasons } from './identity/profile.ts';
 import { sessionReasons } from './identity/sessions.ts';
 import type { ReasonTable } from './kit/reasons.ts';
+import { deliveryReasons } from './notifications/deliveries.ts';
+import { integrationReasons } from './notifications/integrations.ts';
 import { leadReasons } from './notifications/leads.ts';
 import { questionnaireReasons } from './notifications/questionnaire.ts';
 import { contactReasons } from './will-data/contacts.ts';
@@ -23,6 +25,8 @@ export const reasons = {
   ...sessionReasons,
   ...questionnaireReasons,
   ...leadReasons,
+  ...integrationReasons,
+  ...deliveryReasons,
   ...personalDetailsReasons,
   ...contactReasons,
   ...executorReasons,

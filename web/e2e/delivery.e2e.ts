@@ -16,7 +16,7 @@ onEachQueueStore((openStore) => {
   beforeAll(async () => {
     [store, receiver] = await Promise.all([openStore(), startReceiver()]);
     door = await createTcpProxy(store.url);
-    site = await startSite({ QUEUE_URL: door.url, WEBHOOK_URL: receiver.url });
+    site = await startSite({ QUEUE_URL: door.url, WEBHOOK_URL: receiver.url, WEBHOOK_MAY_BE_LOCAL: 'true' });
   });
   afterAll(async () => {
     await site?.stop();

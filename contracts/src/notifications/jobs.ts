@@ -1,16 +1,23 @@
 import { z } from 'zod';
 
 /** Queue names; a job carries ids only, for the queue's store keeps it in clear text. */
-export const queueNames = { webhooks: 'webhooks', emails: 'emails' } as const;
+export const queueNames = { webhooks: 'webhooks', emails: 'emails', housekeeping: 'housekeeping' } as const;
 export type QueueName = keyof typeof queueNames;
 
-/** Post one recorded submission or lead to the configured address. */
-export const WebhookJob = z.union([z.strictObject({ submissionId: z.uuid() }), z.strictObject({ leadId: z.uuid() })]);
+/** The dead letter that is tried anew, if that is what a job does. */
+const replayOf = z.uuid().optional();
+
+/** Post one recorded delivery to the configured address. */
+export const WebhookJob = z.strictObject({ deliveryId: z.uuid(), replayOf });
 export type WebhookJob = z.infer<typeof WebhookJob>;
 
 /** Send one message that `source` has accepted and will describe when asked. */
-export const EmailJob = z.strictObject({ source: z.literal('identity'), messageId: z.uuid() });
+export const EmailJob = z.strictObject({ source: z.literal('identity'), messageId: z.uuid(), replayOf });
 export type EmailJob = z.infer<typeof EmailJob>;
 
-export const jobSchemas = { webhooks: WebhookJob, emails: EmailJob } as const;
+/** What the notifications service does by the clock. */
+export const HousekeepingJob = z.strictObject({ task: z.literal('erase-old-enquiries') });
+export type HousekeepingJob = z.infer<typeof HousekeepingJob>;
+
+export const jobSchemas = { webhooks: WebhookJob, emails: EmailJob, housekeeping: HousekeepingJob } as const;
 export type JobOf<Name extends QueueName> = z.infer<(typeof jobSchemas)[Name]>;

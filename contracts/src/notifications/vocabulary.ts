@@ -12,6 +12,22 @@ export const leadQuestionLength = 2000;
 /** What a lead agrees to, word for word; kept with each lead. */
 export const leadConsentWording = 'I agree that you may contact me about will planning.';
 
+export const webhookAddressLength = 2048;
+
+export const deliveryEvents = ['questionnaire.submitted', 'lead.submitted', 'test'] as const;
+export type DeliveryEvent = (typeof deliveryEvents)[number];
+
+/** `not_sent`: there was nowhere to send it. `failed`: it is not tried any more by itself. */
+export const deliveryOutcomes = ['waiting', 'delivered', 'failed', 'not_sent'] as const;
+export type DeliveryOutcome = (typeof deliveryOutcomes)[number];
+
+/** Why no answer came from a receiver. */
+export const attemptErrors = ['private_address', 'name_not_found', 'refused', 'timeout', 'tls', 'network'] as const;
+export type AttemptError = (typeof attemptErrors)[number];
+
+/** How many deliveries the settings screen shows. */
+export const shownDeliveries = 50;
+
 /** Answers given so far, by question id. */
 export interface PartialAnswers {
   whoFor?: WhoFor;

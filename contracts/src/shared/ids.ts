@@ -14,5 +14,11 @@ export type ExecutorId = z.infer<typeof ExecutorId>;
 export const SubmissionId = id('SubmissionId');
 export type SubmissionId = z.infer<typeof SubmissionId>;
 
+export const DeliveryId = id('DeliveryId');
+export type DeliveryId = z.infer<typeof DeliveryId>;
+
+export const DeadLetterId = id('DeadLetterId');
+export type DeadLetterId = z.infer<typeof DeadLetterId>;
+
 export const LeadId = id('LeadId');
 export type LeadId = z.infer<typeof LeadId>;

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { createConsumer, createProducer, queueStore, UnrecoverableError } from './queues.ts';
+import { type Bury, createConsumer, createProducer, type DeadJob, queueStore, UnrecoverableError } from './queues.ts';
+import { attemptsOf, NotNow, type RetryDelays, TryLater } from './retries.ts';
 import { quietLog } from './testing/call.ts';
 import { onEachQueueStore, type TestStore } from './testing/queue-stores.ts';
 import { createTcpProxy } from './testing/tcp-proxy.ts';
 
-const aJob = () => ({ id: randomUUID(), data: { submissionId: randomUUID() } });
+const aJob = () => ({ id: randomUUID(), data: { deliveryId: randomUUID() } });
 
 onEachQueueStore((openStore) => {
   let store: TestStore;
@@ -22,8 +23,15 @@ onEachQueueStore((openStore) => {
 
   type Handle = Parameters<typeof createConsumer<'webhooks'>>[0]['handle'];
 
-  function consume(handle: Handle, url = store.url) {
-    const consumer = createConsumer({ url, queue: 'webhooks', concurrency: 5, log: quietLog, handle });
+  interface Given {
+    url?: string;
+    delays?: RetryDelays;
+    bury?: Bury;
+  }
+
+  function consume(handle: Handle, { url = store.url, delays = [200], bury = async () => {} }: Given = {}) {
+    const common = { queue: 'webhooks', concurrency: 5, log: quietLog } as const;
+    const consumer = createConsumer({ ...common, url, delays, handle, bury });
     onTestFinished(() => consumer.close());
     return consumer;
   }
@@ -51,7 +59,7 @@ onEachQueueStore((openStore) => {
   });
 
   it('tries a failed job again under the same id, and keeps no words of the failure', async () => {
-    const attempts: { id: string; attempt: number }[] = [];
+    const attempts: { id: string; attempt: number; isLast: boolean }[] = [];
     const job = aJob();
     consume(async (_data, attempt) => {
       attempts.push(attempt);
@@ -60,8 +68,8 @@ onEachQueueStore((openStore) => {
     await produce().add('webhooks', [job]);
     await vi.waitFor(async () => expect((await stateOf(job.id))?.state).toBe('completed'), { timeout: 8000 });
     expect(attempts).toEqual([
-      { id: job.id, attempt: 1 },
-      { id: job.id, attempt: 2 },
+      { id: job.id, attempt: 1, isLast: false },
+      { id: job.id, attempt: 2, isLast: false },
     ]);
     const kept = JSON.stringify(await stateOf(job.id));
     expect(kept).toContain('TypeError X1');
@@ -72,12 +80,76 @@ onEachQueueStore((openStore) => {
     const handle = vi.fn(async () => {
       throw new UnrecoverableError('the receiver is gone');
     });
-    const [refused, misshapen] = [aJob(), { id: randomUUID(), data: { submissionId: 'not an id' } }];
+    const [refused, misshapen] = [aJob(), { id: randomUUID(), data: { deliveryId: 'not an id' } }];
     consume(handle);
     await produce().add('webhooks', [refused, misshapen]);
     await vi.waitFor(async () => expect((await stateOf(refused.id))?.state).toBe('failed'), { timeout: 5000 });
     await vi.waitFor(async () => expect((await stateOf(misshapen.id))?.state).toBe('failed'), { timeout: 5000 });
     expect(handle).toHaveBeenCalledTimes(1);
+  });
+
+  it('buries what has failed for good, before the queue lets go of it', async () => {
+    const [hopeless, unhealable] = [aJob(), aJob()];
+    const buried: DeadJob[] = [];
+    const states: unknown[] = [];
+    const bury = async (job: DeadJob) => {
+      states.push((await stateOf(job.id))?.state);
+      buried.push(job);
+    };
+    const handle: Handle = async (_data, { id }) => {
+      if (id === unhealable.id) throw new UnrecoverableError('the receiver is gone');
+      throw Object.assign(new TypeError('no such person: Anna Weber'), { code: 'X1' });
+    };
+    consume(handle, { delays: [1], bury });
+    await produce().add('webhooks', [hopeless, unhealable]);
+    const expected = [
+      { ...unhealable, queue: 'webhooks', attempts: 1, error: 'the receiver is gone' },
+      { ...hopeless, queue: 'webhooks', attempts: attemptsOf('webhooks'), error: 'TypeError X1' },
+    ];
+    await vi.waitFor(() => expect(buried).toEqual(expected), { timeout: 8000 });
+    expect(states).toEqual(['active', 'active']);
+    await vi.waitFor(async () => expect((await stateOf(hopeless.id))?.state).toBe('failed'), { timeout: 5000 });
+  });
+
+  it('keeps in the queue what could not be buried', async () => {
+    const job = aJob();
+    const bury = vi.fn<Bury>(async () => {
+      throw new Error('the database is away');
+    });
+    consume(
+      async () => {
+        throw new UnrecoverableError('the receiver is gone');
+      },
+      { bury },
+    );
+    await produce().add('webhooks', [job]);
+    await vi.waitFor(async () => expect((await stateOf(job.id))?.state).toBe('delayed'), { timeout: 5000 });
+    expect(bury).toHaveBeenCalledTimes(1);
+  });
+
+  it('puts back what cannot be done yet, without counting an attempt', async () => {
+    const attempts: number[] = [];
+    const job = aJob();
+    consume(async (_data, { attempt }) => {
+      attempts.push(attempt);
+      if (attempts.length < 3) throw new NotNow('wait', 50);
+    });
+    await produce().add('webhooks', [job]);
+    await vi.waitFor(async () => expect((await stateOf(job.id))?.state).toBe('completed'), { timeout: 8000 });
+    expect(attempts).toEqual([1, 1, 1]);
+  });
+
+  it('waits at least as long as a handler is asked to', async () => {
+    const begun: number[] = [];
+    const job = aJob();
+    consume(async () => {
+      begun.push(Date.now());
+      if (begun.length === 1) throw new TryLater(429, 700);
+    });
+    await produce().add('webhooks', [job]);
+    await vi.waitFor(async () => expect((await stateOf(job.id))?.state).toBe('completed'), { timeout: 8000 });
+    const [first = 0, second = 0] = begun;
+    expect(second - first).toBeGreaterThanOrEqual(700);
   });
 
   it('lets the job in hand finish when it closes, and then takes no other', async () => {
@@ -127,7 +199,7 @@ onEachQueueStore((openStore) => {
       onTestFinished(() => proxy.shut());
       await proxy.shut();
       const worked: string[] = [];
-      consume(async (_data, { id }) => void worked.push(id), proxy.url);
+      consume(async (_data, { id }) => void worked.push(id), { url: proxy.url });
       const producer = produce();
       const [first, second] = [aJob(), aJob()];
       await producer.add('webhooks', [first]);
@@ -141,9 +213,9 @@ onEachQueueStore((openStore) => {
 
     it('closes promptly', async () => {
       const proxy = await createTcpProxy(store.url);
-      const never = consume(async () => {}, proxy.url);
+      const never = consume(async () => {}, { url: proxy.url });
       await proxy.shut();
-      const neverUp = consume(async () => {}, proxy.url);
+      const neverUp = consume(async () => {}, { url: proxy.url });
       const before = Date.now();
       await Promise.all([never.close(), neverUp.close()]);
       expect(Date.now() - before).toBeLessThan(4000);

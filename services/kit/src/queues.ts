@@ -1,6 +1,8 @@
 import { type JobOf, jobSchemas, type QueueName, queueNames } from '@plainwill/contracts/notifications/jobs';
-import { createPostgresBackend, type Job, Queue, UnrecoverableError, Worker, withBackend } from 'bullmq';
+import { createPostgresBackend, DelayedError, type Job, Queue, UnrecoverableError, Worker, withBackend } from 'bullmq';
+import pg from 'pg';
 import type { Log } from './log.ts';
+import { attemptsOf, NotNow, type RetryDelays, retryDelay, retryDelaysMs } from './retries.ts';
 import { within } from './within.ts';
 
 /** How long the store may take over one request before it counts as away. */
@@ -8,20 +10,40 @@ export const storeLimitMs = 2000;
 const reopenMs = 1000;
 const dayInSeconds = 86_400;
 
-const jobOptions = {
-  attempts: 8,
-  backoff: { type: 'exponential', delay: 2000, jitter: 0.5 },
+const jobOptionsOf = (queue: QueueName) => ({
+  attempts: attemptsOf(queue),
+  // Whoever works the queue says how long; see retries.ts.
+  backoff: { type: 'planned' },
   removeOnComplete: { age: dayInSeconds, count: 10_000 },
   removeOnFail: { age: 30 * dayInSeconds },
-} as const;
+});
 
 // A killed worker's job is taken up by another within lock + check, and a store that was away is asked again after a
 // second, instead of BullMQ's default minute and quarter of a minute.
-const recovery = { lockDuration: 5000, stalledInterval: 2500, maxStalledCount: 3, runRetryDelay: reopenMs };
+const recovery = { lockDuration: 4000, stalledInterval: 1500, maxStalledCount: 3, runRetryDelay: reopenMs };
+
+interface WorkerOptions {
+  concurrency: number;
+  delays: RetryDelays;
+  /** At most this many jobs begin in a second, over all processes. */
+  perSecond?: number | undefined;
+}
+
+const workerOptions = ({ concurrency, delays, perSecond }: WorkerOptions) => ({
+  ...recovery,
+  concurrency,
+  ...(perSecond && { limiter: { max: perSecond, duration: 1000 } }),
+  settings: {
+    backoffStrategy: (attempt: number, _type?: string, error?: Error) =>
+      retryDelay(delays, attempt, error?.cause, Math.random()),
+  },
+});
+
+const buryAgainMs = 5000;
 
 const storeIsLate = 'the queue store did not answer in time';
 
-type Processor = (job: Job) => Promise<unknown>;
+type Processor = (job: Job, token?: string) => Promise<unknown>;
 
 export interface JobToAdd {
   /** The same id is the same job, however often it is added. */
@@ -29,26 +51,48 @@ export interface JobToAdd {
   data: unknown;
 }
 
+/** A connection that breaks while BullMQ holds it tells whoever waits for an answer; nobody else need hear of it. */
+class CalmClient extends pg.Client {
+  constructor(config?: string | pg.ClientConfig) {
+    super(config);
+    this.on('error', () => {});
+  }
+}
+
+export type JobState = Awaited<ReturnType<Queue['getJobState']>>;
+
+interface Schedule<Name extends QueueName> {
+  id: string;
+  everyMs: number;
+  data: JobOf<Name>;
+}
+
 /** BullMQ on the store that `QUEUE_URL` names: Redis, or PostgreSQL. */
 export function queueStore(url: string) {
   if (url.startsWith('postgres')) {
     const postgres = withBackend(createPostgresBackend);
-    const connection = { connectionString: url, migrate: true, max: 4, connectionTimeoutMillis: storeLimitMs };
+    const connection = {
+      connectionString: url,
+      migrate: true,
+      max: 4,
+      connectionTimeoutMillis: storeLimitMs,
+      Client: CalmClient,
+    };
     // The classes have one API whatever the store; only their private parts differ in type.
     return {
-      queue: (name: string) =>
-        new postgres.Queue(name, { connection, defaultJobOptions: jobOptions }) as unknown as Queue,
-      worker: (name: string, process: Processor, concurrency: number) =>
-        new postgres.Worker(name, process, { connection, concurrency, ...recovery }) as unknown as Worker,
+      queue: (name: QueueName) =>
+        new postgres.Queue(name, { connection, defaultJobOptions: jobOptionsOf(name) }) as unknown as Queue,
+      worker: (name: QueueName, process: Processor, options: WorkerOptions) =>
+        new postgres.Worker(name, process, { connection, ...workerOptions(options) }) as unknown as Worker,
     };
   }
   const retryStrategy = (attempt: number) => Math.min(attempt * 100, 2000);
   const producer = { url, maxRetriesPerRequest: 1, enableOfflineQueue: false, retryStrategy };
   const consumer = { url, maxRetriesPerRequest: null, retryStrategy };
   return {
-    queue: (name: string) => new Queue(name, { connection: producer, defaultJobOptions: jobOptions }),
-    worker: (name: string, process: Processor, concurrency: number) =>
-      new Worker(name, process, { connection: consumer, concurrency, ...recovery }),
+    queue: (name: QueueName) => new Queue(name, { connection: producer, defaultJobOptions: jobOptionsOf(name) }),
+    worker: (name: QueueName, process: Processor, options: WorkerOptions) =>
+      new Worker(name, process, { connection: consumer, ...workerOptions(options) }),
   };
 }
 
@@ -75,17 +119,28 @@ export function createProducer(url: string, log: Log) {
     await within(storeLimitMs, closed, storeIsLate).catch(() => undefined);
   }
 
+  async function ask<T>(name: QueueName, work: (queue: Queue) => Promise<T>): Promise<T> {
+    try {
+      return await within(storeLimitMs, work(queueOf(name)), storeIsLate);
+    } catch (error) {
+      // A connection that never came up stays broken for good, so the next attempt begins with a new one.
+      void discard(name);
+      throw error;
+    }
+  }
+
   return {
-    async add(name: QueueName, jobs: JobToAdd[]) {
-      const added = queueOf(name).addBulk(jobs.map(({ id, data }) => ({ name, data, opts: { jobId: id } })));
-      try {
-        await within(storeLimitMs, added, storeIsLate);
-      } catch (error) {
-        // A connection that never came up stays broken for good, so the next attempt begins with a new one.
-        void discard(name);
-        throw error;
-      }
-    },
+    add: (name: QueueName, jobs: JobToAdd[]): Promise<unknown> =>
+      ask(name, (queue) => queue.addBulk(jobs.map(({ id, data }) => ({ name, data, opts: { jobId: id } })))),
+    /** What has become of these jobs, in their order; `unknown` where the store has no such job. */
+    statesOf: (name: QueueName, ids: string[]): Promise<JobState[]> =>
+      ask(name, (queue) => Promise.all(ids.map((id) => queue.getJobState(id)))),
+    /** Has a job added again and again; harmless to repeat. */
+    schedule: <Name extends QueueName>(name: Name, { id, everyMs, data }: Schedule<Name>): Promise<void> =>
+      ask(name, async (queue) => {
+        const known = await queue.getJobScheduler(id);
+        if (known?.every !== everyMs) await queue.upsertJobScheduler(id, { every: everyMs }, { name, data });
+      }),
     async close() {
       await Promise.all([...open.keys()].map(discard));
     },
@@ -98,12 +153,29 @@ interface Consumer<Name extends QueueName> {
   url: string;
   queue: Name;
   concurrency: number;
+  perSecond?: number | undefined;
+  delays?: RetryDelays | undefined;
   log: Log;
-  handle: (data: JobOf<Name>, job: { id: string; attempt: number }) => Promise<void>;
+  handle: (data: JobOf<Name>, job: { id: string; attempt: number; isLast: boolean }) => Promise<void>;
+  /** Keeps what has failed for good. While it cannot, the job stays in the queue. */
+  bury: Bury;
 }
 
+/** A job that has failed for good. */
+export interface DeadJob {
+  id: string;
+  queue: QueueName;
+  data: unknown;
+  attempts: number;
+  /** What kind of failure; never its words. */
+  error: string;
+}
+
+export type Bury = (job: DeadJob) => Promise<void>;
+
 /** Works a queue for as long as the process lives, also when the store comes up only later. */
-export function createConsumer<Name extends QueueName>({ url, queue, concurrency, log, handle }: Consumer<Name>) {
+export function createConsumer<Name extends QueueName>(given: Consumer<Name>) {
+  const { url, queue, concurrency, perSecond, delays = retryDelaysMs[given.queue], log, handle, bury } = given;
   const store = queueStore(url);
   const inHand = new Set<Promise<void>>();
   let isClosed = false;
@@ -111,28 +183,59 @@ export function createConsumer<Name extends QueueName>({ url, queue, concurrency
   let reopening: NodeJS.Timeout | undefined;
   let worker = open();
 
-  async function work(job: Job) {
+  async function work(job: Job, token: string | undefined) {
+    const attempt = job.attemptsMade + 1;
+    const isLast = attempt >= (job.opts.attempts ?? 1);
     try {
       const data = jobSchemas[queue].safeParse(job.data);
       if (!data.success) throw new UnrecoverableError('the job is not of the agreed shape');
-      await handle(data.data as JobOf<Name>, { id: job.id ?? '', attempt: job.attemptsMade + 1 });
+      await handle(data.data as JobOf<Name>, { id: job.id ?? '', attempt, isLast });
     } catch (error) {
+      if (error instanceof NotNow) return putBack(job, token, error.afterMs);
+      if (isLast || error instanceof UnrecoverableError) {
+        try {
+          await bury(deadJob(job, attempt, error));
+        } catch (err) {
+          log.warn({ queue, job: job.id, err }, 'a job that failed for good waits to be recorded');
+          return putBack(job, token, buryAgainMs);
+        }
+      }
       throw storable(error);
     }
   }
 
-  function process(job: Job) {
-    const working = work(job).finally(() => inHand.delete(working));
+  async function putBack(job: Job, token: string | undefined, afterMs: number): Promise<never> {
+    await job.moveToDelayed(Date.now() + afterMs, token);
+    throw new DelayedError();
+  }
+
+  const deadJob = (job: Job, attempts: number, error: unknown): DeadJob => ({
+    id: job.id ?? '',
+    queue,
+    data: job.data,
+    attempts,
+    error: kindOf(error),
+  });
+
+  // What killed its worker again and again never comes to the handler any more.
+  function buryIfStalled(job: Job | undefined, error: Error) {
+    if (!job?.deferredFailure) return;
+    bury(deadJob(job, job.attemptsMade, error)).catch((err) => log.error({ queue, job: job.id, err }, 'not recorded'));
+  }
+
+  function process(job: Job, token?: string) {
+    const working = work(job, token).finally(() => inHand.delete(working));
     inHand.add(working);
     return working;
   }
 
   function open() {
-    const opened = store.worker(queueNames[queue], process, concurrency);
+    const opened = store.worker(queueNames[queue], process, { concurrency, delays, perSecond });
     opened.on('error', (err) => log.debug({ err, queue }, 'queue store error'));
-    opened.on('failed', (job, err) =>
-      log.warn({ queue, job: job?.id, attempt: job?.attemptsMade, err }, 'a job failed'),
-    );
+    opened.on('failed', (job, err) => {
+      log.warn({ queue, job: job?.id, attempt: job?.attemptsMade, err }, 'a job failed');
+      buryIfStalled(job, err);
+    });
     opened.waitUntilReady().then(
       () => {
         isReady = true;
@@ -169,9 +272,13 @@ export function createConsumer<Name extends QueueName>({ url, queue, concurrency
 
 /** The store keeps a failure's message in clear text, and messages may quote data: only the kind of it goes there. */
 function storable(error: unknown): Error {
-  if (error instanceof UnrecoverableError) return error;
+  return error instanceof UnrecoverableError ? error : new Error(kindOf(error), { cause: error });
+}
+
+function kindOf(error: unknown): string {
+  if (error instanceof UnrecoverableError) return error.message;
   const { name = 'Error', code = '' } = (error ?? {}) as { name?: string; code?: string | number };
-  return new Error(`${name} ${code}`.trim(), { cause: error });
+  return `${name} ${code}`.trim();
 }
 
 export { UnrecoverableError } from 'bullmq';

@@ -1,6 +1,7 @@
 import { SettingError } from '@plainwill/kit/config';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { config } from './config.ts';
+import { webhookDefaults } from './integrations/webhook-defaults.ts';
 import { notifications } from './testing/service.ts';
 
 const required = {
@@ -19,6 +20,8 @@ it('needs no more than these', () => {
     mailFrom: { name: 'Plainwill', address: 'no-reply@plainwill.example' },
     webhookUrl: undefined,
     webhookSecret: undefined,
+    webhookAllowedHosts: ['hooks.zapier.com'],
+    webhookMayBeLocal: false,
   });
 });
 
@@ -28,8 +31,10 @@ it('keeps the webhook address as it is written', () => {
 });
 
 it.each([
-  ['WEBHOOK_URL', 'ftp://example.com/hook'],
-  ['WEBHOOK_URL', 'https://user:password@example.com/hook'],
+  ['WEBHOOK_URL', 'hooks.zapier.com/hooks/catch/1/a/'],
+  ['WEBHOOK_ALLOWED_HOSTS', 'hooks.example.com, https://hooks.example.com/'],
+  ['WEBHOOKS_PER_SECOND', '0'],
+  ['WEBHOOK_MAY_BE_LOCAL', 'perhaps'],
   ['WEBHOOK_SECRET', 'whsec_short'],
   ['MAIL_FROM', 'no-reply@plainwill.example'],
   ['MAIL_FROM', 'Plainwill\r\nBcc: <eve@evil.example>'],
@@ -39,4 +44,36 @@ it.each([
   expect(reading).toThrow(SettingError);
   expect(reading).toThrow(new RegExp(`^${name}: `));
   expect(reading).not.toThrow(value);
+});
+
+describe('where the server is set to deliver', () => {
+  const defaultsOf = (settings: Record<string, string>) => () =>
+    webhookDefaults(config.read({ ...required, ...settings }));
+
+  it('may be a host that the operator allows', () => {
+    const url = 'https://hooks.example.com/anything';
+    expect(defaultsOf({ WEBHOOK_URL: url, WEBHOOK_ALLOWED_HOSTS: 'hooks.zapier.com, hooks.example.com' })()).toEqual({
+      url,
+      secret: undefined,
+      allowedHosts: ['hooks.zapier.com', 'hooks.example.com'],
+      mayBeLocal: false,
+    });
+  });
+
+  it.each([
+    'http://hooks.zapier.com/hooks/catch/1/a/',
+    'https://user:password@hooks.zapier.com/hooks/catch/1/a/',
+    'https://hooks.example.com/hook',
+    'http://127.0.0.1:4000/hook',
+  ])('may not be %s, and the refusal does not repeat it', (url) => {
+    const reading = defaultsOf({ WEBHOOK_URL: url });
+    expect(reading).toThrow(/^WEBHOOK_URL: /);
+    expect(reading).not.toThrow(url);
+  });
+
+  it('may be this machine when tests ask for it, and never in production', () => {
+    const local = { WEBHOOK_URL: 'http://127.0.0.1:4000/hook', WEBHOOK_MAY_BE_LOCAL: 'true' };
+    expect(defaultsOf(local)()).toMatchObject({ mayBeLocal: true });
+    expect(defaultsOf({ ...local, NODE_ENV: 'production' })).toThrow(/^WEBHOOK_MAY_BE_LOCAL: /);
+  });
 });

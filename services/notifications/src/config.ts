@@ -12,6 +12,7 @@ import {
   smtpUrl,
 } from '@plainwill/kit/config';
 import { z } from 'zod';
+import { zapierHost } from './webhooks/webhook-address.ts';
 
 const namedAddress = /^([^<>"\r\n]+?)\s*<([^<>@\s]+@[^<>@\s]+)>$/;
 
@@ -23,10 +24,13 @@ const mailFrom = z
     return { name, address };
   });
 
-const webhookUrl = z
-  .url({ protocol: /^https?$/, error: 'It must start with http:// or https://' })
-  .max(2048)
-  .refine((url) => !new URL(url).username && !new URL(url).password, 'It must not hold a user name or password');
+const webhookUrl = z.url('It must be a whole address').max(2048);
+
+const hostName = /^(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z][a-z\d-]*$/;
+const hostNames = z
+  .string()
+  .transform((value) => value.split(',').map((name) => name.trim().toLowerCase()))
+  .refine((names) => names.every((name) => hostName.test(name)), 'It must be host names with commas between them');
 
 const whsec = /^whsec_(?:[A-Za-z\d+/]{4}){8,21}(?:[A-Za-z\d+/]{2}==|[A-Za-z\d+/]{3}=)?$/;
 const webhookSecret = z.string().regex(whsec, 'It must be whsec_ and 24 to 64 bytes in base64');
@@ -53,11 +57,38 @@ export const config = defineConfig({
     mailFrom.prefault(`${brand.name} <${brand.noReplyEmail}>`),
     'who mail comes from: Name <address>',
   ),
-  webhookUrl: env('WEBHOOK_URL', webhookUrl.optional(), 'where finished questionnaires are posted to, if anywhere'),
+  webhookUrl: env(
+    'WEBHOOK_URL',
+    webhookUrl.optional(),
+    'where enquiries are posted to until staff save an address of their own, if anywhere',
+  ),
   webhookSecret: env(
     'WEBHOOK_SECRET',
     webhookSecret.optional(),
-    'the secret that posts to WEBHOOK_URL are signed with, if they are: whsec_ and base64',
+    'the secret that posts are signed with until staff make one, if they are: whsec_ and base64',
+  ),
+  webhookAllowedHosts: env(
+    'WEBHOOK_ALLOWED_HOSTS',
+    hostNames.prefault(zapierHost),
+    'the hosts that enquiries may be posted to, with commas between them',
+  ),
+  webhooksPerSecond: env(
+    'WEBHOOKS_PER_SECOND',
+    z.coerce.number('It must be a number').int().min(1).max(100_000).default(10),
+    'how many posts begin in a second at most',
+  ),
+  webhookMayBeLocal: env(
+    'WEBHOOK_MAY_BE_LOCAL',
+    z.stringbool('It must be true or false').default(false),
+    'true lets posts go to this machine, for tests; refused in production',
+  ),
+  isProduction: env(
+    'NODE_ENV',
+    z
+      .string()
+      .optional()
+      .transform((value) => value === 'production'),
+    'production on a server that people use',
   ),
 });
 

@@ -1,11 +1,14 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Vault } from '@plainwill/kit/encryption/vault';
 import type { Log } from '@plainwill/kit/log';
+import type { WebhookDefaults } from './integrations/webhook-settings.ts';
 
 /** What a call of the notifications service is given. */
 export interface CallContext {
   em: EntityManager;
   vault: Vault;
+  webhook: WebhookDefaults;
   log: Log;
   now: Date;
+  requestId: string;
 }

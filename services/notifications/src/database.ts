@@ -1,13 +1,27 @@
 import { databaseOptions } from '@plainwill/kit/database';
 import { OutboxSchema } from '@plainwill/kit/outbox/outbox.entity';
+import { AuditEntrySchema } from './audit/audit-entry.entity.ts';
+import { DeadLetterSchema } from './dead-letters/dead-letter.entity.ts';
 import { LeadSchema } from './enquiries/lead.entity.ts';
 import { SubmissionSchema } from './enquiries/submission.entity.ts';
+import { WebhookSettingsSchema } from './integrations/webhook-settings.entity.ts';
 import { SentEmailSchema } from './queues/sent-email.entity.ts';
-import { WebhookDeliverySchema } from './queues/webhook-delivery.entity.ts';
+import { AttemptSchema } from './webhooks/attempt.entity.ts';
+import { DeliverySchema } from './webhooks/delivery.entity.ts';
 
 export const ormOptions = (url: string) =>
   databaseOptions({
     url,
-    entities: [SubmissionSchema, LeadSchema, WebhookDeliverySchema, SentEmailSchema, OutboxSchema],
+    entities: [
+      SubmissionSchema,
+      LeadSchema,
+      DeliverySchema,
+      AttemptSchema,
+      WebhookSettingsSchema,
+      DeadLetterSchema,
+      SentEmailSchema,
+      AuditEntrySchema,
+      OutboxSchema,
+    ],
     beside: import.meta.url,
   });

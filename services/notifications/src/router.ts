@@ -1,8 +1,14 @@
 import { notificationsContract } from '@plainwill/contracts/notifications/contract';
 import { type Call, implement } from '@plainwill/kit/implement';
 import type { CallContext } from './context.ts';
+import { unsentEmails } from './dead-letters/unsent-emails.ts';
 import { leads } from './enquiries/leads.ts';
 import { questionnaire } from './enquiries/questionnaire.ts';
+import { deliveries } from './integrations/deliveries.ts';
+import { integrations } from './integrations/integrations.ts';
 
 export const createRouter = (contextFor: (call: Call) => CallContext) =>
-  implement(notificationsContract, { contextFor, handlers: { questionnaire, leads } });
+  implement(notificationsContract, {
+    contextFor,
+    handlers: { questionnaire, leads, integrations, deliveries, unsentEmails },
+  });

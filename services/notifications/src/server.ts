@@ -3,29 +3,49 @@ import { createVault } from '@plainwill/kit/encryption/vault';
 import type { Log } from '@plainwill/kit/log';
 import { startRelay } from '@plainwill/kit/outbox/relay';
 import { createConsumer, createProducer } from '@plainwill/kit/queues';
+import type { RetryDelays } from '@plainwill/kit/retries';
 import { createServiceServer } from '@plainwill/kit/server';
 import { createSigner, createVerifier } from '@plainwill/kit/service-token';
 import { createBoard } from './board.ts';
 import type { Config } from './config.ts';
 import { ormOptions } from './database.ts';
+import { createBury } from './dead-letters/bury.ts';
+import { eraseOldEnquiries } from './housekeeping/erase-old-enquiries.ts';
+import { keepSchedule } from './housekeeping/keep-schedule.ts';
+import { webhookDefaults } from './integrations/webhook-defaults.ts';
 import { createEmailHandler } from './queues/emails.ts';
 import { createMailer } from './queues/mailer.ts';
-import { createWebhookHandler } from './queues/webhooks.ts';
 import { createRouter } from './router.ts';
+import { createDeliver } from './webhooks/deliver.ts';
+import type { Resolve } from './webhooks/guarded-lookup.ts';
 
 interface Deps {
   log: Log;
   clock: () => Date;
+  /** Between attempts; the planned ones if left out. */
+  delays?: RetryDelays;
+  /** How names of receivers are looked up; as the system does if left out. */
+  resolve?: Resolve;
 }
 
+const deliveriesAtOnce = 20;
+
 /** The whole notifications service without the process; listening when it resolves. */
-export async function createServer(config: Config, { log, clock }: Deps) {
+export async function createServer(config: Config, { log, clock, delays, resolve }: Deps) {
   const { databaseUrl, queueUrl: url, identityUrl, mailFrom, smtpUrl } = config;
+  const webhook = webhookDefaults(config);
   const orm = await MikroORM.init(ormOptions(databaseUrl));
   const verify = await createVerifier('notifications', config.publicKeys);
   const sign = await createSigner('notifications', config.signingKey);
   const vault = createVault(config.encryptionKeys);
-  const router = createRouter((call) => ({ em: orm.em.fork(), vault, log: call.log, now: clock() }));
+  const router = createRouter(({ log, requestId }) => ({
+    em: orm.em.fork(),
+    vault,
+    webhook,
+    log,
+    now: clock(),
+    requestId,
+  }));
   const http = createServiceServer({ router, verify, log, ready: () => orm.em.fork().execute('select 1') });
   const board = createBoard({ queueUrl: url, verify, log });
   board.mount(http);
@@ -33,19 +53,34 @@ export async function createServer(config: Config, { log, clock }: Deps) {
 
   const producer = createProducer(url, log);
   const relay = startRelay({ orm, databaseUrl, producer, log });
+  const schedule = keepSchedule({ producer, log });
   const mailer = createMailer({ smtpUrl, from: mailFrom });
-  const receiver = { url: config.webhookUrl, secret: config.webhookSecret };
-  const deliverWebhook = createWebhookHandler({ orm, receiver, clock, log });
   const sendEmail = createEmailHandler({ orm, identityUrl, sign, mailer, brand: mailFrom.name, clock });
+  const bury = createBury({ orm, clock, log });
+  const common = { url, log, bury, delays };
+  const { webhooksPerSecond: perSecond } = config;
   const consumers = [
-    createConsumer({ url, queue: 'webhooks', concurrency: 2, log, handle: deliverWebhook }),
-    createConsumer({ url, queue: 'emails', concurrency: 5, log, handle: sendEmail }),
+    createConsumer({
+      ...common,
+      queue: 'webhooks',
+      perSecond,
+      concurrency: Math.min(perSecond, deliveriesAtOnce),
+      handle: createDeliver({ orm, vault, webhook, clock, log, resolve }),
+    }),
+    createConsumer({ ...common, queue: 'emails', concurrency: 5, handle: sendEmail }),
+    createConsumer({
+      ...common,
+      queue: 'housekeeping',
+      concurrency: 1,
+      handle: () => eraseOldEnquiries(orm.em.fork(), clock()),
+    }),
   ];
   log.info('notifications is listening');
   return {
     http,
     async close() {
       await http.close();
+      schedule.stop();
       await Promise.all([relay.close(), board.close(), ...consumers.map((consumer) => consumer.close())]);
       await producer.close();
       mailer.close();

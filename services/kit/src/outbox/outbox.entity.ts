@@ -10,6 +10,10 @@ export const OutboxSchema = defineEntity({
       name: 'outbox_undispatched',
       expression: 'create index "outbox_undispatched" on "outbox" ("created_at") where "dispatched_at" is null',
     },
+    {
+      name: 'outbox_unsettled',
+      expression: 'create index "outbox_unsettled" on "outbox" ("dispatched_at") where "settled_at" is null',
+    },
   ],
   properties: {
     id: p.uuid().primary(),
@@ -17,5 +21,7 @@ export const OutboxSchema = defineEntity({
     payload: p.json<Record<string, unknown>>(),
     createdAt: p.datetime().defaultRaw('now()'),
     dispatchedAt: p.datetime().nullable(),
+    /** When the queue was last seen to be done with it; see reconcile.ts. */
+    settledAt: p.datetime().nullable(),
   },
 });

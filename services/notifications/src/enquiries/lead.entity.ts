@@ -12,6 +12,6 @@ export const LeadSchema = defineEntity({
     details: p.text(),
     /** The words agreed to, kept as they were shown. */
     consentWording: p.text(),
-    consentedAt: p.datetime(),
+    consentedAt: p.datetime().index(),
   },
 });

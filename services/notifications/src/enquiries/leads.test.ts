@@ -1,19 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { notificationsContract } from '@plainwill/contracts/notifications/contract';
 import { leadConsentWording } from '@plainwill/contracts/notifications/vocabulary';
 import { LeadId } from '@plainwill/contracts/shared/ids';
 import { OutboxSchema } from '@plainwill/kit/outbox/outbox.entity';
-import { callerAs } from '@plainwill/kit/testing/call';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createRouter } from '../router.ts';
+import { callsAt } from '../testing/calls.ts';
 import { aDatabase, vault } from '../testing/service.ts';
+import { DeliverySchema } from '../webhooks/delivery.entity.ts';
 import { LeadSchema } from './lead.entity.ts';
 import { detailsOf } from './lead-details.ts';
 
 const { orm } = await aDatabase();
 const now = new Date('2026-11-20T19:31:00.000Z');
-const router = createRouter(({ log }) => ({ em: orm.em.fork(), vault, log, now }));
-const { leads } = callerAs(notificationsContract, router, null);
+const { leads } = callsAt(orm, now)(null);
 
 const aLead = (overrides = {}) => ({
   leadId: LeadId.parse(randomUUID()),
@@ -24,6 +22,7 @@ const aLead = (overrides = {}) => ({
   ...overrides,
 });
 const kept = () => orm.em.fork().findAll(LeadSchema);
+const deliveries = () => orm.em.fork().findAll(DeliverySchema);
 const promisedJobs = () => orm.em.fork().findAll(OutboxSchema);
 
 describe('submitting a lead', () => {
@@ -41,8 +40,10 @@ describe('submitting a lead', () => {
       email: 'harriet@example.com',
       question: 'Does the house count?',
     });
+    const [delivery] = await deliveries();
+    expect(delivery).toMatchObject({ event: 'lead.submitted', outcome: 'waiting', attempts: 0 });
     expect(await promisedJobs()).toEqual([
-      expect.objectContaining({ queue: 'webhooks', payload: { leadId: lead.leadId }, dispatchedAt: null }),
+      expect.objectContaining({ queue: 'webhooks', payload: { deliveryId: delivery?.id }, dispatchedAt: null }),
     ]);
   });
 

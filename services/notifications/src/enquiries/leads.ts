@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { HandlersOf } from '@plainwill/contracts/kit/handlers-of';
 import type { leadsContract } from '@plainwill/contracts/notifications/leads';
 import { leadConsentWording } from '@plainwill/contracts/notifications/vocabulary';
-import { acceptJob } from '@plainwill/kit/outbox/accept-job';
 import { Refusal } from '@plainwill/kit/refusal';
 import type { CallContext } from '../context.ts';
+import { acceptDelivery } from '../webhooks/accept-delivery.ts';
 import { LeadSchema } from './lead.entity.ts';
 import { detailsOf, sealDetails } from './lead-details.ts';
 
@@ -25,7 +24,7 @@ export const leads: HandlersOf<typeof leadsContract, CallContext> = {
         .onConflict('id')
         .ignore()
         .execute('run');
-      if (affectedRows === 1) return acceptJob(em, randomUUID(), 'webhooks', { leadId });
+      if (affectedRows === 1) return acceptDelivery(em, { event: 'lead.submitted', leadId, now });
       const stored = await em.findOneOrFail(LeadSchema, { id: leadId });
       if (!isDeepStrictEqual(detailsOf(vault, stored), details)) throw new Refusal('LeadIdTaken');
     }),

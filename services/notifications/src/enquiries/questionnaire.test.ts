@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import { notificationsContract } from '@plainwill/contracts/notifications/contract';
 import { SubmissionId } from '@plainwill/contracts/shared/ids';
 import { OutboxSchema } from '@plainwill/kit/outbox/outbox.entity';
-import { callerAs } from '@plainwill/kit/testing/call';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createRouter } from '../router.ts';
 import { answersOfAnOwner, answersOfATenant } from '../testing/answers.ts';
+import { callsAt } from '../testing/calls.ts';
 import { aDatabase, vault } from '../testing/service.ts';
+import { DeliverySchema } from '../webhooks/delivery.entity.ts';
 import { SubmissionSchema } from './submission.entity.ts';
+import { answersOf } from './submission-answers.ts';
 
 const { orm } = await aDatabase();
 const now = new Date('2026-11-20T19:31:00.000Z');
-const router = createRouter(({ log }) => ({ em: orm.em.fork(), vault, log, now }));
-const { questionnaire } = callerAs(notificationsContract, router, null);
+const { questionnaire } = callsAt(orm, now)(null);
 
 const aSubmissionId = () => SubmissionId.parse(randomUUID());
 const submissions = () => orm.em.fork().findAll(SubmissionSchema);
+const deliveries = () => orm.em.fork().findAll(DeliverySchema);
 const promisedJobs = () => orm.em.fork().findAll(OutboxSchema);
 
 describe('submitting a questionnaire', () => {
@@ -26,11 +26,13 @@ describe('submitting a questionnaire', () => {
   it('keeps the answers and promises one delivery, which names no more than the submission', async () => {
     const submissionId = aSubmissionId();
     await questionnaire.submit({ submissionId, answers: answersOfAnOwner() });
-    expect(await submissions()).toEqual([
-      expect.objectContaining({ id: submissionId, answers: answersOfAnOwner(), submittedAt: now }),
-    ]);
+    const [submission] = await submissions();
+    expect(submission).toMatchObject({ id: submissionId, submittedAt: now });
+    expect(submission && answersOf(vault, submission)).toEqual(answersOfAnOwner());
+    const [delivery] = await deliveries();
+    expect(delivery).toMatchObject({ event: 'questionnaire.submitted', outcome: 'waiting', attempts: 0 });
     expect(await promisedJobs()).toEqual([
-      expect.objectContaining({ queue: 'webhooks', payload: { submissionId }, dispatchedAt: null }),
+      expect.objectContaining({ queue: 'webhooks', payload: { deliveryId: delivery?.id }, dispatchedAt: null }),
     ]);
   });
 
@@ -57,7 +59,8 @@ describe('submitting a questionnaire', () => {
     await questionnaire.submit({ submissionId, answers: answersOfAnOwner() });
     const again = questionnaire.submit({ submissionId, answers: answersOfAnOwner({ children: 'No' }) });
     await expect(again).rejects.toMatchObject({ code: 'CONFLICT', cause: { reason: 'SubmissionIdTaken' } });
-    expect((await submissions())[0]?.answers.children).toBe('Yes');
+    const [submission] = await submissions();
+    expect(submission && answersOf(vault, submission).children).toBe('Yes');
     expect(await promisedJobs()).toHaveLength(1);
   });
 
@@ -66,6 +69,12 @@ describe('submitting a questionnaire', () => {
     await Promise.all(Array.from({ length: 20 }, () => questionnaire.submit(submission)));
     expect(await submissions()).toHaveLength(1);
     expect(await promisedJobs()).toHaveLength(1);
+  });
+
+  it('keeps nothing that a stolen database would tell', async () => {
+    await questionnaire.submit({ submissionId: aSubmissionId(), answers: answersOfAnOwner() });
+    const rows = await orm.em.fork().execute('select * from questionnaire_submissions');
+    expect(JSON.stringify(rows)).not.toMatch(/Downing|Partner|SW1A/);
   });
 
   it('names the answer that is missing', async () => {

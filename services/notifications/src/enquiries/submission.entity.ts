@@ -1,5 +1,4 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import type { QuestionnaireAnswers } from '@plainwill/contracts/notifications/questionnaire';
 import type { SubmissionId } from '@plainwill/contracts/shared/ids';
 
 /** A finished questionnaire, as it was sent. */
@@ -9,7 +8,8 @@ export const SubmissionSchema = defineEntity({
   properties: {
     /** Made by the browser, so that a repeat of the same submission is known. */
     id: p.uuid().$type<SubmissionId>().primary(),
-    answers: p.json<QuestionnaireAnswers>(),
-    submittedAt: p.datetime(),
+    /** Sealed; see submission-answers.ts. */
+    answers: p.text(),
+    submittedAt: p.datetime().index(),
   },
 });

@@ -4,6 +4,7 @@ import { createProducer, queueStore } from '@plainwill/kit/queues';
 import { quietLog } from '@plainwill/kit/testing/call';
 import { onEachQueueStore, type TestStore } from '@plainwill/kit/testing/queue-stores';
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
+import { DeadLetterSchema } from '../dead-letters/dead-letter.entity.ts';
 import { startIdentity } from '../testing/identity.ts';
 import { startMailServer } from '../testing/mail-server.ts';
 import { aDatabase, notifications, startService } from '../testing/service.ts';
@@ -107,6 +108,9 @@ onEachQueueStore((openStore) => {
     const job = await jobEnds(await addJob(messageId), 'failed');
     expect(job?.attemptsMade).toBe(1);
     expect(JSON.stringify(job)).not.toContain('gone@example.com');
+    const letter = await orm.em.fork().findOne(DeadLetterSchema, { jobId: job?.id ?? '' });
+    expect(letter).toMatchObject({ queue: 'emails', payload: { source: 'identity', messageId }, replayedAt: null });
+    expect(JSON.stringify(letter)).not.toContain('gone@example.com');
   });
 
   it('tries again when identity does not answer', async () => {

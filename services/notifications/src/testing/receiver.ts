@@ -8,6 +8,8 @@ interface Received {
   path: string;
   headers: IncomingHttpHeaders;
   body: string;
+  /** When it came. */
+  at: number;
 }
 
 type Answer = number | ((response: ServerResponse) => void);
@@ -16,7 +18,7 @@ type Answer = number | ((response: ServerResponse) => void);
 export async function startReceiver(...answers: Answer[]) {
   const received: Received[] = [];
   const server = createServer(async (request, response) => {
-    received.push({ path: request.url ?? '', headers: request.headers, body: await text(request) });
+    received.push({ path: request.url ?? '', headers: request.headers, body: await text(request), at: Date.now() });
     const answer = answers.shift() ?? 200;
     if (typeof answer === 'function') answer(response);
     else response.writeHead(answer).end();

@@ -23,13 +23,19 @@ export async function aDatabase() {
   return { orm, url: orm.config.get('clientUrl') ?? '' };
 }
 
-export const encryptionKeys = keyRing.parse(`k1:${randomBytes(32).toString('base64')}`);
+export const encryptionKeySetting = `k1:${randomBytes(32).toString('base64')}`;
+const encryptionKeys = keyRing.parse(encryptionKeySetting);
 export const vault = createVault(encryptionKeys);
+
+type ServerDeps = Partial<Parameters<typeof createServer>[1]>;
 
 const nobodyListens = '127.0.0.1:1';
 
 /** The service on these stores until the test ends; mail, webhooks and identity lead nowhere unless given. */
-export async function startService(given: Partial<Config> & Pick<Config, 'databaseUrl' | 'queueUrl'>) {
+export async function startService(
+  given: Partial<Config> & Pick<Config, 'databaseUrl' | 'queueUrl'>,
+  deps: ServerDeps = {},
+) {
   const config: Config = {
     port: 0,
     host: '127.0.0.1',
@@ -42,12 +48,28 @@ export async function startService(given: Partial<Config> & Pick<Config, 'databa
     mailFrom: { name: 'Plainwill', address: 'no-reply@plainwill.example' },
     webhookUrl: undefined,
     webhookSecret: undefined,
+    webhookAllowedHosts: ['hooks.zapier.com'],
+    webhooksPerSecond: 100_000,
+    webhookMayBeLocal: true,
+    isProduction: false,
     ...given,
   };
-  const server = await createServer(config, { log: quietLog, clock: () => new Date() });
-  onTestFinished(() => server.close());
+  const server = await createServer(config, { log: quietLog, clock: () => new Date(), delays: [200], ...deps });
+  let stopping: Promise<void> | undefined;
+  const stop = () => {
+    stopping ??= server.close();
+    return stopping;
+  };
+  onTestFinished(stop);
   const { port } = server.http.server.address() as AddressInfo;
   const url = `http://127.0.0.1:${port}`;
+  return { url, ...(await callerOf(url)), stop };
+}
+
+export type Service = Awaited<ReturnType<typeof startService>>;
+
+/** What the gateway calls a service by. */
+export async function callerOf(url: string) {
   const sign = await createSigner('gateway', gateway.signingKey);
   const tokenFor = (account: CallingAccount | null) => sign({ audience: 'notifications', account });
   const client = createServiceClient<typeof notificationsContract>({
@@ -57,5 +79,5 @@ export async function startService(given: Partial<Config> & Pick<Config, 'databa
     account: null,
     requestId: randomUUID(),
   });
-  return { url, client, tokenFor };
+  return { client, tokenFor };
 }

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import { MikroORM } from '@mikro-orm/postgresql';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { databaseOptions } from '../database.ts';
+import { createConsumer, createProducer, queueStore } from '../queues.ts';
+import { quietLog } from '../testing/call.ts';
+import { emptyDatabase } from '../testing/database.ts';
+import { onEachQueueStore, type TestStore } from '../testing/queue-stores.ts';
+import { acceptJob } from './accept-job.ts';
+import { OutboxSchema } from './outbox.entity.ts';
+import { reconcile } from './reconcile.ts';
+import { startRelay } from './relay.ts';
+import { removeSettled } from './remove-settled.ts';
+
+const databaseUrl = await emptyDatabase();
+const orm = await MikroORM.init(
+  databaseOptions({ url: databaseUrl, entities: [OutboxSchema], beside: import.meta.url }),
+);
+await orm.schema.create();
+afterAll(() => orm.close());
+beforeEach(async () => void (await orm.em.fork().nativeDelete(OutboxSchema, {})));
+
+const minutes = (count: number) => new Date(Date.now() + count * 60_000);
+const soon = { timeout: 8000 };
+const rows = (where: object = {}) => orm.em.fork().count(OutboxSchema, where);
+
+async function accept(count: number) {
+  await orm.em.fork().transactional(async (em) => {
+    for (let made = 0; made < count; made++) {
+      await acceptJob(em, randomUUID(), 'webhooks', { deliveryId: randomUUID() });
+    }
+  });
+}
+
+onEachQueueStore((openStore) => {
+  let store: TestStore;
+  beforeAll(async () => {
+    store = await openStore();
+  });
+  afterAll(() => store.remove());
+
+  async function withRelay(work: (producer: ReturnType<typeof createProducer>) => Promise<void>) {
+    const producer = createProducer(store.url, quietLog);
+    const relay = startRelay({ orm, databaseUrl, producer, log: quietLog });
+    await work(producer);
+    await relay.close();
+    await producer.close();
+  }
+  const allDispatched = () => vi.waitFor(async () => expect(await rows({ dispatchedAt: null })).toBe(0), soon);
+
+  async function forgetEverything() {
+    const queue = queueStore(store.url).queue('webhooks');
+    await queue.obliterate({ force: true });
+    await queue.close();
+  }
+
+  it('hands over again, under the same ids, all that an emptied store has lost', async () => {
+    await withRelay(async (producer) => {
+      await accept(250);
+      await allDispatched();
+      await forgetEverything();
+      expect(await reconcile({ orm, producer, now: minutes(4) })).toBe(0);
+      expect(await reconcile({ orm, producer, now: minutes(6) })).toBe(250);
+      await allDispatched();
+      const ids = (await orm.em.fork().findAll(OutboxSchema)).map(({ id }) => id);
+      expect(new Set(await producer.statesOf('webhooks', ids))).toEqual(new Set(['waiting']));
+      expect(await reconcile({ orm, producer, now: minutes(6) })).toBe(0);
+    });
+    await forgetEverything();
+  });
+
+  it('asks no more about what was done, and forgets it after a week', async () => {
+    await withRelay(async (producer) => {
+      await accept(3);
+      await allDispatched();
+      const done = vi.fn(async () => {});
+      const common = {
+        url: store.url,
+        queue: 'webhooks',
+        concurrency: 3,
+        log: quietLog,
+        bury: async () => {},
+      } as const;
+      const consumer = createConsumer({ ...common, handle: done });
+      await vi.waitFor(() => expect(done).toHaveBeenCalledTimes(3), soon);
+      await consumer.close();
+      await accept(1);
+      await allDispatched();
+      await reconcile({ orm, producer, now: minutes(6) });
+      expect([await rows({ settledAt: null }), await rows()]).toEqual([1, 4]);
+      await forgetEverything();
+      expect(await reconcile({ orm, producer, now: minutes(7) })).toBe(1);
+      await removeSettled(orm.em.fork(), minutes(6 * 24 * 60));
+      expect(await rows()).toBe(4);
+      await removeSettled(orm.em.fork(), minutes(8 * 24 * 60));
+      expect(await rows()).toBe(1);
+    });
+  });
+});

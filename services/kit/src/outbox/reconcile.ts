@@ -1,0 +1,52 @@
+import type { MikroORM } from '@mikro-orm/postgresql';
+import type { QueueName } from '@plainwill/contracts/notifications/jobs';
+import type { JobState, Producer } from '../queues.ts';
+
+const settlingMs = 5 * 60_000;
+const batchSize = 200;
+
+interface Row {
+  id: string;
+  queue: QueueName;
+  dispatched_at: string;
+}
+
+interface ReconcileDeps {
+  orm: MikroORM;
+  producer: Pick<Producer, 'statesOf'>;
+  now: Date;
+}
+
+const ended: readonly JobState[] = ['completed', 'failed'];
+
+/**
+ * Compares what was handed to the queue more than five minutes ago with what the queue knows. What it has lost (its
+ * store was emptied, or came back without its last second) is handed over again, under the same id; what it has done is
+ * not asked about any more. A job that was done and forgotten meanwhile comes again too, which handlers must bear.
+ * @returns how many were lost
+ */
+export async function reconcile({ orm, producer, now }: ReconcileDeps): Promise<number> {
+  const em = orm.em.fork();
+  const before = new Date(now.getTime() - settlingMs);
+  let lost = 0;
+  let last: Row | undefined;
+  for (;;) {
+    const rows: Row[] = await em.execute<Row[]>(
+      `select id, queue, dispatched_at::text from outbox
+       where settled_at is null and dispatched_at < ? and (dispatched_at, id) > (?::timestamptz, ?::uuid)
+       order by dispatched_at, id limit ${batchSize}`,
+      [before, last?.dispatched_at ?? '-infinity', last?.id ?? '00000000-0000-0000-0000-000000000000'],
+    );
+    for (const [queue, ofQueue] of Map.groupBy(rows, (row) => row.queue)) {
+      const ids = ofQueue.map(({ id }) => id);
+      const states = await producer.statesOf(queue, ids);
+      const gone = ids.filter((_, index) => states[index] === 'unknown');
+      const done = ids.filter((_, index) => ended.includes(states[index] ?? 'unknown'));
+      if (gone.length > 0) await em.execute('update outbox set dispatched_at = null where id in (?)', [gone]);
+      if (done.length > 0) await em.execute('update outbox set settled_at = ? where id in (?)', [now, done]);
+      lost += gone.length;
+    }
+    last = rows.at(-1);
+    if (rows.length < batchSize) return lost;
+  }
+}

@@ -1,0 +1,52 @@
+import type { QueueName } from '@plainwill/contracts/notifications/jobs';
+
+const second = 1000;
+const minute = 60 * second;
+const hour = 60 * minute;
+
+/** How long a failed job waits before each further attempt. When the last has failed it is buried. */
+export type RetryDelays = readonly number[];
+
+export const retryDelaysMs: Record<QueueName, RetryDelays> = {
+  // As Standard Webhooks 1.0.0 recommends, cut off after a day.
+  webhooks: [5 * second, 5 * minute, 30 * minute, 2 * hour, 5 * hour, 10 * hour, 6 * hour],
+  emails: [2 * second, 10 * second, minute, 5 * minute, 30 * minute, 2 * hour, 6 * hour, 12 * hour],
+  housekeeping: [minute, 10 * minute],
+};
+
+export const attemptsOf = (queue: QueueName) => retryDelaysMs[queue].length + 1;
+
+const longestWaitMs = 24 * hour;
+// Each wait is shortened by up to this share, so that what failed together does not come back together.
+const jitter = 0.2;
+
+/** A failed attempt that whoever refused it asks us to repeat no sooner than this. `code` says what kind of refusal. */
+export class TryLater extends Error {
+  readonly code: string | number;
+  readonly afterMs: number;
+
+  constructor(code: string | number, afterMs: number) {
+    super('to be tried again');
+    this.name = 'TryLater';
+    this.code = code;
+    this.afterMs = afterMs;
+  }
+}
+
+/** Not an attempt at all: the job is put back, and looked at again after this long. */
+export class NotNow extends Error {
+  readonly afterMs: number;
+
+  constructor(message: string, afterMs: number) {
+    super(message);
+    this.name = 'NotNow';
+    this.afterMs = afterMs;
+  }
+}
+
+/** How long to wait after failed attempt number `attempt`, with `draw` from 0 to 1. */
+export function retryDelay(delays: RetryDelays, attempt: number, error: unknown, draw: number): number {
+  const planned = delays[Math.min(attempt, delays.length) - 1] ?? 0;
+  const asked = error instanceof TryLater ? error.afterMs : 0;
+  return Math.round(Math.min(Math.max(planned * (1 - jitter * draw), asked), longestWaitMs));
+}

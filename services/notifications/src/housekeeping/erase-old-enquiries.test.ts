@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { LeadId, SubmissionId } from '@plainwill/contracts/shared/ids';
+import { createProducer, queueStore } from '@plainwill/kit/queues';
+import { anAccount, quietLog } from '@plainwill/kit/testing/call';
+import { onEachQueueStore } from '@plainwill/kit/testing/queue-stores';
+import { createTcpProxy } from '@plainwill/kit/testing/tcp-proxy';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { createBury } from '../dead-letters/bury.ts';
+import { DeadLetterSchema } from '../dead-letters/dead-letter.entity.ts';
+import { LeadSchema } from '../enquiries/lead.entity.ts';
+import { SubmissionSchema } from '../enquiries/submission.entity.ts';
+import { answersOfATenant } from '../testing/answers.ts';
+import { callsAt, noWebhook } from '../testing/calls.ts';
+import { aDatabase } from '../testing/service.ts';
+import { DeliverySchema } from '../webhooks/delivery.entity.ts';
+import { eraseOldEnquiries } from './erase-old-enquiries.ts';
+import { keepSchedule } from './keep-schedule.ts';
+
+const { orm } = await aDatabase();
+const start = new Date('2026-01-31T12:00:00Z');
+const day = 86_400_000;
+const after = (days: number) => new Date(start.getTime() + days * day);
+
+const left = async () => {
+  const em = orm.em.fork();
+  return [await em.count(SubmissionSchema), await em.count(LeadSchema), await em.count(DeliverySchema)];
+};
+
+it('erases answers after 30 days and leads after 12 months, with their deliveries, and nothing sooner', async () => {
+  const { questionnaire, leads } = callsAt(orm, start)(null);
+  await questionnaire.submit({ submissionId: SubmissionId.parse(randomUUID()), answers: answersOfATenant() });
+  const lead = { name: 'Anna', email: 'anna@example.com', question: '', consent: true as const };
+  await leads.submit({ leadId: LeadId.parse(randomUUID()), ...lead });
+  await eraseOldEnquiries(orm.em.fork(), after(29.9));
+  expect(await left()).toEqual([1, 1, 2]);
+  await eraseOldEnquiries(orm.em.fork(), after(30.1));
+  await eraseOldEnquiries(orm.em.fork(), after(30.1));
+  expect(await left()).toEqual([0, 1, 1]);
+  await eraseOldEnquiries(orm.em.fork(), after(364.9));
+  expect(await left()).toEqual([0, 1, 1]);
+  await eraseOldEnquiries(orm.em.fork(), after(365.1));
+  expect(await left()).toEqual([0, 0, 0]);
+});
+
+it('forgets tests and dead letters after 30 days', async () => {
+  const webhook = { ...noWebhook, url: 'https://hooks.zapier.com/hooks/catch/1/a/' };
+  await callsAt(orm, start, webhook)(anAccount({ roles: ['admin'] })).integrations.sendTest();
+  const bury = createBury({ orm, clock: () => start, log: quietLog });
+  await bury({ id: 'a-job', queue: 'emails', data: {}, attempts: 9, error: 'TryLater 421' });
+  const kept = async () => [
+    await orm.em.fork().count(DeliverySchema, { event: 'test' }),
+    await orm.em.fork().count(DeadLetterSchema),
+  ];
+  await eraseOldEnquiries(orm.em.fork(), after(29.9));
+  expect(await kept()).toEqual([1, 1]);
+  await eraseOldEnquiries(orm.em.fork(), after(30.1));
+  expect(await kept()).toEqual([0, 0]);
+});
+
+onEachQueueStore((openStore) => {
+  it('is asked for by the queue each hour, also when the queue’s store came up late', async () => {
+    const store = await openStore();
+    const proxy = await createTcpProxy(store.url);
+    await proxy.shut();
+    const producer = createProducer(proxy.url, quietLog);
+    const schedule = keepSchedule({ producer, log: quietLog, retryMs: 100 });
+    const queue = queueStore(store.url).queue('housekeeping');
+    onTestFinished(async () => {
+      schedule.stop();
+      await Promise.all([producer.close(), queue.close(), proxy.shut()]);
+      await store.remove();
+    });
+    await proxy.open();
+    await vi.waitFor(
+      async () => {
+        const [known] = await queue.getJobSchedulers();
+        expect(known).toMatchObject({ key: 'erase-old-enquiries', every: 3_600_000 });
+      },
+      { timeout: 8000 },
+    );
+  });
+});

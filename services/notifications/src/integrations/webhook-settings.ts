@@ -1,0 +1,77 @@
+import { type EntityManager, type InferEntity, LockMode } from '@mikro-orm/postgresql';
+import type { Vault } from '@plainwill/kit/encryption/vault';
+import type { AddressRules } from '../webhooks/webhook-address.ts';
+import { WebhookSettingsSchema } from './webhook-settings.entity.ts';
+
+/** What the server itself is set to. Its address and secret count until staff save or make their own. */
+export interface WebhookDefaults extends AddressRules {
+  url: string | undefined;
+  secret: string | undefined;
+}
+
+/** Where deliveries go now. */
+export interface WebhookSettings {
+  url: string | null;
+  source: 'saved' | 'server';
+  savedAt: Date | null;
+  disabledAt: Date | null;
+  secrets: string[];
+  secretMadeAt: Date | null;
+  earlierSecretUntil: Date | null;
+}
+
+const onlyRow = 1;
+const placeOf = (column: 'url' | 'secret') => ({ table: 'webhook_settings', column, owner: String(onlyRow) });
+
+export const sealUrl = (vault: Vault, url: string) => vault.seal(url, placeOf('url'));
+export const sealSecret = (vault: Vault, secret: string) => vault.seal(secret, placeOf('secret'));
+
+/** @param now an earlier secret signs until its time is up */
+export async function webhookSettings(em: EntityManager, vault: Vault, defaults: WebhookDefaults, now: Date) {
+  const row = await em.findOne(WebhookSettingsSchema, { id: onlyRow });
+  return settingsOf(row, vault, defaults, now);
+}
+
+function settingsOf(
+  row: InferEntity<typeof WebhookSettingsSchema> | null,
+  vault: Vault,
+  { url, secret }: WebhookDefaults,
+  now: Date,
+): WebhookSettings {
+  const open = (sealed: string) => vault.open(sealed, placeOf('secret'));
+  const isEarlierInUse = row?.earlierSecret && row.earlierSecretUntil && row.earlierSecretUntil > now;
+  const own = [row?.secret, isEarlierInUse ? row.earlierSecret : null].filter((sealed) => typeof sealed === 'string');
+  return {
+    url: (row?.url ? vault.open(row.url, placeOf('url')) : !row && url) || null,
+    source: row ? 'saved' : 'server',
+    savedAt: row?.savedAt ?? null,
+    disabledAt: row?.disabledAt ?? null,
+    secrets: own.length > 0 ? own.map(open) : secret ? [secret] : [],
+    secretMadeAt: row?.secretMadeAt ?? null,
+    earlierSecretUntil: (isEarlierInUse && row.earlierSecretUntil) || null,
+  };
+}
+
+/** The row as it is, made from the server's own settings if there was none, and held until the transaction ends. */
+export async function ownSettings(em: EntityManager, vault: Vault, { url }: WebhookDefaults, now: Date) {
+  await em
+    .createQueryBuilder(WebhookSettingsSchema)
+    .insert({ id: onlyRow, url: url ? sealUrl(vault, url) : null, savedAt: now })
+    .onConflict('id')
+    .ignore()
+    .execute('run');
+  return em.findOneOrFail(WebhookSettingsSchema, { id: onlyRow }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+}
+
+/** Sends nothing more to an address, unless another has been saved meanwhile. */
+export async function disableWebhook(
+  em: EntityManager,
+  vault: Vault,
+  defaults: WebhookDefaults,
+  { url, now }: { url: string; now: Date },
+) {
+  await em.transactional(async (em) => {
+    const settings = await ownSettings(em, vault, defaults, now);
+    if (settings.url && vault.open(settings.url, placeOf('url')) === url) settings.disabledAt = now;
+  });
+}

@@ -1,0 +1,20 @@
+import type { MikroORM } from '@mikro-orm/postgresql';
+import type { CallingAccount } from '@plainwill/contracts/kit/handlers-of';
+import { notificationsContract } from '@plainwill/contracts/notifications/contract';
+import { callerAs } from '@plainwill/kit/testing/call';
+import type { WebhookDefaults } from '../integrations/webhook-settings.ts';
+import { createRouter } from '../router.ts';
+import { vault } from './service.ts';
+
+export const noWebhook: WebhookDefaults = {
+  url: undefined,
+  secret: undefined,
+  allowedHosts: ['hooks.zapier.com'],
+  mayBeLocal: false,
+};
+
+/** The service's procedures as functions on this database, at this time. */
+export function callsAt(orm: MikroORM, now: Date, webhook = noWebhook) {
+  const router = createRouter(({ log, requestId }) => ({ em: orm.em.fork(), vault, webhook, log, now, requestId }));
+  return (account: CallingAccount | null) => callerAs(notificationsContract, router, account);
+}

@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto';
+import type { MikroORM } from '@mikro-orm/postgresql';
+import { type DeliveryId, SubmissionId } from '@plainwill/contracts/shared/ids';
+import { expect, vi } from 'vitest';
+import { AttemptSchema } from '../webhooks/attempt.entity.ts';
+import { DeliverySchema } from '../webhooks/delivery.entity.ts';
+import { answersOfAnOwner } from './answers.ts';
+import type { Service } from './service.ts';
+
+export const soon = { timeout: 12_000, interval: 25 };
+
+/** What tests ask about deliveries, by the submission they are of. */
+export function deliveriesIn(orm: MikroORM) {
+  const of = (submission: SubmissionId) => orm.em.fork().findOne(DeliverySchema, { submission });
+  return {
+    of,
+    recorded: (submission: SubmissionId, expected: object) =>
+      vi.waitFor(async () => expect(await of(submission)).toMatchObject(expected), soon),
+    attemptsOf: (delivery: DeliveryId) => orm.em.fork().find(AttemptSchema, { delivery }, { orderBy: { at: 'asc' } }),
+  };
+}
+
+export async function submitTo({ client }: Pick<Service, 'client'>) {
+  const submissionId = SubmissionId.parse(randomUUID());
+  await client.questionnaire.submit.mutate({ submissionId, answers: answersOfAnOwner() });
+  return submissionId;
+}

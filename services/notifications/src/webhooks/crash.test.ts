@@ -1,0 +1,66 @@
+import { MikroORM } from '@mikro-orm/postgresql';
+import { startEmbeddedPostgres } from '@plainwill/kit/testing/postgres-server';
+import { onEachQueueStore, type TestStore } from '@plainwill/kit/testing/queue-stores';
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
+import { ormOptions } from '../database.ts';
+import { deliveriesIn, soon, submitTo } from '../testing/deliveries.ts';
+import { startReceiver } from '../testing/receiver.ts';
+import { aDatabase, startService } from '../testing/service.ts';
+import { startServiceProcess } from '../testing/service-process.ts';
+import { DeliverySchema } from './delivery.entity.ts';
+
+const { orm, url: databaseUrl } = await aDatabase();
+const recoveryLimitMs = 6000;
+
+async function aReceiver(...answers: Parameters<typeof startReceiver>) {
+  const receiver = await startReceiver(...answers);
+  onTestFinished(() => receiver.close());
+  return receiver;
+}
+
+onEachQueueStore((openStore) => {
+  let store: TestStore;
+  beforeAll(async () => {
+    store = await openStore();
+  });
+  afterAll(() => store.remove());
+
+  it('delivers everything within six seconds, and nothing under a second id, when a worker is killed at work', async () => {
+    const isHeld = Promise.withResolvers<void>();
+    const receiver = await aReceiver(...Array<number>(19).fill(200), () => isHeld.resolve());
+    const stores = { databaseUrl, queueUrl: store.url, webhookUrl: receiver.url };
+    const worker = await startServiceProcess(stores);
+    const submissions = await Promise.all(Array.from({ length: 100 }, () => submitTo(worker)));
+    await isHeld.promise;
+    await startServiceProcess(stores);
+    await worker.kill();
+    const killedAt = Date.now();
+    const mine = { submission: { $in: submissions } };
+    const delivered = () => orm.em.fork().count(DeliverySchema, { ...mine, outcome: 'delivered' });
+    await vi.waitFor(async () => expect(await delivered()).toBe(100), { timeout: 15_000, interval: 50 });
+    expect(Date.now() - killedAt).toBeLessThan(recoveryLimitMs);
+    const ids = receiver.received.map(({ headers }) => headers['webhook-id']);
+    expect(new Set(ids).size).toBe(100);
+    const held = receiver.received[19]?.headers['webhook-id'];
+    expect(ids.filter((id) => id === held)).toHaveLength(2);
+  });
+});
+
+it('keeps what it accepted, and goes on by itself, when PostgreSQL is started again under it', async () => {
+  const postgres = await startEmbeddedPostgres();
+  const restarted = await MikroORM.init(ormOptions(postgres.url));
+  onTestFinished(async () => {
+    await restarted.close(true);
+    await postgres.stop();
+  });
+  await restarted.migrator.up();
+  const receiver = await aReceiver();
+  const stores = { databaseUrl: postgres.url, queueUrl: postgres.url, webhookUrl: receiver.url };
+  const service = await startService(stores);
+  const { recorded } = deliveriesIn(restarted);
+  const before = await submitTo(service);
+  await postgres.restart();
+  const after = await vi.waitFor(() => submitTo(service), soon);
+  for (const submission of [before, after]) await recorded(submission, { outcome: 'delivered' });
+  await service.stop();
+});

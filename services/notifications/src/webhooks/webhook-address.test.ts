@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { addressProblem, isLegacyAddress, maskedAddress } from './webhook-address.ts';
+
+const rules = { allowedHosts: ['hooks.zapier.com', 'hooks.example.com'], mayBeLocal: false };
+const catchHook = 'https://hooks.zapier.com/hooks/catch/1234567/abC123/';
+
+describe('an address for deliveries', () => {
+  it.each([
+    catchHook,
+    'https://hooks.zapier.com/hooks/catch/1234567/abC123',
+    'https://hooks.zapier.com:443/hooks/standard/1234567/abC123/',
+    'https://HOOKS.zapier.com/hooks/catch/abC123/',
+    'https://hooks.example.com/anything?at=all',
+  ])('may be %s', (address) => {
+    expect(addressProblem(address, rules)).toBeNull();
+  });
+
+  it.each([
+    ['', 'WebhookAddressMissing'],
+    ['hooks.zapier.com/hooks/catch/1234567/abC123/', 'WebhookAddressMalformed'],
+    ['https://', 'WebhookAddressMalformed'],
+    ['https:hooks.zapier.com/hooks/catch/1/a', 'WebhookAddressMalformed'],
+    ['http://hooks.zapier.com/hooks/catch/1234567/abC123/', 'WebhookAddressNotHttps'],
+    ['ftp://hooks.zapier.com/', 'WebhookAddressNotHttps'],
+    ['file:///etc/passwd', 'WebhookAddressNotHttps'],
+    ['https://me:secret@hooks.zapier.com/hooks/catch/1/a/', 'WebhookAddressHasCredentials'],
+    ['https://hooks.zapier.com@evil.example/', 'WebhookAddressHasCredentials'],
+    [`${catchHook}#part`, 'WebhookAddressHasFragment'],
+    ['https://hooks.zapier.com:8443/hooks/catch/1/a/', 'WebhookAddressHasPort'],
+    ['https://127.0.0.1/', 'WebhookAddressPrivate'],
+    ['https://8.8.8.8/', 'WebhookAddressPrivate'],
+    ['https://2130706433/', 'WebhookAddressPrivate'],
+    ['https://0x7f000001/', 'WebhookAddressPrivate'],
+    ['https://0177.0.0.1/', 'WebhookAddressPrivate'],
+    ['https://127.1/', 'WebhookAddressPrivate'],
+    ['https://[::1]/', 'WebhookAddressPrivate'],
+    ['https://[::ffff:127.0.0.1]/', 'WebhookAddressPrivate'],
+    ['https://localhost/', 'WebhookAddressPrivate'],
+    ['https://localhost./', 'WebhookAddressPrivate'],
+    ['https://api.localhost/', 'WebhookAddressPrivate'],
+    ['https://intranet/', 'WebhookAddressPrivate'],
+    ['https://printer.local/', 'WebhookAddressPrivate'],
+    ['https://metadata.google.internal/', 'WebhookAddressPrivate'],
+    ['https://evil.example/', 'WebhookHostNotAllowed'],
+    ['https://hooks.zapier.com.evil.example/', 'WebhookHostNotAllowed'],
+    ['https://metadata.amazonaws.com/', 'WebhookHostNotAllowed'],
+    ['https://hооks.zapier.com/hooks/catch/1/a/', 'WebhookHostNotAllowed'],
+    ['https://hooks.zapier.com/', 'WebhookAddressNotCatchHook'],
+    ['https://hooks.zapier.com/hooks/catch/../../admin', 'WebhookAddressNotCatchHook'],
+    ['https://zapier.com/app/editor/1234', 'WebhookHostNotAllowed'],
+  ])('may not be %j: %s', (address, problem) => {
+    expect(addressProblem(address, rules)).toBe(problem);
+  });
+
+  it('may be on this machine only where tests have asked for it', () => {
+    expect(addressProblem('http://127.0.0.1:4000/hook', { ...rules, mayBeLocal: true })).toBeNull();
+    expect(addressProblem('http://10.0.0.1:4000/hook', { ...rules, mayBeLocal: true })).toBe('WebhookAddressNotHttps');
+  });
+});
+
+it.each([
+  [catchHook, 'https://hooks.zapier.com/hooks/catch/1234567/••••••'],
+  ['https://hooks.zapier.com/hooks/catch/abC123/', 'https://hooks.zapier.com/••••••'],
+  ['https://hooks.example.com/secret/path?key=1', 'https://hooks.example.com/••••••'],
+])('shows of %s no more than %s', (address, masked) => {
+  expect(maskedAddress(address)).toBe(masked);
+});
+
+it('knows the old form of a Zapier address', () => {
+  expect(isLegacyAddress('https://hooks.zapier.com/hooks/catch/abC123/')).toBe(true);
+  expect(isLegacyAddress(catchHook)).toBe(false);
+});

@@ -1,0 +1,87 @@
+import type { QuestionnaireAnswers } from '@plainwill/contracts/notifications/questionnaire';
+import type { LeadDetails } from '../enquiries/lead-details.ts';
+
+interface Lead {
+  id: string;
+  details: LeadDetails;
+  consentWording: string;
+  consentedAt: Date;
+}
+
+interface Submission {
+  id: string;
+  answers: QuestionnaireAnswers;
+  submittedAt: Date;
+}
+
+const noAddress = {
+  formatted_address: null,
+  line_1: null,
+  line_2: null,
+  town_or_city: null,
+  county: null,
+  postcode: null,
+};
+
+/**
+ * What a receiver is posted of a questionnaire. Flat, and with every key each time, so that a person who builds a Zap
+ * from one example can use it without code.
+ */
+export function submissionPayload({ id, answers, submittedAt }: Submission) {
+  const address = answers.homeOwned === 'Yes' ? answers.address : noAddress;
+  return {
+    type: 'questionnaire.submitted',
+    timestamp: submittedAt.toISOString(),
+    source: 'plainwill-questionnaire',
+    submissionId: id,
+    whoFor: answers.whoFor,
+    children: answers.children,
+    homeOwned: answers.homeOwned,
+    address: address.formatted_address,
+    address_line_1: address.line_1,
+    address_line_2: address.line_2,
+    address_town_or_city: address.town_or_city,
+    address_county: address.county,
+    address_postcode: address.postcode,
+    locationEnglandWales: answers.homeOwned === 'No' ? answers.locationEnglandWales : null,
+    business: answers.business,
+  };
+}
+
+/** Of a lead. What they asked may be anything, so it stays with us; whether they asked goes along. */
+export function leadPayload({ id, details: { name, email, question }, consentWording, consentedAt }: Lead) {
+  return {
+    type: 'lead.submitted',
+    timestamp: consentedAt.toISOString(),
+    source: 'plainwill-estimator',
+    leadId: id,
+    name,
+    email,
+    hasQuestion: question ? 'Yes' : 'No',
+    consent: 'Yes',
+    consentWording,
+  };
+}
+
+/** An example with every key, told from a real one by its source. */
+export const examplePayload = (id: string, now: Date) => ({
+  ...submissionPayload({
+    id,
+    submittedAt: now,
+    answers: {
+      whoFor: 'Me and my Partner',
+      children: 'Yes',
+      business: 'No',
+      homeOwned: 'Yes',
+      address: {
+        formatted_address: '10 Downing Street, London, SW1A 2AA',
+        line_1: '10 Downing Street',
+        line_2: '',
+        town_or_city: 'London',
+        county: '',
+        postcode: 'SW1A 2AA',
+      },
+    },
+  }),
+  source: 'plainwill-test',
+});
