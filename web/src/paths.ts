@@ -28,6 +28,7 @@ export const routes = {
   admin: '/admin',
   adminLogin: '/admin/login',
   adminDashboard: '/admin/dashboard',
+  settings: '/settings',
 } as const;
 
 export const routePatterns: readonly string[] = Object.values(routes);
@@ -65,6 +66,7 @@ export const paths = {
   account: routes.account,
   adminLogin: routes.adminLogin,
   adminDashboard: routes.adminDashboard,
+  settings: routes.settings,
   /** These three are no pages of the app: the browser leaves it. */
   google: (purpose: GooglePurpose) => `/auth/google?purpose=${purpose}`,
   queues: '/ops/queues',

@@ -30,6 +30,7 @@ const AccountPage = appPage(() => import('./features/account/account-page.tsx'))
 const WillMakerPage = appPage(() => import('./features/will-maker/will-maker-page.tsx'));
 const AdminLoginPage = appPage(() => import('./features/admin/admin-login-page.tsx'));
 const AdminDashboardPage = appPage(() => import('./features/admin/admin-dashboard-page.tsx'));
+const IntegrationSettingsPage = appPage(() => import('./features/integration-settings/integration-settings-page.tsx'));
 const NotFoundPage = readingPage(() => import('./features/not-found/not-found-page.tsx'));
 
 // Left out where the app is built: for whoever builds with the components.
@@ -73,6 +74,7 @@ export function Routes({ onReady }: { onReady?: () => void }) {
           <Route path={routes.admin} component={AdminLoginPage} />
           <Route path={routes.adminLogin} component={AdminLoginPage} />
           <Route path={routes.adminDashboard} component={AdminDashboardPage} />
+          <Route path={routes.settings} component={IntegrationSettingsPage} />
           {CataloguePage && <Route path="/_ui" component={CataloguePage} />}
           <Route component={NotFoundPage} />
         </Switch>

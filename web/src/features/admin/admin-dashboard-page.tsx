@@ -1,45 +1,22 @@
-import { isStaff, type Role } from '@plainwill/contracts/identity/vocabulary';
+import type { Role } from '@plainwill/contracts/identity/vocabulary';
 import { ArrowRight } from 'lucide-react';
-import { useEffect } from 'react';
-import { Redirect, useLocation } from 'wouter';
-import { useMe } from '../../api/session.ts';
 import { paths } from '../../paths.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
 import { buttonLook } from '../../ui/button-look.ts';
 import { Card } from '../../ui/card.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { AdminPage } from './admin-page.tsx';
-import { Checking } from './checking.tsx';
 import { badgeOf, powersOf } from './role-words.ts';
-import { warn, warnings } from './warnings.ts';
+import { StaffOnly } from './staff-only.tsx';
 
 /** Where staff start from. */
 export default function AdminDashboardPage() {
-  const me = useMe();
-  if (me.data && isStaff(me.data.roles)) return <Dashboard email={me.data.email} roles={me.data.roles} />;
-  if (me.data) return <NoPermission />;
-  if (me.data === null) return <Redirect to={paths.adminLogin} replace />;
-  if (me.isError) return <Redirect to={paths.home} replace />;
-  return (
-    <AdminPage isSignedIn={false}>
-      <PageHeading title="Admin Dashboard">Admin Dashboard</PageHeading>
-      <Checking />
-    </AdminPage>
-  );
-}
-
-function NoPermission() {
-  const [, goTo] = useLocation();
-  useEffect(() => {
-    warn(warnings.noPermission);
-    goTo(paths.home, { replace: true });
-  }, [goTo]);
-  return null;
+  return <StaffOnly title="Admin Dashboard">{(staff) => <Dashboard {...staff} />}</StaffOnly>;
 }
 
 function Dashboard({ email, roles }: { email: string; roles: readonly Role[] }) {
   return (
-    <AdminPage isSignedIn>
+    <>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <PageHeading title="Admin Dashboard">Admin Dashboard</PageHeading>
         <Badge>{badgeOf(roles)}</Badge>
@@ -57,6 +34,16 @@ function Dashboard({ email, roles }: { email: string; roles: readonly Role[] }) 
           </ul>
         </Card>
         <Card>
+          <h2 className="heading text-lead">Integration Settings</h2>
+          <p className="text-muted">Where questionnaires and leads are sent, and how the last ones fared.</p>
+          <div>
+            <ButtonLink to={paths.settings} look="secondary" size="small">
+              Open Integration Settings
+              <ArrowRight aria-hidden strokeWidth={2.2} className="size-4.5" />
+            </ButtonLink>
+          </div>
+        </Card>
+        <Card>
           <h2 className="heading text-lead">Queues</h2>
           <p className="text-muted">Messages and questionnaires on their way, and those that did not arrive.</p>
           <div>
@@ -67,6 +54,6 @@ function Dashboard({ email, roles }: { email: string; roles: readonly Role[] }) 
           </div>
         </Card>
       </div>
-    </AdminPage>
+    </>
   );
 }

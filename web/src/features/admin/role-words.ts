@@ -3,8 +3,8 @@ import type { Role } from '@plainwill/contracts/identity/vocabulary';
 const badges: Record<Role, string> = { admin: 'Administrator', readonly: 'Read Only' };
 
 const powers: Record<Role, readonly string[]> = {
-  admin: ['Watch the queues', 'Try again what has failed'],
-  readonly: ['Watch the queues'],
+  admin: ['Watch the queues', 'Try again what has failed', 'Change where enquiries are sent'],
+  readonly: ['Watch the queues', 'See where enquiries are sent'],
 };
 
 /** The role that counts: administrators may do all that the others may. */

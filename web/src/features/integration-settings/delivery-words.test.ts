@@ -1,0 +1,26 @@
+import type { Delivery } from '@plainwill/contracts/notifications/deliveries';
+import { expect, it } from 'vitest';
+import { deliveryInWords, longMomentInWords, momentInWords } from './delivery-words.ts';
+import { aDelivery } from './testing/a-delivery.ts';
+
+it.each<[Partial<Delivery>, string]>([
+  [{ outcome: 'delivered', lastStatus: 200 }, 'Answered 200 · 142 ms · 1 attempt'],
+  [{ outcome: 'waiting', attempts: 0 }, 'On its way'],
+  [
+    { outcome: 'waiting', attempts: 2, lastStatus: 503, lastDurationMs: 4210 },
+    'Answered 503 · 4.2 s · 2 attempts · will be tried again',
+  ],
+  [
+    { outcome: 'failed', attempts: 8, lastStatus: null, lastError: 'timeout', lastDurationMs: 10_003 },
+    'No answer in time · 10.0 s · 8 attempts',
+  ],
+  [{ outcome: 'not_sent', attempts: 0 }, 'There was no address to send it to'],
+  [{ outcome: 'not_sent', lastStatus: 410 }, 'Answered 410 · 142 ms · 1 attempt · then there was no address'],
+])('says how a delivery stands: %j', (overrides, words) => {
+  expect(deliveryInWords(aDelivery(overrides))).toBe(words);
+});
+
+it('tells moments as they are in the United Kingdom', () => {
+  expect(momentInWords('2026-07-01T13:32:07.000Z')).toBe('1 Jul, 14:32:07');
+  expect(longMomentInWords('2026-11-21T14:32:07.000Z')).toBe('21 November 2026 at 14:32');
+});

@@ -1,0 +1,84 @@
+import type { Delivery } from '@plainwill/contracts/notifications/deliveries';
+import type { AttemptError, DeliveryEvent, DeliveryOutcome } from '@plainwill/contracts/notifications/vocabulary';
+
+export const eventWords: Record<DeliveryEvent, string> = {
+  'questionnaire.submitted': 'Questionnaire',
+  'lead.submitted': 'Lead',
+  test: 'Test',
+};
+
+export const outcomeWords: Record<DeliveryOutcome, string> = {
+  waiting: 'Waiting',
+  delivered: 'Delivered',
+  failed: 'Failed',
+  not_sent: 'Not sent',
+};
+
+const errorWords: Record<AttemptError, string> = {
+  private_address: 'the name leads into a private network, so nothing was sent',
+  name_not_found: 'no such host was found',
+  refused: 'the host refused the connection',
+  timeout: 'no answer in time',
+  tls: 'no secure connection could be made',
+  network: 'the connection failed',
+};
+
+interface Result {
+  status: number | null;
+  error: AttemptError | null;
+}
+
+/** What came of a post: "answered 500", "no answer in time". */
+export function resultInWords({ status, error }: Result): string {
+  if (status !== null) return `answered ${status}`;
+  return error ? errorWords[error] : 'no answer yet';
+}
+
+export const durationInWords = (ms: number) => (ms < 1000 ? `${ms} ms` : `${(ms / 1000).toFixed(1)} s`);
+
+const times = (count: number) => (count === 1 ? '1 attempt' : `${count} attempts`);
+
+const endings: Partial<Record<DeliveryOutcome, string>> = {
+  waiting: 'will be tried again',
+  not_sent: 'then there was no address',
+};
+
+const beforeAnyAttempt: Partial<Record<DeliveryOutcome, string>> = {
+  waiting: 'On its way',
+  not_sent: 'There was no address to send it to',
+};
+
+/** How a delivery stands, in one line. */
+export function deliveryInWords(delivery: Delivery): string {
+  const { outcome, attempts, lastStatus, lastError, lastDurationMs } = delivery;
+  if (attempts === 0) return beforeAnyAttempt[outcome] ?? '';
+  const parts = [
+    resultInWords({ status: lastStatus, error: lastError }),
+    lastDurationMs === null ? '' : durationInWords(lastDurationMs),
+    times(attempts),
+    endings[outcome] ?? '',
+  ];
+  const line = parts.filter(Boolean).join(' · ');
+  return line.charAt(0).toUpperCase() + line.slice(1);
+}
+
+const moment = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  timeZone: 'Europe/London',
+});
+
+/** "21 Nov, 14:32:07" */
+export const momentInWords = (at: string) => moment.format(new Date(at));
+
+const longMoment = new Intl.DateTimeFormat('en-GB', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'Europe/London',
+});
+
+/** "21 November 2026 at 14:32" */
+export const longMomentInWords = (at: string) => longMoment.format(new Date(at));

@@ -1,0 +1,62 @@
+import type { Integration } from '@plainwill/contracts/notifications/integrations';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { DialogFrame } from '../../ui/dialog-frame.tsx';
+import { longMomentInWords } from './delivery-words.ts';
+import { useMakeSecret } from './use-integration.ts';
+
+/** Whether a receiver can tell that a delivery is ours. Zapier does not ask; others do. */
+export function Signing({ integration, isAdmin }: { integration: Integration; isAdmin: boolean }) {
+  return (
+    <div className="flex flex-col items-start gap-2 border-t border-line pt-4">
+      <h3 className="font-semibold">Signature</h3>
+      <p className="text-muted">{signingInWords(integration)}</p>
+      {isAdmin && <NewSecret isSigned={integration.isSigned} />}
+    </div>
+  );
+}
+
+function signingInWords({ isSigned, signedSince, earlierSecretUntil }: Integration): string {
+  if (!isSigned) return 'Deliveries are not signed. Zapier does not need it; a receiver of your own may.';
+  if (!signedSince) return 'Deliveries are signed with the secret in the server’s own settings (Standard Webhooks).';
+  const also = earlierSecretUntil
+    ? ` Until ${longMomentInWords(earlierSecretUntil)} the earlier secret signs too.`
+    : '';
+  return `Deliveries are signed (Standard Webhooks) with the secret made on ${longMomentInWords(signedSince)}.${also}`;
+}
+
+function NewSecret({ isSigned }: { isSigned: boolean }) {
+  const [isAsking, setAsking] = useState(false);
+  const { mutate, isPending, data, reset } = useMakeSecret();
+  const make = () => mutate(undefined, { onSettled: () => setAsking(false) });
+  return (
+    <>
+      <Button
+        look="secondary"
+        size="small"
+        onPress={isSigned ? () => setAsking(true) : make}
+        isPending={isPending}
+        pendingLabel="Making…"
+      >
+        {isSigned ? 'Replace the signing secret' : 'Make a signing secret'}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        title="Replace the signing secret?"
+        action="Replace secret"
+        isPending={isPending}
+        pendingLabel="Replacing…"
+        onConfirm={make}
+      >
+        For 24 hours deliveries carry a signature of both, so that you can change your receiver without losing any.
+      </ConfirmDialog>
+      <DialogFrame isOpen={data !== undefined} onClose={reset} title="Your signing secret">
+        <p>Copy it into your receiver now. It is shown only this once.</p>
+        <code className="rounded-field border border-line bg-paper p-3 break-all">{data?.secret}</code>
+        <Button onPress={reset}>I have copied it</Button>
+      </DialogFrame>
+    </>
+  );
+}

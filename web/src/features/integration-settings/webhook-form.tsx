@@ -1,0 +1,75 @@
+import type { Integration } from '@plainwill/contracts/notifications/integrations';
+import { webhookAddressLength } from '@plainwill/contracts/notifications/vocabulary';
+import { useState } from 'react';
+import { failureOf } from '../../api/failure.ts';
+import { Button } from '../../ui/button.tsx';
+import { ButtonRow } from '../../ui/button-row.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Form } from '../../ui/form.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useSaveWebhook, useSendTest, useStopDeliveries } from './use-integration.ts';
+
+const hostsInWords = new Intl.ListFormat('en-GB', { type: 'disjunction' });
+
+export function WebhookForm({ integration: { webhook, allowedHosts } }: { integration: Integration }) {
+  const [webhookUrl, setWebhookUrl] = useState('');
+  const save = useSaveWebhook();
+  const test = useSendTest();
+  const failure = save.error && failureOf(save.error);
+  const canTest = webhook !== null && webhook.disabledAt === null;
+
+  const submit = () => {
+    if (!save.isPending) save.mutate({ webhookUrl }, { onSuccess: () => setWebhookUrl('') });
+  };
+  return (
+    <Form onSubmit={submit} label="Zapier webhook" validationErrors={failure?.fields}>
+      {failure && Object.keys(failure.fields).length === 0 && <Notice tone="error">{failure.message}</Notice>}
+      <TextField
+        label={webhook ? 'New Zapier webhook URL' : 'Zapier webhook URL'}
+        name="webhookUrl"
+        type="url"
+        hint={`An https address at ${hostsInWords.format(allowedHosts)}. It is kept encrypted and never shown whole again.`}
+        placeholder="https://hooks.zapier.com/hooks/catch/…"
+        value={webhookUrl}
+        onChange={setWebhookUrl}
+        maxLength={webhookAddressLength}
+        autoCapitalize="none"
+      />
+      <ButtonRow>
+        <Button type="submit" isPending={save.isPending} pendingLabel="Saving…">
+          Save Settings
+        </Button>
+        {canTest && (
+          <Button look="secondary" onPress={() => test.mutate()} isPending={test.isPending} pendingLabel="Sending…">
+            Send test
+          </Button>
+        )}
+        {webhook && <StopDeliveries />}
+      </ButtonRow>
+    </Form>
+  );
+}
+
+function StopDeliveries() {
+  const [isAsking, setAsking] = useState(false);
+  const { mutate, isPending } = useStopDeliveries();
+  return (
+    <>
+      <Button look="quiet" onPress={() => setAsking(true)}>
+        Stop sending
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        title="Stop sending enquiries?"
+        action="Stop sending"
+        isPending={isPending}
+        pendingLabel="Stopping…"
+        onConfirm={() => mutate(undefined, { onSettled: () => setAsking(false) })}
+      >
+        The address is forgotten. Enquiries are still kept here, and can be sent once there is an address again.
+      </ConfirmDialog>
+    </>
+  );
+}
