@@ -4,10 +4,17 @@ import { commonVariables, defineConfig, env, httpUrl, port, queueUrl, signingKey
 import { z } from 'zod';
 
 const builtWeb = fileURLToPath(new URL('../../../web/dist', import.meta.url));
-const { logLevel } = commonVariables;
+const { logLevel, otlpEndpoint } = commonVariables;
 
 export const config = defineConfig({
   logLevel,
+  otlpEndpoint,
+  metricsPort: env(
+    'GATEWAY_METRICS_PORT',
+    port.optional(),
+    'an internal port for /metrics, which is never on the public one; none if empty',
+  ),
+  metricsHost: commonVariables.host,
   port: env('PORT', port.default(3000), 'the public port of the site'),
   host: env('GATEWAY_HOST', z.string().default('127.0.0.1'), 'the address the site listens on'),
   publicUrl: env('PUBLIC_URL', httpUrl, 'the address of the site as people type it'),

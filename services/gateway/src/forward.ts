@@ -1,6 +1,7 @@
 import { type AppRouter, type ServiceName, serviceNames, services } from '@plainwill/contracts';
 import { mapContract, type ProcedureContract } from '@plainwill/contracts/kit/contract';
 import { failureShape } from '@plainwill/kit/failure';
+import { observed } from '@plainwill/kit/observed';
 import { initTRPC, TRPCError } from '@trpc/server';
 import type { GatewayContext } from './context.ts';
 import { asGatewayError } from './remote-error.ts';
@@ -28,6 +29,7 @@ const forward = (service: ServiceName) =>
     if (access === 'service') return {};
     // Input goes through as it came: the owning service parses it.
     return t.procedure
+      .use(({ next }) => observed(`${service}.${path}`, undefined, next))
       .input((input: unknown) => input)
       [kind](async ({ ctx, input, signal }) => {
         if (isCredential && ctx.callsTogether > 1) {

@@ -9,6 +9,7 @@ import { type ContextDeps, createContextOf, type GatewayContext } from './contex
 import { appRouter } from './forward.ts';
 import { addGoogleRoutes } from './google-routes.ts';
 import { sendSecurityHeaders } from './headers.ts';
+import { serveMetrics } from './metrics.ts';
 import { checkOrigin } from './origin-check.ts';
 import { servePages } from './pages.ts';
 import { addMailbox, addQueueBoard } from './proxies.ts';
@@ -62,12 +63,14 @@ export async function createServer(config: Config, { log, deadlineMs = 10_000 }:
   if (config.mailboxUrl) await addMailbox(http, config.mailboxUrl);
   await servePages(http, { ...config, cookie: deps.cookie, log });
 
+  const metrics = await serveMetrics(config, log);
   await http.listen({ port: config.port, host: config.host });
   log.info('the gateway is listening');
   return {
     http,
     async close() {
       await http.close();
+      await metrics?.close();
       await counters.close();
     },
   };

@@ -1,15 +1,5 @@
-import { createLog } from '@plainwill/kit/log';
-import { run } from '@plainwill/kit/run';
+import { runService } from '@plainwill/kit/run-service';
 import { config } from './config.ts';
 import { createServer } from './server.ts';
 
-let log = createLog('identity', 'info');
-
-await run(
-  () => log,
-  async () => {
-    const settings = config.read(process.env);
-    log = createLog('identity', settings.logLevel);
-    return createServer(settings, { log, clock: () => new Date() });
-  },
-);
+await runService({ name: 'identity', config, createServer });

@@ -100,5 +100,10 @@ export const keyRing = z.string().transform((value, context): KeyRing => {
 export const commonVariables = {
   logLevel: env('LOG_LEVEL', z.enum(['debug', 'info', 'warn', 'error']).default('info'), 'how much is logged'),
   host: env('SERVICE_HOST', z.string().default('127.0.0.1'), 'the address that services listen on, never a public one'),
+  otlpEndpoint: env(
+    'OTEL_EXPORTER_OTLP_ENDPOINT',
+    httpUrl.optional(),
+    'the OpenTelemetry collector that traces go to, by OTLP over HTTP; nothing is traced without one',
+  ),
   publicKeys: env('SERVICE_PUBLIC_KEYS', publicKeys, 'the public key of each calling service, as JSON by its name'),
 };

@@ -4,6 +4,7 @@ import type { CallingAccount, HandlersOf } from '@plainwill/contracts/kit/handle
 import { type AnyTRPCRouter, initTRPC, TRPCError } from '@trpc/server';
 import { failureShape } from './failure.ts';
 import type { Log } from './log.ts';
+import { observed } from './observed.ts';
 import { Refusal } from './refusal.ts';
 
 /** What every call of a service is given before the service adds its own. */
@@ -15,6 +16,8 @@ export interface Call {
   visitor: string | null;
   requestId: string;
   log: Log;
+  /** The caller's place in a trace, if the call is traced. */
+  traceparent?: string | undefined;
 }
 
 type Handler = (call: { ctx: object; input: unknown; signal: AbortSignal | undefined }) => unknown;
@@ -70,6 +73,7 @@ export function implement<C extends Contract, Ctx extends object>(
   const record = mapContract(contract, ({ kind, access, isRecent, input, output }, path) => {
     const handler = handlerAt(handlers, path);
     const procedure = t.procedure
+      .use(({ ctx, next }) => observed(path, ctx.traceparent, next))
       .use(({ ctx, next }) => {
         checkAccess(access, ctx);
         if (isRecent) checkRecent(ctx, clock());

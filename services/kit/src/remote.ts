@@ -4,6 +4,7 @@ import { createTRPCClient, createTRPCUntypedClient, httpBatchLink } from '@trpc/
 import type { AnyTRPCRouter } from '@trpc/server';
 import { maxBatchSize } from './server.ts';
 import type { SignToken } from './service-token.ts';
+import { currentTraceparent } from './tracing/spans.ts';
 
 interface Remote {
   /** Where the service answers, without `/trpc`. */
@@ -25,6 +26,7 @@ const linksTo = ({ url, audience, sign, account, visitor, requestId }: Remote) =
     headers: async () => ({
       authorization: `Bearer ${await sign({ audience, account, visitor })}`,
       'x-request-id': requestId,
+      traceparent: currentTraceparent(),
     }),
   }),
 ];

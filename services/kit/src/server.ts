@@ -4,6 +4,7 @@ import { fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Call } from './implement.ts';
 import type { Log } from './log.ts';
+import { metricsText, metricsType } from './metrics/metrics.ts';
 import type { VerifyToken } from './service-token.ts';
 
 export const bodyLimitBytes = 64 * 1024;
@@ -64,15 +65,17 @@ export function createServiceServer({ router, verify, log, ready }: ServiceServe
       return reply.code(503).send({ ok: false });
     }
   });
+  http.get('/metrics', async (_request, reply) => reply.type(metricsType).send(await metricsText()));
   http.register(async (api) => {
     const calls = new WeakMap<FastifyRequest, Call>();
     api.addHook('onRequest', requireJson);
     api.addHook('onRequest', async (request, reply) => {
       const given = request.headers['x-request-id'];
+      const traceparent = request.headers.traceparent?.toString();
       const requestId = typeof given === 'string' && requestIdShape.test(given) ? given : request.id;
       try {
         const verified = await verify(request.headers.authorization?.replace(/^Bearer /, '') ?? '');
-        calls.set(request, { ...verified, requestId, log: log.child({ requestId }) as Log });
+        calls.set(request, { ...verified, requestId, log: log.child({ requestId }) as Log, traceparent });
       } catch (err) {
         log.warn({ requestId, err }, 'refused a call without a valid service token');
         return reply.code(401).send({ error: { message: 'A service token is needed.' } });

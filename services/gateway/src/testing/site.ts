@@ -51,10 +51,14 @@ export async function startSite(routers: Partial<Record<ServiceName, AnyTRPCRout
 
   async function startGateway(privateKey: object) {
     const port = await freePort();
+    const metricsPort = await freePort();
     const publicUrl = `http://localhost:${port}`;
     const gateway = await createServer(
       {
         logLevel: 'error',
+        otlpEndpoint: undefined,
+        metricsPort,
+        metricsHost: '127.0.0.1',
         port,
         host: '127.0.0.1',
         publicUrl,
@@ -72,13 +76,15 @@ export async function startSite(routers: Partial<Record<ServiceName, AnyTRPCRout
       },
       { log: quietLog, deadlineMs: testDeadlineMs },
     );
-    return { gateway, origin: `http://127.0.0.1:${port}`, publicUrl };
+    const metricsUrl = `http://127.0.0.1:${metricsPort}/metrics`;
+    return { gateway, origin: `http://127.0.0.1:${port}`, publicUrl, metricsUrl };
   }
 
   const right = await startGateway(keys.privateKey);
   const wrong = await startGateway((await aKeyPair()).privateKey);
   return {
     ...clientOf(right),
+    metricsUrl: right.metricsUrl,
     /** The same site, through a gateway whose tokens no service believes. */
     withWrongKeys: () => clientOf(wrong),
     async close() {

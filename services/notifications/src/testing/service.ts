@@ -40,6 +40,7 @@ export async function startService(
     port: 0,
     host: '127.0.0.1',
     logLevel: 'error',
+    otlpEndpoint: undefined,
     publicKeys: gateway.publicKeys,
     signingKey: notifications.signingKey,
     encryptionKeys,

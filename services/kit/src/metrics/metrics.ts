@@ -1,0 +1,55 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, register } from 'prom-client';
+
+export const metricsType = register.contentType;
+
+/** All that this process measures, as Prometheus reads it. */
+export const metricsText = () => register.metrics();
+
+/** Begins to measure the process itself: memory, processor time, the delay of its event loop, open handles. */
+export function measureProcess(service: string) {
+  register.setDefaultLabels({ service });
+  collectDefaultMetrics();
+}
+
+const callSeconds = new Histogram({
+  name: 'plainwill_call_duration_seconds',
+  help: 'How long a procedure took to answer',
+  labelNames: ['procedure', 'code'],
+  buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+});
+
+/** Times one call; what it returns is called once, with the outcome's code. */
+export function timeCall(procedure: string): (code: string) => void {
+  const end = callSeconds.startTimer({ procedure });
+  return (code) => end({ code });
+}
+
+const jobsDone = new Counter({
+  name: 'plainwill_jobs_total',
+  help: 'Attempts at jobs, by outcome',
+  labelNames: ['queue', 'outcome'],
+});
+
+export const countJob = (queue: string, outcome: 'done' | 'failed') => jobsDone.inc({ queue, outcome });
+
+interface Measured {
+  name: string;
+  help: string;
+  labels: readonly string[];
+  /** Asked at each scrape. A reading that fails leaves the gauge empty rather than wrong. */
+  read: () => Promise<readonly { labels: Record<string, string>; value: number }[]>;
+}
+
+/** A figure that is read when it is asked for. */
+export function measure({ name, help, labels, read }: Measured) {
+  new Gauge({
+    name,
+    help,
+    labelNames: [...labels],
+    async collect() {
+      this.reset();
+      const values = await read().catch(() => []);
+      for (const { labels, value } of values) this.set(labels, value);
+    },
+  });
+}
