@@ -28,6 +28,7 @@ export const routes = {
   admin: '/admin',
   adminLogin: '/admin/login',
   adminDashboard: '/admin/dashboard',
+  operations: '/ops',
   settings: '/settings',
 } as const;
 
@@ -66,6 +67,7 @@ export const paths = {
   account: routes.account,
   adminLogin: routes.adminLogin,
   adminDashboard: routes.adminDashboard,
+  operations: routes.operations,
   settings: routes.settings,
   /** These three are no pages of the app: the browser leaves it. */
   google: (purpose: GooglePurpose) => `/auth/google?purpose=${purpose}`,

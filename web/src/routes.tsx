@@ -31,6 +31,7 @@ const WillMakerPage = appPage(() => import('./features/will-maker/will-maker-pag
 const AdminLoginPage = appPage(() => import('./features/admin/admin-login-page.tsx'));
 const AdminDashboardPage = appPage(() => import('./features/admin/admin-dashboard-page.tsx'));
 const IntegrationSettingsPage = appPage(() => import('./features/integration-settings/integration-settings-page.tsx'));
+const OperationsPage = appPage(() => import('./features/operations/operations-page.tsx'));
 const NotFoundPage = readingPage(() => import('./features/not-found/not-found-page.tsx'));
 
 // Left out where the app is built: for whoever builds with the components.
@@ -75,6 +76,7 @@ export function Routes({ onReady }: { onReady?: () => void }) {
           <Route path={routes.adminLogin} component={AdminLoginPage} />
           <Route path={routes.adminDashboard} component={AdminDashboardPage} />
           <Route path={routes.settings} component={IntegrationSettingsPage} />
+          <Route path={routes.operations} component={OperationsPage} />
           {CataloguePage && <Route path="/_ui" component={CataloguePage} />}
           <Route component={NotFoundPage} />
         </Switch>

@@ -2,6 +2,7 @@ import { dataExportContract } from '../kit/data-export.ts';
 import { accountsContract } from './accounts.ts';
 import { devicesContract } from './devices.ts';
 import { googleContract } from './google.ts';
+import { operationsContract } from './operations.ts';
 import { outgoingMailContract } from './outgoing-mail.ts';
 import { passwordsContract } from './passwords.ts';
 import { profileContract } from './profile.ts';
@@ -16,4 +17,5 @@ export const identityContract = {
   sessions: sessionsContract,
   google: googleContract,
   outgoingMail: outgoingMailContract,
+  operations: operationsContract,
 };

@@ -1,6 +1,7 @@
 import { deliveriesContract, unsentEmailsContract } from './deliveries.ts';
 import { integrationsContract } from './integrations.ts';
 import { leadsContract } from './leads.ts';
+import { operationsContract } from './operations.ts';
 import { questionnaireContract } from './questionnaire.ts';
 
 export const notificationsContract = {
@@ -9,4 +10,5 @@ export const notificationsContract = {
   integrations: integrationsContract,
   deliveries: deliveriesContract,
   unsentEmails: unsentEmailsContract,
+  operations: operationsContract,
 };

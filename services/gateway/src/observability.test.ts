@@ -1,44 +1,50 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { json } from 'node:stream/consumers';
+import { randomUUID } from 'node:crypto';
 import { addressLookupContract } from '@plainwill/contracts/address-lookup/addresses';
+import { identityContract } from '@plainwill/contracts/identity/contract';
 import { implement } from '@plainwill/kit/implement';
 import { measureProcess } from '@plainwill/kit/metrics/metrics';
 import { quietLog } from '@plainwill/kit/testing/call';
+import { startTraceCollector } from '@plainwill/kit/testing/trace-collector';
 import { startTracing } from '@plainwill/kit/tracing/tracing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startSite } from './testing/site.ts';
+import type { ServiceHealth } from './service-health.ts';
+import { startSite, stubHandlers } from './testing/site.ts';
 
-interface SentSpan {
-  traceId: string;
-  spanId: string;
-  parentSpanId?: string;
-  name: string;
-}
-interface SentTraces {
-  resourceSpans: { scopeSpans: { spans: SentSpan[] }[] }[];
-}
-
-const sent: { path: string | undefined; body: string; spans: SentSpan[] }[] = [];
-/** A collector that speaks OTLP over HTTP with JSON. */
-const collector = createServer(async (request, response) => {
-  const traces = (await json(request)) as SentTraces;
-  const spans = traces.resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans));
-  sent.push({ path: request.url, body: JSON.stringify(traces), spans });
-  response.setHeader('content-type', 'application/json').end('{}');
-});
-
+const collector = await startTraceCollector();
 let site: Awaited<ReturnType<typeof startSite>>;
 let tracing: Awaited<ReturnType<typeof startTracing>>;
+
+const rolesOf: Record<string, ('admin' | 'readonly')[]> = { reader: ['readonly'], person: [] };
+
 beforeAll(async () => {
   measureProcess('gateway');
-  await new Promise<void>((listening) => collector.listen(0, '127.0.0.1', listening));
-  const { port } = collector.address() as AddressInfo;
-  tracing = await startTracing('gateway', `http://127.0.0.1:${port}`, quietLog);
+  tracing = await startTracing('gateway', collector.endpoint, quietLog);
   site = await startSite({
     addressLookup: implement(addressLookupContract, {
       contextFor: () => ({}),
-      handlers: { addresses: { search: () => ({ outcome: 'none', addresses: [] }) } },
+      handlers: {
+        addresses: {
+          ...stubHandlers(addressLookupContract).addresses,
+          search: () => ({ outcome: 'none', addresses: [] }),
+        },
+      },
+    }),
+    identity: implement(identityContract, {
+      contextFor: () => ({}),
+      handlers: {
+        ...stubHandlers(identityContract),
+        sessions: {
+          ...stubHandlers(identityContract).sessions,
+          resolve: ({ input: { sessionId } }) => ({
+            accountId: randomUUID() as never,
+            roles: rolesOf[sessionId] ?? [],
+            expiresAt: '2026-12-01T00:00:00.000Z',
+            sessionKey: 'a'.repeat(64),
+            authenticatedAt: '2026-11-20T00:00:00.000Z',
+            isRenewed: false,
+          }),
+        },
+      },
     }),
   });
 });
@@ -62,11 +68,25 @@ it('tells Prometheus of each call and of the process, on a port of its own', asy
 it('traces a call from the gateway into the service, without a word of what was asked', async () => {
   await search();
   await tracing.stop();
-  const spans = sent.flatMap(({ spans }) => spans);
-  const outer = spans.filter(({ name }) => name === 'addressLookup.addresses.search').at(-1);
-  const inner = spans.filter(({ name }) => name === 'addresses.search').at(-1);
-  expect(sent[0]?.path).toBe('/v1/traces');
+  const outer = collector.spansNamed('addressLookup.addresses.search').at(-1);
+  const inner = collector.spansNamed('addresses.search').at(-1);
+  expect(collector.paths[0]).toBe('/v1/traces');
   expect(inner?.traceId).toBe(outer?.traceId);
   expect(inner?.parentSpanId).toBe(outer?.spanId);
-  expect(sent.map(({ body }) => body).join()).not.toContain('SW1A');
+  expect(collector.text()).not.toContain('SW1A');
+});
+
+it('tells staff, and nobody else, how each service is', async () => {
+  const ask = (session?: string) =>
+    site.send('/ops/services', { headers: session ? { cookie: `plainwill_dev=${session}` } : {} });
+  expect([(await ask()).status, (await ask('person')).status]).toEqual([404, 404]);
+  const services = (await (await ask('reader')).json()) as ServiceHealth[];
+  expect(Object.fromEntries(services.map(({ name, isReady }) => [name, isReady]))).toEqual({
+    gateway: true,
+    identity: true,
+    'address-lookup': true,
+    // Nobody answers there.
+    'will-data': false,
+    notifications: false,
+  });
 });

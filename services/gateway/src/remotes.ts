@@ -12,16 +12,18 @@ export const audiences: Record<ServiceName, string> = {
   notifications: 'notifications',
 };
 
+export const urlsOf = (config: Config): Record<ServiceName, string> => ({
+  identity: config.identityUrl,
+  willData: config.willDataUrl,
+  addressLookup: config.addressLookupUrl,
+  notifications: config.notificationsUrl,
+});
+
 export type RemoteFor = (service: ServiceName, account: CallingAccount | null) => RemoteClient;
 
 /** Clients of one browser request: calls that arrive together leave together, and never beside another person's. */
 export function remotesOf(config: Config, sign: SignToken, requestId: string, visitor: string): RemoteFor {
-  const urls: Record<ServiceName, string> = {
-    identity: config.identityUrl,
-    willData: config.willDataUrl,
-    addressLookup: config.addressLookupUrl,
-    notifications: config.notificationsUrl,
-  };
+  const urls = urlsOf(config);
   const made = new Map<string, RemoteClient>();
   return (service, account) => {
     const key = `${service} ${account?.id ?? ''}`;

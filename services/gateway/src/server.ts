@@ -13,6 +13,7 @@ import { serveMetrics } from './metrics.ts';
 import { checkOrigin } from './origin-check.ts';
 import { servePages } from './pages.ts';
 import { addMailbox, addQueueBoard } from './proxies.ts';
+import { addServiceHealth } from './service-health.ts';
 import { sessionCookie } from './session-cookie.ts';
 import { createSignInThrottle } from './sign-in-throttle.ts';
 import { createThrottle } from './throttle.ts';
@@ -59,6 +60,7 @@ export async function createServer(config: Config, { log, deadlineMs = 10_000 }:
       },
     });
   });
+  addServiceHealth(http, deps);
   await addQueueBoard(http, deps);
   if (config.mailboxUrl) await addMailbox(http, config.mailboxUrl);
   await servePages(http, { ...config, cookie: deps.cookie, log });

@@ -5,6 +5,7 @@ import type { CallContext } from './context.ts';
 import { dataExport } from './data-export/data-export.ts';
 import { devices } from './devices/devices.ts';
 import { google } from './google/google.ts';
+import { operations } from './operations/operations.ts';
 import { outgoingMail } from './outgoing-mail/outgoing-mail.ts';
 import { passwordHandlers } from './passwords/passwords.ts';
 import { profile } from './profile/profile.ts';
@@ -23,5 +24,6 @@ export const createRouter = (contextFor: (call: Call) => CallContext, clock: () 
       sessions: sessionHandlers,
       google,
       outgoingMail,
+      operations,
     },
   });

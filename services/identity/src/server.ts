@@ -1,6 +1,7 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import type { Call } from '@plainwill/kit/implement';
 import type { Log } from '@plainwill/kit/log';
+import { measureOutbox } from '@plainwill/kit/metrics/measure-outbox';
 import { startRelay } from '@plainwill/kit/outbox/relay';
 import { createProducer } from '@plainwill/kit/queues';
 import { createServiceServer } from '@plainwill/kit/server';
@@ -48,6 +49,7 @@ export async function createServer(config: Config, { log, clock }: Deps) {
     ready: () => orm.em.fork().execute('select 1'),
   });
   const producer = createProducer(config.queueUrl, log);
+  measureOutbox(orm);
   const relay = startRelay({ orm, databaseUrl: config.databaseUrl, producer, log });
   const repeated = [
     repeat({

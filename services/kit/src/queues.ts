@@ -1,8 +1,11 @@
 import { type JobOf, jobSchemas, type QueueName, queueNames } from '@plainwill/contracts/notifications/jobs';
+import type { QueueFigures } from '@plainwill/contracts/notifications/operations';
 import { createPostgresBackend, DelayedError, type Job, Queue, UnrecoverableError, Worker, withBackend } from 'bullmq';
 import pg from 'pg';
 import type { Log } from './log.ts';
+import { countJob } from './metrics/metrics.ts';
 import { attemptsOf, NotNow, type RetryDelays, retryDelay, retryDelaysMs } from './retries.ts';
+import { inSpan } from './tracing/spans.ts';
 import { within } from './within.ts';
 
 /** How long the store may take over one request before it counts as away. */
@@ -49,6 +52,7 @@ export interface JobToAdd {
   /** The same id is the same job, however often it is added. */
   id: string;
   data: unknown;
+  trace?: string | null;
 }
 
 /** A connection that breaks while BullMQ holds it tells whoever waits for an answer; nobody else need hear of it. */
@@ -131,7 +135,11 @@ export function createProducer(url: string, log: Log) {
 
   return {
     add: (name: QueueName, jobs: JobToAdd[]): Promise<unknown> =>
-      ask(name, (queue) => queue.addBulk(jobs.map(({ id, data }) => ({ name, data, opts: { jobId: id } })))),
+      ask(name, (queue) =>
+        queue.addBulk(jobs.map(({ id, data, trace }) => ({ name, data, opts: optionsFor(id, trace) }))),
+      ),
+    /** How much is in a queue, and how long the oldest waiting job has waited. */
+    figuresOf: (name: QueueName): Promise<QueueFigures> => ask(name, (queue) => figuresOf(name, queue)),
     /** What has become of these jobs, in their order; `unknown` where the store has no such job. */
     statesOf: (name: QueueName, ids: string[]): Promise<JobState[]> =>
       ask(name, (queue) => Promise.all(ids.map((id) => queue.getJobState(id)))),
@@ -145,6 +153,22 @@ export function createProducer(url: string, log: Log) {
       await Promise.all([...open.keys()].map(discard));
     },
   };
+}
+
+const optionsFor = (jobId: string, trace: string | null | undefined) => ({
+  jobId,
+  ...(trace && { telemetry: { metadata: trace, omitContext: true } }),
+});
+
+async function figuresOf(name: QueueName, queue: Queue): Promise<QueueFigures> {
+  const [counts, [oldest], isPaused] = await Promise.all([
+    queue.getJobCounts('waiting', 'active', 'delayed', 'failed'),
+    queue.getWaiting(0, 0),
+    queue.isPaused(),
+  ]);
+  const { waiting = 0, active = 0, delayed = 0, failed = 0 } = counts;
+  const oldestWaitingSeconds = oldest ? Math.max(0, Date.now() - oldest.timestamp) / 1000 : null;
+  return { name, waiting, active, delayed, failed, isPaused, oldestWaitingSeconds };
 }
 
 export type Producer = ReturnType<typeof createProducer>;
@@ -189,8 +213,15 @@ export function createConsumer<Name extends QueueName>(given: Consumer<Name>) {
     try {
       const data = jobSchemas[queue].safeParse(job.data);
       if (!data.success) throw new UnrecoverableError('the job is not of the agreed shape');
-      await handle(data.data as JobOf<Name>, { id: job.id ?? '', attempt, isLast });
+      const work = () => handle(data.data as JobOf<Name>, { id: job.id ?? '', attempt, isLast });
+      await inSpan(
+        `job ${queue}`,
+        { kind: 'consumer', parent: job.opts.telemetry?.metadata, attributes: { attempt } },
+        work,
+      );
+      countJob(queue, 'done');
     } catch (error) {
+      if (!(error instanceof NotNow)) countJob(queue, 'failed');
       if (error instanceof NotNow) return putBack(job, token, error.afterMs);
       if (isLast || error instanceof UnrecoverableError) {
         try {

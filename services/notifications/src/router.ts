@@ -6,9 +6,10 @@ import { leads } from './enquiries/leads.ts';
 import { questionnaire } from './enquiries/questionnaire.ts';
 import { deliveries } from './integrations/deliveries.ts';
 import { integrations } from './integrations/integrations.ts';
+import { operations } from './operations/operations.ts';
 
 export const createRouter = (contextFor: (call: Call) => CallContext) =>
   implement(notificationsContract, {
     contextFor,
-    handlers: { questionnaire, leads, integrations, deliveries, unsentEmails },
+    handlers: { questionnaire, leads, integrations, deliveries, unsentEmails, operations },
   });

@@ -1,6 +1,7 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { createVault } from '@plainwill/kit/encryption/vault';
 import type { Log } from '@plainwill/kit/log';
+import { measureOutbox } from '@plainwill/kit/metrics/measure-outbox';
 import { startRelay } from '@plainwill/kit/outbox/relay';
 import { createConsumer, createProducer } from '@plainwill/kit/queues';
 import type { RetryDelays } from '@plainwill/kit/retries';
@@ -13,6 +14,7 @@ import { createBury } from './dead-letters/bury.ts';
 import { eraseOldEnquiries } from './housekeeping/erase-old-enquiries.ts';
 import { keepSchedule } from './housekeeping/keep-schedule.ts';
 import { webhookDefaults } from './integrations/webhook-defaults.ts';
+import { measureQueues } from './operations/measure-queues.ts';
 import { createEmailHandler } from './queues/emails.ts';
 import { createMailer } from './queues/mailer.ts';
 import { createRouter } from './router.ts';
@@ -38,7 +40,9 @@ export async function createServer(config: Config, { log, clock, delays, resolve
   const verify = await createVerifier('notifications', config.publicKeys);
   const sign = await createSigner('notifications', config.signingKey);
   const vault = createVault(config.encryptionKeys);
+  const producer = createProducer(url, log);
   const router = createRouter(({ log, requestId }) => ({
+    producer,
     em: orm.em.fork(),
     vault,
     webhook,
@@ -51,8 +55,9 @@ export async function createServer(config: Config, { log, clock, delays, resolve
   board.mount(http);
   await http.listen({ port: config.port, host: config.host });
 
-  const producer = createProducer(url, log);
   const relay = startRelay({ orm, databaseUrl, producer, log });
+  measureOutbox(orm);
+  measureQueues(producer);
   const schedule = keepSchedule({ producer, log });
   const mailer = createMailer({ smtpUrl, from: mailFrom });
   const sendEmail = createEmailHandler({ orm, identityUrl, sign, mailer, brand: mailFrom.name, clock });

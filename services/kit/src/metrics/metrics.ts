@@ -42,6 +42,8 @@ interface Measured {
 
 /** A figure that is read when it is asked for. */
 export function measure({ name, help, labels, read }: Measured) {
+  // A process that starts a service a second time, as tests do, reads the newest.
+  register.removeSingleMetric(name);
   new Gauge({
     name,
     help,

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { JobOf, QueueName } from '@plainwill/contracts/notifications/jobs';
+import { currentTraceparent } from '../tracing/spans.ts';
 import { OutboxSchema } from './outbox.entity.ts';
 
 export const outboxChannel = 'outbox';
@@ -10,7 +11,7 @@ export const outboxChannel = 'outbox';
  */
 export async function acceptJob<Name extends QueueName>(em: EntityManager, id: string, queue: Name, job: JobOf<Name>) {
   if (!em.isInTransaction()) throw new Error('a job is accepted only within a transaction');
-  em.create(OutboxSchema, { id, queue, payload: job });
+  em.create(OutboxSchema, { id, queue, payload: job, trace: currentTraceparent() ?? null });
   // Heard by relays once the transaction commits, and only then.
   await em.execute(`select pg_notify('${outboxChannel}', '')`);
 }

@@ -19,6 +19,8 @@ export const OutboxSchema = defineEntity({
     id: p.uuid().primary(),
     queue: p.string().$type<QueueName>(),
     payload: p.json<Record<string, unknown>>(),
+    /** Where the call that accepted it stands in its trace, so that the job is told of under it. */
+    trace: p.string().length(55).nullable(),
     createdAt: p.datetime().defaultRaw('now()'),
     dispatchedAt: p.datetime().nullable(),
     /** When the queue was last seen to be done with it; see reconcile.ts. */

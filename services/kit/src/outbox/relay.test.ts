@@ -39,6 +39,15 @@ function aProducer(take: (jobs: JobToAdd[]) => void = () => {}) {
       take(jobs);
       added.push(...jobs.map((job) => job.id));
     },
+    figuresOf: async (name) => ({
+      name,
+      waiting: 0,
+      active: 0,
+      delayed: 0,
+      failed: 0,
+      isPaused: false,
+      oldestWaitingSeconds: null,
+    }),
     statesOf: async (_queue, ids) => ids.map(() => 'waiting' as const),
     schedule: async () => {},
     close: async () => {},

@@ -15,6 +15,7 @@ interface Row {
   id: string;
   queue: QueueName;
   payload: unknown;
+  trace: string | null;
 }
 
 interface RelayDeps {
@@ -36,14 +37,14 @@ export function startRelay({ orm, databaseUrl, producer, log }: RelayDeps) {
 
   async function dispatchBatch(em: EntityManager): Promise<number> {
     const rows = await em.execute<Row[]>(
-      `select id, queue, payload from outbox where dispatched_at is null
+      `select id, queue, payload, trace from outbox where dispatched_at is null
        order by created_at, id limit ${batchSize} for update skip locked`,
     );
     const byQueue = Map.groupBy(rows, (row) => row.queue);
     for (const [queue, jobs] of byQueue) {
       await producer.add(
         queue,
-        jobs.map(({ id, payload }) => ({ id, data: payload })),
+        jobs.map(({ id, payload, trace }) => ({ id, data: payload, trace })),
       );
     }
     if (rows.length > 0) {

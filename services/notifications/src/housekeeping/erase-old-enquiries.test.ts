@@ -44,7 +44,7 @@ it('erases answers after 30 days and leads after 12 months, with their deliverie
 
 it('forgets tests and dead letters after 30 days', async () => {
   const webhook = { ...noWebhook, url: 'https://hooks.zapier.com/hooks/catch/1/a/' };
-  await callsAt(orm, start, webhook)(anAccount({ roles: ['admin'] })).integrations.sendTest();
+  await callsAt(orm, start, { webhook: webhook })(anAccount({ roles: ['admin'] })).integrations.sendTest();
   const bury = createBury({ orm, clock: () => start, log: quietLog });
   await bury({ id: 'a-job', queue: 'emails', data: {}, attempts: 9, error: 'TryLater 421' });
   const kept = async () => [

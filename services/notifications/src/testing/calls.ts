@@ -1,7 +1,9 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import type { CallingAccount } from '@plainwill/contracts/kit/handlers-of';
 import { notificationsContract } from '@plainwill/contracts/notifications/contract';
-import { callerAs } from '@plainwill/kit/testing/call';
+import { createProducer } from '@plainwill/kit/queues';
+import { callerAs, quietLog } from '@plainwill/kit/testing/call';
+import type { CallContext } from '../context.ts';
 import type { WebhookDefaults } from '../integrations/webhook-settings.ts';
 import { createRouter } from '../router.ts';
 import { vault } from './service.ts';
@@ -13,8 +15,18 @@ export const noWebhook: WebhookDefaults = {
   mayBeLocal: false,
 };
 
+const noStore: CallContext['producer'] = createProducer('redis://127.0.0.1:1', quietLog);
+
 /** The service's procedures as functions on this database, at this time. */
-export function callsAt(orm: MikroORM, now: Date, webhook = noWebhook) {
-  const router = createRouter(({ log, requestId }) => ({ em: orm.em.fork(), vault, webhook, log, now, requestId }));
+export function callsAt(orm: MikroORM, now: Date, { webhook = noWebhook, producer = noStore } = {}) {
+  const router = createRouter(({ log, requestId }) => ({
+    em: orm.em.fork(),
+    vault,
+    webhook,
+    producer,
+    log,
+    now,
+    requestId,
+  }));
   return (account: CallingAccount | null) => callerAs(notificationsContract, router, account);
 }

@@ -44,6 +44,16 @@ function Dashboard({ email, roles }: { email: string; roles: readonly Role[] }) 
           </div>
         </Card>
         <Card>
+          <h2 className="heading text-lead">Operations</h2>
+          <p className="text-muted">How each part of the site is doing, and what waits.</p>
+          <div>
+            <ButtonLink to={paths.operations} look="secondary" size="small">
+              Open Operations
+              <ArrowRight aria-hidden strokeWidth={2.2} className="size-4.5" />
+            </ButtonLink>
+          </div>
+        </Card>
+        <Card>
           <h2 className="heading text-lead">Queues</h2>
           <p className="text-muted">Messages and questionnaires on their way, and those that did not arrive.</p>
           <div>

@@ -1,0 +1,4 @@
+export type { OutboxFigures } from './operations.ts';
+
+/** Accepted work that has waited longer means that something is wrong: a queue's store, or whoever hands over to it. */
+export const outboxAlarmSeconds = 60;

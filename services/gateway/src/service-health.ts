@@ -1,0 +1,39 @@
+import { performance } from 'node:perf_hooks';
+import { type ServiceName, serviceNames } from '@plainwill/contracts';
+import type { FastifyInstance } from 'fastify';
+import { type ContextDeps, createContextOf } from './context.ts';
+import { audiences, urlsOf } from './remotes.ts';
+
+const limitMs = 2000;
+
+/** Whether a service can do its work, as it says itself, and how long it took to say so. */
+export interface ServiceHealth {
+  name: string;
+  isReady: boolean;
+  milliseconds: number;
+}
+
+async function healthOf(name: string, url: string): Promise<ServiceHealth> {
+  const before = performance.now();
+  const isReady = await fetch(`${url}/health/ready`, { signal: AbortSignal.timeout(limitMs) }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+  return { name, isReady, milliseconds: Math.round(performance.now() - before) };
+}
+
+/** `GET /ops/services`, for staff: how each service is. It needs no service to answer but identity, for the sign-in. */
+export function addServiceHealth(http: FastifyInstance, deps: ContextDeps) {
+  const contextOf = createContextOf(deps);
+  const urls = urlsOf(deps.config);
+  http.get('/ops/services', async (request, reply) => {
+    const account = await contextOf(request, reply)
+      .account()
+      .catch(() => null);
+    if (!account?.roles.length) return reply.code(404).send({ error: { message: 'There is nothing here.' } });
+    const services = await Promise.all(serviceNames.map((name: ServiceName) => healthOf(audiences[name], urls[name])));
+    return reply
+      .header('cache-control', 'no-store')
+      .send([{ name: 'gateway', isReady: true, milliseconds: 0 }, ...services]);
+  });
+}

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import { MikroORM } from '@mikro-orm/postgresql';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { databaseOptions } from '../database.ts';
+import { createConsumer, createProducer } from '../queues.ts';
+import { quietLog } from '../testing/call.ts';
+import { emptyDatabase } from '../testing/database.ts';
+import { onEachQueueStore, type TestStore } from '../testing/queue-stores.ts';
+import { startTraceCollector } from '../testing/trace-collector.ts';
+import { inSpan } from '../tracing/spans.ts';
+import { startTracing } from '../tracing/tracing.ts';
+import { acceptJob } from './accept-job.ts';
+import { OutboxSchema } from './outbox.entity.ts';
+import { startRelay } from './relay.ts';
+
+const databaseUrl = await emptyDatabase();
+const orm = await MikroORM.init(
+  databaseOptions({ url: databaseUrl, entities: [OutboxSchema], beside: import.meta.url }),
+);
+await orm.schema.create();
+const collector = await startTraceCollector();
+const tracing = await startTracing('notifications', collector.endpoint, quietLog);
+afterAll(async () => {
+  await tracing.stop();
+  await orm.close();
+  collector.close();
+});
+
+onEachQueueStore((openStore) => {
+  let store: TestStore;
+  beforeAll(async () => {
+    store = await openStore();
+  });
+  afterAll(() => store.remove());
+
+  it('tells of a job under the call that accepted it', async () => {
+    const call = `call ${randomUUID()}`;
+    const handle = vi.fn(async () => {});
+    const producer = createProducer(store.url, quietLog);
+    const common = { url: store.url, queue: 'webhooks', concurrency: 1, log: quietLog } as const;
+    const consumer = createConsumer({ ...common, handle, bury: async () => {} });
+    const relay = startRelay({ orm, databaseUrl, producer, log: quietLog });
+    await inSpan(call, { kind: 'server' }, () =>
+      orm.em
+        .fork()
+        .transactional((em) => acceptJob(em, randomUUID(), 'webhooks', { deliveryId: randomUUID() as never })),
+    );
+    await vi.waitFor(() => expect(handle).toHaveBeenCalledOnce(), { timeout: 8000 });
+    await consumer.close();
+    await relay.close();
+    await producer.close();
+    await vi.waitFor(
+      () => {
+        const [accepted] = collector.spansNamed(call);
+        const worked = collector.spansNamed('job webhooks').filter(({ traceId }) => traceId === accepted?.traceId);
+        expect(worked).toMatchObject([{ parentSpanId: accepted?.spanId }]);
+      },
+      { timeout: 8000 },
+    );
+  });
+});

@@ -1,0 +1,28 @@
+import type { HandlersOf } from '@plainwill/contracts/kit/handlers-of';
+import { type QueueName, queueNames } from '@plainwill/contracts/notifications/jobs';
+import type { operationsContract, QueueFigures } from '@plainwill/contracts/notifications/operations';
+import { outboxFigures } from '@plainwill/kit/outbox/outbox-figures';
+import type { Producer } from '@plainwill/kit/queues';
+import type { CallContext } from '../context.ts';
+import { DeadLetterSchema } from '../dead-letters/dead-letter.entity.ts';
+
+const dayMs = 86_400_000;
+
+export const allQueueFigures = (producer: Pick<Producer, 'figuresOf'>): Promise<QueueFigures[]> =>
+  Promise.all((Object.keys(queueNames) as QueueName[]).map((name) => producer.figuresOf(name)));
+
+export const operations: HandlersOf<typeof operationsContract, CallContext> = {
+  get: async ({ ctx: { em, producer, now, log } }) => {
+    const dayAgo = new Date(now.getTime() - dayMs);
+    const [queues, outbox, givenUpLastDay, givenUpInAll] = await Promise.all([
+      allQueueFigures(producer).catch((err) => {
+        log.warn({ err }, 'the queue store does not tell its figures');
+        return null;
+      }),
+      outboxFigures(em.fork()),
+      em.fork().count(DeadLetterSchema, { failedAt: { $gte: dayAgo } }),
+      em.fork().count(DeadLetterSchema, { replayedAt: null }),
+    ]);
+    return { queues, outbox, givenUpLastDay, givenUpInAll };
+  },
+};

@@ -1,0 +1,78 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { anAccount } from '../../testing/an-account.ts';
+import { type Answers, answerCalls, Refused } from '../../testing/answer-calls.ts';
+import { show } from '../../testing/show.tsx';
+import OperationsPage from './operations-page.tsx';
+
+const services = [
+  { name: 'gateway', isReady: true, milliseconds: 0 },
+  { name: 'will-data', isReady: false, milliseconds: 2000 },
+];
+const emails = {
+  name: 'emails',
+  waiting: 12,
+  active: 1,
+  delayed: 2,
+  failed: 3,
+  isPaused: true,
+  oldestWaitingSeconds: 300,
+};
+const figures = {
+  queues: [emails],
+  outbox: { waiting: 4, oldestSeconds: 75 },
+  givenUpLastDay: 0,
+  givenUpInAll: 2,
+};
+
+function open(calls: Answers = {}) {
+  answerCalls({
+    'identity.accounts.me': () => anAccount({ roles: ['readonly'] }),
+    'identity.operations.get': () => ({ outbox: { waiting: 0, oldestSeconds: null } }),
+    'notifications.operations.get': () => figures,
+    ...calls,
+  });
+  const answered = globalThis.fetch;
+  vi.stubGlobal('fetch', (address: string, options: object) =>
+    address === '/ops/services' ? Promise.resolve(Response.json(services)) : answered(address, options),
+  );
+  return show(<OperationsPage />);
+}
+
+const rowOf = async (name: string) =>
+  within((await screen.findByRole('rowheader', { name })).closest('tr') as HTMLElement);
+
+it('says which service does not answer', async () => {
+  open();
+  expect((await rowOf('Gateway')).getByText('Ready')).toBeTruthy();
+  expect((await rowOf('Wills')).getByText('Not answering')).toBeTruthy();
+});
+
+it('says how much waits in each queue and for how long', async () => {
+  open();
+  const row = await rowOf('Emails (paused)');
+  for (const figure of ['12', '1', '2', '3', '5 min']) expect(row.getByText(figure)).toBeTruthy();
+});
+
+it('raises the alarm for accepted work that has waited over a minute', async () => {
+  open();
+  expect((await rowOf('Mail and webhooks')).getByText('Late')).toBeTruthy();
+  expect((await rowOf('Sign-in and accounts')).getByText('In time')).toBeTruthy();
+  expect(screen.getByText('Nothing in the last day')).toBeTruthy();
+});
+
+it('says that nothing is lost while the queues’ store is away', async () => {
+  open({ 'notifications.operations.get': () => ({ ...figures, queues: null }) });
+  await screen.findByText(/Nothing is lost/);
+});
+
+it('shows what it can when a part does not answer', async () => {
+  open({
+    'notifications.operations.get': () => {
+      throw new Refused('We could not reach a part of the site.', { code: 'SERVICE_UNAVAILABLE', httpStatus: 503 });
+    },
+  });
+  await screen.findByText('We could not reach a part of the site.');
+  expect((await rowOf('Sign-in and accounts')).getByText('In time')).toBeTruthy();
+});

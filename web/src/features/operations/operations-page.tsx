@@ -1,0 +1,58 @@
+import { ArrowLeft } from 'lucide-react';
+import { failureOf } from '../../api/failure.ts';
+import { paths } from '../../paths.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { StaffOnly } from '../admin/staff-only.tsx';
+import { QueuesCard } from './queues-card.tsx';
+import { ServicesCard } from './services-card.tsx';
+import { useFigures } from './use-operations.ts';
+import { GivenUpCard, WaitingCard } from './waiting-card.tsx';
+
+const title = 'Operations';
+
+/** How the site is doing, for staff: services, queues, what waits and what was given up. */
+export default function OperationsPage() {
+  return (
+    <StaffOnly title={title}>
+      {() => (
+        <>
+          <div>
+            <ButtonLink to={paths.adminDashboard} look="plain" size="small">
+              <ArrowLeft aria-hidden strokeWidth={2.2} className="size-4.5" />
+              Admin Dashboard
+            </ButtonLink>
+            <PageHeading title={title}>{title}</PageHeading>
+            <p className="text-muted">Read anew every ten seconds.</p>
+          </div>
+          <ServicesCard />
+          <Figures />
+        </>
+      )}
+    </StaffOnly>
+  );
+}
+
+function Figures() {
+  const { notifications, identity } = useFigures();
+  const outboxes = [
+    ...(notifications.data ? [{ name: 'notifications', ...notifications.data.outbox }] : []),
+    ...(identity.data ? [{ name: 'identity', ...identity.data.outbox }] : []),
+  ];
+  const failed = notifications.error ?? identity.error;
+  return (
+    <>
+      {failed && <Notice tone="error">{failureOf(failed).message}</Notice>}
+      {notifications.isLoading && (
+        <Card>
+          <p className="text-muted">Loading...</p>
+        </Card>
+      )}
+      {notifications.data && <QueuesCard queues={notifications.data.queues} />}
+      {outboxes.length > 0 && <WaitingCard outboxes={outboxes} />}
+      {notifications.data && <GivenUpCard {...notifications.data} />}
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { type OutboxFigures, outboxAlarmSeconds } from '@plainwill/contracts/kit/operations-rules';
+
+const serviceNames: Record<string, string> = {
+  gateway: 'Gateway',
+  identity: 'Sign-in and accounts',
+  'will-data': 'Wills',
+  'address-lookup': 'Address lookup',
+  notifications: 'Mail and webhooks',
+};
+
+export const serviceName = (name: string) => serviceNames[name] ?? name;
+
+/** "4 s", "3 min", "2 h", "5 days": as long as it is worth knowing exactly. */
+export function durationInWords(seconds: number | null): string {
+  if (seconds === null) return '–';
+  if (seconds < 90) return `${Math.round(seconds)} s`;
+  if (seconds < 90 * 60) return `${Math.round(seconds / 60)} min`;
+  if (seconds < 36 * 3600) return `${Math.round(seconds / 3600)} h`;
+  return `${Math.round(seconds / 86_400)} days`;
+}
+
+/** Whether accepted work has waited so long for its queue that someone should look. */
+export const isLate = ({ oldestSeconds }: OutboxFigures) => (oldestSeconds ?? 0) > outboxAlarmSeconds;

@@ -1,0 +1,56 @@
+import type { OperationsFigures } from '@plainwill/contracts/notifications/operations';
+import { ArrowRight } from 'lucide-react';
+import { paths } from '../../paths.ts';
+import { buttonLook } from '../../ui/button-look.ts';
+import { Card } from '../../ui/card.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { durationInWords } from './operations-words.ts';
+
+const columns = [
+  { title: 'Queue' },
+  { title: 'Waiting', isNumber: true },
+  { title: 'At work', isNumber: true },
+  { title: 'To be tried later', isNumber: true },
+  { title: 'Failed', isNumber: true },
+  { title: 'Oldest waits', isNumber: true },
+];
+
+const names: Record<string, string> = { emails: 'Emails', webhooks: 'Webhooks', housekeeping: 'Housekeeping' };
+
+/** How much each queue holds. */
+export function QueuesCard({ queues }: Pick<OperationsFigures, 'queues'>) {
+  return (
+    <Card>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <h2 className="heading text-lead">Queues</h2>
+        {/* Not a page of the app, so the browser leaves it. */}
+        <a href={paths.queues} className={buttonLook('quiet', 'small')}>
+          Open the queues
+          <ArrowRight aria-hidden strokeWidth={2.2} className="size-4.5" />
+        </a>
+      </div>
+      {queues ? (
+        <DataTable
+          caption="Queues"
+          columns={columns}
+          rows={queues.map(({ name, isPaused, waiting, active, delayed, failed, oldestWaitingSeconds }) => ({
+            id: name,
+            cells: [
+              `${names[name] ?? name}${isPaused ? ' (paused)' : ''}`,
+              waiting,
+              active,
+              delayed,
+              failed,
+              durationInWords(oldestWaitingSeconds),
+            ],
+          }))}
+        />
+      ) : (
+        <Notice tone="error" title="The queues’ store does not answer">
+          Nothing is lost: what is accepted waits below, and goes on its way once the store is back.
+        </Notice>
+      )}
+    </Card>
+  );
+}

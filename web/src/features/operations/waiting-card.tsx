@@ -1,0 +1,66 @@
+import type { OutboxFigures } from '@plainwill/contracts/kit/operations';
+import type { OperationsFigures } from '@plainwill/contracts/notifications/operations';
+import { paths } from '../../paths.ts';
+import { Card } from '../../ui/card.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
+import { StateWord } from '../../ui/state-word.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { durationInWords, isLate, serviceName } from './operations-words.ts';
+
+const columns = [
+  { title: 'Accepted by' },
+  { title: 'Waiting', isNumber: true },
+  { title: 'Oldest waits', isNumber: true },
+  { title: 'State' },
+];
+
+interface WaitingCardProps {
+  outboxes: readonly (OutboxFigures & { name: string })[];
+}
+
+/** Accepted work that no queue has yet. */
+export function WaitingCard({ outboxes }: WaitingCardProps) {
+  return (
+    <Card>
+      <h2 className="heading text-lead">On its way to a queue</h2>
+      <DataTable
+        caption="Accepted work that no queue has yet"
+        columns={columns}
+        rows={outboxes.map((outbox) => ({
+          id: outbox.name,
+          cells: [
+            serviceName(outbox.name),
+            outbox.waiting,
+            durationInWords(outbox.oldestSeconds),
+            <StateWord key="state" isGood={!isLate(outbox)}>
+              {isLate(outbox) ? 'Late' : 'In time'}
+            </StateWord>,
+          ],
+        }))}
+      />
+    </Card>
+  );
+}
+
+/** What was tried to the end and did not arrive. */
+export function GivenUpCard({
+  givenUpLastDay,
+  givenUpInAll,
+}: Pick<OperationsFigures, 'givenUpLastDay' | 'givenUpInAll'>) {
+  return (
+    <Card>
+      <h2 className="heading text-lead">Given up</h2>
+      <p>
+        <StateWord isGood={givenUpLastDay === 0}>
+          {givenUpLastDay === 0 ? 'Nothing in the last day' : `${givenUpLastDay} in the last day`}
+        </StateWord>
+      </p>
+      <p className="text-muted">
+        {givenUpInAll === 0
+          ? 'Nothing waits to be sent again.'
+          : `${givenUpInAll} in all, kept until somebody sends them again.`}{' '}
+        <TextLink to={paths.settings}>Integration Settings</TextLink>
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+
+export interface Column {
+  title: string;
+  /** Figures are set to the right, so that they can be compared. */
+  isNumber?: boolean;
+}
+
+export interface TableRow {
+  id: string;
+  cells: readonly ReactNode[];
+}
+
+interface DataTableProps {
+  caption: string;
+  columns: readonly Column[];
+  rows: readonly TableRow[];
+}
+
+/** A table whose first column names the row; on a phone each row is a card with the same labels. */
+export function DataTable({ caption, columns, rows }: DataTableProps) {
+  return (
+    <table className="w-full border-collapse max-sm:block">
+      <caption className="sr-only">{caption}</caption>
+      <thead className="max-sm:sr-only">
+        <tr className="border-b border-line">
+          {columns.map(({ title, isNumber }) => (
+            <th key={title} scope="col" className={`py-2 pr-4 font-semibold ${isNumber ? 'text-right' : 'text-left'}`}>
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="max-sm:block">
+        {rows.map(({ id, cells }) => (
+          <tr key={id} className="border-b border-line last:border-0 max-sm:block max-sm:py-2">
+            {cells.map((cell, at) => (
+              <Cell key={columns[at]?.title} column={columns[at] ?? { title: '' }} isRowName={at === 0}>
+                {cell}
+              </Cell>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Cell({ column, isRowName, children }: { column: Column; isRowName: boolean; children: ReactNode }) {
+  if (isRowName) {
+    return (
+      <th scope="row" className="h-10 pr-4 text-left font-semibold max-sm:block max-sm:h-auto max-sm:py-1">
+        {children}
+      </th>
+    );
+  }
+  return (
+    <td
+      className={`h-10 pr-4 tabular-nums max-sm:flex max-sm:h-auto max-sm:justify-between max-sm:pr-0 max-sm:py-0.5 ${column.isNumber ? 'text-right' : ''}`}
+    >
+      <span aria-hidden className="text-muted sm:hidden">
+        {column.title}
+      </span>
+      {children}
+    </td>
+  );
+}
