@@ -20,10 +20,10 @@ expectTypeOf<keyof Inputs['identity']['sessions']>().toEqualTypeOf<never>();
 expectTypeOf<keyof Inputs['identity']['outgoingMail']>().toEqualTypeOf<never>();
 
 // No procedure takes an account's id: it comes from the session.
-expectTypeOf<Inputs['willData']['executors']['list']>().toEqualTypeOf<void>();
+expectTypeOf<Inputs['willData']['portal']['get']>().toEqualTypeOf<void>();
 expectTypeOf<Inputs['willData']['executors']['remove']>().toEqualTypeOf<{ id: string }>();
 
-expectTypeOf<Outputs['willData']['executors']['list']>().toEqualTypeOf<Executor[]>();
+expectTypeOf<Outputs['willData']['executors']['remove']>().toEqualTypeOf<Executor[]>();
 expectTypeOf<Outputs['identity']['accounts']['me']>().toEqualTypeOf<{
   id: AccountId;
   email: string;

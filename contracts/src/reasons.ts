@@ -9,10 +9,16 @@ import { deliveryReasons } from './notifications/deliveries.ts';
 import { integrationReasons } from './notifications/integrations.ts';
 import { leadReasons } from './notifications/leads.ts';
 import { questionnaireReasons } from './notifications/questionnaire.ts';
+import { childReasons } from './will-data/children.ts';
 import { contactReasons } from './will-data/contacts.ts';
 import { executorReasons } from './will-data/executors.ts';
+import { funeralWishesReasons } from './will-data/funeral-wishes.ts';
+import { giftReasons } from './will-data/gifts.ts';
+import { guardianReasons } from './will-data/guardians.ts';
+import { homeDetailsReasons } from './will-data/home-details.ts';
 import { personalDetailsReasons } from './will-data/personal-details.ts';
 import { residueReasons } from './will-data/residue.ts';
+import { spouseDetailsReasons } from './will-data/spouse-details.ts';
 import { willDocumentReasons } from './will-data/will-document.ts';
 
 /** Every reason a call can be refused for. */
@@ -28,8 +34,14 @@ export const reasons = {
   ...integrationReasons,
   ...deliveryReasons,
   ...personalDetailsReasons,
+  ...homeDetailsReasons,
+  ...spouseDetailsReasons,
+  ...childReasons,
   ...contactReasons,
+  ...funeralWishesReasons,
+  ...guardianReasons,
   ...executorReasons,
+  ...giftReasons,
   ...residueReasons,
   ...willDocumentReasons,
 } as const satisfies ReasonTable;

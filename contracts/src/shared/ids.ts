@@ -5,8 +5,15 @@ const id = <Brand extends string>(_brand: Brand) => z.uuid().brand<Brand>();
 export const AccountId = id('AccountId');
 export type AccountId = z.infer<typeof AccountId>;
 
-export const ContactId = id('ContactId');
-export type ContactId = z.infer<typeof ContactId>;
+/** The spouse or partner, a child, or a contact of a testator. */
+export const PersonId = id('PersonId');
+export type PersonId = z.infer<typeof PersonId>;
+
+export const GiftId = id('GiftId');
+export type GiftId = z.infer<typeof GiftId>;
+
+export const GuardianGroupId = id('GuardianGroupId');
+export type GuardianGroupId = z.infer<typeof GuardianGroupId>;
 
 export const ExecutorId = id('ExecutorId');
 export type ExecutorId = z.infer<typeof ExecutorId>;

@@ -1,29 +1,54 @@
 import { z } from 'zod';
-import { query } from '../kit/contract.ts';
+import { mutation } from '../kit/contract.ts';
 import type { ReasonTable } from '../kit/reasons.ts';
-import { ContactId } from '../shared/ids.ts';
-import { executorRelationships } from './vocabulary.ts';
+import { PersonId } from '../shared/ids.ts';
+import { firstName, nameLength, text } from '../shared/text.ts';
+import { ceilings } from './ceilings.ts';
+import { AddressFields, MiddleNames, OptionalEmail, OptionalMobileNumber } from './contact-fields.ts';
+import { Stored, Version } from './version.ts';
+import { contactCountryCodes, contactRoles } from './vocabulary.ts';
+
+/** Empty where a part is absent; a person may have one name only. */
+export const ContactFields = z.strictObject({
+  firstName: firstName('their'),
+  middleNames: MiddleNames,
+  lastName: text(nameLength, 'Last name'),
+  role: z.enum(contactRoles, 'Choose who they are to you'),
+  email: OptionalEmail,
+  mobileCountryCode: z.enum(contactCountryCodes),
+  mobileNumber: OptionalMobileNumber,
+  notes: text(5000, 'Notes'),
+  ...AddressFields,
+});
+export type ContactFields = z.infer<typeof ContactFields>;
 
 /** A person the testator has named; entered once and chosen everywhere. */
-export const Contact = z.strictObject({
-  id: ContactId,
-  firstName: z.string(),
-  lastName: z.string(),
-  relationship: z.enum(executorRelationships).nullable(),
-});
+export const Contact = ContactFields.extend({ ...Stored, id: PersonId });
 export type Contact = z.infer<typeof Contact>;
-
-/** The most people one account may name. */
-export const contactCeiling = 200;
 
 export const contactReasons = {
   ContactNotFound: { code: 'NOT_FOUND', message: 'That person is no longer on your list. Choose again.' },
+  PersonNotFound: { code: 'NOT_FOUND', message: 'Someone you chose is no longer on your list. Choose again.' },
+  ContactChanged: { code: 'CONFLICT', message: 'These details changed in another window. Check them and try again.' },
   TooManyContacts: {
     code: 'BAD_REQUEST',
-    message: `You have named ${contactCeiling} people, the most we can keep. Remove one to add another.`,
+    message: `You have named ${ceilings.contacts} people, the most we can keep. Remove one to add another.`,
   },
 } as const satisfies ReasonTable;
 
 export const contactsContract = {
-  list: query({ access: 'account', input: z.void(), output: z.array(Contact) }),
+  /** The id is made by the browser, so that a repeat of the same call adds nothing. */
+  add: mutation({
+    access: 'account',
+    input: z.strictObject({ id: PersonId, contact: ContactFields }),
+    output: Contact,
+  }),
+  update: mutation({
+    access: 'account',
+    input: z.strictObject({ id: PersonId, basedOn: Version, changes: ContactFields.partial() }),
+    output: Contact,
+  }),
+  /** They leave every part of the will in which they were named; `restore` brings all of it back for a day. */
+  remove: mutation({ access: 'account', input: z.strictObject({ id: PersonId }), output: z.void() }),
+  restore: mutation({ access: 'account', input: z.strictObject({ id: PersonId }), output: Contact }),
 };

@@ -1,18 +1,32 @@
 import { dataExportContract } from '../kit/data-export.ts';
 import { erasureContract } from '../kit/erasure.ts';
+import { childrenContract } from './children.ts';
 import { contactsContract } from './contacts.ts';
 import { executorsContract } from './executors.ts';
 import { funeralWishesContract } from './funeral-wishes.ts';
+import { giftsContract } from './gifts.ts';
+import { guardiansContract } from './guardians.ts';
+import { homeDetailsContract } from './home-details.ts';
 import { personalDetailsContract } from './personal-details.ts';
+import { portalContract } from './portal.ts';
 import { residueContract } from './residue.ts';
+import { spouseDetailsContract } from './spouse-details.ts';
 import { willDocumentContract } from './will-document.ts';
+import { willSettingsContract } from './will-settings.ts';
 
 export const willDataContract = {
+  portal: portalContract,
   personalDetails: personalDetailsContract,
+  homeDetails: homeDetailsContract,
+  spouseDetails: spouseDetailsContract,
+  children: childrenContract,
   contacts: contactsContract,
-  executors: executorsContract,
   funeralWishes: funeralWishesContract,
+  guardians: guardiansContract,
+  executors: executorsContract,
+  gifts: giftsContract,
   residue: residueContract,
+  settings: willSettingsContract,
   willDocument: willDocumentContract,
   dataExport: dataExportContract,
   erasure: erasureContract,

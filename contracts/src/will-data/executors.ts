@@ -1,36 +1,73 @@
 import { z } from 'zod';
-import { mutation, query } from '../kit/contract.ts';
+import { mutation } from '../kit/contract.ts';
 import type { ReasonTable } from '../kit/reasons.ts';
-import { ContactId, ExecutorId } from '../shared/ids.ts';
+import { ExecutorId, PersonId } from '../shared/ids.ts';
 import { firstName, lastName } from '../shared/text.ts';
+import { ceilings } from './ceilings.ts';
+import { ContactFields } from './contacts.ts';
 import { executorRelationships, executorRoles } from './vocabulary.ts';
 
-export const NewExecutor = z.strictObject({
+/** Who is to be an executor, as the form asks: the contact of that name, else of that email, is brought up to date. */
+export const ExecutorPerson = ContactFields.omit({ notes: true }).extend({
   firstName: firstName('the executor’s'),
   lastName: lastName('the executor’s'),
-  relationship: z.enum(executorRelationships, 'Choose who they are to you'),
-  role: z.enum(executorRoles),
+  role: z.enum(executorRelationships, 'Choose who they are to you'),
 });
-export type NewExecutor = z.infer<typeof NewExecutor>;
+export type ExecutorPerson = z.infer<typeof ExecutorPerson>;
 
 export const Executor = z.strictObject({
   id: ExecutorId,
-  contactId: ContactId,
-  firstName: z.string(),
-  lastName: z.string(),
-  relationship: z.enum(executorRelationships).nullable(),
+  personId: PersonId,
   role: z.enum(executorRoles),
+  /** Counted from 0 over the whole list. */
   position: z.int().min(0),
 });
 export type Executor = z.infer<typeof Executor>;
 
+/** All of them, primaries before backups, each in their order. */
+const Executors = z.array(Executor);
+
 export const executorReasons = {
   ExecutorNotFound: { code: 'NOT_FOUND', message: 'That executor is no longer on your list.' },
   AlreadyExecutor: { code: 'CONFLICT', message: 'This person is already one of your executors.' },
+  ExecutorListChanged: {
+    code: 'CONFLICT',
+    message: 'Your executors changed in another window. Check the list and try again.',
+  },
+  TooManyExecutors: {
+    code: 'BAD_REQUEST',
+    message: `You have ${ceilings.executors} executors, the most we can keep. Remove one to add another.`,
+  },
 } as const satisfies ReasonTable;
 
 export const executorsContract = {
-  list: query({ access: 'account', input: z.void(), output: z.array(Executor) }),
-  add: mutation({ access: 'account', input: NewExecutor, output: Executor }),
-  remove: mutation({ access: 'account', input: z.strictObject({ id: ExecutorId }), output: z.void() }),
+  /** The spouse, a child, or a contact as they are. */
+  appoint: mutation({
+    access: 'account',
+    input: z.strictObject({ personId: PersonId, role: z.enum(executorRoles) }),
+    output: Executors,
+  }),
+  /** Someone from the form. */
+  add: mutation({
+    access: 'account',
+    input: z.strictObject({ role: z.enum(executorRoles), person: ExecutorPerson }),
+    output: Executors,
+  }),
+  update: mutation({
+    access: 'account',
+    input: z.strictObject({ id: ExecutorId, role: z.enum(executorRoles), person: ExecutorPerson }),
+    output: Executors,
+  }),
+  setRole: mutation({
+    access: 'account',
+    input: z.strictObject({ id: ExecutorId, role: z.enum(executorRoles) }),
+    output: Executors,
+  }),
+  /** The whole list in its new order. */
+  reorder: mutation({
+    access: 'account',
+    input: z.strictObject({ ids: z.array(ExecutorId).max(ceilings.executors) }),
+    output: Executors,
+  }),
+  remove: mutation({ access: 'account', input: z.strictObject({ id: ExecutorId }), output: Executors }),
 };

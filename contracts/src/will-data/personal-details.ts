@@ -1,28 +1,17 @@
 import { z } from 'zod';
 import { Email } from '../identity/credentials.ts';
-import { mutation, query } from '../kit/contract.ts';
+import { mutation } from '../kit/contract.ts';
 import type { ReasonTable } from '../kit/reasons.ts';
-import { dayParts, earliestBirth } from '../shared/calendar-date.ts';
 import { nameLength, requiredText, text } from '../shared/text.ts';
-import { cleanMobileNumber } from './mobile-number.ts';
+import { MobileNumber } from './contact-fields.ts';
+import { DateOfBirth } from './dates.ts';
+import { Stored, Version } from './version.ts';
 import { genders, maritalStatuses, mobileCountryCodes, titles } from './vocabulary.ts';
 
 const optionalText = (max: number, what: string) =>
   text(max, what)
     .transform((value) => value || null)
     .nullable();
-
-const DateOfBirth = z
-  .string()
-  .max(10)
-  .refine((day) => dayParts(day) !== null, 'Date of birth must be a real date')
-  .refine((day) => day >= earliestBirth, 'Date of birth must be after 31 December 1899');
-
-const MobileNumber = z
-  .string()
-  .max(40, 'Mobile number must be 40 characters or less')
-  .transform(cleanMobileNumber)
-  .refine((digits) => /^\d{1,15}$/.test(digits), 'Enter a mobile number, like 07700 900123');
 
 /** Null where nothing has been answered yet. */
 export const PersonalDetailsFields = z.strictObject({
@@ -42,9 +31,7 @@ export const PersonalDetailsFields = z.strictObject({
 });
 export type PersonalDetailsFields = z.infer<typeof PersonalDetailsFields>;
 
-const Version = z.int().min(0).max(2_147_483_647);
-
-export const PersonalDetails = PersonalDetailsFields.extend({ version: Version, savedAt: z.iso.datetime() });
+export const PersonalDetails = PersonalDetailsFields.extend(Stored);
 export type PersonalDetails = z.infer<typeof PersonalDetails>;
 
 export const personalDetailsReasons = {
@@ -60,7 +47,6 @@ export const personalDetailsReasons = {
 } as const satisfies ReasonTable;
 
 export const personalDetailsContract = {
-  get: query({ access: 'account', input: z.void(), output: PersonalDetails.nullable() }),
   /** Only the changed fields. `basedOn` is the version they were typed over, 0 before anything is stored. */
   save: mutation({
     access: 'account',

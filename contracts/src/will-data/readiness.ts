@@ -1,28 +1,65 @@
-import type { PersonalDetails } from './personal-details.ts';
+import type { CalendarDate } from '../shared/calendar-date.ts';
+import { isMinor } from './children-rules.ts';
+import { isHomeComplete } from './home-details-rules.ts';
 import { missingForComplete } from './personal-details-rules.ts';
+import type { Portal } from './portal.ts';
+import { isSpouseComplete } from './spouse-details-rules.ts';
 
-export type WillPart = 'personalDetails' | 'executors' | 'funeralWishes' | 'residue';
+/** The sections of the checklists, in their order. */
+export const detailsParts = ['personalDetails', 'homeDetails', 'spouseDetails', 'children'] as const;
+export const wishesParts = ['funeralWishes', 'guardianship', 'executors', 'gifts', 'residue'] as const;
 
-/** As much of the stored answers as the rules of readiness look at. */
-export interface ReadinessFacts {
-  personalDetails: PersonalDetails | null;
-  executors: readonly unknown[];
-  funeralWishes: object | null;
-  residue: readonly unknown[];
+export type WillPart = (typeof detailsParts)[number] | (typeof wishesParts)[number];
+
+/** The children who need a guardian: those under 18 on `asOf`. */
+export const minorsOf = ({ children }: Pick<Portal, 'children'>, asOf: CalendarDate) =>
+  children.filter((child) => isMinor(child, asOf));
+
+/** Whether every child under 18 has a primary, backup or group guardian. */
+function isGuardianshipComplete(portal: Pick<Portal, 'children' | 'guardians'>, asOf: CalendarDate): boolean {
+  const guarded = new Set(
+    portal.guardians
+      .filter(({ primaryIds, backupIds, groups }) => primaryIds.length + backupIds.length + groups.length > 0)
+      .map(({ childId }) => childId),
+  );
+  return minorsOf(portal, asOf).every(({ id }) => guarded.has(id));
 }
 
-export const isPersonalDetailsComplete = (details: PersonalDetails | null) =>
-  details !== null && missingForComplete(details).length === 0;
+/** Whether a section of the checklists needs nothing more. */
+export function isComplete(part: WillPart, portal: Portal, asOf: CalendarDate): boolean {
+  const { personalDetails, settings } = portal;
+  const isPersonalComplete = personalDetails !== null && missingForComplete(personalDetails).length === 0;
+  switch (part) {
+    case 'personalDetails':
+      return isPersonalComplete;
+    case 'homeDetails':
+      return isHomeComplete(portal.homeDetails);
+    case 'spouseDetails':
+      return isSpouseComplete(personalDetails?.maritalStatus ?? null, portal.spouseDetails, settings.includePartner);
+    case 'children':
+      return portal.children.length > 0 || isPersonalComplete;
+    case 'funeralWishes':
+      return portal.funeralWishes !== null;
+    case 'guardianship':
+      return isGuardianshipComplete(portal, asOf);
+    case 'executors':
+      return portal.executors.length > 0;
+    case 'gifts':
+      return portal.gifts.length > 0 || settings.hasNoSpecificGifts;
+    case 'residue':
+      return portal.residue.recipients.length > 0;
+  }
+}
+
+const missingAmong = (parts: readonly WillPart[], portal: Portal, asOf: CalendarDate) =>
+  parts.filter((part) => !isComplete(part, portal, asOf));
 
 /** What must be finished before Your Wishes opens; empty when it is open. */
-export const missingForWishes = ({ personalDetails }: Pick<ReadinessFacts, 'personalDetails'>): WillPart[] =>
-  isPersonalDetailsComplete(personalDetails) ? [] : ['personalDetails'];
+export const missingForWishes = (portal: Portal, asOf: CalendarDate): WillPart[] =>
+  missingAmong(['personalDetails', 'homeDetails', 'spouseDetails'], portal, asOf);
 
 /** What must be finished before Your Will opens, in the order of the checklists; empty when it is open. */
-export function missingForWill(facts: ReadinessFacts): WillPart[] {
-  const missing = missingForWishes(facts);
-  if (!facts.funeralWishes) missing.push('funeralWishes');
-  if (facts.executors.length === 0) missing.push('executors');
-  if (facts.residue.length === 0) missing.push('residue');
-  return missing;
-}
+export const missingForWill = (portal: Portal, asOf: CalendarDate): WillPart[] => [
+  ...missingForWishes(portal, asOf),
+  ...missingAmong(wishesParts, portal, asOf),
+];

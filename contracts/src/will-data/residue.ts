@@ -1,50 +1,40 @@
 import { z } from 'zod';
-import { mutation, query } from '../kit/contract.ts';
+import { mutation } from '../kit/contract.ts';
 import type { ReasonTable } from '../kit/reasons.ts';
-import { ContactId } from '../shared/ids.ts';
-import { firstName, lastName } from '../shared/text.ts';
-import { executorRelationships } from './vocabulary.ts';
+import { PersonId } from '../shared/ids.ts';
+import { ceilings } from './ceilings.ts';
+import { Version } from './version.ts';
 
-export const residuaryCeiling = 50;
-
-/** One who takes what is left; priority 1 takes first, and equal priorities share equally. */
+/** One who takes what is left; priority 1 takes first. */
 export const ResiduaryRecipient = z.strictObject({
-  recipientType: z.enum(['contact']),
-  recipientId: ContactId,
-  priority: z.int().min(1).max(residuaryCeiling),
+  personId: PersonId,
+  priority: z.int().min(1).max(ceilings.recipients),
+  /** In hundredths of a per cent, 10,000 being the whole; null at all of a priority shares it equally. */
+  shareBasisPoints: z.int().min(1).max(10_000).nullable(),
 });
 export type ResiduaryRecipient = z.infer<typeof ResiduaryRecipient>;
 
-export const NamedRecipient = ResiduaryRecipient.extend({
-  firstName: z.string(),
-  lastName: z.string(),
-  relationship: z.enum(executorRelationships).nullable(),
-});
-export type NamedRecipient = z.infer<typeof NamedRecipient>;
-
-export const NewRecipient = z.strictObject({
-  firstName: firstName('the recipient’s'),
-  lastName: lastName('the recipient’s'),
-  relationship: z.enum(executorRelationships, 'Choose who they are to you'),
-});
-export type NewRecipient = z.infer<typeof NewRecipient>;
+/** By priority, and within one in the order given. */
+export const Residue = z.strictObject({ version: Version, recipients: z.array(ResiduaryRecipient) });
+export type Residue = z.infer<typeof Residue>;
 
 export const residueReasons = {
   RecipientTwice: { code: 'BAD_REQUEST', message: 'Each person can be chosen once.' },
-  TooManyRecipients: {
+  ResidueChanged: {
+    code: 'CONFLICT',
+    message: 'The recipients changed in another window. Check them and try again.',
+  },
+  SharesNotWhole: {
     code: 'BAD_REQUEST',
-    message: `You can choose up to ${residuaryCeiling} people. Remove one to add another.`,
+    message: 'The shares of each priority must add up to 100%. Change one, or share equally.',
   },
 } as const satisfies ReasonTable;
 
 export const residueContract = {
-  list: query({ access: 'account', input: z.void(), output: z.array(NamedRecipient) }),
   /** The whole list at once: it becomes exactly this, or stays as it was. */
   replace: mutation({
     access: 'account',
-    input: z.strictObject({ recipients: z.array(ResiduaryRecipient).max(residuaryCeiling) }),
-    output: z.array(NamedRecipient),
+    input: z.strictObject({ basedOn: Version, recipients: z.array(ResiduaryRecipient).max(ceilings.recipients) }),
+    output: Residue,
   }),
-  /** Someone not named before, added to the contacts and to the end of the list, at priority 1. */
-  addNew: mutation({ access: 'account', input: NewRecipient, output: z.array(NamedRecipient) }),
 };

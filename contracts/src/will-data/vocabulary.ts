@@ -4,17 +4,88 @@ export type Title = (typeof titles)[number];
 export const genders = ['male', 'female', 'other', 'prefer-not-to-say'] as const;
 export type Gender = (typeof genders)[number];
 
+export const childGenders = ['male', 'female', 'other'] as const;
+export type ChildGender = (typeof childGenders)[number];
+
 export const maritalStatuses = ['single', 'married', 'partner', 'divorced', 'widowed'] as const;
 export type MaritalStatus = (typeof maritalStatuses)[number];
 
 export const mobileCountryCodes = ['+44', '+1', '+33', '+49'] as const;
 export type MobileCountryCode = (typeof mobileCountryCodes)[number];
 
+export const contactCountryCodes = ['+44', '+1', '+353', '+33', '+49'] as const;
+export type ContactCountryCode = (typeof contactCountryCodes)[number];
+
+export const homeOwnerships = ['own-outright', 'own-mortgage', 'rent', 'other'] as const;
+export type HomeOwnership = (typeof homeOwnerships)[number];
+
+export const tenancyTypes = ['sole-owner', 'joint-tenants', 'tenants-in-common'] as const;
+export type TenancyType = (typeof tenancyTypes)[number];
+
+/** The portal's own words first, then those of the staff's forms; both are stored as given. */
+export const spouseRelationships = ['partner', 'husband', 'wife', 'civil-partner', 'spouse', 'civil_partner'] as const;
+export type SpouseRelationship = (typeof spouseRelationships)[number];
+
+/** What the testator is to the child, as the portal asks. */
+export const parentRoles = ['Father', 'Mother', 'Step-parent'] as const;
+export type ParentRole = (typeof parentRoles)[number];
+
+/** The portal's words, and those of the staff's forms for what the child is to the testator; both are stored as given. */
+export const childRelationships = [
+  ...parentRoles,
+  'Son',
+  'Daughter',
+  'Stepson',
+  'Stepdaughter',
+  'Adopted Son',
+  'Adopted Daughter',
+] as const;
+export type ChildRelationship = (typeof childRelationships)[number];
+
+export const parentalResponsibilities = [
+  'No',
+  'Yes, married to mother',
+  'Yes, named on birth certificate',
+  'Yes, signed a Parental Responsibility Agreement with mother',
+  'Yes, through a court agreed Parental Responsibility Order or a residency order',
+] as const;
+export type ParentalResponsibility = (typeof parentalResponsibilities)[number];
+
 /** `backup` acts only if a primary executor cannot, or will not, act. */
 export const executorRoles = ['primary', 'backup'] as const;
 export type ExecutorRole = (typeof executorRoles)[number];
 
-/** What a contact is to the testator, as chosen when naming an executor. */
+/** What a contact is to the testator, as the contact form asks. */
+export const contactFormRoles = [
+  'Friend',
+  'Sibling',
+  'Parent',
+  'Aunt',
+  'Uncle',
+  'Cousin',
+  'Colleague',
+  'Neighbour',
+  'Solicitor',
+  'Accountant',
+  'Other',
+] as const;
+
+/** The same, as the forms for guardians and the staff's forms ask. */
+export const guardianRelationships = [
+  'spouse_partner',
+  'parent',
+  'stepparent',
+  'child',
+  'stepchild',
+  'sibling',
+  'half_sibling',
+  'other_relative',
+  'friend',
+  'guardian',
+  'other',
+] as const;
+
+/** The same, as the form for executors asks. */
 export const executorRelationships = [
   'spouse_partner',
   'parent',
@@ -28,7 +99,18 @@ export const executorRelationships = [
   'professional_solicitor',
   'professional_accountant',
 ] as const;
-export type ContactRole = (typeof executorRelationships)[number];
+
+/** Every one of them is stored as given. */
+export const contactRoles = [
+  ...contactFormRoles,
+  ...guardianRelationships,
+  'professional_solicitor',
+  'professional_accountant',
+] as const;
+export type ContactRole = (typeof contactRoles)[number];
 
 export const funeralTypes = ['burial', 'cremation'] as const;
 export type FuneralType = (typeof funeralTypes)[number];
+
+export const giftTypes = ['specific_item', 'cash_gift', 'pension_plan', 'life_insurance'] as const;
+export type GiftType = (typeof giftTypes)[number];

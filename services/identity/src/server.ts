@@ -4,6 +4,7 @@ import type { Log } from '@plainwill/kit/log';
 import { measureOutbox } from '@plainwill/kit/metrics/measure-outbox';
 import { startRelay } from '@plainwill/kit/outbox/relay';
 import { createProducer } from '@plainwill/kit/queues';
+import { repeat } from '@plainwill/kit/repeat';
 import { createServiceServer } from '@plainwill/kit/server';
 import { createSigner, createVerifier } from '@plainwill/kit/service-token';
 import { purge } from './accounts/purge.ts';
@@ -14,7 +15,6 @@ import { createErasures } from './deletion/erasures.ts';
 import { createGoogle } from './google/google-client.ts';
 import { createLinkTokens } from './links/link-tokens.ts';
 import { createPasswordHashing } from './passwords/password-hashing.ts';
-import { repeat } from './repeat.ts';
 import { createRouter } from './router.ts';
 import { createSessions } from './sessions/sessions.ts';
 

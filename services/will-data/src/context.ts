@@ -1,10 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
+import type { Vault } from '@plainwill/kit/encryption/vault';
 import type { Log } from '@plainwill/kit/log';
 
 /** What a call of the will-data service is given. */
 export interface CallContext {
   em: EntityManager;
+  /** Seals and opens what is most private. */
+  vault: Vault;
   log: Log;
   now: Date;
   /** The day it is in the United Kingdom. */

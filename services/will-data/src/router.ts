@@ -1,17 +1,40 @@
 import { willDataContract } from '@plainwill/contracts/will-data/contract';
 import { type Call, implement } from '@plainwill/kit/implement';
+import { children } from './children/children.ts';
 import { contacts } from './contacts/contacts.ts';
 import type { CallContext } from './context.ts';
 import { dataExport } from './data-export/data-export.ts';
 import { erasure } from './erasure/erasure.ts';
 import { executors } from './executors/executors.ts';
 import { funeralWishes } from './funeral-wishes/funeral-wishes.ts';
+import { gifts } from './gifts/gifts.ts';
+import { guardians } from './guardians/guardians.ts';
+import { homeDetails } from './home-details/home-details.ts';
 import { personalDetails } from './personal-details/personal-details.ts';
+import { portal } from './portal/portal.ts';
 import { residue } from './residue/residue.ts';
+import { spouseDetails } from './spouse-details/spouse-details.ts';
 import { willDocument } from './will-document/will-document.ts';
+import { settings } from './will-settings/will-settings.ts';
 
 export const createRouter = (contextFor: (call: Call) => CallContext) =>
   implement(willDataContract, {
     contextFor,
-    handlers: { personalDetails, contacts, executors, funeralWishes, residue, willDocument, dataExport, erasure },
+    handlers: {
+      portal,
+      personalDetails,
+      homeDetails,
+      spouseDetails,
+      children,
+      contacts,
+      funeralWishes,
+      guardians,
+      executors,
+      gifts,
+      residue,
+      settings,
+      willDocument,
+      dataExport,
+      erasure,
+    },
   });

@@ -36,16 +36,18 @@ describe('the will-data server', () => {
   });
 
   it('answers nobody without a service token', async () => {
-    expect((await get('/trpc/personalDetails.get')).statusCode).toBe(401);
+    expect((await get('/trpc/portal.get')).statusCode).toBe(401);
   });
 
   it('answers the gateway for an account, and asks for one', async () => {
     const sign = await createSigner('gateway', jwk);
     const asked = async (account: ReturnType<typeof anAccount> | null) =>
-      get('/trpc/personalDetails.get', {
+      get('/trpc/portal.get', {
         authorization: `Bearer ${await sign({ audience: 'will-data', account })}`,
       });
-    expect((await asked(anAccount())).json()).toEqual({ result: { data: null } });
+    expect((await asked(anAccount())).json()).toMatchObject({
+      result: { data: { personalDetails: null, contacts: [] } },
+    });
     expect((await asked(null)).statusCode).toBe(401);
   });
 

@@ -1,11 +1,17 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { dayInUnitedKingdom } from '@plainwill/contracts/shared/calendar-date';
+import { createVault } from '@plainwill/kit/encryption/vault';
 import type { Log } from '@plainwill/kit/log';
+import { repeat } from '@plainwill/kit/repeat';
 import { createServiceServer } from '@plainwill/kit/server';
 import { createVerifier } from '@plainwill/kit/service-token';
 import type { Config } from './config.ts';
 import { ormOptions } from './database.ts';
+import { purgeRemoved } from './people/purge-removed.ts';
 import { createRouter } from './router.ts';
+import { sealPlainRows } from './sealing/seal-plain-rows.ts';
+
+const hourMs = 3_600_000;
 
 interface Deps {
   log: Log;
@@ -15,9 +21,19 @@ interface Deps {
 /** The whole will-data service without the process; listening when it resolves. */
 export async function createServer(config: Config, { log, clock }: Deps) {
   const orm = await MikroORM.init(ormOptions(config.databaseUrl));
+  const vault = createVault(config.encryptionKeys);
+  // Before anyone is served: an answer that is still plain does not open.
+  const sealed = await sealPlainRows(orm.em.fork(), vault, config.encryptionKeys.current);
+  if (sealed > 0) log.info({ sealed }, 'stored values sealed with the current key');
+  const purge = repeat({
+    everyMs: hourMs,
+    work: () => purgeRemoved(orm.em.fork(), clock()),
+    failure: 'people who were removed could not be deleted',
+    log,
+  });
   const router = createRouter((call) => {
     const now = clock();
-    return { em: orm.em.fork(), log: call.log, now, today: dayInUnitedKingdom(now) };
+    return { em: orm.em.fork(), vault, log: call.log, now, today: dayInUnitedKingdom(now) };
   });
   const http = createServiceServer({
     router,
@@ -31,6 +47,7 @@ export async function createServer(config: Config, { log, clock }: Deps) {
     http,
     async close() {
       await http.close();
+      await purge.stop();
       await orm.close();
     },
   };

@@ -1,21 +1,24 @@
-import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
-import type { AccountId, ContactId } from '@plainwill/contracts/shared/ids';
-import { executorRelationships } from '@plainwill/contracts/will-data/vocabulary';
-import { TestatorSchema } from '../testator/testator.entity.ts';
+import { defineEntity, p } from '@mikro-orm/core';
+import { contactCountryCodes, contactRoles } from '@plainwill/contracts/will-data/vocabulary';
+import { personKey } from '../people/person-columns.ts';
+import { addressColumns, storedColumns } from '../records/columns.ts';
 
-/** The account is part of the key, so that nothing can refer to a contact of somebody else. */
 export const ContactSchema = defineEntity({
   name: 'Contact',
   tableName: 'contacts',
   properties: {
-    accountId: () =>
-      p.manyToOne(TestatorSchema).joinColumn('account_id').mapToPk().$type<AccountId>().deleteRule('cascade').primary(),
-    id: p.uuid().$type<ContactId>().primary(),
+    ...personKey,
     firstName: p.string().length(100),
+    middleNames: p.string().length(100),
     lastName: p.string().length(100),
-    relationship: p.enum(executorRelationships).nullable(),
-    createdAt: p.datetime(),
+    role: p.enum(contactRoles),
+    email: p.string().length(254),
+    mobileCountryCode: p.enum(contactCountryCodes),
+    /** Sealed. */
+    mobileNumber: p.text(),
+    /** Sealed. */
+    notes: p.text(),
+    ...addressColumns,
+    ...storedColumns,
   },
 });
-
-export type Contact = InferEntity<typeof ContactSchema>;

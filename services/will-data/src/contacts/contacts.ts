@@ -1,21 +1,79 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { HandlersOf } from '@plainwill/contracts/kit/handlers-of';
-import type { AccountId } from '@plainwill/contracts/shared/ids';
-import type { Contact as ContactOnWire, contactsContract } from '@plainwill/contracts/will-data/contacts';
+import type { AccountId, PersonId } from '@plainwill/contracts/shared/ids';
+import { ceilings } from '@plainwill/contracts/will-data/ceilings';
+import type { Contact, ContactFields, contactsContract } from '@plainwill/contracts/will-data/contacts';
+import type { Vault } from '@plainwill/kit/encryption/vault';
+import { Refusal } from '@plainwill/kit/refusal';
 import type { CallContext } from '../context.ts';
-import { type Contact, ContactSchema } from './contact.entity.ts';
+import { addPerson, countPeople, hidePerson, showPerson } from '../people/people.ts';
+import { readRows } from '../records/read-rows.ts';
+import { openFields, sealFields } from '../sealing/seal-fields.ts';
+import { lockTestator } from '../testator/lock-testator.ts';
+import { ContactSchema } from './contact.entity.ts';
+import { contactRows } from './contact-rows.ts';
 
-/** The account's contacts, the first named first. */
-export const contactsOf = (em: EntityManager, accountId: AccountId) =>
-  em.find(ContactSchema, { accountId }, { orderBy: { createdAt: 'asc', id: 'asc' } });
+const table = 'contacts';
+const kind = 'contact';
 
-const toWire = ({ id, firstName, lastName, relationship }: Contact): ContactOnWire => ({
-  id,
-  firstName,
-  lastName,
-  relationship: relationship ?? null,
-});
+type Store = Pick<CallContext, 'em' | 'vault' | 'now'>;
+
+/** The account's contacts, the first added first. */
+export async function contactsOf(em: EntityManager, vault: Vault, accountId: AccountId): Promise<Contact[]> {
+  const { rows } = await readRows(em, accountId, { rows: contactRows });
+  return rows.map((row) => openFields<Contact>(vault, table, accountId, row));
+}
+
+async function contactOf({ em, vault }: Store, accountId: AccountId, id: PersonId): Promise<Contact> {
+  const found = (await contactsOf(em, vault, accountId)).find((contact) => contact.id === id);
+  if (!found) throw new Refusal('ContactNotFound');
+  return found;
+}
+
+/** Stores a new contact. Call it while the testator is locked: it counts. */
+export async function insertContact(
+  { em, vault, now }: Store,
+  accountId: AccountId,
+  id: PersonId,
+  fields: ContactFields,
+) {
+  if ((await countPeople(em, accountId, kind)) >= ceilings.contacts) throw new Refusal('TooManyContacts');
+  if (!(await addPerson(em, { accountId, id, kind, now }))) return;
+  const sealed = sealFields(vault, table, accountId, fields);
+  await em.insert(ContactSchema, { ...sealed, accountId, id, version: 1, savedAt: now });
+}
+
+/** Stores changes to the contact that `version` was seen of. @throws {Refusal} ContactChanged */
+export async function updateContact(
+  { em, vault, now }: Store,
+  accountId: AccountId,
+  { id, version }: Pick<Contact, 'id' | 'version'>,
+  changes: Partial<ContactFields>,
+) {
+  const fields = sealFields(vault, table, accountId, changes);
+  const where = { accountId, id, version };
+  const updated = await em.nativeUpdate(ContactSchema, where, { ...fields, version: version + 1, savedAt: now });
+  if (updated === 0) throw new Refusal('ContactChanged');
+}
 
 export const contacts: HandlersOf<typeof contactsContract, CallContext> = {
-  list: async ({ ctx: { em, account } }) => (await contactsOf(em, account.id)).map(toWire),
+  add: ({ ctx: { account, em, ...ctx }, input: { id, contact } }) =>
+    em.transactional(async (em) => {
+      await lockTestator(em, account.id);
+      await insertContact({ ...ctx, em }, account.id, id, contact);
+      return contactOf({ ...ctx, em }, account.id, id);
+    }),
+  update: ({ ctx: { account, em, ...ctx }, input: { id, basedOn, changes } }) =>
+    em.transactional(async (em) => {
+      await contactOf({ ...ctx, em }, account.id, id);
+      await updateContact({ ...ctx, em }, account.id, { id, version: basedOn }, changes);
+      return contactOf({ ...ctx, em }, account.id, id);
+    }),
+  remove: async ({ ctx: { em, account, now }, input: { id } }) => {
+    if (!(await hidePerson(em, { accountId: account.id, id, kind, now }))) throw new Refusal('ContactNotFound');
+  },
+  restore: async ({ ctx, input: { id } }) => {
+    await showPerson(ctx.em, { accountId: ctx.account.id, id, kind });
+    return contactOf(ctx, ctx.account.id, id);
+  },
 };

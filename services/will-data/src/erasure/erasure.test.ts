@@ -1,12 +1,13 @@
 import { anAccount } from '@plainwill/kit/testing/call';
 import { expect, it } from 'vitest';
-import { answerEverything, aWillData, refusalOf } from '../testing/will-data.ts';
+import { answerAll } from '../testing/answer-all.ts';
+import { aWillData, refusalOf } from '../testing/will-data.ts';
 
 const { as, orm } = await aWillData();
 
 async function aPerson() {
   const account = anAccount();
-  await answerEverything(as(account));
+  await answerAll(as(account));
   return { account, export: () => as(account).dataExport.get() };
 }
 
@@ -24,7 +25,7 @@ it('is harmless to repeat, and for an account that nothing is known of', async (
   const { account } = await aPerson();
   for (let times = 0; times < 2; times++) await as(null).erasure.erase({ accountId: account.id });
   await as(null).erasure.erase({ accountId: anAccount().id });
-  expect(await as(account).personalDetails.get()).toBeNull();
+  expect((await as(account).portal.get()).personalDetails).toBeNull();
 });
 
 it('exports every row of the account, under the names it is stored by', async () => {

@@ -1,17 +1,10 @@
-import type { ExecutorRole } from '@plainwill/contracts/will-data/vocabulary';
+import { Refusal } from '@plainwill/kit/refusal';
 
-interface Placed {
-  role: ExecutorRole;
-  position: number;
+/** The same executors in the order given; refused if the person was looking at an older list. */
+export function reordered<E extends { id: string }>(executors: readonly E[], ids: readonly string[]): E[] {
+  const byId = new Map(executors.map((executor) => [executor.id, executor]));
+  const ordered = ids.flatMap((id) => byId.get(id) ?? []);
+  const isSameList = ordered.length === executors.length && new Set(ids).size === executors.length;
+  if (!isSameList || ids.length !== executors.length) throw new Refusal('ExecutorListChanged');
+  return ordered;
 }
-
-/** Main executors first, then backups, each in the order they were put in. */
-export const inListOrder = <E extends Placed>(executors: readonly E[]): E[] =>
-  executors.toSorted((a, b) => (a.role === b.role ? a.position - b.position : a.role === 'primary' ? -1 : 1));
-
-/** Where the others stand once one has gone, counted from 0 without a gap. */
-export const closedUp = <E extends Placed>(executors: readonly E[], gone: E) =>
-  executors
-    .filter((executor) => executor !== gone)
-    .toSorted((a, b) => a.position - b.position)
-    .map((executor, position) => ({ executor, position }));

@@ -1,49 +1,90 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { HandlersOf } from '@plainwill/contracts/kit/handlers-of';
-import type { AccountId, ExecutorId } from '@plainwill/contracts/shared/ids';
-import type { Executor as ExecutorOnWire, executorsContract } from '@plainwill/contracts/will-data/executors';
+import type { AccountId, ExecutorId, PersonId } from '@plainwill/contracts/shared/ids';
+import { ceilings } from '@plainwill/contracts/will-data/ceilings';
+import type { Executor, executorsContract } from '@plainwill/contracts/will-data/executors';
+import type { ExecutorRole } from '@plainwill/contracts/will-data/vocabulary';
 import { Refusal } from '@plainwill/kit/refusal';
-import { findOrAddContact } from '../contacts/find-or-add-contact.ts';
+import { contactsOf, updateContact } from '../contacts/contacts.ts';
 import type { CallContext } from '../context.ts';
+import { requirePeople } from '../people/people.ts';
+import { readRows } from '../records/read-rows.ts';
 import { lockTestator } from '../testator/lock-testator.ts';
-import { type Executor, ExecutorSchema } from './executor.entity.ts';
-import { closedUp, inListOrder } from './executor-order.ts';
+import { ExecutorSchema } from './executor.entity.ts';
+import { reordered } from './executor-order.ts';
+import { executorRows } from './executor-rows.ts';
+import { findOrAddPerson } from './find-or-add-person.ts';
 
-/** The account's executors with their contacts, main executors first. */
-export async function executorsOf(em: EntityManager, accountId: AccountId) {
-  return inListOrder(await em.find(ExecutorSchema, { accountId }, { populate: ['contact'] }));
+async function executorsOf(em: EntityManager, accountId: AccountId) {
+  const { rows } = await readRows(em, accountId, { rows: executorRows });
+  return rows as Executor[];
 }
 
-const toWire = ({ id, contact, role, position }: Executor): ExecutorOnWire => ({
-  id,
-  contactId: contact.id,
-  firstName: contact.firstName,
-  lastName: contact.lastName,
-  relationship: contact.relationship ?? null,
-  role,
-  position,
-});
+async function executorOf(em: EntityManager, accountId: AccountId, id: ExecutorId) {
+  const found = (await executorsOf(em, accountId)).find((executor) => executor.id === id);
+  if (!found) throw new Refusal('ExecutorNotFound');
+  return found;
+}
+
+async function appoint(em: EntityManager, accountId: AccountId, personId: PersonId, role: ExecutorRole) {
+  const current = await executorsOf(em, accountId);
+  if (current.some((executor) => executor.personId === personId)) throw new Refusal('AlreadyExecutor');
+  if (current.length >= ceilings.executors) throw new Refusal('TooManyExecutors');
+  const id = randomUUID() as ExecutorId;
+  // Past those of people who were removed for now, too: they keep their places.
+  const [last] = await em.execute<{ next: number }[]>(
+    'select coalesce(max(position) + 1, 0) as next from executors where account_id = ?',
+    [accountId],
+  );
+  await em.insert(ExecutorSchema, { id, accountId, personId, role, position: last?.next ?? 0 });
+  return executorsOf(em, accountId);
+}
 
 export const executors: HandlersOf<typeof executorsContract, CallContext> = {
-  list: async ({ ctx: { em, account } }) => (await executorsOf(em, account.id)).map(toWire),
-  add: ({ ctx: { em, account, now }, input: { role, ...named } }) =>
+  appoint: ({ ctx: { em, account }, input: { personId, role } }) =>
     em.transactional(async (em) => {
       await lockTestator(em, account.id);
-      const contact = await findOrAddContact(em, account.id, named, now);
+      await requirePeople(em, account.id, [personId]);
+      return appoint(em, account.id, personId, role);
+    }),
+  add: ({ ctx: { em, account, vault, now }, input: { role, person } }) =>
+    em.transactional(async (em) => {
+      await lockTestator(em, account.id);
+      const personId = await findOrAddPerson({ em, vault, now }, account.id, person);
+      return appoint(em, account.id, personId, role);
+    }),
+  update: ({ ctx: { em, account, vault, now }, input: { id, role, person } }) =>
+    em.transactional(async (em) => {
+      await lockTestator(em, account.id);
+      const { personId } = await executorOf(em, account.id, id);
+      const contact = (await contactsOf(em, vault, account.id)).find((contact) => contact.id === personId);
+      if (!contact) throw new Refusal('ContactNotFound');
+      await updateContact({ em, vault, now }, account.id, contact, person);
+      await em.nativeUpdate(ExecutorSchema, { accountId: account.id, id }, { role });
+      return executorsOf(em, account.id);
+    }),
+  setRole: ({ ctx: { em, account }, input: { id, role } }) =>
+    em.transactional(async (em) => {
+      await lockTestator(em, account.id);
+      await executorOf(em, account.id, id);
+      await em.nativeUpdate(ExecutorSchema, { accountId: account.id, id }, { role });
+      return executorsOf(em, account.id);
+    }),
+  reorder: ({ ctx: { em, account }, input: { ids } }) =>
+    em.transactional(async (em) => {
+      await lockTestator(em, account.id);
       const current = await executorsOf(em, account.id);
-      if (current.some((executor) => executor.contact.id === contact.id)) throw new Refusal('AlreadyExecutor');
-      const id = randomUUID() as ExecutorId;
-      const position = current.length;
-      return toWire(em.create(ExecutorSchema, { id, accountId: account.id, contact, role, position }));
+      const places = current.map(({ position }) => position).toSorted((a, b) => a - b);
+      for (const [at, { id }] of reordered(current, ids).entries())
+        await em.nativeUpdate(ExecutorSchema, { accountId: account.id, id }, { position: places[at] });
+      return executorsOf(em, account.id);
     }),
   remove: ({ ctx: { em, account }, input: { id } }) =>
     em.transactional(async (em) => {
       await lockTestator(em, account.id);
-      const current = await executorsOf(em, account.id);
-      const removed = current.find((executor) => executor.id === id);
-      if (!removed) throw new Refusal('ExecutorNotFound');
-      em.remove(removed);
-      for (const { executor, position } of closedUp(current, removed)) em.assign(executor, { position });
+      await executorOf(em, account.id, id);
+      await em.nativeDelete(ExecutorSchema, { accountId: account.id, id });
+      return executorsOf(em, account.id);
     }),
 };

@@ -2,23 +2,39 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { HandlersOf } from '@plainwill/contracts/kit/handlers-of';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
 import type { FuneralWishes, funeralWishesContract } from '@plainwill/contracts/will-data/funeral-wishes';
+import type { Vault } from '@plainwill/kit/encryption/vault';
+import { Refusal } from '@plainwill/kit/refusal';
 import type { CallContext } from '../context.ts';
-import { ensureTestator } from '../testator/lock-testator.ts';
+import { readRows } from '../records/read-rows.ts';
+import { insertRecord, updateRecord } from '../records/save-record.ts';
+import { openFields, sealFields } from '../sealing/seal-fields.ts';
 import { FuneralWishesSchema } from './funeral-wishes.entity.ts';
+import { funeralWishesRows } from './funeral-wishes-rows.ts';
 
-export async function funeralWishesOf(em: EntityManager, accountId: AccountId): Promise<FuneralWishes | null> {
-  const stored = await em.findOne(FuneralWishesSchema, { accountId });
-  if (!stored) return null;
-  const { funeralType, location, ashesDirections, readingsHymns, flowersCharities, gatheringDirections } = stored;
-  return { funeralType, location, ashesDirections, readingsHymns, flowersCharities, gatheringDirections };
+const table = 'funeral_wishes';
+const unanswered = {
+  location: '',
+  ashesDirections: '',
+  readingsHymns: '',
+  flowersCharities: '',
+  gatheringDirections: '',
+};
+
+async function funeralWishesOf(em: EntityManager, vault: Vault, accountId: AccountId) {
+  const { rows } = await readRows(em, accountId, { rows: funeralWishesRows });
+  return rows[0] ? openFields<FuneralWishes>(vault, table, accountId, rows[0]) : null;
 }
 
 export const funeralWishes: HandlersOf<typeof funeralWishesContract, CallContext> = {
-  get: ({ ctx: { em, account } }) => funeralWishesOf(em, account.id),
-  save: ({ ctx: { em, account }, input }) =>
-    em.transactional(async (em) => {
-      await ensureTestator(em, account.id);
-      await em.upsert(FuneralWishesSchema, { accountId: account.id, ...input });
-      return input;
-    }),
+  save: async ({ ctx: { em, vault, account, now }, input: { basedOn, changes } }) => {
+    const accountId = account.id;
+    const isFirst = basedOn === 0;
+    const fields = sealFields(vault, table, accountId, isFirst ? { ...unanswered, ...changes } : changes);
+    const isSaved = isFirst
+      ? changes.funeralType !== undefined && (await insertRecord(em, FuneralWishesSchema, { accountId, fields, now }))
+      : await updateRecord(em, FuneralWishesSchema, { accountId, basedOn, fields, now });
+    const wishes = await funeralWishesOf(em, vault, accountId);
+    if (isSaved && wishes) return wishes;
+    throw new Refusal(wishes || !isFirst ? 'FuneralWishesChanged' : 'FuneralTypeMissing');
+  },
 };

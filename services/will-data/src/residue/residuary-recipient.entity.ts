@@ -1,25 +1,24 @@
-import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
-import type { AccountId } from '@plainwill/contracts/shared/ids';
-import { residuaryCeiling } from '@plainwill/contracts/will-data/residue';
-import { ContactSchema } from '../contacts/contact.entity.ts';
-import { TestatorSchema } from '../testator/testator.entity.ts';
+import { defineEntity, p } from '@mikro-orm/core';
+import type { PersonId } from '@plainwill/contracts/shared/ids';
+import { owner, personIn } from '../people/person-columns.ts';
 
 export const ResiduaryRecipientSchema = defineEntity({
   name: 'ResiduaryRecipient',
   tableName: 'residuary_recipients',
-  uniques: [{ properties: ['accountId', 'contact'] }],
   checks: [
-    { name: 'residuary_recipients_priority_check', expression: `priority >= 1 and priority <= ${residuaryCeiling}` },
-    { name: 'residuary_recipients_position_check', expression: `position >= 0 and position < ${residuaryCeiling}` },
+    { name: 'residuary_recipients_priority_check', expression: 'priority >= 1' },
+    {
+      name: 'residuary_recipients_share_check',
+      expression: 'share_basis_points > 0 and share_basis_points <= 10000',
+    },
   ],
   properties: {
-    accountId: () =>
-      p.manyToOne(TestatorSchema).joinColumn('account_id').mapToPk().$type<AccountId>().deleteRule('cascade').primary(),
-    contact: () => p.manyToOne(ContactSchema).joinColumns('account_id', 'contact_id').deleteRule('no action'),
+    accountId: () => owner().primary(),
+    personId: p.uuid().$type<PersonId>().primary(),
+    person: () => personIn('person_id'),
     priority: p.integer(),
+    shareBasisPoints: p.integer().nullable(),
     /** Where it stood in the list as given. */
-    position: p.integer().primary(),
+    position: p.integer(),
   },
 });
-
-export type ResiduaryRecipient = InferEntity<typeof ResiduaryRecipientSchema>;

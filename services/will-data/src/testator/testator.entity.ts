@@ -7,5 +7,7 @@ export const TestatorSchema = defineEntity({
   tableName: 'testators',
   properties: {
     accountId: p.uuid().$type<AccountId>().primary(),
+    /** Of the list of residuary recipients. */
+    residueVersion: p.integer().default(0),
   },
 });

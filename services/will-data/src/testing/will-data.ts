@@ -1,8 +1,14 @@
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import type { CallingAccount } from '@plainwill/contracts/kit/handlers-of';
 import { dayInUnitedKingdom } from '@plainwill/contracts/shared/calendar-date';
+import type { PersonId } from '@plainwill/contracts/shared/ids';
+import type { ChildFields } from '@plainwill/contracts/will-data/children';
+import type { ContactFields } from '@plainwill/contracts/will-data/contacts';
 import { willDataContract } from '@plainwill/contracts/will-data/contract';
+import type { ExecutorPerson } from '@plainwill/contracts/will-data/executors';
 import type { PersonalDetailsFields } from '@plainwill/contracts/will-data/personal-details';
+import { createVault } from '@plainwill/kit/encryption/vault';
 import { anAccount, callerAs, quietLog } from '@plainwill/kit/testing/call';
 import { migratedOrm } from '@plainwill/kit/testing/database';
 import { ormOptions } from '../database.ts';
@@ -11,19 +17,23 @@ import { createRouter } from '../router.ts';
 /** Will-data's procedures on a database of their own, at a time that the test sets. */
 export async function aWillData() {
   const orm: MikroORM = await migratedOrm('will_data', ormOptions);
+  const vault = createVault({ current: 'k1', keys: new Map([['k1', randomBytes(32)]]) });
   const time = { now: new Date('2026-11-20T10:00:00Z') };
   const router = createRouter(() => ({
     em: orm.em.fork(),
+    vault,
     log: quietLog,
     now: time.now,
     today: dayInUnitedKingdom(time.now),
   }));
   const as = (account: CallingAccount | null) => callerAs(willDataContract, router, account);
   const aTestator = () => as(anAccount());
-  return { orm, time, as, aTestator };
+  return { orm, vault, time, as, aTestator };
 }
 
 export type TestatorCalls = ReturnType<Awaited<ReturnType<typeof aWillData>>['aTestator']>;
+
+export const aPersonId = () => randomUUID() as PersonId;
 
 export const someDetails = (overrides: Partial<PersonalDetailsFields> = {}): PersonalDetailsFields => ({
   title: 'mrs',
@@ -42,28 +52,60 @@ export const someDetails = (overrides: Partial<PersonalDetailsFields> = {}): Per
   ...overrides,
 });
 
-export const robert = {
-  firstName: 'Robert',
-  lastName: 'Finch',
-  relationship: 'friend' as const,
-  role: 'primary' as const,
-};
+export const aContact = (overrides: Partial<ContactFields> = {}): ContactFields => ({
+  firstName: 'Susan',
+  middleNames: '',
+  lastName: 'Vale',
+  role: 'sibling',
+  email: '',
+  mobileCountryCode: '+44',
+  mobileNumber: '',
+  notes: '',
+  address: '',
+  line1: '',
+  line2: '',
+  townOrCity: '',
+  county: '',
+  postcode: '',
+  ...overrides,
+});
 
-export const susan = { firstName: 'Susan', lastName: 'Vale', relationship: 'sibling' as const };
+export const aChild = (overrides: Partial<ChildFields> = {}): ChildFields => ({
+  firstName: 'Ivy',
+  middleNames: '',
+  lastName: 'Hart',
+  dateOfBirth: '2015-06-01',
+  gender: 'female',
+  relationship: 'Mother',
+  parentalResponsibility: null,
+  otherParentId: null,
+  ...overrides,
+});
+
+export function anExecutorPerson(overrides: Partial<ExecutorPerson> = {}): ExecutorPerson {
+  const { notes: _notes, ...contact } = aContact();
+  return { ...contact, firstName: 'Robert', lastName: 'Finch', role: 'friend', ...overrides };
+}
 
 /** Answers everything that a will needs. */
-export async function answerEverything({ personalDetails, funeralWishes, executors, residue }: TestatorCalls) {
-  await personalDetails.save({ basedOn: 0, changes: someDetails() });
-  await funeralWishes.save({
-    funeralType: 'burial',
-    location: 'St Mary’s, Ludlow',
-    ashesDirections: '',
-    readingsHymns: '',
-    flowersCharities: '',
-    gatheringDirections: '',
+export async function answerEverything(testator: TestatorCalls) {
+  await testator.personalDetails.save({ basedOn: 0, changes: someDetails() });
+  await testator.homeDetails.save({
+    basedOn: 0,
+    changes: { address: '1 Mill Lane, Ludlow, SY8 1AA', homeOwnership: 'own-outright', tenancyType: 'sole-owner' },
   });
-  await executors.add(robert);
-  await residue.addNew(susan);
+  await testator.funeralWishes.save({
+    basedOn: 0,
+    changes: { funeralType: 'burial', location: 'St Mary’s, Ludlow' },
+  });
+  await testator.executors.add({ role: 'primary', person: anExecutorPerson() });
+  await testator.settings.save({ hasNoSpecificGifts: true });
+  const susan = aPersonId();
+  await testator.contacts.add({ id: susan, contact: aContact() });
+  await testator.residue.replace({
+    basedOn: 0,
+    recipients: [{ personId: susan, priority: 1, shareBasisPoints: null }],
+  });
 }
 
 /** The reason a call was refused for; fails if it was not. */

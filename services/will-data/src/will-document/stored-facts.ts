@@ -1,35 +1,51 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
-import type { AccountId } from '@plainwill/contracts/shared/ids';
+import type { Child } from '@plainwill/contracts/will-data/children';
+import { nameOf } from '@plainwill/contracts/will-data/people';
+import type { Portal } from '@plainwill/contracts/will-data/portal';
 import { missingForWill } from '@plainwill/contracts/will-data/readiness';
+import type { ContactRole } from '@plainwill/contracts/will-data/vocabulary';
 import { Refusal } from '@plainwill/kit/refusal';
-import type { Contact } from '../contacts/contact.entity.ts';
-import { executorsOf } from '../executors/executors.ts';
-import { funeralWishesOf } from '../funeral-wishes/funeral-wishes.ts';
-import { personalDetailsOf } from '../personal-details/personal-details.ts';
-import { recipientsOf } from '../residue/residue.ts';
+import type { CallContext } from '../context.ts';
+import { portalOf } from '../portal/portal.ts';
 import type { Person, WillFacts } from './will-facts.ts';
 
 /** What the account has told us, as the will needs it; refused while something needed is missing. */
-export async function storedFacts(em: EntityManager, accountId: AccountId): Promise<WillFacts> {
-  const [personalDetails, funeralWishes, executors, residue] = await Promise.all([
-    personalDetailsOf(em, accountId),
-    funeralWishesOf(em, accountId),
-    executorsOf(em, accountId),
-    recipientsOf(em, accountId),
-  ]);
-  const missing = missingForWill({ personalDetails, executors, funeralWishes, residue });
-  if (missing.length > 0 || !personalDetails || !funeralWishes) throw new Refusal('WillNotReady');
+export async function storedFacts({
+  em,
+  vault,
+  account,
+  today,
+}: Pick<CallContext, 'em' | 'vault' | 'today'> & {
+  account: { id: Parameters<typeof portalOf>[2] };
+}): Promise<WillFacts> {
+  const portal = await portalOf(em, vault, account.id);
+  const { personalDetails, funeralWishes } = portal;
+  if (missingForWill(portal, today).length > 0 || !personalDetails || !funeralWishes) throw new Refusal('WillNotReady');
+  const people = new Map(peopleIn(portal).map((person) => [person.id, person]));
+  const personOf = (id: string) => {
+    const person = people.get(id);
+    if (!person) throw new Error('A stored choice names nobody');
+    return person;
+  };
   return {
     testator: personalDetails,
     funeralWishes,
-    executors: executors.map(({ contact, role, position }) => ({ person: personOf(contact), role, position })),
-    residue: residue.map(({ contact, priority }) => ({ person: personOf(contact), priority })),
+    executors: portal.executors.map(({ personId, role, position }) => ({ person: personOf(personId), role, position })),
+    residue: portal.residue.recipients.map(({ personId, priority }) => ({ person: personOf(personId), priority })),
   };
 }
 
-const personOf = ({ id, firstName, lastName, relationship }: Contact): Person => ({
-  id,
-  firstName,
-  lastName,
-  relationship: relationship ?? null,
-});
+const stepchild: readonly Child['relationship'][] = ['Step-parent', 'Stepson', 'Stepdaughter'];
+
+function peopleIn({ spouseDetails, children, contacts }: Portal): Person[] {
+  const named = (id: string, fullName: string, relationship: ContactRole): Person => {
+    const [firstName = '', ...others] = fullName.split(' ');
+    return { id, firstName, lastName: others.join(' '), relationship };
+  };
+  return [
+    ...(spouseDetails ? [named(spouseDetails.id, spouseDetails.fullName, 'spouse_partner')] : []),
+    ...children.map((child) =>
+      named(child.id, nameOf(child), stepchild.includes(child.relationship) ? 'stepchild' : 'child'),
+    ),
+    ...contacts.map((contact) => named(contact.id, nameOf(contact), contact.role)),
+  ];
+}

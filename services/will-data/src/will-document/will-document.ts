@@ -7,9 +7,9 @@ import { storedFacts } from './stored-facts.ts';
 import { willPdf } from './will-pdf.ts';
 
 export const willDocument: HandlersOf<typeof willDocumentContract, CallContext> = {
-  preview: async ({ ctx: { em, account, today } }) => composeWill(await storedFacts(em, account.id), { asOf: today }),
-  pdf: async ({ ctx: { em, account, today } }) => {
-    const document = composeWill(await storedFacts(em, account.id), { asOf: today });
+  preview: async ({ ctx }) => composeWill(await storedFacts(ctx), { asOf: ctx.today }),
+  pdf: async ({ ctx }) => {
+    const document = composeWill(await storedFacts(ctx), { asOf: ctx.today });
     return { fileName: fileNameOf(document.testator), base64: willPdf(document).toString('base64') };
   },
 };

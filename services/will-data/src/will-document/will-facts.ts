@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
-import type { FuneralWishes } from '@plainwill/contracts/will-data/funeral-wishes';
+import type { FuneralWishesFields } from '@plainwill/contracts/will-data/funeral-wishes';
 import type { ContactRole, ExecutorRole, MaritalStatus } from '@plainwill/contracts/will-data/vocabulary';
 import type { PersonName } from './names.ts';
 
@@ -17,7 +17,7 @@ export interface Person extends PersonName {
 
 export interface WillFacts {
   testator: Testator;
-  funeralWishes: FuneralWishes;
+  funeralWishes: FuneralWishesFields;
   executors: readonly { person: Person; role: ExecutorRole; position: number }[];
   /** In stored order; the order among equal priorities is the order printed. */
   residue: readonly { person: Person; priority: number }[];
@@ -29,7 +29,7 @@ export type Level = readonly Person[];
 /** The facts as clauses need them: each person once, in order, with the law's own groupings. */
 export interface Will {
   testator: Testator;
-  funeralWishes: FuneralWishes;
+  funeralWishes: FuneralWishesFields;
   primaries: readonly Person[];
   backups: readonly Person[];
   levels: readonly Level[];

@@ -4,8 +4,8 @@ import { isChild, isProfessional, mayBeUnder18 } from '../relationships.ts';
 import type { Person, Will } from '../will-facts.ts';
 import { clause, itemsOf, listOf, type Word, words } from '../words.ts';
 
-const fields = ['executors.contact_id', 'executors.role', 'executors.position'];
-const nameFields = ['contacts.first_name', 'contacts.last_name', 'contacts.relationship'];
+const fields = ['executors.person_id', 'executors.role', 'executors.position'];
+const nameFields = ['contacts.first_name', 'contacts.last_name', 'contacts.role'];
 
 // Senior Courts Act 1981 s.114(1): no more than four people on one grant.
 const mostOnOneGrant = 4;
@@ -117,7 +117,7 @@ const charging: ClauseRule = {
     explanation:
       'You named a solicitor or an accountant in Executors. They work for a fee, which comes out of what you leave. Ask them now what they would charge.',
     source: 'Trustee Act 2000 ss.28 to 31',
-    fields: ['contacts.relationship'],
+    fields: ['contacts.role'],
   }),
 };
 
@@ -129,7 +129,7 @@ const receipts: ClauseRule = {
     explanation:
       'A child cannot sign for money. If someone who takes under your will is still under 18, this lets your executors keep it safe or pay it to a parent or guardian.',
     source: 'Children Act 1989 s.3(3); Administration of Estates Act 1925 s.42',
-    fields: ['residuary_recipients.contact_id', 'contacts.relationship'],
+    fields: ['residuary_recipients.person_id', 'contacts.role'],
   }),
 };
 

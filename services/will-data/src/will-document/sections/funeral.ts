@@ -1,4 +1,4 @@
-import type { FuneralWishes } from '@plainwill/contracts/will-data/funeral-wishes';
+import type { FuneralWishesFields } from '@plainwill/contracts/will-data/funeral-wishes';
 import type { ClauseRule, SectionRule } from '../clause-rule.ts';
 import { asEnding, sentenceEnd } from '../phrases.ts';
 import { words } from '../words.ts';
@@ -18,7 +18,7 @@ const chosen: ClauseRule = {
   },
 };
 
-type WishField = Exclude<keyof FuneralWishes, 'funeralType' | 'location'>;
+type WishField = Exclude<keyof FuneralWishesFields, 'funeralType' | 'location'>;
 
 interface Wish {
   id: string;

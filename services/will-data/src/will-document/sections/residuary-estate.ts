@@ -16,7 +16,7 @@ const fund: ClauseRule = {
       'Nearly everything you own falls in here: home, savings, belongings. Bills and tax are paid first. What remains goes to the people you chose in Residuary Estate.',
     source:
       'Administration of Estates Act 1925 ss.33 and 34 and Schedule 1 Part II; Trusts of Land and Appointment of Trustees Act 1996 s.6',
-    fields: ['residuary_recipients.contact_id'],
+    fields: ['residuary_recipients.person_id'],
   }),
 };
 
@@ -28,7 +28,7 @@ const tax: ClauseRule = {
     explanation:
       'What a husband or wife receives is free of inheritance tax; what others receive may not be. You named both to share equally, so each person pays only the tax on their own share.',
     source: 'Inheritance Tax Act 1984 ss.18 and 41; Re Benham’s Will Trusts [1995] STC 210',
-    fields: ['personal_details.marital_status', 'contacts.relationship', 'residuary_recipients.priority'],
+    fields: ['personal_details.marital_status', 'contacts.role', 'residuary_recipients.priority'],
   }),
 };
 
@@ -41,7 +41,7 @@ const section33: ClauseRule = {
     explanation:
       'A gift fails if the person has died or cannot take it. An old law then decides for some families, and courts have read it in different ways. Your will says itself what happens, so nobody needs to argue.',
     source: 'Wills Act 1837 s.33',
-    fields: ['residuary_recipients.contact_id', 'contacts.relationship'],
+    fields: ['residuary_recipients.person_id', 'contacts.role'],
   }),
 };
 

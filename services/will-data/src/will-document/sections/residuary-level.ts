@@ -5,7 +5,7 @@ import type { Level, Person } from '../will-facts.ts';
 import { clause, itemsOf, listOf, plain, type Word, words } from '../words.ts';
 
 const fields = ['contact_id', 'priority'].map((column) => `residuary_recipients.${column}`);
-const nameFields = ['contacts.first_name', 'contacts.last_name', 'contacts.relationship'];
+const nameFields = ['contacts.first_name', 'contacts.last_name', 'contacts.role'];
 const listFrom = 3;
 
 const giftId = (at: number) => `residue.level-${at + 1}`;
@@ -81,7 +81,7 @@ function substitution(level: Level, at: number): ClauseRule {
       explanation: `If ${names.length > 1 ? 'one of these children' : 'this child'} cannot take, their own children step in when they reach 18. You were not asked about this: it is what most families want, and close to what the law would do.`,
       // Express words, because section 33 covers neither stepchildren nor every way in which a gift fails.
       source: 'Wills Act 1837 s.33; Trustee Act 1925 ss.31 and 32',
-      fields: [...fields, 'contacts.relationship'],
+      fields: [...fields, 'contacts.role'],
     }),
   };
 }

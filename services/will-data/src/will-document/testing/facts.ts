@@ -1,4 +1,4 @@
-import type { FuneralWishes } from '@plainwill/contracts/will-data/funeral-wishes';
+import type { FuneralWishesFields } from '@plainwill/contracts/will-data/funeral-wishes';
 import type { WillDocument } from '@plainwill/contracts/will-data/will-document';
 import { composeWill } from '../compose-will.ts';
 import type { Person, Testator, WillFacts } from '../will-facts.ts';
@@ -21,7 +21,7 @@ export function aPerson(name: string, relationship: Person['relationship'] = 'fr
   return { id: name, firstName, lastName: rest.join(' '), relationship };
 }
 
-export const someWishes = (overrides: Partial<FuneralWishes> = {}): FuneralWishes => ({
+export const someWishes = (overrides: Partial<FuneralWishesFields> = {}): FuneralWishesFields => ({
   funeralType: 'burial',
   location: '',
   ashesDirections: '',

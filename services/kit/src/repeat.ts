@@ -1,4 +1,4 @@
-import type { Log } from '@plainwill/kit/log';
+import type { Log } from './log.ts';
 
 interface Repeated {
   everyMs: number;

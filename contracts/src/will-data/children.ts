@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { mutation } from '../kit/contract.ts';
+import type { ReasonTable } from '../kit/reasons.ts';
+import { PersonId } from '../shared/ids.ts';
+import { firstName, lastName } from '../shared/text.ts';
+import { ceilings } from './ceilings.ts';
+import { MiddleNames } from './contact-fields.ts';
+import { DateOfBirth } from './dates.ts';
+import { Stored, Version } from './version.ts';
+import { childGenders, childRelationships, parentalResponsibilities } from './vocabulary.ts';
+
+export const ChildFields = z.strictObject({
+  firstName: firstName('the child’s'),
+  middleNames: MiddleNames,
+  lastName: lastName('the child’s'),
+  dateOfBirth: DateOfBirth,
+  gender: z.enum(childGenders, 'Choose the child’s gender'),
+  relationship: z.enum(childRelationships, 'Choose what you are to the child'),
+  /** Never of a mother, who always has it. */
+  parentalResponsibility: z.enum(parentalResponsibilities).nullable(),
+  /** The spouse or a contact. */
+  otherParentId: PersonId.nullable(),
+});
+export type ChildFields = z.infer<typeof ChildFields>;
+
+export const Child = ChildFields.extend({ ...Stored, id: PersonId });
+export type Child = z.infer<typeof Child>;
+
+export const childReasons = {
+  ChildNotFound: { code: 'NOT_FOUND', message: 'That child is no longer on your list.' },
+  ChildChanged: { code: 'CONFLICT', message: 'These details changed in another window. Check them and try again.' },
+  ParentalResponsibilityMissing: {
+    code: 'BAD_REQUEST',
+    message: 'Say whether you have parental responsibility for this child',
+  },
+  TooManyChildren: {
+    code: 'BAD_REQUEST',
+    message: `You have named ${ceilings.children} children, the most we can keep. Remove one to add another.`,
+  },
+} as const satisfies ReasonTable;
+
+export const childrenContract = {
+  /** The id is made by the browser, so that a repeat of the same call adds nothing. */
+  add: mutation({ access: 'account', input: z.strictObject({ id: PersonId, child: ChildFields }), output: Child }),
+  update: mutation({
+    access: 'account',
+    input: z.strictObject({ id: PersonId, basedOn: Version, changes: ChildFields.partial() }),
+    output: Child,
+  }),
+  /** Gone from every screen and from the will; `restore` brings all of it back for a day. */
+  remove: mutation({ access: 'account', input: z.strictObject({ id: PersonId }), output: z.void() }),
+  restore: mutation({ access: 'account', input: z.strictObject({ id: PersonId }), output: Child }),
+};

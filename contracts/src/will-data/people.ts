@@ -1,0 +1,33 @@
+import type { PersonId } from '../shared/ids.ts';
+import type { Portal } from './portal.ts';
+
+export type PersonKind = 'spouse' | 'child' | 'contact';
+
+/** Anyone who can be chosen for a part in the will. */
+export interface Person {
+  id: PersonId;
+  kind: PersonKind;
+  /** All of the name, in one line. */
+  fullName: string;
+}
+
+const inOneLine = (...names: string[]) => names.filter((name) => name !== '').join(' ');
+
+type Everyone = Pick<Portal, 'spouseDetails' | 'children' | 'contacts'>;
+
+/** The spouse or partner first, then children, then contacts. */
+export function peopleOf({ spouseDetails, children, contacts }: Everyone): Person[] {
+  return [
+    ...(spouseDetails ? [{ id: spouseDetails.id, kind: 'spouse' as const, fullName: spouseDetails.fullName }] : []),
+    ...children.map((child) => ({ id: child.id, kind: 'child' as const, fullName: nameOf(child) })),
+    ...contacts.map((contact) => ({ id: contact.id, kind: 'contact' as const, fullName: nameOf(contact) })),
+  ];
+}
+
+interface Names {
+  firstName: string;
+  middleNames: string;
+  lastName: string;
+}
+
+export const nameOf = ({ firstName, middleNames, lastName }: Names) => inOneLine(firstName, middleNames, lastName);

@@ -1,0 +1,33 @@
+import type { SpouseDetails, SpouseDetailsFields } from './spouse-details.ts';
+import type { MaritalStatus } from './vocabulary.ts';
+
+export const spouseFirstSaveFields = ['fullName', 'relationship', 'gender'] as const;
+
+/** Whether a spouse or partner is asked about at all. */
+export const asksSpouse = (maritalStatus: MaritalStatus | null) =>
+  maritalStatus === 'married' || maritalStatus === 'partner';
+
+const marriedAlready: readonly (SpouseDetailsFields['relationship'] | null | undefined)[] = [
+  'husband',
+  'wife',
+  'civil-partner',
+  'spouse',
+  'civil_partner',
+];
+
+export const asksIntendingToMarry = (relationship: SpouseDetailsFields['relationship'] | null | undefined) =>
+  !marriedAlready.includes(relationship);
+
+/**
+ * Whether nothing more is needed about a spouse or partner. Someone in a partnership may leave the partner out of the
+ * will (`includePartner` false); a husband, wife or civil partner is always named.
+ */
+export function isSpouseComplete(
+  maritalStatus: MaritalStatus | null,
+  spouse: SpouseDetails | null,
+  includePartner: boolean | null,
+): boolean {
+  if (maritalStatus === null) return false;
+  if (!asksSpouse(maritalStatus)) return true;
+  return spouse !== null || (maritalStatus === 'partner' && includePartner === false);
+}

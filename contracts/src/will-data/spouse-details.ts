@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { mutation } from '../kit/contract.ts';
+import type { ReasonTable } from '../kit/reasons.ts';
+import { PersonId } from '../shared/ids.ts';
+import { requiredText } from '../shared/text.ts';
+import { Stored, Version } from './version.ts';
+import { genders, spouseRelationships } from './vocabulary.ts';
+
+export const SpouseDetailsFields = z.strictObject({
+  fullName: requiredText(200, 'Full name', 'Enter their full name'),
+  relationship: z.enum(spouseRelationships, 'Choose who they are to you'),
+  gender: z.enum(genders, 'Choose their gender'),
+  intendingToMarry: z.boolean(),
+});
+export type SpouseDetailsFields = z.infer<typeof SpouseDetailsFields>;
+
+export const SpouseDetails = SpouseDetailsFields.extend({ ...Stored, id: PersonId });
+export type SpouseDetails = z.infer<typeof SpouseDetails>;
+
+export const spouseDetailsReasons = {
+  SpouseDetailsIncomplete: {
+    code: 'BAD_REQUEST',
+    message: 'Fill in their full name, relationship and gender, and we will save them.',
+  },
+  SpouseDetailsChanged: {
+    code: 'CONFLICT',
+    message: 'Their details changed in another window. Check them and try again.',
+  },
+} as const satisfies ReasonTable;
+
+export const spouseDetailsContract = {
+  /** Only the changed fields; the first save needs all of them but `intendingToMarry`. */
+  save: mutation({
+    access: 'account',
+    input: z.strictObject({ basedOn: Version, changes: SpouseDetailsFields.partial() }),
+    output: SpouseDetails,
+  }),
+  /** They leave every part of the will in which they were named. */
+  remove: mutation({ access: 'account', input: z.strictObject({ basedOn: Version }), output: z.void() }),
+};

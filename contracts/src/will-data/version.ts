@@ -1,0 +1,8 @@
+import { z } from 'zod';
+
+/** Grows by one with every save; 0 before anything is stored. A save names the version that it was typed over. */
+export const Version = z.int().min(0).max(2_147_483_647);
+export type Version = z.infer<typeof Version>;
+
+/** What every stored record carries beside its own fields. */
+export const Stored = { version: Version, savedAt: z.iso.datetime() };

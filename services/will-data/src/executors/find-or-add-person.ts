@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto';
+import type { AccountId, PersonId } from '@plainwill/contracts/shared/ids';
+import type { ExecutorPerson } from '@plainwill/contracts/will-data/executors';
+import { contactsOf, insertContact, updateContact } from '../contacts/contacts.ts';
+import { isSamePerson } from '../contacts/same-person.ts';
+import type { CallContext } from '../context.ts';
+
+/**
+ * The contact of that first and last name, else of that email, brought up to date with what the form says; a new one
+ * if there is neither. Call it while the testator is locked, or two calls at once add the person twice.
+ */
+export async function findOrAddPerson(
+  ctx: Pick<CallContext, 'em' | 'vault' | 'now'>,
+  accountId: AccountId,
+  person: ExecutorPerson,
+): Promise<PersonId> {
+  const contacts = await contactsOf(ctx.em, ctx.vault, accountId);
+  const known =
+    contacts.find((contact) => isSamePerson(contact, person)) ??
+    contacts.find(({ email }) => email !== '' && email === person.email);
+  if (known) {
+    await updateContact(ctx, accountId, known, person);
+    return known.id;
+  }
+  const id = randomUUID() as PersonId;
+  await insertContact(ctx, accountId, id, { ...person, notes: '' });
+  return id;
+}

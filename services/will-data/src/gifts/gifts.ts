@@ -1,0 +1,82 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { HandlersOf } from '@plainwill/contracts/kit/handlers-of';
+import type { AccountId, GiftId } from '@plainwill/contracts/shared/ids';
+import { ceilings } from '@plainwill/contracts/will-data/ceilings';
+import type { Gift, GiftFields, GiftRecipient, giftsContract } from '@plainwill/contracts/will-data/gifts';
+import type { Vault } from '@plainwill/kit/encryption/vault';
+import { Refusal } from '@plainwill/kit/refusal';
+import type { CallContext } from '../context.ts';
+import { requirePeople } from '../people/people.ts';
+import { PersonSchema } from '../people/person.entity.ts';
+import { readRows } from '../records/read-rows.ts';
+import { openFields, sealFields } from '../sealing/seal-fields.ts';
+import { lockTestator } from '../testator/lock-testator.ts';
+import { WillSettingsSchema } from '../will-settings/will-settings.entity.ts';
+import { GiftRecipientSchema, GiftSchema } from './gift.entity.ts';
+import { giftRows } from './gift-rows.ts';
+import { giftInOrder } from './gift-rules.ts';
+
+async function giftsOf(em: EntityManager, vault: Vault, accountId: AccountId) {
+  const { rows } = await readRows(em, accountId, { rows: giftRows });
+  return rows.map((row) => openFields<Gift>(vault, 'gifts', accountId, row));
+}
+
+function giftWith(gifts: readonly Gift[], id: GiftId): Gift {
+  const found = gifts.find((gift) => gift.id === id);
+  if (!found) throw new Refusal('GiftNotFound');
+  return found;
+}
+
+async function replaceRecipients(em: EntityManager, accountId: AccountId, giftId: GiftId, gift: GiftFields) {
+  const rowsOf = (kind: 'recipient' | 'remainder', list: readonly GiftRecipient[]) =>
+    list.map((recipient, position) => ({ ...recipient, accountId, giftId, kind, position }));
+  await em.nativeDelete(GiftRecipientSchema, { accountId, giftId });
+  await em.insertMany(GiftRecipientSchema, [
+    ...rowsOf('recipient', gift.recipients),
+    ...rowsOf('remainder', gift.remainderRecipients),
+  ]);
+}
+
+export const gifts: HandlersOf<typeof giftsContract, CallContext> = {
+  save: ({ ctx: { em, vault, account, now }, input: { id, basedOn, gift } }) =>
+    em.transactional(async (em) => {
+      const accountId = account.id;
+      await lockTestator(em, accountId);
+      const named = [...gift.recipients, ...gift.remainderRecipients].map(({ personId }) => personId);
+      await requirePeople(em, accountId, named);
+      const children = await em.find(
+        PersonSchema,
+        { accountId, kind: 'child', id: { $in: named } },
+        { fields: ['id'] },
+      );
+      const fields = giftInOrder(gift, (personId) => children.some((child) => child.id === personId));
+      const { recipients: _recipients, remainderRecipients: _remainder, ...columns } = fields;
+      const sealed = sealFields(vault, 'gifts', accountId, columns);
+      const current = await giftsOf(em, vault, accountId);
+      const stored = current.find((gift) => gift.id === id);
+      if ((stored?.version ?? 0) !== basedOn) throw new Refusal(stored ? 'GiftChanged' : 'GiftNotFound');
+      if (stored) {
+        await em.nativeUpdate(GiftSchema, { accountId, id }, { ...sealed, version: basedOn + 1, savedAt: now });
+      } else {
+        if (current.length >= ceilings.gifts) throw new Refusal('TooManyGifts');
+        const position = Math.max(-1, ...current.map((gift) => gift.position)) + 1;
+        await em.insert(GiftSchema, { ...sealed, accountId, id, position, version: 1, savedAt: now });
+        await em.nativeUpdate(WillSettingsSchema, { accountId }, { hasNoSpecificGifts: false });
+      }
+      await replaceRecipients(em, accountId, id, fields);
+      return giftWith(await giftsOf(em, vault, accountId), id);
+    }),
+  reorder: ({ ctx: { em, vault, account }, input: { ids } }) =>
+    em.transactional(async (em) => {
+      const accountId = account.id;
+      await lockTestator(em, accountId);
+      const current = await giftsOf(em, vault, accountId);
+      const isSameList = ids.length === current.length && current.every(({ id }) => ids.includes(id));
+      if (!isSameList) throw new Refusal('GiftListChanged');
+      for (const [position, id] of ids.entries()) await em.nativeUpdate(GiftSchema, { accountId, id }, { position });
+      return giftsOf(em, vault, accountId);
+    }),
+  remove: async ({ ctx: { em, account }, input: { id } }) => {
+    if ((await em.nativeDelete(GiftSchema, { accountId: account.id, id })) === 0) throw new Refusal('GiftNotFound');
+  },
+};

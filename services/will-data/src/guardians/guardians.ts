@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { HandlersOf } from '@plainwill/contracts/kit/handlers-of';
+import type { AccountId, GuardianGroupId, PersonId } from '@plainwill/contracts/shared/ids';
+import type { GuardianPlan, guardiansContract } from '@plainwill/contracts/will-data/guardians';
+import { Refusal } from '@plainwill/kit/refusal';
+import { ChildSchema } from '../children/child.entity.ts';
+import type { CallContext } from '../context.ts';
+import { requirePeople } from '../people/people.ts';
+import { readRows } from '../records/read-rows.ts';
+import { lockTestator } from '../testator/lock-testator.ts';
+import { GuardianSchema } from './guardian.entity.ts';
+import { GuardianGroupMemberSchema, GuardianGroupSchema } from './guardian-group.entity.ts';
+import { guardianRows } from './guardian-rows.ts';
+import { type CheckedSelection, checkedSelection, everyoneIn } from './guardian-selection.ts';
+
+async function plansOf(em: EntityManager, accountId: AccountId) {
+  const { rows } = await readRows(em, accountId, { rows: guardianRows });
+  return rows as GuardianPlan[];
+}
+
+async function replaceFor(em: EntityManager, accountId: AccountId, childId: PersonId, selection: CheckedSelection) {
+  const ofChild = { accountId, childId };
+  await em.nativeDelete(GuardianSchema, ofChild);
+  await em.nativeDelete(GuardianGroupSchema, ofChild);
+  const alone = [
+    ...selection.primaryIds.map((personId, position) => ({ personId, position, guardianType: 'primary' as const })),
+    ...selection.backupIds.map((personId, position) => ({ personId, position, guardianType: 'backup' as const })),
+  ];
+  await em.insertMany(
+    GuardianSchema,
+    alone.map((guardian) => ({ ...ofChild, ...guardian })),
+  );
+  for (const [position, { name, memberIds }] of selection.groups.entries()) {
+    const id = randomUUID() as GuardianGroupId;
+    await em.insert(GuardianGroupSchema, { ...ofChild, id, groupName: name, position });
+    await em.insertMany(
+      GuardianGroupMemberSchema,
+      memberIds.map((personId, position) => ({ accountId, groupId: id, personId, position })),
+    );
+  }
+}
+
+export const guardians: HandlersOf<typeof guardiansContract, CallContext> = {
+  replace: ({ ctx: { em, account }, input: { children, selection } }) =>
+    em.transactional(async (em) => {
+      const accountId = account.id;
+      const checked = checkedSelection(selection);
+      const chosen = everyoneIn(checked);
+      if (children.some(({ childId }) => chosen.includes(childId))) throw new Refusal('GuardianIsTheChild');
+      await lockTestator(em, accountId);
+      await requirePeople(em, accountId, chosen);
+      const versions = new Map((await plansOf(em, accountId)).map(({ childId, version }) => [childId, version]));
+      for (const { childId, basedOn } of children) {
+        const version = versions.get(childId);
+        if (version === undefined) throw new Refusal('ChildNotFound');
+        if (version !== basedOn) throw new Refusal('GuardiansChanged');
+        await replaceFor(em, accountId, childId, checked);
+        await em.nativeUpdate(ChildSchema, { accountId, id: childId }, { guardiansVersion: version + 1 });
+      }
+      return plansOf(em, accountId);
+    }),
+};

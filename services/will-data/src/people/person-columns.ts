@@ -1,0 +1,27 @@
+import { type Opt, p } from '@mikro-orm/core';
+import type { AccountId, PersonId } from '@plainwill/contracts/shared/ids';
+import { TestatorSchema } from '../testator/testator.entity.ts';
+import { PersonSchema } from './person.entity.ts';
+
+/** The account that a row belongs to and goes with. */
+export const owner = () =>
+  p.manyToOne(TestatorSchema).joinColumn('account_id').mapToPk().$type<AccountId>().deleteRule('cascade');
+
+/**
+ * That a column names a person of the same account; a row that names them goes with them. It is only the foreign key:
+ * the column beside it is what is read and written.
+ */
+export const personIn = (column: string) =>
+  p
+    .manyToOne(PersonSchema)
+    .joinColumns('account_id', column)
+    .updateRule('no action')
+    .deleteRule('cascade')
+    .$type<Opt<object>>();
+
+/** The key of a table that tells of people of one kind. */
+export const personKey = {
+  accountId: () => owner().primary(),
+  id: p.uuid().$type<PersonId>().primary(),
+  person: () => personIn('id'),
+};

@@ -1,0 +1,91 @@
+import { expect, it, vi } from 'vitest';
+import { answerAll } from '../testing/answer-all.ts';
+import { aChild, aContact, aWillData, someDetails } from '../testing/will-data.ts';
+
+const { orm, aTestator, time } = await aWillData();
+
+it('shows one who has answered nothing an empty portal', async () => {
+  expect(await aTestator().portal.get()).toEqual({
+    personalDetails: null,
+    homeDetails: null,
+    spouseDetails: null,
+    children: [],
+    contacts: [],
+    executors: [],
+    funeralWishes: null,
+    gifts: [],
+    guardians: [],
+    residue: { version: 0, recipients: [] },
+    settings: { childrenInheritanceAge: 18, hasNoSpecificGifts: false, includePartner: null },
+  });
+});
+
+it('gives back everything as it was answered', async () => {
+  const testator = aTestator();
+  const { spouse, friend, aunt, child } = await answerAll(testator);
+  const portal = await testator.portal.get();
+  const stored = { version: 1, savedAt: time.now.toISOString() };
+  expect(portal.personalDetails).toEqual({ ...someDetails({ maritalStatus: 'married' }), ...stored });
+  expect(portal.homeDetails).toMatchObject({ address: '1 Mill Lane', line1: '', coOwnerId: spouse });
+  expect(portal.children).toEqual([{ ...aChild({ otherParentId: spouse }), ...stored, id: child }]);
+  expect(portal.contacts.find(({ id }) => id === friend)).toEqual({
+    ...aContact({ firstName: 'Ann', notes: 'left-handed' }),
+    ...stored,
+    id: friend,
+  });
+  expect(portal.executors).toMatchObject([{ personId: spouse, role: 'primary' }, { role: 'backup' }]);
+  expect(portal.funeralWishes).toMatchObject({ funeralType: 'cremation', location: 'By the sea', ashesDirections: '' });
+  expect(portal.gifts).toMatchObject([
+    { policyAmount: 5_000_000, policyNumber: 'LX-1', recipients: [{ personId: child, priority: 1 }], position: 0 },
+  ]);
+  expect(portal.guardians).toEqual([
+    {
+      childId: child,
+      version: 1,
+      primaryIds: [spouse],
+      backupIds: [],
+      groups: [{ id: expect.any(String), name: 'Both', memberIds: [friend, aunt] }],
+    },
+  ]);
+  expect(portal.residue).toMatchObject({ version: 1, recipients: [{ shareBasisPoints: 7500 }, {}, { priority: 2 }] });
+  expect(portal.settings.childrenInheritanceAge).toBe(25);
+});
+
+it('is read in one statement, however much there is', async () => {
+  const testator = aTestator();
+  await answerAll(testator);
+  const asked = vi.spyOn(orm.em.getConnection(), 'execute');
+  await testator.portal.get();
+  expect(asked).toHaveBeenCalledTimes(1);
+  asked.mockRestore();
+});
+
+it('drops whoever was removed from everything that named them, and brings all of it back', async () => {
+  const testator = aTestator();
+  const { child, friend } = await answerAll(testator);
+  const before = await testator.portal.get();
+  await testator.children.remove({ id: child });
+  await testator.contacts.remove({ id: friend });
+  const without = await testator.portal.get();
+  expect(JSON.stringify(without)).not.toMatch(new RegExp(`${child}|${friend}`));
+  await testator.children.restore({ id: child });
+  await testator.contacts.restore({ id: friend });
+  expect(await testator.portal.get()).toEqual(before);
+});
+
+it('keeps what is most private out of plain sight in the database', async () => {
+  const testator = aTestator();
+  await answerAll(testator);
+  const tables = [...orm.getMetadata().getAll().values()].map(({ tableName }) => tableName);
+  for (const table of tables) {
+    const rows = JSON.stringify(await orm.em.fork().execute(`select * from ${table}`));
+    expect(rows).not.toMatch(/1950-02-03|2015-06-01|7700900123|left-handed|cremation|By the sea|LX-1|5000000/);
+  }
+});
+
+it('forgets a spouse with every mention of them', async () => {
+  const testator = aTestator();
+  const { spouse } = await answerAll(testator);
+  await testator.spouseDetails.remove({ basedOn: 1 });
+  expect(JSON.stringify(await testator.portal.get())).not.toContain(spouse);
+});

@@ -1,0 +1,17 @@
+import type { AccountId } from '@plainwill/contracts/shared/ids';
+import type { Vault } from '@plainwill/kit/encryption/vault';
+import { columnOf, sealedFields } from './sealed-fields.ts';
+
+const columnsOf = (table: string): string[] =>
+  Object.entries(sealedFields).flatMap(([name, fields]) => (name === table ? fields.map(columnOf) : []));
+
+/** A row under the names it is stored by, with its sealed columns opened. */
+export const openColumns = (vault: Vault, table: string, owner: AccountId, row: Record<string, unknown>) => ({
+  ...row,
+  ...Object.fromEntries(
+    columnsOf(table).map((column) => {
+      const sealed = row[column];
+      return [column, typeof sealed === 'string' ? JSON.parse(vault.open(sealed, { table, column, owner })) : null];
+    }),
+  ),
+});

@@ -1,0 +1,18 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { genders, spouseRelationships } from '@plainwill/contracts/will-data/vocabulary';
+import { personKey } from '../people/person-columns.ts';
+import { storedColumns } from '../records/columns.ts';
+
+export const SpouseDetailsSchema = defineEntity({
+  name: 'SpouseDetails',
+  tableName: 'spouse_details',
+  uniques: [{ properties: ['accountId'] }],
+  properties: {
+    ...personKey,
+    fullName: p.string().length(200),
+    relationship: p.enum(spouseRelationships),
+    gender: p.enum(genders),
+    intendingToMarry: p.boolean(),
+    ...storedColumns,
+  },
+});

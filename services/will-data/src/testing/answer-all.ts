@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import type { GiftId } from '@plainwill/contracts/shared/ids';
+import { aChild, aContact, anExecutorPerson, aPersonId, someDetails, type TestatorCalls } from './will-data.ts';
+
+/** Answers everything there is, so that no table is empty. */
+export async function answerAll(testator: TestatorCalls) {
+  await testator.personalDetails.save({ basedOn: 0, changes: someDetails({ maritalStatus: 'married' }) });
+  const spouse = await testator.spouseDetails.save({
+    basedOn: 0,
+    changes: { fullName: 'Tom Hart', relationship: 'husband', gender: 'male' },
+  });
+  const [friend, aunt, child] = [aPersonId(), aPersonId(), aPersonId()];
+  await testator.contacts.add({ id: friend, contact: aContact({ firstName: 'Ann', notes: 'left-handed' }) });
+  await testator.contacts.add({ id: aunt, contact: aContact({ firstName: 'Bea', role: 'Aunt' }) });
+  await testator.children.add({ id: child, child: aChild({ otherParentId: spouse.id }) });
+  await testator.homeDetails.save({
+    basedOn: 0,
+    changes: {
+      address: '1 Mill Lane',
+      homeOwnership: 'own-outright',
+      tenancyType: 'joint-tenants',
+      coOwnerId: spouse.id,
+    },
+  });
+  await testator.funeralWishes.save({ basedOn: 0, changes: { funeralType: 'cremation', location: 'By the sea' } });
+  await testator.executors.appoint({ personId: spouse.id, role: 'primary' });
+  await testator.executors.add({ role: 'backup', person: anExecutorPerson() });
+  await testator.guardians.replace({
+    children: [{ childId: child, basedOn: 0 }],
+    selection: { primaryIds: [spouse.id], backupIds: [], groups: [{ name: 'Both', memberIds: [friend, aunt] }] },
+  });
+  await testator.gifts.save({
+    id: randomUUID() as GiftId,
+    basedOn: 0,
+    gift: {
+      giftType: 'life_insurance',
+      itemDescription: '',
+      cashAmount: null,
+      provider: 'Aviary',
+      policyNumber: 'LX-1',
+      policyAmount: 5_000_000,
+      childrenAccessAge: 21,
+      grandchildrenInherit: true,
+      recipients: [{ personId: child, priority: 1 }],
+      remainderRecipients: [{ personId: aunt, priority: 1 }],
+    },
+  });
+  await testator.residue.replace({
+    basedOn: 0,
+    recipients: [
+      { personId: spouse.id, priority: 1, shareBasisPoints: 7500 },
+      { personId: friend, priority: 1, shareBasisPoints: 2500 },
+      { personId: child, priority: 2, shareBasisPoints: null },
+    ],
+  });
+  await testator.settings.save({ childrenInheritanceAge: 25 });
+  return { spouse: spouse.id, friend, aunt, child };
+}
