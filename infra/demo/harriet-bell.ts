@@ -1,3 +1,9 @@
+import { randomUUID } from 'node:crypto';
+import type { GiftId, PersonId } from '@plainwill/contracts/shared/ids';
+import type { ContactFields } from '@plainwill/contracts/will-data/contacts';
+import type { GiftFields } from '@plainwill/contracts/will-data/gifts';
+import { type Person, peopleOf } from '@plainwill/contracts/will-data/people';
+import type { Portal } from '@plainwill/contracts/will-data/portal';
 import type { Visit } from './site-client.ts';
 
 const details = {
@@ -16,10 +22,53 @@ const details = {
   employer: 'Durham County Library',
 } as const;
 
-const executors = [
-  { firstName: 'Thomas Paul', lastName: 'Bell', relationship: 'sibling', role: 'primary' },
-  { firstName: 'Anna', lastName: 'Reed', relationship: 'friend', role: 'backup' },
-] as const;
+const home = {
+  address: '8 Palace Green, Durham, DH1 3RN',
+  line1: '8 Palace Green',
+  line2: '',
+  townOrCity: 'Durham',
+  county: '',
+  postcode: 'DH1 3RN',
+  homeOwnership: 'own-mortgage',
+  tenancyType: 'tenants-in-common',
+} as const;
+
+const spouse = { fullName: 'Daniel Bell', relationship: 'husband', gender: 'male', intendingToMarry: false } as const;
+
+const child = (firstName: string, dateOfBirth: string) => ({
+  firstName,
+  middleNames: '',
+  lastName: 'Bell',
+  dateOfBirth,
+  gender: 'female' as const,
+  relationship: 'Mother' as const,
+  parentalResponsibility: null,
+});
+
+const children = [child('Rosie', '2016-09-03'), child('Martha', '2019-02-17')];
+
+const contact = (firstName: string, lastName: string, role: ContactFields['role']): ContactFields => ({
+  firstName,
+  middleNames: '',
+  lastName,
+  role,
+  email: '',
+  mobileCountryCode: '+44',
+  mobileNumber: '',
+  notes: '',
+  address: '',
+  line1: '',
+  line2: '',
+  townOrCity: '',
+  county: '',
+  postcode: '',
+});
+
+const contacts = [
+  contact('Thomas', 'Reed', 'sibling'),
+  contact('Anna', 'Reed', 'sibling'),
+  contact('Joan', 'Reed', 'parent'),
+];
 
 const funeral = {
   funeralType: 'cremation',
@@ -30,33 +79,88 @@ const funeral = {
   gatheringDirections: 'Tea and cake at home, and no black ties.',
 } as const;
 
-const recipients = [
-  { firstName: 'Daniel', lastName: 'Bell', relationship: 'spouse_partner' },
-  { firstName: 'Rosie', lastName: 'Bell', relationship: 'child' },
-] as const;
+const gift = (of: Partial<GiftFields> & Pick<GiftFields, 'giftType' | 'recipients'>): GiftFields => ({
+  itemDescription: '',
+  cashAmount: null,
+  provider: '',
+  policyNumber: '',
+  policyAmount: null,
+  childrenAccessAge: 18,
+  grandchildrenInherit: null,
+  remainderRecipients: [],
+  ...of,
+});
 
-const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`;
+type Calls = Visit['api']['willData'];
 
-/** Those not yet in a list, by name: what makes a second run add nothing. */
-function missingFrom<P extends { firstName: string; lastName: string }>(
-  listed: { firstName: string; lastName: string }[],
-  wanted: readonly P[],
-): P[] {
-  const names = new Set(listed.map(nameOf));
-  return wanted.filter((person) => !names.has(nameOf(person)));
+/** Finds people by name, as they are after everyone has been added. */
+function finder(people: readonly Person[]) {
+  return (fullName: string): PersonId => {
+    const found = people.find((person) => person.fullName === fullName);
+    if (!found) throw new Error(`Nobody is called ${fullName}`);
+    return found.id;
+  };
+}
+
+async function addPeople(willData: Calls, stored: Portal) {
+  if (!stored.spouseDetails) await willData.spouseDetails.save.mutate({ basedOn: 0, changes: spouse });
+  const { spouseDetails } = await willData.portal.get.query();
+  const otherParentId = spouseDetails?.id ?? null;
+  if (stored.children.length === 0)
+    for (const child of children)
+      await willData.children.add.mutate({ id: randomUUID() as PersonId, child: { ...child, otherParentId } });
+  if (stored.contacts.length === 0)
+    for (const contact of contacts) await willData.contacts.add.mutate({ id: randomUUID() as PersonId, contact });
+}
+
+async function addWishes(willData: Calls, stored: Portal) {
+  const portal = await willData.portal.get.query();
+  const id = finder(peopleOf(portal));
+  const at = (fullName: string, priority: number) => ({ personId: id(fullName), priority });
+  if (!stored.homeDetails)
+    await willData.homeDetails.save.mutate({ basedOn: 0, changes: { ...home, coOwnerId: id('Daniel Bell') } });
+  if (!stored.funeralWishes) await willData.funeralWishes.save.mutate({ basedOn: 0, changes: funeral });
+  if (stored.executors.length === 0) {
+    await willData.executors.appoint.mutate({ personId: id('Daniel Bell'), role: 'primary' });
+    await willData.executors.appoint.mutate({ personId: id('Thomas Reed'), role: 'primary' });
+    await willData.executors.appoint.mutate({ personId: id('Anna Reed'), role: 'backup' });
+  }
+  if (stored.children.length === 0)
+    await willData.guardians.replace.mutate({
+      children: portal.guardians.map(({ childId, version }) => ({ childId, basedOn: version })),
+      selection: {
+        primaryIds: [id('Daniel Bell')],
+        backupIds: [id('Joan Reed')],
+        groups: [{ name: 'Thomas and Anna together', memberIds: [id('Thomas Reed'), id('Anna Reed')] }],
+      },
+    });
+  if (stored.gifts.length === 0)
+    for (const wanted of [
+      gift({
+        giftType: 'specific_item',
+        itemDescription: 'my grandmother’s oak writing desk',
+        recipients: [at('Rosie Bell', 1)],
+        grandchildrenInherit: true,
+      }),
+      gift({ giftType: 'cash_gift', cashAmount: 250_000, recipients: [at('Anna Reed', 1)] }),
+    ])
+      await willData.gifts.save.mutate({ id: randomUUID() as GiftId, basedOn: 0, gift: wanted });
+  if (stored.residue.recipients.length === 0)
+    await willData.residue.replace.mutate({
+      basedOn: stored.residue.version,
+      recipients: [at('Daniel Bell', 1), at('Rosie Bell', 2), at('Martha Bell', 2)].map((recipient) => ({
+        ...recipient,
+        shareBasisPoints: null,
+      })),
+    });
 }
 
 /** Fills in what Harriet has answered so far, without changing what somebody trying the demo has typed over it. */
 export async function fillIn({ api: { identity, willData } }: Visit) {
   const { name } = await identity.profile.get.query();
   if (!name) await identity.profile.rename.mutate({ name: 'Harriet Bell' });
-  const stored = await willData.personalDetails.get.query();
-  if (!stored) await willData.personalDetails.save.mutate({ basedOn: 0, changes: details });
-  for (const executor of missingFrom(await willData.executors.list.query(), executors)) {
-    await willData.executors.add.mutate(executor);
-  }
-  if (!(await willData.funeralWishes.get.query())) await willData.funeralWishes.save.mutate(funeral);
-  for (const recipient of missingFrom(await willData.residue.list.query(), recipients)) {
-    await willData.residue.addNew.mutate(recipient);
-  }
+  const stored = await willData.portal.get.query();
+  if (!stored.personalDetails) await willData.personalDetails.save.mutate({ basedOn: 0, changes: details });
+  await addPeople(willData, stored);
+  await addWishes(willData, stored);
 }

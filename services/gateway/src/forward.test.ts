@@ -4,6 +4,7 @@ import { addressLookupContract } from '@plainwill/contracts/address-lookup/addre
 import { identityContract } from '@plainwill/contracts/identity/contract';
 import { proceduresOf } from '@plainwill/contracts/kit/contract';
 import { willDataContract } from '@plainwill/contracts/will-data/contract';
+import type { Portal } from '@plainwill/contracts/will-data/portal';
 import { type Call, implement } from '@plainwill/kit/implement';
 import { Refusal } from '@plainwill/kit/refusal';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -12,6 +13,19 @@ import { appRouter } from './forward.ts';
 import { type Answer, type Site, startSite, stubHandlers } from './testing/site.ts';
 
 let site: Site;
+const emptyPortal: Portal = {
+  personalDetails: null,
+  homeDetails: null,
+  spouseDetails: null,
+  children: [],
+  contacts: [],
+  executors: [],
+  funeralWishes: null,
+  gifts: [],
+  guardians: [],
+  residue: { version: 0, recipients: [] },
+  settings: { childrenInheritanceAge: 18, hasNoSpecificGifts: false, includePartner: null },
+};
 /** What will-data was told of each call that reached it. */
 let visitors: (string | null)[] = [];
 let seen: Call[] = [];
@@ -48,17 +62,17 @@ beforeAll(async () => {
       },
       handlers: {
         ...stubHandlers(willDataContract),
-        contacts: { list: () => [] },
-        funeralWishes: {
-          ...stubHandlers(willDataContract).funeralWishes,
-          get: ({ signal }) => {
+        portal: { get: () => emptyPortal },
+        willDocument: {
+          ...stubHandlers(willDataContract).willDocument,
+          preview: ({ signal }) => {
             signal?.addEventListener('abort', () => abandoned.resolve());
             return new Promise(() => {});
           },
         },
         executors: {
           ...stubHandlers(willDataContract).executors,
-          list: () => {
+          reorder: () => {
             throw new Error('connect ECONNREFUSED db.internal:5432');
           },
           remove: () => {
@@ -125,16 +139,17 @@ describe('a failure', () => {
   });
 
   it('of input names the field', async () => {
-    const answer = await site.call('willData.executors.add', {
-      input: { firstName: '', lastName: 'Bell', relationship: 'sibling', role: 'primary' },
+    const changes = { firstName: '', lastName: 'Bell' };
+    const answer = await site.call('willData.personalDetails.save', {
+      input: { basedOn: 0, changes },
       headers: signedIn,
     });
     expect(answer.status).toBe(400);
-    expect(failureOf(answer).data.fields).toEqual({ firstName: 'Enter the executor’s first name' });
+    expect(failureOf(answer).data.fields).toEqual({ 'changes.firstName': 'Enter your first name' });
   });
 
   it('that is a bug says one neutral sentence and gives a number to quote', async () => {
-    const answer = await site.call('willData.executors.list', { headers: signedIn });
+    const answer = await site.call('willData.executors.reorder', { input: { ids: [] }, headers: signedIn });
     expect(answer.status).toBe(500);
     expect(JSON.stringify(answer.body)).not.toMatch(/ECONNREFUSED|db\.internal|\.ts|at /);
     expect(failureOf(answer).data.requestId).toMatch(/^[\w-]{8,}$/);
@@ -154,14 +169,14 @@ describe('a failure', () => {
   });
 
   it('of a service that never answers is 503 at the deadline', async () => {
-    const answer = await site.call('willData.funeralWishes.get', { headers: signedIn });
+    const answer = await site.call('willData.willDocument.preview', { headers: signedIn });
     expect(answer.status).toBe(503);
   });
 
   it('of patience in the browser reaches the service', async () => {
     abandoned = Promise.withResolvers();
     const leaving = new AbortController();
-    const asked = site.send('/trpc/willData.funeralWishes.get?batch=1', {
+    const asked = site.send('/trpc/willData.willDocument.preview?batch=1', {
       method: 'POST',
       headers: { ...signedIn, 'content-type': 'application/json', origin: site.publicUrl },
       body: '{}',
@@ -174,7 +189,7 @@ describe('a failure', () => {
   });
 
   it('of our own token signs nobody out', async () => {
-    const answer = await site.withWrongKeys().call('willData.contacts.list', { headers: signedIn });
+    const answer = await site.withWrongKeys().call('willData.portal.get', { headers: signedIn });
     expect(failureOf(answer).data.code).not.toBe('UNAUTHORIZED');
     expect(answer.status).toBeGreaterThanOrEqual(500);
   });
@@ -183,7 +198,7 @@ describe('a failure', () => {
 describe('who is calling', () => {
   it('comes from the session and from nothing that a browser writes', async () => {
     const someone = randomUUID();
-    await site.call('willData.contacts.list', {
+    await site.call('willData.portal.get', {
       headers: { ...signedIn, 'x-user-id': someone, authorization: `Bearer ${someone}` },
     });
     expect(seen.map((call) => call.account?.id)).toEqual([account.id]);
@@ -199,13 +214,13 @@ describe('who is calling', () => {
   });
 
   it('is nobody with a made-up cookie', async () => {
-    const answer = await site.call('willData.contacts.list', { headers: { cookie: 'plainwill_dev=made-up' } });
+    const answer = await site.call('willData.portal.get', { headers: { cookie: 'plainwill_dev=made-up' } });
     expect(failureOf(answer).data.code).toBe('UNAUTHORIZED');
   });
 });
 
 it('carries one request id through the services', async () => {
-  await site.batch(['willData.contacts.list', 'willData.executors.list'], signedIn);
+  await site.batch(['willData.portal.get', 'willData.portal.get'], signedIn);
   expect(seen).toHaveLength(2);
   expect(new Set(seen.map((call) => call.requestId)).size).toBe(1);
 });

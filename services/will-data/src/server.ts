@@ -23,8 +23,9 @@ export async function createServer(config: Config, { log, clock }: Deps) {
   const orm = await MikroORM.init(ormOptions(config.databaseUrl));
   const vault = createVault(config.encryptionKeys);
   // Before anyone is served: an answer that is still plain does not open.
-  const sealed = await sealPlainRows(orm.em.fork(), vault, config.encryptionKeys.current);
+  const { sealed, broken } = await sealPlainRows(orm.em.fork(), vault, config.encryptionKeys.current);
   if (sealed > 0) log.info({ sealed }, 'stored values sealed with the current key');
+  if (broken > 0) log.error({ broken }, 'stored values that do not open');
   const purge = repeat({
     everyMs: hourMs,
     work: () => purgeRemoved(orm.em.fork(), clock()),

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
-import type { Vault } from '@plainwill/kit/encryption/vault';
+import { SealBroken, type Vault } from '@plainwill/kit/encryption/vault';
 import { columnOf, type SealedTable, sealedFields } from './sealed-fields.ts';
 
 const batch = 500;
@@ -12,36 +12,50 @@ const keyColumns: Record<SealedTable, readonly string[]> = {
   gifts: ['account_id', 'id'],
 };
 
-type Row = Record<string, string | null> & { account_id: AccountId };
+type Row = Record<string, string> & { account_id: AccountId };
+
+export interface SealedAnew {
+  sealed: number;
+  /** Values that do not open; they are left as they are. */
+  broken: number;
+}
 
 /** Seals what was stored before its column was sealed, or with an earlier key. It may be stopped and run again. */
-export async function sealPlainRows(em: EntityManager, vault: Vault, current: string): Promise<number> {
-  let sealed = 0;
+export async function sealPlainRows(em: EntityManager, vault: Vault, currentKey: string): Promise<SealedAnew> {
+  const done: SealedAnew = { sealed: 0, broken: 0 };
   for (const table of Object.keys(sealedFields) as SealedTable[])
-    for (const field of sealedFields[table]) {
-      const column = columnOf(field);
-      const isOld = `${column} is not null and ${column} not like ?`;
+    for (const column of sealedFields[table].map(columnOf)) {
       const keys = keyColumns[table];
+      const list = keys.join(', ');
+      const marks = keys.map(() => '?').join(', ');
+      let after: string[] | null = null;
       for (;;) {
-        const rows = await em.execute<Row[]>(
-          `select ${keys.join(', ')}, ${column} from ${table} where ${isOld} limit ${batch}`,
-          [`v1|${current}|%`],
+        const rows: Row[] = await em.execute<Row[]>(
+          `select ${list}, ${column} from ${table} where ${column} not like ?
+           ${after ? `and (${list}) > (${marks})` : ''} order by ${list} limit ${batch}`,
+          [`v1|${currentKey}|%`, ...(after ?? [])],
         );
-        for (const row of rows) {
-          const place = { table, column, owner: row.account_id };
-          const value = row[column] ?? '';
+        for (const row of rows) await sealAnew(row);
+        const last = rows.at(-1);
+        if (!last || rows.length < batch) break;
+        after = keys.map((key) => last[key] ?? '');
+      }
+
+      async function sealAnew(row: Row) {
+        const place = { table, column, owner: row.account_id };
+        const value = row[column] ?? '';
+        try {
           const plain = value.startsWith('v1|') ? vault.open(value, place) : JSON.stringify(value);
           // Only over what was read: the person may have saved something newer meanwhile.
           const where = [...keys, column].map((key) => `${key} = ?`).join(' and ');
-          await em.execute(`update ${table} set ${column} = ? where ${where}`, [
-            vault.seal(plain, place),
-            ...keys.map((key) => row[key]),
-            value,
-          ]);
-          sealed++;
+          const values = [vault.seal(plain, place), ...keys.map((key) => row[key]), value];
+          await em.execute(`update ${table} set ${column} = ? where ${where}`, values);
+          done.sealed++;
+        } catch (error) {
+          if (!(error instanceof SealBroken)) throw error;
+          done.broken++;
         }
-        if (rows.length < batch) break;
       }
     }
-  return sealed;
+  return done;
 }

@@ -17,18 +17,19 @@ import { createRouter } from '../router.ts';
 /** Will-data's procedures on a database of their own, at a time that the test sets. */
 export async function aWillData() {
   const orm: MikroORM = await migratedOrm('will_data', ormOptions);
-  const vault = createVault({ current: 'k1', keys: new Map([['k1', randomBytes(32)]]) });
+  const keys = new Map([['k1', randomBytes(32)]]);
+  const sealing = { keys, vault: createVault({ current: 'k1', keys }) };
   const time = { now: new Date('2026-11-20T10:00:00Z') };
   const router = createRouter(() => ({
     em: orm.em.fork(),
-    vault,
+    vault: sealing.vault,
     log: quietLog,
     now: time.now,
     today: dayInUnitedKingdom(time.now),
   }));
   const as = (account: CallingAccount | null) => callerAs(willDataContract, router, account);
   const aTestator = () => as(anAccount());
-  return { orm, vault, time, as, aTestator };
+  return { orm, sealing, time, as, aTestator };
 }
 
 export type TestatorCalls = ReturnType<Awaited<ReturnType<typeof aWillData>>['aTestator']>;

@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import { proceduresOf } from '@plainwill/contracts/kit/contract';
+import type { GiftId, PersonId } from '@plainwill/contracts/shared/ids';
+import { willDataContract } from '@plainwill/contracts/will-data/contract';
+import type { GiftFields } from '@plainwill/contracts/will-data/gifts';
+import type { Portal } from '@plainwill/contracts/will-data/portal';
+import { describe, expect, it } from 'vitest';
+import { answerAll } from './testing/answer-all.ts';
+import {
+  aChild,
+  aContact,
+  anExecutorPerson,
+  aPersonId,
+  aWillData,
+  refusalOf,
+  type TestatorCalls,
+} from './testing/will-data.ts';
+
+const { aTestator } = await aWillData();
+
+const victim = aTestator();
+const people = await answerAll(victim);
+const theirs = await victim.portal.get();
+
+const idsIn = ({ executors, gifts, guardians }: Portal) => {
+  const [executor, gift, plan] = [executors[0], gifts[0], guardians[0]];
+  if (!executor || !gift || !plan) throw new Error('Nothing to try');
+  return { executorId: executor.id, giftId: gift.id };
+};
+const { executorId, giftId } = idsIn(theirs);
+
+const aGift = (personId: PersonId): GiftFields => ({
+  giftType: 'cash_gift',
+  itemDescription: '',
+  cashAmount: 100,
+  provider: '',
+  policyNumber: '',
+  policyAmount: null,
+  childrenAccessAge: 18,
+  grandchildrenInherit: null,
+  recipients: [{ personId, priority: 1 }],
+  remainderRecipients: [],
+});
+
+type Attempt = (stranger: TestatorCalls, own: PersonId) => Promise<unknown>;
+
+/** Every procedure that takes an id, called by a stranger with the victim's; each must be refused. */
+const attempts: Record<string, Attempt[]> = {
+  'homeDetails.save': [
+    (as) => as.homeDetails.save({ basedOn: 0, changes: { coOwnerId: people.spouse } }),
+    (as) => as.homeDetails.save({ basedOn: 0, changes: { coOwnerId: people.friend } }),
+  ],
+  'children.add': [(as) => as.children.add({ id: aPersonId(), child: aChild({ otherParentId: people.friend }) })],
+  'children.update': [(as) => as.children.update({ id: people.child, basedOn: 1, changes: { firstName: 'Eve' } })],
+  'children.remove': [(as) => as.children.remove({ id: people.child })],
+  'children.restore': [(as) => as.children.restore({ id: people.child })],
+  'contacts.update': [(as) => as.contacts.update({ id: people.friend, basedOn: 1, changes: { notes: 'mine' } })],
+  'contacts.remove': [(as) => as.contacts.remove({ id: people.friend })],
+  'contacts.restore': [(as) => as.contacts.restore({ id: people.friend })],
+  'guardians.replace': [
+    (as, own) =>
+      as.guardians.replace({
+        children: [{ childId: people.child, basedOn: 1 }],
+        selection: { primaryIds: [own], backupIds: [], groups: [] },
+      }),
+    async (as, own) => {
+      const child = aPersonId();
+      await as.children.add({ id: child, child: aChild() });
+      const groups = [{ name: '', memberIds: [own, people.friend] }];
+      return as.guardians.replace({
+        children: [{ childId: child, basedOn: 0 }],
+        selection: { primaryIds: [], backupIds: [], groups },
+      });
+    },
+  ],
+  'executors.appoint': [(as) => as.executors.appoint({ personId: people.friend, role: 'primary' })],
+  'executors.update': [
+    (as) => as.executors.update({ id: executorId, role: 'backup', person: anExecutorPerson({ firstName: 'Eve' }) }),
+  ],
+  'executors.setRole': [(as) => as.executors.setRole({ id: executorId, role: 'backup' })],
+  'executors.reorder': [(as) => as.executors.reorder({ ids: [executorId] })],
+  'executors.remove': [(as) => as.executors.remove({ id: executorId })],
+  'gifts.save': [
+    (as) => as.gifts.save({ id: randomUUID() as GiftId, basedOn: 0, gift: aGift(people.friend) }),
+    (as, own) => as.gifts.save({ id: giftId, basedOn: 1, gift: aGift(own) }),
+  ],
+  'gifts.reorder': [(as) => as.gifts.reorder({ ids: [giftId] })],
+  'gifts.remove': [(as) => as.gifts.remove({ id: giftId })],
+  'residue.replace': [
+    (as) =>
+      as.residue.replace({ basedOn: 0, recipients: [{ personId: people.child, priority: 1, shareBasisPoints: null }] }),
+  ],
+};
+
+/** These take no id, or make one: they can only ever touch the caller's own. */
+const harmless = [
+  'portal.get',
+  'personalDetails.save',
+  'spouseDetails.save',
+  'spouseDetails.remove',
+  'contacts.add',
+  'funeralWishes.save',
+  'executors.add',
+  'settings.save',
+  'willDocument.preview',
+  'willDocument.pdf',
+  'dataExport.get',
+];
+
+it('tries every procedure that an account may call', () => {
+  const open = proceduresOf(willDataContract).filter(({ procedure }) => procedure.access === 'account');
+  expect(open.map(({ path }) => path).toSorted()).toEqual([...Object.keys(attempts), ...harmless].toSorted());
+});
+
+describe('a stranger with somebody else’s ids', () => {
+  it.each(Object.entries(attempts).flatMap(([path, calls]) => calls.map((call) => [path, call] as const)))(
+    'is refused by %s and changes nothing',
+    async (_path, call) => {
+      const stranger = aTestator();
+      const own = aPersonId();
+      await stranger.contacts.add({ id: own, contact: aContact() });
+      expect(await refusalOf(call(stranger, own))).toMatch(/NotFound$|ListChanged$/);
+      expect(await victim.portal.get()).toEqual(theirs);
+      expect(JSON.stringify(await stranger.portal.get())).not.toMatch(/Tom Hart|left-handed|LX-1/);
+    },
+  );
+
+  it('makes a person of their own with the same id, and the two stay apart', async () => {
+    const stranger = aTestator();
+    await stranger.contacts.add({ id: people.friend, contact: aContact({ firstName: 'Eve' }) });
+    expect(await victim.portal.get()).toEqual(theirs);
+  });
+});
