@@ -222,7 +222,7 @@ describe.each(Object.keys(sizes) as (keyof typeof sizes)[])('on a %s', (size) =>
     await page.goto(`${site.url}/will-maker`);
     await page.waitForURL('**/auth');
     const kept = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
-    const refused = apiOf(site.url, kept).willData.personalDetails.get.query();
+    const refused = apiOf(site.url, kept).willData.portal.get.query();
     await expect(refused).rejects.toMatchObject({ data: { code: 'UNAUTHORIZED' } });
     expect(visitor.complaints).toEqual([]);
   });

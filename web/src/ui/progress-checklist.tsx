@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import { useId } from 'react';
 import { classes } from './classes.ts';
 
-export type Progress = 'done' | 'started' | 'waiting';
+export type Progress = 'done' | 'started' | 'waiting' | 'blocked';
 
 export interface ChecklistEntry {
   id: string;
@@ -19,9 +19,10 @@ interface ProgressChecklistProps {
 }
 
 export const progressWords: Record<Progress, string> = {
-  done: 'Done',
+  done: 'Completed',
   started: 'In progress',
   waiting: 'Not yet started',
+  blocked: 'Cannot start yet',
 };
 
 function Mark({ progress }: { progress: Progress }) {

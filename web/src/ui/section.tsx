@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { Disclosure, DisclosurePanel } from 'react-aria-components/Disclosure';
 import { Heading } from 'react-aria-components/Heading';
@@ -16,8 +16,10 @@ interface SectionProps {
   level?: 2 | 3;
 }
 
-/** A part of a page that folds away and still tells its answer. */
+/** A part of a page that folds away and still tells its answer. What it holds is first shown when it is first opened. */
 export function Section({ id, title, isOpen, onToggle, summary, children, level = 3 }: SectionProps) {
+  const [wasOpened, setWasOpened] = useState(isOpen);
+  if (isOpen && !wasOpened) setWasOpened(true);
   return (
     <Disclosure
       data-section={id}
@@ -48,7 +50,7 @@ export function Section({ id, title, isOpen, onToggle, summary, children, level 
         </Button>
       </Heading>
       <DisclosurePanel>
-        <div className="flex flex-col gap-6 px-5 pb-6 sm:px-8 sm:pb-8">{children}</div>
+        {wasOpened && <div className="flex flex-col gap-6 px-5 pb-6 sm:px-8 sm:pb-8">{children}</div>}
       </DisclosurePanel>
     </Disclosure>
   );

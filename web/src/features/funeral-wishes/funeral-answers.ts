@@ -1,7 +1,7 @@
-import type { FuneralWishes } from '@plainwill/contracts/will-data/funeral-wishes';
+import type { FuneralWishes, FuneralWishesFields } from '@plainwill/contracts/will-data/funeral-wishes';
 
 /** Funeral wishes as they stand on the screen; no choice yet is an empty `funeralType`. */
-export type FuneralAnswers = Record<keyof FuneralWishes, string>;
+export type FuneralAnswers = Record<keyof FuneralWishesFields, string>;
 
 const blank: FuneralAnswers = {
   funeralType: '',
@@ -12,4 +12,8 @@ const blank: FuneralAnswers = {
   gatheringDirections: '',
 };
 
-export const answersOf = (wishes: FuneralWishes | null): FuneralAnswers => wishes ?? blank;
+export function answersOf(wishes: FuneralWishes | null): FuneralAnswers {
+  if (!wishes) return blank;
+  const { version: _version, savedAt: _savedAt, ...answers } = wishes;
+  return answers;
+}

@@ -1,28 +1,26 @@
-import type { FuneralWishes } from '@plainwill/contracts/will-data/funeral-wishes';
-import { api, calls } from '../../api/trpc.ts';
+import type { FuneralWishes, FuneralWishesFields } from '@plainwill/contracts/will-data/funeral-wishes';
+import { failureOf } from '../../api/failure.ts';
+import { calls } from '../../api/trpc.ts';
 import type { AutosaveSection } from '../autosave/autosave.ts';
 import { openSection } from '../autosave/open-section.ts';
+import { readPortalAgain, storedPortal, updatePortal } from '../portal/portal-cache.ts';
 import { answersOf, type FuneralAnswers } from './funeral-answers.ts';
 
-const { funeralWishes, willDocument } = api.willData;
+type Changes = Partial<FuneralWishesFields>;
 
-const storedNow = () => ({ answers: answersOf(funeralWishes.get.getData() ?? null), version: 0 });
+const storedOf = (wishes: FuneralWishes | null) => ({ answers: answersOf(wishes), version: wishes?.version ?? 0 });
 
-const section: AutosaveSection<FuneralAnswers, FuneralWishes> = {
-  stored: storedNow,
-  sendable: (typed, stored) => ({
-    changes: { ...stored, ...typed } as FuneralWishes,
-    sent: typed,
-    stillNeeded: null,
-  }),
-  send: async (wishes) => {
-    funeralWishes.get.setData(undefined, await calls.willData.funeralWishes.save.mutate(wishes));
-    void willDocument.preview.invalidate();
-    return storedNow();
+const section: AutosaveSection<FuneralAnswers, Changes> = {
+  stored: () => storedOf(storedPortal()?.funeralWishes ?? null),
+  sendable: (typed) => ({ changes: typed as Changes, sent: typed, stillNeeded: null }),
+  send: async (changes, basedOn) => {
+    const saved = await calls.willData.funeralWishes.save.mutate({ basedOn, changes });
+    updatePortal((portal) => ({ ...portal, funeralWishes: saved }));
+    return storedOf(saved);
   },
-  isClash: () => false,
-  latest: async () => storedNow(),
-  fieldOf: (name) => name as keyof FuneralAnswers,
+  isClash: (error) => failureOf(error).reason === 'FuneralWishesChanged',
+  latest: async () => storedOf((await readPortalAgain()).funeralWishes),
+  fieldOf: (name) => name.replace(/^changes\./, '') as keyof FuneralAnswers,
 };
 
-export const openFuneralWishes = (accountId: string) => openSection('funeral-wishes', accountId, section);
+export const openFuneralWishes = (accountId: string) => openSection('funeralWishes', accountId, section);

@@ -1,21 +1,19 @@
-import type { FuneralWishes } from '@plainwill/contracts/will-data/funeral-wishes';
 import { type FuneralType, funeralTypes } from '@plainwill/contracts/will-data/vocabulary';
 import { RadioPills } from '../../ui/radio-pills.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
 import { useAutosave } from '../autosave/use-autosave.ts';
+import { useAccountId, usePortal } from '../portal/use-portal.ts';
 import { answersOf } from './funeral-answers.ts';
 import { openFuneralWishes } from './funeral-wishes-autosave.ts';
 import { funeralWords } from './funeral-words.ts';
 
 const options = funeralTypes.map((value) => ({ value, label: funeralWords[value] }));
 
-interface FuneralWishesSectionProps {
-  accountId: string;
-  wishes: FuneralWishes | null;
-}
-
-export function FuneralWishesSection({ accountId, wishes }: FuneralWishesSectionProps) {
-  const { field, choice, textIn } = useAutosave(openFuneralWishes(accountId), answersOf(wishes));
+export default function FuneralWishesSection() {
+  const { field, choice, textIn } = useAutosave(
+    openFuneralWishes(useAccountId()),
+    answersOf(usePortal().funeralWishes),
+  );
   const chosen = textIn('funeralType');
   return (
     <>

@@ -9,7 +9,7 @@ import { useDownloadPdf, useWillPreview } from './use-will.ts';
 import { WillPreview } from './will-preview.tsx';
 
 /** The will made from the answers, to read and to keep. */
-export function YourWill() {
+export default function YourWill() {
   const preview = useWillPreview();
   const pdf = useDownloadPdf();
   if (preview.isError)

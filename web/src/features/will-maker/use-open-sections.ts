@@ -1,42 +1,58 @@
 import type { WillPart } from '@plainwill/contracts/will-data/readiness';
 import { useAtom } from 'jotai';
-import { useEffect } from 'react';
-import { useSearchParams } from 'wouter';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useSearchParams } from 'wouter';
 import { draftAtom } from '../../drafts.ts';
+import { paths } from '../../paths.ts';
 import { focusSection } from '../../ui/focus-section.ts';
+import { checklistOf, partsOf, type SectionsTab, type Standing } from './progress.ts';
 
 /** Which sections the person has opened or closed in this visit. */
 const openSectionsAtom = draftAtom<Partial<Record<WillPart, boolean>>>({});
 
 export interface OpenSections {
+  /** The section opened last, which the address names. */
+  current: WillPart | null;
   isOpen: (part: WillPart) => boolean;
   toggle: (part: WillPart, isOpen: boolean) => void;
   /** Opens a section and puts the focus on it. */
   goTo: (part: WillPart) => void;
 }
 
-/** Sections are open until closed. A section named in the address is opened and gets the focus. */
-export function useOpenSections(): OpenSections {
-  const [open, setOpen] = useAtom(openSectionsAtom);
-  const [search, setSearch] = useSearchParams();
-  const wanted = search.get('section') as WillPart | null;
+/**
+ * The section named in the address is open, and so is any that was opened before and not closed; without either, the
+ * first that needs something. Coming to a section by a link or by going back opens it and gives it the focus.
+ */
+export function useOpenSections(tab: SectionsTab, standing: Standing): OpenSections {
+  const [known, setKnown] = useAtom(openSectionsAtom);
+  const [search] = useSearchParams();
+  const [, navigate] = useLocation();
+  const named = search.get('section');
+  const wanted = partsOf(tab, standing).find((part) => part === named) ?? null;
+  // Decided once: a section must not fold under the hands of who completes it.
+  const [first] = useState(() => checklistOf(tab, standing).find(({ progress }) => progress !== 'done')?.id ?? null);
+  const isOpen = (part: WillPart) => known[part] ?? (part === wanted || (wanted === null && part === first));
+
+  const opened = useRef<WillPart | null>(null);
 
   useEffect(() => {
     if (!wanted) return;
-    setOpen((known) => ({ ...known, [wanted]: true }));
-    focusSection(wanted);
-    setSearch(
-      (before) => {
-        before.delete('section');
-        return before;
-      },
-      { replace: true },
-    );
-  }, [wanted, setOpen, setSearch]);
+    setKnown((before) => ({ ...before, [wanted]: true }));
+    if (opened.current !== wanted) focusSection(wanted);
+    opened.current = null;
+  }, [wanted, setKnown]);
 
-  const toggle = (part: WillPart, isOpen: boolean) => setOpen((known) => ({ ...known, [part]: isOpen }));
+  const toggle = (part: WillPart, willBeOpen: boolean) => {
+    if (willBeOpen && part !== wanted) {
+      opened.current = part;
+      navigate(paths.willMaker(tab, part));
+    }
+    if (!willBeOpen && part === wanted) navigate(paths.willMaker(tab), { replace: true });
+    setKnown((before) => ({ ...before, [part]: willBeOpen }));
+  };
   return {
-    isOpen: (part) => open[part] ?? true,
+    current: wanted ?? partsOf(tab, standing).find(isOpen) ?? null,
+    isOpen,
     toggle,
     goTo: (part) => {
       toggle(part, true);

@@ -1,12 +1,12 @@
 import { Redirect } from 'wouter';
 import { useMe } from '../../api/session.ts';
+import { trpc } from '../../api/trpc.ts';
 import { paths } from '../../paths.ts';
 import { Loading } from '../../ui/loading.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { SavedLine } from '../autosave/saved-line.tsx';
 import { SiteFooter } from '../site/site-footer.tsx';
 import { LoadProblem } from './load-problem.tsx';
-import { usePortalData } from './portal-data.ts';
 import { PortalHeader } from './portal-header.tsx';
 import { PortalTabs } from './portal-tabs.tsx';
 import { useWasSignedIn } from './use-was-signed-in.ts';
@@ -21,7 +21,7 @@ export default function WillMakerPage() {
       <PortalHeader />
       <main id="main" tabIndex={-1} className="mx-auto w-full max-w-page grow px-4 py-8 outline-none sm:px-5 sm:py-10">
         {me.data ? (
-          <Portal accountId={me.data.id} />
+          <Portal />
         ) : me.isError ? (
           <LoadProblem error={me.error} onRetry={() => void me.refetch()} isRetrying={me.isFetching} />
         ) : (
@@ -33,19 +33,22 @@ export default function WillMakerPage() {
   );
 }
 
-function Portal({ accountId }: { accountId: string }) {
-  const answer = usePortalData();
+/** The answers once they are read; what is there already stays while they are read again. */
+function Portal() {
+  const { data, isError, error, refetch, isFetching } = trpc.willData.portal.get.useQuery();
   return (
     <>
       <div className="mb-5 flex flex-col gap-x-8 gap-y-2 sm:mb-7 roomy:flex-row roomy:items-end roomy:justify-between print:hidden">
         <PageHeading title="Will Maker">Will Maker</PageHeading>
-        <SavedLine />
+        {data && <SavedLine />}
       </div>
-      {answer.kind === 'loading' && <Loading />}
-      {answer.kind === 'failed' && (
-        <LoadProblem error={answer.error} onRetry={answer.retry} isRetrying={answer.isRetrying} />
+      {data ? (
+        <PortalTabs />
+      ) : isError ? (
+        <LoadProblem error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
+      ) : (
+        <Loading />
       )}
-      {answer.kind === 'ready' && <PortalTabs accountId={accountId} data={answer.data} />}
     </>
   );
 }

@@ -1,9 +1,9 @@
-import type { PersonalDetails } from '@plainwill/contracts/will-data/personal-details';
+import type { Portal } from '@plainwill/contracts/will-data/portal';
 import { printDate } from '../../ui/date-text.ts';
 import { printAnswer } from './options.ts';
 
 /** The section's answer in one line. */
-export function personalSummary(details: PersonalDetails | null): string {
+export function personalDetailsSummary({ personalDetails: details }: Portal): string {
   if (!details) return 'Not yet started';
   const name = [details.firstName, details.middleNames, details.lastName].filter(Boolean).join(' ');
   const marital = details.maritalStatus && printAnswer('maritalStatus', details.maritalStatus).toLowerCase();

@@ -1,5 +1,4 @@
 import { ageOn, dayInUnitedKingdom } from '@plainwill/contracts/shared/calendar-date';
-import type { PersonalDetails } from '@plainwill/contracts/will-data/personal-details';
 import type { Gender, MaritalStatus, MobileCountryCode, Title } from '@plainwill/contracts/will-data/vocabulary';
 import { DateField } from '../../ui/date-field.tsx';
 import { usableDate } from '../../ui/date-text.ts';
@@ -9,20 +8,16 @@ import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { ClashNotice } from '../autosave/clash-notice.tsx';
 import { useAutosave } from '../autosave/use-autosave.ts';
+import { useAccountId, usePortal } from '../portal/use-portal.ts';
 import { mobileRemark } from './mobile-remark.ts';
 import { codeOptions, genderOptions, maritalOptions, printAnswer, titleOptions } from './options.ts';
 import { answersOf, labels } from './personal-answers.ts';
 import { openPersonalDetails } from './personal-details-autosave.ts';
 
-interface PersonalInformationProps {
-  accountId: string;
-  details: PersonalDetails | null;
-}
-
-export function PersonalInformation({ accountId, details }: PersonalInformationProps) {
+export default function PersonalDetailsSection() {
   const { field, choice, textIn, clashes, takeTheirs } = useAutosave(
-    openPersonalDetails(accountId),
-    answersOf(details),
+    openPersonalDetails(useAccountId()),
+    answersOf(usePortal().personalDetails),
   );
   return (
     <>

@@ -1,8 +1,8 @@
-import type { FuneralWishes } from '@plainwill/contracts/will-data/funeral-wishes';
+import type { Portal } from '@plainwill/contracts/will-data/portal';
 import { funeralWords } from './funeral-words.ts';
 
 /** The section's answer in one line. */
-export function funeralSummary(wishes: FuneralWishes | null): string {
+export function funeralWishesSummary({ funeralWishes: wishes }: Portal): string {
   if (!wishes) return 'Not yet started';
   return [funeralWords[wishes.funeralType], wishes.location].filter(Boolean).join(' · ');
 }

@@ -1,0 +1,24 @@
+import { type CalendarDate, dayInUnitedKingdom } from '@plainwill/contracts/shared/calendar-date';
+import type { Portal } from '@plainwill/contracts/will-data/portal';
+import { useMe } from '../../api/session.ts';
+import { trpc } from '../../api/trpc.ts';
+import { updatePortal } from './portal-cache.ts';
+
+/** Everything the testator has told us. Inside the loaded portal only. */
+export function usePortal(): Portal {
+  const { data } = trpc.willData.portal.get.useQuery();
+  if (!data) throw new Error('The portal is used before it is loaded');
+  return data;
+}
+
+/** For what a mutation answered: puts it among the answers on the screen. */
+export const useUpdatePortal = () => updatePortal;
+
+export const useToday = (): CalendarDate => dayInUnitedKingdom(new Date());
+
+/** Whose portal it is. Inside the loaded portal only. */
+export function useAccountId(): string {
+  const { data } = useMe();
+  if (!data) throw new Error('The portal is used before anybody is signed in');
+  return data.id;
+}

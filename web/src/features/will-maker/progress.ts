@@ -1,0 +1,73 @@
+import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
+import type { Portal } from '@plainwill/contracts/will-data/portal';
+import {
+  detailsParts,
+  isComplete,
+  minorsOf,
+  type WillPart,
+  wishesParts,
+} from '@plainwill/contracts/will-data/readiness';
+import type { WillMakerTab } from '../../paths.ts';
+import type { ChecklistEntry, Progress } from '../../ui/progress-checklist.tsx';
+import { checklistTitles } from './section-titles.ts';
+
+export type SectionsTab = Exclude<WillMakerTab, 'will'>;
+
+/** What the rules of progress look at: the stored answers, the day, and what is typed here and not yet stored. */
+export interface Standing {
+  portal: Portal;
+  today: CalendarDate;
+  typedIn: ReadonlySet<WillPart>;
+}
+
+/** The sections of a tab; guardianship is asked about only while a child is under 18. */
+export function partsOf(tab: SectionsTab, { portal, today }: Standing): readonly WillPart[] {
+  if (tab === 'details') return detailsParts;
+  const hasMinors = minorsOf(portal, today).length > 0;
+  return wishesParts.filter((part) => part !== 'guardianship' || hasMinors);
+}
+
+export const tabOf = (part: WillPart): SectionsTab =>
+  (detailsParts as readonly WillPart[]).includes(part) ? 'details' : 'wishes';
+
+/** How far along a section is. */
+export function progressOf(part: WillPart, { portal, today, typedIn }: Standing): Progress {
+  if (isComplete(part, portal, today)) return 'done';
+  if (part === 'spouseDetails' && !portal.personalDetails?.maritalStatus) return 'blocked';
+  return typedIn.has(part) || isBegun(part, portal) ? 'started' : 'waiting';
+}
+
+function isBegun(part: WillPart, { personalDetails, homeDetails, guardians }: Portal): boolean {
+  switch (part) {
+    case 'personalDetails':
+      return personalDetails !== null;
+    case 'homeDetails':
+      return homeDetails !== null;
+    case 'guardianship':
+      return guardians.some(
+        ({ primaryIds, backupIds, groups }) => primaryIds.length + backupIds.length + groups.length > 0,
+      );
+    default:
+      return false;
+  }
+}
+
+export const checklistOf = (tab: SectionsTab, standing: Standing): ChecklistEntry[] =>
+  partsOf(tab, standing).map((part) => ({
+    id: part,
+    title: checklistTitles[part],
+    progress: progressOf(part, standing),
+  }));
+
+/** "2 of 4 done". */
+export function doneInWords(tab: SectionsTab, standing: Standing): string {
+  const entries = checklistOf(tab, standing);
+  return `${entries.filter(({ progress }) => progress === 'done').length} of ${entries.length} done`;
+}
+
+/** What a locked tab waits for, in few words. */
+export function needsInWords(missing: readonly WillPart[]): string {
+  const [first, ...others] = missing;
+  if (!first) return '';
+  return others.length === 0 ? `needs ${checklistTitles[first]}` : `needs ${missing.length} more sections`;
+}
