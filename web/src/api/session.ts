@@ -27,6 +27,9 @@ async function post(path: string, body: object): Promise<void> {
 /** The signed-in account; null when nobody is. */
 export const useMe = () => trpc.identity.accounts.me.useQuery(undefined, { staleTime: 60_000 });
 
+/** The id of the signed-in account, for code that is no component. */
+export const signedInAs = (): string | null => api.identity.accounts.me.getData()?.id ?? null;
+
 /** Nothing that was read as one person may be shown to another. */
 const forgetAnswers = () => queryClient.removeQueries({ predicate: ({ queryKey }) => !isMe(queryKey) });
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Autosave, type AutosaveSection, type Kept, pauseAfterTypingMs } from './autosave.ts';
+import { Autosave, type AutosaveSection, type Kept, openClashes, pauseAfterTypingMs } from './autosave.ts';
 import { emptyDraft, type Stored, textOf } from './draft.ts';
 
 type Pet = { name: string; breed: string };
@@ -13,32 +13,35 @@ const refused = (fields: Record<string, string>) =>
 
 /** A section about a pet, its autosave, and what the person in front of it notices. */
 function aSection(answers: Pet = { name: 'Rex', breed: '' }) {
-  let stored: Stored<Pet> = { answers, version: 1 };
-  let elsewhere: Stored<Pet> | null = null;
-  let kept: Kept<Pet> = { draft: emptyDraft, save: { kind: 'idle' }, clashes: [], refused: {}, asTyped: {} };
-
-  const server = vi.fn(async (changes: Changes, basedOn: number): Promise<Stored<Pet>> => {
-    const current = elsewhere ?? stored;
-    if (basedOn !== current.version) throw new Clashed();
+  let known: Stored<Pet> = { answers, version: 1 };
+  let current = known;
+  let kept: Kept<Pet> = { draft: emptyDraft, save: { kind: 'idle' }, sending: {}, refused: {}, asTyped: {} };
+  const store = (changes: Changes) => {
     const tidied = Object.fromEntries(Object.entries(changes).map(([field, text]) => [field, text.trim()]));
-    stored = { answers: { ...current.answers, ...tidied }, version: current.version + 1 };
-    elsewhere = null;
-    return stored;
+    current = { answers: { ...current.answers, ...tidied }, version: current.version + 1 };
+  };
+  const server = vi.fn(async (changes: Changes, basedOn: number): Promise<Stored<Pet>> => {
+    if (basedOn !== current.version) throw new Clashed();
+    store(changes);
+    known = current;
+    return known;
   });
+  const onFailure = vi.fn();
   const section: AutosaveSection<Pet, Changes> = {
-    stored: () => stored,
+    stored: () => known,
+    tidy: (_field, text) => text.trim(),
     sendable: ({ name, ...rest }) => {
       const changes = name?.trim() ? { name, ...rest } : rest;
       const isEmpty = Object.keys(changes).length === 0;
-      return { changes: isEmpty ? null : changes, sent: changes, stillNeeded: isEmpty ? 'Give a name' : null };
+      return { changes: isEmpty ? null : changes, sent: changes, stillNeeded: name === '' ? 'Give a name' : null };
     },
     send: (changes, basedOn) => server(changes, basedOn),
     isClash: (error) => error instanceof Clashed,
-    latest: async () => {
-      stored = elsewhere ?? stored;
-      return stored;
+    readAgain: async () => {
+      known = current;
     },
     fieldOf: (name) => name.replace('changes.', '') as keyof Pet,
+    onFailure,
   };
   const autosave = new Autosave(section, {
     kept: () => kept,
@@ -49,11 +52,18 @@ function aSection(answers: Pet = { name: 'Rex', breed: '' }) {
   return {
     autosave,
     server,
+    onFailure,
+    stored: () => current.answers,
     kept: () => kept,
-    shown: (field: keyof Pet) => textOf(field, kept.draft, kept.asTyped, stored.answers),
-    changeElsewhere: (changes: Changes) => {
-      elsewhere = { answers: { ...stored.answers, ...changes }, version: stored.version + 1 };
-    },
+    clashes: () => openClashes(kept, known.answers, section.tidy),
+    shown: (field: keyof Pet) => textOf(field, kept.draft, kept.asTyped, known.answers),
+    changeElsewhere: store,
+    /** As when the connection breaks after the server has stored what it was sent. */
+    loseNextAnswer: () =>
+      server.mockImplementationOnce((changes) => {
+        store(changes);
+        return offline();
+      }),
   };
 }
 
@@ -67,9 +77,9 @@ afterEach(() => {
 describe('Autosave', () => {
   it('saves once, a moment after the last key', async () => {
     const { autosave, server, kept } = aSection();
-    autosave.edit('breed', 'Pug');
+    autosave.edit({ breed: 'Pug' });
     await vi.advanceTimersByTimeAsync(pauseAfterTypingMs - 1);
-    autosave.edit('breed', 'Pugs');
+    autosave.edit({ breed: 'Pugs' });
     await vi.advanceTimersByTimeAsync(pauseAfterTypingMs - 1);
     expect(server).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
@@ -80,7 +90,7 @@ describe('Autosave', () => {
 
   it('saves at once when a field is left, and only what changed', async () => {
     const { autosave, server } = aSection();
-    autosave.edit('breed', 'Pug');
+    autosave.edit({ breed: 'Pug' });
     await autosave.save();
     await vi.advanceTimersByTimeAsync(10_000);
     expect(server.mock.calls).toEqual([[{ breed: 'Pug' }, 1]]);
@@ -88,8 +98,8 @@ describe('Autosave', () => {
 
   it('sends nothing when what was typed is what is stored', async () => {
     const { autosave, server, kept } = aSection();
-    autosave.edit('name', 'Rexy');
-    autosave.edit('name', 'Rex');
+    autosave.edit({ name: 'Rexy' });
+    autosave.edit({ name: 'Rex' });
     await autosave.save();
     expect(server).not.toHaveBeenCalled();
     expect(kept().draft).toEqual(emptyDraft);
@@ -97,9 +107,9 @@ describe('Autosave', () => {
 
   it('has one save under way, and then sends what was typed meanwhile over the new version', async () => {
     const { autosave, server } = aSection();
-    autosave.edit('breed', 'Pug');
+    autosave.edit({ breed: 'Pug' });
     const first = autosave.save();
-    autosave.edit('breed', 'Poodle');
+    autosave.edit({ breed: 'Poodle' });
     void autosave.save();
     expect(server).toHaveBeenCalledTimes(1);
     await first;
@@ -111,17 +121,17 @@ describe('Autosave', () => {
 
   it('goes on showing what was typed when it is stored in a tidier form', async () => {
     const { autosave, shown } = aSection();
-    autosave.edit('name', 'Rex the ');
+    autosave.edit({ name: 'Rex the ' });
     await autosave.save();
     expect(shown('name')).toBe('Rex the ');
-    autosave.edit('name', 'Rex the');
+    autosave.edit({ name: 'Rex the' });
     await autosave.save();
     expect(shown('name')).toBe('Rex the');
   });
 
   it('keeps an emptied required answer on the device and says so', async () => {
     const { autosave, server, kept, shown } = aSection();
-    autosave.edit('name', '');
+    autosave.edit({ name: '' });
     await autosave.save();
     expect(server).not.toHaveBeenCalled();
     expect(kept().save).toEqual({ kind: 'waiting', words: 'Give a name' });
@@ -130,8 +140,8 @@ describe('Autosave', () => {
 
   it('saves the other answers while one waits', async () => {
     const { autosave, server, kept } = aSection();
-    autosave.edit('name', '');
-    autosave.edit('breed', 'Pug');
+    autosave.edit({ name: '' });
+    autosave.edit({ breed: 'Pug' });
     await autosave.save();
     expect(server.mock.calls).toEqual([[{ breed: 'Pug' }, 1]]);
     expect(kept().save).toEqual({ kind: 'waiting', words: 'Give a name' });
@@ -140,7 +150,7 @@ describe('Autosave', () => {
   it('keeps what could not be sent and tries again, less and less often', async () => {
     const { autosave, server, kept, shown } = aSection();
     server.mockImplementationOnce(offline).mockImplementationOnce(offline);
-    autosave.edit('breed', 'Pug');
+    autosave.edit({ breed: 'Pug' });
     await autosave.save();
     expect(kept().save).toMatchObject({ kind: 'failed' });
     expect(shown('breed')).toBe('Pug');
@@ -156,44 +166,101 @@ describe('Autosave', () => {
   it('shows a refusal beside its field, saves the rest, and tries the field again once it is typed anew', async () => {
     const { autosave, server, kept } = aSection();
     server.mockImplementationOnce(() => refused({ 'changes.breed': 'No such breed' }));
-    autosave.edit('name', 'Max');
-    autosave.edit('breed', 'Pgu');
+    autosave.edit({ name: 'Max' });
+    autosave.edit({ breed: 'Pgu' });
     await autosave.save();
     expect(kept().refused).toEqual({ breed: 'No such breed' });
     expect(server).toHaveBeenLastCalledWith({ name: 'Max' }, 1);
-    autosave.edit('breed', 'Pug');
+    autosave.edit({ breed: 'Pug' });
     expect(kept().refused).toEqual({});
     await autosave.save();
     expect(server).toHaveBeenLastCalledWith({ breed: 'Pug' }, 2);
   });
 
   it('lays what was typed over what another window saved', async () => {
-    const { autosave, server, kept, shown, changeElsewhere } = aSection();
-    autosave.edit('breed', 'Pug');
+    const { autosave, server, clashes, shown, changeElsewhere } = aSection();
+    autosave.edit({ breed: 'Pug' });
     changeElsewhere({ name: 'Max' });
     await autosave.save();
     expect(server).toHaveBeenLastCalledWith({ breed: 'Pug' }, 2);
     expect(shown('name')).toBe('Max');
-    expect(kept().clashes).toEqual([]);
+    expect(clashes()).toEqual([]);
   });
 
-  it('tells of a field that both windows changed, keeps what was typed here, and can take the other', async () => {
-    const { autosave, kept, shown, changeElsewhere } = aSection();
-    autosave.edit('name', 'Max');
+  it('overwrites nothing that both windows changed until the person has chosen, and saves the rest', async () => {
+    const { autosave, stored, clashes, kept, shown, changeElsewhere } = aSection();
+    autosave.edit({ name: 'Max', breed: 'Pug' });
     changeElsewhere({ name: 'Bo' });
     await autosave.save();
-    expect(kept().clashes).toEqual([{ field: 'name', mine: 'Max', theirs: 'Bo' }]);
+    expect(clashes()).toEqual([{ field: 'name', mine: 'Max', theirs: 'Bo' }]);
+    expect(stored()).toEqual({ name: 'Bo', breed: 'Pug' });
     expect(shown('name')).toBe('Max');
-    await autosave.takeTheirs({ field: 'name', mine: 'Max', theirs: 'Bo' });
-    expect(kept().clashes).toEqual([]);
-    expect(shown('name')).toBe('Bo');
+    expect(kept().save).toEqual({ kind: 'waiting', words: 'Not saved yet: choose between two answers' });
+  });
+
+  it.each([
+    ['mine', 'Max'],
+    ['theirs', 'Bo'],
+  ] as const)('stores and shows %s once that is chosen', async (whose, name) => {
+    const { autosave, stored, clashes, kept, shown, changeElsewhere } = aSection();
+    autosave.edit({ name: 'Max' });
+    changeElsewhere({ name: 'Bo' });
+    await autosave.save();
+    await autosave.choose({ field: 'name', mine: 'Max', theirs: 'Bo' }, whose);
+    expect(clashes()).toEqual([]);
+    expect(stored().name).toBe(name);
+    expect(shown('name')).toBe(name);
+    expect(kept().draft).toEqual(emptyDraft);
+  });
+
+  it('says that all is saved once the other answer was taken', async () => {
+    const { autosave, kept, changeElsewhere } = aSection();
+    autosave.edit({ name: 'Max' });
+    changeElsewhere({ name: 'Bo' });
+    await autosave.save();
+    await autosave.choose({ field: 'name', mine: 'Max', theirs: 'Bo' }, 'theirs');
     expect(kept().save).toMatchObject({ kind: 'saved' });
+  });
+
+  it('has no quarrel when both windows typed the same', async () => {
+    const { autosave, clashes, kept, changeElsewhere } = aSection();
+    autosave.edit({ name: 'Max ' });
+    changeElsewhere({ name: 'Max' });
+    await autosave.save();
+    expect(clashes()).toEqual([]);
+    expect(kept().draft).toEqual(emptyDraft);
+  });
+
+  it('takes its own change, whose answer was lost, for no quarrel', async () => {
+    const { autosave, clashes, kept, stored, loseNextAnswer } = aSection();
+    loseNextAnswer();
+    autosave.edit({ name: 'Max ' });
+    await autosave.save();
+    expect(kept().save).toMatchObject({ kind: 'failed' });
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(clashes()).toEqual([]);
+    expect(kept().save).toMatchObject({ kind: 'saved' });
+    expect(stored().name).toBe('Max');
+  });
+
+  it('tells of the first failure of a row, and again only after something was saved', async () => {
+    const { autosave, server, onFailure } = aSection();
+    server.mockImplementationOnce(offline).mockImplementationOnce(offline);
+    autosave.edit({ name: 'Max' });
+    await autosave.save();
+    await autosave.save();
+    expect(onFailure).toHaveBeenCalledTimes(1);
+    await autosave.save();
+    server.mockImplementationOnce(offline);
+    autosave.edit({ name: 'Bo' });
+    await autosave.save();
+    expect(onFailure).toHaveBeenCalledTimes(2);
   });
 
   it('gives up for now when the section changes faster than it can be saved', async () => {
     const { autosave, server } = aSection();
     server.mockImplementation(() => Promise.reject(new Clashed()));
-    autosave.edit('name', 'Max');
+    autosave.edit({ name: 'Max' });
     await autosave.save();
     expect(server).toHaveBeenCalledTimes(5);
   });

@@ -1,15 +1,18 @@
-import { failureOf } from '../../api/failure.ts';
+import { type Failure, failureOf } from '../../api/failure.ts';
 import {
   type Answers,
   type AsTyped,
   type Clash,
+  chosen,
+  clashesIn,
   type Draft,
   emptyDraft,
+  fieldsOf,
   isEmpty,
-  rebased,
   type Stored,
+  type Tidy,
   textOf,
-  withoutSent,
+  withoutStored,
   withTyped,
 } from './draft.ts';
 import type { SaveState } from './save-state.ts';
@@ -23,21 +26,26 @@ export interface Sendable<A extends Answers, Changes> {
 
 /** What the module must know of a section to save it. */
 export interface AutosaveSection<A extends Answers, Changes> {
-  stored: () => Stored<A>;
+  /** Null until it has been read. */
+  stored: () => Stored<A> | null;
+  tidy: Tidy<A>;
   sendable: (typed: Partial<A>, stored: A) => Sendable<A, Changes>;
   send: (changes: Changes, basedOn: number) => Promise<Stored<A>>;
   isClash: (error: unknown) => boolean;
   /** Reads again what is stored, after a clash. */
-  latest: () => Promise<Stored<A>>;
+  readAgain: () => Promise<void>;
   /** The section's field that a name in a refusal means. */
   fieldOf: (name: string) => keyof A & string;
+  /** Told of the first of a row of saves that failed. */
+  onFailure: (failure: Failure) => void;
 }
 
 /** Everything known of a section beside what is stored. */
 export interface Kept<A extends Answers> {
   draft: Draft<A>;
   save: SaveState;
-  clashes: readonly Clash<A>[];
+  /** On their way: what is stored of them meanwhile is our own doing. */
+  sending: Partial<A>;
   /** Messages on answers refused as they were typed; each stays back until it is typed again. */
   refused: Partial<Record<keyof A, string>>;
   asTyped: AsTyped<A>;
@@ -54,10 +62,12 @@ const firstRetryMs = 5000;
 const longestRetryMs = 60_000;
 const mostSendsAtOnce = 5;
 
-const without = <T extends object>(record: T, key: keyof T): T => {
-  const { [key]: _left, ...rest } = record;
-  return rest as T;
-};
+const without = <T extends object>(record: T, keys: readonly (keyof T)[]): T =>
+  Object.fromEntries(Object.entries(record).filter(([key]) => !keys.includes(key as keyof T))) as T;
+
+/** The fields that wait for the person to choose between two answers. */
+export const openClashes = <A extends Answers>({ draft, sending }: Kept<A>, stored: A, tidy: Tidy<A>): Clash<A>[] =>
+  clashesIn(draft, stored, tidy).filter(({ field }) => !(field in sending));
 
 /** Saves a section as it is typed: only what changed, one save at a time, and nothing typed is ever lost. */
 export class Autosave<A extends Answers, Changes> {
@@ -67,21 +77,30 @@ export class Autosave<A extends Answers, Changes> {
   #isInFlight = false;
   #isAskedAgain = false;
   #retryMs = firstRetryMs;
+  #hasFailed = false;
 
   constructor(section: AutosaveSection<A, Changes>, keeper: Keeper<A>) {
     this.#section = section;
     this.#keeper = keeper;
   }
 
-  /** A field was typed in; it is saved after a pause. */
-  edit(field: keyof A & string, text: string): void {
+  get tidy() {
+    return this.#section.tidy;
+  }
+
+  /** Fields were typed in; they are saved after a pause. */
+  edit(answers: Partial<A>): void {
     const stored = this.#section.stored();
+    if (!stored) return;
     const { draft, refused, asTyped } = this.#keeper.kept();
-    if (textOf(field, draft, asTyped, stored.answers) === text) return;
+    const changed = fieldsOf<A>(answers).filter(
+      (field) => textOf(field, draft, asTyped, stored.answers) !== answers[field],
+    );
+    if (changed.length === 0) return;
     this.#keeper.keep({
-      draft: withTyped(draft, field, text, stored),
-      refused: without(refused, field),
-      asTyped: without(asTyped, field),
+      draft: changed.reduce((all, field) => withTyped(all, field, answers[field] ?? '', stored.answers), draft),
+      refused: without(refused, changed),
+      asTyped: without(asTyped, changed),
     });
     this.#saveIn(pauseAfterTypingMs);
   }
@@ -103,10 +122,10 @@ export class Autosave<A extends Answers, Changes> {
     }
   }
 
-  /** Takes the other window's answer where both had changed a field. */
-  async takeTheirs({ field, theirs }: Clash<A>): Promise<void> {
-    this.#keeper.keep({ clashes: this.#keeper.kept().clashes.filter((clash) => clash.field !== field) });
-    this.edit(field, theirs);
+  /** Both had changed a field, and the person has chosen whose answer it shall be. */
+  async choose(clash: Clash<A>, whose: 'mine' | 'theirs'): Promise<void> {
+    const draft = chosen(this.#keeper.kept().draft, clash, whose);
+    this.#keeper.keep({ draft, ...(isEmpty(draft) && { save: { kind: 'saved', at: Date.now() } }) });
     await this.save();
   }
 
@@ -122,40 +141,40 @@ export class Autosave<A extends Answers, Changes> {
   /** Whether there is more to send. */
   async #sendOnce(): Promise<boolean> {
     const stored = this.#section.stored();
-    const { draft, refused } = this.#keeper.kept();
-    if (isEmpty(draft)) return false;
-    if (isEmpty(withoutSent(draft, {}, stored))) return this.#settle({}, stored);
+    const kept = this.#keeper.kept();
+    if (!stored || isEmpty(kept.draft)) return false;
+    if (isEmpty(withoutStored(kept.draft, {}, stored.answers, this.tidy))) return this.#settle({}, stored);
 
-    const typed = Object.entries(draft.typed).filter(([field]) => !(field in refused));
-    const { changes, sent, stillNeeded } = this.#section.sendable(
-      Object.fromEntries(typed) as Partial<A>,
-      stored.answers,
-    );
+    const clashes = openClashes(kept, stored.answers, this.tidy).map(({ field }) => field);
+    const free = without<Partial<A>>(kept.draft.typed, [...clashes, ...(Object.keys(kept.refused) as (keyof A)[])]);
+    const { changes, sent, stillNeeded } = this.#section.sendable(free, stored.answers);
     if (changes === null) {
-      const words = stillNeeded ?? 'Not saved yet: one of your answers needs another look';
-      this.#keeper.keep({ save: { kind: 'waiting', words } });
+      this.#keeper.keep({ save: { kind: 'waiting', words: stillNeeded ?? whyWaiting(clashes.length > 0) } });
       return false;
     }
-    this.#keeper.keep({ save: { kind: 'saving' } });
+    this.#keeper.keep({ save: { kind: 'saving' }, sending: sent });
     try {
-      const answer = await this.#section.send(changes, draft.basedOn);
+      const answer = await this.#section.send(changes, stored.version);
       this.#retryMs = firstRetryMs;
+      this.#hasFailed = false;
       return this.#settle(sent, answer);
     } catch (error) {
-      return this.#section.isClash(error) ? await this.#overOtherWindow() : this.#afterFailure(error, sent);
+      this.#keeper.keep({ sending: {} });
+      return this.#section.isClash(error) ? await this.#overWhatChanged() : this.#afterFailure(error, sent);
     }
   }
 
   #settle(sent: Partial<A>, stored: Stored<A>): boolean {
     const { draft, asTyped } = this.#keeper.kept();
-    const left = withoutSent(draft, sent, stored);
-    const typed = Object.entries(sent)
-      .filter(([field, text]) => left.typed[field] === undefined && text !== stored.answers[field])
-      .map(([field, text]) => [field, { text, stored: stored.answers[field] }]);
+    const left = withoutStored(draft, sent, stored.answers, this.tidy);
+    const shown = fieldsOf<A>(draft.typed)
+      .filter((field) => !(field in left.typed) && draft.typed[field] !== stored.answers[field])
+      .map((field) => [field, { text: draft.typed[field], stored: stored.answers[field] }]);
     this.#keeper.keep({
       draft: isEmpty(left) ? (emptyDraft as Draft<A>) : left,
-      asTyped: { ...asTyped, ...Object.fromEntries(typed) },
+      asTyped: { ...asTyped, ...Object.fromEntries(shown) },
       save: { kind: 'saved', at: Date.now() },
+      sending: {},
     });
     return !isEmpty(left);
   }
@@ -171,6 +190,8 @@ export class Autosave<A extends Answers, Changes> {
       return true;
     }
     this.#keeper.keep({ save: { kind: 'failed', words: failure.message } });
+    if (!this.#hasFailed) this.#section.onFailure(failure);
+    this.#hasFailed = true;
     if (failure.isPassing) {
       this.#saveIn(this.#retryMs);
       this.#retryMs = Math.min(this.#retryMs * 2, longestRetryMs);
@@ -178,13 +199,15 @@ export class Autosave<A extends Answers, Changes> {
     return false;
   }
 
-  async #overOtherWindow(): Promise<boolean> {
+  async #overWhatChanged(): Promise<boolean> {
     try {
-      const latest = await this.#section.latest();
-      this.#keeper.keep(rebased(this.#keeper.kept().draft, latest));
+      await this.#section.readAgain();
       return true;
     } catch (error) {
       return this.#afterFailure(error, {});
     }
   }
 }
+
+const whyWaiting = (hasClash: boolean) =>
+  hasClash ? 'Not saved yet: choose between two answers' : 'Not saved yet: one of your answers needs another look';

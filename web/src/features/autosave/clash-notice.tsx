@@ -1,5 +1,4 @@
 import { Button } from '../../ui/button.tsx';
-import { ButtonRow } from '../../ui/button-row.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { Answers, Clash } from './draft.ts';
 
@@ -8,26 +7,41 @@ interface ClashNoticeProps<A extends Answers> {
   labels: Readonly<Record<keyof A, string>>;
   /** How an answer reads: the words of a choice rather than its code. */
   print: (field: keyof A, text: string) => string;
-  onTake: (clash: Clash<A>) => void;
+  onChoose: (clash: Clash<A>, whose: 'mine' | 'theirs') => void;
 }
 
-/** Tells of answers that another window changed too, and offers them. */
-export function ClashNotice<A extends Answers>({ clashes, labels, print, onTake }: ClashNoticeProps<A>) {
+/** Answers that were changed here and elsewhere, side by side, for the person to choose from. */
+export function ClashNotice<A extends Answers>({ clashes, labels, print, onChoose }: ClashNoticeProps<A>) {
   if (clashes.length === 0) return null;
   return (
-    <Notice tone="info" title="Your details also changed in another window">
-      <p>We kept what you typed here.</p>
+    <Notice tone="info" title="Also changed somewhere else">
+      <p>You, or our staff, changed the same answer in another window. Which one is right?</p>
       {clashes.map((clash) => (
-        <div key={clash.field} className="mt-2 flex flex-col gap-2">
-          <p>
-            {labels[clash.field]}: “{print(clash.field, clash.mine)}” here, “{print(clash.field, clash.theirs)}” there.
-          </p>
-          <ButtonRow>
-            <Button look="secondary" size="small" onPress={() => onTake(clash)}>
-              Use “{print(clash.field, clash.theirs)}”
-            </Button>
-          </ButtonRow>
-        </div>
+        <fieldset key={clash.field} className="mt-3">
+          <legend className="font-semibold">{labels[clash.field]}</legend>
+          <div className="mt-1.5 grid gap-3 sm:grid-cols-2">
+            {(['mine', 'theirs'] as const).map((whose) => {
+              const answer = print(clash.field, clash[whose]) || 'Nothing';
+              return (
+                <div
+                  key={whose}
+                  className="flex flex-col items-start gap-2 rounded-field border border-field bg-card p-3"
+                >
+                  <p className="text-small text-muted">{whose === 'mine' ? 'Typed here' : 'Saved elsewhere'}</p>
+                  <p className="font-semibold break-words">{answer}</p>
+                  <Button
+                    look="secondary"
+                    size="small"
+                    label={`Use ${answer} as ${labels[clash.field].toLowerCase()}`}
+                    onPress={() => onChoose(clash, whose)}
+                  >
+                    Use this
+                  </Button>
+                </div>
+              );
+            })}
+          </div>
+        </fieldset>
       ))}
     </Notice>
   );

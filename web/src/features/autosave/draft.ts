@@ -1,20 +1,19 @@
 /** Answers of one section as they stand on the screen: text by field. */
 export type Answers = Record<string, string>;
 
-/** What is stored, and which version of it that is; sections without versions always say 0. */
+/** What is stored, and which version of it that is; 0 before anything is. */
 export interface Stored<A extends Answers> {
   answers: A;
   version: number;
 }
 
-/** Typed and not yet stored, with what it was typed over. */
+/** Typed and not yet stored, with what each field was typed over. */
 export interface Draft<A extends Answers> {
   typed: Partial<A>;
   over: Partial<A>;
-  basedOn: number;
 }
 
-/** A field that was changed here and in another window. */
+/** A field that was changed here and, meanwhile, somewhere else. */
 export interface Clash<A extends Answers> {
   field: keyof A & string;
   mine: string;
@@ -24,11 +23,14 @@ export interface Clash<A extends Answers> {
 /** Fields stored in a tidier form than they were typed in: the screen goes on showing what was typed. */
 export type AsTyped<A extends Answers> = Partial<Record<keyof A, { text: string; stored: string }>>;
 
-export const emptyDraft = { typed: {}, over: {}, basedOn: 0 };
+/** A typed answer in the form in which it is stored and shown again. */
+export type Tidy<A extends Answers> = (field: keyof A & string, text: string) => string;
+
+export const emptyDraft = { typed: {}, over: {} };
 
 export const isEmpty = <A extends Answers>(draft: Draft<A>) => Object.keys(draft.typed).length === 0;
 
-const fieldsOf = <A extends Answers>(draft: Draft<A>) => Object.keys(draft.typed) as (keyof A & string)[];
+export const fieldsOf = <A extends Answers>(answers: Partial<A>) => Object.keys(answers) as (keyof A & string)[];
 
 /** What the screen shows in a field. */
 export function textOf<A extends Answers>(field: keyof A, draft: Draft<A>, asTyped: AsTyped<A>, stored: A): string {
@@ -37,41 +39,47 @@ export function textOf<A extends Answers>(field: keyof A, draft: Draft<A>, asTyp
 }
 
 /** The draft with one more field typed. */
-export function withTyped<A extends Answers>(
-  draft: Draft<A>,
-  field: keyof A & string,
-  text: string,
-  stored: Stored<A>,
-): Draft<A> {
-  return {
-    typed: { ...draft.typed, [field]: text },
-    over: { ...draft.over, [field]: draft.over[field] ?? stored.answers[field] },
-    basedOn: isEmpty(draft) ? stored.version : draft.basedOn,
-  };
-}
+export const withTyped = <A extends Answers>(draft: Draft<A>, field: keyof A & string, text: string, stored: A) => ({
+  typed: { ...draft.typed, [field]: text },
+  over: { ...draft.over, [field]: draft.over[field] ?? stored[field] },
+});
 
-/** What is left to store once `sent` has been: what was typed meanwhile. */
-export function withoutSent<A extends Answers>(draft: Draft<A>, sent: Partial<A>, stored: Stored<A>): Draft<A> {
+/** What is left to store once `sent` has been: what says something else than is stored now. */
+export function withoutStored<A extends Answers>(
+  draft: Draft<A>,
+  sent: Partial<A>,
+  stored: A,
+  tidy: Tidy<A>,
+): Draft<A> {
   const typed: Partial<A> = {};
   const over: Partial<A> = {};
-  for (const field of fieldsOf(draft)) {
-    const text = draft.typed[field];
-    if (text === sent[field] || text === stored.answers[field]) continue;
-    typed[field] = text;
-    over[field] = stored.answers[field];
+  for (const field of fieldsOf<A>(draft.typed)) {
+    const text = draft.typed[field] ?? '';
+    if (text === sent[field] || tidy(field, text) === tidy(field, stored[field] ?? '')) continue;
+    typed[field] = text as A[typeof field];
+    over[field] = (field in sent ? stored[field] : draft.over[field]) as A[typeof field];
   }
-  return { typed, over, basedOn: stored.version };
+  return { typed, over };
 }
 
-/** The draft laid over what another window has stored meanwhile, and the fields that both changed. */
-export function rebased<A extends Answers>(
-  draft: Draft<A>,
-  latest: Stored<A>,
-): { draft: Draft<A>; clashes: Clash<A>[] } {
-  const clashes = fieldsOf(draft).flatMap((field) => {
-    const mine = draft.typed[field] ?? '';
-    const theirs = latest.answers[field] ?? '';
-    return theirs !== draft.over[field] && theirs !== mine ? [{ field, mine, theirs }] : [];
+/** The fields that were typed over one answer while another has been stored meanwhile. */
+export const clashesIn = <A extends Answers>({ typed, over }: Draft<A>, stored: A, tidy: Tidy<A>): Clash<A>[] =>
+  fieldsOf<A>(typed).flatMap((field) => {
+    const mine = typed[field] ?? '';
+    const theirs = stored[field] ?? '';
+    const isMissed =
+      tidy(field, theirs) !== tidy(field, over[field] ?? '') && tidy(field, theirs) !== tidy(field, mine);
+    return isMissed ? [{ field, mine, theirs }] : [];
   });
-  return { draft: withoutSent(draft, {}, latest), clashes };
+
+/** The draft once the person has chosen between the two answers to a field. */
+export function chosen<A extends Answers>(
+  draft: Draft<A>,
+  { field, theirs }: Clash<A>,
+  whose: 'mine' | 'theirs',
+): Draft<A> {
+  if (whose === 'mine') return { ...draft, over: { ...draft.over, [field]: theirs } };
+  const { [field]: _typed, ...typed } = draft.typed;
+  const { [field]: _over, ...over } = draft.over;
+  return { typed: typed as Partial<A>, over: over as Partial<A> };
 }

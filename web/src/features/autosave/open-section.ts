@@ -1,8 +1,9 @@
 import { type Atom, atom, getDefaultStore } from 'jotai';
 import { RESET } from 'jotai/utils';
-import { draftAtom, onDraftsCleared, storedDraftAtom } from '../../drafts.ts';
+import { draftAtom, onDraftsCleared } from '../../drafts.ts';
 import { Autosave, type AutosaveSection, type Kept } from './autosave.ts';
-import { type Answers, type Draft, emptyDraft, isEmpty } from './draft.ts';
+import type { Answers } from './draft.ts';
+import { draftOnDevice, keepOnDevice } from './draft-on-device.ts';
 import type { SaveState } from './save-state.ts';
 
 export interface OpenSection<A extends Answers> {
@@ -22,6 +23,16 @@ onDraftsCleared(() => {
   opened.clear();
 });
 
+/** After somebody else has signed in: what the one before typed stays on the device, for them. */
+function closeOthers(accountId: string) {
+  const others = [...opened].filter(([key]) => !key.endsWith(accountId));
+  for (const [key, { autosave }] of others) {
+    autosave.stop();
+    opened.delete(key);
+  }
+  if (others.length > 0) getDefaultStore().set(saveStatesAtom, RESET);
+}
+
 /** Tries again to save every section opened in this visit. */
 export const saveAll = () => Promise.all([...opened.values()].map(({ autosave }) => autosave.save()));
 
@@ -34,18 +45,24 @@ export function openSection<A extends Answers, Changes>(
   const key = `${name}.${accountId}`;
   const before = opened.get(key);
   if (before) return before;
+  closeOthers(accountId);
 
   const store = getDefaultStore();
-  const onDevice = storedDraftAtom<Draft<A>>(key, emptyDraft as Draft<A>, () => localStorage);
-  const inMemory = atom<Omit<Kept<A>, 'draft'>>({ save: { kind: 'idle' }, clashes: [], refused: {}, asTyped: {} });
-  const keptAtom = atom<Kept<A>>((get) => ({ ...get(inMemory), draft: get(onDevice) }));
+  const keptAtom = atom<Kept<A>>({
+    draft: draftOnDevice<A>(key),
+    save: { kind: 'idle' },
+    sending: {},
+    refused: {},
+    asTyped: {},
+  });
   const autosave: Autosave<A, Changes> = new Autosave(section, {
     kept: () => store.get(keptAtom),
-    keep: ({ draft, ...news }) => {
+    keep: (news) => {
       // A save that was under way at sign-out must not write the draft back.
       if (opened.get(key)?.autosave !== autosave) return;
-      if (draft) store.set(onDevice, isEmpty(draft) ? RESET : draft);
-      store.set(inMemory, (known) => ({ ...known, ...news }));
+      const { draft } = store.get(keptAtom);
+      if (news.draft) keepOnDevice(key, draft, news.draft);
+      store.set(keptAtom, (known) => ({ ...known, ...news }));
       const { save } = news;
       if (save) store.set(saveStatesAtom, (states) => ({ ...states, [name]: save }));
     },

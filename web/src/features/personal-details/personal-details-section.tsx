@@ -15,14 +15,14 @@ import { answersOf, labels } from './personal-answers.ts';
 import { openPersonalDetails } from './personal-details-autosave.ts';
 
 export default function PersonalDetailsSection() {
-  const { field, choice, textIn, clashes, takeTheirs } = useAutosave(
+  const { field, choice, textIn, clashes, choose } = useAutosave(
     openPersonalDetails(useAccountId()),
     answersOf(usePortal().personalDetails),
   );
   return (
     <>
       <p className="-mt-3 text-muted">Use the names on your passport or driving licence. They go into your will.</p>
-      <ClashNotice clashes={clashes} labels={labels} print={printAnswer} onTake={takeTheirs} />
+      <ClashNotice clashes={clashes} labels={labels} print={printAnswer} onChoose={choose} />
       <FieldRow shape="title-and-names">
         <Select
           label={labels.title}

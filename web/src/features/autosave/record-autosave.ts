@@ -1,0 +1,60 @@
+import type { Reason } from '@plainwill/contracts/reasons';
+import type { Portal } from '@plainwill/contracts/will-data/portal';
+import { failureOf } from '../../api/failure.ts';
+import { signedInAs } from '../../api/session.ts';
+import { notify } from '../../ui/toasts.ts';
+import { readPortalAgain, storedPortal, updatePortal } from '../portal/portal-cache.ts';
+import type { AutosaveSection } from './autosave.ts';
+import type { Answers, Tidy } from './draft.ts';
+import { type OpenSection, openSection } from './open-section.ts';
+
+/** The parts of the portal that are saved field by field. */
+type RecordPart = 'personalDetails' | 'homeDetails' | 'spouseDetails' | 'funeralWishes';
+
+interface RecordAutosave<A extends Answers, Part extends RecordPart, Changes> {
+  part: Part;
+  answersOf: (record: Portal[Part]) => A;
+  tidy?: Tidy<A>;
+  sendable: AutosaveSection<A, Changes>['sendable'];
+  save: (input: { basedOn: number; changes: Changes }) => Promise<Portal[Part]>;
+  /** The refusal of a save over a version that is no longer stored. */
+  changed: Reason;
+  /** What the notice of a failed save says; without it, the page's own line has to do. */
+  failed?: (message: string) => string;
+}
+
+export const trimmed = (_field: string, text: string) => text.trim();
+
+/** Opens the autosave of a part that is one record with a version. */
+export function recordAutosave<A extends Answers, Part extends RecordPart, Changes>({
+  part,
+  answersOf,
+  tidy = trimmed,
+  sendable,
+  save,
+  changed,
+  failed,
+}: RecordAutosave<A, Part, Changes>): (accountId: string) => OpenSection<A> {
+  const storedOf = (record: Portal[Part]) => ({ answers: answersOf(record), version: record?.version ?? 0 });
+  const sectionOf = (accountId: string): AutosaveSection<A, Changes> => ({
+    stored: () => {
+      const portal = storedPortal();
+      // Somebody else may have signed in here since.
+      return portal && signedInAs() === accountId ? storedOf(portal[part]) : null;
+    },
+    tidy,
+    sendable,
+    send: async (changes, basedOn) => {
+      const saved = await save({ basedOn, changes });
+      updatePortal((portal) => ({ ...portal, [part]: saved }));
+      return storedOf(saved);
+    },
+    isClash: (error) => failureOf(error).reason === changed,
+    readAgain: async () => void (await readPortalAgain()),
+    fieldOf: (name) => name.replace(/^changes\./, '') as keyof A & string,
+    onFailure: ({ code, message }) => {
+      if (failed && code !== 'UNAUTHORIZED') notify({ title: 'Save Error', text: failed(message), tone: 'error' });
+    },
+  });
+  return (accountId) => openSection(part, accountId, sectionOf(accountId));
+}
