@@ -26,15 +26,17 @@ export const spouseDetailsReasons = {
     code: 'CONFLICT',
     message: 'Their details changed in another window. Check them and try again.',
   },
+  SpouseDetailsNotFound: { code: 'NOT_FOUND', message: 'These details can no longer be brought back.' },
 } as const satisfies ReasonTable;
 
 export const spouseDetailsContract = {
-  /** Only the changed fields; the first save needs all of them but `intendingToMarry`. */
+  /** Only the changed fields; the first needs all of them but `intendingToMarry`. A partner is then in the will. */
   save: mutation({
     access: 'account',
     input: z.strictObject({ basedOn: Version, changes: SpouseDetailsFields.partial() }),
     output: SpouseDetails,
   }),
-  /** They leave every part of the will in which they were named. */
+  /** They leave every part of the will in which they were named; `restore` brings all of it back for a day. */
   remove: mutation({ access: 'account', input: z.strictObject({ basedOn: Version }), output: z.void() }),
+  restore: mutation({ access: 'account', input: z.strictObject({ id: PersonId }), output: SpouseDetails }),
 };

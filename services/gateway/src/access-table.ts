@@ -34,6 +34,7 @@ export const accessTable: Record<string, Access> = {
   'willData.homeDetails.save': 'account',
   'willData.spouseDetails.save': 'account',
   'willData.spouseDetails.remove': 'account',
+  'willData.spouseDetails.restore': 'account',
   'willData.children.add': 'account',
   'willData.children.update': 'account',
   'willData.children.remove': 'account',

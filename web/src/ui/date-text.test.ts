@@ -15,6 +15,8 @@ describe('readDate', () => {
     ['27th mar 1984', '1984-03-27'],
     ['1984-03-27', '1984-03-27'],
     ['29/2/2024', '2024-02-29'],
+    ['27031984', '1984-03-27'],
+    ['270384', '1984-03-27'],
   ])('reads %s', (text, date) => {
     expect(readDate(text, today)).toBe(date);
   });
@@ -52,6 +54,7 @@ describe('dateProblem', () => {
     ['27', 'Date of birth must include a month and a year'],
     ['27/3', 'Date of birth must include a year'],
     ['31/2/1984', 'Date of birth must be a real date'],
+    ['31021984', 'Date of birth must be a real date'],
     ['21/11/2026', 'Date of birth must be in the past'],
     ['31/12/1899', 'Date of birth must be after 31 December 1899'],
   ])('says of "%s": %s', (text, problem) => {

@@ -21,7 +21,9 @@ function fullYear(typed: string, month: number, day: number, today: CalendarDate
 export function readDate(text: string, today: CalendarDate): CalendarDate | null {
   const tidy = text.trim();
   if (dayParts(tidy)) return tidy;
-  const match = /^(\d{1,2})(?:st|nd|rd|th)?[\s./-]+(\d{1,2}|[a-z]{3,9})[\s./,-]+(\d{2}|\d{4})$/i.exec(tidy);
+  // A telephone's number keys have no slash.
+  const digits = /^(\d{2})(\d{2})(\d{2}|\d{4})$/.exec(tidy);
+  const match = digits ?? /^(\d{1,2})(?:st|nd|rd|th)?[\s./-]+(\d{1,2}|[a-z]{3,9})[\s./,-]+(\d{2}|\d{4})$/i.exec(tidy);
   if (!match) return null;
   const [day, month, year] = match.slice(1) as [string, string, string];
   const iso = isoOf(fullYear(year, monthOf(month), Number(day), today), monthOf(month), Number(day));
@@ -39,6 +41,7 @@ export function dateProblem(text: string, what: string, today: CalendarDate): st
   if (!text.trim()) return null;
   const date = readDate(text, today);
   if (date === null) {
+    if (/^(\d{6}|\d{8})$/.test(text.trim())) return `${what} must be a real date`;
     const parts = text.trim().split(/[\s./,-]+/);
     if (parts.length === 1) return `${what} must include a month and a year`;
     if (parts.length === 2) return `${what} must include a year`;

@@ -5,6 +5,7 @@ import { Label } from 'react-aria-components/Label';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { Popover } from 'react-aria-components/Popover';
 import { Select as AriaSelect, SelectValue } from 'react-aria-components/Select';
+import { classes } from './classes.ts';
 import { useFieldError } from './field-errors.ts';
 import { fieldBox, fieldLabel } from './field-look.ts';
 import { describedBy, FieldWords, fieldIds } from './field-words.tsx';
@@ -26,6 +27,8 @@ interface SelectProps<Value extends string> {
   isOptional?: boolean;
   placeholder?: string;
   autoComplete?: string;
+  /** A list that scrolls within 200 pixels. */
+  hasShortList?: boolean;
 }
 
 /** One of a long fixed list. */
@@ -59,7 +62,12 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
         </SelectValue>
         <ChevronDown aria-hidden strokeWidth={2.2} className="size-4.5 shrink-0" />
       </Button>
-      <Popover className="max-h-80! min-w-(--trigger-width) overflow-auto rounded-field border border-field bg-card p-1">
+      <Popover
+        className={classes(
+          'min-w-(--trigger-width) overflow-auto rounded-field border border-field bg-card p-1',
+          props.hasShortList ? 'max-h-[200px]!' : 'max-h-80!',
+        )}
+      >
         <ListBox className="outline-none focus-visible:shadow-none">
           {props.options.map(({ value, label }) => (
             <ListBoxItem

@@ -43,6 +43,12 @@ const onEnterKey = (act: (() => void) | undefined) =>
     act();
   });
 
+/** What is typed does not run under what stands in the field's end. */
+function endPadding({ suffix, control }: Pick<TextFieldProps, 'suffix' | 'control'>): string | null {
+  if (suffix) return control ? 'pr-40' : 'pr-32';
+  return control ? 'pr-24' : null;
+}
+
 export function TextField(props: TextFieldProps) {
   const ids = fieldIds(useId());
   const fromForm = useFieldError(props.name);
@@ -74,14 +80,14 @@ export function TextField(props: TextFieldProps) {
         <Input
           placeholder={props.placeholder}
           autoCapitalize={props.autoCapitalize}
-          className={classes(fieldBox, props.suffix ? 'pr-32' : null, props.control ? 'pr-24' : null)}
+          className={classes(fieldBox, endPadding(props))}
         />
-        {props.suffix && (
-          <span className="pointer-events-none absolute inset-y-0 right-4 flex items-center text-small font-medium text-muted">
-            {props.suffix}
-          </span>
+        {(props.suffix || props.control) && (
+          <div className="pointer-events-none absolute inset-y-0 right-1 flex items-center gap-1">
+            {props.suffix && <span className="px-3 text-small font-medium text-muted">{props.suffix}</span>}
+            {props.control && <div className="pointer-events-auto">{props.control}</div>}
+          </div>
         )}
-        {props.control && <div className="absolute inset-y-0 right-1 flex items-center">{props.control}</div>}
       </div>
       {props.remark && <p className="mt-1.5 text-small text-muted">{props.remark}</p>}
     </AriaTextField>

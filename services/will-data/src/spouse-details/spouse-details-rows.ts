@@ -3,4 +3,4 @@ import { isoTime } from '../records/read-rows.ts';
 export const spouseDetailsRows = `
   select id, full_name as "fullName", relationship, gender, intending_to_marry as "intendingToMarry", version,
     ${isoTime('saved_at')} as "savedAt"
-  from spouse_details natural join who`;
+  from spouse_details natural join who where id in (select id from living)`;

@@ -10,16 +10,25 @@ import type {
 import { asksIntendingToMarry, spouseFirstSaveFields } from '@plainwill/contracts/will-data/spouse-details-rules';
 import { Refusal } from '@plainwill/kit/refusal';
 import type { CallContext } from '../context.ts';
-import { addPerson, forgetPerson } from '../people/people.ts';
+import { addPerson, forgetPerson, hidePerson, showPerson } from '../people/people.ts';
 import { readRows } from '../records/read-rows.ts';
 import { updateRecord } from '../records/save-record.ts';
 import { lockTestator } from '../testator/lock-testator.ts';
+import { setIncludePartner } from '../will-settings/set-include-partner.ts';
 import { SpouseDetailsSchema } from './spouse-details.entity.ts';
 import { spouseDetailsRows } from './spouse-details-rows.ts';
+
+const kind = 'spouse';
 
 async function spouseDetailsOf(em: EntityManager, accountId: AccountId) {
   const { rows } = await readRows(em, accountId, { rows: spouseDetailsRows });
   return (rows[0] as SpouseDetails | undefined) ?? null;
+}
+
+/** There is room for one: who was removed cannot be restored once another is named. */
+async function forgetRemoved(em: EntityManager, accountId: AccountId) {
+  const removed = await em.findOne(SpouseDetailsSchema, { accountId });
+  if (removed) await forgetPerson(em, accountId, removed.id);
 }
 
 const isWhole = (changes: Partial<SpouseDetailsFields>): changes is Omit<SpouseDetailsFields, 'intendingToMarry'> =>
@@ -38,20 +47,34 @@ export const spouseDetails: HandlersOf<typeof spouseDetailsContract, CallContext
         await updateRecord(em, SpouseDetailsSchema, { accountId, basedOn, fields, now });
       } else {
         if (!isWhole(fields)) throw new Refusal('SpouseDetailsIncomplete');
+        await forgetRemoved(em, accountId);
         const id = randomUUID() as PersonId;
-        await addPerson(em, { accountId, id, kind: 'spouse', now });
+        await addPerson(em, { accountId, id, kind, now });
         await em.insert(SpouseDetailsSchema, { ...fields, accountId, id, version: 1, savedAt: now });
       }
+      await setIncludePartner(em, accountId, true);
       const saved = await spouseDetailsOf(em, accountId);
       if (!saved) throw new Refusal('SpouseDetailsChanged');
       return saved;
     }),
-  remove: ({ ctx: { em, account }, input: { basedOn } }) =>
+  remove: ({ ctx: { em, account, now }, input: { basedOn } }) =>
     em.transactional(async (em) => {
-      await lockTestator(em, account.id);
-      const stored = await spouseDetailsOf(em, account.id);
+      const accountId = account.id;
+      await lockTestator(em, accountId);
+      const stored = await spouseDetailsOf(em, accountId);
       if (!stored) return;
       if (stored.version !== basedOn) throw new Refusal('SpouseDetailsChanged');
-      await forgetPerson(em, account.id, stored.id);
+      await hidePerson(em, { accountId, id: stored.id, kind, now });
+      await setIncludePartner(em, accountId, null);
+    }),
+  restore: ({ ctx: { em, account }, input: { id } }) =>
+    em.transactional(async (em) => {
+      const accountId = account.id;
+      await lockTestator(em, accountId);
+      await showPerson(em, { accountId, id, kind });
+      const restored = await spouseDetailsOf(em, accountId);
+      if (restored?.id !== id) throw new Refusal('SpouseDetailsNotFound');
+      await setIncludePartner(em, accountId, true);
+      return restored;
     }),
 };

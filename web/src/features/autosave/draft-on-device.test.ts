@@ -18,7 +18,7 @@ it('gives back what was kept, until it is stored', () => {
 
 it('leaves alone what another tab has typed in other fields', () => {
   keepOnDevice('pet', nothing, named('Max'));
-  keepOnDevice('pet', nothing, { typed: { breed: 'Pug' }, over: { breed: '' } });
+  keepOnDevice<Record<string, string>>('pet', nothing, { typed: { breed: 'Pug' }, over: { breed: '' } });
   keepOnDevice('pet', named('Max'), nothing);
   expect(draftOnDevice('pet')).toEqual({ typed: { breed: 'Pug' }, over: { breed: '' } });
 });

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { answerAll } from '../testing/answer-all.ts';
+import { aChild, aContact, aPersonId, aWillData, refusalOf } from '../testing/will-data.ts';
+
+const { aTestator } = await aWillData();
+
+async function anOwner() {
+  const testator = aTestator();
+  const coOwner = aPersonId();
+  await testator.contacts.add({ id: coOwner, contact: aContact() });
+  const home = await testator.homeDetails.save({
+    basedOn: 0,
+    changes: { line1: '1 Mill Lane', homeOwnership: 'own-outright', tenancyType: 'joint-tenants', coOwnerId: coOwner },
+  });
+  const { homeDetails, portal } = testator;
+  return { homeDetails, portal, coOwner, home };
+}
+
+describe('home details', () => {
+  it('are stored with whatever is given first', async () => {
+    const { homeDetails, portal } = aTestator();
+    const saved = await homeDetails.save({ basedOn: 0, changes: { postcode: 'SY8 1AA' } });
+    expect(saved).toMatchObject({ postcode: 'SY8 1AA', line1: '', homeOwnership: null, coOwnerId: null, version: 1 });
+    expect((await portal.get()).homeDetails).toEqual(saved);
+  });
+
+  it('keep what a later save does not mention', async () => {
+    const { homeDetails, home } = await anOwner();
+    const saved = await homeDetails.save({ basedOn: 1, changes: { townOrCity: 'Ludlow' } });
+    expect(saved).toMatchObject({ ...home, townOrCity: 'Ludlow', version: 2, savedAt: saved.savedAt });
+  });
+
+  it('keep the co-owner of tenants in common', async () => {
+    const { homeDetails, coOwner } = await anOwner();
+    const saved = await homeDetails.save({ basedOn: 1, changes: { tenancyType: 'tenants-in-common' } });
+    expect(saved.coOwnerId).toBe(coOwner);
+  });
+
+  it('have no co-owner when there is a sole owner', async () => {
+    const { homeDetails } = await anOwner();
+    const saved = await homeDetails.save({ basedOn: 1, changes: { tenancyType: 'sole-owner' } });
+    expect(saved.coOwnerId).toBeNull();
+  });
+
+  it.each(['rent', 'other'] as const)(
+    'have neither tenancy nor co-owner when the home is %s',
+    async (homeOwnership) => {
+      const { homeDetails } = await anOwner();
+      const saved = await homeDetails.save({ basedOn: 1, changes: { homeOwnership } });
+      expect(saved).toMatchObject({ tenancyType: null, coOwnerId: null });
+    },
+  );
+
+  it('take the spouse or a contact as co-owner, but no child and nobody else’s contact', async () => {
+    const testator = aTestator();
+    const { spouse } = await answerAll(testator);
+    const child = aPersonId();
+    await testator.children.add({ id: child, child: aChild() });
+    const { coOwner: stranger } = await anOwner();
+    const change = (coOwnerId: typeof child) => testator.homeDetails.save({ basedOn: 1, changes: { coOwnerId } });
+    expect(await refusalOf(change(child))).toBe('PersonNotFound');
+    expect(await refusalOf(change(stranger))).toBe('PersonNotFound');
+    expect((await change(spouse)).coOwnerId).toBe(spouse);
+  });
+
+  it('are not overwritten by one who was looking at an older version', async () => {
+    const { homeDetails, portal } = await anOwner();
+    await homeDetails.save({ basedOn: 1, changes: { county: 'Shropshire' } });
+    for (const basedOn of [0, 1, 3]) {
+      expect(await refusalOf(homeDetails.save({ basedOn, changes: { county: 'Kent' } }))).toBe('HomeDetailsChanged');
+    }
+    expect((await portal.get()).homeDetails).toMatchObject({ county: 'Shropshire', version: 2 });
+  });
+
+  it('are stored once by ten first saves at the same time', async () => {
+    const { homeDetails } = aTestator();
+    const saves = Array.from({ length: 10 }, () => homeDetails.save({ basedOn: 0, changes: { county: 'Kent' } }));
+    const outcomes = await Promise.all(saves.map((save) => refusalOf(save)));
+    expect(outcomes.toSorted()).toEqual([...Array(9).fill('HomeDetailsChanged'), 'not refused']);
+  });
+});
