@@ -2,6 +2,8 @@ export interface Figure {
   what: string;
   value: number;
   unit: 's' | 'MB' | 'ms' | '/s' | '%' | 'of 100' | 'CLS';
+  /** After the point, where its unit’s own number of them will not do. */
+  digits?: number;
   /** What it must stay under, where we have promised that. */
   limit?: number;
   /** What it must reach, where we have promised that. */

@@ -7,7 +7,8 @@ import { say, step } from '../launcher/say.ts';
 import { StartError } from '../launcher/start-error.ts';
 
 const decimals: Partial<Record<Figure['unit'], number>> = { s: 1, CLS: 3 };
-const shown = ({ value, unit }: Pick<Figure, 'value' | 'unit'>) => `${value.toFixed(decimals[unit] ?? 0)} ${unit}`;
+const shown = ({ value, unit, digits = decimals[unit] ?? 0 }: Pick<Figure, 'value' | 'unit' | 'digits'>) =>
+  `${value.toFixed(digits)} ${unit}`;
 
 function promiseOf({ unit, limit, atLeast }: Figure): string {
   if (limit !== undefined) return `  must be at most ${shown({ value: limit, unit })}`;

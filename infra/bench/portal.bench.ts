@@ -1,0 +1,36 @@
+import type { Figure } from './figures.ts';
+import { median } from './statistics.ts';
+import { withWillMakers } from './will-makers.ts';
+
+const reads = 400;
+const warmUpReads = 100;
+
+async function milliseconds(work: () => Promise<unknown>): Promise<number> {
+  const started = performance.now();
+  await work();
+  return performance.now() - started;
+}
+
+/** What it takes to read everything that a testator has told, beside reading one row. One call at a time, in turns. */
+export const measure = (): Promise<Figure[]> =>
+  withWillMakers(1, async ([person], bare) => {
+    if (!person) throw new Error('Nobody is there');
+    const { willData, identity } = person.api;
+    const took: Record<'bare' | 'row' | 'portal', number[]> = { bare: [], row: [], portal: [] };
+    for (let n = -warmUpReads; n < reads; n++) {
+      const now = {
+        bare: await milliseconds(bare.read),
+        row: await milliseconds(() => identity.profile.get.query()),
+        portal: await milliseconds(() => willData.portal.get.query()),
+      };
+      if (n >= 0) for (const [what, ms] of Object.entries(now)) took[what as keyof typeof took].push(ms);
+    }
+    const [one, row, portal] = [median(took.bare), median(took.row), median(took.portal)];
+    return [
+      { what: 'one row, by bare Node', value: one, unit: 'ms', digits: 2 },
+      { what: 'one row, through the whole chain', value: row, unit: 'ms', digits: 2 },
+      { what: 'the whole portal, through the whole chain', value: portal, unit: 'ms', digits: 2 },
+      { what: 'the whole portal, of one row by bare Node', value: (100 * portal) / one, unit: '%' },
+      { what: 'the whole portal, of one row through the chain', value: (100 * portal) / row, unit: '%', limit: 200 },
+    ];
+  });
