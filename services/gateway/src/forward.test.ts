@@ -208,7 +208,7 @@ describe('who is calling', () => {
     const search = { input: { searchTerm: 'SW1A 1AA' }, headers: signedIn };
     await site.call('addressLookup.addresses.search', search);
     await site.call('addressLookup.addresses.search', search);
-    await site.call('willData.contacts.list', { headers: signedIn });
+    await site.call('willData.portal.get', { headers: signedIn });
     expect(visitors).toEqual([expect.stringMatching(/^[\w-]{22}$/), visitors[0]]);
     expect(seen.map(({ visitor }) => visitor)).toEqual([null]);
   });

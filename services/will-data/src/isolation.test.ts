@@ -56,6 +56,7 @@ const attempts: Record<string, Attempt[]> = {
   'children.restore': [(as) => as.children.restore({ id: people.child })],
   'contacts.update': [(as) => as.contacts.update({ id: people.friend, basedOn: 1, changes: { notes: 'mine' } })],
   'contacts.remove': [(as) => as.contacts.remove({ id: people.friend })],
+  'spouseDetails.restore': [(as) => as.spouseDetails.restore({ id: people.spouse })],
   'contacts.restore': [(as) => as.contacts.restore({ id: people.friend })],
   'guardians.replace': [
     (as, own) =>

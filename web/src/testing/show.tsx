@@ -1,4 +1,4 @@
-import { cleanup, render } from '@testing-library/react';
+import { cleanup, configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { afterEach, vi } from 'vitest';
@@ -7,6 +7,9 @@ import { queryClient } from '../api/query-client.ts';
 import { clearDrafts } from '../drafts.ts';
 import ToastList from '../ui/toast-list.tsx';
 import { toasts } from '../ui/toast-queue.ts';
+
+// A section is fetched when it is first opened, which takes its time on a busy machine.
+configure({ asyncUtilTimeout: 5000 });
 
 afterEach(() => {
   cleanup();
@@ -19,11 +22,18 @@ afterEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
+/** jsdom scrolls nothing out of sight. */
+class NothingPassed {
+  observe() {}
+  disconnect() {}
+}
+
 /** Shows a part of the app as it stands in the app, with somebody to use it. */
 export function show(part: ReactNode) {
   // jsdom has no layout to scroll.
   vi.stubGlobal('scrollTo', () => undefined);
   Element.prototype.scrollIntoView = () => undefined;
+  vi.stubGlobal('IntersectionObserver', NothingPassed);
   render(
     <ApiProvider>
       {part}

@@ -33,7 +33,7 @@ const arrow =
   'flex size-11 shrink-0 cursor-pointer items-center justify-center rounded-field hover:bg-sage disabled:text-field';
 
 const cell =
-  'flex size-10 cursor-pointer items-center justify-center rounded-field font-medium hover:bg-sage data-today:underline data-today:decoration-2 data-today:underline-offset-4 data-disabled:cursor-not-allowed data-disabled:text-field data-disabled:hover:bg-transparent data-outside-month:invisible data-selected:bg-deep data-selected:text-white data-focus-visible:focus-ring forced-colors:data-selected:bg-[Highlight] forced-colors:data-selected:text-[HighlightText]';
+  'mx-auto flex size-9.5 cursor-pointer items-center justify-center rounded-field font-medium hover:bg-sage data-today:underline data-today:decoration-2 data-today:underline-offset-4 data-disabled:cursor-not-allowed data-disabled:text-field data-disabled:hover:bg-transparent data-outside-month:invisible data-selected:bg-deep data-selected:text-white data-focus-visible:focus-ring forced-colors:data-selected:bg-[Highlight] forced-colors:data-selected:text-[HighlightText]';
 
 const lastDayOf = (year: number, month: number) => new Date(Date.UTC(year, month, 0)).getUTCDate();
 
@@ -58,7 +58,7 @@ export default function CalendarPopup({ label, value, start, today, button, onCh
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
       placement="bottom end"
-      className="rounded-card border border-field bg-card p-4"
+      className="w-[min(21rem,100vw-1.5rem)] overflow-auto rounded-card border border-field bg-card p-3 sm:p-4"
     >
       <Dialog aria-label={`${label}: choose from a calendar`} className="outline-none">
         <div onKeyDownCapture={weekKeys}>
@@ -72,19 +72,14 @@ export default function CalendarPopup({ label, value, start, today, button, onCh
             maxValue={parseDate(today)}
             autoFocus
           >
-            <div className="flex items-end gap-2">
-              <Button slot="previous" className={arrow}>
-                <ChevronLeft aria-hidden strokeWidth={2.2} className="size-5" />
-              </Button>
-              <div className="min-w-36 grow">
-                <Select
-                  label="Month"
-                  options={monthNames.map((name, index) => ({ value: String(index + 1), label: name }))}
-                  value={String(shown.month)}
-                  onChange={(month) => goTo(shown.year, Number(month))}
-                />
-              </div>
-              <div className="min-w-24">
+            <div className="grid grid-cols-[1fr_auto] gap-2">
+              <Select
+                label="Month"
+                options={monthNames.map((name, index) => ({ value: String(index + 1), label: name }))}
+                value={String(shown.month)}
+                onChange={(month) => goTo(shown.year, Number(month))}
+              />
+              <div className="min-w-26">
                 <Select
                   label="Year"
                   hasShortList
@@ -93,11 +88,19 @@ export default function CalendarPopup({ label, value, start, today, button, onCh
                   onChange={(year) => goTo(Number(year), shown.month)}
                 />
               </div>
+            </div>
+            <div className="mt-2 flex items-center justify-between">
+              <Button slot="previous" className={arrow}>
+                <ChevronLeft aria-hidden strokeWidth={2.2} className="size-5" />
+              </Button>
+              <span aria-hidden className="font-semibold">
+                {monthNames[shown.month - 1]} {shown.year}
+              </span>
               <Button slot="next" className={arrow}>
                 <ChevronRight aria-hidden strokeWidth={2.2} className="size-5" />
               </Button>
             </div>
-            <CalendarGrid className="mx-auto mt-3">
+            <CalendarGrid className="w-full table-fixed">
               <CalendarGridHeader>
                 {(day) => (
                   <CalendarHeaderCell className="h-8 text-small font-semibold text-muted">{day}</CalendarHeaderCell>

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 
 const shapes = {
-  halves: 'sm:grid-cols-2',
-  'title-and-names': 'sm:grid-cols-[8rem_1fr_1fr]',
-  'code-and-number': 'grid-cols-[7rem_1fr]',
+  halves: 'grid-cols-[minmax(0,1fr)] items-end sm:grid-cols-2',
+  'title-and-names': 'grid-cols-[minmax(0,1fr)] items-end sm:grid-cols-[8rem_minmax(0,1fr)_minmax(0,1fr)]',
+  // A remark may stand under the number.
+  'code-and-number': 'grid-cols-[7rem_minmax(0,1fr)] items-start max-sm:gap-x-3',
 };
 
-/** Fields that belong side by side; their boxes line up at the bottom whatever stands above them. */
+/** Fields that belong side by side; their boxes line up whatever stands above them. */
 export function FieldRow({ shape = 'halves', children }: { shape?: keyof typeof shapes; children: ReactNode }) {
-  return <div className={`grid items-end gap-x-5 gap-y-6 ${shapes[shape]}`}>{children}</div>;
+  return <div className={`grid gap-x-5 gap-y-6 ${shapes[shape]}`}>{children}</div>;
 }

@@ -1,6 +1,4 @@
-import { type ReactNode, useId } from 'react';
-import { Label } from 'react-aria-components/Label';
-import { Radio, RadioGroup } from 'react-aria-components/RadioGroup';
+import { memo, type ReactNode, useId } from 'react';
 import { useFieldError } from './field-errors.ts';
 import { fieldLabel } from './field-look.ts';
 import { describedBy, FieldWords, fieldIds } from './field-words.tsx';
@@ -21,35 +19,45 @@ interface RadioPillsProps<Value extends string> {
 }
 
 const pill =
-  'flex min-h-12 cursor-pointer items-center rounded-full border border-field bg-card px-5 py-2 font-medium transition-colors hover:border-deep hover:bg-sage data-selected:border-deep data-selected:bg-deep data-selected:text-white data-focus-visible:focus-ring forced-colors:data-selected:forced-color-adjust-none forced-colors:data-selected:bg-[Highlight] forced-colors:data-selected:text-[HighlightText]';
+  'flex min-h-12 cursor-pointer items-center rounded-full border border-field bg-card px-5 py-2 font-medium transition-colors hover:border-deep hover:bg-sage has-checked:border-deep has-checked:bg-deep has-checked:text-white has-focus-visible:focus-ring forced-colors:has-checked:forced-color-adjust-none forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText]';
 
-/** One of up to five choices. */
-export function RadioPills<Value extends string>(props: RadioPillsProps<Value>) {
-  const ids = fieldIds(useId());
+function RadioPillsField<Value extends string>(props: RadioPillsProps<Value>) {
+  const id = useId();
+  const ids = fieldIds(id);
   const fromForm = useFieldError(props.name);
   const error = props.error ?? fromForm;
   return (
-    <RadioGroup
-      name={props.name}
-      value={props.value || null}
-      onChange={(value) => props.onChange(value as Value)}
-      isInvalid={error !== undefined}
-      validationBehavior="aria"
+    <div
+      role="radiogroup"
+      aria-labelledby={`${id}-label`}
+      aria-invalid={error !== undefined || undefined}
       aria-describedby={describedBy(ids, props.hint, error)}
       data-field={props.name}
     >
-      <Label className={props.isLabelHidden ? 'sr-only' : fieldLabel}>
+      <span id={`${id}-label`} className={props.isLabelHidden ? 'sr-only' : fieldLabel}>
         {props.label}
         {props.isOptional && <OptionalMark />}
-      </Label>
+      </span>
       <FieldWords ids={ids} hint={props.hint} error={error} />
       <div className="mt-2 flex flex-wrap gap-2.5">
         {props.options.map(({ value, label }) => (
-          <Radio key={value} value={value} className={pill}>
+          <label key={value} className={pill}>
+            <input
+              type="radio"
+              // Of this group alone: two groups of one page may ask for the same thing.
+              name={id}
+              value={value}
+              checked={value === props.value}
+              onChange={() => props.onChange(value)}
+              className="sr-only"
+            />
             {label}
-          </Radio>
+          </label>
         ))}
       </div>
-    </RadioGroup>
+    </div>
   );
 }
+
+/** One of up to five choices. */
+export const RadioPills = memo(RadioPillsField) as typeof RadioPillsField;

@@ -1,15 +1,13 @@
-import { Check, ChevronDown } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
-import { Button } from 'react-aria-components/Button';
-import { Label } from 'react-aria-components/Label';
-import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
-import { Popover } from 'react-aria-components/Popover';
-import { Select as AriaSelect, SelectValue } from 'react-aria-components/Select';
+import { ChevronDown } from 'lucide-react';
+import { type KeyboardEvent, lazy, memo, type ReactNode, Suspense, useId, useRef, useState } from 'react';
 import { classes } from './classes.ts';
 import { useFieldError } from './field-errors.ts';
 import { fieldBox, fieldLabel } from './field-look.ts';
 import { describedBy, FieldWords, fieldIds } from './field-words.tsx';
 import { OptionalMark } from './optional-mark.tsx';
+
+/** The list is heavy, and wanted only once the person opens it. */
+const SelectPopup = lazy(() => import('./select-popup.tsx'));
 
 export interface Option<Value extends string> {
   value: Value;
@@ -31,61 +29,85 @@ interface SelectProps<Value extends string> {
   hasShortList?: boolean;
 }
 
-/** One of a long fixed list. */
-export function Select<Value extends string>(props: SelectProps<Value>) {
-  const ids = fieldIds(useId());
+function SelectField<Value extends string>(props: SelectProps<Value>) {
+  const id = useId();
+  const ids = fieldIds(id);
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
   const fromForm = useFieldError(props.name);
   const error = props.error ?? fromForm;
+  const chosen = props.options.find(({ value }) => value === props.value);
+  const openByArrow = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    event.preventDefault();
+    setOpen(true);
+  };
   return (
-    <AriaSelect
-      name={props.name}
-      value={props.value || null}
-      onChange={(key) => key !== null && props.onChange(key as Value)}
-      placeholder={props.placeholder ?? 'Choose'}
-      autoComplete={props.autoComplete}
-      isInvalid={error !== undefined}
-      validationBehavior="aria"
-      aria-describedby={describedBy(ids, props.hint, error)}
-      data-field={props.name}
-    >
-      <Label className={fieldLabel}>
+    <div data-field={props.name}>
+      <label id={`${id}-label`} htmlFor={id} className={fieldLabel}>
         {props.label}
         {props.isOptional && <OptionalMark />}
-      </Label>
+      </label>
       <FieldWords ids={ids} hint={props.hint} error={error} />
-      <Button
+      <button
+        ref={button}
+        id={id}
+        type="button"
+        aria-haspopup="listbox"
+        aria-expanded={isOpen}
+        aria-labelledby={`${id}-value ${id}-label`}
+        aria-describedby={describedBy(ids, props.hint, error)}
         data-invalid={error !== undefined || undefined}
+        onClick={() => setOpen(true)}
+        onKeyDown={openByArrow}
         className={`${fieldBox} mt-1.5 flex cursor-pointer items-center justify-between gap-2 text-left`}
       >
-        <SelectValue className="truncate data-[placeholder]:font-normal data-[placeholder]:text-muted">
-          {({ selectedText, defaultChildren }) => selectedText || defaultChildren}
-        </SelectValue>
+        <span id={`${id}-value`} className={classes('truncate', !chosen && 'font-normal text-muted')}>
+          {chosen?.label ?? props.placeholder ?? 'Choose'}
+        </span>
         <ChevronDown aria-hidden strokeWidth={2.2} className="size-4.5 shrink-0" />
-      </Button>
-      <Popover
-        className={classes(
-          'min-w-(--trigger-width) overflow-auto rounded-field border border-field bg-card p-1',
-          props.hasShortList ? 'max-h-[200px]!' : 'max-h-80!',
-        )}
-      >
-        <ListBox className="outline-none focus-visible:shadow-none">
-          {props.options.map(({ value, label }) => (
-            <ListBoxItem
-              key={value}
-              id={value}
-              textValue={label}
-              className="group flex min-h-11 cursor-pointer items-center gap-2 rounded-field px-2.5 hover:bg-sage focus:bg-sage focus-visible:shadow-none focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-deeper data-selected:font-semibold"
-            >
-              <Check
-                aria-hidden
-                strokeWidth={2.2}
-                className="invisible size-4.5 shrink-0 group-data-selected:visible"
-              />
-              {label}
-            </ListBoxItem>
-          ))}
-        </ListBox>
-      </Popover>
-    </AriaSelect>
+      </button>
+      {props.autoComplete && <FilledByBrowser {...props} />}
+      {isOpen && (
+        <Suspense>
+          <SelectPopup
+            label={props.label}
+            options={props.options}
+            value={props.value}
+            button={button}
+            hasShortList={props.hasShortList ?? false}
+            onChoose={(value) => {
+              setOpen(false);
+              props.onChange(value as Value);
+            }}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** One of a long fixed list. */
+export const Select = memo(SelectField) as typeof SelectField;
+
+/** What the browser fills in for the person, who never meets it. */
+function FilledByBrowser<Value extends string>({ options, value, onChange, autoComplete }: SelectProps<Value>) {
+  return (
+    <select
+      aria-hidden
+      tabIndex={-1}
+      autoComplete={autoComplete}
+      value={value}
+      onChange={(event) => onChange(event.target.value as Value)}
+      className="sr-only"
+    >
+      <option value="" />
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </select>
   );
 }

@@ -1,4 +1,4 @@
-import { type HTMLInputTypeAttribute, type KeyboardEvent, type ReactNode, useId } from 'react';
+import { type HTMLInputTypeAttribute, type KeyboardEvent, memo, type ReactNode, useId } from 'react';
 import { Input } from 'react-aria-components/Input';
 import { Label } from 'react-aria-components/Label';
 import { TextField as AriaTextField } from 'react-aria-components/TextField';
@@ -49,7 +49,7 @@ function endPadding({ suffix, control }: Pick<TextFieldProps, 'suffix' | 'contro
   return control ? 'pr-24' : null;
 }
 
-export function TextField(props: TextFieldProps) {
+export const TextField = memo(function TextField(props: TextFieldProps) {
   const ids = fieldIds(useId());
   const fromForm = useFieldError(props.name);
   const error = props.error ?? fromForm;
@@ -89,7 +89,11 @@ export function TextField(props: TextFieldProps) {
           </div>
         )}
       </div>
-      {props.remark && <p className="mt-1.5 text-small text-muted">{props.remark}</p>}
+      {props.remark && (
+        <p role="status" className="mt-1.5 text-small text-muted">
+          {props.remark}
+        </p>
+      )}
     </AriaTextField>
   );
-}
+});

@@ -168,8 +168,10 @@ export class Autosave<A extends Answers, Changes> {
     const { draft, asTyped } = this.#keeper.kept();
     const left = withoutStored(draft, sent, stored.answers, this.tidy);
     const shown = fieldsOf<A>(draft.typed)
-      .filter((field) => !(field in left.typed) && draft.typed[field] !== stored.answers[field])
-      .map((field) => [field, { text: draft.typed[field], stored: stored.answers[field] }]);
+      .filter((field) => !(field in left.typed))
+      .map((field) => [field, { text: draft.typed[field] ?? '', stored: stored.answers[field] ?? '' }] as const)
+      // Anything else than a tidier form is what the person must see.
+      .filter(([field, is]) => is.text !== is.stored && this.tidy(field, is.text) === this.tidy(field, is.stored));
     this.#keeper.keep({
       draft: isEmpty(left) ? (emptyDraft as Draft<A>) : left,
       asTyped: { ...asTyped, ...Object.fromEntries(shown) },

@@ -29,13 +29,11 @@ export function ClashNotice<A extends Answers>({ clashes, labels, print, onChoos
                 >
                   <p className="text-small text-muted">{whose === 'mine' ? 'Typed here' : 'Saved elsewhere'}</p>
                   <p className="font-semibold break-words">{answer}</p>
-                  <Button
-                    look="secondary"
-                    size="small"
-                    label={`Use ${answer} as ${labels[clash.field].toLowerCase()}`}
-                    onPress={() => onChoose(clash, whose)}
-                  >
+                  <Button look="secondary" size="small" onPress={() => onChoose(clash, whose)}>
                     Use this
+                    <span className="sr-only">
+                      : {answer} as {labels[clash.field].toLowerCase()}
+                    </span>
                   </Button>
                 </div>
               );

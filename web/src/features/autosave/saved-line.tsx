@@ -1,16 +1,19 @@
 import { useAtomValue } from 'jotai';
 import { SaveStatus } from '../../ui/save-status.tsx';
+import { useOnline } from '../../ui/use-online.ts';
 import { saveAll, saveStatesAtom } from './open-section.ts';
 import { combined, wordsFor } from './save-state.ts';
 
 /** Says once for the whole page whether everything typed is safe. */
 export function SavedLine() {
   const state = combined(Object.values(useAtomValue(saveStatesAtom)));
+  const isOnline = useOnline();
+  const hasFailed = state.kind === 'failed';
   return (
     <SaveStatus
       tone={state.kind}
-      words={wordsFor(state)}
-      onRetry={state.kind === 'failed' ? () => void saveAll() : undefined}
+      words={hasFailed && !isOnline ? 'You’re offline. Your changes are kept on this device.' : wordsFor(state)}
+      onRetry={hasFailed ? () => void saveAll() : undefined}
     />
   );
 }

@@ -1,9 +1,64 @@
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { usePortal } from '../portal/use-portal.ts';
-import { homeDetailsSummary } from './home-details-summary.ts';
+import { asksCoOwner, asksTenancy } from '@plainwill/contracts/will-data/home-details-rules';
+import type { HomeOwnership, TenancyType } from '@plainwill/contracts/will-data/vocabulary';
+import { Explanation } from '../../ui/explanation.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { RadioPills } from '../../ui/radio-pills.tsx';
+import { AddressFinder } from '../address-finder/address-finder.tsx';
+import { ClashNotice } from '../autosave/clash-notice.tsx';
+import { LeaveGroup } from '../autosave/leave-group.tsx';
+import { useAutosave } from '../autosave/use-autosave.ts';
+import { nameAmong, usePeople } from '../people/use-people.ts';
+import { useAccountId, usePortal } from '../portal/use-portal.ts';
+import { CoOwnerSelect } from './co-owner-select.tsx';
+import { addressFields, addressOf, answersOf, errorsOf, type HomeAnswers, labels, linesOf } from './home-answers.ts';
+import { openHomeDetails } from './home-details-autosave.ts';
+import { ownershipOptions, printAnswer, tenancyNotes, tenancyOptions } from './home-words.ts';
 
 export default function HomeDetailsSection() {
-  const portal = usePortal();
-  if (!portal.homeDetails) return <EmptyState>Your address goes into your will.</EmptyState>;
-  return <p>{homeDetailsSummary(portal)}</p>;
+  const { homeDetails } = usePortal();
+  const people = usePeople();
+  const { choice, textIn, edit, save, clashes, choose, refused } = useAutosave(
+    openHomeDetails(useAccountId()),
+    answersOf(homeDetails),
+  );
+  const held = {
+    homeOwnership: (textIn('homeOwnership') || null) as HomeOwnership | null,
+    tenancyType: (textIn('tenancyType') || null) as TenancyType | null,
+  };
+  const lines = Object.fromEntries(addressFields.map((field) => [field, textIn(field)])) as HomeAnswers;
+  const address = addressOf(lines);
+  return (
+    <>
+      <p className="-mt-3 text-muted">Where you live, and whether you own it. Your address goes into your will.</p>
+      <ClashNotice
+        clashes={clashes}
+        labels={labels}
+        print={(field, text) => (field === 'coOwnerId' && text ? nameAmong(people, text) : printAnswer(text))}
+        onChoose={choose}
+      />
+      {!address && homeDetails?.address && <Notice tone="info">Saved address: {homeDetails.address}</Notice>}
+      <LeaveGroup onLeave={save}>
+        <AddressFinder
+          label="Your address"
+          isOwnAddress
+          value={address}
+          onChange={(found) => edit(linesOf(found))}
+          errors={errorsOf(refused)}
+        />
+      </LeaveGroup>
+      <RadioPills label={labels.homeOwnership} options={ownershipOptions} {...choice<HomeOwnership>('homeOwnership')} />
+      {asksTenancy(held) && (
+        <>
+          <RadioPills
+            label={labels.tenancyType}
+            hint="Not sure? The deeds of your home or your solicitor’s papers say."
+            options={tenancyOptions}
+            {...choice<TenancyType>('tenancyType')}
+          />
+          {held.tenancyType && <Explanation>{tenancyNotes[held.tenancyType]}</Explanation>}
+        </>
+      )}
+      {asksCoOwner(held) && <CoOwnerSelect label={labels.coOwnerId} {...choice('coOwnerId')} />}
+    </>
+  );
 }

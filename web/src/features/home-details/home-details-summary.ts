@@ -1,7 +1,10 @@
 import type { Portal } from '@plainwill/contracts/will-data/portal';
+import { ownershipInShort } from './home-words.ts';
 
-export function homeDetailsSummary({ homeDetails }: Portal): string {
-  if (!homeDetails) return 'Not yet started';
-  const lines = [homeDetails.line1, homeDetails.townOrCity].filter(Boolean).join(', ');
-  return lines || homeDetails.address || 'In progress';
+/** The section's answer in one line. */
+export function homeDetailsSummary({ homeDetails }: Portal): string | null {
+  if (!homeDetails) return null;
+  const { line1, townOrCity, address, homeOwnership } = homeDetails;
+  const where = line1 && townOrCity ? `${line1}, ${townOrCity}` : address;
+  return [where, homeOwnership && ownershipInShort[homeOwnership]].filter(Boolean).join(' · ') || null;
 }

@@ -1,4 +1,3 @@
-import type { PersonId } from '@plainwill/contracts/shared/ids';
 import { type Person, peopleOf } from '@plainwill/contracts/will-data/people';
 import { usePortal } from '../portal/use-portal.ts';
 
@@ -6,5 +5,5 @@ import { usePortal } from '../portal/use-portal.ts';
 export const usePeople = (): Person[] => peopleOf(usePortal());
 
 /** What somebody is called. */
-export const nameAmong = (people: readonly Person[], id: PersonId): string =>
+export const nameAmong = (people: readonly Person[], id: string): string =>
   people.find((person) => person.id === id)?.fullName ?? 'Someone no longer on your list';

@@ -1,5 +1,6 @@
 import { ageOn, dayInUnitedKingdom } from '@plainwill/contracts/shared/calendar-date';
 import type { Gender, MaritalStatus, MobileCountryCode, Title } from '@plainwill/contracts/will-data/vocabulary';
+import { useState } from 'react';
 import { DateField } from '../../ui/date-field.tsx';
 import { usableDate } from '../../ui/date-text.ts';
 import { FieldRow } from '../../ui/field-row.tsx';
@@ -9,16 +10,25 @@ import { TextField } from '../../ui/text-field.tsx';
 import { ClashNotice } from '../autosave/clash-notice.tsx';
 import { useAutosave } from '../autosave/use-autosave.ts';
 import { useAccountId, usePortal } from '../portal/use-portal.ts';
+import { codeInNumber } from './code-in-number.ts';
 import { mobileRemark } from './mobile-remark.ts';
 import { codeOptions, genderOptions, maritalOptions, printAnswer, titleOptions } from './options.ts';
 import { answersOf, labels } from './personal-answers.ts';
 import { openPersonalDetails } from './personal-details-autosave.ts';
 
 export default function PersonalDetailsSection() {
-  const { field, choice, textIn, clashes, choose } = useAutosave(
+  const { field, choice, textIn, editAndSave, clashes, choose } = useAutosave(
     openPersonalDetails(useAccountId()),
     answersOf(usePortal().personalDetails),
   );
+  const [foundCode, setFoundCode] = useState<MobileCountryCode | null>(null);
+  const mobile = field('mobileNumber');
+  const leaveMobile = () => {
+    const found = codeInNumber(mobile.value);
+    setFoundCode(found?.code ?? null);
+    if (found) editAndSave({ mobileCountryCode: found.code, mobileNumber: found.number });
+    else mobile.onLeave();
+  };
   return (
     <>
       <p className="-mt-3 text-muted">Use the names on your passport or driving licence. They go into your will.</p>
@@ -87,8 +97,13 @@ export default function PersonalDetailsSection() {
             type="tel"
             inputMode="tel"
             autoComplete="tel-national"
-            remark={mobileRemark(textIn('mobileCountryCode'), textIn('mobileNumber'))}
-            {...field('mobileNumber')}
+            {...mobile}
+            onLeave={leaveMobile}
+            remark={
+              foundCode === textIn('mobileCountryCode')
+                ? `We have set the country code to ${foundCode}.`
+                : mobileRemark(textIn('mobileCountryCode'), mobile.value)
+            }
           />
         </FieldRow>
       </FieldRow>

@@ -3,8 +3,8 @@ import { printDate } from '../../ui/date-text.ts';
 import { printAnswer } from './options.ts';
 
 /** The section's answer in one line. */
-export function personalDetailsSummary({ personalDetails: details }: Portal): string {
-  if (!details) return 'Not yet started';
+export function personalDetailsSummary({ personalDetails: details }: Portal): string | null {
+  if (!details) return null;
   const name = [details.firstName, details.middleNames, details.lastName].filter(Boolean).join(' ');
   const marital = details.maritalStatus && printAnswer('maritalStatus', details.maritalStatus).toLowerCase();
   return [name, `born ${printDate(details.dateOfBirth)}`, marital].filter(Boolean).join(' · ');

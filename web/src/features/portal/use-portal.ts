@@ -1,5 +1,6 @@
 import { type CalendarDate, dayInUnitedKingdom } from '@plainwill/contracts/shared/calendar-date';
 import type { Portal } from '@plainwill/contracts/will-data/portal';
+import { useRef } from 'react';
 import { useMe } from '../../api/session.ts';
 import { trpc } from '../../api/trpc.ts';
 import { updatePortal } from './portal-cache.ts';
@@ -19,6 +20,9 @@ export const useToday = (): CalendarDate => dayInUnitedKingdom(new Date());
 /** Whose portal it is. Inside the loaded portal only. */
 export function useAccountId(): string {
   const { data } = useMe();
-  if (!data) throw new Error('The portal is used before anybody is signed in');
-  return data.id;
+  const known = useRef(data?.id);
+  // The session may end while the portal is still on the screen.
+  if (data) known.current = data.id;
+  if (!known.current) throw new Error('The portal is used before anybody is signed in');
+  return known.current;
 }

@@ -4,10 +4,12 @@ import { useLocation, useSearchParams } from 'wouter';
 import { paths, type WillMakerTab, willMakerTabs } from '../../paths.ts';
 import { Loading } from '../../ui/loading.tsx';
 import { type TabEntry, Tabs } from '../../ui/tabs.tsx';
+import { useAccountId } from '../portal/use-portal.ts';
 import { LockedPanel } from './locked-panel.tsx';
 import { doneInWords, needsInWords } from './progress.ts';
 import { SectionsPanel } from './sections-panel.tsx';
 import { useStanding } from './use-standing.ts';
+import { useUnsent } from './use-unsent.ts';
 
 const YourWill = lazy(() => import('../will-document/your-will.tsx'));
 
@@ -15,6 +17,7 @@ const YourWill = lazy(() => import('../will-document/your-will.tsx'));
 export function PortalTabs() {
   const [search] = useSearchParams();
   const [, goTo] = useLocation();
+  useUnsent(useAccountId());
   const standing = useStanding();
   const current = willMakerTabs.find((tab) => tab === search.get('tab')) ?? 'details';
   const forWishes = missingForWishes(standing.portal, standing.today);

@@ -18,6 +18,7 @@ export interface Standing {
   portal: Portal;
   today: CalendarDate;
   typedIn: ReadonlySet<WillPart>;
+  hasMaritalStatus: boolean;
 }
 
 /** The sections of a tab; guardianship is asked about only while a child is under 18. */
@@ -31,9 +32,9 @@ export const tabOf = (part: WillPart): SectionsTab =>
   (detailsParts as readonly WillPart[]).includes(part) ? 'details' : 'wishes';
 
 /** How far along a section is. */
-export function progressOf(part: WillPart, { portal, today, typedIn }: Standing): Progress {
+export function progressOf(part: WillPart, { portal, today, typedIn, hasMaritalStatus }: Standing): Progress {
   if (isComplete(part, portal, today)) return 'done';
-  if (part === 'spouseDetails' && !portal.personalDetails?.maritalStatus) return 'blocked';
+  if (part === 'spouseDetails' && !hasMaritalStatus) return 'blocked';
   return typedIn.has(part) || isBegun(part, portal) ? 'started' : 'waiting';
 }
 

@@ -12,21 +12,41 @@ import { personalDetailsSummary } from '../personal-details/personal-details-sum
 import { residueSummary } from '../residue/residue-summary.ts';
 import { spouseDetailsSummary } from '../spouse-details/spouse-details-summary.ts';
 
-/** What stands in each section once it is opened; loaded only then. */
-export const sectionContents: Record<WillPart, ComponentType> = {
-  personalDetails: lazy(() => import('../personal-details/personal-details-section.tsx')),
-  homeDetails: lazy(() => import('../home-details/home-details-section.tsx')),
-  spouseDetails: lazy(() => import('../spouse-details/spouse-details-section.tsx')),
-  children: lazy(() => import('../children/children-section.tsx')),
-  funeralWishes: lazy(() => import('../funeral-wishes/funeral-wishes-section.tsx')),
-  guardianship: lazy(() => import('../guardians/guardians-section.tsx')),
-  executors: lazy(() => import('../executors/executors-section.tsx')),
-  gifts: lazy(() => import('../gifts/gifts-section.tsx')),
-  residue: lazy(() => import('../residue/residue-section.tsx')),
+const loaders: Record<WillPart, () => Promise<{ default: ComponentType }>> = {
+  personalDetails: () => import('../personal-details/personal-details-section.tsx'),
+  homeDetails: () => import('../home-details/home-details-section.tsx'),
+  spouseDetails: () => import('../spouse-details/spouse-details-section.tsx'),
+  children: () => import('../children/children-section.tsx'),
+  funeralWishes: () => import('../funeral-wishes/funeral-wishes-section.tsx'),
+  guardianship: () => import('../guardians/guardians-section.tsx'),
+  executors: () => import('../executors/executors-section.tsx'),
+  gifts: () => import('../gifts/gifts-section.tsx'),
+  residue: () => import('../residue/residue-section.tsx'),
 };
 
-/** A section's answer in one line, shown while it is closed. */
-export const sectionSummaries: Record<WillPart, (portal: Portal, today: CalendarDate) => string> = {
+/** What stands in each section; loaded when it is first opened. */
+export const sectionContents: Record<WillPart, ComponentType> = {
+  personalDetails: lazy(loaders.personalDetails),
+  homeDetails: lazy(loaders.homeDetails),
+  spouseDetails: lazy(loaders.spouseDetails),
+  children: lazy(loaders.children),
+  funeralWishes: lazy(loaders.funeralWishes),
+  guardianship: lazy(loaders.guardianship),
+  executors: lazy(loaders.executors),
+  gifts: lazy(loaders.gifts),
+  residue: lazy(loaders.residue),
+};
+
+/** Fetches sections ahead, so that they open at once, and without a connection too. */
+export function loadAhead(parts: readonly WillPart[]): void {
+  for (const part of parts) void loaders[part]().catch(() => undefined);
+  for (const load of popups) void load().catch(() => undefined);
+}
+
+const popups = [() => import('../../ui/select-popup.tsx'), () => import('../../ui/calendar-popup.tsx')];
+
+/** A section's answer in one line, shown while it is closed; null where nothing is answered. */
+export const sectionSummaries: Record<WillPart, (portal: Portal, today: CalendarDate) => string | null> = {
   personalDetails: personalDetailsSummary,
   homeDetails: homeDetailsSummary,
   spouseDetails: spouseDetailsSummary,

@@ -1,11 +1,12 @@
-import type { WillPart } from '@plainwill/contracts/will-data/readiness';
-import { Suspense } from 'react';
+import { detailsParts, type WillPart, wishesParts } from '@plainwill/contracts/will-data/readiness';
+import { Suspense, useEffect } from 'react';
 import { Loading } from '../../ui/loading.tsx';
-import { ProgressChecklist } from '../../ui/progress-checklist.tsx';
+import { ProgressChecklist, progressWords } from '../../ui/progress-checklist.tsx';
 import { Section } from '../../ui/section.tsx';
+import { whenIdle } from '../../ui/when-idle.ts';
 import { ContactsCard } from '../contacts/contacts-card.tsx';
-import { checklistOf, partsOf, type SectionsTab } from './progress.ts';
-import { sectionContents, sectionSummaries } from './section-contents.ts';
+import { checklistOf, doneInWords, partsOf, progressOf, type SectionsTab } from './progress.ts';
+import { loadAhead, sectionContents, sectionSummaries } from './section-contents.ts';
 import { sectionTitles } from './section-titles.ts';
 import { useOpenSections } from './use-open-sections.ts';
 import { useStanding } from './use-standing.ts';
@@ -14,10 +15,12 @@ import { useStanding } from './use-standing.ts';
 export function SectionsPanel({ tab }: { tab: SectionsTab }) {
   const standing = useStanding();
   const open = useOpenSections(tab, standing);
+  useEffect(() => whenIdle(() => loadAhead(tab === 'details' ? detailsParts : wishesParts)), [tab]);
   return (
-    <div className="grid items-start gap-6 roomy:grid-cols-[17.5rem_minmax(0,1fr)]">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 roomy:grid-cols-[17.5rem_minmax(0,1fr)]">
       <ProgressChecklist
         title="Your progress"
+        inShort={doneInWords(tab, standing)}
         entries={checklistOf(tab, standing)}
         current={open.current}
         onChoose={(id) => open.goTo(id as WillPart)}
@@ -30,7 +33,9 @@ export function SectionsPanel({ tab }: { tab: SectionsTab }) {
               key={part}
               id={part}
               title={sectionTitles[part]}
-              summary={sectionSummaries[part](standing.portal, standing.today)}
+              summary={
+                sectionSummaries[part](standing.portal, standing.today) ?? progressWords[progressOf(part, standing)]
+              }
               isOpen={open.isOpen(part)}
               onToggle={(isOpen) => open.toggle(part, isOpen)}
             >

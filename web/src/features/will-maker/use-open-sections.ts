@@ -10,6 +10,9 @@ import { checklistOf, partsOf, type SectionsTab, type Standing } from './progres
 /** Which sections the person has opened or closed in this visit. */
 const openSectionsAtom = draftAtom<Partial<Record<WillPart, boolean>>>({});
 
+const firstUnfinished = (tab: SectionsTab, standing: Standing) =>
+  checklistOf(tab, standing).find(({ progress }) => progress !== 'done')?.id ?? null;
+
 export interface OpenSections {
   /** The section opened last, which the address names. */
   current: WillPart | null;
@@ -30,8 +33,8 @@ export function useOpenSections(tab: SectionsTab, standing: Standing): OpenSecti
   const named = search.get('section');
   const wanted = partsOf(tab, standing).find((part) => part === named) ?? null;
   // Decided once: a section must not fold under the hands of who completes it.
-  const [first] = useState(() => checklistOf(tab, standing).find(({ progress }) => progress !== 'done')?.id ?? null);
-  const isOpen = (part: WillPart) => known[part] ?? (part === wanted || (wanted === null && part === first));
+  const [first] = useState(() => (wanted ? null : firstUnfinished(tab, standing)));
+  const isOpen = (part: WillPart) => known[part] ?? (part === wanted || part === first);
 
   const opened = useRef<WillPart | null>(null);
 

@@ -1,11 +1,23 @@
 import type { WillPart } from '@plainwill/contracts/will-data/readiness';
 import { useAtomValue } from 'jotai';
 import { saveStatesAtom } from '../autosave/open-section.ts';
-import { usePortal, useToday } from '../portal/use-portal.ts';
+import type { SaveState } from '../autosave/save-state.ts';
+import { useMaritalStatus } from '../personal-details/use-marital-status.ts';
+import { useAccountId, usePortal, useToday } from '../portal/use-portal.ts';
 import type { Standing } from './progress.ts';
+
+const partsOf = (states: object) => Object.keys(states) as WillPart[];
+
+const isUnsaved = (state: SaveState | undefined) =>
+  state !== undefined && state.kind !== 'idle' && state.kind !== 'saved';
 
 /** Where the testator stands. Inside the loaded portal only. */
 export function useStanding(): Standing {
   const states = useAtomValue(saveStatesAtom);
-  return { portal: usePortal(), today: useToday(), typedIn: new Set(Object.keys(states) as WillPart[]) };
+  return {
+    portal: usePortal(),
+    today: useToday(),
+    typedIn: new Set(partsOf(states).filter((part) => isUnsaved(states[part]))),
+    hasMaritalStatus: useMaritalStatus(useAccountId()) !== null,
+  };
 }

@@ -2,48 +2,47 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { Route } from 'wouter';
+import { signIn } from '../../api/session.ts';
+import { aPortal, somePersonalDetails } from '../../testing/a-portal.ts';
 import { type Answers, answerCalls, Refused } from '../../testing/answer-calls.ts';
 import { show } from '../../testing/show.tsx';
 import WillMakerPage from './will-maker-page.tsx';
 
 const account = { id: 'b0a5c1de-0000-4000-8000-000000000001', email: 'harriet@example.com', roles: [] };
-const details = {
-  title: 'ms',
-  firstName: 'Harriet',
-  knownAs: null,
-  middleNames: 'Joan',
-  lastName: 'Bell',
-  dateOfBirth: '1979-05-14',
-  gender: 'female',
-  maritalStatus: 'single',
-  email: 'harriet@example.com',
-  mobileCountryCode: '+44',
-  mobileNumber: '7700900123',
-  occupation: 'Librarian',
-  employer: null,
-  version: 1,
-  savedAt: '2026-11-20T14:32:00.000Z',
-};
+const details = somePersonalDetails();
 
-function open(answers: Answers = {}, path = '/will-maker') {
+function open(answers: Answers = {}, path = '/will-maker?section=personalDetails') {
   window.history.replaceState(null, '', path);
   answerCalls({
     'identity.accounts.me': () => account,
-    'willData.personalDetails.get': () => details,
-    'willData.executors.list': () => [],
-    'willData.contacts.list': () => [],
-    'willData.funeralWishes.get': () => null,
-    'willData.residue.list': () => [],
+    'willData.portal.get': () => aPortal({ personalDetails: details }),
     ...answers,
   });
   return show(<Route path="/will-maker" component={WillMakerPage} />);
 }
 
 const textbox = async (name: string | RegExp) => (await screen.findByRole('textbox', { name })) as HTMLInputElement;
+const trigger = (name: string) =>
+  within(screen.getByRole('heading', { name: new RegExp(`^${name}`) })).getByRole('button');
 
 it('sends away a visitor who is not signed in', async () => {
   open({ 'identity.accounts.me': () => null });
   await waitFor(() => expect(window.location.pathname).toBe('/auth'));
+});
+
+it('says that it is loading, and when nothing could be read, offers to try again', async () => {
+  let isBroken = true;
+  const user = open({
+    'willData.portal.get': () => {
+      if (isBroken) throw new Refused('We cannot read your answers just now.');
+      return aPortal();
+    },
+  });
+  expect(screen.getByText('Loading...')).toBeTruthy();
+  await screen.findByText('Failed to load your saved data');
+  isBroken = false;
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await screen.findByRole('tab', { name: /^Your ?Details/ });
 });
 
 it('shows what is stored, and saves a changed answer when its field is left', async () => {
@@ -73,51 +72,105 @@ it('shows what the service says is wrong beside the field', async () => {
   expect(mobile.value).toBe('none');
 });
 
-it('says what a closed tab waits for, and leads there', async () => {
-  const user = open({}, '/will-maker?tab=will');
-  await screen.findByText('Your Will is not open yet');
-  await user.click(screen.getByRole('link', { name: 'Will Executors' }));
-  await waitFor(() => expect(document.activeElement?.textContent).toContain('Will Executors'));
-  expect(screen.getByRole('tab', { selected: true }).textContent).toContain('Your Wishes');
-});
-
-it('names the person before an executor is removed', async () => {
-  const executor = {
-    id: 'e1',
-    contactId: 'c1',
-    firstName: 'Anna',
-    lastName: 'Reed',
-    relationship: 'friend',
-    role: 'primary',
-    position: 0,
-  };
-  let executors = [executor];
-  const user = open(
-    {
-      'willData.executors.list': () => executors,
-      'willData.executors.remove': () => {
-        executors = [];
-      },
-    },
-    '/will-maker?tab=wishes',
-  );
-  await user.click(await screen.findByRole('button', { name: /^Remove ?Anna Reed$/ }));
-  const dialog = screen.getByRole('alertdialog', { name: 'Remove Anna Reed as executor?' });
-  await user.click(within(dialog).getByRole('button', { name: 'Remove executor' }));
-  await screen.findByText('Executor removed successfully');
-  expect(screen.getByText(/^No executors yet/)).toBeTruthy();
-});
-
-it('keeps what was typed when the session has ended, and says so where it leads', async () => {
+it('tells of personal details that could not be written, and of nothing while none was tried', async () => {
   const user = open({
+    'willData.portal.get': () => aPortal(),
     'willData.personalDetails.save': () => {
-      throw new Refused('Sign in', { code: 'UNAUTHORIZED', httpStatus: 401 });
+      throw new Refused('Later', { code: 'SERVICE_UNAVAILABLE', httpStatus: 503 });
     },
   });
-  await user.type(await textbox(/^Known as/), 'Hattie');
+  const answers = {
+    'First name': 'Harriet',
+    'Last name': 'Bell',
+    'Date of birth': '14/5/1979',
+    Email: 'harriet@example.com',
+    'Mobile number': '07700 900123',
+  };
+  for (const [label, answer] of Object.entries(answers)) await user.type(await textbox(label), answer);
+  await user.tab();
+  await screen.findByText('Kept on this device. To save it, add your occupation.');
+  expect(screen.queryByText('Save Error')).toBeNull();
+  await user.type(await textbox('Occupation'), 'Librarian');
+  await user.tab();
+  const notice = (await screen.findByText('Failed to save personal details')).closest('[role=alertdialog]');
+  expect(within(notice as HTMLElement).getByText('Save Error')).toBeTruthy();
+});
+
+it('says what a closed tab waits for, and leads there', async () => {
+  const user = open({}, '/will-maker?tab=wishes');
+  await screen.findByText('Your Wishes is not open yet');
+  await user.click(screen.getByRole('link', { name: 'Home Details' }));
+  await waitFor(() => expect(document.activeElement?.textContent).toContain('Home Details'));
+  expect(screen.getByRole('tab', { selected: true }).textContent).toContain('Your Details');
+});
+
+it('opens a section from the checklist, gives it the focus, and names it in the address', async () => {
+  const user = open({}, '/will-maker');
+  const list = await screen.findByRole('navigation', { name: 'Your progress' });
+  await user.click(within(list).getByRole('button', { name: /Home Details/ }));
+  expect(document.activeElement).toBe(trigger('Home Details'));
+  expect(trigger('Home Details').getAttribute('aria-expanded')).toBe('true');
+  expect(window.location.search).toBe('?section=homeDetails');
+});
+
+it('goes back to the section before', async () => {
+  const user = open({}, '/will-maker?section=personalDetails');
+  await textbox('First name');
+  await user.click(trigger('Personal Information'));
+  await user.click(trigger('Home Details'));
+  await user.click(trigger('Spouse/Partner Details'));
+  expect(window.location.search).toBe('?section=spouseDetails');
+  window.history.back();
+  await waitFor(() => expect(window.location.search).toBe('?section=homeDetails'));
+  expect(trigger('Home Details').getAttribute('aria-expanded')).toBe('true');
+  expect(trigger('Personal Information').getAttribute('aria-expanded')).toBe('false');
+});
+
+it('moves between tabs with the arrow keys', async () => {
+  const user = open({}, '/will-maker');
+  await user.click(await screen.findByRole('tab', { name: /^Your ?Details/ }));
+  await user.keyboard('{ArrowRight}');
+  expect(screen.getByRole('tab', { selected: true })).toBe(document.activeElement);
+  expect(document.activeElement?.textContent).toContain('Your Wishes');
+  await user.keyboard('{End}');
+  expect(document.activeElement?.textContent).toContain('Your Will');
+  await user.keyboard('{ArrowRight}');
+  expect(document.activeElement?.textContent).toContain('Your Details');
+});
+
+it('keeps what was typed when the session has ended, shows it to the same person again, and to nobody else', async () => {
+  let me: object | null = account;
+  let isSignedIn = true;
+  const save = vi.fn((_input: unknown) => {
+    if (!isSignedIn) throw new Refused('Sign in', { code: 'UNAUTHORIZED', httpStatus: 401 });
+    return { ...details, knownAs: 'Hattie', version: 2 };
+  });
+  const answers = { 'identity.accounts.me': () => me, 'willData.personalDetails.save': save };
+  const user = open(answers);
+  const knownAs = await textbox(/^Known as/);
+  isSignedIn = false;
+  await user.type(knownAs, 'Hattie');
   await user.tab();
   await waitFor(() => expect(window.location.href).toContain('/auth?ended'));
-  expect(JSON.stringify(localStorage)).toContain('Hattie');
+
+  isSignedIn = true;
+  me = { ...account, id: 'b0a5c1de-0000-4000-8000-000000000002' };
+  answerCalls({
+    ...answers,
+    '/auth/sign-in': () => null,
+    'willData.portal.get': () => aPortal({ personalDetails: me === account ? details : null }),
+  });
+  await signIn('ann@example.com', 'whatever it is');
+  window.history.pushState(null, '', '/will-maker?section=personalDetails');
+  expect((await textbox(/^Known as/)).value).toBe('');
+
+  window.history.pushState(null, '', '/auth');
+  me = account;
+  await signIn('harriet@example.com', 'whatever it is');
+  window.history.pushState(null, '', '/will-maker?section=personalDetails');
+  expect((await textbox(/^Known as/)).value).toBe('Hattie');
+  await screen.findByText(/^All changes saved at/);
+  expect(save).toHaveBeenLastCalledWith(expect.objectContaining({ changes: { knownAs: 'Hattie' } }));
 });
 
 it('leaves nothing of what was typed on the device after signing out', async () => {
@@ -135,4 +188,24 @@ it('leaves nothing of what was typed on the device after signing out', async () 
   await user.click(screen.getByRole('button', { name: 'Sign Out' }));
   await waitFor(() => expect(JSON.stringify(localStorage)).not.toContain('Hattie'));
   expect(window.location.pathname).toBe('/');
+});
+
+it('moves a country’s code out of a number that was pasted with it, and says so', async () => {
+  const save = vi.fn((_input: unknown) => ({
+    ...details,
+    mobileCountryCode: '+33',
+    mobileNumber: '612345678',
+    version: 2,
+  }));
+  const user = open({ 'willData.personalDetails.save': save });
+  const mobile = await textbox('Mobile number');
+  await user.clear(mobile);
+  await user.click(mobile);
+  await user.paste('+33 6 12 34 56 78');
+  await user.tab();
+  await screen.findByText('We have set the country code to +33.');
+  expect(mobile.value).toBe('6 12 34 56 78');
+  await screen.findByText(/^All changes saved at/);
+  const changes = { mobileCountryCode: '+33', mobileNumber: '6 12 34 56 78' };
+  expect(save).toHaveBeenLastCalledWith({ basedOn: 1, changes });
 });

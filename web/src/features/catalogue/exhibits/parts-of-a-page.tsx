@@ -22,6 +22,7 @@ function States() {
       <State name="What there is to do">
         <ProgressChecklist
           title="Your progress"
+          inShort="1 of 3 done"
           current="home"
           onChoose={() => {}}
           entries={[

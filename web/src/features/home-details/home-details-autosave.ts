@@ -1,0 +1,23 @@
+import { isHomeComplete } from '@plainwill/contracts/will-data/home-details-rules';
+import { calls } from '../../api/trpc.ts';
+import { notify } from '../../ui/toasts.ts';
+import { recordAutosave } from '../autosave/record-autosave.ts';
+import { storedPortal } from '../portal/portal-cache.ts';
+import { answersOf } from './home-answers.ts';
+import { sendableHome } from './sendable-home.ts';
+
+export const openHomeDetails = recordAutosave({
+  part: 'homeDetails',
+  answersOf,
+  sendable: sendableHome,
+  save: async (input) => {
+    const wasComplete = isHomeComplete(storedPortal()?.homeDetails ?? null);
+    const saved = await calls.willData.homeDetails.save.mutate(input);
+    // Once, when the section becomes complete: a notice after each field would be noise.
+    if (!wasComplete && isHomeComplete(saved))
+      notify({ title: 'Saved', text: 'Home details saved successfully', tone: 'ok' });
+    return saved;
+  },
+  changed: 'HomeDetailsChanged',
+  failed: (message) => `Failed to save home details: ${message}`,
+});

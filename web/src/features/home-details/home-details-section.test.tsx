@@ -1,0 +1,90 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { someHomeDetails, somePersonalDetails, someSpouseDetails } from '../../testing/a-portal.ts';
+import { Refused } from '../../testing/answer-calls.ts';
+import { openPortal } from '../../testing/open-portal.tsx';
+
+const married = somePersonalDetails({ maritalStatus: 'married' });
+const owned = someHomeDetails({ homeOwnership: 'own-outright', tenancyType: 'joint-tenants' });
+
+describe('the home', () => {
+  it('is told to be saved once, when it becomes complete', async () => {
+    let stored = someHomeDetails({ homeOwnership: null });
+    const save = vi.fn((input: unknown) => {
+      const { changes } = input as { changes: object };
+      stored = { ...stored, ...changes, version: stored.version + 1 };
+      return stored;
+    });
+    const user = openPortal('homeDetails', { homeDetails: stored }, { 'willData.homeDetails.save': save });
+    await user.type(await screen.findByRole('textbox', { name: /^County/ }), 'Durham');
+    await user.tab();
+    await screen.findByText(/^All changes saved at/);
+    expect(screen.queryByText('Home details saved successfully')).toBeNull();
+    await user.click(screen.getByRole('radio', { name: 'I rent it' }));
+    await screen.findByText('Home details saved successfully');
+    await screen.findByText('Saved');
+    expect(save.mock.calls.map(([input]) => input)).toEqual([
+      { basedOn: 1, changes: { county: 'Durham', address: '7 Quarry Street, Durham, Durham, DH1 3XX' } },
+      { basedOn: 2, changes: { homeOwnership: 'rent' } },
+    ]);
+  });
+
+  it('is told not to be saved, with the reason', async () => {
+    const refuse = () => {
+      throw new Refused('No room today.', { code: 'INTERNAL_SERVER_ERROR', httpStatus: 500 });
+    };
+    const user = openPortal('homeDetails', { homeDetails: someHomeDetails() }, { 'willData.homeDetails.save': refuse });
+    await user.click(await screen.findByRole('radio', { name: 'Other' }));
+    await screen.findByText('Failed to save home details: No room today.');
+    await screen.findByText('Save Error');
+    expect((screen.getByRole('radio', { name: 'Other' }) as HTMLInputElement).checked).toBe(true);
+  });
+
+  it.each([
+    ['own-outright', true],
+    ['own-mortgage', true],
+    ['rent', false],
+    ['other', false],
+  ] as const)('that is %s is asked how it is held: %s', async (homeOwnership, isAsked) => {
+    openPortal('homeDetails', { homeDetails: someHomeDetails({ homeOwnership }) });
+    await screen.findByRole('radiogroup', { name: 'Do you own your home?' });
+    expect(screen.queryByRole('radiogroup', { name: 'How do you own it?' }) !== null).toBe(isAsked);
+  });
+
+  it.each([
+    ['sole-owner', false, 'The home is yours alone'],
+    ['joint-tenants', true, 'You own the whole home together'],
+    ['tenants-in-common', true, 'Each of you owns a share'],
+  ] as const)('of %s has a co-owner: %s, with a note', async (tenancyType, hasCoOwner, note) => {
+    openPortal('homeDetails', {
+      personalDetails: married,
+      spouseDetails: someSpouseDetails(),
+      homeDetails: { ...owned, tenancyType },
+    });
+    await screen.findByText(new RegExp(`^${note}`));
+    expect(screen.queryByRole('button', { name: /Who do you own it with/ }) !== null).toBe(hasCoOwner);
+  });
+
+  it('is owned with the spouse or a contact, chosen by name', async () => {
+    const spouseDetails = someSpouseDetails();
+    const save = vi.fn((_input: unknown) => ({ ...owned, coOwnerId: spouseDetails.id, version: 2 }));
+    const user = openPortal(
+      'homeDetails',
+      { personalDetails: married, spouseDetails, homeDetails: owned },
+      { 'willData.homeDetails.save': save },
+    );
+    await user.click(await screen.findByRole('button', { name: /Who do you own it with/ }));
+    await user.click(await screen.findByRole('option', { name: 'Sam Vale' }));
+    await screen.findByRole('button', { name: 'Sam Vale Who do you own it with?' });
+    expect(save).toHaveBeenCalledExactlyOnceWith({ basedOn: 1, changes: { coOwnerId: spouseDetails.id } });
+  });
+
+  it('asks for the spouse’s details first where the spouse is not named yet', async () => {
+    const user = openPortal('homeDetails', { personalDetails: married, homeDetails: owned });
+    await user.click(await screen.findByRole('button', { name: /Who do you own it with/ }));
+    await user.click(await screen.findByRole('option', { name: 'Your spouse or partner' }));
+    await screen.findByText('Please complete spouse details first');
+    await screen.findByText('Error');
+  });
+});

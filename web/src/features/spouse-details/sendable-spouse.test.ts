@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { sendableSpouse } from './sendable-spouse.ts';
+import { noSpouse } from './spouse-answers.ts';
+
+const sam = { fullName: 'Sam Vale', relationship: 'partner', gender: 'female', intendingToMarry: 'yes' };
+
+describe('sendableSpouse, with nobody stored', () => {
+  it.each([
+    [{ fullName: 'Sam' }, 'relationship and gender'],
+    [{ fullName: 'Sam', gender: 'male' }, 'relationship'],
+    [{ relationship: 'wife', gender: 'female', fullName: ' ' }, 'full name'],
+  ])('waits, and names what is still needed: %o', (typed, needed) => {
+    expect(sendableSpouse(typed, noSpouse)).toEqual({
+      changes: null,
+      sent: {},
+      stillNeeded: `Kept on this device. To save it, add their ${needed}.`,
+    });
+  });
+
+  it('sends all three together, with the wish to marry', () => {
+    expect(sendableSpouse(sam, noSpouse).changes).toEqual({ ...sam, intendingToMarry: true });
+  });
+
+  it('has nothing to say of nobody', () => {
+    expect(sendableSpouse({ fullName: '' }, noSpouse)).toEqual({ changes: null, sent: {}, stillNeeded: null });
+  });
+});
+
+describe('sendableSpouse, with somebody stored', () => {
+  it('sends only what changed', () => {
+    expect(sendableSpouse({ fullName: 'Sam Hart' }, sam).changes).toEqual({ fullName: 'Sam Hart' });
+    expect(sendableSpouse({ intendingToMarry: '' }, sam).changes).toEqual({ intendingToMarry: false });
+  });
+
+  it('holds back an emptied answer while another is there', () => {
+    expect(sendableSpouse({ fullName: '', gender: 'male' }, sam)).toEqual({
+      changes: { gender: 'male' },
+      sent: { gender: 'male' },
+      stillNeeded: 'Not saved yet: their full name cannot be empty. What you gave before is kept.',
+    });
+  });
+
+  it('clears them when all three are emptied', () => {
+    expect(sendableSpouse({ fullName: '', relationship: '', gender: '' }, sam).changes).toBe('cleared');
+  });
+});

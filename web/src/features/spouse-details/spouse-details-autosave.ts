@@ -1,0 +1,26 @@
+import { calls } from '../../api/trpc.ts';
+import { recordAutosave } from '../autosave/record-autosave.ts';
+import { readPortalAgain, updatePortal } from '../portal/portal-cache.ts';
+import { type SpouseChanges, sendableSpouse } from './sendable-spouse.ts';
+import { answersOf } from './spouse-answers.ts';
+
+const { spouseDetails } = calls.willData;
+
+export const openSpouseDetails = recordAutosave({
+  part: 'spouseDetails',
+  answersOf,
+  sendable: sendableSpouse,
+  save: async ({ basedOn, changes }: { basedOn: number; changes: SpouseChanges }) => {
+    if (changes === 'cleared') {
+      await spouseDetails.remove.mutate({ basedOn });
+      // They have left every list that named them.
+      await readPortalAgain();
+      return null;
+    }
+    const saved = await spouseDetails.save.mutate({ basedOn, changes });
+    updatePortal((portal) => ({ ...portal, settings: { ...portal.settings, includePartner: true } }));
+    return saved;
+  },
+  changed: 'SpouseDetailsChanged',
+  failed: (message) => `Failed to save spouse details: ${message}`,
+});

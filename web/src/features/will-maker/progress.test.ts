@@ -1,0 +1,72 @@
+import type { WillPart } from '@plainwill/contracts/will-data/readiness';
+import { describe, expect, it } from 'vitest';
+import { aChild, aPortal, someHomeDetails, somePersonalDetails } from '../../testing/a-portal.ts';
+import { doneInWords, needsInWords, partsOf, progressOf, type Standing, tabOf } from './progress.ts';
+
+const today = '2026-11-20';
+const standing = (portal: Parameters<typeof aPortal>[0], more: Partial<Standing> = {}): Standing => ({
+  portal: aPortal(portal),
+  today,
+  typedIn: new Set<WillPart>(),
+  hasMaritalStatus: portal?.personalDetails != null,
+  ...more,
+});
+
+describe('the sections of Your Wishes', () => {
+  it('ask for guardians while a child is under 18, and no longer on the eighteenth birthday', () => {
+    const withChildBorn = (dateOfBirth: string) => standing({ children: [aChild({ dateOfBirth })] });
+    expect(partsOf('wishes', withChildBorn('2008-11-21'))).toContain('guardianship');
+    expect(partsOf('wishes', withChildBorn('2008-11-20'))).not.toContain('guardianship');
+    expect(partsOf('wishes', standing({}))).not.toContain('guardianship');
+  });
+});
+
+describe('progressOf', () => {
+  it.each<[WillPart, Partial<Parameters<typeof aPortal>[0]>, string]>([
+    ['personalDetails', {}, 'waiting'],
+    ['personalDetails', { personalDetails: somePersonalDetails({ title: null }) }, 'started'],
+    ['personalDetails', { personalDetails: somePersonalDetails() }, 'done'],
+    ['homeDetails', {}, 'waiting'],
+    ['homeDetails', { homeDetails: someHomeDetails({ homeOwnership: null }) }, 'started'],
+    ['homeDetails', { homeDetails: someHomeDetails() }, 'done'],
+    ['spouseDetails', {}, 'blocked'],
+    ['spouseDetails', { personalDetails: somePersonalDetails({ maritalStatus: 'married' }) }, 'waiting'],
+    ['spouseDetails', { personalDetails: somePersonalDetails({ maritalStatus: 'widowed' }) }, 'done'],
+    ['children', {}, 'waiting'],
+    ['children', { children: [aChild()] }, 'done'],
+    ['children', { personalDetails: somePersonalDetails() }, 'done'],
+  ])('of %s with %o is %s', (part, portal, progress) => {
+    expect(progressOf(part, standing(portal))).toBe(progress);
+  });
+
+  it('counts what is typed and waits to be stored', () => {
+    const typedIn = new Set<WillPart>(['personalDetails', 'spouseDetails']);
+    const typing = standing({}, { typedIn, hasMaritalStatus: true });
+    expect(progressOf('personalDetails', typing)).toBe('started');
+    expect(progressOf('spouseDetails', typing)).toBe('started');
+  });
+
+  it('is done for one in a partnership who leaves the partner out of the will', () => {
+    const personalDetails = somePersonalDetails({ maritalStatus: 'partner' });
+    const settings = { ...aPortal().settings, includePartner: false };
+    expect(progressOf('spouseDetails', standing({ personalDetails, settings }))).toBe('done');
+    expect(progressOf('spouseDetails', standing({ personalDetails }))).toBe('waiting');
+  });
+});
+
+it('counts in words', () => {
+  expect(doneInWords('details', standing({}))).toBe('0 of 4 done');
+  expect(doneInWords('details', standing({ personalDetails: somePersonalDetails() }))).toBe('3 of 4 done');
+  expect(doneInWords('wishes', standing({}))).toBe('0 of 4 done');
+  expect(doneInWords('wishes', standing({ children: [aChild()] }))).toBe('0 of 5 done');
+});
+
+it('says in few words what a tab waits for', () => {
+  expect(needsInWords(['spouseDetails'])).toBe('needs Spouse/Partner Details');
+  expect(needsInWords(['homeDetails', 'spouseDetails'])).toBe('needs 2 more sections');
+});
+
+it('knows where each section stands', () => {
+  expect(tabOf('children')).toBe('details');
+  expect(tabOf('guardianship')).toBe('wishes');
+});
