@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import type { PersonId } from '@plainwill/contracts/shared/ids';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { linkIn, typeCredentials } from './support/account.ts';
@@ -29,16 +31,21 @@ async function choose(page: Page, label: string, option: string) {
   await page.getByRole('option', { name: option, exact: true }).click();
 }
 
-async function fillPerson(page: Page, firstName: string, lastName: string, relationship: string) {
-  await page.getByLabel('First name').fill(firstName);
-  await page.getByLabel('Last name').fill(lastName);
-  await choose(page, 'Relationship to you', relationship);
-}
-
-async function openSection(page: Page, title: string) {
-  const trigger = page.getByRole('heading', { name: title }).getByRole('button');
-  if ((await trigger.getAttribute('aria-expanded')) === 'false') await trigger.click();
-}
+const thomas = {
+  firstName: 'Thomas',
+  middleNames: '',
+  lastName: 'Bell',
+  role: 'sibling',
+  email: '',
+  mobileCountryCode: '+44',
+  mobileNumber: '',
+  address: '',
+  line1: '',
+  line2: '',
+  townOrCity: '',
+  county: '',
+  postcode: '',
+} as const;
 
 describe.each(Object.keys(sizes) as (keyof typeof sizes)[])('on a %s', (size) => {
   let visitor: Visitor;
@@ -151,38 +158,64 @@ describe.each(Object.keys(sizes) as (keyof typeof sizes)[])('on a %s', (size) =>
       Email: email,
       'Mobile number': '07700 900123',
     };
-    for (const [label, answer] of Object.entries(answers)) await page.getByLabel(label).fill(answer);
+    for (const [label, answer] of Object.entries(answers))
+      await page.getByLabel(label, { exact: label === 'Date of birth' }).fill(answer);
     await choose(page, 'Title', 'Ms');
-    await page.getByText('Female').click();
+    await page.getByText('Female', { exact: true }).click();
     await page.getByText('Divorced').click();
     await page.getByText(/All changes saved at \d\d:\d\d/).waitFor();
-    await page.getByText('1 of 1 done').first().waitFor();
-    await page.reload();
+    await page.getByText('3 of 4 done').first().waitFor();
+    await page.goto(`${site.url}/will-maker?section=personalDetails`);
     for (const [label, answer] of Object.entries({ ...answers, 'Mobile number': '07700900123' })) {
-      expect(await page.getByLabel(label).inputValue()).toBe(answer);
+      expect(await page.getByLabel(label, { exact: label === 'Date of birth' }).inputValue()).toBe(answer);
     }
     await shot('details-filled');
   });
 
-  it('names a funeral choice, an executor and who takes the rest', async () => {
+  it('finds the home by its postcode', async () => {
     const { page } = visitor;
-    await page.getByRole('tab', { name: /Your Wishes/ }).click();
-    await page.getByText('Cremation', { exact: true }).waitFor();
-    await shot('wishes-empty');
+    await page.getByRole('heading', { name: 'Home Details' }).getByRole('button').click();
+    const home = page.locator('[data-section=homeDetails]');
+    await home.getByPlaceholder('SW1A 1AA').fill('sw1a2aa');
+    await home.getByRole('button', { name: /search/i }).click();
+    await home.getByText(/Showing \d+ address\(es\) found/).waitFor();
+    await home.getByText(/^10 Downing Street/).click();
+    await home.getByText('I rent it').click();
+    await page.getByText('Home details saved successfully').waitFor();
+    await page.getByText('4 of 4 done').first().waitFor();
+    await shot('home-filled');
+    await page.goto(`${site.url}/will-maker?section=homeDetails`);
+    expect(await page.getByLabel('Address line 1').inputValue()).toBe('10 Downing Street');
+  });
+
+  it('reads what the wishes still need, and has them all', async () => {
+    const { page } = visitor;
+    await page.getByRole('tab', { name: /Will/ }).last().click();
+    await page.getByText('Your Will is not open yet').waitFor();
+    await shot('will-locked');
+    await page.getByRole('link', { name: 'Funeral Wishes' }).click();
     await page.getByText('Cremation', { exact: true }).click();
     await page.getByLabel('What should be done with your ashes').fill('Scattered on the moor above Blanchland.');
-    await openSection(page, 'Will Executors');
-    await page.getByRole('button', { name: 'Add Executor' }).click();
-    await fillPerson(page, 'Thomas', 'Bell', 'Brother or sister');
-    await shot('executor-form');
-    await page.getByRole('button', { name: 'Save executor' }).click();
-    await page.getByText('Executor added successfully').waitFor();
-    await openSection(page, 'Residuary Estate');
-    await page.getByRole('button', { name: 'Add someone new' }).click();
-    await fillPerson(page, 'Anna', 'Reed', 'Friend');
-    await page.getByRole('button', { name: 'Save recipient' }).click();
-    await page.getByText('3 of 3 done').first().waitFor();
     await page.getByText(/All changes saved at/).waitFor();
+    await page.getByText('1 of 4 done').first().waitFor();
+
+    // The screens of the other wishes have journeys of their own.
+    const cookies = await visitor.context.cookies();
+    const { willData } = apiOf(site.url, cookies.map(({ name, value }) => `${name}=${value}`).join('; '));
+    const [executor] = await willData.executors.add.mutate({ role: 'primary', person: thomas });
+    const anna = randomUUID() as PersonId;
+    await willData.contacts.add.mutate({
+      id: anna,
+      contact: { ...thomas, notes: '', firstName: 'Anna', lastName: 'Reed' },
+    });
+    await willData.settings.save.mutate({ hasNoSpecificGifts: true });
+    await willData.residue.replace.mutate({
+      basedOn: 0,
+      recipients: [{ personId: anna, priority: 1, shareBasisPoints: null }],
+    });
+    expect(executor).toBeDefined();
+    await page.reload();
+    await page.getByText('4 of 4 done').first().waitFor();
     await shot('wishes-filled');
   });
 

@@ -1,0 +1,297 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aConfirmedAccount, password, signIn, typeCredentials } from './support/account.ts';
+import { apiOf } from './support/api.ts';
+import { aVisitor, look, openBrowser, type Visitor } from './support/browser.ts';
+import { type Site, startSite } from './support/site.ts';
+
+let browser: Browser;
+let site: Site;
+
+beforeAll(async () => {
+  [browser, site] = await Promise.all([openBrowser(), startSite()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+const details = {
+  title: 'ms',
+  firstName: 'Harriet',
+  middleNames: 'Joan',
+  lastName: 'Bell',
+  dateOfBirth: '1979-05-14',
+  gender: 'female',
+  maritalStatus: 'married',
+  email: 'harriet@example.com',
+  mobileCountryCode: '+44',
+  mobileNumber: '07700 900123',
+  occupation: 'Librarian',
+} as const;
+
+const allSaved = (page: Page) => page.getByText(/^All changes saved at \d\d:\d\d$/).waitFor();
+
+async function apiFor({ context }: Visitor) {
+  const cookies = await context.cookies();
+  return apiOf(site.url, cookies.map(({ name, value }) => `${name}=${value}`).join('; ')).willData;
+}
+
+/** Somebody signed in, on the Will Maker. */
+async function aTestator(email: string, size: 'phone' | 'desktop' = 'desktop') {
+  const visitor = await aVisitor(browser, size);
+  await signIn(visitor.page, site, email);
+  await visitor.page.getByRole('tab').first().waitFor();
+  return visitor;
+}
+
+const at = (page: Page, section: string) => page.goto(`${site.url}/will-maker?section=${section}`);
+
+describe('two windows', () => {
+  let here: Visitor;
+  let there: Visitor;
+  const email = 'twice@example.com';
+
+  beforeAll(async () => {
+    await aConfirmedAccount(site, email);
+    here = await aTestator(email);
+    await (await apiFor(here)).personalDetails.save.mutate({ basedOn: 0, changes: details });
+    there = await aTestator(email, 'phone');
+    await at(here.page, 'personalDetails');
+    await at(there.page, 'personalDetails');
+    await Promise.all([here, there].map(({ page }) => page.getByLabel('Occupation').waitFor()));
+  });
+  afterAll(() => Promise.all([here, there].map((visitor) => visitor?.context.close())));
+
+  it('that change different answers keep both', async () => {
+    await here.page.getByLabel('Occupation').fill('Head librarian');
+    await there.page.getByLabel('Known as').fill('Hattie');
+    await Promise.all([allSaved(here.page), allSaved(there.page)]);
+    const { personalDetails } = await (await apiFor(here)).portal.get.query();
+    expect(personalDetails).toMatchObject({ occupation: 'Head librarian', knownAs: 'Hattie', version: 3 });
+  });
+
+  it('that change the same answer show both, and the person chooses', async () => {
+    const willData = await apiFor(here);
+    const storedEmployer = async () => (await willData.portal.get.query()).personalDetails?.employer;
+    await here.page.getByLabel('Employer').fill('Durham Library');
+    await expect.poll(storedEmployer, { timeout: 10_000 }).toBe('Durham Library');
+    await there.page.getByLabel('Employer').fill('Durham University');
+    const choice = there.page.getByRole('group', { name: 'Employer' });
+    await choice.getByText('Durham Library', { exact: true }).waitFor();
+    await choice.getByText('Durham University', { exact: true }).waitFor();
+    await there.page.getByText('Not saved yet: choose between two answers').waitFor();
+    await look(there.page, 'details-phone-two-answers');
+    await choice.getByRole('button', { name: /^Use this.*Durham University as employer/ }).click();
+    await allSaved(there.page);
+    await choice.waitFor({ state: 'hidden' });
+    expect(await storedEmployer()).toBe('Durham University');
+  });
+});
+
+describe('what is typed', () => {
+  let visitor: Visitor;
+  const email = 'kept@example.com';
+
+  beforeAll(async () => {
+    await aConfirmedAccount(site, email);
+    visitor = await aTestator(email);
+    await (await apiFor(visitor)).personalDetails.save.mutate({ basedOn: 0, changes: details });
+    await at(visitor.page, 'personalDetails');
+  });
+  afterAll(() => visitor?.context.close());
+
+  it('is kept on the device while the network is cut, and sent when it returns', async () => {
+    const { page, context } = visitor;
+    await page.getByLabel('Occupation').waitFor();
+    await context.setOffline(true);
+    await page.getByLabel('Occupation').fill('Head librarian');
+    await page.getByText('You’re offline. Your changes are kept on this device.').waitFor();
+    await page.getByText('Failed to save personal details').waitFor();
+    await look(page, 'details-offline');
+    await context.setOffline(false);
+    await allSaved(page);
+    const { personalDetails } = await (await apiFor(visitor)).portal.get.query();
+    expect(personalDetails?.occupation).toBe('Head librarian');
+  });
+
+  it('outlives the page that could not send it', async () => {
+    const { page, context } = visitor;
+    await context.setOffline(true);
+    await page.getByLabel('Known as').fill('Hattie');
+    await page.getByText('You’re offline. Your changes are kept on this device.').waitFor();
+    await page.goto('about:blank');
+    await context.setOffline(false);
+    await at(page, 'homeDetails');
+    await allSaved(page);
+    const { personalDetails } = await (await apiFor(visitor)).portal.get.query();
+    expect(personalDetails?.knownAs).toBe('Hattie');
+  });
+
+  it('is still there after a sign-in that had ended meanwhile', async () => {
+    const { page, context } = visitor;
+    await at(page, 'personalDetails');
+    await page.getByLabel('Middle names').waitFor();
+    await context.clearCookies();
+    await page.getByLabel('Middle names').fill('Joan Mary');
+    await page.waitForURL('**/auth?ended');
+    await typeCredentials(page, email, password);
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+    await allSaved(page);
+    const { personalDetails } = await (await apiFor(visitor)).portal.get.query();
+    expect(personalDetails?.middleNames).toBe('Joan Mary');
+  });
+});
+
+describe('with the keyboard alone', () => {
+  let visitor: Visitor;
+  const email = 'keys@example.com';
+
+  beforeAll(async () => {
+    await aConfirmedAccount(site, email);
+    visitor = await aTestator(email);
+  });
+  afterAll(() => visitor?.context.close());
+
+  const tab = () => visitor.page.keyboard.press('Tab');
+  const press = (key: string) => visitor.page.keyboard.press(key);
+  const type = (text: string) => visitor.page.keyboard.type(text);
+
+  it('a person gives all their details', async () => {
+    const { page } = visitor;
+    await look(page, 'details-empty');
+    await page.getByRole('button', { name: 'Choose Title' }).focus();
+    await press('ArrowDown');
+    await page.getByRole('option', { name: 'Mr', exact: true }).waitFor();
+    await type('Ms');
+    await press('Enter');
+    for (const answer of ['Harriet', 'Bell', 'Joan', 'Hattie', '14 may 79']) {
+      await tab();
+      await type(answer);
+    }
+    // Over the button of the calendar.
+    await tab();
+    for (const answer of ['Librarian', 'harriet@example.com', 'Durham Library']) {
+      await tab();
+      await type(answer);
+    }
+    await tab();
+    await tab();
+    await type('07700 900123');
+    await tab();
+    await press('Space');
+    await press('ArrowRight');
+    await tab();
+    await press('Space');
+    await press('ArrowRight');
+    await allSaved(page);
+    await look(page, 'details-personal-filled');
+    const { personalDetails } = await (await apiFor(visitor)).portal.get.query();
+    expect(personalDetails).toMatchObject({
+      ...details,
+      knownAs: 'Hattie',
+      employer: 'Durham Library',
+      mobileNumber: '7700900123',
+    });
+  });
+
+  it('a person gives their home, and their husband', async () => {
+    const { page } = visitor;
+    await page
+      .getByRole('navigation', { name: 'Your progress' })
+      .getByRole('button', { name: /Home Details/ })
+      .focus();
+    await press('Enter');
+    await page.getByLabel('Postcode search').waitFor();
+    await page.getByRole('button', { name: 'Enter the address yourself' }).focus();
+    await press('Enter');
+    await page.getByLabel('Address line 1').focus();
+    await type('7 Quarry Street');
+    await tab();
+    await tab();
+    await type('Durham');
+    await tab();
+    await tab();
+    await type('DH1 3XX');
+    await page.getByRole('radio', { name: 'I own it outright' }).focus();
+    await press('Space');
+    await page.getByText('Home details saved successfully').waitFor();
+    await tab();
+    await press('Space');
+    await press('ArrowRight');
+    await page.getByText(/^You own the whole home together/).waitFor();
+    await allSaved(page);
+    await look(page, 'details-home');
+
+    await page
+      .getByRole('navigation', { name: 'Your progress' })
+      .getByRole('button', { name: /Spouse/ })
+      .focus();
+    await press('Enter');
+    await page.getByLabel('Full name').focus();
+    await type('Daniel Bell');
+    await tab();
+    await press('Space');
+    await press('ArrowRight');
+    await tab();
+    await press('Space');
+    await allSaved(page);
+    await page.getByText('4 of 4 done').first().waitFor();
+    await look(page, 'details-spouse');
+    const { spouseDetails, homeDetails } = await (await apiFor(visitor)).portal.get.query();
+    expect(spouseDetails).toMatchObject({ fullName: 'Daniel Bell', relationship: 'husband', gender: 'male' });
+    expect(homeDetails).toMatchObject({ address: '7 Quarry Street, Durham, DH1 3XX', tenancyType: 'joint-tenants' });
+  });
+
+  it('a birthday is chosen from the calendar', async () => {
+    const { page } = visitor;
+    await at(page, 'personalDetails');
+    await page.getByRole('button', { name: 'Date of birth: choose from a calendar' }).focus();
+    await press('Enter');
+    await page.getByRole('grid').waitFor();
+    await look(page, 'details-calendar');
+    await press('Shift+PageUp');
+    await press('PageDown');
+    await press('Enter');
+    await page.getByRole('grid').waitFor({ state: 'hidden' });
+    expect(await page.getByLabel('Date of birth', { exact: true }).inputValue()).toBe('14/06/1978');
+    await allSaved(page);
+    expect(visitor.complaints).toEqual([]);
+  });
+
+  it('a husband is cleared, and brought back', async () => {
+    const { page } = visitor;
+    await at(page, 'spouseDetails');
+    await page.getByRole('button', { name: 'Clear Daniel Bell’s details' }).focus();
+    await press('Enter');
+    await page.getByText('Daniel Bell’s details are cleared').waitFor();
+    await page.getByText('3 of 4 done').first().waitFor();
+    await look(page, 'details-cleared');
+    await page.getByRole('button', { name: 'Undo' }).focus();
+    await press('Enter');
+    await page.getByText('4 of 4 done').first().waitFor();
+    expect(await page.getByLabel('Full name').inputValue()).toBe('Daniel Bell');
+  });
+});
+
+it('fits the narrowest phone, and says there how far along the person is once the list is out of sight', async () => {
+  const email = 'narrow@example.com';
+  await aConfirmedAccount(site, email);
+  const { page, context } = await aTestator(email, 'phone');
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.getByRole('heading', { name: 'Home Details' }).getByRole('button').click();
+  await page.getByLabel('Postcode search').waitFor();
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBe(320);
+  await look(page, 'details-narrow');
+  const short = page.getByRole('navigation', { name: 'Your progress, in short' });
+  await short.waitFor({ state: 'visible' });
+  await short.getByRole('button', { name: '0 of 4 done' }).click();
+  await look(page, 'details-narrow-list');
+  await short.getByRole('button', { name: /Children Details/ }).click();
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Children Details');
+  await page.getByRole('tab', { name: /Will/ }).last().click();
+  await page.getByText('Your Will is not open yet').waitFor();
+  await look(page, 'details-narrow-locked');
+  await context.close();
+});
