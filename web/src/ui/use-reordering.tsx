@@ -1,0 +1,69 @@
+import { useRef, useState } from 'react';
+import { DropIndicator, type DropTarget, useDragAndDrop } from 'react-aria-components/useDragAndDrop';
+import { indexAt, movedTo } from './list-order.ts';
+
+interface Reordering<Id extends string> {
+  ids: readonly Id[];
+  nameOf: (id: Id) => string;
+  onReorder: (ids: Id[]) => void;
+}
+
+/** Dragging by pointer, finger, keyboard and screen reader, and what is said on the way. */
+export function useReordering<Id extends string>({ ids, nameOf, onReorder }: Reordering<Id>) {
+  const [said, say] = useState('');
+  const held = useRef<{ id: Id; from: number; over: number } | null>(null);
+  const count = ids.length;
+
+  const indexOf = (target: DropTarget) =>
+    held.current && target.type === 'item'
+      ? indexAt(ids, held.current.id, { key: target.key as Id, dropPosition: target.dropPosition })
+      : null;
+
+  const { dragAndDropHooks } = useDragAndDrop({
+    getItems: (keys) => [...keys].map((key) => ({ 'text/plain': nameOf(key as Id) })),
+    getAllowedDropOperations: () => ['move'],
+    // Of the two sides of the row that is held, one is enough for "where it was".
+    getDropOperation: (target) => {
+      const isHeldRow = target.type === 'item' && target.key === held.current?.id;
+      return indexOf(target) === held.current?.from && !isHeldRow ? 'cancel' : 'move';
+    },
+    onDragStart: ({ keys }) => {
+      const [id] = [...keys] as Id[];
+      if (id === undefined) return;
+      const from = ids.indexOf(id);
+      held.current = { id, from, over: from };
+      say(`${nameOf(id)} lifted, position ${from + 1} of ${count}`);
+    },
+    onDropEnter: ({ target }) => {
+      const index = indexOf(target);
+      if (!held.current || index === null || index === held.current.over) return;
+      held.current.over = index;
+      say(`Position ${index + 1} of ${count}`);
+    },
+    onReorder: ({ target }) => {
+      const index = indexOf(target);
+      if (!held.current || index === null) return;
+      say(`Dropped at ${index + 1} of ${count}`);
+      if (index !== held.current.from) onReorder(movedTo(ids, held.current.id, index));
+    },
+    onDragEnd: ({ dropOperation }) => {
+      if (held.current && dropOperation === 'cancel') say(`Cancelled, back at ${held.current.from + 1}`);
+      held.current = null;
+    },
+    renderDropIndicator: (target) => (
+      <DropIndicator
+        target={target}
+        className="h-1 rounded-full bg-transparent data-drop-target:bg-deep forced-colors:data-drop-target:bg-[Highlight]"
+      />
+    ),
+  });
+
+  /** By one place, with a press of a button. */
+  const moveBy = (id: Id, step: -1 | 1) => {
+    const index = ids.indexOf(id) + step;
+    if (index < 0 || index >= count) return say(`${nameOf(id)} is ${step < 0 ? 'first' : 'last'} already`);
+    say(`${nameOf(id)} moved to position ${index + 1} of ${count}`);
+    onReorder(movedTo(ids, id, index));
+  };
+  return { dragAndDropHooks, moveBy, said };
+}
