@@ -25,9 +25,9 @@ const isBare = (look: ButtonLook) => look === 'quiet' || look === 'plain';
 export const buttonLook = (look: ButtonLook, size: ButtonSize) =>
   classes(
     'inline-flex cursor-pointer items-center justify-center gap-2 rounded-button border-2 text-center font-semibold transition-colors',
-    'aria-disabled:cursor-not-allowed aria-disabled:border-field aria-disabled:bg-transparent aria-disabled:text-muted aria-disabled:no-underline aria-busy:cursor-progress',
+    'aria-disabled:cursor-not-allowed aria-disabled:bg-transparent aria-disabled:text-muted aria-disabled:no-underline aria-busy:cursor-progress',
     looks[look],
     sizes[size],
     // Its words line up with the words above and below, as it has no edge of its own.
-    isBare(look) ? '-mx-2 px-2' : paddings[size],
+    isBare(look) ? '-mx-2 px-2' : `${paddings[size]} aria-disabled:border-field`,
   );

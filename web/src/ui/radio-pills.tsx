@@ -3,6 +3,7 @@ import { useFieldError } from './field-errors.ts';
 import { fieldLabel } from './field-look.ts';
 import { describedBy, FieldWords, fieldIds } from './field-words.tsx';
 import { OptionalMark } from './optional-mark.tsx';
+import { RequiredMark } from './required-mark.tsx';
 import type { Option } from './select.tsx';
 
 interface RadioPillsProps<Value extends string> {
@@ -14,6 +15,8 @@ interface RadioPillsProps<Value extends string> {
   hint?: ReactNode;
   error?: string;
   isOptional?: boolean;
+  /** Says so in the label; what is missing is still told on saving. */
+  isRequired?: boolean;
   /** The label is already on the screen as a heading. */
   isLabelHidden?: boolean;
 }
@@ -37,6 +40,7 @@ function RadioPillsField<Value extends string>(props: RadioPillsProps<Value>) {
       <span id={`${id}-label`} className={props.isLabelHidden ? 'sr-only' : fieldLabel}>
         {props.label}
         {props.isOptional && <OptionalMark />}
+        {props.isRequired && <RequiredMark />}
       </span>
       <FieldWords ids={ids} hint={props.hint} error={error} />
       <div className="mt-2 flex flex-wrap gap-2.5">

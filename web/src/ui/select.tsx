@@ -5,6 +5,7 @@ import { useFieldError } from './field-errors.ts';
 import { fieldBox, fieldLabel } from './field-look.ts';
 import { describedBy, FieldWords, fieldIds } from './field-words.tsx';
 import { OptionalMark } from './optional-mark.tsx';
+import { RequiredMark } from './required-mark.tsx';
 
 /** The list is heavy, and wanted only once the person opens it. */
 const SelectPopup = lazy(() => import('./select-popup.tsx'));
@@ -23,6 +24,10 @@ interface SelectProps<Value extends string> {
   hint?: ReactNode;
   error?: string;
   isOptional?: boolean;
+  /** What it is for is plain from where it stands. */
+  isLabelHidden?: boolean;
+  /** Says so in the label; what is missing is still told on saving. */
+  isRequired?: boolean;
   placeholder?: string;
   autoComplete?: string;
   /** A list that scrolls within 200 pixels. */
@@ -44,9 +49,10 @@ function SelectField<Value extends string>(props: SelectProps<Value>) {
   };
   return (
     <div data-field={props.name}>
-      <label id={`${id}-label`} htmlFor={id} className={fieldLabel}>
+      <label id={`${id}-label`} htmlFor={id} className={props.isLabelHidden ? 'sr-only' : fieldLabel}>
         {props.label}
         {props.isOptional && <OptionalMark />}
+        {props.isRequired && <RequiredMark />}
       </label>
       <FieldWords ids={ids} hint={props.hint} error={error} />
       <button

@@ -7,6 +7,7 @@ import { useFieldError } from './field-errors.ts';
 import { fieldBox, fieldLabel } from './field-look.ts';
 import { describedBy, FieldWords, fieldIds } from './field-words.tsx';
 import { OptionalMark } from './optional-mark.tsx';
+import { RequiredMark } from './required-mark.tsx';
 
 export interface TextFieldProps {
   label: string;
@@ -20,6 +21,8 @@ export interface TextFieldProps {
   /** A gentle remark under the field that blocks nothing. */
   remark?: ReactNode;
   isOptional?: boolean;
+  /** Says so in the label; what is missing is still told on saving. */
+  isRequired?: boolean;
   onLeave?: () => void;
   onEnter?: () => void;
   type?: HTMLInputTypeAttribute;
@@ -74,6 +77,7 @@ export const TextField = memo(function TextField(props: TextFieldProps) {
       <Label className={fieldLabel}>
         {props.label}
         {props.isOptional && <OptionalMark />}
+        {props.isRequired && <RequiredMark />}
       </Label>
       <FieldWords ids={ids} hint={props.hint} error={error} />
       <div className="relative mt-1.5">

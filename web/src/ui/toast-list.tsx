@@ -35,6 +35,17 @@ export default function ToastList() {
               </Text>
               <Text slot="description">{toast.content.text}</Text>
             </ToastContent>
+            {toast.content.onUndo && (
+              <Button
+                onPress={() => {
+                  toasts.close(toast.key);
+                  toast.content.onUndo?.();
+                }}
+                className="-my-2 min-h-11 shrink-0 cursor-pointer rounded-field px-2 font-semibold text-butter underline underline-offset-4 hover:bg-deep"
+              >
+                Undo
+              </Button>
+            )}
             <Button
               slot="close"
               aria-label="Close this notice"

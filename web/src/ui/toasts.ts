@@ -2,6 +2,8 @@ export interface ToastWords {
   title: string;
   text: string;
   tone: 'ok' | 'error';
+  /** Takes back what the notice tells of. */
+  onUndo?: () => void;
 }
 
 let isWanted = false;

@@ -1,0 +1,22 @@
+import { type ReactNode, useId } from 'react';
+import { fieldLabel } from './field-look.ts';
+import { describedBy, FieldWords, fieldIds } from './field-words.tsx';
+
+interface FieldsetProps {
+  legend: string;
+  hint?: string;
+  error?: string | undefined;
+  children: ReactNode;
+}
+
+/** Choices that belong together, such as a list of checkboxes. */
+export function Fieldset({ legend, hint, error, children }: FieldsetProps) {
+  const ids = fieldIds(useId());
+  return (
+    <fieldset aria-describedby={describedBy(ids, hint, error)}>
+      <legend className={fieldLabel}>{legend}</legend>
+      <FieldWords ids={ids} hint={hint} error={error} />
+      <div className="mt-1 flex flex-col">{children}</div>
+    </fieldset>
+  );
+}
