@@ -18,6 +18,10 @@ const marriedAlready: readonly (SpouseDetailsFields['relationship'] | null | und
 export const asksIntendingToMarry = (relationship: SpouseDetailsFields['relationship'] | null | undefined) =>
   !marriedAlready.includes(relationship);
 
+/** Whether a spouse or partner has a place in the will: someone in a partnership may leave the partner out of it. */
+export const namesSpouse = (maritalStatus: MaritalStatus | null, includePartner: boolean | null) =>
+  asksSpouse(maritalStatus) && !(maritalStatus === 'partner' && includePartner === false);
+
 /**
  * Whether nothing more is needed about a spouse or partner. Someone in a partnership may leave the partner out of the
  * will (`includePartner` false); a husband, wife or civil partner is always named.

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { AccountId, PersonId } from '@plainwill/contracts/shared/ids';
 import type { ExecutorPerson } from '@plainwill/contracts/will-data/executors';
+import { isSamePerson } from '@plainwill/contracts/will-data/same-person';
 import { contactsOf, insertContact, updateContact } from '../contacts/contacts.ts';
-import { isSamePerson } from '../contacts/same-person.ts';
 import type { CallContext } from '../context.ts';
+import { filledIn } from './filled-in.ts';
+
+const emailKey = (email: string) => email.toLocaleLowerCase('en-GB');
 
 /**
  * The contact of that first and last name, else of that email, brought up to date with what the form says; a new one
@@ -17,9 +20,9 @@ export async function findOrAddPerson(
   const contacts = await contactsOf(ctx.em, ctx.vault, accountId);
   const known =
     contacts.find((contact) => isSamePerson(contact, person)) ??
-    contacts.find(({ email }) => email !== '' && email === person.email);
+    contacts.find(({ email }) => email !== '' && emailKey(email) === emailKey(person.email));
   if (known) {
-    await updateContact(ctx, accountId, known, person);
+    await updateContact(ctx, accountId, known, filledIn(person));
     return known.id;
   }
   const id = randomUUID() as PersonId;
