@@ -24,7 +24,7 @@ export const labels: Record<PersonalDetailsField, string> = {
 const blank = Object.fromEntries(Object.keys(labels).map((field) => [field, ''])) as PersonalAnswers;
 
 /** As a number is written at home: it is stored without its leading 0. */
-const printMobile = (code: string, number: string) => (code === '+44' && number ? `0${number}` : number);
+export const printMobile = (code: string, number: string) => (code === '+44' && number ? `0${number}` : number);
 
 export function answersOf(details: PersonalDetails | null): PersonalAnswers {
   if (!details) return { ...blank, mobileCountryCode: '+44' };

@@ -1,0 +1,66 @@
+import type { Address } from '@plainwill/contracts/shared/address';
+import type { ContactFields } from '@plainwill/contracts/will-data/contacts';
+import type { ContactRole } from '@plainwill/contracts/will-data/vocabulary';
+import { printMobile } from '../personal-details/personal-answers.ts';
+
+/** A person as a form has them: all that is stored of a contact, except the notes. */
+export type ContactDraft = Omit<ContactFields, 'notes' | 'role'> & { role: ContactRole | '' };
+
+export const emptyContact: ContactDraft = {
+  firstName: '',
+  middleNames: '',
+  lastName: '',
+  role: '',
+  email: '',
+  mobileCountryCode: '+44',
+  mobileNumber: '',
+  address: '',
+  line1: '',
+  line2: '',
+  townOrCity: '',
+  county: '',
+  postcode: '',
+};
+
+const draftKeys = Object.keys(emptyContact) as (keyof ContactDraft)[];
+
+/** What is stored of a contact, ready to be changed. */
+export function draftOf(contact: ContactDraft): ContactDraft {
+  const fields = Object.fromEntries(draftKeys.map((key) => [key, contact[key]])) as ContactDraft;
+  return { ...fields, mobileNumber: printMobile(contact.mobileCountryCode, contact.mobileNumber) };
+}
+
+export const isSameDraft = (a: ContactDraft, b: ContactDraft) => draftKeys.every((key) => a[key] === b[key]);
+
+/** The draft's address as the finder has it; null if there is none. */
+export function addressIn({ address, line1, line2, townOrCity, county, postcode }: ContactDraft): Address | null {
+  const parts = { line_1: line1, line_2: line2, town_or_city: townOrCity, county, postcode };
+  const isEmpty = [address, ...Object.values(parts)].every((part) => part === '');
+  return isEmpty ? null : { formatted_address: address, ...parts };
+}
+
+export const withAddress = (draft: ContactDraft, address: Address): ContactDraft => ({
+  ...draft,
+  address: address.formatted_address,
+  line1: address.line_1,
+  line2: address.line_2,
+  townOrCity: address.town_or_city,
+  county: address.county,
+  postcode: address.postcode,
+});
+
+interface Needs {
+  /** Whose name the messages ask for: "the executor’s". */
+  whose: string;
+  /** Left out where a relationship may stay unsaid. */
+  relationship?: 'required';
+}
+
+/** What a draft still lacks, by input name; null if nothing. */
+export function missingInContact(draft: ContactDraft, { whose, relationship }: Needs): Record<string, string> | null {
+  const missing: Record<string, string> = {};
+  if (!draft.firstName.trim()) missing.firstName = `Enter ${whose} first name`;
+  if (!draft.lastName.trim()) missing.lastName = `Enter ${whose} last name`;
+  if (relationship && !draft.role) missing.role = 'Choose who they are to you';
+  return Object.keys(missing).length > 0 ? missing : null;
+}
