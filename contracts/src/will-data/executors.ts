@@ -5,13 +5,12 @@ import { ExecutorId, PersonId } from '../shared/ids.ts';
 import { firstName, lastName } from '../shared/text.ts';
 import { ceilings } from './ceilings.ts';
 import { ContactFields } from './contacts.ts';
-import { executorRelationships, executorRoles } from './vocabulary.ts';
+import { executorRoles } from './vocabulary.ts';
 
 /** Who is to be an executor, as the form asks: the contact of that name, else of that email, is brought up to date. */
 export const ExecutorPerson = ContactFields.omit({ notes: true }).extend({
   firstName: firstName('the executor’s'),
   lastName: lastName('the executor’s'),
-  role: z.enum(executorRelationships, 'Choose who they are to you'),
 });
 export type ExecutorPerson = z.infer<typeof ExecutorPerson>;
 
@@ -41,10 +40,10 @@ export const executorReasons = {
 } as const satisfies ReasonTable;
 
 export const executorsContract = {
-  /** The spouse, a child, or a contact as they are. */
+  /** The spouse, a child, or a contact as they are; or a contact, brought up to date with what the form says. */
   appoint: mutation({
     access: 'account',
-    input: z.strictObject({ personId: PersonId, role: z.enum(executorRoles) }),
+    input: z.strictObject({ personId: PersonId, role: z.enum(executorRoles), person: ExecutorPerson.optional() }),
     output: Executors,
   }),
   /** Someone from the form. */

@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { HandlersOf } from '@plainwill/contracts/kit/handlers-of';
 import type { AccountId, ExecutorId, PersonId } from '@plainwill/contracts/shared/ids';
 import { ceilings } from '@plainwill/contracts/will-data/ceilings';
-import type { Executor, executorsContract } from '@plainwill/contracts/will-data/executors';
+import type { Executor, ExecutorPerson, executorsContract } from '@plainwill/contracts/will-data/executors';
 import type { ExecutorRole } from '@plainwill/contracts/will-data/vocabulary';
 import { Refusal } from '@plainwill/kit/refusal';
 import { contactsOf, updateContact } from '../contacts/contacts.ts';
@@ -27,6 +27,17 @@ async function executorOf(em: EntityManager, accountId: AccountId, id: ExecutorI
   return found;
 }
 
+async function bringUpToDate(
+  ctx: Pick<CallContext, 'em' | 'vault' | 'now'>,
+  accountId: AccountId,
+  personId: PersonId,
+  person: ExecutorPerson,
+) {
+  const contact = (await contactsOf(ctx.em, ctx.vault, accountId)).find(({ id }) => id === personId);
+  if (!contact) throw new Refusal('ContactNotFound');
+  await updateContact(ctx, accountId, contact, person);
+}
+
 async function appoint(em: EntityManager, accountId: AccountId, personId: PersonId, role: ExecutorRole) {
   const current = await executorsOf(em, accountId);
   if (current.some((executor) => executor.personId === personId)) throw new Refusal('AlreadyExecutor');
@@ -42,10 +53,11 @@ async function appoint(em: EntityManager, accountId: AccountId, personId: Person
 }
 
 export const executors: HandlersOf<typeof executorsContract, CallContext> = {
-  appoint: ({ ctx: { em, account }, input: { personId, role } }) =>
+  appoint: ({ ctx: { em, account, vault, now }, input: { personId, role, person } }) =>
     em.transactional(async (em) => {
       await lockTestator(em, account.id);
       await requirePeople(em, account.id, [personId]);
+      if (person) await bringUpToDate({ em, vault, now }, account.id, personId, person);
       return appoint(em, account.id, personId, role);
     }),
   add: ({ ctx: { em, account, vault, now }, input: { role, person } }) =>
@@ -58,9 +70,7 @@ export const executors: HandlersOf<typeof executorsContract, CallContext> = {
     em.transactional(async (em) => {
       await lockTestator(em, account.id);
       const { personId } = await executorOf(em, account.id, id);
-      const contact = (await contactsOf(em, vault, account.id)).find((contact) => contact.id === personId);
-      if (!contact) throw new Refusal('ContactNotFound');
-      await updateContact({ em, vault, now }, account.id, contact, person);
+      await bringUpToDate({ em, vault, now }, account.id, personId, person);
       await em.nativeUpdate(ExecutorSchema, { accountId: account.id, id }, { role });
       return executorsOf(em, account.id);
     }),

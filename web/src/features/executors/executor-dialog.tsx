@@ -1,0 +1,70 @@
+import type { ExecutorPerson } from '@plainwill/contracts/will-data/executors';
+import { useState } from 'react';
+import { failureOf } from '../../api/failure.ts';
+import { Button } from '../../ui/button.tsx';
+import { DialogActions } from '../../ui/dialog-actions.tsx';
+import { Form } from '../../ui/form.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { RadioPills } from '../../ui/radio-pills.tsx';
+import { tellError } from '../../ui/tell.ts';
+import { missingInContact } from '../people/contact-draft.ts';
+import { ContactFields } from '../people/contact-fields.tsx';
+import { mobileCodeOptions } from '../people/country-codes.ts';
+import { fieldsWithin } from '../people/fields-within.ts';
+import { executorRelationshipOptions } from '../people/relationships.ts';
+import { type ExecutorTask, isSameExecutorDraft, startOf } from './executor-draft.ts';
+import { roleOptions } from './role-words.ts';
+import { useSaveExecutor } from './use-save-executor.ts';
+
+const required = ['firstName', 'lastName', 'role'] as const;
+
+/** Adds an executor, or changes one. */
+export function ExecutorDialog({ task, onClose }: { task: ExecutorTask; onClose: () => void }) {
+  const [start] = useState(() => startOf(task));
+  const [draft, setDraft] = useState(start);
+  const [missing, setMissing] = useState<Record<string, string> | null>(null);
+  const { save, isPending, error } = useSaveExecutor(task, onClose);
+  const failure = error && failureOf(error);
+  const refused = failure && fieldsWithin('person', failure.fields);
+
+  const submit = () => {
+    const found = missingInContact(draft.person, { whose: 'the executor’s', relationship: 'required' });
+    setMissing(found);
+    if (found?.firstName || found?.lastName) tellError('Please enter first name and last name');
+    if (!found && !isPending) save({ role: draft.role, person: draft.person as ExecutorPerson });
+  };
+  return (
+    <FormDialog
+      isOpen
+      onClose={onClose}
+      title={task.kind === 'edit' ? 'Edit Executor' : 'Add Executor'}
+      isDirty={!isSameExecutorDraft(draft, start)}
+    >
+      <Form onSubmit={submit} validationErrors={missing ?? refused ?? undefined}>
+        {failure && !refused && <Notice tone="error">{failure.message}</Notice>}
+        <RadioPills
+          label="Executor role"
+          name="executorRole"
+          isRequired
+          hint="A backup acts only if a primary executor cannot, or will not, act."
+          options={roleOptions}
+          value={draft.role}
+          onChange={(role) => setDraft({ ...draft, role })}
+        />
+        <ContactFields
+          draft={draft.person}
+          onChange={(person) => setDraft({ ...draft, person })}
+          relationships={executorRelationshipOptions}
+          codes={mobileCodeOptions}
+          required={required}
+        />
+        <DialogActions>
+          <Button type="submit" isPending={isPending} pendingLabel="Saving…">
+            Save executor
+          </Button>
+        </DialogActions>
+      </Form>
+    </FormDialog>
+  );
+}

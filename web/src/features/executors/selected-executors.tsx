@@ -1,0 +1,102 @@
+import type { ExecutorId } from '@plainwill/contracts/shared/ids';
+import type { Executor } from '@plainwill/contracts/will-data/executors';
+import { type ExecutorRole, executorRoles } from '@plainwill/contracts/will-data/vocabulary';
+import { Pencil, Trash2 } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { focusField } from '../../ui/focus-field.ts';
+import { OrderedList } from '../../ui/ordered-list.tsx';
+import { Select } from '../../ui/select.tsx';
+import { nameAmong, usePeople } from '../people/use-people.ts';
+import { usePortal } from '../portal/use-portal.ts';
+import { ExecutorCard } from './executor-card.tsx';
+import type { ExecutorTask } from './executor-draft.ts';
+import { aboutOrder } from './order-words.ts';
+import { roleOptions } from './role-words.ts';
+import { useRemoveExecutor, useReorderExecutors, useSetExecutorRole } from './use-executors.ts';
+
+const titles: Record<ExecutorRole, string> = { primary: 'Primary executors', backup: 'Backup executors' };
+
+const roleField = (id: ExecutorId) => `role-${id}`;
+
+/** The chosen executors, primaries before backups; the order within each can be changed. */
+export function SelectedExecutors({ onTask }: { onTask: (task: ExecutorTask) => void }) {
+  const { executors, contacts } = usePortal();
+  const people = usePeople();
+  const reorder = useReorderExecutors();
+  const setRole = useSetExecutorRole();
+  const remove = useRemoveExecutor();
+  const moving = useRef<Pick<Executor, 'id' | 'role'> | null>(null);
+
+  // The card comes into the other list as a new one, without the focus it had, and the list that it left gives the
+  // focus to its next row first.
+  useEffect(() => {
+    const { id, role } = moving.current ?? {};
+    if (!id || !executors.some((executor) => executor.id === id && executor.role === role)) return;
+    moving.current = null;
+    requestAnimationFrame(() => focusField(document, roleField(id)));
+  }, [executors]);
+
+  const nameOf = ({ personId }: Executor) => nameAmong(people, personId);
+  const kindOf = ({ personId }: Executor) => people.find(({ id }) => id === personId)?.kind;
+  const contactOf = ({ personId }: Executor) => contacts.find(({ id }) => id === personId);
+  const inRole = (role: ExecutorRole) => executors.filter((executor) => executor.role === role);
+  const saveOrder = (role: ExecutorRole, ids: ExecutorId[]) => {
+    const whole = executorRoles.flatMap((each) => (each === role ? ids : inRole(each).map(({ id }) => id)));
+    reorder.mutate({ ids: whole });
+  };
+  const changeRole = ({ id }: Executor, role: ExecutorRole) => {
+    moving.current = { id, role };
+    setRole.mutate({ id, role });
+  };
+  const actionsOf = (executor: Executor) => {
+    const name = nameOf(executor);
+    const contact = contactOf(executor);
+    return (
+      <>
+        <div className="w-36">
+          <Select
+            label={`Role of ${name}`}
+            isLabelHidden
+            name={roleField(executor.id)}
+            options={roleOptions}
+            value={executor.role}
+            onChange={(role) => changeRole(executor, role)}
+          />
+        </div>
+        {contact && (
+          <Button
+            look="quiet"
+            size="small"
+            label={`Edit ${name}`}
+            onPress={() => onTask({ kind: 'edit', executor, contact })}
+          >
+            <Pencil aria-hidden strokeWidth={2.2} className="size-4.5" />
+            Edit
+          </Button>
+        )}
+        <Button look="quiet" size="small" label={`Remove ${name}`} onPress={() => remove.mutate({ id: executor.id })}>
+          <Trash2 aria-hidden strokeWidth={2.2} className="size-4.5" />
+          Remove
+        </Button>
+      </>
+    );
+  };
+  return executorRoles
+    .filter((role) => inRole(role).length > 0)
+    .map((role) => (
+      <section key={role} className="flex flex-col gap-1">
+        <h4 className="heading text-lead">{titles[role]}</h4>
+        <p className="text-small text-muted">{aboutOrder(role, executors)}</p>
+        <OrderedList
+          label={titles[role]}
+          items={inRole(role)}
+          nameOf={nameOf}
+          onReorder={(ids) => saveOrder(role, ids)}
+          actionsOf={actionsOf}
+        >
+          {(executor) => <ExecutorCard name={nameOf(executor)} kind={kindOf(executor)} contact={contactOf(executor)} />}
+        </OrderedList>
+      </section>
+    ));
+}

@@ -1,0 +1,114 @@
+import type { Executor } from '@plainwill/contracts/will-data/executors';
+import { failureOf } from '../../api/failure.ts';
+import { trpc } from '../../api/trpc.ts';
+import { tellError, tellSuccess } from '../../ui/tell.ts';
+import { readPortalAgain } from '../portal/portal-cache.ts';
+import { usePortal, useUpdatePortal } from '../portal/use-portal.ts';
+import { roleWords } from './role-words.ts';
+
+/** Puts a list of executors among the answers on the screen. */
+function usePutExecutors() {
+  const update = useUpdatePortal();
+  return (executors: Executor[]) => update((portal) => ({ ...portal, executors }));
+}
+
+/** The person may have been added or brought up to date as well, so everything is read again. */
+function useReadAgain() {
+  const put = usePutExecutors();
+  return (executors: Executor[]) => readPortalAgain().catch(() => put(executors));
+}
+
+/** Tells that a call failed; one that was refused may have been made over an older list, so that is read again. */
+const tellFailed = (text: string) => (error: unknown) => {
+  tellError(text);
+  if (failureOf(error).reason) readPortalAgain().catch(() => undefined);
+};
+
+export function useAppointExecutor() {
+  const readAgain = useReadAgain();
+  return trpc.willData.executors.appoint.useMutation({
+    onSuccess: async (executors) => {
+      await readAgain(executors);
+      tellSuccess('Executor added successfully');
+    },
+    onError: tellFailed('Failed to save executor'),
+  });
+}
+
+export function useAddExecutor() {
+  const readAgain = useReadAgain();
+  return trpc.willData.executors.add.useMutation({
+    onSuccess: async (executors) => {
+      await readAgain(executors);
+      tellSuccess('Executor added successfully');
+    },
+    onError: tellFailed('Failed to save executor'),
+  });
+}
+
+export function useUpdateExecutor() {
+  const readAgain = useReadAgain();
+  return trpc.willData.executors.update.useMutation({
+    onSuccess: async (executors) => {
+      await readAgain(executors);
+      tellSuccess('Executor updated successfully');
+    },
+    onError: tellFailed('Failed to update executor'),
+  });
+}
+
+export function useSetExecutorRole() {
+  const put = usePutExecutors();
+  return trpc.willData.executors.setRole.useMutation({
+    onSuccess: (executors, { role }) => {
+      put(executors);
+      tellSuccess(`Executor role updated to ${roleWords[role].toLowerCase()}`);
+    },
+    onError: tellFailed('Failed to update executor role'),
+  });
+}
+
+/** Shows the new order at once, and puts the old one back if it cannot be saved. */
+export function useReorderExecutors() {
+  const { executors } = usePortal();
+  const put = usePutExecutors();
+  return trpc.willData.executors.reorder.useMutation({
+    // One after another: each is over the list that the one before it left.
+    scope: { id: 'executor-order' },
+    onMutate: ({ ids }) => {
+      put(executors.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)));
+      return { before: executors };
+    },
+    onSuccess: put,
+    onError: (error, _input, kept) => {
+      if (kept) put(kept.before);
+      tellFailed('Failed to save executor order')(error);
+    },
+  });
+}
+
+/** Takes somebody off the list; the notice can bring them back to their place. */
+export function useRemoveExecutor() {
+  const put = usePutExecutors();
+  const { executors } = usePortal();
+  const { client } = trpc.useUtils();
+  const calls = client.willData.executors;
+  const bringBack = async ({ id, personId, role }: Executor, before: readonly Executor[]) => {
+    const listed = await calls.appoint.mutate({ personId, role }).catch(tellFailed('Failed to save executor'));
+    if (!listed) return;
+    put(listed);
+    const back = listed.find((executor) => executor.personId === personId);
+    const ids = before.map((executor) => (executor.id === id && back ? back.id : executor.id));
+    const reordered = await calls.reorder.mutate({ ids }).catch(tellFailed('Failed to save executor order'));
+    if (reordered) put(reordered);
+  };
+  return trpc.willData.executors.remove.useMutation({
+    onMutate: () => ({ before: executors }),
+    onSuccess: (left, { id }, { before }) => {
+      put(left);
+      const removed = before.find((executor) => executor.id === id);
+      tellSuccess('Executor removed successfully', removed && (() => void bringBack(removed, before)));
+    },
+    onError: tellFailed('Failed to remove executor'),
+  });
+}
