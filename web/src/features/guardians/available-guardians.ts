@@ -1,0 +1,80 @@
+import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
+import type { PersonId } from '@plainwill/contracts/shared/ids';
+import { isMinor } from '@plainwill/contracts/will-data/children-rules';
+import type { Contact } from '@plainwill/contracts/will-data/contacts';
+import { nameOf, type PersonKind } from '@plainwill/contracts/will-data/people';
+import type { Portal } from '@plainwill/contracts/will-data/portal';
+import { isSamePerson } from '@plainwill/contracts/will-data/same-person';
+import { relationshipOf } from '../people/relationships.ts';
+
+/** Somebody who can look after a child. */
+export interface Guardian {
+  id: PersonId;
+  kind: PersonKind;
+  name: string;
+  /** Who they are, and what else they are in this will. */
+  about: string;
+}
+
+type Known = Pick<Portal, 'spouseDetails' | 'children' | 'contacts' | 'executors'>;
+
+const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+
+/** Every adult the testator has named: the spouse or partner, grown-up children, contacts. */
+export function adultsOf(known: Known, asOf: CalendarDate): Guardian[] {
+  const { spouseDetails, children, contacts, executors } = known;
+  const isExecutor = new Set(executors.map(({ personId }) => personId));
+  const aboutOf = (id: PersonId, relationship: string) => {
+    const theirs = children.filter(({ otherParentId }) => otherParentId === id).map(({ firstName }) => firstName);
+    const parent = theirs.length > 0 && `other parent of ${list.format(theirs)}`;
+    return [relationship, parent, isExecutor.has(id) && 'executor'].filter(Boolean).join(' · ');
+  };
+  return [
+    ...(spouseDetails
+      ? [
+          {
+            id: spouseDetails.id,
+            kind: 'spouse' as const,
+            name: spouseDetails.fullName,
+            about: aboutOf(spouseDetails.id, 'Your spouse or partner'),
+          },
+        ]
+      : []),
+    ...children
+      .filter((child) => !isMinor(child, asOf))
+      .map((child) => ({
+        id: child.id,
+        kind: 'child' as const,
+        name: nameOf(child),
+        about: aboutOf(child.id, 'Your child'),
+      })),
+    ...contacts.map((contact) => ({
+      id: contact.id,
+      kind: 'contact' as const,
+      name: nameOf(contact),
+      about: aboutOf(contact.id, relationshipOf(contact.role)),
+    })),
+  ];
+}
+
+/**
+ * Whom to offer beside those chosen already. A contact with the first and last name of an executor is taken for that
+ * executor, and of several with the same names the one with the longest is kept: nobody can be chosen twice.
+ */
+export function availableGuardians(known: Known, chosen: readonly PersonId[], asOf: CalendarDate): Guardian[] {
+  const isExecutor = new Set(known.executors.map(({ personId }) => personId));
+  const rank = (contact: Contact) =>
+    [Number(chosen.includes(contact.id)), Number(isExecutor.has(contact.id)), nameOf(contact).length] as const;
+  const kept: Contact[] = [];
+  const best = known.contacts.toSorted((a, b) => compare(rank(b), rank(a)));
+  for (const contact of best) if (!kept.some((other) => isSamePerson(other, contact))) kept.push(contact);
+  const keptIds = new Set(kept.map(({ id }) => id));
+  return adultsOf(known, asOf).filter(
+    ({ id, kind }) => !chosen.includes(id) && (kind !== 'contact' || keptIds.has(id)),
+  );
+}
+
+function compare(a: readonly number[], b: readonly number[]): number {
+  const at = a.findIndex((value, index) => value !== b[index]);
+  return at === -1 ? 0 : (a[at] ?? 0) - (b[at] ?? 0);
+}

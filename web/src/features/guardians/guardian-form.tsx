@@ -1,0 +1,62 @@
+import type { PersonId } from '@plainwill/contracts/shared/ids';
+import type { Contact } from '@plainwill/contracts/will-data/contacts';
+import { useState } from 'react';
+import { failureOf } from '../../api/failure.ts';
+import { Button } from '../../ui/button.tsx';
+import { DialogActions } from '../../ui/dialog-actions.tsx';
+import { Form } from '../../ui/form.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { tellError } from '../../ui/tell.ts';
+import { type ContactDraft, draftOf, emptyContact, isSameDraft, missingInContact } from '../people/contact-draft.ts';
+import { ContactFields } from '../people/contact-fields.tsx';
+import { mobileCodeOptions } from '../people/country-codes.ts';
+import { fieldsWithin } from '../people/fields-within.ts';
+import { guardianRelationshipOptions } from '../people/relationships.ts';
+import { useSaveGuardian } from './use-save-guardian.ts';
+
+interface GuardianFormProps {
+  /** Whose details these are; null for somebody new. */
+  contact: Contact | null;
+  onDirty: (isDirty: boolean) => void;
+  onDone: (id: PersonId) => void;
+}
+
+const required = ['firstName', 'lastName'] as const;
+
+/** Who a guardian is, and where they are reached. */
+export function GuardianForm({ contact, onDirty, onDone }: GuardianFormProps) {
+  const [start] = useState(() => (contact ? draftOf(contact) : emptyContact));
+  const [draft, setDraft] = useState(start);
+  const [missing, setMissing] = useState<Record<string, string> | null>(null);
+  const { save, isPending, error } = useSaveGuardian(contact, onDone);
+  const failure = error && failureOf(error);
+  const refused = failure && (fieldsWithin('contact', failure.fields) ?? fieldsWithin('changes', failure.fields));
+
+  const change = (next: ContactDraft) => {
+    setDraft(next);
+    onDirty(!isSameDraft(next, start));
+  };
+  const submit = () => {
+    const found = missingInContact(draft, { whose: 'the guardian’s' });
+    setMissing(found);
+    if (found) tellError('Please enter first name and last name');
+    else if (!isPending) save(draft);
+  };
+  return (
+    <Form onSubmit={submit} validationErrors={missing ?? refused ?? undefined}>
+      {failure && !refused && <Notice tone="error">{failure.message}</Notice>}
+      <ContactFields
+        draft={draft}
+        onChange={change}
+        relationships={guardianRelationshipOptions}
+        codes={mobileCodeOptions}
+        required={required}
+      />
+      <DialogActions cancelLabel="Back">
+        <Button type="submit" isPending={isPending} pendingLabel="Saving…">
+          Save guardian
+        </Button>
+      </DialogActions>
+    </Form>
+  );
+}

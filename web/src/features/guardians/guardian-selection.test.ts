@@ -1,0 +1,103 @@
+import type { PersonId } from '@plainwill/contracts/shared/ids';
+import { describe, expect, it } from 'vitest';
+import {
+  everyoneIn,
+  mayBePrimary,
+  prioritiesOf,
+  type Selection,
+  withAlternate,
+  withAlternatesInOrder,
+  withGroup,
+  withGroupsInOrder,
+  withMember,
+  withoutGroup,
+  withoutGuardian,
+  withPrimary,
+} from './guardian-selection.ts';
+
+const ids = (names: string) => [...names] as PersonId[];
+const id = (name: string) => name as PersonId;
+
+/** "a|bc|de,fg": primaries, alternates, groups named 0, 1, … */
+function from(words: string): Selection {
+  const [primaries = '', backups = '', groups = ''] = words.split('|');
+  return {
+    primaryIds: ids(primaries),
+    backupIds: ids(backups),
+    groups: groups
+      .split(',')
+      .filter(Boolean)
+      .map((members, n) => ({ id: String(n), name: '', memberIds: ids(members) })),
+  };
+}
+
+const inWords = ({ primaryIds, backupIds, groups }: Selection) =>
+  [primaryIds.join(''), backupIds.join(''), groups.map(({ memberIds }) => memberIds.join('')).join()].join('|');
+
+describe('a choice of guardians', () => {
+  it.each([
+    ['a|b|cd', 'x', 'ax|b|cd'],
+    ['|ab|', 'a', 'a|b|'],
+    ['|a|bcd', 'c', 'c|a|bd'],
+    ['|a|bc', 'c', 'c|ab|'],
+  ])('%s with %s as primary is %s', (before, who, after) => {
+    expect(inWords(withPrimary(from(before), id(who)))).toBe(after);
+  });
+
+  it.each([
+    ['a|b|', 'x', 'a|bx|'],
+    ['a|bc|', 'b', 'a|cb|'],
+    ['a|b|', 'a', '|ba|'],
+    ['|b|cde', 'd', '|bd|ce'],
+  ])('%s with %s as an alternate is %s', (before, who, after) => {
+    expect(inWords(withAlternate(from(before), id(who)))).toBe(after);
+  });
+
+  it.each([
+    ['a|b|cd', 'a', '|b|cd'],
+    ['a|bc|', 'b', 'a|c|'],
+    ['a||bcd', 'b', 'a||cd'],
+    ['a|b|cd,ef', 'c', 'a|bd|ef'],
+    ['a|b|', 'x', 'a|b|'],
+  ])('%s without %s is %s', (before, who, after) => {
+    expect(inWords(withoutGuardian(from(before), id(who)))).toBe(after);
+  });
+
+  it('groups alternates after the groups there are, and needs two of them', () => {
+    const before = from('a|bcd|ef');
+    const group = (members: string) => ({ id: 'new', name: 'New', memberIds: ids(members) });
+    expect(inWords(withGroup(before, group('db')))).toBe('a|c|ef,db');
+    expect(withGroup(before, group('b'))).toBe(before);
+    expect(withGroup(before, group('ba'))).toBe(before);
+    expect(withGroup(before, group('xy'))).toBe(before);
+  });
+
+  it('lets somebody join a group, and dissolves one', () => {
+    expect(inWords(withMember(from('a|bc|de'), '0', id('c')))).toBe('a|b|dec');
+    expect(inWords(withMember(from('|a|bc,de'), '1', id('b')))).toBe('|ac|deb');
+    expect(inWords(withoutGroup(from('|a|bc,de'), '0'))).toBe('|abc|de');
+  });
+
+  it('is put in order, alternates and groups each among themselves', () => {
+    expect(inWords(withAlternatesInOrder(from('a|bcd|'), ids('dbc')))).toBe('a|dbc|');
+    expect(inWords(withGroupsInOrder(from('||ab,cd,ef'), ['2', '0', '1']))).toBe('||ef,ab,cd');
+  });
+
+  it('names everyone once', () => {
+    expect(everyoneIn(from('a|bc|de,fg')).join('')).toBe('abcdefg');
+  });
+
+  it('numbers individuals first, then groups', () => {
+    const told = prioritiesOf(from('a|bc|de,fg')).map(({ priority, memberIds }) => `${priority}${memberIds.join('')}`);
+    expect(told).toEqual(['1b', '2c', '3de', '4fg']);
+  });
+
+  it.each([
+    ['', 'contact', true],
+    ['', 'child', true],
+    ['', 'spouse', false],
+    ['a', 'contact', false],
+  ])('with primaries "%s" offers a %s as primary: %s', (primaries, kind, offered) => {
+    expect(mayBePrimary(from(primaries), { kind })).toBe(offered);
+  });
+});

@@ -1,0 +1,254 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { aChildNamed, aContactNamed, aHusband, aMarriedPortal, aPlan } from '../../testing/a-family.ts';
+import { type Answers, Refused } from '../../testing/answer-calls.ts';
+import { showInPortal } from '../../testing/show-in-portal.tsx';
+import GuardiansSection from './guardians-section.tsx';
+
+const contacts = [aContactNamed('Ann Reed'), aContactNamed('Bob Finch'), aContactNamed('Cy Stone')];
+const rosie = aChildNamed('Rosie');
+const id = (words: string) => words as never;
+
+type Changes = Parameters<typeof aMarriedPortal>[0];
+const aFamily = (changes: Changes = {}) =>
+  aMarriedPortal({ contacts, children: [rosie], guardians: [aPlan('rosie', { version: 4 })], ...changes });
+
+const open = (changes: Changes = {}, answers: Answers = {}) =>
+  showInPortal(<GuardiansSection />, aFamily(changes), answers);
+
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+const refused = () => {
+  throw new Refused('Something is in the way.');
+};
+
+async function choose(user: ReturnType<typeof open>) {
+  await user.click(await button('Select Guardians for Rosie Bell'));
+  await screen.findByRole('dialog', { name: 'Guardian Appointments' });
+}
+
+describe('a child’s card', () => {
+  it('numbers individuals first, then groups', async () => {
+    open({
+      guardians: [
+        aPlan('rosie', {
+          version: 1,
+          primaryIds: [id('spouse')],
+          backupIds: [id('cy')],
+          groups: [{ id: id('g'), name: '', memberIds: [id('ann'), id('bob')] }],
+        }),
+      ],
+    });
+    await button('Edit Guardians for Rosie Bell');
+    const said = screen
+      .getAllByRole('term')
+      .map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
+    expect(said).toEqual([
+      'Primary: Daniel Bell',
+      'Priority 1: Cy Stone',
+      'Priority 2: Ann Reed and Bob Finch, together',
+    ]);
+    expect(screen.queryByText(/^Please select guardians/)).toBeNull();
+  });
+
+  it('is there only for a child under 18, and asks for guardians until there are some', async () => {
+    open({ children: [rosie, aChildNamed('Max', { dateOfBirth: '2000-01-01' })] });
+    await screen.findByText('Please select guardians for all your children under 18.');
+    expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['Rosie Bell']);
+    expect(screen.queryByRole('button', { name: /^Set Same Guardians/ })).toBeNull();
+  });
+});
+
+describe('the suggestion', () => {
+  it('is saved after a moment, shown, and undone for one child', async () => {
+    const replace = vi.fn((input: unknown) => {
+      const { children, selection } = input as { children: { childId: string }[]; selection: { primaryIds: never[] } };
+      return children.map(({ childId }) => aPlan(childId, { version: 1, primaryIds: selection.primaryIds }));
+    });
+    const user = open({ guardians: [aPlan('rosie')] }, { 'willData.guardians.replace': replace });
+    await screen.findByText(/We made Daniel Bell the primary guardian of Rosie/);
+    expect(replace).toHaveBeenCalledExactlyOnceWith({
+      children: [{ childId: 'rosie', basedOn: 0 }],
+      selection: { primaryIds: ['spouse'], backupIds: [], groups: [] },
+    });
+    await user.click(await button(/^Undo: Rosie/));
+    await screen.findByText('No guardians yet.');
+    expect(replace).toHaveBeenLastCalledWith({
+      children: [{ childId: 'rosie', basedOn: 1 }],
+      selection: { primaryIds: [], backupIds: [], groups: [] },
+    });
+    expect(screen.queryByText('Our suggestion')).toBeNull();
+  });
+
+  it('says nothing when it cannot be saved', async () => {
+    const replace = vi.fn(refused);
+    open({ guardians: [aPlan('rosie')] }, { 'willData.guardians.replace': replace });
+    await waitFor(() => expect(replace).toHaveBeenCalledOnce(), { timeout: 3000 });
+    expect(screen.queryByText(/Failed/)).toBeNull();
+    expect(screen.getByText('No guardians yet.')).toBeTruthy();
+  });
+});
+
+describe('the dialog', () => {
+  it('offers the first place to one person who is not the spouse', async () => {
+    const user = open();
+    await choose(user);
+    expect(screen.queryByRole('button', { name: 'Make Daniel Bell primary guardian' })).toBeNull();
+    await user.click(await button('Add Ann Reed as alternate guardian'));
+    await user.click(await button('Make Bob Finch primary guardian'));
+    expect(screen.queryByRole('button', { name: /primary guardian$/ })).toBeNull();
+    await user.click(await button('Make alternate: Bob Finch'));
+    expect(screen.getAllByRole('row').map((row) => row.getAttribute('aria-label'))).toEqual([
+      '1. Ann Reed',
+      '2. Bob Finch',
+    ]);
+    await user.click(await button('Make Ann Reed primary guardian'));
+    await user.click(await button('Remove Ann Reed'));
+    await button('Make Ann Reed primary guardian');
+  });
+
+  it('groups two alternates, numbers the group after them, and ungroups', async () => {
+    const user = open();
+    await choose(user);
+    for (const name of ['Daniel Bell', 'Ann Reed', 'Bob Finch'])
+      await user.click(await button(`Add ${name} as alternate guardian`));
+    await user.click(await button('Group Guardians'));
+    await user.click(screen.getByRole('checkbox', { name: 'Ann Reed' }));
+    await user.click(await button('Make a group'));
+    expect(screen.getByText('Choose at least two people')).toBeTruthy();
+    await user.click(screen.getByRole('checkbox', { name: 'Bob Finch' }));
+    await user.click(await button('Make a group'));
+    const rows = () => screen.getAllByRole('row').map((row) => row.getAttribute('aria-label'));
+    expect(rows()).toEqual(['1. Daniel Bell', '2. Ann Reed and Bob Finch, together']);
+    await user.click(await button('Remove from group: Ann Reed'));
+    expect(rows()).toEqual(['1. Daniel Bell', '2. Ann Reed', '3. Bob Finch']);
+    await user.click(await button('Group Guardians'));
+    for (const name of ['Daniel Bell', 'Ann Reed']) await user.click(screen.getByRole('checkbox', { name }));
+    await user.click(await button('Make a group'));
+    await user.click(await button('More for Bob Finch'));
+    await user.click(await screen.findByRole('menuitem', { name: 'Add to Daniel Bell and Ann Reed, together' }));
+    expect(rows()).toEqual(['1. Daniel Bell, Ann Reed and Bob Finch, together']);
+    await user.click(await button('Ungroup Daniel Bell, Ann Reed and Bob Finch, together'));
+    expect(rows()).toEqual(['1. Daniel Bell', '2. Ann Reed', '3. Bob Finch']);
+  });
+
+  it('moves the focus on when what was pressed has gone', async () => {
+    const user = open();
+    await choose(user);
+    await user.click(await button('Add Ann Reed as alternate guardian'));
+    expect(document.activeElement).toBe(await button('Make Bob Finch primary guardian'));
+    await user.click(await button('Make Bob Finch primary guardian'));
+    expect(document.activeElement?.textContent).toBe('Primary guardian');
+    await user.click(await button('Add Cy Stone as alternate guardian'));
+    expect(document.activeElement).toBe(await button('Add Someone New'));
+  });
+
+  it('changes nothing when saving fails, and says what the service said', async () => {
+    const user = open({}, { 'willData.guardians.replace': refused });
+    await choose(user);
+    await user.click(await button('Make Ann Reed primary guardian'));
+    await user.click(await button('Save guardians'));
+    expect((await screen.findAllByText('Failed to save guardians: Something is in the way.')).length).toBe(2);
+    expect(screen.getByRole('dialog')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Remove Ann Reed' })).toBeTruthy();
+  });
+
+  it('saves over a change of another window only once the person knows of it', async () => {
+    const portal = aFamily();
+    const replace = vi.fn((_input: unknown): unknown => {
+      portal.guardians = [aPlan('rosie', { version: 5, primaryIds: [id('cy')] })];
+      throw new Refused('The guardians changed in another window.', { reason: 'GuardiansChanged', code: 'CONFLICT' });
+    });
+    const user = showInPortal(<GuardiansSection />, portal, { 'willData.guardians.replace': replace });
+    await choose(user);
+    await user.click(await button('Make Ann Reed primary guardian'));
+    await user.click(await button('Save guardians'));
+    await screen.findAllByText(/changed in another window/);
+    replace.mockImplementation(() => [aPlan('rosie', { version: 6, primaryIds: [id('ann')] })]);
+    await waitFor(() => expect(screen.getByText('Cy Stone', { selector: 'dd' })).toBeTruthy());
+    await user.click(await button('Save guardians'));
+    await screen.findByText('Guardians updated');
+    const basedOn = replace.mock.calls.map(
+      ([input]) => (input as { children: { basedOn: number }[] }).children[0]?.basedOn,
+    );
+    expect(basedOn).toEqual([4, 5]);
+  });
+
+  it('says that it applies to all children when it does', async () => {
+    const children = [rosie, aChildNamed('Max')];
+    const guardians = [aPlan('rosie', { version: 1 }), aPlan('max', { version: 2, primaryIds: [id('ann')] })];
+    const replace = vi.fn((_input: unknown) => guardians);
+    const user = open({ children, guardians }, { 'willData.guardians.replace': replace });
+    await user.click(await button('Set Same Guardians for All Children Under 18'));
+    await user.click(await button('Save guardians'));
+    await screen.findByText('Guardians applied to all children');
+    expect(replace).toHaveBeenCalledExactlyOnceWith({
+      children: [
+        { childId: 'rosie', basedOn: 1 },
+        { childId: 'max', basedOn: 2 },
+      ],
+      selection: { primaryIds: ['ann'], backupIds: [], groups: [] },
+    });
+  });
+});
+
+describe('somebody’s details, in the place of the choice', () => {
+  it('are kept when saving fails, and lead back to the choice as it was', async () => {
+    const user = open({}, { 'willData.contacts.add': refused, 'willData.contacts.update': refused });
+    await choose(user);
+    await user.click(await button('Make Ann Reed primary guardian'));
+    await user.click(await button('Add Someone New'));
+    await screen.findByRole('dialog', { name: 'Add Someone New' });
+    await user.click(await button('Save guardian'));
+    await screen.findByText('Please enter first name and last name');
+    await user.type(screen.getByLabelText(/^First name/), 'Dee');
+    await user.type(screen.getByLabelText(/^Last name/), 'Lark');
+    await user.click(await button('Save guardian'));
+    await screen.findByText('Failed to save guardian');
+    expect((screen.getByLabelText(/^First name/) as HTMLInputElement).value).toBe('Dee');
+    await user.click(await button('Back'));
+    await user.click(await button('Discard changes'));
+    await screen.findByRole('dialog', { name: 'Guardian Appointments' });
+    await user.click(await button('Edit Ann Reed'));
+    await user.click(await button('Save guardian'));
+    await screen.findByText('Failed to update guardian');
+    await user.click(await button('Back'));
+    await button('Remove Ann Reed');
+  });
+
+  it('name somebody new, who joins the alternates', async () => {
+    const add = vi.fn((input: unknown) => {
+      const { id, contact } = input as { id: string; contact: object };
+      return { ...aContactNamed('Dee Lark'), ...contact, id };
+    });
+    const user = open({}, { 'willData.contacts.add': add });
+    await choose(user);
+    await user.click(await button('Add Someone New'));
+    await user.type(await screen.findByLabelText(/^First name/), 'Dee');
+    await user.type(screen.getByLabelText(/^Last name/), 'Lark');
+    await user.click(await button('Save guardian'));
+    await screen.findByText('Guardian added successfully');
+    expect(add).toHaveBeenCalledExactlyOnceWith({
+      id: expect.stringMatching(/^[\da-f-]{36}$/),
+      contact: expect.objectContaining({ firstName: 'Dee', lastName: 'Lark', role: 'other' }),
+    });
+    expect(await screen.findByRole('row', { name: '1. Dee Lark' })).toBeTruthy();
+  });
+
+  it('are the spouse’s own, and are saved as theirs', async () => {
+    const save = vi.fn(() => aHusband({ fullName: 'Dan Bell', version: 2 }));
+    const user = open({}, { 'willData.spouseDetails.save': save });
+    await choose(user);
+    await user.click(await button('Edit Daniel Bell'));
+    const form = within(await screen.findByRole('dialog', { name: 'Edit Guardian' }));
+    await user.clear(form.getByLabelText('Full name'));
+    await user.type(form.getByLabelText('Full name'), 'Dan Bell');
+    await user.click(form.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Spouse updated successfully');
+    expect(save).toHaveBeenCalledExactlyOnceWith({
+      basedOn: 1,
+      changes: { fullName: 'Dan Bell', relationship: 'husband', gender: 'male' },
+    });
+    await button('Edit Dan Bell');
+  });
+});

@@ -1,0 +1,79 @@
+import type { SpouseDetails } from '@plainwill/contracts/will-data/spouse-details';
+import type { Gender, SpouseRelationship } from '@plainwill/contracts/will-data/vocabulary';
+import { useState } from 'react';
+import { failureOf } from '../../api/failure.ts';
+import { trpc } from '../../api/trpc.ts';
+import { Button } from '../../ui/button.tsx';
+import { DialogActions } from '../../ui/dialog-actions.tsx';
+import { Form } from '../../ui/form.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { RadioPills } from '../../ui/radio-pills.tsx';
+import { Select } from '../../ui/select.tsx';
+import { tellError, tellSuccess } from '../../ui/tell.ts';
+import { TextField } from '../../ui/text-field.tsx';
+import { fieldsWithin } from '../people/fields-within.ts';
+import { genderOptions } from '../personal-details/options.ts';
+import { useUpdatePortal } from '../portal/use-portal.ts';
+import { relationshipOptions } from '../spouse-details/spouse-words.ts';
+
+interface SpouseFormProps {
+  spouse: SpouseDetails;
+  onDirty: (isDirty: boolean) => void;
+  onDone: () => void;
+}
+
+/** The spouse or partner, changed from where guardians are chosen. */
+export function SpouseForm({ spouse, onDirty, onDone }: SpouseFormProps) {
+  const update = useUpdatePortal();
+  const { fullName, relationship, gender } = spouse;
+  const start = { fullName, relationship, gender };
+  const [draft, setDraft] = useState(start);
+  const { mutate, isPending, error } = trpc.willData.spouseDetails.save.useMutation({
+    onSuccess: (spouseDetails) => {
+      update((portal) => ({ ...portal, spouseDetails }));
+      tellSuccess('Spouse updated successfully');
+      onDone();
+    },
+    onError: () => tellError('Failed to update guardian'),
+  });
+  const failure = error && failureOf(error);
+  const refused = failure && fieldsWithin('changes', failure.fields);
+  const change = (next: typeof start) => {
+    setDraft(next);
+    onDirty(JSON.stringify(next) !== JSON.stringify(start));
+  };
+  const submit = () => {
+    if (!isPending) mutate({ basedOn: spouse.version, changes: draft });
+  };
+  return (
+    <Form onSubmit={submit} validationErrors={refused ?? undefined}>
+      {failure && !refused && <Notice tone="error">{failure.message}</Notice>}
+      <TextField
+        label="Full name"
+        name="fullName"
+        autoCapitalize="words"
+        value={draft.fullName}
+        onChange={(text) => change({ ...draft, fullName: text })}
+      />
+      <Select
+        label="Relationship to you"
+        name="relationship"
+        options={relationshipOptions(relationship)}
+        value={draft.relationship}
+        onChange={(value: SpouseRelationship) => change({ ...draft, relationship: value })}
+      />
+      <RadioPills
+        label="Gender"
+        name="gender"
+        options={genderOptions}
+        value={draft.gender}
+        onChange={(value: Gender) => change({ ...draft, gender: value })}
+      />
+      <DialogActions cancelLabel="Back">
+        <Button type="submit" isPending={isPending} pendingLabel="Saving…">
+          Save
+        </Button>
+      </DialogActions>
+    </Form>
+  );
+}
