@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import type { PersonId } from '@plainwill/contracts/shared/ids';
+import type { ChildFields } from '@plainwill/contracts/will-data/children';
+import type { ContactFields } from '@plainwill/contracts/will-data/contacts';
+import type { BrowserContext } from 'playwright-core';
+import { aConfirmedAccount, password } from './account.ts';
+import { apiOf } from './api.ts';
+import type { Site } from './site.ts';
+
+/** Somebody signed in whose details are told, so that Your Wishes is open; their browser can be signed in as well. */
+export async function aTestator(site: Site, email: string) {
+  await aConfirmedAccount(site, email);
+  const answer = await fetch(`${site.url}/auth/sign-in`, {
+    method: 'POST',
+    headers: { origin: site.url, 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  });
+  const cookies = answer.headers.getSetCookie().map((line) => line.split(';')[0] ?? '');
+  const { willData } = apiOf(site.url, cookies.join('; '));
+  await willData.personalDetails.save.mutate({
+    basedOn: 0,
+    changes: {
+      title: 'mrs',
+      firstName: 'Eleanor',
+      knownAs: null,
+      middleNames: 'May',
+      lastName: 'Hart',
+      dateOfBirth: '1980-02-03',
+      gender: 'female',
+      maritalStatus: 'married',
+      email,
+      mobileCountryCode: '+44',
+      mobileNumber: '07700 900123',
+      occupation: 'teacher',
+      employer: null,
+    },
+  });
+  const address = { address: '1 Mill Lane, Ludlow', homeOwnership: 'rent' } as const;
+  await willData.homeDetails.save.mutate({ basedOn: 0, changes: address });
+  const spouse = await willData.spouseDetails.save.mutate({
+    basedOn: 0,
+    changes: { fullName: 'Tom Hart', relationship: 'husband', gender: 'male' },
+  });
+  return {
+    willData,
+    spouse,
+    signIn: (context: BrowserContext) =>
+      context.addCookies(
+        cookies.map((cookie) => {
+          const at = cookie.indexOf('=');
+          return { name: cookie.slice(0, at), value: cookie.slice(at + 1), url: site.url };
+        }),
+      ),
+    addContact: (firstName: string, lastName: string, fields: Partial<ContactFields> = {}) =>
+      willData.contacts.add.mutate({
+        id: randomUUID() as PersonId,
+        contact: { ...nobody, firstName, lastName, ...fields },
+      }),
+    addChild: (firstName: string, fields: Partial<ChildFields> = {}) =>
+      willData.children.add.mutate({ id: randomUUID() as PersonId, child: { ...aChild, firstName, ...fields } }),
+  };
+}
+
+export type Testator = Awaited<ReturnType<typeof aTestator>>;
+
+const nobody: ContactFields = {
+  firstName: '',
+  middleNames: '',
+  lastName: '',
+  role: 'friend',
+  email: '',
+  mobileCountryCode: '+44',
+  mobileNumber: '',
+  notes: '',
+  address: '',
+  line1: '',
+  line2: '',
+  townOrCity: '',
+  county: '',
+  postcode: '',
+};
+
+const aChild: ChildFields = {
+  firstName: '',
+  middleNames: '',
+  lastName: 'Hart',
+  dateOfBirth: '2019-06-01',
+  gender: 'female',
+  relationship: 'Mother',
+  parentalResponsibility: null,
+  otherParentId: null,
+};
