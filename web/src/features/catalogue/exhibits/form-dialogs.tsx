@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { DialogActions } from '../../../ui/dialog-actions.tsx';
+import { Fieldset } from '../../../ui/fieldset.tsx';
+import { Form } from '../../../ui/form.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import type { Exhibit } from '../exhibit.ts';
+import { State } from '../state.tsx';
+
+function States() {
+  const [isOpen, setOpen] = useState(false);
+  const [name, setName] = useState('');
+  const [isGroup, setGroup] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <State name="A form in a dialog, which asks before what was typed is lost">
+        <Button look="secondary" onPress={() => setOpen(true)}>
+          Add Executor…
+        </Button>
+        <FormDialog isOpen={isOpen} onClose={close} title="Add Executor" isDirty={name !== ''}>
+          <Form onSubmit={close}>
+            <TextField label="First name" name="firstName" isRequired value={name} onChange={setName} />
+            <DialogActions>
+              <Button type="submit">Save executor</Button>
+            </DialogActions>
+          </Form>
+        </FormDialog>
+      </State>
+      <State name="Choices that belong together, with an error">
+        <Fieldset legend="Who would act together?" hint="Choose two or more." error="Choose at least two people">
+          <Checkbox label="Anna Reed" isSelected={isGroup} onChange={setGroup} />
+        </Fieldset>
+      </State>
+    </>
+  );
+}
+
+export default {
+  title: 'Form dialogs',
+  shows: ['form-dialog', 'dialog-actions', 'fieldset', 'required-mark'],
+  States,
+} satisfies Exhibit;
