@@ -9,7 +9,16 @@ const CalendarPopup = lazy(() => import('./calendar-popup.tsx'));
 
 type DateFieldProps = Pick<
   TextFieldProps,
-  'label' | 'value' | 'name' | 'error' | 'suffix' | 'onChange' | 'onLeave' | 'autoComplete' | 'hasFirstFocus'
+  | 'label'
+  | 'value'
+  | 'name'
+  | 'error'
+  | 'isRequired'
+  | 'suffix'
+  | 'onChange'
+  | 'onLeave'
+  | 'autoComplete'
+  | 'hasFirstFocus'
 > & {
   /** The day at which the calendar opens while none is given; today if nothing is said. */
   calendarStart?: CalendarDate;

@@ -4,7 +4,7 @@ const shapes = {
   halves: 'grid-cols-[minmax(0,1fr)] items-end sm:grid-cols-2',
   'title-and-names': 'grid-cols-[minmax(0,1fr)] items-end sm:grid-cols-[8rem_minmax(0,1fr)_minmax(0,1fr)]',
   // A remark may stand under the number.
-  'code-and-number': 'grid-cols-[7rem_minmax(0,1fr)] items-start max-sm:gap-x-3',
+  'code-and-number': 'grid-cols-[8.25rem_minmax(0,1fr)] items-start max-sm:gap-x-3',
 };
 
 /** Fields that belong side by side; their boxes line up whatever stands above them. */

@@ -1,11 +1,47 @@
-import { nameOf } from '@plainwill/contracts/will-data/people';
+import type { PersonId } from '@plainwill/contracts/shared/ids';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { ButtonRow } from '../../ui/button-row.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { PeopleList } from '../people/people-list.tsx';
 import { usePortal } from '../portal/use-portal.ts';
+import { ChildDialog } from './child-dialog.tsx';
+import { ChildRow } from './child-row.tsx';
+import { useRemoveChild } from './use-children.ts';
 
 export default function ChildrenSection() {
   const { children } = usePortal();
-  if (children.length === 0)
-    return <EmptyState>No children yet. A child under 18 needs a guardian, whom you can choose here.</EmptyState>;
-  return <PeopleList names={children.map(nameOf)} />;
+  const remove = useRemoveChild();
+  const [open, setOpen] = useState<PersonId | 'new' | null>(null);
+  const edited = children.find(({ id }) => id === open) ?? null;
+  return (
+    <>
+      <p className="text-muted">
+        Name every child of yours, also those who are grown up. A child under 18 needs a guardian, whom you choose under
+        Your Wishes.
+      </p>
+      {children.length === 0 ? (
+        <EmptyState>No children yet. If you have none, there is nothing to do here.</EmptyState>
+      ) : (
+        <ul className="flex flex-col gap-2">
+          {children.map((child) => (
+            <ChildRow
+              key={child.id}
+              child={child}
+              onEdit={() => setOpen(child.id)}
+              onRemove={() => remove.mutate({ id: child.id })}
+            />
+          ))}
+        </ul>
+      )}
+      <ButtonRow>
+        <Button look="secondary" onPress={() => setOpen('new')}>
+          <Plus aria-hidden strokeWidth={2.2} className="size-5" />
+          Add Child
+        </Button>
+      </ButtonRow>
+      {open === 'new' && <ChildDialog child={null} onClose={() => setOpen(null)} />}
+      {edited && <ChildDialog key={edited.id} child={edited} onClose={() => setOpen(null)} />}
+    </>
+  );
 }

@@ -1,0 +1,68 @@
+import { ceilings } from '@plainwill/contracts/will-data/ceilings';
+import { describe, expect, it } from 'vitest';
+import { aContact, aPersonId, aWillData, refusalOf } from '../testing/will-data.ts';
+
+const { aTestator } = await aWillData();
+
+describe('a contact', () => {
+  it('is added once, however often the same call is made', async () => {
+    const testator = aTestator();
+    const input = { id: aPersonId(), contact: aContact() };
+    const first = await testator.contacts.add(input);
+    expect(await testator.contacts.add(input)).toEqual(first);
+    expect((await testator.portal.get()).contacts).toEqual([first]);
+  });
+
+  it('may have one name, no email and no telephone', async () => {
+    const added = await aTestator().contacts.add({ id: aPersonId(), contact: aContact({ lastName: '' }) });
+    expect(added).toMatchObject({ lastName: '', email: '', mobileNumber: '' });
+  });
+
+  it.each([
+    ['07700 900123', '7700900123'],
+    ['+44 (0)7700 900-123', '7700900123'],
+    ['447700900123', '7700900123'],
+    ['(087) 123 4567', '871234567'],
+    ['', ''],
+  ])('keeps the mobile number %j as %j', async (typed, stored) => {
+    const added = await aTestator().contacts.add({ id: aPersonId(), contact: aContact({ mobileNumber: typed }) });
+    expect(added.mobileNumber).toBe(stored);
+  });
+
+  it.each([
+    ['firstName', ''],
+    ['role', 'Enemy'],
+    ['email', 'not an address'],
+    ['mobileNumber', 'call me'],
+    ['mobileCountryCode', '+999'],
+    ['notes', 'x'.repeat(5001)],
+  ])('is refused for its %s', async (field, value) => {
+    const call = aTestator().contacts.add({ id: aPersonId(), contact: { ...aContact(), [field]: value } as never });
+    await expect(call).rejects.toMatchObject({ cause: { issues: [{ path: ['contact', field] }] } });
+  });
+
+  it('is changed only over the version that was seen', async () => {
+    const testator = aTestator();
+    const { id } = await testator.contacts.add({ id: aPersonId(), contact: aContact() });
+    await testator.contacts.update({ id, basedOn: 1, changes: { notes: 'lives in Ludlow' } });
+    expect(await refusalOf(testator.contacts.update({ id, basedOn: 1, changes: { notes: '' } }))).toBe(
+      'ContactChanged',
+    );
+    expect((await testator.portal.get()).contacts[0]).toMatchObject({ notes: 'lives in Ludlow', version: 2 });
+  });
+
+  it('is one of so many at most', async () => {
+    const testator = aTestator();
+    const add = () => testator.contacts.add({ id: aPersonId(), contact: aContact() });
+    for (let count = 0; count < ceilings.contacts; count++) await add();
+    expect(await refusalOf(add())).toBe('TooManyContacts');
+  });
+
+  it('that is not there cannot be changed, removed or restored', async () => {
+    const { contacts } = aTestator();
+    const id = aPersonId();
+    expect(await refusalOf(contacts.update({ id, basedOn: 1, changes: {} }))).toBe('ContactNotFound');
+    expect(await refusalOf(contacts.remove({ id }))).toBe('ContactNotFound');
+    expect(await refusalOf(contacts.restore({ id }))).toBe('ContactNotFound');
+  });
+});

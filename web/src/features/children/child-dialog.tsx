@@ -1,0 +1,138 @@
+import type { PersonId } from '@plainwill/contracts/shared/ids';
+import type { Child } from '@plainwill/contracts/will-data/children';
+import { useState } from 'react';
+import { failureOf } from '../../api/failure.ts';
+import { Button } from '../../ui/button.tsx';
+import { DateField } from '../../ui/date-field.tsx';
+import { usableDate } from '../../ui/date-text.ts';
+import { DialogActions } from '../../ui/dialog-actions.tsx';
+import { FieldRow } from '../../ui/field-row.tsx';
+import { Form } from '../../ui/form.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { RadioPills } from '../../ui/radio-pills.tsx';
+import { tellError } from '../../ui/tell.ts';
+import { TextField } from '../../ui/text-field.tsx';
+import { fieldsWithin } from '../people/fields-within.ts';
+import { usePortal, useToday } from '../portal/use-portal.ts';
+import {
+  asksResponsibility,
+  type ChildDraft,
+  childIn,
+  draftOfChild,
+  isSameChildDraft,
+  missingInChild,
+  newChild,
+  withRelationship,
+} from './child-draft.ts';
+import { ageInWords, childGenderOptions, parentRoleOptions } from './child-words.ts';
+import { OtherParent } from './other-parent.tsx';
+import { Responsibility } from './responsibility.tsx';
+import { useAddChild, useUpdateChild } from './use-children.ts';
+
+/** Adds a child, or changes one. */
+export function ChildDialog({ child, onClose }: { child: Child | null; onClose: () => void }) {
+  const today = useToday();
+  const { personalDetails } = usePortal();
+  const [id] = useState(() => child?.id ?? (crypto.randomUUID() as PersonId));
+  const [start] = useState(() => (child ? draftOfChild(child) : newChild(personalDetails?.lastName ?? '')));
+  const [draft, setDraft] = useState(start);
+  const [missing, setMissing] = useState<Record<string, string> | null>(null);
+  const add = useAddChild();
+  const update = useUpdateChild();
+  const { isPending, error } = child ? update : add;
+  const failure = error && failureOf(error);
+  const refused = failure && fieldsWithin(child ? 'changes' : 'child', failure.fields);
+
+  const submit = () => {
+    const found = missingInChild(draft, today);
+    setMissing(found);
+    if (found && Object.keys(found).length > 0) tellError('Please fill in all required fields');
+    if (found || isPending) return;
+    const fields = childIn(draft, today);
+    if (child) update.mutate({ id, basedOn: child.version, changes: fields }, { onSuccess: onClose });
+    else add.mutate({ id, child: fields }, { onSuccess: onClose });
+  };
+  const set = (changes: Partial<ChildDraft>) => setDraft({ ...draft, ...changes });
+  const bornOn = usableDate(draft.dateOfBirth, today);
+  return (
+    <FormDialog
+      isOpen
+      onClose={onClose}
+      title={child ? 'Edit Child' : 'Add Child'}
+      isDirty={!isSameChildDraft(draft, start)}
+    >
+      <Form onSubmit={submit} validationErrors={missing ?? refused ?? failure?.fields}>
+        {failure && !refused && <Notice tone="error">{failure.message}</Notice>}
+        <FieldRow>
+          <TextField
+            label="First name"
+            name="firstName"
+            isRequired
+            autoCapitalize="words"
+            value={draft.firstName}
+            onChange={(firstName) => set({ firstName })}
+          />
+          <TextField
+            label="Last name"
+            name="lastName"
+            isRequired
+            autoCapitalize="words"
+            value={draft.lastName}
+            onChange={(lastName) => set({ lastName })}
+          />
+        </FieldRow>
+        <TextField
+          label="Middle names"
+          name="middleNames"
+          isOptional
+          autoCapitalize="words"
+          value={draft.middleNames}
+          onChange={(middleNames) => set({ middleNames })}
+        />
+        <DateField
+          label="Date of birth"
+          name="dateOfBirth"
+          isRequired
+          suffix={bornOn && ageInWords(bornOn, today)}
+          value={draft.dateOfBirth}
+          onChange={(dateOfBirth) => set({ dateOfBirth })}
+        />
+        <RadioPills
+          label="Gender"
+          name="gender"
+          isRequired
+          options={childGenderOptions}
+          value={draft.gender}
+          onChange={(gender) => set({ gender })}
+        />
+        <RadioPills
+          label="What are you to this child?"
+          name="relationship"
+          isRequired
+          options={including(draft.relationship)}
+          value={draft.relationship}
+          onChange={(relationship) => setDraft(withRelationship(draft, relationship))}
+        />
+        {asksResponsibility(draft) && (
+          <Responsibility
+            value={draft.parentalResponsibility}
+            onChange={(parentalResponsibility) => set({ parentalResponsibility })}
+          />
+        )}
+        <OtherParent value={draft.otherParent} onChange={(otherParent) => set({ otherParent })} />
+        <DialogActions>
+          <Button type="submit" isPending={isPending} pendingLabel="Saving…">
+            {child ? 'Save child' : 'Add child'}
+          </Button>
+        </DialogActions>
+      </Form>
+    </FormDialog>
+  );
+}
+
+/** What staff have entered in their own words is still there to be kept. */
+function including(relationship: ChildDraft['relationship']) {
+  const isKnown = relationship === '' || parentRoleOptions.some(({ value }) => value === relationship);
+  return isKnown ? parentRoleOptions : [...parentRoleOptions, { value: relationship, label: relationship }];
+}

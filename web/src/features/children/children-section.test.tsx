@@ -1,0 +1,152 @@
+// @vitest-environment jsdom
+import type { Child } from '@plainwill/contracts/will-data/children';
+import type { Portal } from '@plainwill/contracts/will-data/portal';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { aChildNamed, aContactNamed } from '../../testing/a-family.ts';
+import { aPortal } from '../../testing/a-portal.ts';
+import { type Answers, Refused } from '../../testing/answer-calls.ts';
+import { showInPortal } from '../../testing/show-in-portal.tsx';
+import ChildrenSection from './children-section.tsx';
+
+const ivy = (changes: Partial<Child> = {}) => aChildNamed('Ivy', { dateOfBirth: '2015-06-01', ...changes });
+const ann = () => aContactNamed('Ann Reed', { role: 'Friend' });
+
+async function open(portal: Partial<Portal> = {}, calls: Answers = {}) {
+  const user = showInPortal(<ChildrenSection />, aPortal(portal), calls);
+  await screen.findByRole('button', { name: 'Add Child' });
+  return user;
+}
+type User = Awaited<ReturnType<typeof open>>;
+
+const press = (user: User, name: string) => user.click(screen.getByRole('button', { name }));
+const pick = (user: User, name: string) => user.click(screen.getByRole('radio', { name }));
+const type = (user: User, name: RegExp, text: string) => user.type(screen.getByRole('textbox', { name }), text);
+
+async function choose(user: User, label: RegExp, option: string) {
+  await user.click(screen.getByRole('button', { name: label }));
+  await user.click(await screen.findByRole('option', { name: option }));
+}
+
+async function fillIn(user: User) {
+  await type(user, /First name/, 'Ivy');
+  await type(user, /Last name/, 'Bell');
+  await type(user, /Date of birth/, '1/6/2015');
+  await pick(user, 'Female');
+}
+
+it('asks for what is missing, field by field, and keeps what was typed', async () => {
+  const user = await open();
+  await press(user, 'Add Child');
+  const dialog = within(await screen.findByRole('dialog'));
+  await type(user, /First name/, 'Ivy');
+  await user.click(dialog.getByRole('button', { name: 'Add child' }));
+  await screen.findByText('Please fill in all required fields');
+  for (const words of ['Enter the child’s last name', 'Choose the child’s gender', 'Choose what you are to the child'])
+    expect(screen.getAllByText(words).length).toBeGreaterThan(0);
+  expect((screen.getByRole('textbox', { name: /First name/ }) as HTMLInputElement).value).toBe('Ivy');
+});
+
+it('adds a child of a mother without asking about parental responsibility', async () => {
+  const add = vi.fn((_input: unknown) => ivy());
+  const user = await open({}, { 'willData.children.add': add });
+  await press(user, 'Add Child');
+  await fillIn(user);
+  await pick(user, 'Mother');
+  expect(screen.queryByText(/parental responsibility\?/)).toBeNull();
+  await press(user, 'Add child');
+  await screen.findByText('Child added successfully');
+  expect(add.mock.calls[0]?.[0]).toMatchObject({
+    child: { firstName: 'Ivy', dateOfBirth: '2015-06-01', relationship: 'Mother', parentalResponsibility: null },
+  });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('asks a father about parental responsibility, and anew when he changes his mind', async () => {
+  const add = vi.fn((_input: unknown) => ivy());
+  const user = await open({ contacts: [ann()] }, { 'willData.children.add': add });
+  await press(user, 'Add Child');
+  await fillIn(user);
+  await pick(user, 'Father');
+  await choose(user, /Do you have parental responsibility/, 'Yes, named on birth certificate');
+  await pick(user, 'Step-parent');
+  await press(user, 'Add child');
+  await screen.findAllByText('Say whether you have parental responsibility for this child');
+  expect(add).not.toHaveBeenCalled();
+  await choose(user, /Do you have parental responsibility/, 'No');
+  await choose(user, /Other parent/, 'Ann Reed (friend)');
+  await press(user, 'Add child');
+  await screen.findByText('Child added successfully');
+  expect(add.mock.calls[0]?.[0]).toMatchObject({ child: { parentalResponsibility: 'No', otherParentId: 'ann' } });
+});
+
+it('says so when the child cannot be saved, and loses nothing', async () => {
+  const user = await open(
+    { children: [ivy()] },
+    {
+      'willData.children.update': () => {
+        throw new Refused('down', { code: 'SERVICE_UNAVAILABLE', httpStatus: 503 });
+      },
+    },
+  );
+  await press(user, 'Edit Ivy Bell');
+  await type(user, /Middle names/, 'May');
+  await press(user, 'Save child');
+  await screen.findByText('Failed to save child');
+  expect((screen.getByRole('textbox', { name: /Middle names/ }) as HTMLInputElement).value).toBe('May');
+});
+
+it('says that nobody is signed in when the sign-in has ended', async () => {
+  const user = await open(
+    { children: [ivy()] },
+    {
+      'willData.children.update': () => {
+        throw new Refused('Sign in to do this.', { code: 'UNAUTHORIZED', httpStatus: 401 });
+      },
+    },
+  );
+  await press(user, 'Edit Ivy Bell');
+  await press(user, 'Save child');
+  await screen.findByText('User not authenticated');
+});
+
+it('removes a child at once, tells it when it is stored, and brings the child back', async () => {
+  const removed = Promise.withResolvers<void>();
+  const restore = vi.fn((_input: unknown) => ivy());
+  let children = [ivy()];
+  const user = await open(
+    {},
+    {
+      'willData.portal.get': () => aPortal({ children }),
+      'willData.children.remove': () => {
+        children = [];
+        removed.resolve();
+      },
+      'willData.children.restore': (input) => {
+        children = [ivy()];
+        return restore(input);
+      },
+    },
+  );
+  await press(user, 'Remove Ivy Bell');
+  await removed.promise;
+  await screen.findByText('Child removed successfully');
+  expect(screen.queryByText('Ivy Bell')).toBeNull();
+  await press(user, 'Undo');
+  await screen.findByText('Ivy Bell');
+  expect(restore).toHaveBeenCalledWith({ id: 'ivy' });
+});
+
+it('puts a child back who could not be removed', async () => {
+  const user = await open(
+    { children: [ivy()] },
+    {
+      'willData.children.remove': () => {
+        throw new Refused('down', { code: 'SERVICE_UNAVAILABLE', httpStatus: 503 });
+      },
+    },
+  );
+  await press(user, 'Remove Ivy Bell');
+  await screen.findByText('Failed to delete child from database');
+  expect(screen.getByText('Ivy Bell')).toBeTruthy();
+});

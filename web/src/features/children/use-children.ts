@@ -1,0 +1,71 @@
+import type { Child } from '@plainwill/contracts/will-data/children';
+import { failureOf } from '../../api/failure.ts';
+import { trpc } from '../../api/trpc.ts';
+import { tellError, tellSuccess } from '../../ui/tell.ts';
+import { notify } from '../../ui/toasts.ts';
+import { readPortalAgain, updatePortal } from '../portal/portal-cache.ts';
+import { usePortal } from '../portal/use-portal.ts';
+
+const tellSaved = (text: string) => notify({ title: 'Saved', text, tone: 'ok' });
+
+const tellNotSaved = (error: unknown) =>
+  tellError(failureOf(error).code === 'UNAUTHORIZED' ? 'User not authenticated' : 'Failed to save child');
+
+export function useAddChild() {
+  return trpc.willData.children.add.useMutation({
+    // A child comes with an empty plan of guardians, so everything is read again.
+    onSuccess: async (child) => {
+      await readPortalAgain().catch(() =>
+        updatePortal((portal) => ({ ...portal, children: [...portal.children, child] })),
+      );
+      tellSaved('Child added successfully');
+    },
+    onError: tellNotSaved,
+  });
+}
+
+export function useUpdateChild() {
+  return trpc.willData.children.update.useMutation({
+    onSuccess: (child) => {
+      updatePortal((portal) => ({
+        ...portal,
+        children: portal.children.map((known) => (known.id === child.id ? child : known)),
+      }));
+      tellSaved('Child updated successfully');
+    },
+    onError: (error) => {
+      tellNotSaved(error);
+      if (failureOf(error).reason === 'ChildChanged') void readPortalAgain();
+    },
+  });
+}
+
+/** The row goes at once; the notice comes when it is stored, and can bring the child back. A failure puts it back. */
+export function useRemoveChild() {
+  const { children } = usePortal();
+  const { client } = trpc.useUtils();
+  const put = (list: Child[]) => updatePortal((portal) => ({ ...portal, children: list }));
+  const bringBack = async (id: string) => {
+    try {
+      await client.willData.children.restore.mutate({ id });
+      await readPortalAgain();
+    } catch {
+      tellError('Failed to save child');
+    }
+  };
+  return trpc.willData.children.remove.useMutation({
+    onMutate: ({ id }) => {
+      put(children.filter((child) => child.id !== id));
+      return { before: children };
+    },
+    onSuccess: (_nothing, { id }) => {
+      // Those who were named with the child are named without them now.
+      void readPortalAgain().catch(() => undefined);
+      tellSuccess('Child removed successfully', () => void bringBack(id));
+    },
+    onError: (_error, _input, kept) => {
+      if (kept) put(kept.before);
+      tellError('Failed to delete child from database');
+    },
+  });
+}

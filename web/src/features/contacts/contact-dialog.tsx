@@ -1,0 +1,80 @@
+import type { PersonId } from '@plainwill/contracts/shared/ids';
+import type { Contact, ContactFields as StoredFields } from '@plainwill/contracts/will-data/contacts';
+import { nameOf } from '@plainwill/contracts/will-data/people';
+import { useState } from 'react';
+import { failureOf } from '../../api/failure.ts';
+import { Button } from '../../ui/button.tsx';
+import { DialogActions } from '../../ui/dialog-actions.tsx';
+import { Form } from '../../ui/form.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { tellError } from '../../ui/tell.ts';
+import { TextAreaField } from '../../ui/text-area-field.tsx';
+import { draftOf, emptyContact, isSameDraft, missingInContact } from '../people/contact-draft.ts';
+import { ContactFields } from '../people/contact-fields.tsx';
+import { contactCodeOptions } from '../people/country-codes.ts';
+import { fieldsWithin } from '../people/fields-within.ts';
+import { contactRoleOptions } from '../people/relationships.ts';
+import { useAddContact, useUpdateContact } from './use-contacts.ts';
+
+const required = ['firstName', 'lastName', 'role'] as const;
+const oneName = 'Enter their last name. If they have one name only, save again';
+
+/** Adds somebody to the people named, or changes what is known of them. */
+export function ContactDialog({ contact, onClose }: { contact: Contact | null; onClose: () => void }) {
+  const [id] = useState(() => contact?.id ?? (crypto.randomUUID() as PersonId));
+  const [start] = useState(() => (contact ? draftOf(contact) : emptyContact));
+  const [draft, setDraft] = useState(start);
+  const [notes, setNotes] = useState(contact?.notes ?? '');
+  const [missing, setMissing] = useState<Record<string, string> | null>(null);
+  const add = useAddContact();
+  const update = useUpdateContact();
+  const { isPending, error } = contact ? update : add;
+  const failure = error && failureOf(error);
+  const refused = failure && fieldsWithin(contact ? 'changes' : 'contact', failure.fields);
+
+  const submit = () => {
+    const found = missingInContact(draft, { whose: 'their', relationship: 'required' });
+    // Some people have one name: asked about once, then taken as it is.
+    const isConfirmed = missing?.lastName === oneName;
+    const { lastName, ...others } = found ?? {};
+    const open = { ...others, ...(lastName && !isConfirmed && { lastName: oneName }) };
+    const isFinished = Object.keys(open).length === 0;
+    setMissing(isFinished ? null : open);
+    if (!isFinished) tellError('Please fill in required fields');
+    if (!isFinished || isPending) return;
+    const fields = { ...draft, notes } as StoredFields;
+    if (contact) update.mutate({ id, basedOn: contact.version, changes: fields }, { onSuccess: onClose });
+    else add.mutate({ id, contact: fields }, { onSuccess: onClose });
+  };
+  return (
+    <FormDialog
+      isOpen
+      onClose={onClose}
+      title={contact ? 'Edit Contact' : 'Add Contact'}
+      isDirty={!isSameDraft(draft, start) || notes !== (contact?.notes ?? '')}
+    >
+      <Form onSubmit={submit} validationErrors={missing ?? refused ?? undefined}>
+        {contact && (
+          <Notice tone="info" title="Editing contact">
+            {nameOf(contact)}
+          </Notice>
+        )}
+        {failure && !refused && <Notice tone="error">{failure.message}</Notice>}
+        <ContactFields
+          draft={draft}
+          onChange={setDraft}
+          relationships={contactRoleOptions}
+          codes={contactCodeOptions}
+          required={required}
+        />
+        <TextAreaField label="Notes" name="notes" isOptional value={notes} onChange={setNotes} />
+        <DialogActions>
+          <Button type="submit" isPending={isPending} pendingLabel="Saving…">
+            {contact ? 'Save contact' : 'Add contact'}
+          </Button>
+        </DialogActions>
+      </Form>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,92 @@
+// @vitest-environment jsdom
+import type { Contact } from '@plainwill/contracts/will-data/contacts';
+import type { Portal } from '@plainwill/contracts/will-data/portal';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { aContactNamed } from '../../testing/a-family.ts';
+import { aPortal } from '../../testing/a-portal.ts';
+import { type Answers, Refused } from '../../testing/answer-calls.ts';
+import { showInPortal } from '../../testing/show-in-portal.tsx';
+import { ContactsCard } from './contacts-card.tsx';
+
+const ann = (changes: Partial<Contact> = {}) => aContactNamed('Ann Reed', { role: 'Friend', ...changes });
+
+async function open(portal: Partial<Portal> = {}, calls: Answers = {}) {
+  const user = showInPortal(<ContactsCard />, aPortal(portal), calls);
+  await screen.findByRole('button', { name: 'Add Contact' });
+  return user;
+}
+type User = Awaited<ReturnType<typeof open>>;
+
+const press = async (user: User, name: string) => user.click(await screen.findByRole('button', { name }));
+const type = async (user: User, name: RegExp, text: string) =>
+  user.type(await screen.findByRole('textbox', { name }), text);
+
+async function chooseRole(user: User, option: string) {
+  await user.click(screen.getByRole('button', { name: /Relationship to you/ }));
+  await user.click(await screen.findByRole('option', { name: option }));
+}
+
+it('adds somebody, and lists them', async () => {
+  const add = vi.fn((_input: unknown) => ann());
+  const user = await open({}, { 'willData.contacts.add': add });
+  await press(user, 'Add Contact');
+  await type(user, /First name/, 'Ann');
+  await press(user, 'Add contact');
+  await screen.findByText('Please fill in required fields');
+  await type(user, /Last name/, 'Reed');
+  await chooseRole(user, 'Friend');
+  await press(user, 'Add contact');
+  await screen.findByText('Contact added successfully');
+  expect(add.mock.calls[0]?.[0]).toMatchObject({ contact: { firstName: 'Ann', lastName: 'Reed', role: 'Friend' } });
+  await screen.findByText('Ann Reed');
+});
+
+it('takes one name for the whole of it once that is confirmed', async () => {
+  const add = vi.fn((_input: unknown) => ann({ firstName: 'Sukarno', lastName: '' }));
+  const user = await open({}, { 'willData.contacts.add': add });
+  await press(user, 'Add Contact');
+  await type(user, /First name/, 'Sukarno');
+  await chooseRole(user, 'Friend');
+  await press(user, 'Add contact');
+  await screen.findAllByText('Enter their last name. If they have one name only, save again');
+  expect(add).not.toHaveBeenCalled();
+  await press(user, 'Add contact');
+  await screen.findByText('Contact added successfully');
+});
+
+it('says whom it is editing, and changes them', async () => {
+  const update = vi.fn((_input: unknown) => ann({ notes: 'Speaks Welsh', version: 2 }));
+  const user = await open({ contacts: [ann()] }, { 'willData.contacts.update': update });
+  await press(user, 'Edit Ann Reed');
+  await screen.findByText('Editing contact');
+  await type(user, /Notes/, 'Speaks Welsh');
+  await press(user, 'Save contact');
+  await screen.findByText('Contact updated successfully');
+  expect(update.mock.calls[0]?.[0]).toMatchObject({ id: 'ann', basedOn: 1, changes: { notes: 'Speaks Welsh' } });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('asks before it throws away what was typed', async () => {
+  const user = await open();
+  await press(user, 'Add Contact');
+  await type(user, /First name/, 'Ann');
+  await press(user, 'Cancel');
+  await screen.findByText('Discard changes?');
+  await press(user, 'Keep editing');
+  expect(((await screen.findByRole('textbox', { name: /First name/ })) as HTMLInputElement).value).toBe('Ann');
+});
+
+it('says so when somebody cannot be saved', async () => {
+  const user = await open(
+    { contacts: [ann()] },
+    {
+      'willData.contacts.update': () => {
+        throw new Refused('down', { code: 'SERVICE_UNAVAILABLE', httpStatus: 503 });
+      },
+    },
+  );
+  await press(user, 'Edit Ann Reed');
+  await press(user, 'Save contact');
+  await screen.findByText('Failed to save contact');
+});

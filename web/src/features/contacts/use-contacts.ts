@@ -1,0 +1,63 @@
+import type { Contact } from '@plainwill/contracts/will-data/contacts';
+import { failureOf } from '../../api/failure.ts';
+import { trpc } from '../../api/trpc.ts';
+import { tellError, tellSuccess } from '../../ui/tell.ts';
+import { readPortalAgain, updatePortal } from '../portal/portal-cache.ts';
+import { usePortal } from '../portal/use-portal.ts';
+
+const put = (change: (contacts: Contact[]) => Contact[]) =>
+  updatePortal((portal) => ({ ...portal, contacts: change(portal.contacts) }));
+
+const tellNotSaved = (error: unknown) =>
+  tellError(failureOf(error).code === 'UNAUTHORIZED' ? 'User not authenticated' : 'Failed to save contact');
+
+export function useAddContact() {
+  return trpc.willData.contacts.add.useMutation({
+    onSuccess: (contact) => {
+      put((contacts) => [...contacts, contact]);
+      tellSuccess('Contact added successfully');
+    },
+    onError: tellNotSaved,
+  });
+}
+
+export function useUpdateContact() {
+  return trpc.willData.contacts.update.useMutation({
+    onSuccess: (contact) => {
+      put((contacts) => contacts.map((known) => (known.id === contact.id ? contact : known)));
+      tellSuccess('Contact updated successfully');
+    },
+    onError: (error) => {
+      tellNotSaved(error);
+      if (failureOf(error).reason === 'ContactChanged') void readPortalAgain();
+    },
+  });
+}
+
+/** The row goes at once, and with it all that named the person; the notice can bring everything back. */
+export function useRemoveContact() {
+  const { contacts } = usePortal();
+  const { client } = trpc.useUtils();
+  const bringBack = async (id: string) => {
+    try {
+      await client.willData.contacts.restore.mutate({ id });
+      await readPortalAgain();
+    } catch {
+      tellError('Failed to save contact');
+    }
+  };
+  return trpc.willData.contacts.remove.useMutation({
+    onMutate: ({ id }) => {
+      put((known) => known.filter((contact) => contact.id !== id));
+      return { before: contacts };
+    },
+    onSuccess: (_nothing, { id }) => {
+      void readPortalAgain().catch(() => undefined);
+      tellSuccess('Contact removed successfully', () => void bringBack(id));
+    },
+    onError: (_error, _input, kept) => {
+      if (kept) put(() => kept.before);
+      tellError('Failed to remove contact');
+    },
+  });
+}

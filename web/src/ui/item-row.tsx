@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+
+interface ItemRowProps {
+  title: string;
+  /** What is worth knowing of it, in few words each. */
+  about: readonly (string | undefined | null | false)[];
+  /** What can be done with it. */
+  children: ReactNode;
+}
+
+/** One of a list: what it is, and what can be done with it. */
+export function ItemRow({ title, about, children }: ItemRowProps) {
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-field border border-line bg-paper px-4 py-2.5">
+      <div className="min-w-0 grow basis-48 wrap-anywhere">
+        <p className="font-semibold">{title}</p>
+        <p className="text-small text-muted">{about.filter(Boolean).join(' · ')}</p>
+      </div>
+      <div className="flex flex-wrap gap-x-3">{children}</div>
+    </li>
+  );
+}
