@@ -9,6 +9,7 @@ import { guardiansContract } from './guardians.ts';
 import { homeDetailsContract } from './home-details.ts';
 import { personalDetailsContract } from './personal-details.ts';
 import { portalContract } from './portal.ts';
+import { claimedQuestionnaireContract } from './questionnaire.ts';
 import { residueContract } from './residue.ts';
 import { spouseDetailsContract } from './spouse-details.ts';
 import { willDocumentContract } from './will-document.ts';
@@ -16,6 +17,7 @@ import { willSettingsContract } from './will-settings.ts';
 
 export const willDataContract = {
   portal: portalContract,
+  questionnaire: claimedQuestionnaireContract,
   personalDetails: personalDetailsContract,
   homeDetails: homeDetailsContract,
   spouseDetails: spouseDetailsContract,

@@ -8,12 +8,14 @@ import { Gift } from './gifts.ts';
 import { GuardianPlan } from './guardians.ts';
 import { HomeDetails } from './home-details.ts';
 import { PersonalDetails } from './personal-details.ts';
+import { ClaimedQuestionnaire } from './questionnaire.ts';
 import { Residue } from './residue.ts';
 import { SpouseDetails } from './spouse-details.ts';
 import { WillSettings } from './will-settings.ts';
 
 /** Everything a testator has told us. Null where nothing is stored yet. */
 export const Portal = z.strictObject({
+  questionnaire: ClaimedQuestionnaire.nullable(),
   personalDetails: PersonalDetails.nullable(),
   homeDetails: HomeDetails.nullable(),
   spouseDetails: SpouseDetails.nullable(),

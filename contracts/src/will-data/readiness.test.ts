@@ -60,6 +60,7 @@ const plan = (of: Partial<Portal['guardians'][number]>): Portal['guardians'][num
 });
 
 const portal = (of: Partial<Portal> = {}): Portal => ({
+  questionnaire: null,
   personalDetails,
   homeDetails,
   spouseDetails: null,

@@ -30,6 +30,8 @@ export const accessTable: Record<string, Access> = {
   'identity.outgoingMail.get': 'service',
   'identity.operations.get': 'staff',
   'willData.portal.get': 'account',
+  'willData.questionnaire.claim': 'account',
+  'willData.questionnaire.summary': 'public',
   'willData.personalDetails.save': 'account',
   'willData.homeDetails.save': 'account',
   'willData.spouseDetails.save': 'account',

@@ -9,6 +9,7 @@ import { GuardianGroupMemberSchema, GuardianGroupSchema } from './guardians/guar
 import { HomeDetailsSchema } from './home-details/home-details.entity.ts';
 import { PersonSchema } from './people/person.entity.ts';
 import { PersonalDetailsSchema } from './personal-details/personal-details.entity.ts';
+import { ClaimedQuestionnaireSchema } from './questionnaire/claimed-questionnaire.entity.ts';
 import { ResiduaryRecipientSchema } from './residue/residuary-recipient.entity.ts';
 import { SpouseDetailsSchema } from './spouse-details/spouse-details.entity.ts';
 import { TestatorSchema } from './testator/testator.entity.ts';
@@ -34,6 +35,7 @@ export const ormOptions = (url: string) =>
       GiftRecipientSchema,
       ResiduaryRecipientSchema,
       WillSettingsSchema,
+      ClaimedQuestionnaireSchema,
     ],
     beside: import.meta.url,
   });

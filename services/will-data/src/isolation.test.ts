@@ -96,6 +96,7 @@ const attempts: Record<string, Attempt[]> = {
 /** These take no id, or make one: they can only ever touch the caller's own. */
 const harmless = [
   'portal.get',
+  'questionnaire.claim',
   'personalDetails.save',
   'spouseDetails.save',
   'spouseDetails.remove',

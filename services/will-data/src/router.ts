@@ -12,6 +12,7 @@ import { guardians } from './guardians/guardians.ts';
 import { homeDetails } from './home-details/home-details.ts';
 import { personalDetails } from './personal-details/personal-details.ts';
 import { portal } from './portal/portal.ts';
+import { questionnaire } from './questionnaire/claimed-questionnaire.ts';
 import { residue } from './residue/residue.ts';
 import { spouseDetails } from './spouse-details/spouse-details.ts';
 import { willDocument } from './will-document/will-document.ts';
@@ -22,6 +23,7 @@ export const createRouter = (contextFor: (call: Call) => CallContext) =>
     contextFor,
     handlers: {
       portal,
+      questionnaire,
       personalDetails,
       homeDetails,
       spouseDetails,

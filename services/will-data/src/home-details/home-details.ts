@@ -23,10 +23,18 @@ const unanswered: HomeDetailsFields = {
   coOwnerId: null,
 };
 
-async function homeDetailsOf(em: EntityManager, accountId: AccountId) {
+export async function homeDetailsOf(em: EntityManager, accountId: AccountId) {
   const { rows } = await readRows(em, accountId, { rows: homeDetailsRows });
   return (rows[0] as HomeDetails | undefined) ?? null;
 }
+
+/** The first details of a home; whether there were none before. */
+export const insertHomeDetails = (
+  em: EntityManager,
+  accountId: AccountId,
+  fields: Partial<HomeDetailsFields>,
+  now: Date,
+) => insertRecord(em, HomeDetailsSchema, { accountId, fields: { ...unanswered, ...fields }, now });
 
 export const homeDetails: HandlersOf<typeof homeDetailsContract, CallContext> = {
   save: ({ ctx: { em, account, now }, input: { basedOn, changes } }) =>
@@ -38,7 +46,7 @@ export const homeDetails: HandlersOf<typeof homeDetailsContract, CallContext> = 
       const fields = { ...changes, ...homeInOrder({ homeOwnership, tenancyType, coOwnerId }) };
       const isSaved =
         basedOn === 0
-          ? await insertRecord(em, HomeDetailsSchema, { accountId, fields: { ...unanswered, ...fields }, now })
+          ? await insertHomeDetails(em, accountId, fields, now)
           : await updateRecord(em, HomeDetailsSchema, { accountId, basedOn, fields, now });
       const home = await homeDetailsOf(em, accountId);
       if (!isSaved || !home) throw new Refusal('HomeDetailsChanged');

@@ -6,6 +6,7 @@ const { orm, aTestator, time } = await aWillData();
 
 it('shows one who has answered nothing an empty portal', async () => {
   expect(await aTestator().portal.get()).toEqual({
+    questionnaire: null,
     personalDetails: null,
     homeDetails: null,
     spouseDetails: null,

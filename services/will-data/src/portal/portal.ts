@@ -5,6 +5,7 @@ import type { Executor } from '@plainwill/contracts/will-data/executors';
 import type { GuardianPlan } from '@plainwill/contracts/will-data/guardians';
 import type { HomeDetails } from '@plainwill/contracts/will-data/home-details';
 import type { Portal, portalContract } from '@plainwill/contracts/will-data/portal';
+import type { ClaimedQuestionnaire } from '@plainwill/contracts/will-data/questionnaire';
 import type { Residue } from '@plainwill/contracts/will-data/residue';
 import type { SpouseDetails } from '@plainwill/contracts/will-data/spouse-details';
 import type { WillSettings } from '@plainwill/contracts/will-data/will-settings';
@@ -18,6 +19,7 @@ import { giftRows } from '../gifts/gift-rows.ts';
 import { guardianRows } from '../guardians/guardian-rows.ts';
 import { homeDetailsRows } from '../home-details/home-details-rows.ts';
 import { personalDetailsRows } from '../personal-details/personal-details-rows.ts';
+import { claimedQuestionnaireRows } from '../questionnaire/claimed-questionnaire-rows.ts';
 import { readRows } from '../records/read-rows.ts';
 import { residueRows } from '../residue/residue-rows.ts';
 import { openFields } from '../sealing/seal-fields.ts';
@@ -29,6 +31,7 @@ import { willSettingsRows } from '../will-settings/will-settings-rows.ts';
 /** Everything the account has told us, in one statement. */
 export async function portalOf(em: EntityManager, vault: Vault, accountId: AccountId): Promise<Portal> {
   const rows = await readRows(em, accountId, {
+    questionnaire: claimedQuestionnaireRows,
     personalDetails: personalDetailsRows,
     homeDetails: homeDetailsRows,
     spouseDetails: spouseDetailsRows,
@@ -43,6 +46,7 @@ export async function portalOf(em: EntityManager, vault: Vault, accountId: Accou
   });
   const opened = <Wire extends object>(table: SealedTable, sealed: object[]) =>
     sealed.map((row) => openFields<Wire>(vault, table, accountId, row));
+  const [questionnaire = null] = opened<ClaimedQuestionnaire>('questionnaires', rows.questionnaire);
   const [personalDetails = null] = opened<NonNullable<Portal['personalDetails']>>(
     'personal_details',
     rows.personalDetails,
@@ -53,6 +57,7 @@ export async function portalOf(em: EntityManager, vault: Vault, accountId: Accou
   const [residue = { version: 0, recipients: [] }] = rows.residue as Residue[];
   const [settings = usualSettings] = rows.settings as WillSettings[];
   return {
+    questionnaire,
     personalDetails,
     homeDetails,
     spouseDetails,

@@ -7,6 +7,7 @@ const batch = 500;
 const keyColumns: Record<SealedTable, readonly string[]> = {
   personal_details: ['account_id'],
   children: ['account_id', 'id'],
+  questionnaires: ['account_id'],
   contacts: ['account_id', 'id'],
   funeral_wishes: ['account_id'],
   gifts: ['account_id', 'id'],

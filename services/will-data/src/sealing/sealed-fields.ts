@@ -2,6 +2,7 @@
 export const sealedFields = {
   personal_details: ['dateOfBirth', 'mobileNumber'],
   children: ['dateOfBirth'],
+  questionnaires: ['answers'],
   contacts: ['mobileNumber', 'notes'],
   funeral_wishes: [
     'funeralType',

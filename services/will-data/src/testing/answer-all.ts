@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { GiftId } from '@plainwill/contracts/shared/ids';
+import type { GiftId, SubmissionId } from '@plainwill/contracts/shared/ids';
 import { aChild, aContact, anExecutorPerson, aPersonId, someDetails, type TestatorCalls } from './will-data.ts';
 
 /** Answers everything there is, so that no table is empty. */
 export async function answerAll(testator: TestatorCalls) {
+  await testator.questionnaire.claim({
+    submissionId: randomUUID() as SubmissionId,
+    answers: { whoFor: 'Me', children: 'Yes', homeOwned: 'No', locationEnglandWales: 'Yes', business: 'No' },
+  });
   await testator.personalDetails.save({ basedOn: 0, changes: someDetails({ maritalStatus: 'married' }) });
   const spouse = await testator.spouseDetails.save({
     basedOn: 0,

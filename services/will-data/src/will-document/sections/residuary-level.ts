@@ -4,7 +4,7 @@ import { isChild } from '../relationships.ts';
 import type { Level, Person } from '../will-facts.ts';
 import { clause, itemsOf, listOf, plain, type Word, words } from '../words.ts';
 
-const fields = ['contact_id', 'priority'].map((column) => `residuary_recipients.${column}`);
+const fields = ['person_id', 'priority'].map((column) => `residuary_recipients.${column}`);
 const nameFields = ['contacts.first_name', 'contacts.last_name', 'contacts.role'];
 const listFrom = 3;
 

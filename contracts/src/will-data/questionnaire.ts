@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { mutation, perHour, query } from '../kit/contract.ts';
+import { QuestionnaireAnswers } from '../notifications/questionnaire.ts';
+import { SubmissionId } from '../shared/ids.ts';
+import { HomeDetails } from './home-details.ts';
+
+/** What the account answered before it signed in. */
+export const ClaimedQuestionnaire = z.strictObject({ submissionId: SubmissionId, answers: QuestionnaireAnswers });
+export type ClaimedQuestionnaire = z.infer<typeof ClaimedQuestionnaire>;
+
+export const claimedQuestionnaireContract = {
+  /**
+   * Makes submitted answers the account's own, in place of any claimed before, and begins the home details with their
+   * address where there are none yet.
+   */
+  claim: mutation({
+    access: 'account',
+    input: ClaimedQuestionnaire,
+    output: z.strictObject({ questionnaire: ClaimedQuestionnaire, homeDetails: HomeDetails.nullable() }),
+  }),
+  /** The answers given, with what happens next, as a PDF to keep. Nothing is stored. */
+  summary: query({
+    access: 'public',
+    limit: perHour(30),
+    input: z.strictObject({ answers: QuestionnaireAnswers }),
+    output: z.strictObject({ fileName: z.string(), base64: z.string() }),
+  }),
+};

@@ -1,0 +1,26 @@
+import type { HandlersOf } from '@plainwill/contracts/kit/handlers-of';
+import type { claimedQuestionnaireContract } from '@plainwill/contracts/will-data/questionnaire';
+import type { CallContext } from '../context.ts';
+import { homeDetailsOf, insertHomeDetails } from '../home-details/home-details.ts';
+import { sealFields } from '../sealing/seal-fields.ts';
+import { lockTestator } from '../testator/lock-testator.ts';
+import { ClaimedQuestionnaireSchema } from './claimed-questionnaire.entity.ts';
+import { homeFrom } from './home-from.ts';
+import { summaryPdf } from './summary-pdf.ts';
+
+export const questionnaire: HandlersOf<typeof claimedQuestionnaireContract, CallContext> = {
+  claim: ({ ctx: { em, vault, account, now }, input }) =>
+    em.transactional(async (em) => {
+      const accountId = account.id;
+      await lockTestator(em, accountId);
+      const sealed = sealFields(vault, 'questionnaires', accountId, input);
+      await em.upsert(ClaimedQuestionnaireSchema, { ...sealed, accountId, claimedAt: now });
+      const home = homeFrom(input.answers);
+      if (home && !(await homeDetailsOf(em, accountId))) await insertHomeDetails(em, accountId, home, now);
+      return { questionnaire: input, homeDetails: await homeDetailsOf(em, accountId) };
+    }),
+  summary: ({ input: { answers } }) => ({
+    fileName: 'Your Plainwill answers.pdf',
+    base64: summaryPdf(answers).toString('base64'),
+  }),
+};
