@@ -17,6 +17,7 @@ export const routes = {
   privacy: '/privacy',
   accessibility: '/accessibility',
   questionnaire: '/questionnaire',
+  summary: '/summary',
   auth: '/auth',
   confirmEmail: '/auth/confirm',
   forgottenPassword: '/auth/forgotten',
@@ -58,6 +59,9 @@ export const paths = {
   privacy: routes.privacy,
   accessibility: routes.accessibility,
   questionnaire: (step = 1) => (step === 1 ? routes.questionnaire : `${routes.questionnaire}?step=${step}`),
+  /** To change one answer, and come back to check them all. */
+  questionnaireChange: (step: number) => `${routes.questionnaire}?step=${step}&change`,
+  summary: routes.summary,
   auth: routes.auth,
   /** After a sign-in that ended by itself: says why the person is here. */
   authAfterTimeout: `${routes.auth}?ended`,

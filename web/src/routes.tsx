@@ -20,6 +20,7 @@ const PrivacyPage = readingPage(() => import('./features/information/privacy-pag
 const AccessibilityPage = readingPage(() => import('./features/information/accessibility-page.tsx'));
 const EstimatorPage = readingPage(() => import('./features/estimator/estimator-page.tsx'));
 const QuestionnairePage = appPage(() => import('./features/questionnaire/questionnaire-page.tsx'));
+const SummaryPage = appPage(() => import('./features/questionnaire/summary-page.tsx'));
 const AuthPage = appPage(() => import('./features/auth/auth-page.tsx'));
 const ConfirmEmailPage = appPage(() => import('./features/auth/confirm-email-page.tsx'));
 const ForgottenPage = appPage(() => import('./features/auth/forgotten-page.tsx'));
@@ -64,6 +65,7 @@ export function Routes({ onReady }: { onReady?: () => void }) {
           <Route path={routes.accessibility} component={AccessibilityPage} />
           <Route path={routes.inheritanceTaxCalculator} component={EstimatorPage} />
           <Route path={routes.questionnaire} component={QuestionnairePage} />
+          <Route path={routes.summary} component={SummaryPage} />
           <Route path={routes.auth} component={AuthPage} />
           <Route path={routes.confirmEmail} component={ConfirmEmailPage} />
           <Route path={routes.forgottenPassword} component={ForgottenPage} />

@@ -66,6 +66,7 @@ export const aChild = (changes: Partial<Child> = {}): Child => ({
 
 /** All that is stored of somebody who has answered nothing but what is given. */
 export const aPortal = (answers: Partial<Portal> = {}): Portal => ({
+  questionnaire: null,
   personalDetails: null,
   homeDetails: null,
   spouseDetails: null,

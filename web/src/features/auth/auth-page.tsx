@@ -1,4 +1,5 @@
 import type { Role } from '@plainwill/contracts/identity/vocabulary';
+import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { useMe } from '../../api/session.ts';
@@ -10,6 +11,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
+import { submittedQuestionnaireAtom } from '../questionnaire/submitted-questionnaire.ts';
 import { SitePage } from '../site/site-page.tsx';
 import { GoogleLink } from './google-link.tsx';
 import { Onward } from './onward.tsx';
@@ -40,6 +42,7 @@ export default function AuthPage() {
   const [search] = useSearchParams();
   const [isUnread, setUnread] = useState(false);
   const google = useGoogleFailure();
+  const hasSubmitted = useAtomValue(submittedQuestionnaireAtom) !== null;
   const me = useMe();
   const hasFailed = google.words !== null;
   useEffect(() => {
@@ -64,6 +67,12 @@ export default function AuthPage() {
           {heading}
         </PageHeading>
         {ended !== null && mode === 'signIn' && <Notice tone="info">{endedWords(ended)}</Notice>}
+        {hasSubmitted && (
+          <Notice tone="ok" title="We have your answers">
+            Sign in or create your account, and they will be filled in for you.{' '}
+            <TextLink to={paths.summary}>See your summary</TextLink>
+          </Notice>
+        )}
         <Card>
           {sentTo ? (
             <OpenTheLink email={sentTo} />

@@ -10,7 +10,7 @@ import { ChildRow } from './child-row.tsx';
 import { useRemoveChild } from './use-children.ts';
 
 export default function ChildrenSection() {
-  const { children } = usePortal();
+  const { children, questionnaire } = usePortal();
   const remove = useRemoveChild();
   const [open, setOpen] = useState<PersonId | 'new' | null>(null);
   const edited = children.find(({ id }) => id === open) ?? null;
@@ -21,7 +21,11 @@ export default function ChildrenSection() {
         Your Wishes.
       </p>
       {children.length === 0 ? (
-        <EmptyState>No children yet. If you have none, there is nothing to do here.</EmptyState>
+        <EmptyState>
+          {questionnaire?.answers.children === 'Yes'
+            ? 'You told us in the questionnaire that you have children. Add each of them here.'
+            : 'No children yet. If you have none, there is nothing to do here.'}
+        </EmptyState>
       ) : (
         <ul className="flex flex-col gap-2">
           {children.map((child) => (

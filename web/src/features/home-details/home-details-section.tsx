@@ -13,9 +13,10 @@ import { CoOwnerSelect } from './co-owner-select.tsx';
 import { addressFields, addressOf, answersOf, errorsOf, type HomeAnswers, labels, linesOf } from './home-answers.ts';
 import { openHomeDetails } from './home-details-autosave.ts';
 import { ownershipOptions, printAnswer, tenancyNotes, tenancyOptions } from './home-words.ts';
+import { isFromQuestionnaire } from './is-from-questionnaire.ts';
 
 export default function HomeDetailsSection() {
-  const { homeDetails } = usePortal();
+  const { homeDetails, questionnaire } = usePortal();
   const people = usePeople();
   const { choice, textIn, edit, save, clashes, choose, refused } = useAutosave(
     openHomeDetails(useAccountId()),
@@ -36,6 +37,11 @@ export default function HomeDetailsSection() {
         print={(field, text) => (field === 'coOwnerId' && text ? nameAmong(people, text) : printAnswer(text))}
         onChoose={choose}
       />
+      {isFromQuestionnaire(homeDetails, questionnaire) && (
+        <Notice tone="info" title="From your questionnaire">
+          This is the address you gave there. Change it if it is not right.
+        </Notice>
+      )}
       {!address && homeDetails?.address && <Notice tone="info">Saved address: {homeDetails.address}</Notice>}
       <LeaveGroup onLeave={save}>
         <AddressFinder

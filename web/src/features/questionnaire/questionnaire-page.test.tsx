@@ -115,3 +115,25 @@ it('thanks, forgets the answers and goes on to sign in', async () => {
     answers: { whoFor: 'Me', children: 'Yes', homeOwned: 'No', locationEnglandWales: 'Yes', business: 'No' },
   });
 });
+
+it('shows every answer before it is sent, and comes back from changing one', async () => {
+  const user = open();
+  await answerAsTenant(user);
+  expect(screen.getByRole('heading', { name: 'Check your answers' })).toBeTruthy();
+  await user.click(screen.getByRole('link', { name: 'Change whether you have children' }));
+  expect(screen.getByText('Question 2 of 5')).toBeTruthy();
+  await choose(user, 'No');
+  await press(user, 'Next');
+  expect(screen.getByText('Question 5 of 5')).toBeTruthy();
+  const answer = screen.getByText('Do you have children?', { selector: 'dt' }).nextSibling;
+  expect(answer?.textContent).toBe('No');
+});
+
+it('asks what a changed answer has opened before it can be sent', async () => {
+  const user = open();
+  await answerAsTenant(user);
+  await user.click(screen.getByRole('link', { name: 'Change whether you own your home' }));
+  await choose(user, 'Yes');
+  await press(user, 'Next');
+  expect(screen.getByRole('heading', { level: 1, name: 'What is the address of your home?' })).toBeTruthy();
+});

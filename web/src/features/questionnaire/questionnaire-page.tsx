@@ -14,6 +14,7 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { SitePage } from '../site/site-page.tsx';
+import { AnswersList } from './answers-list.tsx';
 import { QuestionField } from './question-field.tsx';
 import { questionnaireDraftAtom, withAnswer } from './questionnaire-draft.ts';
 import { QuestionnaireOpening } from './questionnaire-opening.tsx';
@@ -37,13 +38,15 @@ function Questionnaire() {
   const [, goTo] = useLocation();
   const { submit, isPending, error } = useSubmitQuestionnaire();
   const step = stepAt(Number(search.get('step') ?? 1), draft.answers);
+  const isChange = search.has('change');
   const explanation = useExplanation(step.question);
 
   const goToStep = (number: number) => goTo(paths.questionnaire(number));
   const goOn = () => {
     if (step.missing) explanation.show();
     else if (step.isLast) submit();
-    else goToStep(step.number + 1);
+    // Past the end is the furthest that the answers allow: the check, or a question that the change has opened.
+    else goToStep(isChange ? Number.MAX_SAFE_INTEGER : step.number + 1);
   };
   const goBack = () => (step.number === 1 ? explanation.show() : goToStep(step.number - 1));
 
@@ -67,6 +70,14 @@ function Questionnaire() {
             setDraft(withAnswer(draft, answer));
           }}
         />
+        {step.isLast && !step.missing && (
+          <section aria-labelledby="check" className="mt-4 flex flex-col gap-4">
+            <h2 id="check" className="heading text-title">
+              Check your answers
+            </h2>
+            <AnswersList answers={draft.answers} changeAt={paths.questionnaireChange} />
+          </section>
+        )}
         {explanation.isShown && (
           <Notice tone="info" ref={explanation.ref}>
             {step.missing ?? 'This is the first question.'}

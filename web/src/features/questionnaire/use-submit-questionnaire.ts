@@ -1,4 +1,4 @@
-import { useAtom } from 'jotai';
+import { useAtom, useSetAtom } from 'jotai';
 import { RESET } from 'jotai/utils';
 import { useLocation } from 'wouter';
 import { trpc } from '../../api/trpc.ts';
@@ -6,14 +6,17 @@ import { paths } from '../../paths.ts';
 import { notify } from '../../ui/toasts.ts';
 import { questionnaireDraftAtom } from './questionnaire-draft.ts';
 import { finishedAnswers } from './questionnaire-steps.ts';
+import { submittedQuestionnaireAtom } from './submitted-questionnaire.ts';
 
 /** Sends the answers once, however often it is tried. */
 export function useSubmitQuestionnaire() {
   const [draft, setDraft] = useAtom(questionnaireDraftAtom);
+  const setSubmitted = useSetAtom(submittedQuestionnaireAtom);
   const [, goTo] = useLocation();
   const { mutate, isPending, error } = trpc.notifications.questionnaire.submit.useMutation({
-    onSuccess: () => {
+    onSuccess: (_nothing, submitted) => {
       notify({ title: 'Success!', text: 'Your questionnaire has been submitted successfully.', tone: 'ok' });
+      setSubmitted(submitted);
       goTo(paths.auth);
       setDraft(RESET);
     },

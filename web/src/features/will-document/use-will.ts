@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { calls, trpc } from '../../api/trpc.ts';
-import { saveFile } from './save-file.ts';
+import { saveFile } from '../../ui/save-file.ts';
 
 export const useWillPreview = () => trpc.willData.willDocument.preview.useQuery();
 

@@ -5,6 +5,7 @@ import { paths } from '../../paths.ts';
 import { Loading } from '../../ui/loading.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { SavedLine } from '../autosave/saved-line.tsx';
+import { useClaimQuestionnaire } from '../questionnaire/use-claim-questionnaire.ts';
 import { SiteFooter } from '../site/site-footer.tsx';
 import { LoadProblem } from './load-problem.tsx';
 import { PortalHeader } from './portal-header.tsx';
@@ -36,6 +37,7 @@ export default function WillMakerPage() {
 /** The answers once they are read; what is there already stays while they are read again. */
 function Portal() {
   const { data, isError, error, refetch, isFetching } = trpc.willData.portal.get.useQuery();
+  useClaimQuestionnaire();
   return (
     <>
       <div className="mb-5 flex flex-col gap-x-8 gap-y-2 sm:mb-7 roomy:flex-row roomy:items-end roomy:justify-between print:hidden">

@@ -1,4 +1,4 @@
-import { saveBlob } from '../../ui/save-blob.ts';
+import { saveBlob } from './save-blob.ts';
 
 /** Gives the browser a file to keep under this name. */
 export function saveFile(fileName: string, type: string, base64: string): void {

@@ -1,0 +1,35 @@
+import type { QuestionnaireAnswers } from '@plainwill/contracts/notifications/questionnaire';
+import { useAtomValue } from 'jotai';
+import { useMe } from '../../api/session.ts';
+import { trpc } from '../../api/trpc.ts';
+import { storedDraftAtom } from '../../drafts.ts';
+
+export interface SubmittedQuestionnaire {
+  submissionId: string;
+  answers: QuestionnaireAnswers;
+}
+
+/** What this device has sent, until an account claims it or somebody signs out. */
+export const submittedQuestionnaireAtom = storedDraftAtom<SubmittedQuestionnaire | null>(
+  'submitted-questionnaire',
+  null,
+  () => localStorage,
+);
+
+interface Known {
+  answers: QuestionnaireAnswers | null;
+  isLoading: boolean;
+}
+
+/** The answers sent from this device, else those that the signed-in account has claimed. */
+export function useSubmittedAnswers(): Known {
+  const submitted = useAtomValue(submittedQuestionnaireAtom);
+  const me = useMe();
+  const isAsked = submitted === null && Boolean(me.data);
+  const portal = trpc.willData.portal.get.useQuery(undefined, { enabled: isAsked });
+  if (submitted) return { answers: submitted.answers, isLoading: false };
+  return {
+    answers: portal.data?.questionnaire?.answers ?? null,
+    isLoading: me.isLoading || (isAsked && portal.isLoading),
+  };
+}

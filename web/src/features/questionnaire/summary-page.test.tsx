@@ -1,0 +1,77 @@
+// @vitest-environment jsdom
+import type { QuestionnaireAnswers } from '@plainwill/contracts/notifications/questionnaire';
+import { screen, waitFor } from '@testing-library/react';
+import { getDefaultStore } from 'jotai';
+import { expect, it, vi } from 'vitest';
+import { anAccount } from '../../testing/an-account.ts';
+import { type Answers, answerCalls, Refused } from '../../testing/answer-calls.ts';
+import { show } from '../../testing/show.tsx';
+import { submittedQuestionnaireAtom } from './submitted-questionnaire.ts';
+import SummaryPage from './summary-page.tsx';
+import { useClaimQuestionnaire } from './use-claim-questionnaire.ts';
+
+const answers: QuestionnaireAnswers = {
+  whoFor: 'Me',
+  children: 'Yes',
+  homeOwned: 'No',
+  locationEnglandWales: 'No',
+  business: 'No',
+};
+const submitted = { submissionId: 'b0a5c1de-0000-4000-8000-000000000002', answers };
+const store = getDefaultStore();
+
+function open(calls: Answers = {}) {
+  answerCalls({ 'identity.accounts.me': () => null, ...calls });
+  return show(<SummaryPage />);
+}
+
+it('has nothing to show before anything was sent', async () => {
+  open();
+  await screen.findByRole('heading', { name: 'There is nothing to show yet' });
+  expect(screen.getByRole('link', { name: 'Return Home' }).getAttribute('href')).toBe('/');
+});
+
+it('congratulates, says what happens next, and shows the answers', () => {
+  store.set(submittedQuestionnaireAtom, submitted);
+  open();
+  for (const name of ['Congratulations!', 'What Happens Next?', 'Legal Review', 'Document Preparation'])
+    expect(screen.getByRole('heading', { name })).toBeTruthy();
+  expect(screen.getByText('Do you live in England or Wales?')).toBeTruthy();
+  expect(screen.getByText(/makes wills for England and Wales/)).toBeTruthy();
+});
+
+it('shows what an account has claimed, on another device', async () => {
+  open({ 'identity.accounts.me': () => anAccount(), 'willData.portal.get': () => ({ questionnaire: submitted }) });
+  await screen.findByRole('heading', { name: 'Congratulations!' });
+});
+
+it('gives the summary as a file, and says so when it cannot', async () => {
+  store.set(submittedQuestionnaireAtom, submitted);
+  const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x');
+  URL.revokeObjectURL = () => undefined;
+  let isDown = true;
+  const user = open({
+    'willData.questionnaire.summary': () => {
+      if (isDown) throw new Refused('down');
+      return { fileName: 'answers.pdf', base64: btoa('%PDF-') };
+    },
+  });
+  await user.click(screen.getByRole('button', { name: 'Download Summary' }));
+  await screen.findByText('The summary could not be made. Try again in a moment.');
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Download Summary' }));
+  await waitFor(() => expect(saved).toHaveBeenCalledOnce());
+});
+
+it('gives the answers to the account that signs in, and keeps them until it has them', async () => {
+  const claim = vi.fn((_input: unknown) => ({ questionnaire: submitted, homeDetails: null }));
+  answerCalls({ 'willData.questionnaire.claim': claim });
+  store.set(submittedQuestionnaireAtom, submitted);
+  function Portal() {
+    useClaimQuestionnaire();
+    return null;
+  }
+  show(<Portal />);
+  await waitFor(() => expect(store.get(submittedQuestionnaireAtom)).toBeNull());
+  expect(claim.mock.calls).toEqual([[submitted]]);
+});

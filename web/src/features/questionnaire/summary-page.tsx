@@ -1,0 +1,81 @@
+import { nextSteps } from '@plainwill/contracts/notifications/next-steps';
+import type { QuestionnaireAnswers } from '@plainwill/contracts/notifications/questionnaire';
+import { brand } from '../../brand.ts';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { ButtonRow } from '../../ui/button-row.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { NumberedSteps } from '../../ui/numbered-steps.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { SitePage } from '../site/site-page.tsx';
+import { AnswersList } from './answers-list.tsx';
+import { OutsideEnglandAndWales } from './outside-england-and-wales.tsx';
+import { useSubmittedAnswers } from './submitted-questionnaire.ts';
+import { useDownloadSummary } from './use-download-summary.ts';
+
+export default function SummaryPage() {
+  const { answers, isLoading } = useSubmittedAnswers();
+  return <SitePage>{isLoading ? <Loading /> : answers ? <Summary answers={answers} /> : <NothingYet />}</SitePage>;
+}
+
+function NothingYet() {
+  return (
+    <Stack>
+      <PageHeading title="Your summary">There is nothing to show yet</PageHeading>
+      <p>Once you have sent us the questionnaire, your answers and what happens next are here.</p>
+      <ButtonRow>
+        <ButtonLink to={paths.questionnaire()}>Start Your Will</ButtonLink>
+        <ButtonLink to={paths.home} look="secondary">
+          Return Home
+        </ButtonLink>
+      </ButtonRow>
+    </Stack>
+  );
+}
+
+function Summary({ answers }: { answers: QuestionnaireAnswers }) {
+  const { download, isPending, hasFailed } = useDownloadSummary(answers);
+  const isElsewhere = answers.homeOwned === 'No' && answers.locationEnglandWales === 'No';
+  return (
+    <Stack gap="wide">
+      <div>
+        <PageHeading title="Your summary" size="display">
+          Congratulations!
+        </PageHeading>
+        <p className="mt-4 text-lead">We have your answers. The first step of your will is done.</p>
+      </div>
+      {isElsewhere && <OutsideEnglandAndWales />}
+      <section aria-labelledby="next" className="flex flex-col gap-5">
+        <h2 id="next" className="heading text-title">
+          What Happens Next?
+        </h2>
+        <NumberedSteps steps={nextSteps} />
+      </section>
+      <Card>
+        <h2 className="heading text-title">Your answers</h2>
+        <AnswersList answers={answers} />
+        {hasFailed && <Notice tone="error">The summary could not be made. Try again in a moment.</Notice>}
+        <ButtonRow>
+          <Button look="secondary" onPress={download} isPending={isPending} pendingLabel="Loading...">
+            Download Summary
+          </Button>
+        </ButtonRow>
+      </Card>
+      <p>
+        Questions? Call <TextLink to={`tel:${brand.phone.replaceAll(' ', '')}`}>{brand.phone}</TextLink> or write to{' '}
+        <TextLink to={`mailto:${brand.email}`}>{brand.email}</TextLink>.
+      </p>
+      <ButtonRow>
+        <ButtonLink to={paths.willMaker()}>Go on with your will</ButtonLink>
+        <ButtonLink to={paths.home} look="secondary">
+          Return Home
+        </ButtonLink>
+      </ButtonRow>
+    </Stack>
+  );
+}
