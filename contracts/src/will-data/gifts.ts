@@ -47,6 +47,7 @@ export const giftReasons = {
   GiftChanged: { code: 'CONFLICT', message: 'This gift changed in another window. Check it and try again.' },
   GiftListChanged: { code: 'CONFLICT', message: 'Your gifts changed in another window. Check the list and try again.' },
   GiftDetailMissing: { code: 'BAD_REQUEST', message: 'Describe the gift' },
+  GiftAmountMissing: { code: 'BAD_REQUEST', message: 'Enter the amount' },
   TooManyGifts: {
     code: 'BAD_REQUEST',
     message: `You have listed ${ceilings.gifts} gifts, the most we can keep. Remove one to add another.`,
@@ -54,7 +55,7 @@ export const giftReasons = {
 } as const satisfies ReasonTable;
 
 export const giftsContract = {
-  /** A new gift (`basedOn` 0, the id made by the browser), or the whole of a changed one. */
+  /** A new gift (`basedOn` 0, the id made by the browser), or the whole of a changed one. It may be repeated. */
   save: mutation({
     access: 'account',
     input: z.strictObject({ id: GiftId, basedOn: Version, gift: GiftFields }),

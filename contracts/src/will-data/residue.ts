@@ -31,7 +31,7 @@ export const residueReasons = {
 } as const satisfies ReasonTable;
 
 export const residueContract = {
-  /** The whole list at once: it becomes exactly this, or stays as it was. */
+  /** The whole list at once: it becomes exactly this, or stays as it was. It may be repeated. */
   replace: mutation({
     access: 'account',
     input: z.strictObject({ basedOn: Version, recipients: z.array(ResiduaryRecipient).max(ceilings.recipients) }),

@@ -1,26 +1,12 @@
-import type { GiftFields } from '@plainwill/contracts/will-data/gifts';
+import { isDeepStrictEqual } from 'node:util';
+import { withAskedAlone } from '@plainwill/contracts/will-data/gift-rules';
+import type { Gift, GiftFields, GiftRecipient } from '@plainwill/contracts/will-data/gifts';
 import { Refusal } from '@plainwill/kit/refusal';
 
-const nothing = {
-  itemDescription: '',
-  cashAmount: null,
-  provider: '',
-  policyNumber: '',
-  policyAmount: null,
-} satisfies Partial<GiftFields>;
+const inTurn = (list: readonly GiftRecipient[]) => list.toSorted((a, b) => a.priority - b.priority);
 
-/** What is asked for a type of gift; the rest is emptied. */
-function answersOf(gift: GiftFields): Partial<GiftFields> {
-  const { itemDescription, cashAmount, provider, policyNumber, policyAmount } = gift;
-  switch (gift.giftType) {
-    case 'specific_item':
-      return { itemDescription };
-    case 'cash_gift':
-      return { cashAmount };
-    case 'pension_plan':
-    case 'life_insurance':
-      return { provider, policyNumber, policyAmount };
-  }
+function requireEachOnce(list: readonly GiftRecipient[]) {
+  if (new Set(list.map(({ personId }) => personId)).size < list.length) throw new Refusal('RecipientTwice');
 }
 
 /**
@@ -28,16 +14,24 @@ function answersOf(gift: GiftFields): Partial<GiftFields> {
  * asked only where a recipient is a child.
  */
 export function giftInOrder(gift: GiftFields, isChild: (personId: string) => boolean): GiftFields {
-  for (const list of [gift.recipients, gift.remainderRecipients]) {
-    if (new Set(list.map(({ personId }) => personId)).size < list.length) throw new Refusal('RecipientTwice');
-  }
-  if (gift.giftType === 'specific_item' && gift.itemDescription === '')
+  const asked = withAskedAlone(gift);
+  requireEachOnce(asked.recipients);
+  requireEachOnce(asked.remainderRecipients);
+  if (asked.giftType === 'specific_item' && asked.itemDescription === '')
     throw new Refusal('GiftDetailMissing', 'itemDescription');
+  if (asked.giftType === 'cash_gift' && asked.cashAmount === null) throw new Refusal('GiftAmountMissing', 'cashAmount');
   return {
-    ...gift,
-    ...nothing,
-    ...answersOf(gift),
-    remainderRecipients: gift.giftType === 'life_insurance' ? gift.remainderRecipients : [],
-    grandchildrenInherit: gift.recipients.some(({ personId }) => isChild(personId)) ? gift.grandchildrenInherit : null,
+    ...asked,
+    recipients: inTurn(asked.recipients),
+    remainderRecipients: inTurn(asked.remainderRecipients),
+    grandchildrenInherit: asked.recipients.some(({ personId }) => isChild(personId))
+      ? asked.grandchildrenInherit
+      : null,
   };
+}
+
+/** Whether a save only says again what it stored before, because its answer was lost on the way. */
+export function isRepeat(stored: Gift, basedOn: number, gift: GiftFields): boolean {
+  const { id: _id, position: _position, version, savedAt: _savedAt, ...fields } = stored;
+  return version === basedOn + 1 && isDeepStrictEqual(fields, gift);
 }

@@ -14,7 +14,7 @@ import { lockTestator } from '../testator/lock-testator.ts';
 import { WillSettingsSchema } from '../will-settings/will-settings.entity.ts';
 import { GiftRecipientSchema, GiftSchema } from './gift.entity.ts';
 import { giftRows } from './gift-rows.ts';
-import { giftInOrder } from './gift-rules.ts';
+import { giftInOrder, isRepeat } from './gift-rules.ts';
 
 async function giftsOf(em: EntityManager, vault: Vault, accountId: AccountId) {
   const { rows } = await readRows(em, accountId, { rows: giftRows });
@@ -54,6 +54,7 @@ export const gifts: HandlersOf<typeof giftsContract, CallContext> = {
       const sealed = sealFields(vault, 'gifts', accountId, columns);
       const current = await giftsOf(em, vault, accountId);
       const stored = current.find((gift) => gift.id === id);
+      if (stored && isRepeat(stored, basedOn, fields)) return stored;
       if ((stored?.version ?? 0) !== basedOn) throw new Refusal(stored ? 'GiftChanged' : 'GiftNotFound');
       if (stored) {
         await em.nativeUpdate(GiftSchema, { accountId, id }, { ...sealed, version: basedOn + 1, savedAt: now });
@@ -73,7 +74,11 @@ export const gifts: HandlersOf<typeof giftsContract, CallContext> = {
       const current = await giftsOf(em, vault, accountId);
       const isSameList = ids.length === current.length && current.every(({ id }) => ids.includes(id));
       if (!isSameList) throw new Refusal('GiftListChanged');
-      for (const [position, id] of ids.entries()) await em.nativeUpdate(GiftSchema, { accountId, id }, { position });
+      await em.execute(
+        `update gifts set position = place - 1 from jsonb_array_elements_text(?::jsonb) with ordinality as given (gift, place)
+         where account_id = ? and id = gift::uuid`,
+        [JSON.stringify(ids), accountId],
+      );
       return giftsOf(em, vault, accountId);
     }),
   remove: async ({ ctx: { em, account }, input: { id } }) => {

@@ -1,7 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { HandlersOf } from '@plainwill/contracts/kit/handlers-of';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
-import type { Residue, residueContract } from '@plainwill/contracts/will-data/residue';
+import type { ResiduaryRecipient, Residue, residueContract } from '@plainwill/contracts/will-data/residue';
+import { areSharesWhole } from '@plainwill/contracts/will-data/share-rules';
 import { Refusal } from '@plainwill/kit/refusal';
 import type { CallContext } from '../context.ts';
 import { requirePeople } from '../people/people.ts';
@@ -10,12 +12,13 @@ import { lockTestator } from '../testator/lock-testator.ts';
 import { TestatorSchema } from '../testator/testator.entity.ts';
 import { ResiduaryRecipientSchema } from './residuary-recipient.entity.ts';
 import { residueRows } from './residue-rows.ts';
-import { areSharesWhole } from './share-rules.ts';
 
 async function residueOf(em: EntityManager, accountId: AccountId): Promise<Residue> {
   const { rows } = await readRows(em, accountId, { rows: residueRows });
   return (rows[0] as Residue | undefined) ?? { version: 0, recipients: [] };
 }
+
+const inTurn = (recipients: readonly ResiduaryRecipient[]) => recipients.toSorted((a, b) => a.priority - b.priority);
 
 export const residue: HandlersOf<typeof residueContract, CallContext> = {
   replace: ({ ctx: { em, account }, input: { basedOn, recipients } }) =>
@@ -26,9 +29,11 @@ export const residue: HandlersOf<typeof residueContract, CallContext> = {
       if (!areSharesWhole(recipients)) throw new Refusal('SharesNotWhole');
       await lockTestator(em, accountId);
       await requirePeople(em, accountId, ids);
-      const where = { accountId, residueVersion: basedOn };
-      const isCurrent = await em.nativeUpdate(TestatorSchema, where, { residueVersion: basedOn + 1 });
-      if (!isCurrent) throw new Refusal('ResidueChanged');
+      const stored = await residueOf(em, accountId);
+      // The same list again: the answer to an earlier call was lost on the way.
+      if (stored.version === basedOn + 1 && isDeepStrictEqual(stored.recipients, inTurn(recipients))) return stored;
+      if (stored.version !== basedOn) throw new Refusal('ResidueChanged');
+      await em.nativeUpdate(TestatorSchema, { accountId }, { residueVersion: basedOn + 1 });
       await em.nativeDelete(ResiduaryRecipientSchema, { accountId });
       await em.insertMany(
         ResiduaryRecipientSchema,

@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import type { GiftId, PersonId } from '@plainwill/contracts/shared/ids';
+import type { GiftFields } from '@plainwill/contracts/will-data/gifts';
+import { aChild, aContact, aPersonId, type TestatorCalls } from './will-data.ts';
+
+export const aGiftId = () => randomUUID() as GiftId;
+
+/** A thing left to those named, who share it. */
+export const aGift = (recipients: readonly PersonId[], overrides: Partial<GiftFields> = {}): GiftFields => ({
+  giftType: 'specific_item',
+  itemDescription: 'The long-case clock in the hall',
+  cashAmount: null,
+  provider: '',
+  policyNumber: '',
+  policyAmount: null,
+  childrenAccessAge: 18,
+  grandchildrenInherit: null,
+  recipients: recipients.map((personId) => ({ personId, priority: 1 })),
+  remainderRecipients: [],
+  ...overrides,
+});
+
+export async function aContactOf(testator: TestatorCalls): Promise<PersonId> {
+  const id = aPersonId();
+  await testator.contacts.add({ id, contact: aContact() });
+  return id;
+}
+
+export async function aChildOf(testator: TestatorCalls): Promise<PersonId> {
+  const id = aPersonId();
+  await testator.children.add({ id, child: aChild() });
+  return id;
+}

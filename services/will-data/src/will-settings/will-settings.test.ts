@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { aWillData } from '../testing/will-data.ts';
+import { aContactOf, aGift, aGiftId } from '../testing/wishes.ts';
+
+const { aTestator } = await aWillData();
+
+describe('the settings of a will', () => {
+  it('are the usual ones until chosen, and keep what a save does not mention', async () => {
+    const { settings, portal } = aTestator();
+    expect((await portal.get()).settings).toMatchObject({ childrenInheritanceAge: 18, hasNoSpecificGifts: false });
+    await settings.save({ childrenInheritanceAge: 25 });
+    const saved = await settings.save({ includePartner: true });
+    expect(saved).toEqual({ childrenInheritanceAge: 25, hasNoSpecificGifts: false, includePartner: true });
+    expect((await portal.get()).settings).toEqual(saved);
+  });
+
+  it.each([15, 31, 18.5, -18, Number.NaN])('refuse %d as the age for children', async (childrenInheritanceAge) => {
+    const { settings, portal } = aTestator();
+    await expect(settings.save({ childrenInheritanceAge })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+    expect((await portal.get()).settings.childrenInheritanceAge).toBe(18);
+  });
+
+  it.each([16, 30])('take %d as the age for children', async (childrenInheritanceAge) => {
+    expect(await aTestator().settings.save({ childrenInheritanceAge })).toMatchObject({ childrenInheritanceAge });
+  });
+
+  it('clear the gifts when there are to be none, and leave everyone else’s', async () => {
+    const [testator, other] = [aTestator(), aTestator()];
+    for (const each of [testator, other])
+      await each.gifts.save({ id: aGiftId(), basedOn: 0, gift: aGift([await aContactOf(each)]) });
+    await testator.settings.save({ hasNoSpecificGifts: true });
+    expect(await testator.portal.get()).toMatchObject({ gifts: [], settings: { hasNoSpecificGifts: true } });
+    expect((await other.portal.get()).gifts).toHaveLength(1);
+    expect((await other.portal.get()).settings.hasNoSpecificGifts).toBe(false);
+  });
+
+  it('leave the gifts alone when something else is saved', async () => {
+    const testator = aTestator();
+    await testator.gifts.save({ id: aGiftId(), basedOn: 0, gift: aGift([await aContactOf(testator)]) });
+    await testator.settings.save({ childrenInheritanceAge: 21, hasNoSpecificGifts: false });
+    expect((await testator.portal.get()).gifts).toHaveLength(1);
+  });
+
+  it('lose nothing when two are saved at the same time', async () => {
+    const { settings, portal } = aTestator();
+    await Promise.all([settings.save({ childrenInheritanceAge: 25 }), settings.save({ hasNoSpecificGifts: true })]);
+    expect((await portal.get()).settings).toMatchObject({ childrenInheritanceAge: 25, hasNoSpecificGifts: true });
+  });
+});
