@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { Checkbox as AriaCheckbox } from 'react-aria-components/Checkbox';
 
 interface CheckboxProps {
@@ -15,14 +15,12 @@ interface CheckboxProps {
 
 /** Something that is so or not. */
 export function Checkbox({ label, hint, isSelected, onChange, name, isFramed }: CheckboxProps) {
-  const hintId = useId();
   return (
     <AriaCheckbox
       name={name}
       isSelected={isSelected}
       onChange={onChange}
-      aria-describedby={hint ? hintId : undefined}
-      className={`group flex min-h-11 cursor-pointer items-start gap-3 rounded-field py-2 ${isFramed ? 'border border-line bg-card px-3.5 hover:border-deep hover:bg-sage data-selected:border-deep data-selected:bg-sage' : ''} data-focus-visible:focus-ring`}
+      className={`group flex min-h-11 shrink-0 cursor-pointer items-start gap-3 rounded-field py-2 ${isFramed ? 'border border-line bg-card px-3.5 hover:border-deep hover:bg-sage data-selected:border-deep data-selected:bg-sage' : ''} data-focus-visible:focus-ring`}
     >
       <span
         aria-hidden
@@ -32,11 +30,7 @@ export function Checkbox({ label, hint, isSelected, onChange, name, isFramed }: 
       </span>
       <span className="min-w-0">
         <span className="block font-medium">{label}</span>
-        {hint && (
-          <span id={hintId} className="block text-small text-muted">
-            {hint}
-          </span>
-        )}
+        {hint && <span className="block text-small text-muted">{hint}</span>}
       </span>
     </AriaCheckbox>
   );

@@ -26,7 +26,7 @@ export interface TextFieldProps {
   onLeave?: () => void;
   onEnter?: () => void;
   type?: HTMLInputTypeAttribute;
-  inputMode?: 'text' | 'numeric' | 'tel' | 'email';
+  inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email';
   autoComplete?: string;
   autoCapitalize?: 'none' | 'words' | 'characters';
   placeholder?: string;
