@@ -1,0 +1,21 @@
+import type { PersonId } from '@plainwill/contracts/shared/ids';
+import type { Portal } from '@plainwill/contracts/will-data/portal';
+import type { SpouseRelationship } from '@plainwill/contracts/will-data/vocabulary';
+import { relationshipWords } from '../people/relationships.ts';
+
+const spouseWords: Record<SpouseRelationship, string> = {
+  partner: 'Your partner',
+  husband: 'Your husband',
+  wife: 'Your wife',
+  spouse: 'Your husband or wife',
+  'civil-partner': 'Your civil partner',
+  civil_partner: 'Your civil partner',
+};
+
+/** Who somebody is to the testator. */
+export function aboutPerson({ spouseDetails, children, contacts }: Portal, id: PersonId): string {
+  if (spouseDetails?.id === id) return spouseWords[spouseDetails.relationship];
+  if (children.some((child) => child.id === id)) return 'Your child';
+  const contact = contacts.find((contact) => contact.id === id);
+  return contact ? relationshipWords[contact.role] : '';
+}

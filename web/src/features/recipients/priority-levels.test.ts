@@ -1,0 +1,90 @@
+import type { PersonId } from '@plainwill/contracts/shared/ids';
+import { describe, expect, it } from 'vitest';
+import { canStep, levelsOf, placed, type Ranked, stepped, withoutPerson, withPerson } from './priority-levels.ts';
+
+const id = (name: string) => name as PersonId;
+
+/** "ab c" is a and b first, sharing, and then c. */
+const list = (levels: string): Ranked[] =>
+  levels.split(' ').flatMap((level, at) => [...level].map((name) => ({ personId: id(name), priority: at + 1 })));
+
+const print = (recipients: readonly Ranked[]) =>
+  levelsOf(recipients)
+    .map((level) => level.map(({ personId }) => personId).join(''))
+    .join(' ');
+
+describe('levels', () => {
+  it('are in the order in which they take, whatever their numbers', () => {
+    const stored = [
+      { personId: id('c'), priority: 7 },
+      { personId: id('a'), priority: 2 },
+      { personId: id('b'), priority: 7 },
+    ];
+    expect(print(stored)).toBe('a cb');
+    expect(print([])).toBe('');
+  });
+});
+
+describe('a step', () => {
+  it.each<[string, string, -1 | 1, string]>([
+    ['abc', 'b', -1, 'b ac'],
+    ['abc', 'b', 1, 'ac b'],
+    ['a bc', 'b', -1, 'a b c'],
+    ['a b c', 'b', -1, 'ab c'],
+    ['a b c', 'b', 1, 'a cb'],
+    ['ab c', 'a', 1, 'b a c'],
+    ['a b', 'b', -1, 'ab'],
+  ])('from %j takes %s by %d to %j', (from, name, step, to) => {
+    expect(print(stepped(list(from), id(name), step))).toBe(to);
+  });
+
+  it.each<[string, string, -1 | 1]>([
+    ['a bc', 'a', -1],
+    ['ab c', 'c', 1],
+    ['a', 'a', 1],
+    ['ab', 'x', 1],
+  ])('leads nowhere from %j for %s by %d', (from, name, step) => {
+    expect(canStep(list(from), id(name), step)).toBe(false);
+    expect(print(stepped(list(from), id(name), step))).toBe(from);
+  });
+});
+
+describe('somebody put into a level', () => {
+  it.each<[string, string, number, number | undefined, string]>([
+    ['ab c', 'a', 1, undefined, 'b ca'],
+    ['ab c', 'a', 1, 0, 'b ac'],
+    ['a b', 'a', 1, undefined, 'ba'],
+    ['abc', 'a', 1, undefined, 'bc a'],
+    ['abc', 'a', 0, 2, 'bac'],
+    ['abc', 'c', 0, 0, 'cab'],
+    ['abc', 'b', 0, 1, 'abc'],
+    ['ab', 'a', 5, undefined, 'ab'],
+  ])('from %j: %s into %d at %s gives %j', (from, name, at, index, to) => {
+    expect(print(placed(list(from), id(name), at, index))).toBe(to);
+  });
+});
+
+it('adds a person to those who take first, and closes the gap that one leaves', () => {
+  expect(print(withPerson(list('a b'), { personId: id('c') }))).toBe('ac b');
+  expect(withPerson<Ranked>([], { personId: id('a') })).toEqual(list('a'));
+  expect(withoutPerson(list('a b c'), id('b')).map(({ priority }) => priority)).toEqual([1, 2]);
+});
+
+it('reaches every order there is by steps alone', () => {
+  const asSets = (order: string) =>
+    order
+      .split(' ')
+      .map((level) => [...level].toSorted().join(''))
+      .join(' ');
+  const seen = new Set([asSets('abcd')]);
+  // A set that grows while it is walked is walked to its end.
+  for (const order of seen)
+    for (const name of 'abcd')
+      for (const step of [-1, 1] as const) {
+        const next = stepped(list(order), id(name), step);
+        expect(next.map(({ personId }) => `${personId}`).toSorted()).toEqual([...'abcd']);
+        seen.add(asSets(print(next)));
+      }
+  // Four can come first, second and so on, with ties, in 75 ways (the ordered Bell number).
+  expect(seen.size).toBe(75);
+});

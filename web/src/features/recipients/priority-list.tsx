@@ -1,0 +1,71 @@
+import type { PersonId } from '@plainwill/contracts/shared/ids';
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { placeInWords } from './level-words.ts';
+import { PriorityLevel } from './priority-level.tsx';
+import { levelsOf, placed, type Ranked, standingOf, stepped } from './priority-levels.ts';
+import type { Held } from './use-level-dragging.tsx';
+import { useReturningFocus } from './use-returning-focus.ts';
+
+interface PriorityListProps<R extends Ranked> {
+  /** What it is a list of; read out with each level. */
+  label: string;
+  list: readonly R[];
+  nameOf: (id: PersonId) => string;
+  onChange: (list: R[]) => void;
+  onRemove: (id: PersonId) => void;
+  /** What a card says below the name. */
+  aboutOf: (recipient: R, level: readonly R[]) => ReactNode;
+  /** What a level says below its cards. */
+  noteOf?: (level: readonly R[], at: number) => ReactNode;
+}
+
+/** Those who take, level by level: moved by dragging, by buttons, by a menu or from the keyboard. */
+export function PriorityList<R extends Ranked>({ list, nameOf, onChange, ...props }: PriorityListProps<R>) {
+  const [said, say] = useState('');
+  const held = useRef<Held | null>(null);
+  const hint = useId();
+  const { frame, remember } = useReturningFocus(list);
+
+  const change = (id: PersonId, next: R[], button?: string) => {
+    remember(button);
+    const standing = standingOf(next, id);
+    if (standing) say(`${nameOf(id)} takes ${placeInWords(standing.at)}${standing.isAlone ? '' : ', sharing'}`);
+    onChange(next);
+  };
+  const levels = levelsOf(list);
+  const last = levels.at(-1);
+  // One more to drop on, unless dropping there could change nothing.
+  const shown = last && (levels.length > 1 || last.length > 1) ? [...levels, []] : levels;
+  return (
+    <div ref={frame} tabIndex={-1} className="flex flex-col gap-5 outline-none focus-visible:shadow-none">
+      {list.length > 1 && (
+        <p id={hint} className="-mb-2 text-small text-muted print:hidden">
+          Drag to change who takes first, or use Up, Down and More.
+          <span className="sr-only">
+            On a keyboard: up and down arrows on a card go to the next. Enter on a handle lifts, Tab and arrows choose
+            the place, Enter drops, Escape cancels.
+          </span>
+        </p>
+      )}
+      {shown.map((level, at) => (
+        <PriorityLevel
+          key={at}
+          {...props}
+          at={at}
+          level={level}
+          list={list}
+          nameOf={nameOf}
+          describedBy={list.length > 1 ? hint : undefined}
+          held={held}
+          say={say}
+          onStep={(id, step, button) => change(id, stepped(list, id, step), button)}
+          onPlace={(id, target, index, button) => change(id, placed(list, id, target, index), button)}
+        />
+      ))}
+      {/* Everything else is hidden from screen readers while somebody is held; this mark keeps it heard. */}
+      <p data-live-announcer aria-live="assertive" className="sr-only">
+        {said}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import type { PersonId } from '@plainwill/contracts/shared/ids';
+import type { Person } from '@plainwill/contracts/will-data/people';
+import { useId, useState } from 'react';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { usePortal } from '../portal/use-portal.ts';
+import { aboutPerson } from './about-person.ts';
+import { found } from './found.ts';
+
+interface RecipientChoicesProps {
+  people: readonly Person[];
+  chosen: ReadonlySet<PersonId>;
+  onChange: (id: PersonId, isChosen: boolean) => void;
+}
+
+const fewEnoughToSee = 8;
+
+/** Everyone who could take, to be ticked; with a search once there are many. */
+export function RecipientChoices({ people, chosen, onChange }: RecipientChoicesProps) {
+  const [sought, setSought] = useState('');
+  const label = useId();
+  const portal = usePortal();
+  const shown = found(people, sought);
+  if (people.length === 0)
+    return (
+      <EmptyState>
+        Nobody to choose from yet. Add your family, friends and charities in Your Details, and they appear here.
+      </EmptyState>
+    );
+  return (
+    <div className="flex flex-col gap-3">
+      <p id={label} className="font-semibold">
+        Choose who takes
+      </p>
+      {people.length > fewEnoughToSee && (
+        <>
+          <TextField label="Search by name" value={sought} onChange={setSought} type="search" />
+          <p role="status" className="text-small text-muted">
+            {shown.length} of {people.length} people shown
+          </p>
+        </>
+      )}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset has a look of its own */}
+      <div
+        role="group"
+        aria-labelledby={label}
+        className={
+          people.length > fewEnoughToSee
+            ? '-m-1 flex max-h-80 flex-col gap-2 overflow-y-auto p-1'
+            : 'flex flex-col gap-2'
+        }
+      >
+        {shown.map(({ id, fullName }) => (
+          <Checkbox
+            key={id}
+            isFramed
+            label={fullName}
+            hint={aboutPerson(portal, id)}
+            isSelected={chosen.has(id)}
+            onChange={(isChosen) => onChange(id, isChosen)}
+          />
+        ))}
+        {shown.length === 0 && <p className="text-muted">Nobody is called “{sought.trim()}”.</p>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import type { PersonId } from '@plainwill/contracts/shared/ids';
+import type { RefObject } from 'react';
+import { DropIndicator, useDragAndDrop } from 'react-aria-components/useDragAndDrop';
+
+/** What may be dropped on a level: somebody of the same list. */
+const dragType = 'application/x-plainwill-recipient';
+
+/** Who is held, and what is still to be said of that; shared by all levels of a list. */
+export interface Held {
+  id: PersonId;
+  lifted: string;
+}
+
+interface LevelDragging {
+  /** Who is at this level. */
+  ids: readonly PersonId[];
+  /** Of everyone on the list. */
+  nameOf: (id: PersonId) => string;
+  place: string;
+  /** There is nowhere to drag anybody. */
+  isOff: boolean;
+  held: RefObject<Held | null>;
+  say: (words: string) => void;
+  onPlace: (id: PersonId, index?: number) => void;
+}
+
+/** Dragging within a level and from one to another, by pointer, finger and keyboard. */
+export function useLevelDragging({ ids, nameOf, place, isOff, held, say, onPlace }: LevelDragging) {
+  const drop = (index?: number) => held.current && onPlace(held.current.id, index);
+  const indexOf = (key: unknown, position: string) => ids.indexOf(key as PersonId) + (position === 'after' ? 1 : 0);
+
+  const { dragAndDropHooks } = useDragAndDrop({
+    getItems: (keys) => [...keys].map((key) => ({ [dragType]: String(key), 'text/plain': nameOf(key as PersonId) })),
+    isDisabled: isOff,
+    acceptedDragTypes: [dragType],
+    getAllowedDropOperations: () => ['move'],
+    getDropOperation: (target) =>
+      held.current && target.type === 'item' && target.dropPosition === 'on' ? 'cancel' : 'move',
+    onDragStart: ({ keys }) => {
+      const [id] = [...keys] as PersonId[];
+      if (!id) return;
+      held.current = { id, lifted: `${nameOf(id)} lifted, ${place}. ` };
+      say(held.current.lifted);
+    },
+    onDropEnter: ({ target }) => {
+      const index = target.type === 'item' ? indexOf(target.key, target.dropPosition) : ids.length;
+      const lifted = held.current?.lifted ?? '';
+      // The first place is come to in the same moment, and would drown that somebody was lifted.
+      say(lifted + (ids.length === 0 ? `After everyone: ${place}` : `${place}, place ${index + 1}`));
+      if (held.current) held.current.lifted = '';
+    },
+    onReorder: ({ target }) => drop(indexOf(target.key, target.dropPosition)),
+    onInsert: ({ target }) => drop(indexOf(target.key, target.dropPosition)),
+    onRootDrop: () => drop(),
+    onDragEnd: ({ dropOperation }) => {
+      if (held.current && dropOperation === 'cancel') say(`Cancelled, ${nameOf(held.current.id)} stays ${place}`);
+      held.current = null;
+    },
+    renderDropIndicator: (target) => (
+      <DropIndicator
+        target={target}
+        className="h-1 rounded-full bg-transparent data-drop-target:bg-deep forced-colors:data-drop-target:bg-[Highlight]"
+      />
+    ),
+  });
+  return dragAndDropHooks;
+}
