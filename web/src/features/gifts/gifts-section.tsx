@@ -1,10 +1,72 @@
+import { ceilings } from '@plainwill/contracts/will-data/ceilings';
+import { useSetAtom } from 'jotai';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { ButtonRow } from '../../ui/button-row.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { RemovedNotice } from '../../ui/removed-notice.tsx';
 import { usePortal } from '../portal/use-portal.ts';
-import { giftsSummary } from './gifts-summary.ts';
+import { GiftDialog } from './gift-dialog.tsx';
+import { giftDialogAtom, opened } from './gift-dialog-state.ts';
+import { newGift } from './gift-draft.ts';
+import { GiftList } from './gift-list.tsx';
+import { giftName } from './gift-words.ts';
+import { NoGiftsCheckbox } from './no-gifts-checkbox.tsx';
+import { type RemovedGift, useRestoreGift } from './use-gifts.ts';
 
 export default function GiftsSection() {
-  const portal = usePortal();
-  if (portal.gifts.length === 0 && !portal.settings.hasNoSpecificGifts)
-    return <EmptyState>No gifts yet. A gift goes to someone before what is left is shared out.</EmptyState>;
-  return <p>{giftsSummary(portal)}</p>;
+  const { gifts, settings } = usePortal();
+  const setDialog = useSetAtom(giftDialogAtom);
+  const [removed, setRemoved] = useState<RemovedGift | null>(null);
+  const restore = useRestoreGift();
+  const hasRoom = gifts.length < ceilings.gifts;
+  const addButton = (
+    <Button
+      look={gifts.length > 0 || settings.hasNoSpecificGifts ? 'secondary' : 'primary'}
+      onPress={() => setDialog(opened(newGift(crypto.randomUUID() as Parameters<typeof newGift>[0])))}
+    >
+      <Plus aria-hidden strokeWidth={2.2} className="size-5" />
+      Add Gift
+    </Button>
+  );
+  return (
+    <>
+      <p className="text-muted">
+        A thing, a sum of money or a policy that goes to somebody before the rest is shared out.
+      </p>
+      {removed && (
+        <RemovedNotice
+          key={removed.gift.id}
+          name={giftName(removed.gift)}
+          isPending={restore.isPending}
+          onUndo={() => restore.mutate(removed, { onSuccess: () => setRemoved(null) })}
+        />
+      )}
+      {gifts.length > 0 ? (
+        <>
+          <GiftList gifts={gifts} onRemoved={setRemoved} />
+          {hasRoom ? (
+            <ButtonRow>{addButton}</ButtonRow>
+          ) : (
+            <p className="text-muted">
+              You have listed {ceilings.gifts} gifts, the most we can keep. Remove one to add another.
+            </p>
+          )}
+        </>
+      ) : (
+        <>
+          {settings.hasNoSpecificGifts ? (
+            <ButtonRow>{addButton}</ButtonRow>
+          ) : (
+            <EmptyState action={addButton}>
+              No gifts yet. Many wills have none: then everything is part of your residuary estate.
+            </EmptyState>
+          )}
+          <NoGiftsCheckbox isSelected={settings.hasNoSpecificGifts} />
+        </>
+      )}
+      <GiftDialog />
+    </>
+  );
 }

@@ -1,0 +1,33 @@
+import type { Gift, GiftRecipient } from '@plainwill/contracts/will-data/gifts';
+import { draftAtom } from '../../drafts.ts';
+import type { GiftDraft } from './gift-draft.ts';
+
+export type RecipientKind = 'recipients' | 'remainderRecipients';
+
+/** The dialog as it stands: what is typed, what it was opened with, and who is being chosen just now. */
+export interface GiftDialogState {
+  draft: GiftDraft;
+  opened: GiftDraft;
+  choosing: { kind: RecipientKind; list: readonly GiftRecipient[] } | null;
+  /** Who was being chosen last: the focus goes back there. */
+  chosen: RecipientKind | null;
+  /** What another window has made of the gift meanwhile. */
+  elsewhere: Gift | 'removed' | null;
+}
+
+/** Null while it is closed. It survives a sign-in that has to be repeated. */
+export const giftDialogAtom = draftAtom<GiftDialogState | null>(null);
+
+export const opened = (draft: GiftDraft): GiftDialogState => ({
+  draft,
+  opened: draft,
+  choosing: null,
+  chosen: null,
+  elsewhere: null,
+});
+
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+
+/** Whether closing would lose something. */
+export const isDirty = ({ draft, opened, choosing }: GiftDialogState) =>
+  !isSame(draft, opened) || (choosing !== null && !isSame(choosing.list, draft[choosing.kind]));

@@ -1,0 +1,115 @@
+import { hasRemainder } from '@plainwill/contracts/will-data/gift-rules';
+import { giftTypes } from '@plainwill/contracts/will-data/vocabulary';
+import { useRef, useState } from 'react';
+import { type Failure, failureOf } from '../../api/failure.ts';
+import { Button } from '../../ui/button.tsx';
+import { DialogActions } from '../../ui/dialog-actions.tsx';
+import { Form } from '../../ui/form.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { RadioPills } from '../../ui/radio-pills.tsx';
+import { fieldsWithin } from '../people/fields-within.ts';
+import { readPortalAgain } from '../portal/portal-cache.ts';
+import { usePortal, useToday } from '../portal/use-portal.ts';
+import { ChildrenQuestions } from './children-questions.tsx';
+import { ChosenRecipients } from './chosen-recipients.tsx';
+import { ElsewhereNotice } from './elsewhere-notice.tsx';
+import { GiftDetails } from './gift-details.tsx';
+import type { GiftDialogState, RecipientKind } from './gift-dialog-state.ts';
+import { asksAccessAge, type GiftDraft, giftIn, withType } from './gift-draft.ts';
+import { giftTypeWords } from './gift-words.ts';
+import { useSaveGift } from './use-gifts.ts';
+
+const typeOptions = giftTypes.map((value) => ({ value, label: giftTypeWords[value] }));
+const movedOn = ['GiftChanged', 'GiftNotFound'];
+
+interface GiftFormProps {
+  state: GiftDialogState;
+  onChange: (state: GiftDialogState) => void;
+  onDone: () => void;
+}
+
+export function GiftForm({ state, onChange, onDone }: GiftFormProps) {
+  const { draft } = state;
+  const portal = usePortal();
+  const today = useToday();
+  const explanation = useRef<HTMLParagraphElement>(null);
+  const [problems, setProblems] = useState<Record<string, string> | undefined>();
+  const { mutate, isPending, error } = useSaveGift();
+  const failure = error && failureOf(error);
+  const needsRecipient = draft.recipients.length === 0;
+
+  const change = (draft: GiftDraft) => onChange({ ...state, draft });
+  const choose = (kind: RecipientKind) => onChange({ ...state, choosing: { kind, list: draft[kind] } });
+
+  const save = () => {
+    if (needsRecipient) return explanation.current?.focus();
+    const checked = giftIn(draft, asksAccessAge(draft, portal, today));
+    setProblems('problems' in checked ? checked.problems : undefined);
+    if ('problems' in checked || isPending) return;
+    mutate(
+      { id: draft.id, basedOn: draft.basedOn, gift: checked.gift },
+      { onSuccess: onDone, onError: (error) => void explain(failureOf(error)) },
+    );
+  };
+  const explain = async ({ reason, fields }: Failure) => {
+    setProblems(fieldsWithin('gift', fields) ?? fields);
+    if (!reason || !movedOn.includes(reason)) return;
+    const portal = await readPortalAgain().catch(() => null);
+    if (!portal) return;
+    const latest = portal.gifts.find(({ id }) => id === draft.id);
+    onChange({ ...state, draft: { ...draft, basedOn: latest?.version ?? 0 }, elsewhere: latest ?? 'removed' });
+  };
+  return (
+    <Form onSubmit={save} validationErrors={problems}>
+      {state.elsewhere ? (
+        <ElsewhereNotice state={state} onChange={onChange} />
+      ) : (
+        failure && Object.keys(failure.fields).length === 0 && <Notice tone="error">{failure.message}</Notice>
+      )}
+      <RadioPills
+        label="Type of gift"
+        name="giftType"
+        options={typeOptions}
+        value={draft.giftType}
+        onChange={(giftType) => change(withType(draft, giftType))}
+      />
+      {draft.giftType && <GiftDetails draft={draft} giftType={draft.giftType} onChange={change} />}
+      <ChosenRecipients
+        title="Recipients"
+        list={draft.recipients}
+        whenEmpty="Nobody chosen yet."
+        action={draft.recipients.length > 0 ? 'Change Recipients' : 'Select Recipients'}
+        hasFirstFocus={state.chosen === 'recipients'}
+        onChoose={() => choose('recipients')}
+      />
+      {draft.giftType && hasRemainder(draft.giftType) && (
+        <ChosenRecipients
+          title="Remainder recipients"
+          isOptional
+          list={draft.remainderRecipients}
+          whenEmpty="They take the money if none of the recipients can."
+          action={draft.remainderRecipients.length > 0 ? 'Change Remainder Recipients' : 'Select Remainder Recipients'}
+          hasFirstFocus={state.chosen === 'remainderRecipients'}
+          onChoose={() => choose('remainderRecipients')}
+        />
+      )}
+      <ChildrenQuestions draft={draft} onChange={change} />
+      {needsRecipient && (
+        <p ref={explanation} id="gift-needs" tabIndex={-1} className="text-small font-medium text-deep">
+          Choose at least one recipient, and the gift can be saved.
+        </p>
+      )}
+      <DialogActions>
+        <Button
+          type="submit"
+          isBlocked={needsRecipient}
+          describedBy={needsRecipient ? 'gift-needs' : undefined}
+          isPending={isPending}
+          pendingLabel="Saving…"
+        >
+          Save Gift
+        </Button>
+      </DialogActions>
+    </Form>
+  );
+}

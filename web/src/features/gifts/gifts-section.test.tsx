@@ -1,0 +1,281 @@
+// @vitest-environment jsdom
+import type { GiftId, PersonId } from '@plainwill/contracts/shared/ids';
+import type { Gift } from '@plainwill/contracts/will-data/gifts';
+import type { Portal } from '@plainwill/contracts/will-data/portal';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { api } from '../../api/trpc.ts';
+import { aChildNamed, aContactNamed, aMarriedPortal } from '../../testing/a-family.ts';
+import { type Answers, answerCalls, Refused } from '../../testing/answer-calls.ts';
+import { show } from '../../testing/show.tsx';
+import GiftsSection from './gifts-section.tsx';
+
+const to = (name: string, priority = 1) => ({ personId: name as PersonId, priority });
+
+const aGift = (changes: Partial<Gift> = {}): Gift => ({
+  id: 'piano' as GiftId,
+  giftType: 'specific_item',
+  itemDescription: 'The piano',
+  cashAmount: null,
+  provider: '',
+  policyNumber: '',
+  policyAmount: null,
+  childrenAccessAge: 18,
+  grandchildrenInherit: null,
+  recipients: [to('ann')],
+  remainderRecipients: [],
+  position: 0,
+  version: 1,
+  savedAt: '2026-11-20T14:32:00.000Z',
+  ...changes,
+});
+
+const people = { children: [aChildNamed('Rosie')], contacts: [aContactNamed('Ann Reed'), aContactNamed('Sue Vale')] };
+
+function open(portal: Partial<Portal> = {}, answers: Answers = {}) {
+  let stored = aMarriedPortal({ ...people, ...portal });
+  answerCalls({ 'willData.portal.get': () => stored, ...answers });
+  api.willData.portal.get.setData(undefined, stored);
+  const user = show(<GiftsSection />);
+  return { user, changeElsewhere: (changes: Partial<Portal>) => (stored = { ...stored, ...changes }) };
+}
+
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const cards = () => screen.queryAllByRole('row').map(({ textContent }) => textContent ?? '');
+/** What the service would answer to a save. */
+const saved = (input: unknown) => {
+  const { id, basedOn, gift } = input as { id: GiftId; basedOn: number; gift: Gift };
+  return { ...gift, id, position: 9, version: basedOn + 1, savedAt: '2026-11-20T14:33:00.000Z' };
+};
+
+async function choose({ user }: ReturnType<typeof open>, opener: string, ...names: string[]) {
+  await user.click(button(opener));
+  const group = await screen.findByRole('group', { name: 'Choose who takes' });
+  for (const name of names) await user.click(within(group).getByRole('checkbox', { name: new RegExp(`^${name}`) }));
+  await user.click(button('Use these recipients'));
+}
+
+it('saves money to a child, with the questions that a child brings', async () => {
+  const save = vi.fn(saved);
+  const opened = open({}, { 'willData.gifts.save': save });
+  const { user } = opened;
+  await user.click(button('Add Gift'));
+  await user.click(screen.getByRole('radio', { name: 'Cash gift' }));
+  const amount = screen.getByRole('textbox', { name: /^Amount/ }) as HTMLInputElement;
+  await user.type(amount, '1234.5');
+  await user.tab();
+  expect(amount.value).toBe('£1,234.50');
+  expect(screen.queryByRole('radiogroup', { name: /own children/ })).toBeNull();
+  await choose(opened, 'Select Recipients', 'Rosie Bell', 'Ann Reed');
+  expect(document.activeElement?.textContent).toBe('Change Recipients');
+  await user.click(within(screen.getByRole('radiogroup', { name: /own children/ })).getByRole('radio', { name: 'No' }));
+  await user.type(screen.getByRole('textbox', { name: /access age/ }), '21');
+  await user.click(button('Save Gift'));
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(save.mock.calls[0]?.[0]).toMatchObject({
+    basedOn: 0,
+    gift: {
+      giftType: 'cash_gift',
+      cashAmount: 123_450,
+      childrenAccessAge: 21,
+      grandchildrenInherit: false,
+      recipients: [to('rosie'), to('ann')],
+    },
+  });
+  expect(cards()).toEqual([expect.stringContaining('£1,234.50Cash giftTo Rosie Bell and Ann Reed')]);
+});
+
+it('explains why a gift without a recipient cannot be saved', async () => {
+  const save = vi.fn(saved);
+  const { user } = open({}, { 'willData.gifts.save': save });
+  await user.click(button('Add Gift'));
+  await user.click(screen.getByRole('radio', { name: 'Specific item' }));
+  await user.type(screen.getByRole('textbox', { name: /Description/ }), 'The piano');
+  expect(button('Save Gift').getAttribute('aria-disabled')).toBe('true');
+  await user.click(button('Save Gift'));
+  expect(document.activeElement?.textContent).toBe('Choose at least one recipient, and the gift can be saved.');
+  expect(save).not.toHaveBeenCalled();
+});
+
+it('puts remainder recipients in their order, and clears them when it is no life insurance any more', async () => {
+  const insurance = aGift({ giftType: 'life_insurance', itemDescription: '', provider: 'Aviary' });
+  const save = vi.fn(saved);
+  const opened = open({ gifts: [insurance] }, { 'willData.gifts.save': save });
+  const { user } = opened;
+  await user.click(button(/^Edit/));
+  await user.click(button('Select Remainder Recipients'));
+  const group = await screen.findByRole('group', { name: 'Choose who takes' });
+  // Whoever takes it cannot stand by for themselves.
+  expect(within(group).queryByRole('checkbox', { name: /^Ann Reed/ })).toBeNull();
+  await user.click(within(group).getByRole('checkbox', { name: /^Sue Vale/ }));
+  await user.click(within(group).getByRole('checkbox', { name: /^Rosie Bell/ }));
+  await user.click(button('Move Rosie Bell up'));
+  expect(screen.getByText('Rosie Bell takes first')).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(button('Move Rosie Bell up')));
+  await user.click(button('Use these recipients'));
+  await user.click(button('Save Gift'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(save).toHaveBeenLastCalledWith(
+    expect.objectContaining({
+      basedOn: 1,
+      gift: expect.objectContaining({ remainderRecipients: [to('rosie', 1), to('sue', 2)] }),
+    }),
+  );
+
+  await user.click(button(/^Edit/));
+  await user.click(screen.getByRole('radio', { name: 'Pension plan' }));
+  await user.click(screen.getByRole('radio', { name: 'Life insurance' }));
+  expect(button('Select Remainder Recipients')).toBeTruthy();
+  expect((screen.getByRole('textbox', { name: /Provider/ }) as HTMLInputElement).value).toBe('Aviary');
+});
+
+it('goes back from choosing without changing, and asks before it discards', async () => {
+  const { user } = open({ gifts: [aGift()] });
+  await user.click(button(/^Edit/));
+  await user.click(button('Change Recipients'));
+  await user.click(await screen.findByRole('checkbox', { name: /^Sue Vale/ }));
+  await user.click(button('Go back'));
+  expect(screen.getByRole('dialog', { name: 'Edit Gift' }).textContent).not.toContain('Sue Vale');
+  await user.type(screen.getByRole('textbox', { name: /Description/ }), ' stool');
+  await user.keyboard('{Escape}');
+  expect(screen.getByText('Discard changes?')).toBeTruthy();
+  await user.click(button('Keep editing'));
+  expect((screen.getByRole('textbox', { name: /Description/ }) as HTMLTextAreaElement).value).toBe('The piano stool');
+  await user.click(button('Cancel'));
+  await user.click(button('Discard changes'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(cards()[0]).toContain('The piano');
+});
+
+it('keeps what was typed when a gift cannot be saved', async () => {
+  const { user } = open(
+    { gifts: [aGift()] },
+    {
+      'willData.gifts.save': () => {
+        throw new Refused('Later', { code: 'SERVICE_UNAVAILABLE', httpStatus: 503 });
+      },
+    },
+  );
+  await user.click(button(/^Edit/));
+  await user.type(screen.getByRole('textbox', { name: /Description/ }), ' stool');
+  await user.click(button('Save Gift'));
+  await screen.findByText('Failed to save gift');
+  expect((screen.getByRole('textbox', { name: /Description/ }) as HTMLTextAreaElement).value).toBe('The piano stool');
+});
+
+it('shows what the service says is wrong beside its field', async () => {
+  const { user } = open(
+    { gifts: [aGift()] },
+    {
+      'willData.gifts.save': () => {
+        throw new Refused('No', { fields: { 'gift.itemDescription': 'Description must be 2,000 characters or less' } });
+      },
+    },
+  );
+  await user.click(button(/^Edit/));
+  await user.click(button('Save Gift'));
+  await screen.findByRole('alert', { name: 'There is a problem' });
+  const description = screen.getByRole('textbox', { name: /Description/ });
+  expect(description.getAttribute('aria-invalid')).toBe('true');
+  await user.type(description, '!');
+  expect(document.activeElement).toBe(description);
+});
+
+it('shows what another window made of a gift, and keeps either', async () => {
+  const answers: Answers = {
+    'willData.gifts.save': (input) => {
+      if ((input as { basedOn: number }).basedOn === 1)
+        throw new Refused('Changed', { code: 'CONFLICT', httpStatus: 409, reason: 'GiftChanged' });
+      return saved(input);
+    },
+  };
+  const opened = open({ gifts: [aGift()] }, answers);
+  const { user } = opened;
+  await user.click(button(/^Edit/));
+  opened.changeElsewhere({ gifts: [aGift({ itemDescription: 'The organ', version: 2 })] });
+  await user.type(screen.getByRole('textbox', { name: /Description/ }), ' stool');
+  await user.click(button('Save Gift'));
+  await screen.findByText(/There it now reads: The organ/);
+  await user.click(button('Use what is there'));
+  const description = screen.getByRole('textbox', { name: /Description/ }) as HTMLTextAreaElement;
+  expect(description.value).toBe('The organ');
+  await user.type(description, ' pipes');
+  await user.click(button('Save Gift'));
+  await waitFor(() => expect(cards()[0]).toContain('The organ pipes'));
+});
+
+it('removes a gift once the server has, and brings it back where it was', async () => {
+  const gifts = [aGift(), aGift({ id: 'clock' as GiftId, itemDescription: 'The clock', position: 1 })];
+  const reorder = vi.fn((input: unknown) =>
+    (input as { ids: GiftId[] }).ids.map((id, position) => ({ ...gifts.find((gift) => gift.id === id), position })),
+  );
+  const { user } = open(
+    { gifts },
+    { 'willData.gifts.remove': () => undefined, 'willData.gifts.save': saved, 'willData.gifts.reorder': reorder },
+  );
+  await user.click(button('Remove The piano'));
+  const undo = await screen.findByRole('button', { name: 'Undo' });
+  expect(cards()).toHaveLength(1);
+  expect(document.activeElement).toBe(undo);
+  await user.click(undo);
+  await waitFor(() => expect(cards().map((card) => card.includes('The piano'))).toEqual([true, false]));
+  expect(reorder).toHaveBeenCalledExactlyOnceWith({ ids: ['piano', 'clock'] });
+});
+
+it('leaves a gift on the list that could not be deleted', async () => {
+  const { user } = open(
+    { gifts: [aGift()] },
+    {
+      'willData.gifts.remove': () => {
+        throw new Refused('No', { code: 'INTERNAL_SERVER_ERROR', httpStatus: 500 });
+      },
+    },
+  );
+  await user.click(button('Remove The piano'));
+  await screen.findByText('Failed to delete gift');
+  expect(cards()).toHaveLength(1);
+});
+
+it('puts the old order back when the new one is refused', async () => {
+  const gifts = [aGift(), aGift({ id: 'clock' as GiftId, itemDescription: 'The clock', position: 1 })];
+  const { user } = open(
+    { gifts },
+    {
+      'willData.gifts.reorder': () => {
+        throw new Refused('No', { code: 'INTERNAL_SERVER_ERROR', httpStatus: 500 });
+      },
+    },
+  );
+  await user.click(button('Move The clock up'));
+  await screen.findByText('Failed to save gift');
+  expect(cards()[0]).toContain('The piano');
+});
+
+it('offers to have no gifts only while there are none, and shows what is stored if that cannot be saved', async () => {
+  const { user } = open(
+    {},
+    {
+      'willData.settings.save': () => {
+        throw new Refused('No', { code: 'INTERNAL_SERVER_ERROR', httpStatus: 500 });
+      },
+    },
+  );
+  const none = screen.getByRole('checkbox', { name: 'I do not wish to leave any specific gifts' }) as HTMLInputElement;
+  await user.click(none);
+  await screen.findByText('Failed to save gift');
+  expect(none.checked).toBe(false);
+});
+
+it('stores that there are to be no gifts', async () => {
+  const save = vi.fn(() => ({ childrenInheritanceAge: 18, hasNoSpecificGifts: true, includePartner: null }));
+  const { user } = open({}, { 'willData.settings.save': save });
+  await user.click(screen.getByRole('checkbox', { name: /any specific gifts/ }));
+  await waitFor(() => expect((screen.getByRole('checkbox') as HTMLInputElement).checked).toBe(true));
+  expect(save).toHaveBeenCalledExactlyOnceWith({ hasNoSpecificGifts: true });
+});
+
+it('does not offer it where there are gifts', () => {
+  open({ gifts: [aGift()] });
+  expect(screen.queryByRole('checkbox')).toBeNull();
+});

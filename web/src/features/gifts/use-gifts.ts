@@ -1,0 +1,80 @@
+import type { GiftId } from '@plainwill/contracts/shared/ids';
+import type { Gift, GiftFields } from '@plainwill/contracts/will-data/gifts';
+import { useMutation } from '@tanstack/react-query';
+import { calls, trpc } from '../../api/trpc.ts';
+import { tellError } from '../../ui/tell.ts';
+import { readPortalAgain, storedPortal, updatePortal } from '../portal/portal-cache.ts';
+import { fieldsOf, withGift, withGiftAt, withOrder } from './gift-order.ts';
+
+const showGifts = (gifts: readonly Gift[]) => updatePortal((portal) => ({ ...portal, gifts: [...gifts] }));
+
+const failedToSave = () => tellError('Failed to save gift');
+
+export const useSaveGift = () =>
+  trpc.willData.gifts.save.useMutation({
+    onSuccess: (gift) => updatePortal((portal) => withGift(portal, gift)),
+    onError: failedToSave,
+  });
+
+export const useRemoveGift = () =>
+  trpc.willData.gifts.remove.useMutation({
+    onSuccess: (_nothing, { id }) =>
+      updatePortal((portal) => ({ ...portal, gifts: portal.gifts.filter((gift) => gift.id !== id) })),
+    onError: () => tellError('Failed to delete gift'),
+  });
+
+/** A gift that was removed, and where it stood. */
+export interface RemovedGift {
+  gift: Gift;
+  at: number;
+}
+
+/** Puts a removed gift back where it was. */
+export const useRestoreGift = () =>
+  useMutation({
+    mutationFn: async ({ gift, at }: RemovedGift) => {
+      const saved = await calls.willData.gifts.save.mutate({
+        id: gift.id,
+        basedOn: 0,
+        gift: fieldsOf(gift) as GiftFields,
+      });
+      updatePortal((portal) => withGift(portal, saved));
+      const ids = withGiftAt(storedPortal()?.gifts ?? [], gift.id, at);
+      return calls.willData.gifts.reorder.mutate({ ids });
+    },
+    onSuccess: showGifts,
+    onError: failedToSave,
+  });
+
+const orderKey = ['order of gifts'];
+
+/** Shows the new order at once, and puts the old one back if it is refused. Orders are sent one after another. */
+export const useReorderGifts = () =>
+  useMutation({
+    mutationKey: orderKey,
+    scope: { id: 'order of gifts' },
+    mutationFn: (ids: GiftId[]) => calls.willData.gifts.reorder.mutate({ ids }),
+    onMutate: (ids) => {
+      const before = storedPortal()?.gifts ?? [];
+      showGifts(withOrder(before, ids));
+      return { before };
+    },
+    onSuccess: (gifts, ids) => {
+      // Another order may have been given meanwhile, and is on the screen.
+      const shown = storedPortal()?.gifts.map(({ id }) => id);
+      if (shown?.join() === ids.join()) showGifts(gifts);
+    },
+    onError: async (_error, _ids, kept) => {
+      if (kept) showGifts(kept.before);
+      failedToSave();
+      await readPortalAgain().catch(() => undefined);
+    },
+  });
+
+/** Says that there are to be no gifts, which clears any there are, or takes that back. */
+export const useSaveNoGifts = () =>
+  trpc.willData.settings.save.useMutation({
+    onSuccess: (settings) =>
+      updatePortal((portal) => ({ ...portal, settings, gifts: settings.hasNoSpecificGifts ? [] : portal.gifts })),
+    onError: failedToSave,
+  });
