@@ -1,0 +1,68 @@
+import type { PersonId } from '@plainwill/contracts/shared/ids';
+import type { ResiduaryRecipient, Residue } from '@plainwill/contracts/will-data/residue';
+import { shareStateOf } from '@plainwill/contracts/will-data/share-rules';
+import { levelsOf, type Ranked } from '../recipients/priority-levels.ts';
+import { shareIn, sharesInWords, shareText } from '../recipients/share-text.ts';
+
+/** The recipients as they stand on the screen. A level whose people are in `shares` is given percentages. */
+export interface ResidueDraft {
+  basedOn: number;
+  list: readonly Ranked[];
+  shares: Readonly<Record<PersonId, string>>;
+}
+
+export const draftOf = ({ version, recipients }: Residue): ResidueDraft => ({
+  basedOn: version,
+  list: recipients.map(({ personId, priority }) => ({ personId, priority })),
+  shares: Object.fromEntries(
+    recipients.flatMap(({ personId, shareBasisPoints }) =>
+      shareBasisPoints === null ? [] : [[personId, shareText(shareBasisPoints).replace('%', '')]],
+    ),
+  ),
+});
+
+/** Somebody alone at a level takes all of it, so that a share of theirs means nothing. */
+export const withoutLoneShares = (recipients: readonly ResiduaryRecipient[]): ResiduaryRecipient[] =>
+  levelsOf(recipients).flatMap((level) =>
+    level.length === 1 ? level.map((only) => ({ ...only, shareBasisPoints: null })) : level,
+  );
+
+/** Whether those at a level are given percentages rather than equal shares. */
+export const hasShares = ({ shares }: ResidueDraft, level: readonly Ranked[]) =>
+  level.length > 1 && level.some(({ personId }) => personId in shares);
+
+/** Starts percentages at a level, or goes back to equal shares. */
+export const withShares = (draft: ResidueDraft, level: readonly Ranked[], isGiven: boolean): ResidueDraft => {
+  const others = Object.entries(draft.shares).filter(([id]) => !level.some(({ personId }) => personId === id));
+  const own = isGiven ? level.map(({ personId }) => [personId, ''] as const) : [];
+  return { ...draft, shares: Object.fromEntries([...others, ...own]) };
+};
+
+export const shareName = (id: PersonId) => `share-${id}`;
+
+/** How the shares at a level stand, in words: "70% given, 30% left". */
+export const levelInTotal = ({ shares }: ResidueDraft, level: readonly Ranked[]) =>
+  sharesInWords(level.map(({ personId }) => shareIn(shares[personId] ?? '') ?? null));
+
+/** The list to save, or what is wrong with it by input name. */
+export type Checked = { recipients: ResiduaryRecipient[] } | { problems: Record<string, string> };
+
+export function recipientsIn(draft: ResidueDraft): Checked {
+  const problems: Record<string, string> = {};
+  const recipients = levelsOf(draft.list).flatMap((level) => {
+    const isShared = hasShares(draft, level);
+    const shared = level.map((recipient) => {
+      const share = isShared ? shareIn(draft.shares[recipient.personId] ?? '') : null;
+      if (share === undefined) problems[shareName(recipient.personId)] = 'Enter a percentage, like 33.33';
+      return { ...recipient, shareBasisPoints: share ?? null };
+    });
+    const [first] = level;
+    const state = shareStateOf(shared);
+    const hasProblem = level.some(({ personId }) => shareName(personId) in problems);
+    if (first && isShared && !hasProblem && !(state.kind === 'given' && state.isWhole))
+      problems[shareName(first.personId)] =
+        `The shares must add up to 100%: ${state.kind === 'equal' ? 'none given' : levelInTotal(draft, level)}`;
+    return shared;
+  });
+  return Object.keys(problems).length > 0 ? { problems } : { recipients };
+}
