@@ -12,7 +12,7 @@ const refused = (fields: Record<string, string>) =>
   Promise.reject(Object.assign(new Error('No'), { data: { code: 'BAD_REQUEST', httpStatus: 400, fields } }));
 
 /** A section about a pet, its autosave, and what the person in front of it notices. */
-function aSection(answers: Pet = { name: 'Rex', breed: '' }) {
+function aSection(answers: Pet = { name: 'Rex', breed: '' }, whileKept?: string) {
   let known: Stored<Pet> = { answers, version: 1 };
   let current = known;
   let kept: Kept<Pet> = { draft: emptyDraft, save: { kind: 'idle' }, sending: {}, refused: {}, asTyped: {} };
@@ -42,6 +42,7 @@ function aSection(answers: Pet = { name: 'Rex', breed: '' }) {
     },
     fieldOf: (name) => name.replace('changes.', '') as keyof Pet,
     onFailure,
+    ...(whileKept && { whileKept }),
   };
   const autosave = new Autosave(section, {
     kept: () => kept,
@@ -161,6 +162,17 @@ describe('Autosave', () => {
     await vi.advanceTimersByTimeAsync(1);
     expect(kept().save).toMatchObject({ kind: 'saved' });
     expect(kept().draft).toEqual(emptyDraft);
+  });
+
+  it('says nothing of a failure where that is asked for, and sends what it kept all the same', async () => {
+    const { autosave, server, kept } = aSection(undefined, 'Kept on this device');
+    server.mockRejectedValueOnce(Object.assign(new Error('A bug'), { data: { code: 'INTERNAL_SERVER_ERROR' } }));
+    autosave.edit({ breed: 'Pug' });
+    await autosave.save();
+    expect(kept().save).toEqual({ kind: 'waiting', words: 'Kept on this device' });
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(kept().save).toMatchObject({ kind: 'saved' });
+    expect(server).toHaveBeenCalledTimes(2);
   });
 
   it('shows a refusal beside its field, saves the rest, and tries the field again once it is typed anew', async () => {

@@ -38,6 +38,8 @@ export interface AutosaveSection<A extends Answers, Changes> {
   fieldOf: (name: string) => keyof A & string;
   /** Told of the first of a row of saves that failed. */
   onFailure: (failure: Failure) => void;
+  /** What the page says, in place of the failure, of answers that are on the device alone for a while. */
+  whileKept?: string;
 }
 
 /** Everything known of a section beside what is stored. */
@@ -191,10 +193,14 @@ export class Autosave<A extends Answers, Changes> {
       // What is right need not wait for what is wrong.
       return true;
     }
-    this.#keeper.keep({ save: { kind: 'failed', words: failure.message } });
+    const { whileKept } = this.#section;
+    this.#keeper.keep({
+      save: whileKept ? { kind: 'waiting', words: whileKept } : { kind: 'failed', words: failure.message },
+    });
     if (!this.#hasFailed) this.#section.onFailure(failure);
     this.#hasFailed = true;
-    if (failure.isPassing) {
+    // What the person is not told of is for us to send.
+    if (failure.isPassing || (whileKept && failure.code !== 'UNAUTHORIZED')) {
       this.#saveIn(this.#retryMs);
       this.#retryMs = Math.min(this.#retryMs * 2, longestRetryMs);
     }

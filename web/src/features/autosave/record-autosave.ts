@@ -21,6 +21,7 @@ interface RecordAutosave<A extends Answers, Part extends RecordPart, Changes> {
   changed: Reason;
   /** What the notice of a failed save says; without it, the page's own line has to do. */
   failed?: (message: string) => string;
+  whileKept?: AutosaveSection<A, Changes>['whileKept'];
 }
 
 export const trimmed = (_field: string, text: string) => text.trim();
@@ -34,6 +35,7 @@ export function recordAutosave<A extends Answers, Part extends RecordPart, Chang
   save,
   changed,
   failed,
+  whileKept,
 }: RecordAutosave<A, Part, Changes>): (accountId: string) => OpenSection<A> {
   const storedOf = (record: Portal[Part]) => ({ answers: answersOf(record), version: record?.version ?? 0 });
   const sectionOf = (accountId: string): AutosaveSection<A, Changes> => ({
@@ -52,6 +54,7 @@ export function recordAutosave<A extends Answers, Part extends RecordPart, Chang
     isClash: (error) => failureOf(error).reason === changed,
     readAgain: async () => void (await readPortalAgain()),
     fieldOf: (name) => name.replace(/^changes\./, '') as keyof A & string,
+    ...(whileKept && { whileKept }),
     onFailure: ({ code, message }) => {
       if (failed && code !== 'UNAUTHORIZED') notify({ title: 'Save Error', text: failed(message), tone: 'error' });
     },

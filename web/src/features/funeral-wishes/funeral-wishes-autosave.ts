@@ -3,11 +3,12 @@ import { calls } from '../../api/trpc.ts';
 import { recordAutosave } from '../autosave/record-autosave.ts';
 import { answersOf } from './funeral-answers.ts';
 
-// A failed save is told by the page's own line and the copy on the device, without a notice of its own.
 export const openFuneralWishes = recordAutosave({
   part: 'funeralWishes',
   answersOf,
   sendable: (typed) => ({ changes: typed as Partial<FuneralWishesFields>, sent: typed, stillNeeded: null }),
   save: (input) => calls.willData.funeralWishes.save.mutate(input),
   changed: 'FuneralWishesChanged',
+  // A failure is told by no message at all: the copy on the device has to do until it can be sent.
+  whileKept: 'Kept on this device until it can be saved',
 });

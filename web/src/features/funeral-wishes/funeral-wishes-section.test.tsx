@@ -1,0 +1,63 @@
+// @vitest-environment jsdom
+import type { AccountId } from '@plainwill/contracts/shared/ids';
+import type { FuneralWishes } from '@plainwill/contracts/will-data/funeral-wishes';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { api } from '../../api/trpc.ts';
+import { aPortal } from '../../testing/a-portal.ts';
+import { anAccount } from '../../testing/an-account.ts';
+import { type Answers, Refused } from '../../testing/answer-calls.ts';
+import { showInPortal } from '../../testing/show-in-portal.tsx';
+import FuneralWishesSection from './funeral-wishes-section.tsx';
+
+const someWishes = (changes: Partial<FuneralWishes> = {}): FuneralWishes => ({
+  funeralType: 'cremation',
+  location: '',
+  ashesDirections: '',
+  readingsHymns: '',
+  flowersCharities: '',
+  gatheringDirections: '',
+  version: 1,
+  savedAt: '2026-11-20T14:32:00.000Z',
+  ...changes,
+});
+
+const account = anAccount();
+
+function open(funeralWishes: FuneralWishes | null, answers: Answers = {}) {
+  api.identity.accounts.me.setData(undefined, { ...account, id: account.id as AccountId });
+  return showInPortal(<FuneralWishesSection />, aPortal({ funeralWishes }), answers);
+}
+
+it('asks more once burial or cremation is chosen, and of ashes only for cremation', async () => {
+  const save = vi.fn((input: unknown) => someWishes((input as { changes: Partial<FuneralWishes> }).changes));
+  const user = open(null, { 'willData.funeralWishes.save': save });
+  await screen.findByRole('radio', { name: 'Burial' });
+  expect(screen.queryByRole('textbox')).toBeNull();
+  await user.click(screen.getByRole('radio', { name: 'Burial' }));
+  expect(screen.getByRole('textbox', { name: /^Where/ })).toBeTruthy();
+  expect(screen.queryByRole('textbox', { name: /ashes/ })).toBeNull();
+  await user.click(screen.getByRole('radio', { name: 'Cremation' }));
+  expect(screen.getByRole('textbox', { name: /ashes/ })).toBeTruthy();
+  await waitFor(() => expect(save).toHaveBeenCalledTimes(2));
+  expect(save.mock.calls[0]?.[0]).toEqual({ basedOn: 0, changes: { funeralType: 'burial' } });
+});
+
+it('says that what was written of ashes is kept and left out of a burial', async () => {
+  open(someWishes({ funeralType: 'burial', ashesDirections: 'Scattered on the moor' }));
+  await screen.findByText(/is kept in case you change your mind/);
+  expect(screen.queryByRole('textbox', { name: /ashes/ })).toBeNull();
+});
+
+it('says nothing of a failure, and keeps the words on the device', async () => {
+  const user = open(someWishes(), {
+    'willData.funeralWishes.save': () => {
+      throw new Refused('Later', { code: 'SERVICE_UNAVAILABLE', httpStatus: 503 });
+    },
+  });
+  await user.type(await screen.findByRole('textbox', { name: /^Readings/ }), 'Psalm 23');
+  await user.tab();
+  await waitFor(() => expect(JSON.stringify(localStorage)).toContain('Psalm 23'));
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
