@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { DialogStep } from '../../../ui/dialog-step.tsx';
+import { MoneyField } from '../../../ui/money-field.tsx';
+import { RemovedNotice } from '../../../ui/removed-notice.tsx';
+import type { Exhibit } from '../exhibit.ts';
+import { State } from '../state.tsx';
+
+function States() {
+  const [amount, setAmount] = useState('1234.5');
+  const [isRemoved, setRemoved] = useState(false);
+  const [isTicked, setTicked] = useState(true);
+  return (
+    <>
+      <State name="An amount, written out neatly once it is left">
+        <MoneyField label="Amount" hint="In pounds" value={amount} onChange={setAmount} />
+      </State>
+      <State name="Something that is so or not">
+        <Checkbox label="I do not wish to leave any specific gifts" isSelected={isTicked} onChange={setTicked} />
+      </State>
+      <State name="One of a list to choose from">
+        <Checkbox isFramed label="Anna Reed" hint="Friend" isSelected={isTicked} onChange={setTicked} />
+      </State>
+      <State name="Removed, and offered back, as a step that takes the focus">
+        {isRemoved ? (
+          <DialogStep>
+            <RemovedNotice name="The long-case clock" isPending={false} onUndo={() => setRemoved(false)} />
+          </DialogStep>
+        ) : (
+          <Button onPress={() => setRemoved(true)}>Remove the clock</Button>
+        )}
+      </State>
+    </>
+  );
+}
+
+export default {
+  title: 'Choosing and removing',
+  shows: ['checkbox', 'money-field', 'removed-notice', 'dialog-step'],
+  States,
+} satisfies Exhibit;
