@@ -9,15 +9,7 @@ const ofBoot = /preload-helper/;
 const ofOnePage = /[\\/]src[\\/](main|features[\\/](estimator|inheritance-tax)|ui[\\/]light)[\\/.]/;
 // Through their index every icon looks needed by whoever needs one, so those of the lightest pages are named.
 const icons = [
-  ...[
-    'arrow-left',
-    'arrow-right',
-    'calendar-days',
-    'check',
-    'chevron-down',
-    'circle-check',
-    'circle-exclamation-point',
-  ],
+  ...['arrow-left', 'arrow-right', 'check', 'chevron-down', 'circle-check', 'circle-exclamation-point'],
   ...['circle-user', 'info', 'log-out', 'menu', 'scroll-text'],
 ];
 const otherIcon = new RegExp(`[\\\\/]lucide-react[\\\\/].*[\\\\/]icons[\\\\/](?!(${icons.join('|')})\\.)`);

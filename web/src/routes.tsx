@@ -22,21 +22,23 @@ const EstimatorPage = readingPage(() => import('./features/estimator/estimator-p
 const QuestionnairePage = appPage(() => import('./features/questionnaire/questionnaire-page.tsx'));
 const SummaryPage = appPage(() => import('./features/questionnaire/summary-page.tsx'));
 const AuthPage = appPage(() => import('./features/auth/auth-page.tsx'));
-const ConfirmEmailPage = appPage(() => import('./features/auth/confirm-email-page.tsx'));
-const ForgottenPage = appPage(() => import('./features/auth/forgotten-page.tsx'));
-const ResetPage = appPage(() => import('./features/auth/reset-page.tsx'));
-const NewEmailPage = appPage(() => import('./features/auth/new-email-page.tsx'));
-const UndoEmailPage = appPage(() => import('./features/auth/undo-email-page.tsx'));
 const AccountPage = appPage(() => import('./features/account/account-page.tsx'));
 const WillMakerPage = appPage(() => import('./features/will-maker/will-maker-page.tsx'));
-const AdminLoginPage = appPage(() => import('./features/admin/admin-login-page.tsx'));
-const AdminDashboardPage = appPage(() => import('./features/admin/admin-dashboard-page.tsx'));
-const IntegrationSettingsPage = appPage(() => import('./features/integration-settings/integration-settings-page.tsx'));
-const OperationsPage = appPage(() => import('./features/operations/operations-page.tsx'));
+const SignInHelpPages = appPage(() => import('./sign-in-help-pages.tsx'));
+const StaffPages = appPage(() => import('./staff-pages.tsx'));
 const NotFoundPage = readingPage(() => import('./features/not-found/not-found-page.tsx'));
 
 // Left out where the app is built: for whoever builds with the components.
 const CataloguePage = import.meta.env.DEV ? appPage(() => import('./features/catalogue/catalogue-page.tsx')) : null;
+
+const signInHelpPaths = [
+  routes.confirmEmail,
+  routes.forgottenPassword,
+  routes.resetPassword,
+  routes.newEmail,
+  routes.undoEmail,
+];
+const staffPaths = [routes.admin, routes.adminLogin, routes.adminDashboard, routes.settings, routes.operations];
 
 /** Tells that what stands beside it is there; nothing to see. */
 function Ready({ onReady }: { onReady: (() => void) | undefined }) {
@@ -67,18 +69,14 @@ export function Routes({ onReady }: { onReady?: () => void }) {
           <Route path={routes.questionnaire} component={QuestionnairePage} />
           <Route path={routes.summary} component={SummaryPage} />
           <Route path={routes.auth} component={AuthPage} />
-          <Route path={routes.confirmEmail} component={ConfirmEmailPage} />
-          <Route path={routes.forgottenPassword} component={ForgottenPage} />
-          <Route path={routes.resetPassword} component={ResetPage} />
-          <Route path={routes.newEmail} component={NewEmailPage} />
-          <Route path={routes.undoEmail} component={UndoEmailPage} />
           <Route path={routes.account} component={AccountPage} />
           <Route path={routes.willMaker} component={WillMakerPage} />
-          <Route path={routes.admin} component={AdminLoginPage} />
-          <Route path={routes.adminLogin} component={AdminLoginPage} />
-          <Route path={routes.adminDashboard} component={AdminDashboardPage} />
-          <Route path={routes.settings} component={IntegrationSettingsPage} />
-          <Route path={routes.operations} component={OperationsPage} />
+          {signInHelpPaths.map((path) => (
+            <Route key={path} path={path} component={SignInHelpPages} />
+          ))}
+          {staffPaths.map((path) => (
+            <Route key={path} path={path} component={StaffPages} />
+          ))}
           {CataloguePage && <Route path="/_ui" component={CataloguePage} />}
           <Route component={NotFoundPage} />
         </Switch>

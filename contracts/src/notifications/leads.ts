@@ -4,7 +4,7 @@ import { mutation, perHour } from '../kit/contract.ts';
 import type { ReasonTable } from '../kit/reasons.ts';
 import { LeadId } from '../shared/ids.ts';
 import { requiredText, text } from '../shared/text.ts';
-import { leadNameLength, leadQuestionLength } from './vocabulary.ts';
+import { leadNameLength, leadQuestionLength } from './lead-terms.ts';
 
 /** Someone who asked to be contacted after an estimate. */
 export const NewLead = z.strictObject({

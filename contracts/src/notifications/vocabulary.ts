@@ -6,12 +6,6 @@ export type WhoFor = (typeof whoForOptions)[number];
 export const yesNo = ['Yes', 'No'] as const;
 export type YesNo = (typeof yesNo)[number];
 
-export const leadNameLength = 200;
-export const leadQuestionLength = 2000;
-
-/** What a lead agrees to, word for word; kept with each lead. */
-export const leadConsentWording = 'I agree that you may contact me about will planning.';
-
 export const webhookAddressLength = 2048;
 
 export const deliveryEvents = ['questionnaire.submitted', 'lead.submitted', 'test'] as const;

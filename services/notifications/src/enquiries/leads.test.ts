@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { leadConsentWording } from '@plainwill/contracts/notifications/vocabulary';
+import { leadConsentWording } from '@plainwill/contracts/notifications/lead-terms';
 import { LeadId } from '@plainwill/contracts/shared/ids';
 import { OutboxSchema } from '@plainwill/kit/outbox/outbox.entity';
 import { beforeEach, describe, expect, it } from 'vitest';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { HandlersOf } from '@plainwill/contracts/kit/handlers-of';
+import { leadConsentWording } from '@plainwill/contracts/notifications/lead-terms';
 import type { leadsContract } from '@plainwill/contracts/notifications/leads';
-import { leadConsentWording } from '@plainwill/contracts/notifications/vocabulary';
 import { Refusal } from '@plainwill/kit/refusal';
 import type { CallContext } from '../context.ts';
 import { acceptDelivery } from '../webhooks/accept-delivery.ts';

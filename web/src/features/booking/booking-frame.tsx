@@ -1,4 +1,3 @@
-import { CalendarDays } from 'lucide-react';
 import { useRef } from 'react';
 import { brand } from '../../brand.ts';
 import { paths } from '../../paths.ts';
@@ -26,10 +25,7 @@ export function BookingFrame({ height }: { height: keyof typeof heights }) {
             className="block h-full w-full min-w-80"
           />
         ) : (
-          <p className="flex flex-col items-center gap-4 px-5 py-20 text-center text-muted">
-            <CalendarDays aria-hidden strokeWidth={1.6} className="size-12 text-clay" />
-            The calendar opens here.
-          </p>
+          <p className="px-5 py-20 text-center text-muted">The calendar opens here.</p>
         )}
       </div>
       <p className="border-t border-line px-5 py-4 text-small text-muted">

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { leadConsentWording } from '@plainwill/contracts/notifications/vocabulary';
+import { leadConsentWording } from '@plainwill/contracts/notifications/lead-terms';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { type Answers, answerCalls, Refused } from '../../testing/answer-calls.ts';

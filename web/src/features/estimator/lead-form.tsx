@@ -1,4 +1,4 @@
-import { leadConsentWording, leadNameLength, leadQuestionLength } from '@plainwill/contracts/notifications/vocabulary';
+import { leadConsentWording, leadNameLength, leadQuestionLength } from '@plainwill/contracts/notifications/lead-terms';
 import { useEffect, useRef } from 'react';
 import { brand } from '../../brand.ts';
 import { Card } from '../../ui/card.tsx';

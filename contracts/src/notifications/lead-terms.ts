@@ -1,0 +1,5 @@
+export const leadNameLength = 200;
+export const leadQuestionLength = 2000;
+
+/** What a lead agrees to, word for word; kept with each lead. */
+export const leadConsentWording = 'I agree that you may contact me about will planning.';
