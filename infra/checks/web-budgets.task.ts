@@ -22,6 +22,12 @@ const apps = [
     chunks: ['main', 'page-surroundings', 'questionnaire-page'],
     kB: 170,
   },
+  {
+    what: '/will-maker, first section open',
+    file: 'shell.html',
+    chunks: ['main', 'page-surroundings', 'will-maker-page', 'personal-details-section'],
+    kB: 155,
+  },
 ];
 
 const notForReading = ['shell.html', 'inheritance-tax-calculator.html', 'questionnaire.html'];

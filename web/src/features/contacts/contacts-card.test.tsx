@@ -7,7 +7,7 @@ import { aContactNamed } from '../../testing/a-family.ts';
 import { aPortal } from '../../testing/a-portal.ts';
 import { type Answers, Refused } from '../../testing/answer-calls.ts';
 import { showInPortal } from '../../testing/show-in-portal.tsx';
-import { ContactsCard } from './contacts-card.tsx';
+import ContactsCard from './contacts-card.tsx';
 
 const ann = (changes: Partial<Contact> = {}) => aContactNamed('Ann Reed', { role: 'Friend', ...changes });
 

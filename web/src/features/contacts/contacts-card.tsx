@@ -16,7 +16,7 @@ const ContactDialog = lazy(() =>
 );
 
 /** Everyone named who is neither spouse nor child: entered once, and chosen wherever they are needed. */
-export function ContactsCard() {
+export default function ContactsCard() {
   const { contacts } = usePortal();
   const remove = useRemoveContact();
   const [open, setOpen] = useState<PersonId | 'new' | null>(null);

@@ -1,15 +1,16 @@
 import { detailsParts, type WillPart, wishesParts } from '@plainwill/contracts/will-data/readiness';
-import { Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Loading } from '../../ui/loading.tsx';
 import { ProgressChecklist, progressWords } from '../../ui/progress-checklist.tsx';
 import { Section } from '../../ui/section.tsx';
 import { whenIdle } from '../../ui/when-idle.ts';
-import { ContactsCard } from '../contacts/contacts-card.tsx';
 import { checklistOf, doneInWords, partsOf, progressOf, type SectionsTab } from './progress.ts';
 import { loadAhead, sectionContents, sectionSummaries } from './section-contents.ts';
 import { sectionTitles } from './section-titles.ts';
 import { useOpenSections } from './use-open-sections.ts';
 import { useStanding } from './use-standing.ts';
+
+const ContactsCard = lazy(() => import('../contacts/contacts-card.tsx'));
 
 /** A tab of folding sections with the list of what is done beside it. */
 export function SectionsPanel({ tab }: { tab: SectionsTab }) {
@@ -45,7 +46,11 @@ export function SectionsPanel({ tab }: { tab: SectionsTab }) {
             </Section>
           );
         })}
-        {tab === 'details' && <ContactsCard />}
+        {tab === 'details' && (
+          <Suspense fallback={<Loading />}>
+            <ContactsCard />
+          </Suspense>
+        )}
       </div>
     </div>
   );
