@@ -39,6 +39,11 @@ async function loadRenderer(root: string): Promise<RenderPage> {
   return renderPage;
 }
 
+interface StyleSheet {
+  href: string;
+  css: string;
+}
+
 const fileOf = (path: string) => `${path === '/' ? 'index' : path.slice(1)}.html`;
 
 const intoHead = (html: string, tags: string) => html.replace('</head>', () => `${tags}</head>`);
@@ -50,7 +55,7 @@ function refuseInline(path: string, markup: string) {
 }
 
 /** A whole page: its styles stand within it, which spares the reader a round trip before anything is seen. */
-async function asPage(shell: string, css: string, { markup, head, isForReading, preloads }: Rendered) {
+async function asPage(shell: string, { href, css }: StyleSheet, { markup, head, isForReading, preloads }: Rendered) {
   const html = shell
     .replace(/<meta name="description"[^>]*>\s*<title>.*?<\/title>/, () => head)
     .replace(/\s*<noscript>.*?<\/noscript>/s, (words) => (isForReading || markup.includes('<noscript>') ? '' : words))
@@ -58,10 +63,12 @@ async function asPage(shell: string, css: string, { markup, head, isForReading, 
       '<div id="root"></div>',
       () => `<div id="root"${isForReading ? ' data-page="reading"' : ''}>${markup}</div>`,
     );
-  return intoHead(html, `${isForReading ? '' : preloads}<style>${await stylesFor(html, css)}</style>`);
+  // Of no use to the page itself, so fetched last; boot.ts has it count once the app shows other things.
+  const otherStyles = `<link rel="stylesheet" href="${href}" media="not all" />`;
+  return intoHead(html, `${isForReading ? '' : preloads}<style>${await stylesFor(html, css)}</style>${otherStyles}`);
 }
 
-function styleSheetIn(bundle: Rollup.OutputBundle): { href: string; css: string } {
+function styleSheetIn(bundle: Rollup.OutputBundle): StyleSheet {
   const sheets = Object.values(bundle).filter((file) => file.type === 'asset' && file.fileName.endsWith('.css'));
   const [sheet] = sheets;
   if (sheet?.type !== 'asset' || sheets.length > 1)
@@ -86,7 +93,7 @@ export function prerenderPages(): Plugin {
     },
     async closeBundle() {
       const shell = await readFile(join(outDir, 'index.html'), 'utf8');
-      const { href, css } = styleSheetIn(bundle);
+      const sheet = styleSheetIn(bundle);
       const renderPage = await loadRenderer(root);
       const folder = join(outDir, pagesFolder);
       await mkdir(folder, { recursive: true });
@@ -96,7 +103,7 @@ export function prerenderPages(): Plugin {
         const markup = await renderPage(path);
         refuseInline(path, markup);
         const preloads = preloadLinks(path, bundle);
-        await write(file, await asPage(shell, css, { markup, head, isForReading, preloads }));
+        await write(file, await asPage(shell, sheet, { markup, head, isForReading, preloads }));
       }
 
       const pages: readonly PublicPage[] = publicPages;
@@ -106,8 +113,8 @@ export function prerenderPages(): Plugin {
       await write('sitemap.xml', sitemapXml());
       await write('site.webmanifest', webManifest());
       // Last, so that whoever finds it finds all the others.
-      const sheet = `<link rel="stylesheet" crossorigin href="${href}" />`;
-      await write('shell.html', intoHead(shell, `${sheet}${preloadLinks('', bundle)}`));
+      const styles = `<link rel="stylesheet" crossorigin href="${sheet.href}" />`;
+      await write('shell.html', intoHead(shell, `${styles}${preloadLinks('', bundle)}`));
     },
   };
 }

@@ -10,7 +10,10 @@ let site: Site;
 
 beforeAll(async () => {
   receiver = await startReceiver();
-  [browser, site] = await Promise.all([openBrowser(), startSite({ WEBHOOK_URL: receiver.url })]);
+  [browser, site] = await Promise.all([
+    openBrowser(),
+    startSite({ WEBHOOK_URL: receiver.url, WEBHOOK_MAY_BE_LOCAL: 'true' }),
+  ]);
 });
 afterAll(async () => {
   await browser?.close();

@@ -11,6 +11,8 @@ let isStarted = false;
 async function start() {
   if (isStarted) return;
   isStarted = true;
+  // The rules of all other pages: see build/prerender-pages.ts.
+  document.querySelector('link[media]')?.removeAttribute('media');
   const { takeOver } = await import('./main.tsx');
   await takeOver(root);
   document.removeEventListener('click', remember, true);

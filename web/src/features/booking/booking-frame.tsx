@@ -16,7 +16,7 @@ export function BookingFrame({ height }: { height: keyof typeof heights }) {
   return (
     <div className="min-w-0 overflow-clip rounded-card border border-line bg-card text-ink print:hidden">
       <div ref={box} className={`overflow-auto ${heights[height]}`}>
-        {isNear ? (
+        {isNear && (
           <iframe
             src={paths.booking}
             title="Choose a time for your free opening meeting"
@@ -24,8 +24,6 @@ export function BookingFrame({ height }: { height: keyof typeof heights }) {
             referrerPolicy="no-referrer"
             className="block h-full w-full min-w-80"
           />
-        ) : (
-          <p className="px-5 py-20 text-center text-muted">The calendar opens here.</p>
         )}
       </div>
       <p className="border-t border-line px-5 py-4 text-small text-muted">

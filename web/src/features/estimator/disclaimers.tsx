@@ -44,15 +44,15 @@ export function Disclaimers() {
 }
 
 const leftOut = [
-  ['Trusts', 'Gifts into trusts, and things you gave away but still use, have rules of their own.'],
+  ['Trusts', 'Gifts into trusts, and things given away but still used, have their own rules.'],
   ['Farms and businesses', 'They may be taxed less: from 6 April 2026 the first £2.5 million may be free of tax.'],
   ['Downsizing', 'If you sold a larger home after 8 July 2015, the residence band you lost may come back.'],
   [
     'Pensions',
-    'For deaths from 6 April 2027 most unused pension money counts. If you plan beyond that day, add it to the estate value.',
+    'From 6 April 2027 most unused pension money counts: if you plan beyond that day, add it to the estate.',
   ],
-  ['Living abroad', 'A spouse who is no long-term UK resident may receive only £325,000 free of tax.'],
-  ['Gifts', 'Enter them after the exemptions: £3,000 a year, small gifts, weddings, and regular gifts out of income.'],
+  ['Living abroad', 'A spouse who is no long-term UK resident may get only £325,000 free of tax.'],
+  ['Gifts', 'Enter them after the exemptions: £3,000 a year, small gifts, weddings, gifts out of income.'],
 ];
 
 const Assumptions = () => (
@@ -68,7 +68,7 @@ const Assumptions = () => (
 function BandsByYear() {
   return (
     <>
-      <p>By the tax year of the death:</p>
+      <p>By tax year of death:</p>
       <ul className={list}>
         {bandsByStart.map(({ from, nrb, rnrb }) => (
           <li key={from}>
@@ -79,7 +79,7 @@ function BandsByYear() {
       </ul>
       <p className="text-small text-muted">
         Frozen until {dayInWords(bandsFrozenUntil)}. Sources: <SourceLink source={sources.nilRateBand} />;{' '}
-        <SourceLink source={sources.residenceBand} />; as amended.
+        <SourceLink source={sources.residenceBand} />.
       </p>
     </>
   );
