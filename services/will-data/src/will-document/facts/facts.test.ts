@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { readFacts } from './read-facts.ts';
+
+describe('a facts file', () => {
+  it('may leave out anything that is not an id or a kind', () => {
+    const { facts, problems } = readFacts({ personal_details: { first_name: 'Ada' }, children: null });
+    expect(problems).toEqual([]);
+    expect(facts?.personal_details).toMatchObject({ first_name: 'Ada', last_name: '', marital_status: null });
+    expect(facts).toMatchObject({ children: [], contacts: [], flags: { no_specific_gifts: false }, as_of: null });
+  });
+
+  it('reads remainder recipients grouped by priority, as stored, and one by one', () => {
+    const { facts } = readFacts({
+      gifts: [
+        {
+          gift_type: 'life_insurance',
+          recipients: [{ id: 'a', type: 'contact' }],
+          remainder_recipients: [
+            { priority: 2, recipients: [{ id: 'b' }, { id: 'c' }] },
+            { id: 'd', priority: 3 },
+          ],
+        },
+      ],
+    });
+    expect(facts?.gifts[0]?.remainder_recipients.map(({ id, priority }) => [id, priority])).toEqual([
+      ['b', 2],
+      ['c', 2],
+      ['d', 3],
+    ]);
+  });
+
+  it('names each problem with its path', () => {
+    const { problems } = readFacts({
+      personal_details: { marital_status: 'engaged', date_of_birth: '2026-02-30' },
+      gifts: [{ gift_type: 'cash_gift', cash_amount: -1 }, { gift_type: 'car' }],
+      children: [{ first_name: 'Amy' }],
+    });
+    expect(problems.map(({ path }) => path).toSorted()).toEqual([
+      'children[0].id',
+      'gifts[0].cash_amount',
+      'gifts[1].gift_type',
+      'personal_details.date_of_birth',
+      'personal_details.marital_status',
+    ]);
+  });
+
+  it.each([[null], ['text'], [[]], [7]])('refuses what is no record: %j', (json) => {
+    expect(readFacts(json).problems).toHaveLength(1);
+  });
+
+  it('refuses two rows of one id', () => {
+    expect(readFacts({ children: [{ id: 'a' }, { id: 'b' }, { id: 'a' }] }).problems).toEqual([
+      { path: 'children[2].id', message: 'Must not be the id of another row' },
+    ]);
+  });
+
+  it.each([
+    [[60, 40], []],
+    [[null, null], []],
+    [[60, null], ['residuary_recipients[1].percentage']],
+    [[60, 39.5], ['residuary_recipients[1].percentage']],
+    [
+      [33.333, 66.667],
+      ['residuary_recipients[0].percentage', 'residuary_recipients[1].percentage'],
+    ],
+  ])('takes shares that are whole, of two decimals at most, and given to all or to none: %j', (shares, paths) => {
+    const rows = shares.map((percentage, at) => ({ recipient_id: `${at}`, percentage }));
+    expect(readFacts({ residuary_recipients: rows }).problems.map(({ path }) => path)).toEqual(paths);
+  });
+
+  it('names what it does not know and reads the rest', () => {
+    const { facts, unknown } = readFacts({ contacts: [{ id: 'a', shoe_size: 9, user_id: 'u' }], extra: {} });
+    expect(unknown.toSorted()).toEqual(['contacts[0].shoe_size', 'extra']);
+    expect(facts?.contacts).toHaveLength(1);
+  });
+});
