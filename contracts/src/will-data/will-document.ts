@@ -23,8 +23,19 @@ export const Clause = z.strictObject({
 });
 export type Clause = z.infer<typeof Clause>;
 
+/** In the order printed. */
+export const sectionKeys = [
+  'declaration',
+  'funeral',
+  'executors',
+  'guardianship',
+  'gifts',
+  'residue',
+  'trustees',
+] as const;
+
 export const WillSection = z.strictObject({
-  key: z.enum(['declaration', 'funeral', 'executors', 'residue']),
+  key: z.enum(sectionKeys),
   number: z.int(),
   heading: z.string(),
   clauses: z.array(Clause),
@@ -42,6 +53,8 @@ export const WillDocument = z.strictObject({
   dated: z.string(),
   attestation: z.string(),
   signatures: z.array(SignatureBlock),
+  /** The checks, by id, that find a part missing or a choice that names nobody; a will to sign has none. */
+  notReady: z.array(z.string()),
 });
 export type WillDocument = z.infer<typeof WillDocument>;
 

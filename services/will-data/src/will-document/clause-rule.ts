@@ -1,6 +1,6 @@
 import type { WillSection } from '@plainwill/contracts/will-data/will-document';
 import type { Say } from './say.ts';
-import type { Will } from './will-facts.ts';
+import type { Will } from './will/will.ts';
 import type { Word } from './words.ts';
 
 /** A clause before it has a number. */

@@ -1,8 +1,8 @@
 /** Text on one line with single spaces, as a clause prints it. */
-export const tidy = (text: string) => text.replace(/\s+/gu, ' ').trim();
+export const tidy = (text: string) => (text === '' ? text : text.replace(/\s+/gu, ' ').trim());
 
 /** What somebody typed, to stand at the end of a sentence of ours: their own full stop or comma would double it. */
-export const asEnding = (typed: string) => tidy(typed).replace(/[\s.,;:]+$/u, '');
+export const asEnding = (typed: string) => (typed === '' ? typed : tidy(typed).replace(/[\s.,;:]+$/u, ''));
 
 /** Typed words as the end of a sentence: closed by a full stop unless they close themselves. */
 export function sentenceEnd(typed: string): string {

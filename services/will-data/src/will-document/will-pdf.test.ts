@@ -2,8 +2,9 @@ import { Refusal } from '@plainwill/kit/refusal';
 import { getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
 import { composeWill } from './compose-will.ts';
-import { aPerson, asOf, aTestator, backups, levels, primaries, someFacts, someWishes } from './testing/facts.ts';
-import type { WillFacts } from './will-facts.ts';
+import type { WillFacts } from './facts/will-facts.ts';
+import { aPerson, asOf, backups, levels, primaries, someFacts } from './testing/facts.ts';
+import { long as second, typical } from './testing/wills.ts';
 import { willPdf } from './will-pdf.ts';
 import { willText } from './will-text.ts';
 
@@ -43,8 +44,8 @@ async function readWill(facts: WillFacts) {
 
 const crowd = Array.from({ length: 30 }, (_, at) => aPerson(`Person Number-${at}`, at % 3 === 0 ? 'child' : 'friend'));
 const long = someFacts({
-  testator: aTestator({ firstName: 'Bartholomew', middleNames: 'Augustus Fitzgerald '.repeat(5) }),
-  funeralWishes: someWishes({ readingsHymns: 'Psalm 23; '.repeat(190), location: 'w'.repeat(400) }),
+  testator: { first_name: 'Bartholomew', middle_names: 'Augustus Fitzgerald '.repeat(5) },
+  funeral: { readings_hymns: 'Psalm 23; '.repeat(190), location: 'w'.repeat(400) },
   executors: [...primaries(...crowd.slice(0, 7)), ...backups(...crowd.slice(7, 20))],
   residue: levels(crowd.slice(0, 10), crowd.slice(10, 20), crowd.slice(20)),
 });
@@ -52,6 +53,9 @@ const long = someFacts({
 describe('willPdf', () => {
   it.each([
     ['simple', someFacts()],
+    ['of someone without a name yet', someFacts({ testator: { first_name: '', middle_names: '', last_name: '' } })],
+    ['typical', typical()],
+    ['with every clause', second()],
     ['long', long],
   ])('says what the will says and nothing else: %s', async (_size, facts) => {
     const { body, text } = await readWill(facts);
@@ -84,7 +88,7 @@ describe('willPdf', () => {
 
   it('keeps the signatures on one page that also carries words of the will', async () => {
     for (let wishes = 0; wishes <= 2000; wishes += 100) {
-      const facts = someFacts({ funeralWishes: someWishes({ readingsHymns: 'Psalm 23 '.repeat(wishes / 9) }) });
+      const facts = someFacts({ funeral: { readings_hymns: 'Psalm 23 '.repeat(wishes / 9) } });
       const { pages } = await readWill(facts);
       const last = pages.at(-1)?.body ?? '';
       for (const words of ['section 33', 'Dated: TBC', 'Testator', 'Witness 2', 'Occupation']) {
@@ -104,8 +108,8 @@ describe('willPdf', () => {
     'Łukasz Ελένη Иванова Ñuñez',
   ])('prints %s as it was typed', async (typed) => {
     const facts = someFacts({
-      testator: aTestator({ occupation: typed }),
-      funeralWishes: someWishes({ location: typed }),
+      testator: { occupation: typed },
+      funeral: { location: typed },
     });
     const pdf = willPdf(composeWill(facts, { asOf }));
     const { body, text } = await readWill(facts);

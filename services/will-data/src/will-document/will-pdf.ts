@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { WillDocument } from '@plainwill/contracts/will-data/will-document';
 import { typeset } from '../typeset/typeset.ts';
-import { inCapitals } from './names.ts';
+import { inCapitals } from './people/names.ts';
 
 const template = readFileSync(join(import.meta.dirname, 'will.typ'), 'utf8');
 

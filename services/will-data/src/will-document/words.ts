@@ -15,34 +15,45 @@ type Piece = string | Word | readonly Word[];
 
 /** A template of a sentence: what is put in may be text, a name, a clause's number, or several of these. */
 export function words(strings: TemplateStringsArray, ...pieces: readonly Piece[]): Word[] {
-  return strings.flatMap((text, at) => [plain(text), ...asWords(pieces[at] ?? '')]);
-}
-
-function asWords(piece: Piece): readonly Word[] {
-  if (typeof piece === 'string') return [plain(piece)];
-  return Array.isArray(piece) ? piece : [piece as Word];
+  const sentence: Word[] = [];
+  for (const [at, text] of strings.entries()) {
+    if (text !== '') sentence.push(plain(text));
+    const piece = pieces[at] ?? '';
+    if (typeof piece !== 'string') sentence.push(...(Array.isArray(piece) ? piece : [piece as Word]));
+    else if (piece !== '') sentence.push(plain(piece));
+  }
+  return sentence;
 }
 
 /** `A`, `A and B`, `A, B and C`. */
 export function listOf(items: readonly (readonly Word[])[], conjunction: 'and' | 'or' = 'and'): Word[] {
-  return items.flatMap((item, at) => {
-    if (at === 0) return [...item];
-    return [plain(at === items.length - 1 ? ` ${conjunction} ` : ', '), ...item];
-  });
+  const joined: Word[] = [];
+  for (const [at, item] of items.entries()) {
+    if (at > 0) joined.push(plain(at === items.length - 1 ? ` ${conjunction} ` : ', '));
+    joined.push(...item);
+  }
+  return joined;
 }
 
 /** The same people as lettered items, punctuated as one sentence. */
 export const itemsOf = (items: readonly (readonly Word[])[]): Word[][] =>
   items.map((item, at) => words`${item}${at === items.length - 1 ? '.' : at === items.length - 2 ? '; and' : ';'}`);
 
+/** Clauses that follow one another: "clause 4.2", "clauses 4.2 and 4.3", "clauses 4.2 to 4.5". */
+export function inOneBreath([first = '', ...others]: readonly string[]): Word[] {
+  const last = others.at(-1);
+  if (!last) return words`clause ${clause(first)}`;
+  return words`clauses ${clause(first)} ${others.length === 1 ? 'and' : 'to'} ${clause(last)}`;
+}
+
 /** Runs with references filled in, and neighbours of one style made one. */
 export function asRuns(sentence: readonly Word[], numberOf: (clauseId: string) => string): Run[] {
   const runs: Run[] = [];
   for (const word of sentence) {
-    const run = 'clause' in word ? plain(numberOf(word.clause)) : word;
+    const { text, style } = 'clause' in word ? plain(numberOf(word.clause)) : word;
     const last = runs.at(-1);
-    if (last?.style === run.style) runs[runs.length - 1] = { ...last, text: last.text + run.text };
-    else if (run.text) runs.push(run);
+    if (last?.style === style) last.text += text;
+    else if (text) runs.push({ text, style });
   }
   return runs;
 }

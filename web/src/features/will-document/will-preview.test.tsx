@@ -38,6 +38,7 @@ const will: WillDocument = {
   dated: 'Dated: TBC',
   attestation: 'HARRIET BELL signed this document.',
   signatures: [{ who: 'Testator', labels: ['Signature'] }],
+  notReady: [],
 };
 
 it('says every word of the will in order, and nothing else', () => {

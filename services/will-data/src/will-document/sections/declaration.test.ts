@@ -1,31 +1,86 @@
 import { describe, expect, it } from 'vitest';
-import { aTestator, clausesOf, someFacts } from '../testing/facts.ts';
+import { aChild, anAdultChild, aPerson, aSpouse, clausesOf, levels, type Story, someFacts } from '../testing/facts.ts';
 
-const identity = (overrides: Parameters<typeof aTestator>[0]) =>
-  clausesOf(someFacts({ testator: aTestator(overrides) }))['declaration.identity'];
-
+const declared = (story: Story) => clausesOf(someFacts(story));
 const rest = 'make this my last will. I cancel every earlier will and codicil I have made.';
+const home = 'of 4 Mill Lane, Ludlow, Shropshire SY8 1XX';
 
 describe('the declaration', () => {
   it.each([
-    [{ knownAs: 'Nell' }, `I, ELEANOR MAY HART, also known as Nell Hart, retired teacher, ${rest}`],
-    [{}, `I, ELEANOR MAY HART, retired teacher, ${rest}`],
-    [{ occupation: null }, `I, ELEANOR MAY HART, ${rest}`],
-    [{ occupation: 'Baker, ' }, `I, ELEANOR MAY HART, Baker, ${rest}`],
-    [{ occupation: null, knownAs: 'Nell', middleNames: null }, `I, ELEANOR HART, also known as Nell Hart, ${rest}`],
-  ])('names the testator and cancels earlier wills: %j', (overrides, text) => {
-    expect(identity(overrides)).toBe(text);
+    [{ known_as: 'Nell' }, `I, ELEANOR MAY HART, also known as Nell Hart, ${home}, retired teacher, ${rest}`],
+    [{}, `I, ELEANOR MAY HART, ${home}, retired teacher, ${rest}`],
+    [{ occupation: null }, `I, ELEANOR MAY HART, ${home}, ${rest}`],
+    [{ occupation: 'Baker, ' }, `I, ELEANOR MAY HART, ${home}, Baker, ${rest}`],
+    [
+      { title: 'mrs', employer: 'Acme', date_of_birth: '1950-02-03' },
+      `I, ELEANOR MAY HART, ${home}, retired teacher, ${rest}`,
+    ],
+  ])('names the testator and cancels earlier wills: %j', (testator, text) => {
+    expect(declared({ testator })['declaration.identity']).toBe(text);
   });
 
-  it('chooses the law without claiming where home is', () => {
-    const { 'declaration.law': law } = clausesOf(someFacts());
-    expect(law).toBe('The law of England and Wales governs this will.');
-    expect(JSON.stringify(clausesOf(someFacts()))).not.toContain('domicile');
+  it.each([
+    ['a home in Wales', { home: { postcode: 'CF10 1AA' } }, true],
+    ['a home in Scotland', { home: { postcode: 'EH1 1AA' } }, false],
+    ['a home without a postcode', { home: { postcode: '' } }, false],
+    ['an answer that home is elsewhere', { more: { questionnaire: { locationEnglandWales: 'No' } } }, false],
+  ])('claims domicile only where it is known: %s', (_what, story, isClaimed) => {
+    const { 'declaration.law': law } = declared(story);
+    expect(law?.includes('domicile')).toBe(isClaimed);
+    expect(law).toContain('the law of England and Wales governs this will.'.slice(4));
+  });
+
+  it.each([
+    ['married', 'wife', 'I am married to MARY ANN COLE.'],
+    ['married', 'civil-partner', 'I am in a civil partnership with MARY ANN COLE.'],
+    ['partner', 'partner', 'my partner is MARY ANN COLE.'],
+  ])('records the %s testator’s %s', (marital_status, relationship, said) => {
+    const story = { testator: { marital_status }, people: [aSpouse('Mary Ann Cole', relationship)] };
+    expect(declared(story)['declaration.family']).toMatch(
+      new RegExp(`^Nothing in this clause is a gift\\. .* ${said}$`),
+    );
+  });
+
+  it('records children and stepchildren apart, and nothing of a former spouse', () => {
+    const people = [aChild('Amy Hart'), anAdultChild('Tom Hart'), aChild('Ben Rowe', { relationship: 'Stepson' })];
+    const { 'declaration.family': family } = declared({
+      testator: { marital_status: 'divorced' },
+      people: [aSpouse('Mary Ann Cole', 'wife'), ...people],
+    });
+    expect(family).toMatch(/that: my children are AMY HART and TOM HART; and my stepchild is BEN ROWE\.$/);
+  });
+
+  it('records nothing of a partner who is left out', () => {
+    const story = { testator: { marital_status: 'partner' }, people: [aSpouse('Mary Ann Cole', 'partner')] };
+    const text = JSON.stringify(declared({ ...story, more: { flags: { include_partner: false } } }));
+    expect(text).not.toMatch(/mary/i);
+  });
+
+  it('survives the marriage of a couple who expect it, and says so of nobody else', () => {
+    const engaged = (relationship: string, intending_to_marry: boolean) =>
+      declared({
+        testator: { marital_status: 'partner' },
+        people: [aSpouse('Daniel Rees', relationship, { intending_to_marry })],
+      })['declaration.marriage'];
+    expect(engaged('partner', true)).toBe(
+      'I expect to marry, or to form a civil partnership with, Daniel Rees. This will is not to be revoked when I do ' +
+        'so, and it takes effect whether or not I do.',
+    );
+    expect(engaged('partner', false)).toBeUndefined();
+    expect(engaged('husband', true)).toBeUndefined();
   });
 
   it('fixes 28 days and points at the residue by its number', () => {
-    const { 'declaration.meanings': meanings } = clausesOf(someFacts());
+    const { 'declaration.meanings': meanings } = declared({});
     expect(meanings).toContain('the end of the 28th day after the day of my death');
     expect(meanings).toContain('“my Residuary Estate” has the meaning given in clause 4.1;');
+    expect(meanings).not.toContain('Specified Age');
+  });
+
+  it('says what the Specified Age is where a child has to wait for it', () => {
+    const residue = levels([aChild('Amy Hart'), aPerson('Sue Finch')]);
+    expect(declared({ residue, age: 21 })['declaration.meanings']).toContain(
+      '“the Specified Age” means the age of 21;',
+    );
   });
 });

@@ -1,13 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import { aPerson, backups, clausesOf, levels, primaries, someFacts } from '../testing/facts.ts';
-import type { WillFacts } from '../will-facts.ts';
+import {
+  aChild,
+  anAdultChild,
+  anItem,
+  aPerson,
+  aSpouse,
+  backups,
+  clausesOf,
+  levels,
+  primaries,
+  type Story,
+  someFacts,
+} from '../testing/facts.ts';
 
 const robert = aPerson('Robert Finch');
 const anna = aPerson('Anna Reed', 'sibling');
 const jane = aPerson('Jane Doe', 'professional_solicitor');
 const six = ['A A', 'B B', 'C C', 'D D', 'E E', 'F F'].map((name) => aPerson(name));
 
-const executors = (...chosen: WillFacts['executors'][]) => clausesOf(someFacts({ executors: chosen.flat() }));
+const executors = (...chosen: NonNullable<Story['executors']>[]) => clausesOf(someFacts({ executors: chosen.flat() }));
 
 describe('the executors', () => {
   it('appoints one alone', () => {
@@ -84,11 +95,51 @@ describe('the executors', () => {
     );
   });
 
-  it('provides for receipts unless all who can take are adults', () => {
-    const adults = someFacts({ residue: levels([aPerson('Joan Hart', 'parent')]) });
-    expect(clausesOf(adults)).not.toHaveProperty('executors.receipts');
-    expect(clausesOf(someFacts({ residue: levels([aPerson('Amy Hart', 'child')]) }))).toHaveProperty(
-      'executors.receipts',
+  it('calls the spouse, a child and a contact what they are, and says once where a contact lives', () => {
+    const sue = aPerson('Sue Vale', 'sibling', { line_1: '1 High St', town_or_city: 'Ludlow', postcode: 'SY8 1AA' });
+    const story = {
+      testator: { marital_status: 'married' },
+      executors: primaries(aSpouse('Mary Cole', 'wife'), anAdultChild('Amy Hart'), sue),
+      residue: levels([sue]),
+    };
+    const { 'executors.appointment': appointment, 'residue.level-1': residue } = clausesOf(someFacts(story));
+    expect(appointment).toMatch(
+      /: my wife MARY COLE; my daughter AMY HART; and my sibling SUE VALE \(of 1 High St, Ludlow SY8 1AA\)\.$/,
     );
+    expect(residue).toMatch(/to my sibling SUE VALE if that person survives me\.$/);
+  });
+
+  it('takes two contacts of one name and one email for one person', () => {
+    const email = 'sue@example.com';
+    const [one, two] = ['a', 'b'].map((id) => aPerson('Sue Vale', 'friend', { id, email }));
+    if (!one || !two) throw new Error('two are needed');
+    expect(executors(primaries(one), backups(two))).not.toHaveProperty('executors.substitutes');
+    const other = aPerson('Sue Vale', 'friend', { id: 'c', email: 'other@example.com' });
+    expect(executors(primaries(one), backups(other))).toHaveProperty('executors.substitutes');
+  });
+
+  it('provides for receipts unless all who can take are adults', () => {
+    const receiptsOf = (story: Story) => clausesOf(someFacts(story))['executors.receipts'];
+    expect(receiptsOf({ residue: levels([aPerson('Joan Hart', 'parent')]) })).toBeUndefined();
+    expect(receiptsOf({ residue: levels([anAdultChild('Amy Hart')]) })).toContain(
+      'due under this will to a person under',
+    );
+    const gifts = [anItem('piano', [aPerson('Sue Finch')])];
+    expect(receiptsOf({ residue: levels([aPerson('Joan Hart', 'parent')]), gifts })).toBeDefined();
+  });
+
+  it('lets a child who may take at 16 sign for money at 16', () => {
+    const receipts = (age: number) =>
+      clausesOf(someFacts({ residue: levels([aChild('Amy Hart')]), age }))['executors.receipts'];
+    expect(receipts(16)).toContain('at the age of 16 or 17 may give a good receipt for money from that age.');
+    expect(receipts(18)).not.toContain('16');
+  });
+
+  it('says who signs for a charity, and what becomes of one that has gone', () => {
+    const hope = aPerson('Hope House', 'Other', { is_charity: true, charity_number: '1234567' });
+    const clauses = clausesOf(someFacts({ residue: levels([hope]) }));
+    expect(clauses['executors.charities']).toContain('the receipt of its treasurer or other proper officer is enough');
+    expect(clauses['residue.level-1']).toMatch(/to HOPE HOUSE \(registered charity number 1234567\)\.$/);
+    expect(executors(primaries(robert))).not.toHaveProperty('executors.charities');
   });
 });

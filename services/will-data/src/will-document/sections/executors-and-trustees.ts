@@ -1,11 +1,11 @@
 import type { ClauseRule, SectionRule } from '../clause-rule.ts';
+import type { Person } from '../people/person.ts';
 import { plural } from '../phrases.ts';
-import { isChild, isProfessional, mayBeUnder18 } from '../relationships.ts';
-import type { Person, Will } from '../will-facts.ts';
+import { again } from '../say.ts';
 import { clause, itemsOf, listOf, type Word, words } from '../words.ts';
 
-const fields = ['executors.person_id', 'executors.role', 'executors.position'];
-const nameFields = ['contacts.first_name', 'contacts.last_name', 'contacts.role'];
+const fields = ['contact_id', 'is_spouse', 'child_id', 'executor_role', 'order_index'].map((f) => `executors.${f}`);
+const nameFields = ['first_name', 'last_name', 'role', 'address', 'line_1'].map((field) => `contacts.${field}`);
 
 // Senior Courts Act 1981 s.114(1): no more than four people on one grant.
 const mostOnOneGrant = 4;
@@ -16,7 +16,7 @@ const appointment: ClauseRule = {
   when: ({ primaries }) => primaries.length > 0,
   write: ({ primaries }, say) => {
     const isSole = primaries.length === 1;
-    const names = primaries.map(say);
+    const names = primaries.map((person) => say(person));
     const explained = {
       explanation: `${isSole ? 'This person carries' : 'These people carry'} out your will: they gather what you own, pay what you owe, and hand over what is left. You chose them in Executors.`,
       source: 'Senior Courts Act 1981 s.114; Trustee Act 1925 s.36',
@@ -65,7 +65,11 @@ const substitutes: ClauseRule = {
   id: 'executors.substitutes',
   when: ({ backups }) => backups.length > 0,
   write: ({ primaries, backups }, say) => ({
-    ...vacancy(primaries, backups.map(say), primaries.map(say)),
+    ...vacancy(
+      primaries,
+      backups.map((person) => say(person)),
+      primaries.map(again),
+    ),
     explanation: `You chose ${plural(backups.length, 'this person', 'these people, in this order,')} in Executors to step in when a main executor has died or cannot take on the task.${primaries.length > 1 ? ' The main executors who can still act stay in place.' : ''}`,
     source: 'Non-Contentious Probate Rules 1987 rr.27 and 37; Wills Act 1837 ss.18A and 18C',
     fields: [...fields, ...nameFields],
@@ -111,7 +115,7 @@ const powers: ClauseRule = {
 
 const charging: ClauseRule = {
   id: 'executors.charging',
-  when: ({ primaries, backups }) => [...primaries, ...backups].some(isProfessional),
+  when: ({ primaries, backups }) => [...primaries, ...backups].some(({ isProfessional }) => isProfessional),
   write: () => ({
     runs: words`Any of my Trustees who acts in the course of a profession may charge reasonable fees for all work done for my estate and its trusts, including work that a person outside that profession could have done.`,
     explanation:
@@ -121,20 +125,40 @@ const charging: ClauseRule = {
   }),
 };
 
+const takesEarly = (age: number | null) => age !== null && age < 18;
+
 const receipts: ClauseRule = {
   id: 'executors.receipts',
-  when: ({ levels }: Will) => levels.flat().some((person) => mayBeUnder18(person) || isChild(person)),
+  when: ({ takers }) => takers.some(({ person }) => person.mayBeUnder18 || person.isChild),
+  write: ({ takers }) => {
+    const early = takers.some(({ age }) => takesEarly(age));
+    const own = early
+      ? ' A person whom this will lets take at the age of 16 or 17 may give a good receipt for money from that age.'
+      : '';
+    return {
+      runs: words`Where money or property is due under this will to a person under 18, my Trustees may keep it for that person until the age of 18, or may pay or hand it to a parent or guardian who has parental responsibility for that person. The receipt of that parent or guardian frees my Trustees from any further duty for what they paid or handed over.${own}`,
+      explanation:
+        'A child cannot sign for money. If someone who takes under your will is still under 18, this lets your executors keep it safe or pay it to a parent or guardian.',
+      source: 'Children Act 1989 s.3(3); Administration of Estates Act 1925 s.42',
+      fields: ['residuary_recipients.recipient_id', 'gifts.recipients', 'will_settings.children_inheritance_age'],
+    };
+  },
+};
+
+const charities: ClauseRule = {
+  id: 'executors.charities',
+  when: ({ takers }) => takers.some(({ person }) => person.charity),
   write: () => ({
-    runs: words`Where money or property is due under this will to a person under 18, my Trustees may keep it for that person until the age of 18, or may pay or hand it to a parent or guardian who has parental responsibility for that person. The receipt of that parent or guardian frees my Trustees from any further duty for what they paid or handed over.`,
+    runs: words`Where a charity takes under this will, the receipt of its treasurer or other proper officer is enough. If the charity has closed, has joined another or has changed its name, my Trustees are to pay what it would have taken to its successor or, if there is none, to a charity whose aims they think closest.`,
     explanation:
-      'A child cannot sign for money. If someone who takes under your will is still under 18, this lets your executors keep it safe or pay it to a parent or guardian.',
-    source: 'Children Act 1989 s.3(3); Administration of Estates Act 1925 s.42',
-    fields: ['residuary_recipients.person_id', 'contacts.role'],
+      'Charities change names and merge. This lets your executors pay the right one, and says who signs for the money.',
+    source: 'Charities Act 2011 s.311',
+    fields: ['contacts.is_charity', 'contacts.charity_number'],
   }),
 };
 
 export const executorsAndTrustees: SectionRule = {
   key: 'executors',
   heading: 'EXECUTORS AND TRUSTEES',
-  clauses: () => [appointment, acting, limit, substitutes, powers, charging, receipts],
+  clauses: () => [appointment, acting, limit, substitutes, powers, charging, receipts, charities],
 };

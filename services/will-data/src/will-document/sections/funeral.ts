@@ -1,12 +1,13 @@
-import type { FuneralWishesFields } from '@plainwill/contracts/will-data/funeral-wishes';
 import type { ClauseRule, SectionRule } from '../clause-rule.ts';
 import { asEnding, sentenceEnd } from '../phrases.ts';
+import type { Will } from '../will/will.ts';
 import { words } from '../words.ts';
 
 const chosen: ClauseRule = {
   id: 'funeral.choice',
-  write: ({ funeralWishes: { funeralType, location } }) => {
-    const isBurial = funeralType === 'burial';
+  when: ({ funeral }) => funeral.funeral_type !== null,
+  write: ({ funeral: { funeral_type, location } }) => {
+    const isBurial = funeral_type === 'burial';
     const wish = isBurial ? 'I wish to be buried.' : 'I wish to be cremated.';
     const place = isBurial ? 'The place I would like is:' : 'The place I would like for the service is:';
     return {
@@ -18,32 +19,30 @@ const chosen: ClauseRule = {
   },
 };
 
-type WishField = Exclude<keyof FuneralWishesFields, 'funeralType' | 'location'>;
+type WishField = 'ashes_directions' | 'readings_hymns' | 'flowers_charities' | 'gathering_directions';
 
 interface Wish {
   id: string;
   answer: WishField;
-  column: string;
   /** What comes before the testator’s own words. */
   opening: string;
   explanation: string;
 }
 
-const wish = ({ id, answer, column, opening, explanation }: Wish): ClauseRule => ({
+const wish = ({ id, answer, opening, explanation }: Wish): ClauseRule => ({
   id,
-  when: ({ funeralWishes }) => asEnding(funeralWishes[answer]) !== '',
-  write: ({ funeralWishes }) => ({
-    runs: words`${opening} ${sentenceEnd(funeralWishes[answer])}`,
+  when: ({ funeral }) => asEnding(funeral[answer]) !== '',
+  write: ({ funeral }) => ({
+    runs: words`${opening} ${sentenceEnd(funeral[answer])}`,
     explanation: `${explanation} The words are yours, from Funeral Wishes.`,
     source: 'A wish, kept with the other funeral wishes; it binds nobody',
-    fields: [`funeral_wishes.${column}`],
+    fields: [`funeral_wishes.${answer}`],
   }),
 });
 
 const ashes = wish({
   id: 'funeral.ashes',
-  answer: 'ashesDirections',
-  column: 'ashes_directions',
+  answer: 'ashes_directions',
   opening: 'My wish for my ashes is:',
   explanation: 'This says what you would like done with your ashes.',
 });
@@ -53,27 +52,24 @@ const clauses: readonly ClauseRule[] = [
   {
     ...ashes,
     // An answer left over from an earlier choice of cremation says nothing about a burial.
-    when: (will) => will.funeralWishes.funeralType === 'cremation' && (ashes.when?.(will) ?? true),
+    when: (will: Will) => will.funeral.funeral_type === 'cremation' && (ashes.when?.(will) ?? true),
   },
   wish({
     id: 'funeral.readings',
-    answer: 'readingsHymns',
-    column: 'readings_hymns',
+    answer: 'readings_hymns',
     opening: 'I wish these readings, hymns or music to be part of the service:',
     explanation: 'This lists what you would like read, sung or played.',
   }),
   wish({
     id: 'funeral.flowers',
-    answer: 'flowersCharities',
-    column: 'flowers_charities',
+    answer: 'flowers_charities',
     // Worded about mourners, so that a charity named here is never read as receiving a gift.
     opening: 'My wish about flowers, and about donations that those who mourn me may choose to make, is:',
     explanation: 'This tells people who come whether to bring flowers, or to give to a good cause instead.',
   }),
   wish({
     id: 'funeral.gathering',
-    answer: 'gatheringDirections',
-    column: 'gathering_directions',
+    answer: 'gathering_directions',
     opening: 'My wish for a gathering after the funeral is:',
     explanation: 'This says how you would like people to come together afterwards.',
   }),

@@ -1,15 +1,26 @@
 import { describe, expect, it } from 'vitest';
-import { aPerson, aTestator, clausesOf, levels, someFacts } from '../testing/facts.ts';
-import type { Person } from '../will-facts.ts';
+import {
+  aChild,
+  anAdultChild,
+  aPerson,
+  aSpouse,
+  clausesOf,
+  levels,
+  type Named,
+  type Story,
+  someFacts,
+} from '../testing/facts.ts';
 
-const daniel = aPerson('Daniel Hart', 'spouse_partner');
+const daniel = aSpouse('Daniel Hart');
 const amy = aPerson('Amy Hart', 'child');
 const ben = aPerson('Ben Hart', 'stepchild');
 const sue = aPerson('Sue Finch');
 const tom = aPerson('Tom Vale', 'sibling');
 
-function residue(...lists: Person[][]) {
-  const clauses = clausesOf(someFacts({ residue: levels(...lists) }));
+const residue = (...lists: Named[][]) => residueOf({ residue: levels(...lists) });
+
+function residueOf(story: Story) {
+  const clauses = clausesOf(someFacts({ testator: { marital_status: 'married' }, ...story }));
   return Object.fromEntries(Object.entries(clauses).filter(([id]) => id.startsWith('residue.')));
 }
 
@@ -28,7 +39,7 @@ describe('the residuary estate', () => {
     );
     expect(residue([sue, tom, daniel])['residue.level-1']).toBe(
       'I give my Residuary Estate in equal shares to these people, each of whom takes only if that person survives ' +
-        'me: my friend SUE FINCH; my sibling TOM VALE; and DANIEL HART.',
+        'me: my friend SUE FINCH; my sibling TOM VALE; and my husband DANIEL HART.',
     );
   });
 
@@ -72,12 +83,8 @@ describe('the residuary estate', () => {
   });
 
   it('takes the lowest priority first whatever its number, and stored order within it', () => {
-    const stored = [
-      { person: tom, priority: 7 },
-      { person: sue, priority: 3 },
-      { person: amy, priority: 7 },
-    ];
-    const clauses = clausesOf(someFacts({ residue: stored }));
+    const stored = levels([tom, sue, amy]).map((row, at) => ({ ...row, priority: at === 1 ? 3 : 7 }));
+    const clauses = residueOf({ residue: stored });
     expect(clauses['residue.level-1']).toContain('SUE FINCH');
     expect(clauses['residue.level-2']).toMatch(/TOM VALE and my child AMY HART/);
   });
@@ -93,14 +100,65 @@ describe('the residuary estate', () => {
   it.each([
     ['married', true],
     ['partner', false],
-  ] as const)('settles who bears tax when a %s testator shares between partner and others', (maritalStatus, isSaid) => {
-    const clauses = clausesOf(someFacts({ testator: aTestator({ maritalStatus }), residue: levels([daniel, amy]) }));
-    expect('residue.tax' in clauses).toBe(isSaid);
-    expect(clauses['residue.fund']?.includes('subject to clause 4.5')).toBe(isSaid);
-  });
+  ] as const)(
+    'settles who bears tax when a %s testator shares between partner and others',
+    (marital_status, isSaid) => {
+      const clauses = residueOf({ testator: { marital_status }, residue: levels([daniel, amy]) });
+      expect('residue.tax' in clauses).toBe(isSaid);
+      expect(clauses['residue.fund']?.includes('subject to clause 4.5')).toBe(isSaid);
+    },
+  );
 
   it('says nothing of tax when the partner takes alone', () => {
-    const testator = aTestator({ maritalStatus: 'married' });
-    expect(clausesOf(someFacts({ testator, residue: levels([daniel], [amy]) }))).not.toHaveProperty('residue.tax');
+    expect(residue([daniel], [amy])).not.toHaveProperty('residue.tax');
+  });
+
+  it.each([
+    [{ home_ownership: 'own-outright', tenancy_type: 'sole-owner' }, ' It includes my interest in 4 Mill Lane, Ludlow'],
+    [
+      { home_ownership: 'own-mortgage', tenancy_type: 'tenants-in-common' },
+      ' It includes my share of 4 Mill Lane, Ludlow',
+    ],
+    [{ home_ownership: 'own-mortgage', tenancy_type: 'joint-tenants' }, null],
+    [{ home_ownership: 'rent', tenancy_type: 'sole-owner' }, null],
+    [{ home_ownership: 'own-outright' }, null],
+  ])('includes a home only so far as it is the testator’s to give: %j', (home, said) => {
+    const fund = residueOf({ home })['residue.fund'];
+    expect(fund?.includes('Mill Lane')).toBe(said !== null);
+    expect(fund).toContain(said ?? 'What is left is my Residuary Estate.');
+  });
+
+  it('makes a child wait for the age that was chosen', () => {
+    const child = aChild('Kit Hart');
+    const first = (people: Named[], age: number) => residueOf({ residue: levels(people), age })['residue.level-1'];
+    expect(first([child], 25)).toMatch(
+      /to my daughter KIT HART if that person survives me and reaches the age of 25\.$/,
+    );
+    expect(first([child, sue], 25)).toMatch(/survives me\. Kit Hart takes only on reaching the age of 25\.$/);
+    expect(first([child, sue, tom], 25)).toContain(': my daughter KIT HART, on reaching the age of 25; my friend SUE');
+    expect(first([child, aChild('Max Hart'), aChild('Zoe Hart')], 21)).toMatch(
+      /each of whom takes only if that person survives me and reaches the age of 21: my daughter KIT HART; /,
+    );
+    expect(first([anAdultChild('Kit Hart')], 18)).toMatch(/KIT HART if that person survives me\.$/);
+    expect(first([anAdultChild('Kit Hart')], 30)).toContain('reaches the age of 30');
+    expect(first([amy], 25)).not.toContain('25');
+  });
+
+  it('gives the shares that were set, and divides a failed one in their proportions', () => {
+    const stored = levels([amy, sue, tom]).map((row, at) => ({ ...row, percentage: [50, 33.33, 16.67][at] }));
+    const clauses = residueOf({ residue: stored });
+    expect(clauses['residue.level-1']).toBe(
+      'I give my Residuary Estate in the shares stated to these people, each of whom takes only if that person ' +
+        'survives me: my child AMY HART as to 50 per cent; my friend SUE FINCH as to 33.33 per cent; and my sibling TOM ' +
+        'VALE as to 16.67 per cent.',
+    );
+    expect(clauses['residue.failed-shares-1']).toMatch(/is added to the shares that are taken, in the proportions/);
+  });
+
+  it('asks nobody to outlive the testator to whom that means nothing', () => {
+    const hope = aPerson('Hope House', 'Other', { is_charity: true });
+    expect(residue([hope])['residue.level-1']).toBe('I give my Residuary Estate to HOPE HOUSE.');
+    expect(residue([hope, sue])['residue.level-1']).toMatch(/Each of them \(other than a charity\) takes only if/);
+    expect(residue([hope, sue])).toHaveProperty('residue.tax');
   });
 });

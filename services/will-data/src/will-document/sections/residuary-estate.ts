@@ -1,22 +1,35 @@
 import type { ClauseRule, SectionRule } from '../clause-rule.ts';
-import type { Will } from '../will-facts.ts';
+import { peopleOf } from '../will/level.ts';
+import type { Will } from '../will/will.ts';
 import { clause, words } from '../words.ts';
 import { levelClauses } from './residuary-level.ts';
 
-/** Whether people who share equally are taxed unequally: a gift to a husband or wife is free of inheritance tax. */
-const mixesExemption = ({ testator, levels }: Will) =>
-  testator.maritalStatus === 'married' &&
-  levels.some((level) => level.length > 1 && level.some((person) => person.relationship === 'spouse_partner'));
+/** Whether people who share are taxed unequally: a gift to a husband, wife or charity is free of inheritance tax. */
+const mixesExemption = ({ bond, levels }: Will) =>
+  levels.some((level) => {
+    const exempt = peopleOf(level).filter(
+      ({ kind, charity }) => charity || (kind === 'spouse' && bond !== 'partnership'),
+    );
+    return exempt.length > 0 && exempt.length < level.length;
+  });
+
+/** Named for clarity where part of it is the testator's to give; a joint home never is. */
+function homeIncluded({ home: { address, ownership, tenancy } }: Will): string {
+  const isOwned = ownership === 'own-outright' || ownership === 'own-mortgage';
+  if (!isOwned || address === '') return '';
+  if (tenancy === 'sole-owner') return ` It includes my interest in ${address}.`;
+  return tenancy === 'tenants-in-common' ? ` It includes my share of ${address}.` : '';
+}
 
 const fund: ClauseRule = {
   id: 'residue.fund',
   write: (will) => ({
-    runs: words`My Trustees hold everything that I own when I die, or may then give by will, and that this will does not give in another way. They may sell it or keep it as they think best. They pay from it my debts, the cost of my funeral and of administering my estate, and the inheritance tax due from my estate${mixesExemption(will) ? words`, subject to clause ${clause('residue.tax')}` : ''}. What is left is my Residuary Estate.`,
+    runs: words`My Trustees hold everything that I own when I die, or may then give by will, and that this will does not give in another way. They may sell it or keep it as they think best. They pay from it my debts, the cost of my funeral and of administering my estate, and the inheritance tax due from my estate${mixesExemption(will) ? words`, subject to clause ${clause('residue.tax')}` : ''}. What is left is my Residuary Estate.${homeIncluded(will)}`,
     explanation:
       'Nearly everything you own falls in here: home, savings, belongings. Bills and tax are paid first. What remains goes to the people you chose in Residuary Estate.',
     source:
       'Administration of Estates Act 1925 ss.33 and 34 and Schedule 1 Part II; Trusts of Land and Appointment of Trustees Act 1996 s.6',
-    fields: ['residuary_recipients.person_id'],
+    fields: ['residuary_recipients.recipient_id', 'home_details.tenancy_type'],
   }),
 };
 
@@ -24,11 +37,11 @@ const tax: ClauseRule = {
   id: 'residue.tax',
   when: mixesExemption,
   write: () => ({
-    runs: words`Shares that this section calls equal are equal before inheritance tax. Tax due because of a share that is not free of tax is paid from that share alone.`,
+    runs: words`The shares in this section are shares before inheritance tax. Tax due because of a share that is not free of tax is paid from that share alone.`,
     explanation:
-      'What a husband or wife receives is free of inheritance tax; what others receive may not be. You named both to share equally, so each person pays only the tax on their own share.',
+      'What a husband, wife, civil partner or charity receives is free of inheritance tax; what others receive may not be. You named both to share, so each person pays only the tax on their own share.',
     source: 'Inheritance Tax Act 1984 ss.18 and 41; Re Benham’s Will Trusts [1995] STC 210',
-    fields: ['personal_details.marital_status', 'contacts.role', 'residuary_recipients.priority'],
+    fields: ['personal_details.marital_status', 'spouse_details.relationship', 'residuary_recipients.priority'],
   }),
 };
 
@@ -41,7 +54,7 @@ const section33: ClauseRule = {
     explanation:
       'A gift fails if the person has died or cannot take it. An old law then decides for some families, and courts have read it in different ways. Your will says itself what happens, so nobody needs to argue.',
     source: 'Wills Act 1837 s.33',
-    fields: ['residuary_recipients.person_id', 'contacts.role'],
+    fields: ['residuary_recipients.recipient_id', 'contacts.role'],
   }),
 };
 

@@ -1,4 +1,4 @@
-import { tidy } from './phrases.ts';
+import { tidy } from '../phrases.ts';
 
 export interface PersonName {
   firstName: string;
@@ -16,8 +16,8 @@ export const inCapitals = (name: string) => name.toLocaleUpperCase('en-GB').norm
  * The other name a testator is known by, in full, or null where it adds nothing.
  * Assets held in another name delay probate unless the grant records both (Non-Contentious Probate Rules 1987 r.9).
  */
-export function alsoKnownAs(testator: PersonName & { knownAs: string | null }): string | null {
-  const knownAs = tidy(testator.knownAs ?? '');
+export function alsoKnownAs(testator: PersonName & { knownAs: string }): string | null {
+  const knownAs = tidy(testator.knownAs);
   const lastName = tidy(testator.lastName);
   const isSame = (a: string, b: string) => folded(a) === folded(b);
   if (!knownAs || isSame(knownAs, tidy(testator.firstName)) || isSame(knownAs, lastName)) return null;

@@ -1,0 +1,80 @@
+import { executorRelationships } from '@plainwill/contracts/will-data/vocabulary';
+import { describe, expect, it } from 'vitest';
+import {
+  childPhrase,
+  contactPhrase,
+  isAdultRole,
+  isChildRole,
+  isProfessionalRole,
+  spousePhrase,
+} from './relationships.ts';
+
+describe('relationships', () => {
+  it.each([
+    ['parent', 'my parent'],
+    ['stepparent', 'my step-parent'],
+    ['child', 'my child'],
+    ['stepchild', 'my stepchild'],
+    ['sibling', 'my sibling'],
+    ['half_sibling', 'my half-sibling'],
+    ['other_relative', 'my relative'],
+    ['friend', 'my friend'],
+    ['professional_solicitor', 'the solicitor'],
+    ['professional_accountant', 'the accountant'],
+    ['spouse_partner', null],
+    [null, null],
+  ] as const)('calls a %s %j', (role, phrase) => {
+    expect(contactPhrase(role)).toBe(phrase);
+  });
+
+  it.each([
+    ['Father', 'male', 'my son'],
+    ['Mother', 'female', 'my daughter'],
+    ['Mother', 'other', 'my child'],
+    ['Step-parent', 'male', 'my stepson'],
+    ['Step-parent', null, 'my stepchild'],
+    ['Son', 'other', 'my son'],
+    ['Daughter', 'other', 'my daughter'],
+    ['Adopted Son', 'other', 'my son'],
+    ['Adopted Daughter', 'other', 'my daughter'],
+    ['Stepson', 'other', 'my stepson'],
+    ['Stepdaughter', 'other', 'my stepdaughter'],
+    [null, 'female', 'my daughter'],
+  ] as const)('calls the child of a testator who is or has a %s, %s: %s', (relationship, gender, phrase) => {
+    expect(childPhrase({ relationship, gender })).toBe(phrase);
+  });
+
+  it.each([
+    ['married', 'husband', 'my husband'],
+    ['married', 'wife', 'my wife'],
+    ['married', 'civil-partner', 'my civil partner'],
+    ['married', 'civil_partner', 'my civil partner'],
+    ['married', 'spouse', 'my spouse'],
+    ['married', 'partner', 'my spouse'],
+    ['partner', 'partner', 'my partner'],
+    ['partner', 'wife', 'my partner'],
+  ] as const)('calls the %s testator’s %s %s', (marital_status, relationship, phrase) => {
+    expect(spousePhrase({ marital_status, relationship })).toBe(phrase);
+  });
+
+  it('takes children and stepchildren as children', () => {
+    expect(executorRelationships.filter(isChildRole)).toEqual(['child', 'stepchild']);
+  });
+
+  it('knows who charges for their work', () => {
+    expect(executorRelationships.filter(isProfessionalRole)).toEqual([
+      'professional_solicitor',
+      'professional_accountant',
+    ]);
+  });
+
+  it('takes for adults only those who must be', () => {
+    expect(executorRelationships.filter(isAdultRole)).toEqual([
+      'parent',
+      'stepparent',
+      'professional_solicitor',
+      'professional_accountant',
+    ]);
+    expect(isAdultRole(null)).toBe(false);
+  });
+});

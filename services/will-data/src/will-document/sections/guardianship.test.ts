@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { aChild, anAdultChild, aPerson, aSpouse, clausesOf, type Guarded, someFacts } from '../testing/facts.ts';
+
+const amy = aChild('Amy Hart');
+const ben = aChild('Ben Hart', { gender: 'male' });
+const sue = aPerson('Sue Vale', 'sibling');
+const rob = aPerson('Rob Finch');
+const joan = aPerson('Joan Vale', 'parent');
+const daniel = aSpouse('Daniel Hart');
+
+/** The clauses of this section in their order, without the opening. */
+function guardianship(...guarded: Guarded[]) {
+  const clauses = clausesOf(someFacts({ testator: { marital_status: 'married' }, people: [daniel], guarded }));
+  const own = Object.entries(clauses).filter(([id]) => id.startsWith('guardianship.') && !id.endsWith('.scope'));
+  return own.map(([, text]) => text);
+}
+
+describe('guardianship', () => {
+  it('is for children under 18 on the day, by their birthday', () => {
+    const turning = (date_of_birth: string) =>
+      guardianship({ child: aChild('Amy Hart', { date_of_birth }), primaries: [sue] });
+    expect(turning('2008-11-21')).toHaveLength(1);
+    expect(turning('2008-11-20')).toEqual([]);
+  });
+
+  it('appoints the same people for all, those yet to be born too', () => {
+    expect(guardianship({ child: amy, primaries: [sue] }, { child: ben, primaries: [sue] })).toEqual([
+      'I appoint my sibling SUE VALE as the guardian of my daughter AMY HART, my son BEN HART and any other child of ' +
+        'mine who is under 18 when I die.',
+    ]);
+  });
+
+  it('keeps different plans apart and adds nobody to them', () => {
+    const grown = anAdultChild('Tom Hart');
+    const clauses = guardianship(
+      { child: amy, primaries: [sue] },
+      { child: ben, primaries: [rob] },
+      { child: grown, primaries: [rob] },
+    );
+    expect(clauses).toEqual([
+      'I appoint my sibling SUE VALE as the guardian of my daughter AMY HART.',
+      'I appoint my friend ROB FINCH as the guardian of my son BEN HART.',
+    ]);
+  });
+
+  it('names one backup, or several in the order of the screen: people first, then groups', () => {
+    const [, one] = guardianship({ child: amy, primaries: [sue], backups: [rob] });
+    expect(one).toBe(
+      'If Sue Vale has died or cannot or will not act, I appoint my friend ROB FINCH as guardian of each child to whom ' +
+        'clause 4.2 applies.',
+    );
+    const [, several] = guardianship({ child: amy, primaries: [sue], backups: [rob], groups: [[joan, rob]] });
+    expect(several).toMatch(
+      /in this order, as guardian of each child to whom clause 4\.2 applies: my friend ROB FINCH; and my parent JOAN VALE and Rob Finch together \(or whichever of them is able and willing to act\)\.$/,
+    );
+  });
+
+  it('appoints several together', () => {
+    expect(guardianship({ child: amy, primaries: [sue, rob] })[0]).toMatch(
+      /^I appoint my sibling SUE VALE and my friend ROB FINCH together \(or whichever .*\) as the guardians of/,
+    );
+    expect(guardianship({ child: amy, groups: [[sue, rob]] })[0]).toMatch(
+      /^I appoint my sibling SUE VALE and my friend/,
+    );
+  });
+
+  it('expects the other parent to go on, and looks beyond that parent’s death', () => {
+    const child = aChild('Amy Hart', { other_parent_type: 'spouse', other_parent_id: 'Daniel Hart' });
+    const [first, next] = guardianship({ child, primaries: [daniel], backups: [sue] });
+    expect(first).toMatch(
+      /^I expect my husband DANIEL HART, who is the other parent of my daughter AMY HART, to go on/,
+    );
+    expect(first).toContain(
+      'does not already have parental responsibility for any of them, or for any other child of mine who is',
+    );
+    expect(next).toMatch(/^If Daniel Hart has died, or dies while a child to whom clause 4\.2 applies is under 18, or/);
+    expect(guardianship({ child: amy, primaries: [daniel] })[0]).toMatch(
+      /^I appoint my husband DANIEL HART as the guardian/,
+    );
+  });
+
+  it.each([
+    [{ relationship: 'Mother' }, /^I appoint /],
+    [{ relationship: 'Father', parental_responsibility: 'Yes, married to mother' }, /^I appoint /],
+    [{ relationship: 'Father', parental_responsibility: null }, /^So far as I have power to do so, I appoint /],
+    [{ relationship: 'Son', parental_responsibility: null }, /^So far as I have power to do so, I appoint /],
+    [
+      { relationship: 'Step-parent', parental_responsibility: 'No' },
+      /^It is my wish that .* should be the guardian of /,
+    ],
+    [{ relationship: 'Mother', parental_responsibility: 'No' }, /^I appoint /],
+  ])('claims no more power than %j gives', (row, opening) => {
+    const [first, next] = guardianship({ child: aChild('Amy Hart', row), primaries: [sue], backups: [rob] });
+    expect(first).toMatch(opening);
+    if (first?.startsWith('It is my wish')) expect(`${first} ${next}`).not.toContain('I appoint');
+  });
+
+  it('takes a row that names nobody for the spouse, and an executor’s row for that executor', () => {
+    const row = (more: object) => ({ child_id: 'Amy Hart', guardian_type: 'primary', order_index: 0, ...more });
+    const of = (guardians: object[]) =>
+      clausesOf(
+        someFacts({
+          testator: { marital_status: 'married' },
+          people: [daniel, amy],
+          executors: [{ person: rob, id: 'first', contact_id: 'Rob Finch' }],
+          more: { guardians },
+        }),
+      )['guardianship.appointment-Amy Hart'];
+    expect(of([row({})])).toContain('DANIEL HART');
+    expect(of([row({ executor_id: 'first' })])).toContain('ROB FINCH');
+  });
+});

@@ -1,0 +1,186 @@
+import { describe, expect, it } from 'vitest';
+import {
+  aChild,
+  aGift,
+  anItem,
+  aPerson,
+  aSpouse,
+  aSum,
+  clausesOf,
+  type GiftOf,
+  primaries,
+  type Story,
+  someFacts,
+  toRemainder,
+} from '../testing/facts.ts';
+
+const sue = aPerson('Sue Vale', 'sibling');
+const rob = aPerson('Rob Finch');
+const kit = aChild('Kit Hart');
+const amy = aPerson('Amy Hart', 'child');
+
+function giftsOf(story: Story) {
+  const clauses = clausesOf(someFacts(story));
+  return Object.entries(clauses).flatMap(([id, text]) => (id.startsWith('gifts.gift-') ? [text] : []));
+}
+const words = (...gifts: GiftOf[]) => giftsOf({ gifts });
+
+describe('a gift of a thing', () => {
+  it.each([
+    ['My piano.', 'my piano'],
+    ['the  Steinway\npiano ', 'my Steinway piano'],
+    ['1967 Jaguar', 'my 1967 Jaguar'],
+    ['All my books', 'all my books'],
+    ['theatre programmes', 'my theatre programmes'],
+  ])('names %j once', (typed, said) => {
+    expect(words(anItem(typed, [rob]))).toEqual([`I give, free of inheritance tax, ${said} to my friend ROB FINCH.`]);
+  });
+
+  it('settles how several divide it', () => {
+    expect(words(anItem('books', [rob, sue]))[0]).toMatch(
+      /to my friend ROB FINCH and my sibling SUE VALE in equal shares\. If they do not agree .* within three months/,
+    );
+  });
+
+  it('is kept for a child who is too young', () => {
+    expect(words(anItem('piano', [kit]))[0]).toContain(
+      'Kit Hart takes only on reaching the age of 18; until then my Trustees are to keep it safe, or to let a parent or',
+    );
+  });
+});
+
+describe('a gift of money', () => {
+  it('is one total, in words and figures', () => {
+    expect(words(aSum(5000, [rob]))).toEqual([
+      'I give, free of inheritance tax, the sum of FIVE THOUSAND POUNDS (£5,000) to my friend ROB FINCH.',
+    ]);
+    expect(words(aSum(5000, [rob, sue]))[0]).toMatch(
+      /\(£5,000\) in total, to be divided equally between my friend ROB FINCH and my sibling SUE VALE\.$/,
+    );
+  });
+
+  it('earns for a child who waits beyond 18', () => {
+    expect(words({ ...aSum(100, [kit]), children_access_age: 21 })[0]).toContain(
+      'reaching the age of 21; until then my Trustees are to set the sum aside, and it carries the income that it earns.',
+    );
+    expect(words(aSum(100, [kit]))[0]).not.toContain('income');
+  });
+});
+
+describe('a life policy', () => {
+  const policy = (row: object = {}) => ({
+    gift_type: 'life_insurance',
+    provider: 'Aviary',
+    policy_number: 'LX-1',
+    ...row,
+  });
+
+  it.each([
+    [{}, 'under my life insurance policy with Aviary (number LX-1) to'],
+    [{ policy_number: '' }, 'under my life insurance policy with Aviary to'],
+    [{ provider: null }, 'under my life insurance policy (number LX-1) to'],
+    [{ provider: '', policy_number: '' }, 'under my life insurance policy to'],
+  ])('gives what is payable to the estate, and promises no amount: %j', (row, said) => {
+    const [text] = words(aGift(policy({ policy_amount: 50_000, ...row }), [rob]));
+    expect(text).toContain(`all sums payable to my estate ${said}`);
+    expect(text).not.toContain('50');
+  });
+
+  it('goes to each priority in turn, and then to the remainder in its order', () => {
+    const [text] = words({
+      ...aGift(policy(), [rob], [sue]),
+      remainder_recipients: toRemainder([aPerson('Jo Lane')], [aPerson('Al Moss')]),
+    });
+    expect(text).toMatch(/ROB FINCH\. If nobody .* SUE VALE\. If nobody .* JO LANE\. If nobody .* AL MOSS\.$/);
+  });
+});
+
+describe('a pension', () => {
+  it('is asked for, and given only if it comes to the estate', () => {
+    expect(words(aGift({ gift_type: 'pension_plan', provider: 'Nest' }, [rob], [sue]))[0]).toBe(
+      'I ask those who run my pension plan with Nest to pay the benefits due on my death to my friend ROB FINCH. If ' +
+        'nobody takes it in that way, I ask for it to go to my sibling SUE VALE. This is a wish, which does not bind ' +
+        'them. If a sum under that plan does become payable to my estate, I give it, free of inheritance tax, to the ' +
+        'same people in the same way.',
+    );
+  });
+});
+
+describe('the children of a child who does not take', () => {
+  it.each([[true], [null]])('stand in where asked, and where never asked (%s)', (grandchildren_inherit) => {
+    const [text] = words({ ...anItem('piano', [kit, rob]), grandchildren_inherit });
+    expect(text).toContain(
+      'If Kit Hart does not take a share, I give that share to those of that person’s children who',
+    );
+    expect(text).not.toContain('section 33');
+  });
+
+  it('do not where the testator said no, and section 33 is shut out', () => {
+    const [text] = words({ ...anItem('piano', [kit]), grandchildren_inherit: false });
+    expect(text).toMatch(
+      /own children do not take in that place: section 33 of the Wills Act 1837 does not apply to this/,
+    );
+  });
+
+  it('stand in for a son or daughter stored as a contact, whatever was answered', () => {
+    const [text] = words({ ...anItem('piano', [amy]), grandchildren_inherit: false });
+    expect(text).toContain('If Amy Hart does not take it, I give it to those of that person’s children');
+    expect(text).not.toContain('reaching the age of 18');
+  });
+});
+
+describe('the gifts together', () => {
+  it('stand in one order: things, money, policies, pensions', () => {
+    const gifts = [
+      aGift({ gift_type: 'pension_plan', provider: 'Nest' }, [rob]),
+      aSum(10, [rob]),
+      aGift({ gift_type: 'life_insurance', provider: 'Aviary' }, [rob]),
+      anItem('piano', [rob]),
+    ];
+    expect(words(...gifts).map((text) => /piano|sum of|Aviary|Nest/.exec(text)?.[0])).toEqual([
+      'piano',
+      'sum of',
+      'Aviary',
+      'Nest',
+    ]);
+  });
+
+  it('say once what holds for all of them, and that section 33 does not', () => {
+    const clauses = clausesOf(someFacts({ gifts: [anItem('piano', [rob])] }));
+    expect(clauses['gifts.rules']).toContain('a person takes only if that person survives me;');
+    expect(clauses['gifts.rules']).toContain('what nobody takes is part of my Residuary Estate;');
+    expect(clauses['gifts.section33']).toContain('section 33 of the Wills Act 1837, which does not apply');
+  });
+
+  it('leave out what cannot be given, and the document is not ready', () => {
+    expect(words(aSum(0, [rob]), anItem(' . ', [rob]), anItem('piano'))).toEqual([]);
+  });
+});
+
+describe('a home held as joint tenants', () => {
+  const daniel = aSpouse('Daniel Hart');
+  const joint = (co_owner_id: string | null, more: Story = {}) =>
+    clausesOf(
+      someFacts({
+        testator: { marital_status: 'married' },
+        home: { home_ownership: 'own-mortgage', tenancy_type: 'joint-tenants', co_owner_id },
+        executors: primaries(rob),
+        people: [daniel],
+        ...more,
+      }),
+    )['gifts.joint-home'];
+
+  it('is recorded and not given, with the co-owner’s own name', () => {
+    expect(joint('Daniel Hart')).toBe(
+      'I own my home at 4 Mill Lane, Ludlow, Shropshire SY8 1XX as a joint tenant with my husband DANIEL HART. On my ' +
+        'death it passes to Daniel Hart by survivorship if Daniel Hart is then living, so this will gives nobody that ' +
+        'home. If any share of it does belong to my estate, that share is part of my Residuary Estate.',
+    );
+    expect(joint('Rob Finch')).toContain('as a joint tenant with my friend ROB FINCH.');
+    expect(joint(null)).toContain('as a joint tenant with my co-owner. On my death it passes to my co-owner by');
+  });
+
+  it('goes unsaid where no spouse or partner is in the will', () => {
+    expect(joint('Rob Finch', { people: [] })).toBeUndefined();
+  });
+});
