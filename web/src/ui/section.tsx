@@ -50,7 +50,7 @@ export function Section({ id, title, isOpen, onToggle, summary, children, level 
         </Button>
       </Heading>
       <DisclosurePanel>
-        {wasOpened && <div className="flex flex-col gap-6 px-5 pb-6 sm:px-8 sm:pb-8">{children}</div>}
+        {wasOpened && <div className="flex flex-col gap-6 px-5 pt-2 pb-6 sm:px-8 sm:pb-8">{children}</div>}
       </DisclosurePanel>
     </Disclosure>
   );

@@ -9,7 +9,7 @@ export function ChoosePassword({ email }: { email: string }) {
   const { mutate, isPending, isSuccess, error } = trpc.identity.passwords.requestReset.useMutation();
   return (
     <>
-      <p className="-mt-3 text-muted">
+      <p className="text-muted">
         You sign in with Google and have no password. If you would like one as well, we send a link to{' '}
         <strong>{email}</strong>. Choosing it signs you out everywhere; then sign in again.
       </p>

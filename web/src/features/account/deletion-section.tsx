@@ -16,7 +16,7 @@ export function DeletionSection({ profile }: { profile: Profile }) {
   const { run, isPending, error } = useProven('deletion', request);
   return (
     <AccountSection id="deletion" title="Delete my account" summary={`${graceDays} days to change your mind`}>
-      <div className="-mt-3 flex flex-col gap-3 text-muted">
+      <div className="flex flex-col gap-3 text-muted">
         <p>
           We wait {graceDays} days, so that you can change your mind. Then all of it goes, and nobody can bring it back:
         </p>

@@ -13,7 +13,7 @@ export function DownloadSection() {
   const { run, isPending, error } = useProven('data', download);
   return (
     <AccountSection id="data" title="Download my data" summary="All of it in one file">
-      <p className="-mt-3 text-muted">
+      <p className="text-muted">
         One file with everything we keep about you: your account, and all that you have entered for your will. It is
         private; keep it where only you can read it.
       </p>

@@ -18,7 +18,7 @@ export function GoogleSection({ profile }: { profile: Profile }) {
       title="Google account"
       summary={googleEmail ? `Connected: ${googleEmail}` : 'Not connected'}
     >
-      <p className="-mt-3 text-muted">
+      <p className="text-muted">
         {googleEmail ? (
           <>
             You can sign in with the Google account <strong>{googleEmail}</strong>.

@@ -23,7 +23,7 @@ export function NameSection({ profile }: { profile: Profile }) {
   };
   return (
     <AccountSection id="name" title="Name" summary={profile.name ?? 'Not provided'}>
-      <p className="-mt-3 text-muted">What we call you in messages. The name in your will is set in the Will Maker.</p>
+      <p className="text-muted">What we call you in messages. The name in your will is set in the Will Maker.</p>
       <Form onSubmit={save} label="Change name" validationErrors={isMissing ? missingName : fields}>
         <AuthAlert error={other} />
         <TextField

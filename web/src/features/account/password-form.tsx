@@ -28,7 +28,7 @@ export function PasswordForm() {
   };
   return (
     <Form onSubmit={save} label="Change password" validationErrors={isMissing ? missingPassword : fields}>
-      <p className="-mt-3 text-muted">Changing it signs out your other devices.</p>
+      <p className="text-muted">Changing it signs out your other devices.</p>
       <AuthAlert error={other} />
       <PasswordField
         label="Current password"

@@ -30,7 +30,7 @@ export default function HomeDetailsSection() {
   const address = addressOf(lines);
   return (
     <>
-      <p className="-mt-3 text-muted">Where you live, and whether you own it. Your address goes into your will.</p>
+      <p className="text-muted">Where you live, and whether you own it. Your address goes into your will.</p>
       <ClashNotice
         clashes={clashes}
         labels={labels}

@@ -31,7 +31,7 @@ export default function PersonalDetailsSection() {
   };
   return (
     <>
-      <p className="-mt-3 text-muted">Use the names on your passport or driving licence. They go into your will.</p>
+      <p className="text-muted">Use the names on your passport or driving licence. They go into your will.</p>
       <ClashNotice clashes={clashes} labels={labels} print={printAnswer} onChoose={choose} />
       <FieldRow shape="title-and-names">
         <Select
