@@ -118,7 +118,8 @@ export const privacy: Page = {
                 'Work waiting to be done, such as an email to send',
                 'One day after it is done, or 30 days if it failed',
               ],
-              ['Your first answers, and questions you sent', 'When you ask us to'],
+              ['Your answers to the questionnaire', '30 days after you sent them; your account keeps its own copy'],
+              ['A request to get in touch', '12 months after you sent it, or when you ask us to'],
               [
                 'The record of what happened to your account',
                 'It stays, with a number in place of your name. When your account is gone, nothing here links that number to you.',
