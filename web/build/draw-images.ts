@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
+import { brand } from '@plainwill/contracts/shared/brand';
 import sparticuz from '@sparticuz/chromium';
 import { chromium, type Page } from 'playwright-core';
-import { brand } from '../src/brand.ts';
 
 // Run by hand when the mark or the name changes: `npm run images` in web. What it writes is kept in the repository.
 

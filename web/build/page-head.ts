@@ -1,5 +1,5 @@
+import { brand } from '@plainwill/contracts/shared/brand';
 import { originMark } from '@plainwill/contracts/shared/built-pages';
-import { brand } from '../src/brand.ts';
 import { descriptionOf } from '../src/content/page-descriptions.ts';
 import type { PublicPage } from '../src/content/public-pages.ts';
 import { structuredData } from './structured-data.ts';

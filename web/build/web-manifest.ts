@@ -1,4 +1,4 @@
-import { brand } from '../src/brand.ts';
+import { brand } from '@plainwill/contracts/shared/brand';
 
 /** What a phone shows when the site is put on its home screen. */
 export const webManifest = () =>

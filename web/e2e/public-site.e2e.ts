@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
+import { brand } from '@plainwill/contracts/shared/brand';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { brand } from '../src/brand.ts';
 import { publicPages } from '../src/content/public-pages.ts';
 import { aConfirmedAccount, signIn } from './support/account.ts';
 import { aVisitor, keepPicture, openBrowser } from './support/browser.ts';

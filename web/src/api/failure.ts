@@ -1,6 +1,6 @@
 import type { FailureData } from '@plainwill/contracts/kit/reasons';
 import type { Reason } from '@plainwill/contracts/reasons';
-import { brand } from '../brand.ts';
+import { brand } from '@plainwill/contracts/shared/brand';
 
 /** A failed call in words a screen can show. */
 export interface Failure {

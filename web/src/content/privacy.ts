@@ -1,4 +1,4 @@
-import { brand } from '../brand.ts';
+import { brand } from '@plainwill/contracts/shared/brand';
 import { paths } from '../paths.ts';
 import type { Page } from './page.ts';
 

@@ -1,5 +1,5 @@
+import { brand } from '@plainwill/contracts/shared/brand';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { brand } from '../brand.ts';
 import { classes } from './classes.ts';
 import { useArrival } from './use-arrival.ts';
 

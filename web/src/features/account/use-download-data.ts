@@ -1,6 +1,6 @@
+import { brand } from '@plainwill/contracts/shared/brand';
 import { useMutation } from '@tanstack/react-query';
 import { calls } from '../../api/trpc.ts';
-import { brand } from '../../brand.ts';
 import { saveBlob } from '../../ui/save-blob.ts';
 import { combineExports } from './data-export.ts';
 

@@ -1,5 +1,5 @@
+import { brand } from '@plainwill/contracts/shared/brand';
 import type { OtherCountry } from '@plainwill/contracts/shared/country';
-import { brand } from '../../brand.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 

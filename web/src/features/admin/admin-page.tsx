@@ -1,6 +1,6 @@
+import { brand } from '@plainwill/contracts/shared/brand';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { brand } from '../../brand.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';

@@ -1,7 +1,7 @@
 import type { Role } from '@plainwill/contracts/identity/vocabulary';
+import { brand } from '@plainwill/contracts/shared/brand';
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
-import { brand } from '../../brand.ts';
 import { Loading } from '../../ui/loading.tsx';
 import { notify } from '../../ui/toasts.ts';
 import { afterSignIn } from './after-sign-in.ts';

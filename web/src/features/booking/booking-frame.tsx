@@ -1,5 +1,5 @@
+import { brand } from '@plainwill/contracts/shared/brand';
 import { useRef } from 'react';
-import { brand } from '../../brand.ts';
 import { paths } from '../../paths.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 import { useIsNear } from './use-is-near.ts';

@@ -1,6 +1,6 @@
 import { leadConsentWording, leadNameLength, leadQuestionLength } from '@plainwill/contracts/notifications/lead-terms';
+import { brand } from '@plainwill/contracts/shared/brand';
 import { useEffect, useRef } from 'react';
-import { brand } from '../../brand.ts';
 import { Card } from '../../ui/card.tsx';
 import { FieldErrors } from '../../ui/field-errors.ts';
 import { LightButton } from '../../ui/light/button.tsx';

@@ -1,6 +1,6 @@
 import type { FailureData } from '@plainwill/contracts/kit/reasons';
+import { brand } from '@plainwill/contracts/shared/brand';
 import type { RouterInputs } from '../../api/router-types.ts';
-import { brand } from '../../brand.ts';
 
 type Lead = RouterInputs['notifications']['leads']['submit'];
 

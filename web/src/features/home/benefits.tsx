@@ -1,4 +1,4 @@
-import { brand } from '../../brand.ts';
+import { brand } from '@plainwill/contracts/shared/brand';
 import { Highlight } from '../../ui/highlight.tsx';
 import { Note } from '../../ui/note.tsx';
 import { SheetOfPaper } from '../../ui/sheet-of-paper.tsx';

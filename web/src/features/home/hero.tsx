@@ -1,5 +1,5 @@
+import { brand } from '@plainwill/contracts/shared/brand';
 import { ArrowRight } from 'lucide-react';
-import { brand } from '../../brand.ts';
 import { publicPageAt } from '../../content/public-pages.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';

@@ -1,4 +1,4 @@
-import { brand } from '../../brand.ts';
+import { brand } from '@plainwill/contracts/shared/brand';
 import { Notice } from '../../ui/notice.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 

@@ -1,6 +1,6 @@
 import { nextSteps } from '@plainwill/contracts/notifications/next-steps';
 import type { QuestionnaireAnswers } from '@plainwill/contracts/notifications/questionnaire';
-import { brand } from '../../brand.ts';
+import { brand } from '@plainwill/contracts/shared/brand';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';

@@ -1,5 +1,5 @@
+import { brand } from '@plainwill/contracts/shared/brand';
 import { Component, type ReactNode } from 'react';
-import { brand } from '../../brand.ts';
 
 /** Stands in for a screen that could not be loaded or shown. */
 export class LoadFailure extends Component<{ children: ReactNode }, { hasFailed: boolean }> {

@@ -1,4 +1,4 @@
-import { brand } from '../../brand.ts';
+import { brand } from '@plainwill/contracts/shared/brand';
 import { classes } from '../../ui/classes.ts';
 
 /** The leaf and the name; light on a dark ground. */

@@ -1,6 +1,6 @@
+import { brand } from '@plainwill/contracts/shared/brand';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { brand } from '../../brand.ts';
 import { paths } from '../../paths.ts';
 import { Logo } from './logo.tsx';
 

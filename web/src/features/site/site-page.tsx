@@ -1,5 +1,5 @@
+import { brand } from '@plainwill/contracts/shared/brand';
 import type { ReactNode } from 'react';
-import { brand } from '../../brand.ts';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 

@@ -1,5 +1,5 @@
+import { brand } from '@plainwill/contracts/shared/brand';
 import { ArrowLeft, CircleUser } from 'lucide-react';
-import { brand } from '../../brand.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';

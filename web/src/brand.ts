@@ -1,1 +1,0 @@
-export { brand } from '@plainwill/contracts/shared/brand';
