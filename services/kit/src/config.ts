@@ -105,5 +105,10 @@ export const commonVariables = {
     httpUrl.optional(),
     'the OpenTelemetry collector that traces go to, by OTLP over HTTP; nothing is traced without one',
   ),
+  drainSeconds: env(
+    'DRAIN_SECONDS',
+    z.coerce.number('It must be a number of seconds').min(0).max(8).optional(),
+    'how long a process that is told to stop goes on answering, until a balancer has turned to others; 0 if empty',
+  ),
   publicKeys: env('SERVICE_PUBLIC_KEYS', publicKeys, 'the public key of each calling service, as JSON by its name'),
 };

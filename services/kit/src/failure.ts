@@ -1,9 +1,11 @@
 import type { FailureData } from '@plainwill/contracts/kit/reasons';
+import { brand } from '@plainwill/contracts/shared/brand';
 import type { TRPCDefaultErrorShape, TRPCError } from '@trpc/server';
 import { z } from 'zod';
 import { Refusal } from './refusal.ts';
 
 export const neutralMessage = 'Something went wrong on our side. Nothing you typed is lost. Try again in a moment.';
+export const unavailableMessage = `This part of ${brand.name} is not answering right now. Nothing you typed is lost. Try again in a moment.`;
 const badInputMessage = 'Check the answers that are marked and try again.';
 
 /** A refusal or bad input that another service has already put into words. */
@@ -19,13 +21,17 @@ export class RemoteFailure extends Error {
 
 /** Messages by dotted input name. Never echoes what was sent. */
 export function fieldsOf(error: z.core.$ZodError): Record<string, string> {
-  const fields: Record<string, string> = {};
+  const fields = new Map<string, string>();
   for (const issue of error.issues) {
     const names = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
     const message = issue.code === 'unrecognized_keys' ? 'This is not something we ask for' : issue.message;
-    for (const name of names) fields[name.join('.') || 'input'] ??= message;
+    for (const path of names) {
+      const name = path.join('.') || 'input';
+      if (!fields.has(name)) fields.set(name, message);
+    }
   }
-  return fields;
+  // By way of a map: an input called `__proto__` or `toString` is named too.
+  return Object.fromEntries(fields);
 }
 
 /** What of a failure may leave the process: a code, a reason, messages by field; never a stack or a foreign message. */

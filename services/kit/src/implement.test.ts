@@ -3,6 +3,7 @@ import type { TRPCError } from '@trpc/server';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { implement } from './implement.ts';
+import { metricsText } from './metrics/metrics.ts';
 import { Refusal } from './refusal.ts';
 import { anAccount, callerAs } from './testing/call.ts';
 
@@ -73,4 +74,13 @@ it('answers a refusal with its reason’s code', async () => {
 
 it('never lets out more than the contract names', async () => {
   expect(await codeOf(as(null).leak())).toBe('INTERNAL_SERVER_ERROR');
+});
+
+it('counts each call by how it ended, those of strangers too', async () => {
+  const [stranger, person] = [as(null), as(anAccount())];
+  await Promise.all([person.look(), stranger.look()].map(codeOf));
+  const ended = (await metricsText()).match(/_count\{[^}]*procedure="look"[^}]*\} \d+/g)?.toSorted();
+  expect(ended).toEqual(
+    expect.arrayContaining([expect.stringContaining('FORBIDDEN'), expect.stringContaining('UNAUTHORIZED')]),
+  );
 });

@@ -6,6 +6,7 @@ import { failureShape } from './failure.ts';
 import type { Log } from './log.ts';
 import { observed } from './observed.ts';
 import { Refusal } from './refusal.ts';
+import { asStoreAway, isStoreAway } from './store-away.ts';
 
 /** What every call of a service is given before the service adds its own. */
 export interface Call {
@@ -73,19 +74,24 @@ export function implement<C extends Contract, Ctx extends object>(
   const record = mapContract(contract, ({ kind, access, isRecent, input, output }, path) => {
     const handler = handlerAt(handlers, path);
     const procedure = t.procedure
-      .use(({ ctx, next }) => observed(path, ctx.traceparent, next))
-      .use(({ ctx, next }) => {
-        checkAccess(access, ctx);
-        if (isRecent) checkRecent(ctx, clock());
-        return next({ ctx: { ...contextFor(ctx), account: ctx.account } });
-      })
+      // One middleware, for tRPC copies the whole call for each.
+      .use(({ ctx, next }) =>
+        observed(path, ctx.traceparent, async () => {
+          checkAccess(access, ctx);
+          if (isRecent) checkRecent(ctx, clock());
+          return next({ ctx: { ...contextFor(ctx), account: ctx.account } });
+        }),
+      )
       .input(input)
       .output(output);
     return procedure[kind](async ({ ctx, input, signal }) => {
       try {
         return await handler({ ctx, input, signal });
       } catch (cause) {
-        throw cause instanceof Refusal ? asRefused(cause) : cause;
+        if (cause instanceof Refusal) throw asRefused(cause);
+        if (!isStoreAway(cause)) throw cause;
+        ctx.log.warn({ err: cause, path }, 'the store is away');
+        throw asStoreAway(cause);
       }
     });
   });

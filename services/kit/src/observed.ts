@@ -1,15 +1,18 @@
-import type { TRPCError } from '@trpc/server';
+import { getTRPCErrorFromUnknown, type TRPCError } from '@trpc/server';
 import { timeCall } from './metrics/metrics.ts';
 import { inSpan, markFailed, type Traceparent } from './tracing/spans.ts';
 
-/** A tRPC middleware answers with a failure; it throws none. */
+/** What stands behind a tRPC middleware answers with a failure; what is done within it may throw one. */
 type Outcome = { ok: true } | { ok: false; error: TRPCError };
 
 /** Answers a call within a span of its own, and times it. */
 export const observed = <O extends Outcome>(path: string, parent: Traceparent | undefined, next: () => Promise<O>) =>
   inSpan(path, { kind: 'server', parent }, async (span) => {
     const timed = timeCall(path);
-    const outcome = await next();
+    const outcome = await next().catch((error) => {
+      timed(getTRPCErrorFromUnknown(error).code);
+      throw error;
+    });
     timed(outcome.ok ? 'OK' : outcome.error.code);
     if (!outcome.ok) markFailed(span, outcome.error);
     return outcome;

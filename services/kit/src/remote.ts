@@ -1,40 +1,57 @@
 import type { CallingAccount } from '@plainwill/contracts/kit/handlers-of';
 import type { RouterOf } from '@plainwill/contracts/kit/router-of';
-import { createTRPCClient, createTRPCUntypedClient, httpBatchLink } from '@trpc/client';
+import { createTRPCClient, httpBatchLink } from '@trpc/client';
 import type { AnyTRPCRouter } from '@trpc/server';
-import { maxBatchSize } from './server.ts';
+import type { Pool } from 'undici';
+import { maxBatchSize } from './answer-calls.ts';
+import { createRemoteCalls, type RemoteClient } from './remote-calls.ts';
 import type { SignToken } from './service-token.ts';
 import { currentTraceparent } from './tracing/spans.ts';
 
-interface Remote {
-  /** Where the service answers, without `/trpc`. */
-  url: string;
+interface Caller {
   /** The service's name in its tokens. */
   audience: string;
   sign: SignToken;
   account: CallingAccount | null;
-  visitor?: string;
+  visitor?: string | undefined;
   requestId: string;
 }
 
-const linksTo = ({ url, audience, sign, account, visitor, requestId }: Remote) => [
-  httpBatchLink<AnyTRPCRouter>({
-    url: `${url}/trpc`,
-    // Inputs hold names and postcodes, which have no place in an address or a log.
-    methodOverride: 'POST',
-    maxItems: maxBatchSize,
-    headers: async () => ({
-      authorization: `Bearer ${await sign({ audience, account, visitor })}`,
+const headersOf =
+  ({ audience, sign, account, visitor, requestId }: Caller) =>
+  async () => {
+    const traceparent = currentTraceparent();
+    return {
+      authorization: `Bearer ${await sign({ audience, account, ...(visitor && { visitor }) })}`,
       'x-request-id': requestId,
-      traceparent: currentTraceparent(),
-    }),
-  }),
-];
+      ...(traceparent && { traceparent }),
+    };
+  };
+
+interface Remote extends Caller {
+  connections: Pool;
+  deadlineMs: number;
+}
 
 /** One request's client for a service, by path; calls made together travel together. */
-export const createRemote = (remote: Remote) => createTRPCUntypedClient<AnyTRPCRouter>({ links: linksTo(remote) });
-export type RemoteClient = ReturnType<typeof createRemote>;
+export const createRemote = ({ connections, deadlineMs, ...caller }: Remote): RemoteClient =>
+  createRemoteCalls({ connections, deadlineMs, headers: headersOf(caller) });
+
+interface ServiceClient extends Caller {
+  /** Where the service answers, without `/trpc`. */
+  url: string;
+}
 
 /** A typed client from service to service; sees the procedures that browsers do not. */
-export const createServiceClient = <C>(remote: Remote) =>
-  createTRPCClient<RouterOf<C, string, never>>({ links: linksTo(remote) as never });
+export const createServiceClient = <C>({ url, ...caller }: ServiceClient) =>
+  createTRPCClient<RouterOf<C, string, never>>({
+    links: [
+      httpBatchLink<AnyTRPCRouter>({
+        url: `${url}/trpc`,
+        // Inputs hold names and postcodes, which have no place in an address or a log.
+        methodOverride: 'POST',
+        maxItems: maxBatchSize,
+        headers: headersOf(caller),
+      }),
+    ] as never,
+  });

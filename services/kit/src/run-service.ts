@@ -1,3 +1,6 @@
+import type { FastifyInstance } from 'fastify';
+import { drain } from './drain.ts';
+import { allowFaultTest, type FaultTest } from './fault-test.ts';
 import { createLog, type Log } from './log.ts';
 import { measureProcess } from './metrics/metrics.ts';
 import { type Running, run } from './run.ts';
@@ -6,12 +9,18 @@ import { startTracing } from './tracing/tracing.ts';
 interface Settings {
   logLevel: string;
   otlpEndpoint?: string | undefined;
+  drainSeconds?: number | undefined;
+  faultTest?: FaultTest;
+}
+
+interface Server extends Running {
+  http: FastifyInstance;
 }
 
 interface Service<S extends Settings> {
   name: string;
   config: { read(environment: NodeJS.ProcessEnv): S };
-  createServer: (settings: S, deps: { log: Log; clock: () => Date }) => Promise<Running>;
+  createServer: (settings: S, deps: { log: Log; clock: () => Date }) => Promise<Server>;
 }
 
 /** The process of a service: reads its settings, measures and traces itself, starts, and stops on a signal. */
@@ -21,12 +30,14 @@ export async function runService<S extends Settings>({ name, config, createServe
     () => log,
     async () => {
       const settings = config.read(process.env);
+      allowFaultTest(settings.faultTest ?? {}, process.env.NODE_ENV === 'production');
       log = createLog(name, settings.logLevel);
       measureProcess(name);
       const tracing = await startTracing(name, settings.otlpEndpoint, log);
       const running = await createServer(settings, { log, clock: () => new Date() });
       return {
         async close() {
+          if (settings.drainSeconds) await drain(running.http, settings.drainSeconds);
           await running.close();
           await tracing.stop();
         },

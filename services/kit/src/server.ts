@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { AnyTRPCRouter } from '@trpc/server';
-import { fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { answerCalls } from './answer-calls.ts';
+import { canDrain } from './drain.ts';
 import type { Call } from './implement.ts';
 import type { Log } from './log.ts';
 import { metricsText, metricsType } from './metrics/metrics.ts';
 import type { VerifyToken } from './service-token.ts';
 
 export const bodyLimitBytes = 64 * 1024;
-export const maxBatchSize = 20;
 
 const requestIdShape = /^[\w-]{8,64}$/;
 
@@ -18,6 +18,8 @@ export function createHttp(log: Log, { trustedProxies = 0 } = {}): FastifyInstan
     logger: false,
     bodyLimit: bodyLimitBytes,
     requestTimeout: 30_000,
+    // Looked for often enough that somebody who sends one byte at a time is soon gone.
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
     connectionTimeout: 60_000,
     keepAliveTimeout: 65_000,
     // Only as many hops as are ours: what a stranger writes into X-Forwarded-For is not believed.
@@ -25,6 +27,7 @@ export function createHttp(log: Log, { trustedProxies = 0 } = {}): FastifyInstan
     routerOptions: { maxParamLength: 2000 },
     genReqId: () => randomUUID(),
   });
+  canDrain(http);
   http.addHook('onResponse', async (request, reply) => {
     log.debug(
       { requestId: request.id, method: request.method, route: request.routeOptions.url, status: reply.statusCode },
@@ -81,17 +84,11 @@ export function createServiceServer({ router, verify, log, ready }: ServiceServe
         return reply.code(401).send({ error: { message: 'A service token is needed.' } });
       }
     });
-    api.register(fastifyTRPCPlugin, {
-      prefix: '/trpc',
-      trpcOptions: {
-        router,
-        allowMethodOverride: true,
-        maxBatchSize,
-        createContext: ({ req }: { req: FastifyRequest }) => calls.get(req),
-        onError: ({ error, path, ctx }: { error: Error & { code: string }; path?: string; ctx?: unknown }) => {
-          if (error.code !== 'INTERNAL_SERVER_ERROR') return;
-          ((ctx as Call | undefined)?.log ?? log).error({ err: error, path }, 'a call failed');
-        },
+    answerCalls(api, {
+      router,
+      contextOf: (request) => calls.get(request) as Call,
+      onError: ({ error, path, ctx }) => {
+        if (error.code === 'INTERNAL_SERVER_ERROR') (ctx?.log ?? log).error({ err: error, path }, 'a call failed');
       },
     });
   });

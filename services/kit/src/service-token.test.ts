@@ -33,6 +33,18 @@ it('refuses a token signed with a key that is not the caller’s', async () => {
   await expect(verify(await forged({ audience: 'will-data', account: null }))).rejects.toThrow();
 });
 
+it('refuses a token in which one caller speaks as another', async () => {
+  const key = await importJWK(gateway.privateKey, 'EdDSA');
+  const token = await new SignJWT({})
+    .setProtectedHeader({ alg: 'EdDSA', kid: 'gateway' })
+    .setIssuer('identity')
+    .setAudience('will-data')
+    .setIssuedAt()
+    .setExpirationTime('1 minute')
+    .sign(key);
+  await expect(verify(token)).rejects.toThrow('not that of the caller');
+});
+
 it('refuses a token that was altered', async () => {
   const [head, , signature] = (await sign({ audience: 'will-data', account: null })).split('.');
   const claims = { iss: 'gateway', aud: 'will-data', sub: randomUUID(), iat: 1, exp: 9_999_999_999 };

@@ -3,6 +3,7 @@ import type { CallingAccount } from '@plainwill/contracts/kit/handlers-of';
 import { AccountId } from '@plainwill/contracts/shared/ids';
 import { type CryptoKey, importJWK, type JWK, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
+import { signingOnce, verifyingOnce } from './token-memory.ts';
 
 const lifetimeSeconds = 60;
 const algorithm = 'EdDSA';
@@ -29,14 +30,15 @@ const claimsOf = (account: CallingAccount | null) =>
 
 export async function createSigner(issuer: string, privateKey: JWK): Promise<SignToken> {
   const key = await importJWK(privateKey, algorithm);
-  return ({ audience, account, visitor }) =>
+  return signingOnce(({ audience, account, visitor }) =>
     new SignJWT({ ...claimsOf(account), ...(visitor && { visitor }) })
       .setProtectedHeader({ alg: algorithm, kid: issuer })
       .setIssuer(issuer)
       .setAudience(audience)
       .setIssuedAt()
       .setExpirationTime(`${lifetimeSeconds}s`)
-      .sign(key);
+      .sign(key),
+  );
 }
 
 const Account = z
@@ -60,8 +62,8 @@ export type VerifyToken = (token: string) => Promise<VerifiedCall>;
 export async function createVerifier(audience: string, publicKeys: Record<string, JWK>): Promise<VerifyToken> {
   const keys = new Map<string, CryptoKey | Uint8Array>();
   for (const [issuer, jwk] of Object.entries(publicKeys)) keys.set(issuer, await importJWK(jwk, algorithm));
-  return async (token) => {
-    const { payload } = await jwtVerify(
+  return verifyingOnce(async (token) => {
+    const { payload, protectedHeader } = await jwtVerify(
       token,
       ({ kid }) => {
         const key = keys.get(kid ?? '');
@@ -70,10 +72,15 @@ export async function createVerifier(audience: string, publicKeys: Record<string
       },
       { algorithms: [algorithm], audience, maxTokenAge: lifetimeSeconds, clockTolerance: 5 },
     );
+    // Nobody's key may speak for another caller.
+    if (payload.iss !== protectedHeader.kid) throw new Error('the key is not that of the caller');
     return {
-      caller: payload.iss ?? '',
-      account: payload.sub ? Account.parse(payload) : null,
-      visitor: typeof payload.visitor === 'string' ? payload.visitor : null,
+      call: {
+        caller: payload.iss ?? '',
+        account: payload.sub ? Account.parse(payload) : null,
+        visitor: typeof payload.visitor === 'string' ? payload.visitor : null,
+      },
+      validUntilMs: 1000 * Math.min(payload.exp ?? 0, (payload.iat ?? 0) + lifetimeSeconds),
     };
-  };
+  });
 }

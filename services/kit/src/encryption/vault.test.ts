@@ -43,6 +43,16 @@ describe('createVault', () => {
     expect([vault.isCurrent(before), vault.isCurrent(vault.seal('secret', place))]).toEqual([false, true]);
   });
 
+  it('marks the same value alike in one column and by one key, and tells nothing of it', () => {
+    const column = { table: 'leads', column: 'details' };
+    const [byNew, byOld] = vault.marks(['anna', 'hale'], column);
+    expect(vault.marks(['hale'], column)).toEqual([[byNew?.[1]], [byOld?.[1]]]);
+    expect(createVault({ current: 'old', keys }).marks(['anna', 'hale'], column)).toEqual([byOld, byNew]);
+    const elsewhere = vault.marks(['anna', 'hale'], { ...column, column: 'notes' });
+    expect(new Set([byNew, byOld, ...elsewhere].flat()).size).toBe(8);
+    for (const mark of byNew ?? []) expect(mark).toMatch(/^[\w-]{22}$/);
+  });
+
   it('opens nothing whose key is gone', () => {
     const sealed = createVault({ current: 'gone', keys: new Map([['gone', randomBytes(32)]]) }).seal('secret', place);
     expect(() => vault.open(sealed, place)).toThrow(SealBroken);

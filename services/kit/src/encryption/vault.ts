@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
 /** Where a sealed value belongs. It opens nowhere else: not in another column, and not for another owner. */
 export interface Place {
@@ -24,6 +24,7 @@ const version = 'v1';
 const algorithm = 'aes-256-gcm';
 // NIST SP 800-38D: 96 bits, fresh for every value.
 const nonceBytes = 12;
+const markBytes = 16;
 
 const boundTo = ({ table, column, owner }: Place) => Buffer.from(JSON.stringify([version, table, column, owner]));
 
@@ -31,6 +32,11 @@ export interface Vault {
   seal(plain: string, place: Place): string;
   /** @throws {SealBroken} */
   open(sealed: string, place: Place): string;
+  /**
+   * Blind indexes: what values that are sealed there can be found by, for who knows the value and the key alone.
+   * @returns for each key, the current one first, a mark of each value
+   */
+  marks(plains: readonly string[], column: Omit<Place, 'owner'>): string[][];
   /** Whether it was sealed with the current key. */
   isCurrent(sealed: string): boolean;
 }
@@ -39,6 +45,9 @@ export interface Vault {
 export function createVault({ current, keys }: KeyRing): Vault {
   const currentKey = keys.get(current);
   if (!currentKey) throw new Error(`There is no key ${current}`);
+  const markKeys = [currentKey, ...[...keys.values()].filter((key) => key !== currentKey)].map((key) =>
+    Buffer.from(hkdfSync('sha256', key, '', 'blind index', 32)),
+  );
   return {
     seal(plain, place) {
       const nonce = randomBytes(nonceBytes);
@@ -64,6 +73,16 @@ export function createVault({ current, keys }: KeyRing): Vault {
         throw new SealBroken(place);
       }
     },
+    marks: (plains, { table, column }) =>
+      markKeys.map((key) =>
+        plains.map((plain) =>
+          createHmac('sha256', key)
+            .update(JSON.stringify([table, column, plain]))
+            .digest()
+            .subarray(0, markBytes)
+            .toString('base64url'),
+        ),
+      ),
     isCurrent: (sealed) => sealed.startsWith(`${version}|${current}|`),
   };
 }

@@ -1,8 +1,7 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import type { QueueName } from '@plainwill/contracts/notifications/jobs';
-import type { JobState, Producer } from '../queues.ts';
+import type { JobState, Producer } from '../queues/producer.ts';
 
-const settlingMs = 5 * 60_000;
 const batchSize = 200;
 
 interface Row {
@@ -15,17 +14,19 @@ interface ReconcileDeps {
   orm: MikroORM;
   producer: Pick<Producer, 'statesOf'>;
   now: Date;
+  /** How long the queue is left alone with a job. */
+  settlingMs: number;
 }
 
 const ended: readonly JobState[] = ['completed', 'failed'];
 
 /**
- * Compares what was handed to the queue more than five minutes ago with what the queue knows. What it has lost (its
+ * Compares what was handed to the queue some time ago with what the queue knows. What it has lost (its
  * store was emptied, or came back without its last second) is handed over again, under the same id; what it has done is
  * not asked about any more. A job that was done and forgotten meanwhile comes again too, which handlers must bear.
  * @returns how many were lost
  */
-export async function reconcile({ orm, producer, now }: ReconcileDeps): Promise<number> {
+export async function reconcile({ orm, producer, now, settlingMs }: ReconcileDeps): Promise<number> {
   const em = orm.em.fork();
   const before = new Date(now.getTime() - settlingMs);
   let lost = 0;

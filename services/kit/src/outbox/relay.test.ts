@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { afterAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { databaseOptions } from '../database.ts';
-import type { JobToAdd, Producer } from '../queues.ts';
+import type { JobToAdd, Producer } from '../queues/producer.ts';
 import { quietLog } from '../testing/call.ts';
 import { emptyDatabase } from '../testing/database.ts';
 import { acceptJob } from './accept-job.ts';
@@ -72,10 +72,10 @@ it('adds each accepted job under the id it was accepted with, and marks it', asy
 
 it('moves more than one batch at once', async () => {
   const { producer, added } = aProducer();
-  const ids = await accept(250);
+  const ids = await accept(1100);
   relayTo(producer);
   await vi.waitFor(() => expect(new Set(added)).toEqual(new Set(ids)), soon);
-  expect(added).toHaveLength(250);
+  expect(added).toHaveLength(1100);
 });
 
 it('never sees a job whose transaction was undone', async () => {

@@ -1,15 +1,16 @@
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import type { QueueName } from '@plainwill/contracts/notifications/jobs';
+import { failPoint } from '../fault-test.ts';
 import type { Log } from '../log.ts';
-import type { Producer } from '../queues.ts';
+import type { Producer } from '../queues/producer.ts';
 import { outboxChannel } from './accept-job.ts';
 import { listen } from './listen.ts';
 import { reconcile } from './reconcile.ts';
 import { removeSettled } from './remove-settled.ts';
 
-const batchSize = 100;
+const batchSize = 500;
 const pollMs = 1000;
-const repairMs = 5 * 60_000;
+const usualRepairMs = 5 * 60_000;
 
 interface Row {
   id: string;
@@ -23,13 +24,15 @@ interface RelayDeps {
   databaseUrl: string;
   producer: Producer;
   log: Log;
+  /** How often the outbox is compared with the queue, and how long it leaves the queue alone with a job. */
+  repairMs?: number | undefined;
 }
 
 /**
  * Moves accepted work into its queue. A crash between adding and marking repeats the adding, which the equal job id
  * makes harmless; several relays share the rows by skipping each other's locks.
  */
-export function startRelay({ orm, databaseUrl, producer, log }: RelayDeps) {
+export function startRelay({ orm, databaseUrl, producer, log, repairMs = usualRepairMs }: RelayDeps) {
   let isClosed = false;
   let wake = () => {};
   let wasFailing = false;
@@ -48,6 +51,7 @@ export function startRelay({ orm, databaseUrl, producer, log }: RelayDeps) {
       );
     }
     if (rows.length > 0) {
+      failPoint('job-added');
       await em.execute('update outbox set dispatched_at = now() where id in (?)', [rows.map((row) => row.id)]);
     }
     return rows.length;
@@ -68,7 +72,7 @@ export function startRelay({ orm, databaseUrl, producer, log }: RelayDeps) {
   async function repair() {
     try {
       const now = new Date();
-      const lost = await reconcile({ orm, producer, now });
+      const lost = await reconcile({ orm, producer, now, settlingMs: repairMs });
       if (lost > 0) log.warn({ lost }, 'the queue had lost accepted work; it is handed over again');
       await removeSettled(orm.em.fork(), now);
     } catch (err) {

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
+import { endTogether } from './end-together.ts';
 
 /** A door in front of a server which a test can shut, as if the server were gone, and open again. */
 export async function createTcpProxy(target: string) {
@@ -10,18 +11,8 @@ export async function createTcpProxy(target: string) {
 
   function join(client: Socket) {
     const upstream = connect(Number(targetPort), hostname);
-    for (const [from, to] of [
-      [client, upstream],
-      [upstream, client],
-    ] as const) {
-      sockets.add(from);
-      from.on('error', () => to.destroy());
-      from.on('close', () => {
-        sockets.delete(from);
-        to.destroy();
-      });
-      from.pipe(to);
-    }
+    endTogether(client, upstream, sockets);
+    client.pipe(upstream).pipe(client);
   }
 
   async function open() {

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { type Bury, createConsumer, createProducer, type DeadJob, queueStore, UnrecoverableError } from './queues.ts';
+import { quietLog } from '../testing/call.ts';
+import { onEachQueueStore, type TestStore } from '../testing/queue-stores.ts';
+import { createTcpProxy } from '../testing/tcp-proxy.ts';
+import { createConsumer } from './consumer.ts';
+import { type Bury, type DeadJob, UnrecoverableError } from './dead-job.ts';
+import { createProducer } from './producer.ts';
+import { queueStore } from './queue-store.ts';
 import { attemptsOf, NotNow, type RetryDelays, TryLater } from './retries.ts';
-import { quietLog } from './testing/call.ts';
-import { onEachQueueStore, type TestStore } from './testing/queue-stores.ts';
-import { createTcpProxy } from './testing/tcp-proxy.ts';
 
 const aJob = () => ({ id: randomUUID(), data: { deliveryId: randomUUID() } });
 

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { roles } from '../identity/vocabulary.ts';
+import { AccountId, AuditEntryId } from '../shared/ids.ts';
+import { auditActions, auditOutcomes } from './audit-vocabulary.ts';
+import { query } from './contract.ts';
+
+/** One thing that was done, by whom, to whose data. Names of what changed, never what it changed to. */
+export const AuditEntry = z.strictObject({
+  id: AuditEntryId,
+  at: z.iso.datetime(),
+  actorAccountId: AccountId.nullable(),
+  actorRoles: z.array(z.enum(roles)),
+  action: z.string(),
+  subjectAccountId: AccountId.nullable(),
+  /** The delivery, enquiry or other row that was acted on. */
+  objectId: z.string().nullable(),
+  outcome: z.enum(auditOutcomes),
+  fields: z.array(z.string()),
+  /** Why, as the actor put it. */
+  reason: z.string().nullable(),
+  /** Cut short; see `networkOf`. */
+  network: z.string().nullable(),
+  requestId: z.string(),
+});
+export type AuditEntry = z.infer<typeof AuditEntry>;
+
+export const auditPageSize = 50;
+
+/** A service's own log of what was done; each service that keeps one answers the same calls. */
+export const auditContract = {
+  /** The newest first. */
+  search: query({
+    access: 'admin',
+    input: z.strictObject({
+      /** Of this account, as actor or as subject. */
+      accountId: AccountId.optional(),
+      action: z.enum(auditActions).optional(),
+      /** Days in the United Kingdom; both are included. */
+      from: z.iso.date().max(10).optional(),
+      to: z.iso.date().max(10).optional(),
+      /** The last entry of the page before. */
+      after: AuditEntryId.optional(),
+    }),
+    output: z.strictObject({ entries: z.array(AuditEntry), next: AuditEntryId.nullable() }),
+  }),
+  /**
+   * Reads the chain from where the call before it stopped, so that a long one takes many calls. `brokenAt` is the first
+   * entry that does not follow from the one before it; `next` is null once that is found or the end is reached.
+   */
+  verify: query({
+    access: 'admin',
+    input: z.strictObject({ after: z.int().min(0).max(1_000_000_000) }),
+    output: z.strictObject({ entries: z.int(), brokenAt: AuditEntryId.nullable(), next: z.int().nullable() }),
+  }),
+};

@@ -1,0 +1,45 @@
+import type { EntityManager, InferEntity } from '@mikro-orm/postgresql';
+import { type AuditEntry, type auditContract, auditPageSize } from '@plainwill/contracts/kit/audit';
+import type { HandlersOf } from '@plainwill/contracts/kit/handlers-of';
+import { AuditEntrySchema } from './audit-entry.entity.ts';
+import { verifyChain } from './verify-chain.ts';
+
+const verifiedAtOnce = 50_000;
+
+/** What every service with an audit log answers about it. */
+export const auditHandlers: HandlersOf<typeof auditContract, { em: EntityManager }> = {
+  search: async ({ ctx: { em }, input: { accountId, action, from, to, after } }) => {
+    const found = em
+      .createQueryBuilder(AuditEntrySchema, 'e')
+      .orderBy({ at: 'desc', id: 'desc' })
+      .limit(auditPageSize + 1);
+    if (accountId) found.andWhere({ $or: [{ actorAccountId: accountId }, { subjectAccountId: accountId }] });
+    if (action) found.andWhere({ action });
+    if (from) found.andWhere(`e.at >= ?::date::timestamp at time zone 'Europe/London'`, [from]);
+    if (to) found.andWhere(`e.at < (?::date + 1)::timestamp at time zone 'Europe/London'`, [to]);
+    if (after) found.andWhere('(e.at, e.id) < (select at, id from audit_log where id = ?)', [after]);
+    const entries = await found.getResult();
+    const page = entries.slice(0, auditPageSize);
+    return {
+      entries: page.map(toWire),
+      next: entries.length > auditPageSize ? (page.at(-1)?.id ?? null) : null,
+    };
+  },
+
+  verify: ({ ctx: { em }, input: { after } }) => verifyChain(em, after, verifiedAtOnce),
+};
+
+const toWire = (entry: InferEntity<typeof AuditEntrySchema>): AuditEntry => ({
+  id: entry.id,
+  at: entry.at.toISOString(),
+  actorAccountId: entry.actorAccountId ?? null,
+  actorRoles: entry.actorRoles,
+  action: entry.action,
+  subjectAccountId: entry.subjectAccountId ?? null,
+  objectId: entry.objectId ?? null,
+  outcome: entry.outcome,
+  fields: entry.fields,
+  reason: entry.reason ?? null,
+  network: entry.network ?? null,
+  requestId: entry.requestId,
+});

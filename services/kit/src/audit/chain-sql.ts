@@ -1,0 +1,61 @@
+/**
+ * Everything an entry says, as one text; `entry` is a row of the log, by alias. Landed migrations and the check of the
+ * chain both spell it this way, so it is never edited: another column would need another chain.
+ */
+const textOf = (entry: string) =>
+  `jsonb_build_array(${entry}.id, to_char(${entry}.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), ${[
+    'actor_account_id',
+    'actor_session_key',
+    'actor_roles',
+    'action',
+    'subject_account_id',
+    'object_id',
+    'outcome',
+    'fields',
+    'reason',
+    'network',
+    'request_id',
+  ]
+    .map((column) => `${entry}.${column}`)
+    .join(', ')})::text`;
+
+export const entryText = textOf('e');
+
+/** The hash of an entry: SHA-256 of the hash before it and the entry's text, in UTF-8. */
+const hashAfter = (previous: string, entry: string) =>
+  `encode(sha256(convert_to(coalesce(${previous}, '') || ${textOf(entry)}, 'UTF8')), 'hex')`;
+
+/**
+ * Chains each entry as its transaction commits: by then it holds every other lock that it wants, so to wait here for
+ * its turn can block nobody who it waits for, and the turn is as short as the commit.
+ */
+export const chainTrigger = [
+  'create or replace function "audit_log_audit_log_is_chained_fn"() returns trigger as $$',
+  'declare last_position bigint; last_hash text;',
+  'begin',
+  `perform pg_advisory_xact_lock(hashtextextended('audit_chain', 0));`,
+  'select position, hash into last_position, last_hash from audit_chain order by position desc limit 1;',
+  'insert into audit_chain (position, entry_id, hash)',
+  `values (coalesce(last_position, 0) + 1, new.id, ${hashAfter('last_hash', 'new')});`,
+  'return null;',
+  'end; $$ language plpgsql;',
+  'create constraint trigger "audit_log_is_chained" after insert on "audit_log" deferrable initially deferred',
+  'for each row execute function "audit_log_audit_log_is_chained_fn"();',
+].join(' ');
+
+/** For a migration: chains what a log holds already, the oldest first. */
+export const chainExisting = [
+  'do $$',
+  'declare e audit_log; last_position bigint := 0; last_hash text;',
+  'begin',
+  'for e in select * from audit_log order by at, id loop',
+  'last_position := last_position + 1;',
+  `last_hash := ${hashAfter('last_hash', 'e')};`,
+  'insert into audit_chain (position, entry_id, hash) values (last_position, e.id, last_hash);',
+  'end loop;',
+  'end; $$;',
+].join(' ');
+
+/** For a migration: what the ORM has no word for. The functions are those of the tables' other triggers. */
+export const refuseTruncate = (table: 'audit_log' | 'audit_chain') =>
+  `create trigger "${table}_is_never_emptied" before truncate on "${table}" for each statement execute function "${table}_${table}_only_grows_fn"();`;

@@ -1,0 +1,127 @@
+import { type JobOf, jobSchemas, type QueueName, queueNames } from '@plainwill/contracts/notifications/jobs';
+import { DelayedError, type Job, UnrecoverableError } from 'bullmq';
+import type { Log } from '../log.ts';
+import { countJob } from '../metrics/metrics.ts';
+import { inSpan } from '../tracing/spans.ts';
+import { within } from '../within.ts';
+import { type Bury, type DeadJob, kindOf, storable } from './dead-job.ts';
+import { queueStore, reopenMs, storeIsLate, storeLimitMs } from './queue-store.ts';
+import { NotNow, type RetryDelays, retryDelaysMs } from './retries.ts';
+
+const buryAgainMs = 5000;
+
+interface Consumer<Name extends QueueName> {
+  url: string;
+  queue: Name;
+  concurrency: number;
+  perSecond?: number | undefined;
+  delays?: RetryDelays | undefined;
+  log: Log;
+  handle: (data: JobOf<Name>, job: { id: string; attempt: number; isLast: boolean }) => Promise<void>;
+  /** Keeps what has failed for good. While it cannot, the job stays in the queue. */
+  bury: Bury;
+}
+
+/** Works a queue for as long as the process lives, also when the store comes up only later. */
+export function createConsumer<Name extends QueueName>(given: Consumer<Name>) {
+  const { url, queue, concurrency, perSecond, delays = retryDelaysMs[given.queue], log, handle, bury } = given;
+  const store = queueStore(url);
+  const inHand = new Set<Promise<void>>();
+  let isClosed = false;
+  let isReady = false;
+  let reopening: NodeJS.Timeout | undefined;
+  let worker = open();
+
+  async function work(job: Job, token: string | undefined) {
+    const attempt = job.attemptsMade + 1;
+    const isLast = attempt >= (job.opts.attempts ?? 1);
+    try {
+      const data = jobSchemas[queue].safeParse(job.data);
+      if (!data.success) throw new UnrecoverableError('the job is not of the agreed shape');
+      const work = () => handle(data.data as JobOf<Name>, { id: job.id ?? '', attempt, isLast });
+      await inSpan(
+        `job ${queue}`,
+        { kind: 'consumer', parent: job.opts.telemetry?.metadata, attributes: { attempt } },
+        work,
+      );
+      countJob(queue, 'done');
+    } catch (error) {
+      if (!(error instanceof NotNow)) countJob(queue, 'failed');
+      if (error instanceof NotNow) return putBack(job, token, error.afterMs);
+      if (isLast || error instanceof UnrecoverableError) {
+        try {
+          await bury(deadJob(job, attempt, error));
+        } catch (err) {
+          log.warn({ queue, job: job.id, err }, 'a job that failed for good waits to be recorded');
+          return putBack(job, token, buryAgainMs);
+        }
+      }
+      throw storable(error);
+    }
+  }
+
+  async function putBack(job: Job, token: string | undefined, afterMs: number): Promise<never> {
+    await job.moveToDelayed(Date.now() + afterMs, token);
+    throw new DelayedError();
+  }
+
+  const deadJob = (job: Job, attempts: number, error: unknown): DeadJob => ({
+    id: job.id ?? '',
+    queue,
+    data: job.data,
+    attempts,
+    error: kindOf(error),
+  });
+
+  // What killed its worker again and again never comes to the handler any more.
+  function buryIfStalled(job: Job | undefined, error: Error) {
+    if (!job?.deferredFailure) return;
+    bury(deadJob(job, job.attemptsMade, error)).catch((err) => log.error({ queue, job: job.id, err }, 'not recorded'));
+  }
+
+  function process(job: Job, token?: string) {
+    const working = work(job, token).finally(() => inHand.delete(working));
+    inHand.add(working);
+    return working;
+  }
+
+  function open() {
+    const opened = store.worker(queueNames[queue], process, { concurrency, delays, perSecond });
+    opened.on('error', (err) => log.debug({ err, queue }, 'queue store error'));
+    opened.on('failed', (job, err) => {
+      log.warn({ queue, job: job?.id, attempt: job?.attemptsMade, err }, 'a job failed');
+      buryIfStalled(job, err);
+    });
+    opened.waitUntilReady().then(
+      () => {
+        isReady = true;
+      },
+      (err) => {
+        if (isClosed) return;
+        log.warn({ queue, err }, 'the queue store is away; trying again');
+        // A connection that never came up stays broken for good.
+        void within(storeLimitMs, opened.close(true), storeIsLate).catch(() => undefined);
+        reopening = setTimeout(() => {
+          worker = open();
+        }, reopenMs);
+      },
+    );
+    return opened;
+  }
+
+  return {
+    /** Takes no new jobs and lets those in hand finish. */
+    async close() {
+      isClosed = true;
+      clearTimeout(reopening);
+      const closing = worker.close(!isReady);
+      // A job that was being fetched meanwhile is in hand too; a store that is away would keep the closing for ever.
+      do {
+        await Promise.allSettled(inHand);
+        await within(storeLimitMs, closing, storeIsLate).catch(() => undefined);
+      } while (inHand.size > 0);
+      // A reconnection that was under way would otherwise go on for ever.
+      void worker.disconnect().catch(() => undefined);
+    },
+  };
+}

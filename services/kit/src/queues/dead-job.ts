@@ -1,0 +1,27 @@
+import type { QueueName } from '@plainwill/contracts/notifications/jobs';
+import { UnrecoverableError } from 'bullmq';
+
+/** A job that has failed for good. */
+export interface DeadJob {
+  id: string;
+  queue: QueueName;
+  data: unknown;
+  attempts: number;
+  /** What kind of failure; never its words. */
+  error: string;
+}
+
+export type Bury = (job: DeadJob) => Promise<void>;
+
+/** The store keeps a failure's message in clear text, and messages may quote data: only the kind of it goes there. */
+export function storable(error: unknown): Error {
+  return error instanceof UnrecoverableError ? error : new Error(kindOf(error), { cause: error });
+}
+
+export function kindOf(error: unknown): string {
+  if (error instanceof UnrecoverableError) return error.message;
+  const { name = 'Error', code = '' } = (error ?? {}) as { name?: string; code?: string | number };
+  return `${name} ${code}`.trim();
+}
+
+export { UnrecoverableError };

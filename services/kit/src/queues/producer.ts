@@ -1,0 +1,84 @@
+import { type JobOf, type QueueName, queueNames } from '@plainwill/contracts/notifications/jobs';
+import type { QueueFigures } from '@plainwill/contracts/notifications/operations';
+import type { Queue } from 'bullmq';
+import type { Log } from '../log.ts';
+import { within } from '../within.ts';
+import { figuresOf } from './queue-figures.ts';
+import { queueStore, storeIsLate, storeLimitMs } from './queue-store.ts';
+
+export interface JobToAdd {
+  /** The same id is the same job, however often it is added. */
+  id: string;
+  data: unknown;
+  trace?: string | null;
+}
+
+export type JobState = Awaited<ReturnType<Queue['getJobState']>>;
+
+interface Schedule<Name extends QueueName> {
+  id: string;
+  everyMs: number;
+  data: JobOf<Name>;
+}
+
+/** Adds jobs, and fails within two seconds when the store does not answer. */
+export function createProducer(url: string, log: Log) {
+  const store = queueStore(url);
+  const open = new Map<QueueName, Queue>();
+
+  function queueOf(name: QueueName): Queue {
+    const known = open.get(name);
+    if (known) return known;
+    const queue = store.queue(queueNames[name]);
+    queue.on('error', (err) => log.debug({ err, queue: name }, 'queue store error'));
+    open.set(name, queue);
+    return queue;
+  }
+
+  async function discard(name: QueueName) {
+    const queue = open.get(name);
+    open.delete(name);
+    if (!queue) return;
+    // Closing alone waits for the store's goodbye, and would go on reconnecting to one that is away.
+    const closed = Promise.allSettled([queue.disconnect(), queue.close()]);
+    await within(storeLimitMs, closed, storeIsLate).catch(() => undefined);
+  }
+
+  async function ask<T>(name: QueueName, work: (queue: Queue) => Promise<T>): Promise<T> {
+    try {
+      return await within(storeLimitMs, work(queueOf(name)), storeIsLate);
+    } catch (error) {
+      // A connection that never came up stays broken for good, so the next attempt begins with a new one.
+      void discard(name);
+      throw error;
+    }
+  }
+
+  return {
+    add: (name: QueueName, jobs: JobToAdd[]): Promise<unknown> =>
+      ask(name, (queue) =>
+        queue.addBulk(jobs.map(({ id, data, trace }) => ({ name, data, opts: optionsFor(id, trace) }))),
+      ),
+    /** How much is in a queue, and how long the oldest waiting job has waited. */
+    figuresOf: (name: QueueName): Promise<QueueFigures> => ask(name, (queue) => figuresOf(name, queue)),
+    /** What has become of these jobs, in their order; `unknown` where the store has no such job. */
+    statesOf: (name: QueueName, ids: string[]): Promise<JobState[]> =>
+      ask(name, (queue) => Promise.all(ids.map((id) => queue.getJobState(id)))),
+    /** Has a job added again and again; harmless to repeat. */
+    schedule: <Name extends QueueName>(name: Name, { id, everyMs, data }: Schedule<Name>): Promise<void> =>
+      ask(name, async (queue) => {
+        const known = await queue.getJobScheduler(id);
+        if (known?.every !== everyMs) await queue.upsertJobScheduler(id, { every: everyMs }, { name, data });
+      }),
+    async close() {
+      await Promise.all([...open.keys()].map(discard));
+    },
+  };
+}
+
+const optionsFor = (jobId: string, trace: string | null | undefined) => ({
+  jobId,
+  ...(trace && { telemetry: { metadata: trace, omitContext: true } }),
+});
+
+export type Producer = ReturnType<typeof createProducer>;

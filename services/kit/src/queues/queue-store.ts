@@ -1,0 +1,92 @@
+import type { QueueName } from '@plainwill/contracts/notifications/jobs';
+import { createPostgresBackend, type Job, Queue, Worker, withBackend } from 'bullmq';
+import pg from 'pg';
+import { attemptsOf, type RetryDelays, retryDelay } from './retries.ts';
+
+/** How long the store may take over one request before it counts as away. */
+export const storeLimitMs = 2000;
+export const storeIsLate = 'the queue store did not answer in time';
+/** How soon a store that was away is asked again. */
+export const reopenMs = 1000;
+const hourInSeconds = 3600;
+const dayInSeconds = 24 * hourInSeconds;
+
+const jobOptionsOf = (queue: QueueName) => ({
+  attempts: attemptsOf(queue),
+  // Whoever works the queue says how long; see retries.ts.
+  backoff: { type: 'planned' },
+  // By age alone, and longer than the outbox takes to see that a job is done: one forgotten sooner would be handed over
+  // again. A count would make PostgreSQL sort what it keeps at the end of each job.
+  removeOnComplete: { age: hourInSeconds },
+  removeOnFail: { age: 30 * dayInSeconds },
+});
+
+// A killed worker's job is taken up by another within lock + check, and a store that was away is asked again after a
+// second, instead of BullMQ's default minute and quarter of a minute.
+const recovery = { lockDuration: 4000, stalledInterval: 1500, maxStalledCount: 3, runRetryDelay: reopenMs };
+
+interface WorkerOptions {
+  concurrency: number;
+  delays: RetryDelays;
+  /** At most this many jobs begin in a second, over all processes. */
+  perSecond?: number | undefined;
+}
+
+const workerOptions = ({ concurrency, delays, perSecond }: WorkerOptions) => ({
+  ...recovery,
+  concurrency,
+  ...(perSecond && { limiter: { max: perSecond, duration: 1000 } }),
+  settings: {
+    backoffStrategy: (attempt: number, _type?: string, error?: Error) =>
+      retryDelay(delays, attempt, error?.cause, Math.random()),
+  },
+});
+
+/** Connections to a PostgreSQL store, for one that asks now and then and for one that works much at once. */
+const few = 4;
+const many = 8;
+
+type Processor = (job: Job, token?: string) => Promise<unknown>;
+
+/** A connection that breaks while BullMQ holds it tells whoever waits for an answer; nobody else need hear of it. */
+class CalmClient extends pg.Client {
+  constructor(config?: string | pg.ClientConfig) {
+    super(config);
+    this.on('error', () => {});
+  }
+}
+
+/** BullMQ on the store that `QUEUE_URL` names: Redis, or PostgreSQL. */
+export function queueStore(url: string) {
+  if (url.startsWith('postgres')) {
+    const postgres = withBackend(createPostgresBackend);
+    const connectionsAtOnce = (max: number) => ({
+      connectionString: url,
+      migrate: true,
+      max,
+      connectionTimeoutMillis: storeLimitMs,
+      Client: CalmClient,
+    });
+    // The classes have one API whatever the store; only their private parts differ in type.
+    return {
+      queue: (name: QueueName) =>
+        new postgres.Queue(name, {
+          connection: connectionsAtOnce(few),
+          defaultJobOptions: jobOptionsOf(name),
+        }) as unknown as Queue,
+      worker: (name: QueueName, process: Processor, options: WorkerOptions) =>
+        new postgres.Worker(name, process, {
+          connection: connectionsAtOnce(options.concurrency > few ? many : few),
+          ...workerOptions(options),
+        }) as unknown as Worker,
+    };
+  }
+  const retryStrategy = (attempt: number) => Math.min(attempt * 100, 2000);
+  const producer = { url, maxRetriesPerRequest: 1, enableOfflineQueue: false, retryStrategy };
+  const consumer = { url, maxRetriesPerRequest: null, retryStrategy };
+  return {
+    queue: (name: QueueName) => new Queue(name, { connection: producer, defaultJobOptions: jobOptionsOf(name) }),
+    worker: (name: QueueName, process: Processor, options: WorkerOptions) =>
+      new Worker(name, process, { connection: consumer, ...workerOptions(options) }),
+  };
+}

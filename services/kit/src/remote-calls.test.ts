@@ -1,0 +1,132 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { promisify } from 'node:util';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { connectTo, createRemoteCalls, RemoteError } from './remote-calls.ts';
+import { freePort } from './testing/postgres-server.ts';
+
+// Longer than any answer takes, also on a busy machine.
+const deadlineMs = 10_000;
+const soonMs = 200;
+let answer: (request: IncomingMessage, response: ServerResponse) => void = () => {};
+let asked: { url: string | undefined; headers: IncomingMessage['headers']; body: string }[] = [];
+
+const server = createServer(async (request, response) => {
+  asked.push({ url: request.url, headers: request.headers, body: await text(request) });
+  answer(request, response);
+}).listen(0, '127.0.0.1');
+await once(server, 'listening');
+const connections = connectTo(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+afterAll(async () => {
+  await connections.destroy();
+  server.close();
+});
+beforeEach(() => {
+  asked = [];
+});
+
+const remote = (limitMs = deadlineMs) =>
+  createRemoteCalls({ connections, deadlineMs: limitMs, headers: async () => ({ 'x-request-id': 'r1' }) });
+const answering = (status: number, body: unknown) => {
+  answer = (_request, response) =>
+    response.writeHead(status).end(typeof body === 'string' ? body : JSON.stringify(body));
+};
+const failureOf = (call: Promise<unknown>) =>
+  call.then(
+    () => null,
+    (error: RemoteError) => error,
+  );
+
+describe('calls made together', () => {
+  it('leave together, by POST, and each gets its own answer', async () => {
+    const refused = { message: 'No.', code: -32004, data: { code: 'NOT_FOUND', httpStatus: 404, reason: 'Gone' } };
+    answering(207, [{ result: { data: 1 } }, { error: refused }, { result: {} }]);
+    const { query } = remote();
+    const calls = [query('a.b', { name: 'Ann' }), failureOf(query('c', undefined)), query('d', null)];
+    expect(await Promise.all(calls)).toEqual([1, expect.any(RemoteError), undefined]);
+    expect(await calls[1]).toMatchObject({ message: 'No.', status: 207, data: refused.data });
+    expect(asked).toEqual([
+      {
+        url: '/trpc/a.b,c,d?batch=1',
+        headers: expect.objectContaining({ 'content-type': 'application/json', 'x-request-id': 'r1' }),
+        body: '{"0":{"name":"Ann"},"2":null}',
+      },
+    ]);
+  });
+
+  it('leave apart where one changes something, and where there are more than a service takes', async () => {
+    answer = (request, response) => {
+      const paths = request.url?.split('?')[0]?.split(',') ?? [];
+      response.end(JSON.stringify(paths.map(() => ({ result: { data: true } }))));
+    };
+    const { query, mutation } = remote();
+    await Promise.all([mutation('change', {}), ...Array.from({ length: 21 }, () => query('a', {}))]);
+    expect(asked.map(({ url }) => url?.split(',').length).toSorted()).toEqual([1, 1, 20]);
+  });
+});
+
+it('waits for its turn where as many calls as a service may have at once are not answered', async () => {
+  const held: ServerResponse[] = [];
+  answer = (_request, response) => void held.push(response);
+  const remotes = Array.from({ length: 100 }, () =>
+    createRemoteCalls({ connections, deadlineMs, headers: async () => ({}) }),
+  );
+  const answers = Promise.all(remotes.map(({ query }) => query('a', {})));
+  await vi.waitFor(() => expect(held).toHaveLength(64));
+  answering(200, [{ result: { data: true } }]);
+  for (const response of held) response.end(JSON.stringify([{ result: { data: true } }]));
+  expect(await answers).toHaveLength(100);
+  expect(await promisify(server.getConnections.bind(server))()).toBe(64);
+});
+
+describe('a call fails', () => {
+  it('with the status alone where the service refused to look at it', async () => {
+    answering(401, { error: { message: 'A service token is needed.' } });
+    const failure = await failureOf(remote().query('a', {}));
+    expect(failure).toMatchObject({ message: 'A service token is needed.', status: 401, data: undefined });
+  });
+
+  it.each([
+    ['what is not JSON', '<html>'],
+    ['nothing', ''],
+    ['null', 'null'],
+    ['too few answers', []],
+    ['an answer of another kind', [7]],
+  ])('with no word of the service at %s', async (_what, body) => {
+    answering(200, body);
+    const failure = await failureOf(remote().query('a', {}));
+    expect(failure).toBeInstanceOf(RemoteError);
+    expect(failure?.data).toBeUndefined();
+  });
+
+  it('at the deadline, and the service is told', async () => {
+    const closed = Promise.withResolvers<void>();
+    answer = (_request, response) => response.once('close', closed.resolve);
+    expect(await failureOf(remote(soonMs).query('a', {}))).toBeInstanceOf(RemoteError);
+    await closed.promise;
+  });
+
+  it('when nobody waits any more, and the service is told', async () => {
+    const closed = Promise.withResolvers<void>();
+    const leaving = new AbortController();
+    answer = (_request, response) => {
+      response.once('close', closed.resolve);
+      leaving.abort();
+    };
+    expect(await failureOf(remote().query('a', {}, { signal: leaving.signal }))).toBeInstanceOf(RemoteError);
+    await closed.promise;
+    expect(await failureOf(remote().query('a', {}, { signal: leaving.signal }))).toBeInstanceOf(RemoteError);
+    expect(asked).toHaveLength(1);
+  });
+
+  it('where nobody listens, and where no token can be signed', async () => {
+    const nobody = connectTo(`http://127.0.0.1:${await freePort()}`);
+    const calls = createRemoteCalls({ connections: nobody, deadlineMs, headers: async () => ({}) });
+    expect(await failureOf(calls.query('a', {}))).toBeInstanceOf(RemoteError);
+    await nobody.destroy();
+    const unsigned = createRemoteCalls({ connections, deadlineMs, headers: () => Promise.reject(new Error('no key')) });
+    expect(await failureOf(unsigned.query('a', {}))).toBeInstanceOf(RemoteError);
+  });
+});

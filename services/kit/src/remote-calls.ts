@@ -1,0 +1,100 @@
+import type { ProcedureKind } from '@plainwill/contracts/kit/contract';
+import type { FailureData } from '@plainwill/contracts/kit/reasons';
+import { Pool } from 'undici';
+import { maxBatchSize } from './answer-calls.ts';
+import { deadline } from './deadline.ts';
+
+/** A call that was not answered with a result. */
+export class RemoteError extends Error {
+  /** What the service itself said of it. */
+  readonly data: FailureData | undefined;
+  /** Of the answer, if there was one. */
+  readonly status: number | undefined;
+
+  constructor(message: string, { data, status, cause }: { data?: FailureData; status?: number; cause?: unknown }) {
+    super(message, { cause });
+    this.name = 'RemoteError';
+    this.data = data;
+    this.status = status;
+  }
+}
+
+// A little less than services keep an idle connection, so that no call meets one that is just being closed.
+const keepIdleMs = 60_000;
+
+// A service that is slow must not use up the sockets for the others: further calls wait for their turn, or their limit.
+const mostConnections = 64;
+
+/** Connections to one service, which stay open between calls. */
+export const connectTo = (url: string) => new Pool(url, { keepAliveTimeout: keepIdleMs, connections: mostConnections });
+
+interface RemoteCalls {
+  connections: Pool;
+  headers: () => Promise<Record<string, string | undefined>>;
+  /** After this long an answer is not waited for any more. */
+  deadlineMs: number;
+}
+
+interface Waiting {
+  path: string;
+  input: unknown;
+  answer: PromiseWithResolvers<unknown>;
+}
+
+type CallRemote = (path: string, input: unknown, options?: { signal?: AbortSignal | undefined }) => Promise<unknown>;
+export type RemoteClient = Record<ProcedureKind, CallRemote>;
+
+/**
+ * Calls a service by path as tRPC's own client does, at a third of its cost. Calls of one turn of the event loop leave
+ * together, with the first one's signal: they came in one request of a browser, and it waits for all or for none.
+ */
+export function createRemoteCalls({ connections, headers, deadlineMs }: RemoteCalls): RemoteClient {
+  async function send(calls: Waiting[], signal: AbortSignal | undefined) {
+    const limit = deadline(deadlineMs, signal);
+    try {
+      const { statusCode, body } = await connections.request({
+        method: 'POST',
+        // Inputs hold names and postcodes, which have no place in an address or a log.
+        path: `/trpc/${calls.map(({ path }) => path).join(',')}?batch=1`,
+        headers: { 'content-type': 'application/json', ...(await headers()) },
+        body: JSON.stringify({ ...calls.map(({ input }) => input) }),
+        signal: limit.signal,
+      });
+      const answers: unknown = await body.json();
+      for (const [index, { answer }] of calls.entries())
+        settle(answer, Array.isArray(answers) ? answers[index] : answers, statusCode);
+    } catch (cause) {
+      for (const { answer } of calls) answer.reject(new RemoteError('The service did not answer', { cause }));
+    } finally {
+      limit.stop();
+    }
+  }
+
+  function callsOfOneKind(): CallRemote {
+    let waiting: Waiting[] = [];
+    return (path, input, { signal } = {}) => {
+      const answer = Promise.withResolvers<unknown>();
+      waiting.push({ path, input, answer });
+      if (waiting.length === 1)
+        setImmediate(() => {
+          const calls = waiting;
+          waiting = [];
+          while (calls.length > 0) void send(calls.splice(0, maxBatchSize), signal);
+        });
+      return answer.promise;
+    };
+  }
+
+  return { query: callsOfOneKind(), mutation: callsOfOneKind() };
+}
+
+interface Answered {
+  result?: { data?: unknown };
+  error?: { message?: string; data?: FailureData };
+}
+
+function settle({ resolve, reject }: PromiseWithResolvers<unknown>, answered: Answered | undefined, status: number) {
+  if (answered?.result) return resolve(answered.result.data);
+  const { message = 'The service answered with no result', data } = answered?.error ?? {};
+  reject(new RemoteError(message, { status, ...(data && { data }) }));
+}

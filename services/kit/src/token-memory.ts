@@ -1,0 +1,39 @@
+import { LRUCache } from 'lru-cache';
+import type { SignToken, VerifiedCall, VerifyToken } from './service-token.ts';
+
+// Of the people who are at work at the same time; the rest are signed for anew.
+const most = 10_000;
+// Far from a token's end, so that it never ends on its way.
+const reusedForMs = 20_000;
+
+const memory = <Value extends object | string>() =>
+  new LRUCache<string, Value>({ max: most, perf: { now: () => Date.now() }, ttlResolution: 0 });
+
+/** Signs once for what is said again in the next seconds: a signature costs more than the rest of a call. */
+export function signingOnce(sign: SignToken): SignToken {
+  const signed = memory<string>();
+  return async (says) => {
+    const { audience, account, visitor } = says;
+    const key = JSON.stringify([audience, account, visitor]);
+    const known = signed.get(key);
+    if (known) return known;
+    const token = await sign(says);
+    signed.set(key, token, { ttl: reusedForMs });
+    return token;
+  };
+}
+
+type Verify = (token: string) => Promise<{ call: VerifiedCall; validUntilMs: number }>;
+
+/** Checks the same token once, and anew when its time is over. What was refused is not remembered. */
+export function verifyingOnce(verify: Verify): VerifyToken {
+  const verified = memory<VerifiedCall>();
+  return async (token) => {
+    const known = verified.get(token);
+    if (known) return known;
+    const { call, validUntilMs } = await verify(token);
+    const ttl = validUntilMs - Date.now();
+    if (ttl > 0) verified.set(token, call, { ttl });
+    return call;
+  };
+}
