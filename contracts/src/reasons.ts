@@ -3,9 +3,12 @@ import { deviceReasons } from './identity/devices.ts';
 import { googleReasons } from './identity/google.ts';
 import { passwordReasons } from './identity/passwords.ts';
 import { profileReasons } from './identity/profile.ts';
+import { roleReasons } from './identity/roles.ts';
 import { sessionReasons } from './identity/sessions.ts';
+import { userReasons } from './identity/users.ts';
 import type { ReasonTable } from './kit/reasons.ts';
 import { deliveryReasons } from './notifications/deliveries.ts';
+import { enquiryReasons } from './notifications/enquiries.ts';
 import { integrationReasons } from './notifications/integrations.ts';
 import { leadReasons } from './notifications/leads.ts';
 import { questionnaireReasons } from './notifications/questionnaire.ts';
@@ -18,6 +21,7 @@ import { guardianReasons } from './will-data/guardians.ts';
 import { homeDetailsReasons } from './will-data/home-details.ts';
 import { personalDetailsReasons } from './will-data/personal-details.ts';
 import { residueReasons } from './will-data/residue.ts';
+import { signingCopyReasons } from './will-data/signing-copies.ts';
 import { spouseDetailsReasons } from './will-data/spouse-details.ts';
 import { willDocumentReasons } from './will-data/will-document.ts';
 
@@ -29,8 +33,11 @@ export const reasons = {
   ...deviceReasons,
   ...googleReasons,
   ...sessionReasons,
+  ...roleReasons,
+  ...userReasons,
   ...questionnaireReasons,
   ...leadReasons,
+  ...enquiryReasons,
   ...integrationReasons,
   ...deliveryReasons,
   ...personalDetailsReasons,
@@ -44,6 +51,7 @@ export const reasons = {
   ...giftReasons,
   ...residueReasons,
   ...willDocumentReasons,
+  ...signingCopyReasons,
 } as const satisfies ReasonTable;
 
 export type Reason = keyof typeof reasons;

@@ -1,3 +1,4 @@
+import { auditContract } from '../kit/audit.ts';
 import { dataExportContract } from '../kit/data-export.ts';
 import { accountsContract } from './accounts.ts';
 import { devicesContract } from './devices.ts';
@@ -5,8 +6,12 @@ import { googleContract } from './google.ts';
 import { operationsContract } from './operations.ts';
 import { outgoingMailContract } from './outgoing-mail.ts';
 import { passwordsContract } from './passwords.ts';
+import { peopleContract } from './people.ts';
 import { profileContract } from './profile.ts';
+import { refusedCallsContract } from './refused-calls.ts';
+import { rolesContract } from './roles.ts';
 import { sessionsContract } from './sessions.ts';
+import { usersContract } from './users.ts';
 
 export const identityContract = {
   accounts: accountsContract,
@@ -18,4 +23,9 @@ export const identityContract = {
   google: googleContract,
   outgoingMail: outgoingMailContract,
   operations: operationsContract,
+  roles: rolesContract,
+  people: peopleContract,
+  refusedCalls: refusedCallsContract,
+  audit: auditContract,
+  users: usersContract,
 };

@@ -27,6 +27,10 @@ export const profileReasons = {
     code: 'CONFLICT',
     message: 'Choose a password before you disconnect Google, or you could not sign in again.',
   },
+  OnlyAdministrator: {
+    code: 'CONFLICT',
+    message: 'You are the only administrator of this site. Make somebody else an administrator first.',
+  },
 } as const satisfies ReasonTable;
 
 const settings = { access: 'account', limit: perMinute(30) } as const;

@@ -29,6 +29,10 @@ export const OpenSession = z.strictObject({
   expiresAt: z.iso.datetime(),
   /** The session was just prolonged, so the cookie must be too. */
   isRenewed: z.boolean(),
+  /** Until it ends if it is not used again. */
+  secondsLeft: z.int().min(0),
+  /** It ends then however much it is used. */
+  isFinal: z.boolean(),
 });
 export type OpenSession = z.infer<typeof OpenSession>;
 

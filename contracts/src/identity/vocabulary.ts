@@ -1,12 +1,31 @@
 export const roles = ['admin', 'readonly'] as const;
 export type Role = (typeof roles)[number];
 
-/** Why somebody goes to Google: to sign in, to sign in to the staff pages, to connect it, or to prove who is there. */
-export const googlePurposes = ['signIn', 'admin', 'connect', 'reauthenticate'] as const;
+/** Why a role was given or taken is told in at most so many characters. */
+export const roleReasonLength = 500;
+
+/** Why somebody goes to Google: to sign in or to connect it, or to prove who is there; some of it on the staff pages. */
+export const googlePurposes = ['signIn', 'admin', 'connect', 'reauthenticate', 'reauthenticateAdmin'] as const;
 export type GooglePurpose = (typeof googlePurposes)[number];
 
 /** How long a sign-in counts as recent. */
 export const recentSignInMinutes = 10;
+
+/** Whose list it is: everybody’s, or that of those who hold a role, or of those who hold none. */
+export const roleFilters = ['all', ...roles, 'none'] as const;
+export type RoleFilter = (typeof roleFilters)[number];
+
+export const userOrders = ['joined', 'name', 'email'] as const;
+export type UserOrder = (typeof userOrders)[number];
+
+export const userPageSizes = [10, 25, 50, 100] as const;
+export type UserPageSize = (typeof userPageSizes)[number];
+
+/** Found users are counted up to so many. */
+export const mostCountedUsers = 10_000;
+
+/** The most users that one table for a spreadsheet holds. */
+export const mostExportedUsers = 20_000;
 
 export const isStaff = (held: readonly Role[]) => held.length > 0;
 

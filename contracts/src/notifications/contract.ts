@@ -1,4 +1,6 @@
+import { auditContract } from '../kit/audit.ts';
 import { deliveriesContract, unsentEmailsContract } from './deliveries.ts';
+import { enquiriesContract } from './enquiries.ts';
 import { integrationsContract } from './integrations.ts';
 import { leadsContract } from './leads.ts';
 import { operationsContract } from './operations.ts';
@@ -7,8 +9,10 @@ import { questionnaireContract } from './questionnaire.ts';
 export const notificationsContract = {
   questionnaire: questionnaireContract,
   leads: leadsContract,
+  enquiries: enquiriesContract,
   integrations: integrationsContract,
   deliveries: deliveriesContract,
   unsentEmails: unsentEmailsContract,
   operations: operationsContract,
+  audit: auditContract,
 };

@@ -3,3 +3,6 @@ export const leadQuestionLength = 2000;
 
 /** What a lead agrees to, word for word; kept with each lead. */
 export const leadConsentWording = 'I agree that you may contact me about will planning.';
+
+/** The day from which these words are used; another wording has another version. */
+export const leadConsentVersion = '2026-11-20';

@@ -22,6 +22,22 @@ export type AttemptError = (typeof attemptErrors)[number];
 /** How many deliveries the settings screen shows. */
 export const shownDeliveries = 50;
 
+export const enquiryKinds = ['questionnaire', 'lead'] as const;
+export type EnquiryKind = (typeof enquiryKinds)[number];
+
+export const enquiryStatuses = ['new', 'in_progress', 'closed'] as const;
+export type EnquiryStatus = (typeof enquiryStatuses)[number];
+
+/** `received`: the newest first; `oldest`: the oldest first; `follow_up`: the most urgent first, then those without a day. */
+export const enquiryOrders = ['received', 'oldest', 'follow_up'] as const;
+export type EnquiryOrder = (typeof enquiryOrders)[number];
+
+export const enquiryPageSize = 25;
+export const enquiryNotesLength = 4000;
+
+/** The most enquiries that one table for a spreadsheet holds. */
+export const mostExportedEnquiries = 10_000;
+
 /** Answers given so far, by question id. */
 export interface PartialAnswers {
   whoFor?: WhoFor;

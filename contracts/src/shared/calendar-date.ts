@@ -41,7 +41,11 @@ export function yearsBetween(from: DayParts, to: DayParts): number {
 
 export const earliestBirth: CalendarDate = '1900-01-01';
 
+// Made when it is first needed, and once: making it costs a hundred times what it does.
+let unitedKingdom: Intl.DateTimeFormat | undefined;
+
 /** The day in the United Kingdom at an instant: what "today" means to the testator and to the law. */
 export function dayInUnitedKingdom(instant: Date): CalendarDate {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' }).format(instant);
+  unitedKingdom ??= new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' });
+  return unitedKingdom.format(instant);
 }

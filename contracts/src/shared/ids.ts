@@ -29,3 +29,12 @@ export type DeadLetterId = z.infer<typeof DeadLetterId>;
 
 export const LeadId = id('LeadId');
 export type LeadId = z.infer<typeof LeadId>;
+
+export const SigningCopyId = id('SigningCopyId');
+export type SigningCopyId = z.infer<typeof SigningCopyId>;
+
+export const AuditEntryId = id('AuditEntryId');
+export type AuditEntryId = z.infer<typeof AuditEntryId>;
+
+export const EnquiryId = id('EnquiryId');
+export type EnquiryId = z.infer<typeof EnquiryId>;

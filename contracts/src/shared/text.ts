@@ -1,8 +1,9 @@
 import { z } from 'zod';
 
-// NUL cannot be stored; half a surrogate pair is not a character; a bidirectional control can make a sentence of a
+// NUL cannot be stored; half a surrogate pair is not a character, and some code points never will be; a bidirectional control can make a sentence of a
 // will read differently from how it is stored.
-const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069]|\p{Surrogate}/u;
+const forbidden =
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069]|\p{Surrogate}|\p{Noncharacter_Code_Point}/u;
 
 /** Text as a person types it: trimmed, in Unicode NFC, at most `max` characters, possibly empty. */
 export const text = (max: number, what = 'This') =>

@@ -4,9 +4,9 @@ import type { ChildRelationship } from './vocabulary.ts';
 /** A child of this age needs no guardian. Children Act 1989 s.105. */
 export const adultAge = 18;
 
-/** Whether a child is under 18 on `asOf`. */
-export function isMinor({ dateOfBirth }: { dateOfBirth: CalendarDate }, asOf: CalendarDate): boolean {
-  const age = ageOn(dateOfBirth, asOf);
+/** Whether somebody is known to be under 18 on `asOf`. */
+export function isMinor({ dateOfBirth }: { dateOfBirth: CalendarDate | null }, asOf: CalendarDate): boolean {
+  const age = dateOfBirth === null ? null : ageOn(dateOfBirth, asOf);
   return age !== null && age < adultAge;
 }
 

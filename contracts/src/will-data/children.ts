@@ -6,7 +6,7 @@ import { firstName, lastName } from '../shared/text.ts';
 import { ceilings } from './ceilings.ts';
 import { MiddleNames } from './contact-fields.ts';
 import { DateOfBirth } from './dates.ts';
-import { Stored, Version } from './version.ts';
+import { SavedByAnyone, Version } from './version.ts';
 import { childGenders, childRelationships, parentalResponsibilities } from './vocabulary.ts';
 
 export const ChildFields = z.strictObject({
@@ -23,7 +23,7 @@ export const ChildFields = z.strictObject({
 });
 export type ChildFields = z.infer<typeof ChildFields>;
 
-export const Child = ChildFields.extend({ ...Stored, id: PersonId });
+export const Child = ChildFields.extend({ ...SavedByAnyone, id: PersonId });
 export type Child = z.infer<typeof Child>;
 
 export const childReasons = {

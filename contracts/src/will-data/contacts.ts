@@ -5,7 +5,8 @@ import { PersonId } from '../shared/ids.ts';
 import { firstName, nameLength, text } from '../shared/text.ts';
 import { ceilings } from './ceilings.ts';
 import { AddressFields, MiddleNames, OptionalEmail, OptionalMobileNumber } from './contact-fields.ts';
-import { Stored, Version } from './version.ts';
+import { DateOfBirth } from './dates.ts';
+import { SavedByAnyone, Version } from './version.ts';
 import { contactCountryCodes, contactRoles } from './vocabulary.ts';
 
 /** Empty where a part is absent; a person may have one name only. */
@@ -19,11 +20,22 @@ export const ContactFields = z.strictObject({
   mobileNumber: OptionalMobileNumber,
   notes: text(5000, 'Notes'),
   ...AddressFields,
+  /** Null where nobody has said. */
+  dateOfBirth: DateOfBirth.nullable().optional(),
+  isCharity: z.boolean().optional(),
+  /** As registered. */
+  charityNumber: text(20, 'Charity number').optional(),
 });
 export type ContactFields = z.infer<typeof ContactFields>;
 
 /** A person the testator has named; entered once and chosen everywhere. */
-export const Contact = ContactFields.extend({ ...Stored, id: PersonId });
+export const Contact = ContactFields.extend({
+  ...SavedByAnyone,
+  id: PersonId,
+  dateOfBirth: DateOfBirth.nullable(),
+  isCharity: z.boolean(),
+  charityNumber: z.string(),
+});
 export type Contact = z.infer<typeof Contact>;
 
 export const contactReasons = {

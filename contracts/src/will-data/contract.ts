@@ -1,5 +1,7 @@
+import { auditContract } from '../kit/audit.ts';
 import { dataExportContract } from '../kit/data-export.ts';
 import { erasureContract } from '../kit/erasure.ts';
+import { accessContract } from './access.ts';
 import { childrenContract } from './children.ts';
 import { contactsContract } from './contacts.ts';
 import { executorsContract } from './executors.ts';
@@ -11,7 +13,9 @@ import { personalDetailsContract } from './personal-details.ts';
 import { portalContract } from './portal.ts';
 import { claimedQuestionnaireContract } from './questionnaire.ts';
 import { residueContract } from './residue.ts';
+import { signingCopiesContract } from './signing-copies.ts';
 import { spouseDetailsContract } from './spouse-details.ts';
+import { staffContract } from './staff.ts';
 import { willDocumentContract } from './will-document.ts';
 import { willSettingsContract } from './will-settings.ts';
 
@@ -30,6 +34,10 @@ export const willDataContract = {
   residue: residueContract,
   settings: willSettingsContract,
   willDocument: willDocumentContract,
+  signingCopies: signingCopiesContract,
   dataExport: dataExportContract,
   erasure: erasureContract,
+  access: accessContract,
+  staff: staffContract,
+  audit: auditContract,
 };

@@ -8,7 +8,12 @@ import { ContactFields } from './contacts.ts';
 import { executorRoles } from './vocabulary.ts';
 
 /** Who is to be an executor, as the form asks: the contact of that name, else of that email, is brought up to date. */
-export const ExecutorPerson = ContactFields.omit({ notes: true }).extend({
+export const ExecutorPerson = ContactFields.omit({
+  notes: true,
+  dateOfBirth: true,
+  isCharity: true,
+  charityNumber: true,
+}).extend({
   firstName: firstName('the executor’s'),
   lastName: lastName('the executor’s'),
 });
@@ -29,6 +34,7 @@ const Executors = z.array(Executor);
 export const executorReasons = {
   ExecutorNotFound: { code: 'NOT_FOUND', message: 'That executor is no longer on your list.' },
   AlreadyExecutor: { code: 'CONFLICT', message: 'This person is already one of your executors.' },
+  ExecutorUnder18: { code: 'BAD_REQUEST', message: 'Someone under 18 cannot act as executor. Choose an adult.' },
   ExecutorListChanged: {
     code: 'CONFLICT',
     message: 'Your executors changed in another window. Check the list and try again.',

@@ -42,6 +42,7 @@ export const guardianReasons = {
   },
   GuardianTwice: { code: 'BAD_REQUEST', message: 'Each guardian can be chosen once for a child.' },
   GroupTooSmall: { code: 'BAD_REQUEST', message: 'A group needs at least two people.' },
+  GuardianUnder18: { code: 'BAD_REQUEST', message: 'Someone under 18 cannot be a guardian. Choose an adult.' },
   GuardianIsTheChild: { code: 'BAD_REQUEST', message: 'A child cannot be their own guardian.' },
 } as const satisfies ReasonTable;
 

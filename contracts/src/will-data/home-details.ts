@@ -3,7 +3,7 @@ import { mutation } from '../kit/contract.ts';
 import type { ReasonTable } from '../kit/reasons.ts';
 import { PersonId } from '../shared/ids.ts';
 import { AddressFields } from './contact-fields.ts';
-import { Stored, Version } from './version.ts';
+import { SavedByAnyone, Version } from './version.ts';
 import { homeOwnerships, tenancyTypes } from './vocabulary.ts';
 
 export const HomeDetailsFields = z.strictObject({
@@ -12,10 +12,16 @@ export const HomeDetailsFields = z.strictObject({
   tenancyType: z.enum(tenancyTypes).nullable(),
   /** The spouse or a contact. */
   coOwnerId: PersonId.nullable(),
+  /** Each of these is null until it is answered. */
+  isDomiciledHere: z.boolean().nullable(),
+  hasForeignAssets: z.boolean().nullable(),
+  /** What is owned outside the United Kingdom stays out of the will. */
+  isForUnitedKingdom: z.boolean().nullable(),
+  hasBusiness: z.boolean().nullable(),
 });
 export type HomeDetailsFields = z.infer<typeof HomeDetailsFields>;
 
-export const HomeDetails = HomeDetailsFields.extend(Stored);
+export const HomeDetails = HomeDetailsFields.extend(SavedByAnyone);
 export type HomeDetails = z.infer<typeof HomeDetails>;
 
 export const homeDetailsReasons = {

@@ -5,7 +5,7 @@ import type { ReasonTable } from '../kit/reasons.ts';
 import { nameLength, requiredText, text } from '../shared/text.ts';
 import { MobileNumber } from './contact-fields.ts';
 import { DateOfBirth } from './dates.ts';
-import { Stored, Version } from './version.ts';
+import { SavedByAnyone, Version } from './version.ts';
 import { genders, maritalStatuses, mobileCountryCodes, titles } from './vocabulary.ts';
 
 const optionalText = (max: number, what: string) =>
@@ -31,7 +31,7 @@ export const PersonalDetailsFields = z.strictObject({
 });
 export type PersonalDetailsFields = z.infer<typeof PersonalDetailsFields>;
 
-export const PersonalDetails = PersonalDetailsFields.extend(Stored);
+export const PersonalDetails = PersonalDetailsFields.extend(SavedByAnyone);
 export type PersonalDetails = z.infer<typeof PersonalDetails>;
 
 export const personalDetailsReasons = {

@@ -4,7 +4,7 @@ import type { Portal } from './portal.ts';
 import { isComplete, missingForWill, missingForWishes } from './readiness.ts';
 
 const asOf = '2026-11-20';
-const stored = { version: 1, savedAt: '2026-11-20T10:00:00.000Z' };
+const stored = { version: 1, savedAt: '2026-11-20T10:00:00.000Z', savedBySupport: false };
 const id = (name: string) => name as PersonId;
 
 const personalDetails: Portal['personalDetails'] = {
@@ -35,6 +35,10 @@ const homeDetails: NonNullable<Portal['homeDetails']> = {
   homeOwnership: 'rent',
   tenancyType: null,
   coOwnerId: null,
+  isDomiciledHere: null,
+  hasForeignAssets: null,
+  isForUnitedKingdom: null,
+  hasBusiness: null,
 };
 
 const child = (dateOfBirth: string): Portal['children'][number] => ({
@@ -79,7 +83,7 @@ const portal = (of: Partial<Portal> = {}): Portal => ({
   gifts: [],
   guardians: [],
   residue: { version: 1, recipients: [{ personId: id('ann'), priority: 1, shareBasisPoints: null }] },
-  settings: { childrenInheritanceAge: 18, hasNoSpecificGifts: true, includePartner: null },
+  settings: { childrenInheritanceAge: 18, hasNoSpecificGifts: true, includePartner: null, executionVariant: null },
   ...of,
 });
 
@@ -162,11 +166,14 @@ describe('guardians', () => {
 });
 
 describe('the will', () => {
+  const sharing = (who: string, shareBasisPoints: number) => ({ personId: id(who), priority: 1, shareBasisPoints });
+
   it.each([
     ['executors', { executors: [] }],
     ['funeralWishes', { funeralWishes: null }],
     ['gifts', { settings: { ...portal().settings, hasNoSpecificGifts: false } }],
     ['residue', { residue: { version: 1, recipients: [] } }],
+    ['residue', { residue: { version: 1, recipients: [sharing('ann', 6000), sharing('bea', 3000)] } }],
     ['guardianship', { children: [child('2015-01-01')] }],
   ] as const)('waits for %s', (part, of) => {
     expect(missingForWill(portal(of as Partial<Portal>), asOf)).toEqual([part]);

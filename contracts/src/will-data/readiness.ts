@@ -3,6 +3,7 @@ import { isMinor } from './children-rules.ts';
 import { isHomeComplete } from './home-details-rules.ts';
 import { missingForComplete } from './personal-details-rules.ts';
 import type { Portal } from './portal.ts';
+import { areSharesWhole } from './share-rules.ts';
 import { isSpouseComplete } from './spouse-details-rules.ts';
 
 /** The sections of the checklists, in their order. */
@@ -47,7 +48,7 @@ export function isComplete(part: WillPart, portal: Portal, asOf: CalendarDate): 
     case 'gifts':
       return portal.gifts.length > 0 || settings.hasNoSpecificGifts;
     case 'residue':
-      return portal.residue.recipients.length > 0;
+      return portal.residue.recipients.length > 0 && areSharesWhole(portal.residue.recipients);
   }
 }
 

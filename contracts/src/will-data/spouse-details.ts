@@ -3,7 +3,7 @@ import { mutation } from '../kit/contract.ts';
 import type { ReasonTable } from '../kit/reasons.ts';
 import { PersonId } from '../shared/ids.ts';
 import { requiredText } from '../shared/text.ts';
-import { Stored, Version } from './version.ts';
+import { SavedByAnyone, Version } from './version.ts';
 import { genders, spouseRelationships } from './vocabulary.ts';
 
 export const SpouseDetailsFields = z.strictObject({
@@ -14,7 +14,7 @@ export const SpouseDetailsFields = z.strictObject({
 });
 export type SpouseDetailsFields = z.infer<typeof SpouseDetailsFields>;
 
-export const SpouseDetails = SpouseDetailsFields.extend({ ...Stored, id: PersonId });
+export const SpouseDetails = SpouseDetailsFields.extend({ ...SavedByAnyone, id: PersonId });
 export type SpouseDetails = z.infer<typeof SpouseDetails>;
 
 export const spouseDetailsReasons = {

@@ -6,3 +6,6 @@ export type Version = z.infer<typeof Version>;
 
 /** What every stored record carries beside its own fields. */
 export const Stored = { version: Version, savedAt: z.iso.datetime() };
+
+/** Of what our staff may change for the person: whether they saved it last. */
+export const SavedByAnyone = { ...Stored, savedBySupport: z.boolean() };

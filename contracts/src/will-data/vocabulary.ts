@@ -109,6 +109,10 @@ export const contactRoles = [
 ] as const;
 export type ContactRole = (typeof contactRoles)[number];
 
+/** How the testator signs, where that is not by reading and writing. */
+export const executionVariants = ['standard', 'cannot_read', 'by_mark', 'signed_by_another'] as const;
+export type ExecutionVariant = (typeof executionVariants)[number];
+
 export const funeralTypes = ['burial', 'cremation'] as const;
 export type FuneralType = (typeof funeralTypes)[number];
 

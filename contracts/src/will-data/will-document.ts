@@ -1,6 +1,8 @@
 import { z } from 'zod';
-import { query } from '../kit/contract.ts';
+import { mutation, perMinute, query } from '../kit/contract.ts';
 import type { ReasonTable } from '../kit/reasons.ts';
+import { documentFormats, KeptFile } from './files.ts';
+import { Finding } from './will-checks.ts';
 
 /** A stretch of a clause; `name` is set as names are, in capitals and bold. */
 export const Run = z.strictObject({ text: z.string(), style: z.enum(['plain', 'name']) });
@@ -58,6 +60,27 @@ export const WillDocument = z.strictObject({
 });
 export type WillDocument = z.infer<typeof WillDocument>;
 
+/** Stands for what a will says: the same for as long as it says the same. */
+const WillVersion = z
+  .string()
+  .regex(/^[\da-f]{64}$/)
+  .max(64);
+
+/** The will as the testator finds it: what it says, what is to be said about it, and what is new in it. */
+export const WillPreview = z.strictObject({
+  document: WillDocument,
+  /** What blocks the copy to sign first, then what warns, then what informs. */
+  checks: z.array(Finding),
+  isFirstLook: z.boolean(),
+  /** The clauses that are new or say something else since the testator last looked. */
+  changed: z.array(z.string()),
+  /** How many clauses have gone since then. */
+  removed: z.int().min(0),
+  /** Sent back, so that only what was on the screen is marked as seen. */
+  version: WillVersion,
+});
+export type WillPreview = z.infer<typeof WillPreview>;
+
 export const willDocumentReasons = {
   WillNotReady: {
     code: 'PRECONDITION_FAILED',
@@ -65,16 +88,24 @@ export const willDocumentReasons = {
   },
   CharacterNotPrintable: {
     code: 'BAD_REQUEST',
-    message: 'A character in your answers cannot be printed. Write that name or word another way.',
+    message: 'The character {character} in your answers cannot be printed. Write that name or word another way.',
   },
 } as const satisfies ReasonTable;
 
 export const willDocumentContract = {
-  preview: query({ access: 'account', input: z.void(), output: WillDocument }),
-  pdf: query({
+  preview: query({ access: 'account', input: z.void(), output: WillPreview }),
+  /** What the testator has looked at. Does nothing where the will says something else by now. */
+  markSeen: mutation({
     access: 'account',
-    input: z.void(),
-    output: z.strictObject({ fileName: z.string(), base64: z.string() }),
-    limit: { calls: 60, seconds: 60 },
+    limit: perMinute(60),
+    input: z.strictObject({ version: WillVersion }),
+    output: z.void(),
+  }),
+  /** The same words in each format, marked as a draft. */
+  file: query({
+    access: 'account',
+    limit: perMinute(60),
+    input: z.strictObject({ format: z.enum(documentFormats) }),
+    output: KeptFile,
   }),
 };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { mutation } from '../kit/contract.ts';
 import { inheritanceAge } from './ceilings.ts';
+import { executionVariants } from './vocabulary.ts';
 
 export const WillSettings = z.strictObject({
   /** When a child is given what they take of the residue. */
@@ -9,6 +10,8 @@ export const WillSettings = z.strictObject({
   hasNoSpecificGifts: z.boolean(),
   /** Of someone in a partnership: whether the partner is in the will; null until answered. */
   includePartner: z.boolean().nullable(),
+  /** How the testator will sign; null until chosen, which is as `standard`. */
+  executionVariant: z.enum(executionVariants).nullable(),
 });
 export type WillSettings = z.infer<typeof WillSettings>;
 

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { query } from '../kit/contract.ts';
+import { AccountId } from '../shared/ids.ts';
+import { Email } from './credentials.ts';
+
+/** Whom an entry of an audit log is about. */
+export const Person = z.strictObject({ id: AccountId, email: z.string(), name: z.string().nullable() });
+export type Person = z.infer<typeof Person>;
+
+const ids = z.strictObject({ ids: z.array(AccountId).max(200) });
+
+export const peopleContract = {
+  /** Those of the accounts that are still there. */
+  byIds: query({ access: 'admin', input: ids, output: z.array(Person) }),
+  byEmail: query({ access: 'admin', input: z.strictObject({ email: Email }), output: Person.nullable() }),
+  /** Names of those who are or were staff, for who is told that they looked; of anybody else nothing is said. */
+  staffNames: query({
+    access: 'account',
+    input: ids,
+    output: z.array(z.strictObject({ id: AccountId, name: z.string() })),
+  }),
+};

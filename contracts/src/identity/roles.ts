@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { mutation, perHour, query } from '../kit/contract.ts';
+import type { ReasonTable } from '../kit/reasons.ts';
+import { AccountId } from '../shared/ids.ts';
+import { requiredText } from '../shared/text.ts';
+import { Email } from './credentials.ts';
+import { roleReasonLength, roles } from './vocabulary.ts';
+
+/** One role of one person. */
+export const RoleGrant = z.strictObject({
+  accountId: AccountId,
+  email: z.string(),
+  name: z.string().nullable(),
+  role: z.enum(roles),
+  /** Null where it was granted before that was written down. */
+  grantedAt: z.iso.datetime().nullable(),
+  /** The name or address of who granted it; null for a command of the operator, and for who is gone. */
+  grantedBy: z.string().nullable(),
+});
+export type RoleGrant = z.infer<typeof RoleGrant>;
+
+export const roleReasons = {
+  NoSuchAccount: {
+    code: 'NOT_FOUND',
+    message:
+      'Nobody has a confirmed account with this email address. Ask them to sign up first and to open the link that we send them.',
+  },
+  OwnRole: { code: 'FORBIDDEN', message: 'You cannot change your own role. Ask another administrator.' },
+  RoleHeldAlready: { code: 'CONFLICT', message: 'They have this role already.' },
+  RoleNotHeld: { code: 'NOT_FOUND', message: 'They no longer have this role. Look at the list again.' },
+  NoLongerAdministrator: { code: 'FORBIDDEN', message: 'You are no longer an administrator.' },
+  LastAdministrator: {
+    code: 'CONFLICT',
+    message:
+      'They are the only administrator who stays, since your own account is about to be deleted. Make somebody else an administrator first.',
+  },
+} as const satisfies ReasonTable;
+
+const change = { access: 'admin', isRecent: true, limit: perHour(60) } as const;
+const reason = requiredText(roleReasonLength, 'The reason', 'Enter a reason');
+const grants = z.array(RoleGrant);
+
+/** Who may see and do what on the staff pages. Each change answers with the new list. */
+export const rolesContract = {
+  list: query({ access: 'staff', input: z.void(), output: grants }),
+  grant: mutation({
+    ...change,
+    input: z.strictObject({ email: Email, role: z.enum(roles), reason }),
+    output: grants,
+  }),
+  revoke: mutation({
+    ...change,
+    input: z.strictObject({ accountId: AccountId, role: z.enum(roles), reason }),
+    output: grants,
+  }),
+};

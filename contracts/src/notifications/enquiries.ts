@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { mutation, perHour, query } from '../kit/contract.ts';
+import type { ReasonTable } from '../kit/reasons.ts';
+import { AccountId, EnquiryId } from '../shared/ids.ts';
+import { text } from '../shared/text.ts';
+import { QuestionnaireAnswers } from './questionnaire.ts';
+import {
+  enquiryKinds,
+  enquiryNotesLength,
+  enquiryOrders,
+  enquiryStatuses,
+  mostExportedEnquiries,
+} from './vocabulary.ts';
+
+/** How far staff are with somebody who sent a questionnaire or asked to be contacted; nothing of what they told. */
+export const Enquiry = z.strictObject({
+  id: EnquiryId,
+  kind: z.enum(enquiryKinds),
+  receivedAt: z.iso.datetime(),
+  status: z.enum(enquiryStatuses),
+  /** The member of staff who looks after it. */
+  ownerId: AccountId.nullable(),
+  followUpOn: z.iso.date().nullable(),
+  isOverdue: z.boolean(),
+  /** When it will be erased by itself. */
+  erasedAt: z.iso.datetime(),
+  version: z.int(),
+});
+export type Enquiry = z.infer<typeof Enquiry>;
+
+/** The same with all that is known. */
+export const OpenEnquiry = Enquiry.extend({
+  notes: z.string(),
+  /** Of a questionnaire. */
+  answers: QuestionnaireAnswers.nullable(),
+  /** Of somebody who asked to be contacted, and what they agreed to. */
+  lead: z
+    .strictObject({
+      name: z.string(),
+      email: z.string(),
+      question: z.string(),
+      consentWording: z.string(),
+      consentVersion: z.string(),
+      consentedAt: z.iso.datetime(),
+    })
+    .nullable(),
+});
+export type OpenEnquiry = z.infer<typeof OpenEnquiry>;
+
+/** Which enquiries are meant; what is left out does not matter. */
+const chosenEnquiries = {
+  /** Whole words of a name, or a whole email address, of who asked to be contacted. */
+  search: text(254, 'The search').optional(),
+  kind: z.enum(enquiryKinds).optional(),
+  status: z.enum(enquiryStatuses).optional(),
+  ownerId: AccountId.optional(),
+  isOverdue: z.literal(true).optional(),
+  order: z.enum(enquiryOrders),
+};
+export const ChosenEnquiries = z.strictObject(chosenEnquiries);
+export type ChosenEnquiries = z.infer<typeof ChosenEnquiries>;
+
+export const enquiryReasons = {
+  EnquiryNotFound: { code: 'NOT_FOUND', message: 'This enquiry is not there any more. It may have been erased.' },
+  EnquiryChanged: {
+    code: 'CONFLICT',
+    message: 'Somebody else has changed this enquiry meanwhile. Look at what they changed, then save yours again.',
+  },
+} as const satisfies ReasonTable;
+
+const one = z.strictObject({ id: EnquiryId });
+
+export const enquiriesContract = {
+  /** A page follows the enquiry `after`. */
+  list: query({
+    access: 'staff',
+    input: z.strictObject({ ...chosenEnquiries, after: EnquiryId.optional() }),
+    output: z.strictObject({
+      enquiries: z.array(Enquiry),
+      /** In all, on every page together. */
+      count: z.int(),
+      next: EnquiryId.nullable(),
+    }),
+  }),
+  /** Opens what was told; each time is written to the audit log. */
+  get: query({ access: 'staff', input: one, output: OpenEnquiry }),
+  save: mutation({
+    access: 'admin',
+    input: z.strictObject({
+      id: EnquiryId,
+      /** The version that the changes were typed over. */
+      basedOn: z.int().min(1).max(1_000_000_000),
+      changes: z.strictObject({
+        status: z.enum(enquiryStatuses).optional(),
+        ownerId: AccountId.nullable().optional(),
+        followUpOn: z.iso.date().max(10).nullable().optional(),
+        notes: text(enquiryNotesLength, 'Notes').optional(),
+      }),
+    }),
+    output: OpenEnquiry,
+  }),
+  /** All of the chosen ones with what they told, as a table for a spreadsheet; the first `mostExportedEnquiries`. */
+  export: mutation({
+    access: 'admin',
+    limit: perHour(20),
+    input: ChosenEnquiries,
+    output: z.strictObject({ csv: z.string(), exported: z.int().max(mostExportedEnquiries), count: z.int() }),
+  }),
+  /** For good, with all that is recorded of its delivery. */
+  erase: mutation({ access: 'admin', input: one, output: z.void() }),
+  /** The same for somebody who does not want to be contacted any more. */
+  withdrawConsent: mutation({ access: 'admin', input: one, output: z.void() }),
+};

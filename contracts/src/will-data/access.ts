@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { query } from '../kit/contract.ts';
+import { AccountId, AuditEntryId } from '../shared/ids.ts';
+
+/** That somebody of our staff has looked at the caller's details, or changed them. */
+export const Access = z.strictObject({
+  id: AuditEntryId,
+  at: z.iso.datetime(),
+  /** Who; what they are called is known to identity. */
+  staffId: AccountId,
+  /** `user.view`, or what they changed. */
+  action: z.string(),
+  /** Names of what changed. */
+  fields: z.array(z.string()),
+});
+export type Access = z.infer<typeof Access>;
+
+export const accessPageSize = 20;
+
+export const accessContract = {
+  /** The newest first; a page follows the entry `after`. */
+  list: query({
+    access: 'account',
+    input: z.strictObject({ after: AuditEntryId.optional() }),
+    output: z.strictObject({ entries: z.array(Access), next: AuditEntryId.nullable() }),
+  }),
+};

@@ -1,0 +1,12 @@
+import { z } from 'zod';
+
+export const documentFormats = ['pdf', 'docx', 'txt'] as const;
+export type DocumentFormat = (typeof documentFormats)[number];
+
+/** The sheets that go with a will and are no part of it. */
+export const guidanceSheets = ['signing-guide', 'witness-checklist', 'executor-guide'] as const;
+export type GuidanceSheet = (typeof guidanceSheets)[number];
+
+/** A file, for the browser to keep. */
+export const KeptFile = z.strictObject({ fileName: z.string(), mediaType: z.string(), base64: z.string() });
+export type KeptFile = z.infer<typeof KeptFile>;

@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { mutation, query } from '../kit/contract.ts';
+import { AccountId, PersonId } from '../shared/ids.ts';
+import { nameLength, requiredText } from '../shared/text.ts';
+import { Child } from './children.ts';
+import { Contact, ContactFields } from './contacts.ts';
+import { DateOfBirth } from './dates.ts';
+import { childNameParts, contactNameParts, type NameParts } from './full-name.ts';
+import { HomeDetails, HomeDetailsFields } from './home-details.ts';
+import { PersonalDetails, PersonalDetailsFields } from './personal-details.ts';
+import { Portal } from './portal.ts';
+import { SpouseDetails, SpouseDetailsFields } from './spouse-details.ts';
+import { Version } from './version.ts';
+import { childRelationships, guardianRelationships } from './vocabulary.ts';
+
+const isShort = (parts: NameParts) => Object.values(parts).every((part: string) => part.length <= nameLength);
+const tooLong = `Each part of the name must be ${nameLength} characters or less`;
+
+const fullName = (missing: string) => requiredText(3 * nameLength, 'Full name', missing);
+
+/** A child as the staff's forms have them. */
+export const StaffChildFields = z.strictObject({
+  fullName: fullName('Enter the child’s full name')
+    .refine((name) => childNameParts(name).lastName !== '', 'Enter the child’s first name and last name')
+    .refine((name) => isShort(childNameParts(name)), tooLong),
+  dateOfBirth: DateOfBirth,
+  relationship: z.enum(childRelationships, 'Choose the relationship'),
+  /** The spouse or a contact. */
+  otherParentId: PersonId.nullable(),
+});
+export type StaffChildFields = z.infer<typeof StaffChildFields>;
+
+export const StaffContactFields = ContactFields.omit({ firstName: true, middleNames: true, lastName: true }).extend({
+  fullName: fullName('Enter their full name').refine((name) => isShort(contactNameParts(name)), tooLong),
+  role: z.enum(guardianRelationships, 'Choose the role'),
+});
+export type StaffContactFields = z.infer<typeof StaffContactFields>;
+
+/** Who owns the home too, and what ties the person to elsewhere, is theirs alone to say. */
+const StaffHomeFields = HomeDetailsFields.omit({
+  coOwnerId: true,
+  isDomiciledHere: true,
+  hasForeignAssets: true,
+  isForUnitedKingdom: true,
+  hasBusiness: true,
+});
+export type StaffHomeFields = z.infer<typeof StaffHomeFields>;
+
+const whose = { accountId: AccountId };
+const saving = { ...whose, basedOn: Version };
+
+/**
+ * What staff see and do for somebody; each view and each change is in the audit log. A save is refused as the person's
+ * own would be, also when the person has saved since.
+ */
+export const staffContract = {
+  user: query({ access: 'staff', input: z.strictObject(whose), output: Portal }),
+  savePersonalDetails: mutation({
+    access: 'admin',
+    input: z.strictObject({ ...saving, changes: PersonalDetailsFields.partial() }),
+    output: PersonalDetails,
+  }),
+  saveHomeDetails: mutation({
+    access: 'admin',
+    input: z.strictObject({ ...saving, changes: StaffHomeFields.partial() }),
+    output: HomeDetails,
+  }),
+  saveSpouseDetails: mutation({
+    access: 'admin',
+    input: z.strictObject({ ...saving, changes: SpouseDetailsFields.partial() }),
+    output: SpouseDetails,
+  }),
+  /** Their gender is `other`, and nothing is said of parental responsibility. A repeat of the same call adds nothing. */
+  addChild: mutation({
+    access: 'admin',
+    input: z.strictObject({ ...whose, id: PersonId, child: StaffChildFields }),
+    output: Child,
+  }),
+  updateChild: mutation({
+    access: 'admin',
+    input: z.strictObject({ ...saving, id: PersonId, changes: StaffChildFields.partial() }),
+    output: Child,
+  }),
+  addContact: mutation({
+    access: 'admin',
+    input: z.strictObject({ ...whose, id: PersonId, contact: StaffContactFields }),
+    output: Contact,
+  }),
+};
