@@ -16,7 +16,7 @@ import {
   textOf,
 } from './testing/facts.ts';
 import { families } from './testing/families.ts';
-import { long, simple, typical } from './testing/wills.ts';
+import { abroad, long, simple, typical } from './testing/wills.ts';
 import { type Will, willOf } from './will/will.ts';
 import { willText } from './will-text.ts';
 
@@ -256,6 +256,7 @@ describe('composeWill', () => {
     ['simple', simple],
     ['typical', typical],
     ['long', long],
+    ['abroad', abroad],
   ])('reads as a lawyer would expect: %s', async (name, facts) => {
     const document = composeWill(facts(), { asOf });
     expect(document.notReady).toEqual([]);

@@ -20,6 +20,13 @@ describe('phrases', () => {
     expect(asEnding(' . , ; ')).toBe('');
   });
 
+  it('reads a long row of full stops once', () => {
+    const typed = `${'.'.repeat(100_000)}x`;
+    const started = performance.now();
+    expect(asEnding(typed)).toBe(typed);
+    expect(performance.now() - started).toBeLessThan(1000);
+  });
+
   it('agrees a word with its count', () => {
     expect([0, 1, 2].map((count) => plural(count, 'share', 'shares'))).toEqual(['shares', 'share', 'shares']);
   });

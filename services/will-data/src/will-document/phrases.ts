@@ -1,8 +1,11 @@
 /** Text on one line with single spaces, as a clause prints it. */
 export const tidy = (text: string) => (text === '' ? text : text.replace(/\s+/gu, ' ').trim());
 
+// Begins only where a row of them begins, so that a long row that ends nothing is not read again from each of its places.
+const lastStops = /(?<![\s.,;:])[\s.,;:]+$/u;
+
 /** What somebody typed, to stand at the end of a sentence of ours: their own full stop or comma would double it. */
-export const asEnding = (typed: string) => (typed === '' ? typed : tidy(typed).replace(/[\s.,;:]+$/u, ''));
+export const asEnding = (typed: string) => (typed === '' ? typed : tidy(typed).replace(lastStops, ''));
 
 /** Typed words as the end of a sentence: closed by a full stop unless they close themselves. */
 export function sentenceEnd(typed: string): string {

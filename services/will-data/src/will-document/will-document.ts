@@ -1,15 +1,36 @@
 import type { HandlersOf } from '@plainwill/contracts/kit/handlers-of';
 import type { willDocumentContract } from '@plainwill/contracts/will-data/will-document';
 import type { CallContext } from '../context.ts';
+import { copiesKnown, newestCopyOf } from '../signing-copies/newest-copy.ts';
+import { checkWill } from '../will-checks/check-will.ts';
+import { fileNameOf } from '../will-files/file-name.ts';
+import { draftWill, keptFile } from '../will-files/will-file.ts';
 import { composeWill } from './compose-will.ts';
-import { fileNameOf } from './file-name.ts';
+import { changesSince, digestsOf, versionOf } from './seen/digests.ts';
+import { keepSeen, seenBy } from './seen/seen-will.ts';
 import { storedFacts } from './stored-facts.ts';
-import { willPdf } from './will-pdf.ts';
 
 export const willDocument: HandlersOf<typeof willDocumentContract, CallContext> = {
-  preview: async ({ ctx }) => composeWill(await storedFacts(ctx), { asOf: ctx.today }),
-  pdf: async ({ ctx }) => {
+  preview: async ({ ctx }) => {
+    const facts = await storedFacts(ctx);
+    const seen = await seenBy(ctx, ctx.account.id);
+    const newest = await newestCopyOf(ctx.em, ctx.vault, ctx.account.id);
+    const document = composeWill(facts, { asOf: ctx.today });
+    const digests = digestsOf(document);
+    return {
+      document,
+      checks: checkWill(facts, { asOf: ctx.today, copies: copiesKnown(newest, document) }),
+      isFirstLook: seen === null,
+      ...changesSince(seen ?? digests, digests),
+      version: versionOf(digests),
+    };
+  },
+  markSeen: async ({ ctx, input: { version } }) => {
+    const digests = digestsOf(composeWill(await storedFacts(ctx), { asOf: ctx.today }));
+    if (versionOf(digests) === version) await keepSeen(ctx, ctx.account.id, digests);
+  },
+  file: async ({ ctx, input: { format } }) => {
     const document = composeWill(await storedFacts(ctx), { asOf: ctx.today });
-    return { fileName: fileNameOf(document.testator), base64: willPdf(document).toString('base64') };
+    return keptFile(fileNameOf(document.testator, 'draft', format), format, await draftWill(document, format));
   },
 };

@@ -1,7 +1,7 @@
 import type { Run, WillDocument } from '@plainwill/contracts/will-data/will-document';
 import { letterOf } from './phrases.ts';
 
-const textOf = (runs: readonly Run[]) => runs.map((run) => run.text).join('');
+export const textOf = (runs: readonly Run[]) => runs.map((run) => run.text).join('');
 
 /** The will as lines of plain text: what the page, the PDF and the text file all say, in this order. */
 export function willText(document: WillDocument): string[] {

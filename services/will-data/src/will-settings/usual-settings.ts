@@ -6,4 +6,5 @@ export const usualSettings: WillSettings = {
   childrenInheritanceAge: inheritanceAge.usual,
   hasNoSpecificGifts: false,
   includePartner: null,
+  executionVariant: null,
 };

@@ -18,5 +18,7 @@ export const WillSettingsSchema = defineEntity({
     childrenInheritanceAge: p.integer().default(inheritanceAge.usual),
     hasNoSpecificGifts: p.boolean().default(false),
     includePartner: p.boolean().nullable(),
+    /** Sealed: it may tell of somebody's health. */
+    executionVariant: p.text().nullable(),
   },
 });

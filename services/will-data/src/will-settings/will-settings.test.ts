@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aWillData } from '../testing/will-data.ts';
 import { aContactOf, aGift, aGiftId } from '../testing/wishes.ts';
 
-const { aTestator } = await aWillData();
+const { orm, aTestator } = await aWillData();
 
 describe('the settings of a will', () => {
   it('are the usual ones until chosen, and keep what a save does not mention', async () => {
@@ -10,7 +10,12 @@ describe('the settings of a will', () => {
     expect((await portal.get()).settings).toMatchObject({ childrenInheritanceAge: 18, hasNoSpecificGifts: false });
     await settings.save({ childrenInheritanceAge: 25 });
     const saved = await settings.save({ includePartner: true });
-    expect(saved).toEqual({ childrenInheritanceAge: 25, hasNoSpecificGifts: false, includePartner: true });
+    expect(saved).toEqual({
+      childrenInheritanceAge: 25,
+      hasNoSpecificGifts: false,
+      includePartner: true,
+      executionVariant: null,
+    });
     expect((await portal.get()).settings).toEqual(saved);
   });
 
@@ -22,6 +27,16 @@ describe('the settings of a will', () => {
 
   it.each([16, 30])('take %d as the age for children', async (childrenInheritanceAge) => {
     expect(await aTestator().settings.save({ childrenInheritanceAge })).toMatchObject({ childrenInheritanceAge });
+  });
+
+  it('keep how the will is signed, and nowhere in the open', async () => {
+    const { settings, portal } = aTestator();
+    await settings.save({ executionVariant: 'signed_by_another' });
+    await settings.save({ childrenInheritanceAge: 25 });
+    expect((await portal.get()).settings.executionVariant).toBe('signed_by_another');
+    expect(JSON.stringify(await orm.em.fork().execute('select * from will_settings'))).not.toContain('signed_by');
+    await settings.save({ executionVariant: null });
+    expect((await portal.get()).settings.executionVariant).toBeNull();
   });
 
   it('clear the gifts when there are to be none, and leave everyone else’s', async () => {

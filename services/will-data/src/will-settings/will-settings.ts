@@ -1,20 +1,23 @@
 import type { HandlersOf } from '@plainwill/contracts/kit/handlers-of';
-import type { willSettingsContract } from '@plainwill/contracts/will-data/will-settings';
+import type { WillSettings, willSettingsContract } from '@plainwill/contracts/will-data/will-settings';
 import type { CallContext } from '../context.ts';
 import { GiftSchema } from '../gifts/gift.entity.ts';
+import { readRows } from '../records/read-rows.ts';
+import { openFields, sealFields } from '../sealing/seal-fields.ts';
 import { lockTestator } from '../testator/lock-testator.ts';
 import { usualSettings } from './usual-settings.ts';
 import { WillSettingsSchema } from './will-settings.entity.ts';
+import { willSettingsRows } from './will-settings-rows.ts';
 
 export const settings: HandlersOf<typeof willSettingsContract, CallContext> = {
-  save: ({ ctx: { em, account }, input }) =>
+  save: ({ ctx: { em, vault, account }, input }) =>
     em.transactional(async (em) => {
       const accountId = account.id;
       await lockTestator(em, accountId);
-      const stored = await em.findOne(WillSettingsSchema, { accountId });
-      const { childrenInheritanceAge, hasNoSpecificGifts, includePartner } = { ...usualSettings, ...stored, ...input };
-      const settings = { childrenInheritanceAge, hasNoSpecificGifts, includePartner: includePartner ?? null };
-      await em.upsert(WillSettingsSchema, { accountId, ...settings });
+      const { rows } = await readRows(em, accountId, { rows: willSettingsRows });
+      const [stored] = rows.map((row) => openFields<WillSettings>(vault, 'will_settings', accountId, row));
+      const settings = { ...usualSettings, ...stored, ...input };
+      await em.upsert(WillSettingsSchema, { accountId, ...sealFields(vault, 'will_settings', accountId, settings) });
       if (input.hasNoSpecificGifts) await em.nativeDelete(GiftSchema, { accountId });
       return settings;
     }),

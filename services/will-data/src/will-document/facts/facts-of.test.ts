@@ -11,14 +11,23 @@ it('says in the names of storage everything the account has told us', async () =
   const ids = await answerAll(testator);
   const facts = factsOf(await testator.portal.get(), '2026-11-20');
   expect(facts).toMatchObject({
-    personal_details: { marital_status: 'married' },
+    personal_details: {
+      marital_status: 'married',
+      is_domiciled_here: true,
+      has_foreign_assets: true,
+      has_business: false,
+    },
     home_details: { address: '1 Mill Lane', tenancy_type: 'joint-tenants', co_owner_id: ids.spouse },
     spouse_details: { id: ids.spouse, full_name: 'Tom Hart', relationship: 'husband' },
     children: [{ id: ids.child, other_parent_type: 'spouse', other_parent_id: ids.spouse }],
     funeral_wishes: { funeral_type: 'cremation' },
-    will_settings: { children_inheritance_age: 25 },
+    questionnaire: { whoFor: 'Me', business: 'No', locationEnglandWales: 'Yes' },
+    will_settings: { children_inheritance_age: 25, execution_variant: 'by_mark', uk_property_only: true },
     as_of: '2026-11-20',
   });
+  const contactOf = (id: string) => facts.contacts.find((contact) => contact.id === id);
+  expect(contactOf(ids.friend)).toMatchObject({ date_of_birth: '1970-01-01', is_charity: false });
+  expect(contactOf(ids.aunt)).toMatchObject({ date_of_birth: null, charity_number: '' });
   expect(facts.executors[0]).toMatchObject({ is_spouse: true, spouse_id: ids.spouse, contact_id: null });
   expect(facts.guardians).toEqual([expect.objectContaining({ child_id: ids.child, contact_id: null })]);
   expect(facts.guardian_groups[0]?.member_ids).toEqual([ids.friend, ids.aunt]);

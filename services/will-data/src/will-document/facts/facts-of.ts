@@ -11,11 +11,18 @@ type Row = Record<string, unknown>;
 
 /** What the account has told us, in the shape and the names of `facts.json`. */
 export function factsOf(portal: Portal, asOf: CalendarDate | null = null): WillFacts {
-  const kinds = new Map(peopleOf(portal).map(({ id, kind }) => [id, kind]));
-  const recipient = (personId: PersonId) => ({ id: personId, type: kinds.get(personId) ?? null });
+  const people = new Map(peopleOf(portal).map((person) => [person.id, person]));
+  const kinds = new Map([...people].map(([id, { kind }]) => [id, kind]));
+  const recipient = (personId: PersonId) => {
+    const person = people.get(personId);
+    return { id: personId, name: person?.fullName ?? '', type: person?.kind ?? null };
+  };
   const { personalDetails, homeDetails, spouseDetails, funeralWishes, settings } = portal;
   return WillFacts.parse({
-    personal_details: personalDetails && personalRow(personalDetails),
+    personal_details: {
+      ...(personalDetails && personalRow(personalDetails)),
+      ...(homeDetails && tiesRow(homeDetails)),
+    },
     home_details: homeDetails && homeRow(homeDetails),
     spouse_details: spouseDetails && {
       id: spouseDetails.id,
@@ -61,8 +68,13 @@ export function factsOf(portal: Portal, asOf: CalendarDate | null = null): WillF
       priority,
       percentage: shareBasisPoints && shareBasisPoints / 100,
     })),
-    will_settings: { children_inheritance_age: settings.childrenInheritanceAge },
+    will_settings: {
+      children_inheritance_age: settings.childrenInheritanceAge,
+      execution_variant: settings.executionVariant,
+      uk_property_only: homeDetails?.isForUnitedKingdom,
+    },
     flags: { no_specific_gifts: settings.hasNoSpecificGifts, include_partner: settings.includePartner },
+    questionnaire: portal.questionnaire?.answers,
     as_of: asOf,
   });
 }
@@ -81,6 +93,13 @@ const personalRow = (details: NonNullable<Portal['personalDetails']>): Row => ({
   mobile_number: details.mobileNumber,
   occupation: details.occupation,
   employer: details.employer,
+});
+
+/** What the form asks with the home, and `facts.json` keeps with the person. */
+const tiesRow = ({ isDomiciledHere, hasForeignAssets, hasBusiness }: HomeDetails): Row => ({
+  is_domiciled_here: isDomiciledHere,
+  has_foreign_assets: hasForeignAssets,
+  has_business: hasBusiness,
 });
 
 type Address = Pick<HomeDetails, 'address' | 'line1' | 'line2' | 'townOrCity' | 'county' | 'postcode'>;
@@ -140,6 +159,9 @@ const contactRow = (contact: Contact): Row => ({
   mobile_number: contact.mobileNumber,
   notes: contact.notes,
   ...addressRow(contact),
+  date_of_birth: contact.dateOfBirth,
+  is_charity: contact.isCharity,
+  charity_number: contact.charityNumber,
 });
 
 function executorReference(personId: PersonId, kind: PersonKind | undefined): Row {

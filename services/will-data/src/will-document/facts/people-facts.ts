@@ -35,6 +35,11 @@ export const personalDetails = record({
   mobile_number: text,
   occupation: text,
   employer: text,
+  /** Whether England and Wales is the permanent home, once the testator has been asked. */
+  is_domiciled_here: optional(z.boolean('Must be true or false')),
+  /** Null where it was never asked, as with the next. */
+  has_foreign_assets: optional(z.boolean('Must be true or false')),
+  has_business: optional(z.boolean('Must be true or false')),
 });
 
 export const spouseDetails = record({

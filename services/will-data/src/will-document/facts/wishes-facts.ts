@@ -1,5 +1,7 @@
 import { inheritanceAge, mostPence } from '@plainwill/contracts/will-data/ceilings';
 import {
+  contactRoles,
+  executionVariants,
   executorRoles,
   funeralTypes,
   giftTypes,
@@ -56,6 +58,8 @@ export const executor = z.strictObject({
   spouse_id: optional(id),
   child_id: optional(id),
   executor_role: oneOf(executorRoles),
+  /** What the executor is to the testator, where a contact does not say. */
+  relationship: oneOf(contactRoles),
   order_index: position,
 });
 
@@ -115,12 +119,11 @@ export const residuaryRecipient = z.strictObject({
   percentage: optional(hundredths(100)),
 });
 
-/** How the testator signs, where that is not by reading and writing. */
-export const executionVariants = ['standard', 'cannot_read', 'by_mark', 'signed_by_another'] as const;
-
 export const willSettings = record({
   ...kept,
   id: optional(id),
   children_inheritance_age: age,
   execution_variant: oneOf(executionVariants),
+  /** Chosen after advice by one who owns something abroad: a will made there stays as it is. */
+  uk_property_only: flag,
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { inOneLine, isInEnglandOrWales } from './addresses.ts';
+import { countryOf, inOneLine, postcodeOf } from './addresses.ts';
 
 const none = { address: '', line_1: '', line_2: '', town_or_city: '', county: '', postcode: '' };
 
@@ -16,17 +16,25 @@ it.each([
 });
 
 it.each([
-  ['SY8 1XX', true],
-  ['DE1 1AA', true],
-  ['GL1 1AA', true],
-  ['cf10 1aa', true],
-  ['EH1 1AA', false],
-  ['G1 1AA', false],
-  ['TD15 1AA', false],
-  ['BT1 1AA', false],
-  ['JE2 3AB', false],
-  ['', false],
-  ['Ludlow', false],
-])('knows whether %s is in England or Wales for certain', (postcode, isCertain) => {
-  expect(isInEnglandOrWales(postcode)).toBe(isCertain);
+  ['SY8 1XX', 'England or Wales'],
+  ['DE1 1AA', 'England or Wales'],
+  ['GL1 1AA', 'England or Wales'],
+  ['cf10 1aa', 'England or Wales'],
+  ['EH1 1AA', 'elsewhere'],
+  ['G1 1AA', 'elsewhere'],
+  ['TD15 1AA', 'border'],
+  ['BT1 1AA', 'elsewhere'],
+  ['JE2 3AB', 'elsewhere'],
+  ['', 'unknown'],
+  ['Ludlow', 'unknown'],
+])('knows where %s is: %s', (postcode, country) => {
+  expect(countryOf(postcode)).toBe(country);
+});
+
+it.each([
+  [{ postcode: ' sy8 1xx ', address: '1 High St, EH1 1AA' }, 'sy8 1xx'],
+  [{ postcode: '', address: '1 High St, Edinburgh EH1 1AA.' }, 'EH1 1AA'],
+  [{ postcode: '', address: '1 High St, Edinburgh' }, ''],
+])('takes the postcode of %j to be %j', (home, postcode) => {
+  expect(postcodeOf(home)).toBe(postcode);
 });

@@ -13,13 +13,18 @@ export function inOneLine({ address, line_1, line_2, town_or_city, county, postc
   return tidy(`${parts.join(', ')} ${asEnding(postcode).toLocaleUpperCase('en-GB')}`);
 }
 
-const elsewhere = 'AB DD EH FK G HS IV KA KW KY ML PA PH ZE BT JE GY IM';
-// Dumfries, Galloway and the Borders share these areas with England.
-const border = 'DG TD';
-const outsideEnglandAndWales = new Set(`${elsewhere} ${border}`.split(' '));
+/** The postcode as it was given, else the one that the whole address ends in; empty where there is none. */
+export const postcodeOf = ({ postcode, address }: Pick<Address, 'postcode' | 'address'>) =>
+  postcode.trim() || (/[A-Z]{1,2}\d[A-Z\d]?\s*\d[A-Z]{2}$/i.exec(asEnding(address))?.[0] ?? '');
 
-/** Whether a postcode is of England or Wales for certain. All its leading letters count, so DE is not in Dundee. */
-export function isInEnglandOrWales(postcode: string): boolean {
+const elsewhere = new Set('AB DD EH FK G HS IV KA KW KY ML PA PH ZE BT JE GY IM'.split(' '));
+// Dumfries, Galloway and the Borders share these areas with England.
+const border = new Set(['DG', 'TD']);
+
+/** Where a postcode is, as far as its area tells: all its leading letters count, so DE is not in Dundee. */
+export function countryOf(postcode: string): 'England or Wales' | 'elsewhere' | 'border' | 'unknown' {
   const area = /^([A-Z]{1,2})\d/.exec(postcode.trim().toLocaleUpperCase('en-GB'))?.[1];
-  return area !== undefined && !outsideEnglandAndWales.has(area);
+  if (area === undefined) return 'unknown';
+  if (border.has(area)) return 'border';
+  return elsewhere.has(area) ? 'elsewhere' : 'England or Wales';
 }

@@ -12,6 +12,12 @@ export const fullName = ({ firstName, middleNames, lastName }: PersonName) =>
 /** As a legal document prints a name where a person first appears. */
 export const inCapitals = (name: string) => name.toLocaleUpperCase('en-GB').normalize('NFC');
 
+const endsFromRightToLeft = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}][^\p{L}]*$/u;
+const leftToRightMark = '\u200e';
+
+/** Closed by a mark, where it is written from right to left: two such names in a list would else change places. */
+export const setApart = (name: string) => (endsFromRightToLeft.test(name) ? name + leftToRightMark : name);
+
 /**
  * The other name a testator is known by, in full, or null where it adds nothing.
  * Assets held in another name delay probate unless the grant records both (Non-Contentious Probate Rules 1987 r.9).
@@ -21,7 +27,8 @@ export function alsoKnownAs(testator: PersonName & { knownAs: string }): string 
   const lastName = tidy(testator.lastName);
   const isSame = (a: string, b: string) => folded(a) === folded(b);
   if (!knownAs || isSame(knownAs, tidy(testator.firstName)) || isSame(knownAs, lastName)) return null;
-  const complete = ` ${folded(knownAs)} `.includes(` ${folded(lastName)} `) ? knownAs : `${knownAs} ${lastName}`;
+  const hasLastName = ` ${folded(knownAs)} `.includes(` ${folded(lastName)} `);
+  const complete = hasLastName ? knownAs : tidy(`${knownAs} ${lastName}`);
   const withoutMiddleNames = fullName({ ...testator, middleNames: null });
   return isSame(complete, fullName(testator)) || isSame(complete, withoutMiddleNames) ? null : complete;
 }

@@ -6,7 +6,7 @@ import type { WillFacts } from '../facts/will-facts.ts';
 import { asEnding, tidy } from '../phrases.ts';
 import { inOneLine } from './addresses.ts';
 import { ageOf } from './age-of.ts';
-import { fullName, inCapitals } from './names.ts';
+import { fullName, inCapitals, setApart } from './names.ts';
 import type { Person } from './person.ts';
 import {
   childPhrase,
@@ -74,7 +74,7 @@ function spouseIn({ personal_details: { marital_status }, spouse_details, flags 
   };
 }
 
-const called = (name: string) => ({ name, capitals: inCapitals(name), isNamesake: false });
+const called = (name: string) => ({ name: setApart(name), capitals: inCapitals(setApart(name)), isNamesake: false });
 
 /** Marks those whose name another of them has too. */
 function markNamesakes(people: readonly Person[]): void {

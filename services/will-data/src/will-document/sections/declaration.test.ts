@@ -24,10 +24,26 @@ describe('the declaration', () => {
     ['a home in Scotland', { home: { postcode: 'EH1 1AA' } }, false],
     ['a home without a postcode', { home: { postcode: '' } }, false],
     ['an answer that home is elsewhere', { more: { questionnaire: { locationEnglandWales: 'No' } } }, false],
+    ['a home by the border', { home: { postcode: 'TD15 1NY' } }, false],
+    ['one by the border, confirmed', { home: { postcode: 'TD15 1NY' }, testator: { is_domiciled_here: true } }, true],
+    ['a home in England for a while', { testator: { is_domiciled_here: false } }, false],
+    ['a home in Scotland, confirmed', { home: { postcode: 'EH1 1AA' }, testator: { is_domiciled_here: true } }, false],
   ])('claims domicile only where it is known: %s', (_what, story, isClaimed) => {
     const { 'declaration.law': law } = declared(story);
     expect(law?.includes('domicile')).toBe(isClaimed);
     expect(law).toContain('the law of England and Wales governs this will.'.slice(4));
+  });
+
+  it('leaves a will made abroad as it is, where that was chosen', () => {
+    const here = declared({});
+    const { 'declaration.identity': identity, 'declaration.scope': scope } = declared({
+      more: { will_settings: { uk_property_only: true } },
+    });
+    expect(here['declaration.scope']).toBeUndefined();
+    expect(identity).toMatch(
+      /codicil I have made, except so far as it deals with what I own outside the United Kingdom\.$/,
+    );
+    expect(scope).toBe('This will deals only with what I own in the United Kingdom.');
   });
 
   it.each([

@@ -5,19 +5,20 @@ import { clause, itemsOf, listOf, name, type Word, words } from '../words.ts';
 
 const identity: ClauseRule = {
   id: 'declaration.identity',
-  write: ({ testator, home: { address } }) => {
+  write: ({ testator, home: { address }, isForUnitedKingdom }) => {
     const knownAs = alsoKnownAs(testator);
     const asides = [knownAs && `also known as ${knownAs}`, address && `of ${address}`, testator.occupation];
     const aside = [...asides.filter(Boolean).map((words) => `, ${words}`), ','].join('');
     const capitals = inCapitals(fullName(testator));
     return {
-      runs: words`I${capitals ? ', ' : ''}${name(capitals)}${aside} make this my last will. I cancel every earlier will and codicil I have made.`,
-      explanation: `This says who you are and that this paper is your will. It also cancels any will you made before, so that only this one counts. ${knownAs ? 'Your names, including the name you are known by,' : 'Your name'} and your work come from Personal Information, your address from Home Details.`,
+      runs: words`I${capitals ? ', ' : ''}${name(capitals)}${aside} make this my last will. I cancel every earlier will and codicil I have made${isForUnitedKingdom ? ', except so far as it deals with what I own outside the United Kingdom' : ''}.`,
+      explanation: `This says who you are and that this paper is your will. It also cancels any will you made before${isForUnitedKingdom ? ' for what you own in the United Kingdom' : ', so that only this one counts'}. ${knownAs ? 'Your names, including the name you are known by,' : 'Your name'} and your work come from Personal Information, your address from Home Details.`,
       source: 'Wills Act 1837 ss.1, 3, 9 and 20; Non-Contentious Probate Rules 1987 r.9',
       // A proved will is a public document, so the date of birth is never among these.
       fields: [
         ...['first_name', 'middle_names', 'last_name', 'known_as', 'occupation'].map((f) => `personal_details.${f}`),
         ...['address', 'line_1', 'line_2', 'town_or_city', 'county', 'postcode'].map((f) => `home_details.${f}`),
+        'will_settings.uk_property_only',
       ],
     };
   },
@@ -25,16 +26,33 @@ const identity: ClauseRule = {
 
 const law: ClauseRule = {
   id: 'declaration.law',
-  write: ({ home: { isInEnglandOrWales } }) => ({
-    // Domicile is asserted only of someone whose home is known to be in England or Wales.
-    runs: isInEnglandOrWales
+  write: ({ domicile }) => ({
+    // Domicile is asserted only of someone whose home is known to be in England or Wales, or who has confirmed it.
+    runs: domicile
       ? words`My permanent home, and my domicile, is in England and Wales, and the law of England and Wales governs this will.`
       : words`The law of England and Wales governs this will.`,
-    explanation: isInEnglandOrWales
-      ? 'Different countries have different rules about wills. Your postcode is in England or Wales, so this says that your permanent home is here and that these rules apply. If you mean to live for good in another country, ask before you sign.'
+    explanation: domicile
+      ? `Different countries have different rules about wills. ${domicile === 'confirmed' ? 'You told us that England and Wales is your permanent home' : 'Your postcode is in England or Wales'}, so this says that your permanent home is here and that these rules apply. If you mean to live for good in another country, ask before you sign.`
       : 'Different countries have different rules about wills. This says which rules apply to yours.',
     source: 'Wills Act 1963 s.1; Inheritance (Provision for Family and Dependants) Act 1975 s.1(1)',
-    fields: ['home_details.postcode', 'questionnaire.locationEnglandWales'],
+    fields: [
+      'home_details.postcode',
+      'home_details.address',
+      'questionnaire.locationEnglandWales',
+      'personal_details.is_domiciled_here',
+    ],
+  }),
+};
+
+const scope: ClauseRule = {
+  id: 'declaration.scope',
+  when: ({ isForUnitedKingdom }) => isForUnitedKingdom,
+  write: () => ({
+    runs: words`This will deals only with what I own in the United Kingdom.`,
+    explanation:
+      'You own something in another country and, after advice, chose to keep it out of this will. A will made there for it stays as it is.',
+    source: 'Wills Act 1837 s.20; Wills Act 1963 s.1; the law of the place where land lies',
+    fields: ['will_settings.uk_property_only', 'personal_details.has_foreign_assets'],
   }),
 };
 
@@ -120,5 +138,5 @@ const specifiedAge = (ages: readonly number[]) =>
 export const declaration: SectionRule = {
   key: 'declaration',
   heading: 'DECLARATION',
-  clauses: () => [identity, law, family, marriage, meanings],
+  clauses: () => [identity, law, scope, family, marriage, meanings],
 };

@@ -115,13 +115,13 @@ const powers: ClauseRule = {
 
 const charging: ClauseRule = {
   id: 'executors.charging',
-  when: ({ primaries, backups }) => [...primaries, ...backups].some(({ isProfessional }) => isProfessional),
+  when: ({ hasProfessional }) => hasProfessional,
   write: () => ({
     runs: words`Any of my Trustees who acts in the course of a profession may charge reasonable fees for all work done for my estate and its trusts, including work that a person outside that profession could have done.`,
     explanation:
       'You named a solicitor or an accountant in Executors. They work for a fee, which comes out of what you leave. Ask them now what they would charge.',
     source: 'Trustee Act 2000 ss.28 to 31',
-    fields: ['contacts.role'],
+    fields: ['contacts.role', 'executors.relationship'],
   }),
 };
 

@@ -44,6 +44,7 @@ const contact = (at: number) =>
       names: names(`C${at}`),
       address,
       role: orNull(contactRoles),
+      date_of_birth: orNull(['1970-01-01', '2012-01-01']),
       is_charity: fc.boolean(),
       charity_number: oneOf('', '123'),
     })
@@ -88,17 +89,23 @@ function choices(cast: Cast) {
     { maxLength: Math.min(3, everyone.length) },
   );
   const executor = ({ id, type }: { id: string; type: string }) =>
-    fc.record({ executor_role: orNull(['primary', 'backup']), order_index: fc.nat({ max: 5 }) }).map((row) => ({
-      ...row,
-      ...({ spouse: { is_spouse: true }, child: { child_id: id } }[type] ?? { contact_id: id }),
-    }));
+    fc
+      .record({
+        executor_role: orNull(['primary', 'backup']),
+        order_index: fc.nat({ max: 5 }),
+        relationship: orNull(contactRoles),
+      })
+      .map((row) => ({
+        ...row,
+        ...({ spouse: { is_spouse: true }, child: { child_id: id } }[type] ?? { contact_id: id }),
+      }));
   return fc.record({
     executors: some.chain((people) => fc.tuple(...people.map(executor))),
     gifts: upTo(5, (at) =>
       fc.record({
         id: fc.constant(`id-g${at}`),
         gift_type: oneOf(...giftTypes),
-        item_description: text,
+        item_description: oneOf(...typed, 'My house in Spain', 'all my money'),
         cash_amount: oneOf(null, 0, 0.5, 1, 5000.5, 1e9),
         provider: text,
         policy_number: text,
@@ -150,7 +157,11 @@ export const families: fc.Arbitrary<WillFacts> = fc
     personal_details: fc.record({
       first_name: oneOf(...firstNames),
       middle_names: oneOf(null, '', 'May', 'Rose  Anne'),
-      last_name: oneOf(...lastNames),
+      last_name: oneOf(...lastNames, ''),
+      date_of_birth: oneOf(null, '1899-12-31', '1940-01-01', '1990-06-15', '2010-01-01'),
+      is_domiciled_here: orNull([true, false]),
+      has_foreign_assets: orNull([true, false]),
+      has_business: orNull([true, false]),
       known_as: oneOf(null, '', 'Nell', 'Nell Hart'),
       occupation: oneOf(null, 'retired teacher', 'Baker, '),
       marital_status: orNull(maritalStatuses),
@@ -169,10 +180,15 @@ export const families: fc.Arbitrary<WillFacts> = fc
       flowers_charities: text,
       gathering_directions: text,
     }),
-    age: oneOf(null, 16, 18, 25, 30),
-    include_partner: oneOf(null, true, false),
+    questionnaire: fc.record({
+      whoFor: oneOf('', 'Me', 'Me and my Partner'),
+      locationEnglandWales: oneOf('', 'Yes', 'No'),
+      business: oneOf('', 'Yes', 'No'),
+    }),
+    settings: fc.record({ children_inheritance_age: oneOf(null, 16, 18, 25, 30), uk_property_only: fc.boolean() }),
+    flags: fc.record({ include_partner: oneOf(null, true, false), no_specific_gifts: fc.boolean() }),
   })
-  .chain(({ children, contacts, spouse, home: { address: where, ...home }, age, include_partner, ...rest }) =>
+  .chain(({ children, contacts, spouse, home: { address: where, ...home }, settings, ...rest }) =>
     choices({ children, contacts, hasSpouse: spouse !== null }).map((chosen) =>
       WillFacts.parse({
         ...rest,
@@ -181,8 +197,7 @@ export const families: fc.Arbitrary<WillFacts> = fc
         children,
         contacts,
         ...chosen,
-        will_settings: { children_inheritance_age: age },
-        flags: { include_partner },
+        will_settings: settings,
       }),
     ),
   );

@@ -99,6 +99,14 @@ export const long = () => {
   });
 };
 
+/** One who lives by the border and owns a house in France too, as advised. */
+export const abroad = () =>
+  someFacts({
+    testator: { is_domiciled_here: true, has_foreign_assets: true },
+    home: { line_1: '2 Castle Terrace', town_or_city: 'Berwick-upon-Tweed', county: '', postcode: 'TD15 1NY' },
+    more: { will_settings: { uk_property_only: true } },
+  });
+
 const numbered = <T>(count: number, make: (at: number) => T) => Array.from({ length: count }, (_, at) => make(at));
 
 /** The most that an account can hold, near enough: 20 children, 200 gifts, 200 people. */

@@ -1,3 +1,4 @@
+import { hasRemainder } from '@plainwill/contracts/will-data/gift-rules';
 import type { GiftType } from '@plainwill/contracts/will-data/vocabulary';
 import type { WillFacts } from '../facts/will-facts.ts';
 import type { People } from '../people/people.ts';
@@ -25,40 +26,56 @@ const usualAge = 18;
 
 type Row = WillFacts['gifts'][number];
 
+/** A row of storage: the gift it is, and everyone it names, as often as it does. */
+export interface StoredGift {
+  row: Row;
+  gift: Gift;
+  recipients: readonly Choice[];
+  /** Of life insurance alone; other gifts have none, whatever is stored. */
+  remainder: readonly Choice[];
+  /** How many of its choices name nobody. */
+  unresolved: number;
+}
+
+export const storedGiftsIn = (facts: WillFacts, people: People): StoredGift[] =>
+  facts.gifts.map((row, at) => storedGift(row, row.id ?? `${at + 1}`, people));
+
+function storedGift(row: Row, id: string, people: People): StoredGift {
+  const stored = [row.recipients, hasRemainder(row.gift_type) ? row.remainder_recipients : []];
+  const [recipients = [], remainder = []] = stored.map((choices) =>
+    choices.flatMap(({ id, type, priority }): Choice[] => {
+      const person = people.find(id, type);
+      return person ? [{ person, priority }] : [];
+    }),
+  );
+  const after = Math.max(0, ...recipients.map(({ priority }) => priority));
+  const choices = [...recipients, ...remainder.map((choice) => ({ ...choice, priority: choice.priority + after }))];
+  const gift = {
+    id,
+    type: row.gift_type,
+    item: asEnding(row.item_description),
+    cash: row.cash_amount ?? 0,
+    provider: asEnding(row.provider),
+    policyNumber: asEnding(row.policy_number),
+    levels: levelsOf(choices, row.children_access_age ?? usualAge),
+    grandchildrenTake: row.grandchildren_inherit ?? true,
+  };
+  return { row, gift, recipients, remainder, unresolved: stored.flat().length - choices.length };
+}
+
 /** The gifts that can be printed; the others are counted by what they lack. */
 export function giftsOf(facts: WillFacts, people: People) {
-  let unresolved = 0;
-  const choicesOf = (recipients: Row['recipients']): Choice[] =>
-    recipients.flatMap(({ id, type, priority }) => {
-      const person = people.find(id, type);
-      if (!person) unresolved += 1;
-      return person ? [{ person, priority }] : [];
-    });
-  const all = facts.gifts.map((row, at): Gift => {
-    const first = choicesOf(row.recipients);
-    const after = Math.max(0, ...first.map(({ priority }) => priority));
-    const remainder = row.gift_type === 'life_insurance' ? choicesOf(row.remainder_recipients) : [];
-    const choices = [...first, ...remainder.map((choice) => ({ ...choice, priority: choice.priority + after }))];
-    return {
-      id: row.id ?? `${at + 1}`,
-      type: row.gift_type,
-      item: asEnding(row.item_description),
-      cash: row.cash_amount ?? 0,
-      provider: asEnding(row.provider),
-      policyNumber: asEnding(row.policy_number),
-      levels: levelsOf(choices, row.children_access_age ?? usualAge),
-      grandchildrenTake: row.grandchildren_inherit ?? true,
-    };
-  });
+  const stored = storedGiftsIn(facts, people);
+  const all = stored.map(({ gift }) => gift);
   const printed = all.filter((gift) => gift.levels.length > 0 && hasSubject(gift));
   return {
     gifts: order.flatMap((type) => printed.filter((gift) => gift.type === type)),
-    unresolved,
+    unresolved: stored.reduce((sum, { unresolved }) => sum + unresolved, 0),
     hasNoTaker: all.some(({ levels }) => levels.length === 0),
     hasNoSum: all.some((gift) => gift.type === 'cash_gift' && !hasSubject(gift)),
     hasNoItem: all.some((gift) => gift.type === 'specific_item' && !hasSubject(gift)),
   };
 }
 
-const hasSubject = ({ type, cash, item }: Gift) =>
+export const hasSubject = ({ type, cash, item }: Gift) =>
   type === 'cash_gift' ? cash > 0 : type !== 'specific_item' || item !== '';

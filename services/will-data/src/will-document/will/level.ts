@@ -41,4 +41,13 @@ const usualAge = 18;
 
 const isPast = (age: number, person: Person) => age <= usualAge && person.age !== null && person.age >= usualAge;
 
+const [whole, hairsbreadth] = [100, 0.001];
+
+/** Whether a level is shared equally, or by percentages that everyone has and that make up the whole. */
+export function isShared(level: Level): boolean {
+  const given = level.flatMap(({ percentage }) => (percentage === null ? [] : [percentage]));
+  const total = given.reduce((sum, percentage) => sum + percentage, 0);
+  return given.length === 0 || (given.length === level.length && Math.abs(total - whole) < hairsbreadth);
+}
+
 export const peopleOf = (level: Level) => level.map(({ person }) => person);

@@ -1,6 +1,6 @@
 import type { giftsOf } from './gifts-of.ts';
 import type { guardianPlansOf } from './guardian-plans.ts';
-import type { Level } from './level.ts';
+import { isShared, type Level } from './level.ts';
 
 interface Found {
   isTestatorUnknown: boolean;
@@ -24,6 +24,7 @@ export function notReadyOf({ guardianship, given, levels, ...found }: Found): st
     'GFT-02': given.hasNoSum,
     'GFT-03': given.hasNoItem,
     'RES-01': levels.length === 0,
+    'RES-12': !levels.every(isShared),
     'FUN-01': found.isFuneralUnknown,
     'REF-01': found.unresolved > 0,
   };

@@ -3,9 +3,9 @@ import { asksTenancy } from '@plainwill/contracts/will-data/home-details-rules';
 import { asksIntendingToMarry } from '@plainwill/contracts/will-data/spouse-details-rules';
 import type { HomeOwnership, TenancyType } from '@plainwill/contracts/will-data/vocabulary';
 import type { WillFacts } from '../facts/will-facts.ts';
-import { inOneLine, isInEnglandOrWales } from '../people/addresses.ts';
-import { fullName, type PersonName } from '../people/names.ts';
-import { peopleIn } from '../people/people.ts';
+import { countryOf, inOneLine, postcodeOf } from '../people/addresses.ts';
+import type { PersonName } from '../people/names.ts';
+import { type People, peopleIn } from '../people/people.ts';
 import type { Person } from '../people/person.ts';
 import { type Bond, bondOf } from '../people/relationships.ts';
 import { asEnding } from '../phrases.ts';
@@ -24,7 +24,6 @@ export interface Testator extends PersonName {
 export interface Home {
   /** In one line. */
   address: string;
-  isInEnglandOrWales: boolean;
   ownership: HomeOwnership | null;
   tenancy: TenancyType | null;
   coOwner: Person | null;
@@ -34,6 +33,10 @@ export interface Home {
 export interface Will extends Takers {
   testator: Testator;
   home: Home;
+  /** How it is known that England and Wales is the permanent home; null where it is not, or may not be. */
+  domicile: 'confirmed' | 'by address' | null;
+  /** Nothing that lies elsewhere passes under this will. */
+  isForUnitedKingdom: boolean;
   spouse: Person | null;
   /** What the testator and the spouse are to each other. */
   bond: Bond;
@@ -42,6 +45,8 @@ export interface Will extends Takers {
   funeral: WillFacts['funeral_wishes'];
   primaries: readonly Person[];
   backups: readonly Person[];
+  /** One of them works for a fee. */
+  hasProfessional: boolean;
   plans: readonly GuardianPlan[];
   gifts: readonly Gift[];
   levels: readonly Level[];
@@ -51,8 +56,7 @@ export interface Will extends Takers {
 
 const usualAge = 18;
 
-export function willOf(facts: WillFacts, asOf: CalendarDate): Will {
-  const people = peopleIn(facts, asOf);
+export function willOf(facts: WillFacts, asOf: CalendarDate, people: People = peopleIn(facts, asOf)): Will {
   const { personal_details: details, home_details: home, spouse_details } = facts;
   const { unresolved: executorsLost, ...appointed } = executorsOf(facts, people);
   const guardianship = guardianPlansOf(facts, people);
@@ -72,16 +76,16 @@ export function willOf(facts: WillFacts, asOf: CalendarDate): Will {
   };
   const address = inOneLine(home);
   const bond = bondOf({ marital_status: details.marital_status, relationship: spouse_details.relationship });
-  const livesElsewhere = facts.questionnaire.locationEnglandWales.toLowerCase() === 'no';
   return {
     testator,
     home: {
       address,
-      isInEnglandOrWales: isInEnglandOrWales(home.postcode) && !livesElsewhere,
       ownership: home.home_ownership,
       tenancy: asksTenancy({ homeOwnership: home.home_ownership }) ? home.tenancy_type : null,
       coOwner: people.find(home.co_owner_id),
     },
+    domicile: domicileOf(facts),
+    isForUnitedKingdom: facts.will_settings.uk_property_only,
     spouse: people.spouse,
     bond,
     isToMarry:
@@ -97,7 +101,7 @@ export function willOf(facts: WillFacts, asOf: CalendarDate): Will {
     levels,
     ...takersOf(given.gifts, levels, inheritanceAge),
     notReady: notReadyOf({
-      isTestatorUnknown: fullName(testator) === '' || address === '',
+      isTestatorUnknown: [testator.firstName, testator.lastName, address].some((given) => given.trim() === ''),
       isFuneralUnknown: facts.funeral_wishes.funeral_type === null,
       hasNoExecutor: appointed.primaries.length === 0,
       guardianship,
@@ -107,4 +111,14 @@ export function willOf(facts: WillFacts, asOf: CalendarDate): Will {
         executorsLost + guardianship.unresolved + given.unresolved + facts.residuary_recipients.length - residue.length,
     }),
   };
+}
+
+// An address is evidence of a permanent home and no proof, so what the testator has said of it goes first.
+function domicileOf({ personal_details, home_details, questionnaire }: WillFacts): Will['domicile'] {
+  const country = countryOf(postcodeOf(home_details));
+  const { is_domiciled_here } = personal_details;
+  if (country === 'elsewhere' || is_domiciled_here === false) return null;
+  if (is_domiciled_here) return 'confirmed';
+  const livesElsewhere = questionnaire.locationEnglandWales.toLowerCase() === 'no';
+  return country === 'England or Wales' && !livesElsewhere ? 'by address' : null;
 }

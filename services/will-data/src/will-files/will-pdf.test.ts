@@ -1,48 +1,27 @@
 import { Refusal } from '@plainwill/kit/refusal';
-import { getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
-import { composeWill } from './compose-will.ts';
-import type { WillFacts } from './facts/will-facts.ts';
-import { aPerson, asOf, backups, levels, primaries, someFacts } from './testing/facts.ts';
-import { long as second, typical } from './testing/wills.ts';
-import { willPdf } from './will-pdf.ts';
-import { willText } from './will-text.ts';
-
-interface Marked {
-  type?: string;
-  tag?: string;
-  str?: string;
-  hasEOL?: boolean;
-}
-
-/** What each page says: the will itself, and the furniture that a reader skips. */
-async function readPages(pdf: Buffer) {
-  const document = await getDocumentProxy(new Uint8Array(pdf));
-  const pages: { body: string; furniture: string }[] = [];
-  for (let number = 1; number <= document.numPages; number += 1) {
-    const content = await (await document.getPage(number)).getTextContent({ includeMarkedContent: true });
-    const page = { body: '', furniture: '' };
-    let open: boolean[] = [];
-    for (const { type, tag, str = '', hasEOL } of content.items as Marked[]) {
-      if (type?.startsWith('begin')) open = [...open, tag === 'Artifact'];
-      else if (type?.startsWith('end')) open = open.slice(0, -1);
-      else page[open.includes(true) ? 'furniture' : 'body'] += str + (hasEOL ? '\n' : '');
-    }
-    pages.push(page);
-  }
-  return { document, pages };
-}
-
-// Where a line ends is the paper's affair, not the will's.
-const unspaced = (text: string) => text.replace(/\s+/gu, '');
+import { composeWill } from '../will-document/compose-will.ts';
+import type { WillFacts } from '../will-document/facts/will-facts.ts';
+import { aChild, aPerson, asOf, backups, levels, primaries, someFacts } from '../will-document/testing/facts.ts';
+import { largest, long as second, typical } from '../will-document/testing/wills.ts';
+import { willText } from '../will-document/will-text.ts';
+import { bare, readPages } from './testing/read-files.ts';
+import { draftPdf } from './will-pdf.ts';
 
 async function readWill(facts: WillFacts) {
   const will = composeWill(facts, { asOf });
-  const read = await readPages(willPdf(will));
+  const read = await readPages(await draftPdf(will));
   return { ...read, will, body: read.pages.map((page) => page.body).join('\n'), text: willText(will).join('\n') };
 }
 
 const crowd = Array.from({ length: 30 }, (_, at) => aPerson(`Person Number-${at}`, at % 3 === 0 ? 'child' : 'friend'));
+const longName = {
+  first_name: 'Bartholomew '.repeat(8),
+  middle_names: 'Augustus '.repeat(11),
+  last_name: 'Fitzgerald '.repeat(9),
+};
+// 36 mm, in points.
+const footMargin = 102;
 const long = someFacts({
   testator: { first_name: 'Bartholomew', middle_names: 'Augustus Fitzgerald '.repeat(5) },
   funeral: { readings_hymns: 'Psalm 23; '.repeat(190), location: 'w'.repeat(400) },
@@ -50,7 +29,7 @@ const long = someFacts({
   residue: levels(crowd.slice(0, 10), crowd.slice(10, 20), crowd.slice(20)),
 });
 
-describe('willPdf', () => {
+describe('draftPdf', () => {
   it.each([
     ['simple', someFacts()],
     ['of someone without a name yet', someFacts({ testator: { first_name: '', middle_names: '', last_name: '' } })],
@@ -59,7 +38,7 @@ describe('willPdf', () => {
     ['long', long],
   ])('says what the will says and nothing else: %s', async (_size, facts) => {
     const { body, text } = await readWill(facts);
-    expect(unspaced(body)).toBe(unspaced(text));
+    expect(bare(body)).toBe(bare(text));
   });
 
   it('keeps words apart as the will does', async () => {
@@ -82,7 +61,7 @@ describe('willPdf', () => {
       expect(furniture).toContain('DRAFT – NOT VALID UNTIL SIGNED AND WITNESSED');
       expect(furniture).toContain(`Page ${at + 1} of ${pages.length}`);
       expect(furniture).toMatch(/Testator[\s.]+Witness 1[\s.]+Witness 2/);
-      expect(unspaced(furniture).includes('LASTWILLANDTESTAMENT–BARTHOLOMEW')).toBe(at > 0);
+      expect(bare(furniture).includes('LASTWILLANDTESTAMENT–BARTHOLOMEW')).toBe(at > 0);
     }
   });
 
@@ -95,6 +74,21 @@ describe('willPdf', () => {
         expect(last).toContain(words);
       }
     }
+  });
+
+  it.each([
+    [
+      'the longest attestation there is',
+      someFacts({ testator: longName, more: { will_settings: { execution_variant: 'signed_by_another' } } }),
+    ],
+    [
+      'a draft that ends with many guardians',
+      someFacts({ residue: [], guarded: [{ child: aChild('Amy Hart'), backups: crowd }] }),
+    ],
+    ['the largest will', largest()],
+  ])('lets no words run off the foot of a page: %s', async (_what, facts) => {
+    const { pages } = await readWill(facts);
+    for (const { lowest } of pages) expect(lowest).toBeGreaterThan(footMargin);
   });
 
   it.each([
@@ -111,20 +105,27 @@ describe('willPdf', () => {
       testator: { occupation: typed },
       funeral: { location: typed },
     });
-    const pdf = willPdf(composeWill(facts, { asOf }));
+    const pdf = await draftPdf(composeWill(facts, { asOf }));
     const { body, text } = await readWill(facts);
     expect(text).toContain(typed.replace(/\s+/gu, ' '));
-    expect(unspaced(body)).toBe(unspaced(text));
+    expect(bare(body)).toBe(bare(text));
     expect(pdf.toString('latin1')).not.toMatch(/\/JavaScript|\/JS\b|\/OpenAction|\/Launch|\/URI/);
   });
 
-  it.each(['😀', '\ue000', '王', 'محمد'])('refuses %s, which it could only leave out', (character) => {
-    const facts = someFacts({ executors: primaries(aPerson(`Robert ${character}`)) });
-    expect(() => willPdf(composeWill(facts, { asOf }))).toThrow(new Refusal('CharacterNotPrintable'));
+  it.each([
+    ['😀', '“😀” (U+1F600)'],
+    ['\ue000', '“\ue000” (U+E000)'],
+    ['ሰላም', '“ሰ” (U+1230)'],
+  ])('refuses %s, which it could only leave out, and names it', async (characters, named) => {
+    const facts = someFacts({ executors: primaries(aPerson(`Robert ${characters}`)) });
+    await expect(draftPdf(composeWill(facts, { asOf }))).rejects.toThrow(
+      new Refusal('CharacterNotPrintable', undefined, { character: named }),
+    );
   });
 
-  it('gives the same bytes for the same will', () => {
+  it('gives the same bytes for the same will', async () => {
     const will = composeWill(someFacts(), { asOf });
-    expect(willPdf(will).equals(willPdf(will))).toBe(true);
+    const [once, again] = [await draftPdf(will), await draftPdf(will)];
+    expect(once.equals(again)).toBe(true);
   });
 });

@@ -9,10 +9,10 @@ describe('fileNameOf', () => {
     ['a"; filename=x\r\n', 'Will of a filenamex (draft).pdf'],
     ['<>:|?*', 'Will (draft).pdf'],
   ])('names the file of %j', (testator, fileName) => {
-    expect(fileNameOf(testator)).toBe(fileName);
+    expect(fileNameOf(testator, 'draft', 'pdf')).toBe(fileName);
   });
 
   it('keeps a long name short', () => {
-    expect(fileNameOf('x'.repeat(300)).length).toBeLessThan(120);
+    expect(fileNameOf('x'.repeat(300), 'copy 12 to sign', 'docx').length).toBeLessThan(120);
   });
 });

@@ -1,0 +1,43 @@
+import { type GuidanceSheet, guidanceSheets } from '@plainwill/contracts/will-data/files';
+import { describe, expect, it } from 'vitest';
+import { asOf } from '../will-document/testing/facts.ts';
+import { largest, long, simple, typical } from '../will-document/testing/wills.ts';
+import { readPages } from '../will-files/testing/read-files.ts';
+import { guidanceSheet } from './guidance-sheet.ts';
+
+async function read(sheet: GuidanceSheet, facts = typical()) {
+  const { base64 } = await guidanceSheet(sheet, facts, asOf);
+  const pdf = Buffer.from(base64, 'base64');
+  const { document, pages } = await readPages(pdf);
+  const text = pages.map(({ body }) => body).join('\n');
+  return { pdf, document, pages, text: text.replace(/\s+/gu, ' ') };
+}
+
+describe('a sheet of guidance', () => {
+  it.each(guidanceSheets)('says on every page that it is no part of the will: %s', async (sheet) => {
+    const { pdf, document, pages } = await read(sheet, largest());
+    expect(pdf.toString('latin1')).toContain('<pdfuaid:part>1<');
+    expect(await document.getMarkInfo()).toMatchObject({ Marked: true });
+    for (const { furniture } of pages) expect(furniture.match(/not part of the will/g)).toHaveLength(2);
+  });
+
+  it('names those who must not witness, and no charity among them', async () => {
+    const { text } = await read('signing-guide', long());
+    const barred = text.slice(text.indexOf('Who must not be a witness'), text.indexOf('On the day'));
+    for (const name of ['Ben Rowe', 'Eve Lane', 'Robert Finch', 'Ruth Amos']) expect(barred).toContain(name);
+    expect(barred).not.toContain('Hope House');
+  });
+
+  it('tells witnesses whose will it is, and nothing of what it gives', async () => {
+    const { text } = await read('witness-checklist');
+    expect(text).toContain('the will of Eleanor May Hart');
+    expect(text).not.toMatch(/Daniel|Tom|Susan|piano|pension/);
+  });
+
+  it('tells executors who they are, and only what this will gives them to do', async () => {
+    const [some, few] = [(await read('executor-guide')).text, (await read('executor-guide', simple())).text];
+    expect(some).toMatch(/Appointed first • Daniel James Hart • Susan Vale .*cannot act • Robert Finch • Jane Doe/);
+    expect(some).toMatch(/guardians.*pension scheme/);
+    expect(few).not.toMatch(/cannot act •|guardians named|Ask each pension scheme|life insurer/);
+  });
+});

@@ -1,0 +1,15 @@
+/** A sheet of guidance, as it is printed. */
+export interface Sheet {
+  title: string;
+  /** Whose will it goes with, and what the sheet is for. */
+  lead: string;
+  parts: readonly SheetPart[];
+}
+
+export interface SheetPart {
+  heading: string;
+  /** Before the list; may be all there is. */
+  text?: string;
+  /** `steps` are numbered, `points` are not, `checks` have a box to tick, `blanks` a line to write on. */
+  list?: { kind: 'steps' | 'points' | 'checks' | 'blanks'; lines: readonly string[] };
+}

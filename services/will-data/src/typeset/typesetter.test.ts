@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { composeWill } from '../will-document/compose-will.ts';
+import { asOf } from '../will-document/testing/facts.ts';
+import { typical } from '../will-document/testing/wills.ts';
+import { draftPdf } from '../will-files/will-pdf.ts';
+
+const megabyte = 1e6;
+
+it('keeps nothing of a document once it is set', async () => {
+  const will = composeWill(typical(), { asOf });
+  const set = async (count: number) => {
+    for (let n = 0; n < count; n += 1) await draftPdf(will);
+    return process.memoryUsage.rss();
+  };
+  const warm = await set(30);
+  expect((await set(60)) - warm).toBeLessThan(60 * megabyte);
+});

@@ -1,0 +1,122 @@
+import { type AnswerPart, answerParts, Finding, severities } from '@plainwill/contracts/will-data/will-checks';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { composeWill } from '../will-document/compose-will.ts';
+import { WillFacts } from '../will-document/facts/will-facts.ts';
+import { asOf, someFacts } from '../will-document/testing/facts.ts';
+import { families } from '../will-document/testing/families.ts';
+import { largest, typical } from '../will-document/testing/wills.ts';
+import { checkWill } from './check-will.ts';
+import { fieldsOf } from './testing/fields-of.ts';
+
+const numRuns = 400;
+const forFamilies = (check: (facts: WillFacts, findings: Finding[]) => void, runs = numRuns) =>
+  fc.assert(
+    fc.property(families, (facts) => check(facts, checkWill(facts, { asOf }))),
+    { numRuns: runs },
+  );
+
+/** The checks of which the composer knows too, since their clauses cannot be printed. */
+const printable = 'TES-03 GRD-01 GRD-08 EXE-01 GFT-01 GFT-02 GFT-03 RES-01 RES-12 FUN-01 REF-01'.split(' ');
+
+type Rows = Partial<Record<AnswerPart, readonly { id: string | null }[]>>;
+
+const idsIn = (findings: readonly Finding[]) => new Set(findings.map(({ id }) => id));
+
+describe('checkWill, for any family', () => {
+  it('says whole sentences, and no leftovers of code or of blanks', () => {
+    forFamilies((_facts, findings) => {
+      for (const { message } of findings) {
+        expect(message).not.toMatch(/undefined|null|NaN|\[object|id-\w|Unknown/);
+        expect(message).not.toMatch(/\s\s|^\s|\s$|\s[,.;:!?)]|\(\s|,\s*,|“”|["']/);
+        expect(message).toMatch(/^[“£\p{L}].*[.?)]$/u);
+      }
+    });
+  });
+
+  it('points at answers that are there', () => {
+    forFamilies((facts, findings) => {
+      const { children, contacts, executors, gifts } = facts;
+      const rows: Rows = { children, guardianship: children, contacts, executors, gifts };
+      for (const { id, place } of findings) {
+        if (!place || place.recordId === null) continue;
+        expect(rows[place.part]?.map((row) => row.id) ?? [], id).toContain(place.recordId);
+      }
+    });
+  });
+
+  it('names the fields that forms have', () => {
+    forFamilies((_facts, findings) => {
+      for (const { id, place } of findings) {
+        if (place?.field) expect(fieldsOf[place.part], id).toContain(place.field);
+      }
+    });
+  });
+
+  it('puts what blocks first, then what warns, each in the order of the portal', () => {
+    forFamilies((_facts, findings) => {
+      const ranks = findings.map(({ severity, place }) => [
+        severities.indexOf(severity),
+        place ? answerParts.indexOf(place.part) : answerParts.length,
+      ]);
+      expect(ranks).toEqual(ranks.toSorted(([a = 0, b = 0], [c = 0, d = 0]) => a - c || b - d));
+    });
+  });
+
+  it('is what the contract says, and the same each time', () => {
+    forFamilies((facts, findings) => {
+      for (const finding of findings) expect(Finding.parse(finding)).toEqual(finding);
+      expect(checkWill(structuredClone(facts), { asOf })).toEqual(findings);
+    }, 100);
+  });
+
+  it('blocks whatever the composer cannot print, and nothing that it can', () => {
+    forFamilies((facts, findings) => {
+      const found = idsIn(findings);
+      expect(printable.filter((id) => found.has(id))).toEqual(composeWill(facts, { asOf }).notReady);
+    });
+  });
+});
+
+describe('checkWill', () => {
+  it('finds all that an empty will lacks', () => {
+    const blocking = checkWill(WillFacts.parse({}), { asOf }).filter(({ severity }) => severity === 'blocks');
+    expect(blocking.map(({ id }) => id)).toEqual(['TES-02', 'TES-03', 'FUN-01', 'EXE-01', 'RES-01']);
+  });
+
+  it('stands in the way of nobody whose answers are whole', () => {
+    const facts = typical();
+    const born = { ...facts, personal_details: { ...facts.personal_details, date_of_birth: '1985-04-01' } };
+    expect(checkWill(born, { asOf }).filter(({ severity }) => severity === 'blocks')).toEqual([]);
+  });
+
+  it('asks about the permanent home first and then about what is owned elsewhere, until both are answered', () => {
+    const asked = (testator: object, locationEnglandWales = 'No') =>
+      checkWill(someFacts({ testator: testator as never, more: { questionnaire: { locationEnglandWales } } }), {
+        asOf,
+      }).flatMap(({ id, place }) => (id === 'LOC-02' ? [place?.field] : []));
+    expect(asked({ has_foreign_assets: true })).toEqual(['isDomiciledHere']);
+    expect(asked({ is_domiciled_here: true })).toEqual(['hasForeignAssets']);
+    expect(asked({ is_domiciled_here: true, has_foreign_assets: false })).toEqual([]);
+    expect(asked({ is_domiciled_here: false }, 'Yes')).toEqual(['isDomiciledHere']);
+    expect(asked({ has_foreign_assets: true }, '')).toEqual(['hasForeignAssets']);
+    expect(asked({}, '')).toEqual([]);
+  });
+
+  it('only warns where a postcode lies on both sides of the Scottish border', () => {
+    const severitiesAt = (postcode: string) =>
+      checkWill(someFacts({ home: { postcode } }), { asOf }).flatMap(({ id, severity }) =>
+        id === 'LOC-01' ? [severity] : [],
+      );
+    expect(['EH1 1AA', 'TD15 1NY', 'DG1 1AA', 'SY8 1XX'].map(severitiesAt)).toEqual([
+      ['blocks'],
+      ['warns'],
+      ['warns'],
+      [],
+    ]);
+  });
+
+  it('has something to say about the largest will too', () => {
+    expect(checkWill(largest(), { asOf }).length).toBeGreaterThan(100);
+  });
+});

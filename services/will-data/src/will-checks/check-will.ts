@@ -1,0 +1,53 @@
+import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
+import { answerParts, type Finding, severities } from '@plainwill/contracts/will-data/will-checks';
+import type { WillFacts } from '../will-document/facts/will-facts.ts';
+import { ageChecks } from './ages.ts';
+import type { Check } from './check.ts';
+import { childrenChecks } from './children.ts';
+import { executorChecks } from './executors.ts';
+import { giftTakerChecks } from './gift-takers.ts';
+import { giftChecks } from './gifts.ts';
+import { guardianChecks } from './guardians.ts';
+import { homeChecks } from './home.ts';
+import { type Copies, knownOf } from './known.ts';
+import { policyChecks } from './policies.ts';
+import { relationshipChecks } from './relationships.ts';
+import { residueChecks } from './residue.ts';
+import { signingChecks } from './signing.ts';
+import { testatorChecks } from './testator.ts';
+
+/** The catalogue, in its order. */
+export const checks: readonly Check[] = [
+  ...testatorChecks,
+  ...relationshipChecks,
+  ...childrenChecks,
+  ...guardianChecks,
+  ...executorChecks,
+  ...homeChecks,
+  ...giftChecks,
+  ...giftTakerChecks,
+  ...policyChecks,
+  ...residueChecks,
+  ...ageChecks,
+  ...signingChecks,
+];
+
+/**
+ * What is to be said to the testator about the will these facts make: what blocks it first, then what warns, then what
+ * informs, each in the order of the portal's sections and then of the catalogue. The same facts on the same day give
+ * the same findings.
+ */
+export function checkWill(
+  facts: WillFacts,
+  { asOf, copies = null }: { asOf: CalendarDate; copies?: Copies | null },
+): Finding[] {
+  const all = knownOf(facts, asOf, copies);
+  const findings = checks.flatMap(({ id, severity, source, find }) =>
+    find(all).map(({ message, place }): Finding => ({ id, severity, message, source, place })),
+  );
+  return findings.sort((a, b) => severityOf(a) - severityOf(b) || sectionOf(a) - sectionOf(b));
+}
+
+const severityOf = ({ severity }: Finding) => severities.indexOf(severity);
+
+const sectionOf = ({ place }: Finding) => (place === null ? answerParts.length : answerParts.indexOf(place.part));

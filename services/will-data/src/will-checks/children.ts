@@ -1,0 +1,128 @@
+import { adultAge } from '@plainwill/contracts/will-data/children-rules';
+import { isStepchild } from '../will-document/people/relationships.ts';
+import { tidy } from '../will-document/phrases.ts';
+import { eighteenthBirthday } from './birthdays.ts';
+import { at, type Check, each, formOf, once, when } from './check.ts';
+import { soleHeir } from './first-in-line.ts';
+import type { Known, StoredChild } from './known.ts';
+import { dayInWords } from './wording.ts';
+
+type Row = StoredChild['row'];
+
+const isNamed = ({ first_name, last_name, full_name }: Row) =>
+  (first_name !== '' && last_name !== '') || full_name !== '';
+
+/** The children with a name, each with whether anything is left to them. */
+const childrenIn = ({ children, beneficiaries }: Known) =>
+  children.flatMap(({ row, person }) => (person ? [{ row, person, benefits: beneficiaries.has(person) }] : []));
+
+export const childrenChecks: readonly Check[] = [
+  {
+    id: 'CHD-01',
+    severity: 'blocks',
+    source: 'Certainty',
+    find: ({ children, asOf }) => {
+      const unfinished = children.filter(
+        ({ row }) => !isNamed(row) || row.date_of_birth === null || row.date_of_birth > asOf,
+      );
+      return each(unfinished, ({ row, person }) => ({
+        message: `Please complete ${person ? `${person.name}’s` : 'this child’s'} name and date of birth.`,
+        place: at('children', isNamed(row) ? 'dateOfBirth' : tidy(row.first_name) ? 'lastName' : 'firstName', row.id),
+      }));
+    },
+  },
+  {
+    id: 'CHD-02',
+    severity: 'warns',
+    source: 'Inheritance (Provision for Family and Dependants) Act 1975 s.1(1)(c) and (d)',
+    find: (known) => {
+      const children = childrenIn(known);
+      const leftOut = children.some(({ benefits }) => benefits) ? children.filter(({ benefits }) => !benefits) : [];
+      return each(leftOut, ({ person }) => ({
+        message: `${person.name} is left out while another of your children inherits. If you mean this, write a separate letter saying why.`,
+        place: at('residue'),
+      }));
+    },
+  },
+  {
+    id: 'CHD-03',
+    severity: 'informs',
+    source: 'Planning; Law Commission, Modernising Wills Law (2025)',
+    find: (known) => {
+      const children = childrenIn(known);
+      const getNothing = children.length > 0 && children.every(({ benefits }) => !benefits);
+      return each(getNothing ? soleHeir(known) : [], ({ name }) => ({
+        message: `Everything goes to ${name}, who may later leave it elsewhere or remarry. If you want to be sure that your children receive something, ask about a trust.`,
+        place: at('residue'),
+      }));
+    },
+  },
+  {
+    id: 'CHD-04',
+    severity: 'informs',
+    source: 'Administration of Estates Act 1925 s.46; Wills Act 1837 s.33',
+    find: (known) =>
+      each(
+        childrenIn(known).filter(({ row, benefits }) => isStepchild(row) && benefits),
+        ({ person }) => ({
+          message: `${person.name} is a stepchild, so the law would not include them in the words “my children”. Your will names them personally.`,
+          place: formOf(person, 'relationship'),
+        }),
+      ),
+  },
+  {
+    id: 'CHD-05',
+    severity: 'warns',
+    source: 'Inheritance (Provision for Family and Dependants) Act 1975 s.1(1)(d)',
+    find: (known) =>
+      each(
+        childrenIn(known).filter(({ row, benefits }) => isStepchild(row) && !benefits),
+        ({ person }) => ({
+          message: `${person.name} gets nothing. Stepchildren never inherit automatically. If you treated them as your child they may be able to claim.`,
+          place: at('residue'),
+        }),
+      ),
+  },
+  {
+    id: 'CHD-06',
+    severity: 'informs',
+    source: 'Gifts to people named',
+    find: (known) =>
+      when(
+        known.minors.length > 0 || childrenIn(known).some(({ benefits }) => benefits),
+        'Only the children named here inherit. If you have or adopt another child, make a new will.',
+        at('children'),
+      ),
+  },
+  {
+    id: 'CHD-07',
+    severity: 'informs',
+    source: 'Children Act 1989 s.105',
+    find: ({ minors }) =>
+      each(
+        minors.filter(({ person }) => person.age === adultAge - 1),
+        ({ child, person }) => ({
+          message: `${person.name} turns 18 on ${dayInWords(eighteenthBirthday(child.date_of_birth ?? ''))}. The guardian clause then stops mattering for them.`,
+          place: at('guardianship', null, child.id),
+        }),
+      ),
+  },
+  {
+    id: 'CHD-08',
+    severity: 'informs',
+    source: 'Fairness',
+    find: (known) => {
+      const shares = new Set(known.will.levels.flat().map(({ person }) => person));
+      const benefiting = childrenIn(known).filter(({ benefits }) => benefits);
+      return once(
+        benefiting.some(({ person }) => shares.has(person))
+          ? benefiting.filter(({ person }) => !shares.has(person))
+          : [],
+        () => ({
+          message: 'Your children do not receive equal amounts. Please check that this is intended.',
+          place: at('residue'),
+        }),
+      );
+    },
+  },
+];

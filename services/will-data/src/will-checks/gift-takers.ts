@@ -1,0 +1,120 @@
+import type { StoredGift } from '../will-document/will/gifts-of.ts';
+import { withoutNumber } from './charity-names.ts';
+import { at, type Check, each, formOf, once } from './check.ts';
+import { soleHeir } from './first-in-line.ts';
+import type { Known } from './known.ts';
+import { ageWords } from './wording.ts';
+import { isBelowAge } from './young-takers.ts';
+
+const cardOf = ({ row }: StoredGift, field: string) => at('gifts', field, row.id);
+
+/** The children and stepchildren who may take a gift, each once. */
+const childrenOf = ({ gift }: StoredGift) => [
+  ...new Set(gift.levels.flat().flatMap(({ person }) => (person.isChild ? [person] : []))),
+];
+
+/** Whether any of those first in line for a gift would pay tax on it, were it large enough. */
+const isTaxable = ({ gift }: StoredGift, { isMarried, will: { spouse } }: Known) =>
+  gift.levels[0]?.some(({ person }) => !person.charity && !(isMarried && person === spouse)) ?? false;
+
+/** The checks of gifts by who takes them. */
+export const giftTakerChecks: readonly Check[] = [
+  {
+    id: 'GFT-10',
+    severity: 'informs',
+    source: 'Trustee Act 1925 ss.31 and 32',
+    find: ({ gifts }) =>
+      gifts.flatMap((gift) =>
+        each(gift.gift.levels.flat().filter(isBelowAge), ({ person, age }) => ({
+          message: `${person.name} is ${ageWords(person.age ?? 0)}. Your executors will look after this gift until ${age}.`,
+          place: cardOf(gift, 'childrenAccessAge'),
+        })),
+      ),
+  },
+  {
+    id: 'GFT-11',
+    severity: 'informs',
+    source: 'Wills Act 1837 s.33',
+    find: ({ gifts }) =>
+      gifts
+        .filter(({ gift }) => !gift.grandchildrenTake)
+        .flatMap((gift) =>
+          each(childrenOf(gift), ({ name }) => ({
+            message: `If ${name} dies before you, their children will not receive this gift. The will excludes the usual rule.`,
+            place: cardOf(gift, 'grandchildrenInherit'),
+          })),
+        ),
+  },
+  {
+    id: 'GFT-12',
+    severity: 'informs',
+    source: 'Wills Act 1837 s.33',
+    find: ({ gifts }) =>
+      gifts
+        .filter(({ row }) => row.grandchildren_inherit === null)
+        .flatMap((gift) =>
+          // Nobody is asked about a child who is stored as a contact.
+          each(
+            childrenOf(gift).filter(({ kind }) => kind === 'child'),
+            ({ name }) => ({
+              message: `We assume that ${name}’s children take this gift if ${name} dies before you. Please confirm.`,
+              place: cardOf(gift, 'grandchildrenInherit'),
+            }),
+          ),
+        ),
+  },
+  {
+    id: 'GFT-13',
+    severity: 'informs',
+    source: 'Charities Act 2011; Charity Commission register',
+    find: (known) =>
+      each(withoutNumber(known), (person) => ({
+        message: `Add the registered charity number for ${person.name}; many charities have similar names.`,
+        place: formOf(person, 'charityNumber'),
+      })),
+  },
+  {
+    id: 'GFT-14',
+    severity: 'informs',
+    source: 'Inheritance Tax Act 1984 s.23 and Sch 1A',
+    find: ({ beneficiaries }) =>
+      once(
+        [...beneficiaries].filter(({ charity }) => charity !== null),
+        () => ({
+          message:
+            'Gifts to UK charities are free of inheritance tax. Leaving 10% or more of the taxed part of the estate can cut the rate to 36%.',
+          place: null,
+        }),
+      ),
+  },
+  {
+    id: 'GFT-15',
+    severity: 'informs',
+    source: 'What the residue holds anyway',
+    find: (known) =>
+      soleHeir(known).flatMap((heir) =>
+        each(
+          known.gifts.filter(({ gift }) => gift.levels[0]?.some(({ person }) => person === heir)),
+          (gift) => ({
+            message: `${heir.name} would receive this anyway. The gift matters only if you want it paid first.`,
+            place: cardOf(gift, 'recipients'),
+          }),
+        ),
+      ),
+  },
+  {
+    id: 'GFT-17',
+    severity: 'informs',
+    source: 'Inheritance Tax Act 1984 ss.36 to 41 and 211',
+    find: (known) => {
+      const sums = soleHeir(known).length > 0 ? known.gifts.filter(({ gift }) => gift.type === 'cash_gift') : [];
+      return once(
+        sums.filter((gift) => isTaxable(gift, known)),
+        (gift) => ({
+          message: 'These gifts are free of tax for the person receiving them. Any tax comes out of the rest.',
+          place: cardOf(gift, 'recipients'),
+        }),
+      );
+    },
+  },
+];

@@ -1,0 +1,171 @@
+import type { Person } from '../will-document/people/person.ts';
+import { hasSubject, type StoredGift } from '../will-document/will/gifts-of.ts';
+import { at, type Check, each, once, when } from './check.ts';
+import { giftWords, inPounds, namesOf, quoted } from './wording.ts';
+
+const cardOf = ({ row }: StoredGift, field: string | null = null) => at('gifts', field, row.id);
+
+const ofType = (type: StoredGift['gift']['type'], gifts: readonly StoredGift[]) =>
+  gifts.filter(({ gift }) => gift.type === type);
+
+const shortDescription = 8;
+const vagueWords = /\b(everything|all my|money|savings|stuff|belongings|estate)\b/i;
+
+const isVague = ({ gift: { item } }: StoredGift) =>
+  item !== '' && (item.length < shortDescription || vagueWords.test(item));
+
+/** The people chosen at one priority of a gift and again at another. */
+function atTwoPriorities({ recipients }: StoredGift): Set<Person> {
+  const first = new Map<Person, number>();
+  const again = new Set<Person>();
+  for (const { person, priority } of recipients) {
+    if ((first.get(person) ?? priority) !== priority) again.add(person);
+    first.set(person, first.get(person) ?? priority);
+  }
+  return again;
+}
+
+const takersOf = ({ gift }: StoredGift) => [...new Set(gift.levels.flat().map(({ person }) => person))];
+
+const isFor = (gift: StoredGift) =>
+  takersOf(gift)
+    .map(({ kind, id }) => `${kind} ${id}`)
+    .sort()
+    .join();
+
+/** Items described in the same words as an item before them, which somebody else takes. */
+function givenTwice(gifts: readonly StoredGift[]): StoredGift[] {
+  const words = ({ gift: { item } }: StoredGift) => item.toLowerCase().replace(/^(my|the) /, '');
+  const items = ofType('specific_item', gifts).filter(({ gift }) => gift.item !== '');
+  return [...Map.groupBy(items, words).values()].flatMap(([first, ...others]) =>
+    others.filter((other) => first && isFor(other) !== isFor(first)),
+  );
+}
+
+export const giftChecks: readonly Check[] = [
+  {
+    id: 'GFT-01',
+    severity: 'blocks',
+    source: 'Certainty of objects',
+    find: ({ gifts }) =>
+      each(
+        gifts.filter(({ gift }) => gift.levels.length === 0),
+        (gift) => ({ message: `Choose who receives ${giftWords(gift)}.`, place: cardOf(gift, 'recipients') }),
+      ),
+  },
+  {
+    id: 'GFT-02',
+    severity: 'blocks',
+    source: 'Certainty of subject',
+    find: ({ gifts }) =>
+      each(
+        ofType('cash_gift', gifts).filter(({ gift }) => !hasSubject(gift)),
+        (gift) => ({ message: 'Enter an amount for this cash gift.', place: cardOf(gift, 'cashAmount') }),
+      ),
+  },
+  {
+    id: 'GFT-03',
+    severity: 'blocks',
+    source: 'Certainty of subject',
+    find: ({ gifts }) =>
+      each(
+        ofType('specific_item', gifts).filter(({ gift }) => !hasSubject(gift)),
+        (gift) => ({ message: 'Describe the item.', place: cardOf(gift, 'itemDescription') }),
+      ),
+  },
+  {
+    id: 'GFT-04',
+    severity: 'warns',
+    source: 'Certainty of subject',
+    find: ({ gifts }) =>
+      each(ofType('specific_item', gifts).filter(isVague), (gift) => ({
+        message: `${quoted(gift.gift.item)} is too vague. Describe one item so that nobody could mistake it.`,
+        place: cardOf(gift, 'itemDescription'),
+      })),
+  },
+  {
+    id: 'GFT-05',
+    severity: 'informs',
+    source: 'How a shared sum is read',
+    find: ({ gifts }) =>
+      ofType('cash_gift', gifts)
+        .filter(({ gift }) => hasSubject(gift))
+        .flatMap((gift) =>
+          once(
+            gift.gift.levels.filter((level) => level.length > 1),
+            (level) => {
+              const amount = inPounds(gift.gift.cash);
+              const share = inPounds(Math.round((gift.gift.cash / level.length) * 100) / 100);
+              return {
+                message: `${amount} is shared between ${namesOf(level.map(({ person }) => person))}, about ${share} each. For ${amount} each, make separate gifts.`,
+                place: cardOf(gift, 'recipients'),
+              };
+            },
+          ),
+        ),
+  },
+  {
+    id: 'GFT-06',
+    severity: 'informs',
+    source: 'Lapse',
+    find: ({ gifts }) => {
+      // Charities do not die, and the children of a child may stand in.
+      const mayLapse = ({ gift: { levels, grandchildrenTake } }: StoredGift) =>
+        levels.length === 1 &&
+        levels.flat().every(({ person }) => !person.charity && !(person.isChild && grandchildrenTake));
+      return each(gifts.filter(mayLapse), (gift) => {
+        const people = takersOf(gift);
+        return {
+          message: `If ${namesOf(people)} ${people.length === 1 ? 'dies' : 'die'} before you, this gift joins the rest of your estate.`,
+          place: cardOf(gift, 'recipients'),
+        };
+      });
+    },
+  },
+  {
+    id: 'GFT-07',
+    severity: 'warns',
+    source: 'One person cannot stand in for themselves',
+    find: ({ gifts }) =>
+      gifts.flatMap((gift) =>
+        each(atTwoPriorities(gift), ({ name }) => ({
+          message: `${name} is first choice and backup for the same gift.`,
+          place: cardOf(gift, 'recipients'),
+        })),
+      ),
+  },
+  {
+    id: 'GFT-08',
+    severity: 'warns',
+    source: 'Two gifts of one thing',
+    find: ({ gifts }) =>
+      each(givenTwice(gifts), (gift) => ({
+        message: 'You give the same item twice.',
+        place: cardOf(gift, 'itemDescription'),
+      })),
+  },
+  {
+    id: 'GFT-09',
+    severity: 'warns',
+    source: 'The answers contradict one another',
+    find: ({ facts: { flags }, gifts }) =>
+      when(
+        flags.no_specific_gifts && gifts.length > 0,
+        'You ticked “no specific gifts” but gifts are saved.',
+        at('gifts'),
+      ),
+  },
+  {
+    id: 'GFT-16',
+    severity: 'warns',
+    source: 'Only life insurance has backup recipients',
+    find: ({ gifts }) =>
+      each(
+        gifts.filter(({ gift, row }) => gift.type !== 'life_insurance' && row.remainder_recipients.length > 0),
+        (gift) => ({
+          message: 'Backup recipients saved on this gift will not be used.',
+          place: cardOf(gift, 'remainderRecipients'),
+        }),
+      ),
+  },
+];

@@ -1,0 +1,189 @@
+import type { Person } from '../will-document/people/person.ts';
+import { powerOver } from '../will-document/will/guardian-plans.ts';
+import { idsOf, isBroken, type Minor } from '../will-document/will/minors-in.ts';
+import { at, type Check, each, once } from './check.ts';
+import { isUnder18 } from './under-age.ts';
+import { namesOf } from './wording.ts';
+
+const planOf = ({ child }: Minor) => at('guardianship', null, child.id);
+
+const isGuarded = ({ steps }: Minor) => steps.length > 0;
+
+/** Those who appear more than once. */
+const repeated = (people: readonly Person[]) =>
+  new Set(people.filter((person, place) => people.indexOf(person) < place));
+
+/** Each different set of people who would act together, with the first child for whom they would. */
+function jointly(minors: readonly Minor[]) {
+  const sets = minors.flatMap((minor) =>
+    minor.steps.filter((step) => step.length > 1).map((people) => ({ minor, people })),
+  );
+  const alike = Map.groupBy(sets, ({ people }) => JSON.stringify(people.map(({ kind, id }) => [kind, id]).sort()));
+  return [...alike.values()].flatMap((same) => same.slice(0, 1));
+}
+
+export const guardianChecks: readonly Check[] = [
+  {
+    id: 'GRD-01',
+    severity: 'blocks',
+    source: 'Children Act 1989 s.5',
+    find: ({ minors }) =>
+      each(
+        minors.filter((minor) => !isGuarded(minor)),
+        (minor) => ({ message: `Please choose a guardian for ${minor.person.name}.`, place: planOf(minor) }),
+      ),
+  },
+  {
+    id: 'GRD-02',
+    severity: 'warns',
+    source: 'Children Act 1989 ss.2 to 4A and 5(3)',
+    find: ({ minors }) =>
+      each(
+        minors.filter(({ child }) => powerOver(child) === 'wish'),
+        ({ child, person }) => ({
+          message: `You said you do not have parental responsibility for ${person.name}, so you cannot appoint a guardian for them. Your will records a wish only.`,
+          place: at('children', 'parentalResponsibility', child.id),
+        }),
+      ),
+  },
+  {
+    id: 'GRD-03',
+    severity: 'warns',
+    source: 'Children Act 1989 s.5(1)',
+    find: ({ minors }) =>
+      each(
+        minors.filter(({ primaries, steps }) => primaries.length > 0 && steps.length === 1),
+        (minor) => ({
+          message: `If ${namesOf(minor.primaries)} cannot act, nobody is named to care for ${minor.person.name} and a court would decide. Add a backup.`,
+          place: planOf(minor),
+        }),
+      ),
+  },
+  {
+    id: 'GRD-04',
+    severity: 'informs',
+    source: 'Children Act 1989 s.5(7) and (8)',
+    find: ({ minors }) =>
+      each(
+        minors.filter(({ child }) => child.other_parent_type === 'spouse' || child.other_parent_type === 'contact'),
+        (minor) => ({
+          message: `If ${minor.person.name}’s other parent is alive and has parental responsibility when you die, they stay responsible. Your guardian takes over only after that.`,
+          place: planOf(minor),
+        }),
+      ),
+  },
+  {
+    id: 'GRD-05',
+    severity: 'informs',
+    source: 'Children Act 1989 ss.2 and 5',
+    find: ({ minors }) =>
+      once(
+        minors.filter(({ primaries, otherParent }) => otherParent && primaries.includes(otherParent)),
+        (minor) => ({
+          message:
+            'A parent with parental responsibility does not need to be appointed. Your backup choices matter more.',
+          place: planOf(minor),
+        }),
+      ),
+  },
+  {
+    id: 'GRD-06',
+    severity: 'blocks',
+    source: 'Children Act 1989 s.5(6): a guardian has parental responsibility',
+    find: (known) => {
+      const young = [...known.guardians].filter((guardian) => isUnder18(guardian, known));
+      return each(young, (guardian) => ({
+        message: `${guardian.name} is under 18 and cannot take on this responsibility. Choose an adult.`,
+        place: at('guardianship', null, known.minors.find(({ chosen }) => chosen.includes(guardian))?.child.id),
+      }));
+    },
+  },
+  {
+    id: 'GRD-07',
+    severity: 'warns',
+    source: 'One person cannot stand in for themselves',
+    find: ({ minors }) =>
+      minors.flatMap((minor) =>
+        each(repeated(minor.chosen), (guardian) => ({
+          message: `${guardian.name} is both first choice and backup for ${minor.person.name}, so there is no real backup.`,
+          place: planOf(minor),
+        })),
+      ),
+  },
+  {
+    id: 'GRD-08',
+    severity: 'blocks',
+    source: 'What is stored of a group',
+    find: ({ minors }) =>
+      each(
+        minors.flatMap((minor) => minor.groups.filter(isBroken).map(() => minor)),
+        (minor) => ({
+          message: `A joint guardian group for ${minor.person.name} has lost one of its members. Please open it and choose again.`,
+          place: planOf(minor),
+        }),
+      ),
+  },
+  {
+    id: 'GRD-09',
+    severity: 'informs',
+    source: 'The children’s welfare',
+    find: ({ minors }) => {
+      const [first, ...others] = minors.filter(isGuarded);
+      const isDifferent = (minor: Minor) => first && JSON.stringify(idsOf(minor)) !== JSON.stringify(idsOf(first));
+      return once(others.filter(isDifferent), () => ({
+        message: 'Your children have different guardians and could be brought up apart.',
+        place: at('guardianship'),
+      }));
+    },
+  },
+  {
+    id: 'GRD-10',
+    severity: 'informs',
+    source: 'Children Act 1989 ss.2(5) to (7) and 5(10)',
+    find: ({ minors }) =>
+      each(jointly(minors), ({ minor, people }) => ({
+        message: `${namesOf(people)} would share responsibility and must cooperate. Think about what happens if they separate.`,
+        place: planOf(minor),
+      })),
+  },
+  {
+    id: 'GRD-11',
+    severity: 'warns',
+    source: 'A trustee’s conflict of interest',
+    find: ({ minors, will: { primaries }, beneficiaries }) => {
+      const carers = new Set(minors.flatMap((minor) => minor.primaries));
+      const isConflict = primaries.length > 0 && primaries.every((person) => carers.has(person));
+      return once(isConflict ? minors.filter(({ person }) => beneficiaries.has(person)) : [], () => ({
+        message:
+          'The people caring for your children would also control their money. Consider adding an independent trustee.',
+        place: at('executors'),
+      }));
+    },
+  },
+  {
+    id: 'GRD-12',
+    severity: 'informs',
+    source: 'Children Act 1989 s.5(10)',
+    find: ({ minors, will: { spouse } }) =>
+      each(
+        minors.filter(({ otherParent }) => otherParent !== null && otherParent !== spouse),
+        (minor) => ({
+          message: `If ${minor.person.name}’s other parent appoints someone different, both guardians share the role. Try to agree with them.`,
+          place: planOf(minor),
+        }),
+      ),
+  },
+  {
+    id: 'GRD-13',
+    severity: 'warns',
+    source: 'Children Act 1989 s.5(3)',
+    find: ({ minors }) =>
+      each(
+        minors.filter(({ child }) => powerOver(child) === 'as far as possible'),
+        ({ child, person }) => ({
+          message: `Tell us whether you have parental responsibility for ${person.name}. Without it you cannot appoint a guardian.`,
+          place: at('children', 'parentalResponsibility', child.id),
+        }),
+      ),
+  },
+];

@@ -1,0 +1,118 @@
+import { asksCoOwner, asksTenancy } from '@plainwill/contracts/will-data/home-details-rules';
+import { tidy } from '../will-document/phrases.ts';
+import { at, type Check, each, when } from './check.ts';
+import { spouseBehind } from './first-in-line.ts';
+import type { Known } from './known.ts';
+
+const owns = ({ facts: { home_details } }: Known) => asksTenancy({ homeOwnership: home_details.home_ownership });
+
+const isHeld = (known: Known, tenancy: Known['will']['home']['tenancy']) => known.will.home.tenancy === tenancy;
+
+const coOwnerWords = ({ will: { home } }: Known) => home.coOwner?.name ?? 'the other owner';
+
+const homeWords = /\b(house|home|flat(?![-\s]?screen)|property)\b/i;
+
+/** Gifts whose words speak of the home. */
+function giftsOfHome({ facts: { home_details }, gifts }: Known) {
+  const firstLine = tidy(home_details.line_1 || (home_details.address.split(/[,\n]/)[0] ?? '')).toLowerCase();
+  const isHome = (item: string) =>
+    homeWords.test(item) || (firstLine !== '' && tidy(item).toLowerCase().includes(firstLine));
+  return gifts.filter(({ gift }) => gift.type === 'specific_item' && isHome(gift.item));
+}
+
+export const homeChecks: readonly Check[] = [
+  {
+    id: 'HOM-01',
+    severity: 'informs',
+    source: 'Law of Property Act 1925 s.36(2); HM Land Registry form SEV',
+    find: (known) =>
+      when(
+        isHeld(known, 'joint-tenants'),
+        `You own your home as joint tenants, so it passes to ${coOwnerWords(known)} automatically. Your will cannot change that unless you first sever the joint tenancy.`,
+        at('homeDetails', 'tenancyType'),
+      ),
+  },
+  {
+    id: 'HOM-02',
+    severity: 'warns',
+    source: 'Certainty',
+    find: ({ facts: { home_details }, will: { home } }) =>
+      when(
+        asksCoOwner({ homeOwnership: home_details.home_ownership, tenancyType: home.tenancy }) && home.coOwner === null,
+        'Tell us who owns the home with you.',
+        at('homeDetails', 'coOwnerId'),
+      ),
+  },
+  {
+    id: 'HOM-03',
+    severity: 'warns',
+    source: 'Survivorship between joint tenants',
+    find: (known) => {
+      const { spouse, home } = known.will;
+      return each(
+        spouse && home.coOwner && home.coOwner !== spouse && isHeld(known, 'joint-tenants') ? [spouse] : [],
+        ({ name }) => ({
+          message: `Your share of the home will go to ${coOwnerWords(known)}, not to ${name}. Check that this is what you want.`,
+          place: at('homeDetails', 'coOwnerId'),
+        }),
+      );
+    },
+  },
+  {
+    id: 'HOM-04',
+    severity: 'warns',
+    source: 'Law of Property Act 1925 s.36',
+    find: (known) =>
+      each(isHeld(known, 'joint-tenants') ? giftsOfHome(known) : [], ({ row }) => ({
+        message: `You list your home as a gift, but it belongs to the survivor of you and ${coOwnerWords(known)}. This gift would fail.`,
+        place: at('gifts', 'itemDescription', row.id),
+      })),
+  },
+  {
+    id: 'HOM-05',
+    severity: 'warns',
+    source:
+      'Trusts of Land and Appointment of Trustees Act 1996 ss.12 to 14; Inheritance (Provision for Family and Dependants) Act 1975',
+    find: (known) => {
+      const { spouse, home } = known.will;
+      const isShared = home.coOwner === spouse && isHeld(known, 'tenants-in-common');
+      return each(isShared ? spouseBehind(known) : [], ({ name }) => ({
+        message: `Your share of the home goes to someone other than ${name}, who lives there. They may need a right to stay; ask about a life interest.`,
+        place: at('residue'),
+      }));
+    },
+  },
+  {
+    id: 'HOM-06',
+    severity: 'informs',
+    source: 'Administration of Estates Act 1925 s.35',
+    find: ({ facts: { home_details } }) =>
+      when(
+        home_details.home_ownership === 'own-mortgage',
+        'Whoever inherits a mortgaged home normally takes it with the mortgage, unless insurance or the will says otherwise.',
+        at('homeDetails', 'homeOwnership'),
+      ),
+  },
+  {
+    id: 'HOM-07',
+    severity: 'informs',
+    source: 'The meaning of the residue',
+    find: (known) =>
+      when(
+        isHeld(known, 'tenants-in-common') || isHeld(known, 'sole-owner'),
+        'Your home, or your share of it, forms part of your residuary estate.',
+        at('homeDetails', 'tenancyType'),
+      ),
+  },
+  {
+    id: 'HOM-08',
+    severity: 'warns',
+    source: 'Law of Property Act 1925 ss.34 and 36',
+    find: (known) =>
+      when(
+        owns(known) && isHeld(known, null),
+        'Tell us how you own the home. It decides whether your will covers it.',
+        at('homeDetails', 'tenancyType'),
+      ),
+  },
+];

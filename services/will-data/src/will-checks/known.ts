@@ -1,0 +1,84 @@
+import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
+import type { WillFacts } from '../will-document/facts/will-facts.ts';
+import { ageOf } from '../will-document/people/age-of.ts';
+import { type People, peopleIn } from '../will-document/people/people.ts';
+import type { Person } from '../will-document/people/person.ts';
+import { type StoredExecutor, storedExecutorsIn } from '../will-document/will/executors-of.ts';
+import { type StoredGift, storedGiftsIn } from '../will-document/will/gifts-of.ts';
+import type { Taker } from '../will-document/will/level.ts';
+import { type Minor, minorsIn } from '../will-document/will/minors-in.ts';
+import { type Will, willOf } from '../will-document/will/will.ts';
+
+/** The newest copy made to be signed, and whether an answer has changed since. */
+export interface Copies {
+  newest: { madeAt: CalendarDate; isChanged: boolean } | null;
+}
+
+/** A row of the children; nobody where it has no name yet. */
+export interface StoredChild {
+  row: WillFacts['children'][number];
+  person: Person | null;
+}
+
+/** A row of the residue, and whom it names, if anybody. */
+export interface StoredShare {
+  row: WillFacts['residuary_recipients'][number];
+  person: Person | null;
+}
+
+/** What the checks look at: the facts, and what they come to on the day. */
+export interface Known {
+  facts: WillFacts;
+  asOf: CalendarDate;
+  /** Null where nothing is known of copies: a file has none. */
+  copies: Copies | null;
+  people: People;
+  will: Will;
+  /** The testator's; null where it is not known. */
+  age: number | null;
+  isMarried: boolean;
+  children: readonly StoredChild[];
+  /** The children under 18, with their guardians. */
+  minors: readonly Minor[];
+  /** In stored order, as are the gifts and the residue; whatever they name. */
+  executors: readonly StoredExecutor[];
+  gifts: readonly StoredGift[];
+  residue: readonly StoredShare[];
+  /** Everyone chosen as executor, or as guardian of a child under 18. */
+  appointed: ReadonlySet<Person>;
+  guardians: ReadonlySet<Person>;
+  /** Every taking of a gift or a share, those of gifts that cannot be printed yet too. */
+  takers: readonly Taker[];
+  beneficiaries: ReadonlySet<Person>;
+}
+
+export function knownOf(facts: WillFacts, asOf: CalendarDate, copies: Copies | null): Known {
+  const people = peopleIn(facts, asOf);
+  const will = willOf(facts, asOf, people);
+  const minors = minorsIn(facts, people);
+  const gifts = storedGiftsIn(facts, people);
+  const takers = [...gifts.flatMap(({ gift }) => gift.levels), ...will.levels].flat();
+  const children = new Map(people.children.map((person) => [person.id, person]));
+  const guardians = new Set(minors.flatMap(({ chosen }) => chosen));
+  return {
+    facts,
+    asOf,
+    copies,
+    people,
+    will,
+    age: ageOf(facts.personal_details.date_of_birth, asOf),
+    isMarried: will.spouse !== null && facts.personal_details.marital_status === 'married',
+    children: facts.children.map((row) => ({ row, person: children.get(row.id) ?? null })),
+    minors,
+    executors: storedExecutorsIn(facts, people),
+    gifts,
+    residue: facts.residuary_recipients.map((row) => ({
+      row,
+      person: people.find(row.recipient_id, row.recipient_type),
+    })),
+    appointed: new Set([...will.primaries, ...will.backups, ...guardians]),
+    guardians,
+    takers,
+    beneficiaries: new Set(takers.map(({ person }) => person)),
+  };
+}

@@ -1,0 +1,197 @@
+import type { Person } from '../will-document/people/person.ts';
+import { at, type Check, each, formOf, once, when } from './check.ts';
+import { spouseBehind } from './first-in-line.ts';
+import type { Known } from './known.ts';
+import { relationshipWords, statusWords } from './wording.ts';
+
+const isPartner = ({ will: { spouse }, facts: { personal_details } }: Known) =>
+  spouse !== null && personal_details.marital_status === 'partner';
+
+const benefits = ({ will: { spouse }, beneficiaries }: Known) => spouse !== null && beneficiaries.has(spouse);
+
+const isMarryingStatus = (known: Known) => {
+  const { marital_status } = known.facts.personal_details;
+  return marital_status !== null && marital_status !== 'married';
+};
+
+/** Whether anything the testator chose points to a spouse, whether or not there is one. */
+const refersToSpouse = ({ facts, gifts, executors }: Known) =>
+  executors.some(({ row }) => row.is_spouse || row.spouse_id !== null) ||
+  facts.guardians.some(({ contact_id, executor_id }) => contact_id === null && executor_id === null) ||
+  gifts.some(({ row }) => [...row.recipients, ...row.remainder_recipients].some(({ type }) => type === 'spouse')) ||
+  facts.residuary_recipients.some(({ recipient_type }) => recipient_type === 'spouse');
+
+/** The spouse or partner in the will, of whom something is to be said only if `isSo`. */
+const spouseIf = (isSo: boolean, { will: { spouse } }: Known): Person[] => (spouse && isSo ? [spouse] : []);
+
+const marriedWords = ['husband', 'wife', 'civil-partner', 'civil_partner', 'spouse'];
+
+const isForBoth = ({ facts: { questionnaire } }: Known) => questionnaire.whoFor === 'Me and my Partner';
+
+export const relationshipChecks: readonly Check[] = [
+  {
+    id: 'MAR-01',
+    severity: 'informs',
+    source: 'Wills Act 1837 ss.18(3) and 18B(3)',
+    find: (known) =>
+      each(spouseIf(known.will.isToMarry, known), (spouse) => ({
+        message: `Marriage or civil partnership normally cancels a will. Yours says it will stay valid if you marry or form a civil partnership with ${spouse.name}. It would still be cancelled if you married someone else.`,
+        place: at('spouseDetails', 'intendingToMarry'),
+      })),
+  },
+  {
+    id: 'MAR-02',
+    severity: 'informs',
+    source: 'Wills Act 1837 ss.18(1) and 18B(1)',
+    find: (known) =>
+      when(
+        isMarryingStatus(known) && !known.will.isToMarry,
+        'If you marry or form a civil partnership after signing, this will is cancelled automatically. Make a new one first.',
+        at('personalDetails', 'maritalStatus'),
+      ),
+  },
+  {
+    id: 'MAR-03',
+    severity: 'warns',
+    source: 'Administration of Estates Act 1925 s.46; Inheritance Tax Act 1984 s.18',
+    find: ({ will: { spouse }, facts: { personal_details, spouse_details } }) => {
+      const { marital_status } = personal_details;
+      const { relationship } = spouse_details;
+      if (!spouse || !marital_status || !relationship) return [];
+      const words = relationship.replace(/[-_]/, ' ');
+      return when(
+        (marital_status === 'married') !== marriedWords.includes(relationship),
+        `You said you are ${statusWords[marital_status]}, but describe ${spouse.name} as your ${words}. The law treats spouses and partners very differently, so please correct one of these.`,
+        at('spouseDetails', 'relationship'),
+      );
+    },
+  },
+  {
+    id: 'MAR-04',
+    severity: 'warns',
+    source: 'The answers contradict one another',
+    find: (known) => {
+      const { personal_details, spouse_details } = known.facts;
+      const { marital_status } = personal_details;
+      if (!marital_status || marital_status === 'married' || marital_status === 'partner') return [];
+      return when(
+        spouse_details.full_name.trim() !== '' || spouse_details.relationship !== null || refersToSpouse(known),
+        `Details of a spouse or partner are saved although you are ${statusWords[marital_status]}. Please remove them or change your status.`,
+        at('personalDetails', 'maritalStatus'),
+      );
+    },
+  },
+  {
+    id: 'MAR-05',
+    severity: 'warns',
+    source: 'Wills Act 1837 s.18A; Inheritance (Provision for Family and Dependants) Act 1975 s.1(1)(b)',
+    find: ({ facts: { personal_details } }) =>
+      when(
+        personal_details.marital_status === 'divorced',
+        'Check that your divorce is final (final order, formerly decree absolute). If it is not, you are still married. A former spouse who has not remarried can sometimes claim from your estate.',
+        at('personalDetails', 'maritalStatus'),
+      ),
+  },
+  {
+    id: 'MAR-06',
+    severity: 'warns',
+    source: 'Wills Act 1837 s.18A, of later divorces only',
+    find: ({ facts, people, appointed, beneficiaries }) => {
+      if (facts.personal_details.marital_status !== 'divorced') return [];
+      const former = facts.contacts.flatMap(({ id, role }) =>
+        role === 'spouse_partner' ? (people.find(id, 'contact') ?? []) : [],
+      );
+      return each(new Set(former.filter((person) => appointed.has(person) || beneficiaries.has(person))), (person) => ({
+        message: `${person.name} is recorded as a spouse or partner. A divorce before this will does not cancel a gift made in it, so include a former spouse only if you mean to.`,
+        place: formOf(person, 'role'),
+      }));
+    },
+  },
+  {
+    id: 'MAR-07',
+    severity: 'warns',
+    source: 'Inheritance (Provision for Family and Dependants) Act 1975 ss.1(1)(a), 1(2)(a) and 3',
+    find: (known) =>
+      each(spouseIf(known.isMarried && !benefits(known), known), (spouse) => ({
+        message: `You leave nothing to your ${relationshipWords(spouse)}. They can ask the court for reasonable provision, which is not limited to what they need to live on. Get advice, and write a separate letter explaining why; do not put reasons in the will.`,
+        place: at('residue'),
+      })),
+  },
+  {
+    id: 'MAR-08',
+    severity: 'informs',
+    source: 'Inheritance (Provision for Family and Dependants) Act 1975 s.3',
+    find: (known) =>
+      each(known.isMarried && benefits(known) ? spouseBehind(known) : [], (spouse) => ({
+        message: `${spouse.name} is not first in line for the main part of your estate. If that is deliberate, keep a note of why.`,
+        place: at('residue'),
+      })),
+  },
+  {
+    id: 'MAR-09',
+    severity: 'warns',
+    source: 'Inheritance (Provision for Family and Dependants) Act 1975 s.1(1)(ba), (1A) and (1)(e)',
+    find: (known) =>
+      each(spouseIf(isPartner(known) && !benefits(known), known), (spouse) => ({
+        message: `${spouse.name} is your partner but gets nothing in this will. If you have lived together for two years or they depend on you, they may be able to claim.`,
+        place: at('residue'),
+      })),
+  },
+  {
+    id: 'MAR-10',
+    severity: 'informs',
+    source: 'Administration of Estates Act 1925 s.46; Inheritance Tax Act 1984 s.18',
+    find: (known) =>
+      when(
+        isPartner(known) && !known.will.isToMarry,
+        'Unmarried partners inherit nothing automatically, however long you have been together, so this will is their protection. Gifts between unmarried partners are not free of inheritance tax.',
+        at('spouseDetails', 'relationship'),
+      ),
+  },
+  {
+    id: 'MAR-11',
+    severity: 'informs',
+    source: 'Inheritance Tax Act 1984 ss.8A and 8G',
+    find: ({ facts: { personal_details } }) =>
+      when(
+        personal_details.marital_status === 'widowed',
+        'Keep your late spouse’s will, grant of probate and tax papers. Their unused tax-free allowances may be available to your estate.',
+        null,
+      ),
+  },
+  {
+    id: 'MAR-12',
+    severity: 'warns',
+    source: 'Wills Act 1837 s.18',
+    find: ({ facts: { personal_details, spouse_details } }) =>
+      when(
+        personal_details.marital_status === 'married' && spouse_details.intending_to_marry,
+        'You say you are married and also planning to marry. If you are married already, please clear this box.',
+        at('spouseDetails', 'intendingToMarry'),
+      ),
+  },
+  {
+    id: 'CPL-01',
+    severity: 'informs',
+    source: 'Mirror wills and mutual wills',
+    find: (known) =>
+      when(
+        isForBoth(known),
+        'You and your partner need one will each. Similar wills can be changed at any time, even after one of you has died. If that worries you, take advice.',
+        null,
+      ),
+  },
+  {
+    id: 'CPL-02',
+    severity: 'informs',
+    source: 'Jump v Lister [2016] EWHC 2160 (Ch); Law of Property Act 1925 s.184; Inheritance Tax Act 1984 s.4(2)',
+    find: (known) => {
+      const { spouse } = known.will;
+      const sums = known.gifts.filter(({ gift }) => gift.type === 'cash_gift');
+      return once(spouse && isForBoth(known) ? sums : [], ({ row }) => ({
+        message: `If you and ${spouse?.name} die within 28 days of each other and your wills give the same cash gifts, they could be paid twice. If your joint estates may be taxable, ask about this.`,
+        place: at('gifts', null, row.id),
+      }));
+    },
+  },
+];

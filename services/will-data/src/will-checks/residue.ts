@@ -1,0 +1,173 @@
+import { asksTenancy } from '@plainwill/contracts/will-data/home-details-rules';
+import type { Person } from '../will-document/people/person.ts';
+import { isShared, type Level } from '../will-document/will/level.ts';
+import { at, type Check, each, when } from './check.ts';
+import { firstInLine } from './first-in-line.ts';
+import type { Known } from './known.ts';
+import { isBelowAge } from './young-takers.ts';
+
+const recipients = at('residue', 'recipients');
+
+/** The only level there is, if it is one. */
+const onlyLevel = ({ will: { levels } }: Known): Level => (levels.length === 1 ? (levels[0] ?? []) : []);
+
+/** The spouse or partner, if among those first in line. */
+const spouseAtFirst = (known: Known): Person[] => firstInLine(known).filter((person) => person === known.will.spouse);
+
+/** The people chosen at one priority and again at another. */
+function atTwoLevels({ residue }: Known): Person[] {
+  const rows = residue.flatMap(({ row, person }) => (person ? [{ person, priority: row.priority }] : []));
+  const byPerson = Map.groupBy(rows, ({ person }) => person);
+  return [...byPerson].flatMap(([person, theirs]) =>
+    new Set(theirs.map(({ priority }) => priority)).size > 1 ? [person] : [],
+  );
+}
+
+/** Whether the priorities are other than 1, 2, 3 and so on. */
+function hasGaps({ facts: { residuary_recipients } }: Known): boolean {
+  const priorities = [...new Set(residuary_recipients.map(({ priority }) => priority))].sort((a, b) => a - b);
+  return priorities.some((priority, place) => priority !== place + 1);
+}
+
+/** The children who take a share, or a gift that passes to their own children. */
+function childrenWithHeirs({ will: { levels }, gifts }: Known): Set<Person> {
+  const passing = gifts.flatMap(({ gift }) => (gift.grandchildrenTake ? gift.levels : []));
+  return new Set([...passing, ...levels].flat().flatMap(({ person }) => (person.isChild ? [person] : [])));
+}
+
+export const residueChecks: readonly Check[] = [
+  {
+    id: 'RES-01',
+    severity: 'blocks',
+    source: 'Administration of Estates Act 1925 ss.46 and 49',
+    find: ({ will: { levels } }) =>
+      when(
+        levels.length === 0,
+        'Choose who receives the rest of your estate. Without this the law decides.',
+        recipients,
+      ),
+  },
+  {
+    id: 'RES-02',
+    severity: 'warns',
+    source: 'Lapse; Administration of Estates Act 1925 s.49',
+    find: (known) => {
+      const level = onlyLevel(known);
+      // A charity does not die.
+      const alone = level.length === 1 ? level.filter(({ person }) => !person.charity) : [];
+      return each(alone, ({ person }) => ({
+        message: `If ${person.name} dies before you, or within 28 days, there is nobody in line for the rest of your estate. Add a second choice.`,
+        place: recipients,
+      }));
+    },
+  },
+  {
+    id: 'RES-03',
+    severity: 'informs',
+    source: 'Administration of Estates Act 1925 s.49',
+    find: (known) => {
+      const level = onlyLevel(known);
+      return when(
+        level.length > 1 && level.every(({ person }) => !person.charity),
+        'If everyone named dies before you, the law decides who inherits. Consider a second choice or a charity.',
+        recipients,
+      );
+    },
+  },
+  {
+    id: 'RES-04',
+    severity: 'warns',
+    source: 'Inheritance Tax Act 1984 s.41; planning',
+    find: (known) => {
+      const [first = []] = known.will.levels;
+      const sharesEqually = first.every(({ percentage }) => percentage === null);
+      const hasChild = first.some(({ person }) => person.isChild);
+      return each(sharesEqually && hasChild ? spouseAtFirst(known) : [], ({ name }) => ({
+        message: `${name} and your children share equally, per person. With ${first.length} people ${name} receives one share of ${first.length}. Most couples put the children second.`,
+        place: recipients,
+      }));
+    },
+  },
+  {
+    id: 'RES-05',
+    severity: 'informs',
+    source: 'The order of the levels',
+    find: ({ will: { levels } }) =>
+      when(
+        levels.length > 2,
+        'Recipients at level 3 or later inherit only if everyone before them has died.',
+        recipients,
+      ),
+  },
+  {
+    id: 'RES-06',
+    severity: 'warns',
+    source: 'One person cannot stand in for themselves',
+    find: (known) =>
+      each(atTwoLevels(known), ({ name }) => ({ message: `${name} is first and second choice.`, place: recipients })),
+  },
+  {
+    id: 'RES-07',
+    severity: 'informs',
+    source: 'The order of the levels',
+    find: (known) => when(hasGaps(known), 'We treat the lowest number as first choice.', recipients),
+  },
+  {
+    id: 'RES-08',
+    severity: 'informs',
+    source: 'Trustee Act 1925 ss.31 and 32',
+    find: ({ will: { levels } }) =>
+      each(levels.flat().filter(isBelowAge), ({ person, age }) => ({
+        message: `${person.name}’s share is kept in trust until ${age}. Your executors can use it for their upkeep and education before then.`,
+        place: at('residue', 'childrenInheritanceAge'),
+      })),
+  },
+  {
+    id: 'RES-09',
+    severity: 'informs',
+    source: 'Wills Act 1837 s.33',
+    find: (known) =>
+      each(childrenWithHeirs(known), ({ name }) => ({
+        message: `If ${name} dies before you, their share goes to their own children.`,
+        place: recipients,
+      })),
+  },
+  {
+    id: 'RES-10',
+    severity: 'warns',
+    source: 'Inheritance (Provision for Family and Dependants) Act 1975',
+    find: ({ will: { spouse, children }, beneficiaries }) => {
+      const isFamily = ({ kind, isChild }: Person) => kind !== 'contact' || isChild;
+      return when(
+        beneficiaries.size > 0 && (spouse !== null || children.length > 0) && ![...beneficiaries].some(isFamily),
+        'None of your close family benefits. They may be able to claim.',
+        recipients,
+      );
+    },
+  },
+  {
+    id: 'RES-11',
+    severity: 'informs',
+    source: 'Inheritance Tax Act 1984 ss.7 and 18',
+    find: (known) => {
+      const { home_details } = known.facts;
+      const isOwner = asksTenancy({ homeOwnership: home_details.home_ownership });
+      return when(
+        !known.isMarried && spouseAtFirst(known).length > 0 && isOwner,
+        'Money passing to an unmarried partner has no tax exemption. Above £325,000 tax at 40% may be due.',
+        recipients,
+      );
+    },
+  },
+  {
+    id: 'RES-12',
+    severity: 'blocks',
+    source: 'Certainty; a share that nobody is given passes as on intestacy, Administration of Estates Act 1925 s.49',
+    find: ({ will: { levels } }) =>
+      when(
+        !levels.every(isShared),
+        'The shares of the rest of your estate do not add up to 100%. Give them again, so that no part is left over.',
+        recipients,
+      ),
+  },
+];

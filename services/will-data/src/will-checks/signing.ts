@@ -1,0 +1,144 @@
+import { ageOn } from '@plainwill/contracts/shared/calendar-date';
+import { tidy } from '../will-document/phrases.ts';
+import { at, type Check, each, formOf, when } from './check.ts';
+import { mayLiveTogether } from './households.ts';
+import type { Known } from './known.ts';
+import { namedNobody } from './named-nobody.ts';
+import { namesOf } from './wording.ts';
+
+const reviewYears = 5;
+
+const wishesIn = ({ facts: { funeral_wishes } }: Known) => {
+  const { location, ashes_directions, readings_hymns, flowers_charities, gathering_directions } = funeral_wishes;
+  // Music may well be played on an organ.
+  const words = [location, ashes_directions, flowers_charities, gathering_directions].join('\n');
+  return { words, all: `${words}\n${readings_hymns}` };
+};
+
+const body = /\bdonat\w*\s+(of\s+)?(my\s+|the\s+)?body|\bmedical science\b/i;
+const organ = /\borgans?\b/i;
+
+/** A day more than so many years before another. */
+const isOlder = (day: string, asOf: string, years: number) => {
+  const age = ageOn(day, asOf) ?? 0;
+  return age > years || (age === years && day.slice(4) !== asOf.slice(4));
+};
+
+export const signingChecks: readonly Check[] = [
+  {
+    id: 'FUN-01',
+    severity: 'blocks',
+    source: 'What a will needs to be complete here',
+    find: ({ facts: { funeral_wishes } }) =>
+      when(funeral_wishes.funeral_type === null, 'Choose burial or cremation.', at('funeralWishes', 'funeralType')),
+  },
+  {
+    id: 'FUN-02',
+    severity: 'informs',
+    source: 'Williams v Williams (1882)',
+    find: (known) =>
+      when(
+        known.facts.funeral_wishes.funeral_type !== null || tidy(wishesIn(known).all) !== '',
+        'Funeral wishes are not binding, and a will may be read after the funeral. Tell your family too.',
+        at('funeralWishes'),
+      ),
+  },
+  {
+    id: 'FUN-03',
+    severity: 'informs',
+    source: 'Human Tissue Act 2004',
+    find: (known) => {
+      const { words, all } = wishesIn(known);
+      return when(
+        body.test(all) || organ.test(words),
+        'Giving your body to science needs a signed form with the medical school; a will is not enough.',
+        at('funeralWishes'),
+      );
+    },
+  },
+  {
+    id: 'FUN-04',
+    severity: 'warns',
+    source: 'The answers contradict one another',
+    find: ({ facts: { funeral_wishes } }) =>
+      when(
+        funeral_wishes.funeral_type === 'burial' && tidy(funeral_wishes.ashes_directions) !== '',
+        'Your ashes instructions are not printed because you chose burial.',
+        at('funeralWishes', 'ashesDirections'),
+      ),
+  },
+  {
+    id: 'REF-01',
+    severity: 'blocks',
+    source: 'Certainty',
+    find: (known) =>
+      each(namedNobody(known), ({ where, place }) => ({
+        message: `Someone named in ${where} is no longer in your contacts. Choose again.`,
+        place,
+      })),
+  },
+  {
+    id: 'SIG-01',
+    severity: 'informs',
+    // Section 15 takes a gift from whoever is married to a witness too, and nobody has told us who that is.
+    source: 'Wills Act 1837 ss.9 and 15',
+    find: ({ beneficiaries }) => {
+      const people = [...beneficiaries].filter(({ charity }) => charity === null);
+      const who =
+        people.length > 0
+          ? `These people must not witness your will: ${namesOf(people)}. Nor may the husband, wife, civil partner or partner of any of them.`
+          : 'Nobody who receives something may witness your will, nor may their husband, wife, civil partner or partner.';
+      return [{ message: `${who} Choose two adults who get nothing under it.`, place: null }];
+    },
+  },
+  {
+    id: 'SIG-02',
+    severity: 'informs',
+    source: 'Wills Act 1837 s.9',
+    find: () => [
+      {
+        message:
+          'Sign in ink with both witnesses in the room, then watch each of them sign. Video and electronic signing do not count.',
+        place: null,
+      },
+    ],
+  },
+  {
+    id: 'SIG-03',
+    severity: 'informs',
+    source: 'Children Act 1989 s.5(5); practice',
+    find: () => [{ message: 'The date reads TBC until you sign. Write the date yourself on the day.', place: null }],
+  },
+  {
+    id: 'SIG-04',
+    severity: 'warns',
+    source: 'Wills Act 1837 ss.20 and 21',
+    find: ({ copies }) =>
+      when(
+        copies?.newest?.isChanged === true,
+        'Your answers have changed since you printed your will. The signed paper is still the old one. Print and sign again to change it.',
+        null,
+      ),
+  },
+  {
+    id: 'SIG-05',
+    severity: 'informs',
+    source: 'GOV.UK; Law Society guidance',
+    find: ({ copies, asOf }) =>
+      when(
+        copies?.newest != null && isOlder(copies.newest.madeAt, asOf, reviewYears),
+        'Review your will every five years and after any big change.',
+        null,
+      ),
+  },
+  {
+    id: 'SIG-06',
+    severity: 'informs',
+    source: 'Wills Act 1837 s.15',
+    find: (known) =>
+      each(mayLiveTogether(known), (person) => ({
+        message: `Someone living with ${person.name} may be their spouse. A witness’s spouse loses their gift.`,
+        place: formOf(person, 'line1'),
+      })),
+  },
+];

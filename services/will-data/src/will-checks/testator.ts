@@ -1,0 +1,127 @@
+import { earliestBirth } from '@plainwill/contracts/shared/calendar-date';
+import { adultAge } from '@plainwill/contracts/will-data/children-rules';
+import { countryOf, postcodeOf } from '../will-document/people/addresses.ts';
+import { alsoKnownAs, fullName } from '../will-document/people/names.ts';
+import { at, type Check, each, once, when } from './check.ts';
+import { doubtfulNames } from './doubtful-names.ts';
+import { placesAbroad } from './places-abroad.ts';
+
+const laterLife = 75;
+
+const scotlandAndIslands =
+  'This service makes wills for people whose home is in England or Wales. Scotland, Northern Ireland and the islands have different rules, so please see a solicitor there.';
+
+export const testatorChecks: readonly Check[] = [
+  {
+    id: 'TES-01',
+    severity: 'blocks',
+    source: 'Wills Act 1837 ss.7 and 11',
+    find: ({ age }) =>
+      when(
+        age !== null && age < adultAge,
+        'You need to be 18 or over to make a will in England and Wales. You can save your answers and come back after your 18th birthday. (Members of the armed forces on active service should ask about a privileged will.)',
+        at('personalDetails', 'dateOfBirth'),
+      ),
+  },
+  {
+    id: 'TES-02',
+    severity: 'blocks',
+    source: 'Wills Act 1837 s.7',
+    find: ({ age, facts: { personal_details } }) =>
+      when(
+        age === null || (personal_details.date_of_birth ?? '') < earliestBirth,
+        'We need your correct date of birth to check that you can make a will.',
+        at('personalDetails', 'dateOfBirth'),
+      ),
+  },
+  {
+    id: 'TES-03',
+    severity: 'blocks',
+    source: 'Wills Act 1837 s.9; Non-Contentious Probate Rules 1987 r.9',
+    find: ({ will: { testator, home } }) => {
+      const told = [
+        { answer: testator.firstName, place: at('personalDetails', 'firstName') },
+        { answer: testator.lastName, place: at('personalDetails', 'lastName') },
+        { answer: home.address, place: at('homeDetails', 'line1') },
+      ];
+      return once(
+        told.filter(({ answer }) => answer.trim() === ''),
+        ({ place }) => ({
+          message: 'Your will must say clearly who you are. Please add your full name and home address.',
+          place,
+        }),
+      );
+    },
+  },
+  {
+    id: 'TES-04',
+    severity: 'informs',
+    source: 'Non-Contentious Probate Rules 1987 r.9',
+    find: ({ will: { testator } }) => {
+      const knownAs = alsoKnownAs(testator);
+      return when(
+        knownAs !== null,
+        `Your will names you as ${fullName(testator)}, also known as ${knownAs}. Check that this covers every name on your bank accounts, deeds and policies.`,
+        at('personalDetails', 'knownAs'),
+      );
+    },
+  },
+  {
+    id: 'TES-05',
+    severity: 'warns',
+    source: 'Certainty of objects; Law Society guidance',
+    find: (known) =>
+      each(doubtfulNames(known), ({ value, place }) => ({
+        message: `“${value}” does not look like a full name. Use the name on the person’s passport or birth certificate.`,
+        place,
+      })),
+  },
+  {
+    id: 'TES-06',
+    severity: 'informs',
+    source: 'Banks v Goodfellow (1870); the golden rule, Kenward v Adams (1975)',
+    find: ({ age }) =>
+      when(
+        age !== null && age >= laterLife,
+        'Wills made later in life are challenged more often. Consider asking your GP to confirm in writing that you understand your will, and keep the note with it.',
+        null,
+      ),
+  },
+  {
+    id: 'LOC-01',
+    severity: 'blocks',
+    source: 'The scope of the service; conflict of laws',
+    find: ({ facts: { home_details } }) =>
+      when(countryOf(postcodeOf(home_details)) === 'elsewhere', scotlandAndIslands, at('homeDetails', 'postcode')),
+  },
+  {
+    id: 'LOC-01',
+    // These areas lie on both sides of the border.
+    severity: 'warns',
+    source: 'The scope of the service; conflict of laws',
+    find: ({ facts: { home_details } }) =>
+      when(countryOf(postcodeOf(home_details)) === 'border', scotlandAndIslands, at('homeDetails', 'postcode')),
+  },
+  {
+    id: 'LOC-02',
+    severity: 'warns',
+    source: 'Regulation (EU) 650/2012; Wills Act 1963; the law of the place where land lies',
+    find: (known) =>
+      each(placesAbroad(known), (place) => ({
+        message:
+          'You seem to have a home or property outside England and Wales. Another country’s law may decide who inherits it, and this will could cancel a will you made there. Take advice before signing.',
+        place,
+      })),
+  },
+  {
+    id: 'BUS-01',
+    severity: 'warns',
+    source: 'Inheritance Tax Act 1984 Pt V; Finance Act 2026',
+    find: ({ facts: { personal_details, questionnaire } }) =>
+      when(
+        personal_details.has_business ?? questionnaire.business.toLowerCase() === 'yes',
+        'You told us you have a business. Who takes it over, and whether tax relief applies, depends on how it is owned and on any partnership or shareholder agreement. Since 6 April 2026 full relief is capped. Take advice on this part.',
+        at('homeDetails', 'hasBusiness'),
+      ),
+  },
+];

@@ -1,0 +1,84 @@
+import { aChild, anAdultChild, aPerson, aSpouse, aSum, levels } from '../../will-document/testing/facts.ts';
+import type { Case } from './case.ts';
+
+const [tom, amy] = [aChild('Tom Hart'), anAdultChild('Amy Hart')];
+const ben = anAdultChild('Ben Rowe', { relationship: 'Stepson' });
+const dan = aSpouse('Dan Hart');
+const sue = aPerson('Sue Vale');
+const married = { marital_status: 'married' };
+const born = (date_of_birth: string | null) => ({ people: [aChild('Tom Hart', { date_of_birth })] });
+const unequal = 'Your children do not receive equal amounts. Please check that this is intended.';
+const onlyThese = 'Only the children named here inherit. If you have or adopt another child, make a new will.';
+
+export const childrenCases: Record<string, Case> = {
+  'CHD-01': {
+    finds: [
+      { people: [aChild('Tom', { id: 't' }), aChild('', { id: 'n', date_of_birth: '2026-11-21' })] },
+      ['Please complete Tom’s name and date of birth.', 'children.lastName#t'],
+      ['Please complete this child’s name and date of birth.', 'children.firstName#n'],
+    ],
+    not: [{ people: [aChild('Tom Hart', { id: 't' })] }, born('2026-11-20')],
+  },
+  'CHD-02': {
+    finds: [
+      { people: [tom], residue: levels([amy]) },
+      [
+        'Tom Hart is left out while another of your children inherits. If you mean this, write a separate letter saying why.',
+        'residue',
+      ],
+    ],
+    not: [{ people: [tom, amy] }, { gifts: [aSum(1, [sue], [tom])], residue: levels([amy]) }],
+  },
+  'CHD-03': {
+    finds: [
+      { testator: married, people: [tom], residue: levels([dan], [sue]) },
+      [
+        'Everything goes to Dan Hart, who may later leave it elsewhere or remarry. If you want to be sure that your children receive something, ask about a trust.',
+        'residue',
+      ],
+    ],
+    not: [
+      { testator: married, residue: levels([dan], [tom]) },
+      { testator: married, residue: levels([dan]) },
+      { testator: married, people: [tom], residue: levels([dan, sue]) },
+    ],
+  },
+  'CHD-04': {
+    finds: [
+      { residue: levels([ben, amy]) },
+      [
+        'Ben Rowe is a stepchild, so the law would not include them in the words “my children”. Your will names them personally.',
+        'children.relationship#Ben Rowe',
+      ],
+    ],
+    not: [{ people: [ben] }, { residue: levels([amy]) }],
+  },
+  'CHD-05': {
+    finds: [
+      { people: [ben] },
+      [
+        'Ben Rowe gets nothing. Stepchildren never inherit automatically. If you treated them as your child they may be able to claim.',
+        'residue',
+      ],
+    ],
+    not: [{ residue: levels([ben]) }, { people: [amy] }],
+  },
+  'CHD-06': {
+    finds: [{ people: [tom] }, [onlyThese, 'children']],
+    not: [{}, { people: [amy] }],
+  },
+  'CHD-07': {
+    finds: [
+      { people: [aChild('Tom Hart', { date_of_birth: '2009-03-03' })] },
+      [
+        'Tom Hart turns 18 on 3 March 2027. The guardian clause then stops mattering for them.',
+        'guardianship#Tom Hart',
+      ],
+    ],
+    not: [born('2008-11-20'), born('2009-11-21'), born(null)],
+  },
+  'CHD-08': {
+    finds: [{ gifts: [aSum(1, [tom])], residue: levels([amy]) }, [unequal, 'residue']],
+    not: [{ residue: levels([tom, amy]) }, { gifts: [aSum(1, [tom])], residue: levels([tom, amy]) }],
+  },
+};

@@ -1,0 +1,159 @@
+import {
+  aChild,
+  anAdultChild,
+  aPerson,
+  aSpouse,
+  backups,
+  levels,
+  primaries,
+} from '../../will-document/testing/facts.ts';
+import type { Case } from './case.ts';
+
+const [sue, rob] = [aPerson('Sue Vale'), aPerson('Rob Finch')];
+const dan = aSpouse('Dan Hart');
+const many = (count: number) => Array.from({ length: count }, (_, at) => aPerson(`Friend ${'abcdefg'[at]}`));
+const married = { marital_status: 'married' };
+const tom = aChild('Tom Hart');
+const namesake = (row: object) => primaries(aPerson('Eleanor May Hart', 'other', { ...row }));
+
+export const executorCases: Record<string, Case> = {
+  'EXE-01': {
+    finds: [{ executors: [] }, ['Choose at least one executor.', 'executors']],
+    not: [{ executors: primaries(sue) }, { executors: backups(sue) }],
+  },
+  'EXE-02': {
+    finds: [
+      { executors: backups(sue, rob).map((row) => ({ ...row, id: row.person.row.id })) },
+      [
+        'All your executors are marked as backup. We have treated them as your main executors; please confirm.',
+        'executors.executorRole#Sue Vale',
+      ],
+    ],
+    not: [{ executors: [...primaries(sue), ...backups(rob)] }, { executors: [] }],
+  },
+  'EXE-03': {
+    finds: [
+      { executors: primaries(sue) },
+      [
+        'You have one executor and no backup. If they die first or cannot act, a court process decides who takes over.',
+        'executors',
+      ],
+    ],
+    not: [{ executors: [...primaries(sue), ...backups(rob)] }, { executors: primaries(sue, rob) }],
+  },
+  'EXE-04': {
+    finds: [
+      { testator: married, executors: primaries(dan) },
+      [
+        'Your only executor is your husband. If you die together, or later divorce, nobody is appointed. Add a backup.',
+        'executors',
+      ],
+    ],
+    not: [
+      { testator: married, executors: [...primaries(dan), ...backups(rob)] },
+      { testator: married, executors: primaries(dan, rob) },
+      { executors: primaries(sue) },
+    ],
+  },
+  'EXE-05': {
+    finds: [
+      { executors: primaries(...many(5)) },
+      [
+        'Only four people can be named on the grant of probate. The others can hold back, but four or fewer avoids delay.',
+        'executors',
+      ],
+    ],
+    not: [{ executors: [...primaries(...many(4)), ...backups(sue)] }],
+  },
+  'EXE-06': {
+    finds: [
+      { people: [tom], executors: primaries(tom, aPerson('Tom Hart', 'child', { id: 'again' })) },
+      ['Tom Hart is under 18 and cannot act as executor.', 'executors'],
+      ['Tom Hart is under 18 and cannot act as executor.', 'executors'],
+    ],
+    not: [
+      { executors: primaries(anAdultChild('Tom Hart')) },
+      { people: [tom], executors: primaries(aPerson('Tom Hart', 'friend', { id: 'again' })) },
+    ],
+  },
+  'EXE-07': {
+    finds: [
+      { executors: primaries(sue), residue: levels([tom]) },
+      [
+        'One person alone would hold your children’s money, and two trustees are usually needed when a house in trust is sold. Consider two executors.',
+        'executors',
+      ],
+    ],
+    not: [
+      { executors: primaries(sue, rob), residue: levels([tom]) },
+      { executors: primaries(sue), residue: levels([anAdultChild('Amy Hart')]) },
+      { executors: primaries(sue), residue: levels([rob]) },
+    ],
+  },
+  'EXE-08': {
+    finds: [
+      { executors: [...primaries(sue, rob), ...backups(sue)] },
+      ['Sue Vale is listed more than once.', 'executors'],
+    ],
+    not: [{ executors: [...primaries(sue), ...backups(rob)] }],
+  },
+  'EXE-09': {
+    finds: [
+      { testator: { email: 'nell@example.com' }, executors: namesake({ email: 'Nell@example.com' }) },
+      ['You cannot be your own executor.', 'executors'],
+    ],
+    not: [
+      { testator: { email: 'nell@example.com' }, executors: namesake({ email: 'aunt@example.com' }) },
+      { executors: namesake({ date_of_birth: '1960-01-01' }) },
+      { executors: namesake({}) },
+    ],
+  },
+  'EXE-10': {
+    finds: [
+      {
+        executors: [
+          ...primaries(aPerson('Jane Doe', 'Solicitor')),
+          ...backups(aPerson('Al Day', null)).map((row) => ({ ...row, relationship: 'professional_accountant' })),
+        ],
+      },
+      ['Jane Doe may charge your estate for their work. Ask for their rates now.', 'executors'],
+      ['Al Day may charge your estate for their work. Ask for their rates now.', 'executors'],
+    ],
+    not: [{ executors: primaries(sue) }, { people: [aPerson('Jane Doe', 'Solicitor')] }],
+  },
+  'EXE-11': {
+    finds: [
+      { executors: primaries(sue), residue: levels([sue]) },
+      [
+        'It is fine for the person who inherits to be your executor. They must not witness your signature.',
+        'executors',
+      ],
+    ],
+    not: [
+      { executors: primaries(sue), residue: levels([sue], [rob]) },
+      { executors: primaries(sue, rob), residue: levels([sue]) },
+    ],
+  },
+  'EXE-12': {
+    finds: [{ executors: primaries(sue) }, ['Adding Sue Vale’s address helps them to be found.', 'executors.line1']],
+    not: [
+      { executors: primaries(aPerson('Sue Vale', 'friend', { address: '1 High Street' })) },
+      { testator: married, executors: primaries(dan) },
+    ],
+  },
+  'EXE-13': {
+    finds: [
+      { executors: primaries(sue), guarded: [{ child: tom, primaries: [rob] }] },
+      ['Please make sure that Sue Vale is 18 or over and willing.', 'contacts.dateOfBirth#Sue Vale'],
+      ['Please make sure that Rob Finch is 18 or over and willing.', 'contacts.dateOfBirth#Rob Finch'],
+    ],
+    not: [{ executors: primaries(aPerson('Sue Vale', 'friend', { date_of_birth: '1970-01-01' })) }],
+  },
+  'EXE-14': {
+    finds: [
+      { executors: [...primaries(...many(4)), ...backups(sue, rob, aPerson('Joan Vale'))] },
+      ['You have named many executors. Two to four is usually enough.', 'executors'],
+    ],
+    not: [{ executors: [...primaries(...many(4)), ...backups(sue, rob)] }],
+  },
+};

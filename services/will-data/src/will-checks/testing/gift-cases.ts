@@ -1,0 +1,213 @@
+import {
+  aChild,
+  aGift,
+  anAdultChild,
+  anItem,
+  aPerson,
+  aSpouse,
+  aSum,
+  type GiftOf,
+  levels,
+  toRemainder,
+} from '../../will-document/testing/facts.ts';
+import type { Case, Told } from './case.ts';
+
+const [sue, rob, joan] = [aPerson('Sue Vale'), aPerson('Rob Finch'), aPerson('Joan Vale')];
+const amy = anAdultChild('Amy Hart');
+const dan = aSpouse('Dan Hart');
+const married = { marital_status: 'married' };
+const hospice = (row = {}) => aPerson('St Giles Hospice', 'Other', row);
+
+/** A story of the gifts, called g1, g2 and so on. */
+const gifts = (...all: GiftOf[]): Told => ({ gifts: all.map((gift, at) => ({ ...gift, id: `g${at + 1}` })) });
+const policy = (row: object, ...lists: Parameters<typeof aGift>[1][]) =>
+  aGift({ gift_type: 'life_insurance', provider: 'Aviary', policy_number: 'L-1', ...row }, ...lists);
+const pension = () => aGift({ gift_type: 'pension_plan', provider: 'Nest', policy_number: 'N-1' }, [sue]);
+
+const inTrust =
+  'Check whether this policy is in trust or names someone else. If so, the insurer pays them and this gift does nothing.';
+const findIt = 'Add the provider and policy number so that your executors can find it.';
+const wishForm =
+  'A will cannot control most pensions. Complete your scheme’s expression of wish form with the same names; your will only makes a request.';
+const pensionTax =
+  'If you die on or after 6 April 2027 most unused pension money counts for inheritance tax, except what goes to a spouse, civil partner or charity.';
+const toCharity =
+  'Gifts to UK charities are free of inheritance tax. Leaving 10% or more of the taxed part of the estate can cut the rate to 36%.';
+const restPays = 'These gifts are free of tax for the person receiving them. Any tax comes out of the rest.';
+const tooVague = (text: string) => `“${text}” is too vague. Describe one item so that nobody could mistake it.`;
+
+export const giftCases: Record<string, Case> = {
+  'GFT-01': {
+    finds: [
+      gifts(anItem('The piano.'), aSum(5000), aGift({ gift_type: 'life_insurance', provider: 'Aviary' })),
+      ['Choose who receives “The piano”.', 'gifts.recipients#g1'],
+      ['Choose who receives the gift of £5,000.', 'gifts.recipients#g2'],
+      ['Choose who receives the life insurance with Aviary.', 'gifts.recipients#g3'],
+    ],
+    not: [gifts(anItem('The piano.', [sue])), { gifts: [policy({ remainder_recipients: toRemainder([sue]) })] }],
+  },
+  'GFT-02': {
+    finds: [
+      gifts(aSum(0, [sue]), aGift({ gift_type: 'cash_gift' }, [sue])),
+      ['Enter an amount for this cash gift.', 'gifts.cashAmount#g1'],
+      ['Enter an amount for this cash gift.', 'gifts.cashAmount#g2'],
+    ],
+    not: [gifts(aSum(0.01, [sue]))],
+  },
+  'GFT-03': {
+    finds: [gifts(anItem(' \n. ', [sue])), ['Describe the item.', 'gifts.itemDescription#g1']],
+    not: [gifts(anItem('vase', [sue])), gifts(aSum(1, [sue]))],
+  },
+  'GFT-04': {
+    finds: [
+      gifts(anItem('My ring.', [sue]), anItem('the rest of my belongings', [sue])),
+      [tooVague('My ring'), 'gifts.itemDescription#g1'],
+      [tooVague('the rest of my belongings'), 'gifts.itemDescription#g2'],
+    ],
+    not: [gifts(anItem('My opal ring', [sue])), gifts(anItem(' ', [sue]))],
+  },
+  'GFT-05': {
+    finds: [
+      gifts(aSum(5000, [sue, rob, joan])),
+      [
+        '£5,000 is shared between Sue Vale, Rob Finch and Joan Vale, about £1,666.67 each. For £5,000 each, make separate gifts.',
+        'gifts.recipients#g1',
+      ],
+    ],
+    not: [gifts(aSum(5000, [sue], [rob])), gifts(anItem('The upright piano', [sue, rob]))],
+  },
+  'GFT-06': {
+    finds: [
+      gifts(aSum(5, [sue, rob]), aSum(5, [sue])),
+      ['If Sue Vale and Rob Finch die before you, this gift joins the rest of your estate.', 'gifts.recipients#g1'],
+      ['If Sue Vale dies before you, this gift joins the rest of your estate.', 'gifts.recipients#g2'],
+    ],
+    not: [
+      gifts(aSum(5, [sue], [rob])),
+      gifts(policy({ remainder_recipients: toRemainder([rob]) }, [sue])),
+      gifts(aSum(5, [amy])),
+      gifts(aSum(5, [hospice({ is_charity: true })])),
+    ],
+  },
+  'GFT-07': {
+    finds: [
+      gifts(aSum(5, [sue], [rob, sue])),
+      ['Sue Vale is first choice and backup for the same gift.', 'gifts.recipients#g1'],
+    ],
+    not: [gifts(aSum(5, [sue], [rob])), gifts(aSum(5, [sue]), aSum(5, [rob], [sue]))],
+  },
+  'GFT-08': {
+    finds: [
+      gifts(anItem('My opal  ring', [sue]), anItem('the OPAL ring.', [rob])),
+      ['You give the same item twice.', 'gifts.itemDescription#g2'],
+    ],
+    not: [
+      gifts(anItem('My opal ring', [sue]), anItem('My opal ring', [sue])),
+      gifts(anItem('My opal ring', [sue]), anItem('My gold ring', [rob])),
+    ],
+  },
+  'GFT-09': {
+    finds: [
+      { ...gifts(aSum(5, [sue])), more: { flags: { no_specific_gifts: true } } },
+      ['You ticked “no specific gifts” but gifts are saved.', 'gifts'],
+    ],
+    not: [gifts(aSum(5, [sue])), { more: { flags: { no_specific_gifts: true } } }],
+  },
+  'GFT-10': {
+    finds: [
+      gifts({ ...aSum(5, [aChild('Tom Hart')]), children_access_age: 21 }),
+      ['Tom Hart is 11. Your executors will look after this gift until 21.', 'gifts.childrenAccessAge#g1'],
+    ],
+    not: [gifts(aSum(5, [amy])), gifts({ ...aSum(5, [sue]), children_access_age: 21 })],
+  },
+  'GFT-11': {
+    finds: [
+      gifts({ ...aSum(5, [amy]), grandchildren_inherit: false }),
+      [
+        'If Amy Hart dies before you, their children will not receive this gift. The will excludes the usual rule.',
+        'gifts.grandchildrenInherit#g1',
+      ],
+    ],
+    not: [
+      gifts({ ...aSum(5, [amy]), grandchildren_inherit: true }),
+      gifts(aSum(5, [amy])),
+      gifts({ ...aSum(5, [sue]), grandchildren_inherit: false }),
+    ],
+  },
+  'GFT-12': {
+    finds: [
+      gifts(aSum(5, [amy])),
+      [
+        'We assume that Amy Hart’s children take this gift if Amy Hart dies before you. Please confirm.',
+        'gifts.grandchildrenInherit#g1',
+      ],
+    ],
+    not: [gifts({ ...aSum(5, [amy]), grandchildren_inherit: true }), gifts(aSum(5, [aPerson('Max Hart', 'child')]))],
+  },
+  'GFT-13': {
+    finds: [
+      gifts(aSum(5, [hospice()], [sue]), aSum(6, [hospice()])),
+      [
+        'Add the registered charity number for St Giles Hospice; many charities have similar names.',
+        'contacts.charityNumber#St Giles Hospice',
+      ],
+    ],
+    not: [gifts(aSum(5, [hospice({ charity_number: '123' })])), gifts(aSum(5, [sue])), { people: [hospice()] }],
+  },
+  'GFT-14': {
+    finds: [gifts(aSum(5, [hospice({ is_charity: true })])), [toCharity, null]],
+    not: [gifts(aSum(5, [hospice()])), { people: [hospice({ is_charity: true })] }],
+  },
+  'GFT-15': {
+    finds: [
+      { testator: married, ...gifts(aSum(5, [dan])), residue: levels([dan], [sue]) },
+      ['Dan Hart would receive this anyway. The gift matters only if you want it paid first.', 'gifts.recipients#g1'],
+    ],
+    not: [
+      { testator: married, ...gifts(aSum(5, [dan])), residue: levels([dan, sue]) },
+      { testator: married, ...gifts(aSum(5, [sue])), residue: levels([dan]) },
+    ],
+  },
+  'GFT-16': {
+    finds: [
+      gifts({ ...aSum(5, [sue]), remainder_recipients: toRemainder([rob]) }),
+      ['Backup recipients saved on this gift will not be used.', 'gifts.remainderRecipients#g1'],
+    ],
+    not: [gifts(policy({ remainder_recipients: toRemainder([rob]) }, [sue])), gifts(aSum(5, [sue], [rob]))],
+  },
+  'GFT-17': {
+    finds: [{ testator: married, ...gifts(aSum(5, [sue])), residue: levels([dan]) }, [restPays, 'gifts.recipients#g1']],
+    not: [
+      { testator: married, ...gifts(aSum(5, [dan])), residue: levels([dan]) },
+      { testator: married, ...gifts(aSum(5, [hospice({ is_charity: true })])), residue: levels([dan]) },
+      gifts(aSum(5, [sue])),
+    ],
+  },
+  'INS-01': {
+    finds: [gifts(policy({}, [sue])), [inTrust, 'gifts#g1']],
+    not: [gifts(pension())],
+  },
+  'INS-02': {
+    finds: [
+      gifts(policy({ provider: ' ' }, [sue]), policy({ policy_number: null }, [sue])),
+      [findIt, 'gifts.provider#g1'],
+      [findIt, 'gifts.policyNumber#g2'],
+    ],
+    not: [gifts(policy({}, [sue])), gifts(aGift({ gift_type: 'pension_plan' }, [sue]))],
+  },
+  'INS-03': {
+    finds: [
+      gifts(policy({ remainder_recipients: toRemainder([rob, sue]) }, [sue])),
+      ['Sue Vale cannot be their own backup on this policy.', 'gifts.remainderRecipients#g1'],
+    ],
+    not: [gifts(policy({ remainder_recipients: toRemainder([rob]) }, [sue]))],
+  },
+  'PEN-01': {
+    finds: [gifts(aSum(5, [sue]), pension()), [wishForm, 'gifts#g2']],
+    not: [gifts(policy({}, [sue]))],
+  },
+  'PEN-02': {
+    finds: [gifts(pension(), pension()), [pensionTax, 'gifts#g1']],
+    not: [gifts(aSum(5, [sue]))],
+  },
+};

@@ -1,0 +1,166 @@
+import { aChild, anAdultChild, aPerson, aSpouse, levels, primaries } from '../../will-document/testing/facts.ts';
+import type { Case } from './case.ts';
+
+const tom = aChild('Tom Hart');
+const [sue, rob, joan] = [aPerson('Sue Vale'), aPerson('Rob Finch'), aPerson('Joan Vale')];
+const dan = aSpouse('Dan Hart');
+const married = { marital_status: 'married' };
+const son = (row: object) => aChild('Tom Hart', { relationship: 'Father', ...row });
+const withParent = (row: object) => ({
+  testator: married,
+  people: [dan],
+  guarded: [{ child: son(row), primaries: [sue] }],
+});
+const fatherIs = { other_parent_type: 'spouse', other_parent_id: 'Dan Hart' };
+
+export const guardianCases: Record<string, Case> = {
+  'GRD-01': {
+    finds: [{ people: [tom] }, ['Please choose a guardian for Tom Hart.', 'guardianship#Tom Hart']],
+    not: [
+      { guarded: [{ child: tom, primaries: [sue] }] },
+      { guarded: [{ child: tom, groups: [[sue, rob]] }] },
+      { people: [anAdultChild('Amy Hart')] },
+    ],
+  },
+  'GRD-02': {
+    finds: [
+      { people: [son({ parental_responsibility: 'No' })] },
+      [
+        'You said you do not have parental responsibility for Tom Hart, so you cannot appoint a guardian for them. Your will records a wish only.',
+        'children.parentalResponsibility#Tom Hart',
+      ],
+    ],
+    not: [
+      { people: [son({ parental_responsibility: 'Yes, married to mother' })] },
+      { people: [son({})] },
+      { people: [aChild('Tom Hart', { parental_responsibility: 'No' })] },
+    ],
+  },
+  'GRD-03': {
+    finds: [
+      { guarded: [{ child: tom, primaries: [sue, rob] }] },
+      [
+        'If Sue Vale and Rob Finch cannot act, nobody is named to care for Tom Hart and a court would decide. Add a backup.',
+        'guardianship#Tom Hart',
+      ],
+    ],
+    not: [
+      { guarded: [{ child: tom, primaries: [sue], backups: [rob] }] },
+      { guarded: [{ child: tom, primaries: [sue], groups: [[rob, joan]] }] },
+      { guarded: [{ child: tom, backups: [rob] }] },
+    ],
+  },
+  'GRD-04': {
+    finds: [
+      withParent(fatherIs),
+      [
+        'If Tom Hart’s other parent is alive and has parental responsibility when you die, they stay responsible. Your guardian takes over only after that.',
+        'guardianship#Tom Hart',
+      ],
+    ],
+    not: [withParent({}), withParent({ other_parent_type: 'none' })],
+  },
+  'GRD-05': {
+    finds: [
+      { testator: married, guarded: [{ child: son(fatherIs), primaries: [dan] }] },
+      [
+        'A parent with parental responsibility does not need to be appointed. Your backup choices matter more.',
+        'guardianship#Tom Hart',
+      ],
+    ],
+    not: [withParent(fatherIs), { testator: married, guarded: [{ child: son({}), primaries: [dan] }] }],
+  },
+  'GRD-06': {
+    finds: [
+      { guarded: [{ child: tom, primaries: [aChild('Amy Hart', { date_of_birth: '2008-11-21' })] }] },
+      ['Amy Hart is under 18 and cannot take on this responsibility. Choose an adult.', 'guardianship#Tom Hart'],
+    ],
+    not: [
+      { guarded: [{ child: tom, primaries: [aChild('Amy Hart', { date_of_birth: '2008-11-20' })] }] },
+      { guarded: [{ child: tom, primaries: [sue] }] },
+      {
+        guarded: [{ child: tom, primaries: [aPerson('Amy Hart', 'child')] }],
+        people: [anAdultChild('Amy Hart', { id: 'a' })],
+      },
+    ],
+  },
+  'GRD-07': {
+    finds: [
+      { guarded: [{ child: tom, primaries: [sue], backups: [sue, rob] }] },
+      ['Sue Vale is both first choice and backup for Tom Hart, so there is no real backup.', 'guardianship#Tom Hart'],
+    ],
+    not: [{ guarded: [{ child: tom, primaries: [sue], backups: [rob] }] }],
+  },
+  'GRD-08': {
+    finds: [
+      { guarded: [{ child: tom, primaries: [rob], groups: [[sue]] }] },
+      [
+        'A joint guardian group for Tom Hart has lost one of its members. Please open it and choose again.',
+        'guardianship#Tom Hart',
+      ],
+    ],
+    not: [
+      { guarded: [{ child: tom, primaries: [rob], groups: [[sue, joan]] }] },
+      { guarded: [{ child: anAdultChild('Amy Hart'), groups: [[sue]] }] },
+    ],
+  },
+  'GRD-09': {
+    finds: [
+      {
+        guarded: [
+          { child: tom, primaries: [sue], backups: [rob] },
+          { child: aChild('Amy Hart'), primaries: [rob], backups: [sue] },
+        ],
+      },
+      ['Your children have different guardians and could be brought up apart.', 'guardianship'],
+    ],
+    not: [
+      { guarded: [tom, aChild('Amy Hart')].map((child) => ({ child, primaries: [sue] })) },
+      { guarded: [{ child: tom, primaries: [sue] }], people: [aChild('Amy Hart')] },
+    ],
+  },
+  'GRD-10': {
+    finds: [
+      { guarded: [tom, aChild('Amy Hart')].map((child) => ({ child, primaries: [sue], groups: [[rob, joan]] })) },
+      [
+        'Rob Finch and Joan Vale would share responsibility and must cooperate. Think about what happens if they separate.',
+        'guardianship#Tom Hart',
+      ],
+    ],
+    not: [{ guarded: [{ child: tom, primaries: [sue], backups: [rob, joan] }] }],
+  },
+  'GRD-11': {
+    finds: [
+      { executors: primaries(sue), guarded: [{ child: tom, primaries: [sue] }], residue: levels([tom]) },
+      [
+        'The people caring for your children would also control their money. Consider adding an independent trustee.',
+        'executors',
+      ],
+    ],
+    not: [
+      { executors: primaries(sue, rob), guarded: [{ child: tom, primaries: [sue] }], residue: levels([tom]) },
+      { executors: primaries(sue), guarded: [{ child: tom, primaries: [sue] }] },
+      { executors: primaries(sue), guarded: [{ child: tom, backups: [sue] }], residue: levels([tom]) },
+    ],
+  },
+  'GRD-12': {
+    finds: [
+      { people: [rob], guarded: [{ child: son({ other_parent_type: 'contact', other_parent_id: 'Rob Finch' }) }] },
+      [
+        'If Tom Hart’s other parent appoints someone different, both guardians share the role. Try to agree with them.',
+        'guardianship#Tom Hart',
+      ],
+    ],
+    not: [withParent(fatherIs), withParent({})],
+  },
+  'GRD-13': {
+    finds: [
+      { people: [son({})] },
+      [
+        'Tell us whether you have parental responsibility for Tom Hart. Without it you cannot appoint a guardian.',
+        'children.parentalResponsibility#Tom Hart',
+      ],
+    ],
+    not: [{ people: [tom] }, { people: [son({ parental_responsibility: 'No' })] }],
+  },
+};

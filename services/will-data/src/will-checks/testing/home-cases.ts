@@ -1,0 +1,82 @@
+import { anItem, aPerson, aSpouse, levels } from '../../will-document/testing/facts.ts';
+import type { Case, Told } from './case.ts';
+
+const dan = aSpouse('Dan Hart');
+const [rob, sue] = [aPerson('Rob Finch'), aPerson('Sue Vale')];
+const owning = (tenancy_type: string | null, co_owner_id: string | null, story: Told = {}): Told => ({
+  testator: { marital_status: 'married' },
+  people: [dan, rob],
+  home: { home_ownership: 'own-outright', tenancy_type, co_owner_id },
+  ...story,
+});
+const giving = (item: string) => ({ gifts: [{ ...anItem(item, [sue]), id: 'g1' }] });
+const gone = (coOwner: string) =>
+  `You list your home as a gift, but it belongs to the survivor of you and ${coOwner}. This gift would fail.`;
+const jointly =
+  'You own your home as joint tenants, so it passes to Dan Hart automatically. Your will cannot change that unless you first sever the joint tenancy.';
+const withMortgage =
+  'Whoever inherits a mortgaged home normally takes it with the mortgage, unless insurance or the will says otherwise.';
+const inResidue = 'Your home, or your share of it, forms part of your residuary estate.';
+const howOwned = 'Tell us how you own the home. It decides whether your will covers it.';
+
+export const homeCases: Record<string, Case> = {
+  'HOM-01': {
+    finds: [owning('joint-tenants', 'Dan Hart'), [jointly, 'homeDetails.tenancyType']],
+    not: [owning('tenants-in-common', 'Dan Hart'), { home: { home_ownership: 'rent', tenancy_type: 'joint-tenants' } }],
+  },
+  'HOM-02': {
+    finds: [owning('tenants-in-common', 'gone'), ['Tell us who owns the home with you.', 'homeDetails.coOwnerId']],
+    not: [owning('tenants-in-common', 'Rob Finch'), owning('sole-owner', null)],
+  },
+  'HOM-03': {
+    finds: [
+      owning('joint-tenants', 'Rob Finch'),
+      [
+        'Your share of the home will go to Rob Finch, not to Dan Hart. Check that this is what you want.',
+        'homeDetails.coOwnerId',
+      ],
+    ],
+    not: [
+      owning('joint-tenants', 'Dan Hart'),
+      owning('joint-tenants', null),
+      owning('tenants-in-common', 'Rob Finch'),
+      owning('joint-tenants', 'Rob Finch', { testator: {} }),
+    ],
+  },
+  'HOM-04': {
+    finds: [
+      owning('joint-tenants', 'Dan Hart', giving('My share of 4 Mill Lane')),
+      [gone('Dan Hart'), 'gifts.itemDescription#g1'],
+    ],
+    not: [
+      owning('joint-tenants', 'Dan Hart', giving('The upright piano')),
+      owning('sole-owner', null, giving('My house and garden')),
+    ],
+  },
+  'HOM-05': {
+    finds: [
+      owning('tenants-in-common', 'Dan Hart', { residue: levels([rob], [dan]) }),
+      [
+        'Your share of the home goes to someone other than Dan Hart, who lives there. They may need a right to stay; ask about a life interest.',
+        'residue',
+      ],
+    ],
+    not: [
+      owning('tenants-in-common', 'Dan Hart', { residue: levels([dan, rob]) }),
+      owning('tenants-in-common', 'Rob Finch'),
+      owning('tenants-in-common', 'Dan Hart', { residue: [] }),
+    ],
+  },
+  'HOM-06': {
+    finds: [{ home: { home_ownership: 'own-mortgage' } }, [withMortgage, 'homeDetails.homeOwnership']],
+    not: [{ home: { home_ownership: 'own-outright' } }],
+  },
+  'HOM-07': {
+    finds: [owning('sole-owner', null), [inResidue, 'homeDetails.tenancyType']],
+    not: [owning('joint-tenants', 'Dan Hart'), { home: { home_ownership: 'rent', tenancy_type: 'sole-owner' } }],
+  },
+  'HOM-08': {
+    finds: [owning(null, null), [howOwned, 'homeDetails.tenancyType']],
+    not: [owning('sole-owner', null), { home: { home_ownership: 'rent' } }],
+  },
+};

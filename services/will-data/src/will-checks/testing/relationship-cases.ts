@@ -1,0 +1,173 @@
+import { aPerson, aSpouse, aSum, levels, primaries } from '../../will-document/testing/facts.ts';
+import type { Case } from './case.ts';
+
+const tom = aSpouse('Tom Hart');
+const ruth = aSpouse('Ruth Amos', 'partner');
+const toMarry = aSpouse('Ruth Amos', 'partner', { intending_to_marry: true });
+const sue = aPerson('Sue Vale');
+const married = { marital_status: 'married' };
+const partner = { marital_status: 'partner' };
+
+const cancelled =
+  'If you marry or form a civil partnership after signing, this will is cancelled automatically. Make a new one first.';
+const finalOrder =
+  'Check that your divorce is final (final order, formerly decree absolute). If it is not, you are still married. A former spouse who has not remarried can sometimes claim from your estate.';
+const nothingAutomatic =
+  'Unmarried partners inherit nothing automatically, however long you have been together, so this will is their protection. Gifts between unmarried partners are not free of inheritance tax.';
+const keepPapers =
+  'Keep your late spouse’s will, grant of probate and tax papers. Their unused tax-free allowances may be available to your estate.';
+const oneEach =
+  'You and your partner need one will each. Similar wills can be changed at any time, even after one of you has died. If that worries you, take advice.';
+const forBoth = { questionnaire: { whoFor: 'Me and my Partner' } };
+
+export const relationshipCases: Record<string, Case> = {
+  'MAR-01': {
+    finds: [
+      { testator: partner, people: [toMarry] },
+      [
+        'Marriage or civil partnership normally cancels a will. Yours says it will stay valid if you marry or form a civil partnership with Ruth Amos. It would still be cancelled if you married someone else.',
+        'spouseDetails.intendingToMarry',
+      ],
+    ],
+    not: [
+      { testator: partner, people: [ruth] },
+      { testator: partner, people: [toMarry], more: { flags: { include_partner: false } } },
+      { testator: partner, people: [aSpouse('Tom Hart', 'husband', { intending_to_marry: true })] },
+    ],
+  },
+  'MAR-02': {
+    finds: [{ testator: { marital_status: 'widowed' } }, [cancelled, 'personalDetails.maritalStatus']],
+    not: [
+      { testator: married, people: [tom] },
+      { testator: partner, people: [toMarry] },
+      { testator: { marital_status: null } },
+    ],
+  },
+  'MAR-03': {
+    finds: [
+      { testator: partner, people: [aSpouse('Tom Hart', 'civil-partner')] },
+      [
+        'You said you are in a partnership, but describe Tom Hart as your civil partner. The law treats spouses and partners very differently, so please correct one of these.',
+        'spouseDetails.relationship',
+      ],
+    ],
+    not: [
+      { testator: partner, people: [ruth] },
+      { testator: married, people: [tom] },
+      { testator: married, people: [aSpouse('Tom Hart', 'civil_partner')] },
+    ],
+  },
+  'MAR-04': {
+    finds: [
+      { testator: { marital_status: 'divorced' }, people: [tom] },
+      [
+        'Details of a spouse or partner are saved although you are divorced. Please remove them or change your status.',
+        'personalDetails.maritalStatus',
+      ],
+    ],
+    not: [{ testator: { marital_status: 'divorced' } }, { testator: married, people: [tom] }],
+  },
+  'MAR-05': {
+    finds: [{ testator: { marital_status: 'divorced' } }, [finalOrder, 'personalDetails.maritalStatus']],
+    not: [{ testator: { marital_status: 'widowed' } }],
+  },
+  'MAR-06': {
+    finds: [
+      {
+        testator: { marital_status: 'divorced' },
+        executors: primaries(aPerson('Al Day', 'spouse_partner')),
+        people: [aPerson('Bo Day', 'spouse_partner')],
+      },
+      [
+        'Al Day is recorded as a spouse or partner. A divorce before this will does not cancel a gift made in it, so include a former spouse only if you mean to.',
+        'contacts.role#Al Day',
+      ],
+    ],
+    not: [
+      { testator: { marital_status: 'divorced' }, people: [aPerson('Bo Day', 'spouse_partner')] },
+      { testator: { marital_status: 'widowed' }, executors: primaries(aPerson('Al Day', 'spouse_partner')) },
+    ],
+  },
+  'MAR-07': {
+    finds: [
+      { testator: married, people: [tom] },
+      [
+        'You leave nothing to your husband. They can ask the court for reasonable provision, which is not limited to what they need to live on. Get advice, and write a separate letter explaining why; do not put reasons in the will.',
+        'residue',
+      ],
+    ],
+    not: [
+      { testator: married, residue: levels([tom]) },
+      { testator: married, people: [tom], gifts: [aSum(5, [sue], [tom])] },
+      { testator: partner, people: [ruth] },
+    ],
+  },
+  'MAR-08': {
+    finds: [
+      { testator: married, residue: levels([sue], [tom]) },
+      [
+        'Tom Hart is not first in line for the main part of your estate. If that is deliberate, keep a note of why.',
+        'residue',
+      ],
+    ],
+    not: [
+      { testator: married, residue: levels([sue, tom]) },
+      { testator: married, people: [tom] },
+    ],
+  },
+  'MAR-09': {
+    finds: [
+      { testator: partner, people: [ruth] },
+      [
+        'Ruth Amos is your partner but gets nothing in this will. If you have lived together for two years or they depend on you, they may be able to claim.',
+        'residue',
+      ],
+    ],
+    not: [
+      { testator: partner, residue: levels([sue], [ruth]) },
+      { testator: partner, people: [ruth], more: { flags: { include_partner: false } } },
+    ],
+  },
+  'MAR-10': {
+    finds: [{ testator: partner, people: [ruth] }, [nothingAutomatic, 'spouseDetails.relationship']],
+    not: [
+      { testator: partner, people: [toMarry] },
+      { testator: married, people: [tom] },
+    ],
+  },
+  'MAR-11': {
+    finds: [{ testator: { marital_status: 'widowed' } }, [keepPapers, null]],
+    not: [{}],
+  },
+  'MAR-12': {
+    finds: [
+      { testator: married, people: [toMarry] },
+      [
+        'You say you are married and also planning to marry. If you are married already, please clear this box.',
+        'spouseDetails.intendingToMarry',
+      ],
+    ],
+    not: [
+      { testator: partner, people: [toMarry] },
+      { testator: married, people: [tom] },
+    ],
+  },
+  'CPL-01': {
+    finds: [{ more: forBoth }, [oneEach, null]],
+    not: [{ more: { questionnaire: { whoFor: 'Me' } } }, {}],
+  },
+  'CPL-02': {
+    finds: [
+      { testator: married, people: [tom], gifts: [{ ...aSum(5, [sue]), id: 'g1' }, aSum(6, [sue])], more: forBoth },
+      [
+        'If you and Tom Hart die within 28 days of each other and your wills give the same cash gifts, they could be paid twice. If your joint estates may be taxable, ask about this.',
+        'gifts#g1',
+      ],
+    ],
+    not: [
+      { testator: married, people: [tom], more: forBoth },
+      { gifts: [aSum(5, [sue])], more: forBoth },
+      { testator: married, people: [tom], gifts: [aSum(5, [sue])] },
+    ],
+  },
+};

@@ -1,0 +1,112 @@
+import { aChild, anAdultChild, aPerson, aSpouse, aSum, levels } from '../../will-document/testing/facts.ts';
+import type { Case } from './case.ts';
+
+const [sue, rob, joan] = [aPerson('Sue Vale'), aPerson('Rob Finch'), aPerson('Joan Vale')];
+const [tom, amy] = [aChild('Tom Hart'), anAdultChild('Amy Hart')];
+const [dan, ruth] = [aSpouse('Dan Hart'), aSpouse('Ruth Amos', 'partner')];
+const hope = aPerson('Hope House', 'Other', { is_charity: true, charity_number: '1' });
+const married = { marital_status: 'married' };
+const owned = { home_ownership: 'own-outright', tenancy_type: 'sole-owner' };
+const who = 'residue.recipients';
+/** Two at one level, with these percentages. */
+const shared = (...shares: (number | null)[]) =>
+  levels([sue, rob]).map((row, at) => ({ ...row, percentage: shares[at] ?? null }));
+const noFamily = 'None of your close family benefits. They may be able to claim.';
+const noExemption = 'Money passing to an unmarried partner has no tax exemption. Above £325,000 tax at 40% may be due.';
+
+export const residueCases: Record<string, Case> = {
+  'RES-01': {
+    finds: [{ residue: [] }, ['Choose who receives the rest of your estate. Without this the law decides.', who]],
+    not: [{ residue: levels([sue]) }],
+  },
+  'RES-02': {
+    finds: [
+      { residue: levels([sue]) },
+      [
+        'If Sue Vale dies before you, or within 28 days, there is nobody in line for the rest of your estate. Add a second choice.',
+        who,
+      ],
+    ],
+    not: [{ residue: levels([sue], [rob]) }, { residue: levels([sue, rob]) }, { residue: levels([hope]) }],
+  },
+  'RES-03': {
+    finds: [
+      { residue: levels([sue, rob]) },
+      ['If everyone named dies before you, the law decides who inherits. Consider a second choice or a charity.', who],
+    ],
+    not: [{ residue: levels([sue, rob], [joan]) }, { residue: levels([sue]) }, { residue: levels([sue, hope]) }],
+  },
+  'RES-04': {
+    finds: [
+      { testator: married, residue: levels([dan, tom, amy]) },
+      [
+        'Dan Hart and your children share equally, per person. With 3 people Dan Hart receives one share of 3. Most couples put the children second.',
+        who,
+      ],
+    ],
+    not: [
+      { testator: married, residue: levels([dan], [tom, amy]) },
+      { testator: married, residue: levels([dan, sue]) },
+      { testator: married, residue: levels([dan, tom]).map((row, at) => ({ ...row, percentage: [75, 25][at] })) },
+    ],
+  },
+  'RES-05': {
+    finds: [
+      { residue: levels([sue], [rob], [joan]) },
+      ['Recipients at level 3 or later inherit only if everyone before them has died.', who],
+    ],
+    not: [{ residue: levels([sue], [rob, joan]) }],
+  },
+  'RES-06': {
+    finds: [{ residue: levels([sue], [sue, rob]) }, ['Sue Vale is first and second choice.', who]],
+    not: [{ residue: levels([sue], [rob]) }, { gifts: [aSum(1, [sue])], residue: levels([sue]) }],
+  },
+  'RES-07': {
+    finds: [{ residue: levels([], [sue]) }, ['We treat the lowest number as first choice.', who]],
+    not: [{ residue: levels([sue], [rob]) }, { residue: levels([sue, rob]) }],
+  },
+  'RES-08': {
+    finds: [
+      { residue: levels([tom, amy]), age: 21 },
+      [
+        'Tom Hart’s share is kept in trust until 21. Your executors can use it for their upkeep and education before then.',
+        'residue.childrenInheritanceAge',
+      ],
+    ],
+    not: [{ residue: levels([amy]), age: 21 }, { people: [tom] }],
+  },
+  'RES-09': {
+    finds: [
+      { residue: levels([sue], [amy]) },
+      ['If Amy Hart dies before you, their share goes to their own children.', who],
+    ],
+    not: [{ people: [amy] }, { gifts: [{ ...aSum(1, [amy]), grandchildren_inherit: false }] }],
+  },
+  'RES-10': {
+    finds: [{ people: [amy], residue: levels([sue]) }, [noFamily, who]],
+    not: [
+      { residue: levels([sue]) },
+      { people: [amy], gifts: [aSum(1, [sue], [amy])] },
+      { people: [amy], residue: levels([aPerson('Max Hart', 'child')]) },
+      { people: [amy], residue: [] },
+    ],
+  },
+  'RES-11': {
+    finds: [{ testator: { marital_status: 'partner' }, home: owned, residue: levels([ruth, sue]) }, [noExemption, who]],
+    not: [
+      { testator: { marital_status: 'partner' }, residue: levels([ruth]) },
+      { testator: { marital_status: 'partner' }, home: owned, residue: levels([sue], [ruth]) },
+      { testator: married, home: owned, residue: levels([dan]) },
+    ],
+  },
+  'RES-12': {
+    finds: [
+      { residue: shared(60, 30) },
+      [
+        'The shares of the rest of your estate do not add up to 100%. Give them again, so that no part is left over.',
+        who,
+      ],
+    ],
+    not: [{ residue: shared(60, 40) }, { residue: shared(null, null) }, { residue: shared(60, null).slice(0, 1) }],
+  },
+};

@@ -1,0 +1,104 @@
+import {
+  aChild,
+  anAdultChild,
+  anItem,
+  aPerson,
+  aSpouse,
+  aSum,
+  levels,
+  primaries,
+} from '../../will-document/testing/facts.ts';
+import type { Case } from './case.ts';
+
+const sue = aPerson('Sue Vale');
+const gone = aSpouse('Dan Hart');
+const at = (name: string, address: string) => aPerson(name, 'friend', { address });
+const made = (madeAt: string, isChanged = false) => ({ copies: { newest: { madeAt, isChanged } } });
+const lost = (where: string) => `Someone named in ${where} is no longer in your contacts. Choose again.`;
+const notBinding = 'Funeral wishes are not binding, and a will may be read after the funeral. Tell your family too.';
+const signedForm = 'Giving your body to science needs a signed form with the medical school; a will is not enough.';
+const notPrinted = 'Your ashes instructions are not printed because you chose burial.';
+const inInk =
+  'Sign in ink with both witnesses in the room, then watch each of them sign. Video and electronic signing do not count.';
+const byHand = 'The date reads TBC until you sign. Write the date yourself on the day.';
+const changed =
+  'Your answers have changed since you printed your will. The signed paper is still the old one. Print and sign again to change it.';
+const review = 'Review your will every five years and after any big change.';
+
+export const signingCases: Record<string, Case> = {
+  'FUN-01': {
+    finds: [{ funeral: { funeral_type: null } }, ['Choose burial or cremation.', 'funeralWishes.funeralType']],
+    not: [{ funeral: { funeral_type: 'burial' } }],
+  },
+  'FUN-02': {
+    finds: [{}, [notBinding, 'funeralWishes']],
+    not: [{ funeral: { funeral_type: null, location: ' ' } }],
+  },
+  'FUN-03': {
+    finds: [{ funeral: { gathering_directions: 'Donate my organs first' } }, [signedForm, 'funeralWishes']],
+    not: [{ funeral: { readings_hymns: 'Bach on the organ' } }, {}],
+  },
+  'FUN-04': {
+    finds: [{ funeral: { ashes_directions: 'At sea' } }, [notPrinted, 'funeralWishes.ashesDirections']],
+    not: [{ funeral: { funeral_type: 'cremation', ashes_directions: 'At sea' } }, {}],
+  },
+  // Nobody is married here, so whoever is chosen as the spouse is nobody.
+  'REF-01': {
+    finds: [
+      {
+        executors: primaries(gone, sue),
+        guarded: [{ child: aChild('Tom Hart'), primaries: [gone] }],
+        gifts: [{ ...anItem('The opal ring', [gone, sue]), id: 'g1' }],
+        residue: levels([gone], [sue]),
+      },
+      [lost('the guardians of Tom Hart'), 'guardianship#Tom Hart'],
+      [lost('your executors'), 'executors'],
+      [lost('the recipients of “The opal ring”'), 'gifts.recipients#g1'],
+      [lost('your residuary estate'), 'residue.recipients'],
+    ],
+    not: [
+      {
+        testator: { marital_status: 'married' },
+        executors: primaries(gone, sue),
+        guarded: [{ child: aChild('Tom Hart'), primaries: [gone] }],
+        gifts: [{ ...anItem('The opal ring', [gone, sue]), id: 'g1' }],
+        residue: levels([gone], [sue]),
+      },
+      { guarded: [{ child: anAdultChild('Amy Hart'), primaries: [gone] }] },
+    ],
+  },
+  'SIG-01': {
+    finds: [
+      {
+        gifts: [aSum(1, [aPerson('Rob Finch')], [sue]), aSum(2, [aPerson('Shelter', 'Other', { is_charity: true })])],
+        residue: levels([aPerson('Joan Vale')]),
+      },
+      [
+        'These people must not witness your will: Rob Finch, Sue Vale and Joan Vale. Nor may the husband, wife, civil partner or partner of any of them. Choose two adults who get nothing under it.',
+        null,
+      ],
+    ],
+    not: [],
+  },
+  'SIG-02': { finds: [{}, [inInk, null]], not: [] },
+  'SIG-03': { finds: [{}, [byHand, null]], not: [] },
+  'SIG-04': {
+    finds: [made('2026-11-01', true), [changed, null]],
+    not: [made('2026-11-01'), { copies: { newest: null } }, {}],
+  },
+  'SIG-05': {
+    finds: [made('2021-11-19'), [review, null]],
+    not: [made('2021-11-20'), { copies: { newest: null } }, {}],
+  },
+  'SIG-06': {
+    finds: [
+      { executors: primaries(at('Al Day', '1 High St')), residue: levels([at('Bo Day', '1 HIGH ST.')]) },
+      ['Someone living with Bo Day may be their spouse. A witness’s spouse loses their gift.', 'contacts.line1#Bo Day'],
+    ],
+    not: [
+      { executors: primaries(at('Al Day', '1 High St')), residue: levels([at('Bo Lee', '1 High St')]) },
+      { executors: primaries(at('Al Day', '1 High St')), residue: levels([at('Bo Day', '2 High St')]) },
+      { executors: primaries(at('Al Day', '')), residue: levels([at('Bo Day', '')]) },
+    ],
+  },
+};

@@ -1,0 +1,99 @@
+import { aChild, anItem, aPerson, levels, primaries } from '../../will-document/testing/facts.ts';
+import type { Case } from './case.ts';
+
+const tooYoung =
+  'You need to be 18 or over to make a will in England and Wales. You can save your answers and come back after your 18th birthday. (Members of the armed forces on active service should ask about a privileged will.)';
+const dateNeeded = 'We need your correct date of birth to check that you can make a will.';
+const whoYouAre = 'Your will must say clearly who you are. Please add your full name and home address.';
+const notAName = (value: string) =>
+  `“${value}” does not look like a full name. Use the name on the person’s passport or birth certificate.`;
+const laterLife =
+  'Wills made later in life are challenged more often. Consider asking your GP to confirm in writing that you understand your will, and keep the note with it.';
+const notHere =
+  'This service makes wills for people whose home is in England or Wales. Scotland, Northern Ireland and the islands have different rules, so please see a solicitor there.';
+const abroad =
+  'You seem to have a home or property outside England and Wales. Another country’s law may decide who inherits it, and this will could cancel a will you made there. Take advice before signing.';
+const business =
+  'You told us you have a business. Who takes it over, and whether tax relief applies, depends on how it is owned and on any partnership or shareholder agreement. Since 6 April 2026 full relief is capped. Take advice on this part.';
+
+const sue = aPerson('Sue Vale');
+const at = (postcode: string) => ({ home: { postcode } });
+const livesAbroad = { more: { questionnaire: { locationEnglandWales: 'No' } } };
+const giving = (item: string) => ({ gifts: [{ ...anItem(item, [sue]), id: 'g1' }] });
+
+export const testatorCases: Record<string, Case> = {
+  'TES-01': {
+    finds: [{ testator: { date_of_birth: '2008-11-21' } }, [tooYoung, 'personalDetails.dateOfBirth']],
+    not: [{ testator: { date_of_birth: '2008-11-20' } }, { testator: { date_of_birth: null } }],
+  },
+  'TES-02': {
+    finds: [{ testator: { date_of_birth: '1899-12-31' } }, [dateNeeded, 'personalDetails.dateOfBirth']],
+    not: [{ testator: { date_of_birth: '1900-01-01' } }, {}],
+  },
+  'TES-03': {
+    finds: [{ testator: { last_name: ' ' } }, [whoYouAre, 'personalDetails.lastName']],
+    not: [{ testator: { last_name: 'Hart' } }, { home: { line_1: '', address: '4 Mill Lane' } }],
+  },
+  'TES-04': {
+    finds: [
+      { testator: { known_as: 'Nell' } },
+      [
+        'Your will names you as Eleanor May Hart, also known as Nell Hart. Check that this covers every name on your bank accounts, deeds and policies.',
+        'personalDetails.knownAs',
+      ],
+    ],
+    not: [{}, { testator: { known_as: 'Eleanor' } }, { testator: { known_as: 'Eleanor May Hart' } }],
+  },
+  'TES-05': {
+    finds: [
+      {
+        testator: { middle_names: 'M.' },
+        people: [aChild('Tom TBC'), aPerson('Un Used9')],
+        residue: levels([aPerson('Sue H4rt', 'friend', { id: 'sue' })]),
+      },
+      [notAName('M'), 'personalDetails.middleNames'],
+      [notAName('TBC'), 'children.lastName#Tom TBC'],
+      [notAName('H4rt'), 'contacts.lastName#sue'],
+    ],
+    not: [
+      { residue: levels([aPerson('小 明')]) },
+      { residue: levels([aPerson('Shelter 2000', 'Other', { is_charity: true })]) },
+      { executors: primaries(aPerson('Ng Nona')) },
+    ],
+  },
+  'TES-06': {
+    finds: [{ testator: { date_of_birth: '1951-11-20' } }, [laterLife, null]],
+    not: [{ testator: { date_of_birth: '1951-11-21' } }],
+  },
+  'LOC-01': {
+    finds: [at('G1 1AA'), [notHere, 'homeDetails.postcode']],
+    not: [
+      at('GL1 1AA'),
+      at('DE1 1AA'),
+      at(''),
+      at('CF10 1AA'),
+      { home: { postcode: '', address: '1 High St, SY8 1XX' } },
+    ],
+  },
+  'LOC-02': {
+    finds: [
+      { ...livesAbroad, ...giving('The house in Georgia') },
+      [abroad, 'homeDetails.isDomiciledHere'],
+      [abroad, 'gifts.itemDescription#g1'],
+    ],
+    not: [
+      { more: { questionnaire: { locationEnglandWales: 'Yes' } } },
+      { ...livesAbroad, testator: { is_domiciled_here: true, has_foreign_assets: false } },
+      giving('My china tea set and Jersey cows'),
+      giving('Nightingale by Franceska'),
+    ],
+  },
+  'BUS-01': {
+    finds: [{ more: { questionnaire: { business: 'Yes' } } }, [business, 'homeDetails.hasBusiness']],
+    not: [
+      { more: { questionnaire: { business: 'Yes' } }, testator: { has_business: false } },
+      { more: { questionnaire: { business: 'No' } } },
+      {},
+    ],
+  },
+};

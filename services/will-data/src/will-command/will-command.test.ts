@@ -1,0 +1,101 @@
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { WillDocument } from '@plainwill/contracts/will-data/will-document';
+import { describe, expect, it } from 'vitest';
+import { composeWill } from '../will-document/compose-will.ts';
+import { asOf } from '../will-document/testing/facts.ts';
+import { typical } from '../will-document/testing/wills.ts';
+import { readDocx } from '../will-files/testing/read-files.ts';
+import { willCommand } from './will-command.ts';
+
+const folder = await mkdtemp(join(tmpdir(), 'will-command-'));
+const write = (name: string, contents: unknown) =>
+  writeFile(join(folder, name), typeof contents === 'string' ? contents : JSON.stringify(contents));
+const run = (args: string[], stdin = '') =>
+  willCommand(args, { folder, stdin: Readable.from([stdin]), today: '2030-05-06' });
+const problemsOf = (args: string[], stdin?: string) =>
+  run(args, stdin).then(
+    () => [],
+    (error: Error) => error.message.split('\n'),
+  );
+
+await write('facts.json', typical());
+
+describe('the will command', () => {
+  it('prints the text, the document and what the checks find', async () => {
+    const { output, notes } = await run(['facts.json', '--as-of', asOf]);
+    const { text, document, checks, ...more } = JSON.parse(output);
+    expect([notes, more]).toEqual([[], {}]);
+    expect(WillDocument.parse(document)).toEqual(composeWill(typical(), { asOf }));
+    expect(text).toContain('1.1 I, ELEANOR MAY HART, also known as Nell Hart, of 4 Mill Lane');
+    expect(checks).toContainEqual({
+      id: 'SIG-02',
+      severity: 'informs',
+      message: expect.stringContaining('Sign in ink'),
+    });
+  });
+
+  it.each([
+    [['--as-of', '2026-11-20'], { as_of: '2020-01-01' }, '2026-11-20'],
+    [[], { as_of: '2026-11-20' }, '2026-11-20'],
+    [[], {}, '2030-05-06'],
+  ])('is of the day asked for, else of the file’s, else of today (%#)', async (args, facts, day) => {
+    await write('day.json', { ...facts, children: [{ id: 'a', first_name: 'Amy', date_of_birth: '2010-01-01' }] });
+    const { document } = JSON.parse((await run(['day.json', ...args])).output);
+    expect(document).toEqual(JSON.parse((await run(['day.json', '--as-of', day])).output).document);
+  });
+
+  it('reads standard input, and the facts inside the download of an account’s data', async () => {
+    const plain = (await run(['facts.json'])).output;
+    expect((await run(['-'], JSON.stringify(typical()))).output).toBe(plain);
+    expect((await run(['-'], `\ufeff${JSON.stringify({ willData: { facts: typical() } })}`)).output).toBe(plain);
+  });
+
+  it('names what it does not know, and goes on', async () => {
+    await write('more.json', { ...typical(), shoes: [], questionnaire: { colour: 'blue' } });
+    const { notes, output } = await run(['more.json', '--as-of', asOf]);
+    expect(notes.toSorted()).toEqual([
+      'questionnaire.colour: not known, and left out',
+      'shoes: not known, and left out',
+    ]);
+    expect(JSON.parse(output).document).toEqual(composeWill(typical(), { asOf }));
+  });
+
+  it('names every problem of a file with its path', async () => {
+    await write('bad.json', { children: [{}], gifts: [{ gift_type: 'car' }], home_details: 7 });
+    const paths = (await problemsOf(['bad.json'])).map((line) => line.split(':')[0]);
+    expect(paths.toSorted()).toEqual(['children[0].id', 'gifts[0].gift_type', 'home_details']);
+  });
+
+  it('explains itself', async () => {
+    expect((await run(['--help'])).output).toContain('facts.json [--as-of 2026-11-20]');
+  });
+
+  it.each([
+    [[], 'npm run --silent will -- facts.json'],
+    [['none.json'], 'There is no file none.json.'],
+    [['.'], '. cannot be read (EISDIR).'],
+    [['-'], 'Standard input is not JSON'],
+    [['facts.json', 'more.json'], 'One file at a time'],
+    [['facts.json', '--as-of', '2026-02-30'], '--as-of must be a real day, as 2026-11-20: 2026-02-30'],
+    [['facts.json', '--format', 'rtf', '--out', 'will.rtf'], '--format must be one of: pdf, docx, txt'],
+    [['facts.json', '--format', 'pdf'], 'Say where to write it: --out FILE'],
+    [['facts.json', '--out', 'no/such/folder/will.txt'], 'no/such/folder/will.txt cannot be written (ENOENT).'],
+    [['facts.json', '--colour'], "Unknown option '--colour'"],
+  ])('says what is wrong with %j', async (args, problem) => {
+    expect((await problemsOf(args))[0]).toContain(problem);
+  });
+
+  it.each([
+    ['will.pdf', ['--format', 'pdf'], '%PDF'],
+    ['will.docx', ['--format', 'docx'], 'PK'],
+    ['will.txt', [], 'DRAFT'],
+  ])('writes %s as a draft', async (out, format, begins) => {
+    const { output, notes } = await run(['facts.json', '--as-of', asOf, ...format, '--out', out]);
+    expect([output, notes]).toEqual(['', [`Wrote ${out}, a draft as of ${asOf}.`]]);
+    expect((await readFile(join(folder, out))).subarray(0, begins.length).toString()).toBe(begins);
+    if (out === 'will.docx') expect(await readDocx(await readFile(join(folder, out)))).toContain('Dated: TBC');
+  });
+});

@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto';
+import { attestationId } from '@plainwill/contracts/will-data/attestation';
+import type { WillDocument, WillPreview } from '@plainwill/contracts/will-data/will-document';
+
+/** The SHA-256 of the words of each clause, and of the attestation, in hexadecimal, by the clause's id. */
+export type Digests = Readonly<Record<string, string>>;
+
+const digestOf = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex');
+
+/** Of the words alone: a clause that has only moved to another number says what it said. */
+export const digestsOf = ({
+  sections,
+  attestation,
+  signatures,
+}: Pick<WillDocument, 'sections' | 'attestation' | 'signatures'>): Digests => ({
+  ...Object.fromEntries(
+    sections.flatMap(({ clauses }) => clauses.map(({ id, runs, items }) => [id, digestOf([runs, items])])),
+  ),
+  [attestationId]: digestOf([attestation, signatures]),
+});
+
+/** The same for as long as the will says the same. */
+export const versionOf = (digests: Digests) =>
+  digestOf(Object.entries(digests).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+
+/** What is new since the last look. */
+export const changesSince = (seen: Digests, now: Digests): Pick<WillPreview, 'changed' | 'removed'> => ({
+  changed: Object.keys(now).filter((id) => now[id] !== seen[id]),
+  removed: Object.keys(seen).filter((id) => !(id in now)).length,
+});

@@ -1,0 +1,24 @@
+import type { AccountId } from '@plainwill/contracts/shared/ids';
+import type { CallContext } from '../../context.ts';
+import { openFields, sealFields } from '../../sealing/seal-fields.ts';
+import { ensureTestator } from '../../testator/lock-testator.ts';
+import type { Digests } from './digests.ts';
+import { SeenWillSchema } from './seen-will.entity.ts';
+
+type Where = Pick<CallContext, 'em' | 'vault'>;
+
+/** What the testator saw last; null before the first look. */
+export async function seenBy({ em, vault }: Where, accountId: AccountId): Promise<Digests | null> {
+  const seen = await em.findOne(SeenWillSchema, { accountId });
+  return seen && openFields<{ clauses: Digests }>(vault, 'seen_wills', accountId, { clauses: seen.clauses }).clauses;
+}
+
+export async function keepSeen(
+  { em, vault, now }: Where & Pick<CallContext, 'now'>,
+  accountId: AccountId,
+  clauses: Digests,
+): Promise<void> {
+  await ensureTestator(em, accountId);
+  const sealed = sealFields(vault, 'seen_wills', accountId, { clauses });
+  await em.upsert(SeenWillSchema, { ...sealed, accountId, seenAt: now });
+}

@@ -1,0 +1,100 @@
+import { adultAge } from '@plainwill/contracts/will-data/children-rules';
+import type { WillFacts } from '../facts/will-facts.ts';
+import type { People } from '../people/people.ts';
+import type { Person } from '../people/person.ts';
+import { executorPerson } from './executors-of.ts';
+
+type Child = WillFacts['children'][number];
+
+/** A child under 18 on the day, with who is to care for them. */
+export interface Minor {
+  child: Child;
+  person: Person;
+  primaries: readonly Person[];
+  backups: readonly Person[];
+  groups: readonly (readonly Person[])[];
+  /** All of these in the order of the screen; those of one step act together. */
+  steps: readonly (readonly Person[])[];
+  /** Everyone chosen, as often as they are. */
+  chosen: readonly Person[];
+  otherParent: Person | null;
+  /** How many of the choices name nobody. */
+  unresolved: number;
+}
+
+export function minorsIn(facts: WillFacts, people: People): Minor[] {
+  const find = finderIn(facts, people);
+  const children = new Map(people.children.map((person) => [person.id, person]));
+  const rowsOf = Map.groupBy(facts.guardians, ({ child_id }) => child_id);
+  const groupsOf = Map.groupBy(facts.guardian_groups, ({ child_id }) => child_id);
+  return facts.children.flatMap((child) => {
+    const person = children.get(child.id);
+    if (!person || person.age === null || person.age >= adultAge) return [];
+    const chosen = { find, rows: rowsOf.get(child.id) ?? [], groups: groupsOf.get(child.id) ?? [] };
+    return [{ child, person, otherParent: otherParent(child, people), ...stepsFor(child, chosen) }];
+  });
+}
+
+/** A group that has lost all but one of its members, or all. */
+export const isBroken = (group: readonly Person[]) => group.length < 2;
+
+/** Who cares for a child, and in which order, so that two plans can be compared. */
+export const idsOf = ({ steps }: Pick<Minor, 'steps'>) => steps.map((step) => step.map(({ kind, id }) => [kind, id]));
+
+type Row = WillFacts['guardians'][number];
+
+interface Chosen {
+  find: Finder;
+  rows: readonly Row[];
+  groups: readonly WillFacts['guardian_groups'][number][];
+}
+
+function stepsFor(child: Child, { find, rows, groups }: Chosen) {
+  const isOther = (person: Person) => person.kind !== 'child' || person.id !== child.id;
+  const alone = rows
+    .toSorted((a, b) => a.order_index - b.order_index)
+    .map((row) => ({ person: find.guardian(row), isBackup: row.guardian_type === 'backup' }));
+  const named = alone.flatMap(({ person, isBackup }) => (person && isOther(person) ? [{ person, isBackup }] : []));
+  const together = groups
+    .toSorted((a, b) => a.order_index - b.order_index)
+    .map(({ member_ids }) => member_ids.flatMap((id) => find.member(id) ?? []).filter(isOther));
+  const primaries = eachOnce(named.filter(({ isBackup }) => !isBackup));
+  const backups = eachOnce(named.filter(({ isBackup }) => isBackup)).filter((person) => !primaries.includes(person));
+  const members = together.map((group) => [...new Set(group)]);
+  return {
+    primaries,
+    backups,
+    groups: members,
+    steps: [primaries, ...backups.map((person) => [person]), ...members].filter((step) => step.length > 0),
+    chosen: [...named.map(({ person }) => person), ...together.flat()],
+    unresolved: alone.filter(({ person }) => person === null).length,
+  };
+}
+
+const eachOnce = (named: readonly { person: Person }[]) => [...new Set(named.map(({ person }) => person))];
+
+function otherParent({ other_parent_type, other_parent_id }: Child, people: People): Person | null {
+  if (other_parent_type === 'spouse') return people.spouse;
+  return other_parent_type === 'none' ? null : people.find(other_parent_id, other_parent_type);
+}
+
+interface Finder {
+  guardian: (row: Row) => Person | null;
+  member: (id: string) => Person | null;
+}
+
+/** Guardians are named by the id of a contact or of an executor; a row that names neither means the spouse. */
+function finderIn({ executors }: WillFacts, people: People): Finder {
+  const rows = new Map(executors.map((row) => [row.id, row]));
+  const member = (id: string) => {
+    const executor = rows.get(id);
+    return executor ? executorPerson(executor, people) : people.find(id);
+  };
+  return {
+    member,
+    guardian: ({ contact_id, executor_id }) => {
+      if (contact_id) return people.find(contact_id);
+      return executor_id ? member(executor_id) : people.spouse;
+    },
+  };
+}

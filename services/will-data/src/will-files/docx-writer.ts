@@ -1,0 +1,99 @@
+import type { Run, WillDocument } from '@plainwill/contracts/will-data/will-document';
+import { Document, Packer, Paragraph, type ParagraphChild, Tab, TabStopType, TextRun } from 'docx';
+import { blank } from '../will-document/for-signing.ts';
+import { letterOf } from '../will-document/phrases.ts';
+import { docxPage, textWidth } from './docx-page.ts';
+import { docxStyles, indent } from './docx-styles.ts';
+import { type Purpose, pageFurniture } from './page-furniture.ts';
+
+export interface DocxJob {
+  document: WillDocument;
+  purpose: Purpose;
+}
+
+/**
+ * The will as a Word file. Its numbers are text and not Word's own numbering, so that what one clause says of another's
+ * number stays true whoever edits the file.
+ */
+export default function writeDocx({ document, purpose }: DocxJob): Promise<Buffer> {
+  const [titleLine = '', ...ofWhom] = document.title.split(' of ');
+  const file = new Document({
+    title: document.title,
+    creator: document.testator,
+    styles: docxStyles,
+    sections: [
+      {
+        ...docxPage(pageFurniture(document, purpose)),
+        children: [
+          new Paragraph({
+            style: 'Title',
+            children: [
+              new TextRun(titleLine),
+              ...(ofWhom.length > 0 ? [new TextRun({ break: 1, text: `of ${ofWhom.join(' of ')}` })] : []),
+            ],
+          }),
+          ...document.sections.flatMap(({ number, heading, clauses }, at) => {
+            const isLast = at === document.sections.length - 1;
+            return [
+              new Paragraph({ style: 'Heading1', children: [new TextRun(`${number}.`), tab(), new TextRun(heading)] }),
+              ...clauses.flatMap((clause, c) => {
+                // Signatures begin on a page that carries words of the will, so the last clause stays with them.
+                const keepNext = isLast && c === clauses.length - 1;
+                return [
+                  lettered('Clause', clause.number, clause.runs, keepNext),
+                  ...clause.items.map((item, i) => lettered('ClauseItem', `(${letterOf(i)})`, item, keepNext)),
+                ];
+              }),
+            ];
+          }),
+          ...closing(document),
+        ],
+      },
+    ],
+  });
+  return Packer.toBuffer(file);
+}
+
+const tab = () => new TextRun({ children: [new Tab()] });
+
+const lettered = (style: string, label: string, runs: readonly Run[], keepNext: boolean) =>
+  new Paragraph({ style, keepNext, keepLines: keepNext, children: [new TextRun(label), tab(), ...runs.map(textRun)] });
+
+const textRun = ({ text, style }: Run) => new TextRun({ text, bold: style === 'name' });
+
+// In underscores.
+const writtenWidth = 11;
+
+// An address is given two lines to be written on.
+const linesFor = (label: string) => (label === 'Address' ? 2 : 1);
+
+function closing({ dated, attestation, signatures }: WillDocument): Paragraph[] {
+  const lines = signatures.flatMap(({ who, labels }) => [
+    { style: 'Signatory', children: [new TextRun(who)] },
+    ...labels.flatMap((label) =>
+      Array.from({ length: linesFor(label) }, (_, at) => ({
+        style: 'ToWrite',
+        tabStops: [
+          { type: TabStopType.LEFT, position: indent.toWrite },
+          { type: TabStopType.RIGHT, position: textWidth, leader: 'underscore' as const },
+        ],
+        children: [new TextRun(at === 0 ? label : ''), tab(), tab()],
+      })),
+    ),
+  ]);
+  const all = [
+    { style: 'Dated', children: datedRuns(dated) },
+    { style: 'Attestation', children: [new TextRun(attestation)] },
+    ...lines,
+  ];
+  return all.map((options, at) => new Paragraph({ ...options, keepLines: true, keepNext: at < all.length - 1 }));
+}
+
+/** With a line to write on at each blank. */
+const datedRuns = (dated: string): ParagraphChild[] =>
+  dated
+    .split(blank)
+    .flatMap((text, at) => [
+      ...(at > 0 ? [new TextRun('_'.repeat(writtenWidth))] : []),
+      ...(text ? [new TextRun(text)] : []),
+    ]);

@@ -1,0 +1,34 @@
+import type { DocumentFormat, KeptFile } from '@plainwill/contracts/will-data/files';
+import type { WillDocument } from '@plainwill/contracts/will-data/will-document';
+import type { Purpose } from './page-furniture.ts';
+import { willDocx } from './will-docx.ts';
+import { draftPdf } from './will-pdf.ts';
+import { willPlainText } from './will-plain-text.ts';
+
+const mediaTypes: Record<DocumentFormat, string> = {
+  pdf: 'application/pdf',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  txt: 'text/plain;charset=utf-8',
+};
+
+/** A will as a file to edit. */
+export const editableWill = async (
+  document: WillDocument,
+  format: Exclude<DocumentFormat, 'pdf'>,
+  purpose: Purpose,
+): Promise<Buffer> =>
+  format === 'docx' ? willDocx(document, purpose) : Buffer.from(willPlainText(document, purpose), 'utf8');
+
+/**
+ * A draft in one format; the same words in all of them.
+ * @throws {Refusal} CharacterNotPrintable, of a PDF: Word and a text editor bring fonts of their own
+ */
+export const draftWill = async (document: WillDocument, format: DocumentFormat): Promise<Buffer> =>
+  format === 'pdf' ? draftPdf(document) : editableWill(document, format, 'draft');
+
+/** Bytes as the browser is given them. */
+export const keptFile = (fileName: string, format: DocumentFormat, bytes: Buffer): KeptFile => ({
+  fileName,
+  mediaType: mediaTypes[format],
+  base64: bytes.toString('base64'),
+});

@@ -1,0 +1,7 @@
+import type { WillDocument } from '@plainwill/contracts/will-data/will-document';
+import { willText } from '../will-document/will-text.ts';
+import { draftMark, type Purpose } from './page-furniture.ts';
+
+/** The will as a text file, a paragraph to a line with an empty line between. */
+export const willPlainText = (document: WillDocument, purpose: Purpose): string =>
+  [...(purpose === 'draft' ? [draftMark] : []), ...willText(document)].join('\n\n').concat('\n');
