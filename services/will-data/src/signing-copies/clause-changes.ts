@@ -1,0 +1,58 @@
+import { attestationId } from '@plainwill/contracts/will-data/attestation';
+import type { ClauseChange } from '@plainwill/contracts/will-data/signing-copies';
+import type { Clause, WillDocument } from '@plainwill/contracts/will-data/will-document';
+import { letterOf } from '../will-document/phrases.ts';
+import { textOf } from '../will-document/will-text.ts';
+
+interface Printed {
+  clause: Pick<Clause, 'number' | 'runs' | 'items'>;
+  heading: string;
+}
+
+/** Clauses by what they are and not by their numbers, which change when one is put before them. */
+const clausesOf = ({ sections, ...signed }: WillDocument) =>
+  new Map<string, Printed>([
+    ...sections.flatMap(({ heading, clauses }) => clauses.map((clause) => [clause.id, { clause, heading }] as const)),
+    [attestationId, attestationOf(signed)],
+  ]);
+
+/** What is signed, which stands last and has no number. */
+function attestationOf({ attestation, signatures }: Pick<WillDocument, 'attestation' | 'signatures'>): Printed {
+  const lines = signatures.map(({ who, labels }) => `${who}: ${labels.join(', ')}`);
+  const text = [attestation, ...lines].join('\n');
+  return { clause: { number: '', runs: [{ text, style: 'plain' }], items: [] }, heading: 'SIGNATURES' };
+}
+
+const wordsOf = ({ runs, items }: Printed['clause']) =>
+  [textOf(runs), ...items.map((item, at) => `(${letterOf(at)}) ${textOf(item)}`)].join('\n');
+
+// A clause that only refers to another by its new number says what it said before.
+const reference = /\bclauses? \d+\.\d+(?:(?:, | and | to )\d+\.\d+)*/gu;
+const meaningOf = (clause: Printed['clause']) => wordsOf(clause).replace(reference, 'clause');
+
+/** What the newer will says otherwise, in its order; what it no longer says stands last. */
+export function clauseChanges(before: WillDocument, after: WillDocument): ClauseChange[] {
+  const [old, now] = [clausesOf(before), clausesOf(after)];
+  const kept = [...now].flatMap(([id, printed]): ClauseChange[] => {
+    const earlier = old.get(id);
+    if (!earlier) return [change('added', printed, null, printed)];
+    return meaningOf(earlier.clause) === meaningOf(printed.clause)
+      ? []
+      : [change('changed', printed, earlier, printed)];
+  });
+  const gone = [...old].filter(([id]) => !now.has(id)).map(([, printed]) => change('removed', printed, printed, null));
+  return [...kept, ...gone];
+}
+
+const change = (
+  kind: ClauseChange['kind'],
+  { clause, heading }: Printed,
+  before: Printed | null,
+  after: Printed | null,
+): ClauseChange => ({
+  kind,
+  number: clause.number,
+  heading,
+  before: before ? wordsOf(before.clause) : '',
+  after: after ? wordsOf(after.clause) : '',
+});

@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto';
+import { mostSigningCopies } from '@plainwill/contracts/will-data/signing-copies';
+import { describe, expect, it } from 'vitest';
+import { everyWarning } from '../testing/answer-all.ts';
+import { answerEverything, aWillData, refusalOf, type TestatorCalls } from '../testing/will-data.ts';
+
+const { orm, time, aTestator } = await aWillData();
+
+async function aReadyTestator() {
+  const testator = aTestator();
+  await answerEverything(testator);
+  return testator;
+}
+
+const make = (testator: TestatorCalls) => testator.signingCopies.make({ understood: everyWarning });
+
+async function wish(testator: TestatorCalls, location: string) {
+  const basedOn = (await testator.portal.get()).funeralWishes?.version ?? 0;
+  await testator.funeralWishes.save({ basedOn, changes: { location } });
+}
+
+const bytesOf = ({ base64 }: { base64: string }) => Buffer.from(base64, 'base64');
+
+describe('a copy to sign', () => {
+  it('is kept, and comes back byte for byte whatever is answered later', async () => {
+    const testator = await aReadyTestator();
+    const copy = await make(testator);
+    expect(copy).toMatchObject({ number: 1, pageCount: 3, madeAt: time.now.toISOString() });
+    expect(await testator.signingCopies.list()).toEqual([copy]);
+    await wish(testator, 'Somewhere else');
+    const file = await testator.signingCopies.file({ id: copy.id, format: 'pdf' });
+    expect(file).toMatchObject({
+      fileName: 'Will of Eleanor May Hart (copy 1 to sign).pdf',
+      mediaType: 'application/pdf',
+    });
+    expect(createHash('sha256').update(bytesOf(file)).digest('hex')).toBe(copy.sha256);
+  });
+
+  it('comes as Word and as text with the words it was made with', async () => {
+    const testator = await aReadyTestator();
+    const { id } = await make(testator);
+    await wish(testator, 'Somewhere else');
+    const text = bytesOf(await testator.signingCopies.file({ id, format: 'txt' })).toString('utf8');
+    expect(text).toContain('The place I would like is: St Mary’s, Ludlow.');
+    expect(text).toContain('Dated this ______ day of');
+    expect(text).not.toMatch(/DRAFT|Somewhere else/);
+    const word = await testator.signingCopies.file({ id, format: 'docx' });
+    expect([word.fileName, bytesOf(word).subarray(0, 2).toString()]).toEqual([
+      'Will of Eleanor May Hart (copy 1 to sign).docx',
+      'PK',
+    ]);
+  });
+
+  it('is the same copy while the will says the same, and a new one once it does not', async () => {
+    const testator = await aReadyTestator();
+    const first = await make(testator);
+    const { personalDetails } = await testator.portal.get();
+    await testator.personalDetails.save({
+      basedOn: personalDetails?.version ?? 0,
+      changes: { email: 'eleanor@example.com' },
+    });
+    expect(await make(testator)).toEqual(first);
+    await wish(testator, 'Somewhere else');
+    const second = await make(testator);
+    expect(second).toMatchObject({ number: 2 });
+    expect(second.sha256).not.toBe(first.sha256);
+    expect(await testator.signingCopies.list()).toEqual([second, first]);
+  });
+
+  it('is made once by two requests at the same time', async () => {
+    const testator = await aReadyTestator();
+    const [one, other] = await Promise.all([make(testator), make(testator)]);
+    expect(one).toEqual(other);
+  });
+
+  it('is withheld while a check blocks, while a warning is not understood, and while answers are missing', async () => {
+    const testator = aTestator();
+    expect(await refusalOf(make(testator))).toBe('WillNotReady');
+    await answerEverything(testator);
+    expect(await refusalOf(testator.signingCopies.make({ understood: [] }))).toBe('WarningsNotUnderstood');
+    await testator.personalDetails.save({ basedOn: 1, changes: { dateOfBirth: '2015-06-01' } });
+    expect(await refusalOf(make(testator))).toBe('WillBlocked');
+    expect(await testator.signingCopies.list()).toEqual([]);
+  });
+
+  it('does not wait for the testator to understand that the copy before it is out of date', async () => {
+    const testator = await aReadyTestator();
+    const understood = everyWarning.filter((id) => id !== 'SIG-04');
+    await testator.signingCopies.make({ understood });
+    await wish(testator, 'Somewhere else');
+    expect(await testator.signingCopies.make({ understood })).toMatchObject({ number: 2 });
+  });
+
+  it('says in words what the answers of today would change', async () => {
+    const testator = await aReadyTestator();
+    const { id } = await make(testator);
+    expect(await testator.signingCopies.changesSince({ id })).toEqual([]);
+    await wish(testator, 'Somewhere else');
+    expect(await testator.signingCopies.changesSince({ id })).toEqual([
+      {
+        kind: 'changed',
+        number: '2.1',
+        heading: 'FUNERAL',
+        before: 'I wish to be buried. The place I would like is: St Mary’s, Ludlow.',
+        after: 'I wish to be buried. The place I would like is: Somewhere else.',
+      },
+    ]);
+  });
+
+  it('is one of so many at most; a deleted one makes room, and its number is not used again', async () => {
+    const testator = await aReadyTestator();
+    for (let made = 0; made < mostSigningCopies; made += 1) {
+      await wish(testator, `Place ${made}`);
+      await make(testator);
+    }
+    await wish(testator, 'One place too many');
+    expect(await refusalOf(make(testator))).toBe('TooManySigningCopies');
+    const [newest] = await testator.signingCopies.list();
+    if (!newest) throw new Error('No copy is listed');
+    await testator.signingCopies.remove({ id: newest.id });
+    expect(await make(testator)).toMatchObject({ number: mostSigningCopies + 1 });
+    expect(await refusalOf(testator.signingCopies.remove({ id: newest.id }))).toBe('SigningCopyNotFound');
+  });
+
+  it('is not to be read in the database', async () => {
+    await make(await aReadyTestator());
+    const stored = JSON.stringify(await orm.em.fork().execute('select * from signing_copies'));
+    expect(stored).not.toMatch(/Eleanor|ELEANOR|JVBERi0x/);
+  });
+});

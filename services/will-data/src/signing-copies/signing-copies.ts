@@ -1,0 +1,102 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { HandlersOf } from '@plainwill/contracts/kit/handlers-of';
+import type { AccountId, SigningCopyId } from '@plainwill/contracts/shared/ids';
+import {
+  mostSigningCopies,
+  type SigningCopy,
+  type signingCopiesContract,
+} from '@plainwill/contracts/will-data/signing-copies';
+import type { WillDocument } from '@plainwill/contracts/will-data/will-document';
+import { Refusal } from '@plainwill/kit/refusal';
+import type { CallContext } from '../context.ts';
+import { guidanceSheet } from '../guidance/guidance-sheet.ts';
+import { openFields, sealFields } from '../sealing/seal-fields.ts';
+import { lockTestator } from '../testator/lock-testator.ts';
+import { TestatorSchema } from '../testator/testator.entity.ts';
+import { checkWill } from '../will-checks/check-will.ts';
+import { composeWill } from '../will-document/compose-will.ts';
+import { forSigning } from '../will-document/for-signing.ts';
+import { storedFacts } from '../will-document/stored-facts.ts';
+import { fileNameOf } from '../will-files/file-name.ts';
+import { editableWill, keptFile } from '../will-files/will-file.ts';
+import { signingPdf } from '../will-files/will-pdf.ts';
+import { clauseChanges } from './clause-changes.ts';
+import { isSameWill, newestCopyOf } from './newest-copy.ts';
+import { requireNothingOpen } from './require-nothing-open.ts';
+import { SigningCopySchema } from './signing-copy.entity.ts';
+
+const table = 'signing_copies';
+
+const toWire = ({ id, number, madeAt, pageCount, sha256 }: Omit<SigningCopy, 'madeAt'> & { madeAt: Date }) => ({
+  id,
+  number,
+  madeAt: madeAt.toISOString(),
+  pageCount,
+  sha256,
+});
+
+/** One copy with its words and its file. */
+async function copyOf(
+  { em, vault, account }: Pick<CallContext, 'em' | 'vault'> & { account: { id: AccountId } },
+  id: SigningCopyId,
+) {
+  const copy = await em.findOne(SigningCopySchema, { accountId: account.id, id }, { exclude: ['facts'] });
+  if (!copy) throw new Refusal('SigningCopyNotFound');
+  const { number, document, pdf } = copy;
+  const opened = openFields<{ document: WillDocument; pdf: string }>(vault, table, account.id, { document, pdf });
+  return { number, document: opened.document, pdf: Buffer.from(opened.pdf, 'base64') };
+}
+
+export const signingCopies: HandlersOf<typeof signingCopiesContract, CallContext> = {
+  list: async ({ ctx: { em, account } }) => {
+    const accountId = account.id;
+    const copies = await em.find(
+      SigningCopySchema,
+      { accountId },
+      { orderBy: { number: 'desc' }, exclude: ['facts', 'document', 'pdf'] },
+    );
+    return copies.map(toWire);
+  },
+  make: ({ ctx: { em, vault, account, now, today }, input: { understood } }) =>
+    em.transactional(async (em) => {
+      const accountId = account.id;
+      // Of two requests at once the second finds what the first has made. The answers are of one moment: one statement
+      // reads them all.
+      await lockTestator(em, accountId);
+      const facts = await storedFacts({ em, vault, account, today });
+      const document = forSigning(composeWill(facts, { asOf: today }));
+      // Without the copies: that an older one no longer says the same is cured by making this one.
+      requireNothingOpen(checkWill(facts, { asOf: today }), understood);
+      const newest = await newestCopyOf(em, vault, accountId);
+      if (newest && isSameWill(newest.document, document)) return toWire(newest.copy);
+      if ((await em.count(SigningCopySchema, { accountId })) >= mostSigningCopies)
+        throw new Refusal('TooManySigningCopies');
+      const { pdf, pageCount } = await signingPdf(document, today);
+      const testator = await em.findOneOrFail(TestatorSchema, { accountId });
+      testator.signingCopiesMade += 1;
+      const copy = {
+        id: randomUUID() as SigningCopyId,
+        number: testator.signingCopiesMade,
+        madeAt: now,
+        pageCount,
+        sha256: createHash('sha256').update(pdf).digest('hex'),
+      };
+      const sealed = sealFields(vault, table, accountId, { facts, document, pdf: pdf.toString('base64') });
+      await em.insert(SigningCopySchema, { ...copy, ...sealed, accountId });
+      return toWire(copy);
+    }),
+  file: async ({ ctx, input: { id, format } }) => {
+    const { number, document, pdf } = await copyOf(ctx, id);
+    const bytes = format === 'pdf' ? pdf : await editableWill(document, format, 'signing');
+    return keptFile(fileNameOf(document.testator, `copy ${number} to sign`, format), format, bytes);
+  },
+  changesSince: async ({ ctx, input: { id } }) => {
+    const { document } = await copyOf(ctx, id);
+    return clauseChanges(document, composeWill(await storedFacts(ctx), { asOf: ctx.today }));
+  },
+  remove: async ({ ctx: { em, account }, input: { id } }) => {
+    const removed = await em.nativeDelete(SigningCopySchema, { accountId: account.id, id });
+    if (removed === 0) throw new Refusal('SigningCopyNotFound');
+  },
+  sheet: async ({ ctx, input: { sheet } }) => guidanceSheet(sheet, await storedFacts(ctx), ctx.today),
+};

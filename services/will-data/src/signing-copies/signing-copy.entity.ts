@@ -1,0 +1,24 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import type { SigningCopyId } from '@plainwill/contracts/shared/ids';
+import { owner } from '../people/person-columns.ts';
+
+export const SigningCopySchema = defineEntity({
+  name: 'SigningCopy',
+  tableName: 'signing_copies',
+  uniques: [{ properties: ['accountId', 'number'] }],
+  properties: {
+    accountId: () => owner().primary(),
+    id: p.uuid().$type<SigningCopyId>().primary(),
+    number: p.integer(),
+    madeAt: p.datetime(),
+    pageCount: p.integer(),
+    /** Of the PDF, in hexadecimal. */
+    sha256: p.string().length(64),
+    /** What it was made from, in the names of `facts.json`, sealed. */
+    facts: p.text(),
+    /** Its clauses as they were worded then, sealed. */
+    document: p.text(),
+    /** The file itself in base64, sealed. */
+    pdf: p.text(),
+  },
+});
