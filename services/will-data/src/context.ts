@@ -10,6 +10,7 @@ export interface CallContext {
   vault: Vault;
   log: Log;
   now: Date;
+  requestId: string;
   /** The day it is in the United Kingdom. */
   today: CalendarDate;
 }

@@ -1,3 +1,4 @@
+import { auditEntities } from '@plainwill/kit/audit/audit-entry.entity';
 import { databaseOptions } from '@plainwill/kit/database';
 import { ChildSchema } from './children/child.entity.ts';
 import { ContactSchema } from './contacts/contact.entity.ts';
@@ -11,8 +12,10 @@ import { PersonSchema } from './people/person.entity.ts';
 import { PersonalDetailsSchema } from './personal-details/personal-details.entity.ts';
 import { ClaimedQuestionnaireSchema } from './questionnaire/claimed-questionnaire.entity.ts';
 import { ResiduaryRecipientSchema } from './residue/residuary-recipient.entity.ts';
+import { SigningCopySchema } from './signing-copies/signing-copy.entity.ts';
 import { SpouseDetailsSchema } from './spouse-details/spouse-details.entity.ts';
 import { TestatorSchema } from './testator/testator.entity.ts';
+import { SeenWillSchema } from './will-document/seen/seen-will.entity.ts';
 import { WillSettingsSchema } from './will-settings/will-settings.entity.ts';
 
 export const ormOptions = (url: string) =>
@@ -36,6 +39,9 @@ export const ormOptions = (url: string) =>
       ResiduaryRecipientSchema,
       WillSettingsSchema,
       ClaimedQuestionnaireSchema,
+      SeenWillSchema,
+      SigningCopySchema,
+      ...auditEntities,
     ],
     beside: import.meta.url,
   });

@@ -1,5 +1,7 @@
 import { willDataContract } from '@plainwill/contracts/will-data/contract';
+import { auditHandlers } from '@plainwill/kit/audit/audit-handlers';
 import { type Call, implement } from '@plainwill/kit/implement';
+import { access } from './access/access.ts';
 import { children } from './children/children.ts';
 import { contacts } from './contacts/contacts.ts';
 import type { CallContext } from './context.ts';
@@ -14,7 +16,9 @@ import { personalDetails } from './personal-details/personal-details.ts';
 import { portal } from './portal/portal.ts';
 import { questionnaire } from './questionnaire/claimed-questionnaire.ts';
 import { residue } from './residue/residue.ts';
+import { signingCopies } from './signing-copies/signing-copies.ts';
 import { spouseDetails } from './spouse-details/spouse-details.ts';
+import { staff } from './staff/staff.ts';
 import { willDocument } from './will-document/will-document.ts';
 import { settings } from './will-settings/will-settings.ts';
 
@@ -36,7 +40,11 @@ export const createRouter = (contextFor: (call: Call) => CallContext) =>
       residue,
       settings,
       willDocument,
+      signingCopies,
       dataExport,
       erasure,
+      access,
+      staff,
+      audit: auditHandlers,
     },
   });

@@ -1,5 +1,6 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { dayInUnitedKingdom } from '@plainwill/contracts/shared/calendar-date';
+import { pruneAudit } from '@plainwill/kit/audit/prune-audit';
 import { createVault } from '@plainwill/kit/encryption/vault';
 import type { Log } from '@plainwill/kit/log';
 import { repeat } from '@plainwill/kit/repeat';
@@ -32,9 +33,15 @@ export async function createServer(config: Config, { log, clock }: Deps) {
     failure: 'people who were removed could not be deleted',
     log,
   });
-  const router = createRouter((call) => {
+  const prune = repeat({
+    everyMs: hourMs,
+    work: () => pruneAudit(orm.em.fork(), clock()),
+    failure: 'old entries of the audit log could not be removed',
+    log,
+  });
+  const router = createRouter(({ log, requestId }) => {
     const now = clock();
-    return { em: orm.em.fork(), vault, log: call.log, now, today: dayInUnitedKingdom(now) };
+    return { em: orm.em.fork(), vault, log, now, requestId, today: dayInUnitedKingdom(now) };
   });
   const http = createServiceServer({
     router,
@@ -48,7 +55,7 @@ export async function createServer(config: Config, { log, clock }: Deps) {
     http,
     async close() {
       await http.close();
-      await purge.stop();
+      await Promise.all([purge.stop(), prune.stop()]);
       await orm.close();
     },
   };

@@ -3,7 +3,7 @@ import type { PersonId } from '@plainwill/contracts/shared/ids';
 import { childGenders, childRelationships, parentalResponsibilities } from '@plainwill/contracts/will-data/vocabulary';
 import { PersonSchema } from '../people/person.entity.ts';
 import { personKey } from '../people/person-columns.ts';
-import { storedColumns } from '../records/columns.ts';
+import { savedByAnyoneColumns } from '../records/columns.ts';
 
 export const ChildSchema = defineEntity({
   name: 'Child',
@@ -29,6 +29,6 @@ export const ChildSchema = defineEntity({
         .nullable(),
     /** Of the guardians chosen for this child. */
     guardiansVersion: p.integer().default(0),
-    ...storedColumns,
+    ...savedByAnyoneColumns,
   },
 });

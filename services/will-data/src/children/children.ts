@@ -10,6 +10,7 @@ import { Refusal } from '@plainwill/kit/refusal';
 import type { CallContext } from '../context.ts';
 import { addPerson, countPeople, hidePerson, requirePeople, showPerson } from '../people/people.ts';
 import { readRows } from '../records/read-rows.ts';
+import type { Saving } from '../records/saving.ts';
 import { openFields, sealFields } from '../sealing/seal-fields.ts';
 import { lockTestator } from '../testator/lock-testator.ts';
 import { ChildSchema } from './child.entity.ts';
@@ -19,9 +20,10 @@ const table = 'children';
 const kind = 'child';
 
 async function childOf(em: EntityManager, vault: Vault, accountId: AccountId, id: PersonId): Promise<Child> {
-  const { rows } = await readRows(em, accountId, { rows: `select * from (${childRows}) c where id = '${id}'` });
-  if (!rows[0]) throw new Refusal('ChildNotFound');
-  return openFields<Child>(vault, table, accountId, rows[0]);
+  const { rows } = await readRows(em, accountId, { rows: childRows });
+  const child = rows.find((row) => 'id' in row && row.id === id);
+  if (!child) throw new Refusal('ChildNotFound');
+  return openFields<Child>(vault, table, accountId, child);
 }
 
 /** The child as it may be stored: nothing is said of parental responsibility where it is not asked. */
@@ -34,32 +36,47 @@ async function inOrder(em: EntityManager, accountId: AccountId, child: ChildFiel
   return { ...child, parentalResponsibility: isAsked ? child.parentalResponsibility : null };
 }
 
+export const addChild = (
+  { em, vault, now, today, savedBySupport = false }: Saving,
+  accountId: AccountId,
+  { id, child }: { id: PersonId; child: ChildFields },
+): Promise<Child> =>
+  em.transactional(async (em) => {
+    await lockTestator(em, accountId);
+    if ((await countPeople(em, accountId, kind)) >= ceilings.children) throw new Refusal('TooManyChildren');
+    const fields = sealFields(vault, table, accountId, await inOrder(em, accountId, child, today));
+    if (await addPerson(em, { accountId, id, kind, now }))
+      await em.insert(ChildSchema, { ...fields, accountId, id, version: 1, savedAt: now, savedBySupport });
+    return childOf(em, vault, accountId, id);
+  });
+
+interface ChildUpdate {
+  id: PersonId;
+  basedOn: number;
+  /** Those of the child as they are stored. */
+  changesTo: (child: ChildFields) => Partial<ChildFields>;
+}
+
+export const updateChild = (
+  { em, vault, now, today, savedBySupport = false }: Saving,
+  accountId: AccountId,
+  { id, basedOn, changesTo }: ChildUpdate,
+): Promise<Child> =>
+  em.transactional(async (em) => {
+    await lockTestator(em, accountId);
+    const { id: _id, version, savedAt: _at, savedBySupport: _by, ...stored } = await childOf(em, vault, accountId, id);
+    if (version !== basedOn) throw new Refusal('ChildChanged');
+    const child = await inOrder(em, accountId, { ...stored, ...changesTo(stored) }, today);
+    const fields = sealFields(vault, table, accountId, child);
+    const saved = { version: version + 1, savedAt: now, savedBySupport };
+    await em.nativeUpdate(ChildSchema, { accountId, id }, { ...fields, ...saved });
+    return childOf(em, vault, accountId, id);
+  });
+
 export const children: HandlersOf<typeof childrenContract, CallContext> = {
-  add: ({ ctx: { em, vault, account, now, today }, input: { id, child } }) =>
-    em.transactional(async (em) => {
-      const accountId = account.id;
-      await lockTestator(em, accountId);
-      if ((await countPeople(em, accountId, kind)) >= ceilings.children) throw new Refusal('TooManyChildren');
-      const fields = sealFields(vault, table, accountId, await inOrder(em, accountId, child, today));
-      if (await addPerson(em, { accountId, id, kind, now }))
-        await em.insert(ChildSchema, { ...fields, accountId, id, version: 1, savedAt: now });
-      return childOf(em, vault, accountId, id);
-    }),
-  update: ({ ctx: { em, vault, account, now, today }, input: { id, basedOn, changes } }) =>
-    em.transactional(async (em) => {
-      const accountId = account.id;
-      await lockTestator(em, accountId);
-      const { id: _id, version, savedAt: _savedAt, ...stored } = await childOf(em, vault, accountId, id);
-      if (version !== basedOn) throw new Refusal('ChildChanged');
-      const fields = sealFields(
-        vault,
-        table,
-        accountId,
-        await inOrder(em, accountId, { ...stored, ...changes }, today),
-      );
-      await em.nativeUpdate(ChildSchema, { accountId, id }, { ...fields, version: version + 1, savedAt: now });
-      return childOf(em, vault, accountId, id);
-    }),
+  add: ({ ctx, input }) => addChild(ctx, ctx.account.id, input),
+  update: ({ ctx, input: { changes, ...which } }) =>
+    updateChild(ctx, ctx.account.id, { ...which, changesTo: () => changes }),
   remove: async ({ ctx: { em, account, now }, input: { id } }) => {
     if (!(await hidePerson(em, { accountId: account.id, id, kind, now }))) throw new Refusal('ChildNotFound');
   },

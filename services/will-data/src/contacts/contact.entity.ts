@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { contactCountryCodes, contactRoles } from '@plainwill/contracts/will-data/vocabulary';
 import { personKey } from '../people/person-columns.ts';
-import { addressColumns, storedColumns } from '../records/columns.ts';
+import { addressColumns, savedByAnyoneColumns } from '../records/columns.ts';
 
 export const ContactSchema = defineEntity({
   name: 'Contact',
@@ -18,7 +18,11 @@ export const ContactSchema = defineEntity({
     mobileNumber: p.text(),
     /** Sealed. */
     notes: p.text(),
+    /** Sealed. */
+    dateOfBirth: p.text().nullable(),
+    isCharity: p.boolean().default(false),
+    charityNumber: p.string().length(20).default(''),
     ...addressColumns,
-    ...storedColumns,
+    ...savedByAnyoneColumns,
   },
 });

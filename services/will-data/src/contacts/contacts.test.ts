@@ -29,6 +29,34 @@ describe('a contact', () => {
     expect(added.mobileNumber).toBe(stored);
   });
 
+  it('may have a date of birth', async () => {
+    const testator = aTestator();
+    const { id, dateOfBirth } = await testator.contacts.add({ id: aPersonId(), contact: aContact() });
+    expect(dateOfBirth).toBeNull();
+    await testator.contacts.update({ id, basedOn: 1, changes: { dateOfBirth: '1980-02-29' } });
+    await testator.contacts.update({ id, basedOn: 2, changes: { notes: 'lives in Ludlow' } });
+    const [kept] = (await testator.portal.get()).contacts;
+    expect(kept).toMatchObject({ dateOfBirth: '1980-02-29', notes: 'lives in Ludlow' });
+  });
+
+  it('may be a charity with a number', async () => {
+    const { contacts } = aTestator();
+    const charity = { isCharity: true, charityNumber: '263710' };
+    const plain = await contacts.add({ id: aPersonId(), contact: aContact() });
+    expect(plain).toMatchObject({ isCharity: false, charityNumber: '' });
+    expect(await contacts.add({ id: aPersonId(), contact: aContact(charity) })).toMatchObject(charity);
+    expect(await contacts.update({ id: plain.id, basedOn: 1, changes: charity })).toMatchObject(charity);
+  });
+
+  it('is not born tomorrow', async () => {
+    const testator = aTestator();
+    const call = testator.contacts.add({ id: aPersonId(), contact: aContact({ dateOfBirth: '2026-11-21' }) });
+    expect(await refusalOf(call)).toBe('DateOfBirthInFuture');
+    const { id } = await testator.contacts.add({ id: aPersonId(), contact: aContact({ dateOfBirth: '2026-11-20' }) });
+    const change = testator.contacts.update({ id, basedOn: 1, changes: { dateOfBirth: '2026-11-21' } });
+    expect(await refusalOf(change)).toBe('DateOfBirthInFuture');
+  });
+
   it.each([
     ['firstName', ''],
     ['role', 'Enemy'],
@@ -36,6 +64,8 @@ describe('a contact', () => {
     ['mobileNumber', 'call me'],
     ['mobileCountryCode', '+999'],
     ['notes', 'x'.repeat(5001)],
+    ['dateOfBirth', '1899-12-31'],
+    ['charityNumber', '1'.repeat(21)],
   ])('is refused for its %s', async (field, value) => {
     const call = aTestator().contacts.add({ id: aPersonId(), contact: { ...aContact(), [field]: value } as never });
     await expect(call).rejects.toMatchObject({ cause: { issues: [{ path: ['contact', field] }] } });

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { HandlersOf } from '@plainwill/contracts/kit/handlers-of';
+import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
 import type { AccountId, PersonId } from '@plainwill/contracts/shared/ids';
 import { ceilings } from '@plainwill/contracts/will-data/ceilings';
 import type { Contact, ContactFields, contactsContract } from '@plainwill/contracts/will-data/contacts';
@@ -8,6 +9,7 @@ import { Refusal } from '@plainwill/kit/refusal';
 import type { CallContext } from '../context.ts';
 import { addPerson, countPeople, hidePerson, showPerson } from '../people/people.ts';
 import { readRows } from '../records/read-rows.ts';
+import type { Saving } from '../records/saving.ts';
 import { openFields, sealFields } from '../sealing/seal-fields.ts';
 import { lockTestator } from '../testator/lock-testator.ts';
 import { ContactSchema } from './contact.entity.ts';
@@ -16,7 +18,7 @@ import { contactRows } from './contact-rows.ts';
 const table = 'contacts';
 const kind = 'contact';
 
-type Store = Pick<CallContext, 'em' | 'vault' | 'now'>;
+type Store = Omit<Saving, 'today'>;
 
 /** The account's contacts, the first added first. */
 export async function contactsOf(em: EntityManager, vault: Vault, accountId: AccountId): Promise<Contact[]> {
@@ -24,47 +26,66 @@ export async function contactsOf(em: EntityManager, vault: Vault, accountId: Acc
   return rows.map((row) => openFields<Contact>(vault, table, accountId, row));
 }
 
-async function contactOf({ em, vault }: Store, accountId: AccountId, id: PersonId): Promise<Contact> {
+async function contactOf(
+  { em, vault }: Pick<Store, 'em' | 'vault'>,
+  accountId: AccountId,
+  id: PersonId,
+): Promise<Contact> {
   const found = (await contactsOf(em, vault, accountId)).find((contact) => contact.id === id);
   if (!found) throw new Refusal('ContactNotFound');
   return found;
 }
 
+const noMore = { dateOfBirth: null, isCharity: false, charityNumber: '' };
+
 /** Stores a new contact. Call it while the testator is locked: it counts. */
 export async function insertContact(
-  { em, vault, now }: Store,
+  { em, vault, now, savedBySupport = false }: Store,
   accountId: AccountId,
   id: PersonId,
   fields: ContactFields,
 ) {
   if ((await countPeople(em, accountId, kind)) >= ceilings.contacts) throw new Refusal('TooManyContacts');
   if (!(await addPerson(em, { accountId, id, kind, now }))) return;
-  const sealed = sealFields(vault, table, accountId, fields);
-  await em.insert(ContactSchema, { ...sealed, accountId, id, version: 1, savedAt: now });
+  const sealed = sealFields(vault, table, accountId, { ...noMore, ...fields });
+  await em.insert(ContactSchema, { ...sealed, accountId, id, version: 1, savedAt: now, savedBySupport });
 }
 
 /** Stores changes to the contact that `version` was seen of. @throws {Refusal} ContactChanged */
 export async function updateContact(
-  { em, vault, now }: Store,
+  { em, vault, now, savedBySupport = false }: Store,
   accountId: AccountId,
   { id, version }: Pick<Contact, 'id' | 'version'>,
   changes: Partial<ContactFields>,
 ) {
   const fields = sealFields(vault, table, accountId, changes);
   const where = { accountId, id, version };
-  const updated = await em.nativeUpdate(ContactSchema, where, { ...fields, version: version + 1, savedAt: now });
+  const saved = { version: version + 1, savedAt: now, savedBySupport };
+  const updated = await em.nativeUpdate(ContactSchema, where, { ...fields, ...saved });
   if (updated === 0) throw new Refusal('ContactChanged');
 }
 
+function requirePast({ dateOfBirth }: Partial<ContactFields>, today: CalendarDate) {
+  if (dateOfBirth && dateOfBirth > today) throw new Refusal('DateOfBirthInFuture', 'dateOfBirth');
+}
+
+export const addContact = (
+  { em, today, ...store }: Saving,
+  accountId: AccountId,
+  { id, contact }: { id: PersonId; contact: ContactFields },
+): Promise<Contact> =>
+  em.transactional(async (em) => {
+    requirePast(contact, today);
+    await lockTestator(em, accountId);
+    await insertContact({ ...store, em }, accountId, id, contact);
+    return contactOf({ ...store, em }, accountId, id);
+  });
+
 export const contacts: HandlersOf<typeof contactsContract, CallContext> = {
-  add: ({ ctx: { account, em, ...ctx }, input: { id, contact } }) =>
-    em.transactional(async (em) => {
-      await lockTestator(em, account.id);
-      await insertContact({ ...ctx, em }, account.id, id, contact);
-      return contactOf({ ...ctx, em }, account.id, id);
-    }),
+  add: ({ ctx, input }) => addContact(ctx, ctx.account.id, input),
   update: ({ ctx: { account, em, ...ctx }, input: { id, basedOn, changes } }) =>
     em.transactional(async (em) => {
+      requirePast(changes, ctx.today);
       await contactOf({ ...ctx, em }, account.id, id);
       await updateContact({ ...ctx, em }, account.id, { id, version: basedOn }, changes);
       return contactOf({ ...ctx, em }, account.id, id);

@@ -1,19 +1,39 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import type { dataExportContract } from '@plainwill/contracts/kit/data-export';
 import type { HandlersOf } from '@plainwill/contracts/kit/handlers-of';
+import type { AccountId } from '@plainwill/contracts/shared/ids';
 import type { CallContext } from '../context.ts';
+import { portalOf } from '../portal/portal.ts';
 import { openColumns } from '../sealing/open-columns.ts';
+import { factsOf } from '../will-document/facts/facts-of.ts';
+
+/** They outlast the account. */
+const auditTables: ReadonlySet<string> = new Set(['audit_log', 'audit_chain']);
 
 export const dataExport: HandlersOf<typeof dataExportContract, CallContext> = {
-  get: async ({ ctx: { em, vault, account } }) => {
-    const found: Record<string, unknown> = {};
-    // Every table here belongs to an account, so a new one is never forgotten.
+  get: async ({ ctx: { em, vault, account, today } }) => {
+    // Once more as one record, which the command that makes a will of a file reads.
+    const found: Record<string, unknown> = { facts: factsOf(await portalOf(em, vault, account.id), today) };
+    // Every table that belongs to an account, so that a new one is never forgotten.
     for (const { tableName } of em.getMetadata().getAll().values()) {
+      if (auditTables.has(tableName)) continue;
       const [read] = await em.execute<{ rows: Record<string, unknown>[] }[]>(
         `select coalesce(jsonb_agg(to_jsonb(t)), '[]') rows from ${tableName} t where account_id = ?`,
         [account.id],
       );
       found[tableName] = read?.rows.map((row) => openColumns(vault, tableName, account.id, row));
     }
+    found.audit_log = await doneByOthers(em, account.id);
     return found;
   },
 };
+
+/** What was done with the person's details and by whom; where that person was is none of this one's business. */
+async function doneByOthers(em: EntityManager, accountId: AccountId) {
+  const [read] = await em.execute<{ rows: unknown[] }[]>(
+    `select coalesce(jsonb_agg(to_jsonb(t) - 'actor_session_key' - 'network'), '[]') rows from audit_log t
+     where subject_account_id = ?`,
+    [accountId],
+  );
+  return read?.rows;
+}

@@ -1,7 +1,11 @@
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { anAccount } from '@plainwill/kit/testing/call';
 import { expect, it } from 'vitest';
 import { answerAll } from '../testing/answer-all.ts';
 import { aWillData, refusalOf } from '../testing/will-data.ts';
+import { willCommand } from '../will-command/will-command.ts';
 
 const { as, orm } = await aWillData();
 
@@ -11,13 +15,16 @@ async function aPerson() {
   return { account, export: () => as(account).dataExport.get() };
 }
 
+/** Rows by table, without the facts that are made of them. */
+const tablesIn = ({ facts: _facts, ...tables }: Record<string, unknown>) => tables;
+
 const isEmpty = (rows: unknown) => Array.isArray(rows) && rows.length === 0;
 
 it('removes everything of the account from every table, and nothing of anyone else', async () => {
   const [goes, stays] = [await aPerson(), await aPerson()];
   const before = await stays.export();
   await as(null).erasure.erase({ accountId: goes.account.id });
-  expect(Object.values(await goes.export()).every(isEmpty)).toBe(true);
+  expect(Object.values(tablesIn(await goes.export())).every(isEmpty)).toBe(true);
   expect(await stays.export()).toEqual(before);
 });
 
@@ -30,16 +37,28 @@ it('is harmless to repeat, and for an account that nothing is known of', async (
 
 it('exports every row of the account, under the names it is stored by', async () => {
   const person = await aPerson();
-  const exported = await person.export();
-  expect(Object.keys(exported).sort()).toEqual(
-    [...orm.getMetadata().getAll().values()].map(({ tableName }) => tableName).sort(),
-  );
+  const { audit_log: doneByStaff, ...exported } = tablesIn(await person.export());
+  expect(doneByStaff).toEqual([]);
+  const tables = [...orm.getMetadata().getAll().values()].map(({ tableName }) => tableName);
+  expect(Object.keys(exported).sort()).toEqual(tables.filter((name) => !name.startsWith('audit_')).sort());
   expect(Object.values(exported).some(isEmpty)).toBe(false);
   expect(exported.personal_details).toMatchObject([{ first_name: 'Eleanor', date_of_birth: '1950-02-03' }]);
   const owners = Object.values(exported).flatMap((rows) =>
     (rows as { account_id: string }[]).map((row) => row.account_id),
   );
   expect(new Set(owners)).toEqual(new Set([person.account.id]));
+});
+
+it('exports the answers as the facts that a will is made from, too', async () => {
+  const person = await aPerson();
+  const { facts } = await person.export();
+  const file = join(await mkdtemp(join(tmpdir(), 'export-')), 'facts.json');
+  await writeFile(file, JSON.stringify({ willData: { facts } }));
+  const told = await willCommand([file], { folder: '/', stdin: process.stdin, today: '2030-01-01' });
+  expect(told.notes).toEqual([]);
+  const { document } = await as(person.account).willDocument.preview();
+  expect(JSON.parse(told.output).document).toEqual(document);
+  expect(facts).toMatchObject({ questionnaire: { business: 'No' }, gifts: [{ recipients: [{ name: 'Ivy Hart' }] }] });
 });
 
 it('exports nothing to one who signed in long ago', async () => {

@@ -9,6 +9,7 @@ import { Refusal } from '@plainwill/kit/refusal';
 import { contactsOf, updateContact } from '../contacts/contacts.ts';
 import type { CallContext } from '../context.ts';
 import { requirePeople } from '../people/people.ts';
+import { requireAdults } from '../people/require-adults.ts';
 import { readRows } from '../records/read-rows.ts';
 import { lockTestator } from '../testator/lock-testator.ts';
 import { ExecutorSchema } from './executor.entity.ts';
@@ -53,24 +54,27 @@ async function appoint(em: EntityManager, accountId: AccountId, personId: Person
 }
 
 export const executors: HandlersOf<typeof executorsContract, CallContext> = {
-  appoint: ({ ctx: { em, account, vault, now }, input: { personId, role, person } }) =>
+  appoint: ({ ctx: { em, account, vault, now, today }, input: { personId, role, person } }) =>
     em.transactional(async (em) => {
       await lockTestator(em, account.id);
       await requirePeople(em, account.id, [personId]);
       if (person) await bringUpToDate({ em, vault, now }, account.id, personId, person);
+      await requireAdults({ em, vault, today }, account.id, [personId], 'ExecutorUnder18');
       return appoint(em, account.id, personId, role);
     }),
-  add: ({ ctx: { em, account, vault, now }, input: { role, person } }) =>
+  add: ({ ctx: { em, account, vault, now, today }, input: { role, person } }) =>
     em.transactional(async (em) => {
       await lockTestator(em, account.id);
       const personId = await findOrAddPerson({ em, vault, now }, account.id, person);
+      await requireAdults({ em, vault, today }, account.id, [personId], 'ExecutorUnder18');
       return appoint(em, account.id, personId, role);
     }),
-  update: ({ ctx: { em, account, vault, now }, input: { id, role, person } }) =>
+  update: ({ ctx: { em, account, vault, now, today }, input: { id, role, person } }) =>
     em.transactional(async (em) => {
       await lockTestator(em, account.id);
       const { personId } = await executorOf(em, account.id, id);
       await bringUpToDate({ em, vault, now }, account.id, personId, person);
+      await requireAdults({ em, vault, today }, account.id, [personId], 'ExecutorUnder18');
       await em.nativeUpdate(ExecutorSchema, { accountId: account.id, id }, { role });
       return executorsOf(em, account.id);
     }),

@@ -30,11 +30,16 @@ export const funeralWishes: HandlersOf<typeof funeralWishesContract, CallContext
     const accountId = account.id;
     const isFirst = basedOn === 0;
     const fields = sealFields(vault, table, accountId, isFirst ? { ...unanswered, ...changes } : changes);
-    const isSaved = isFirst
-      ? changes.funeralType !== undefined && (await insertRecord(em, FuneralWishesSchema, { accountId, fields, now }))
-      : await updateRecord(em, FuneralWishesSchema, { accountId, basedOn, fields, now });
+    if (!isFirst) {
+      const save = { accountId, basedOn, fields, now, rows: funeralWishesRows };
+      const updated = await updateRecord(em, FuneralWishesSchema, save);
+      if (!updated) throw new Refusal('FuneralWishesChanged');
+      return openFields<FuneralWishes>(vault, table, accountId, updated);
+    }
+    const isWhole = changes.funeralType !== undefined;
+    const isSaved = isWhole && (await insertRecord(em, FuneralWishesSchema, { accountId, fields, now }));
     const wishes = await funeralWishesOf(em, vault, accountId);
     if (isSaved && wishes) return wishes;
-    throw new Refusal(wishes || !isFirst ? 'FuneralWishesChanged' : 'FuneralTypeMissing');
+    throw new Refusal(wishes ? 'FuneralWishesChanged' : 'FuneralTypeMissing');
   },
 };

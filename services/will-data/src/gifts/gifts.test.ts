@@ -1,3 +1,4 @@
+import type { PersonId } from '@plainwill/contracts/shared/ids';
 import type { GiftFields } from '@plainwill/contracts/will-data/gifts';
 import { describe, expect, it } from 'vitest';
 import { aPersonId, aWillData, refusalOf, type TestatorCalls } from '../testing/will-data.ts';
@@ -114,8 +115,10 @@ describe('a gift', () => {
 
   it('is left to fifty at most', async () => {
     const { testator, give } = await aGiver();
-    const everyone = await Promise.all(Array.from({ length: 51 }, () => aContactOf(testator)));
-    const recipients = everyone.map((personId, at) => ({ personId, priority: (at % 50) + 1 }));
+    const recipients: { personId: PersonId; priority: number }[] = [];
+    for (let at = 0; at < 51; at += 1) {
+      recipients.push({ personId: await aContactOf(testator), priority: (at % 50) + 1 });
+    }
     await expect(give({ recipients })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
     expect((await give({ recipients: recipients.slice(0, 50) })).recipients).toHaveLength(50);
   });
@@ -141,9 +144,9 @@ describe('a gift', () => {
     const { give } = await aGiver();
     await give({ itemDescription: 'A hidden ruby' });
     await give({ giftType: 'cash_gift', cashAmount: 987_654_321 });
-    await give({ giftType: 'pension_plan', provider: 'Aviary', policyNumber: 'ZX-77', policyAmount: 123_454_321 });
+    await give({ giftType: 'pension_plan', provider: 'Aviary', policyNumber: 'ZX 77', policyAmount: 123_454_321 });
     const rows = await orm.em.fork().execute('select * from gifts');
-    expect(JSON.stringify(rows)).not.toMatch(/ruby|987654321|ZX-77|123454321/);
+    expect(JSON.stringify(rows)).not.toMatch(/hidden ruby|987654321|ZX 77|123454321/);
   });
 });
 

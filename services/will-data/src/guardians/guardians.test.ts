@@ -118,6 +118,27 @@ describe('the guardians of a child', () => {
       expect(await refusalOf(replace(selection))).toBe('GuardianIsTheChild');
   });
 
+  it('are never anyone known to be under 18, in any part', async () => {
+    const { testator, contactIds, replace, plans } = await aFamily();
+    const [a, b] = contactIds as [PersonId, PersonId];
+    const [young, grown, again] = [aPersonId(), aPersonId(), aPersonId()];
+    const { firstName, lastName } = aChild();
+    await testator.contacts.add({ id: again, contact: aContact({ firstName, lastName, role: 'child' }) });
+    await testator.children.add({ id: young, child: aChild({ dateOfBirth: '2008-11-21' }) });
+    await testator.children.add({ id: grown, child: aChild({ dateOfBirth: '2008-11-20' }) });
+    await testator.contacts.update({ id: b, basedOn: 1, changes: { dateOfBirth: '2012-01-01' } });
+    for (const selection of [
+      { primaryIds: [young] },
+      { backupIds: [b] },
+      { backupIds: [again] },
+      { groups: [{ name: '', memberIds: [a, young] }] },
+    ])
+      expect(await refusalOf(replace(selection))).toBe('GuardianUnder18');
+    expect((await plans()).every(({ version }) => version === 0)).toBe(true);
+    const answered = await replace({ primaryIds: [grown] });
+    expect(answered.filter(({ primaryIds }) => primaryIds.includes(grown))).toHaveLength(1);
+  });
+
   it('are all of the account’s own people, or nothing is saved', async () => {
     const { contactIds, replace, plans } = await aFamily();
     const others = await aFamily();

@@ -7,6 +7,7 @@ import { Refusal } from '@plainwill/kit/refusal';
 import { ChildSchema } from '../children/child.entity.ts';
 import type { CallContext } from '../context.ts';
 import { requirePeople } from '../people/people.ts';
+import { requireAdults } from '../people/require-adults.ts';
 import { readRows } from '../records/read-rows.ts';
 import { lockTestator } from '../testator/lock-testator.ts';
 import { GuardianSchema } from './guardian.entity.ts';
@@ -42,7 +43,7 @@ async function replaceFor(em: EntityManager, accountId: AccountId, childId: Pers
 }
 
 export const guardians: HandlersOf<typeof guardiansContract, CallContext> = {
-  replace: ({ ctx: { em, account }, input: { children, selection } }) =>
+  replace: ({ ctx: { em, account, vault, today }, input: { children, selection } }) =>
     em.transactional(async (em) => {
       const accountId = account.id;
       const checked = checkedSelection(selection);
@@ -50,6 +51,7 @@ export const guardians: HandlersOf<typeof guardiansContract, CallContext> = {
       if (children.some(({ childId }) => chosen.includes(childId))) throw new Refusal('GuardianIsTheChild');
       await lockTestator(em, accountId);
       await requirePeople(em, accountId, chosen);
+      await requireAdults({ em, vault, today }, accountId, chosen, 'GuardianUnder18');
       const versions = new Map((await plansOf(em, accountId)).map(({ childId, version }) => [childId, version]));
       for (const { childId, basedOn } of children) {
         const version = versions.get(childId);

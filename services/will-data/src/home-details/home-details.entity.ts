@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import type { AccountId, PersonId } from '@plainwill/contracts/shared/ids';
 import { homeOwnerships, tenancyTypes } from '@plainwill/contracts/will-data/vocabulary';
 import { PersonSchema } from '../people/person.entity.ts';
-import { addressColumns, storedColumns } from '../records/columns.ts';
+import { addressColumns, savedByAnyoneColumns } from '../records/columns.ts';
 import { TestatorSchema } from '../testator/testator.entity.ts';
 
 export const HomeDetailsSchema = defineEntity({
@@ -23,6 +23,10 @@ export const HomeDetailsSchema = defineEntity({
         .updateRule('no action')
         .deleteRule('no action')
         .nullable(),
-    ...storedColumns,
+    isDomiciledHere: p.boolean().nullable(),
+    hasForeignAssets: p.boolean().nullable(),
+    isForUnitedKingdom: p.boolean().nullable(),
+    hasBusiness: p.boolean().nullable(),
+    ...savedByAnyoneColumns,
   },
 });

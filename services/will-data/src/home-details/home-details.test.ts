@@ -51,6 +51,19 @@ describe('home details', () => {
     },
   );
 
+  it('keep what is outside the United Kingdom out of the will only while there is something elsewhere', async () => {
+    const { homeDetails } = aTestator();
+    const save = (basedOn: number, changes: Parameters<typeof homeDetails.save>[0]['changes']) =>
+      homeDetails.save({ basedOn, changes });
+    const told = await save(0, { isDomiciledHere: true, hasForeignAssets: true, isForUnitedKingdom: true });
+    expect(told).toMatchObject({ isDomiciledHere: true, isForUnitedKingdom: true, hasBusiness: null });
+    expect(await save(1, { hasForeignAssets: false })).toMatchObject({
+      isDomiciledHere: true,
+      isForUnitedKingdom: null,
+    });
+    expect(await save(2, { hasForeignAssets: true })).toMatchObject({ isForUnitedKingdom: null });
+  });
+
   it('take the spouse or a contact as co-owner, but no child and nobody else’s contact', async () => {
     const testator = aTestator();
     const { spouse } = await answerAll(testator);

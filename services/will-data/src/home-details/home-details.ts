@@ -8,6 +8,7 @@ import type { CallContext } from '../context.ts';
 import { requirePeople } from '../people/people.ts';
 import { readRows } from '../records/read-rows.ts';
 import { insertRecord, updateRecord } from '../records/save-record.ts';
+import type { Saving } from '../records/saving.ts';
 import { HomeDetailsSchema } from './home-details.entity.ts';
 import { homeDetailsRows } from './home-details-rows.ts';
 
@@ -21,6 +22,10 @@ const unanswered: HomeDetailsFields = {
   homeOwnership: null,
   tenancyType: null,
   coOwnerId: null,
+  isDomiciledHere: null,
+  hasForeignAssets: null,
+  isForUnitedKingdom: null,
+  hasBusiness: null,
 };
 
 export async function homeDetailsOf(em: EntityManager, accountId: AccountId) {
@@ -32,24 +37,38 @@ export async function homeDetailsOf(em: EntityManager, accountId: AccountId) {
 export const insertHomeDetails = (
   em: EntityManager,
   accountId: AccountId,
-  fields: Partial<HomeDetailsFields>,
+  fields: Partial<HomeDetailsFields> & { savedBySupport?: boolean },
   now: Date,
 ) => insertRecord(em, HomeDetailsSchema, { accountId, fields: { ...unanswered, ...fields }, now });
 
+interface HomeDetailsSave {
+  basedOn: number;
+  changes: Partial<HomeDetailsFields>;
+}
+
+export const saveHomeDetails = (
+  { em, now, savedBySupport = false }: Saving,
+  accountId: AccountId,
+  { basedOn, changes }: HomeDetailsSave,
+): Promise<HomeDetails> =>
+  em.transactional(async (em) => {
+    if (changes.coOwnerId) await requirePeople(em, accountId, [changes.coOwnerId], ['spouse', 'contact']);
+    const stored = await em.findOne(HomeDetailsSchema, { accountId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    const { homeOwnership, tenancyType, coOwnerId, hasForeignAssets, isForUnitedKingdom } = {
+      ...unanswered,
+      ...stored,
+      ...changes,
+    };
+    const dependent = { homeOwnership, tenancyType, coOwnerId, hasForeignAssets, isForUnitedKingdom };
+    const fields = { ...changes, ...homeInOrder(dependent), savedBySupport };
+    const home =
+      basedOn === 0
+        ? (await insertHomeDetails(em, accountId, fields, now)) && (await homeDetailsOf(em, accountId))
+        : await updateRecord(em, HomeDetailsSchema, { accountId, basedOn, fields, now, rows: homeDetailsRows });
+    if (!home) throw new Refusal('HomeDetailsChanged');
+    return home as HomeDetails;
+  });
+
 export const homeDetails: HandlersOf<typeof homeDetailsContract, CallContext> = {
-  save: ({ ctx: { em, account, now }, input: { basedOn, changes } }) =>
-    em.transactional(async (em) => {
-      const accountId = account.id;
-      if (changes.coOwnerId) await requirePeople(em, accountId, [changes.coOwnerId], ['spouse', 'contact']);
-      const stored = await em.findOne(HomeDetailsSchema, { accountId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-      const { homeOwnership, tenancyType, coOwnerId } = { ...unanswered, ...stored, ...changes };
-      const fields = { ...changes, ...homeInOrder({ homeOwnership, tenancyType, coOwnerId }) };
-      const isSaved =
-        basedOn === 0
-          ? await insertHomeDetails(em, accountId, fields, now)
-          : await updateRecord(em, HomeDetailsSchema, { accountId, basedOn, fields, now });
-      const home = await homeDetailsOf(em, accountId);
-      if (!isSaved || !home) throw new Refusal('HomeDetailsChanged');
-      return home;
-    }),
+  save: ({ ctx, input }) => saveHomeDetails(ctx, ctx.account.id, input),
 };

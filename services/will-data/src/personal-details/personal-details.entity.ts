@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
 import { genders, maritalStatuses, mobileCountryCodes, titles } from '@plainwill/contracts/will-data/vocabulary';
-import { storedColumns } from '../records/columns.ts';
+import { savedByAnyoneColumns } from '../records/columns.ts';
 import { TestatorSchema } from '../testator/testator.entity.ts';
 
 export const PersonalDetailsSchema = defineEntity({
@@ -26,6 +26,6 @@ export const PersonalDetailsSchema = defineEntity({
     mobileNumber: p.text(),
     occupation: p.string().length(100),
     employer: p.string().length(100).nullable(),
-    ...storedColumns,
+    ...savedByAnyoneColumns,
   },
 });

@@ -8,7 +8,7 @@ describe('personal details', () => {
     const { personalDetails, portal } = aTestator();
     expect((await portal.get()).personalDetails).toBeNull();
     const saved = await personalDetails.save({ basedOn: 0, changes: someDetails() });
-    expect(saved).toEqual({ ...someDetails(), version: 1, savedAt: time.now.toISOString() });
+    expect(saved).toEqual({ ...someDetails(), version: 1, savedAt: time.now.toISOString(), savedBySupport: false });
     expect((await portal.get()).personalDetails).toEqual(saved);
   });
 

@@ -1,13 +1,18 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { HandlersOf } from '@plainwill/contracts/kit/handlers-of';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
-import type { PersonalDetails, personalDetailsContract } from '@plainwill/contracts/will-data/personal-details';
+import type {
+  PersonalDetails,
+  PersonalDetailsFields,
+  personalDetailsContract,
+} from '@plainwill/contracts/will-data/personal-details';
 import { missingForFirstSave } from '@plainwill/contracts/will-data/personal-details-rules';
 import type { Vault } from '@plainwill/kit/encryption/vault';
 import { Refusal } from '@plainwill/kit/refusal';
 import type { CallContext } from '../context.ts';
 import { readRows } from '../records/read-rows.ts';
 import { insertRecord, updateRecord } from '../records/save-record.ts';
+import type { Saving } from '../records/saving.ts';
 import { openFields, sealFields } from '../sealing/seal-fields.ts';
 import { PersonalDetailsSchema } from './personal-details.entity.ts';
 import { personalDetailsRows } from './personal-details-rows.ts';
@@ -20,18 +25,33 @@ async function personalDetailsOf(em: EntityManager, vault: Vault, accountId: Acc
   return rows[0] ? openFields<PersonalDetails>(vault, table, accountId, rows[0]) : null;
 }
 
+interface PersonalDetailsSave {
+  basedOn: number;
+  changes: Partial<PersonalDetailsFields>;
+}
+
+export async function savePersonalDetails(
+  { em, vault, now, today, savedBySupport = false }: Saving,
+  accountId: AccountId,
+  { basedOn, changes }: PersonalDetailsSave,
+): Promise<PersonalDetails> {
+  if (changes.dateOfBirth && changes.dateOfBirth > today) throw new Refusal('DateOfBirthInFuture', 'dateOfBirth');
+  const isFirst = basedOn === 0;
+  const sealed = sealFields(vault, table, accountId, isFirst ? { ...unanswered, ...changes } : changes);
+  const fields = { ...sealed, savedBySupport };
+  if (!isFirst) {
+    const save = { accountId, basedOn, fields, now, rows: personalDetailsRows };
+    const updated = await updateRecord(em, PersonalDetailsSchema, save);
+    if (!updated) throw new Refusal('PersonalDetailsChanged');
+    return openFields<PersonalDetails>(vault, table, accountId, updated);
+  }
+  const isWhole = missingForFirstSave(changes).length === 0;
+  const isSaved = isWhole && (await insertRecord(em, PersonalDetailsSchema, { accountId, fields, now }));
+  const details = await personalDetailsOf(em, vault, accountId);
+  if (isSaved && details) return details;
+  throw new Refusal(details ? 'PersonalDetailsChanged' : 'PersonalDetailsIncomplete');
+}
+
 export const personalDetails: HandlersOf<typeof personalDetailsContract, CallContext> = {
-  save: async ({ ctx: { em, vault, account, now, today }, input: { basedOn, changes } }) => {
-    if (changes.dateOfBirth && changes.dateOfBirth > today) throw new Refusal('DateOfBirthInFuture', 'dateOfBirth');
-    const accountId = account.id;
-    const isFirst = basedOn === 0;
-    const isWhole = missingForFirstSave(changes).length === 0;
-    const fields = sealFields(vault, table, accountId, isFirst ? { ...unanswered, ...changes } : changes);
-    const isSaved = isFirst
-      ? isWhole && (await insertRecord(em, PersonalDetailsSchema, { accountId, fields, now }))
-      : await updateRecord(em, PersonalDetailsSchema, { accountId, basedOn, fields, now });
-    const details = await personalDetailsOf(em, vault, accountId);
-    if (isSaved && details) return details;
-    throw new Refusal(details || !isFirst ? 'PersonalDetailsChanged' : 'PersonalDetailsIncomplete');
-  },
+  save: ({ ctx, input }) => savePersonalDetails(ctx, ctx.account.id, input),
 };

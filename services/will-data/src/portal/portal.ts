@@ -55,7 +55,7 @@ export async function portalOf(em: EntityManager, vault: Vault, accountId: Accou
   const [homeDetails = null] = rows.homeDetails as HomeDetails[];
   const [spouseDetails = null] = rows.spouseDetails as SpouseDetails[];
   const [residue = { version: 0, recipients: [] }] = rows.residue as Residue[];
-  const [settings = usualSettings] = rows.settings as WillSettings[];
+  const [settings = usualSettings] = opened<WillSettings>('will_settings', rows.settings);
   return {
     questionnaire,
     personalDetails,

@@ -19,8 +19,8 @@ export const questionnaire: HandlersOf<typeof claimedQuestionnaireContract, Call
       if (home && !(await homeDetailsOf(em, accountId))) await insertHomeDetails(em, accountId, home, now);
       return { questionnaire: input, homeDetails: await homeDetailsOf(em, accountId) };
     }),
-  summary: ({ input: { answers } }) => ({
+  summary: async ({ input: { answers } }) => ({
     fileName: 'Your Plainwill answers.pdf',
-    base64: summaryPdf(answers).toString('base64'),
+    base64: (await summaryPdf(answers)).toString('base64'),
   }),
 };

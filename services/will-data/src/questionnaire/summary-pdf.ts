@@ -9,12 +9,14 @@ import { typeset } from '../typeset/typeset.ts';
 const template = readFileSync(join(import.meta.dirname, 'summary.typ'), 'utf8');
 
 /** The answers in the order asked, and what happens next, on one page to keep. */
-export const summaryPdf = (answers: QuestionnaireAnswers): Buffer =>
-  typeset(template, {
+export const summaryPdf = async (answers: QuestionnaireAnswers): Promise<Buffer> => {
+  const { pdf } = await typeset(template, {
     answers: questionsFor(answers).map((id) => ({ question: questionWords[id], answer: answerTo(id, answers) })),
     steps: nextSteps,
     isElsewhere: answers.homeOwned === 'No' && answers.locationEnglandWales === 'No',
   });
+  return pdf;
+};
 
 function answerTo(id: QuestionId, answers: QuestionnaireAnswers): string {
   if (id === 'address') return answers.homeOwned === 'Yes' ? answers.address.formatted_address : '';

@@ -14,3 +14,9 @@ export const storedColumns = {
   version: p.integer(),
   savedAt: p.datetime(),
 };
+
+export const savedByAnyoneColumns = {
+  ...storedColumns,
+  /** Whether our staff saved it last, for the person. */
+  savedBySupport: p.boolean().default(false),
+};

@@ -3,7 +3,7 @@ export const sealedFields = {
   personal_details: ['dateOfBirth', 'mobileNumber'],
   children: ['dateOfBirth'],
   questionnaires: ['answers'],
-  contacts: ['mobileNumber', 'notes'],
+  contacts: ['dateOfBirth', 'mobileNumber', 'notes'],
   funeral_wishes: [
     'funeralType',
     'location',
@@ -13,6 +13,9 @@ export const sealedFields = {
     'gatheringDirections',
   ],
   gifts: ['itemDescription', 'cashAmount', 'policyNumber', 'policyAmount'],
+  will_settings: ['executionVariant'],
+  seen_wills: ['clauses'],
+  signing_copies: ['facts', 'document', 'pdf'],
 } as const satisfies Record<string, readonly string[]>;
 
 export type SealedTable = keyof typeof sealedFields;

@@ -1,6 +1,5 @@
-import { isoTime } from '../records/read-rows.ts';
+import { savedByAnyone } from '../records/read-rows.ts';
 
 export const spouseDetailsRows = `
-  select id, full_name as "fullName", relationship, gender, intending_to_marry as "intendingToMarry", version,
-    ${isoTime('saved_at')} as "savedAt"
+  select id, full_name as "fullName", relationship, gender, intending_to_marry as "intendingToMarry", ${savedByAnyone}
   from spouse_details natural join who where id in (select id from living)`;

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { genders, spouseRelationships } from '@plainwill/contracts/will-data/vocabulary';
 import { personKey } from '../people/person-columns.ts';
-import { storedColumns } from '../records/columns.ts';
+import { savedByAnyoneColumns } from '../records/columns.ts';
 
 export const SpouseDetailsSchema = defineEntity({
   name: 'SpouseDetails',
@@ -13,6 +13,6 @@ export const SpouseDetailsSchema = defineEntity({
     relationship: p.enum(spouseRelationships),
     gender: p.enum(genders),
     intendingToMarry: p.boolean(),
-    ...storedColumns,
+    ...savedByAnyoneColumns,
   },
 });

@@ -13,6 +13,7 @@ import type { CallContext } from '../context.ts';
 import { addPerson, forgetPerson, hidePerson, showPerson } from '../people/people.ts';
 import { readRows } from '../records/read-rows.ts';
 import { updateRecord } from '../records/save-record.ts';
+import type { Saving } from '../records/saving.ts';
 import { lockTestator } from '../testator/lock-testator.ts';
 import { setIncludePartner } from '../will-settings/set-include-partner.ts';
 import { SpouseDetailsSchema } from './spouse-details.entity.ts';
@@ -34,29 +35,40 @@ async function forgetRemoved(em: EntityManager, accountId: AccountId) {
 const isWhole = (changes: Partial<SpouseDetailsFields>): changes is Omit<SpouseDetailsFields, 'intendingToMarry'> =>
   spouseFirstSaveFields.every((field) => changes[field] !== undefined);
 
+interface SpouseDetailsSave {
+  basedOn: number;
+  changes: Partial<SpouseDetailsFields>;
+}
+
+export const saveSpouseDetails = (
+  { em, now, savedBySupport = false }: Saving,
+  accountId: AccountId,
+  { basedOn, changes }: SpouseDetailsSave,
+): Promise<SpouseDetails> =>
+  em.transactional(async (em) => {
+    await lockTestator(em, accountId);
+    const stored = await spouseDetailsOf(em, accountId);
+    if ((stored?.version ?? 0) !== basedOn) throw new Refusal('SpouseDetailsChanged');
+    const { relationship, intendingToMarry = false } = { ...stored, ...changes };
+    const isToMarry = intendingToMarry && asksIntendingToMarry(relationship);
+    const fields = { ...changes, intendingToMarry: isToMarry, savedBySupport };
+    if (stored) {
+      await updateRecord(em, SpouseDetailsSchema, { accountId, basedOn, fields, now, rows: spouseDetailsRows });
+    } else {
+      if (!isWhole(fields)) throw new Refusal('SpouseDetailsIncomplete');
+      await forgetRemoved(em, accountId);
+      const id = randomUUID() as PersonId;
+      await addPerson(em, { accountId, id, kind, now });
+      await em.insert(SpouseDetailsSchema, { ...fields, accountId, id, version: 1, savedAt: now });
+    }
+    await setIncludePartner(em, accountId, true);
+    const saved = await spouseDetailsOf(em, accountId);
+    if (!saved) throw new Refusal('SpouseDetailsChanged');
+    return saved;
+  });
+
 export const spouseDetails: HandlersOf<typeof spouseDetailsContract, CallContext> = {
-  save: ({ ctx: { em, account, now }, input: { basedOn, changes } }) =>
-    em.transactional(async (em) => {
-      const accountId = account.id;
-      await lockTestator(em, accountId);
-      const stored = await spouseDetailsOf(em, accountId);
-      if ((stored?.version ?? 0) !== basedOn) throw new Refusal('SpouseDetailsChanged');
-      const { relationship, intendingToMarry = false } = { ...stored, ...changes };
-      const fields = { ...changes, intendingToMarry: intendingToMarry && asksIntendingToMarry(relationship) };
-      if (stored) {
-        await updateRecord(em, SpouseDetailsSchema, { accountId, basedOn, fields, now });
-      } else {
-        if (!isWhole(fields)) throw new Refusal('SpouseDetailsIncomplete');
-        await forgetRemoved(em, accountId);
-        const id = randomUUID() as PersonId;
-        await addPerson(em, { accountId, id, kind, now });
-        await em.insert(SpouseDetailsSchema, { ...fields, accountId, id, version: 1, savedAt: now });
-      }
-      await setIncludePartner(em, accountId, true);
-      const saved = await spouseDetailsOf(em, accountId);
-      if (!saved) throw new Refusal('SpouseDetailsChanged');
-      return saved;
-    }),
+  save: ({ ctx, input }) => saveSpouseDetails(ctx, ctx.account.id, input),
   remove: ({ ctx: { em, account, now }, input: { basedOn } }) =>
     em.transactional(async (em) => {
       const accountId = account.id;

@@ -9,5 +9,7 @@ export const TestatorSchema = defineEntity({
     accountId: p.uuid().$type<AccountId>().primary(),
     /** Of the list of residuary recipients. */
     residueVersion: p.integer().default(0),
+    /** Those since deleted too, so that no number is given twice. */
+    signingCopiesMade: p.integer().default(0),
   },
 });

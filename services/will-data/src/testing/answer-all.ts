@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { GiftId, SubmissionId } from '@plainwill/contracts/shared/ids';
+import { checks } from '../will-checks/check-will.ts';
 import { aChild, aContact, anExecutorPerson, aPersonId, someDetails, type TestatorCalls } from './will-data.ts';
+
+export const everyWarning = checks.flatMap(({ id, severity }) => (severity === 'warns' ? [id] : []));
 
 /** Answers everything there is, so that no table is empty. */
 export async function answerAll(testator: TestatorCalls) {
@@ -14,7 +17,10 @@ export async function answerAll(testator: TestatorCalls) {
     changes: { fullName: 'Tom Hart', relationship: 'husband', gender: 'male' },
   });
   const [friend, aunt, child] = [aPersonId(), aPersonId(), aPersonId()];
-  await testator.contacts.add({ id: friend, contact: aContact({ firstName: 'Ann', notes: 'left-handed' }) });
+  await testator.contacts.add({
+    id: friend,
+    contact: aContact({ firstName: 'Ann', notes: 'left-handed', dateOfBirth: '1970-01-01' }),
+  });
   await testator.contacts.add({ id: aunt, contact: aContact({ firstName: 'Bea', role: 'Aunt' }) });
   await testator.children.add({ id: child, child: aChild({ otherParentId: spouse.id }) });
   await testator.homeDetails.save({
@@ -24,6 +30,10 @@ export async function answerAll(testator: TestatorCalls) {
       homeOwnership: 'own-outright',
       tenancyType: 'joint-tenants',
       coOwnerId: spouse.id,
+      isDomiciledHere: true,
+      hasForeignAssets: true,
+      isForUnitedKingdom: true,
+      hasBusiness: false,
     },
   });
   await testator.funeralWishes.save({ basedOn: 0, changes: { funeralType: 'cremation', location: 'By the sea' } });
@@ -41,7 +51,7 @@ export async function answerAll(testator: TestatorCalls) {
       itemDescription: '',
       cashAmount: null,
       provider: 'Aviary',
-      policyNumber: 'LX-1',
+      policyNumber: 'LX 1',
       policyAmount: 5_000_000,
       childrenAccessAge: 21,
       grandchildrenInherit: true,
@@ -57,6 +67,9 @@ export async function answerAll(testator: TestatorCalls) {
       { personId: child, priority: 2, shareBasisPoints: null },
     ],
   });
-  await testator.settings.save({ childrenInheritanceAge: 25 });
+  await testator.settings.save({ childrenInheritanceAge: 25, executionVariant: 'by_mark' });
+  const { version } = await testator.willDocument.preview();
+  await testator.willDocument.markSeen({ version });
+  await testator.signingCopies.make({ understood: everyWarning });
   return { spouse: spouse.id, friend, aunt, child };
 }

@@ -20,11 +20,12 @@ export async function aWillData() {
   const keys = new Map([['k1', randomBytes(32)]]);
   const sealing = { keys, vault: createVault({ current: 'k1', keys }) };
   const time = { now: new Date('2026-11-20T10:00:00Z') };
-  const router = createRouter(() => ({
+  const router = createRouter(({ requestId }) => ({
     em: orm.em.fork(),
     vault: sealing.vault,
     log: quietLog,
     now: time.now,
+    requestId,
     today: dayInUnitedKingdom(time.now),
   }));
   const as = (account: CallingAccount | null) => callerAs(willDataContract, router, account);
