@@ -9,6 +9,7 @@ import {
   secretKey,
   signingKey,
 } from '@plainwill/kit/config';
+import { faultTest } from '@plainwill/kit/fault-test';
 import { googleVariables } from './google/google-settings.ts';
 
 export const config = defineConfig({
@@ -29,6 +30,7 @@ export const config = defineConfig({
   ),
   willDataUrl: env('WILL_DATA_URL', httpUrl, 'where the will-data service answers'),
   ...googleVariables,
+  faultTest,
 });
 
 export type Config = ReturnType<typeof config.read>;

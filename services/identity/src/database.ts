@@ -1,7 +1,7 @@
+import { auditEntities } from '@plainwill/kit/audit/audit-entry.entity';
 import { databaseOptions } from '@plainwill/kit/database';
 import { OutboxSchema } from '@plainwill/kit/outbox/outbox.entity';
 import { AccountSchema } from './accounts/account.entity.ts';
-import { AuditEntrySchema } from './audit/audit-entry.entity.ts';
 import { GoogleAccountSchema } from './google/google-account.entity.ts';
 import { LinkSchema } from './links/link.entity.ts';
 import { NoticeSchema } from './outgoing-mail/notice.entity.ts';
@@ -18,7 +18,7 @@ export const ormOptions = (url: string) =>
       UserRoleSchema,
       SessionSchema,
       GoogleAccountSchema,
-      AuditEntrySchema,
+      ...auditEntities,
       OutboxSchema,
     ],
     beside: import.meta.url,

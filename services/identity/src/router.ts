@@ -1,6 +1,8 @@
 import { identityContract } from '@plainwill/contracts/identity/contract';
+import { auditHandlers } from '@plainwill/kit/audit/audit-handlers';
 import { type Call, implement } from '@plainwill/kit/implement';
 import { accounts } from './accounts/accounts.ts';
+import { refusedCalls } from './audit/refused-calls.ts';
 import type { CallContext } from './context.ts';
 import { dataExport } from './data-export/data-export.ts';
 import { devices } from './devices/devices.ts';
@@ -8,8 +10,11 @@ import { google } from './google/google.ts';
 import { operations } from './operations/operations.ts';
 import { outgoingMail } from './outgoing-mail/outgoing-mail.ts';
 import { passwordHandlers } from './passwords/passwords.ts';
+import { people } from './people/people.ts';
 import { profile } from './profile/profile.ts';
+import { roles } from './roles/role-handlers.ts';
 import { sessionHandlers } from './sessions/session-handlers.ts';
+import { users } from './users/users.ts';
 
 export const createRouter = (contextFor: (call: Call) => CallContext, clock: () => Date) =>
   implement(identityContract, {
@@ -25,5 +30,10 @@ export const createRouter = (contextFor: (call: Call) => CallContext, clock: () 
       google,
       outgoingMail,
       operations,
+      roles,
+      people,
+      refusedCalls,
+      audit: auditHandlers,
+      users,
     },
   });

@@ -1,9 +1,10 @@
 import { MikroORM } from '@mikro-orm/postgresql';
+import { pruneAudit } from '@plainwill/kit/audit/prune-audit';
 import type { Call } from '@plainwill/kit/implement';
 import type { Log } from '@plainwill/kit/log';
 import { measureOutbox } from '@plainwill/kit/metrics/measure-outbox';
 import { startRelay } from '@plainwill/kit/outbox/relay';
-import { createProducer } from '@plainwill/kit/queues';
+import { createProducer } from '@plainwill/kit/queues/producer';
 import { repeat } from '@plainwill/kit/repeat';
 import { createServiceServer } from '@plainwill/kit/server';
 import { createSigner, createVerifier } from '@plainwill/kit/service-token';
@@ -50,12 +51,24 @@ export async function createServer(config: Config, { log, clock }: Deps) {
   });
   const producer = createProducer(config.queueUrl, log);
   measureOutbox(orm);
-  const relay = startRelay({ orm, databaseUrl: config.databaseUrl, producer, log });
+  const relay = startRelay({
+    orm,
+    databaseUrl: config.databaseUrl,
+    producer,
+    log,
+    repairMs: config.faultTest.repairMs,
+  });
   const repeated = [
     repeat({
       everyMs: 3_600_000,
       work: () => purge(orm, clock()),
       failure: 'old accounts and sessions could not be removed',
+      log,
+    }),
+    repeat({
+      everyMs: 3_600_000,
+      work: () => pruneAudit(orm.em.fork(), clock()),
+      failure: 'old entries of the audit log could not be removed',
       log,
     }),
     repeat({

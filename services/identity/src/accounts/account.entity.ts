@@ -1,9 +1,19 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
+import { foldedSql } from '../users/folded-sql.ts';
 
 export const AccountSchema = defineEntity({
   name: 'Account',
   tableName: 'accounts',
+  // Each order in which staff list accounts (`emailKey` has its own), and what they search in.
+  indexes: [
+    { name: 'accounts_by_joining', properties: ['createdAt', 'id'], where: { emailConfirmedAt: { $ne: null } } },
+    { name: 'accounts_by_name', properties: ['sortName', 'id'], where: { emailConfirmedAt: { $ne: null } } },
+    {
+      name: 'accounts_by_any_part',
+      expression: 'create index "accounts_by_any_part" on "accounts" using gin ("search_text" gin_trgm_ops)',
+    },
+  ],
   properties: {
     id: p.uuid().$type<AccountId>().primary(),
     email: p.string().length(254),
@@ -16,5 +26,16 @@ export const AccountSchema = defineEntity({
     /** When the account will be removed, if its owner has asked for that. */
     deletionAt: p.datetime().nullable().index(),
     createdAt: p.datetime(),
+    /** What staff search in, folded. */
+    searchText: p
+      .text()
+      .generated(`(${foldedSql(`email || ' ' || coalesce(name, '')`)}) stored`)
+      .lazy(),
+    /** The name, folded, as staff sort by it: by bytes, and those without one after all others. */
+    sortName: p
+      .text()
+      .collation('C')
+      .generated(`(coalesce(${foldedSql('name')}, chr(1114111))) stored`)
+      .lazy(),
   },
 });

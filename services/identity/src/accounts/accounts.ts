@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { accountsContract } from '@plainwill/contracts/identity/accounts';
+import type { Role } from '@plainwill/contracts/identity/vocabulary';
 import type { HandlersOf } from '@plainwill/contracts/kit/handlers-of';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
+import { preparedRows } from '@plainwill/kit/prepared';
 import { Refusal } from '@plainwill/kit/refusal';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { CallContext } from '../context.ts';
@@ -11,7 +13,6 @@ import { acceptLink } from '../links/links.ts';
 import { dropLinks, redeemLink } from '../links/redeem-link.ts';
 import { acceptNotice } from '../outgoing-mail/notices.ts';
 import { isCommonPassword } from '../passwords/common-passwords.ts';
-import { rolesOf } from '../roles/roles.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
 import { AccountSchema } from './account.entity.ts';
 import { emailKey } from './email-key.ts';
@@ -19,9 +20,14 @@ import { waitingPassword } from './waiting-password.ts';
 
 export const accounts: HandlersOf<typeof accountsContract, CallContext> = {
   me: async ({ ctx: { em, account } }) => {
-    const found = account && (await em.findOne(AccountSchema, { id: account.id }));
-    if (!found) return null;
-    return { id: found.id, email: found.email, name: found.name ?? null, roles: await rolesOf(em, found.id) };
+    if (!account) return null;
+    const [found] = await preparedRows<{ email: string; name: string | null; roles: Role[] }>(
+      em,
+      `select email, name, array(select role from user_roles where account_id = id order by role) roles
+       from accounts where id = ?`,
+      [account.id],
+    );
+    return found ? { id: account.id, ...found } : null;
   },
 
   signUp: async ({ ctx, input: { email, password } }) => {

@@ -15,12 +15,12 @@ interface Entry {
   actor_account_id: string | null;
   actor_session_key: string | null;
   network: string | null;
-  detail: object;
+  fields: string[];
 }
 
 const entries = () =>
   query<Entry>(
-    `select action, outcome, actor_account_id, actor_session_key, network, detail
+    `select action, outcome, actor_account_id, actor_session_key, network, fields
      from audit_log where subject_account_id = ? order by at, id`,
     [person.account.id],
   );
@@ -38,7 +38,7 @@ describe('the audit log', () => {
       actor_account_id: person.account.id,
       actor_session_key: person.account.sessionKey,
       network: chromeOnWindows.network,
-      detail: {},
+      fields: [],
     });
   });
 

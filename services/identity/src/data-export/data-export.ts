@@ -27,6 +27,17 @@ export const dataExport: HandlersOf<typeof dataExportContract, CallContext> = {
         );
         found[table] = row?.rows;
       }
-      return found;
+      return { ...found, audit_log: withoutPlacesOfOthers(found.audit_log as Entry[], id) };
     }),
 };
+
+interface Entry {
+  actor_account_id: string | null;
+  network: string | null;
+}
+
+/** Where a member of staff was when they changed the person's roles is none of this one's business. */
+const withoutPlacesOfOthers = (entries: Entry[], own: string) =>
+  entries.map((entry) =>
+    entry.actor_account_id && entry.actor_account_id !== own ? { ...entry, network: null } : entry,
+  );

@@ -1,9 +1,10 @@
 import type { googleContract } from '@plainwill/contracts/identity/google';
 import type { Client, NewSession } from '@plainwill/contracts/identity/sessions';
 import type { GooglePurpose } from '@plainwill/contracts/identity/vocabulary';
+import type { AuditAction } from '@plainwill/contracts/kit/audit-vocabulary';
 import type { CallingAccount, HandlersOf } from '@plainwill/contracts/kit/handlers-of';
 import { Refusal } from '@plainwill/kit/refusal';
-import type { AuditAction } from '../audit/audit-entry.entity.ts';
+
 import { recordAudit } from '../audit/record-audit.ts';
 import type { CallContext } from '../context.ts';
 import { SessionSchema } from '../sessions/session.entity.ts';
@@ -49,6 +50,7 @@ const arrivals: Record<GooglePurpose, { arrive: Arrival; action: AuditAction }> 
   admin: { arrive: signIn, action: 'sign-in' },
   connect: { arrive: connectAccount, action: 'google.connect' },
   reauthenticate: { arrive: reauthenticate, action: 'reauthenticate' },
+  reauthenticateAdmin: { arrive: reauthenticate, action: 'reauthenticate' },
 };
 
 function signedIn({ account }: Context): CallingAccount {

@@ -33,7 +33,7 @@ export const passwordHandlers: HandlersOf<typeof passwordsContract, CallContext>
       const account = await em.findOneOrFail(AccountSchema, { id: link.accountId });
       account.passwordHash = passwordHash;
       account.emailConfirmedAt ??= now;
-      await recordAudit(em, ctx, { action: 'password.reset', subject: account.id, detail: { fields: ['password'] } });
+      await recordAudit(em, ctx, { action: 'password.reset', subject: account.id, fields: ['password'] });
       await endSessions(em, account.id);
       await dropForeignConnections(em, account.id);
       await dropLinks(em, account.id);
@@ -55,7 +55,7 @@ export const passwordHandlers: HandlersOf<typeof passwordsContract, CallContext>
       // Only over the password that was proved: another change may have come first.
       const changed = await em.nativeUpdate(AccountSchema, { id: caller.id, passwordHash: stored }, { passwordHash });
       if (!changed) throw new Refusal('PasswordWrong', 'currentPassword');
-      await recordAudit(em, ctx, { ...entry, detail: { fields: ['password'] } });
+      await recordAudit(em, ctx, { ...entry, fields: ['password'] });
       await endSessions(em, caller.id, caller.sessionKey);
       await dropLinks(em, caller.id);
       await acceptNotice(em, caller, 'passwordChanged', now);

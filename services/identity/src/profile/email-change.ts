@@ -15,7 +15,7 @@ import { profileOf } from './profile-of.ts';
 
 type EmailChange = Pick<typeof profileContract, 'changeEmail' | 'confirmNewEmail' | 'undoEmailChange'>;
 
-const detail = { fields: ['email'] };
+const fields = ['email'];
 
 export const emailChange: HandlersOf<EmailChange, CallContext> = {
   changeEmail: ({ ctx, input: { email } }) =>
@@ -36,7 +36,7 @@ export const emailChange: HandlersOf<EmailChange, CallContext> = {
       const { accountId } = link;
       const { email: old } = await em.findOneOrFail(AccountSchema, { id: accountId });
       await moveTo(em, accountId, link.email, ctx.now);
-      await recordAudit(em, ctx, { action: 'email.change', subject: accountId, detail });
+      await recordAudit(em, ctx, { action: 'email.change', subject: accountId, fields });
       await endSessions(em, accountId);
       await dropLinks(em, accountId);
       await acceptLink(em, ctx, { purpose: 'undo-email-change', accountId, email: old });
@@ -50,7 +50,7 @@ export const emailChange: HandlersOf<EmailChange, CallContext> = {
       await moveTo(em, accountId, link.email, ctx.now);
       // Whoever changed the address may have asked for the account to be deleted, too.
       await em.nativeUpdate(AccountSchema, { id: accountId, deletionAt: { $gt: ctx.now } }, { deletionAt: null });
-      await recordAudit(em, ctx, { action: 'email.undo', subject: accountId, detail });
+      await recordAudit(em, ctx, { action: 'email.undo', subject: accountId, fields });
       await endSessions(em, accountId);
       await dropForeignConnections(em, accountId);
       await dropLinks(em, accountId, link.createdAt);

@@ -1,23 +1,26 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Profile } from '@plainwill/contracts/identity/profile';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
-import { AccountSchema } from '../accounts/account.entity.ts';
-import { GoogleAccountSchema } from '../google/google-account.entity.ts';
-import { LinkSchema } from '../links/link.entity.ts';
+import { preparedRows } from '@plainwill/kit/prepared';
 
 /** Everything that the account page shows, as it is stored now. */
 export async function profileOf(em: EntityManager, account: AccountId, now: Date): Promise<Profile> {
-  const waiting = { account, purpose: 'confirm-new-email', expiresAt: { $gt: now } } as const;
-  const stored = await em.findOneOrFail(AccountSchema, { id: account }, { refresh: true });
-  const google = await em.findOne(GoogleAccountSchema, { account }, { refresh: true });
-  const change = await em.findOne(LinkSchema, waiting, { orderBy: { createdAt: 'desc' }, refresh: true });
+  const [stored] = await preparedRows<Profile>(
+    em,
+    `select email, name, password_hash is not null as "hasPassword",
+       (select g.email from google_accounts g where g.account_id = a.id) as "googleEmail",
+       (select l.email from links l
+        where l.account_id = a.id and l.purpose = 'confirm-new-email' and l.expires_at > ?::timestamptz
+        order by l.created_at desc limit 1) as "newEmail",
+       deletion_at as "deletionAt", created_at as "createdAt"
+     from accounts a where id = ?`,
+    [now, account],
+  );
+  if (!stored) throw new Error('The account is gone');
+  const { deletionAt, createdAt } = stored;
   return {
-    email: stored.email,
-    name: stored.name ?? null,
-    hasPassword: Boolean(stored.passwordHash),
-    googleEmail: google?.email ?? null,
-    newEmail: change?.email ?? null,
-    deletionAt: stored.deletionAt?.toISOString() ?? null,
-    createdAt: stored.createdAt.toISOString(),
+    ...stored,
+    deletionAt: deletionAt && new Date(deletionAt).toISOString(),
+    createdAt: new Date(createdAt).toISOString(),
   };
 }

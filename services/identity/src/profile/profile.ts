@@ -6,6 +6,7 @@ import { recordAudit } from '../audit/record-audit.ts';
 import type { CallContext } from '../context.ts';
 import { GoogleAccountSchema } from '../google/google-account.entity.ts';
 import { acceptNotice } from '../outgoing-mail/notices.ts';
+import { isLastAdministrator, lockRoles } from '../roles/last-administrator.ts';
 import { SessionSchema } from '../sessions/session.entity.ts';
 import { emailChange } from './email-change.ts';
 import { profileOf } from './profile-of.ts';
@@ -48,6 +49,8 @@ export const profile: HandlersOf<typeof profileContract, CallContext> = {
   requestDeletion: ({ ctx }) =>
     ctx.em.transactional(async (em) => {
       const { id } = ctx.account;
+      await lockRoles(em);
+      if (await isLastAdministrator(em, id)) throw new Refusal('OnlyAdministrator');
       const deletionAt = new Date(ctx.now.getTime() + graceMs);
       // Asking again does not put it off.
       const isNew = await em.nativeUpdate(AccountSchema, { id, deletionAt: null }, { deletionAt });

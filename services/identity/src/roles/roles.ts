@@ -1,6 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Role } from '@plainwill/contracts/identity/vocabulary';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
+import type { Acting } from '@plainwill/kit/audit/record-audit';
+import { Refusal } from '@plainwill/kit/refusal';
 import { AccountSchema } from '../accounts/account.entity.ts';
 import { emailKey } from '../accounts/email-key.ts';
 import { recordAudit } from '../audit/record-audit.ts';
@@ -12,20 +14,51 @@ export async function rolesOf(em: EntityManager, accountId: AccountId): Promise<
   return held.map(({ role }) => role);
 }
 
-interface Granting {
-  now: Date;
-  requestId: string;
+export const accountToGrant = (em: EntityManager, email: string) =>
+  em.findOne(AccountSchema, { emailKey: emailKey(email), emailConfirmedAt: { $ne: null } });
+
+interface RoleChange {
+  accountId: AccountId;
+  role: Role;
+  reason?: string;
 }
 
-/** @returns whether there is a confirmed account of this address to give the role to */
-export function grantRole(em: EntityManager, by: Granting, email: string, role: Role): Promise<boolean> {
+/** Call both within a transaction. @throws {Refusal} if the person has the role already */
+export async function giveRole(em: EntityManager, by: Acting, { accountId, role, reason }: RoleChange) {
+  const given = await em.execute<unknown[]>(
+    `insert into user_roles (account_id, role, granted_at, granted_by) values (?, ?, ?, ?)
+     on conflict do nothing returning role`,
+    [accountId, role, by.now, by.account?.id ?? null],
+  );
+  if (!given.length) throw new Refusal('RoleHeldAlready');
+  await actAtOnce(em, by, 'role.grant', { accountId, role, reason });
+}
+
+/** @throws {Refusal} if the person does not have the role */
+export async function takeRole(em: EntityManager, by: Acting, { accountId, role, reason }: RoleChange) {
+  const taken = await em.nativeDelete(UserRoleSchema, { account: accountId, role });
+  if (!taken) throw new Refusal('RoleNotHeld');
+  await actAtOnce(em, by, 'role.revoke', { accountId, role, reason });
+}
+
+async function actAtOnce(
+  em: EntityManager,
+  by: Acting,
+  action: 'role.grant' | 'role.revoke',
+  { accountId, role, reason }: RoleChange,
+) {
+  // What a session may do has changed, so every open one ends.
+  await endSessions(em, accountId);
+  await recordAudit(em, by, { action, subject: accountId, fields: [role], reason });
+}
+
+/** For the command of the operator. @returns whether there is a confirmed account of this address to give the role to */
+export function grantRole(em: EntityManager, by: Acting, email: string, role: Role): Promise<boolean> {
   return em.transactional(async (em) => {
-    const account = await em.findOne(AccountSchema, { emailKey: emailKey(email), emailConfirmedAt: { $ne: null } });
+    const account = await accountToGrant(em, email);
     if (!account) return false;
-    await em.upsert(UserRoleSchema, { account, role }, { onConflictAction: 'ignore' });
-    // What a session may do has changed, so every open one ends.
-    await endSessions(em, account.id);
-    await recordAudit(em, by, { action: 'role.grant', subject: account.id, detail: { role } });
+    const held = await rolesOf(em, account.id);
+    if (!held.includes(role)) await giveRole(em, by, { accountId: account.id, role });
     return true;
   });
 }

@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { type Role, roles } from '@plainwill/contracts/identity/vocabulary';
+import type { AccountId } from '@plainwill/contracts/shared/ids';
 import { AccountSchema } from '../accounts/account.entity.ts';
 
 export const UserRoleSchema = defineEntity({
@@ -9,5 +10,9 @@ export const UserRoleSchema = defineEntity({
   properties: {
     account: () => p.manyToOne(AccountSchema).primary().deleteRule('cascade'),
     role: p.string().length(20).$type<Role>().primary(),
+    /** Null where it was granted before that was written down. */
+    grantedAt: p.datetime().nullable(),
+    /** No reference, since a role outlasts the account of who granted it. Null for a command of the operator. */
+    grantedBy: p.uuid().$type<AccountId>().nullable(),
   },
 });

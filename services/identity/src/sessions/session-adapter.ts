@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Role } from '@plainwill/contracts/identity/vocabulary';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
+import { preparedRows } from '@plainwill/kit/prepared';
 import type { Adapter, DatabaseSession } from 'lucia';
 import { hashOfToken } from '../links/link-tokens.ts';
 
@@ -41,8 +42,10 @@ const asSession = (id: string, row: Row): DatabaseSession => ({
 export function createSessionAdapter(em: EntityManager): Adapter {
   return {
     async getSessionAndUser(id) {
-      const [row] = await em.execute<Row[]>(
-        `select s.*, (select json_agg(r.role order by r.role) from user_roles r where r.account_id = s.account_id) roles
+      const [row] = await preparedRows<Row>(
+        em,
+        `select s.id_hash, s.account_id, s.label, s.network, s.created_at, s.authenticated_at, s.last_used_at, s.expires_at,
+           (select json_agg(r.role order by r.role) from user_roles r where r.account_id = s.account_id) roles
          from sessions s where s.id_hash = ?`,
         [hashOfToken(id)],
       );

@@ -125,6 +125,19 @@ describe('a session', () => {
     expect(Date.parse(expiresAt) - Date.now()).toBeLessThanOrEqual(30 * 60_000);
   });
 
+  it('tells how long it has left, and when use no longer prolongs it', async () => {
+    await grantRole(orm.em.fork(), by, email, 'readonly');
+    const { sessionId } = await signIn();
+    const start = identity.time.now.getTime();
+    const minutesLater = (minutes: number) => {
+      identity.time.now = new Date(start + minutes * 60_000);
+      return resolve(sessionId);
+    };
+    expect(await minutesLater(10)).toMatchObject({ secondsLeft: 30 * 60, isFinal: false });
+    for (let minutes = 30; minutes <= 690; minutes += 20) await minutesLater(minutes);
+    expect(await minutesLater(700)).toMatchObject({ secondsLeft: 20 * 60, isFinal: true });
+  });
+
   it('cannot be made up', async () => {
     expect(await resolve('a'.repeat(40))).toBeNull();
   });

@@ -79,13 +79,16 @@ export function createSessions(clock: () => Date) {
           hashOfToken(sessionId),
         ]);
       }
+      const closesMs = Math.min(expiresAt.getTime(), endsMs);
       return {
         accountId: user.id,
         roles,
         sessionKey: hashOfToken(sessionId),
         authenticatedAt: authenticatedAt.toISOString(),
-        expiresAt: new Date(Math.min(expiresAt.getTime(), endsMs)).toISOString(),
+        expiresAt: new Date(closesMs).toISOString(),
         isRenewed: valid.fresh || isTouched,
+        secondsLeft: Math.max(0, Math.floor((closesMs - nowMs) / 1000)),
+        isFinal: nowMs + idleMs >= endsMs,
       };
     },
 

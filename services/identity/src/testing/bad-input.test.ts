@@ -34,6 +34,7 @@ const valid: Record<string, () => Promise<Record<string, unknown>>> = {
   'profile.changeEmail': async () => ({ email }),
   'profile.confirmNewEmail': async () => ({ token: 'a-token' }),
   'profile.undoEmailChange': async () => ({ token: 'a-token' }),
+  'people.staffNames': async () => ({ ids: [] }),
   'devices.signOut': async () => ({ id: '0'.repeat(64) }),
   'sessions.signIn': async () => ({ email, password: goodPassword, client: chromeOnWindows }),
 };
@@ -61,12 +62,13 @@ async function refusedFields(path: string, input: unknown) {
   );
   expect(error.code).toBe('BAD_REQUEST');
   expect(await everything()).toBe(before);
-  return Object.keys(fieldsOf(error.cause as z.core.$ZodError));
+  // An item of a list is named after it: `ids.0`.
+  return Object.keys(fieldsOf(error.cause as z.core.$ZodError)).map((name) => name.split('.')[0]);
 }
 
-it('is tried on every procedure that a browser gives anything to', () => {
+it('is tried on every procedure of people’s own that a browser gives anything to', () => {
   const takesInput = ({ input, access }: ProcedureContract) =>
-    access !== 'service' && !input.safeParse(undefined).success;
+    (access === 'public' || access === 'account') && !input.safeParse(undefined).success;
   const browser = proceduresOf(identityContract).filter(({ procedure }) => takesInput(procedure));
   expect(browser.map(({ path }) => path).sort()).toEqual(
     Object.keys(valid)

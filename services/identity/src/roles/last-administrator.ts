@@ -1,0 +1,15 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { AccountId } from '@plainwill/contracts/shared/ids';
+
+/** Until the transaction ends, nobody else changes who is an administrator, nor asks to leave. */
+export const lockRoles = (em: EntityManager) =>
+  em.execute(`select pg_advisory_xact_lock(hashtextextended('roles', 0))`);
+
+/** Whether no other administrator stays; one whose account is about to be deleted does not. Call after `lockRoles`. */
+export async function isLastAdministrator(em: EntityManager, accountId: AccountId): Promise<boolean> {
+  const staying = await em.execute<{ id: AccountId }[]>(
+    `select a.id from user_roles r join accounts a on a.id = r.account_id
+     where r.role = 'admin' and a.deletion_at is null limit 2`,
+  );
+  return staying.length === 1 && staying[0]?.id === accountId;
+}
