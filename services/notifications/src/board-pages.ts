@@ -3,7 +3,7 @@ import { BullMQAdapter } from '@bull-board/api/bullMQAdapter';
 import { FastifyAdapter } from '@bull-board/fastify';
 import { queueNames } from '@plainwill/contracts/notifications/jobs';
 import type { Log } from '@plainwill/kit/log';
-import { queueStore, storeLimitMs } from '@plainwill/kit/queues';
+import { queueStore, storeLimitMs } from '@plainwill/kit/queues/queue-store';
 import { within } from '@plainwill/kit/within';
 import type { Queue } from 'bullmq';
 import Fastify, { type FastifyInstance } from 'fastify';

@@ -33,7 +33,7 @@ it('keeps the webhook address as it is written', () => {
 it.each([
   ['WEBHOOK_URL', 'hooks.zapier.com/hooks/catch/1/a/'],
   ['WEBHOOK_ALLOWED_HOSTS', 'hooks.example.com, https://hooks.example.com/'],
-  ['WEBHOOKS_PER_SECOND', '0'],
+  ['WEBHOOKS_PER_SECOND', '-1'],
   ['WEBHOOK_MAY_BE_LOCAL', 'perhaps'],
   ['WEBHOOK_SECRET', 'whsec_short'],
   ['MAIL_FROM', 'no-reply@plainwill.example'],

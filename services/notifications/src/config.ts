@@ -11,6 +11,7 @@ import {
   signingKey,
   smtpUrl,
 } from '@plainwill/kit/config';
+import { faultTest } from '@plainwill/kit/fault-test';
 import { z } from 'zod';
 import { zapierHost } from './webhooks/webhook-address.ts';
 
@@ -74,14 +75,15 @@ export const config = defineConfig({
   ),
   webhooksPerSecond: env(
     'WEBHOOKS_PER_SECOND',
-    z.coerce.number('It must be a number').int().min(1).max(100_000).default(10),
-    'how many posts begin in a second at most',
+    z.coerce.number('It must be a number').int().min(0).max(100_000).default(10),
+    'how many posts begin in a second at most; 0 for as many as there are',
   ),
   webhookMayBeLocal: env(
     'WEBHOOK_MAY_BE_LOCAL',
     z.stringbool('It must be true or false').default(false),
     'true lets posts go to this machine, for tests; refused in production',
   ),
+  faultTest,
   isProduction: env(
     'NODE_ENV',
     z

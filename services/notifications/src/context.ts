@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Vault } from '@plainwill/kit/encryption/vault';
 import type { Log } from '@plainwill/kit/log';
-import type { Producer } from '@plainwill/kit/queues';
+import type { Producer } from '@plainwill/kit/queues/producer';
 import type { WebhookDefaults } from './integrations/webhook-settings.ts';
 
 /** What a call of the notifications service is given. */

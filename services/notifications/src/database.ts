@@ -1,7 +1,8 @@
+import { auditEntities } from '@plainwill/kit/audit/audit-entry.entity';
 import { databaseOptions } from '@plainwill/kit/database';
 import { OutboxSchema } from '@plainwill/kit/outbox/outbox.entity';
-import { AuditEntrySchema } from './audit/audit-entry.entity.ts';
 import { DeadLetterSchema } from './dead-letters/dead-letter.entity.ts';
+import { EnquirySchema } from './enquiries/enquiry.entity.ts';
 import { LeadSchema } from './enquiries/lead.entity.ts';
 import { SubmissionSchema } from './enquiries/submission.entity.ts';
 import { WebhookSettingsSchema } from './integrations/webhook-settings.entity.ts';
@@ -15,12 +16,13 @@ export const ormOptions = (url: string) =>
     entities: [
       SubmissionSchema,
       LeadSchema,
+      EnquirySchema,
       DeliverySchema,
       AttemptSchema,
       WebhookSettingsSchema,
       DeadLetterSchema,
       SentEmailSchema,
-      AuditEntrySchema,
+      ...auditEntities,
       OutboxSchema,
     ],
     beside: import.meta.url,

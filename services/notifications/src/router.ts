@@ -1,7 +1,9 @@
 import { notificationsContract } from '@plainwill/contracts/notifications/contract';
+import { auditHandlers } from '@plainwill/kit/audit/audit-handlers';
 import { type Call, implement } from '@plainwill/kit/implement';
 import type { CallContext } from './context.ts';
 import { unsentEmails } from './dead-letters/unsent-emails.ts';
+import { enquiries } from './enquiries/enquiries.ts';
 import { leads } from './enquiries/leads.ts';
 import { questionnaire } from './enquiries/questionnaire.ts';
 import { deliveries } from './integrations/deliveries.ts';
@@ -11,5 +13,14 @@ import { operations } from './operations/operations.ts';
 export const createRouter = (contextFor: (call: Call) => CallContext) =>
   implement(notificationsContract, {
     contextFor,
-    handlers: { questionnaire, leads, integrations, deliveries, unsentEmails, operations },
+    handlers: {
+      questionnaire,
+      leads,
+      enquiries,
+      integrations,
+      deliveries,
+      unsentEmails,
+      operations,
+      audit: auditHandlers,
+    },
   });

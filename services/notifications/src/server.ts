@@ -1,16 +1,19 @@
 import { MikroORM } from '@mikro-orm/postgresql';
+import { pruneAudit } from '@plainwill/kit/audit/prune-audit';
 import { createVault } from '@plainwill/kit/encryption/vault';
 import type { Log } from '@plainwill/kit/log';
 import { measureOutbox } from '@plainwill/kit/metrics/measure-outbox';
 import { startRelay } from '@plainwill/kit/outbox/relay';
-import { createConsumer, createProducer } from '@plainwill/kit/queues';
-import type { RetryDelays } from '@plainwill/kit/retries';
+import { createConsumer } from '@plainwill/kit/queues/consumer';
+import { createProducer } from '@plainwill/kit/queues/producer';
+import type { RetryDelays } from '@plainwill/kit/queues/retries';
 import { createServiceServer } from '@plainwill/kit/server';
 import { createSigner, createVerifier } from '@plainwill/kit/service-token';
 import { createBoard } from './board.ts';
 import type { Config } from './config.ts';
 import { ormOptions } from './database.ts';
 import { createBury } from './dead-letters/bury.ts';
+import { markLeads } from './enquiries/mark-leads.ts';
 import { eraseOldEnquiries } from './housekeeping/erase-old-enquiries.ts';
 import { keepSchedule } from './housekeeping/keep-schedule.ts';
 import { webhookDefaults } from './integrations/webhook-defaults.ts';
@@ -18,6 +21,7 @@ import { measureQueues } from './operations/measure-queues.ts';
 import { createEmailHandler } from './queues/emails.ts';
 import { createMailer } from './queues/mailer.ts';
 import { createRouter } from './router.ts';
+import { openConnections } from './webhooks/connections.ts';
 import { createDeliver } from './webhooks/deliver.ts';
 import type { Resolve } from './webhooks/guarded-lookup.ts';
 
@@ -30,16 +34,22 @@ interface Deps {
   resolve?: Resolve;
 }
 
-const deliveriesAtOnce = 20;
+const deliveriesAtOnce = 50;
 
 /** The whole notifications service without the process; listening when it resolves. */
-export async function createServer(config: Config, { log, clock, delays, resolve }: Deps) {
-  const { databaseUrl, queueUrl: url, identityUrl, mailFrom, smtpUrl } = config;
+export async function createServer(
+  config: Config,
+  { log, clock, delays = config.faultTest.retryDelaysMs, resolve }: Deps,
+) {
+  const { databaseUrl, queueUrl: url, identityUrl, mailFrom, smtpUrl, faultTest } = config;
   const webhook = webhookDefaults(config);
   const orm = await MikroORM.init(ormOptions(databaseUrl));
   const verify = await createVerifier('notifications', config.publicKeys);
   const sign = await createSigner('notifications', config.signingKey);
   const vault = createVault(config.encryptionKeys);
+  const { marked, broken } = await markLeads(orm.em.fork(), vault);
+  if (marked > 0) log.info({ marked }, 'leads can be searched for now');
+  if (broken > 0) log.error({ broken }, 'leads that do not open cannot be searched for');
   const producer = createProducer(url, log);
   const router = createRouter(({ log, requestId }) => ({
     producer,
@@ -55,12 +65,13 @@ export async function createServer(config: Config, { log, clock, delays, resolve
   board.mount(http);
   await http.listen({ port: config.port, host: config.host });
 
-  const relay = startRelay({ orm, databaseUrl, producer, log });
+  const relay = startRelay({ orm, databaseUrl, producer, log, repairMs: faultTest.repairMs });
   measureOutbox(orm);
   measureQueues(producer);
   const schedule = keepSchedule({ producer, log });
   const mailer = createMailer({ smtpUrl, from: mailFrom });
   const sendEmail = createEmailHandler({ orm, identityUrl, sign, mailer, brand: mailFrom.name, clock });
+  const connections = openConnections({ mayBeLocal: webhook.mayBeLocal, resolve });
   const bury = createBury({ orm, clock, log });
   const common = { url, log, bury, delays };
   const { webhooksPerSecond: perSecond } = config;
@@ -69,15 +80,18 @@ export async function createServer(config: Config, { log, clock, delays, resolve
       ...common,
       queue: 'webhooks',
       perSecond,
-      concurrency: Math.min(perSecond, deliveriesAtOnce),
-      handle: createDeliver({ orm, vault, webhook, clock, log, resolve }),
+      concurrency: Math.min(perSecond || deliveriesAtOnce, deliveriesAtOnce),
+      handle: createDeliver({ orm, vault, webhook, connections, clock, log }),
     }),
     createConsumer({ ...common, queue: 'emails', concurrency: 5, handle: sendEmail }),
     createConsumer({
       ...common,
       queue: 'housekeeping',
       concurrency: 1,
-      handle: () => eraseOldEnquiries(orm.em.fork(), clock()),
+      handle: async () => {
+        await eraseOldEnquiries(orm.em.fork(), clock());
+        await pruneAudit(orm.em.fork(), clock());
+      },
     }),
   ];
   log.info('notifications is listening');
@@ -89,6 +103,7 @@ export async function createServer(config: Config, { log, clock, delays, resolve
       await Promise.all([relay.close(), board.close(), ...consumers.map((consumer) => consumer.close())]);
       await producer.close();
       mailer.close();
+      connections.close();
       await orm.close();
     },
   };

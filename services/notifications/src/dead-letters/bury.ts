@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { DeadLetterId } from '@plainwill/contracts/shared/ids';
 import type { Log } from '@plainwill/kit/log';
-import type { Bury } from '@plainwill/kit/queues';
+import type { Bury } from '@plainwill/kit/queues/dead-job';
 import { DeadLetterSchema } from './dead-letter.entity.ts';
 
 interface BuryDeps {

@@ -1,8 +1,8 @@
 import { LockMode } from '@mikro-orm/postgresql';
 import type { HandlersOf } from '@plainwill/contracts/kit/handlers-of';
 import type { unsentEmailsContract } from '@plainwill/contracts/notifications/deliveries';
+import { recordAudit } from '@plainwill/kit/audit/record-audit';
 import { Refusal } from '@plainwill/kit/refusal';
-import { recordAudit } from '../audit/record-audit.ts';
 import type { CallContext } from '../context.ts';
 import { DeadLetterSchema } from './dead-letter.entity.ts';
 import { replayDeadLetter } from './replay.ts';

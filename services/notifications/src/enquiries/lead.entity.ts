@@ -5,13 +5,23 @@ import type { LeadId } from '@plainwill/contracts/shared/ids';
 export const LeadSchema = defineEntity({
   name: 'Lead',
   tableName: 'leads',
+  indexes: [
+    {
+      name: 'leads_by_marks',
+      expression: 'create index "leads_by_marks" on "leads" using gin ("search_marks")',
+    },
+  ],
   properties: {
     /** Made by the browser, so that a repeat of the same lead is known. */
     id: p.uuid().$type<LeadId>().primary(),
     /** Sealed; see lead-details.ts. */
     details: p.text(),
+    /** What it is found by; see lead-marks.ts. Null where it was received before there were marks. */
+    searchMarks: p.array().nullable().lazy(),
     /** The words agreed to, kept as they were shown. */
     consentWording: p.text(),
+    /** The day from which those words were used. */
+    consentVersion: p.string().length(20),
     consentedAt: p.datetime().index(),
   },
 });

@@ -1,12 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { HandlersOf } from '@plainwill/contracts/kit/handlers-of';
-import { leadConsentWording } from '@plainwill/contracts/notifications/lead-terms';
+import { leadConsentVersion, leadConsentWording } from '@plainwill/contracts/notifications/lead-terms';
 import type { leadsContract } from '@plainwill/contracts/notifications/leads';
 import { Refusal } from '@plainwill/kit/refusal';
 import type { CallContext } from '../context.ts';
 import { acceptDelivery } from '../webhooks/accept-delivery.ts';
+import { acceptEnquiry } from './accept-enquiry.ts';
 import { LeadSchema } from './lead.entity.ts';
 import { detailsOf, sealDetails } from './lead-details.ts';
+import { marksOf } from './lead-marks.ts';
 
 export const leads: HandlersOf<typeof leadsContract, CallContext> = {
   submit: ({ ctx: { em, vault, now }, input: { leadId, name, email, question } }) =>
@@ -18,13 +20,18 @@ export const leads: HandlersOf<typeof leadsContract, CallContext> = {
         .insert({
           id: leadId,
           details: sealDetails(vault, leadId, details),
+          searchMarks: marksOf(vault, details),
           consentWording: leadConsentWording,
+          consentVersion: leadConsentVersion,
           consentedAt: now,
         })
         .onConflict('id')
         .ignore()
         .execute('run');
-      if (affectedRows === 1) return acceptDelivery(em, { event: 'lead.submitted', leadId, now });
+      if (affectedRows === 1) {
+        await acceptEnquiry(em, { leadId, now });
+        return acceptDelivery(em, { event: 'lead.submitted', leadId, now });
+      }
       const stored = await em.findOneOrFail(LeadSchema, { id: leadId });
       if (!isDeepStrictEqual(detailsOf(vault, stored), details)) throw new Refusal('LeadIdTaken');
     }),

@@ -4,6 +4,7 @@ import type { questionnaireContract } from '@plainwill/contracts/notifications/q
 import { Refusal } from '@plainwill/kit/refusal';
 import type { CallContext } from '../context.ts';
 import { acceptDelivery } from '../webhooks/accept-delivery.ts';
+import { acceptEnquiry } from './accept-enquiry.ts';
 import { SubmissionSchema } from './submission.entity.ts';
 import { answersOf, sealAnswers } from './submission-answers.ts';
 
@@ -17,7 +18,10 @@ export const questionnaire: HandlersOf<typeof questionnaireContract, CallContext
         .onConflict('id')
         .ignore()
         .execute('run');
-      if (affectedRows === 1) return acceptDelivery(em, { event: 'questionnaire.submitted', submissionId, now });
+      if (affectedRows === 1) {
+        await acceptEnquiry(em, { submissionId, now });
+        return acceptDelivery(em, { event: 'questionnaire.submitted', submissionId, now });
+      }
       const stored = await em.findOneOrFail(SubmissionSchema, { id: submissionId });
       if (!isDeepStrictEqual(answersOf(vault, stored), answers)) throw new Refusal('SubmissionIdTaken');
     }),

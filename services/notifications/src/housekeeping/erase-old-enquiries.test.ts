@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { LeadId, SubmissionId } from '@plainwill/contracts/shared/ids';
-import { createProducer, queueStore } from '@plainwill/kit/queues';
+import { createProducer } from '@plainwill/kit/queues/producer';
+import { queueStore } from '@plainwill/kit/queues/queue-store';
 import { anAccount, quietLog } from '@plainwill/kit/testing/call';
 import { onEachQueueStore } from '@plainwill/kit/testing/queue-stores';
 import { createTcpProxy } from '@plainwill/kit/testing/tcp-proxy';

@@ -1,7 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { erasedBefore } from './retention.ts';
 
-const keptDays = 30;
-const leadMonths = 12;
 const batchSize = 500;
 
 /**
@@ -9,11 +8,9 @@ const batchSize = 500;
  * deliveries; and tests and dead letters of 30 days ago, for by then nobody sends them again. Harmless to repeat.
  */
 export async function eraseOldEnquiries(em: EntityManager, now: Date) {
-  const before = new Date(now.getTime() - keptDays * 86_400_000);
-  const leadsBefore = new Date(now);
-  leadsBefore.setUTCMonth(leadsBefore.getUTCMonth() - leadMonths);
+  const before = erasedBefore('questionnaire', now);
   await erase(em, 'questionnaire_submissions', 'submitted_at < ?', before);
-  await erase(em, 'leads', 'consented_at < ?', leadsBefore);
+  await erase(em, 'leads', 'consented_at < ?', erasedBefore('lead', now));
   await erase(em, 'webhook_deliveries', `event = 'test' and accepted_at < ?`, before);
   await erase(em, 'dead_letters', 'failed_at < ?', before);
 }

@@ -1,5 +1,5 @@
 import type { Log } from '@plainwill/kit/log';
-import type { Producer } from '@plainwill/kit/queues';
+import type { Producer } from '@plainwill/kit/queues/producer';
 
 const minute = 60_000;
 const hour = 60 * minute;

@@ -9,7 +9,7 @@ import { answersOfATenant } from '../testing/answers.ts';
 import { callsAt } from '../testing/calls.ts';
 import { aDatabase } from '../testing/service.ts';
 import { DeliverySchema } from '../webhooks/delivery.entity.ts';
-import { recordAttempt } from '../webhooks/record-attempt.ts';
+import { recordAttempts, withId } from '../webhooks/record-attempts.ts';
 
 const { orm } = await aDatabase();
 const now = new Date('2026-11-21T10:00:00.000Z');
@@ -29,7 +29,8 @@ async function aDelivery(outcome: DeliveryOutcome) {
   const em = orm.em.fork();
   const { id } = await em.findOneOrFail(DeliverySchema, { submission });
   if (outcome === 'not_sent') await em.nativeUpdate(DeliverySchema, { id }, { outcome });
-  else if (outcome !== 'waiting') await recordAttempt(em, id, { at: now, answer: refused, outcome });
+  else if (outcome !== 'waiting')
+    await recordAttempts(em, [withId({ delivery: id, at: now, answer: refused, outcome })]);
   if (outcome === 'failed') await aDeadLetter('webhooks', { deliveryId: id });
   await em.nativeDelete(OutboxSchema, {});
   return id;

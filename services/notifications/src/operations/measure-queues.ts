@@ -1,5 +1,5 @@
 import { measure } from '@plainwill/kit/metrics/metrics';
-import type { Producer } from '@plainwill/kit/queues';
+import type { Producer } from '@plainwill/kit/queues/producer';
 import { allQueueFigures } from './operations.ts';
 
 const states = ['waiting', 'active', 'delayed', 'failed'] as const;

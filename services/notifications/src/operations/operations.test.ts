@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DeadLetterId } from '@plainwill/contracts/shared/ids';
 import { acceptJob } from '@plainwill/kit/outbox/accept-job';
-import { createProducer } from '@plainwill/kit/queues';
+import { createProducer } from '@plainwill/kit/queues/producer';
 import { anAccount, quietLog } from '@plainwill/kit/testing/call';
 import { onEachQueueStore, type TestStore } from '@plainwill/kit/testing/queue-stores';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -2,7 +2,7 @@ import type { HandlersOf } from '@plainwill/contracts/kit/handlers-of';
 import { type QueueName, queueNames } from '@plainwill/contracts/notifications/jobs';
 import type { operationsContract, QueueFigures } from '@plainwill/contracts/notifications/operations';
 import { outboxFigures } from '@plainwill/kit/outbox/outbox-figures';
-import type { Producer } from '@plainwill/kit/queues';
+import type { Producer } from '@plainwill/kit/queues/producer';
 import type { CallContext } from '../context.ts';
 import { DeadLetterSchema } from '../dead-letters/dead-letter.entity.ts';
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { OutgoingMail } from '@plainwill/contracts/identity/outgoing-mail';
-import { createProducer, queueStore } from '@plainwill/kit/queues';
+import { createProducer } from '@plainwill/kit/queues/producer';
+import { queueStore } from '@plainwill/kit/queues/queue-store';
 import { quietLog } from '@plainwill/kit/testing/call';
 import { onEachQueueStore, type TestStore } from '@plainwill/kit/testing/queue-stores';
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
@@ -73,6 +74,15 @@ onEachQueueStore((openStore) => {
       signInLink: 'https://plainwill.example/auth',
     });
     for (let times = 0; times < 3; times++) await jobEnds(await addJob(messageId), 'completed');
+    expect(mail.received).toHaveLength(1);
+  });
+
+  it('sends once when five workers have the job at the same time', async () => {
+    const { mail, identity } = await start();
+    const messageId = randomUUID();
+    identity.accepted.set(messageId, aConfirmation('anna@example.com'));
+    const jobs = await Promise.all(Array.from({ length: 5 }, () => addJob(messageId)));
+    for (const job of jobs) await jobEnds(job, 'completed');
     expect(mail.received).toHaveLength(1);
   });
 

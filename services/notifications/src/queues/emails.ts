@@ -1,9 +1,12 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import type { identityContract } from '@plainwill/contracts/identity/contract';
 import type { EmailJob } from '@plainwill/contracts/notifications/jobs';
+import { failPoint } from '@plainwill/kit/fault-test';
+import { NotNow } from '@plainwill/kit/queues/retries';
 import { createServiceClient } from '@plainwill/kit/remote';
 import type { SignToken } from '@plainwill/kit/service-token';
 import { composeMessage } from '../emails/compose-message.ts';
+import { claimMessage } from './claim-message.ts';
 import type { Mailer } from './mailer.ts';
 import { SentEmailSchema } from './sent-email.entity.ts';
 
@@ -32,19 +35,20 @@ export function createEmailHandler({ orm, identityUrl, sign, mailer, brand, cloc
 
   return async ({ source, messageId }: EmailJob, { id }: { id: string }) => {
     const em = orm.em.fork();
-    const isSent = await em.count(SentEmailSchema, { messageId, state: 'sent' });
-    if (isSent) return;
     const signal = AbortSignal.timeout(sourceLimitMs);
     const mail = await sourceFor(id)[source].outgoingMail.get.query({ messageId }, { signal });
     if (!mail) return;
-    // A crash between the mail server's answer and the last line sends the message again, under the same Message-ID.
-    await em
-      .createQueryBuilder(SentEmailSchema)
-      .insert({ messageId, source, state: 'sending', startedAt: clock() })
-      .onConflict('messageId')
-      .ignore()
-      .execute('run');
-    await mailer.send({ messageId, to: mail.to }, composeMessage(brand, mail));
+    const waitMs = await claimMessage(em, { messageId, source, now: clock() });
+    if (waitMs === 'sent') return;
+    if (waitMs) throw new NotNow('another worker is sending it', waitMs);
+    try {
+      await mailer.send({ messageId, to: mail.to }, composeMessage(brand, mail));
+    } catch (error) {
+      await em.nativeDelete(SentEmailSchema, { messageId, state: 'sending' });
+      throw error;
+    }
+    failPoint('mail-taken');
+    // A crash before this line sends the message again, under the same Message-ID.
     await em.nativeUpdate(SentEmailSchema, { messageId }, { state: 'sent', sentAt: clock() });
   };
 }

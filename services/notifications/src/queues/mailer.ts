@@ -1,4 +1,4 @@
-import { UnrecoverableError } from '@plainwill/kit/queues';
+import { UnrecoverableError } from '@plainwill/kit/queues/dead-job';
 import { createTransport } from 'nodemailer';
 import type { Message } from '../emails/message.ts';
 

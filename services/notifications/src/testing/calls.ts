@@ -1,7 +1,7 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import type { CallingAccount } from '@plainwill/contracts/kit/handlers-of';
 import { notificationsContract } from '@plainwill/contracts/notifications/contract';
-import { createProducer } from '@plainwill/kit/queues';
+import { createProducer } from '@plainwill/kit/queues/producer';
 import { callerAs, quietLog } from '@plainwill/kit/testing/call';
 import type { CallContext } from '../context.ts';
 import type { WebhookDefaults } from '../integrations/webhook-settings.ts';

@@ -37,6 +37,8 @@ export async function startReceiver(...answers: Answer[]) {
         },
         { timeout: 12_000 },
       ),
+    /** Gives up every connection that is kept for another post. */
+    forget: () => server.closeIdleConnections(),
     async close() {
       server.closeAllConnections();
       server.close();

@@ -30,7 +30,7 @@ export async function startServiceProcess({ databaseUrl, queueUrl, webhookUrl }:
       QUEUE_URL: queueUrl,
       WEBHOOK_URL: webhookUrl,
       WEBHOOK_MAY_BE_LOCAL: 'true',
-      WEBHOOKS_PER_SECOND: '100000',
+      WEBHOOKS_PER_SECOND: '0',
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

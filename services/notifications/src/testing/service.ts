@@ -24,7 +24,7 @@ export async function aDatabase() {
 }
 
 export const encryptionKeySetting = `k1:${randomBytes(32).toString('base64')}`;
-const encryptionKeys = keyRing.parse(encryptionKeySetting);
+export const encryptionKeys = keyRing.parse(encryptionKeySetting);
 export const vault = createVault(encryptionKeys);
 
 type ServerDeps = Partial<Parameters<typeof createServer>[1]>;
@@ -41,6 +41,7 @@ export async function startService(
     host: '127.0.0.1',
     logLevel: 'error',
     otlpEndpoint: undefined,
+    drainSeconds: undefined,
     publicKeys: gateway.publicKeys,
     signingKey: notifications.signingKey,
     encryptionKeys,
@@ -50,8 +51,9 @@ export async function startService(
     webhookUrl: undefined,
     webhookSecret: undefined,
     webhookAllowedHosts: ['hooks.zapier.com'],
-    webhooksPerSecond: 100_000,
+    webhooksPerSecond: 0,
     webhookMayBeLocal: true,
+    faultTest: {},
     isProduction: false,
     ...given,
   };

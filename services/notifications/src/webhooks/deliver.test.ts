@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { leadConsentWording } from '@plainwill/contracts/notifications/lead-terms';
 import { LeadId } from '@plainwill/contracts/shared/ids';
-import { createProducer, queueStore } from '@plainwill/kit/queues';
+import { createProducer } from '@plainwill/kit/queues/producer';
+import { queueStore } from '@plainwill/kit/queues/queue-store';
 import { quietLog } from '@plainwill/kit/testing/call';
 import { onEachQueueStore, type TestStore } from '@plainwill/kit/testing/queue-stores';
 import { createTcpProxy } from '@plainwill/kit/testing/tcp-proxy';

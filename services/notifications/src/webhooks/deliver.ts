@@ -1,18 +1,19 @@
-import type { EntityManager, InferEntity, MikroORM } from '@mikro-orm/postgresql';
+import type { InferEntity, MikroORM } from '@mikro-orm/postgresql';
 import type { WebhookJob } from '@plainwill/contracts/notifications/jobs';
 import type { DeliveryOutcome } from '@plainwill/contracts/notifications/vocabulary';
 import { DeliveryId } from '@plainwill/contracts/shared/ids';
 import type { Vault } from '@plainwill/kit/encryption/vault';
+import { inBatches } from '@plainwill/kit/in-batches';
 import type { Log } from '@plainwill/kit/log';
-import { UnrecoverableError } from '@plainwill/kit/queues';
-import { NotNow, TryLater } from '@plainwill/kit/retries';
+import { UnrecoverableError } from '@plainwill/kit/queues/dead-job';
+import { NotNow, TryLater } from '@plainwill/kit/queues/retries';
 import { detailsOf } from '../enquiries/lead-details.ts';
 import { answersOf } from '../enquiries/submission-answers.ts';
 import { disableWebhook, type WebhookDefaults, webhookSettings } from '../integrations/webhook-settings.ts';
+import type { Connections } from './connections.ts';
 import { DeliverySchema } from './delivery.entity.ts';
-import type { Resolve } from './guarded-lookup.ts';
 import { type Answer, postWebhook } from './post-webhook.ts';
-import { recordAttempt } from './record-attempt.ts';
+import { recordAttempts, withId } from './record-attempts.ts';
 import { addressProblem } from './webhook-address.ts';
 import { examplePayload, leadPayload, submissionPayload } from './webhook-payload.ts';
 
@@ -20,9 +21,9 @@ interface DeliverDeps {
   orm: MikroORM;
   vault: Vault;
   webhook: WebhookDefaults;
+  connections: Connections;
   clock: () => Date;
   log: Log;
-  resolve?: Resolve | undefined;
 }
 
 const gone = 410;
@@ -32,18 +33,31 @@ const refusals = new Set([400, 401, 403, 404, 405, 413, 422]);
 const overloads = new Set([429, 502, 503, 504]);
 const shortestPauseMs = 1000;
 const longestPauseMs = 60_000;
+const mostTogether = 100;
+const inHandMs = 1000;
 
 const isTaken = ({ status }: Answer) => status !== null && status >= 200 && status < 300;
 
 /** Posts a delivery to the configured address, once in normal operation and under one id however often it takes. */
-export function createDeliver({ orm, vault, webhook, clock, log, resolve }: DeliverDeps) {
+export function createDeliver({ orm, vault, webhook, connections, clock, log }: DeliverDeps) {
+  const inHand = new Set<DeliveryId>();
   let pausedUntil = 0;
 
-  async function post({ url, secrets }: { url: string; secrets: string[] }, delivery: Delivery) {
-    const now = clock();
-    const receiver = { url, secrets, mayBeLocal: webhook.mayBeLocal, resolve };
-    return postWebhook(receiver, { id: delivery.id, payload: payloadOf(delivery, vault, now), now });
-  }
+  // What the jobs of a moment ask and write goes to the database together: each waits for its own part to be written.
+  const startOf = inBatches(mostTogether, async (ids: DeliveryId[]) => {
+    const em = orm.em.fork();
+    const about = { populate: ['submission', 'lead'], strategy: 'joined' } as const;
+    const [settings, found] = await Promise.all([
+      webhookSettings(orm.em.fork(), vault, webhook, clock()),
+      em.find(DeliverySchema, { id: { $in: ids } }, about),
+    ]);
+    const byId = new Map(found.map((delivery) => [delivery.id, delivery]));
+    return ids.map((id) => ({ settings, delivery: byId.get(id) }));
+  });
+  const record = inBatches(mostTogether, async (attempts: ReturnType<typeof withId>[]) => {
+    await recordAttempts(orm.em.fork(), attempts);
+    return attempts;
+  });
 
   function pauseIfOverloaded({ status, retryAfterMs }: Answer, now: Date) {
     if (status === null || !overloads.has(status)) return;
@@ -51,43 +65,56 @@ export function createDeliver({ orm, vault, webhook, clock, log, resolve }: Deli
     pausedUntil = Math.max(pausedUntil, now.getTime() + pauseMs);
   }
 
-  return async ({ deliveryId }: WebhookJob, { isLast }: { isLast: boolean }) => {
-    const em = orm.em.fork();
-    const delivery = await deliveryOf(em, DeliveryId.parse(deliveryId));
+  async function deliver(id: DeliveryId, isLast: boolean) {
+    const { delivery, settings } = await startOf(id);
     // Erased meanwhile with the enquiry it was about, or done by an earlier run of this job.
     if (!delivery || delivery.outcome === 'delivered') return;
     const now = clock();
     if (now.getTime() < pausedUntil) throw new NotNow('the receiver asked for a pause', pausedUntil - now.getTime());
-    const { url, secrets, disabledAt } = await webhookSettings(em, vault, webhook, now);
+    const { url, secrets, disabledAt } = settings;
     if (!url || disabledAt || addressProblem(url, webhook)) {
-      await em.nativeUpdate(DeliverySchema, { id: delivery.id }, { outcome: 'not_sent' });
+      await orm.em.fork().nativeUpdate(DeliverySchema, { id }, { outcome: 'not_sent' });
       return;
     }
-    const answer = await post({ url, secrets }, delivery);
+    const answer = await postWebhook(
+      { url, secrets, connections },
+      { id, payload: payloadOf(delivery, vault, now), now },
+    );
     const isTest = delivery.event === 'test';
     const isOver = isLast || isTest || answer.status === gone;
     const outcome: DeliveryOutcome = isTaken(answer) ? 'delivered' : isOver ? 'failed' : 'waiting';
-    await recordAttempt(em, delivery.id, { at: now, answer, outcome });
+    await record(withId({ delivery: id, at: now, answer, outcome }));
     if (isTaken(answer)) return;
-    pauseIfOverloaded(answer, clock());
-    const { status, error } = answer;
+    await refused(id, answer, url);
+    // A test is for the person who looks on; they press again.
+    if (isTest) return;
+    if (answer.status === gone) throw new UnrecoverableError('the receiver is gone for good');
+    throw new TryLater(answer.status ?? answer.error ?? '', answer.retryAfterMs ?? 0);
+  }
+
+  async function refused(deliveryId: DeliveryId, answer: Answer, url: string) {
+    const now = clock();
+    pauseIfOverloaded(answer, now);
+    const { status } = answer;
     if (status === gone) {
-      await disableWebhook(em, vault, webhook, { url, now });
+      await disableWebhook(orm.em.fork(), vault, webhook, { url, now });
       log.error({ deliveryId }, 'the webhook receiver is gone, so nothing more is sent to it');
     } else if (status && refusals.has(status)) {
       log.error({ deliveryId, status }, 'the webhook address refuses deliveries');
     }
-    // A test is for the person who looks on; they press again.
-    if (isTest) return;
-    if (status === gone) throw new UnrecoverableError('the receiver is gone for good');
-    throw new TryLater(status ?? error ?? '', answer.retryAfterMs ?? 0);
+  }
+
+  return async ({ deliveryId }: WebhookJob, { isLast }: { isLast: boolean }) => {
+    const id = DeliveryId.parse(deliveryId);
+    if (inHand.has(id)) throw new NotNow('it is being posted', inHandMs);
+    inHand.add(id);
+    try {
+      await deliver(id, isLast);
+    } finally {
+      inHand.delete(id);
+    }
   };
 }
-
-type Delivery = NonNullable<Awaited<ReturnType<typeof deliveryOf>>>;
-
-const deliveryOf = (em: EntityManager, id: DeliveryId) =>
-  em.findOne(DeliverySchema, { id }, { populate: ['submission', 'lead'], strategy: 'joined' });
 
 function payloadOf({ id, submission, lead }: InferEntity<typeof DeliverySchema>, vault: Vault, now: Date): object {
   if (submission) return submissionPayload({ ...submission, answers: answersOf(vault, submission) });

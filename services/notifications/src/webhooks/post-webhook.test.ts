@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { Webhook, WebhookVerificationError } from 'standardwebhooks';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { startReceiver } from '../testing/receiver.ts';
+import { openConnections } from './connections.ts';
 import { postWebhook } from './post-webhook.ts';
 
 // From the tests of github.com/standard-webhooks/standard-webhooks.
@@ -24,7 +25,14 @@ async function aReceiver(...answers: Parameters<typeof startReceiver>) {
 }
 
 const aDelivery = () => ({ id: 'delivery-1', payload: { children: 'Yes' }, now: new Date() });
-const local = (url: string, secrets: string[] = []) => ({ url, secrets, mayBeLocal: true });
+type Rules = Parameters<typeof openConnections>[0];
+
+function receiverAt(url: string, rules: Rules, secrets: string[] = []) {
+  const connections = openConnections(rules);
+  onTestFinished(connections.close);
+  return { url, secrets, connections };
+}
+const local = (url: string, secrets?: string[]) => receiverAt(url, { mayBeLocal: true }, secrets);
 
 describe('a signature', () => {
   it('is that of the published test vector', async () => {
@@ -155,13 +163,32 @@ describe('an answer', () => {
 });
 
 describe('a post', () => {
+  it('goes over the connection of the one before', async () => {
+    const { url } = await aReceiver();
+    const resolve = vi.fn(async () => [{ address: '127.0.0.1', family: 4 }]);
+    const receiver = receiverAt(url.replace('127.0.0.1', 'receiver.example'), { mayBeLocal: true, resolve });
+    for (let post = 0; post < 3; post++)
+      expect(await postWebhook(receiver, aDelivery())).toMatchObject({ status: 200 });
+    expect(resolve).toHaveBeenCalledTimes(1);
+  });
+
+  it('goes over a new connection when the receiver has given up the one before', async () => {
+    const { url, received, forget } = await aReceiver();
+    const receiver = local(url);
+    for (let post = 1; post <= 5; post++) {
+      expect(await postWebhook(receiver, aDelivery())).toMatchObject({ status: 200 });
+      expect(received).toHaveLength(post);
+      forget();
+    }
+  });
+
   it.each(['127.0.0.1', '10.0.0.8', '169.254.169.254', '::1', '::ffff:127.0.0.1', 'fd00::1', '64:ff9b::7f00:1'])(
     'goes nowhere when the name leads to %s',
     async (address) => {
       const canary = await aReceiver();
       const url = canary.url.replace('127.0.0.1', 'receiver.example');
       const resolve = async () => [{ address, family: address.includes(':') ? 6 : 4 }];
-      expect(await postWebhook({ url, secrets: [], mayBeLocal: false, resolve }, aDelivery())).toMatchObject({
+      expect(await postWebhook(receiverAt(url, { mayBeLocal: false, resolve }), aDelivery())).toMatchObject({
         status: null,
         error: 'private_address',
       });
@@ -176,7 +203,7 @@ describe('a post', () => {
       { address: '93.184.216.34', family: 4 },
       { address: '127.0.0.1', family: 4 },
     ];
-    const answer = await postWebhook({ url, secrets: [], mayBeLocal: false, resolve }, aDelivery());
+    const answer = await postWebhook(receiverAt(url, { mayBeLocal: false, resolve }), aDelivery());
     expect(answer.error).toBe('private_address');
     expect(canary.received).toEqual([]);
   });
@@ -186,7 +213,7 @@ describe('a post', () => {
     const url = chosen.url.replace('127.0.0.1', 'receiver.example');
     const answers = ['127.0.0.1', '127.0.0.2'];
     const resolve = vi.fn(async () => [{ address: answers.shift() ?? '', family: 4 }]);
-    expect(await postWebhook({ url, secrets: [], mayBeLocal: true, resolve }, aDelivery())).toMatchObject({
+    expect(await postWebhook(receiverAt(url, { mayBeLocal: true, resolve }), aDelivery())).toMatchObject({
       status: 200,
     });
     expect(resolve).toHaveBeenCalledTimes(1);
@@ -199,7 +226,7 @@ describe('a post', () => {
     async (origin) => {
       const canary = await aReceiver();
       const url = `${origin}:${new URL(canary.url).port}/hook/`;
-      expect(await postWebhook({ url, secrets: [], mayBeLocal: false }, aDelivery())).toMatchObject({
+      expect(await postWebhook(receiverAt(url, { mayBeLocal: false }), aDelivery())).toMatchObject({
         error: 'private_address',
       });
       expect(canary.received).toEqual([]);

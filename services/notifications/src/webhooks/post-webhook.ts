@@ -1,15 +1,9 @@
-import { once } from 'node:events';
-import * as http from 'node:http';
-import * as https from 'node:https';
-import { isIP } from 'node:net';
+import type { IncomingMessage } from 'node:http';
 import type { AttemptError } from '@plainwill/contracts/notifications/vocabulary';
 import { Webhook } from 'standardwebhooks';
-import { guardedLookup, PrivateAddress, type Resolve, systemResolve } from './guarded-lookup.ts';
-import { isLoopbackAddress, isPublicAddress } from './public-address.ts';
+import type { Connections } from './connections.ts';
 import { retryAfterMs } from './retry-after.ts';
 
-const connectLimitMs = 5000;
-const totalLimitMs = 10_000;
 const readBytes = 16 * 1024;
 const keptCharacters = 1000;
 
@@ -17,8 +11,7 @@ export interface Receiver {
   url: string;
   /** Each signs; while a secret is being replaced there are two. */
   secrets: string[];
-  mayBeLocal: boolean;
-  resolve?: Resolve | undefined;
+  connections: Connections;
 }
 
 interface Delivery {
@@ -37,10 +30,6 @@ export interface Answer {
   retryAfterMs: number | null;
 }
 
-class TooSlow extends Error {
-  readonly code = 'TOO_SLOW';
-}
-
 /** Posts once, in the manner of Standard Webhooks 1.0.0. Follows no redirect and reads no long answer. */
 export async function postWebhook(receiver: Receiver, { id, payload, now }: Delivery): Promise<Answer> {
   const started = performance.now();
@@ -56,7 +45,7 @@ export async function postWebhook(receiver: Receiver, { id, payload, now }: Deli
   };
   const took = () => Math.round(performance.now() - started);
   try {
-    const response = await exchange(receiver, headers, body);
+    const response = await receiver.connections.post({ url: new URL(receiver.url), headers, body });
     const answer = await beginningOf(response);
     const { statusCode = 0, headers: answered } = response;
     return {
@@ -71,44 +60,8 @@ export async function postWebhook(receiver: Receiver, { id, payload, now }: Deli
   }
 }
 
-async function exchange(
-  { url: address, mayBeLocal, resolve = systemResolve }: Receiver,
-  headers: object,
-  body: string,
-) {
-  const url = new URL(address);
-  const isAllowed = (ip: string) => isPublicAddress(ip) || (mayBeLocal && isLoopbackAddress(ip));
-  const host = url.hostname.replace(/^\[|\]$/g, '');
-  // A literal address is never looked up.
-  if (isIP(host) && !isAllowed(host)) throw new PrivateAddress();
-  const isSecure = url.protocol === 'https:';
-  // An agent of its own: no socket of another host, and no proxy of the environment.
-  const agent = isSecure ? new https.Agent({ keepAlive: false }) : new http.Agent({ keepAlive: false });
-  const request = (isSecure ? https : http).request(url, {
-    method: 'POST',
-    headers: { ...headers },
-    agent,
-    lookup: guardedLookup(resolve, isAllowed),
-    maxHeaderSize: readBytes,
-  });
-  const slow = () => request.destroy(new TooSlow());
-  const connecting = setTimeout(slow, connectLimitMs);
-  const total = setTimeout(slow, totalLimitMs);
-  request.once('socket', (socket) =>
-    socket.once(isSecure ? 'secureConnect' : 'connect', () => clearTimeout(connecting)),
-  );
-  request.once('close', () => {
-    clearTimeout(connecting);
-    clearTimeout(total);
-    agent.destroy();
-  });
-  request.end(body);
-  const [response] = (await once(request, 'response')) as [http.IncomingMessage];
-  return response;
-}
-
-/** Reads what a polite receiver answers, and hangs up on anything longer. */
-async function beginningOf(response: http.IncomingMessage): Promise<string> {
+/** Reads what a polite receiver answers, and hangs up on anything longer; the connection is kept if it is not. */
+async function beginningOf(response: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   let bytes = 0;
   try {
@@ -120,7 +73,6 @@ async function beginningOf(response: http.IncomingMessage): Promise<string> {
   } catch {
     // The status has come; how the rest of the answer ended changes nothing.
   }
-  response.destroy();
   const text = Buffer.concat(chunks).toString('utf8');
   // PostgreSQL keeps no NUL, and nobody reads the other control characters.
   return text.replace(/[^\P{Cc}\n\t]/gu, '').slice(0, keptCharacters);

@@ -1,0 +1,85 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { CallingAccount, HandlersOf } from '@plainwill/contracts/kit/handlers-of';
+import type { enquiriesContract } from '@plainwill/contracts/notifications/enquiries';
+import { enquiryPageSize, mostExportedEnquiries } from '@plainwill/contracts/notifications/vocabulary';
+import type { EnquiryId } from '@plainwill/contracts/shared/ids';
+import { recordAudit } from '@plainwill/kit/audit/record-audit';
+import { csvOf } from '@plainwill/kit/csv';
+import { Refusal } from '@plainwill/kit/refusal';
+import type { CallContext } from '../context.ts';
+import { EnquirySchema } from './enquiry.entity.ts';
+import { sealNotes } from './enquiry-notes.ts';
+import { enquiryCells, enquiryTitles } from './enquiry-table.ts';
+import { findEnquiries, toWire } from './find-enquiries.ts';
+import { openEnquiries } from './open-enquiry.ts';
+
+export const enquiries: HandlersOf<typeof enquiriesContract, CallContext> = {
+  list: async ({ ctx, input: { after, ...chosen } }) => {
+    const { rows, count } = await findEnquiries(ctx, chosen, { limit: enquiryPageSize + 1, after });
+    const page = rows.slice(0, enquiryPageSize);
+    return {
+      enquiries: page.map((row) => toWire(row, ctx.now)),
+      count,
+      next: rows.length > enquiryPageSize ? (page.at(-1)?.id ?? null) : null,
+    };
+  },
+
+  get: ({ ctx, input: { id } }) =>
+    ctx.em.transactional(async (em) => {
+      const opened = await opening(em, ctx, id);
+      await recordAudit(em, ctx, { action: 'enquiry.view', objectId: id });
+      return opened;
+    }),
+
+  save: ({ ctx, input: { id, basedOn, changes } }) =>
+    ctx.em.transactional(async (em) => {
+      const { notes, ...others } = changes;
+      const saved = await em.nativeUpdate(
+        EnquirySchema,
+        { id, version: basedOn },
+        { ...others, ...(notes !== undefined && { notes: sealNotes(ctx.vault, id, notes) }), version: basedOn + 1 },
+      );
+      if (!saved) throw new Refusal((await em.count(EnquirySchema, { id })) ? 'EnquiryChanged' : 'EnquiryNotFound');
+      await recordAudit(em, ctx, { action: 'enquiry.change', objectId: id, fields: Object.keys(changes) });
+      return opening(em, ctx, id);
+    }),
+
+  export: ({ ctx, input: chosen }) =>
+    ctx.em.transactional(async (em) => {
+      const { rows, count } = await findEnquiries({ ...ctx, em }, chosen, { limit: mostExportedEnquiries });
+      const opened = await openEnquiries(em, ctx.vault, rows, ctx.now);
+      const { order: _order, ...filters } = chosen;
+      await recordAudit(em, ctx, { action: 'enquiry.export', fields: Object.keys(filters) });
+      return { csv: csvOf(enquiryTitles, opened.map(enquiryCells)), exported: rows.length, count };
+    }),
+
+  erase: ({ ctx, input: { id } }) => erasing(ctx, 'enquiry.erase', id),
+
+  withdrawConsent: ({ ctx, input: { id } }) => erasing(ctx, 'enquiry.withdraw', id),
+};
+
+async function opening(em: EntityManager, { vault, now }: CallContext, id: EnquiryId) {
+  const row = await em.findOne(EnquirySchema, { id });
+  const [opened] = row ? await openEnquiries(em, vault, [row], now) : [];
+  if (!opened) throw new Refusal('EnquiryNotFound');
+  return opened;
+}
+
+type Context = CallContext & { account: CallingAccount };
+
+/** What was told goes, and with it the enquiry and its delivery. */
+const erasing = (ctx: Context, action: 'enquiry.erase' | 'enquiry.withdraw', id: EnquiryId) =>
+  ctx.em.transactional(async (em) => {
+    const kinds = action === 'enquiry.withdraw' ? ['leads'] : ['leads', 'questionnaire_submissions'];
+    const column = { leads: 'lead_id', questionnaire_submissions: 'submission_id' } as Record<string, string>;
+    let erased = 0;
+    for (const table of kinds) {
+      const rows = await em.execute<unknown[]>(
+        `delete from ${table} where id = (select ${column[table]} from enquiries where id = ?) returning id`,
+        [id],
+      );
+      erased += rows.length;
+    }
+    if (!erased) throw new Refusal('EnquiryNotFound');
+    await recordAudit(em, ctx, { action, objectId: id });
+  });

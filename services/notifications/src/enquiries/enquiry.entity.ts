@@ -1,0 +1,44 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import {
+  type EnquiryKind,
+  type EnquiryStatus,
+  enquiryKinds,
+  enquiryStatuses,
+} from '@plainwill/contracts/notifications/vocabulary';
+import type { AccountId, EnquiryId } from '@plainwill/contracts/shared/ids';
+import { LeadSchema } from './lead.entity.ts';
+import { SubmissionSchema } from './submission.entity.ts';
+
+const oneOf = (values: readonly string[]) => values.map((value) => `'${value}'`).join(', ');
+
+/** How far staff are with a submission or a lead; it goes when that goes. */
+export const EnquirySchema = defineEntity({
+  name: 'Enquiry',
+  tableName: 'enquiries',
+  properties: {
+    id: p.uuid().$type<EnquiryId>().primary(),
+    kind: p.string().length(20).$type<EnquiryKind>(),
+    submission: () => p.manyToOne(SubmissionSchema).nullable().unique().deleteRule('cascade'),
+    lead: () => p.manyToOne(LeadSchema).nullable().unique().deleteRule('cascade'),
+    receivedAt: p.datetime(),
+    status: p.string().length(20).$type<EnquiryStatus>(),
+    /** Of identity; null while nobody looks after it. */
+    ownerId: p.uuid().$type<AccountId>().nullable(),
+    followUpOn: p.date().nullable(),
+    /** Sealed; see enquiry-notes.ts. */
+    notes: p.text().nullable(),
+    version: p.integer(),
+  },
+  indexes: [
+    { name: 'enquiries_received', properties: ['receivedAt', 'id'] },
+    {
+      name: 'enquiries_follow_up',
+      expression: `create index "enquiries_follow_up" on "enquiries" ((coalesce("follow_up_on", 'infinity'::date)), "id")`,
+    },
+  ],
+  checks: [
+    { name: 'enquiries_kind', expression: `kind in (${oneOf(enquiryKinds)})` },
+    { name: 'enquiries_status', expression: `status in (${oneOf(enquiryStatuses)})` },
+    { name: 'enquiries_about', expression: 'num_nonnulls(submission_id, lead_id) = 1' },
+  ],
+});

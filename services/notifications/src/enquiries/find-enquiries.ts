@@ -1,0 +1,78 @@
+import type { InferEntity } from '@mikro-orm/postgresql';
+import type { ChosenEnquiries, Enquiry } from '@plainwill/contracts/notifications/enquiries';
+import type { EnquiryOrder } from '@plainwill/contracts/notifications/vocabulary';
+import { dayInUnitedKingdom } from '@plainwill/contracts/shared/calendar-date';
+import type { EnquiryId } from '@plainwill/contracts/shared/ids';
+import type { Vault } from '@plainwill/kit/encryption/vault';
+import type { CallContext } from '../context.ts';
+import { erasureOf } from '../housekeeping/retention.ts';
+import { EnquirySchema } from './enquiry.entity.ts';
+import { marksSought } from './lead-marks.ts';
+
+const followUp = `coalesce(e.follow_up_on, 'infinity'::date)`;
+
+/** By what a list is sorted, and which way; the id settles what is equal. */
+const orders: Record<EnquiryOrder, { by: string; way: 'asc' | 'desc' }> = {
+  received: { by: 'e.received_at', way: 'desc' },
+  oldest: { by: 'e.received_at', way: 'asc' },
+  follow_up: { by: followUp, way: 'asc' },
+};
+
+interface Page {
+  limit: number;
+  after?: EnquiryId | undefined;
+}
+
+/** @returns those of the page, and how many are chosen on all pages together */
+export async function findEnquiries(
+  { em, vault, now }: Pick<CallContext, 'em' | 'vault' | 'now'>,
+  chosen: ChosenEnquiries,
+  { limit, after }: Page,
+) {
+  const { by, way } = orders[chosen.order];
+  const { where, values } = conditionsOf(chosen, vault, now);
+  const further = after
+    ? ` and (${by}, e.id) ${way === 'desc' ? '<' : '>'} (select ${by}, e.id from enquiries e where e.id = ?)`
+    : '';
+  const rows = await em.execute<object[]>(
+    `select e.* from enquiries e where ${where}${further} order by ${by} ${way}, e.id ${way} limit ?`,
+    [...values, ...(after ? [after] : []), limit],
+  );
+  const [counted] = await em.execute<{ count: string }[]>(
+    `select count(*) as count from enquiries e where ${where}`,
+    values,
+  );
+  return { rows: rows.map((row) => em.map(EnquirySchema, row)), count: Number(counted?.count) };
+}
+
+function conditionsOf({ search, kind, status, ownerId, isOverdue }: ChosenEnquiries, vault: Vault, now: Date) {
+  const conditions: [string, ...string[]][] = [];
+  if (search) conditions.push(isFound(marksSought(vault, search)));
+  if (kind) conditions.push(['e.kind = ?', kind]);
+  if (status) conditions.push(['e.status = ?', status]);
+  if (ownerId) conditions.push(['e.owner_id = ?', ownerId]);
+  if (isOverdue) conditions.push([`e.status <> 'closed' and e.follow_up_on < ?`, dayInUnitedKingdom(now)]);
+  return {
+    where: ['true', ...conditions.map(([sql]) => sql)].join(' and '),
+    values: conditions.flatMap(([, ...values]) => values),
+  };
+}
+
+const isFound = (byKey: string[][]): [string, ...string[]] => [
+  `e.lead_id in (select id from leads where ${['false', ...byKey.map(() => 'search_marks @> ?::text[]')].join(' or ')})`,
+  ...byKey.map((marks) => `{${marks.join(',')}}`),
+];
+
+export type EnquiryRow = InferEntity<typeof EnquirySchema>;
+
+export const toWire = (row: EnquiryRow, now: Date): Enquiry => ({
+  id: row.id,
+  kind: row.kind,
+  receivedAt: row.receivedAt.toISOString(),
+  status: row.status,
+  ownerId: row.ownerId ?? null,
+  followUpOn: row.followUpOn ?? null,
+  isOverdue: row.status !== 'closed' && Boolean(row.followUpOn) && String(row.followUpOn) < dayInUnitedKingdom(now),
+  erasedAt: erasureOf(row.kind, row.receivedAt).toISOString(),
+  version: row.version,
+});

@@ -1,0 +1,21 @@
+import type { EnquiryKind } from '@plainwill/contracts/notifications/vocabulary';
+
+/** Answers that no account has claimed, tests and dead letters are kept for so many days. */
+const keptDays = 30;
+const leadMonths = 12;
+
+const days = (from: Date, count: number) => new Date(from.getTime() + count * 86_400_000);
+
+function months(from: Date, count: number): Date {
+  const moved = new Date(from);
+  moved.setUTCMonth(moved.getUTCMonth() + count);
+  return moved;
+}
+
+/** What was received before this is erased. */
+export const erasedBefore = (kind: EnquiryKind, now: Date) =>
+  kind === 'lead' ? months(now, -leadMonths) : days(now, -keptDays);
+
+/** When something received will be erased. */
+export const erasureOf = (kind: EnquiryKind, receivedAt: Date) =>
+  kind === 'lead' ? months(receivedAt, leadMonths) : days(receivedAt, keptDays);
