@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { clientOf } from './client.ts';
 import type { ContextDeps, GatewayContext } from './context.ts';
 import { createContextOf } from './context.ts';
+import type { RefusedCalls } from './refused-calls.ts';
 import { asGatewayError } from './remote-error.ts';
 import type { SignInThrottle } from './sign-in-throttle.ts';
 
@@ -24,8 +25,13 @@ function sendFailure(reply: FastifyReply, error: TRPCError, { requestId }: Gatew
   return reply.code(failure.data.httpStatus).send({ error: failure });
 }
 
+interface Guards {
+  throttleSignIn: SignInThrottle;
+  writeDown: RefusedCalls;
+}
+
 /** Signing in and out: the only places that set and clear the session cookie on request. */
-export function addAuthRoutes(http: FastifyInstance, deps: ContextDeps, throttleSignIn: SignInThrottle) {
+export function addAuthRoutes(http: FastifyInstance, deps: ContextDeps, { throttleSignIn, writeDown }: Guards) {
   const contextOf = createContextOf(deps);
   const { cookie } = deps;
 
@@ -33,7 +39,9 @@ export function addAuthRoutes(http: FastifyInstance, deps: ContextDeps, throttle
     try {
       return await work();
     } catch (cause) {
-      return sendFailure(reply, cause instanceof TRPCError ? cause : asGatewayError(cause, 'identity'), ctx);
+      const failure = cause instanceof TRPCError ? cause : asGatewayError(cause, 'identity');
+      writeDown(failure, reply.request.url, ctx);
+      return sendFailure(reply, failure, ctx);
     }
   }
 

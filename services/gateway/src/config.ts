@@ -4,11 +4,12 @@ import { commonVariables, defineConfig, env, httpUrl, port, queueUrl, signingKey
 import { z } from 'zod';
 
 const builtWeb = fileURLToPath(new URL('../../../web/dist', import.meta.url));
-const { logLevel, otlpEndpoint } = commonVariables;
+const { logLevel, otlpEndpoint, drainSeconds } = commonVariables;
 
 export const config = defineConfig({
   logLevel,
   otlpEndpoint,
+  drainSeconds,
   metricsPort: env(
     'GATEWAY_METRICS_PORT',
     port.optional(),

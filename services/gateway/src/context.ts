@@ -1,11 +1,13 @@
 import type { OpenSession } from '@plainwill/contracts/identity/sessions';
 import type { CallingAccount } from '@plainwill/contracts/kit/handlers-of';
+import { sessionHeader } from '@plainwill/contracts/shared/session-header';
 import type { Log } from '@plainwill/kit/log';
 import type { SignToken } from '@plainwill/kit/service-token';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from './config.ts';
+import type { Guards } from './guard.ts';
 import { asGatewayError } from './remote-error.ts';
-import { type RemoteFor, remotesOf } from './remotes.ts';
+import { type connectToServices, type RemoteFor, remotesOf } from './remotes.ts';
 import type { SessionCookie } from './session-cookie.ts';
 import type { Throttle } from './throttle.ts';
 import type { VisitorKey } from './visitor-key.ts';
@@ -20,25 +22,27 @@ export interface GatewayContext {
   clientAddress: string;
   /** How many calls came in this one request. */
   callsTogether: number;
-  /** After this long a call is given up. */
-  deadlineMs: number;
   reply: FastifyReply;
 }
 
 export interface ContextDeps {
   config: Config;
+  connections: ReturnType<typeof connectToServices>['connections'];
   sign: SignToken;
   cookie: SessionCookie;
   throttle: Throttle;
   visitorKey: VisitorKey;
+  guards: Guards;
   log: Log;
+  /** After this long a call of a service is given up. */
   deadlineMs: number;
 }
 
 export const createContextOf =
-  ({ config, sign, cookie, throttle, visitorKey, log, deadlineMs }: ContextDeps) =>
+  ({ connections, sign, cookie, throttle, visitorKey, guards, log, deadlineMs }: ContextDeps) =>
   (request: FastifyRequest, reply: FastifyReply, callsTogether = 1): GatewayContext => {
-    const remoteFor = remotesOf(config, sign, request.id, visitorKey(request.ip, new Date()));
+    const visitor = () => visitorKey(request.ip, new Date());
+    const remoteFor = remotesOf({ connections, guards, sign, requestId: request.id, visitor, deadlineMs });
     let asked: Promise<CallingAccount | null> | undefined;
 
     async function resolve(): Promise<CallingAccount | null> {
@@ -50,6 +54,7 @@ export const createContextOf =
         })) as OpenSession | null;
         if (!session) return null;
         if (session.isRenewed) cookie.set(reply, sessionId, new Date(session.expiresAt));
+        reply.header(sessionHeader, `${session.secondsLeft}${session.isFinal ? ';final' : ''}`);
         const { accountId: id, roles, sessionKey, authenticatedAt } = session;
         return { id, roles, sessionKey, authenticatedAt };
       } catch (cause) {
@@ -59,7 +64,10 @@ export const createContextOf =
 
     return {
       requestId: request.id,
-      log: log.child({ requestId: request.id }) as Log,
+      // Few calls have anything to say.
+      get log() {
+        return log.child({ requestId: request.id }) as Log;
+      },
       remoteFor,
       account: () => {
         asked ??= resolve();
@@ -68,7 +76,6 @@ export const createContextOf =
       throttle,
       clientAddress: request.ip,
       callsTogether,
-      deadlineMs,
       reply,
     };
   };

@@ -25,13 +25,14 @@ const emptyPortal: Portal = {
   gifts: [],
   guardians: [],
   residue: { version: 0, recipients: [] },
-  settings: { childrenInheritanceAge: 18, hasNoSpecificGifts: false, includePartner: null },
+  settings: { childrenInheritanceAge: 18, hasNoSpecificGifts: false, includePartner: null, executionVariant: null },
 };
 /** What will-data was told of each call that reached it. */
 let visitors: (string | null)[] = [];
 let seen: Call[] = [];
 /** Settled when will-data is told that nobody waits for its answer any more. */
 let abandoned = Promise.withResolvers<void>();
+const session = { secondsLeft: 1800, isFinal: false };
 const account = { id: randomUUID(), roles: [] as ('admin' | 'readonly')[] };
 
 beforeAll(async () => {
@@ -51,6 +52,7 @@ beforeAll(async () => {
                   sessionKey: 'a'.repeat(64),
                   authenticatedAt: '2026-11-20T00:00:00.000Z',
                   isRenewed: false,
+                  ...session,
                 }
               : null,
         },
@@ -169,9 +171,17 @@ describe('a failure', () => {
     for (let attempt = 0; attempt < 15; attempt++) expect((await submit()).status).toBe(503);
   });
 
-  it('of a service that never answers is 503 at the deadline', async () => {
+  it('of a service that is away, or is left alone after many failures, says when to ask again', async () => {
+    const submit = () => site.call('notifications.questionnaire.submit', { input: {} });
+    for (let attempt = 0; attempt < 25; attempt++) expect((await submit()).headers.get('retry-after')).toBe('2');
+    const answer = await site.call('addressLookup.addresses.search', { input: { searchTerm: 'SW1A 1AA' } });
+    expect(answer.headers.get('retry-after')).toBeNull();
+  });
+
+  it('of a service that never answers is 503 at the deadline, and says when to ask again', async () => {
     const answer = await site.call('willData.willDocument.preview', { headers: signedIn });
     expect(answer.status).toBe(503);
+    expect(answer.headers.get('retry-after')).toBe('2');
   });
 
   it('of patience in the browser reaches the service', async () => {
@@ -212,6 +222,15 @@ describe('who is calling', () => {
     await site.call('willData.portal.get', { headers: signedIn });
     expect(visitors).toEqual([expect.stringMatching(/^[\w-]{22}$/), visitors[0]]);
     expect(seen.map(({ visitor }) => visitor)).toEqual([null]);
+  });
+
+  it('is told how long the session has left, and a stranger is not', async () => {
+    const left = async (headers: Record<string, string>) =>
+      (await site.call('willData.portal.get', { headers })).headers.get('session-seconds-left');
+    expect(await left(signedIn)).toBe('1800');
+    session.isFinal = true;
+    expect(await left(signedIn)).toBe('1800;final');
+    expect(await left({ cookie: 'plainwill_dev=made-up' })).toBeNull();
   });
 
   it('is nobody with a made-up cookie', async () => {

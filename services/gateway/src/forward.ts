@@ -29,8 +29,9 @@ const forward = (service: ServiceName) =>
     if (access === 'service') return {};
     // Input goes through as it came: the owning service parses it.
     return t.procedure
-      .use(({ next }) => observed(`${service}.${path}`, undefined, next))
-      .input((input: unknown) => input)
+      .use(({ next, getRawInput }) =>
+        observed(`${service}.${path}`, undefined, async () => next({ input: await getRawInput() })),
+      )
       [kind](async ({ ctx, input, signal }) => {
         if (isCredential && ctx.callsTogether > 1) {
           throw new TRPCError({ code: 'BAD_REQUEST', message: 'Send this call on its own.' });
@@ -38,10 +39,8 @@ const forward = (service: ServiceName) =>
         const account = await callerOf(ctx, service, procedure);
         const caller = account?.id ?? ctx.clientAddress;
         const giveBack = await ctx.throttle(`${service}.${path}`, limit ?? signedInLimit, caller, ctx.reply);
-        const deadline = AbortSignal.timeout(ctx.deadlineMs);
         try {
-          const remote = ctx.remoteFor(service, account);
-          return await remote[kind](path, input, { signal: signal ? AbortSignal.any([signal, deadline]) : deadline });
+          return await ctx.remoteFor(service, account)[kind](path, input, { signal });
         } catch (cause) {
           const error = asGatewayError(cause, service);
           if (isOurFault(error)) giveBack();

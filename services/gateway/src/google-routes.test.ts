@@ -52,6 +52,8 @@ beforeAll(async () => {
                     authenticatedAt: '2026-11-20T00:00:00.000Z',
                     expiresAt: '2030-01-01T00:00:00.000Z',
                     isRenewed: false,
+                    secondsLeft: 1800,
+                    isFinal: false,
                   }
                 : null,
             signOut: ({ input }) => {

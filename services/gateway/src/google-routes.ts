@@ -17,6 +17,7 @@ const pages: Record<GooglePurpose, string> = {
   admin: '/admin/login',
   connect: '/account',
   reauthenticate: '/account',
+  reauthenticateAdmin: '/admin/roles',
 };
 
 /** What a page is told of a failure: one of these and nothing else. */
@@ -52,8 +53,7 @@ export function addGoogleRoutes(http: FastifyInstance, deps: ContextDeps) {
   async function identity(ctx: GatewayContext, path: string, input: object, purpose: GooglePurpose) {
     const isSigningIn = purpose === 'signIn' || purpose === 'admin';
     const account = isSigningIn ? null : await ctx.account();
-    const signal = AbortSignal.timeout(deps.deadlineMs);
-    return ctx.remoteFor('identity', account).mutation(path, input, { signal });
+    return ctx.remoteFor('identity', account).mutation(path, input);
   }
 
   /** Sends the browser to where `work` says, or back to the page with the name of what failed. */

@@ -1,5 +1,5 @@
-import helmet from '@fastify/helmet';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import helmet from 'helmet';
 
 interface Addresses {
   publicUrl: string;
@@ -7,9 +7,9 @@ interface Addresses {
 }
 
 /** Browser headers for every answer: nothing loads, frames or sends anywhere but here, except the scheduling frame. */
-export async function sendSecurityHeaders(http: FastifyInstance, { publicUrl, bookingUrl }: Addresses) {
+export function sendSecurityHeaders(http: FastifyInstance, { publicUrl, bookingUrl }: Addresses) {
   const isSecure = publicUrl.startsWith('https:');
-  await http.register(helmet, {
+  const dress = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -34,6 +34,7 @@ export async function sendSecurityHeaders(http: FastifyInstance, { publicUrl, bo
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     crossOriginEmbedderPolicy: false,
   });
+  http.addHook('onRequest', (request, reply, done) => dress(request.raw, reply.raw, () => done()));
   http.addHook('onSend', async (request, reply) => {
     reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=()');
     // Pages opened from a link in mail must not pass its address on.

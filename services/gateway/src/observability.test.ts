@@ -42,6 +42,8 @@ beforeAll(async () => {
             sessionKey: 'a'.repeat(64),
             authenticatedAt: '2026-11-20T00:00:00.000Z',
             isRenewed: false,
+            secondsLeft: 1800,
+            isFinal: false,
           }),
         },
       },

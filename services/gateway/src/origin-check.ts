@@ -4,9 +4,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
  * Lets a change through only if a page of this site sent it. A browser's own word (Sec-Fetch-Site) decides where there
  * is one; otherwise the origin must be ours, to the port. With neither there is nothing to trust.
  */
-export const checkOrigin = (publicUrl: string) => async (request: FastifyRequest, reply: FastifyReply) => {
-  if (request.method === 'GET' || request.method === 'HEAD') return;
-  const site = request.headers['sec-fetch-site'];
-  const isOurs = site ? site === 'same-origin' : request.headers.origin === new URL(publicUrl).origin;
-  if (!isOurs) return reply.code(403).send({ error: { message: 'This request did not come from this site.' } });
-};
+export function checkOrigin(publicUrl: string) {
+  const { origin } = new URL(publicUrl);
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    if (request.method === 'GET' || request.method === 'HEAD') return;
+    const site = request.headers['sec-fetch-site'];
+    const isOurs = site ? site === 'same-origin' : request.headers.origin === origin;
+    if (!isOurs) return reply.code(403).send({ error: { message: 'This request did not come from this site.' } });
+  };
+}

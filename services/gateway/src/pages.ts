@@ -17,8 +17,8 @@ const types: Record<string, string> = {
   '.xml': 'application/xml',
 };
 
-/** A wouter path pattern as an expression: `/admin/users/:id`. */
-const asExpression = (pattern: string) => new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}/?$`);
+/** A wouter path pattern as an expression: `/admin/users/:id`. What looks like a file is no page. */
+const asExpression = (pattern: string) => new RegExp(`^${pattern.replace(/:\w+/g, '[^/.]+')}/?$`);
 
 interface PageDeps {
   webRoot: string;
@@ -26,6 +26,8 @@ interface PageDeps {
   cookie: SessionCookie;
   log: Log;
 }
+
+const sendNothing = (reply: FastifyReply) => reply.code(404).send({ error: { message: 'There is nothing here.' } });
 
 /** The built web app: files as they are, rendered pages, the shell for the app's others, and 404 for all else. */
 export async function servePages(http: FastifyInstance, { webRoot, publicUrl, cookie, log }: PageDeps) {
@@ -63,6 +65,7 @@ export async function servePages(http: FastifyInstance, { webRoot, publicUrl, co
   }
 
   http.setNotFoundHandler((request, reply) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return sendNothing(reply);
     const [asked = '/'] = request.url.split('?');
     const path = asked.replace(/(?<=.)\/$/, '');
     const rendered = built.at(path);
@@ -70,10 +73,7 @@ export async function servePages(http: FastifyInstance, { webRoot, publicUrl, co
     reply.header('x-robots-tag', 'noindex');
     if (pages.some((page) => page.test(path))) return sendPage(request, reply, built.shell);
     log.info({ path: loggedPath(request.url) }, 'not found');
-    reply.code(404);
     const isForPeople = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
-    return isForPeople
-      ? sendPage(request, reply, built.notFound)
-      : reply.send({ error: { message: 'There is nothing here.' } });
+    return isForPeople ? sendPage(request, reply.code(404), built.notFound) : sendNothing(reply);
   });
 }

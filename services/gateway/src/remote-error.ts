@@ -1,19 +1,15 @@
 import type { ServiceName } from '@plainwill/contracts';
-import type { FailureData } from '@plainwill/contracts/kit/reasons';
-import { brand } from '@plainwill/contracts/shared/brand';
-import { RemoteFailure } from '@plainwill/kit/failure';
-import { TRPCClientError } from '@trpc/client';
+import { RemoteFailure, unavailableMessage } from '@plainwill/kit/failure';
+import { RemoteError } from '@plainwill/kit/remote-calls';
 import { TRPCError } from '@trpc/server';
-
-const unavailableMessage = `This part of ${brand.name} is not answering right now. Nothing you typed is lost. Try again in a moment.`;
 
 /** A failed call to a service, as the browser may see it: what was refused stays whole, what broke says nothing. */
 export function asGatewayError(cause: unknown, service: ServiceName): TRPCError {
-  if (!(cause instanceof TRPCClientError)) {
+  if (cause instanceof TRPCError) return cause;
+  if (!(cause instanceof RemoteError)) {
     return new TRPCError({ code: 'INTERNAL_SERVER_ERROR', cause: new Error(`${service} failed`, { cause }) });
   }
-  const data = cause.data as FailureData | undefined;
-  const status = (cause.meta?.response as Response | undefined)?.status;
+  const { data, status } = cause;
   // Our own token was refused; nobody is signed out by our mistake.
   const isOurToken = status === 401 && !data?.reason;
   if (isOurToken || data?.code === 'INTERNAL_SERVER_ERROR')

@@ -1,18 +1,22 @@
 import fastifyCookie from '@fastify/cookie';
+import { answerCalls } from '@plainwill/kit/answer-calls';
 import type { Log } from '@plainwill/kit/log';
-import { createHttp, maxBatchSize, requireJson } from '@plainwill/kit/server';
+import { createHttp, requireJson } from '@plainwill/kit/server';
 import { createSigner } from '@plainwill/kit/service-token';
-import { type CreateFastifyContextOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
 import { addAuthRoutes } from './auth-routes.ts';
 import type { Config } from './config.ts';
-import { type ContextDeps, createContextOf, type GatewayContext } from './context.ts';
+import { type ContextDeps, createContextOf } from './context.ts';
 import { appRouter } from './forward.ts';
 import { addGoogleRoutes } from './google-routes.ts';
+import { createGuards } from './guard.ts';
 import { sendSecurityHeaders } from './headers.ts';
 import { serveMetrics } from './metrics.ts';
 import { checkOrigin } from './origin-check.ts';
 import { servePages } from './pages.ts';
 import { addMailbox, addQueueBoard } from './proxies.ts';
+import { createRefusedCalls } from './refused-calls.ts';
+import { connectToServices } from './remotes.ts';
+import { sayWhenToRetry } from './retry-after.ts';
 import { addServiceHealth } from './service-health.ts';
 import { sessionCookie } from './session-cookie.ts';
 import { createSignInThrottle } from './sign-in-throttle.ts';
@@ -25,38 +29,40 @@ export async function createServer(config: Config, { log, deadlineMs = 10_000 }:
   const http = createHttp(log, { trustedProxies: config.trustedProxies });
   const counters = openThrottleStore(config.queueUrl, log);
   const sign = await createSigner('gateway', config.signingKey);
+  const services = connectToServices(config);
   const deps: ContextDeps = {
     config,
+    connections: services.connections,
     sign,
     cookie: sessionCookie(config.publicUrl),
     throttle: createThrottle(counters),
     visitorKey: createVisitorKey(config.signingKey),
+    guards: createGuards(log),
     log,
     deadlineMs,
   };
 
-  await sendSecurityHeaders(http, config);
+  const writeDown = createRefusedCalls(log);
+
+  sendSecurityHeaders(http, config);
   http.addHook('onRequest', checkOrigin(config.publicUrl));
+  http.addHook('onSend', sayWhenToRetry);
   await http.register(fastifyCookie);
   http.get('/health/live', async () => ({ ok: true }));
   http.get('/health/ready', async () => ({ ok: true }));
   http.get('/booking', async (_request, reply) => reply.redirect(config.bookingUrl));
-  addAuthRoutes(http, deps, createSignInThrottle(counters));
+  addAuthRoutes(http, deps, { throttleSignIn: createSignInThrottle(counters), writeDown });
   addGoogleRoutes(http, deps);
   await http.register(async (api) => {
     const contextOf = createContextOf(deps);
     api.addHook('onRequest', requireJson);
-    api.register(fastifyTRPCPlugin, {
-      prefix: '/trpc',
-      trpcOptions: {
-        router: appRouter,
-        allowMethodOverride: true,
-        maxBatchSize,
-        createContext: ({ req, res, info }: CreateFastifyContextOptions) => contextOf(req, res, info.calls.length),
-        onError: ({ error, path, ctx }: { error: Error & { code: string }; path?: string; ctx?: GatewayContext }) => {
-          if (error.code !== 'INTERNAL_SERVER_ERROR' && error.code !== 'SERVICE_UNAVAILABLE') return;
-          (ctx?.log ?? log).error({ err: error, path }, 'a call failed');
-        },
+    answerCalls(api, {
+      router: appRouter,
+      contextOf,
+      onError: ({ error, path, ctx }) => {
+        if (ctx && path) writeDown(error, path, ctx);
+        if (error.code !== 'INTERNAL_SERVER_ERROR' && error.code !== 'SERVICE_UNAVAILABLE') return;
+        (ctx?.log ?? log).error({ err: error, path }, 'a call failed');
       },
     });
   });
@@ -74,6 +80,7 @@ export async function createServer(config: Config, { log, deadlineMs = 10_000 }:
       await http.close();
       await metrics?.close();
       await counters.close();
+      await services.close();
     },
   };
 }

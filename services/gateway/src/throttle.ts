@@ -1,3 +1,4 @@
+import { isIPv6 } from 'node:net';
 import type { CallLimit } from '@plainwill/contracts/kit/contract';
 import { TRPCError } from '@trpc/server';
 import type { FastifyReply } from 'fastify';
@@ -16,7 +17,8 @@ export type Throttle = (what: string, limit: CallLimit, caller: string, reply: F
 
 /** An IPv6 household has a /64 to itself, so that is what is counted. */
 export function keyOfCaller(caller: string): string {
-  if (!ipaddr.isValid(caller)) return caller;
+  // Most callers are accounts, which are told from addresses with every call.
+  if (!isIPv6(caller)) return caller;
   const address = ipaddr.process(caller);
   return address.kind() === 'ipv4' ? `${address}` : `${ipaddr.IPv6.networkAddressFromCIDR(`${address}/64`)}`;
 }

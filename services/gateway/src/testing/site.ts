@@ -57,6 +57,7 @@ export async function startSite(routers: Partial<Record<ServiceName, AnyTRPCRout
       {
         logLevel: 'error',
         otlpEndpoint: undefined,
+        drainSeconds: undefined,
         metricsPort,
         metricsHost: '127.0.0.1',
         port,

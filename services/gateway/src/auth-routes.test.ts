@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import { identityContract } from '@plainwill/contracts/identity/contract';
+import type { Client } from '@plainwill/contracts/identity/sessions';
+import { implement } from '@plainwill/kit/implement';
+import { Refusal } from '@plainwill/kit/refusal';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Site, startSite, stubHandlers } from './testing/site.ts';
+
+let site: Site;
+const clients: Client[] = [];
+const open = new Set<string>();
+
+beforeAll(async () => {
+  const handlers = stubHandlers(identityContract);
+  site = await startSite({
+    identity: implement(identityContract, {
+      contextFor: () => ({}),
+      handlers: {
+        ...handlers,
+        sessions: {
+          ...handlers.sessions,
+          signIn: ({ input }) => {
+            clients.push(input.client);
+            if (input.password !== 'right') throw new Refusal('SignInFailed');
+            const sessionId = randomUUID();
+            open.add(sessionId);
+            return { sessionId, expiresAt: '2030-01-01T00:00:00.000Z' };
+          },
+          signOut: ({ input }) => {
+            open.delete(input.sessionId);
+          },
+        },
+      },
+    }),
+  });
+});
+afterAll(() => site.close());
+
+const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
+  site.send(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: site.publicUrl, ...headers },
+    body: JSON.stringify(body),
+  });
+const email = 'harriet@example.com';
+
+it('sets a cookie that scripts cannot read, and keeps its value out of the answer', async () => {
+  const response = await post('/auth/sign-in', { email, password: 'right' });
+  const cookie = response.headers.get('set-cookie') ?? '';
+  expect(cookie).toMatch(/^plainwill_dev=[\w-]+; Path=\/; Expires=.*; HttpOnly; SameSite=Lax$/);
+  expect(await response.text()).toBe('{}');
+});
+
+it('tells identity what the browser is and the network it calls from, and no more', async () => {
+  const headers = { 'user-agent': 'x'.repeat(500) };
+  await post('/auth/sign-in', { email, password: 'right', client: { userAgent: 'forged', network: '' } }, headers);
+  expect(clients.at(-1)).toEqual({ userAgent: 'x'.repeat(400), network: '127.0.0.0/24' });
+});
+
+it('is slowed after ten wrong passwords for one address, and a message says for how long', async () => {
+  const wrong = () => post('/auth/sign-in', { email: 'slowed@example.com', password: 'wrong' });
+  for (let i = 0; i < 10; i++) expect((await wrong()).status).toBe(401);
+  const slowed = await wrong();
+  expect(slowed.status).toBe(429);
+  expect(Number(slowed.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(await slowed.json()).toMatchObject({ error: { message: expect.stringMatching(/Wait \d+ seconds/) } });
+  expect((await post('/auth/sign-in', { email, password: 'right' })).status).toBe(200);
+});
+
+it('ends the session that the browser had, and never takes up one that it made up', async () => {
+  const first = (await post('/auth/sign-in', { email, password: 'right' })).headers.get('set-cookie') ?? '';
+  const [pair = ''] = first.split(';');
+  const again = await post('/auth/sign-in', { email, password: 'right' }, { cookie: pair });
+  expect(again.headers.get('set-cookie')?.startsWith(pair)).toBe(false);
+  expect(open.has(pair.split('=')[1] ?? '')).toBe(false);
+});
+
+it('says why it was refused, in the words of every other failure', async () => {
+  const response = await post('/auth/sign-in', { email, password: 'wrong' });
+  expect(response.status).toBe(401);
+  expect(response.headers.get('set-cookie')).toBeNull();
+  const { error } = (await response.json()) as { error: { message: string; data: object } };
+  expect(error.data).toMatchObject({ code: 'UNAUTHORIZED', reason: 'SignInFailed' });
+  expect(error.message).toMatch(/^We could not sign you in/);
+});
+
+it('names the field of bad input', async () => {
+  const response = await post('/auth/sign-in', { email: 'harriet', password: 'right' });
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({
+    error: { data: { fields: { email: expect.stringMatching(/correct format/) } } },
+  });
+});
+
+it('clears the cookie and what the browser keeps', async () => {
+  const cookie =
+    (await post('/auth/sign-in', { email, password: 'right' })).headers.get('set-cookie')?.split(';')[0] ?? '';
+  const response = await post('/auth/sign-out', {}, { cookie });
+  expect(response.status).toBe(204);
+  expect(response.headers.get('set-cookie')).toMatch(/^plainwill_dev=;.*Expires=Thu, 01 Jan 1970/);
+  expect(response.headers.get('clear-site-data')).toBe('"cache", "storage"');
+  expect(open.has(cookie.split('=')[1] ?? '')).toBe(false);
+});

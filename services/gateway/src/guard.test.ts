@@ -1,0 +1,96 @@
+import { type RemoteClient, RemoteError } from '@plainwill/kit/remote-calls';
+import { quietLog } from '@plainwill/kit/testing/call';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { createGuards, guarded } from './guard.ts';
+
+const unanswered = () => Promise.reject(new RemoteError('no answer', {}));
+const answered = (code: string) => () =>
+  Promise.reject(new RemoteError('No.', { status: 400, data: { code } as RemoteError['data'] & object }));
+const tokenRefused = () => Promise.reject(new RemoteError('unreadable', { status: 401 }));
+const never = ({ signal }: { signal?: AbortSignal | undefined } = {}) =>
+  new Promise<never>((_resolve, reject) => {
+    signal?.addEventListener('abort', () => reject(new RemoteError('aborted', {})));
+  });
+
+let guards: ReturnType<typeof createGuards>;
+let answer: (options?: { signal?: AbortSignal | undefined }) => Promise<unknown>;
+let asked: number;
+const call: RemoteClient['query'] = (_path, _input, options) => {
+  asked++;
+  return answer(options);
+};
+const remote = { query: call, mutation: call };
+
+const to = (service: keyof typeof guards): RemoteClient => guarded(remote, guards[service]);
+const codeOf = (call: Promise<unknown>) =>
+  call.then(
+    () => 'OK',
+    (error) => error.code ?? error.data?.code ?? error.message,
+  );
+async function times(count: number, call: () => Promise<unknown>) {
+  for (let time = 0; time < count; time++) await codeOf(call());
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  guards = createGuards(quietLog);
+  answer = async () => 'fine';
+  asked = 0;
+  return () => vi.useRealTimers();
+});
+
+it('leaves a service alone once most calls to it go unanswered, looks again after two seconds, and goes on', async () => {
+  answer = unanswered;
+  await times(20, () => to('willData').mutation('save', {}));
+  expect(asked).toBe(20);
+  expect(await codeOf(to('willData').mutation('save', {}))).toBe('SERVICE_UNAVAILABLE');
+  expect(asked).toBe(20);
+  answer = async () => 'fine';
+  expect(await codeOf(to('identity').mutation('save', {}))).toBe('OK');
+  vi.advanceTimersByTime(2000);
+  expect(await codeOf(to('willData').mutation('save', {}))).toBe('OK');
+  expect(await codeOf(to('willData').mutation('save', {}))).toBe('OK');
+});
+
+it.each([
+  ['a refusal', answered('BAD_REQUEST')],
+  [
+    'a service that says it cannot, for one person’s lock must not shut out all others,',
+    answered('SERVICE_UNAVAILABLE'),
+  ],
+  ['a token that was refused', tokenRefused],
+])('takes %s for an answer', async (_what, outcome) => {
+  answer = outcome;
+  await times(50, () => to('willData').mutation('save', {}));
+  expect(asked).toBe(50);
+});
+
+it('asks again for what is read, once and soon, and never for what is written', async () => {
+  answer = unanswered;
+  const reading = codeOf(to('identity').query('get', {}));
+  await vi.advanceTimersByTimeAsync(50);
+  expect(await reading).toBe('no answer');
+  expect(asked).toBe(2);
+  expect(await codeOf(to('identity').mutation('save', {}))).toBe('no answer');
+  expect(asked).toBe(3);
+});
+
+it('gives a read up after three seconds and a write after five', async () => {
+  answer = never;
+  const [reading, writing] = [codeOf(to('identity').query('get', {})), codeOf(to('identity').mutation('save', {}))];
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(await reading).toBe('SERVICE_UNAVAILABLE');
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(await writing).toBe('SERVICE_UNAVAILABLE');
+});
+
+it('holds it against no service that browsers go away', async () => {
+  answer = never;
+  await times(30, () => {
+    const browser = new AbortController();
+    const call = to('notifications').mutation('submit', {}, { signal: browser.signal });
+    browser.abort();
+    return call;
+  });
+  expect(asked).toBe(30);
+});

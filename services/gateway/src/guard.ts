@@ -1,0 +1,106 @@
+import { type ServiceName, serviceNames } from '@plainwill/contracts';
+import { deadline } from '@plainwill/kit/deadline';
+import { unavailableMessage } from '@plainwill/kit/failure';
+import type { Log } from '@plainwill/kit/log';
+import { measure } from '@plainwill/kit/metrics/metrics';
+import { type RemoteClient, RemoteError } from '@plainwill/kit/remote-calls';
+import { TRPCError } from '@trpc/server';
+import {
+  BrokenCircuitError,
+  CircuitState,
+  ConstantBackoff,
+  CountBreaker,
+  circuitBreaker,
+  handleWhen,
+  retry,
+  TaskCancelledError,
+  wrap,
+} from 'cockatiel';
+
+/** Half of the last 20 calls. */
+const breaker = { threshold: 0.5, size: 20, minimumNumberOfCalls: 20 };
+export const halfOpenAfterMs = 2000;
+
+const limitsMs = { query: 3000, mutation: 5000 };
+// It waits for others, each of whom it gives up in time.
+const addressesMs = 8000;
+
+const beforeRetryMs = 50;
+
+type Call = (signal: AbortSignal) => Promise<unknown>;
+/** Makes a call to the service that it stands before. @throws {TRPCError} SERVICE_UNAVAILABLE, perhaps without asking it */
+type Guard = (kind: keyof RemoteClient, call: Call, given: AbortSignal | undefined) => Promise<unknown>;
+export type Guards = Record<ServiceName, Guard>;
+
+/** The browser went away, which says nothing of the service. */
+class GivenUp extends Error {}
+
+/** Whether there was no answer at all: what was only read may be asked for again. */
+const isUnanswered = (error: unknown) => error instanceof RemoteError && error.status === undefined;
+
+/**
+ * Whether there was no answer that makes sense, or not in time. A service that says it cannot is there, and one person
+ * who waits for a lock of their own must not shut the door on everybody else. Nor does a token that was refused count:
+ * it will be refused again.
+ */
+const isAway = (error: unknown) =>
+  error instanceof TaskCancelledError || (error instanceof RemoteError && !error.data?.code && error.status !== 401);
+
+function asFailure(error: unknown): unknown {
+  if (error instanceof GivenUp) return error.cause;
+  const isOurs = error instanceof BrokenCircuitError || error instanceof TaskCancelledError;
+  return isOurs ? new TRPCError({ code: 'SERVICE_UNAVAILABLE', message: unavailableMessage, cause: error }) : error;
+}
+
+function createGuard(service: ServiceName, log: Log): { guard: Guard; isOpen: () => boolean } {
+  const broken = circuitBreaker(handleWhen(isAway), {
+    halfOpenAfter: halfOpenAfterMs,
+    breaker: new CountBreaker(breaker),
+  });
+  broken.onBreak(() => log.error({ service }, 'ALARM: a service does not answer and is left alone for a while'));
+  broken.onReset(() => log.info({ service }, 'a service answers again'));
+  const again = retry(handleWhen(isUnanswered), { maxAttempts: 1, backoff: new ConstantBackoff(beforeRetryMs) });
+  const policies = { query: wrap(broken, again), mutation: broken };
+  const guard: Guard = async (kind, call, given) => {
+    const limit = deadline(service === 'addressLookup' ? addressesMs : limitsMs[kind], given);
+    try {
+      return await policies[kind].execute(async () => {
+        try {
+          return await call(limit.signal);
+        } catch (cause) {
+          if (given?.aborted) throw new GivenUp('given up', { cause });
+          throw limit.signal.aborted ? new TaskCancelledError('not answered in time') : cause;
+        }
+      });
+    } catch (error) {
+      throw asFailure(error);
+    } finally {
+      limit.stop();
+    }
+  };
+  return { guard, isOpen: () => broken.state === CircuitState.Open };
+}
+
+/**
+ * Before each service a time limit, and a breaker: while most calls to one fail, it is left alone for two seconds at a
+ * time, so that nobody waits for what does not come, and calls to the others are answered as ever.
+ */
+export function createGuards(log: Log): Guards {
+  const made = serviceNames.map((service) => ({ service, ...createGuard(service, log) }));
+  measure({
+    name: 'plainwill_breaker_open',
+    help: '1 while a service is left alone because it does not answer',
+    labels: ['service_asked'],
+    read: async () =>
+      made.map(({ service, isOpen }) => ({ labels: { service_asked: service }, value: Number(isOpen()) })),
+  });
+  return Object.fromEntries(made.map(({ service, guard }) => [service, guard])) as Guards;
+}
+
+/** The client, with each of its calls guarded. */
+export const guarded = (remote: RemoteClient, guard: Guard): RemoteClient => ({
+  query: (path, input, options) =>
+    guard('query', (signal) => remote.query(path, input, { ...options, signal }), options?.signal),
+  mutation: (path, input, options) =>
+    guard('mutation', (signal) => remote.mutation(path, input, { ...options, signal }), options?.signal),
+});
