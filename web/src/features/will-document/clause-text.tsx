@@ -7,28 +7,41 @@ import { Runs } from './runs.tsx';
 interface ClauseTextProps {
   clause: Clause;
   isSelected: boolean;
+  /** Since the testator last looked. */
+  isChanged: boolean;
   onSelect: () => void;
   noteId: string;
 }
 
-/** A clause of the will. Its number is the button that explains it; a click anywhere on its words does the same. */
-export function ClauseText({ clause, isSelected, onSelect, noteId }: ClauseTextProps) {
+export const changedWords = 'Changed since you last looked';
+
+/** The mark of a change, on an element with `data-changed`. */
+export const changedLook =
+  'before:absolute before:inset-y-1.5 before:-left-1.5 before:w-1 before:rounded-full before:bg-clay sm:before:-left-3 print:before:hidden after:order-first after:basis-full after:font-text after:text-small after:font-semibold after:text-clay after:content-[attr(data-changed)] print:after:hidden';
+
+/**
+ * A clause of the will. Its number is the button that explains it; a click anywhere on its words does the same. The mark
+ * of a change stands in the margin and is no text of the page, which says what the will says and nothing else.
+ */
+export function ClauseText({ clause, isSelected, isChanged, onSelect, noteId }: ClauseTextProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the number is the way in for keyboards and screen readers
     // biome-ignore lint/a11y/useKeyWithClickEvents: the same
     <div
       data-clause={clause.id}
+      data-changed={isChanged ? changedWords : undefined}
       onClick={() => hasNoSelection() && onSelect()}
       className={classes(
-        '-mx-2 flex scroll-mb-56 roomy:scroll-mb-4 cursor-pointer gap-3 rounded-paper px-2 py-1.5 break-inside-avoid transition-colors',
+        'relative -mx-2 flex scroll-mb-[62dvh] scroll-mt-24 roomy:scroll-mb-4 cursor-pointer flex-wrap gap-x-3 rounded-paper px-2 py-1.5 break-inside-avoid transition-colors',
         !isSelected && 'hover:bg-paper',
+        isChanged && changedLook,
       )}
     >
       <button
         type="button"
         aria-expanded={isSelected}
-        aria-controls={noteId}
-        aria-description="Why this is here"
+        aria-controls={isSelected ? noteId : undefined}
+        aria-description={isChanged ? `${changedWords}. Why this is here` : 'Why this is here'}
         onClick={(event) => {
           event.stopPropagation();
           onSelect();
@@ -37,7 +50,7 @@ export function ClauseText({ clause, isSelected, onSelect, noteId }: ClauseTextP
       >
         {clause.number}
       </button>{' '}
-      <div className="min-w-0">
+      <div className="min-w-0 flex-1">
         <p className="inline">
           <Highlight isOn={isSelected}>
             <Runs runs={clause.runs} />
@@ -59,7 +72,11 @@ export function ClauseText({ clause, isSelected, onSelect, noteId }: ClauseTextP
 }
 
 function Highlight({ isOn, children }: { isOn: boolean; children: ReactNode }) {
-  return isOn ? <mark className="box-decoration-clone bg-butter px-0.5 text-ink">{children}</mark> : children;
+  return isOn ? (
+    <mark className="box-decoration-clone bg-butter px-0.5 text-ink print:bg-transparent">{children}</mark>
+  ) : (
+    children
+  );
 }
 
 /** A drag over the words to copy them is not a click on them. */

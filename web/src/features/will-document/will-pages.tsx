@@ -1,18 +1,29 @@
+import { attestationId } from '@plainwill/contracts/will-data/attestation';
 import type { WillDocument } from '@plainwill/contracts/will-data/will-document';
-import { ClauseText } from './clause-text.tsx';
+import type { KeyboardEvent } from 'react';
+import { classes } from '../../ui/classes.ts';
+import { ClauseText, changedLook, changedWords } from './clause-text.tsx';
+import { goByKey } from './go-by-key.ts';
 import { SignatureLines } from './signature-lines.tsx';
 
 interface WillPagesProps {
   will: WillDocument;
   selected: string | null;
+  changed: readonly string[];
   onSelect: (clauseId: string) => void;
+  onClose: () => void;
   noteId: string;
 }
 
-/** The will's own words, in the order of the paper. */
-export function WillPages({ will, selected, onSelect, noteId }: WillPagesProps) {
+/** The will's own words, in the order of the paper. Arrow keys go from one clause's number to the next. */
+export function WillPages({ will, selected, changed, onSelect, onClose, noteId }: WillPagesProps) {
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key === 'Escape') onClose();
+    else goByKey(event, '[data-clause] button');
+  };
+  const isSignedOtherwise = changed.includes(attestationId);
   return (
-    <article data-will-document className="will-text flex flex-col gap-4">
+    <article data-will-document onKeyDown={onKeyDown} className="will-text flex flex-col gap-4">
       <h3 className="mx-auto max-w-form text-center text-lead text-balance font-semibold tracking-wide text-deeper">
         {will.title}
       </h3>
@@ -26,6 +37,7 @@ export function WillPages({ will, selected, onSelect, noteId }: WillPagesProps) 
               key={clause.id}
               clause={clause}
               isSelected={clause.id === selected}
+              isChanged={changed.includes(clause.id)}
               onSelect={() => onSelect(clause.id)}
               noteId={noteId}
             />
@@ -33,7 +45,14 @@ export function WillPages({ will, selected, onSelect, noteId }: WillPagesProps) 
         </section>
       ))}
       <p className="mt-6">{will.dated}</p>
-      <p>{will.attestation}</p>
+      <div
+        data-clause={attestationId}
+        data-changed={isSignedOtherwise ? changedWords : undefined}
+        tabIndex={-1}
+        className={classes('relative -mx-2 flex scroll-mt-24 flex-wrap px-2', isSignedOtherwise && changedLook)}
+      >
+        <p>{will.attestation}</p>
+      </div>
       <div className="mt-4 grid gap-x-10 gap-y-8 sm:grid-cols-2">
         {will.signatures.map((block) => (
           <SignatureLines key={block.who} block={block} />

@@ -1,63 +1,115 @@
 // @vitest-environment jsdom
-import type { WillDocument } from '@plainwill/contracts/will-data/will-document';
-import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
-import { show } from '../../testing/show.tsx';
+import type { WillPreview as Preview } from '@plainwill/contracts/will-data/will-document';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { aContactNamed, anExecutor } from '../../testing/a-family.ts';
+import { aPortal } from '../../testing/a-portal.ts';
+import { aPreview } from '../../testing/a-will.ts';
+import { showInPortal } from '../../testing/show-in-portal.tsx';
 import { WillPreview } from './will-preview.tsx';
 
-const will: WillDocument = {
-  testator: 'Harriet Bell',
-  title: 'LAST WILL AND TESTAMENT of HARRIET BELL',
-  sections: [
-    {
-      key: 'executors',
-      number: 3,
-      heading: 'EXECUTORS AND TRUSTEES',
-      clauses: [
-        {
-          id: 'executors.appointment',
-          number: '3.1',
-          runs: [
-            { text: 'I appoint my brother ', style: 'plain' },
-            { text: 'THOMAS BELL', style: 'name' },
-            { text: ', or:', style: 'plain' },
-          ],
-          items: [
-            [
-              { text: 'my friend ', style: 'plain' },
-              { text: 'ANNA REED', style: 'name' },
-            ],
-          ],
-          explanation: 'Thomas will carry out your wishes.',
-          source: 'Administration of Estates Act 1925',
-          fields: [],
-        },
-      ],
-    },
-  ],
-  dated: 'Dated: TBC',
-  attestation: 'HARRIET BELL signed this document.',
-  signatures: [{ who: 'Testator', labels: ['Signature'] }],
-  notReady: [],
-};
+async function read(changes: Partial<Preview> = {}, markSeen = vi.fn((_input: unknown) => null)) {
+  const portal = aPortal({
+    contacts: [aContactNamed('Thomas Bell'), aContactNamed('Anna Reed')],
+    executors: [anExecutor('thomas'), anExecutor('anna', { role: 'backup' })],
+  });
+  window.history.replaceState(null, '', '/will-maker?tab=will');
+  const user = showInPortal(<WillPreview preview={aPreview(changes)} />, portal, {
+    'willData.willDocument.markSeen': markSeen,
+  });
+  await screen.findByText('HARRIET BELL signed this document.');
+  return { user, markSeen };
+}
 
-it('says every word of the will in order, and nothing else', () => {
-  show(<WillPreview will={will} />);
+const number = (name: string) => screen.getByRole('button', { name });
+const noteOn = (clause: string) => screen.findByRole('group', { name: `Clause ${clause}` });
+
+it('says every word of the will in order, and nothing else, whatever is marked', async () => {
+  await read({ changed: ['executors.appointment'] });
   const said = document.querySelector('[data-will-document]')?.textContent?.replace(/\s+/g, '');
   const expected =
     'LAST WILL AND TESTAMENT of HARRIET BELL 3. EXECUTORS AND TRUSTEES 3.1 I appoint my brother THOMAS BELL, or: ' +
-    '(a) my friend ANNA REED Dated: TBC HARRIET BELL signed this document. Testator Signature';
+    '(a) my friend ANNA REED 3.2 My Trustees have the standard powers. ' +
+    'Dated: TBC HARRIET BELL signed this document. Testator Signature';
   expect(said).toBe(expected.replace(/\s+/g, ''));
 });
 
-it('explains the clause that is chosen, by its number or by its words', async () => {
-  const user = show(<WillPreview will={will} />);
-  await user.click(screen.getByRole('button', { name: '3.1' }));
-  expect(screen.getByText(/Thomas will carry out your wishes/)).toBeTruthy();
+it('explains the clause that is chosen, with the answers behind it, and goes to its note', async () => {
+  const { user } = await read();
+  await user.click(number('3.1'));
+  const note = await noteOn('3.1');
+  expect(note.textContent).toContain('Thomas will carry out your wishes.');
+  expect(note.textContent).toContain('Administration of Estates Act 1925');
+  expect(note.textContent).toContain('Primary executorThomas Bell');
+  expect(note.textContent).toContain('Backup executorAnna Reed');
+  expect(document.activeElement?.textContent).toBe('Clause 3.1');
   expect(document.querySelector('mark')?.textContent).toBe('I appoint my brother THOMAS BELL, or:');
+  expect(window.location.search).toBe('?tab=will&clause=executors.appointment');
+  const [edit] = screen.getAllByRole('link', { name: /^Edit/ });
+  expect(edit?.textContent).toBe('Edit Primary executor');
+  expect(edit?.getAttribute('href')).toBe(
+    '/will-maker?tab=wishes&section=executors&record=executor-thomas&field=executorRole',
+  );
+});
+
+it('is closed by Escape, by its button, and by choosing the clause again, and gives the focus back', async () => {
+  const { user } = await read();
   await user.click(screen.getByText('THOMAS BELL'));
-  expect(document.querySelector('mark')).toBeNull();
-  screen.getByRole('button', { name: '3.1' }).focus();
+  await noteOn('3.1');
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('group', { name: 'Clause 3.1' })).toBeNull();
+  expect(document.activeElement).toBe(number('3.1'));
   await user.keyboard('{Enter}');
-  expect(screen.getByText('Administration of Estates Act 1925')).toBeTruthy();
+  await noteOn('3.1');
+  await user.click(screen.getByRole('button', { name: 'Close the note on clause 3.1' }));
+  expect(document.activeElement).toBe(number('3.1'));
+  await user.click(number('3.1'));
+  await user.click(number('3.1'));
+  expect(screen.queryByRole('group', { name: 'Clause 3.1' })).toBeNull();
+  expect(window.location.search).toBe('?tab=will');
+});
+
+it('is read through with the arrow keys, among the clauses and among their notes', async () => {
+  const { user } = await read();
+  number('3.1').focus();
+  await user.keyboard('{ArrowDown}');
+  expect(document.activeElement).toBe(number('3.2'));
+  await user.keyboard('{ArrowDown}{Home}');
+  expect(document.activeElement).toBe(number('3.1'));
+  await user.keyboard('{Enter}');
+  await noteOn('3.1');
+  await user.keyboard('{ArrowDown}');
+  const note = await noteOn('3.2');
+  expect(note.textContent).toContain('No answer of yours changes it.');
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Clause 3.2'));
+  await user.click(screen.getByRole('button', { name: 'Previous clause' }));
+  await noteOn('3.1');
+});
+
+it('marks what has changed, goes from one change to the next, and marks it as seen', async () => {
+  const { user, markSeen } = await read({ changed: ['executors.powers', 'executors.appointment'], removed: 1 });
+  await screen.findByText('2 clauses have changed since you last looked, and 1 is no longer there.');
+  expect(number('3.2').getAttribute('aria-description')).toMatch(/^Changed since you last looked/);
+  expect(document.querySelectorAll('[data-changed="Changed since you last looked"]')).toHaveLength(2);
+  await user.click(screen.getByRole('button', { name: 'Next change' }));
+  expect(document.activeElement).toBe(number('3.1'));
+  await screen.findByText('Change 1 of 2');
+  await user.click(screen.getByRole('button', { name: 'Next change' }));
+  expect(document.activeElement).toBe(number('3.2'));
+  await user.click(screen.getByRole('button', { name: 'Mark as seen' }));
+  await waitFor(() => expect(markSeen).toHaveBeenCalledExactlyOnceWith({ version: 'a'.repeat(64) }));
+});
+
+it('goes to the words above the signatures where they have changed', async () => {
+  const { user } = await read({ changed: ['attestation'] });
+  await screen.findByText('1 clause has changed since you last looked.');
+  await user.click(screen.getByRole('button', { name: 'Next change' }));
+  expect(document.activeElement?.textContent).toBe('HARRIET BELL signed this document.');
+  expect(document.activeElement?.getAttribute('data-changed')).toBe('Changed since you last looked');
+});
+
+it('says nothing of changes where there are none', async () => {
+  await read();
+  expect(screen.queryByRole('button', { name: 'Mark as seen' })).toBeNull();
+  expect(document.querySelector('[data-changed]')).toBeNull();
 });

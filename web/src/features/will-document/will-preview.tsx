@@ -1,54 +1,112 @@
-import type { WillDocument } from '@plainwill/contracts/will-data/will-document';
-import { useId, useLayoutEffect, useRef, useState } from 'react';
-import { Note } from '../../ui/note.tsx';
+import { attestationId } from '@plainwill/contracts/will-data/attestation';
+import type { WillPreview as Preview } from '@plainwill/contracts/will-data/will-document';
+import { useId, useLayoutEffect, useRef } from 'react';
+import { useLocation, useSearchParams } from 'wouter';
 import { SheetOfPaper } from '../../ui/sheet-of-paper.tsx';
+import { willMakerPath } from '../../will-maker-paths.ts';
+import { ChangesBar } from './changes-bar.tsx';
+import { ClauseNote } from './clause-note.tsx';
 import { WillPages } from './will-pages.tsx';
 
-/** The sheet, and beside it the note on the clause that is highlighted. */
-export function WillPreview({ will }: { will: WillDocument }) {
-  const [selected, setSelected] = useState<string | null>(null);
+/** For links that lead here. */
+export const willHeading = 'the-will';
+
+/** The sheet, and beside it the note on the clause that is highlighted, which the address names. */
+export function WillPreview({ preview }: { preview: Preview }) {
+  const { document: will, changed, removed, version } = preview;
+  const [search] = useSearchParams();
+  const [, navigate] = useLocation();
   const sheet = useRef<HTMLDivElement>(null);
   const note = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const goesToNote = useRef(false);
   const noteId = useId();
-  const clause = will.sections.flatMap(({ clauses }) => clauses).find(({ id }) => id === selected);
+
+  const clauses = will.sections.flatMap((section) => section.clauses);
+  const at = clauses.findIndex(({ id }) => id === search.get('clause'));
+  const clause = clauses[at];
+  const selected = clause?.id ?? null;
+  const elementOf = (id: string) => sheet.current?.querySelector<HTMLElement>(`[data-clause="${CSS.escape(id)}"]`);
+
+  const show = (id: string | null) =>
+    navigate(id ? willMakerPath('will', undefined, { clause: id }) : willMakerPath('will'), { replace: true });
+  const select = (id: string) => {
+    goesToNote.current = true;
+    show(id);
+  };
+  const close = () => {
+    if (selected) elementOf(selected)?.querySelector('button')?.focus({ preventScroll: true });
+    show(null);
+  };
+  const goTo = (id: string) => {
+    const element = elementOf(id);
+    element?.scrollIntoView({ block: 'center' });
+    const stop = element?.querySelector('button') ?? element;
+    stop?.focus({ preventScroll: true });
+  };
 
   // Where there is room beside the sheet, the note stands level with its clause.
   useLayoutEffect(() => {
-    const clauseElement = selected && sheet.current?.querySelector(`[data-clause="${CSS.escape(selected)}"]`);
-    if (!clauseElement || !sheet.current) return;
-    const level = clauseElement.getBoundingClientRect().top - sheet.current.getBoundingClientRect().top;
+    const element = selected && sheet.current?.querySelector(`[data-clause="${CSS.escape(selected)}"]`);
+    if (!element || !sheet.current) return;
+    const level = element.getBoundingClientRect().top - sheet.current.getBoundingClientRect().top;
     note.current?.style.setProperty('--level', `${level}px`);
+    if (!goesToNote.current) return;
+    goesToNote.current = false;
     // On a phone the note lies over the foot of the page: the clause moves up from under it.
-    clauseElement.scrollIntoView({ block: 'nearest' });
+    element.scrollIntoView({ block: 'nearest' });
+    heading.current?.focus({ preventScroll: true });
   }, [selected]);
 
   return (
-    <div className="grid items-start gap-x-8 gap-y-4 roomy:grid-cols-[minmax(0,1fr)_19rem] print:block">
-      <SheetOfPaper watermark="DRAFT" ref={sheet}>
-        <div className="px-5 py-8 sm:px-14 sm:py-14">
-          <p className="mb-8 text-center text-small font-semibold tracking-[0.1em] text-clay">DRAFT – not signed</p>
-          <WillPages
-            will={will}
-            selected={selected}
-            onSelect={(id) => setSelected(id === selected ? null : id)}
-            noteId={noteId}
-          />
+    <section
+      id={willHeading}
+      tabIndex={-1}
+      aria-label="The will"
+      className="flex scroll-mt-4 flex-col gap-4 focus-visible:shadow-none focus-visible:outline-none"
+    >
+      <ChangesBar
+        key={version}
+        changed={[...clauses.map(({ id }) => id), attestationId].filter((id) => changed.includes(id))}
+        removed={removed}
+        version={version}
+        onGoTo={goTo}
+      />
+      <div className="grid items-start gap-x-8 gap-y-4 roomy:grid-cols-[minmax(0,1fr)_20rem] print:block">
+        <SheetOfPaper watermark="DRAFT" ref={sheet}>
+          <div className="px-5 py-8 sm:px-14 sm:py-14">
+            <p className="mb-8 text-center text-small font-semibold tracking-[0.1em] text-clay">DRAFT – not signed</p>
+            <WillPages
+              will={will}
+              selected={selected}
+              changed={changed}
+              onSelect={(id) => (id === selected ? close() : select(id))}
+              onClose={close}
+              noteId={noteId}
+            />
+          </div>
+        </SheetOfPaper>
+        <div
+          id={noteId}
+          ref={note}
+          className="sticky bottom-0 z-10 -mx-4 max-h-[60dvh] overflow-y-auto sm:mx-0 roomy:static roomy:mt-(--level) roomy:max-h-none print:hidden"
+        >
+          {clause ? (
+            <ClauseNote
+              clause={clause}
+              before={clauses[at - 1]}
+              after={clauses[at + 1]}
+              onSelect={select}
+              onClose={close}
+              heading={heading}
+            />
+          ) : (
+            <p className="hidden rounded-field bg-sage p-5 text-small text-muted roomy:block">
+              Select any clause, and the reason for it and your answers behind it appear here.
+            </p>
+          )}
         </div>
-      </SheetOfPaper>
-      <div
-        id={noteId}
-        ref={note}
-        role="status"
-        className="sticky bottom-4 z-10 roomy:static roomy:mt-(--level) print:hidden"
-      >
-        {clause ? (
-          <Note source={clause.source}>{clause.explanation}</Note>
-        ) : (
-          <p className="hidden rounded-field bg-sage p-5 text-small text-muted roomy:block">
-            Select any clause, and the reason for it appears here.
-          </p>
-        )}
       </div>
-    </div>
+    </section>
   );
 }

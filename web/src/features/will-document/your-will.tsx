@@ -1,44 +1,86 @@
-import { Download } from 'lucide-react';
+import type { WillPreview as Preview } from '@plainwill/contracts/will-data/will-document';
+import { ArrowDown } from 'lucide-react';
 import { failureOf } from '../../api/failure.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonRow } from '../../ui/button-row.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Stack } from '../../ui/stack.tsx';
-import { useDownloadPdf, useWillPreview } from './use-will.ts';
-import { WillPreview } from './will-preview.tsx';
+import { CopiesList } from '../signing-copies/copies-list.tsx';
+import { GuidanceSheets } from '../signing-copies/guidance-sheets.tsx';
+import { SigningStep, signingHeading } from '../signing-copies/signing-step.tsx';
+import { ChecksPanel } from '../will-checks/checks-panel.tsx';
+import { LoadProblem } from '../will-maker/load-problem.tsx';
+import { DownloadButtons } from './download-buttons.tsx';
+import { useReturn } from './use-return.ts';
+import { useSeen } from './use-seen.ts';
+import { fetchDraft, useWillPreview } from './use-will.ts';
+import { WillPreview, willHeading } from './will-preview.tsx';
 
-/** The will made from the answers, to read and to keep. */
+/** The will made from the answers: what the checks say of it, its words, and the way to a copy to sign. */
 export default function YourWill() {
-  const preview = useWillPreview();
-  const pdf = useDownloadPdf();
-  if (preview.isError)
+  const { data, isError, error, refetch, isFetching } = useWillPreview();
+  if (data)
     return (
       <Stack>
-        <Notice tone="error" title="Your will did not open">
-          {failureOf(preview.error).message}
-        </Notice>
-        <ButtonRow>
-          <Button onPress={() => void preview.refetch()} isPending={preview.isFetching}>
-            Retry
-          </Button>
-        </ButtonRow>
+        {isError && (
+          <div className="print:hidden">
+            <Notice tone="error" title="This may not be your latest will">
+              {failureOf(error).message}
+            </Notice>
+          </div>
+        )}
+        <Will preview={data} isUpToDate={!isFetching} />
       </Stack>
     );
-  if (!preview.data) return <Loading />;
+  if (isError)
+    return (
+      <LoadProblem
+        title="Your will did not open"
+        error={error}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    );
+  return <Loading />;
+}
+
+function Will({ preview, isUpToDate }: { preview: Preview; isUpToDate: boolean }) {
+  useSeen(preview);
+  useReturn(isUpToDate);
   return (
     <Stack>
-      <ButtonRow isSpread>
+      <div className="flex flex-col gap-3 print:hidden">
         <p className="max-w-words text-muted">
-          A draft, made from your answers. Select any clause to see why it is there.
+          A draft, made from your answers. Select any clause to see why it is there and which answers it comes from.
         </p>
-        <Button onPress={() => pdf.mutate()} isPending={pdf.isPending} pendingLabel="Preparing…">
-          <Download aria-hidden strokeWidth={2.2} className="size-5" />
-          Download PDF
-        </Button>
-      </ButtonRow>
-      {pdf.error && <Notice tone="error">{failureOf(pdf.error).message}</Notice>}
-      <WillPreview will={preview.data} />
+        <ButtonRow>
+          <Button look="quiet" size="small" onPress={() => goTo(willHeading)}>
+            <ArrowDown aria-hidden strokeWidth={2.2} className="size-4.5" />
+            Read the will
+          </Button>
+          <Button look="quiet" size="small" onPress={() => goTo(signingHeading)}>
+            <ArrowDown aria-hidden strokeWidth={2.2} className="size-4.5" />
+            Go to signing
+          </Button>
+        </ButtonRow>
+        <DownloadButtons what="the draft" fetchFile={fetchDraft} />
+      </div>
+      <div className="print:hidden">
+        <ChecksPanel checks={preview.checks} />
+      </div>
+      <WillPreview preview={preview} />
+      <div className="flex flex-col gap-6 print:hidden">
+        <SigningStep checks={preview.checks} />
+        <CopiesList />
+        <GuidanceSheets />
+      </div>
     </Stack>
   );
+}
+
+function goTo(id: string) {
+  const part = document.getElementById(id);
+  part?.scrollIntoView({ block: 'start' });
+  part?.focus({ preventScroll: true });
 }

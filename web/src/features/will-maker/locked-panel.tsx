@@ -1,7 +1,7 @@
 import type { WillPart } from '@plainwill/contracts/will-data/readiness';
-import { paths } from '../../paths.ts';
 import { Card } from '../../ui/card.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
+import { willMakerPath } from '../../will-maker-paths.ts';
 import { tabOf } from './progress.ts';
 import { sectionTitles } from './section-titles.ts';
 
@@ -19,7 +19,7 @@ export function LockedPanel({ title, missing }: LockedPanelProps) {
       <ul className="flex flex-col gap-1">
         {missing.map((part) => (
           <li key={part} className="flex min-h-11 items-center">
-            <TextLink to={paths.willMaker(tabOf(part), part)}>{sectionTitles[part]}</TextLink>
+            <TextLink to={willMakerPath(tabOf(part), part)}>{sectionTitles[part]}</TextLink>
           </li>
         ))}
       </ul>

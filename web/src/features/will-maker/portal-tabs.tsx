@@ -1,9 +1,11 @@
 import { missingForWill, missingForWishes } from '@plainwill/contracts/will-data/readiness';
+import { useAtomValue } from 'jotai';
 import { lazy, Suspense } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
-import { paths, type WillMakerTab, willMakerTabs } from '../../paths.ts';
 import { Loading } from '../../ui/loading.tsx';
 import { type TabEntry, Tabs } from '../../ui/tabs.tsx';
+import { type WillMakerTab, willMakerPath, willMakerTabs } from '../../will-maker-paths.ts';
+import { cameFromWillAtom } from '../answer-place/came-from-will.ts';
 import { useAccountId } from '../portal/use-portal.ts';
 import { LockedPanel } from './locked-panel.tsx';
 import { doneInWords, needsInWords } from './progress.ts';
@@ -12,6 +14,7 @@ import { useStanding } from './use-standing.ts';
 import { useUnsent } from './use-unsent.ts';
 
 const YourWill = lazy(() => import('../will-document/your-will.tsx'));
+const ReturnBar = lazy(() => import('../answer-place/return-bar.tsx'));
 
 /** The three tabs; which is open, and whether it may be, follows from the address and the answers. */
 export function PortalTabs() {
@@ -19,6 +22,7 @@ export function PortalTabs() {
   const [, goTo] = useLocation();
   useUnsent(useAccountId());
   const standing = useStanding();
+  const cameFromWill = useAtomValue(cameFromWillAtom);
   const current = willMakerTabs.find((tab) => tab === search.get('tab')) ?? 'details';
   const forWishes = missingForWishes(standing.portal, standing.today);
   const forWill = missingForWill(standing.portal, standing.today);
@@ -54,5 +58,14 @@ export function PortalTabs() {
         ),
     },
   ];
-  return <Tabs label="Will Maker" entries={entries} current={current} onChange={(tab) => goTo(paths.willMaker(tab))} />;
+  return (
+    <>
+      {cameFromWill && current !== 'will' && (
+        <Suspense>
+          <ReturnBar to={cameFromWill.path} />
+        </Suspense>
+      )}
+      <Tabs label="Will Maker" entries={entries} current={current} onChange={(tab) => goTo(willMakerPath(tab))} />
+    </>
+  );
 }

@@ -21,6 +21,8 @@ describe('the sections of Your Wishes', () => {
   });
 });
 
+const takingShare = (shareBasisPoints: number) => ({ personId: aChild().id, priority: 1, shareBasisPoints });
+
 describe('progressOf', () => {
   it.each<[WillPart, Partial<Parameters<typeof aPortal>[0]>, string]>([
     ['personalDetails', {}, 'waiting'],
@@ -32,6 +34,9 @@ describe('progressOf', () => {
     ['spouseDetails', {}, 'blocked'],
     ['spouseDetails', { personalDetails: somePersonalDetails({ maritalStatus: 'married' }) }, 'waiting'],
     ['spouseDetails', { personalDetails: somePersonalDetails({ maritalStatus: 'widowed' }) }, 'done'],
+    ['residue', {}, 'waiting'],
+    ['residue', { residue: { version: 2, recipients: [takingShare(10_000)] } }, 'done'],
+    ['residue', { residue: { version: 2, recipients: [takingShare(6000)] } }, 'started'],
     ['children', {}, 'waiting'],
     ['children', { children: [aChild()] }, 'done'],
     ['children', { personalDetails: somePersonalDetails() }, 'done'],

@@ -7,8 +7,8 @@ import {
   type WillPart,
   wishesParts,
 } from '@plainwill/contracts/will-data/readiness';
-import type { WillMakerTab } from '../../paths.ts';
 import type { ChecklistEntry, Progress } from '../../ui/progress-checklist.tsx';
+import type { WillMakerTab } from '../../will-maker-paths.ts';
 import { checklistTitles } from './section-titles.ts';
 
 export type SectionsTab = Exclude<WillMakerTab, 'will'>;
@@ -38,7 +38,7 @@ export function progressOf(part: WillPart, { portal, today, typedIn, hasMaritalS
   return typedIn.has(part) || isBegun(part, portal) ? 'started' : 'waiting';
 }
 
-function isBegun(part: WillPart, { personalDetails, homeDetails, guardians }: Portal): boolean {
+function isBegun(part: WillPart, { personalDetails, homeDetails, guardians, residue }: Portal): boolean {
   switch (part) {
     case 'personalDetails':
       return personalDetails !== null;
@@ -48,6 +48,8 @@ function isBegun(part: WillPart, { personalDetails, homeDetails, guardians }: Po
       return guardians.some(
         ({ primaryIds, backupIds, groups }) => primaryIds.length + backupIds.length + groups.length > 0,
       );
+    case 'residue':
+      return residue.recipients.length > 0;
     default:
       return false;
   }

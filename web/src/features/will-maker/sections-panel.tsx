@@ -1,14 +1,23 @@
+import type { Portal } from '@plainwill/contracts/will-data/portal';
 import { detailsParts, type WillPart, wishesParts } from '@plainwill/contracts/will-data/readiness';
 import { lazy, Suspense, useEffect } from 'react';
 import { Loading } from '../../ui/loading.tsx';
 import { ProgressChecklist, progressWords } from '../../ui/progress-checklist.tsx';
 import { Section } from '../../ui/section.tsx';
 import { whenIdle } from '../../ui/when-idle.ts';
+import { useAskedField } from '../answer-place/use-asked-field.ts';
+import { supportWords } from '../portal/support-words.ts';
 import { checklistOf, doneInWords, partsOf, progressOf, type SectionsTab } from './progress.ts';
 import { loadAhead, sectionContents, sectionSummaries } from './section-contents.ts';
 import { sectionTitles } from './section-titles.ts';
 import { useOpenSections } from './use-open-sections.ts';
 import { useStanding } from './use-standing.ts';
+
+/** The record that a section shows, where our staff may change it. */
+const savedIn = (portal: Portal, part: WillPart) =>
+  part === 'personalDetails' || part === 'homeDetails' || part === 'spouseDetails' ? portal[part] : null;
+
+const SupportMark = ({ words }: { words: string | null }) => words && <p className="text-small text-muted">{words}.</p>;
 
 const ContactsCard = lazy(() => import('../contacts/contacts-card.tsx'));
 
@@ -16,6 +25,7 @@ const ContactsCard = lazy(() => import('../contacts/contacts-card.tsx'));
 export function SectionsPanel({ tab }: { tab: SectionsTab }) {
   const standing = useStanding();
   const open = useOpenSections(tab, standing);
+  useAskedField();
   useEffect(() => whenIdle(() => loadAhead(tab === 'details' ? detailsParts : wishesParts)), [tab]);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 roomy:grid-cols-[17.5rem_minmax(0,1fr)]">
@@ -40,6 +50,7 @@ export function SectionsPanel({ tab }: { tab: SectionsTab }) {
               isOpen={open.isOpen(part)}
               onToggle={(isOpen) => open.toggle(part, isOpen)}
             >
+              <SupportMark words={supportWords(savedIn(standing.portal, part))} />
               <Suspense fallback={<Loading />}>
                 <Content />
               </Suspense>

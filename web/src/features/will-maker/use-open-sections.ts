@@ -3,8 +3,8 @@ import { useAtom } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { draftAtom } from '../../drafts.ts';
-import { paths } from '../../paths.ts';
 import { focusSection } from '../../ui/focus-section.ts';
+import { willMakerPath } from '../../will-maker-paths.ts';
 import { checklistOf, partsOf, type SectionsTab, type Standing } from './progress.ts';
 
 /** Which sections the person has opened or closed in this visit. */
@@ -48,9 +48,9 @@ export function useOpenSections(tab: SectionsTab, standing: Standing): OpenSecti
   const toggle = (part: WillPart, willBeOpen: boolean) => {
     if (willBeOpen && part !== wanted) {
       opened.current = part;
-      navigate(paths.willMaker(tab, part));
+      navigate(willMakerPath(tab, part));
     }
-    if (!willBeOpen && part === wanted) navigate(paths.willMaker(tab), { replace: true });
+    if (!willBeOpen && part === wanted) navigate(willMakerPath(tab), { replace: true });
     setKnown((before) => ({ ...before, [part]: willBeOpen }));
   };
   return {

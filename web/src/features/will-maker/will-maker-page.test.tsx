@@ -1,15 +1,24 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
+import { getDefaultStore } from 'jotai';
 import { expect, it, vi } from 'vitest';
 import { Route } from 'wouter';
 import { signIn } from '../../api/session.ts';
 import { aPortal, somePersonalDetails } from '../../testing/a-portal.ts';
 import { type Answers, answerCalls, Refused } from '../../testing/answer-calls.ts';
 import { show } from '../../testing/show.tsx';
+import { submittedQuestionnaireAtom } from '../questionnaire/submitted-questionnaire.ts';
 import WillMakerPage from './will-maker-page.tsx';
 
 const account = { id: 'b0a5c1de-0000-4000-8000-000000000001', email: 'harriet@example.com', roles: [] };
 const details = somePersonalDetails();
+const someAnswers = {
+  whoFor: 'Me',
+  children: 'No',
+  homeOwned: 'No',
+  locationEnglandWales: 'Yes',
+  business: 'No',
+} as const;
 
 function open(answers: Answers = {}, path = '/will-maker?section=personalDetails') {
   window.history.replaceState(null, '', path);
@@ -42,6 +51,29 @@ it('says that it is loading, and when nothing could be read, offers to try again
   await screen.findByText('Failed to load your saved data');
   isBroken = false;
   await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await screen.findByRole('tab', { name: /^Your ?Details/ });
+});
+
+it('reads the answers again where a questionnaire was claimed before they had come', async () => {
+  getDefaultStore().set(submittedQuestionnaireAtom, { submissionId: crypto.randomUUID(), answers: someAnswers });
+  const isClaimed = Promise.withResolvers<void>();
+  let isFirstRead = true;
+  open({
+    'willData.questionnaire.claim': () => {
+      isClaimed.resolve();
+      return { questionnaire: { submissionId: crypto.randomUUID(), answers: someAnswers }, homeDetails: null };
+    },
+  });
+  const answer = globalThis.fetch;
+  vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
+    // The first read is still on its way when the claim is answered, and is given up then.
+    if (address.includes('portal.get') && isFirstRead) {
+      isFirstRead = false;
+      await isClaimed.promise;
+      await new Promise((resolve) => init?.signal?.addEventListener('abort', resolve));
+    }
+    return answer(address, init);
+  });
   await screen.findByRole('tab', { name: /^Your ?Details/ });
 });
 

@@ -1,22 +1,30 @@
-import { Redirect } from 'wouter';
+import { lazy, Suspense } from 'react';
 import { useMe } from '../../api/session.ts';
 import { trpc } from '../../api/trpc.ts';
-import { paths } from '../../paths.ts';
 import { Loading } from '../../ui/loading.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { useLastSignedIn } from '../auth/use-last-signed-in.ts';
 import { SavedLine } from '../autosave/saved-line.tsx';
 import { useClaimQuestionnaire } from '../questionnaire/use-claim-questionnaire.ts';
 import { SiteFooter } from '../site/site-footer.tsx';
 import { LoadProblem } from './load-problem.tsx';
 import { PortalHeader } from './portal-header.tsx';
 import { PortalTabs } from './portal-tabs.tsx';
-import { useWasSignedIn } from './use-was-signed-in.ts';
+
+// Most who come here are signed in.
+const ToSignIn = lazy(() => import('../auth/to-sign-in.tsx').then(({ ToSignIn }) => ({ default: ToSignIn })));
 
 /** The Will Maker, for those signed in. */
 export default function WillMakerPage() {
   const me = useMe();
-  const wasSignedIn = useWasSignedIn(me.data);
-  if (me.data === null) return <Redirect to={wasSignedIn ? paths.authAfterTimeout : paths.auth} replace />;
+  const last = useLastSignedIn(me.data);
+  if (me.data === null) {
+    return (
+      <Suspense>
+        <ToSignIn last={last} keepsTyped />
+      </Suspense>
+    );
+  }
   return (
     <div className="flex min-h-dvh flex-col">
       <PortalHeader />

@@ -1,0 +1,32 @@
+import type { AnswerPlace } from '@plainwill/contracts/will-data/will-checks';
+import { useSetAtom } from 'jotai';
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'wouter';
+import { textLinkLook } from '../../ui/text-link.tsx';
+import { cameFromWillAtom } from './came-from-will.ts';
+import { pathToAnswer } from './path-to-answer.ts';
+
+interface AnswerLinkProps {
+  place: AnswerPlace;
+  /** The address in Your Will that the person comes back to, by the bar above the answer or by going back. */
+  from: string;
+  children: ReactNode;
+}
+
+/** Leads out of the will to an answer behind it. */
+export function AnswerLink({ place, from, children }: AnswerLinkProps) {
+  const setCameFromWill = useSetAtom(cameFromWillAtom);
+  const [, navigate] = useLocation();
+  const link = pathToAnswer(place);
+  const leave = () => {
+    setCameFromWill({ path: from, link, scrolled: window.scrollY });
+    navigate(from, { replace: true });
+  };
+  return (
+    <span data-answer-link={link}>
+      <Link to={link} onClick={leave} className={textLinkLook}>
+        {children}
+      </Link>
+    </span>
+  );
+}

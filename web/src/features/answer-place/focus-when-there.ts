@@ -1,0 +1,45 @@
+import { focusField } from '../../ui/focus-field.ts';
+import { addressInputs } from '../address-finder/input-names.ts';
+
+const patienceMs = 5000;
+const twoFrames = (run: () => void) => requestAnimationFrame(() => requestAnimationFrame(run));
+
+/** Before an address is given its lines are folded away, and the search stands for them. */
+const namesOf = (field: string) => {
+  const input = addressInputs[field];
+  return input ? [input, 'address.search'] : [field];
+};
+
+export interface AskedField {
+  section: string;
+  field: string;
+  /** Of a record that has a dialog, rather than of the section itself. */
+  isInDialog: boolean;
+}
+
+/** Waits until the field is on the screen, as sections and dialogs are fetched when first opened. */
+export function focusWhenThere({ section, field, isInDialog }: AskedField, leaving?: AbortSignal): void {
+  if (leaving?.aborted) return;
+  const within = isInDialog ? '[role=dialog]' : `[data-section="${CSS.escape(section)}"]`;
+  const find = () => {
+    const place = document.querySelector(within);
+    const name = namesOf(field).find((each) => place?.querySelector(`[data-field="${CSS.escape(each)}"]`));
+    return place && name ? { place, name } : null;
+  };
+  const tryNow = () => {
+    const found = find();
+    if (!found) return;
+    stop();
+    // A dialog first puts the focus where it likes it.
+    twoFrames(() => !leaving?.aborted && focusField(found.place, found.name));
+  };
+  const watch = new MutationObserver(tryNow);
+  const timer = setTimeout(() => stop(), patienceMs);
+  const stop = () => {
+    watch.disconnect();
+    clearTimeout(timer);
+  };
+  leaving?.addEventListener('abort', stop);
+  watch.observe(document.body, { childList: true, subtree: true });
+  tryNow();
+}

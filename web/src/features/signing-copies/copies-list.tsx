@@ -1,0 +1,40 @@
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadProblem } from '../will-maker/load-problem.tsx';
+import { CopyCard } from './copy-card.tsx';
+import { useSigningCopies } from './use-signing-copies.ts';
+
+/** The copies made to be signed, the newest first. */
+export function CopiesList() {
+  const { data: copies, isError, error, refetch, isFetching } = useSigningCopies();
+  return (
+    <Card>
+      <h3 className="heading text-title">Your copies to sign</h3>
+      {copies ? (
+        copies.length > 0 ? (
+          <ul className="flex flex-col gap-4">
+            {copies.map((copy, at) => (
+              <CopyCard key={copy.id} copy={copy} isNewest={at === 0 && copies.length > 1} />
+            ))}
+          </ul>
+        ) : (
+          <EmptyState>
+            No copies yet. Each copy you make is kept here just as it was, so that you can fetch it again and see what
+            you have changed since.
+          </EmptyState>
+        )
+      ) : isError ? (
+        <LoadProblem
+          title="Your copies did not load"
+          error={error}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      ) : (
+        <p role="status" className="text-muted">
+          Loading...
+        </p>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,39 @@
+import type { GuidanceSheet } from '@plainwill/contracts/will-data/files';
+import { Badge } from '../../ui/badge.tsx';
+import { Card } from '../../ui/card.tsx';
+import { DownloadButtons } from '../will-document/download-buttons.tsx';
+import { fetchSheet } from './use-signing-copies.ts';
+
+const sheets: Record<GuidanceSheet, { title: string; about: string }> = {
+  'signing-guide': { title: 'How to sign', about: 'What to do on the day, step by step, and what to leave alone.' },
+  'witness-checklist': {
+    title: 'Checklist for your witnesses',
+    about: 'Who may be a witness, and what each of them does. Give them one each.',
+  },
+  'executor-guide': {
+    title: 'Guide for your executors',
+    about: 'Where to begin when the time comes. Give it to the people you have named.',
+  },
+};
+
+/** The sheets that go with a will and are no part of it. */
+export function GuidanceSheets() {
+  return (
+    <Card>
+      <h3 className="heading text-title">Sheets to go with it</h3>
+      <p className="text-muted">Keep them apart from the will. Never fasten anything to it.</p>
+      <ul className="grid gap-4 sm:grid-cols-2 roomy:grid-cols-3">
+        {(Object.keys(sheets) as GuidanceSheet[]).map((sheet) => (
+          <li key={sheet} className="flex flex-col gap-3 rounded-field border border-line bg-paper p-4">
+            <div className="grow">
+              <h4 className="heading text-lead">{sheets[sheet].title}</h4>
+              <p className="mt-1 mb-2">{sheets[sheet].about}</p>
+              <Badge>Not part of the will</Badge>
+            </div>
+            <DownloadButtons what={`“${sheets[sheet].title}”`} formats={['pdf']} fetchFile={() => fetchSheet(sheet)} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,43 @@
+import { type ExecutionVariant, executionVariants } from '@plainwill/contracts/will-data/vocabulary';
+import { trpc } from '../../api/trpc.ts';
+import { Explanation } from '../../ui/explanation.tsx';
+import { Select } from '../../ui/select.tsx';
+import { notify } from '../../ui/toasts.ts';
+import { updatePortal } from '../portal/portal-cache.ts';
+import { usePortal } from '../portal/use-portal.ts';
+
+const words: Record<ExecutionVariant, string> = {
+  standard: 'I will read and sign it myself',
+  cannot_read: 'I cannot read it, but will sign it',
+  by_mark: 'I will sign with a mark',
+  signed_by_another: 'Somebody else will sign for me',
+};
+
+const options = executionVariants.map((value) => ({ value, label: words[value] }));
+
+/** How the testator will sign, which the words above the signatures must say. Non-Contentious Probate Rules 1987 r.13. */
+export function HowSigned() {
+  const { settings } = usePortal();
+  const { mutate, variables, isPending } = trpc.willData.settings.save.useMutation({
+    onSuccess: (saved) => updatePortal((portal) => ({ ...portal, settings: saved })),
+    onError: () => notify({ title: 'Save Error', text: 'Failed to save how you will sign', tone: 'error' }),
+  });
+  const chosen = (isPending && variables.executionVariant) || settings.executionVariant || 'standard';
+  return (
+    <>
+      <Select
+        label="How will you sign?"
+        hint="The words above the signatures say so."
+        options={options}
+        value={chosen}
+        onChange={(executionVariant) => mutate({ executionVariant })}
+      />
+      {chosen !== 'standard' && (
+        <Explanation>
+          Before it is signed, the whole will must be read over to you in front of both witnesses, who must see that you
+          understand and approve it. Ask a solicitor to be there.
+        </Explanation>
+      )}
+    </>
+  );
+}

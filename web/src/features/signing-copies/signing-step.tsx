@@ -1,0 +1,143 @@
+import type { Finding } from '@plainwill/contracts/will-data/will-checks';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'wouter';
+import { failureOf } from '../../api/failure.ts';
+import { Button } from '../../ui/button.tsx';
+import { ButtonRow } from '../../ui/button-row.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { StateWord } from '../../ui/state-word.tsx';
+import { willMakerPath } from '../../will-maker-paths.ts';
+import { AnswerLink } from '../answer-place/answer-link.tsx';
+import { keyOf } from '../will-checks/finding-key.ts';
+import { asksTick, useUnderstood } from '../will-checks/understood.ts';
+import { HowSigned } from './how-signed.tsx';
+import { useMakeCopy, useSigningCopies } from './use-signing-copies.ts';
+
+/** For links that lead here. */
+export const signingHeading = 'make-the-copy';
+
+/** What is still to do before there is a copy to sign, and the button that makes it. */
+export function SigningStep({ checks }: { checks: readonly Finding[] }) {
+  const { isTicked } = useUnderstood();
+  const copies = useSigningCopies();
+  const make = useMakeCopy();
+  const [known, setKnown] = useState<readonly string[]>([]);
+  const missing = useRef<HTMLUListElement>(null);
+  const result = useRef<HTMLDivElement>(null);
+  const blocks = checks.filter(({ severity }) => severity === 'blocks');
+  const warnings = checks.filter(asksTick);
+  const unticked = warnings.filter((warning) => !isTicked(warning));
+  const isReady = blocks.length + unticked.length === 0;
+
+  useEffect(() => {
+    if (make.data) result.current?.focus();
+  }, [make.data]);
+
+  const start = () => {
+    if (!isReady) return missing.current?.focus();
+    setKnown(copies.data?.map(({ id }) => id) ?? []);
+    make.mutate({ understood: [...new Set(warnings.map(({ id }) => id))] });
+  };
+  return (
+    <Card>
+      <h3 id={signingHeading} tabIndex={-1} className="heading scroll-mt-24 text-title">
+        Make the copy to sign
+      </h3>
+      <p className="max-w-words text-muted">
+        The same words without the draft mark, with blanks for the date and the signatures. It becomes your will only
+        when you have signed it in front of two witnesses.
+      </p>
+      <HowSigned />
+      <ul ref={missing} tabIndex={-1} aria-label="Before the copy can be made" className="flex flex-col gap-4">
+        <Requirement isMet={blocks.length === 0} met="Nothing to put right" unmet="Put these right first">
+          {blocks.map((finding) => (
+            <AnswerOrWords key={`${keyOf(finding)} ${finding.message}`} finding={finding} />
+          ))}
+        </Requirement>
+        {warnings.length > 0 && (
+          <Requirement
+            isMet={unticked.length === 0}
+            met={
+              warnings.length === 1 ? 'You understand the warning' : `You understand all ${warnings.length} warnings`
+            }
+            unmet={`Read and tick “I understand”: ${warnings.length - unticked.length} of ${warnings.length} done`}
+          >
+            {unticked.map((finding) => (
+              <ToWarning key={`${keyOf(finding)} ${finding.message}`} finding={finding} />
+            ))}
+          </Requirement>
+        )}
+      </ul>
+      {make.error && (
+        <Notice tone="error" title="The copy was not made">
+          {failureOf(make.error).message}
+        </Notice>
+      )}
+      {make.data && (
+        <Notice tone="ok" ref={result} title={`Copy ${make.data.number} is ready`}>
+          {known.includes(make.data.id)
+            ? 'Nothing has changed since it was made, so it is still the one to sign. It is the first of the copies below.'
+            : 'It is the first of the copies below. Print it, and sign it as the guide says.'}
+        </Notice>
+      )}
+      <ButtonRow>
+        <Button onPress={start} isBlocked={!isReady} isPending={make.isPending} pendingLabel="Making the copy…">
+          Make the copy to sign
+        </Button>
+      </ButtonRow>
+    </Card>
+  );
+}
+
+interface RequirementProps {
+  isMet: boolean;
+  met: string;
+  unmet: string;
+  children: ReactNode;
+}
+
+const Requirement = ({ isMet, met, unmet, children }: RequirementProps) => (
+  <li>
+    <StateWord isGood={isMet}>{isMet ? met : unmet}</StateWord>
+    {!isMet && <ul className="mt-1 flex flex-col gap-1 pl-6.5">{children}</ul>}
+  </li>
+);
+
+const AnswerOrWords = ({ finding }: { finding: Finding }) => (
+  <li data-finding={keyOf(finding)} className="max-w-words py-1">
+    {finding.place ? (
+      <AnswerLink place={finding.place} from={willMakerPath('will', undefined, { check: keyOf(finding) })}>
+        {finding.message}
+      </AnswerLink>
+    ) : (
+      finding.message
+    )}
+  </li>
+);
+
+/** Leads up the page to the tick of a warning. */
+function ToWarning({ finding }: { finding: Finding }) {
+  const [, navigate] = useLocation();
+  const key = keyOf(finding);
+  const go = () => {
+    // Named in the address, it is unfolded if need be.
+    navigate(willMakerPath('will', undefined, { check: key }), { replace: true });
+    requestAnimationFrame(() => {
+      const row = document.querySelector(`[data-finding="${CSS.escape(key)}"]`);
+      row?.scrollIntoView({ block: 'center' });
+      row?.querySelector<HTMLElement>('input')?.focus({ preventScroll: true });
+    });
+  };
+  return (
+    <li className="max-w-words">
+      <button
+        type="button"
+        onClick={go}
+        className="min-h-11 cursor-pointer py-1 text-left font-semibold text-deep underline decoration-1 underline-offset-4 hover:decoration-2"
+      >
+        {finding.message}
+      </button>
+    </li>
+  );
+}

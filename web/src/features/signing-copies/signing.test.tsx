@@ -1,0 +1,187 @@
+// @vitest-environment jsdom
+import type { SigningCopyId } from '@plainwill/contracts/shared/ids';
+import type { SigningCopy } from '@plainwill/contracts/will-data/signing-copies';
+import type { Finding } from '@plainwill/contracts/will-data/will-checks';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { aPortal } from '../../testing/a-portal.ts';
+import { aBlock, aFinding } from '../../testing/a-will.ts';
+import { type Answers, Refused } from '../../testing/answer-calls.ts';
+import { showInPortal } from '../../testing/show-in-portal.tsx';
+import { ChecksPanel } from '../will-checks/checks-panel.tsx';
+import { CopiesList } from './copies-list.tsx';
+import { GuidanceSheets } from './guidance-sheets.tsx';
+import { SigningStep } from './signing-step.tsx';
+
+const aCopy = (number: number): SigningCopy => ({
+  id: `copy-${number}` as SigningCopyId,
+  number,
+  madeAt: '2026-11-21T14:32:00.000Z',
+  pageCount: 6,
+  sha256: `3f2a91bc${'0'.repeat(52)}07de`,
+});
+
+function open(checks: Finding[], answers: Answers = {}) {
+  window.history.replaceState(null, '', '/will-maker?tab=will');
+  return showInPortal(
+    <>
+      <ChecksPanel checks={checks} />
+      <SigningStep checks={checks} />
+      <CopiesList />
+      <GuidanceSheets />
+    </>,
+    aPortal(),
+    { 'willData.signingCopies.list': () => [], ...answers },
+  );
+}
+
+const makeButton = () => screen.findByRole('button', { name: 'Make the copy to sign' });
+const missing = () => screen.getByRole('list', { name: 'Before the copy can be made' });
+
+it('says what must be put right first, and makes nothing meanwhile', async () => {
+  const make = vi.fn();
+  const user = open([aBlock()], { 'willData.signingCopies.make': make });
+  const button = await makeButton();
+  expect(button.getAttribute('aria-disabled')).toBe('true');
+  await user.click(button);
+  expect(document.activeElement).toBe(missing());
+  expect(within(missing()).getByRole('link', { name: 'Describe the item.' })).toBeTruthy();
+  expect(make).not.toHaveBeenCalled();
+});
+
+it('asks for each warning to be understood, leads to its tick, and then makes the copy', async () => {
+  const made: SigningCopy[] = [];
+  const make = vi.fn((_input: unknown) => {
+    made.unshift(aCopy(1));
+    return made[0];
+  });
+  const second = aFinding({ id: 'EXE-07', message: 'One person alone would hold the money.' });
+  const user = open([aFinding(), second], {
+    'willData.signingCopies.list': () => made,
+    'willData.signingCopies.make': make,
+    'willData.willDocument.preview': () => null,
+  });
+  await screen.findByText('Read and tick “I understand”: 0 of 2 done');
+  await user.click(within(missing()).getByRole('button', { name: second.message }));
+  const tick = screen.getByRole('checkbox', { name: `I understand: ${second.message}` });
+  await waitFor(() => expect(document.activeElement).toBe(tick));
+  await user.keyboard(' ');
+  await screen.findByText('Read and tick “I understand”: 1 of 2 done');
+  await user.click(screen.getByRole('checkbox', { name: /no backup/ }));
+  await screen.findByText('You understand all 2 warnings');
+  await user.click(await makeButton());
+  await screen.findByText('Copy 1 is ready');
+  expect(make).toHaveBeenCalledExactlyOnceWith({ understood: ['EXE-03', 'EXE-07'] });
+  expect(document.activeElement?.textContent).toContain('Copy 1 is ready');
+  expect(screen.getByRole('heading', { name: 'Copy 1' })).toBeTruthy();
+});
+
+it('says that the newest copy is still the one to sign where nothing has changed', async () => {
+  const user = open([], {
+    'willData.signingCopies.list': () => [aCopy(2), aCopy(1)],
+    'willData.signingCopies.make': () => aCopy(2),
+    'willData.willDocument.preview': () => null,
+  });
+  await screen.findByRole('heading', { name: 'Copy 2 Newest' });
+  await user.click(await makeButton());
+  await screen.findByText(/Nothing has changed since it was made/);
+  expect(screen.getAllByRole('heading', { name: /^Copy/ })).toHaveLength(2);
+});
+
+it('says why a copy was not made', async () => {
+  const user = open([], {
+    'willData.signingCopies.make': () => {
+      throw new Refused('Something must be put right before this will can be signed.', { reason: 'WillBlocked' });
+    },
+    'willData.willDocument.preview': () => null,
+  });
+  await user.click(await makeButton());
+  await screen.findByText('The copy was not made');
+  await screen.findByText('Something must be put right before this will can be signed.');
+});
+
+it('says what a copy is kept for where there is none, and offers to try again where none could be read', async () => {
+  let isBroken = true;
+  const user = open([], {
+    'willData.signingCopies.list': () => {
+      if (isBroken) throw new Refused('We cannot read your copies just now.');
+      return [];
+    },
+  });
+  await screen.findByText('Your copies did not load');
+  isBroken = false;
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await screen.findByText(/^No copies yet/);
+});
+
+it('tells of a copy when it was made, how long it is and how to know it, and gives it in every format', async () => {
+  const file = vi.fn((_input: unknown) => ({ fileName: 'Will.docx', mediaType: 'x/y', base64: 'AAAA' }));
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }));
+  const user = open([], {
+    'willData.signingCopies.list': () => [aCopy(1)],
+    'willData.signingCopies.file': file,
+  });
+  await screen.findByText('Made on 21 November 2026 at 14:32 · 6 pages');
+  expect(screen.getByText('3f2a 91bc … 07de')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Copy the fingerprint of copy 1' }));
+  await screen.findByText('Copied');
+  expect(await navigator.clipboard.readText()).toBe(aCopy(1).sha256);
+  await user.click(screen.getByRole('button', { name: 'Download Word of copy 1' }));
+  await waitFor(() => expect(file).toHaveBeenCalledExactlyOnceWith({ id: 'copy-1', format: 'docx' }));
+});
+
+it('says why a file did not come', async () => {
+  const user = open([], {
+    'willData.signingCopies.sheet': () => {
+      throw new Refused('Later');
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Download PDF of “How to sign”' }));
+  await screen.findByText('The file did not download');
+  expect(screen.getAllByText('Not part of the will')).toHaveLength(3);
+});
+
+it('shows in words what has changed since a copy was made', async () => {
+  const user = open([], {
+    'willData.signingCopies.list': () => [aCopy(1)],
+    'willData.signingCopies.changesSince': () => [
+      { kind: 'changed', number: '2.1', heading: 'FUNERAL', before: 'To be buried.', after: 'To be cremated.' },
+      { kind: 'removed', number: '2.2', heading: 'FUNERAL', before: 'With hymns.', after: '' },
+    ],
+  });
+  await user.click(await screen.findByRole('button', { name: 'What has changed since copy 1' }));
+  const changed = (await screen.findByRole('heading', { name: 'Changed: 2.1 FUNERAL' })).closest('li');
+  expect(changed?.textContent).toContain('In this copyTo be buried.');
+  expect(changed?.textContent).toContain('NowTo be cremated.');
+  const removed = screen.getByRole('heading', { name: 'Taken out: 2.2 FUNERAL' }).closest('li');
+  expect(removed?.textContent).not.toContain('Now');
+});
+
+it('deletes a copy once that is confirmed', async () => {
+  let copies = [aCopy(2), aCopy(1)];
+  const remove = vi.fn((_input: unknown) => {
+    copies = [aCopy(1)];
+    return null;
+  });
+  const user = open([], {
+    'willData.signingCopies.list': () => copies,
+    'willData.signingCopies.remove': remove,
+    'willData.willDocument.preview': () => null,
+  });
+  await user.click(await screen.findByRole('button', { name: 'Delete copy 2' }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Delete copy 2?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Delete copy 2' }));
+  await screen.findByText('Copy 2 is deleted');
+  expect(remove).toHaveBeenCalledExactlyOnceWith({ id: 'copy-2' });
+  expect(screen.queryByRole('heading', { name: 'Copy 2' })).toBeNull();
+});
+
+it('asks how the will is signed, and says what that takes where it is not signed as usual', async () => {
+  const settings = aPortal().settings;
+  const save = vi.fn((_input: unknown) => ({ ...settings, executionVariant: 'by_mark' }));
+  const user = open([], { 'willData.settings.save': save });
+  await user.click(await screen.findByRole('button', { name: /How will you sign/ }));
+  await user.click(await screen.findByRole('option', { name: 'I will sign with a mark' }));
+  expect(save).toHaveBeenCalledExactlyOnceWith({ executionVariant: 'by_mark' });
+  await screen.findByText(/^Before it is signed, the whole will must be read over to you/);
+});

@@ -1,0 +1,122 @@
+import { isMinor } from '@plainwill/contracts/will-data/children-rules';
+import type { Gift } from '@plainwill/contracts/will-data/gifts';
+import { nameOf as fullNameOf } from '@plainwill/contracts/will-data/people';
+import { roleWords } from '../../executors/role-words.ts';
+import { type FuneralAnswers, answersOf as funeralAnswersOf } from '../../funeral-wishes/funeral-answers.ts';
+import { funeralLabels, printWish } from '../../funeral-wishes/funeral-words.ts';
+import { giftName, giftTypeWords } from '../../gifts/gift-words.ts';
+import { prioritiesOf } from '../../guardians/guardian-selection.ts';
+import { together } from '../../guardians/together.ts';
+import { labels as homeLabels } from '../../home-details/home-answers.ts';
+import { levelsOf } from '../../recipients/priority-levels.ts';
+import { shareText } from '../../recipients/share-text.ts';
+import { whoTakes } from '../../recipients/who-takes.ts';
+import { type Answer, answered, type Behind, fieldOf, orAll, placeOf } from './answer.ts';
+
+export function funeralAnswers({ portal: { funeralWishes }, columns }: Behind): Answer[] {
+  const wishes = funeralAnswersOf(funeralWishes);
+  return [...columns].flatMap((column) => {
+    const field = fieldOf(column) as keyof FuneralAnswers;
+    return answered(funeralLabels[field], printWish(field, wishes[field]), placeOf('funeralWishes', field));
+  });
+}
+
+export function executorAnswers({ portal: { executors }, named, nameOf }: Behind): Answer[] {
+  return orAll(
+    named(executors, ({ personId }) => nameOf(personId)),
+    executors,
+  ).map(({ id, personId, role }) => ({
+    label: `${roleWords[role]} executor`,
+    value: nameOf(personId),
+    place: placeOf('executors', 'executorRole', id),
+  }));
+}
+
+export function guardianAnswers({ portal: { children, guardians }, today, named, nameOf }: Behind): Answer[] {
+  const minors = children.filter((child) => isMinor(child, today));
+  return orAll(named(minors, fullNameOf), minors).map((child) => {
+    const plan = guardians.find(({ childId }) => childId === child.id);
+    const steps = plan ? [plan.primaryIds, ...prioritiesOf(plan).map(({ memberIds }) => memberIds)] : [];
+    const names = steps.filter((ids) => ids.length > 0).map((ids) => together(ids.map(nameOf)));
+    return {
+      label: `Guardians of ${fullNameOf(child)}`,
+      value: names.join('; then ') || 'Nobody chosen',
+      place: placeOf('guardianship', null, child.id),
+    };
+  });
+}
+
+const ofGift = 'gifts.gift-';
+
+export function giftAnswers({ clauseId, portal, columns, nameOf }: Behind): Answer[] {
+  const gift = portal.gifts.find(({ id }) => clauseId === ofGift + id);
+  if (!gift)
+    return portal.gifts.map((each) => ({
+      label: giftTypeWords[each.giftType],
+      value: giftName(each),
+      place: placeOf('gifts', null, each.id),
+    }));
+  const at = (field: string) => placeOf('gifts', field, gift.id);
+  const isToChild = portal.children.some(({ id }) => gift.recipients.some(({ personId }) => personId === id));
+  return [
+    ...answered(giftTypeWords[gift.giftType], giftName(gift), at(mainField[gift.giftType])),
+    ...answered('Policy number', columns.has('policy_number') ? gift.policyNumber : '', at('policyNumber')),
+    ...answered('Goes to', whoTakes(gift.recipients, nameOf), at('recipients')),
+    ...answered('Otherwise to', whoTakes(gift.remainderRecipients, nameOf), at('remainderRecipients')),
+    ...(isToChild
+      ? [
+          ...answered('Children’s access age', String(gift.childrenAccessAge), at('childrenAccessAge')),
+          ...answered('Their own children may take it instead', yesOrNo(gift), at('grandchildrenInherit')),
+        ]
+      : []),
+  ];
+}
+
+const mainField: Record<Gift['giftType'], string> = {
+  specific_item: 'itemDescription',
+  cash_gift: 'cashAmount',
+  pension_plan: 'provider',
+  life_insurance: 'provider',
+};
+
+const yesOrNo = ({ grandchildrenInherit }: Gift) =>
+  grandchildrenInherit === null ? 'Not answered, so yes' : grandchildrenInherit ? 'Yes' : 'No';
+
+export function residueAnswers({ portal: { residue }, nameOf }: Behind): Answer[] {
+  const shares = new Map<string, number | null>(
+    residue.recipients.map(({ personId, shareBasisPoints }) => [personId, shareBasisPoints]),
+  );
+  const withShare = (id: string) => {
+    const share = shares.get(id);
+    return share ? `${nameOf(id)} (${shareText(share)})` : nameOf(id);
+  };
+  const levels = levelsOf(residue.recipients).length;
+  return answered(
+    levels > 1 ? 'Who takes the rest, in this order' : 'Who takes the rest',
+    whoTakes(residue.recipients, withShare),
+    placeOf('residue', 'recipients'),
+  );
+}
+
+export const settingsAnswers = ({ portal: { settings, homeDetails }, columns }: Behind): Answer[] => [
+  ...(columns.has('children_inheritance_age')
+    ? answered(
+        'Children’s inheritance age',
+        String(settings.childrenInheritanceAge),
+        placeOf('residue', 'childrenInheritanceAge'),
+      )
+    : []),
+  ...(columns.has('uk_property_only') && homeDetails?.hasForeignAssets
+    ? answered(
+        homeLabels.isForUnitedKingdom,
+        homeDetails.isForUnitedKingdom ? 'Yes' : 'No',
+        placeOf('homeDetails', 'isForUnitedKingdom'),
+      )
+    : []),
+];
+
+export function questionnaireAnswers({ portal: { questionnaire } }: Behind): Answer[] {
+  const answers = questionnaire?.answers;
+  const where = answers && 'locationEnglandWales' in answers ? answers.locationEnglandWales : null;
+  return answered('In your questionnaire, a home in England or Wales', where, null);
+}

@@ -1,0 +1,65 @@
+import type { Clause } from '@plainwill/contracts/will-data/will-document';
+import { X } from 'lucide-react';
+import { type KeyboardEvent, type Ref, useId } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Note } from '../../ui/note.tsx';
+import { ClauseAnswers } from './clause-answers.tsx';
+
+interface ClauseNoteProps {
+  clause: Clause;
+  /** The clauses before and after it in the will. */
+  before: Clause | undefined;
+  after: Clause | undefined;
+  onSelect: (clauseId: string) => void;
+  onClose: () => void;
+  heading: Ref<HTMLHeadingElement>;
+}
+
+/** Why a clause is there, and which answers it was made from. Arrow keys go on to other clauses, Escape closes it. */
+export function ClauseNote({ clause, before, after, onSelect, onClose, heading }: ClauseNoteProps) {
+  const titleId = useId();
+  const goByKey = (event: KeyboardEvent) => {
+    const next = { ArrowDown: after, ArrowUp: before }[event.key];
+    if (event.key === 'Escape') onClose();
+    if (!next) return;
+    event.preventDefault();
+    onSelect(next.id);
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: it is no set of fields
+    <div
+      role="group"
+      aria-labelledby={titleId}
+      onKeyDown={goByKey}
+      className="rounded-t-card border border-line bg-card p-2 shadow-paper roomy:rounded-card"
+    >
+      <div className="flex items-center justify-between gap-3 pl-3">
+        <h4 id={titleId} ref={heading} tabIndex={-1} className="heading rounded-paper text-lead">
+          Clause {clause.number}
+        </h4>
+        <Button look="plain" size="small" onPress={onClose} label={`Close the note on clause ${clause.number}`}>
+          <X aria-hidden strokeWidth={2.2} className="size-4.5" />
+          Close
+        </Button>
+      </div>
+      <Note source={clause.source}>{clause.explanation}</Note>
+      <ClauseAnswers clause={clause} />
+      <div className="flex justify-between gap-3 px-3">
+        <Step word="Previous" to={before} onSelect={onSelect} />
+        <Step word="Next" to={after} onSelect={onSelect} />
+      </div>
+    </div>
+  );
+}
+
+interface StepProps {
+  word: string;
+  to: Clause | undefined;
+  onSelect: (clauseId: string) => void;
+}
+
+const Step = ({ word, to, onSelect }: StepProps) => (
+  <Button look="plain" size="small" isBlocked={!to} onPress={() => to && onSelect(to.id)} label={`${word} clause`}>
+    {word}
+  </Button>
+);
