@@ -1,64 +1,199 @@
 // @vitest-environment jsdom
 import type { Role } from '@plainwill/contracts/identity/vocabulary';
-import { screen, waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import type { AccountId } from '@plainwill/contracts/shared/ids';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Route } from 'wouter';
+import { aUser } from '../../testing/a-user.ts';
 import { anAccount } from '../../testing/an-account.ts';
-import { answerCalls, Refused } from '../../testing/answer-calls.ts';
+import { type Answers, answerCalls, Refused } from '../../testing/answer-calls.ts';
 import { show } from '../../testing/show.tsx';
 import AdminDashboardPage from './admin-dashboard-page.tsx';
 
-function open(me: () => unknown) {
-  window.history.replaceState(null, '', '/admin/dashboard');
+const harriet = aUser();
+const nameless = aUser({
+  id: 'd0a5c1de-0000-4000-8000-000000000002' as AccountId,
+  name: null,
+  email: 'no@example.com',
+  roles: ['admin', 'readonly'],
+});
+const found = { users: [harriet, nameless], count: 2, isMore: false, next: null, previous: null };
+const broken = () => {
+  throw new Refused('Something went wrong.', { code: 'INTERNAL_SERVER_ERROR', httpStatus: 500 });
+};
+
+function open(me: () => unknown, answers: Answers = {}, hash = '') {
+  window.history.replaceState(null, '', `/admin/dashboard${hash}`);
   let isSignedIn = true;
   answerCalls({
     'identity.accounts.me': () => (isSignedIn ? me() : null),
+    'identity.users.list': () => found,
     '/auth/sign-out': () => {
       isSignedIn = false;
     },
+    ...answers,
   });
   return show(<Route path="/admin/dashboard" component={AdminDashboardPage} />);
 }
 
+const asStaff = (roles: Role[], answers: Answers = {}, hash = '') => open(() => anAccount({ roles }), answers, hash);
 const isAt = (path: string) => waitFor(() => expect(window.location.pathname).toBe(path));
+const rowOf = async (name: string) =>
+  within((await screen.findByRole('rowheader', { name })).closest('tr') as HTMLElement);
 
-it.each<[Role[], string]>([
-  [['admin'], 'Administrator'],
-  [['readonly'], 'Read Only'],
-  [['readonly', 'admin'], 'Administrator'],
-])('shows %s the badge %s', async (roles, badge) => {
-  open(() => anAccount({ roles }));
-  await screen.findByText(badge);
-  expect(screen.getByRole('link', { name: 'Open the queue dashboard' }).getAttribute('href')).toBe('/ops/queues');
-});
-
-it('promises no changes to those who may only look', async () => {
-  open(() => anAccount({ roles: ['readonly'] }));
-  await screen.findByText('Read Only');
-  expect(screen.queryByText(/^Change|^Give/)).toBeNull();
-});
-
-it('sends visitors to the staff sign-in', async () => {
-  open(() => null);
-  await isAt('/admin/login');
-});
-
-it('sends home who has no role, and says why', async () => {
-  open(() => anAccount());
-  await isAt('/');
-  await screen.findByText('Access Denied');
-  await screen.findByText("You don't have permission to access the admin panel.");
-});
-
-it('sends home when the roles cannot be read', async () => {
-  open(() => {
-    throw new Refused('Broken', { code: 'INTERNAL_SERVER_ERROR', httpStatus: 500 });
+describe('who may enter', () => {
+  it.each<[Role[], string]>([
+    [['admin'], 'Administrator'],
+    [['readonly'], 'Read Only'],
+    [['readonly', 'admin'], 'Administrator'],
+  ])('is shown by %s the badge %s', async (roles, badge) => {
+    asStaff(roles, { 'identity.users.list': () => ({ ...found, users: [harriet] }) });
+    await screen.findByText(badge);
   });
-  await isAt('/');
+
+  it('is not a visitor, who goes to the staff sign-in', async () => {
+    open(() => null);
+    await isAt('/admin/login');
+  });
+
+  it('is nobody without a role, who goes home and is told why', async () => {
+    open(() => anAccount());
+    await isAt('/');
+    await screen.findByText('Access Denied');
+    await screen.findByText("You don't have permission to access the admin panel.");
+  });
+
+  it('is nobody while the roles cannot be read', async () => {
+    open(broken);
+    await isAt('/');
+  });
+
+  it('leads to the staff sign-in after signing out', async () => {
+    const user = asStaff(['admin']);
+    await user.click(await screen.findByRole('button', { name: 'Sign Out' }));
+    await isAt('/admin/login');
+  });
+
+  it('is asked again when a call is forbidden, as after a role was taken away', async () => {
+    let roles: Role[] = ['admin'];
+    const forbidden = () => {
+      roles = [];
+      throw new Refused('Your account may not do this.', { code: 'FORBIDDEN', httpStatus: 403 });
+    };
+    open(() => anAccount({ roles }), { 'identity.users.list': forbidden });
+    await screen.findByText('Access Denied');
+    await isAt('/');
+  });
 });
 
-it('leads to the staff sign-in after signing out', async () => {
-  const user = open(() => anAccount({ roles: ['admin'] }));
-  await user.click(await screen.findByRole('button', { name: 'Sign Out' }));
-  await isAt('/admin/login');
+describe('the list', () => {
+  it('shows who has joined, with a badge for each role', async () => {
+    asStaff(['admin']);
+    const row = await rowOf('Harriet Bell');
+    row.getByText('harriet@example.com');
+    row.getByText('1 November 2026');
+    expect(row.getByRole('link', { name: 'View Details for Harriet Bell' }).getAttribute('href')).toBe(
+      `/admin/users/${harriet.id}`,
+    );
+    expect(row.getByRole('link', { name: 'Edit for Harriet Bell' }).getAttribute('href')).toBe(
+      `/admin/users/${harriet.id}?edit=true`,
+    );
+    const other = await rowOf('No name');
+    other.getByText('Administrator');
+    other.getByText('Read Only');
+    expect(screen.getByText('2 users found').getAttribute('role')).toBe('status');
+  });
+
+  it('says that more were found than it counts', async () => {
+    asStaff(['readonly'], { 'identity.users.list': () => ({ ...found, count: 10_000, isMore: true }) });
+    await screen.findByText('More than 10,000 users found');
+  });
+
+  it('lets those who may only look neither edit nor export', async () => {
+    asStaff(['readonly']);
+    await rowOf('Harriet Bell');
+    expect(screen.queryByRole('link', { name: /^Edit/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Export CSV' })).toBeNull();
+  });
+
+  it('says that users could not be loaded, and tries again when asked', async () => {
+    let answer: () => unknown = broken;
+    const user = asStaff(['admin'], { 'identity.users.list': () => answer() });
+    await waitFor(() => expect(screen.getAllByText('Failed to load users')).toHaveLength(2));
+    answer = () => found;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await rowOf('Harriet Bell');
+  });
+
+  it('tells an empty list from a search without a match', async () => {
+    const user = asStaff(
+      ['admin'],
+      { 'identity.users.list': () => ({ users: [], count: 0, isMore: false, next: null, previous: null }) },
+      '#search=smyth',
+    );
+    await screen.findByText('No users match “smyth”.');
+    await user.click(screen.getByRole('button', { name: 'Show everyone' }));
+    await screen.findByText(/^Nobody has joined yet/);
+    expect(window.location.hash).toBe('');
+  });
+});
+
+describe('what the list shows', () => {
+  const asked = vi.fn((_input: unknown) => found);
+  const answers = { 'identity.users.list': asked };
+
+  beforeEach(() => asked.mockClear());
+
+  it('is searched for once the person pauses, and kept in the address where no server is told of it', async () => {
+    const user = asStaff(['admin'], answers);
+    await user.type(await screen.findByRole('searchbox', { name: 'Search users' }), 'harr');
+    await waitFor(() => expect(window.location.hash).toBe('#search=harr'));
+    await waitFor(() => expect(asked).toHaveBeenLastCalledWith(expect.objectContaining({ search: 'harr' })));
+    expect(asked).toHaveBeenCalledTimes(2);
+  });
+
+  it('is as the address says', async () => {
+    const after = 'b0a5c1de-0000-4000-8000-000000000001';
+    asStaff(['admin'], answers, `#search=bell&role=none&order=name&up=&size=10&after=${after}`);
+    await rowOf('Harriet Bell');
+    expect(asked).toHaveBeenLastCalledWith({
+      search: 'bell',
+      role: 'none',
+      order: 'name',
+      isDescending: false,
+      pageSize: 10,
+      after,
+    });
+  });
+
+  it('goes on page by page and back, and another order begins at the first', async () => {
+    asked.mockReturnValue({ ...found, count: 60, next: nameless.id, previous: harriet.id } as never);
+    const user = asStaff(['admin'], answers);
+    await user.click(await screen.findByRole('button', { name: 'Next page' }));
+    await waitFor(() => expect(asked).toHaveBeenLastCalledWith(expect.objectContaining({ after: nameless.id })));
+    await user.click(screen.getByRole('button', { name: 'Previous page' }));
+    await waitFor(() => expect(asked).toHaveBeenLastCalledWith(expect.objectContaining({ before: harriet.id })));
+    await user.click(screen.getByRole('button', { name: /Sort by/ }));
+    await user.click(await screen.findByRole('option', { name: 'Name, A to Z' }));
+    await waitFor(() => expect(window.location.hash).toBe('#order=name&up='));
+  });
+
+  it.each([
+    [{ csv: 'a', exported: 1, count: 1 }, 'Users.csv holds 1 user'],
+    [{ csv: 'a', exported: 20_000, count: 100_000 }, /^Users.csv holds the first 20,000 of 100,000 users/],
+  ])('is exported, saying how much of it', async (answer, words) => {
+    URL.createObjectURL = () => 'blob:x';
+    URL.revokeObjectURL = () => undefined;
+    const exported = vi.fn((_input: unknown) => answer);
+    const user = asStaff(['admin'], { ...answers, 'identity.users.export': exported }, '#search=bell');
+    await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
+    await screen.findByText(words);
+    expect(exported).toHaveBeenCalledWith({ search: 'bell', role: 'all', order: 'joined', isDescending: true });
+  });
+
+  it('says when it cannot be exported', async () => {
+    const user = asStaff(['admin'], { 'identity.users.export': broken });
+    await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
+    await screen.findByText('Failed to export users');
+  });
 });

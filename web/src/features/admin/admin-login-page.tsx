@@ -1,9 +1,13 @@
-import { Redirect } from 'wouter';
+import { useState } from 'react';
+import { Redirect, useSearchParams } from 'wouter';
 import { paths } from '../../paths.ts';
 import { Card } from '../../ui/card.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { endedWords } from '../auth/ended-words.ts';
 import { GoogleLink } from '../auth/google-link.tsx';
 import { OrLine } from '../auth/or-line.tsx';
+import { takePlace } from '../auth/place.ts';
 import { adminGoogleMark } from '../auth/sign-in-marks.ts';
 import { AdminLoginForm } from './admin-login-form.tsx';
 import { AdminPage } from './admin-page.tsx';
@@ -12,8 +16,10 @@ import { useAdminEntry } from './use-admin-entry.ts';
 
 /** Where staff sign in. */
 export default function AdminLoginPage() {
-  const { isChecking, isAllowed, isSignedIn, warning } = useAdminEntry();
-  if (isAllowed) return <Redirect to={paths.adminDashboard} replace />;
+  const { isChecking, allowedId, isSignedIn, warning } = useAdminEntry();
+  const [search] = useSearchParams();
+  if (allowedId) return <Entered accountId={allowedId} />;
+  const ended = endedWords(search);
   return (
     <AdminPage isSignedIn={isSignedIn} width="form">
       <PageHeading title="Admin sign in">Admin sign in</PageHeading>
@@ -21,6 +27,7 @@ export default function AdminLoginPage() {
         <Checking />
       ) : (
         <Card>
+          {ended && <Notice tone="info">{ended}</Notice>}
           <GoogleLink purpose="admin" size="small" isWide onLeave={adminGoogleMark.set} />
           <OrLine />
           <AdminLoginForm entryWarning={warning} />
@@ -28,4 +35,10 @@ export default function AdminLoginPage() {
       )}
     </AdminPage>
   );
+}
+
+/** To the dashboard, or back to where an earlier sign-in ended. */
+function Entered({ accountId }: { accountId: string }) {
+  const [place] = useState(() => takePlace(accountId));
+  return <Redirect to={place ?? paths.adminDashboard} replace />;
 }

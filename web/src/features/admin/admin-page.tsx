@@ -1,3 +1,4 @@
+import type { Role } from '@plainwill/contracts/identity/vocabulary';
 import { brand } from '@plainwill/contracts/shared/brand';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -5,15 +6,18 @@ import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { useSignOut } from '../auth/use-sign-out.ts';
+import { StaffNavigation } from './staff-navigation.tsx';
 
 interface AdminPageProps {
   children: ReactNode;
   isSignedIn: boolean;
+  /** Of staff, who get around by them. */
+  roles?: readonly Role[];
   width?: 'page' | 'form';
 }
 
 /** A staff page: the same clothes as the others, closer cut. */
-export function AdminPage({ children, isSignedIn, width = 'page' }: AdminPageProps) {
+export function AdminPage({ children, isSignedIn, roles, width = 'page' }: AdminPageProps) {
   const signOut = useSignOut({ staysHere: true });
   return (
     <div className="flex min-h-dvh flex-col text-small">
@@ -35,6 +39,7 @@ export function AdminPage({ children, isSignedIn, width = 'page' }: AdminPagePro
             </Button>
           )}
         </div>
+        {roles && <StaffNavigation roles={roles} />}
       </header>
       <main
         id="main"

@@ -4,25 +4,40 @@ import { Redirect, useLocation } from 'wouter';
 import { useMe } from '../../api/session.ts';
 import { paths } from '../../paths.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { ToSignIn } from '../auth/to-sign-in.tsx';
+import { useLastSignedIn } from '../auth/use-last-signed-in.ts';
 import { AdminPage } from './admin-page.tsx';
 import { Checking } from './checking.tsx';
 import { warn, warnings } from './warnings.ts';
 
-interface Staff {
+export interface Staff {
+  id: string;
   email: string;
   roles: readonly Role[];
   isAdmin: boolean;
 }
 
-/** A page for staff. Visitors go to the staff sign-in; who has no role goes home and is told why. */
-export function StaffOnly({ title, children }: { title: string; children: (staff: Staff) => ReactNode }) {
+interface StaffOnlyProps {
+  title: string;
+  children: (staff: Staff) => ReactNode;
+  /** Where visitors go. */
+  signInAt?: string;
+}
+
+/** A page for staff. Visitors go to sign in; who has no role goes home and is told why. */
+export function StaffOnly({ title, children, signInAt = paths.adminLogin }: StaffOnlyProps) {
   const me = useMe();
+  const last = useLastSignedIn(me.data);
   if (me.data && isStaff(me.data.roles)) {
-    const { email, roles } = me.data;
-    return <AdminPage isSignedIn>{children({ email, roles, isAdmin: roles.includes('admin') })}</AdminPage>;
+    const { id, email, roles } = me.data;
+    return (
+      <AdminPage isSignedIn roles={roles}>
+        {children({ id, email, roles, isAdmin: roles.includes('admin') })}
+      </AdminPage>
+    );
   }
   if (me.data) return <NoPermission />;
-  if (me.data === null) return <Redirect to={paths.adminLogin} replace />;
+  if (me.data === null) return <ToSignIn last={last} at={signInAt} />;
   if (me.isError) return <Redirect to={paths.home} replace />;
   return (
     <AdminPage isSignedIn={false}>

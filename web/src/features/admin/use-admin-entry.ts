@@ -33,5 +33,6 @@ export function useAdminEntry() {
     if (title && text) warn({ title, text });
   }, [title, text]);
 
-  return { isChecking: me.isPending || isTurningAway, isAllowed, isSignedIn: Boolean(me.data), warning };
+  const allowedId = me.data && isAllowed ? me.data.id : null;
+  return { isChecking: me.isPending || isTurningAway, allowedId, isSignedIn: Boolean(me.data), warning };
 }

@@ -1,7 +1,8 @@
 import type { Delivery } from '@plainwill/contracts/notifications/deliveries';
 import { failureOf } from '../../api/failure.ts';
-import { AskAgain } from './ask-again.tsx';
-import { durationInWords, momentInWords, resultInWords } from './delivery-words.ts';
+import { AskAgain } from '../../ui/ask-again.tsx';
+import { momentInWords } from '../../ui/moment-in-words.ts';
+import { durationInWords, resultInWords } from './delivery-words.ts';
 import { useAttempts } from './use-deliveries.ts';
 
 /** Every post of one delivery, the latest first. */

@@ -3,8 +3,9 @@ import type { DeliveryOutcome } from '@plainwill/contracts/notifications/vocabul
 import { CircleAlert, CircleCheck, CircleDashed, CircleOff, type LucideIcon } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { momentInWords } from '../../ui/moment-in-words.ts';
 import { AttemptList } from './attempt-list.tsx';
-import { deliveryInWords, eventWords, momentInWords, outcomeWords } from './delivery-words.ts';
+import { deliveryInWords, eventWords, outcomeWords } from './delivery-words.ts';
 import { useReplay } from './use-deliveries.ts';
 
 const looks: Record<DeliveryOutcome, { icon: LucideIcon; color: string }> = {

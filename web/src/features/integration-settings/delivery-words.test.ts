@@ -1,6 +1,7 @@
 import type { Delivery } from '@plainwill/contracts/notifications/deliveries';
 import { expect, it } from 'vitest';
-import { deliveryInWords, longMomentInWords, momentInWords } from './delivery-words.ts';
+import { longMomentInWords, momentInWords } from '../../ui/moment-in-words.ts';
+import { deliveryInWords } from './delivery-words.ts';
 import { aDelivery } from './testing/a-delivery.ts';
 
 it.each<[Partial<Delivery>, string]>([

@@ -61,24 +61,3 @@ export function deliveryInWords(delivery: Delivery): string {
   const line = parts.filter(Boolean).join(' · ');
   return line.charAt(0).toUpperCase() + line.slice(1);
 }
-
-const moment = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-  timeZone: 'Europe/London',
-});
-
-/** "21 Nov, 14:32:07" */
-export const momentInWords = (at: string) => moment.format(new Date(at));
-
-const longMoment = new Intl.DateTimeFormat('en-GB', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'Europe/London',
-});
-
-/** "21 November 2026 at 14:32" */
-export const longMomentInWords = (at: string) => longMoment.format(new Date(at));

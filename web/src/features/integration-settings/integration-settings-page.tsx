@@ -1,9 +1,4 @@
-import { ArrowLeft } from 'lucide-react';
-import { paths } from '../../paths.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { ButtonLink } from '../../ui/button-link.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { badgeOf } from '../admin/role-words.ts';
 import { StaffOnly } from '../admin/staff-only.tsx';
 import { LastDeliveries } from './last-deliveries.tsx';
 import { SetupSteps } from './setup-steps.tsx';
@@ -16,18 +11,9 @@ const title = 'Integration Settings';
 export default function IntegrationSettingsPage() {
   return (
     <StaffOnly title={title}>
-      {({ roles, isAdmin }) => (
+      {({ isAdmin }) => (
         <>
-          <div>
-            <ButtonLink to={paths.adminDashboard} look="plain" size="small">
-              <ArrowLeft aria-hidden strokeWidth={2.2} className="size-4.5" />
-              Admin Dashboard
-            </ButtonLink>
-            <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-              <PageHeading title={title}>{title}</PageHeading>
-              <Badge>{badgeOf(roles)}</Badge>
-            </div>
-          </div>
+          <PageHeading title={title}>{title}</PageHeading>
           <div className="grid items-start gap-4 roomy:grid-cols-2">
             <WebhookSettings isAdmin={isAdmin} />
             <SetupSteps />

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { DialogFrame } from '../../ui/dialog-frame.tsx';
-import { longMomentInWords } from './delivery-words.ts';
+import { longMomentInWords } from '../../ui/moment-in-words.ts';
 import { useMakeSecret } from './use-integration.ts';
 
 /** Whether a receiver can tell that a delivery is ours. Zapier does not ask; others do. */

@@ -1,9 +1,9 @@
 import type { UnsentEmail } from '@plainwill/contracts/notifications/deliveries';
 import { failureOf } from '../../api/failure.ts';
+import { AskAgain } from '../../ui/ask-again.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { AskAgain } from './ask-again.tsx';
-import { momentInWords } from './delivery-words.ts';
+import { momentInWords } from '../../ui/moment-in-words.ts';
 import { useReplayEmail, useUnsentEmails } from './use-deliveries.ts';
 
 /** Emails that the mail server never took. While there are none, nothing is said. */

@@ -1,7 +1,4 @@
-import { ArrowLeft } from 'lucide-react';
 import { failureOf } from '../../api/failure.ts';
-import { paths } from '../../paths.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -20,10 +17,6 @@ export default function OperationsPage() {
       {() => (
         <>
           <div>
-            <ButtonLink to={paths.adminDashboard} look="plain" size="small">
-              <ArrowLeft aria-hidden strokeWidth={2.2} className="size-4.5" />
-              Admin Dashboard
-            </ButtonLink>
             <PageHeading title={title}>{title}</PageHeading>
             <p className="text-muted">Read anew every ten seconds.</p>
           </div>

@@ -1,6 +1,6 @@
 import type { OperationsFigures } from '@plainwill/contracts/notifications/operations';
 import { ArrowRight } from 'lucide-react';
-import { paths } from '../../paths.ts';
+import { staffPaths } from '../../staff-paths.ts';
 import { buttonLook } from '../../ui/button-look.ts';
 import { Card } from '../../ui/card.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
@@ -25,7 +25,7 @@ export function QueuesCard({ queues }: Pick<OperationsFigures, 'queues'>) {
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <h2 className="heading text-lead">Queues</h2>
         {/* Not a page of the app, so the browser leaves it. */}
-        <a href={paths.queues} className={buttonLook('quiet', 'small')}>
+        <a href={staffPaths.queues} className={buttonLook('quiet', 'small')}>
           Open the queues
           <ArrowRight aria-hidden strokeWidth={2.2} className="size-4.5" />
         </a>

@@ -1,6 +1,6 @@
 import type { OutboxFigures } from '@plainwill/contracts/kit/operations';
 import type { OperationsFigures } from '@plainwill/contracts/notifications/operations';
-import { paths } from '../../paths.ts';
+import { staffPaths } from '../../staff-paths.ts';
 import { Card } from '../../ui/card.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { StateWord } from '../../ui/state-word.tsx';
@@ -59,7 +59,7 @@ export function GivenUpCard({
         {givenUpInAll === 0
           ? 'Nothing waits to be sent again.'
           : `${givenUpInAll} in all, kept until somebody sends them again.`}{' '}
-        <TextLink to={paths.settings}>Integration Settings</TextLink>
+        <TextLink to={staffPaths.settings}>Integration Settings</TextLink>
       </p>
     </Card>
   );

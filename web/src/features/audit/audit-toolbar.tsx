@@ -1,0 +1,95 @@
+import { type AuditAction, auditActions } from '@plainwill/contracts/kit/audit-vocabulary';
+import type { AccountId } from '@plainwill/contracts/shared/ids';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { failureOf } from '../../api/failure.ts';
+import { calls } from '../../api/trpc.ts';
+import { Button } from '../../ui/button.tsx';
+import { Form } from '../../ui/form.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { EmailField } from '../auth/email-field.tsx';
+import { actionWords } from './audit-words.ts';
+import type { ChosenEntries } from './chosen-entries.ts';
+import { usePeople } from './use-people.ts';
+
+interface ToolbarProps {
+  chosen: ChosenEntries;
+  onChoose: (changes: ChosenEntries) => void;
+}
+
+const actions = [
+  { value: 'all' as const, label: 'Everything' },
+  ...auditActions.map((value) => ({ value, label: actionWords[value] })),
+];
+
+/** Which entries are shown. */
+export function AuditToolbar({ chosen, onChoose }: ToolbarProps) {
+  return (
+    <search className="flex flex-col gap-4">
+      {chosen.accountId ? (
+        <ChosenPerson id={chosen.accountId} onClear={() => onChoose({ accountId: undefined })} />
+      ) : (
+        <PersonSearch onFound={(accountId) => onChoose({ accountId })} />
+      )}
+      <div className="grid grid-cols-[minmax(0,1fr)] items-end gap-x-4 gap-y-3 sm:grid-cols-3">
+        <Select
+          label="What"
+          options={actions}
+          value={chosen.action ?? 'all'}
+          onChange={(action: AuditAction | 'all') => onChoose({ action: action === 'all' ? undefined : action })}
+        />
+        <TextField
+          label="From"
+          type="date"
+          value={chosen.from ?? ''}
+          onChange={(from) => onChoose({ from: from || undefined })}
+        />
+        <TextField
+          label="To"
+          type="date"
+          value={chosen.to ?? ''}
+          onChange={(to) => onChoose({ to: to || undefined })}
+        />
+      </div>
+    </search>
+  );
+}
+
+function ChosenPerson({ id, onClear }: { id: AccountId; onClear: () => void }) {
+  const nameOf = usePeople([id]);
+  return (
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
+      <p>
+        By or about <strong className="wrap-anywhere">{nameOf(id)}</strong>
+      </p>
+      <Button look="quiet" size="small" onPress={onClear}>
+        Show everyone
+      </Button>
+    </div>
+  );
+}
+
+function PersonSearch({ onFound }: { onFound: (id: AccountId) => void }) {
+  const [email, setEmail] = useState('');
+  const find = useMutation({
+    mutationFn: () => calls.identity.people.byEmail.query({ email }),
+    onSuccess: (person) => person && onFound(person.id),
+  });
+  const failure = find.error ? failureOf(find.error) : null;
+  return (
+    <Form onSubmit={() => !find.isPending && find.mutate()} label="Find a person" validationErrors={failure?.fields}>
+      {failure && Object.keys(failure.fields).length === 0 && <Notice tone="error">{failure.message}</Notice>}
+      {find.data === null && <Notice tone="info">Nobody has an account with this email address.</Notice>}
+      <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
+        <div className="grow sm:max-w-form">
+          <EmailField label="By or about, email address" autoComplete="off" value={email} onChange={setEmail} />
+        </div>
+        <Button type="submit" look="secondary" isPending={find.isPending}>
+          Find
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,61 @@
+import type { AuditEntry } from '@plainwill/contracts/kit/audit';
+import type { AuditAction } from '@plainwill/contracts/kit/audit-vocabulary';
+
+export const actionWords: Record<AuditAction, string> = {
+  'sign-in': 'Signed in',
+  'sign-out': 'Signed out',
+  'email.confirm': 'Confirmed the email address',
+  'password.reset': 'Reset the password',
+  'password.change': 'Changed the password',
+  'email.change': 'Changed the email address',
+  'email.undo': 'Took back a change of email address',
+  'google.connect': 'Connected Google',
+  'google.disconnect': 'Disconnected Google',
+  'role.grant': 'Granted a role',
+  'role.revoke': 'Revoked a role',
+  reauthenticate: 'Proved who they are',
+  'data.export': 'Downloaded their data',
+  'device.sign-out': 'Signed a device out',
+  'deletion.request': 'Asked to delete the account',
+  'deletion.cancel': 'Kept the account',
+  'deletion.done': 'Account deleted',
+  'call.forbidden': 'Tried what they may not do',
+  'call.throttled': 'Slowed down',
+  'user.export': 'Exported users',
+  'user.view': 'Looked at details',
+  'user.edit.personal': 'Changed personal details',
+  'user.edit.home': 'Changed home details',
+  'user.edit.spouse': 'Changed spouse details',
+  'child.add': 'Added a child',
+  'child.edit': 'Changed a child',
+  'contact.add': 'Added a contact',
+  'bulk-view': 'Looked at many people within an hour',
+  'webhook.save': 'Saved the webhook address',
+  'webhook.stop': 'Stopped sending enquiries',
+  'webhook.secret': 'Made a signing secret',
+  'webhook.test': 'Sent a test',
+  'webhook.replay': 'Sent a delivery again',
+  'webhook.replay-failed': 'Sent failed deliveries again',
+  'email.replay': 'Sent an email again',
+  'enquiry.view': 'Opened an enquiry',
+  'enquiry.change': 'Changed an enquiry',
+  'enquiry.export': 'Exported enquiries',
+  'enquiry.erase': 'Erased an enquiry',
+  'enquiry.withdraw': 'Withdrew a lead’s consent',
+  'audit.prune': 'Removed entries older than 6 years',
+};
+
+/** An action that this version of the page does not know stands as it is written. */
+export const actionInWords = (action: string) => actionWords[action as AuditAction] ?? action;
+
+/** "fields: firstName, lastName; reason: “They asked”": what else an entry says, in one line. */
+export function detailsInWords({ fields, reason, objectId, network }: AuditEntry): string {
+  return [
+    fields.join(', '),
+    reason && `“${reason}”`,
+    objectId && !/^[\da-f-]{36}$/.test(objectId) && objectId,
+    network && `from ${network}`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}

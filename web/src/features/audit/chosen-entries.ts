@@ -1,0 +1,42 @@
+import { type AuditAction, auditActions } from '@plainwill/contracts/kit/audit-vocabulary';
+import type { AccountId } from '@plainwill/contracts/shared/ids';
+import { useLocation, useSearchParams } from 'wouter';
+import { staffPaths } from '../../staff-paths.ts';
+
+/** Which entries are shown. */
+export interface ChosenEntries {
+  accountId?: AccountId | undefined;
+  action?: AuditAction | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+const day = (said: string | null) => (said && /^\d{4}-\d{2}-\d{2}$/.test(said) ? said : undefined);
+
+export function readChosen(said: URLSearchParams): ChosenEntries {
+  const person = said.get('person');
+  return {
+    accountId: person && /^[\da-f-]{36}$/.test(person) ? (person as AccountId) : undefined,
+    action: auditActions.find((action) => action === said.get('action')),
+    from: day(said.get('from')),
+    to: day(said.get('to')),
+  };
+}
+
+/** What is shown is in the address, so that it can be shared and gone back to; people by their ids alone. */
+export function useChosenEntries() {
+  const [search] = useSearchParams();
+  const [, goTo] = useLocation();
+  const chosen = readChosen(search);
+  function choose(changes: ChosenEntries) {
+    const { accountId, action, from, to } = { ...chosen, ...changes };
+    const said = new URLSearchParams({
+      ...(accountId && { person: accountId }),
+      ...(action && { action }),
+      ...(from && { from }),
+      ...(to && { to }),
+    });
+    goTo(said.size > 0 ? `${staffPaths.audit()}?${said}` : staffPaths.audit());
+  }
+  return { chosen, choose };
+}

@@ -1,0 +1,57 @@
+import type { AccountId } from '@plainwill/contracts/shared/ids';
+import { failureOf } from '../../api/failure.ts';
+import { staffPaths } from '../../staff-paths.ts';
+import { AskAgain } from '../../ui/ask-again.tsx';
+import { longMomentInWords } from '../../ui/moment-in-words.ts';
+import { TextLink } from '../../ui/text-link.tsx';
+import { actionInWords, detailsInWords } from './audit-words.ts';
+import { logs, peopleIn, useAudit } from './use-audit.ts';
+import { usePeople } from './use-people.ts';
+
+const shown = 10;
+
+/** What was last done by this account and to it; for administrators. */
+export function UserTimeline({ accountId }: { accountId: AccountId }) {
+  const { entries, isPending, failed, retry, isReadingOn } = useAudit({ accountId });
+  const last = entries.slice(0, shown);
+  const nameOf = usePeople(peopleIn(last));
+  return (
+    <section aria-labelledby="timeline" className="flex flex-col gap-3">
+      <h2 id="timeline" className="heading text-lead">
+        Timeline
+      </h2>
+      {failed.map(({ name, error }) => (
+        <AskAgain
+          key={name}
+          message={`${logs[name]}: ${failureOf(error).message}`}
+          onRetry={retry}
+          isRetrying={isReadingOn}
+        />
+      ))}
+      {isPending && last.length === 0 ? (
+        <p role="status" className="text-muted">
+          Loading...
+        </p>
+      ) : (
+        last.length === 0 && failed.length === 0 && <p className="text-muted">Nothing has been recorded yet.</p>
+      )}
+      <ol className="flex flex-col gap-3 border-l-2 border-line pl-4">
+        {last.map((entry) => (
+          <li key={entry.id}>
+            <span className="block">
+              {actionInWords(entry.action)}
+              {entry.outcome === 'refused' && ' (refused)'}
+              {entry.actorAccountId && entry.actorAccountId !== accountId && `, by ${nameOf(entry.actorAccountId)}`}
+            </span>
+            <span className="block text-muted wrap-anywhere">
+              {[longMomentInWords(entry.at), detailsInWords(entry)].filter(Boolean).join(' · ')}
+            </span>
+          </li>
+        ))}
+      </ol>
+      <p>
+        <TextLink to={staffPaths.audit(accountId)}>See everything in the audit log</TextLink>
+      </p>
+    </section>
+  );
+}

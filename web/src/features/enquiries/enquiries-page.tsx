@@ -1,0 +1,128 @@
+import { Download } from 'lucide-react';
+import { failureOf } from '../../api/failure.ts';
+import { AskAgain } from '../../ui/ask-again.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ButtonRow } from '../../ui/button-row.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { StaffOnly } from '../admin/staff-only.tsx';
+import { type ChosenEnquiries, useChosenEnquiries } from './chosen-enquiries.ts';
+import { EnquiriesTable } from './enquiries-table.tsx';
+import { EnquiriesToolbar } from './enquiries-toolbar.tsx';
+import { EnquiryDialog } from './enquiry-dialog.tsx';
+import { useEnquiries, useExportEnquiries } from './use-enquiries.ts';
+
+const title = 'Enquiries';
+
+/** Questionnaires and people to contact, for staff: administrators work on them, others look. */
+export default function EnquiriesPage() {
+  return (
+    <StaffOnly title={title}>
+      {({ isAdmin }) => (
+        <>
+          <PageHeading title={title}>{title}</PageHeading>
+          <EnquiryList isAdmin={isAdmin} />
+        </>
+      )}
+    </StaffOnly>
+  );
+}
+
+const foundInWords = (count: number) =>
+  `${count.toLocaleString('en-GB')} ${count === 1 ? 'enquiry' : 'enquiries'} found`;
+
+function EnquiryList({ isAdmin }: { isAdmin: boolean }) {
+  const { chosen, choose, open } = useChosenEnquiries();
+  const { data, isError, error, isFetching, refetch } = useEnquiries(chosen);
+  return (
+    <Card>
+      <EnquiriesToolbar chosen={chosen} onChoose={choose} />
+      <ButtonRow isSpread>
+        <p role="status" className="font-semibold">
+          {isError ? '' : data ? foundInWords(data.count) : 'Loading...'}
+        </p>
+        {isAdmin && <ExportButton chosen={chosen} />}
+      </ButtonRow>
+      {isError && (
+        <AskAgain message={failureOf(error).message} onRetry={() => void refetch()} isRetrying={isFetching} />
+      )}
+      {data && !isError && (
+        <div aria-busy={isFetching} className="flex flex-col gap-4">
+          {data.enquiries.length > 0 ? (
+            <EnquiriesTable enquiries={data.enquiries} onOpen={open} />
+          ) : (
+            <Nothing chosen={chosen} onClear={() => choose(all)} />
+          )}
+          <Pages
+            isFirst={!chosen.after}
+            onFirst={() => choose({})}
+            onNext={data.next ? () => choose({ after: data.next ?? undefined }) : null}
+          />
+        </div>
+      )}
+      {chosen.open && (
+        <EnquiryDialog key={chosen.open} id={chosen.open} isAdmin={isAdmin} onClose={() => open(undefined)} />
+      )}
+    </Card>
+  );
+}
+
+const all = { search: undefined, kind: undefined, status: undefined, ownerId: undefined, isOverdue: undefined };
+
+function Nothing({ chosen, onClear }: { chosen: ChosenEnquiries; onClear: () => void }) {
+  const isFiltered =
+    chosen.search || chosen.kind || chosen.status || chosen.ownerId || chosen.isOverdue || chosen.after;
+  if (!isFiltered) {
+    return (
+      <EmptyState>Nothing yet. Each questionnaire and everyone who asks to be contacted will stand here.</EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      action={
+        <Button look="secondary" size="small" onPress={onClear}>
+          Show all enquiries
+        </Button>
+      }
+    >
+      {chosen.search ? `No leads match “${chosen.search}”.` : 'No enquiries match.'}
+    </EmptyState>
+  );
+}
+
+interface PagesProps {
+  isFirst: boolean;
+  onFirst: () => void;
+  onNext: (() => void) | null;
+}
+
+function Pages({ isFirst, onFirst, onNext }: PagesProps) {
+  if (isFirst && !onNext) return null;
+  const turn = (go: () => void) => {
+    go();
+    document.getElementById('main')?.focus();
+  };
+  return (
+    <nav aria-label="Pages of enquiries">
+      <ButtonRow isSpread>
+        <Button look="secondary" size="small" isBlocked={isFirst} onPress={() => !isFirst && turn(onFirst)}>
+          First page
+        </Button>
+        <Button look="secondary" size="small" isBlocked={!onNext} onPress={() => onNext && turn(onNext)}>
+          Next page
+        </Button>
+      </ButtonRow>
+    </nav>
+  );
+}
+
+function ExportButton({ chosen: { after: _after, open: _open, ...which } }: { chosen: ChosenEnquiries }) {
+  const { mutate, isPending } = useExportEnquiries();
+  return (
+    <Button look="secondary" size="small" onPress={() => mutate(which)} isPending={isPending} pendingLabel="Exporting…">
+      <Download aria-hidden strokeWidth={2.2} className="size-4.5" />
+      Export CSV
+    </Button>
+  );
+}

@@ -1,0 +1,71 @@
+import type { AccountId } from '@plainwill/contracts/shared/ids';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useTypedSearch } from '../../ui/use-typed-search.ts';
+import type { ChosenEnquiries } from './chosen-enquiries.ts';
+import { kindWords, optionsOf, orderWords, statusWords } from './enquiry-words.ts';
+import { useStaffNames } from './use-staff-names.ts';
+
+interface ToolbarProps {
+  chosen: ChosenEnquiries;
+  onChoose: (changes: Partial<ChosenEnquiries>, how?: { replace: boolean }) => void;
+}
+
+const kinds = [{ value: 'all' as const, label: 'All' }, ...optionsOf(kindWords)];
+const statuses = [{ value: 'all' as const, label: 'All' }, ...optionsOf(statusWords)];
+const orders = optionsOf(orderWords);
+const unlessAll = <Value extends string>(value: Value | 'all') => (value === 'all' ? undefined : value);
+
+/** Which enquiries the list shows and in which order. */
+export function EnquiriesToolbar({ chosen, onChoose }: ToolbarProps) {
+  const { names } = useStaffNames();
+  const search = useTypedSearch(chosen.search ?? '', (search) =>
+    onChoose({ search: search || undefined }, { replace: true }),
+  );
+  const owners = [
+    { value: 'all', label: 'Anyone' },
+    ...[...names].map(([id, name]) => ({ value: id as string, label: name })),
+  ];
+  return (
+    <search className="grid grid-cols-2 items-end gap-x-3 gap-y-3 sm:gap-x-4 roomy:grid-cols-4 [&>*]:min-w-0">
+      <div className="col-span-full">
+        <TextField
+          label="Search leads"
+          name="search"
+          type="search"
+          hint="A whole first or last name, or a whole email address. Questionnaires name nobody."
+          autoCapitalize="none"
+          maxLength={254}
+          value={search.value}
+          onChange={search.type}
+          onEnter={search.now}
+        />
+      </div>
+      <Select
+        label="Kind"
+        options={kinds}
+        value={chosen.kind ?? 'all'}
+        onChange={(kind) => onChoose({ kind: unlessAll(kind) })}
+      />
+      <Select
+        label="Status"
+        options={statuses}
+        value={chosen.status ?? 'all'}
+        onChange={(status) => onChoose({ status: unlessAll(status) })}
+      />
+      <Select
+        label="Owner"
+        options={owners}
+        value={chosen.ownerId ?? 'all'}
+        onChange={(id) => onChoose({ ownerId: unlessAll(id) as AccountId | undefined })}
+      />
+      <Select label="Sort by" options={orders} value={chosen.order} onChange={(order) => onChoose({ order })} />
+      <Checkbox
+        label="Overdue only"
+        isSelected={chosen.isOverdue ?? false}
+        onChange={(isOverdue) => onChoose({ isOverdue: isOverdue || undefined })}
+      />
+    </search>
+  );
+}

@@ -1,0 +1,69 @@
+import type { OpenEnquiry } from '@plainwill/contracts/notifications/enquiries';
+import { useState } from 'react';
+import { failureOf } from '../../api/failure.ts';
+import { Button } from '../../ui/button.tsx';
+import { ButtonRow } from '../../ui/button-row.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { useEraseEnquiry } from './use-enquiries.ts';
+
+interface EnquiryErasureProps {
+  enquiry: OpenEnquiry;
+  onErased: () => void;
+}
+
+type Way = 'erase' | 'withdraw';
+
+const words: Record<Way, { question: string; what: string; action: string }> = {
+  erase: {
+    question: 'Erase this enquiry now?',
+    what: 'What was told and what is recorded of its delivery go for good. This cannot be undone.',
+    action: 'Erase enquiry',
+  },
+  withdraw: {
+    question: 'Withdraw the consent?',
+    what: 'The person does not want to be contacted any more: what they told us goes for good. This cannot be undone.',
+    action: 'Withdraw consent and erase',
+  },
+};
+
+/** Erases one enquiry before its time; asked about where the buttons stand, as no dialog opens over another. */
+export function EnquiryErasure({ enquiry: { id, lead }, onErased }: EnquiryErasureProps) {
+  const [way, setWay] = useState<Way | null>(null);
+  const erasing = useEraseEnquiry();
+  if (!way) {
+    return (
+      <ButtonRow>
+        {lead && (
+          <Button look="secondary" size="small" onPress={() => setWay('withdraw')}>
+            Withdraw consent
+          </Button>
+        )}
+        <Button look="secondary" size="small" onPress={() => setWay('erase')}>
+          Erase now
+        </Button>
+      </ButtonRow>
+    );
+  }
+  const { mutate, isPending, error } = erasing[way];
+  const { question, what, action } = words[way];
+  return (
+    <section aria-label={question} className="flex flex-col gap-3 rounded-field border border-danger p-4">
+      <p className="font-semibold">{question}</p>
+      <p>{what}</p>
+      {error && <Notice tone="error">{failureOf(error).message}</Notice>}
+      <ButtonRow>
+        <Button
+          size="small"
+          onPress={() => mutate({ id }, { onSuccess: onErased })}
+          isPending={isPending}
+          pendingLabel="Erasing…"
+        >
+          {action}
+        </Button>
+        <Button look="secondary" size="small" onPress={() => setWay(null)} hasFirstFocus>
+          Keep it
+        </Button>
+      </ButtonRow>
+    </section>
+  );
+}

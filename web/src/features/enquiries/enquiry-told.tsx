@@ -1,0 +1,31 @@
+import type { OpenEnquiry } from '@plainwill/contracts/notifications/enquiries';
+import { dayInWords } from '../../ui/day-in-words.ts';
+import { longMomentInWords } from '../../ui/moment-in-words.ts';
+import { SummaryList } from '../../ui/summary-list.tsx';
+import { AnswersList } from '../questionnaire/answers-list.tsx';
+
+/** What the person told us, and how long it is kept. */
+export function EnquiryTold({ enquiry: { answers, lead, erasedAt } }: { enquiry: OpenEnquiry }) {
+  return (
+    <section aria-labelledby="told" className="flex flex-col gap-3">
+      <h3 id="told" className="heading text-lead">
+        {lead ? 'Who asked to be contacted' : 'Answers'}
+      </h3>
+      {answers && <AnswersList answers={answers} />}
+      {lead && (
+        <SummaryList
+          entries={[
+            { term: 'Name', detail: lead.name },
+            { term: 'Email', detail: lead.email },
+            { term: 'Question', detail: lead.question || 'None' },
+            {
+              term: `Consent, given ${longMomentInWords(lead.consentedAt)}`,
+              detail: `“${lead.consentWording}” (wording of ${dayInWords(lead.consentVersion)})`,
+            },
+          ]}
+        />
+      )}
+      <p className="text-muted">This is erased by itself on {dayInWords(erasedAt)}.</p>
+    </section>
+  );
+}

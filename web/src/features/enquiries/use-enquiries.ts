@@ -1,0 +1,64 @@
+import type { EnquiryId } from '@plainwill/contracts/shared/ids';
+import { keepPreviousData } from '@tanstack/react-query';
+import { failureOf } from '../../api/failure.ts';
+import { trpc } from '../../api/trpc.ts';
+import { saveBlob } from '../../ui/save-blob.ts';
+import { tellError, tellSuccess } from '../../ui/tell.ts';
+import type { ChosenEnquiries } from './chosen-enquiries.ts';
+
+export const useEnquiries = ({ open: _open, ...chosen }: ChosenEnquiries) =>
+  trpc.notifications.enquiries.list.useQuery(chosen, { placeholderData: keepPreviousData });
+
+/** Read once each time it is opened, since each look is written down. */
+export const useEnquiry = (id: EnquiryId) =>
+  trpc.notifications.enquiries.get.useQuery(
+    { id },
+    { staleTime: Number.POSITIVE_INFINITY, gcTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false },
+  );
+
+export function useSaveEnquiry() {
+  const { enquiries } = trpc.useUtils().notifications;
+  return trpc.notifications.enquiries.save.useMutation({
+    onSuccess: (saved) => {
+      enquiries.get.setData({ id: saved.id }, saved);
+      tellSuccess('The enquiry is saved.');
+    },
+    onError: (error, { id }) => {
+      // What somebody else has stored is shown beside what was typed.
+      if (failureOf(error).reason === 'EnquiryChanged') void enquiries.get.refetch({ id });
+    },
+    onSettled: () => enquiries.list.invalidate(),
+  });
+}
+
+export function useEraseEnquiry() {
+  const { enquiries } = trpc.useUtils().notifications;
+  const onSettled = () => enquiries.list.invalidate();
+  const erase = trpc.notifications.enquiries.erase.useMutation({
+    onSuccess: () => tellSuccess('The enquiry is erased.'),
+    onSettled,
+  });
+  const withdraw = trpc.notifications.enquiries.withdrawConsent.useMutation({
+    onSuccess: () => tellSuccess('The consent is withdrawn and the lead erased.'),
+    onSettled,
+  });
+  return { erase, withdraw };
+}
+
+const fileName = 'Enquiries.csv';
+
+/** Gives the chosen enquiries to keep, as a table for a spreadsheet. */
+export function useExportEnquiries() {
+  return trpc.notifications.enquiries.export.useMutation({
+    onSuccess: ({ csv, exported, count }) => {
+      saveBlob(fileName, new Blob([csv], { type: 'text/csv;charset=utf-8' }));
+      const held = exported.toLocaleString('en-GB');
+      tellSuccess(
+        exported === count
+          ? `${fileName} holds ${held} ${count === 1 ? 'enquiry' : 'enquiries'}.`
+          : `${fileName} holds the first ${held} of ${count.toLocaleString('en-GB')}. Filter the list to have the rest.`,
+      );
+    },
+    onError: () => tellError('Failed to export enquiries'),
+  });
+}

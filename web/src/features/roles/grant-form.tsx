@@ -1,0 +1,62 @@
+import type { Role } from '@plainwill/contracts/identity/vocabulary';
+import { useState } from 'react';
+import { failureOf } from '../../api/failure.ts';
+import { Button } from '../../ui/button.tsx';
+import { Form } from '../../ui/form.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { RadioPills } from '../../ui/radio-pills.tsx';
+import { TextAreaField } from '../../ui/text-area-field.tsx';
+import { useProof } from '../account/reauthentication.ts';
+import { badgeOf } from '../admin/role-words.ts';
+import { EmailField } from '../auth/email-field.tsx';
+import { useGrantRole } from './use-roles.ts';
+
+const options = (['readonly', 'admin'] as const).map((value) => ({ value, label: badgeOf([value]) }));
+const empty = { email: '', role: 'readonly' as Role, reason: '' };
+
+export function GrantForm() {
+  const [draft, setDraft] = useState(empty);
+  const grant = useGrantRole();
+  const { run, isPending, error } = useProof({
+    ...grant,
+    mutate: (input: typeof empty, { onError }) => grant.mutate(input, { onError, onSuccess: () => setDraft(empty) }),
+  });
+  const failure = error ? failureOf(error) : null;
+  return (
+    <Form
+      onSubmit={() => {
+        if (!isPending) run(draft);
+      }}
+      label="Give somebody a role"
+      validationErrors={failure?.fields}
+    >
+      {failure && Object.keys(failure.fields).length === 0 && <Notice tone="error">{failure.message}</Notice>}
+      <EmailField
+        label="Their email address"
+        autoComplete="off"
+        value={draft.email}
+        onChange={(email) => setDraft({ ...draft, email })}
+      />
+      <RadioPills
+        label="Role"
+        name="role"
+        options={options}
+        value={draft.role}
+        onChange={(role) => setDraft({ ...draft, role })}
+      />
+      <TextAreaField
+        label="Reason"
+        name="reason"
+        hint="It is kept in the audit log."
+        rows={2}
+        value={draft.reason}
+        onChange={(reason) => setDraft({ ...draft, reason })}
+      />
+      <div>
+        <Button type="submit" size="small" isPending={isPending} pendingLabel="Granting…">
+          Grant role
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,66 @@
+import type { RoleGrant } from '@plainwill/contracts/identity/roles';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
+import { dayInWords } from '../../ui/day-in-words.ts';
+import { badgeOf } from '../admin/role-words.ts';
+import type { Staff } from '../admin/staff-only.tsx';
+import { RevokeDialog } from './revoke-dialog.tsx';
+
+interface RoleTableProps {
+  grants: readonly RoleGrant[];
+  staff: Staff;
+}
+
+const columns = [{ title: 'Person' }, { title: 'Role' }, { title: 'Granted' }];
+
+export function RoleTable({ grants, staff }: RoleTableProps) {
+  const [revoked, setRevoked] = useState<RoleGrant | null>(null);
+  const action = (grant: RoleGrant) => {
+    if (grant.accountId === staff.id) return <span className="text-muted">This is you</span>;
+    return (
+      <Button look="quiet" size="small" onPress={() => setRevoked(grant)}>
+        Revoke
+        <span className="sr-only">
+          {' '}
+          {badgeOf([grant.role])} of {grant.name ?? grant.email}
+        </span>
+      </Button>
+    );
+  };
+  return (
+    <>
+      <DataTable
+        caption="Who has a role"
+        columns={staff.isAdmin ? [...columns, { title: 'Change' }] : columns}
+        rows={grants.map((grant) => ({
+          id: `${grant.accountId} ${grant.role}`,
+          cells: [
+            <Person key="person" {...grant} />,
+            badgeOf([grant.role]),
+            <span key="granted" className="max-sm:text-right">
+              {grantedInWords(grant)}
+            </span>,
+            ...(staff.isAdmin ? [action(grant)] : []),
+          ],
+        }))}
+      />
+      {revoked && <RevokeDialog grant={revoked} onClose={() => setRevoked(null)} />}
+    </>
+  );
+}
+
+function Person({ name, email }: RoleGrant) {
+  return (
+    <span className="block py-2">
+      {name && <span className="block">{name}</span>}
+      <span className={name ? 'block font-normal text-muted wrap-anywhere' : 'wrap-anywhere'}>{email}</span>
+    </span>
+  );
+}
+
+/** "on 21 November 2026 by Ada Stone". */
+function grantedInWords({ grantedAt, grantedBy }: RoleGrant): string {
+  if (!grantedAt) return 'Not recorded';
+  return `on ${dayInWords(grantedAt)} ${grantedBy ? `by ${grantedBy}` : 'by command'}`;
+}

@@ -1,0 +1,49 @@
+import type { Contact } from '@plainwill/contracts/will-data/contacts';
+import { nameOf } from '@plainwill/contracts/will-data/people';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { ButtonRow } from '../../ui/button-row.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ItemRow } from '../../ui/item-row.tsx';
+import { relationshipWords } from '../people/relationships.ts';
+import { supportWords } from '../portal/support-words.ts';
+import { Panel } from './panel.tsx';
+import { StaffContactDialog } from './staff-contact-dialog.tsx';
+import type { UserPanelProps } from './user-panel-props.ts';
+
+const about = (contact: Contact) => [
+  relationshipWords[contact.role],
+  contact.email,
+  contact.mobileNumber && `${contact.mobileCountryCode} ${contact.mobileNumber}`,
+  contact.address,
+  contact.notes,
+  supportWords(contact),
+];
+
+/** The people they have named; an administrator adds to them in a dialog. */
+export function ContactsPanel({ accountId, told, isEdited }: UserPanelProps) {
+  const [isAdding, setAdding] = useState(false);
+  return (
+    <Panel title="Contacts">
+      {told.contacts.length === 0 ? (
+        <EmptyState>No contacts are named.</EmptyState>
+      ) : (
+        <ul className="flex flex-col gap-2">
+          {told.contacts.map((contact) => (
+            <ItemRow key={contact.id} title={nameOf(contact) || 'No name'} about={about(contact)} />
+          ))}
+        </ul>
+      )}
+      {isEdited && (
+        <ButtonRow>
+          <Button look="secondary" size="small" onPress={() => setAdding(true)}>
+            <Plus aria-hidden strokeWidth={2.2} className="size-4.5" />
+            Add Contact
+          </Button>
+        </ButtonRow>
+      )}
+      {isAdding && <StaffContactDialog accountId={accountId} onClose={() => setAdding(false)} />}
+    </Panel>
+  );
+}

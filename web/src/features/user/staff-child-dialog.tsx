@@ -1,0 +1,111 @@
+import type { AccountId, PersonId } from '@plainwill/contracts/shared/ids';
+import type { Child } from '@plainwill/contracts/will-data/children';
+import { peopleOf } from '@plainwill/contracts/will-data/people';
+import type { Portal } from '@plainwill/contracts/will-data/portal';
+import { type ChildRelationship, childRelationships, parentRoles } from '@plainwill/contracts/will-data/vocabulary';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { DialogActions } from '../../ui/dialog-actions.tsx';
+import { Form } from '../../ui/form.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Select } from '../../ui/select.tsx';
+import { tellError } from '../../ui/tell.ts';
+import { TextField } from '../../ui/text-field.tsx';
+import { BirthField } from '../children/birth-field.tsx';
+import { useToday } from '../portal/use-portal.ts';
+import { nameIn } from './person-name.ts';
+import {
+  draftOfChild,
+  isSameStaffChild,
+  missingInStaffChild,
+  noOtherParent,
+  type StaffChildDraft,
+  staffChildIn,
+} from './staff-child-draft.ts';
+import { useSaveStaffChild } from './use-staff-people.ts';
+
+interface StaffChildDialogProps {
+  accountId: AccountId;
+  told: Portal;
+  /** Null for a new one. */
+  child: Child | null;
+  onClose: () => void;
+  onClash: () => void;
+}
+
+const staffWords = childRelationships.filter((word) => !(parentRoles as readonly string[]).includes(word));
+
+/** What the person said in the portal's words is still there to be kept. */
+const relationshipOptions = (stored: ChildRelationship | undefined) =>
+  [...new Set(stored ? [...staffWords, stored] : staffWords)].map((value) => ({ value, label: value }));
+
+/** The spouse, a contact, or nobody; whoever is stored stays to be kept. */
+function otherParents(told: Portal, stored: PersonId | null) {
+  const adults = peopleOf(told).filter(({ kind }) => kind !== 'child');
+  const options = adults.map(({ id, kind, fullName }) => ({
+    value: id as string,
+    label: kind === 'spouse' ? `${fullName} (spouse or partner)` : fullName,
+  }));
+  const isKnown = stored === null || adults.some(({ id }) => id === stored);
+  const unknown = isKnown ? [] : [{ value: stored as string, label: nameIn(told, stored) }];
+  return [{ value: noOtherParent, label: 'None' }, ...options, ...unknown];
+}
+
+/** Adds a child for somebody, or changes one. */
+export function StaffChildDialog({ accountId, told, child, onClose, onClash }: StaffChildDialogProps) {
+  const today = useToday();
+  const [start] = useState(() => draftOfChild(child));
+  const [draft, setDraft] = useState(start);
+  const [missing, setMissing] = useState<Record<string, string> | null>(null);
+  const { save, isPending, refused, failure } = useSaveStaffChild(accountId, child, { onClose, onClash });
+  const set = (changes: Partial<StaffChildDraft>) => setDraft({ ...draft, ...changes });
+  const submit = () => {
+    const found = missingInStaffChild(draft, today);
+    setMissing(found);
+    if (found) tellError('Please fill in all required fields');
+    else if (!isPending) save(staffChildIn(draft, today));
+  };
+  return (
+    <FormDialog
+      isOpen
+      onClose={onClose}
+      title={child ? 'Edit Child' : 'Add Child'}
+      isDirty={!isSameStaffChild(draft, start)}
+    >
+      <Form onSubmit={submit} validationErrors={missing ?? refused}>
+        {failure && <Notice tone="error">{failure}</Notice>}
+        <TextField
+          label="Full name"
+          name="fullName"
+          isRequired
+          autoCapitalize="words"
+          hint="First name, any middle names, last name"
+          value={draft.fullName}
+          onChange={(fullName) => set({ fullName })}
+        />
+        <BirthField value={draft.dateOfBirth} onChange={(dateOfBirth) => set({ dateOfBirth })} />
+        <Select
+          label="Relationship"
+          name="relationship"
+          isRequired
+          options={relationshipOptions(child?.relationship)}
+          value={draft.relationship}
+          onChange={(relationship) => set({ relationship })}
+        />
+        <Select
+          label="Other parent"
+          name="otherParentId"
+          options={otherParents(told, child?.otherParentId ?? null)}
+          value={draft.otherParent}
+          onChange={(otherParent) => set({ otherParent })}
+        />
+        <DialogActions>
+          <Button type="submit" isPending={isPending} pendingLabel="Saving…">
+            {child ? 'Save child' : 'Add child'}
+          </Button>
+        </DialogActions>
+      </Form>
+    </FormDialog>
+  );
+}

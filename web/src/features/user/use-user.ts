@@ -1,0 +1,40 @@
+import type { AccountId } from '@plainwill/contracts/shared/ids';
+import type { Portal } from '@plainwill/contracts/will-data/portal';
+import { useEffect } from 'react';
+import { failureOf } from '../../api/failure.ts';
+import { trpc } from '../../api/trpc.ts';
+import { tellError } from '../../ui/tell.ts';
+
+// Each look at somebody's details is written down, so none is taken that nobody asked for, and none is kept for later.
+const once = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0, refetchOnReconnect: false, refetchOnWindowFocus: false };
+
+const notThere: ReadonlySet<string | null> = new Set(['NOT_FOUND', 'BAD_REQUEST']);
+
+/** Who somebody is and all that they have told us, by one request. */
+export function useUser(accountId: AccountId) {
+  const user = trpc.identity.users.get.useQuery({ id: accountId }, once);
+  const told = trpc.willData.staff.user.useQuery({ accountId }, once);
+  const failure = user.error ?? told.error;
+  const isMissing = user.error !== null && notThere.has(failureOf(user.error).code);
+  const isFailed = failure !== null && !isMissing;
+  useEffect(() => {
+    if (isFailed) tellError('Failed to load user details');
+  }, [isFailed]);
+  return {
+    user: user.data,
+    told: told.data,
+    isMissing,
+    failure: isFailed ? failureOf(failure) : null,
+    isLoading: user.isFetching || told.isFetching,
+    readAgain: () => {
+      if (user.isError) void user.refetch();
+      void told.refetch();
+    },
+  };
+}
+
+/** Puts what a call answered among the details on the screen. */
+export function useUpdateTold(accountId: AccountId) {
+  const { user } = trpc.useUtils().willData.staff;
+  return (change: (told: Portal) => Portal) => user.setData({ accountId }, (told) => told && change(told));
+}

@@ -1,0 +1,99 @@
+import type { AccountId } from '@plainwill/contracts/shared/ids';
+import { ArrowLeft, Pencil } from 'lucide-react';
+import { useCallback } from 'react';
+import { useLocation, useParams, useSearchParams } from 'wouter';
+import { paths } from '../../paths.ts';
+import { staffPaths } from '../../staff-paths.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { StaffOnly } from '../admin/staff-only.tsx';
+import { UserTimeline } from '../audit/user-timeline.tsx';
+import { UnsavedGuard } from './unsaved-guard.tsx';
+import { useSectionDrafts } from './use-section-drafts.ts';
+import { useUser } from './use-user.ts';
+import { UserFailed } from './user-failed.tsx';
+import { UserHeader } from './user-header.tsx';
+import { UserPanels } from './user-panels.tsx';
+import { userTabs } from './user-tabs.ts';
+
+/** Everything about one user: to look at, and for administrators to edit. */
+export default function UserDetailPage() {
+  const { userId = '' } = useParams<{ userId: string }>();
+  return (
+    <StaffOnly title="User" signInAt={paths.auth}>
+      {({ isAdmin }) => (
+        <>
+          <div>
+            <ButtonLink to={staffPaths.dashboard} look="plain" size="small">
+              <ArrowLeft aria-hidden strokeWidth={2.2} className="size-4.5" />
+              Back to Admin
+            </ButtonLink>
+          </div>
+          <UserDetail key={userId} accountId={userId as AccountId} isAdmin={isAdmin} />
+        </>
+      )}
+    </StaffOnly>
+  );
+}
+
+function UserDetail({ accountId, isAdmin }: { accountId: AccountId; isAdmin: boolean }) {
+  const [search] = useSearchParams();
+  const [, goTo] = useLocation();
+  const drafts = useSectionDrafts();
+  const { user, told, isMissing, failure, isLoading, readAgain } = useUser(accountId);
+  const tab = userTabs.find((known) => known === search.get('tab')) ?? 'personal';
+  const isEdited = isAdmin && search.get('edit') === 'true';
+  const isKeptAt = useCallback(
+    ({ pathname, searchParams }: URL) => pathname === staffPaths.user(accountId) && searchParams.get('edit') === 'true',
+    [accountId],
+  );
+
+  if (isMissing) return <PageHeading title="User not found">User not found</PageHeading>;
+  if (failure) return <UserFailed failure={failure} onRetry={readAgain} isRetrying={isLoading} />;
+  if (!user || !told)
+    return (
+      <>
+        <PageHeading title="User">User</PageHeading>
+        <Loading />
+      </>
+    );
+  return (
+    <>
+      <UserHeader user={user}>
+        {isAdmin && (
+          <ButtonLink
+            to={staffPaths.user(accountId, { isEdited: !isEdited, tab })}
+            look={isEdited ? 'primary' : 'secondary'}
+            size="small"
+          >
+            {!isEdited && <Pencil aria-hidden strokeWidth={2.2} className="size-4.5" />}
+            {isEdited ? 'View Mode' : 'Edit User'}
+          </ButtonLink>
+        )}
+      </UserHeader>
+      {isEdited && (
+        <p className="rounded-field border-2 border-deeper bg-butter px-4 py-3 font-semibold text-deeper">
+          You are editing this person’s details. Each part is saved by its own button, and they are told that support
+          changed it.
+        </p>
+      )}
+      <UserPanels
+        accountId={accountId}
+        told={told}
+        tab={tab}
+        onTab={(next) => goTo(staffPaths.user(accountId, { isEdited, tab: next }))}
+        isEdited={isEdited}
+        drafts={drafts}
+        onClash={readAgain}
+      />
+      {isAdmin && (
+        <Card>
+          <UserTimeline accountId={accountId} />
+        </Card>
+      )}
+      <UnsavedGuard isDirty={isEdited && drafts.isDirty} isKeptAt={isKeptAt} onDiscard={drafts.discard} />
+    </>
+  );
+}

@@ -1,0 +1,116 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { someHomeDetails, somePersonalDetails, someSpouseDetails } from '../../testing/a-portal.ts';
+import { Refused } from '../../testing/answer-calls.ts';
+import { openUser, press, refuse, told, user } from '../../testing/open-user.tsx';
+
+describe('an administrator edits', () => {
+  it('after pressing Edit User, and sees that plainly', async () => {
+    const person = openUser();
+    await person.click(await screen.findByRole('link', { name: 'Edit User' }));
+    await screen.findByText(/^You are editing this person’s details/);
+    expect(window.location.search).toBe('?edit=true');
+    await person.click(screen.getByRole('link', { name: 'View Mode' }));
+    expect(screen.queryByText(/^You are editing/)).toBeNull();
+  });
+
+  it.each([
+    [
+      '',
+      'Personal',
+      'Last name',
+      'personal',
+      'savePersonalDetails',
+      { lastName: 'Vale' },
+      somePersonalDetails({ lastName: 'Vale', version: 2 }),
+    ],
+    [
+      '&tab=home',
+      'Home',
+      'Town or city',
+      'home',
+      'saveHomeDetails',
+      { townOrCity: 'Vale', address: '7 Quarry Street, Vale, DH1 3XX' },
+      someHomeDetails({ townOrCity: 'Vale', version: 2 }),
+    ],
+    [
+      '&tab=spouse',
+      'Spouse',
+      'Full name',
+      'spouse',
+      'saveSpouseDetails',
+      { fullName: 'Vale' },
+      someSpouseDetails({ fullName: 'Vale', version: 2 }),
+    ],
+  ])('%s details, sending only what changed', async (search, _tab, label, what, procedure, changes, saved) => {
+    const save = vi.fn((_input: unknown) => saved);
+    const person = openUser({ search: `?edit=true${search}`, answers: { [`willData.staff.${procedure}`]: save } });
+    const input = await screen.findByRole('textbox', { name: label });
+    await person.clear(input);
+    await person.type(input, 'Vale');
+    screen.getByText('Not saved yet');
+    await press(person, `Save ${what} details`);
+    await screen.findByText(`${what.charAt(0).toUpperCase()}${what.slice(1)} details updated successfully`);
+    expect(save).toHaveBeenCalledWith({ accountId: user.id, basedOn: 1, changes });
+    await waitFor(() => expect(screen.queryByText('Not saved yet')).toBeNull());
+  });
+
+  it.each([
+    ['', 'Last name', 'personal', 'savePersonalDetails'],
+    ['&tab=home', 'Town or city', 'home', 'saveHomeDetails'],
+    ['&tab=spouse', 'Full name', 'spouse', 'saveSpouseDetails'],
+  ])('and is told when %s details are not saved, losing nothing', async (search, label, what, procedure) => {
+    const person = openUser({
+      search: `?edit=true${search}`,
+      answers: { [`willData.staff.${procedure}`]: refuse({}) },
+    });
+    const input = await screen.findByRole('textbox', { name: label });
+    await person.type(input, 'x');
+    await press(person, `Save ${what} details`);
+    await screen.findByText(`Failed to update ${what} details`);
+    expect((input as HTMLInputElement).value).toMatch(/x$/);
+  });
+
+  it('and is asked for what is missing', async () => {
+    const person = openUser({ search: '?edit=true' });
+    await person.clear(await screen.findByRole('textbox', { name: 'First name' }));
+    await press(person, 'Save personal details');
+    await screen.findByText('Please fill in all required fields');
+    expect(screen.getAllByText('Enter the first name').length).toBeGreaterThan(0);
+  });
+
+  it('and keeps what was typed when the tab changes', async () => {
+    const person = openUser({ search: '?edit=true' });
+    await person.type(await screen.findByRole('textbox', { name: 'Occupation' }), ' x');
+    await person.click(screen.getByRole('tab', { name: 'Home' }));
+    await person.click(screen.getByRole('tab', { name: 'Personal' }));
+    expect((screen.getByRole('textbox', { name: 'Occupation' }) as HTMLInputElement).value).toBe('Librarian x');
+  });
+
+  it('and chooses between both answers when the person has saved the same one meanwhile', async () => {
+    let stored = somePersonalDetails();
+    const save = vi.fn((input: unknown) => {
+      if ((input as { basedOn: number }).basedOn === 2) return somePersonalDetails({ occupation: 'Judge', version: 3 });
+      stored = somePersonalDetails({ occupation: 'Poet', version: 2 });
+      throw new Refused('Changed.', { code: 'CONFLICT', httpStatus: 409, reason: 'PersonalDetailsChanged' });
+    });
+    const person = openUser({
+      search: '?edit=true',
+      answers: {
+        'willData.staff.user': () => told({ personalDetails: stored }),
+        'willData.staff.savePersonalDetails': save,
+      },
+    });
+    const input = await screen.findByRole('textbox', { name: 'Occupation' });
+    await person.clear(input);
+    await person.type(input, 'Judge');
+    await press(person, 'Save personal details');
+    await screen.findByText('Failed to update personal details');
+    await screen.findByText('Poet');
+    await press(person, /^Use this ?: Judge as occupation/);
+    await press(person, 'Save personal details');
+    await screen.findByText('Personal details updated successfully');
+    expect(save).toHaveBeenLastCalledWith({ accountId: user.id, basedOn: 2, changes: { occupation: 'Judge' } });
+  });
+});

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { Tabs } from '../../ui/tabs.tsx';
+import { ChildrenPanel } from './children-panel.tsx';
+import { ContactsPanel } from './contacts-panel.tsx';
+import { HomePanel } from './home-panel.tsx';
+import { PersonalPanel } from './personal-panel.tsx';
+import { SpousePanel } from './spouse-panel.tsx';
+import type { UserPanelProps } from './user-panel-props.ts';
+import { tabTitles, type UserTab, userTabs } from './user-tabs.ts';
+import { WishesPanel } from './wishes-panel.tsx';
+
+const panels: Record<UserTab, (props: UserPanelProps) => ReactNode> = {
+  personal: PersonalPanel,
+  home: HomePanel,
+  spouse: SpousePanel,
+  children: ChildrenPanel,
+  contacts: ContactsPanel,
+  wishes: WishesPanel,
+};
+
+/** What they have told us, a tab for each part of it. */
+export function UserPanels({ tab, onTab, ...props }: UserPanelProps & { tab: UserTab; onTab: (tab: UserTab) => void }) {
+  return (
+    <div>
+      <Tabs
+        label="What they have told us"
+        current={tab}
+        onChange={onTab}
+        entries={userTabs.map((id) => {
+          const Content = panels[id];
+          return { id, title: tabTitles[id], panel: <Content {...props} /> };
+        })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+import { nameOf } from '@plainwill/contracts/will-data/people';
+import type { Portal } from '@plainwill/contracts/will-data/portal';
+import type { ReactNode } from 'react';
+import { roleWords } from '../executors/role-words.ts';
+import { answersOf as funeralAnswersOf } from '../funeral-wishes/funeral-answers.ts';
+import { funeralLabels, printWish } from '../funeral-wishes/funeral-words.ts';
+import { giftDetails, giftName } from '../gifts/gift-words.ts';
+import { namesInWords } from '../people/names-in-words.ts';
+import { levelInWords } from '../recipients/level-words.ts';
+import { levelsOf } from '../recipients/priority-levels.ts';
+import { shareText } from '../recipients/share-text.ts';
+import { Facts, notProvided } from './facts.tsx';
+import { Panel } from './panel.tsx';
+import { nameIn } from './person-name.ts';
+import type { UserPanelProps } from './user-panel-props.ts';
+
+/** What they wish, as they have told it; only they change it. */
+export function WishesPanel({ told }: UserPanelProps) {
+  return (
+    <Panel title="Wishes">
+      <p className="text-muted">To look at only: wishes are changed by the person alone.</p>
+      <Part title="Funeral wishes">
+        <Facts entries={funeralFacts(told)} />
+      </Part>
+      {told.children.length > 0 && (
+        <Part title="Guardians">
+          <Facts entries={guardianFacts(told)} />
+        </Part>
+      )}
+      <Part title="Executors">
+        <Lines lines={executorLines(told)} />
+      </Part>
+      <Part title="Specific gifts">
+        {told.settings.hasNoSpecificGifts && told.gifts.length === 0 ? (
+          <p>No specific gifts are wished.</p>
+        ) : (
+          <Lines lines={giftLines(told)} />
+        )}
+      </Part>
+      <Part title="Residuary estate">
+        <Lines lines={residueLines(told)} />
+        <p>Children inherit at the age of {told.settings.childrenInheritanceAge}.</p>
+      </Part>
+    </Panel>
+  );
+}
+
+const funeralFacts = ({ funeralWishes }: Portal) =>
+  Object.entries(funeralAnswersOf(funeralWishes)).map(([field, text]) => {
+    const name = field as keyof typeof funeralLabels;
+    return [staffLabels[name] ?? funeralLabels[name], printWish(name, text)] as const;
+  });
+
+const staffLabels: Partial<typeof funeralLabels> = { ashesDirections: 'What should be done with the ashes' };
+
+const guardianFacts = (told: Portal) =>
+  told.guardians.map(({ childId, primaryIds, backupIds, groups }) => {
+    const named = (ids: typeof primaryIds) => namesInWords(ids.map((id) => nameIn(told, id)));
+    const lines = [
+      primaryIds.length > 0 && named(primaryIds),
+      ...backupIds.map((id, at) => `Backup ${at + 1}: ${nameIn(told, id)}`),
+      ...groups.map(({ memberIds }, at) => `Together, backup ${backupIds.length + at + 1}: ${named(memberIds)}`),
+    ];
+    const child = told.children.find(({ id }) => id === childId);
+    return [`For ${child ? nameOf(child) : nameIn(told, childId)}`, lines.filter(Boolean).join('\n')] as const;
+  });
+
+const executorLines = (told: Portal) =>
+  told.executors.map(({ id, personId, role }) => ({
+    id,
+    title: nameIn(told, personId),
+    details: [roleWords[role]],
+  }));
+
+const giftLines = (told: Portal) =>
+  told.gifts.map((gift) => ({
+    id: gift.id,
+    title: giftName(gift),
+    details: giftDetails(gift, (id) => nameIn(told, id)),
+  }));
+
+const residueLines = (told: Portal) => {
+  const levels = levelsOf(told.residue.recipients);
+  return levels.flatMap((level, at) =>
+    level.map(({ personId, shareBasisPoints }) => ({
+      id: `${at} ${personId}`,
+      title: nameIn(told, personId),
+      details: [
+        levelInWords(at, levels[at - 1]?.length ?? 0),
+        shareBasisPoints === null ? (level.length === 1 ? 'all of it' : 'shared equally') : shareText(shareBasisPoints),
+      ],
+    })),
+  );
+};
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="flex flex-col gap-2">
+      <h4 className="font-semibold text-deeper">{title}</h4>
+      {children}
+    </section>
+  );
+}
+
+interface Line {
+  id: string;
+  title: string;
+  details: readonly string[];
+}
+
+function Lines({ lines }: { lines: readonly Line[] }) {
+  if (lines.length === 0) return <p className="text-muted">{notProvided}</p>;
+  return (
+    <ol className="divide-y divide-line border-y border-line">
+      {lines.map(({ id, title, details }) => (
+        <li key={id} className="py-2 wrap-anywhere">
+          <span className="font-semibold">{title}</span>
+          <span className="block text-muted">{details.join(' · ')}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}

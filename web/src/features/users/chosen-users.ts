@@ -1,0 +1,55 @@
+import {
+  type RoleFilter,
+  roleFilters,
+  type UserOrder,
+  type UserPageSize,
+  userOrders,
+  userPageSizes,
+} from '@plainwill/contracts/identity/vocabulary';
+
+/** Which users the list shows, and from where on. */
+export interface ChosenUsers {
+  search: string;
+  role: RoleFilter;
+  order: UserOrder;
+  isDescending: boolean;
+  pageSize: UserPageSize;
+  /** The page follows this user, or goes before that one. */
+  after?: string;
+  before?: string;
+}
+
+export const everyone: ChosenUsers = { search: '', role: 'all', order: 'joined', isDescending: true, pageSize: 25 };
+
+const oneOf = <T extends string | number>(known: readonly T[], said: string | null, usual: T): T =>
+  known.find((value) => String(value) === said) ?? usual;
+
+const id = /^[\da-f-]{36}$/;
+
+/** As an address says it after its `#`; what it does not say, or says wrongly, is as usual. */
+export function readChosen(hash: string): ChosenUsers {
+  const said = new URLSearchParams(hash.replace(/^#/, ''));
+  const [after, before] = [said.get('after') ?? '', said.get('before') ?? ''];
+  return {
+    search: said.get('search') ?? '',
+    role: oneOf(roleFilters, said.get('role'), everyone.role),
+    order: oneOf(userOrders, said.get('order'), everyone.order),
+    isDescending: said.has('up') ? false : everyone.isDescending,
+    pageSize: oneOf(userPageSizes, said.get('size'), everyone.pageSize),
+    ...(id.test(after) ? { after } : id.test(before) && { before }),
+  };
+}
+
+/** The same in few words, `#` included; empty where all is as usual. */
+export function writeChosen({ search, role, order, isDescending, pageSize, after, before }: ChosenUsers): string {
+  const said = new URLSearchParams({
+    ...(search && { search }),
+    ...(role !== everyone.role && { role }),
+    ...(order !== everyone.order && { order }),
+    ...(!isDescending && { up: '' }),
+    ...(pageSize !== everyone.pageSize && { size: String(pageSize) }),
+    ...(after && { after }),
+    ...(before && { before }),
+  });
+  return said.size > 0 ? `#${said}` : '';
+}

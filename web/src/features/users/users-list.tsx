@@ -1,0 +1,117 @@
+import { Download } from 'lucide-react';
+import { failureOf } from '../../api/failure.ts';
+import { Button } from '../../ui/button.tsx';
+import { ButtonRow } from '../../ui/button-row.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { type ChosenUsers, everyone } from './chosen-users.ts';
+import { useChosenUsers } from './use-chosen-users.ts';
+import { useExportUsers, usersInWords, useUsers } from './use-users.ts';
+import { UsersTable } from './users-table.tsx';
+import { UsersToolbar } from './users-toolbar.tsx';
+
+/** Everyone who has joined: found, sorted, a page at a time. */
+export function UsersList({ isAdmin }: { isAdmin: boolean }) {
+  const { chosen, choose } = useChosenUsers();
+  const { data, isError, error, isFetching, refetch } = useUsers(chosen);
+  return (
+    <Card>
+      <UsersToolbar chosen={chosen} onChoose={choose} />
+      <ButtonRow isSpread>
+        <p role="status" className="font-semibold">
+          {data && !isError ? foundInWords(data) : isError ? '' : 'Loading...'}
+        </p>
+        {isAdmin && <ExportButton chosen={chosen} />}
+      </ButtonRow>
+      {isError && (
+        <Notice tone="error" title="Failed to load users">
+          <p>{failureOf(error).message}</p>
+          <Button look="quiet" size="small" onPress={() => void refetch()} isPending={isFetching}>
+            Try again
+          </Button>
+        </Notice>
+      )}
+      {data && !isError && (
+        <div aria-busy={isFetching} className="flex flex-col gap-4">
+          {data.users.length > 0 ? (
+            <UsersTable users={data.users} isAdmin={isAdmin} />
+          ) : (
+            <Nobody chosen={chosen} onClear={() => choose(everyone)} />
+          )}
+          <Pages
+            previous={data.previous}
+            next={data.next}
+            onTurn={(page) => {
+              choose(page);
+              document.getElementById('main')?.focus();
+            }}
+          />
+        </div>
+      )}
+    </Card>
+  );
+}
+
+const foundInWords = ({ count, isMore }: { count: number; isMore: boolean }) =>
+  `${isMore ? 'More than ' : ''}${usersInWords(count)} found`;
+
+function Nobody({ chosen: { search, role }, onClear }: { chosen: ChosenUsers; onClear: () => void }) {
+  if (!search && role === 'all')
+    return <EmptyState>Nobody has joined yet. Everyone who does is listed here.</EmptyState>;
+  return (
+    <EmptyState
+      action={
+        <Button look="secondary" size="small" onPress={onClear}>
+          Show everyone
+        </Button>
+      }
+    >
+      {search ? `No users match “${search}”${role === 'all' ? '' : ' with this role'}.` : 'No users with this role.'}
+    </EmptyState>
+  );
+}
+
+interface PagesProps {
+  previous: string | null;
+  next: string | null;
+  onTurn: (page: { after?: string; before?: string }) => void;
+}
+
+function Pages({ previous, next, onTurn }: PagesProps) {
+  if (!previous && !next) return null;
+  return (
+    <nav aria-label="Pages of users">
+      <ButtonRow isSpread>
+        <Button
+          look="secondary"
+          size="small"
+          isBlocked={!previous}
+          onPress={() => previous && onTurn({ before: previous })}
+        >
+          Previous page
+        </Button>
+        <Button look="secondary" size="small" isBlocked={!next} onPress={() => next && onTurn({ after: next })}>
+          Next page
+        </Button>
+      </ButtonRow>
+    </nav>
+  );
+}
+
+function ExportButton({ chosen }: { chosen: ChosenUsers }) {
+  const exporting = useExportUsers();
+  const { pageSize: _pageSize, after: _after, before: _before, ...who } = chosen;
+  return (
+    <Button
+      look="secondary"
+      size="small"
+      onPress={() => exporting.mutate(who)}
+      isPending={exporting.isPending}
+      pendingLabel="Exporting…"
+    >
+      <Download aria-hidden strokeWidth={2.2} className="size-4.5" />
+      Export CSV
+    </Button>
+  );
+}

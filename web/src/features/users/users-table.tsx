@@ -1,0 +1,62 @@
+import type { User } from '@plainwill/contracts/identity/users';
+import { staffPaths } from '../../staff-paths.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
+import { dayInWords } from '../../ui/day-in-words.ts';
+import { badgeOf } from '../admin/role-words.ts';
+
+const columns = [{ title: 'Name' }, { title: 'Email' }, { title: 'Roles' }, { title: 'Joined' }, { title: 'Actions' }];
+
+/** The users of a page of the list, with what the person may do with each. */
+export function UsersTable({ users, isAdmin }: { users: readonly User[]; isAdmin: boolean }) {
+  return (
+    <DataTable
+      caption="Users"
+      columns={columns}
+      rows={users.map((user) => ({
+        id: user.id,
+        cells: [
+          <span key="name" className="wrap-anywhere">
+            {user.name ?? <span className="font-normal text-muted">No name</span>}
+          </span>,
+          <span key="email" className="wrap-anywhere max-sm:text-right">
+            {user.email}
+          </span>,
+          <RoleBadges key="roles" user={user} />,
+          <span key="joined" className="max-sm:text-right sm:whitespace-nowrap">
+            {dayInWords(user.joinedAt)}
+          </span>,
+          <Actions key="actions" user={user} isAdmin={isAdmin} />,
+        ],
+      }))}
+    />
+  );
+}
+
+export function RoleBadges({ user: { roles } }: { user: Pick<User, 'roles'> }) {
+  if (roles.length === 0) return <span className="text-muted">None</span>;
+  return (
+    <span className="inline-flex flex-wrap gap-1.5">
+      {roles.map((role) => (
+        <Badge key={role}>{badgeOf([role])}</Badge>
+      ))}
+    </span>
+  );
+}
+
+function Actions({ user, isAdmin }: { user: User; isAdmin: boolean }) {
+  const whose = <span className="sr-only">for {user.name ?? user.email}</span>;
+  return (
+    <span className="inline-flex flex-wrap gap-x-5">
+      <ButtonLink to={staffPaths.user(user.id)} look="quiet" size="small">
+        <span>View Details {whose}</span>
+      </ButtonLink>
+      {isAdmin && (
+        <ButtonLink to={staffPaths.user(user.id, { isEdited: true })} look="quiet" size="small">
+          <span>Edit {whose}</span>
+        </ButtonLink>
+      )}
+    </span>
+  );
+}

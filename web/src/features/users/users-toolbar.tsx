@@ -1,0 +1,79 @@
+import {
+  type RoleFilter,
+  roleFilters,
+  type UserOrder,
+  type UserPageSize,
+  userPageSizes,
+} from '@plainwill/contracts/identity/vocabulary';
+import { Select } from '../../ui/select.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useTypedSearch } from '../../ui/use-typed-search.ts';
+import { badgeOf } from '../admin/role-words.ts';
+import type { ChosenUsers } from './chosen-users.ts';
+
+interface ToolbarProps {
+  chosen: ChosenUsers;
+  onChoose: (changes: Partial<ChosenUsers>, how?: { replace: boolean }) => void;
+}
+
+const roleWords = (role: RoleFilter) => {
+  if (role === 'all') return 'Everyone';
+  return role === 'none' ? 'No role' : badgeOf([role]);
+};
+
+const roleOptions = roleFilters.map((value) => ({ value, label: roleWords(value) }));
+const sizeOptions = userPageSizes.map((size) => ({ value: String(size), label: String(size) }));
+
+const orders: Record<string, { label: string; order: UserOrder; isDescending: boolean }> = {
+  newest: { label: 'Newest first', order: 'joined', isDescending: true },
+  oldest: { label: 'Oldest first', order: 'joined', isDescending: false },
+  name: { label: 'Name, A to Z', order: 'name', isDescending: false },
+  nameBack: { label: 'Name, Z to A', order: 'name', isDescending: true },
+  email: { label: 'Email, A to Z', order: 'email', isDescending: false },
+  emailBack: { label: 'Email, Z to A', order: 'email', isDescending: true },
+};
+
+const orderOptions = Object.entries(orders).map(([value, { label }]) => ({ value, label }));
+
+const orderIn = ({ order, isDescending }: ChosenUsers) =>
+  Object.keys(orders).find((key) => orders[key]?.order === order && orders[key]?.isDescending === isDescending) ?? '';
+
+/** Whom the list shows and in which order. */
+export function UsersToolbar({ chosen, onChoose }: ToolbarProps) {
+  const search = useTypedSearch(chosen.search, (search) => onChoose({ search }, { replace: true }));
+  return (
+    <search className="grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] items-end gap-x-4 gap-y-3 sm:grid-cols-3 roomy:grid-cols-[minmax(0,1fr)_11rem_7rem_11rem]">
+      <div className="col-span-full roomy:col-span-1">
+        <TextField
+          label="Search users"
+          name="search"
+          type="search"
+          placeholder="Search by name or email"
+          autoCapitalize="none"
+          maxLength={254}
+          value={search.value}
+          onChange={search.type}
+          onEnter={search.now}
+        />
+      </div>
+      <Select label="Role" options={roleOptions} value={chosen.role} onChange={(role) => onChoose({ role })} />
+      <Select
+        label="On a page"
+        options={sizeOptions}
+        value={String(chosen.pageSize)}
+        onChange={(size) => onChoose({ pageSize: Number(size) as UserPageSize })}
+      />
+      <div className="col-span-full sm:col-span-1">
+        <Select
+          label="Sort by"
+          options={orderOptions}
+          value={orderIn(chosen)}
+          onChange={(key) => {
+            const found = orders[key];
+            if (found) onChoose({ order: found.order, isDescending: found.isDescending });
+          }}
+        />
+      </div>
+    </search>
+  );
+}
