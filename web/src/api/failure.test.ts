@@ -19,6 +19,7 @@ describe('failureOf', () => {
       reason: 'PersonalDetailsChanged',
       fields: { firstName: 'Enter your first name' },
       isPassing: false,
+      retryAfterMs: 0,
     });
   });
 
@@ -31,6 +32,16 @@ describe('failureOf', () => {
       expect(isPassing).toBe(true);
     },
   );
+
+  it.each([
+    ['5', 5000],
+    ['3600', 60_000],
+    ['Fri, 20 Nov 2026 14:00:00 GMT', 0],
+  ])('reads from an answer that says Retry-After: %s to wait %i ms', (header, ms) => {
+    const response = new Response(null, { status: 503, headers: { 'retry-after': header } });
+    const error = Object.assign(refusal({ code: 'SERVICE_UNAVAILABLE', httpStatus: 503 }), { meta: { response } });
+    expect(failureOf(error).retryAfterMs).toBe(ms);
+  });
 
   it('counts a service that is down as passing, and a refusal as final', () => {
     expect(failureOf(refusal({ code: 'SERVICE_UNAVAILABLE', httpStatus: 503 })).isPassing).toBe(true);

@@ -11,6 +11,8 @@ export interface Failure {
   fields: Record<string, string>;
   /** Worth trying again as it is: nobody answered, or nobody could just then. */
   isPassing: boolean;
+  /** Before this there is no use in trying again; 0 where nobody said so. */
+  retryAfterMs: number;
 }
 
 const unreachable: Failure = {
@@ -19,11 +21,24 @@ const unreachable: Failure = {
   reason: null,
   fields: {},
   isPassing: true,
+  retryAfterMs: 0,
 };
 
 const passingCodes: ReadonlySet<string> = new Set(['SERVICE_UNAVAILABLE', 'TIMEOUT', 'BAD_GATEWAY', 'GATEWAY_TIMEOUT']);
 
-const hasData = (error: unknown): error is { message: string; data: FailureData<Reason> } =>
+/** A proxy may ask for more patience than a person in front of a screen has. */
+const longestWaitMs = 60_000;
+
+/** What the answer's headers say: whole seconds, as our gateway gives them. */
+function retryAfterMsOf(error: { meta?: { response?: unknown } | undefined }): number {
+  const response = error.meta?.response;
+  const seconds = response instanceof Response ? Number(response.headers.get('retry-after')) : 0;
+  return seconds > 0 ? Math.min(seconds * 1000, longestWaitMs) : 0;
+}
+
+const hasData = (
+  error: unknown,
+): error is { message: string; data: FailureData<Reason>; meta?: { response?: unknown } } =>
   typeof error === 'object' &&
   error !== null &&
   'data' in error &&
@@ -41,5 +56,6 @@ export function failureOf(error: unknown): Failure {
     reason: reason ?? null,
     fields: fields ?? {},
     isPassing: passingCodes.has(code),
+    retryAfterMs: retryAfterMsOf(error),
   };
 }

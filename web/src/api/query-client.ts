@@ -11,7 +11,8 @@ export const queryClient = new QueryClient({
       networkMode: 'always',
       staleTime: 10_000,
       retry: (failures, error) => failures < 3 && failureOf(error).isPassing,
-      retryDelay: (failures) => Math.min(500 * 2 ** failures, longestPauseMs),
+      retryDelay: (failures, error) =>
+        Math.max(failureOf(error).retryAfterMs, Math.min(500 * 2 ** failures, longestPauseMs)),
     },
     mutations: { networkMode: 'always', retry: false },
   },

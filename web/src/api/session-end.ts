@@ -3,15 +3,24 @@ import type { TRPCLink } from '@trpc/client';
 import { observable } from '@trpc/server/observable';
 import { failureOf } from './failure.ts';
 
-/** Tells when a call is refused because nobody is signed in any more. */
-export function watchForSessionEnd(onEnd: () => void): TRPCLink<AppRouter> {
+interface Watchers {
+  /** Nobody is signed in any more. */
+  onEnd: () => void;
+  /** Who is signed in may not do this, or no longer. */
+  onForbidden: () => void;
+}
+
+/** Tells when a call is refused for who is calling. */
+export function watchForSessionEnd({ onEnd, onForbidden }: Watchers): TRPCLink<AppRouter> {
   return () =>
     ({ op, next }) =>
       observable((observer) =>
         next(op).subscribe({
           next: (value) => observer.next(value),
           error: (error) => {
-            if (failureOf(error).code === 'UNAUTHORIZED') onEnd();
+            const { code, reason } = failureOf(error);
+            if (code === 'UNAUTHORIZED') onEnd();
+            if (code === 'FORBIDDEN' && !reason) onForbidden();
             observer.error(error);
           },
           complete: () => observer.complete(),

@@ -2,6 +2,7 @@ import type { FailureData } from '@plainwill/contracts/kit/reasons';
 import { TRPCClientError } from '@trpc/client';
 import { clearDrafts } from '../drafts.ts';
 import { queryClient } from './query-client.ts';
+import { tellTabs } from './tabs.ts';
 import { api, trpc } from './trpc.ts';
 
 /** A refusal by the sign-in routes, in the shape of a failed call. */
@@ -51,6 +52,25 @@ export const readMeAgain = () => void api.identity.accounts.me.reset();
 
 export async function signOut(): Promise<void> {
   await post('/auth/sign-out', {});
+  // An answer on its way still says who was signed in.
+  await api.identity.accounts.me.cancel();
+  leave('here');
+  tellTabs({ kind: 'signedOut' });
+}
+
+/** How a session came to its end: by itself, or by a sign-out in this tab or another. */
+export type SessionEnd = 'byItself' | 'here' | 'elsewhere';
+let lastEnd: SessionEnd = 'byItself';
+export const sessionEnd = () => lastEnd;
+
+/** Somebody is signed in, so the next end is another one. */
+export const beginSession = () => {
+  lastEnd = 'byItself';
+};
+
+/** Forgets who was signed in and all that was theirs. */
+export function leave(how: SessionEnd): void {
+  lastEnd = how;
   clearDrafts();
   forgetAnswers();
   api.identity.accounts.me.setData(undefined, null);

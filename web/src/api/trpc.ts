@@ -3,14 +3,26 @@ import { createTRPCClient, httpBatchLink, splitLink } from '@trpc/client';
 import { createTRPCQueryUtils, createTRPCReact } from '@trpc/react-query';
 import { queryClient } from './query-client.ts';
 import { watchForSessionEnd } from './session-end.ts';
+import { noteSessionTime } from './session-time.ts';
 
 export const trpc = createTRPCReact<AppRouter>();
 
 // Names and postcodes stay out of addresses and logs.
-const everythingByPost = { url: '/trpc', methodOverride: 'POST' } as const;
+const everythingByPost = {
+  url: '/trpc',
+  methodOverride: 'POST',
+  async fetch(address: RequestInfo | URL | string, options: RequestInit = {}) {
+    const response = await fetch(address, options);
+    noteSessionTime(response, Date.now());
+    return response;
+  },
+} as const;
 
 const links = [
-  watchForSessionEnd(() => api.identity.accounts.me.setData(undefined, null)),
+  watchForSessionEnd({
+    onEnd: () => api.identity.accounts.me.setData(undefined, null),
+    onForbidden: () => void api.identity.accounts.me.invalidate(),
+  }),
   splitLink<AppRouter>({
     condition: ({ type }) => type === 'query',
     true: httpBatchLink({ ...everythingByPost, maxItems: 10 }),

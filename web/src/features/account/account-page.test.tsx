@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { profileReasons } from '@plainwill/contracts/identity/profile';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { Route } from 'wouter';
@@ -168,5 +169,15 @@ describe('deleting the account', () => {
     await user.click(screen.getByRole('button', { name: 'Keep my account' }));
     await screen.findByText('Your account stays as it is.');
     expect(screen.queryByRole('button', { name: 'Keep my account' })).toBeNull();
+  });
+
+  it('says why it is refused, and closes the question', async () => {
+    const { message } = profileReasons.OnlyAdministrator;
+    const user = open({ 'identity.profile.requestDeletion': refusal(message, { reason: 'OnlyAdministrator' }) });
+    const deletion = await unfold(user, 'Delete my account');
+    await user.click(deletion.getByText('Delete my account', { selector: 'button:not([aria-expanded]) *' }));
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete my account' }));
+    await deletion.findByText(message);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 });

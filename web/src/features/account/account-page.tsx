@@ -1,15 +1,14 @@
 import { useEffect } from 'react';
-import { Redirect } from 'wouter';
 import { useMe } from '../../api/session.ts';
-import { paths } from '../../paths.ts';
 import { Loading } from '../../ui/loading.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Stack } from '../../ui/stack.tsx';
+import { ToSignIn } from '../auth/to-sign-in.tsx';
 import { useGoogleFailure } from '../auth/use-google-failure.ts';
+import { useLastSignedIn } from '../auth/use-last-signed-in.ts';
 import { SitePage } from '../site/site-page.tsx';
 import { LoadProblem } from '../will-maker/load-problem.tsx';
-import { useWasSignedIn } from '../will-maker/use-was-signed-in.ts';
 import { AccountSections } from './account-sections.tsx';
 import { forgetErrand } from './errand.ts';
 import { useProfile } from './use-profile.ts';
@@ -17,8 +16,8 @@ import { useProfile } from './use-profile.ts';
 /** Your account, for those signed in. */
 export default function AccountPage() {
   const me = useMe();
-  const wasSignedIn = useWasSignedIn(me.data);
-  if (me.data === null) return <Redirect to={wasSignedIn ? paths.authAfterAccount : paths.auth} replace />;
+  const last = useLastSignedIn(me.data);
+  if (me.data === null) return <ToSignIn last={last} />;
   return (
     <SitePage>
       <Stack>

@@ -1,5 +1,6 @@
 import type { Profile } from '@plainwill/contracts/identity/profile';
 import { useState } from 'react';
+import { AccessSection } from './access-section.tsx';
 import { DeletionNotice } from './deletion-notice.tsx';
 import { DeletionSection } from './deletion-section.tsx';
 import { DevicesSection } from './devices-section.tsx';
@@ -21,6 +22,7 @@ export function AccountSections({ profile }: { profile: Profile }) {
       <PasswordSection profile={profile} />
       <DevicesSection />
       <GoogleSection profile={profile} />
+      <AccessSection />
       <DownloadSection />
       {!deletionAt && <DeletionSection profile={profile} />}
       <ReauthenticationDialog hasPassword={profile.hasPassword} />

@@ -1,3 +1,4 @@
+import type { GooglePurpose } from '@plainwill/contracts/identity/vocabulary';
 import { useAtom } from 'jotai';
 import { RESET } from 'jotai/utils';
 import { useEffect } from 'react';
@@ -8,8 +9,14 @@ import { forgetErrand, keepErrand } from './errand.ts';
 import { PasswordAgainForm } from './password-again-form.tsx';
 import { askedAtom } from './reauthentication.ts';
 
+interface ReauthenticationDialogProps {
+  hasPassword: boolean;
+  /** Where Google leads back to. */
+  purpose?: Extract<GooglePurpose, 'reauthenticate' | 'reauthenticateAdmin'>;
+}
+
 /** Asks who is there before something that matters, and then goes on with it. */
-export function ReauthenticationDialog({ hasPassword }: { hasPassword: boolean }) {
+export function ReauthenticationDialog({ hasPassword, purpose = 'reauthenticate' }: ReauthenticationDialogProps) {
   const [asked, setAsked] = useAtom(askedAtom);
   useEffect(() => () => setAsked(RESET), [setAsked]);
   const close = () => {
@@ -27,7 +34,7 @@ export function ReauthenticationDialog({ hasPassword }: { hasPassword: boolean }
       ) : (
         <>
           <p>You signed in a while ago. Before we go on, sign in with Google once more.</p>
-          <GoogleLink purpose="reauthenticate" size="small" isWide onLeave={() => asked && keepErrand(asked.errand)} />
+          <GoogleLink purpose={purpose} size="small" isWide onLeave={() => asked?.errand && keepErrand(asked.errand)} />
           <div>
             <Button look="quiet" onPress={close}>
               Cancel

@@ -8,7 +8,8 @@ import { type AccountSectionId, openSectionsAtom } from './open-sections.ts';
 
 /** What waits until the person has shown again who they are. */
 export interface Asked {
-  errand: Errand;
+  /** Kept while the person is with Google; null where they start again when they are back. */
+  errand: Errand | null;
   goOn: () => void;
 }
 
@@ -27,15 +28,8 @@ const needsProof = (error: unknown) => Boolean(error) && failureOf(error).reason
  * after the password at once, after Google when the page is back.
  */
 export function useProven<Input>(section: AccountSectionId, call: Call<Input>) {
-  const ask = useSetAtom(askedAtom);
+  const { run, error } = useProof(call, (input) => ({ section, input }));
   const setOpen = useSetAtom(openSectionsAtom);
-  const run = (input: Input, onSettled?: () => void) =>
-    call.mutate(input, {
-      onSettled,
-      onError: (error) => {
-        if (needsProof(error)) ask({ errand: { section, input }, goOn: () => run(input) });
-      },
-    });
   const goOnAfterGoogle = useEffectEvent(() => {
     const errand = takeErrand(section);
     if (!errand) return;
@@ -44,5 +38,18 @@ export function useProven<Input>(section: AccountSectionId, call: Call<Input>) {
     run(errand.input as Input);
   });
   useEffect(() => goOnAfterGoogle(), []);
+  return { run, isPending: call.isPending, error };
+}
+
+/** The same where no errand survives a way to Google. */
+export function useProof<Input>(call: Call<Input>, errandOf: (input: Input) => Errand | null = () => null) {
+  const ask = useSetAtom(askedAtom);
+  const run = (input: Input, onSettled?: () => void) =>
+    call.mutate(input, {
+      onSettled,
+      onError: (error) => {
+        if (needsProof(error)) ask({ errand: errandOf(input), goOn: () => run(input) });
+      },
+    });
   return { run, isPending: call.isPending, error: needsProof(call.error) ? null : call.error };
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { afterSignIn } from './after-sign-in.ts';
 
-const visitor = { roles: [], isFromAdminLogin: false, hasJustSignedIn: true } as const;
+const visitor = { roles: [], isFromAdminLogin: false, hasJustSignedIn: true, place: null } as const;
 
 it('welcomes who has just signed in, and opens the Will Maker', () => {
   expect(afterSignIn(visitor)).toEqual({ to: '/will-maker', isWelcomed: true });
@@ -11,6 +11,10 @@ it('opens the Will Maker without a welcome for who was signed in already', () =>
   expect(afterSignIn({ ...visitor, hasJustSignedIn: false })).toEqual({ to: '/will-maker', isWelcomed: false });
 });
 
+it.each([{ roles: [] }, { roles: ['admin'] as const }])('goes back to where an earlier sign-in ended', ({ roles }) => {
+  expect(afterSignIn({ ...visitor, roles, place: '/account' }).to).toBe('/account');
+});
+
 it.each(['admin', 'readonly'] as const)('takes %s to the staff pages, without a welcome', (role) => {
   expect(afterSignIn({ ...visitor, roles: [role] })).toEqual({ to: '/admin/dashboard', isWelcomed: false });
 });
@@ -18,7 +22,7 @@ it.each(['admin', 'readonly'] as const)('takes %s to the staff pages, without a 
 it.each([{ roles: [] }, { roles: ['admin'] as const }])(
   'goes back to the staff sign-in before all else when Google was called from there',
   ({ roles }) => {
-    expect(afterSignIn({ roles, isFromAdminLogin: true, hasJustSignedIn: true })).toEqual({
+    expect(afterSignIn({ roles, isFromAdminLogin: true, hasJustSignedIn: true, place: null })).toEqual({
       to: '/admin/login',
       isWelcomed: false,
     });

@@ -7,6 +7,8 @@ export interface Arrival {
   isFromAdminLogin: boolean;
   /** They signed in just now, rather than being signed in already. */
   hasJustSignedIn: boolean;
+  /** Where they were when an earlier sign-in ended by itself. */
+  place: string | null;
 }
 
 export interface NextPage {
@@ -15,8 +17,8 @@ export interface NextPage {
 }
 
 /** Where a signed-in person goes from the sign-in page. The first rule that fits decides. */
-export function afterSignIn({ roles, isFromAdminLogin, hasJustSignedIn }: Arrival): NextPage {
+export function afterSignIn({ roles, isFromAdminLogin, hasJustSignedIn, place }: Arrival): NextPage {
   if (isFromAdminLogin) return { to: paths.adminLogin, isWelcomed: false };
-  if (isStaff(roles)) return { to: paths.adminDashboard, isWelcomed: false };
-  return { to: paths.willMaker(), isWelcomed: hasJustSignedIn };
+  if (isStaff(roles)) return { to: place ?? paths.adminDashboard, isWelcomed: false };
+  return { to: place ?? paths.willMaker, isWelcomed: hasJustSignedIn };
 }

@@ -1,4 +1,3 @@
-import type { Role } from '@plainwill/contracts/identity/vocabulary';
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'wouter';
@@ -13,6 +12,7 @@ import { Stack } from '../../ui/stack.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { submittedQuestionnaireAtom } from '../questionnaire/submitted-questionnaire.ts';
 import { SitePage } from '../site/site-page.tsx';
+import { endedWords } from './ended-words.ts';
 import { GoogleLink } from './google-link.tsx';
 import { Onward } from './onward.tsx';
 import { OpenTheLink } from './open-the-link.tsx';
@@ -27,14 +27,6 @@ const modes = {
   signUp: { heading: 'Create Your Account', tab: 'Create your account', other: 'Already have an account? Sign in' },
 };
 
-const noRoles: readonly Role[] = [];
-
-/** Why the person is here when a sign-in ended by itself. */
-const endedWords = (ended: string) =>
-  ended === 'account'
-    ? 'You have been signed out. Sign in to carry on.'
-    : 'You have been signed out. What you typed is kept on this device: sign in to carry on.';
-
 export default function AuthPage() {
   const [mode, setMode] = useState<keyof typeof modes>('signIn');
   const [sentTo, setSentTo] = useState<string | null>(null);
@@ -48,13 +40,13 @@ export default function AuthPage() {
   useEffect(() => {
     if (hasFailed) signingInMark.take();
   }, [hasFailed]);
-  if (me.data) return <Onward roles={me.data.roles} />;
+  if (me.data) return <Onward account={me.data} />;
   // A failed lookup of roles is not told of here: the next page says what it could not read.
-  if (isUnread) return <Onward roles={noRoles} />;
+  if (isUnread) return <Onward account={null} />;
   if (isBackFromGoogle && me.isPending && !hasFailed) return <Loading />;
 
   const { heading, tab, other } = modes[mode];
-  const ended = search.get('ended');
+  const ended = endedWords(search);
   const change = () => {
     google.forget();
     setSentTo(null);
@@ -66,7 +58,7 @@ export default function AuthPage() {
         <PageHeading title={tab} at={mode}>
           {heading}
         </PageHeading>
-        {ended !== null && mode === 'signIn' && <Notice tone="info">{endedWords(ended)}</Notice>}
+        {ended && mode === 'signIn' && <Notice tone="info">{ended}</Notice>}
         {hasSubmitted && (
           <Notice tone="ok" title="We have your answers">
             Sign in or create your account, and they will be filled in for you.{' '}

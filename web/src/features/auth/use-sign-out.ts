@@ -8,10 +8,10 @@ import { notify } from '../../ui/toasts.ts';
 /** Signs out, forgets what was typed on this device, and goes home; or stays, where the page sends strangers on. */
 export function useSignOut({ staysHere = false } = {}) {
   const [, goTo] = useLocation();
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending, isError } = useMutation({
     mutationFn: signOut,
     onMutate: () => staysHere || goTo(paths.home),
     onError: (error) => notify({ title: 'You are still signed in', text: failureOf(error).message, tone: 'error' }),
   });
-  return { start: () => mutate(), isPending };
+  return { start: () => mutate(), isPending, hasFailed: isError };
 }

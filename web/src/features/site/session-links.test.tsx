@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { queryClient } from '../../api/query-client.ts';
 import { rememberSession } from '../../api/session-hint.ts';
 import { anAccount } from '../../testing/an-account.ts';
-import { answerCalls } from '../../testing/answer-calls.ts';
+import { answerCalls, Refused } from '../../testing/answer-calls.ts';
 import { show } from '../../testing/show.tsx';
 import { SessionLinks } from './session-links.tsx';
 
@@ -42,5 +43,28 @@ describe('the end of the header', () => {
     screen.getByTitle('Sign Out').click();
     await screen.findByRole('link', { name: 'Sign In' });
     expect(signOut).toHaveBeenCalledTimes(1);
+  });
+
+  it('keeps the link that a finger is on while it is found out who is signed in', async () => {
+    const asked = vi.fn(() => anAccount());
+    answerCalls({ 'identity.accounts.me': asked });
+    rememberSession(true);
+    show(<SessionLinks />);
+    const link = screen.getByTitle('Will Maker Portal');
+    await vi.waitFor(() => expect(asked).toHaveBeenCalled());
+    await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    expect(screen.getByTitle('Will Maker Portal')).toBe(link);
+  });
+
+  it('lets go of the button when signing out did not succeed', async () => {
+    const refuse = () => {
+      throw new Refused('Not now.');
+    };
+    answerCalls({ 'identity.accounts.me': () => anAccount(), '/auth/sign-out': refuse });
+    rememberSession(true);
+    const user = show(<SessionLinks />);
+    await user.click(screen.getByTitle('Sign Out'));
+    await screen.findByText('You are still signed in');
+    expect(screen.getByTitle('Sign Out').getAttribute('aria-busy')).toBeNull();
   });
 });

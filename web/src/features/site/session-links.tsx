@@ -4,33 +4,34 @@ import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { SignedInLinks } from './signed-in-links.tsx';
 
-const SignedIn = lazy(() => import('./signed-in.tsx'));
+const Session = lazy(() => import('./session.tsx'));
 
-const SignInLink = () => (
-  <ButtonLink to={paths.auth} look="secondary" size="small">
-    Sign In
-  </ButtonLink>
-);
-
-/** The header's end. Where nobody can be signed in, nobody is asked. */
+/**
+ * The header's end. Where nobody can be signed in, nobody is asked. What stands in the page as it was built stays the
+ * same element while the app takes over and asks who is there, so that a finger that is down on it presses it.
+ */
 export function SessionLinks() {
   const mayBeSignedIn = useMayBeSignedIn();
   const [isLeaving, setLeaving] = useState(false);
-  const meanwhile = <SignedInLinks onSignOut={() => setLeaving(true)} isSigningOut={isLeaving} />;
-  if (mayBeSignedIn === null) {
-    return (
-      <>
-        <div className="session-in:hidden">
-          <SignInLink />
-        </div>
-        <div className="hidden session-in:block">{meanwhile}</div>
-      </>
-    );
-  }
-  if (!mayBeSignedIn) return <SignInLink />;
   return (
-    <Suspense fallback={meanwhile}>
-      <SignedIn isLeaving={isLeaving} otherwise={<SignInLink />} />
-    </Suspense>
+    <>
+      {mayBeSignedIn !== true && (
+        <div className="session-in:hidden">
+          <ButtonLink to={paths.auth} look="secondary" size="small">
+            Sign In
+          </ButtonLink>
+        </div>
+      )}
+      {mayBeSignedIn !== false && (
+        <div className="hidden session-in:block">
+          <SignedInLinks onSignOut={() => setLeaving(true)} isSigningOut={isLeaving} />
+        </div>
+      )}
+      {mayBeSignedIn && (
+        <Suspense>
+          <Session isLeaving={isLeaving} onSettled={() => setLeaving(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }

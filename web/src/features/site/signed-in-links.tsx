@@ -13,7 +13,7 @@ interface SignedInLinksProps {
 export function SignedInLinks({ onSignOut, isSigningOut }: SignedInLinksProps) {
   return (
     <div className="flex items-center gap-1 sm:gap-5">
-      <ButtonLink to={paths.willMaker()} look="secondary" size="small" title="Will Maker Portal">
+      <ButtonLink to={paths.willMaker} look="secondary" size="small" title="Will Maker Portal">
         <ScrollText aria-hidden strokeWidth={2.2} className="size-5" />
         <WhereThereIsRoom>Will Maker Portal</WhereThereIsRoom>
       </ButtonLink>

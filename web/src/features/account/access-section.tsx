@@ -1,0 +1,67 @@
+import { brand } from '@plainwill/contracts/shared/brand';
+import type { Access } from '@plainwill/contracts/will-data/access';
+import { failureOf } from '../../api/failure.ts';
+import { AskAgain } from '../../ui/ask-again.tsx';
+import { Button } from '../../ui/button.tsx';
+import { longMomentInWords } from '../../ui/moment-in-words.ts';
+import { accessInWords } from './access-words.ts';
+import { AccountSection } from './account-section.tsx';
+import { useAccess, useStaffNames } from './use-access.ts';
+
+/** Who of our staff has looked at the person's details or changed them. */
+export function AccessSection() {
+  return (
+    <AccountSection id="access" title="Who has seen your details" summary="Our staff, and when">
+      <AccessList />
+    </AccountSection>
+  );
+}
+
+function AccessList() {
+  const { data, isError, error, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useAccess();
+  const entries = data?.pages.flatMap((page) => page.entries) ?? [];
+  if (isError) {
+    return <AskAgain message={failureOf(error).message} onRetry={() => void refetch()} isRetrying={isFetching} />;
+  }
+  if (!data) {
+    return (
+      <p role="status" className="text-muted">
+        Loading...
+      </p>
+    );
+  }
+  if (entries.length === 0) {
+    return <p>Nobody of our staff has looked at your details. If somebody does, to help you, it will stand here.</p>;
+  }
+  return (
+    <>
+      <p className="text-muted">Our staff look at your details only to help you. Each time is written down.</p>
+      <Entries entries={entries} />
+      {hasNextPage && (
+        <div>
+          <Button look="secondary" onPress={() => void fetchNextPage()} isPending={isFetchingNextPage}>
+            Show older
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Entries({ entries }: { entries: readonly Access[] }) {
+  const names = useStaffNames([...new Set(entries.map(({ staffId }) => staffId))]);
+  const nameOf = (id: Access['staffId']) =>
+    names.data?.find((staff) => staff.id === id)?.name ?? `${brand.name} support`;
+  return (
+    <ul className="flex flex-col gap-2.5">
+      {entries.map((entry) => (
+        <li key={entry.id} className="rounded-field border border-line bg-paper px-4 py-2.5">
+          <span className="block font-semibold">{accessInWords(entry)}</span>
+          <span className="block text-small text-muted wrap-anywhere">
+            {nameOf(entry.staffId)} · {longMomentInWords(entry.at)}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
