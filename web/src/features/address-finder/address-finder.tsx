@@ -65,6 +65,7 @@ export function AddressFinder({
           <div className="max-w-sm grow">
             <TextField
               label="Postcode search"
+              name={`${name}.search`}
               hint="Or part of the address."
               value={typed}
               onChange={setTyped}

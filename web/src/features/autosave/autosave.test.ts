@@ -164,6 +164,20 @@ describe('Autosave', () => {
     expect(kept().draft).toEqual(emptyDraft);
   });
 
+  it('tries again no sooner than the answer asks for', async () => {
+    const { autosave, server } = aSection();
+    const response = new Response(null, { headers: { 'retry-after': '20' } });
+    server.mockRejectedValueOnce(
+      Object.assign(new Error('Busy'), { data: { code: 'SERVICE_UNAVAILABLE' }, meta: { response } }),
+    );
+    autosave.edit({ breed: 'Pug' });
+    await autosave.save();
+    await vi.advanceTimersByTimeAsync(19_999);
+    expect(server).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(server).toHaveBeenCalledTimes(2);
+  });
+
   it('says nothing of a failure where that is asked for, and sends what it kept all the same', async () => {
     const { autosave, server, kept } = aSection(undefined, 'Kept on this device');
     server.mockRejectedValueOnce(Object.assign(new Error('A bug'), { data: { code: 'INTERNAL_SERVER_ERROR' } }));

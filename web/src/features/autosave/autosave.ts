@@ -201,7 +201,7 @@ export class Autosave<A extends Answers, Changes> {
     this.#hasFailed = true;
     // What the person is not told of is for us to send.
     if (failure.isPassing || (whileKept && failure.code !== 'UNAUTHORIZED')) {
-      this.#saveIn(this.#retryMs);
+      this.#saveIn(Math.max(this.#retryMs, failure.retryAfterMs));
       this.#retryMs = Math.min(this.#retryMs * 2, longestRetryMs);
     }
     return false;

@@ -3,8 +3,6 @@ import type { Child } from '@plainwill/contracts/will-data/children';
 import { useState } from 'react';
 import { failureOf } from '../../api/failure.ts';
 import { Button } from '../../ui/button.tsx';
-import { DateField } from '../../ui/date-field.tsx';
-import { usableDate } from '../../ui/date-text.ts';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { FieldRow } from '../../ui/field-row.tsx';
 import { Form } from '../../ui/form.tsx';
@@ -15,6 +13,7 @@ import { tellError } from '../../ui/tell.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { fieldsWithin } from '../people/fields-within.ts';
 import { usePortal, useToday } from '../portal/use-portal.ts';
+import { BirthField } from './birth-field.tsx';
 import {
   asksResponsibility,
   type ChildDraft,
@@ -25,7 +24,7 @@ import {
   newChild,
   withRelationship,
 } from './child-draft.ts';
-import { ageInWords, childGenderOptions, parentRoleOptions } from './child-words.ts';
+import { childGenderOptions, parentRoleOptions } from './child-words.ts';
 import { OtherParent } from './other-parent.tsx';
 import { Responsibility } from './responsibility.tsx';
 import { useAddChild, useUpdateChild } from './use-children.ts';
@@ -54,7 +53,6 @@ export function ChildDialog({ child, onClose }: { child: Child | null; onClose: 
     else add.mutate({ id, child: fields }, { onSuccess: onClose });
   };
   const set = (changes: Partial<ChildDraft>) => setDraft({ ...draft, ...changes });
-  const bornOn = usableDate(draft.dateOfBirth, today);
   return (
     <FormDialog
       isOpen
@@ -90,14 +88,7 @@ export function ChildDialog({ child, onClose }: { child: Child | null; onClose: 
           value={draft.middleNames}
           onChange={(middleNames) => set({ middleNames })}
         />
-        <DateField
-          label="Date of birth"
-          name="dateOfBirth"
-          isRequired
-          suffix={bornOn && ageInWords(bornOn, today)}
-          value={draft.dateOfBirth}
-          onChange={(dateOfBirth) => set({ dateOfBirth })}
-        />
+        <BirthField value={draft.dateOfBirth} onChange={(dateOfBirth) => set({ dateOfBirth })} />
         <RadioPills
           label="Gender"
           name="gender"

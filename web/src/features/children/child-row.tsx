@@ -2,8 +2,9 @@ import type { Child } from '@plainwill/contracts/will-data/children';
 import { nameOf, peopleOf } from '@plainwill/contracts/will-data/people';
 import { Button } from '../../ui/button.tsx';
 import { ItemRow } from '../../ui/item-row.tsx';
+import { supportWords } from '../portal/support-words.ts';
 import { usePortal, useToday } from '../portal/use-portal.ts';
-import { ageInWords } from './child-words.ts';
+import { ageInWords, relationshipInWords } from './child-words.ts';
 
 interface ChildRowProps {
   child: Child;
@@ -20,8 +21,9 @@ export function ChildRow({ child, onEdit, onRemove }: ChildRowProps) {
       title={name}
       about={[
         ageInWords(child.dateOfBirth, today),
-        `you are: ${child.relationship}`,
+        relationshipInWords(child.relationship),
         otherParent && `other parent: ${otherParent.fullName}`,
+        supportWords(child),
       ]}
     >
       <Button look="quiet" size="small" onPress={onEdit} label={`Edit ${name}`}>

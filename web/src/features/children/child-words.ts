@@ -1,5 +1,10 @@
 import { ageOn, type CalendarDate } from '@plainwill/contracts/shared/calendar-date';
-import { childGenders, parentalResponsibilities, parentRoles } from '@plainwill/contracts/will-data/vocabulary';
+import {
+  type ChildRelationship,
+  childGenders,
+  parentalResponsibilities,
+  parentRoles,
+} from '@plainwill/contracts/will-data/vocabulary';
 
 const genderWords = { male: 'Male', female: 'Female', other: 'Other' };
 
@@ -13,3 +18,7 @@ export function ageInWords(dateOfBirth: CalendarDate, today: CalendarDate): stri
   if (!age) return 'under a year old';
   return age === 1 ? '1 year old' : `${age} years old`;
 }
+
+/** Told in either of the two ways: what the testator is to the child, or what the child is to the testator. */
+export const relationshipInWords = (relationship: ChildRelationship): string =>
+  parentRoles.some((role) => role === relationship) ? `you are: ${relationship}` : `your ${relationship.toLowerCase()}`;

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ButtonRow } from '../../ui/button-row.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { useAskedRecord } from '../answer-place/use-asked-record.ts';
 import { usePortal } from '../portal/use-portal.ts';
 import { ChildDialog } from './child-dialog.tsx';
 import { ChildRow } from './child-row.tsx';
@@ -13,6 +14,7 @@ export default function ChildrenSection() {
   const { children, questionnaire } = usePortal();
   const remove = useRemoveChild();
   const [open, setOpen] = useState<PersonId | 'new' | null>(null);
+  useAskedRecord('children', (id) => setOpen(id as PersonId));
   const edited = children.find(({ id }) => id === open) ?? null;
   return (
     <>

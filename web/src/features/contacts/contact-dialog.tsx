@@ -9,12 +9,14 @@ import { Form } from '../../ui/form.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { tellError } from '../../ui/tell.ts';
-import { TextAreaField } from '../../ui/text-area-field.tsx';
 import { draftOf, emptyContact, isSameDraft, missingInContact } from '../people/contact-draft.ts';
 import { ContactFields } from '../people/contact-fields.tsx';
 import { contactCodeOptions } from '../people/country-codes.ts';
 import { fieldsWithin } from '../people/fields-within.ts';
 import { contactRoleOptions } from '../people/relationships.ts';
+import { useToday } from '../portal/use-portal.ts';
+import { isDateUsable, isSameMore, moreIn, moreOf } from './more-draft.ts';
+import { MoreFields } from './more-fields.tsx';
 import { useAddContact, useUpdateContact } from './use-contacts.ts';
 
 const required = ['firstName', 'lastName', 'role'] as const;
@@ -25,7 +27,9 @@ export function ContactDialog({ contact, onClose }: { contact: Contact | null; o
   const [id] = useState(() => contact?.id ?? (crypto.randomUUID() as PersonId));
   const [start] = useState(() => (contact ? draftOf(contact) : emptyContact));
   const [draft, setDraft] = useState(start);
-  const [notes, setNotes] = useState(contact?.notes ?? '');
+  const [startMore] = useState(() => moreOf(contact));
+  const [more, setMore] = useState(startMore);
+  const today = useToday();
   const [missing, setMissing] = useState<Record<string, string> | null>(null);
   const add = useAddContact();
   const update = useUpdateContact();
@@ -38,12 +42,13 @@ export function ContactDialog({ contact, onClose }: { contact: Contact | null; o
     // Some people have one name: asked about once, then taken as it is.
     const isConfirmed = missing?.lastName === oneName;
     const { lastName, ...others } = found ?? {};
-    const open = { ...others, ...(lastName && !isConfirmed && { lastName: oneName }) };
+    const mayHaveOne = isConfirmed || more.isCharity;
+    const open = { ...others, ...(lastName && !mayHaveOne && { lastName: oneName }) };
     const isFinished = Object.keys(open).length === 0;
     setMissing(isFinished ? null : open);
     if (!isFinished) tellError('Please fill in required fields');
-    if (!isFinished || isPending) return;
-    const fields = { ...draft, notes } as StoredFields;
+    if (!isFinished || !isDateUsable(more, today) || isPending) return;
+    const fields = { ...draft, ...moreIn(more, today) } as StoredFields;
     if (contact) update.mutate({ id, basedOn: contact.version, changes: fields }, { onSuccess: onClose });
     else add.mutate({ id, contact: fields }, { onSuccess: onClose });
   };
@@ -52,7 +57,7 @@ export function ContactDialog({ contact, onClose }: { contact: Contact | null; o
       isOpen
       onClose={onClose}
       title={contact ? 'Edit Contact' : 'Add Contact'}
-      isDirty={!isSameDraft(draft, start) || notes !== (contact?.notes ?? '')}
+      isDirty={!isSameDraft(draft, start) || !isSameMore(more, startMore)}
     >
       <Form onSubmit={submit} validationErrors={missing ?? refused ?? undefined}>
         {contact && (
@@ -68,7 +73,7 @@ export function ContactDialog({ contact, onClose }: { contact: Contact | null; o
           codes={contactCodeOptions}
           required={required}
         />
-        <TextAreaField label="Notes" name="notes" isOptional value={notes} onChange={setNotes} />
+        <MoreFields draft={more} onChange={setMore} />
         <DialogActions>
           <Button type="submit" isPending={isPending} pendingLabel="Saving…">
             {contact ? 'Save contact' : 'Add contact'}

@@ -67,6 +67,41 @@ it('says whom it is editing, and changes them', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
+it('takes the one name and the number of a charity, and asks for no date of birth', async () => {
+  const add = vi.fn((_input: unknown) => ann({ firstName: 'Shelter', lastName: '', isCharity: true }));
+  const user = await open({}, { 'willData.contacts.add': add });
+  await press(user, 'Add Contact');
+  await type(user, /First name/, 'Shelter');
+  await chooseRole(user, 'Other');
+  await type(user, /Date of birth/, '01/02/1970');
+  await user.click(screen.getByRole('checkbox', { name: 'This is a charity' }));
+  expect(screen.queryByRole('textbox', { name: /Date of birth/ })).toBeNull();
+  await type(user, /Registered charity number/, '263710');
+  await press(user, 'Add contact');
+  await screen.findByText('Contact added successfully');
+  expect(add.mock.calls[0]?.[0]).toMatchObject({
+    contact: { lastName: '', isCharity: true, charityNumber: '263710', dateOfBirth: null },
+  });
+});
+
+it('stores a date of birth that can be one', async () => {
+  const update = vi.fn((_input: unknown) => ann({ dateOfBirth: '1970-02-01', version: 2 }));
+  const user = await open({ contacts: [ann({ dateOfBirth: '1970-01-01' })] }, { 'willData.contacts.update': update });
+  await press(user, 'Edit Ann Reed');
+  const date = await screen.findByRole('textbox', { name: /Date of birth/ });
+  expect((date as HTMLInputElement).value).toBe('01/01/1970');
+  await user.clear(date);
+  await user.type(date, '31/02/1970');
+  await press(user, 'Save contact');
+  await screen.findByText('Date of birth must be a real date');
+  expect(update).not.toHaveBeenCalled();
+  await user.clear(date);
+  await user.type(date, '1/2/70');
+  await press(user, 'Save contact');
+  await screen.findByText('Contact updated successfully');
+  expect(update.mock.calls[0]?.[0]).toMatchObject({ changes: { dateOfBirth: '1970-02-01', isCharity: false } });
+});
+
 it('asks before it throws away what was typed', async () => {
   const user = await open();
   await press(user, 'Add Contact');

@@ -1,13 +1,17 @@
 import type { PersonId } from '@plainwill/contracts/shared/ids';
 import { nameOf } from '@plainwill/contracts/will-data/people';
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useSearchParams } from 'wouter';
 import { Button } from '../../ui/button.tsx';
 import { ButtonRow } from '../../ui/button-row.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { focusSection } from '../../ui/focus-section.ts';
 import { ItemRow } from '../../ui/item-row.tsx';
+import { useAskedRecord } from '../answer-place/use-asked-record.ts';
 import { relationshipWords } from '../people/relationships.ts';
+import { supportWords } from '../portal/support-words.ts';
 import { usePortal } from '../portal/use-portal.ts';
 import { useRemoveContact } from './use-contacts.ts';
 
@@ -19,53 +23,63 @@ const ContactDialog = lazy(() =>
 export default function ContactsCard() {
   const { contacts } = usePortal();
   const remove = useRemoveContact();
+  const [search] = useSearchParams();
+  const isAskedFor = search.get('section') === 'contacts';
   const [open, setOpen] = useState<PersonId | 'new' | null>(null);
+  useAskedRecord('contacts', (id) => setOpen(id as PersonId));
+  useEffect(() => {
+    if (isAskedFor) focusSection('contacts');
+  }, [isAskedFor]);
   const edited = contacts.find(({ id }) => id === open) ?? null;
   return (
-    <Card>
-      <h3 className="heading text-title">Contacts</h3>
-      <p className="text-muted">
-        People you may choose as executor or guardian, or leave something to. Enter each once, and choose them wherever
-        they are needed.
-      </p>
-      {contacts.length === 0 ? (
-        <EmptyState>Nobody yet. You can add people here, or as you choose them under Your Wishes.</EmptyState>
-      ) : (
-        <ul className="flex flex-col gap-2">
-          {contacts.map((contact) => {
-            const name = nameOf(contact);
-            return (
-              <ItemRow
-                key={contact.id}
-                title={name}
-                about={[relationshipWords[contact.role], contact.email, contact.address]}
-              >
-                <Button look="quiet" size="small" onPress={() => setOpen(contact.id)} label={`Edit ${name}`}>
-                  Edit
-                </Button>
-                <Button
-                  look="quiet"
-                  size="small"
-                  onPress={() => remove.mutate({ id: contact.id })}
-                  label={`Remove ${name}`}
+    <div data-section="contacts" className="scroll-mt-6">
+      <Card>
+        <h3 tabIndex={-1} className="heading text-title">
+          Contacts
+        </h3>
+        <p className="text-muted">
+          People you may choose as executor or guardian, or leave something to. Enter each once, and choose them
+          wherever they are needed.
+        </p>
+        {contacts.length === 0 ? (
+          <EmptyState>Nobody yet. You can add people here, or as you choose them under Your Wishes.</EmptyState>
+        ) : (
+          <ul className="flex flex-col gap-2">
+            {contacts.map((contact) => {
+              const name = nameOf(contact);
+              return (
+                <ItemRow
+                  key={contact.id}
+                  title={name}
+                  about={[relationshipWords[contact.role], contact.email, contact.address, supportWords(contact)]}
                 >
-                  Remove
-                </Button>
-              </ItemRow>
-            );
-          })}
-        </ul>
-      )}
-      <ButtonRow>
-        <Button look="secondary" onPress={() => setOpen('new')}>
-          <Plus aria-hidden strokeWidth={2.2} className="size-5" />
-          Add Contact
-        </Button>
-      </ButtonRow>
-      <Suspense>
-        {open === 'new' && <ContactDialog contact={null} onClose={() => setOpen(null)} />}
-        {edited && <ContactDialog key={edited.id} contact={edited} onClose={() => setOpen(null)} />}
-      </Suspense>
-    </Card>
+                  <Button look="quiet" size="small" onPress={() => setOpen(contact.id)} label={`Edit ${name}`}>
+                    Edit
+                  </Button>
+                  <Button
+                    look="quiet"
+                    size="small"
+                    onPress={() => remove.mutate({ id: contact.id })}
+                    label={`Remove ${name}`}
+                  >
+                    Remove
+                  </Button>
+                </ItemRow>
+              );
+            })}
+          </ul>
+        )}
+        <ButtonRow>
+          <Button look="secondary" onPress={() => setOpen('new')}>
+            <Plus aria-hidden strokeWidth={2.2} className="size-5" />
+            Add Contact
+          </Button>
+        </ButtonRow>
+        <Suspense>
+          {open === 'new' && <ContactDialog contact={null} onClose={() => setOpen(null)} />}
+          {edited && <ContactDialog key={edited.id} contact={edited} onClose={() => setOpen(null)} />}
+        </Suspense>
+      </Card>
+    </div>
   );
 }

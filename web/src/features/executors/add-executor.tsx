@@ -1,12 +1,12 @@
 import type { PersonId } from '@plainwill/contracts/shared/ids';
 import { useState } from 'react';
-import { paths } from '../../paths.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { tellError } from '../../ui/tell.ts';
 import { TextLink } from '../../ui/text-link.tsx';
+import { willMakerPath } from '../../will-maker-paths.ts';
 import { PersonChoice, PersonChoices } from '../people/person-choice.tsx';
 import { withNamedSpouse } from '../people/with-named-spouse.ts';
-import { usePortal } from '../portal/use-portal.ts';
+import { usePortal, useToday } from '../portal/use-portal.ts';
 import { type Candidate, candidatesFor } from './executor-candidates.ts';
 import type { ExecutorTask } from './executor-draft.ts';
 import { useAppointExecutor } from './use-executors.ts';
@@ -14,6 +14,7 @@ import { useAppointExecutor } from './use-executors.ts';
 /** Everyone who could be an executor, a card each, and somebody new. */
 export function AddExecutor({ onTask }: { onTask: (task: ExecutorTask) => void }) {
   const portal = withNamedSpouse(usePortal());
+  const today = useToday();
   const appoint = useAppointExecutor();
   const [needsSpouse, setNeedsSpouse] = useState(false);
 
@@ -33,11 +34,11 @@ export function AddExecutor({ onTask }: { onTask: (task: ExecutorTask) => void }
       {needsSpouse && portal.spouseDetails === null && (
         <Notice tone="error">
           Please complete spouse details first.{' '}
-          <TextLink to={paths.willMaker('details', 'spouseDetails')}>Go to Spouse/Partner Details</TextLink>
+          <TextLink to={willMakerPath('details', 'spouseDetails')}>Go to Spouse/Partner Details</TextLink>
         </Notice>
       )}
       <PersonChoices label="People who could be executors">
-        {candidatesFor(portal).map((candidate) => (
+        {candidatesFor(portal, today).map((candidate) => (
           <PersonChoice
             key={candidate.personId ?? candidate.kind}
             name={candidate.name}

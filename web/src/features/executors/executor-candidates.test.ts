@@ -3,8 +3,10 @@ import { expect, it } from 'vitest';
 import { aChildNamed, aContactNamed, aMarriedPortal, anExecutor } from '../../testing/a-family.ts';
 import { candidatesFor } from './executor-candidates.ts';
 
+const today = '2026-11-21';
+
 const told = (portal: Parameters<typeof candidatesFor>[0]) =>
-  candidatesFor(portal).map(({ name, about }) => `${name}: ${about}`);
+  candidatesFor(portal, today).map(({ name, about }) => `${name}: ${about}`);
 
 const contacts = [aContactNamed('Ann Reed', { role: 'Aunt' }), aContactNamed('Bob Finch')];
 
@@ -17,6 +19,12 @@ it('offers the spouse, then other parents of children, then everybody else', () 
   ]);
 });
 
+it('offers nobody known to be under 18', () => {
+  const born = (name: string, dateOfBirth: string) => aContactNamed(name, { dateOfBirth });
+  const portal = aMarriedPortal({ contacts: [born('Ann Reed', '2008-11-21'), born('Bob Finch', '2008-11-22')] });
+  expect(told(portal)).toEqual(['Daniel Bell: Your spouse', 'Ann Reed: Friend']);
+});
+
 it('offers nobody who is an executor already', () => {
   const executors = [anExecutor('spouse'), anExecutor('ann')];
   expect(told(aMarriedPortal({ contacts, executors }))).toEqual(['Bob Finch: Friend']);
@@ -24,7 +32,7 @@ it('offers nobody who is an executor already', () => {
 
 it('offers a spouse or partner of whom nothing is stored, without an id', () => {
   const portal = aMarriedPortal({ spouseDetails: null });
-  expect(candidatesFor(portal)).toEqual([
+  expect(candidatesFor(portal, today)).toEqual([
     { personId: null, kind: 'spouse', name: 'Your spouse', about: 'Your spouse' },
   ]);
   const personalDetails = portal.personalDetails && { ...portal.personalDetails, maritalStatus: 'partner' as const };
@@ -34,5 +42,5 @@ it('offers a spouse or partner of whom nothing is stored, without an id', () => 
 it('offers no spouse to somebody who is single', () => {
   const portal = aMarriedPortal({ spouseDetails: null });
   const personalDetails = portal.personalDetails && { ...portal.personalDetails, maritalStatus: 'single' as const };
-  expect(candidatesFor({ ...portal, personalDetails })).toEqual([]);
+  expect(candidatesFor({ ...portal, personalDetails }, today)).toEqual([]);
 });

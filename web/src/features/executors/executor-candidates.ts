@@ -1,4 +1,6 @@
+import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
 import type { PersonId } from '@plainwill/contracts/shared/ids';
+import { isMinor } from '@plainwill/contracts/will-data/children-rules';
 import { nameOf, peopleOf } from '@plainwill/contracts/will-data/people';
 import type { Portal } from '@plainwill/contracts/will-data/portal';
 import { relationshipOf } from '../people/relationships.ts';
@@ -17,10 +19,14 @@ type Known = Pick<Portal, 'personalDetails' | 'spouseDetails' | 'children' | 'co
 
 const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
-/** The spouse or partner, then the other parents of children, then everybody else who is not an executor yet. */
-export function candidatesFor(known: Known): Candidate[] {
+/**
+ * The spouse or partner, then the other parents of children, then everybody else who is not an executor yet and not
+ * known to be under 18.
+ */
+export function candidatesFor(known: Known, asOf: CalendarDate): Candidate[] {
   const chosen = new Set(known.executors.map(({ personId }) => personId));
-  const contacts = known.contacts.map(({ id, role, ...names }) => {
+  const adults = known.contacts.filter((contact) => !isMinor(contact, asOf));
+  const contacts = adults.map(({ id, role, ...names }) => {
     const theirs = known.children.filter(({ otherParentId }) => otherParentId === id);
     const about =
       theirs.length > 0

@@ -1,14 +1,23 @@
 import { useState } from 'react';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { focusWhenThere } from '../answer-place/focus-when-there.ts';
+import { useAskedRecord } from '../answer-place/use-asked-record.ts';
 import { usePortal } from '../portal/use-portal.ts';
 import { AddExecutor } from './add-executor.tsx';
 import { ExecutorDialog } from './executor-dialog.tsx';
 import type { ExecutorTask } from './executor-draft.ts';
-import { SelectedExecutors } from './selected-executors.tsx';
+import { roleField, SelectedExecutors } from './selected-executors.tsx';
 
 export default function ExecutorsSection() {
-  const { executors } = usePortal();
+  const { executors, contacts } = usePortal();
   const [task, setTask] = useState<ExecutorTask | null>(null);
+  useAskedRecord('executors', (id) => {
+    const executor = executors.find((each) => each.id === id);
+    const contact = contacts.find((each) => each.id === executor?.personId);
+    // Of a spouse or a child only the role is asked here.
+    if (executor && contact) setTask({ kind: 'edit', executor, contact });
+    else if (executor) focusWhenThere({ section: 'executors', field: roleField(executor.id), isInDialog: false });
+  });
   return (
     <>
       <p className="text-muted">

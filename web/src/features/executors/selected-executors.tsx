@@ -17,7 +17,7 @@ import { useRemoveExecutor, useReorderExecutors, useSetExecutorRole } from './us
 
 const titles: Record<ExecutorRole, string> = { primary: 'Primary executors', backup: 'Backup executors' };
 
-const roleField = (id: ExecutorId) => `role-${id}`;
+export const roleField = (id: ExecutorId) => `role-${id}`;
 
 /** The chosen executors, primaries before backups; the order within each can be changed. */
 export function SelectedExecutors({ onTask }: { onTask: (task: ExecutorTask) => void }) {

@@ -43,10 +43,16 @@ it('asks more once burial or cremation is chosen, and of ashes only for crematio
   expect(save.mock.calls[0]?.[0]).toEqual({ basedOn: 0, changes: { funeralType: 'burial' } });
 });
 
-it('says that what was written of ashes is kept and left out of a burial', async () => {
-  open(someWishes({ funeralType: 'burial', ashesDirections: 'Scattered on the moor' }));
+it('says that what was written of ashes is kept and left out of a burial, and removes it if asked', async () => {
+  const save = vi.fn((_input: unknown) => someWishes({ funeralType: 'burial', version: 2 }));
+  const user = open(someWishes({ funeralType: 'burial', ashesDirections: 'Scattered on the moor' }), {
+    'willData.funeralWishes.save': save,
+  });
   await screen.findByText(/is kept in case you change your mind/);
   expect(screen.queryByRole('textbox', { name: /ashes/ })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Remove what I wrote about my ashes' }));
+  expect(save).toHaveBeenCalledExactlyOnceWith({ basedOn: 1, changes: { ashesDirections: '' } });
+  await waitFor(() => expect(screen.queryByText(/is kept in case you change your mind/)).toBeNull());
 });
 
 it('says nothing of a failure, and keeps the words on the device', async () => {

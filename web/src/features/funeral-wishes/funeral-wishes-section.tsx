@@ -1,4 +1,5 @@
 import { type FuneralType, funeralTypes } from '@plainwill/contracts/will-data/vocabulary';
+import { Button } from '../../ui/button.tsx';
 import { Explanation } from '../../ui/explanation.tsx';
 import { RadioPills } from '../../ui/radio-pills.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
@@ -12,7 +13,7 @@ import { funeralLabels, funeralWords, printWish } from './funeral-words.ts';
 const options = funeralTypes.map((value) => ({ value, label: funeralWords[value] }));
 
 export default function FuneralWishesSection() {
-  const { field, choice, textIn, clashes, choose } = useAutosave(
+  const { field, choice, textIn, clashes, choose, editAndSave } = useAutosave(
     openFuneralWishes(useAccountId()),
     answersOf(usePortal().funeralWishes),
   );
@@ -28,9 +29,15 @@ export default function FuneralWishesSection() {
       <ClashNotice clashes={clashes} labels={funeralLabels} print={printWish} onChoose={choose} />
       <RadioPills label={funeralLabels.funeralType} options={options} {...choice<FuneralType>('funeralType')} />
       {chosen === 'burial' && textIn('ashesDirections').trim() !== '' && (
-        <Explanation>
-          What you wrote about your ashes is kept in case you change your mind. It is not part of a will with a burial.
-        </Explanation>
+        <div data-field="ashesDirections" className="flex flex-col items-start gap-2">
+          <Explanation>
+            What you wrote about your ashes is kept in case you change your mind. It is not part of a will with a
+            burial.
+          </Explanation>
+          <Button look="quiet" size="small" onPress={() => editAndSave({ ashesDirections: '' })}>
+            Remove what I wrote about my ashes
+          </Button>
+        </div>
       )}
       {chosen && (
         <>

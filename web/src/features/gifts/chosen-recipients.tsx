@@ -8,6 +8,7 @@ import { levelInWords } from '../recipients/level-words.ts';
 import { levelsOf } from '../recipients/priority-levels.ts';
 
 interface ChosenRecipientsProps {
+  name: string;
   title: string;
   isOptional?: boolean;
   list: readonly GiftRecipient[];
@@ -20,10 +21,10 @@ interface ChosenRecipientsProps {
 const names = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
 /** Who has been chosen, level by level, and the way to choose. */
-export function ChosenRecipients({ title, list, whenEmpty, action, ...props }: ChosenRecipientsProps) {
+export function ChosenRecipients({ name, title, list, whenEmpty, action, ...props }: ChosenRecipientsProps) {
   const people = usePeople();
   return (
-    <div className="flex flex-col gap-2.5">
+    <div data-field={name} className="flex flex-col gap-2.5">
       <p className="font-semibold">
         {title}
         {props.isOptional && <OptionalMark />}

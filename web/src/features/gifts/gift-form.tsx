@@ -75,6 +75,7 @@ export function GiftForm({ state, onChange, onDone }: GiftFormProps) {
       />
       {draft.giftType && <GiftDetails draft={draft} giftType={draft.giftType} onChange={change} />}
       <ChosenRecipients
+        name="recipients"
         title="Recipients"
         list={draft.recipients}
         whenEmpty="Nobody chosen yet."
@@ -84,6 +85,7 @@ export function GiftForm({ state, onChange, onDone }: GiftFormProps) {
       />
       {draft.giftType && hasRemainder(draft.giftType) && (
         <ChosenRecipients
+          name="remainderRecipients"
           title="Remainder recipients"
           isOptional
           list={draft.remainderRecipients}

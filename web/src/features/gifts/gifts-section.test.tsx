@@ -1,34 +1,15 @@
 // @vitest-environment jsdom
-import type { GiftId, PersonId } from '@plainwill/contracts/shared/ids';
+import type { GiftId } from '@plainwill/contracts/shared/ids';
 import type { Gift } from '@plainwill/contracts/will-data/gifts';
 import type { Portal } from '@plainwill/contracts/will-data/portal';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { api } from '../../api/trpc.ts';
 import { aChildNamed, aContactNamed, aMarriedPortal } from '../../testing/a-family.ts';
+import { aGift, aRecipient } from '../../testing/a-gift.ts';
 import { type Answers, answerCalls, Refused } from '../../testing/answer-calls.ts';
 import { show } from '../../testing/show.tsx';
 import GiftsSection from './gifts-section.tsx';
-
-const to = (name: string, priority = 1) => ({ personId: name as PersonId, priority });
-
-const aGift = (changes: Partial<Gift> = {}): Gift => ({
-  id: 'piano' as GiftId,
-  giftType: 'specific_item',
-  itemDescription: 'The piano',
-  cashAmount: null,
-  provider: '',
-  policyNumber: '',
-  policyAmount: null,
-  childrenAccessAge: 18,
-  grandchildrenInherit: null,
-  recipients: [to('ann')],
-  remainderRecipients: [],
-  position: 0,
-  version: 1,
-  savedAt: '2026-11-20T14:32:00.000Z',
-  ...changes,
-});
 
 const people = { children: [aChildNamed('Rosie')], contacts: [aContactNamed('Ann Reed'), aContactNamed('Sue Vale')] };
 
@@ -80,7 +61,7 @@ it('saves money to a child, with the questions that a child brings', async () =>
       cashAmount: 123_450,
       childrenAccessAge: 21,
       grandchildrenInherit: false,
-      recipients: [to('rosie'), to('ann')],
+      recipients: [aRecipient('rosie'), aRecipient('ann')],
     },
   });
   expect(cards()).toEqual([expect.stringContaining('£1,234.50Cash giftTo Rosie Bell and Ann Reed')]);
@@ -119,7 +100,7 @@ it('puts remainder recipients in their order, and clears them when it is no life
   expect(save).toHaveBeenLastCalledWith(
     expect.objectContaining({
       basedOn: 1,
-      gift: expect.objectContaining({ remainderRecipients: [to('rosie', 1), to('sue', 2)] }),
+      gift: expect.objectContaining({ remainderRecipients: [aRecipient('rosie', 1), aRecipient('sue', 2)] }),
     }),
   );
 
@@ -268,7 +249,12 @@ it('offers to have no gifts only while there are none, and shows what is stored 
 });
 
 it('stores that there are to be no gifts', async () => {
-  const save = vi.fn(() => ({ childrenInheritanceAge: 18, hasNoSpecificGifts: true, includePartner: null }));
+  const save = vi.fn(() => ({
+    childrenInheritanceAge: 18,
+    hasNoSpecificGifts: true,
+    includePartner: null,
+    executionVariant: null,
+  }));
   const { user } = open({}, { 'willData.settings.save': save });
   await user.click(screen.getByRole('checkbox', { name: /any specific gifts/ }));
   await waitFor(() => expect((screen.getByRole('checkbox') as HTMLInputElement).checked).toBe(true));

@@ -1,15 +1,16 @@
 import { ceilings } from '@plainwill/contracts/will-data/ceilings';
-import { useSetAtom } from 'jotai';
+import { useAtom } from 'jotai';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ButtonRow } from '../../ui/button-row.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { RemovedNotice } from '../../ui/removed-notice.tsx';
+import { useAskedRecord } from '../answer-place/use-asked-record.ts';
 import { usePortal } from '../portal/use-portal.ts';
 import { GiftDialog } from './gift-dialog.tsx';
 import { giftDialogAtom, opened } from './gift-dialog-state.ts';
-import { newGift } from './gift-draft.ts';
+import { draftOf, newGift } from './gift-draft.ts';
 import { GiftList } from './gift-list.tsx';
 import { giftName } from './gift-words.ts';
 import { NoGiftsCheckbox } from './no-gifts-checkbox.tsx';
@@ -17,9 +18,14 @@ import { type RemovedGift, useRestoreGift } from './use-gifts.ts';
 
 export default function GiftsSection() {
   const { gifts, settings } = usePortal();
-  const setDialog = useSetAtom(giftDialogAtom);
+  const [dialog, setDialog] = useAtom(giftDialogAtom);
   const [removed, setRemoved] = useState<RemovedGift | null>(null);
   const restore = useRestoreGift();
+  useAskedRecord('gifts', (id) => {
+    const gift = gifts.find((each) => each.id === id);
+    // What was typed before a sign-in that had to be repeated is still to be saved.
+    if (gift && !dialog) setDialog(opened(draftOf(gift)));
+  });
   const hasRoom = gifts.length < ceilings.gifts;
   const addButton = (
     <Button

@@ -6,6 +6,7 @@ export function NoGiftsCheckbox({ isSelected }: { isSelected: boolean }) {
   const { mutate, isPending, variables } = useSaveNoGifts();
   return (
     <Checkbox
+      name="hasNoSpecificGifts"
       label="I do not wish to leave any specific gifts"
       isSelected={isPending ? variables.hasNoSpecificGifts === true : isSelected}
       onChange={(hasNoSpecificGifts) => !isPending && mutate({ hasNoSpecificGifts })}

@@ -15,7 +15,11 @@ it('offers the spouse, grown-up children and contacts, and no child under 18', (
       aChildNamed('Max', { dateOfBirth: '2008-11-21' }),
       aChildNamed('Ivy', { dateOfBirth: '2008-11-22' }),
     ],
-    contacts: [aContactNamed('Ann Reed')],
+    contacts: [
+      aContactNamed('Ann Reed'),
+      aContactNamed('Bob Reed', { dateOfBirth: '2008-11-22' }),
+      aContactNamed('Shelter', { isCharity: true }),
+    ],
   });
   expect(offered(portal)).toEqual(['spouse', 'max', 'ann']);
   expect(adultsOf(portal, today).map(({ kind }) => kind)).toEqual(['spouse', 'child', 'contact']);

@@ -20,7 +20,7 @@ type Known = Pick<Portal, 'spouseDetails' | 'children' | 'contacts' | 'executors
 
 const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
-/** Every adult the testator has named: the spouse or partner, grown-up children, contacts. */
+/** Everyone named who can look after a child: the spouse or partner, grown-up children, contacts not known to be young. */
 export function adultsOf(known: Known, asOf: CalendarDate): Guardian[] {
   const { spouseDetails, children, contacts, executors } = known;
   const isExecutor = new Set(executors.map(({ personId }) => personId));
@@ -48,12 +48,14 @@ export function adultsOf(known: Known, asOf: CalendarDate): Guardian[] {
         name: nameOf(child),
         about: aboutOf(child.id, 'Your child'),
       })),
-    ...contacts.map((contact) => ({
-      id: contact.id,
-      kind: 'contact' as const,
-      name: nameOf(contact),
-      about: aboutOf(contact.id, relationshipOf(contact.role)),
-    })),
+    ...contacts
+      .filter((contact) => !contact.isCharity && !isMinor(contact, asOf))
+      .map((contact) => ({
+        id: contact.id,
+        kind: 'contact' as const,
+        name: nameOf(contact),
+        about: aboutOf(contact.id, relationshipOf(contact.role)),
+      })),
   ];
 }
 

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ButtonRow } from '../../ui/button-row.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { useAskedRecord } from '../answer-place/use-asked-record.ts';
 import { usePortal, useToday } from '../portal/use-portal.ts';
 import { ChildGuardians } from './child-guardians.tsx';
 import { GuardianDialog } from './guardian-dialog.tsx';
@@ -15,6 +16,7 @@ export default function GuardiansSection() {
   const portal = usePortal();
   const minors = minorsOf(portal, useToday());
   const [choosingFor, setChoosingFor] = useState<readonly PersonId[]>([]);
+  useAskedRecord('guardianship', (asked) => setChoosingFor(minors.map(({ id }) => id).filter((id) => id === asked)));
   const suggestions = useSuggestedGuardians();
   const planOf = (id: PersonId) => portal.guardians.find(({ childId }) => childId === id);
   const selectionFor = (id: PersonId) => {

@@ -1,10 +1,10 @@
 import type { PersonId } from '@plainwill/contracts/shared/ids';
 import { asksSpouse } from '@plainwill/contracts/will-data/spouse-details-rules';
-import { paths } from '../../paths.ts';
 import { Explanation } from '../../ui/explanation.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { notify } from '../../ui/toasts.ts';
+import { willMakerPath } from '../../will-maker-paths.ts';
 import { usePeople } from '../people/use-people.ts';
 import { useMaritalStatus } from '../personal-details/use-marital-status.ts';
 import { useAccountId, usePortal } from '../portal/use-portal.ts';
@@ -41,7 +41,7 @@ export function CoOwnerSelect({ onChange, ...field }: CoOwnerSelectProps) {
           {isSpouseUnnamed ? (
             <>
               First give us their name in{' '}
-              <TextLink to={paths.willMaker('details', 'spouseDetails')}>Spouse/Partner Details</TextLink>.
+              <TextLink to={willMakerPath('details', 'spouseDetails')}>Spouse/Partner Details</TextLink>.
             </>
           ) : (
             'Nobody else is named yet. Once you have added the other owner as a contact, choose them here.'

@@ -4,7 +4,7 @@ import type { HomeDetails, HomeDetailsFields } from '@plainwill/contracts/will-d
 /** The one-line address follows from its lines; the person does not type it. */
 type HomeField = Exclude<keyof HomeDetailsFields, 'address'>;
 
-/** Home details as they stand on the screen. */
+/** Home details as they stand on the screen; the last four are “yes”, “no” or empty. */
 export type HomeAnswers = Record<HomeField, string>;
 
 export const labels: Record<HomeField, string> = {
@@ -16,9 +16,18 @@ export const labels: Record<HomeField, string> = {
   homeOwnership: 'Do you own your home?',
   tenancyType: 'How do you own it?',
   coOwnerId: 'Who do you own it with?',
+  isDomiciledHere: 'Is England and Wales your permanent home?',
+  hasForeignAssets: 'Do you own anything outside England and Wales?',
+  isForUnitedKingdom: 'Should this will leave out what you own outside the UK?',
+  hasBusiness: 'Do you own a business, or part of one?',
 };
 
 export const addressFields = ['line1', 'line2', 'townOrCity', 'county', 'postcode'] as const;
+
+/** The answers to questions of yes or no. */
+export const tieFields = ['isDomiciledHere', 'hasForeignAssets', 'isForUnitedKingdom', 'hasBusiness'] as const;
+
+const yesOrNo = (answer: boolean | null | undefined) => (answer == null ? '' : answer ? 'yes' : 'no');
 
 type Lines = Pick<HomeAnswers, (typeof addressFields)[number]>;
 
@@ -38,6 +47,10 @@ export const answersOf = (home: HomeDetails | null): HomeAnswers => ({
   homeOwnership: home?.homeOwnership ?? '',
   tenancyType: home?.tenancyType ?? '',
   coOwnerId: home?.coOwnerId ?? '',
+  isDomiciledHere: yesOrNo(home?.isDomiciledHere),
+  hasForeignAssets: yesOrNo(home?.hasForeignAssets),
+  isForUnitedKingdom: yesOrNo(home?.isForUnitedKingdom),
+  hasBusiness: yesOrNo(home?.hasBusiness),
 });
 
 export const linesOf = ({ line_1, line_2, town_or_city, county, postcode }: Address): Lines => ({

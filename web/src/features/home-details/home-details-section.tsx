@@ -14,6 +14,7 @@ import { addressFields, addressOf, answersOf, errorsOf, type HomeAnswers, labels
 import { openHomeDetails } from './home-details-autosave.ts';
 import { ownershipOptions, printAnswer, tenancyNotes, tenancyOptions } from './home-words.ts';
 import { isFromQuestionnaire } from './is-from-questionnaire.ts';
+import { TieFields } from './tie-fields.tsx';
 
 export default function HomeDetailsSection() {
   const { homeDetails, questionnaire } = usePortal();
@@ -30,7 +31,9 @@ export default function HomeDetailsSection() {
   const address = addressOf(lines);
   return (
     <>
-      <p className="text-muted">Where you live, and whether you own it. Your address goes into your will.</p>
+      <p className="text-muted">
+        Where you live, whether you own it, and what you have elsewhere. Your address goes into your will.
+      </p>
       <ClashNotice
         clashes={clashes}
         labels={labels}
@@ -65,6 +68,7 @@ export default function HomeDetailsSection() {
         </>
       )}
       {asksCoOwner(held) && <CoOwnerSelect label={labels.coOwnerId} {...choice('coOwnerId')} />}
+      <TieFields choice={choice} textIn={textIn} />
     </>
   );
 }

@@ -38,7 +38,13 @@ export const tenancyNotes: Record<TenancyType, string> = {
 export const ownershipOptions = homeOwnerships.map((value) => ({ value, label: ownershipWords[value] }));
 export const tenancyOptions = tenancyTypes.map((value) => ({ value, label: tenancyWords[value] }));
 
-const words: Record<string, string> = { ...ownershipWords, ...tenancyWords };
+const tieWords = { yes: 'Yes', no: 'No' };
+
+export type Tie = keyof typeof tieWords;
+
+export const tieOptions = (['yes', 'no'] as const).map((value) => ({ value, label: tieWords[value] }));
+
+const words: Record<string, string> = { ...ownershipWords, ...tenancyWords, ...tieWords };
 
 /** A choice in the words it was made in; any other answer as it is. */
 export const printAnswer = (text: string) => words[text] ?? text;

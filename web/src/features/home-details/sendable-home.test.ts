@@ -19,6 +19,14 @@ it('sends a choice that was taken back as none', () => {
   expect(sendableHome({ coOwnerId: '' }, stored).changes).toEqual({ coOwnerId: null });
 });
 
+it('sends a yes or no as such', () => {
+  expect(sendableHome({ isDomiciledHere: 'yes', hasBusiness: 'no', hasForeignAssets: '' }, stored).changes).toEqual({
+    isDomiciledHere: true,
+    hasBusiness: false,
+    hasForeignAssets: null,
+  });
+});
+
 it('sends nothing when nothing is free to be sent', () => {
   expect(sendableHome({}, stored)).toEqual({ changes: null, sent: {}, stillNeeded: null });
 });

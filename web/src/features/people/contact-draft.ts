@@ -3,8 +3,10 @@ import type { ContactFields } from '@plainwill/contracts/will-data/contacts';
 import type { ContactRole } from '@plainwill/contracts/will-data/vocabulary';
 import { printMobile } from '../personal-details/personal-answers.ts';
 
-/** A person as a form has them: all that is stored of a contact, except the notes. */
-export type ContactDraft = Omit<ContactFields, 'notes' | 'role'> & { role: ContactRole | '' };
+type AskedOfContactsAlone = 'notes' | 'dateOfBirth' | 'isCharity' | 'charityNumber';
+
+/** A person as every form has them: a contact’s own has more. */
+export type ContactDraft = Omit<ContactFields, AskedOfContactsAlone | 'role'> & { role: ContactRole | '' };
 
 export const emptyContact: ContactDraft = {
   firstName: '',
@@ -32,14 +34,16 @@ export function draftOf(contact: ContactDraft): ContactDraft {
 
 export const isSameDraft = (a: ContactDraft, b: ContactDraft) => draftKeys.every((key) => a[key] === b[key]);
 
+type AddressLines = Pick<ContactDraft, 'address' | 'line1' | 'line2' | 'townOrCity' | 'county' | 'postcode'>;
+
 /** The draft's address as the finder has it; null if there is none. */
-export function addressIn({ address, line1, line2, townOrCity, county, postcode }: ContactDraft): Address | null {
+export function addressIn({ address, line1, line2, townOrCity, county, postcode }: AddressLines): Address | null {
   const parts = { line_1: line1, line_2: line2, town_or_city: townOrCity, county, postcode };
   const isEmpty = [address, ...Object.values(parts)].every((part) => part === '');
   return isEmpty ? null : { formatted_address: address, ...parts };
 }
 
-export const withAddress = (draft: ContactDraft, address: Address): ContactDraft => ({
+export const withAddress = <D extends AddressLines>(draft: D, address: Address): D => ({
   ...draft,
   address: address.formatted_address,
   line1: address.line_1,

@@ -28,7 +28,7 @@ export const printMobile = (code: string, number: string) => (code === '+44' && 
 
 export function answersOf(details: PersonalDetails | null): PersonalAnswers {
   if (!details) return { ...blank, mobileCountryCode: '+44' };
-  const { version: _version, savedAt: _savedAt, ...fields } = details;
+  const { version: _version, savedAt: _savedAt, savedBySupport: _by, ...fields } = details;
   const texts = Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, value ?? '']));
   return {
     ...blank,

@@ -63,7 +63,15 @@ describe('laterSave', () => {
 
 describe('answersOf', () => {
   it('shows a British number with the 0 it is stored without', () => {
-    const stored = { version: 1, savedAt: '', title: null, knownAs: null, middleNames: null, gender: null } as const;
+    const stored = {
+      version: 1,
+      savedAt: '',
+      savedBySupport: false,
+      title: null,
+      knownAs: null,
+      middleNames: null,
+      gender: null,
+    } as const;
     const details = { ...stored, ...enough, maritalStatus: null, employer: null, mobileNumber: '7700900123' };
     const shown = answersOf({ ...details, dateOfBirth: '1979-05-14', mobileCountryCode: '+44' });
     expect(shown).toMatchObject({ mobileNumber: '07700900123', dateOfBirth: '14/05/1979', knownAs: '' });

@@ -1,7 +1,7 @@
 import type { Portal } from '@plainwill/contracts/will-data/portal';
 import { api } from '../../api/trpc.ts';
 
-const { portal, willDocument } = api.willData;
+const { portal, willDocument, signingCopies } = api.willData;
 
 /** What was read last; undefined before the portal is loaded. */
 export const storedPortal = (): Portal | undefined => portal.get.getData();
@@ -10,8 +10,12 @@ export const storedPortal = (): Portal | undefined => portal.get.getData();
 export function updatePortal(change: (portal: Portal) => Portal): void {
   // A read that is on its way may have been made before the change.
   void portal.get.cancel();
-  portal.get.setData(undefined, (known) => known && change(known));
+  const known = storedPortal();
+  if (known) portal.get.setData(undefined, change(known));
+  // What was cancelled was the first read, and nothing is on the screen without it.
+  else void portal.get.invalidate();
   void willDocument.preview.invalidate();
+  void signingCopies.changesSince.invalidate();
 }
 
 export const readPortalAgain = (): Promise<Portal> => portal.get.fetch(undefined, { staleTime: 0 });

@@ -71,7 +71,7 @@ function Summary({ answers }: { answers: QuestionnaireAnswers }) {
         <TextLink to={`mailto:${brand.email}`}>{brand.email}</TextLink>.
       </p>
       <ButtonRow>
-        <ButtonLink to={paths.willMaker()}>Go on with your will</ButtonLink>
+        <ButtonLink to={paths.willMaker}>Go on with your will</ButtonLink>
         <ButtonLink to={paths.home} look="secondary">
           Return Home
         </ButtonLink>

@@ -177,7 +177,12 @@ it('tells of shares that no longer add up because somebody has left the list', (
 });
 
 it('puts the age right when its field is left, and saves it only if it changed', async () => {
-  const save = vi.fn(() => ({ childrenInheritanceAge: 30, hasNoSpecificGifts: false, includePartner: null }));
+  const save = vi.fn(() => ({
+    childrenInheritanceAge: 30,
+    hasNoSpecificGifts: false,
+    includePartner: null,
+    executionVariant: null,
+  }));
   const { user } = open([], { 'willData.settings.save': save });
   const age = screen.getByRole('textbox', { name: /inheritance age/ }) as HTMLInputElement;
   for (const typed of ['', 'old', '18.4']) {

@@ -108,14 +108,16 @@ export default function ResidueSection() {
             onChange={change}
             onRemove={remove}
           />
-          <ButtonRow>
-            {selectButton}
-            {levelsOf(recipients).some((level) => level.length > 1) && (
-              <Button look="quiet" onPress={() => open('shares')}>
-                Change Shares
-              </Button>
-            )}
-          </ButtonRow>
+          <div data-field="recipients">
+            <ButtonRow>
+              {selectButton}
+              {levelsOf(recipients).some((level) => level.length > 1) && (
+                <Button look="quiet" onPress={() => open('shares')}>
+                  Change Shares
+                </Button>
+              )}
+            </ButtonRow>
+          </div>
         </>
       )}
       <InheritanceAgeField />

@@ -1,11 +1,11 @@
 import { asksSpouse } from '@plainwill/contracts/will-data/spouse-details-rules';
-import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonRow } from '../../ui/button-row.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { RadioPills } from '../../ui/radio-pills.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
+import { willMakerPath } from '../../will-maker-paths.ts';
 import { printAnswer } from '../personal-details/options.ts';
 import { useMaritalStatus } from '../personal-details/use-marital-status.ts';
 import { useAccountId, usePortal } from '../portal/use-portal.ts';
@@ -41,7 +41,7 @@ export default function SpouseDetailsSection() {
             ? 'Cannot start yet. First choose'
             : `Nothing is needed here: you chose “${printAnswer('maritalStatus', maritalStatus)}”. You can change`}{' '}
           your marital status in{' '}
-          <TextLink to={paths.willMaker('details', 'personalDetails')}>Personal Information</TextLink>.
+          <TextLink to={willMakerPath('details', 'personalDetails')}>Personal Information</TextLink>.
         </EmptyState>
       )}
       {isAsked && isChoice && (

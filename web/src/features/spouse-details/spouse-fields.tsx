@@ -42,6 +42,7 @@ export function SpouseFields({ accountId }: { accountId: string }) {
       {relationship !== '' && asksIntendingToMarry(relationship) && (
         <Checkbox
           label={labels.intendingToMarry}
+          name="intendingToMarry"
           hint="Marrying cancels a will, unless the will says that it is made with that marriage in mind."
           isSelected={textIn('intendingToMarry') === 'yes'}
           onChange={(isSelected) => editAndSave({ intendingToMarry: isSelected ? 'yes' : '' })}

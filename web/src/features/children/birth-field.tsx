@@ -1,0 +1,25 @@
+import { DateField } from '../../ui/date-field.tsx';
+import { usableDate } from '../../ui/date-text.ts';
+import { useToday } from '../portal/use-portal.ts';
+import { ageInWords } from './child-words.ts';
+
+interface BirthFieldProps {
+  value: string;
+  onChange: (dateOfBirth: string) => void;
+}
+
+/** A child’s date of birth, and how old that makes them. */
+export function BirthField({ value, onChange }: BirthFieldProps) {
+  const today = useToday();
+  const bornOn = usableDate(value, today);
+  return (
+    <DateField
+      label="Date of birth"
+      name="dateOfBirth"
+      isRequired
+      suffix={bornOn && ageInWords(bornOn, today)}
+      value={value}
+      onChange={onChange}
+    />
+  );
+}

@@ -1,0 +1,10 @@
+import { dayInWords } from '../../ui/day-in-words.ts';
+
+interface Saved {
+  savedAt: string;
+  savedBySupport: boolean;
+}
+
+/** Says of a record that our staff saved it last; null if the person did. */
+export const supportWords = (saved: Saved | null): string | null =>
+  saved?.savedBySupport ? `Changed by support on ${dayInWords(saved.savedAt)}` : null;
