@@ -1,7 +1,12 @@
-import { type ReactNode, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { ApiProvider } from './api/api-provider.tsx';
 import { toastList } from './ui/toasts.ts';
+
+// The page works without it, so its absence is no failure of the page.
+const SessionWatch = lazy(() =>
+  import('./features/session-time/session-watch.tsx').catch(() => ({ default: () => null })),
+);
 
 const prepareToasts = () => toastList.prepare();
 
@@ -13,7 +18,12 @@ export function PageSurroundings({ children }: { children: ReactNode }) {
   }, []);
   return (
     <I18nProvider locale="en-GB">
-      <ApiProvider>{children}</ApiProvider>
+      <ApiProvider>
+        {children}
+        <Suspense>
+          <SessionWatch />
+        </Suspense>
+      </ApiProvider>
     </I18nProvider>
   );
 }

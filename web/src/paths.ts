@@ -1,6 +1,6 @@
 import type { GooglePurpose } from '@plainwill/contracts/identity/vocabulary';
 
-/** The paths that are pages, as wouter patterns; any other is answered with 404. */
+/** The pages of everybody, as wouter patterns; those of staff are in staff-paths.ts. */
 export const routes = {
   home: '/',
   myChildren: '/my-children',
@@ -29,14 +29,7 @@ export const routes = {
   admin: '/admin',
   adminLogin: '/admin/login',
   adminDashboard: '/admin/dashboard',
-  operations: '/ops',
-  settings: '/settings',
 } as const;
-
-export const routePatterns: readonly string[] = Object.values(routes);
-
-export const willMakerTabs = ['details', 'wishes', 'will'] as const;
-export type WillMakerTab = (typeof willMakerTabs)[number];
 
 /** Every link is built here. */
 export const paths = {
@@ -63,24 +56,13 @@ export const paths = {
   questionnaireChange: (step: number) => `${routes.questionnaire}?step=${step}&change`,
   summary: routes.summary,
   auth: routes.auth,
-  /** After a sign-in that ended by itself: says why the person is here. */
-  authAfterTimeout: `${routes.auth}?ended`,
-  /** The same, from a page that keeps nothing on the device. */
-  authAfterAccount: `${routes.auth}?ended=account`,
   forgottenPassword: routes.forgottenPassword,
   account: routes.account,
   adminLogin: routes.adminLogin,
   adminDashboard: routes.adminDashboard,
-  operations: routes.operations,
-  settings: routes.settings,
-  /** These three are no pages of the app: the browser leaves it. */
+  /** These two are no pages of the app: the browser leaves it. */
   google: (purpose: GooglePurpose) => `/auth/google?purpose=${purpose}`,
-  queues: '/ops/queues',
   /** The scheduling service, wherever it is. */
   booking: '/booking',
-  /** With a section, that section is opened and gets the focus. */
-  willMaker: (tab: WillMakerTab = 'details', section?: string) => {
-    const search = new URLSearchParams({ ...(tab !== 'details' && { tab }), ...(section && { section }) });
-    return search.size > 0 ? `${routes.willMaker}?${search}` : routes.willMaker;
-  },
+  willMaker: routes.willMaker,
 };

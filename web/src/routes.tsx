@@ -38,7 +38,7 @@ const signInHelpPaths = [
   routes.newEmail,
   routes.undoEmail,
 ];
-const staffPaths = [routes.admin, routes.adminLogin, routes.adminDashboard, routes.settings, routes.operations];
+const staffPatterns = ['/admin/*?', '/settings', '/ops'];
 
 /** Tells that what stands beside it is there; nothing to see. */
 function Ready({ onReady }: { onReady: (() => void) | undefined }) {
@@ -74,7 +74,7 @@ export function Routes({ onReady }: { onReady?: () => void }) {
           {signInHelpPaths.map((path) => (
             <Route key={path} path={path} component={SignInHelpPages} />
           ))}
-          {staffPaths.map((path) => (
+          {staffPatterns.map((path) => (
             <Route key={path} path={path} component={StaffPages} />
           ))}
           {CataloguePage && <Route path="/_ui" component={CataloguePage} />}

@@ -112,6 +112,7 @@ export const privacy: Page = {
             columns: ['What', 'When'],
             rows: [
               ['Your account and your will', 'When you delete your account'],
+              ['A copy of your will made to be signed', 'When you delete it, or your account'],
               ['An account whose email address was never confirmed', 'After 7 days'],
               ['Sign-ins and links in emails that have run out', 'After one more day'],
               [

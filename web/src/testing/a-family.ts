@@ -38,8 +38,12 @@ export function aContactNamed(name: string, changes: Partial<Contact> = {}): Con
     lastName,
     role: 'friend',
     notes: '',
+    dateOfBirth: null,
+    isCharity: false,
+    charityNumber: '',
     version: 1,
     savedAt: '2026-11-20T14:32:00.000Z',
+    savedBySupport: false,
     ...changes,
   };
 }

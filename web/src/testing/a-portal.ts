@@ -5,7 +5,7 @@ import type { PersonalDetails } from '@plainwill/contracts/will-data/personal-de
 import type { Portal } from '@plainwill/contracts/will-data/portal';
 import type { SpouseDetails } from '@plainwill/contracts/will-data/spouse-details';
 
-const stored = { version: 1, savedAt: '2026-11-20T14:32:00.000Z' };
+const stored = { version: 1, savedAt: '2026-11-20T14:32:00.000Z', savedBySupport: false };
 const anId = (n: number) => `c0a5c1de-0000-4000-8000-${String(n).padStart(12, '0')}` as PersonId;
 
 export const somePersonalDetails = (changes: Partial<PersonalDetails> = {}): PersonalDetails => ({
@@ -36,6 +36,10 @@ export const someHomeDetails = (changes: Partial<HomeDetails> = {}): HomeDetails
   homeOwnership: 'rent',
   tenancyType: null,
   coOwnerId: null,
+  isDomiciledHere: null,
+  hasForeignAssets: null,
+  isForUnitedKingdom: null,
+  hasBusiness: null,
   ...stored,
   ...changes,
 });
@@ -77,6 +81,6 @@ export const aPortal = (answers: Partial<Portal> = {}): Portal => ({
   gifts: [],
   guardians: [],
   residue: { version: 0, recipients: [] },
-  settings: { childrenInheritanceAge: 18, hasNoSpecificGifts: false, includePartner: null },
+  settings: { childrenInheritanceAge: 18, hasNoSpecificGifts: false, includePartner: null, executionVariant: null },
   ...answers,
 });

@@ -18,6 +18,7 @@ export function Checkbox({ label, hint, isSelected, onChange, name, isFramed }: 
   return (
     <AriaCheckbox
       name={name}
+      data-field={name}
       isSelected={isSelected}
       onChange={onChange}
       className={`group flex min-h-11 shrink-0 cursor-pointer items-start gap-3 rounded-field py-2 ${isFramed ? 'border border-line bg-card px-3.5 hover:border-deep hover:bg-sage data-selected:border-deep data-selected:bg-sage' : ''} data-focus-visible:focus-ring`}

@@ -25,7 +25,11 @@ export function DataTable({ caption, columns, rows }: DataTableProps) {
       <thead className="max-sm:sr-only">
         <tr className="border-b border-line">
           {columns.map(({ title, isNumber }) => (
-            <th key={title} scope="col" className={`py-2 pr-4 font-semibold ${isNumber ? 'text-right' : 'text-left'}`}>
+            <th
+              key={title}
+              scope="col"
+              className={`py-2 pr-6 last:pr-0 font-semibold ${isNumber ? 'text-right' : 'text-left'}`}
+            >
               {title}
             </th>
           ))}
@@ -49,14 +53,14 @@ export function DataTable({ caption, columns, rows }: DataTableProps) {
 function Cell({ column, isRowName, children }: { column: Column; isRowName: boolean; children: ReactNode }) {
   if (isRowName) {
     return (
-      <th scope="row" className="h-10 pr-4 text-left font-semibold max-sm:block max-sm:h-auto max-sm:py-1">
+      <th scope="row" className="h-10 pr-6 text-left font-semibold max-sm:block max-sm:h-auto max-sm:py-1">
         {children}
       </th>
     );
   }
   return (
     <td
-      className={`h-10 pr-4 tabular-nums max-sm:flex max-sm:h-auto max-sm:justify-between max-sm:pr-0 max-sm:py-0.5 ${column.isNumber ? 'text-right' : ''}`}
+      className={`h-10 pr-6 last:pr-0 tabular-nums max-sm:flex max-sm:h-auto max-sm:items-baseline max-sm:justify-between max-sm:gap-x-3 max-sm:pr-0 max-sm:py-0.5 ${column.isNumber ? 'text-right' : ''}`}
     >
       <span aria-hidden className="text-muted sm:hidden">
         {column.title}

@@ -14,6 +14,7 @@ type DateFieldProps = Pick<
   | 'name'
   | 'error'
   | 'isRequired'
+  | 'isOptional'
   | 'suffix'
   | 'onChange'
   | 'onLeave'

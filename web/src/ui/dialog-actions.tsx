@@ -8,11 +8,11 @@ interface DialogActionsProps {
   cancelLabel?: string;
 }
 
-/** The buttons of a `FormDialog`, always in view; the question about unsaved changes takes their place. */
+/** The buttons of a `FormDialog`, always in view where there is room; the question about unsaved changes takes their place. */
 export function DialogActions({ children, cancelLabel = 'Cancel' }: DialogActionsProps) {
   const { isAsking, leave, discard, stay } = useContext(Leaving);
   return (
-    <div className="sticky bottom-0 z-10 -mx-5 mt-auto border-t border-line bg-card px-5 py-3 sm:-mx-8 sm:px-8">
+    <div className="sticky bottom-0 z-10 shallow:static -mx-5 mt-auto border-t border-line bg-card px-5 py-3 sm:-mx-8 sm:px-8">
       {isAsking ? (
         <div role="alert" className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <p className="grow basis-full font-semibold sm:basis-auto">Discard changes?</p>

@@ -2,5 +2,6 @@
 export function focusSection(id: string): void {
   const section = document.querySelector(`[data-section="${CSS.escape(id)}"]`);
   section?.scrollIntoView({ block: 'start' });
-  section?.querySelector<HTMLElement>(':is(h2, h3) button')?.focus({ preventScroll: true });
+  const heading = section?.querySelector<HTMLElement>(':is(h2, h3) button, :is(h2, h3)[tabindex]');
+  heading?.focus({ preventScroll: true });
 }

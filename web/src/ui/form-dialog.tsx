@@ -37,7 +37,7 @@ export function FormDialog({ isOpen, onClose, title, isDirty, isWide, children }
     >
       <Modal className={classes('flex max-h-full w-full', isWide ? 'sm:max-w-sheet' : 'sm:max-w-form')}>
         <Dialog className="flex w-full scroll-pt-20 scroll-pb-28 flex-col overflow-y-auto bg-card outline-none sm:rounded-card">
-          <div className="sticky top-0 z-10 flex items-center justify-between gap-3 border-b border-line bg-card px-5 py-3 sm:px-8">
+          <div className="sticky top-0 z-10 flex shallow:static items-center justify-between gap-3 border-b border-line bg-card px-5 py-3 sm:px-8">
             <Heading slot="title" level={2} className="heading text-title">
               {title}
             </Heading>

@@ -5,7 +5,7 @@ interface ItemRowProps {
   /** What is worth knowing of it, in few words each. */
   about: readonly (string | undefined | null | false)[];
   /** What can be done with it. */
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** One of a list: what it is, and what can be done with it. */
@@ -16,7 +16,7 @@ export function ItemRow({ title, about, children }: ItemRowProps) {
         <p className="font-semibold">{title}</p>
         <p className="text-small text-muted">{about.filter(Boolean).join(' · ')}</p>
       </div>
-      <div className="flex flex-wrap gap-x-3">{children}</div>
+      {children && <div className="flex flex-wrap gap-x-3">{children}</div>}
     </li>
   );
 }

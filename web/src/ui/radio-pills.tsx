@@ -2,9 +2,9 @@ import { memo, type ReactNode, useId } from 'react';
 import { useFieldError } from './field-errors.ts';
 import { fieldLabel } from './field-look.ts';
 import { describedBy, FieldWords, fieldIds } from './field-words.tsx';
+import type { Option } from './option.ts';
 import { OptionalMark } from './optional-mark.tsx';
 import { RequiredMark } from './required-mark.tsx';
-import type { Option } from './select.tsx';
 
 interface RadioPillsProps<Value extends string> {
   label: string;

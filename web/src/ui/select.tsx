@@ -4,16 +4,12 @@ import { classes } from './classes.ts';
 import { useFieldError } from './field-errors.ts';
 import { fieldBox, fieldLabel } from './field-look.ts';
 import { describedBy, FieldWords, fieldIds } from './field-words.tsx';
+import type { Option } from './option.ts';
 import { OptionalMark } from './optional-mark.tsx';
 import { RequiredMark } from './required-mark.tsx';
 
 /** The list is heavy, and wanted only once the person opens it. */
 const SelectPopup = lazy(() => import('./select-popup.tsx'));
-
-export interface Option<Value extends string> {
-  value: Value;
-  label: string;
-}
 
 interface SelectProps<Value extends string> {
   label: string;

@@ -5,9 +5,9 @@ export interface TabEntry<Id extends string> {
   id: Id;
   title: string;
   /** How far along it is, or what it waits for. */
-  state: string;
+  state?: string;
   /** Its panel says what is missing; it can still be looked at. */
-  isLocked: boolean;
+  isLocked?: boolean;
   panel: ReactNode;
 }
 
@@ -53,7 +53,7 @@ export function Tabs<Id extends string>({ label, entries, current, onChange }: T
         role="tablist"
         aria-label={label}
         onKeyDown={goByKey}
-        className="flex border-b border-line print:hidden"
+        className="flex flex-wrap border-b border-line print:hidden"
       >
         {entries.map(({ id, title, state, isLocked }) => (
           <button
@@ -69,12 +69,12 @@ export function Tabs<Id extends string>({ label, entries, current, onChange }: T
           >
             <span className="flex items-center gap-1.5 font-semibold whitespace-nowrap">
               <span>
-                <span className="max-[25rem]:sr-only">Your </span>
+                {title.startsWith('Your ') && <span className="max-[25rem]:sr-only">Your </span>}
                 {title.replace(/^Your /, '')}
               </span>
               {isLocked && <Lock aria-hidden strokeWidth={2.2} className="size-3.5 max-sm:hidden" />}
             </span>
-            <span className="text-small max-sm:sr-only">{state}</span>
+            {state && <span className="text-small max-sm:sr-only">{state}</span>}
             <span
               aria-hidden
               className="absolute inset-x-3 -bottom-0.5 hidden h-1 rounded-full bg-clay group-aria-selected:block forced-colors:bg-[Highlight]"

@@ -1,5 +1,12 @@
 import { UNSTABLE_ToastQueue as ToastQueue } from 'react-aria-components/Toast';
-import type { ToastWords } from './toasts.ts';
+
+export interface ToastWords {
+  title: string;
+  text: string;
+  tone: 'ok' | 'error';
+  /** Takes back what the notice tells of. */
+  onUndo?: () => void;
+}
 
 export const toasts = new ToastQueue<ToastWords>({ maxVisibleToasts: 3 });
 

@@ -1,10 +1,4 @@
-export interface ToastWords {
-  title: string;
-  text: string;
-  tone: 'ok' | 'error';
-  /** Takes back what the notice tells of. */
-  onUndo?: () => void;
-}
+import type { ToastWords } from './toast-queue.ts';
 
 let isWanted = false;
 const changed = new Set<() => void>();

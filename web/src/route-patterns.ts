@@ -1,0 +1,5 @@
+import { routes } from './paths.ts';
+import { staffRoutes } from './staff-paths.ts';
+
+/** The paths that are pages; any other is answered with 404. */
+export const routePatterns: readonly string[] = [...new Set([...Object.values(routes), ...Object.values(staffRoutes)])];

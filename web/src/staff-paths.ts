@@ -1,0 +1,32 @@
+import { routes } from './paths.ts';
+
+/** The pages of staff, as wouter patterns; apart from the others so that nobody else's first visit carries them. */
+export const staffRoutes = {
+  login: routes.adminLogin,
+  dashboard: routes.adminDashboard,
+  user: '/admin/users/:userId',
+  enquiries: '/admin/enquiries',
+  roles: '/admin/roles',
+  audit: '/admin/audit',
+  settings: '/settings',
+  operations: '/ops',
+} as const;
+
+/** Every link between them is built here. */
+export const staffPaths = {
+  login: staffRoutes.login,
+  dashboard: staffRoutes.dashboard,
+  /** With a tab, that part of what they have told us. */
+  user: (id: string, { isEdited = false, tab = 'personal' } = {}) => {
+    const search = new URLSearchParams({ ...(tab !== 'personal' && { tab }), ...(isEdited && { edit: 'true' }) });
+    return search.size > 0 ? `/admin/users/${id}?${search}` : `/admin/users/${id}`;
+  },
+  enquiries: staffRoutes.enquiries,
+  roles: staffRoutes.roles,
+  /** With an account, what was done by it and to it. */
+  audit: (accountId?: string) => (accountId ? `${staffRoutes.audit}?person=${accountId}` : staffRoutes.audit),
+  settings: staffRoutes.settings,
+  operations: staffRoutes.operations,
+  /** No page of the app: the browser leaves it. */
+  queues: '/ops/queues',
+};

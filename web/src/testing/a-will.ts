@@ -1,0 +1,74 @@
+import type { Finding } from '@plainwill/contracts/will-data/will-checks';
+import type { Clause, WillDocument, WillPreview } from '@plainwill/contracts/will-data/will-document';
+
+export const aClause = (changes: Partial<Clause> = {}): Clause => ({
+  id: 'executors.appointment',
+  number: '3.1',
+  runs: [
+    { text: 'I appoint my brother ', style: 'plain' },
+    { text: 'THOMAS BELL', style: 'name' },
+    { text: ', or:', style: 'plain' },
+  ],
+  items: [
+    [
+      { text: 'my friend ', style: 'plain' },
+      { text: 'ANNA REED', style: 'name' },
+    ],
+  ],
+  explanation: 'Thomas will carry out your wishes.',
+  source: 'Administration of Estates Act 1925',
+  fields: ['executors.executor_role'],
+  ...changes,
+});
+
+/** Another clause, after the first. */
+export const aSecondClause = (changes: Partial<Clause> = {}) =>
+  aClause({
+    id: 'executors.powers',
+    number: '3.2',
+    runs: [{ text: 'My Trustees have the standard powers.', style: 'plain' }],
+    items: [],
+    explanation: 'They can then do their work.',
+    source: 'Trustee Act 2000',
+    fields: [],
+    ...changes,
+  });
+
+export const aWill = (clauses: Clause[] = [aClause(), aSecondClause()]): WillDocument => ({
+  testator: 'Harriet Bell',
+  title: 'LAST WILL AND TESTAMENT of HARRIET BELL',
+  sections: [{ key: 'executors', number: 3, heading: 'EXECUTORS AND TRUSTEES', clauses }],
+  dated: 'Dated: TBC',
+  attestation: 'HARRIET BELL signed this document.',
+  signatures: [{ who: 'Testator', labels: ['Signature'] }],
+  notReady: [],
+});
+
+export const aPreview = (changes: Partial<WillPreview> = {}): WillPreview => ({
+  document: aWill(),
+  checks: [],
+  isFirstLook: false,
+  changed: [],
+  removed: 0,
+  version: 'a'.repeat(64),
+  ...changes,
+});
+
+export const aFinding = (changes: Partial<Finding> = {}): Finding => ({
+  id: 'EXE-03',
+  severity: 'warns',
+  message: 'You have one executor and no backup.',
+  source: 'Non-Contentious Probate Rules 1987 r.20',
+  place: { part: 'executors', recordId: null, field: null },
+  ...changes,
+});
+
+export const aBlock = (changes: Partial<Finding> = {}) =>
+  aFinding({
+    id: 'GFT-03',
+    severity: 'blocks',
+    message: 'Describe the item.',
+    source: 'Certainty of subject',
+    place: { part: 'gifts', recordId: 'gift-1', field: 'itemDescription' },
+    ...changes,
+  });

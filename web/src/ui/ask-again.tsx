@@ -1,0 +1,23 @@
+import { Button } from './button.tsx';
+import { ButtonRow } from './button-row.tsx';
+import { Notice } from './notice.tsx';
+
+interface AskAgainProps {
+  message: string;
+  onRetry: () => void;
+  isRetrying: boolean;
+}
+
+/** In place of what could not be loaded. */
+export function AskAgain({ message, onRetry, isRetrying }: AskAgainProps) {
+  return (
+    <>
+      <Notice tone="error">{message}</Notice>
+      <ButtonRow>
+        <Button size="small" onPress={onRetry} isPending={isRetrying}>
+          Retry
+        </Button>
+      </ButtonRow>
+    </>
+  );
+}
