@@ -183,9 +183,9 @@ describe('the staff door', () => {
     await grantRole(site, 'admin', email);
     await enter(page);
     await page.waitForURL('**/admin/dashboard');
-    await page.getByText('Administrator', { exact: true }).waitFor();
+    await page.getByRole('navigation', { name: 'Staff' }).getByText('Administrator', { exact: true }).waitFor();
     await look(page, 'desktop-admin-dashboard');
-    await page.getByRole('link', { name: 'Open the queue dashboard' }).click();
+    await page.getByRole('link', { name: 'Queues' }).click();
     await page.getByText('emails').first().waitFor();
     expect(complaints).toEqual([]);
     await context.close();

@@ -165,6 +165,7 @@ describe('with the keyboard alone', () => {
     await page.getByRole('option', { name: 'Mr', exact: true }).waitFor();
     await type('Ms');
     await press('Enter');
+    await page.getByRole('listbox').waitFor({ state: 'hidden' });
     for (const answer of ['Harriet', 'Bell', 'Joan', 'Hattie', '14 may 79']) {
       await tab();
       await type(answer);

@@ -145,7 +145,11 @@ describe.each(Object.keys(sizes) as (keyof typeof sizes)[])('on a %s', (size) =>
     await page.goto(site.url);
     await page.getByRole('link', { name: 'Will Maker Portal' }).waitFor();
     await shot('home-signed-in');
+    // A hand on its way to the link wakes the app, which draws the link anew.
+    await page.getByRole('link', { name: 'Will Maker Portal' }).hover();
+    await page.waitForLoadState('networkidle');
     await page.getByRole('link', { name: 'Will Maker Portal' }).click();
+    await page.waitForURL('**/will-maker');
   });
 
   it('types personal details, and a reload shows them', async () => {
@@ -241,7 +245,7 @@ describe.each(Object.keys(sizes) as (keyof typeof sizes)[])('on a %s', (size) =>
 
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Download PDF' }).click(),
+      page.getByRole('button', { name: 'Download PDF of the draft' }).click(),
     ]);
     const preview = (await will.textContent()) ?? '';
     expect(preview).toMatch(/HARRIET JOAN BELL/);

@@ -175,6 +175,27 @@ it('knows who is signed in before any script, and a button pressed too early sti
   await context.close();
 });
 
+it('follows a link that is pressed while the app takes the page over, however long the finger stays', async () => {
+  const email = 'pressed@example.com';
+  await aConfirmedAccount(site, email);
+  const { page, context, complaints } = await aVisitor(browser);
+  await signIn(page, site, email);
+  await page.waitForURL('**/will-maker**');
+
+  const held = Promise.withResolvers<void>();
+  await page.route('**/assets/main-*.js', (route) => held.promise.then(() => route.continue()));
+  await page.goto(`${site.url}/executors`, { waitUntil: 'domcontentloaded' });
+  await page.getByTitle('Will Maker Portal').hover();
+  await page.mouse.down();
+  const asked = page.waitForResponse(/accounts\.me/);
+  held.resolve();
+  await asked;
+  await page.mouse.up();
+  await page.waitForURL('**/will-maker**');
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
 it('books an opening meeting in its frame', async () => {
   const { page, context } = await aVisitor(browser, 'phone');
   await page.goto(site.url);

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { PersonId } from '@plainwill/contracts/shared/ids';
+import type { GiftId, PersonId } from '@plainwill/contracts/shared/ids';
 import type { ChildFields } from '@plainwill/contracts/will-data/children';
 import type { ContactFields } from '@plainwill/contracts/will-data/contacts';
+import type { GiftFields } from '@plainwill/contracts/will-data/gifts';
 import type { BrowserContext } from 'playwright-core';
 import { aConfirmedAccount, password } from './account.ts';
 import { apiOf } from './api.ts';
@@ -58,6 +59,17 @@ export async function aTestator(site: Site, email: string) {
       }),
     addChild: (firstName: string, fields: Partial<ChildFields> = {}) =>
       willData.children.add.mutate({ id: randomUUID() as PersonId, child: { ...aChild, firstName, ...fields } }),
+    giveItem: (itemDescription: string, { id }: { id: PersonId }) =>
+      willData.gifts.save.mutate({
+        id: randomUUID() as GiftId,
+        basedOn: 0,
+        gift: { ...anItem, itemDescription, recipients: [{ personId: id, priority: 1 }] },
+      }),
+    leaveTheRestTo: ({ id }: { id: PersonId }) =>
+      willData.residue.replace.mutate({
+        basedOn: 0,
+        recipients: [{ personId: id, priority: 1, shareBasisPoints: null }],
+      }),
   };
 }
 
@@ -78,6 +90,19 @@ const nobody: ContactFields = {
   townOrCity: '',
   county: '',
   postcode: '',
+};
+
+const anItem: GiftFields = {
+  giftType: 'specific_item',
+  itemDescription: '',
+  cashAmount: null,
+  provider: '',
+  policyNumber: '',
+  policyAmount: null,
+  childrenAccessAge: 18,
+  grandchildrenInherit: null,
+  recipients: [],
+  remainderRecipients: [],
 };
 
 const aChild: ChildFields = {

@@ -1,0 +1,190 @@
+import { randomUUID } from 'node:crypto';
+import type { LeadId } from '@plainwill/contracts/shared/ids';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { aConfirmedAccount, grantRole, password, signIn } from './support/account.ts';
+import { apiOf, submitQuestionnaire } from './support/api.ts';
+import { aVisitor, look, openBrowser, sizes, type Visitor } from './support/browser.ts';
+import { type Site, startSite } from './support/site.ts';
+
+const [chief, reader, colleague] = ['chief@example.com', 'reader@example.com', 'colleague@example.com'];
+
+let site: Site;
+let browser: Browser;
+let admin: Visitor;
+let readonly: Visitor;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(), openBrowser()]);
+  for (const email of [chief, reader, colleague]) await aConfirmedAccount(site, email);
+  await grantRole(site, 'admin', chief);
+  await grantRole(site, 'readonly', reader);
+  await apiOf(site.url).notifications.leads.submit.mutate({
+    leadId: randomUUID() as LeadId,
+    name: 'Anna Hale',
+    email: 'anna@example.com',
+    question: 'Does the house count?',
+    consent: true,
+  });
+  await submitQuestionnaire(site.url);
+  [admin, readonly] = [await aVisitor(browser), await aVisitor(browser)];
+  await signIn(admin.page, site, chief);
+  await admin.page.waitForURL('**/admin/dashboard');
+  await signIn(readonly.page, site, reader);
+  await readonly.page.waitForURL('**/admin/dashboard');
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+  expect([admin, readonly].flatMap(({ complaints }) => complaints)).toEqual([]);
+});
+
+async function lookAtBothSizes(page: Page, name: string) {
+  for (const size of ['phone', 'desktop'] as const) {
+    await page.setViewportSize(sizes[size]);
+    await look(page, `${name}-${size}`);
+  }
+}
+
+const place = (page: Page, name: string) => page.getByRole('navigation', { name: 'Staff' }).getByRole('link', { name });
+
+it('gives a colleague a role, who is signed out and comes back as staff, and takes it again', async () => {
+  const { page } = admin;
+  const open = await aVisitor(browser);
+  await signIn(open.page, site, colleague);
+  await open.page.waitForURL('**/will-maker**');
+
+  await place(page, 'Role Management').click();
+  await page.getByRole('table', { name: 'Who has a role' }).getByText(reader, { exact: true }).waitFor();
+  await page.getByLabel('Their email address').fill('nobody@example.com');
+  await page.getByLabel('Reason').fill('Answers the telephone');
+  await page.getByRole('button', { name: 'Grant role' }).click();
+  await page.getByText('There is a problem').waitFor();
+  await lookAtBothSizes(page, 'roles-unknown-address');
+  await page.getByLabel('Their email address').fill(colleague);
+  await page.getByRole('button', { name: 'Grant role' }).click();
+  await page.getByText('Role granted').waitFor();
+  await lookAtBothSizes(page, 'roles');
+
+  await open.page.goto(`${site.url}/account`);
+  await open.page.waitForURL('**/auth**');
+  await signIn(open.page, site, colleague);
+  await open.page.waitForURL('**/admin/dashboard');
+  await open.page.getByRole('navigation', { name: 'Staff' }).getByText('Read Only').waitFor();
+
+  await page.getByRole('button', { name: `Revoke Read Only of ${colleague}` }).click();
+  await lookAtBothSizes(page, 'roles-revoke');
+  await page.getByRole('dialog').getByLabel('Reason').fill('Has left');
+  await page.getByRole('button', { name: 'Revoke role' }).click();
+  await page.getByText('Role revoked').waitFor();
+  await place(open.page, 'Role Management').click();
+  await open.page.waitForURL('**/admin/login?ended=*');
+  await open.page.getByText('You have been signed out.').waitFor();
+  await open.context.close();
+});
+
+it('works on a lead, withdraws its consent, and finds it gone', async () => {
+  const { page } = admin;
+  await place(page, 'Enquiries').click();
+  await page.getByText('2 enquiries found').waitFor();
+  await lookAtBothSizes(page, 'enquiries');
+  await page.getByRole('button', { name: /^Open Questionnaire/ }).click();
+  await page.getByRole('heading', { name: 'Answers' }).waitFor();
+  await lookAtBothSizes(page, 'enquiry-questionnaire');
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click();
+  await page.getByRole('button', { name: /^Open Lead/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('Anna Hale').waitFor();
+  await dialog.getByText('In progress').click();
+  await dialog.getByLabel('Follow-up date').fill('2026-01-05');
+  await dialog.getByLabel('Notes').fill('Rang, no answer');
+  await lookAtBothSizes(page, 'enquiry-lead');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('The enquiry is saved.').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByText('5 January 2026, overdue').waitFor();
+  await page.getByText('Overdue only').click();
+  await page.waitForURL('**overdue**');
+  await page.getByText('1 enquiry found').waitFor();
+
+  const other = readonly.page;
+  await place(other, 'Enquiries').click();
+  await other.getByRole('button', { name: /^Open Lead/ }).click();
+  await other.getByRole('dialog').getByText('Rang, no answer').waitFor();
+  await lookAtBothSizes(other, 'enquiry-readonly');
+  expect(
+    await other
+      .getByRole('dialog')
+      .getByRole('button', { name: /Save|Erase|Withdraw/ })
+      .count(),
+  ).toBe(0);
+
+  await page.getByRole('button', { name: /^Open Lead/ }).click();
+  await page.getByRole('button', { name: 'Withdraw consent' }).click();
+  await lookAtBothSizes(page, 'enquiry-withdraw');
+  await page.getByRole('button', { name: 'Withdraw consent and erase' }).click();
+  await page.getByText('No enquiries match.').waitFor();
+  await lookAtBothSizes(page, 'enquiries-none');
+});
+
+it('exports the enquiries as a table', async () => {
+  const { page } = admin;
+  await page.goto(`${site.url}/admin/enquiries`);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export CSV' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('Enquiries.csv');
+});
+
+it('leaves a trace of all that in the audit log, whose chain holds', async () => {
+  const { page } = admin;
+  await place(page, 'Audit').click();
+  const table = page.getByRole('table', { name: 'Audit log' });
+  for (const done of ['Revoked a role', 'Withdrew a lead’s consent', 'Exported enquiries', 'Opened an enquiry']) {
+    await table.getByText(done).first().waitFor();
+  }
+  await table.getByText('Answers the telephone').first().waitFor();
+  await page.getByRole('button', { name: 'Verify the chain' }).click();
+  await page
+    .getByText(/^Verified, /)
+    .nth(2)
+    .waitFor();
+  await lookAtBothSizes(page, 'audit');
+  await page.getByLabel('By or about, email address').fill(colleague);
+  await page.getByRole('button', { name: 'Find' }).click();
+  await page.waitForURL('**person=**');
+  await page.getByText('Show everyone').waitFor();
+  await page.getByLabel('From').fill('2030-01-01');
+  await page.getByText('No entries match.').waitFor();
+  await lookAtBothSizes(page, 'audit-none');
+
+  await readonly.page.goto(`${site.url}/admin/audit`);
+  await readonly.page.getByText('The audit log is for administrators.').waitFor();
+  await look(readonly.page, 'audit-readonly');
+});
+
+it('gets around on a phone, by keyboard', async () => {
+  const { page } = admin;
+  await page.setViewportSize(sizes.phone);
+  await page.goto(`${site.url}/admin/roles`);
+  await page.getByRole('button', { name: 'Menu' }).focus();
+  await page.keyboard.press('Enter');
+  await look(page, 'staff-menu-phone');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/admin/enquiries');
+});
+
+it('tells a person that nobody has looked at their details', async () => {
+  const person = await aVisitor(browser);
+  await signIn(person.page, site, colleague, password);
+  await person.page.waitForURL('**/will-maker**');
+  await person.page.goto(`${site.url}/account`);
+  await person.page.getByRole('button', { name: /Who has seen your details/ }).click();
+  await person.page.getByText(/^Nobody of our staff/).waitFor();
+  await lookAtBothSizes(person.page, 'account-access');
+  await person.context.close();
+});

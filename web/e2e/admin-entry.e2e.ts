@@ -1,0 +1,126 @@
+import type { Page } from 'playwright-core';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { password, typeCredentials } from './support/account.ts';
+import {
+  administrator,
+  aSignInStage,
+  broken,
+  customer,
+  cutOff,
+  devicesOf,
+  expectRefusal,
+  meCall,
+  noPrivileges,
+  reader,
+  refusedWords,
+  signInCall,
+  withoutWords,
+} from './support/sign-in-stage.ts';
+import type { Site } from './support/site.ts';
+
+const stage = aSignInStage();
+const { open, adminButton, haveSession, signInAsStaff, noticeReads, hold, chooseAtGoogle, cookies } = stage;
+let site: Site;
+let page: Page;
+beforeEach(() => {
+  ({ site, page } = stage.current());
+});
+
+describe('the staff sign-in', () => {
+  it('repeats why it was refused', async () => {
+    await signInAsStaff(administrator, 'Wrong-street-7');
+    await noticeReads('Sign In Failed', refusedWords);
+  });
+
+  it.each([
+    ['is answered without words', withoutWords],
+    ['is not answered', cutOff],
+  ])('says that something unexpected happened when it %s', async (_how, answer) => {
+    await page.route(signInCall, answer);
+    await signInAsStaff(administrator);
+    await noticeReads('Error', 'An unexpected error occurred');
+  });
+
+  it('says that Google failed', async () => {
+    await open('/admin/login');
+    await chooseAtGoogle('Cancel');
+    await page.waitForURL('**/admin/login');
+    await noticeReads('Error', 'Failed to sign in with Google');
+  });
+
+  it.each([
+    ['both fields are', '', ''],
+    ['the email is', '', password],
+    ['the password is', administrator, ''],
+  ])('asks for all fields when %s empty', async (_which, email, typed) => {
+    await signInAsStaff(email, typed);
+    await noticeReads('Error', 'Please fill in all fields');
+  });
+
+  it('says that roles could not be looked up after a sign-in', async () => {
+    await open('/admin/login');
+    await adminButton().waitFor();
+    await page.route(meCall, broken);
+    await typeCredentials(page, administrator);
+    await adminButton().click();
+    await noticeReads('Error', 'Failed to verify admin access');
+    expect(new URL(page.url()).pathname).toBe('/admin/login');
+  });
+
+  it('says that roles could not be looked up where a session was found', async () => {
+    await haveSession(administrator);
+    await page.route(meCall, broken);
+    await open('/admin/login');
+    await noticeReads('Error', 'Failed to verify admin access');
+  });
+
+  it('turns away who has no role, and signs them out', async () => {
+    const letGo = await hold('**/auth/sign-out');
+    await signInAsStaff(customer);
+    await noticeReads('Access Denied', noPrivileges);
+    const copied = await cookies();
+    await expect(devicesOf(site, copied)).resolves.not.toEqual([]);
+    letGo();
+    await adminButton().waitFor();
+    await expectRefusal(site, await cookies());
+    await expectRefusal(site, copied);
+  });
+
+  it('lets staff in', async () => {
+    await signInAsStaff(reader);
+    await page.waitForURL('**/admin/dashboard');
+  });
+});
+
+describe('the dashboard', () => {
+  it('sends a visitor to the staff sign-in', async () => {
+    await open('/admin/dashboard');
+    await page.waitForURL('**/admin/login');
+    await adminButton().waitFor();
+  });
+
+  it('sends who has no role home, and says why', async () => {
+    await haveSession(customer);
+    await open('/admin/dashboard');
+    await page.waitForURL(`${site.url}/`);
+    await noticeReads('Access Denied', "You don't have permission to access the admin panel.");
+  });
+
+  it('sends everybody home when roles cannot be looked up', async () => {
+    await haveSession(administrator);
+    await page.route(meCall, broken);
+    await open('/admin/dashboard');
+    await page.waitForURL(`${site.url}/`);
+  });
+
+  it.each(['/admin/dashboard', '/admin/login', '/admin'])('says at %s that it checks who is there', async (path) => {
+    const letGo = await hold(meCall);
+    await open(path);
+    const checking = page.getByRole('main').getByRole('status');
+    await checking.waitFor();
+    expect(await checking.textContent()).toBe('Checking authentication…');
+    letGo();
+    await adminButton().waitFor();
+    expect(await checking.count()).toBe(0);
+  });
+});

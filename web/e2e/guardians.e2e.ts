@@ -1,0 +1,139 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aVisitor, look, openBrowser, type Visitor } from './support/browser.ts';
+import { closeNotice } from './support/notice.ts';
+import { openWishes } from './support/open-wishes.ts';
+import { heard } from './support/ordered-list.ts';
+import { type Site, startSite } from './support/site.ts';
+import { aTestator, type Testator } from './support/testator.ts';
+
+let browser: Browser;
+let site: Site;
+
+beforeAll(async () => {
+  [browser, site] = await Promise.all([openBrowser(), startSite()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+describe('guardians, on a phone', () => {
+  let visitor: Visitor;
+  let testator: Testator;
+
+  beforeAll(async () => {
+    [visitor, testator] = await Promise.all([aVisitor(browser, 'phone'), aTestator(site, 'guardians@example.com')]);
+    for (const name of ['Ann', 'Bob', 'Cy']) await testator.addContact(name, 'Reed');
+    await testator.addChild('Ivy', { otherParentId: testator.spouse.id });
+    await testator.addChild('Max', { otherParentId: testator.spouse.id });
+    await testator.addChild('Eve', { dateOfBirth: '2001-01-01' });
+    await openWishes(site, visitor, testator, 'guardianship');
+  });
+  afterAll(() => visitor.context.close());
+
+  const plans = async () => {
+    const { guardians, children, contacts, spouseDetails } = await testator.willData.portal.get.query();
+    const nameOf = (id: string) =>
+      [...children, ...contacts].find((person) => person.id === id)?.firstName ?? spouseDetails?.fullName;
+    return Object.fromEntries(
+      guardians.map(({ childId, primaryIds, backupIds, groups }) => [
+        nameOf(childId),
+        [primaryIds, backupIds, ...groups.map(({ memberIds }) => memberIds)].map((ids) => ids.map(nameOf).join('+')),
+      ]),
+    );
+  };
+
+  it('are suggested at first, which can be undone', async () => {
+    const { page } = visitor;
+    await closeNotice(page, 'Guardian saved successfully');
+    await page.getByText(/We made Tom Hart the primary guardian of Ivy/).waitFor();
+    expect(await plans()).toMatchObject({ Ivy: ['Tom Hart', ''], Max: ['Tom Hart', ''], Eve: ['', ''] });
+    await look(page, 'guardians-suggested');
+    await page.getByRole('button', { name: /^Undo: Max/ }).click();
+    await page.getByText('Please select guardians for all your children under 18.').waitFor();
+    expect(await plans()).toMatchObject({ Ivy: ['Tom Hart', ''], Max: ['', ''] });
+    await page.getByRole('button', { name: 'Select Guardians for Max Hart' }).waitFor();
+    expect(await page.getByText('Eve Hart').count()).toBe(0);
+  });
+
+  it('are chosen as primary, alternates and a group', async () => {
+    const { page } = visitor;
+    await page.getByRole('button', { name: 'Select Guardians for Max Hart' }).click();
+    await page.getByRole('dialog', { name: 'Guardian Appointments' }).waitFor();
+    expect(await page.getByRole('button', { name: 'Make Tom Hart primary guardian' }).count()).toBe(0);
+    await look(page, 'guardian-dialog-empty');
+    await page.getByRole('button', { name: 'Make Ann Reed primary guardian' }).click();
+    expect(await page.getByRole('button', { name: /^Make .* primary guardian$/ }).count()).toBe(0);
+    for (const name of ['Bob', 'Cy']) await page.getByRole('button', { name: `Add ${name} Reed as alternate` }).click();
+    await page.getByRole('button', { name: 'Add Tom Hart as alternate guardian' }).click();
+    await page.getByRole('button', { name: 'Move Tom Hart up' }).click();
+    await heard(page, 'Alternate guardians', 'Tom Hart moved to position 2 of 3');
+    await page.getByRole('button', { name: 'Group Guardians' }).click();
+    await page.getByRole('button', { name: 'Make a group' }).click();
+    await page.getByText('Choose at least two people').waitFor();
+    await page.locator('label').filter({ hasText: 'Bob Reed' }).click();
+    await page.locator('label').filter({ hasText: 'Cy Reed' }).click();
+    await look(page, 'guardian-dialog-grouping');
+    await page.getByRole('button', { name: 'Make a group' }).click();
+    await page.getByRole('row', { name: '2. Bob Reed and Cy Reed, together' }).waitFor();
+    await look(page, 'guardian-dialog-group');
+    await page.getByRole('button', { name: 'Save guardians' }).click();
+    await closeNotice(page, 'Guardians updated');
+    expect(await plans()).toMatchObject({ Ivy: ['Tom Hart', ''], Max: ['Ann', 'Tom Hart', 'Bob+Cy'] });
+    await look(page, 'guardians-chosen');
+  });
+
+  it('can be somebody new, and their details are changed in the same dialog', async () => {
+    const { page } = visitor;
+    await page.getByRole('button', { name: 'Edit Guardians for Ivy Hart' }).click();
+    await page.getByRole('button', { name: 'Add Someone New' }).click();
+    await page.getByRole('button', { name: 'Save guardian', exact: true }).click();
+    await closeNotice(page, 'Please enter first name and last name');
+    await page.getByLabel('First name').fill('Dee');
+    await page.getByLabel('Last name').fill('Stone');
+    await look(page, 'guardian-form');
+    expect(await page.getByRole('dialog').count()).toBe(1);
+    await page.getByRole('button', { name: 'Save guardian', exact: true }).click();
+    await closeNotice(page, 'Guardian added successfully');
+    await page.getByRole('button', { name: 'Edit Dee Stone' }).click();
+    await page.getByLabel('Middle names').fill('Joy');
+    await page.getByRole('button', { name: 'Save guardian', exact: true }).click();
+    await closeNotice(page, 'Guardian updated successfully');
+    await page.getByText('Dee Joy Stone').waitFor();
+    await page.getByRole('button', { name: 'Edit Tom Hart' }).click();
+    await page.getByLabel('Full name').fill('Thomas Hart');
+    await look(page, 'guardian-spouse-form');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await closeNotice(page, 'Spouse updated successfully');
+    await page.keyboard.press('Escape');
+    await page.getByText('Discard changes?').waitFor();
+    await page.getByRole('button', { name: 'Discard changes' }).click();
+    expect(await plans()).toMatchObject({ Ivy: ['Thomas Hart', ''] });
+    expect((await testator.willData.portal.get.query()).contacts.map(({ middleNames }) => middleNames)).toContain(
+      'Joy',
+    );
+  });
+
+  it('are set for all children at once, or for none when it fails', async () => {
+    const { page } = visitor;
+    const before = await plans();
+    await page.getByRole('button', { name: 'Set Same Guardians for All Children Under 18' }).click();
+    await page.getByText('What you save replaces the guardians of each of them').waitFor();
+    await page.getByRole('button', { name: 'Add Ann Reed as alternate guardian' }).click();
+    await page.route('**/trpc/willData.guardians.replace*', (route) => route.abort());
+    await page.getByRole('button', { name: 'Save guardians' }).click();
+    await page
+      .getByText(/^Failed to save guardians: We can't reach Plainwill/)
+      .first()
+      .waitFor();
+    await look(page, 'guardian-dialog-failure');
+    await page.getByRole('button', { name: 'Close this notice' }).click();
+    expect(await plans()).toEqual(before);
+    await page.unroute('**/trpc/willData.guardians.replace*');
+    await page.getByRole('button', { name: 'Save guardians' }).click();
+    await closeNotice(page, 'Guardians applied to all children');
+    expect(await plans()).toMatchObject({ Ivy: ['Thomas Hart', 'Ann'], Max: ['Thomas Hart', 'Ann'] });
+    expect(visitor.complaints).toEqual([]);
+  });
+});

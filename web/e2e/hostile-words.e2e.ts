@@ -1,0 +1,86 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { staffPaths } from '../src/staff-paths.ts';
+import { aConfirmedAccount, grantRole, signIn } from './support/account.ts';
+import { apiOf } from './support/api.ts';
+import { aVisitor, openBrowser } from './support/browser.ts';
+import { type Site, startSite } from './support/site.ts';
+import { aTestator, type Testator } from './support/testator.ts';
+
+const hostile = '<img src=x onerror="window.ran=1"><script>window.ran=1</script>{{7*7}}';
+const typst = '#let x = 1 $ *bold* _it_ <label> @ref [link](javascript:window.ran=1)';
+
+let browser: Browser;
+let site: Site;
+let testator: Testator;
+
+beforeAll(async () => {
+  [browser, site] = await Promise.all([openBrowser(), startSite()]);
+  testator = await aTestator(site, 'hostile@example.com');
+  const { willData, spouse } = testator;
+  await willData.personalDetails.save.mutate({ basedOn: 1, changes: { occupation: hostile } });
+  const contact = await testator.addContact('Sue', hostile.slice(0, 90), { notes: hostile });
+  await testator.addChild('Ivy', { middleNames: hostile.slice(0, 90) });
+  await willData.funeralWishes.save.mutate({
+    basedOn: 0,
+    changes: { funeralType: 'cremation', ashesDirections: hostile, readingsHymns: typst },
+  });
+  await willData.executors.appoint.mutate({ personId: spouse.id, role: 'primary' });
+  const { guardians } = await willData.portal.get.query();
+  await willData.guardians.replace.mutate({
+    children: guardians.map(({ childId, version }) => ({ childId, basedOn: version })),
+    selection: { primaryIds: [spouse.id], backupIds: [], groups: [] },
+  });
+  await testator.giveItem(hostile, contact);
+  await testator.leaveTheRestTo(spouse);
+  await aConfirmedAccount(site, 'staff@example.com');
+  await grantRole(site, 'admin', 'staff@example.com');
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+/** Opens a page, and expects the words on it as they were typed and nothing of them to run. */
+async function shows(page: Page, path: string, words: string) {
+  await page.goto(site.url + path, { waitUntil: 'networkidle' });
+  await page.getByText(words, { exact: false }).first().waitFor();
+  expect(await page.evaluate(() => 'ran' in window)).toBe(false);
+}
+
+it('stand in the Will Maker and in the will as they were typed, and nothing of them runs', async () => {
+  const { page, context, complaints } = await aVisitor(browser);
+  await testator.signIn(context);
+  await shows(page, '/will-maker?section=contacts', '<img src=x');
+  await shows(page, '/will-maker?tab=wishes&section=gifts', '<script>window.ran=1</script>');
+  await shows(page, '/will-maker?tab=will', '{{7*7}}');
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+it('stand in the PDF as they were typed, and are neither markup nor a link there', async () => {
+  const { base64 } = await testator.willData.willDocument.file.query({ format: 'pdf' });
+  const bytes = Buffer.from(base64, 'base64').toString('latin1');
+  expect(bytes).not.toMatch(/\/JavaScript|\/JS\b|\/OpenAction|\/Launch|\/URI|\/SubmitForm/);
+  const text = await testator.willData.willDocument.file.query({ format: 'txt' });
+  expect(Buffer.from(text.base64, 'base64').toString()).toContain('#let x = 1 $ *bold* _it_ <label>');
+});
+
+it('stand before staff as they were typed', async () => {
+  const { page, context, complaints } = await aVisitor(browser);
+  await signIn(page, site, 'staff@example.com');
+  await page.waitForURL('**/admin/dashboard');
+  const cookies = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
+  const { users } = await apiOf(site.url, cookies).identity.users.list.query({
+    search: 'hostile@',
+    role: 'all',
+    order: 'joined',
+    isDescending: true,
+    pageSize: 10,
+  });
+  for (const tab of ['personal', 'children', 'contacts', 'wishes']) {
+    await shows(page, staffPaths.user(users[0]?.id ?? '', { tab }), tab === 'personal' ? hostile : '<img src=x');
+  }
+  expect(complaints).toEqual([]);
+  await context.close();
+});

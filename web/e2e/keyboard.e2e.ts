@@ -1,0 +1,114 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { linkIn, password } from './support/account.ts';
+import { aVisitor, openBrowser } from './support/browser.ts';
+import { byKeyboard } from './support/keyboard.ts';
+import { pdfText } from './support/pdf-text.ts';
+import { type Site, startSite } from './support/site.ts';
+
+let browser: Browser;
+let site: Site;
+let page: Page;
+let keys: ReturnType<typeof byKeyboard>;
+
+beforeAll(async () => {
+  [browser, site] = await Promise.all([openBrowser(), startSite()]);
+  ({ page } = await aVisitor(browser));
+  keys = byKeyboard(page);
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+const email = 'keys@example.com';
+const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' });
+const radio = (name: string) => page.getByRole('radio', { name, exact: true });
+
+async function openSection(name: string) {
+  const heading = page.getByRole('heading', { name }).getByRole('button');
+  if ((await heading.getAttribute('aria-expanded')) === 'false') await keys.press(heading);
+}
+
+it('starts at home and answers the questionnaire', async () => {
+  await page.goto(site.url);
+  await keys.press(page.getByRole('link', { name: /^Skip/ }));
+  await keys.press(page.getByRole('main').getByRole('link', { name: 'Start Your Will' }));
+  for (const answer of ['Me', 'No', 'No', 'Yes', 'No']) {
+    await radio(answer).waitFor();
+    await keys.choose(radio(answer));
+    await keys.press(button(/^(Next|Complete)$/));
+  }
+  await page.waitForURL('**/auth');
+});
+
+it('makes an account and signs in', async () => {
+  await keys.press(button("Don't have an account? Sign up"));
+  await keys.type('Email', email);
+  await keys.type('Password', password);
+  await keys.press(button('Create Account'));
+  await page.getByText("We've sent you a confirmation link to complete your signup.").waitFor();
+  await page.goto(linkIn(await site.mailTo(email)));
+  await keys.press(button('Confirm my email address'));
+  await keys.press(page.getByRole('main').getByRole('link', { name: 'Sign In' }));
+  await keys.type('Email', email);
+  await keys.type('Password', password);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/will-maker**');
+});
+
+it('tells who they are and where they live', async () => {
+  await keys.pick(button(/Title/), 'Ms');
+  await keys.type('First name', 'Kay');
+  await keys.type('Last name', 'Boardman');
+  await keys.type('Date of birth', '14/05/1979');
+  await keys.choose(radio('Female'));
+  await keys.choose(radio('Single'));
+  await keys.type('Occupation', 'Typesetter');
+  await keys.type('Email', email);
+  await keys.type('Mobile number', '07700 900123');
+  await page.getByText('2 of 4 done').or(page.getByText('3 of 4 done')).first().waitFor();
+  await openSection('Home Details');
+  await keys.press(button(/myself|by hand|Enter/));
+  await keys.type('Address line 1', '4 Key Street');
+  await keys.type('Town or city', 'Ludlow');
+  await keys.type('Postcode', 'SY8 1AA');
+  await keys.choose(radio('I rent it'));
+  await page.getByText('4 of 4 done').first().waitFor();
+});
+
+it('makes every wish', async () => {
+  await keys.walkTo(page.getByRole('tab', { selected: true }));
+  await page.keyboard.press('ArrowRight');
+  await openSection('Funeral Wishes');
+  await keys.choose(radio('Burial'));
+  await openSection('Will Executors');
+  await keys.press(button(/^Add New Person/));
+  await keys.type(page.getByRole('dialog').getByLabel('First name'), 'Robert');
+  await keys.type(page.getByRole('dialog').getByLabel('Last name'), 'Finch');
+  await keys.pick(button(/Relationship to you/), 'Friend');
+  await keys.press(button('Save executor'));
+  await page.getByText('Executor added successfully').waitFor();
+  await openSection('Specific Gifts');
+  await keys.press(page.getByRole('checkbox', { name: 'I do not wish to leave any specific gifts' }), 'Space');
+  await openSection('Residuary Estate');
+  await keys.press(button('Select Recipients'));
+  await keys.press(page.getByRole('checkbox', { name: /^Robert Finch/ }), 'Space');
+  await keys.press(button(/^Save/));
+  await page.getByText('4 of 4 done').first().waitFor();
+});
+
+it('reads the will, understands each warning, and makes the copy to sign', async () => {
+  await keys.walkTo(page.getByRole('tab', { selected: true }));
+  await page.keyboard.press('ArrowRight');
+  await page.getByText('I wish to be buried').waitFor();
+  const warnings = page.getByRole('checkbox', { name: /^I understand/, checked: false });
+  await warnings.first().waitFor();
+  for (let left = await warnings.count(); left > 0; left--) await keys.press(warnings.first(), 'Space');
+  await keys.press(button('Make the copy to sign'));
+  await page.getByText('Copy 1 is ready').waitFor();
+  const [file] = await Promise.all([page.waitForEvent('download'), keys.press(button('Download PDF of copy 1'))]);
+  const words = (await pdfText(await file.path())).replace(/\s+/g, '');
+  expect(words).toContain('KAYBOARDMAN');
+  expect(words).not.toContain('DRAFT');
+});

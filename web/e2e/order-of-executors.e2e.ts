@@ -1,0 +1,111 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { aVisitor, keepPicture, openBrowser, type Visitor } from './support/browser.ts';
+import { closeNotice } from './support/notice.ts';
+import { openWishes } from './support/open-wishes.ts';
+import { cardsIn, heard } from './support/ordered-list.ts';
+import { type Site, startSite } from './support/site.ts';
+import { aTestator, type Testator } from './support/testator.ts';
+
+let browser: Browser;
+let site: Site;
+
+beforeAll(async () => {
+  [browser, site] = await Promise.all([openBrowser(), startSite()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+describe('fifty executors', () => {
+  let visitor: Visitor;
+  let testator: Testator;
+  const list = 'Primary executors';
+
+  beforeAll(async () => {
+    [visitor, testator] = await Promise.all([aVisitor(browser), aTestator(site, 'fifty@example.com')]);
+    for (let n = 1; n <= 50; n += 1) {
+      const { id } = await testator.addContact('Person', `No${n}`);
+      await testator.willData.executors.appoint.mutate({ personId: id, role: 'primary' });
+    }
+    await openWishes(site, visitor, testator, 'executors');
+    await cardsIn(visitor.page, list).nth(49).waitFor();
+  });
+  afterAll(() => visitor.context.close());
+
+  const firstThree = async () => {
+    const { executors, contacts } = await testator.willData.portal.get.query();
+    return executors.slice(0, 3).map(({ personId }) => contacts.find(({ id }) => id === personId)?.lastName);
+  };
+  const isStored = (...names: string[]) => vi.waitFor(async () => expect(await firstThree()).toEqual(names));
+
+  it('are put in order by buttons, one request a move', async () => {
+    const { page } = visitor;
+    const calls: string[] = [];
+    page.on('request', (request) => request.url().includes('executors.') && calls.push(request.url()));
+    const up = page.getByRole('button', { name: 'Move Person No3 up' });
+    await up.click();
+    await heard(page, list, 'Person No3 moved to position 2 of 50');
+    expect(await up.evaluate((button) => button === document.activeElement)).toBe(true);
+    await up.click();
+    await isStored('No3', 'No1', 'No2');
+    expect(calls).toHaveLength(2);
+    expect(await up.getAttribute('aria-disabled')).toBe('true');
+    await keepPicture(page, 'executors-fifty');
+  });
+
+  it('are put in order from the keyboard, each position spoken', async () => {
+    const { page } = visitor;
+    await cardsIn(page, list).nth(1).focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await heard(page, list, 'Person No1 lifted, position 2 of 50');
+    await page
+      .getByRole('button', { name: /^Insert/ })
+      .first()
+      .waitFor({ state: 'attached' });
+    await page.keyboard.press('ArrowDown');
+    await heard(page, list, 'Position 3 of 50');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowUp');
+    await heard(page, list, 'Position 1 of 50');
+    await page.keyboard.press('Enter');
+    await heard(page, list, 'Dropped at 1 of 50');
+    await isStored('No1', 'No3', 'No2');
+
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await heard(page, list, 'Person No1 lifted, position 1 of 50');
+    await page.keyboard.press('Escape');
+    await heard(page, list, 'Cancelled, back at 1');
+    await isStored('No1', 'No3', 'No2');
+  });
+
+  it('are put in order by dragging', async () => {
+    const { page } = visitor;
+    const [first, third] = [cardsIn(page, list).nth(0), cardsIn(page, list).nth(2)];
+    await first.scrollIntoViewIfNeeded();
+    const [from, to] = [await third.boundingBox(), await first.boundingBox()];
+    if (!from || !to) throw new Error('The cards are not on the screen');
+    await page.mouse.move(from.x + 30, from.y + 30);
+    await page.mouse.down();
+    await page.mouse.move(from.x + 30, from.y - 10, { steps: 4 });
+    await page.mouse.move(to.x + 30, to.y + 4, { steps: 6 });
+    await heard(page, list, 'Position 1 of 50');
+    await page.mouse.up();
+    await heard(page, list, 'Dropped at 1 of 50');
+    await isStored('No2', 'No1', 'No3');
+  });
+
+  it('go back to their order when it cannot be saved', async () => {
+    const { page } = visitor;
+    await page.route('**/trpc/willData.executors.reorder*', (route) => route.abort());
+    const before = await cardsIn(page, list).allTextContents();
+    await page.getByRole('button', { name: 'Move Person No2 down' }).click();
+    await closeNotice(page, 'Failed to save executor order');
+    expect(await cardsIn(page, list).allTextContents()).toEqual(before);
+    await page.unroute('**/trpc/willData.executors.reorder*');
+    await isStored('No2', 'No1', 'No3');
+  });
+});

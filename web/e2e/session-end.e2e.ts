@@ -1,0 +1,82 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { aConfirmedAccount, grantRole, password, signIn, typeCredentials } from './support/account.ts';
+import { aVisitor, look, openBrowser } from './support/browser.ts';
+import { type Site, startSite } from './support/site.ts';
+
+let browser: Browser;
+let site: Site;
+
+beforeAll(async () => {
+  [browser, site] = await Promise.all([openBrowser(), startSite()]);
+  for (const name of ['keeper', 'harriet', 'ann']) await aConfirmedAccount(site, `${name}@example.com`);
+  await grantRole(site, 'admin', 'keeper@example.com');
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+const post = (context: BrowserContext, path: string, data: object) =>
+  context.request.post(site.url + path, { data, headers: { origin: site.url } });
+
+async function anotherTab(context: BrowserContext, path: string): Promise<Page> {
+  const tab = await context.newPage();
+  await tab.goto(site.url + path);
+  return tab;
+}
+
+it('warns staff before they are signed out, and brings them back to where they were', async () => {
+  const { page, context, complaints } = await aVisitor(browser, 'phone');
+  await page.clock.install();
+  await page.goto(`${site.url}/admin/login`);
+  await typeCredentials(page, 'keeper@example.com');
+  await page.getByRole('button', { name: 'Sign In to Admin Panel' }).click();
+  await page.waitForURL('**/admin/dashboard');
+  await page.goto(`${site.url}/admin/roles`);
+  // All has been read: an answer that comes later would prolong the session.
+  await page.getByRole('row', { name: 'keeper@example.com' }).waitFor();
+  const warning = page.getByRole('alertdialog', { name: 'You are about to be signed out' });
+
+  await page.clock.fastForward('26:00');
+  await warning.waitFor();
+  await look(page, 'session-ending');
+  await warning.getByRole('button', { name: 'Stay signed in' }).click();
+  await warning.waitFor({ state: 'hidden' });
+
+  await page.clock.fastForward('26:00');
+  await warning.waitFor();
+  await post(context, '/auth/sign-out', {});
+  await page.clock.fastForward('06:00');
+  await page.waitForURL('**/admin/login?ended=unsaved');
+  await page.getByText('You have been signed out. Sign in to carry on.').waitFor();
+  await typeCredentials(page, 'keeper@example.com');
+  await page.getByRole('button', { name: 'Sign In to Admin Panel' }).click();
+  await page.waitForURL('**/admin/roles');
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+it('signs out in all tabs at once, and shows another person who signs in nothing of the first', async () => {
+  const { page, context, complaints } = await aVisitor(browser);
+  await signIn(page, site, 'harriet@example.com');
+  await page.waitForURL('**/will-maker**');
+  const account = await anotherTab(context, '/account');
+  await account.getByText('harriet@example.com').first().waitFor();
+
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await account.waitForURL('**/auth?ended=elsewhere');
+  await account.getByText('You signed out in another tab or window.').waitFor();
+
+  await signIn(page, site, 'harriet@example.com');
+  await page.waitForURL('**/will-maker**');
+  await account.waitForURL('**/will-maker**');
+  await account.goto(`${site.url}/account`);
+  await account.getByText('harriet@example.com').first().waitFor();
+  await post(context, '/auth/sign-in', { email: 'ann@example.com', password });
+  await page.reload();
+  await account.getByText('ann@example.com').first().waitFor();
+  expect(await account.getByText('harriet@example.com').count()).toBe(0);
+  expect(complaints).toEqual([]);
+  await context.close();
+});

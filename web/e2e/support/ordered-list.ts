@@ -1,0 +1,15 @@
+import type { Page } from 'playwright-core';
+import { expect, vi } from 'vitest';
+
+/** What a screen reader is told of a list as it is being put in order. */
+export const heard = (page: Page, list: string, words: string) =>
+  vi.waitFor(
+    async () => {
+      const region = page.getByRole('grid', { name: list, exact: true }).locator('xpath=..').locator('[aria-live]');
+      expect(await region.textContent()).toBe(words);
+    },
+    { timeout: 5000, interval: 30 },
+  );
+
+export const cardsIn = (page: Page, list: string) =>
+  page.getByRole('grid', { name: list, exact: true }).getByRole('row');

@@ -1,0 +1,132 @@
+import type { Browser, Page, Route } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
+import { aConfirmedAccount, grantRole, password, typeCredentials } from './account.ts';
+import { apiOf } from './api.ts';
+import { aVisitor, openBrowser, type Visitor } from './browser.ts';
+import { type Site, startSite } from './site.ts';
+
+export const customer = 'customer@example.com';
+export const administrator = 'administrator@example.com';
+export const reader = 'reader@example.com';
+
+export const signInCall = '**/auth/sign-in';
+export const signUpCall = /\/trpc\/.*identity\.accounts\.signUp/;
+export const meCall = /\/trpc\/.*identity\.accounts\.me/;
+
+export const refusedWords =
+  'We could not sign you in. Check your email address and password, and that you have opened the link we sent you.';
+export const noPrivileges = "You don't have admin privileges. Contact an administrator.";
+
+/** Answers as a service that broke does. */
+export const broken = (route: Route) =>
+  route.fulfill({
+    status: 500,
+    json: [
+      {
+        error: {
+          message: 'Something went wrong.',
+          code: -32603,
+          data: { code: 'INTERNAL_SERVER_ERROR', httpStatus: 500 },
+        },
+      },
+    ],
+  });
+
+export const withoutWords = (route: Route) => route.fulfill({ status: 500 });
+export const cutOff = (route: Route) => route.abort('connectionreset');
+
+/** What the API answers to somebody with these cookies. */
+export const devicesOf = (site: Site, kept: string) => apiOf(site.url, kept).identity.devices.list.query();
+
+export const expectRefusal = (site: Site, kept: string) =>
+  expect(devicesOf(site, kept)).rejects.toMatchObject({ data: { code: 'UNAUTHORIZED' } });
+
+/** A site with a customer, an administrator and one who may only read; for each test a new visitor, who sees no error. */
+export function aSignInStage() {
+  let browser: Browser;
+  let site: Site;
+  let visitor: Visitor;
+  let page: Page;
+
+  beforeAll(async () => {
+    [browser, site] = await Promise.all([openBrowser(), startSite()]);
+    await Promise.all([customer, administrator, reader].map((email) => aConfirmedAccount(site, email)));
+    await Promise.all([grantRole(site, 'admin', administrator), grantRole(site, 'readonly', reader)]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await site?.stop();
+  });
+  beforeEach(async () => {
+    visitor = await aVisitor(browser);
+    page = visitor.page;
+  });
+  afterEach(async () => {
+    expect(visitor.complaints).toEqual([]);
+    await visitor.context.close();
+  });
+
+  const open = (path: string) => page.goto(site.url + path);
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const adminButton = () => button('Sign In to Admin Panel');
+
+  return {
+    current: () => ({ site, page }),
+    open,
+    button,
+    adminButton,
+    toSignUp: () => button("Don't have an account? Sign up").click(),
+
+    /** Opens a session for this visitor without a page. */
+    async haveSession(email: string) {
+      const data = { email, password };
+      const answer = await visitor.context.request.post(`${site.url}/auth/sign-in`, {
+        headers: { origin: site.url },
+        data,
+      });
+      expect(answer.status()).toBe(200);
+    },
+
+    async signInAsStaff(email: string, typed = password) {
+      await open('/admin/login');
+      await adminButton().waitFor();
+      await typeCredentials(page, email, typed);
+      await adminButton().click();
+    },
+
+    /** The destructive alert in the page, in its exact words. */
+    async alertReads(words: string) {
+      const alert = page.getByRole('main').getByRole('alert');
+      await alert.waitFor();
+      expect(await alert.textContent()).toBe(words);
+    },
+
+    /** The notice over the page, in its exact words. */
+    async noticeReads(title: string, text: string, role: 'alert' | 'status' = 'alert') {
+      const words = page.getByRole('alertdialog', { name: title, exact: true }).getByRole(role);
+      await words.waitFor();
+      expect(await words.locator('> *').allTextContents()).toEqual([title, text]);
+    },
+
+    /** Keeps a call waiting until the answer of this is called. */
+    async hold(call: string | RegExp) {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      await page.route(call, async (route) => {
+        await promise;
+        await route.fallback();
+      });
+      return resolve;
+    },
+
+    async chooseAtGoogle(choice: string | RegExp) {
+      await page.getByRole('link', { name: 'Continue with Google' }).click();
+      await page.getByRole('heading', { name: 'Choose an account' }).waitFor();
+      await page.getByRole('button', { name: choice }).click();
+    },
+
+    async cookies(): Promise<string> {
+      const kept = await visitor.context.cookies();
+      return kept.map(({ name, value }) => `${name}=${value}`).join('; ');
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
+import { aConfirmedAccount, grantRole, password, typeCredentials } from './account.ts';
+import { aVisitor, openBrowser, type Visitor } from './browser.ts';
+import { closeNotice } from './notice.ts';
+import { type Site, startSite } from './site.ts';
+import { aTestator, type Testator } from './testator.ts';
+
+export const administrator = 'administrator@example.com';
+export const reader = 'reader@example.com';
+export const eleanor = 'eleanor.hart@example.com';
+
+/** A site where Eleanor makes a will, with an administrator and one who may only read; for each test a new visitor. */
+export function aStaffStage() {
+  let browser: Browser;
+  let site: Site;
+  let testator: Testator;
+  let visitor: Visitor;
+  let page: Page;
+
+  beforeAll(async () => {
+    [browser, site] = await Promise.all([openBrowser(), startSite()]);
+    await Promise.all([administrator, reader].map((email) => aConfirmedAccount(site, email)));
+    await grantRole(site, 'admin', administrator);
+    await grantRole(site, 'readonly', reader);
+    testator = await aTestator(site, eleanor);
+    await testator.addChild('Rosie', { otherParentId: testator.spouse.id });
+    await testator.addContact('Anna', 'Reed');
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await site?.stop();
+  });
+  beforeEach(async () => {
+    visitor = await aVisitor(browser);
+    page = visitor.page;
+  });
+  afterEach(async () => {
+    expect(visitor.complaints).toEqual([]);
+    await visitor.context.close();
+  });
+
+  const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
+  const isAt = (path: string) => page.waitForURL(site.url + path);
+
+  async function findEleanor() {
+    await page.getByRole('searchbox', { name: 'Search users' }).fill('ELEANOR.hart@');
+    await page.getByText('1 user found').waitFor();
+  }
+
+  return {
+    current: () => ({ site, testator, visitor, page }),
+    button,
+    isAt,
+    findEleanor,
+    field: (name: string | RegExp) => page.getByRole('textbox', { name, exact: true }),
+    told: (words: string) => closeNotice(page, words),
+
+    async signInAsStaff(email: string) {
+      await page.goto(`${site.url}/admin/login`);
+      await button('Sign In to Admin Panel').waitFor();
+      await typeCredentials(page, email, password);
+      await button('Sign In to Admin Panel').click();
+      await isAt('/admin/dashboard');
+    },
+
+    async openEleanor(how: 'View Details' | 'Edit') {
+      await findEleanor();
+      await page.getByRole('link', { name: new RegExp(`^${how}`) }).click();
+      await page.getByRole('tab', { name: 'Personal' }).waitFor();
+    },
+
+    async choose(label: RegExp, option: string) {
+      await page.getByRole('button', { name: label }).click();
+      await page.getByRole('option', { name: option, exact: true }).click();
+    },
+
+    /** Until undone, calls of the procedure fail as if the service had a fault, or as told. */
+    async breakCalls(procedure: string, data: object = {}) {
+      const calls = new RegExp(`/trpc/.*${procedure.replaceAll('.', '\\.')}`);
+      await page.route(calls, (route) => {
+        const names = new URL(route.request().url()).pathname.replace('/trpc/', '').split(',');
+        const broken = { code: 'INTERNAL_SERVER_ERROR', httpStatus: 500, ...data };
+        return route.fulfill({
+          status: 500,
+          json: names.map((path) => ({ error: { message: 'It broke.', code: -32603, data: { ...broken, path } } })),
+        });
+      });
+      return () => page.unroute(calls);
+    },
+  };
+}

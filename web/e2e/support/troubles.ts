@@ -1,0 +1,72 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright-core';
+
+const narrow = { width: 320, height: 640 };
+/** What is left of 1280 by 1024 at 400 %. */
+const zoomed = { width: 320, height: 256 };
+
+/** Somebody who needs it large and still. */
+export async function aReader(browser: Browser) {
+  const context = await browser.newContext({
+    viewport: narrow,
+    reducedMotion: 'reduce',
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+  });
+  context.setDefaultTimeout(15_000);
+  return context.newPage();
+}
+
+/** Opens a page anew, also where only its fragment differs from the one before. */
+export async function openAnew(page: Page, url: string) {
+  await page.setViewportSize(narrow);
+  await page.goto('about:blank');
+  await page.goto(url, { waitUntil: 'networkidle' });
+}
+
+const isTooWide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+
+const movingParts = (page: Page) =>
+  page.evaluate(
+    () =>
+      document.getAnimations().filter((each) => {
+        const { duration, iterations } = each.effect?.getComputedTiming() ?? {};
+        return each.playState === 'running' && (Number(duration) > 200 || iterations === Number.POSITIVE_INFINITY);
+      }).length,
+  );
+
+/** Whether a dialog begins above the screen, where nobody can scroll to. */
+const isCutOff = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll(':is([role="dialog"], [role="alertdialog"]) :is(h2, h3)')].some((heading) => {
+      heading.scrollIntoView({ behavior: 'instant' });
+      return heading.getBoundingClientRect().top < 0;
+    }),
+  );
+
+/** What the rules find; they cannot look into a frame that may run nothing of ours. */
+async function breaches(page: Page, withoutRules: string[] = []) {
+  const { violations } = await new AxeBuilder({ page }).exclude('iframe').disableRules(withoutRules).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+}
+
+/** What is wrong with what is on the screen for a reader, in words; nothing if all is well. */
+export async function troublesOn(page: Page): Promise<string[]> {
+  const troubles = [
+    ...((await isTooWide(page)) ? ['scrolls sideways at 320 px'] : []),
+    ...((await movingParts(page)) > 0 ? ['moves although it was asked not to'] : []),
+    ...(await breaches(page)),
+  ];
+  await page.setViewportSize(zoomed);
+  if (await isTooWide(page)) troubles.push('scrolls sideways at 400 %');
+  if (await isCutOff(page)) troubles.push('begins above the screen at 400 %');
+  return troubles;
+}
+
+/** The same in the reader's own colours, whose contrast is none of ours. */
+export async function troublesInOwnColours(page: Page): Promise<string[]> {
+  await page.emulateMedia({ forcedColors: 'active' });
+  const troubles = await breaches(page, ['color-contrast']);
+  await page.emulateMedia({ forcedColors: 'none' });
+  return troubles;
+}

@@ -1,0 +1,224 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { aVisitor, look, openBrowser, sizes, type Visitor } from './support/browser.ts';
+import { pdfText } from './support/pdf-text.ts';
+import { type Site, startSite } from './support/site.ts';
+import { aTestator, type Testator } from './support/testator.ts';
+
+let browser: Browser;
+let site: Site;
+let testator: Testator;
+let visitor: Visitor;
+
+beforeAll(async () => {
+  [browser, site] = await Promise.all([openBrowser(), startSite()]);
+  [testator, visitor] = await Promise.all([aTestator(site, 'will@example.com'), aVisitor(browser)]);
+  const { willData, spouse } = testator;
+  const sue = await testator.addContact('Sue', 'Finch', { role: 'sibling' });
+  await willData.homeDetails.save.mutate({
+    basedOn: 1,
+    changes: { line1: '1 High Street', townOrCity: 'Edinburgh', postcode: 'EH1 1AA' },
+  });
+  await willData.funeralWishes.save.mutate({ basedOn: 0, changes: { funeralType: 'cremation' } });
+  await willData.executors.appoint.mutate({ personId: spouse.id, role: 'primary' });
+  await testator.giveItem('The long-case clock in the hall', sue);
+  await testator.leaveTheRestTo(spouse);
+  await testator.signIn(visitor.context);
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+const button = (name: string | RegExp, within: Page | Locator = visitor.page) =>
+  within.getByRole('button', { name, exact: typeof name === 'string' });
+const link = (name: string | RegExp) => visitor.page.getByRole('link', { name });
+const note = (number: string) => visitor.page.getByRole('group', { name: `Clause ${number}` });
+const clause = (id: string) => visitor.page.locator(`[data-clause="${id}"]`);
+const until = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 5000, interval: 50 });
+const hasFocus = (target: Locator) =>
+  until(async () => expect(await target.evaluate((element) => element === document.activeElement)).toBe(true));
+const unspaced = (text: string) => text.replace(/\s+/g, '');
+
+async function download(name: string) {
+  const [file] = await Promise.all([visitor.page.waitForEvent('download'), button(name).click()]);
+  return file;
+}
+
+it('opens with everything explained and nothing marked as changed', async () => {
+  const { page } = visitor;
+  await page.goto(`${site.url}/will-maker`);
+  await page.getByRole('tab', { name: /Your Will/ }).click();
+  await page.getByText('I wish to be cremated').waitFor();
+  await page.getByRole('heading', { name: /^Put right before you sign/ }).waitFor();
+  expect(await page.locator('[data-changed]').count()).toBe(0);
+  await look(page, 'your-will');
+});
+
+it('leads from a clause to the answer behind it, and by the bar back to the clause', async () => {
+  const { page } = visitor;
+  await button('2.1').focus();
+  await page.keyboard.press('Enter');
+  await note('2.1').getByText('Cremation', { exact: true }).waitFor();
+  await look(page, 'your-will-clause');
+  await link('Edit Burial or cremation').click();
+  await hasFocus(page.getByRole('radio', { name: 'Cremation' }));
+  await look(page, 'your-will-answer');
+  await page.keyboard.press('ArrowUp');
+  await page.getByText(/^All changes saved at/).waitFor();
+  await link('Back to your will').click();
+  await note('2.1').getByText('Burial', { exact: true }).waitFor();
+  await hasFocus(link('Edit Burial or cremation'));
+  expect(page.url()).toContain('clause=funeral.choice');
+});
+
+it('marks what the answer changed, until that is seen', async () => {
+  const { page } = visitor;
+  await page.getByText('1 clause has changed since you last looked.').waitFor();
+  expect(await clause('funeral.choice').getAttribute('data-changed')).toBe('Changed since you last looked');
+  await look(page, 'your-will-changed');
+  await page.keyboard.press('Escape');
+  await hasFocus(button('2.1'));
+  await page.keyboard.press('ArrowDown');
+  await hasFocus(button('2.2'));
+  await button('Next change').click();
+  await hasFocus(button('2.1'));
+  await button('Mark as seen').click();
+  await page.getByText('1 clause has changed').waitFor({ state: 'detached' });
+  await page.reload();
+  await page.getByText('I wish to be buried').waitFor();
+  expect(await page.locator('[data-changed]').count()).toBe(0);
+});
+
+it('withholds the copy to sign while something must be put right, and leads to it', async () => {
+  const { page } = visitor;
+  const make = button('Make the copy to sign');
+  expect(await make.getAttribute('aria-disabled')).toBe('true');
+  await make.click({ force: true });
+  await hasFocus(page.getByRole('list', { name: 'Before the copy can be made' }));
+  await look(page, 'your-will-blocked');
+  await link(/^Put right in Home Details/)
+    .first()
+    .click();
+  await hasFocus(page.getByLabel('Postcode', { exact: true }));
+  await page.getByLabel('Postcode', { exact: true }).fill('SY8 1AA');
+  await page.getByLabel('Town or city').fill('Ludlow');
+  await page.keyboard.press('Tab');
+  await page.getByText(/^All changes saved at/).waitFor();
+  await page.goBack();
+  await page.getByText(/^Nothing to put right, and \d+ to read\.$/).waitFor();
+  await hasFocus(page.getByRole('heading', { name: 'What we checked' }));
+});
+
+it('confirms the permanent home from the clause that speaks of it', async () => {
+  const { page } = visitor;
+  await clause('declaration.law').getByText('My permanent home, and my domicile, is in England and Wales').waitFor();
+  await button('1.2').click();
+  await link('Edit Is England and Wales your permanent home?').click();
+  const question = page.getByRole('radiogroup', { name: /^Is England and Wales your permanent home/ });
+  await hasFocus(question.getByRole('radio', { name: 'Yes' }));
+  await look(page, 'your-will-permanent-home');
+  await question.getByText('Yes', { exact: true }).click();
+  await page.getByText(/^All changes saved at/).waitFor();
+  await link('Back to your will').click();
+  await note('1.2').getByText('You told us that England and Wales is your permanent home', { exact: false }).waitFor();
+});
+
+it('warns of what is owned elsewhere, and leads to the answer', async () => {
+  const { page } = visitor;
+  await page.goto(`${site.url}/will-maker?section=homeDetails`);
+  const question = page.getByRole('radiogroup', { name: /^Do you own anything outside England and Wales/ });
+  await question.getByText('Yes', { exact: true }).click();
+  await page.getByText('Should this will leave out what you own outside the UK?', { exact: false }).waitFor();
+  await page.getByText(/^All changes saved at/).waitFor();
+  await look(page, 'home-elsewhere');
+  await page.getByRole('tab', { name: /Your Will/ }).click();
+  const warning = page.locator('[data-finding="LOC-02.hasForeignAssets"]');
+  await warning
+    .getByText(/^You seem to have a home or property outside England and Wales/)
+    .first()
+    .waitFor();
+  await warning.getByRole('link').click();
+  await hasFocus(question.getByRole('radio', { name: 'Yes' }));
+  await question.getByText('No', { exact: true }).click();
+  await page.getByText(/^All changes saved at/).waitFor();
+  await link('Back to your will').click();
+  await warning.waitFor({ state: 'detached' });
+});
+
+it('makes the copy once every warning is understood', async () => {
+  const { page } = visitor;
+  for (const tick of await page.getByRole('checkbox', { name: /^I understand/ }).all())
+    await tick.click({ force: true });
+  await page.getByText(/^You understand/).waitFor();
+  await button('Make the copy to sign').click();
+  await page.getByText('Copy 1 is ready').waitFor();
+  await look(page, 'your-will-copy');
+  const copy = await download('Download PDF of copy 1');
+  expect(copy.suggestedFilename()).toMatch(/\.pdf$/);
+  const words = unspaced(await pdfText(await copy.path()));
+  expect(words).toContain(unspaced('I wish to be buried'));
+  expect(words).not.toContain('DRAFT');
+  expect((await download('Download Word of copy 1')).suggestedFilename()).toMatch(/\.docx$/);
+  expect((await download('Download text of the draft')).suggestedFilename()).toMatch(/\.txt$/);
+  expect((await download('Download PDF of “How to sign”')).suggestedFilename()).toMatch(/\.pdf$/);
+});
+
+it('says in words what a later answer has changed since the copy', async () => {
+  const { page } = visitor;
+  await button('What has changed since copy 1').click();
+  await button('Mark as seen').click();
+  await page.getByText(/since you last looked/).waitFor({ state: 'detached' });
+  await page.getByText(/^Nothing\. Your answers still say what this copy says/).waitFor();
+  await button('2.1').click();
+  await link('Edit Burial or cremation').click();
+  await page.getByText('Cremation', { exact: true }).click();
+  await page.getByText(/^All changes saved at/).waitFor();
+  await link('Back to your will').click();
+  await page.getByText('1 clause has changed since you last looked.').waitFor();
+  await page.getByText('Your answers have changed since you printed your will.', { exact: false }).waitFor();
+  await button('What has changed since copy 1').click();
+  const change = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: /^Changed: 2\.1/ }) });
+  await change.getByText('I wish to be buried', { exact: false }).waitFor();
+  await change.getByText('I wish to be cremated', { exact: false }).waitFor();
+  await look(page, 'your-will-changes-since');
+});
+
+it('attests how the will is signed, and marks that as changed', async () => {
+  const { page } = visitor;
+  await button('Mark as seen').click();
+  await page.getByText(/since you last looked/).waitFor({ state: 'detached' });
+  await button(/How will you sign/).click();
+  await page.getByRole('option', { name: 'I will sign with a mark' }).click();
+  await page.getByText(/^Before it is signed, the whole will must be read over to you/).waitFor();
+  await clause('attestation').getByText('by making a mark', { exact: false }).waitFor();
+  expect(await clause('attestation').getAttribute('data-changed')).toBe('Changed since you last looked');
+  await look(page, 'your-will-by-mark');
+});
+
+it('shows the note as a sheet at the foot of a phone', async () => {
+  const { page } = visitor;
+  await page.setViewportSize(sizes.phone);
+  await button('Close the note on clause 2.1').click();
+  await button('3.1').click();
+  await note('3.1').waitFor();
+  const sheet = await note('3.1').boundingBox();
+  expect(sheet && sheet.y + sheet.height).toBeCloseTo(sizes.phone.height, -1);
+  const words = await clause('executors.appointment').boundingBox();
+  expect(words && sheet && words.y + words.height).toBeLessThanOrEqual(sheet?.y ?? 0);
+  await look(page, 'your-will-phone');
+});
+
+it('prints the will and nothing else', async () => {
+  const { page } = visitor;
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.locator('[data-will-document]').isVisible()).toBe(true);
+  for (const other of ['What we checked', 'Make the copy to sign', 'Your copies to sign', 'Sheets to go with it'])
+    expect(await page.getByRole('heading', { name: other }).isVisible(), other).toBe(false);
+  expect(await note('3.1').isVisible()).toBe(false);
+  expect(await page.getByRole('button').filter({ visible: true }).allTextContents()).toEqual(
+    await page.locator('[data-clause] button').allTextContents(),
+  );
+  await page.emulateMedia({ media: 'screen' });
+  expect(visitor.complaints).toEqual([]);
+});
