@@ -1,0 +1,63 @@
+import { services } from '@plainwill/contracts';
+import { proceduresOf } from '@plainwill/contracts/kit/contract';
+import fc from 'fast-check';
+import { afterAll, expect, it } from 'vitest';
+import { asksForId, inputWithIds } from './hostile-inputs.ts';
+import { aTarget } from './target.ts';
+
+const triesOfEach = Number(process.env.FUZZ_TRIES ?? 60);
+
+const target = await aTarget();
+afterAll(target.stop);
+const harriet = await target.aPerson('harriet', { isFilledIn: true });
+const stranger = await target.aPerson('stranger', { isFilledIn: true });
+
+/** Said by Harriet and by nobody else. */
+const mark = 'Zzyzxowned';
+const { personalDetails, contacts } = await harriet.api.willData.portal.get.query();
+await harriet.api.willData.personalDetails.save.mutate({
+  basedOn: personalDetails?.version ?? 0,
+  changes: { occupation: mark },
+});
+const [friend] = contacts;
+if (!friend) throw new Error('Harriet knows nobody');
+await harriet.api.willData.contacts.update.mutate({
+  id: friend.id,
+  basedOn: friend.version,
+  changes: { lastName: mark },
+});
+
+/** All that is hers, as she sees it. */
+const hers = async () => ({
+  portal: await harriet.api.willData.portal.get.query(),
+  profile: await harriet.api.identity.profile.get.query(),
+  devices: (await harriet.api.identity.devices.list.query()).map(({ id }) => id),
+  me: await harriet.api.identity.accounts.me.query(),
+});
+const before = await hers();
+const ids = [...new Set(JSON.stringify(before).match(/[0-9a-f]{8}-[0-9a-f-]{27}|[0-9a-f]{64}/g))];
+
+const takesIds = Object.entries(services).flatMap(([service, contract]) =>
+  proceduresOf(contract)
+    .filter(({ procedure: { access, input } }) => (access === 'account' || access === 'public') && asksForId(input))
+    .map(({ path, procedure }) => ({ path: `${service}.${path}`, procedure })),
+);
+
+// S5.1, S5.2: whatever a procedure asks for, every id in it is one of Harriet's.
+it.each(takesIds)('somebody who knows every id of hers gets and changes nothing of hers by $path', async (tried) => {
+  const { path, procedure } = tried;
+  expect(ids.length).toBeGreaterThan(10);
+  // A session of the stranger's own that one try ends is opened again for the next.
+  const { cookie } = path.includes('devices') ? await target.aPerson('another-stranger') : stranger;
+  await fc.assert(
+    fc.asyncProperty(inputWithIds(procedure.input, ids), async (json) => {
+      const { text, status } = await (json === undefined
+        ? target.ask(path, { cookie })
+        : target.call(path, json, { cookie }));
+      expect(status, text).toBeLessThan(500);
+      if (!json?.includes(mark)) expect(text).not.toContain(mark);
+    }),
+    { numRuns: triesOfEach, endOnFailure: true },
+  );
+  expect(await hers()).toEqual(before);
+});

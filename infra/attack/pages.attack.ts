@@ -1,0 +1,117 @@
+import { globSync, readFileSync } from 'node:fs';
+import { services } from '@plainwill/contracts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { inRoot } from '../launcher/paths.ts';
+import { aTarget } from './target.ts';
+
+const target = await aTarget();
+afterAll(target.stop);
+const { send, call } = target;
+const harriet = await target.aPerson('harriet', { isFilledIn: true });
+const readonly = await target.aPerson('readonly', { role: 'readonly' });
+
+const built = globSync('**/*', { cwd: inRoot('web', 'dist'), withFileTypes: true }).filter((file) => file.isFile());
+const script = built.find(({ name }) => name.endsWith('.js'));
+const assetPath = `/${script?.parentPath.slice(inRoot('web', 'dist').length + 1)}/${script?.name}`;
+
+// S12
+describe('the headers', () => {
+  it.each(['/', '/will-maker', '/auth', '/admin/dashboard', assetPath, '/nothing-here', '/trpc/willData.portal.get'])(
+    'of %s let nothing in from elsewhere and name no software',
+    async (path) => {
+      const { headers } = await send(path);
+      const policy = headers.get('content-security-policy') ?? '';
+      expect(policy).toContain("default-src 'none'");
+      expect(policy).toContain("script-src 'self'");
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(policy).toContain("base-uri 'none'");
+      expect(policy).not.toMatch(/unsafe-(inline|eval)/);
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('referrer-policy')).toMatch(/strict-origin-when-cross-origin|no-referrer/);
+      expect(headers.get('permissions-policy')).toContain('camera=()');
+      expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+      expect(headers.get('x-powered-by')).toBeNull();
+      expect(headers.get('server') ?? '').not.toMatch(/\d/);
+    },
+  );
+
+  it('keep personal data out of every cache, and let what never changes stay', async () => {
+    expect((await call('willData.portal.get?batch=1', '{}', harriet)).headers.get('cache-control')).toBe('no-store');
+    expect((await send(assetPath)).headers.get('cache-control')).toContain('immutable');
+  });
+
+  it('give the page of the app for no made-up file, so that no cache keeps it as one', async () => {
+    for (const path of ['/will-maker/a.css', '/account/x.js', '/assets/none.js', '/admin/users/x.png']) {
+      expect((await send(path, harriet)).status, path).toBe(404);
+    }
+  });
+});
+
+// S20, S4.4
+describe('what lies beside the site', () => {
+  it.each([
+    '/.git/HEAD',
+    '/.env',
+    '/.env.example',
+    '/package.json',
+    '/pnpm-lock.yaml',
+    `${assetPath}.map`,
+    '/..%2f..%2fpackage.json',
+    '/%2e%2e/%2e%2e/etc/passwd',
+    '/assets/..%2f..%2f..%2f..%2fetc%2fpasswd',
+    '/assets/%00',
+    '/services/identity/src/main.ts',
+    '/web/dist/index.html',
+    '/server-status',
+    '/wp-login.php',
+    '/routes.json',
+  ])('is not there: %s', async (path) => {
+    const { status, text } = await send(path);
+    expect([400, 403, 404], `${status}`).toContain(status);
+    expect(text).not.toMatch(/root:x:|"dependencies"|SIGNING_KEY|sourcesContent/);
+  });
+
+  it('is shown to nobody but staff: the queues, and to a reader nothing that acts', async () => {
+    for (const path of [
+      '/ops/queues',
+      '/ops/queues/',
+      '/ops/queues/api/queues',
+      '/ops/queues/static/index.html',
+      '/ops/services',
+    ]) {
+      expect([302, 303, 401, 403, 404], path).toContain((await send(path)).status);
+      expect([401, 403, 404], path).toContain((await send(path, harriet)).status);
+    }
+    const retry = await send('/ops/queues/api/queues/emails/retry/failed', {
+      method: 'PUT',
+      cookie: readonly.cookie,
+      headers: { origin: target.origin, 'content-type': 'application/json' },
+      body: '{}',
+    });
+    expect([401, 403, 404, 405]).toContain(retry.status);
+  });
+});
+
+// S14.4
+describe('the scripts of the site', () => {
+  const scripts = built.filter(({ name }) => name.endsWith('.js'));
+  const text = scripts.map(({ parentPath, name }) => readFileSync(`${parentPath}/${name}`, 'utf8')).join('\n');
+
+  it('name no setting of a service and hold no secret', () => {
+    expect(text).not.toMatch(/DATABASE_URL|SIGNING_KEY|ENCRYPTION_KEYS|LINK_KEY|CLIENT_SECRET|BEGIN PRIVATE KEY/);
+  });
+
+  it('name no procedure that is only between services', () => {
+    expect(Object.keys(services).length).toBeGreaterThan(3);
+    expect(text).not.toMatch(/erasure\.erase|sessions\.resolve|outgoingMail/);
+  });
+});
+
+// S23
+it('gives a visitor no cookie on any page, and calls no other host', async () => {
+  for (const path of ['/', '/executors', '/inheritance-tax-calculator', '/questionnaire', '/jargon-buster', '/auth']) {
+    const { headers, text } = await send(path);
+    expect(headers.getSetCookie(), path).toEqual([]);
+    expect(text, path).not.toMatch(/<(script|link|img|iframe)[^>]+(src|href)="https?:\/\/(?!localhost)/);
+  }
+});

@@ -1,0 +1,117 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { AppRouter } from '@plainwill/contracts';
+import type { Role } from '@plainwill/contracts/identity/vocabulary';
+import type { FailureData } from '@plainwill/contracts/kit/reasons';
+import { createTRPCClient, httpBatchLink } from '@trpc/client';
+import { startProduct } from '../bench/running-product.ts';
+import { fillIn } from '../demo/harriet-bell.ts';
+import { visit } from '../demo/site-client.ts';
+import { grantRole } from '../launcher/grant-role.ts';
+import { freePort } from '../launcher/ports.ts';
+
+export const password = 'Copper-Field-86';
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  text: string;
+  /** What a call of the API is answered with; empty where the answer is no JSON. */
+  body: { result?: { data?: unknown }; error?: { message: string; data: FailureData } };
+}
+
+interface Sent {
+  method?: string;
+  body?: string;
+  headers?: Record<string, string>;
+  cookie?: string;
+}
+
+const servicePorts = ['IDENTITY_PORT', 'WILL_DATA_PORT', 'ADDRESS_LOOKUP_PORT', 'NOTIFICATIONS_PORT'] as const;
+
+let addresses = 0;
+
+/** The running product as somebody from outside meets it: raw requests, each from an address of its own. */
+export async function aTarget() {
+  const dataDir = mkdtempSync(join(tmpdir(), 'plainwill-attack-'));
+  const ports = await Promise.all(servicePorts.map(async (name) => [name, String(await freePort())] as const));
+  const { site, stop } = await startProduct(dataDir, {
+    // One proxy is believed, so that limits for each address do not end an attack before it has begun.
+    TRUSTED_PROXIES: '1',
+    LOG_LEVEL: 'debug',
+    ...Object.fromEntries(ports),
+  });
+  const { origin } = new URL(site.url);
+  const address = () => `10.${(addresses++ >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`;
+
+  async function send(path: string, { method = 'GET', body, headers = {}, cookie }: Sent = {}): Promise<Answer> {
+    const response = await fetch(`${origin}${path}`, {
+      method,
+      redirect: 'manual',
+      ...(body !== undefined && { body }),
+      headers: { 'x-forwarded-for': address(), ...(cookie && { cookie }), ...headers },
+    });
+    const text = await response.text();
+    const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;
+    return { status: response.status, headers: response.headers, text, body: isJson && text ? JSON.parse(text) : {} };
+  }
+
+  /** A call as a page of the site makes it, with this JSON as it is. */
+  const call = (path: string, json: string, { cookie, headers }: Pick<Sent, 'cookie' | 'headers'> = {}) =>
+    send(`/trpc/${path}`, {
+      method: 'POST',
+      headers: { origin, 'content-type': 'application/json', ...headers },
+      body: json,
+      ...(cookie && { cookie }),
+    });
+
+  /** The same without any input. */
+  async function ask(path: string, as: Pick<Sent, 'cookie' | 'headers'> = {}): Promise<Answer> {
+    const answer = await call(`${path}?batch=1`, '{}', as);
+    return { ...answer, body: [answer.body].flat()[0] ?? {} };
+  }
+
+  const signIn = (email: string, headers: Record<string, string> = {}, typed = password) =>
+    send('/auth/sign-in', {
+      method: 'POST',
+      headers: { origin, 'content-type': 'application/json', ...headers },
+      body: JSON.stringify({ email, password: typed }),
+    });
+
+  /** Somebody signed in; with a role, after it was given. */
+  async function aPerson(name: string, { role, isFilledIn = false }: { role?: Role; isFilledIn?: boolean } = {}) {
+    const email = `${name}@example.com`;
+    const person = visit(site);
+    await person.enter({ email, password });
+    if (isFilledIn) await fillIn(person);
+    if (role) await grantRole(site, [role, email]);
+    const cookie = cookieOf(await signIn(email));
+    const api = createTRPCClient<AppRouter>({
+      links: [httpBatchLink({ url: `${origin}/trpc`, methodOverride: 'POST', headers: { origin, cookie } })],
+    });
+    return { email, cookie, api };
+  }
+
+  return {
+    site,
+    dataDir,
+    /** Where each service listens, by the name of its port's setting. */
+    services: ports.map(([name, port]) => ({ name, url: `http://127.0.0.1:${port}` })),
+    origin,
+    send,
+    call,
+    ask,
+    signIn,
+    aPerson,
+    async stop() {
+      await stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+export type Target = Awaited<ReturnType<typeof aTarget>>;
+export type Person = Awaited<ReturnType<Target['aPerson']>>;
+
+export const cookieOf = ({ headers }: Answer) => headers.getSetCookie()[0]?.split(';')[0] ?? '';
