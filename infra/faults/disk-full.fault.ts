@@ -1,0 +1,114 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { chownSync, mkdtempSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { createFleet } from '../launcher/fleet.ts';
+import { databaseDirOf } from '../launcher/initialise-postgres.ts';
+import { ask } from './support/ask.ts';
+import { codeOf } from './support/saver.ts';
+import { openSite } from './support/site.ts';
+
+const soon = { timeout: 20_000, interval: 25 };
+
+/** A small disk of memory. Null where this user may not mount one. */
+function mountSmallDisk(): string | null {
+  const folder = mkdtempSync(join(tmpdir(), 'plainwill-fault-disk-'));
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=16m', 'tmpfs', folder], { stdio: 'ignore' });
+    return folder;
+  } catch {
+    rmdirSync(folder);
+    return null;
+  }
+}
+
+const probe = mountSmallDisk();
+if (probe) execFileSync('umount', [probe]);
+if (probe) rmdirSync(probe);
+const reason = probe ? '' : ' (this user may not mount a disk)';
+
+/** A small disk, and a way to fill it; gone after the test. */
+function openSmallDisk() {
+  const disk = mountSmallDisk() as string;
+  onTestFinished(() => {
+    execFileSync('umount', ['--lazy', disk]);
+    rmSync(disk, { recursive: true, force: true });
+  });
+  const filler = join(disk, 'filler');
+  return {
+    disk,
+    fill: () => expect(() => writeFileSync(filler, Buffer.alloc(32 * 1024 * 1024))).toThrow(/ENOSPC/),
+    makeRoom: () => rmSync(filler),
+  };
+}
+
+it.skipIf(!probe)(
+  `F19: refuses writes and answers reads while PostgreSQL’s disk is full, and recovers${reason}`,
+  async () => {
+    const { stage, person, areRunning } = await openSite();
+    const { disk, fill, makeRoom } = openSmallDisk();
+    const { uid, gid } = statSync(databaseDirOf(stage.postgres.dataDir));
+    chownSync(disk, uid, gid);
+    const admin = stage.postgres.urlOf('postgres');
+    await ask(admin, `create tablespace small location '${disk}'`);
+    await ask(admin, 'grant create on tablespace small to will_data');
+    await ask(stage.postgres.urlOf('will_data'), 'alter table funeral_wishes set tablespace small');
+
+    const { funeralWishes, portal } = person.api.willData;
+    const long = (word: string) => `${word} `.repeat(1900 / word.length).slice(0, 1900);
+    const wishes = (word: string) => ({
+      location: long(word),
+      ashesDirections: long(word),
+      readingsHymns: long(word),
+      flowersCharities: long(word),
+      gatheringDirections: long(word),
+    });
+    let stored = await funeralWishes.save.mutate({
+      basedOn: 0,
+      changes: { funeralType: 'burial', ...wishes('first') },
+    });
+    fill();
+
+    const refusal = await vi.waitFor(async () => {
+      const saved = await funeralWishes.save.mutate({ basedOn: stored.version, changes: wishes('next') }).catch(codeOf);
+      if (typeof saved === 'string') return saved;
+      stored = saved;
+      throw new Error('there is still room');
+    }, soon);
+    expect(refusal).toBe('SERVICE_UNAVAILABLE');
+    expect((await portal.get.query()).funeralWishes).toEqual(stored);
+
+    makeRoom();
+    const after = await funeralWishes.save.mutate({ basedOn: stored.version, changes: wishes('after') });
+    expect((await portal.get.query()).funeralWishes).toEqual(after);
+    expect(areRunning()).toBe(true);
+  },
+);
+
+it.skipIf(!probe)(
+  `F19: keeps what it runs alive while the disk of its logs is full, and writes on when there is room${reason}`,
+  async () => {
+    const { disk, fill, makeRoom } = openSmallDisk();
+    vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+    onTestFinished(() => void vi.restoreAllMocks());
+    const fleet = createFleet(disk, () => undefined);
+    onTestFinished(() => fleet.stop());
+    let heard = 0;
+    function talk() {
+      const child = spawn(process.execPath, ['-e', 'setInterval(() => console.log("a line ".repeat(1000)), 1)']);
+      child.stdout.on('data', () => heard++);
+      return child;
+    }
+    fleet.start([{ name: 'talker', spawn: talk, isReady: async () => true }]);
+    const written = () => statSync(join(disk, 'talker.log')).size;
+    await vi.waitFor(() => expect(written()).toBeGreaterThan(0), soon);
+    const { talker } = fleet.pids();
+    fill();
+    const [before, full] = [heard, written()];
+    await vi.waitFor(() => expect(heard).toBeGreaterThan(before + 3), soon);
+    makeRoom();
+    await vi.waitFor(() => expect(written()).toBeGreaterThan(full + 20_000), soon);
+    expect(fleet.pids()).toEqual({ talker });
+  },
+);

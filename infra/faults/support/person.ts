@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import type { AppRouter } from '@plainwill/contracts';
+import { createTRPCClient, httpBatchLink } from '@trpc/client';
+import { vi } from 'vitest';
+import type { MailServer } from './mail-server.ts';
+
+const password = 'Harbour-Lantern-58';
+
+interface Site {
+  /** Where the gateway, or whatever stands before it, answers. */
+  url: string;
+  /** What browsers call the site. */
+  origin: string;
+  mail: MailServer;
+}
+
+/** Somebody with an account of their own, signed in: their browser's calls to the site. */
+export async function enterSite({ url, origin, mail }: Site) {
+  const email = `${randomUUID()}@example.com`;
+  let cookie = '';
+  const headers = () => ({ origin, ...(cookie && { cookie }) });
+  const client = () =>
+    createTRPCClient<AppRouter>({ links: [httpBatchLink({ url: `${url}/trpc`, methodOverride: 'POST', headers })] });
+  const api = client();
+
+  async function signIn() {
+    const answer = await fetch(`${url}/auth/sign-in`, {
+      method: 'POST',
+      headers: { ...headers(), 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password }),
+    });
+    if (!answer.ok) throw new Error(`sign-in was answered ${answer.status}`);
+    cookie = answer.headers
+      .getSetCookie()
+      .map((line) => line.split(';')[0])
+      .join('; ');
+  }
+
+  await api.identity.accounts.signUp.mutate({ email, password });
+  const token = await vi.waitFor(
+    () => {
+      const found = mail.to(email).map(({ text }) => /\/auth\/confirm#token=([\w.~-]+)/.exec(text)?.[1]);
+      if (!found[0]) throw new Error('no link was sent');
+      return found[0];
+    },
+    { timeout: 30_000, interval: 50 },
+  );
+  await api.identity.accounts.confirmEmail.mutate({ token });
+  await signIn();
+  return {
+    email,
+    api,
+    /** The same browser in another tab, whose calls travel apart. */
+    anotherTab: client,
+    signIn,
+    headers,
+  };
+}
+
+export type Person = Awaited<ReturnType<typeof enterSite>>;

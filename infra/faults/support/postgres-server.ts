@@ -1,0 +1,111 @@
+import { type ChildProcess, execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import { onTestFinished, vi } from 'vitest';
+import { createDatabases } from '../../launcher/create-databases.ts';
+import { environmentsFor } from '../../launcher/environments.ts';
+import { databaseDirOf, initialisePostgres } from '../../launcher/initialise-postgres.ts';
+import { migrate } from '../../launcher/migrate.ts';
+import { servicesWithDatabase } from '../../launcher/paths.ts';
+import { freePort } from '../../launcher/ports.ts';
+import { postgresProcess } from '../../launcher/postgres.ts';
+import { type DatabaseName, newSecrets } from '../../launcher/secrets.ts';
+import type { FaultyServer } from './faulty-server.ts';
+import { hasEnded, signalled } from './signalled.ts';
+
+/** Of every stage that this test file opens. */
+export const secrets = newSecrets();
+
+export interface PostgresServer extends FaultyServer {
+  port: number;
+  urlOf(database: 'postgres' | DatabaseName): string;
+  dataDir: string;
+  rows<Row extends object>(database: DatabaseName, sql: string, values?: unknown[]): Promise<Row[]>;
+}
+
+let template: Promise<string> | undefined;
+
+/** A PostgreSQL server of its own with every database made and migrated, started; ended and removed after the test. */
+export async function startPostgres(): Promise<PostgresServer> {
+  template ??= makeTemplate();
+  const made = await template;
+  const dataDir = mkdtempSync(join(tmpdir(), 'plainwill-fault-postgres-'));
+  // With its owner, whom PostgreSQL insists on.
+  await promisify(execFile)('cp', ['-a', databaseDirOf(made), databaseDirOf(dataDir)]);
+  const server = serverIn(dataDir, await freePort());
+  onTestFinished(async () => {
+    await server.crash();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+  await server.start();
+  return server;
+}
+
+function serverIn(dataDir: string, port: number): PostgresServer {
+  const spec = postgresProcess(dataDir, port);
+  let child: ChildProcess | undefined;
+  const urlOf = (database: 'postgres' | DatabaseName) =>
+    `postgres://${database}:${secrets.passwords[database]}@127.0.0.1:${port}/${database}`;
+  return {
+    port,
+    dataDir,
+    url: urlOf('queue'),
+    urlOf,
+    async rows<Row extends object>(database: DatabaseName, sql: string, values: unknown[] = []) {
+      const client = new pg.Client({ connectionString: urlOf(database) });
+      client.on('error', () => {});
+      await client.connect();
+      try {
+        return (await client.query<Row>(sql, values)).rows;
+      } finally {
+        await client.end();
+      }
+    },
+    async start() {
+      const started = await spec.spawn();
+      child = started;
+      started.stderr?.resume();
+      await vi.waitFor(
+        async () => {
+          if (hasEnded(started)) throw new Error('PostgreSQL did not start');
+          if (!(await spec.isReady(started))) throw new Error('PostgreSQL is not ready');
+        },
+        { timeout: 30_000, interval: 20 },
+      );
+    },
+    stop: async () => void (await signalled(child, 'SIGINT')),
+    // "Immediate" shutdown: nothing is written out, so it recovers from its log when it starts.
+    crash: async () => void (await signalled(child, 'SIGQUIT')),
+  };
+}
+
+/** Made once a test file, for making and migrating takes longer than most faults. */
+async function makeTemplate(): Promise<string> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'plainwill-fault-template-'));
+  process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));
+  await initialisePostgres(dataDir, secrets.passwords.postgres, new AbortController().signal);
+  const port = await freePort();
+  const server = serverIn(dataDir, port);
+  await server.start();
+  await createDatabases(port, secrets.passwords);
+  const settings = { port: 0, dataDir, isProduction: false, given: {} };
+  const environment = environmentsFor(settings, secrets, { ...noPorts, postgres: port }).forMigrations();
+  for (const service of servicesWithDatabase) await migrate(service, environment);
+  await server.stop();
+  return dataDir;
+}
+
+const noPorts = {
+  site: 0,
+  gateway: 0,
+  identity: 0,
+  willData: 0,
+  addressLookup: 0,
+  notifications: 0,
+  mailboxHttp: 0,
+  mailboxSmtp: 0,
+  openId: 0,
+};

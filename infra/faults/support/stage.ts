@@ -1,0 +1,151 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import type { AppRouter } from '@plainwill/contracts';
+import type { identityContract } from '@plainwill/contracts/identity/contract';
+import type { notificationsContract } from '@plainwill/contracts/notifications/contract';
+import { SubmissionId } from '@plainwill/contracts/shared/ids';
+import { createServiceClient } from '@plainwill/kit/remote';
+import { createSigner } from '@plainwill/kit/service-token';
+import { createTRPCClient, httpBatchLink } from '@trpc/client';
+import { choosePorts } from '../../launcher/choose-ports.ts';
+import { environmentsFor, local, type Ports, publicUrlOf } from '../../launcher/environments.ts';
+import type { ServiceFolder } from '../../launcher/paths.ts';
+import { freePort } from '../../launcher/ports.ts';
+import { servicePorts } from '../../launcher/processes.ts';
+import type { Environment } from '../../launcher/settings.ts';
+import type { QueueStore } from './faulty-server.ts';
+import { startMailServer } from './mail-server.ts';
+import { secrets, startPostgres } from './postgres-server.ts';
+import { createService } from './service.ts';
+import { type StoreKind, startStore } from './stores.ts';
+import { startWebhookReceiver } from './webhook-receiver.ts';
+
+interface StageOptions {
+  /** Which store the queues are on, or the very one. */
+  store: StoreKind | QueueStore;
+  /** Over what the processes are given anyway, such as the address of a proxy in front of one of them. */
+  given?: Environment | ((ports: Ports) => Environment);
+}
+
+const lanes = 8;
+
+/** Answers to the questionnaire that nobody lives behind. */
+export const answers = {
+  whoFor: 'Me',
+  children: 'No',
+  homeOwned: 'No',
+  locationEnglandWales: 'Yes',
+  business: 'No',
+} as const;
+
+const portVariables: Record<ServiceFolder, string> = {
+  gateway: 'PORT',
+  identity: 'IDENTITY_PORT',
+  'will-data': 'WILL_DATA_PORT',
+  'address-lookup': 'ADDRESS_LOOKUP_PORT',
+  notifications: 'NOTIFICATIONS_PORT',
+};
+
+/**
+ * Where a fault happens: databases, a store for the queues, a mail server and a receiver of webhooks, all real and all of
+ * this test alone. Services are processes that the test starts and ends; everything is gone after it.
+ */
+export async function openStage({ store: wanted, given = {} }: StageOptions) {
+  const [postgres, store, mail, webhooks, chosen] = await Promise.all([
+    startPostgres(),
+    typeof wanted === 'string' ? startStore(wanted) : wanted,
+    startMailServer(),
+    startWebhookReceiver(),
+    choosePorts({ port: 0, given: {}, dataDir: '', isProduction: false }, false),
+  ]);
+  const ports = { ...chosen, postgres: postgres.port };
+  const settings = {
+    port: ports.site,
+    dataDir: postgres.dataDir,
+    isProduction: false,
+    given: {
+      LOG_LEVEL: 'warn',
+      QUEUE_URL: store.url,
+      SMTP_URL: mail.url,
+      WEBHOOK_URL: webhooks.url,
+      WEBHOOK_MAY_BE_LOCAL: 'true',
+      WEBHOOKS_PER_SECOND: '0',
+      // Tests come from more than one address, by a header that only a proxy of ours may send.
+      TRUSTED_PROXIES: '1',
+      ...(typeof given === 'function' ? given(ports) : given),
+    },
+  };
+  const environments = environmentsFor(settings, secrets, ports);
+  const portOf = servicePorts(ports);
+  const sign = await createSigner('gateway', secrets.gatewaySigningKey);
+
+  const service = (name: ServiceFolder) => createService(name, portOf[name], environments.forService(name));
+  /** A second process beside the first one of the service. */
+  async function anotherService(name: ServiceFolder) {
+    const port = await freePort();
+    return createService(name, port, { ...environments.forService(name), [portVariables[name]]: String(port) });
+  }
+
+  /** Calls a service as the gateway does. */
+  const callerOf = <Contract>(audience: 'identity' | 'notifications') =>
+    createServiceClient<Contract>({
+      url: local(portOf[audience]),
+      audience,
+      sign,
+      account: null,
+      requestId: randomUUID(),
+    });
+  const notifications = () => callerOf<typeof notificationsContract>('notifications');
+  const identity = () => callerOf<typeof identityContract>('identity');
+
+  const { origin } = new URL(publicUrlOf(settings, ports));
+
+  /** The site as somebody's browser sees it, each from an address of their own. */
+  function visitor(url = local(ports.gateway)) {
+    const address = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
+    const headers = { origin, 'x-forwarded-for': address };
+    return createTRPCClient<AppRouter>({
+      links: [httpBatchLink({ url: `${url}/trpc`, methodOverride: 'POST', headers })],
+    });
+  }
+  const questionnaire = (submissionId: string) => ({ submissionId: SubmissionId.parse(submissionId), answers });
+
+  return {
+    postgres,
+    store,
+    mail,
+    webhooks,
+    ports,
+    service,
+    anotherService,
+    notifications,
+    identity,
+    /** Starts these, all at once. */
+    async start<Names extends ServiceFolder[]>(...names: Names) {
+      const services = names.map((name) => service(name));
+      await Promise.all(services.map((one) => one.start()));
+      return Object.fromEntries(services.map((one) => [one.name, one])) as Record<Names[number], (typeof services)[0]>;
+    },
+    /** What browsers call the site. */
+    origin,
+    visitor,
+    /** Has a mail to confirm this address promised. */
+    signUp: (email: string) => identity().accounts.signUp.mutate({ email, password: 'Harbour-Lamp-41' }),
+    /** Submits a questionnaire under this id, at the service itself. */
+    submit: (submissionId: string) => notifications().questionnaire.submit.mutate(questionnaire(submissionId)),
+    /** Many, a few at a time. @returns their ids, all accepted */
+    async submitMany(count: number) {
+      const events = Array.from({ length: count }, () => randomUUID());
+      const left = events.values();
+      const lane = async () => {
+        for (const event of left) await notifications().questionnaire.submit.mutate(questionnaire(event));
+      };
+      await Promise.all(Array.from({ length: lanes }, lane));
+      return events;
+    },
+    /** The same as `submit`, through the gateway. */
+    submitAsVisitor: (submissionId: string, from = visitor()) =>
+      from.notifications.questionnaire.submit.mutate(questionnaire(submissionId)),
+  };
+}
+
+export type Stage = Awaited<ReturnType<typeof openStage>>;

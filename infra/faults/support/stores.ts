@@ -1,0 +1,34 @@
+import { describe } from 'vitest';
+import type { QueueStore } from './faulty-server.ts';
+import { startPostgres } from './postgres-server.ts';
+import { hasRedis, startRedis } from './redis-server.ts';
+
+export type StoreKind = 'PostgreSQL' | 'Redis';
+
+/** A server of its own for the queues, so that a test can take it away and leave the rest. */
+export async function startStore(kind: StoreKind): Promise<QueueStore> {
+  if (kind === 'Redis') return startRedis();
+  const postgres = await startPostgres();
+  return {
+    ...postgres,
+    async empty() {
+      const tables = await postgres.rows<{ name: string }>('queue', everyTable);
+      await postgres.rows('queue', `truncate ${tables.map(({ name }) => name).join()} cascade`);
+    },
+  };
+}
+
+// What a store is made of stays, as it does where nothing has to be made.
+const everyTable = `
+  select quote_ident(schemaname) || '.' || quote_ident(tablename) as name from pg_tables
+  where schemaname not in ('pg_catalog', 'information_schema') and tablename not like '%migration%'`;
+
+/** The same faults with the queues on each store; those on Redis are reported as not run where no redis-server is. */
+export function onEachStore(faults: (kind: StoreKind) => void) {
+  describe('with queues on PostgreSQL', () => faults('PostgreSQL'));
+  onRedis(() => faults('Redis'));
+}
+
+export function onRedis(faults: () => void) {
+  describe.skipIf(!hasRedis)('with queues on Redis', faults);
+}
