@@ -1,0 +1,80 @@
+import { mkdirSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type pg from 'pg';
+import { erasedAccounts } from '../../services/identity/src/deletion/erasure-list.ts';
+import { migrationLock } from '../launcher/migrate.ts';
+import { type ServiceWithDatabase, servicesWithDatabase } from '../launcher/paths.ts';
+import type { Environment } from '../launcher/settings.ts';
+import { asking, withDatabases } from './connect.ts';
+import { tableOut } from './copy-table.ts';
+import { keepErasures } from './kept-erasures.ts';
+import { type Manifest, type ManifestTable, writeManifest } from './manifest.ts';
+import { writeSealed } from './sealed-file.ts';
+import { migrationsOf, tablesOf } from './tables.ts';
+
+interface BackUp {
+  /** With the addresses of the databases. */
+  environment: Environment;
+  /** Where backups are kept. */
+  to: string;
+  /** The public half of the key that opens them. */
+  recipient: string;
+  now: Date;
+}
+
+const nameOf = (now: Date) =>
+  now
+    .toISOString()
+    .replace(/\.\d+Z$/, 'Z')
+    .replaceAll(':', '-');
+
+/**
+ * Copies every service's database, each as it is at one moment and all within a moment of one another, while the
+ * services go on. Queues are not copied: the outboxes are, from which lost jobs are made again.
+ * @returns the folder of the backup, and what is in it
+ */
+export async function backUp({ environment, to, recipient, now }: BackUp) {
+  const folder = join(to, nameOf(now));
+  // A backup that is cut off never looks like a whole one.
+  const draft = `${folder}.unfinished`;
+  mkdirSync(draft, { recursive: true, mode: 0o700 });
+  const copying = withDatabases(environment, async (clients) => {
+    for (const service of servicesWithDatabase) await standStill(clients[service]);
+    const databases = {} as Manifest['databases'];
+    for (const service of servicesWithDatabase) {
+      databases[service] = await copyDatabase(clients[service], service, draft, recipient);
+    }
+    const erasures = keepErasures(to, await erasedAccounts(asking(clients.identity)));
+    const manifest: Manifest = { format: 1, madeAt: now.toISOString(), recipient, databases };
+    writeManifest(draft, manifest);
+    renameSync(draft, folder);
+    return { folder, manifest, erasures };
+  });
+  return copying.finally(() => rmSync(draft, { recursive: true, force: true }));
+}
+
+/** What this connection sees from now on is of one moment; and no migration runs meanwhile. */
+async function standStill(client: pg.Client) {
+  await client.query('SELECT pg_advisory_lock_shared($1)', [migrationLock]);
+  await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+  await client.query('SELECT 1');
+}
+
+async function copyDatabase(client: pg.Client, service: ServiceWithDatabase, draft: string, recipient: string) {
+  mkdirSync(join(draft, service), { mode: 0o700 });
+  const tables: ManifestTable[] = [];
+  for (const table of await tablesOf(client)) {
+    const file = `${service}/${table.name}.copy.gz.age`;
+    const source = tableOut(client, table);
+    const written = await writeSealed(join(draft, file), source, recipient);
+    tables.push({ ...table, file, rows: source.rowCount, ...written });
+  }
+  return { migrations: await migrationsOf(client), tables };
+}
+
+/** Brings the list of erasures up to date without copying anything else. @returns how many it holds */
+export const backUpErasures = ({ environment, to }: Pick<BackUp, 'environment' | 'to'>) =>
+  withDatabases(environment, async ({ identity }) => {
+    mkdirSync(to, { recursive: true, mode: 0o700 });
+    return keepErasures(to, await erasedAccounts(asking(identity)));
+  });

@@ -1,0 +1,225 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { generateX25519Identity, identityToRecipient } from 'age-encryption';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { knownMigrations, migrate } from '../launcher/migrate.ts';
+import { servicesWithDatabase } from '../launcher/paths.ts';
+import { backUp, backUpErasures } from './back-up.ts';
+import { withDatabases } from './connect.ts';
+import { type Manifest, readManifest, writeManifest } from './manifest.ts';
+import { restore } from './restore.ts';
+import { at, everything, someDatabases } from './testing/databases.ts';
+
+const marker = `marker ${randomUUID()}`;
+const [stays, goes] = [randomUUID(), randomUUID()];
+
+let live: Record<string, string>;
+let identity: string;
+let recipient: string;
+beforeAll(async () => {
+  live = await someDatabases();
+  identity = await generateX25519Identity();
+  recipient = await identityToRecipient(identity);
+  for (const service of servicesWithDatabase) await migrate(service, live);
+  await at(live, 'identity', async (ask) => {
+    for (const id of [stays, goes]) {
+      await ask(
+        `insert into accounts (id, email, email_key, name, email_confirmed_at, created_at)
+         values ($1, $2, $2, $3, now(), now())`,
+        [id, `${id}@example.com`, `O'Neill "${marker}"\t\\N\n`],
+      );
+      await ask(`insert into user_roles (account_id, role) values ($1, 'readonly')`, [id]);
+    }
+  });
+  await at(live, 'will-data', async (ask) => {
+    for (const id of [stays, goes]) await ask('insert into testators (account_id) values ($1)', [id]);
+  });
+});
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'plainwill-backup-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const take = (now = new Date()) => backUp({ environment: live, to: folder, recipient, now });
+const putBack = (environment: Record<string, string>, options: Partial<Parameters<typeof restore>[0]> = {}) =>
+  restore({ environment, from: folder, identity, isReplacing: false, ...options });
+
+describe('a backup', () => {
+  it('is restored with every row of every table, into databases that were never used', async () => {
+    const { folder: made } = await take();
+    const other = await someDatabases();
+    expect(await putBack(other)).toMatchObject({ folder: made, erasedAgain: 0 });
+    expect(await everything(other)).toEqual(await everything(live));
+    expect(JSON.stringify(await everything(other))).toContain(marker);
+  });
+
+  it('lets the services go on with what it restores: migrated, and guarded as before', async () => {
+    await take();
+    const other = await someDatabases();
+    await putBack(other);
+    for (const service of servicesWithDatabase) expect(await migrate(service, other)).toEqual([]);
+    await at(other, 'identity', async (ask) => {
+      await ask(
+        `insert into audit_log (id, at, actor_roles, action, outcome, fields, request_id)
+         values (gen_random_uuid(), now(), '[]', 'sign-in', 'done', '[]', 'request')`,
+      );
+      await expect(ask('delete from audit_log')).rejects.toThrow(/only grows/);
+    });
+  });
+
+  it('shows nothing of what is in it', async () => {
+    const { folder: made } = await take();
+    for (const file of readdirSync(made, { recursive: true, withFileTypes: true })) {
+      if (file.isFile()) expect(readFileSync(join(file.parentPath, file.name), 'latin1')).not.toContain(marker);
+    }
+  });
+
+  it('is of one moment: what is written while it is made is not in it', async () => {
+    const before = await everything(live);
+    const late = randomUUID();
+    await withDatabases(live, async (clients) => {
+      // Identity is copied first, and waits here.
+      await clients.identity.query('begin; lock table accounts in access exclusive mode');
+      const taking = take();
+      await vi.waitFor(async () => {
+        const { rows } = await clients.identity.query('select 1 from pg_locks where not granted');
+        expect(rows).not.toEqual([]);
+      });
+      await clients['will-data'].query('insert into testators (account_id) values ($1)', [late]);
+      await clients.identity.query('commit');
+      await taking;
+    });
+    const other = await someDatabases();
+    await putBack(other);
+    expect(await everything(other)).toEqual(before);
+    await at(live, 'will-data', (ask) => ask('delete from testators where account_id = $1', [late]));
+  });
+
+  it('leaves nothing behind when it fails half-way', async () => {
+    const gone = {
+      ...live,
+      NOTIFICATIONS_DATABASE_URL: live.NOTIFICATIONS_DATABASE_URL?.replace(/\w+$/, 'gone') ?? '',
+    };
+    await expect(backUp({ environment: gone, to: folder, recipient, now: new Date() })).rejects.toThrow(
+      /NOTIFICATIONS_DATABASE_URL: the database does not answer/,
+    );
+    await expect(backUp({ environment: live, to: folder, recipient: 'age1', now: new Date() })).rejects.toThrow();
+    expect(readdirSync(folder)).toEqual([]);
+  });
+});
+
+describe('a restore is refused, and nothing changes', () => {
+  let other: Record<string, string>;
+  let made: string;
+  beforeAll(async () => {
+    other = await someDatabases();
+  });
+  beforeEach(async () => {
+    made = (await take()).folder;
+  });
+  const isUntouched = async () => expect(await everything(other)).toEqual({});
+
+  it('with another key', async () => {
+    await expect(putBack(other, { identity: await generateX25519Identity() })).rejects.toThrow(/does not open/);
+    await isUntouched();
+  });
+
+  it('with a damaged file', async () => {
+    const file = join(made, 'identity', 'accounts.copy.gz.age');
+    const bytes = readFileSync(file);
+    bytes[bytes.length - 20] = (bytes.at(-20) ?? 0) ^ 1;
+    writeFileSync(file, bytes);
+    await expect(putBack(other)).rejects.toThrow(/accounts\.copy\.gz\.age is damaged/);
+    rmSync(file);
+    await expect(putBack(other)).rejects.toThrow(/accounts\.copy\.gz\.age is missing/);
+    writeFileSync(join(made, 'manifest.json'), '{');
+    await expect(putBack(other)).rejects.toThrow(/manifest\.json is damaged/);
+    await isUntouched();
+  });
+
+  it('when a newer version made it', async () => {
+    const manifest: Manifest = readManifest(made);
+    manifest.databases.identity.migrations.push('Migration20991231_AddTelepathy');
+    writeManifest(made, manifest);
+    await expect(putBack(other)).rejects.toThrow(
+      /newer version: identity does not know Migration20991231_AddTelepathy/,
+    );
+    await isUntouched();
+  });
+
+  it('where there is no backup', async () => {
+    await expect(putBack(other, { from: join(folder, 'nowhere') })).rejects.toThrow(/There is no backup/);
+  });
+
+  it('into databases that hold something, unless told to replace it', async () => {
+    const before = await everything(live);
+    await expect(putBack(live)).rejects.toThrow(/is not empty\. Add --replace/);
+    expect(await everything(live)).toEqual(before);
+    await at(live, 'identity', (ask) => ask(`update accounts set name = 'changed since'`));
+    await putBack(live, { isReplacing: true });
+    expect(await everything(live)).toEqual(before);
+  });
+
+  it('into databases that somebody uses', async () => {
+    await withDatabases(live, () =>
+      expect(putBack(live, { isReplacing: true })).rejects.toThrow(/in use\. Stop the services first/),
+    );
+  });
+});
+
+describe('erasures after a backup', () => {
+  const erase = () =>
+    at(live, 'identity', async (ask) => {
+      await ask('delete from accounts where id = $1', [goes]);
+      await ask(
+        `insert into audit_log (id, at, actor_roles, action, subject_account_id, outcome, fields, request_id)
+         values (gen_random_uuid(), now(), '[]', 'deletion.done', $1, 'done', '[]', 'request')`,
+        [goes],
+      );
+    });
+  const due = (environment: Record<string, string>) =>
+    at(environment, 'identity', (ask) => ask('select id from accounts where deletion_at <= now()'));
+
+  it('are done again: by the list beside the backups, and by the database that is replaced', async () => {
+    await take(new Date('2026-01-01T00:00:00Z'));
+    await erase();
+
+    const withoutList = await someDatabases();
+    expect(await putBack(withoutList)).toMatchObject({ erasedAgain: 0 });
+
+    expect(await backUpErasures({ environment: live, to: folder })).toBe(1);
+    const lost = await someDatabases();
+    expect(await putBack(lost)).toMatchObject({ erasedAgain: 1 });
+    expect(await due(lost)).toEqual([{ id: goes }]);
+
+    rmSync(join(folder, 'erasures.json'));
+    expect(await putBack(live, { isReplacing: true })).toMatchObject({ erasedAgain: 1 });
+    expect(await due(live)).toEqual([{ id: goes }]);
+  });
+
+  it('refuses to go on with a damaged list', async () => {
+    await take();
+    writeFileSync(join(folder, 'erasures.json'), '[{"accountId": 1}]');
+    await expect(putBack(await someDatabases())).rejects.toThrow(/who must not come back/);
+  });
+});
+
+describe('an older backup', () => {
+  it('is brought up to date by the migrations that came after it', async () => {
+    const older = await someDatabases();
+    for (const service of servicesWithDatabase) await migrate(service, older, knownMigrations(service).slice(0, -1));
+    await at(older, 'identity', (ask) =>
+      ask(`insert into accounts (id, email, email_key, created_at) values ($1, $2, $2, now())`, [stays, marker]),
+    );
+    await backUp({ environment: older, to: folder, recipient, now: new Date() });
+    const newer = await someDatabases();
+    await putBack(newer);
+    for (const service of servicesWithDatabase) expect(await migrate(service, newer)).toEqual([]);
+    const rows = await at(newer, 'identity', (ask) => ask('select id, email, deletion_at from accounts'));
+    expect(rows).toEqual([{ id: stays, email: marker, deletion_at: null }]);
+  });
+});

@@ -1,0 +1,46 @@
+import pg from 'pg';
+import { databaseVariables, type ServiceWithDatabase, servicesWithDatabase } from '../launcher/paths.ts';
+import type { Environment } from '../launcher/settings.ts';
+import { badSettingExitCode, codeOf, StartError } from '../launcher/start-error.ts';
+
+export type Connections = Record<ServiceWithDatabase, pg.Client>;
+
+/** A connection as a question to it and its rows. */
+export const asking =
+  (client: pg.Client) =>
+  async <Row extends object>(sql: string, values: unknown[] = []): Promise<Row[]> =>
+    (await client.query<Row>(sql, values)).rows;
+
+async function connect(service: ServiceWithDatabase, environment: Environment): Promise<pg.Client> {
+  const variable = databaseVariables[service];
+  const connectionString = environment[variable];
+  if (!connectionString) throw new StartError(`${variable}: It is not set.`, badSettingExitCode);
+  const client = new pg.Client({ connectionString, application_name: 'plainwill-backup' });
+  // What is being asked of it fails as well, and says so.
+  client.on('error', () => undefined);
+  await client.connect().catch((error) => {
+    throw new StartError(
+      `${variable}: the database does not answer (${codeOf(error)}). Check the address and the server.`,
+    );
+  });
+  return client;
+}
+
+/** Opens a connection to each service's database, and closes them all when the work is done. */
+export async function withDatabases<T>(
+  environment: Environment,
+  work: (clients: Connections) => Promise<T>,
+): Promise<T> {
+  const opened: pg.Client[] = [];
+  try {
+    const clients: Partial<Connections> = {};
+    for (const service of servicesWithDatabase) {
+      const client = await connect(service, environment);
+      opened.push(client);
+      clients[service] = client;
+    }
+    return await work(clients as Connections);
+  } finally {
+    await Promise.all(opened.map((client) => client.end()));
+  }
+}

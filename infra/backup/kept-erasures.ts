@@ -1,0 +1,31 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import type { ErasedAccount } from '../../services/identity/src/deletion/erasure-list.ts';
+import { writeWhole } from '../launcher/data-dir.ts';
+import { StartError } from '../launcher/start-error.ts';
+
+// Beside the backups rather than in one: it says what happened after each of them.
+const fileIn = (folder: string) => join(folder, 'erasures.json');
+
+const Erasures = z.array(z.strictObject({ accountId: z.uuid(), erasedAt: z.iso.datetime() }));
+
+/** @throws {StartError} if the list is damaged: without it, people who were erased would come back */
+export function keptErasures(folder: string): ErasedAccount[] {
+  const file = fileIn(folder);
+  if (!existsSync(file)) return [];
+  try {
+    return Erasures.parse(JSON.parse(readFileSync(file, 'utf8')));
+  } catch {
+    throw new StartError(`${file} is damaged. Put back a copy of it: it says who must not come back.`);
+  }
+}
+
+/** Adds to the list. Nothing is ever taken off it. @returns how many it holds */
+export function keepErasures(folder: string, erased: readonly ErasedAccount[]): number {
+  const kept = keptErasures(folder);
+  const all = new Map([...erased, ...kept].map((entry) => [entry.accountId, entry]));
+  const list = [...all.values()].sort((a, b) => a.erasedAt.localeCompare(b.erasedAt));
+  if (list.length > kept.length) writeWhole(fileIn(folder), `${JSON.stringify(list, null, 2)}\n`);
+  return list.length;
+}

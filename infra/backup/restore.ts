@@ -1,0 +1,122 @@
+import { dirname, join } from 'node:path';
+import pg from 'pg';
+import { type ErasedAccount, eraseAgain, erasedAccounts } from '../../services/identity/src/deletion/erasure-list.ts';
+import { knownMigrations, migrate } from '../launcher/migrate.ts';
+import { type ServiceWithDatabase, servicesWithDatabase } from '../launcher/paths.ts';
+import type { Environment } from '../launcher/settings.ts';
+import { StartError } from '../launcher/start-error.ts';
+import { asking, type Connections, withDatabases } from './connect.ts';
+import { continueSequences, tableIn } from './copy-table.ts';
+import { keepErasures, keptErasures } from './kept-erasures.ts';
+import { backupIn, type Manifest, type ManifestTable, readManifest } from './manifest.ts';
+import { hashOf, openSealed } from './sealed-file.ts';
+import { tablesOf } from './tables.ts';
+
+const quoted = pg.escapeIdentifier;
+
+interface Restore {
+  /** With the addresses of the databases. */
+  environment: Environment;
+  /** A backup, or the folder of backups, whose newest is taken. */
+  from: string;
+  /** The secret half of the key: AGE-SECRET-KEY-… */
+  identity: string;
+  /** Whether what the databases hold may be thrown away. */
+  isReplacing: boolean;
+}
+
+/**
+ * Fills the databases from a backup, brings them up to date, and marks those accounts for erasure that had been erased
+ * since. Everything is checked before anything is changed.
+ * @throws {StartError} for a wrong key, a damaged file, a newer version's backup, or a database that is in use or not empty
+ */
+export async function restore({ environment, from, identity, isReplacing }: Restore) {
+  const folder = backupIn(from);
+  const manifest = readManifest(folder);
+  await checkFiles(folder, manifest, identity);
+  for (const service of servicesWithDatabase) checkMigrations(service, manifest);
+  return withDatabases(environment, async (clients) => {
+    for (const service of servicesWithDatabase) await checkTarget(clients[service], service, isReplacing);
+    const erased = await erasuresKnown(clients, dirname(folder));
+    for (const service of servicesWithDatabase) {
+      const client = clients[service];
+      await client.query('DROP SCHEMA public CASCADE');
+      await client.query('CREATE SCHEMA public');
+      const { migrations, tables } = manifest.databases[service];
+      await migrate(service, environment, migrations);
+      await fill(client, folder, tables, identity);
+      await migrate(service, environment);
+    }
+    const erasedAgain = await eraseAgain(asking(clients.identity), erased);
+    return { folder, manifest, erasedAgain };
+  });
+}
+
+async function checkFiles(folder: string, { databases }: Manifest, identity: string) {
+  const files = Object.values(databases).flatMap(({ tables }) => tables);
+  for (const { file, bytes, sha256 } of files) {
+    const found = await hashOf(join(folder, file)).catch(() => undefined);
+    if (found?.sha256 === sha256 && found.bytes === bytes) continue;
+    throw new StartError(`${join(folder, file)} is ${found ? 'damaged' : 'missing'}. Nothing was changed.`);
+  }
+  const [first] = files;
+  if (!first) return;
+  const opened = await openSealed(join(folder, first.file), identity).catch(() => {
+    throw new StartError('BACKUP_IDENTITY: this key does not open the backup. Nothing was changed.');
+  });
+  opened.destroy();
+}
+
+function checkMigrations(service: ServiceWithDatabase, { databases }: Manifest) {
+  const known = knownMigrations(service);
+  const unknown = databases[service].migrations.find((name) => !known.includes(name));
+  if (unknown) {
+    throw new StartError(
+      `The backup was made by a newer version: ${service} does not know ${unknown}. Nothing was changed.`,
+    );
+  }
+}
+
+async function checkTarget(client: pg.Client, service: ServiceWithDatabase, isReplacing: boolean) {
+  const { rowCount: others } = await client.query(
+    `select 1 from pg_stat_activity
+      where datname = current_database() and usename = current_user and pid <> pg_backend_pid()`,
+  );
+  if (others)
+    throw new StartError(`The database of ${service} is in use. Stop the services first. Nothing was changed.`);
+  if (isReplacing) return;
+  for (const { name } of await tablesOf(client)) {
+    const { rowCount } = await client.query(`select 1 from ${quoted(name)} limit 1`);
+    if (rowCount) {
+      throw new StartError(
+        `The database of ${service} is not empty. Add --replace to throw away what it holds. Nothing was changed.`,
+      );
+    }
+  }
+}
+
+/** Erasures from the list beside the backup, and from the database that is about to go. */
+async function erasuresKnown({ identity }: Connections, list: string): Promise<ErasedAccount[]> {
+  keepErasures(list, await erasedAccounts(asking(identity)));
+  return keptErasures(list);
+}
+
+/** All tables or none. */
+async function fill(client: pg.Client, folder: string, tables: readonly ManifestTable[], identity: string) {
+  if (!tables.length) return;
+  const names = tables.map(({ name }) => quoted(name));
+  const forEach = async (sql: (name: string) => string) => {
+    for (const name of names) await client.query(sql(name));
+  };
+  await client.query('BEGIN');
+  // What triggers have done is in the backup already, and some keep a log from being emptied.
+  await forEach((name) => `ALTER TABLE ${name} DISABLE TRIGGER USER`);
+  await client.query(`TRUNCATE ${names.join(', ')}`);
+  for (const table of tables) {
+    const rows = await tableIn(client, table, await openSealed(join(folder, table.file), identity));
+    if (rows !== table.rows) throw new StartError(`${table.file} holds ${rows} rows instead of ${table.rows}.`);
+    await continueSequences(client, table);
+  }
+  await forEach((name) => `ALTER TABLE ${name} ENABLE TRIGGER USER`);
+  await client.query('COMMIT');
+}

@@ -1,0 +1,56 @@
+import type pg from 'pg';
+
+export interface Table {
+  name: string;
+  columns: string[];
+}
+
+interface Reference {
+  from: string;
+  to: string;
+}
+
+/** Kept by whoever runs the migrations, and so not part of the data. */
+const migrationsTable = 'migrations';
+
+/** The tables of a service, each after those that it refers to. Columns that are computed are left out. */
+export async function tablesOf(client: pg.Client): Promise<Table[]> {
+  const { rows: tables } = await client.query<Table>(
+    `select c.relname as name, json_agg(a.attname order by a.attnum) as columns
+       from pg_class c join pg_attribute a on a.attrelid = c.oid
+      where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and c.relname <> $1
+        and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+      group by c.relname order by c.relname`,
+    [migrationsTable],
+  );
+  const { rows: references } = await client.query<Reference>(
+    `select f.relname as from, t.relname as to
+       from pg_constraint k join pg_class f on f.oid = k.conrelid join pg_class t on t.oid = k.confrelid
+      where k.contype = 'f' and f.relnamespace = 'public'::regnamespace`,
+  );
+  return inOrder(tables, references);
+}
+
+/** @throws if tables refer to one another in a circle */
+export function inOrder(tables: readonly Table[], references: readonly Reference[]): Table[] {
+  const ordered: Table[] = [];
+  const isPlaced = (name: string) => ordered.some((table) => table.name === name);
+  while (ordered.length < tables.length) {
+    const next = tables.filter(
+      ({ name }) => !isPlaced(name) && references.every(({ from, to }) => from !== name || to === name || isPlaced(to)),
+    );
+    if (!next.length) throw new Error('tables refer to one another in a circle');
+    ordered.push(...next);
+  }
+  return ordered;
+}
+
+/** The migrations that a database has run, oldest first; none for a database without tables. */
+export async function migrationsOf(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ found: string | null }>(
+    `select to_regclass('public.${migrationsTable}') as found`,
+  );
+  if (!rows[0]?.found) return [];
+  const run = await client.query<{ name: string }>(`select name from ${migrationsTable} order by id`);
+  return run.rows.map(({ name }) => name);
+}
