@@ -1,7 +1,7 @@
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import pg from 'pg';
+import { inRoot } from '../launcher/paths.ts';
 
 /** Rows in the site's own PostgreSQL, and nothing between them and Node: what everything else is measured by. */
 export async function bareRows(connectionString: string, count: number) {
@@ -11,21 +11,20 @@ export async function bareRows(connectionString: string, count: number) {
     'Librarian',
     count,
   ]);
-  const read = (id: number) =>
-    pool.query({ name: 'read', text: 'select id, answer from bare_rows where id = $1', values: [id] });
-  const server = createServer(async (_request, response) => {
-    const { rows } = await read(1);
-    response.end(JSON.stringify(rows[0]));
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  // A process of its own, as the product's are: else it would share its time with whoever measures.
+  const script = inRoot('infra', 'bench', 'bare-node.task.ts');
+  const node = spawn(process.execPath, [script, connectionString], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const [port] = await once(node.stdout, 'data');
+  const url = `http://127.0.0.1:${String(port).trim()}`;
   return {
-    /** One row, asked for over HTTP. */
+    /** Where one row is answered over HTTP. */
+    url,
     read: async () => void (await (await fetch(url)).json()),
     update: (id: number, answer: string) =>
       pool.query({ name: 'update', text: 'update bare_rows set answer = $2 where id = $1', values: [id, answer] }),
     async close() {
-      server.close();
+      node.kill();
+      await once(node, 'exit');
       await pool.end();
     },
   };

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { queueStore } from '@plainwill/kit/queues';
+import { queueStore } from '@plainwill/kit/queues/queue-store';
 import type { JobType } from 'bullmq';
 import { inRoot } from '../launcher/paths.ts';
 import { freePort } from '../launcher/ports.ts';
@@ -39,7 +39,7 @@ async function open(cleanUp: (() => unknown)[], queueUrl: string | undefined) {
     SMTP_URL: mail.url,
     WEBHOOK_URL: webhooks.url,
     WEBHOOK_MAY_BE_LOCAL: 'true',
-    WEBHOOKS_PER_SECOND: '100000',
+    WEBHOOKS_PER_SECOND: '0',
     ...(queueUrl && { QUEUE_URL: queueUrl }),
   });
   cleanUp.push(product.stop);

@@ -8,4 +8,10 @@ export interface Figure {
   limit?: number;
   /** What it must reach, where we have promised that. */
   atLeast?: number;
+  /** The same of what it is measured by, in the same run. */
+  baseline?: number;
+  /** What part of the baseline it must reach, */
+  ratioAtLeast?: number;
+  /** or how many times the baseline it may be. */
+  ratioLimit?: number;
 }

@@ -1,6 +1,8 @@
+import { bareRows } from './bare-rows.ts';
 import type { Figure } from './figures.ts';
 import { median } from './statistics.ts';
-import { withWillMakers } from './will-makers.ts';
+import { willMakers } from './will-makers.ts';
+import { withProduct } from './with-product.ts';
 
 const reads = 400;
 const warmUpReads = 100;
@@ -13,8 +15,11 @@ async function milliseconds(work: () => Promise<unknown>): Promise<number> {
 
 /** What it takes to read everything that a testator has told, beside reading one row. One call at a time, in turns. */
 export const measure = (): Promise<Figure[]> =>
-  withWillMakers(1, async ([person], bare) => {
+  withProduct({}, async ({ site, cleanUp }) => {
+    const [person] = await willMakers(site, 1);
     if (!person) throw new Error('Nobody is there');
+    const bare = await bareRows(site.identityDatabaseUrl, 1);
+    cleanUp.push(bare.close);
     const { willData, identity } = person.api;
     const took: Record<'bare' | 'row' | 'portal', number[]> = { bare: [], row: [], portal: [] };
     for (let n = -warmUpReads; n < reads; n++) {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
+import type { CallingAccount } from '@plainwill/contracts/kit/handlers-of';
 import { createSigner } from '@plainwill/kit/service-token';
 import { readSecrets } from '../launcher/secrets.ts';
 
@@ -8,6 +9,8 @@ interface Service {
   name: 'identity' | 'notifications';
   port: number;
   atOnce: number;
+  /** On whose behalf; nobody’s unless said. */
+  account?: CallingAccount;
 }
 
 const tokenLastsMs = 40_000;
@@ -16,7 +19,7 @@ const tokenLastsMs = 40_000;
  * Calls a service as the gateway does, where the gateway's limits would slow down one who calls this often. Over bare
  * HTTP, for a client that works hard would slow down what it measures.
  */
-export async function serviceCaller({ dataDir, name, port, atOnce }: Service) {
+export async function serviceCaller({ dataDir, name, port, atOnce, account }: Service) {
   const sign = await createSigner('gateway', readSecrets(dataDir).gatewaySigningKey);
   const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
   let token: Promise<string> | undefined;
@@ -25,7 +28,7 @@ export async function serviceCaller({ dataDir, name, port, atOnce }: Service) {
   function freshToken() {
     if (!token || performance.now() - signedAt > tokenLastsMs) {
       signedAt = performance.now();
-      token = sign({ audience: name, account: null });
+      token = sign({ audience: name, account: account ?? null });
     }
     return token;
   }

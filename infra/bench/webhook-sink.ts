@@ -8,7 +8,7 @@ export async function startWebhookSink() {
   const seen = new Set<string>();
   let again = 0;
   let held: ServerResponse[] | null = null;
-  const server = createServer({ keepAliveTimeout: 1000 }, (request, response) => {
+  const server = createServer((request, response) => {
     const id = String(request.headers['webhook-id']);
     if (seen.has(id)) again++;
     seen.add(id);

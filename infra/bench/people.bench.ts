@@ -1,0 +1,63 @@
+import { beginAnswering } from './autosaves.ts';
+import type { Figure } from './figures.ts';
+import { manyPeople } from './many-people.ts';
+import { durations } from './pace.ts';
+import { siteCaller } from './site-caller.ts';
+import { median, quantile } from './statistics.ts';
+import { withProduct } from './with-product.ts';
+
+const count = 1000;
+const everySeconds = 5;
+const signInsPerMinute = 50;
+const measuredMs = 60_000;
+const warmUpMs = 10_000;
+
+/** A thousand people who type, each saved every five seconds, while others sign in. */
+export const measure = (): Promise<Figure[]> =>
+  withProduct({}, async ({ site, cleanUp }) => {
+    const caller = siteCaller(site, 256);
+    cleanUp.push(caller.close);
+    const people = await manyPeople(site, count);
+    const saves: (() => Promise<void>)[] = [];
+    for (const person of people) saves.push(await beginAnswering(caller, person));
+
+    let failed = 0;
+    const counted = (work: () => Promise<unknown>) => () =>
+      work().catch(() => {
+        failed++;
+      });
+
+    let turn = 0;
+    const save = counted(() => saves[turn++ % count]?.() ?? Promise.resolve());
+    let arrived = 0;
+    const signIn = counted(async () => {
+      const person = people[arrived++ % count];
+      if (person) await caller.signIn(person, { address: person.address });
+    });
+    const both = (ms: number) =>
+      Promise.all([
+        durations(save, { perSecond: count / everySeconds, ms }),
+        durations(signIn, { perSecond: signInsPerMinute / 60, ms }),
+      ]);
+
+    await both(warmUpMs);
+    failed = 0;
+    const [saved, signedIn] = await both(measuredMs);
+    return [
+      { what: `${count} people saved every ${everySeconds} s, p50`, value: median(saved), unit: 'ms', digits: 1 },
+      {
+        what: `${count} people saved every ${everySeconds} s, p99`,
+        value: quantile(saved, 0.99),
+        unit: 'ms',
+        limit: 100,
+      },
+      { what: `${signInsPerMinute} sign-ins a minute meanwhile, p99`, value: quantile(signedIn, 0.99), unit: 'ms' },
+      {
+        what: 'of these calls failed',
+        value: (100 * failed) / (saved.length + signedIn.length),
+        unit: '%',
+        digits: 2,
+        limit: 0,
+      },
+    ];
+  });

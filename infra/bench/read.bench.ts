@@ -1,0 +1,72 @@
+import autocannon, { type Client, type Request } from 'autocannon';
+import { bareRows } from './bare-rows.ts';
+import type { Figure } from './figures.ts';
+import { manyPeople } from './many-people.ts';
+import { median } from './statistics.ts';
+import { withProduct } from './with-product.ts';
+
+const connections = 32;
+const rounds = 3;
+const roundSeconds = 5;
+const warmUpSeconds = 3;
+
+interface Load {
+  url: string;
+  request?: Request;
+  /** What each connection sends besides. */
+  headers?: () => Record<string, string>;
+}
+
+async function load({ url, request, headers }: Load, duration: number) {
+  const result = await autocannon({
+    url,
+    connections,
+    duration,
+    ...request,
+    ...(headers && { setupClient: (client: Client) => client.setHeaders({ ...request?.headers, ...headers() }) }),
+  });
+  if (result.errors + result.non2xx > 0) throw new Error(`${result.errors + result.non2xx} reads of ${url} failed`);
+  return { rate: result.requests.average, p99: result.latency.p99 };
+}
+
+/** One row of one's own, read by people who are signed in, beside one row by bare Node. */
+export const measure = (): Promise<Figure[]> =>
+  withProduct({}, async ({ site, cleanUp }) => {
+    // Each connection of each round is somebody else, since nobody may read as often as this.
+    const people = (await manyPeople(site, connections * (rounds + 1))).values();
+    const bare = await bareRows(site.identityDatabaseUrl, 1);
+    cleanUp.push(bare.close);
+    const json = { 'content-type': 'application/json', origin: new URL(site.url).origin };
+    const chain: Load = {
+      url: `${site.gatewayUrl}/trpc/identity.profile.get?batch=1`,
+      request: { method: 'POST', body: '{}', headers: json },
+      headers() {
+        const { cookie = '', address } = people.next().value ?? {};
+        return { cookie, 'x-forwarded-for': address ?? '' };
+      },
+    };
+    await load(chain, warmUpSeconds);
+    await load({ url: bare.url }, warmUpSeconds);
+    const took: Record<'bare' | 'chain', { rate: number; p99: number }[]> = { bare: [], chain: [] };
+    for (let round = 0; round < rounds; round++) {
+      took.bare.push(await load({ url: bare.url }, roundSeconds));
+      took.chain.push(await load(chain, roundSeconds));
+    }
+    const middle = (who: 'bare' | 'chain', what: 'rate' | 'p99') => median(took[who].map((round) => round[what]));
+    return [
+      {
+        what: 'authenticated read at 32 connections, beside bare Node and PostgreSQL',
+        value: middle('chain', 'rate'),
+        baseline: middle('bare', 'rate'),
+        unit: '/s',
+        ratioAtLeast: 0.45,
+      },
+      {
+        what: 'authenticated read at 32 connections, p99',
+        value: middle('chain', 'p99'),
+        baseline: middle('bare', 'p99'),
+        unit: 'ms',
+        ratioLimit: 3,
+      },
+    ];
+  });
