@@ -77,19 +77,21 @@ async function install() {
   writeFileSync(stampFile, installationKey());
 }
 
+// On standard error: what a command prints may be read by a program.
 function showProgress(countOf) {
+  const screen = process.stderr;
   const started = Date.now();
   const elapsed = () => `${((Date.now() - started) / 1000).toFixed(0)} s`;
   const line = () => `Installing packages · ${countOf() ?? 0} so far · ${elapsed()}`;
   const frames = '⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏';
   let frame = 0;
-  if (!process.stdout.isTTY) process.stdout.write('Installing packages (the first time this takes about a minute)\n');
-  const timer = process.stdout.isTTY
-    ? setInterval(() => process.stdout.write(`\r\x1b[K${frames[frame++ % frames.length]} ${line()}`), 100)
-    : setInterval(() => process.stdout.write(`${line()}\n`), 10_000);
+  if (!screen.isTTY) screen.write('Installing packages (the first time this takes about a minute)\n');
+  const timer = screen.isTTY
+    ? setInterval(() => screen.write(`\r\x1b[K${frames[frame++ % frames.length]} ${line()}`), 100)
+    : setInterval(() => screen.write(`${line()}\n`), 10_000);
   return (outcome) => {
     clearInterval(timer);
-    process.stdout.write(`${process.stdout.isTTY ? '\r\x1b[K' : ''}Installing packages · ${outcome} · ${elapsed()}\n`);
+    screen.write(`${screen.isTTY ? '\r\x1b[K' : ''}Installing packages · ${outcome} · ${elapsed()}\n`);
   };
 }
 

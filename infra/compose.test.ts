@@ -14,6 +14,7 @@ interface Variable {
 interface ComposeService {
   environment?: Record<string, string>;
   ports?: string[];
+  volumes?: string[];
   read_only?: boolean;
   networks: string[];
 }
@@ -79,8 +80,8 @@ describe('redis.conf', () => {
 describe('.env.example', () => {
   it('lists every variable of every service, of the launcher and of the compose file, and no other', async () => {
     const ofServices = (await Promise.all(serviceFolders.map(variablesOf))).flat().map(({ name }) => name);
-    const ofCompose = Object.values(compose.services).flatMap(({ environment, ports }) =>
-      [...Object.values(environment ?? {}), ...(ports ?? [])].flatMap(takenFrom),
+    const ofCompose = Object.values(compose.services).flatMap(({ environment, ports, volumes }) =>
+      [...Object.values(environment ?? {}), ...(ports ?? []), ...(volumes ?? [])].flatMap(takenFrom),
     );
     const known = new Set([...ofServices, ...ofCompose, 'NODE_ENV', 'DATA_DIR']);
     expect(Object.keys(parseEnv(example)).sort()).toEqual([...known].sort());

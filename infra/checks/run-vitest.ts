@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readOr } from '../launcher/data-dir.ts';
 import { inRoot, root } from '../launcher/paths.ts';
+import { coloured, say } from '../launcher/say.ts';
 import { countTests, type TestCount } from './vitest-report.ts';
 
 /** Runs every test, or those whose file matches a filter, showing vitest's own report. */
@@ -18,4 +19,13 @@ export async function runVitest(filters: string[]): Promise<TestCount> {
   const written = readOr(report, '');
   rmSync(folder, { recursive: true });
   return countTests(written ? JSON.parse(written) : null, exitCode);
+}
+
+/** Says what a run came to, last what failed, by name. @returns how many failed */
+export function tellTests(tests: TestCount, checks: readonly boolean[] = []): number {
+  const failed = tests.failed.length + checks.filter((isPassed) => !isPassed).length;
+  for (const name of tests.notRun) say(coloured('yellow', `NOT RUN: ${name}`));
+  for (const name of tests.failed) say(coloured('red', `FAILED: ${name}`));
+  say(`${tests.passed + checks.filter(Boolean).length} passed, ${failed} failed`);
+  return failed;
 }

@@ -1,8 +1,7 @@
 import { formatAndLint, migrationsInStep, types, webBudgets, webBuild } from '../checks/checks.ts';
 import { runCheck, runChecks } from '../checks/run-check.ts';
-import { runVitest } from '../checks/run-vitest.ts';
+import { runVitest, tellTests } from '../checks/run-vitest.ts';
 import { command } from '../launcher/command.ts';
-import { coloured, say } from '../launcher/say.ts';
 
 const typeChecksAtOnce = 2;
 
@@ -15,10 +14,6 @@ await command(async () => {
     await runCheck(webBuild),
     await runCheck(webBudgets),
   ];
-  const tests = await runVitest(process.argv.slice(2));
-  for (const name of tests.notRun) say(coloured('yellow', `NOT RUN: ${name}`));
-  const passed = tests.passed + checks.filter(Boolean).length;
-  const failed = tests.failed + checks.filter((isPassed) => !isPassed).length;
-  say(`${passed} passed, ${failed} failed`);
-  return failed ? 1 : 0;
+  const tests = await runVitest(['--project', 'unit', '--project', 'journeys', ...process.argv.slice(2)]);
+  return tellTests(tests, checks) ? 1 : 0;
 });

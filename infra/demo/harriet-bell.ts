@@ -35,7 +35,7 @@ const home = {
 
 const spouse = { fullName: 'Daniel Bell', relationship: 'husband', gender: 'male', intendingToMarry: false } as const;
 
-const child = (firstName: string, dateOfBirth: string) => ({
+export const child = (firstName: string, dateOfBirth: string) => ({
   firstName,
   middleNames: '',
   lastName: 'Bell',
@@ -47,7 +47,7 @@ const child = (firstName: string, dateOfBirth: string) => ({
 
 const children = [child('Rosie', '2016-09-03'), child('Martha', '2019-02-17')];
 
-const contact = (firstName: string, lastName: string, role: ContactFields['role']): ContactFields => ({
+export const contact = (firstName: string, lastName: string, role: ContactFields['role']): ContactFields => ({
   firstName,
   middleNames: '',
   lastName,

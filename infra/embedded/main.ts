@@ -22,24 +22,18 @@ const config = defineConfig({
   openIdRedirectUri: env('OPENID_REDIRECT_URI', z.string().optional(), 'where it sends people back to'),
   bookingsFile: env('BOOKINGS_FILE', z.string().optional(), 'where bookings of the opening meeting are kept'),
   siteOrigin: env('SITE_ORIGIN', z.string().optional(), 'the site that may show the booking page in a frame'),
-  postgresPid: env('POSTGRES_PID', z.coerce.number().int().positive().optional(), 'the embedded database server'),
+  postgresDir: env('POSTGRES_DIR', z.string().optional(), 'where the embedded database server keeps its data'),
 });
 
 const log = createLog('embedded', 'info');
+const settings = config.read(process.env);
+// Before all that takes time, for the launcher may be killed meanwhile.
+if (settings.postgresDir) stopDatabaseWithLauncher(settings.postgresDir);
 
 await run(
   () => log,
   async () => {
-    const {
-      port,
-      mailboxDir,
-      smtpPort,
-      bookingsFile,
-      siteOrigin = '',
-      postgresPid,
-      ...openId
-    } = config.read(process.env);
-    if (postgresPid) stopDatabaseWithLauncher(postgresPid);
+    const { port, mailboxDir, smtpPort, bookingsFile, siteOrigin = '', ...openId } = settings;
     const mailbox = mailboxDir ? openMailbox(mailboxDir) : null;
     const smtp =
       mailbox && smtpPort ? await startSmtp({ port: smtpPort, mailbox, clock: () => new Date() }) : undefined;

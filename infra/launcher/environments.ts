@@ -129,3 +129,9 @@ export function environmentsFor(settings: Settings, secrets: Secrets, ports: Por
   });
   return { forService, forMigrations };
 }
+
+/** The address of each service's database, under the name of its variable. */
+export function databasesOf({ forMigrations }: ReturnType<typeof environmentsFor>): Environment {
+  const all = forMigrations();
+  return Object.fromEntries(Object.values(databaseVariables).map((name) => [name, all[name]]));
+}

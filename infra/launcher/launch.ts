@@ -1,17 +1,17 @@
 import { join } from 'node:path';
 import { choosePorts } from './choose-ports.ts';
 import { claimDataDir } from './data-dir.ts';
-import { environmentsFor, isDatabaseEmbedded, isMailboxEmbedded, local } from './environments.ts';
+import { databasesOf, environmentsFor, isDatabaseEmbedded, isMailboxEmbedded, local } from './environments.ts';
 import { createFleet } from './fleet.ts';
 import { initialisePostgres } from './initialise-postgres.ts';
 import { postgresProcess } from './postgres.ts';
 import { prepareDatabases } from './prepare-databases.ts';
 import { embeddedProcess, serviceProcesses } from './processes.ts';
 import { type RunningSite, removeRunning, writeRunning } from './running-file.ts';
-import { step } from './say.ts';
+import { say, step } from './say.ts';
 import { readSecrets } from './secrets.ts';
 import type { Settings } from './settings.ts';
-import type { StartError } from './start-error.ts';
+import { codeOf, type StartError } from './start-error.ts';
 import type { Supervised } from './supervisor.ts';
 import { viteProcess } from './vite-process.ts';
 import { buildWeb } from './web-build.ts';
@@ -43,7 +43,15 @@ export async function launch(settings: Settings, { isDevelopment }: { isDevelopm
   const publish = () => {
     if (running) writeRunning(dataDir, { ...running, processes: fleet.pids() });
   };
-  const fleet = createFleet(join(dataDir, 'logs'), publish);
+  function publishRevived() {
+    try {
+      publish();
+    } catch (error) {
+      // The disk is full, say: no reason to end what runs.
+      say(`The list of what runs could not be written (${codeOf(error)})`);
+    }
+  }
+  const fleet = createFleet(join(dataDir, 'logs'), publishRevived);
   const stopping = new AbortController();
   const { signal } = stopping;
   let services: Supervised[] = [];
@@ -62,7 +70,7 @@ export async function launch(settings: Settings, { isDevelopment }: { isDevelopm
     await Promise.all([startDatabase(), buildWeb({ onlyIfMissing: isDevelopment, signal })]);
     await step('Starting the services', async () => {
       const { gateway, behindIt } = serviceProcesses(ports, environments);
-      fleet.start([embeddedProcess(settings, ports, secrets, () => fleet.pids().postgres)]);
+      fleet.start([embeddedProcess(settings, ports, secrets)]);
       services = [...fleet.start(behindIt), ...fleet.start([gateway])];
       if (isDevelopment) fleet.start([viteProcess(settings, ports)]);
       await fleet.ready();
@@ -75,6 +83,7 @@ export async function launch(settings: Settings, { isDevelopment }: { isDevelopm
       mailboxUrl: isMailboxEmbedded(settings) ? `${local(ports.mailboxHttp)}/dev/mail.json` : null,
       identityDatabaseUrl: environments.forService('identity').IDENTITY_DATABASE_URL ?? '',
       addressLookupDatabaseUrl: environments.forService('address-lookup').ADDRESS_LOOKUP_DATABASE_URL ?? '',
+      databases: databasesOf(environments),
       processes: fleet.pids(),
     };
     publish();

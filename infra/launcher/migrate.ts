@@ -1,3 +1,6 @@
+import { globSync } from 'node:fs';
+import { basename } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { MikroORM, type Options } from '@mikro-orm/postgresql';
 import pg from 'pg';
@@ -12,13 +15,29 @@ export async function ormOptionsOf(service: ServiceWithDatabase): Promise<(url: 
 }
 
 // Any number will do, as long as every migration takes the same.
-const migrationLock = 1_540_837;
+export const migrationLock = 1_540_837;
+
+const lockLimitMs = 500;
+const pauseMs = 1000;
+const lockAttempts = 120;
+const lockNotAvailable = '55P03';
+
+/** The migrations of a service, oldest first. */
+export const knownMigrations = (service: ServiceWithDatabase): string[] =>
+  globSync('Migration*.ts', { cwd: inRoot('services', service, 'src', 'migrations') })
+    .map((file) => basename(file, '.ts'))
+    .sort();
 
 /**
- * Brings one service's database up to date. Two that start at once wait for each other.
+ * Brings one service's database up to date, or to the state that `only` these migrations make. Two that start at once
+ * wait for each other.
  * @returns the names of the migrations that were run
  */
-export async function migrate(service: ServiceWithDatabase, environment: Environment): Promise<string[]> {
+export async function migrate(
+  service: ServiceWithDatabase,
+  environment: Environment,
+  only?: readonly string[],
+): Promise<string[]> {
   const variable = databaseVariables[service];
   const url = environment[variable];
   if (!url)
@@ -35,16 +54,52 @@ export async function migrate(service: ServiceWithDatabase, environment: Environ
       `${variable}: the database does not answer (${codeOf(error)}). Check the address and the server.`,
     );
   }
-  const options = (await ormOptionsOf(service))(url);
-  // Rewriting a large table may take longer than a request is allowed to.
-  const orm = await MikroORM.init({
-    ...options,
-    driverOptions: { ...(options.driverOptions as object), statement_timeout: 0, lock_timeout: 0 },
-  });
   try {
-    return (await orm.migrator.up()).map(({ name }) => name);
+    return await migrateDatabase((await ormOptionsOf(service))(url), only);
   } finally {
-    await orm.close(true);
     await lock.end();
   }
 }
+
+/** The same for a database of any options. */
+export const migrateDatabase = (options: Options, only?: readonly string[]) =>
+  withoutBlocking(() => run(options, only));
+
+/** Runs what is missing, all of it or nothing. */
+async function run(options: Options, only?: readonly string[]): Promise<string[]> {
+  const limits = {
+    // Rewriting a large table may take longer than a request is allowed to.
+    statement_timeout: 0,
+    lock_timeout: lockLimitMs,
+  };
+  const orm = await MikroORM.init({
+    ...options,
+    driverOptions: { ...(options.driverOptions as object), ...limits },
+    // Which belongs to those who write migrations: a database that is half-way must not change it.
+    migrations: { ...options.migrations, snapshot: false },
+  });
+  try {
+    const run = await orm.migrator.up(only && { migrations: [...only] });
+    return run.map(({ name }) => name);
+  } finally {
+    await orm.close(true);
+  }
+}
+
+/**
+ * What waits for a lock on a table makes everybody who comes after it wait too. So it waits for less time than a person
+ * would notice, lets those who are behind it pass, and tries again.
+ */
+async function withoutBlocking<T>(work: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isLockTimeout(error) || attempt === lockAttempts) throw error;
+      await sleep(pauseMs);
+    }
+  }
+}
+
+const isLockTimeout = (error: unknown): boolean =>
+  error instanceof Error && (codeOf(error) === lockNotAvailable || isLockTimeout(error.cause));

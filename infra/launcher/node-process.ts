@@ -5,7 +5,7 @@ import type { Environment } from './settings.ts';
 import type { ProcessSpec } from './supervisor.ts';
 
 // Small heaps: each process serves one household, and five of them share the machine.
-const memoryFlags = ['--optimize-for-size', '--max-old-space-size=256', '--max-semi-space-size=2'];
+const memoryFlags = ['--max-old-space-size=256', '--max-semi-space-size=4'];
 
 const baseEnvironment = {
   // A password hash takes 19 MB. Mapping them anew each time costs a third of the sign-ins; without a limit glibc keeps
@@ -20,7 +20,7 @@ const baseEnvironment = {
 interface NodeProcess {
   name: string;
   script: string;
-  environment: Environment | (() => Environment);
+  environment: Environment;
   healthUrl: string;
 }
 
@@ -31,7 +31,7 @@ export function nodeProcess({ name, script, environment, healthUrl }: NodeProces
     spawn: () =>
       spawn(process.execPath, [...memoryFlags, script], {
         cwd: root,
-        env: { ...baseEnvironment, ...(typeof environment === 'function' ? environment() : environment) },
+        env: { ...baseEnvironment, ...environment },
         // The channel closes when the launcher is killed, which tells the process to end too.
         stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
         // In a group of its own: Ctrl-C reaches the launcher only, which stops everything in order.

@@ -4,15 +4,23 @@ import { readOr } from './data-dir.ts';
 import { commandLineOf, hasEnded } from './process-table.ts';
 import { StartError } from './start-error.ts';
 
+const lockOf = (databaseDir: string) => join(databaseDir, 'postmaster.pid');
+
+/** The number of the PostgreSQL that has this directory; null if none has. */
+export function postgresIn(databaseDir: string): number | null {
+  const [pid, knownAs] = readOr(lockOf(databaseDir), '').split('\n');
+  if (!pid || !knownAs) return null;
+  // Its number may now belong to another program.
+  const running = commandLineOf(Number(pid));
+  return running.includes('postgres') && running.includes(knownAs) ? Number(pid) : null;
+}
+
 /** Ends a PostgreSQL that a killed launcher has left on this directory, and clears the lock of one that was killed. */
 export async function recoverDatabaseDir(databaseDir: string) {
-  const lock = join(databaseDir, 'postmaster.pid');
-  const [pid, knownAs] = readOr(lock, '').split('\n');
-  if (!pid || !knownAs) return;
-  const running = commandLineOf(Number(pid));
-  if (running.includes('postgres') && running.includes(knownAs)) await stopPostgres(Number(pid));
-  // Its number may now belong to another program, for which PostgreSQL would refuse to start.
-  rmSync(lock, { force: true });
+  const pid = postgresIn(databaseDir);
+  if (pid !== null) await stopPostgres(pid);
+  // PostgreSQL would refuse to start for a lock whose number another program has.
+  rmSync(lockOf(databaseDir), { force: true });
 }
 
 /** Ends the sessions and writes everything out; if that takes too long, then less and less politely. */

@@ -1,14 +1,35 @@
 import type { ChildProcess } from 'node:child_process';
-import { createWriteStream, existsSync, renameSync, type WriteStream } from 'node:fs';
+import { closeSync, existsSync, openSync, renameSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { coloured, say } from './say.ts';
 
+export interface OutputLog {
+  path: string;
+  add(line: string): void;
+  close(): void;
+}
+
 /** Where a process writes from now on; what it wrote in the run before is kept beside it. */
-export function openLog(logDir: string, name: string): WriteStream {
-  const file = join(logDir, `${name}.log`);
-  if (existsSync(file)) renameSync(file, join(logDir, `${name}.previous.log`));
-  return createWriteStream(file, { flags: 'a' });
+export function openLog(logDir: string, name: string): OutputLog {
+  const path = join(logDir, `${name}.log`);
+  if (existsSync(path)) renameSync(path, join(logDir, `${name}.previous.log`));
+  let file: number | null = openSync(path, 'a');
+  return {
+    path,
+    add(line) {
+      if (file === null) return;
+      try {
+        writeSync(file, `${line}\n`);
+      } catch {
+        // The disk is full. What is running is worth more than its log, which goes on when there is room again.
+      }
+    },
+    close() {
+      if (file !== null) closeSync(file);
+      file = null;
+    },
+  };
 }
 
 const warnLevel = 40;
@@ -16,7 +37,7 @@ const errorLevel = 50;
 const looksLikeProblem = /Error\b|FATAL|PANIC|failed/;
 
 /** Keeps everything a process writes, shows its warnings and errors in one line each, and remembers its last words. */
-export function followOutput(child: ChildProcess, name: string, log: WriteStream) {
+export function followOutput(child: ChildProcess, name: string, log: OutputLog) {
   let problem = '';
   let lastError = '';
   let lastShown = '';
@@ -32,7 +53,7 @@ export function followOutput(child: ChildProcess, name: string, log: WriteStream
   for (const stream of [child.stdout, child.stderr]) {
     if (!stream) continue;
     createInterface({ input: stream }).on('line', (line) => {
-      log.write(`${line}\n`);
+      log.add(line);
       const entry = line.startsWith('{') ? parseEntry(line) : null;
       if (entry) {
         if (entry.level >= warnLevel) show(entry.level, entry.summary);

@@ -1,6 +1,7 @@
 import {
   type environmentsFor,
   isBookingEmbedded,
+  isDatabaseEmbedded,
   isMailboxEmbedded,
   isOpenIdEmbedded,
   local,
@@ -9,6 +10,7 @@ import {
   type Ports,
   publicUrlOf,
 } from './environments.ts';
+import { databaseDirOf } from './initialise-postgres.ts';
 import { nodeProcess } from './node-process.ts';
 import { inRoot, type ServiceFolder, serviceFolders, serviceMain } from './paths.ts';
 import type { Secrets } from './secrets.ts';
@@ -17,15 +19,17 @@ import type { ProcessSpec } from './supervisor.ts';
 
 type Environments = ReturnType<typeof environmentsFor>;
 
+export const servicePorts = (ports: Ports): Record<ServiceFolder, number> => ({
+  gateway: ports.gateway,
+  identity: ports.identity,
+  'will-data': ports.willData,
+  'address-lookup': ports.addressLookup,
+  notifications: ports.notifications,
+});
+
 /** The gateway and the services behind it. */
 export function serviceProcesses(ports: Ports, { forService }: Environments) {
-  const portOf: Record<ServiceFolder, number> = {
-    gateway: ports.gateway,
-    identity: ports.identity,
-    'will-data': ports.willData,
-    'address-lookup': ports.addressLookup,
-    notifications: ports.notifications,
-  };
+  const portOf = servicePorts(ports);
   const processOf = (name: ServiceFolder) =>
     nodeProcess({
       name,
@@ -40,12 +44,7 @@ export function serviceProcesses(ports: Ports, { forService }: Environments) {
 }
 
 /** The stand-ins for what an operator brings: the captured mailbox, an OpenID provider, and someone to end the database if we are killed. */
-export function embeddedProcess(
-  settings: Settings,
-  ports: Ports,
-  secrets: Secrets,
-  postgresPid: () => number | undefined,
-): ProcessSpec {
+export function embeddedProcess(settings: Settings, ports: Ports, secrets: Secrets): ProcessSpec {
   const openId = isOpenIdEmbedded(settings) && {
     OPENID_PORT: String(ports.openId),
     OPENID_ISSUER: openIdIssuer(ports),
@@ -64,15 +63,15 @@ export function embeddedProcess(
   return nodeProcess({
     name: 'embedded',
     script: inRoot('infra', 'embedded', 'main.ts'),
-    environment: () => ({
+    environment: {
       ...settings.given,
       PLAINWILL_SUPERVISED: '1',
       EMBEDDED_PORT: String(ports.mailboxHttp),
-      POSTGRES_PID: String(postgresPid() ?? ''),
+      ...(isDatabaseEmbedded(settings) && { POSTGRES_DIR: databaseDirOf(settings.dataDir) }),
       ...mailbox,
       ...openId,
       ...booking,
-    }),
+    },
     healthUrl: `${local(ports.mailboxHttp)}/health/ready`,
   });
 }

@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { readOr, writeWhole } from './data-dir.ts';
 import { commandLineOf } from './process-table.ts';
+import type { Environment } from './settings.ts';
 import { StartError } from './start-error.ts';
 
 /** What other commands need to know of the running site; it names secrets, so only its owner can read the file. */
@@ -14,6 +15,8 @@ export interface RunningSite {
   mailboxUrl: string | null;
   identityDatabaseUrl: string;
   addressLookupDatabaseUrl: string;
+  /** The address of each service's database, under the name of its variable. */
+  databases: Environment;
   /** The process of each part. */
   processes: Record<string, number | undefined>;
 }
@@ -25,10 +28,16 @@ export const writeRunning = (dataDir: string, site: RunningSite) =>
 
 export const removeRunning = (dataDir: string) => rmSync(fileIn(dataDir), { force: true });
 
-/** @throws {StartError} when no site runs with this data directory. */
-export function readRunning(dataDir: string): RunningSite {
+/** The site that runs with this data directory; null if none does. */
+export function findRunning(dataDir: string): RunningSite | null {
   const stored = readOr(fileIn(dataDir), '');
   const site: RunningSite | null = stored ? JSON.parse(stored) : null;
-  if (site && /infra.commands/.test(commandLineOf(site.pid))) return site;
+  return site && /infra.commands/.test(commandLineOf(site.pid)) ? site : null;
+}
+
+/** @throws {StartError} when no site runs with this data directory. */
+export function readRunning(dataDir: string): RunningSite {
+  const site = findRunning(dataDir);
+  if (site) return site;
   throw new StartError(`Plainwill is not running with the data in ${dataDir}. Start it first: npm start`);
 }

@@ -7,6 +7,8 @@ import type { StartError } from './start-error.ts';
 import { type ProcessSpec, restartDelayMs, type Supervised, supervise } from './supervisor.ts';
 
 const runsForEver = 'setInterval(() => {}, 1000)';
+// A process may take a second to start where much else is going on, and this is about four of them.
+const soon = { timeout: 15_000, interval: 10 };
 
 describe('supervise', () => {
   let logDir: string;
@@ -50,21 +52,21 @@ describe('supervise', () => {
     await part.ready;
     const first = part.pid() as number;
     process.kill(first, 'SIGKILL');
-    await vi.waitFor(() => expect(part.pid()).toSatisfy((pid) => pid !== undefined && pid !== first));
+    await vi.waitFor(() => expect(part.pid()).toSatisfy((pid) => pid !== undefined && pid !== first), soon);
     expect(process.stdout.write).toHaveBeenCalledWith(expect.stringContaining('part ended (killed by SIGKILL)'));
     expect(waits).toEqual([250]);
   });
 
   it('waits longer after each failure, and gives up on what never becomes ready, with its last words', async () => {
     start('throw new Error("no room")', { isReady: async () => false });
-    await vi.waitFor(() => expect(gaveUp).toHaveLength(1));
+    await vi.waitFor(() => expect(gaveUp).toHaveLength(1), soon);
     expect(waits).toEqual([250, 500, 1000]);
     expect(gaveUp[0]?.message).toMatch(/part does not start \(exit code 1: Error: no room\)/);
   });
 
   it('does not restart after a bad setting, and passes its one line on', async () => {
     start('process.stderr.write("COLOUR: it must be a colour\\n"); process.exitCode = 78');
-    await vi.waitFor(() => expect(gaveUp).toHaveLength(1));
+    await vi.waitFor(() => expect(gaveUp).toHaveLength(1), soon);
     expect(gaveUp[0]).toMatchObject({ message: 'COLOUR: it must be a colour', exitCode: 78 });
     expect(waits).toEqual([]);
   });
@@ -73,10 +75,10 @@ describe('supervise', () => {
     const part = start(runsForEver);
     await part.ready;
     for (let round = 0; round < 2; round++) {
-      await vi.waitFor(() => expect(part.pid()).toBeDefined());
+      await vi.waitFor(() => expect(part.pid()).toBeDefined(), soon);
       time += 31_000;
       process.kill(part.pid() as number, 'SIGKILL');
-      await vi.waitFor(() => expect(waits).toHaveLength(round + 1));
+      await vi.waitFor(() => expect(waits).toHaveLength(round + 1), soon);
     }
     expect(waits).toEqual([250, 250]);
   });

@@ -109,7 +109,7 @@ export function supervise(spec: ProcessSpec, { logDir, onRevived, onGiveUp, wait
 
   const life = live()
     .catch((error) => giveUp(error instanceof StartError ? error : new StartError(`${name}: ${error}`)))
-    .finally(() => log.end());
+    .finally(log.close);
   return {
     name,
     pid: () => child?.pid,

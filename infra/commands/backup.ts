@@ -1,0 +1,45 @@
+import { resolve } from 'node:path';
+import { generateX25519Identity, identityToRecipient } from 'age-encryption';
+import { backUp, backUpErasures } from '../backup/back-up.ts';
+import { readRecipient } from '../backup/keys.ts';
+import { atDatabases } from '../launcher/at-databases.ts';
+import { command } from '../launcher/command.ts';
+import { readOptions } from '../launcher/read-options.ts';
+import { say } from '../launcher/say.ts';
+import { readSettings } from '../launcher/settings.ts';
+import { StartError } from '../launcher/start-error.ts';
+
+const usage = 'Say where to: npm run backup -- --to DIR, with --erasures for the list of erasures alone';
+
+async function makeKey() {
+  const identity = await generateX25519Identity();
+  say(`BACKUP_RECIPIENT=${await identityToRecipient(identity)}`);
+  say('# Opens the backups. Keep it where the server and the backups are not, and give it to npm run restore only');
+  say(`# BACKUP_IDENTITY=${identity}`);
+}
+
+await command(async () => {
+  const values = readOptions(usage, {
+    to: { type: 'string' },
+    erasures: { type: 'boolean' },
+    'new-key': { type: 'boolean' },
+  });
+  if (values['new-key']) return makeKey();
+  if (!values.to) throw new StartError(usage, 2);
+  const settings = readSettings();
+  const to = resolve(process.env.INIT_CWD ?? '', values.to);
+  if (values.erasures) {
+    const held = await atDatabases(settings, (environment) => backUpErasures({ environment, to }));
+    return say(`${held} erasures are on the list in ${to}`);
+  }
+  const recipient = readRecipient(settings.given);
+  await atDatabases(settings, async (environment) => {
+    const { folder, manifest, erasures } = await backUp({ environment, to, recipient, now: new Date() });
+    for (const [service, { tables }] of Object.entries(manifest.databases)) {
+      const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+      say(`${service}: ${rows} rows of ${tables.length} tables`);
+    }
+    say(`${erasures} erasures are on the list in ${to}`);
+    say(`The backup is in ${folder}`);
+  });
+});

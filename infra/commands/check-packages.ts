@@ -1,0 +1,45 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { type Component, notAllowed } from '../checks/licences.ts';
+import { command } from '../launcher/command.ts';
+import { inRoot, root } from '../launcher/paths.ts';
+import { coloured, say } from '../launcher/say.ts';
+import { StartError } from '../launcher/start-error.ts';
+
+const billFile = 'sbom.cdx.json';
+
+const pnpm = (...args: string[]) =>
+  spawnSync('npx', ['--yes', 'pnpm@12.21.0', ...args], {
+    cwd: root,
+    encoding: 'utf8',
+    shell: process.platform === 'win32',
+  });
+
+/** Writes what the running product is made of. @returns its packages */
+function writeBill(): Component[] {
+  const made = pnpm('sbom', '--prod', '--sbom-format', 'cyclonedx', '--sbom-type', 'application', '--out', billFile);
+  if (made.status !== 0) throw new StartError(`The bill of materials could not be made:\n${made.stderr.trim()}`);
+  return JSON.parse(readFileSync(inRoot(billFile), 'utf8')).components;
+}
+
+/** @returns whether no known fault of a package is grave; null where the registry does not say. */
+function isAuditClean(): boolean | null {
+  const { status, stdout, stderr } = pnpm('audit', '--prod', '--audit-level', 'high');
+  if (/ERR_PNPM_AUDIT/.test(`${stdout}${stderr}`)) return null;
+  if (status !== 0) say(stdout.trim());
+  return status === 0;
+}
+
+/** What we ship: the bill of materials, the licences in it, and what is known against it. */
+await command(async () => {
+  const components = writeBill();
+  say(`${coloured('green', '✓')} ${components.length} packages written to ${billFile}`);
+  const refused = notAllowed(components);
+  for (const line of refused) say(`${coloured('red', '✗')} licence of ${line}`);
+  if (refused.length === 0) say(`${coloured('green', '✓')} every licence is one that we allow`);
+  const isClean = isAuditClean();
+  if (isClean === null)
+    say(coloured('yellow', 'NOT RUN: the audit of known faults, which this registry does not answer'));
+  else say(isClean ? `${coloured('green', '✓')} no grave fault is known` : `${coloured('red', '✗')} see above`);
+  return refused.length > 0 || isClean === false ? 1 : 0;
+});

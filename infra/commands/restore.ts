@@ -1,0 +1,34 @@
+import { resolve } from 'node:path';
+import { readIdentity } from '../backup/keys.ts';
+import { restore } from '../backup/restore.ts';
+import { atIdleDatabases } from '../launcher/at-databases.ts';
+import { command } from '../launcher/command.ts';
+import { readOptions } from '../launcher/read-options.ts';
+import { say } from '../launcher/say.ts';
+import { readSettings } from '../launcher/settings.ts';
+import { StartError } from '../launcher/start-error.ts';
+
+const usage =
+  'Say where from: npm run restore -- --from DIR, with --replace if the databases that are there may be thrown away';
+
+await command(async () => {
+  const values = readOptions(usage, { from: { type: 'string' }, replace: { type: 'boolean', default: false } });
+  if (!values.from) throw new StartError(usage, 2);
+  const settings = readSettings();
+  const identity = readIdentity(settings.given);
+  const from = resolve(process.env.INIT_CWD ?? '', values.from);
+  await atIdleDatabases(settings, async (environment) => {
+    const { folder, manifest, erasedAgain } = await restore({
+      environment,
+      from,
+      identity,
+      isReplacing: values.replace,
+    });
+    say(`Restored ${folder}, made at ${manifest.madeAt}`);
+    say(
+      erasedAgain
+        ? `${erasedAgain} accounts were erased after it was made. They go again within a minute of the start.`
+        : 'No account in it was erased after it was made, as far as the list of erasures knows.',
+    );
+  });
+});

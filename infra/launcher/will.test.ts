@@ -1,0 +1,30 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, it } from 'vitest';
+import { inRoot } from './paths.ts';
+
+const run = promisify(execFile);
+const folder = await mkdtemp(join(tmpdir(), 'will-'));
+const will = (...args: string[]) =>
+  run(process.execPath, [inRoot('infra', 'commands', 'will.ts'), ...args], {
+    env: { PATH: process.env.PATH, INIT_CWD: folder },
+  });
+
+it('makes a will where no server and no database is, with nothing but JSON on standard output', async () => {
+  await writeFile(join(folder, 'facts.json'), JSON.stringify({ personal_details: { first_name: 'Ada', shoe: 7 } }));
+  const { stdout, stderr } = await will('facts.json', '--as-of', '2026-11-20');
+  expect(Object.keys(JSON.parse(stdout))).toEqual(['text', 'document', 'checks']);
+  expect(stderr).toBe('personal_details.shoe: not known, and left out\n');
+});
+
+it('ends with code 1 and the problems of a file that is malformed', async () => {
+  await writeFile(join(folder, 'bad.json'), JSON.stringify({ children: [{}] }));
+  await expect(will('bad.json')).rejects.toMatchObject({
+    code: 1,
+    stdout: '',
+    stderr: 'children[0].id: Must be an id\n',
+  });
+});
