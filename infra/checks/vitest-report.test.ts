@@ -21,6 +21,18 @@ describe('countTests', () => {
     expect(failed).toEqual(['will.test.ts: test 2']);
   });
 
+  it('tells the first lines of why, without colours', () => {
+    const file = aFile('failed');
+    file.assertionResults[0] = {
+      fullName: 'saves',
+      status: 'failed',
+      failureMessages: ['\u001b[31mTimeout\n\n  at a'],
+    };
+    expect(countTests(aReport(file), 1).failed).toEqual(['will.test.ts: saves\n  Timeout\n    at a']);
+    const unloaded = { ...aFile(), status: 'failed', message: 'No such file' };
+    expect(countTests(aReport(unloaded), 1).failed).toEqual(['will.test.ts\n  No such file']);
+  });
+
   it('names what was left out', () => {
     const { passed, notRun } = countTests(aReport(aFile('passed', 'skipped', 'todo')), 0);
     expect(passed).toBe(1);

@@ -1,31 +1,40 @@
+import { stripVTControlCharacters } from 'node:util';
+
 export interface VitestReport {
   numPassedTests: number;
   testResults: {
     name: string;
     status: string;
-    assertionResults: { fullName: string; status: string }[];
+    /** Why the file could not be loaded. */
+    message?: string;
+    assertionResults: { fullName: string; status: string; failureMessages?: string[] }[];
   }[];
 }
 
 export interface TestCount {
   passed: number;
-  /** Each test with its file, and each file that could not be loaded. */
+  /** Each test with its file, and each file that could not be loaded, with the first lines of why. */
   failed: string[];
   /** Tests that are there and were not run, each with its file. */
   notRun: string[];
 }
 
 const ran = ['passed', 'failed'];
+const linesOfWhy = 12;
 
 /** What a run of vitest comes to. */
 export function countTests(report: VitestReport | null, exitCode: number | null): TestCount {
   if (!report) return { passed: 0, failed: ['vitest left no report'], notRun: [] };
   const tests = report.testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults.map(({ fullName, status }) => ({ name: `${name}: ${fullName}`, status })),
+    assertionResults.map(({ fullName, status, failureMessages }) => ({
+      name: `${name}: ${fullName}`,
+      status,
+      why: failureMessages?.[0],
+    })),
   );
   const failed = [
-    ...tests.filter(({ status }) => status === 'failed').map(({ name }) => name),
-    ...report.testResults.filter(couldNotBeLoaded).map(({ name }) => name),
+    ...tests.filter(({ status }) => status === 'failed').map(({ name, why }) => withReason(name, why)),
+    ...report.testResults.filter(couldNotBeLoaded).map(({ name, message }) => withReason(name, message)),
   ];
   return {
     passed: report.numPassedTests,
@@ -37,4 +46,11 @@ export function countTests(report: VitestReport | null, exitCode: number | null)
 
 function couldNotBeLoaded({ status, assertionResults }: VitestReport['testResults'][number]): boolean {
   return status === 'failed' && !assertionResults.some((test) => test.status === 'failed');
+}
+
+function withReason(name: string, why = ''): string {
+  const lines = stripVTControlCharacters(why)
+    .split('\n')
+    .filter((line) => line.trim());
+  return [name, ...lines.slice(0, linesOfWhy).map((line) => `  ${line}`)].join('\n');
 }
