@@ -27,7 +27,8 @@ export function useSaveEnquiry() {
       // What somebody else has stored is shown beside what was typed.
       if (failureOf(error).reason === 'EnquiryChanged') void enquiries.get.refetch({ id });
     },
-    onSettled: () => enquiries.list.invalidate(),
+    // Not waited for: until a save ends, what was typed counts as unsaved, and the list may take long.
+    onSettled: () => void enquiries.list.invalidate(),
   });
 }
 
