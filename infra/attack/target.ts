@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import type { AppRouter } from '@plainwill/contracts';
 import type { Role } from '@plainwill/contracts/identity/vocabulary';
 import type { FailureData } from '@plainwill/contracts/kit/reasons';
+import { freePort } from '@plainwill/kit/free-port';
 import { createTRPCClient, httpBatchLink } from '@trpc/client';
 import { startProduct } from '../bench/running-product.ts';
 import { fillIn } from '../demo/harriet-bell.ts';
 import { visit } from '../demo/site-client.ts';
 import { grantRole } from '../launcher/grant-role.ts';
-import { freePort } from '../launcher/ports.ts';
 
 export const password = 'Copper-Field-86';
 

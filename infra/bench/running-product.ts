@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '@plainwill/kit/free-port';
 import { root } from '../launcher/paths.ts';
-import { freePort } from '../launcher/ports.ts';
 import { readRunning } from '../launcher/running-file.ts';
 import type { Environment } from '../launcher/settings.ts';
 

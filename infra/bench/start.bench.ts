@@ -4,8 +4,8 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '@plainwill/kit/free-port';
 import { root } from '../launcher/paths.ts';
-import { freePort } from '../launcher/ports.ts';
 import type { Figure } from './figures.ts';
 import { memoryBelow } from './process-memory.ts';
 

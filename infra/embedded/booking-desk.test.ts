@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '@plainwill/kit/free-port';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { freePort } from '../launcher/ports.ts';
 import { bookingDesk } from './booking-desk.ts';
 import { meetingTimes } from './booking-times.ts';
 import { openBookings } from './bookings.ts';

@@ -1,5 +1,6 @@
+import { freePort } from '@plainwill/kit/free-port';
 import type { Ports } from './environments.ts';
-import { freePort, portOr, refuseTakenPort } from './ports.ts';
+import { portOr, refuseTakenPort } from './ports.ts';
 import type { Settings } from './settings.ts';
 
 /** @throws {StartError} if the site's own port is taken. */

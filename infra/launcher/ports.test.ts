@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:net';
+import { freePort } from '@plainwill/kit/free-port';
 import { afterEach, describe, expect, it } from 'vitest';
-import { freePort, refuseTakenPort } from './ports.ts';
+import { refuseTakenPort } from './ports.ts';
 
 let server: Server | undefined;
 afterEach(() => server?.close());

@@ -1,19 +1,14 @@
 import { createServer } from 'node:net';
+import { freePort } from '@plainwill/kit/free-port';
 import { codeOf, StartError } from './start-error.ts';
 
-function listenOnce(port: number, host: string): Promise<number> {
+function listenOnce(port: number, host: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const server = createServer();
     server.once('error', reject);
-    server.listen({ port, host, exclusive: true }, () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : port));
-    });
+    server.listen({ port, host, exclusive: true }, () => server.close(() => resolve()));
   });
 }
-
-/** A port of loopback that nobody listens on. */
-export const freePort = () => listenOnce(0, '127.0.0.1');
 
 /** The port that the operator has set, or a free one. */
 export const portOr = async (given: string | undefined) => Number(given) || freePort();

@@ -1,12 +1,12 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '@plainwill/kit/free-port';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createDatabases } from './create-databases.ts';
 import { createFleet, type Fleet } from './fleet.ts';
 import { initialisePostgres } from './initialise-postgres.ts';
-import { freePort } from './ports.ts';
 import { postgresProcess } from './postgres.ts';
 import { newSecrets } from './secrets.ts';
 

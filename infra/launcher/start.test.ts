@@ -5,10 +5,10 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'nod
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '@plainwill/kit/free-port';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { inRoot, root, serviceFolders } from './paths.ts';
-import { freePort } from './ports.ts';
 import { isAlive } from './process-table.ts';
 import { type RunningSite, readRunning } from './running-file.ts';
 import type { Environment } from './settings.ts';

@@ -2,9 +2,9 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '@plainwill/kit/free-port';
 import { Redis } from 'ioredis';
 import { onTestFinished, vi } from 'vitest';
-import { freePort } from '../../launcher/ports.ts';
 import type { QueueStore } from './faulty-server.ts';
 import { hasEnded, signalled } from './signalled.ts';
 

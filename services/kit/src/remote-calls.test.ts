@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { freePort } from './free-port.ts';
 import { connectTo, createRemoteCalls, RemoteError } from './remote-calls.ts';
-import { freePort } from './testing/postgres-server.ts';
 
 // Longer than any answer takes, also on a busy machine.
 const deadlineMs = 10_000;

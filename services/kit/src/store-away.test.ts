@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { expect, inject, it } from 'vitest';
+import { freePort } from './free-port.ts';
 import { isStoreAway } from './store-away.ts';
-import { freePort } from './testing/postgres-server.ts';
 
 const failureOf = (work: Promise<unknown>): Promise<unknown> =>
   work.then(

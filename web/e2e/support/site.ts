@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '@plainwill/kit/testing/postgres-server';
+import { freePort } from '@plainwill/kit/free-port';
 import { expect, vi } from 'vitest';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));

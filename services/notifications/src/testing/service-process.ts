@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '@plainwill/kit/testing/postgres-server';
+import { freePort } from '@plainwill/kit/free-port';
 import { onTestFinished, vi } from 'vitest';
 import { callerOf, encryptionKeySetting, gateway, notifications } from './service.ts';
 

@@ -1,4 +1,4 @@
-import { freePort } from '@plainwill/kit/testing/postgres-server';
+import { freePort } from '@plainwill/kit/free-port';
 import { startOpenIdProvider } from '@plainwill/openid/start-openid-provider';
 import { afterAll } from 'vitest';
 import { createGoogle, type Google } from '../google-client.ts';
