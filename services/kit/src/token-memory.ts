@@ -1,5 +1,4 @@
 import { LRUCache } from 'lru-cache';
-import type { SignToken, VerifiedCall, VerifyToken } from './service-token.ts';
 
 // Of the people who are at work at the same time; the rest are signed for anew.
 const most = 10_000;
@@ -10,11 +9,10 @@ const memory = <Value extends object | string>() =>
   new LRUCache<string, Value>({ max: most, perf: { now: () => Date.now() }, ttlResolution: 0 });
 
 /** Signs once for what is said again in the next seconds: a signature costs more than the rest of a call. */
-export function signingOnce(sign: SignToken): SignToken {
+export function signingOnce<Says extends object>(sign: (says: Says) => Promise<string>): typeof sign {
   const signed = memory<string>();
   return async (says) => {
-    const { audience, account, visitor } = says;
-    const key = JSON.stringify([audience, account, visitor]);
+    const key = JSON.stringify(says);
     const known = signed.get(key);
     if (known) return known;
     const token = await sign(says);
@@ -23,11 +21,11 @@ export function signingOnce(sign: SignToken): SignToken {
   };
 }
 
-type Verify = (token: string) => Promise<{ call: VerifiedCall; validUntilMs: number }>;
-
 /** Checks the same token once, and anew when its time is over. What was refused is not remembered. */
-export function verifyingOnce(verify: Verify): VerifyToken {
-  const verified = memory<VerifiedCall>();
+export function verifyingOnce<Call extends object>(
+  verify: (token: string) => Promise<{ call: Call; validUntilMs: number }>,
+): (token: string) => Promise<Call> {
+  const verified = memory<Call>();
   return async (token) => {
     const known = verified.get(token);
     if (known) return known;

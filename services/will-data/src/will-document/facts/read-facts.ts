@@ -1,11 +1,5 @@
-import { rowProblems } from './row-problems.ts';
+import { type FactsProblem, rowProblems } from './row-problems.ts';
 import { WillFacts } from './will-facts.ts';
-
-export interface FactsProblem {
-  /** `gifts[2].cash_amount`; empty for the whole file. */
-  path: string;
-  message: string;
-}
 
 export type FactsRead =
   /** `unknown` are the paths of what is there and has no part in a will. */

@@ -1,5 +1,10 @@
-import type { FactsProblem } from './read-facts.ts';
 import type { WillFacts } from './will-facts.ts';
+
+export interface FactsProblem {
+  /** `gifts[2].cash_amount`; empty for the whole file. */
+  path: string;
+  message: string;
+}
 
 const [whole, hairsbreadth] = [100, 0.001];
 
