@@ -8,8 +8,8 @@ import type { Portal } from '@plainwill/contracts/will-data/portal';
 import { type Call, implement } from '@plainwill/kit/implement';
 import { Refusal } from '@plainwill/kit/refusal';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { accessTable } from './access-table.ts';
 import { appRouter } from './forward.ts';
+import { accessTable } from './testing/access-table.ts';
 import { type Answer, type Site, startSite, stubHandlers } from './testing/site.ts';
 
 let site: Site;

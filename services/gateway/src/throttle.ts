@@ -7,7 +7,7 @@ import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from 'rat
 import type { ThrottleStore } from './throttle-store.ts';
 
 /** Takes back the counting of a call that failed through no fault of the caller; if it cannot, the call stays counted. */
-export type GiveBack = () => void;
+type GiveBack = () => void;
 
 /**
  * Counts one call; refuses it when the caller has made too many. `caller` is an account's id or an address.
