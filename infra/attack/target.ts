@@ -111,7 +111,7 @@ export async function aTarget() {
   };
 }
 
-export type Target = Awaited<ReturnType<typeof aTarget>>;
+type Target = Awaited<ReturnType<typeof aTarget>>;
 export type Person = Awaited<ReturnType<Target['aPerson']>>;
 
 export const cookieOf = ({ headers }: Answer) => headers.getSetCookie()[0]?.split(';')[0] ?? '';

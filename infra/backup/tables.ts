@@ -32,7 +32,7 @@ export async function tablesOf(client: pg.Client): Promise<Table[]> {
 }
 
 /** @throws if tables refer to one another in a circle */
-export function inOrder(tables: readonly Table[], references: readonly Reference[]): Table[] {
+function inOrder(tables: readonly Table[], references: readonly Reference[]): Table[] {
   const ordered: Table[] = [];
   const isPlaced = (name: string) => ordered.some((table) => table.name === name);
   while (ordered.length < tables.length) {

@@ -4,7 +4,7 @@ import lighthouse from 'lighthouse';
 import { median } from './statistics.ts';
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
-export type Category = (typeof categories)[number];
+type Category = (typeof categories)[number];
 
 export interface Audit {
   scores: Record<Category, number>;

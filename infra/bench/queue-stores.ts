@@ -12,7 +12,7 @@ export interface QueueStore {
 }
 
 /** The embedded store is a database beside the others: it is cut off and let nobody in. */
-export const postgresStore = (): QueueStore => ({
+const postgresStore = (): QueueStore => ({
   name: 'PostgreSQL',
   async stop(site, dataDir) {
     const administrator = await administratorOf(site, dataDir, 'identity');
@@ -23,7 +23,7 @@ export const postgresStore = (): QueueStore => ({
   close: async () => {},
 });
 
-export async function redisStore(target: string): Promise<QueueStore> {
+async function redisStore(target: string): Promise<QueueStore> {
   const { url, shut } = await createTcpProxy(target);
   return { name: 'Redis', url, stop: shut, close: shut };
 }

@@ -58,7 +58,7 @@ export function mutation<const A extends Access, Input extends ZodType, Output e
 export const perMinute = (calls: number): CallLimit => ({ calls, seconds: 60 });
 export const perHour = (calls: number): CallLimit => ({ calls, seconds: 3600 });
 
-export function isProcedure(entry: ProcedureContract | Contract): entry is ProcedureContract {
+function isProcedure(entry: ProcedureContract | Contract): entry is ProcedureContract {
   return typeof entry.kind === 'string';
 }
 

@@ -1,7 +1,7 @@
 import type { Address } from '../shared/address.ts';
 
 export const whoForOptions = ['Me', 'Me and my Partner'] as const;
-export type WhoFor = (typeof whoForOptions)[number];
+type WhoFor = (typeof whoForOptions)[number];
 
 export const yesNo = ['Yes', 'No'] as const;
 export type YesNo = (typeof yesNo)[number];

@@ -11,7 +11,7 @@ export const asksCoOwner = (home: Pick<Ownership, 'homeOwnership' | 'tenancyType
   asksTenancy(home) && (home.tenancyType === 'joint-tenants' || home.tenancyType === 'tenants-in-common');
 
 /** Only what is owned abroad can be kept out of the will. */
-export const asksUnitedKingdom = ({ hasForeignAssets }: Pick<Abroad, 'hasForeignAssets'>) => hasForeignAssets === true;
+const asksUnitedKingdom = ({ hasForeignAssets }: Pick<Abroad, 'hasForeignAssets'>) => hasForeignAssets === true;
 
 /** The same home with no answer to a question that is not asked. */
 export const homeInOrder = <H extends Ownership & Abroad>(home: H): H => ({

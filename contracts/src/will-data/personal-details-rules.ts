@@ -14,7 +14,7 @@ export const firstSaveFields = [
 ] as const satisfies readonly PersonalDetailsField[];
 
 /** The section is complete when all of these are filled. */
-export const completeFields = [
+const completeFields = [
   'title',
   'firstName',
   'lastName',

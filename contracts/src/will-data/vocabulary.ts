@@ -28,7 +28,6 @@ export type SpouseRelationship = (typeof spouseRelationships)[number];
 
 /** What the testator is to the child, as the portal asks. */
 export const parentRoles = ['Father', 'Mother', 'Step-parent'] as const;
-export type ParentRole = (typeof parentRoles)[number];
 
 /** The portal's words, and those of the staff's forms for what the child is to the testator; both are stored as given. */
 export const childRelationships = [

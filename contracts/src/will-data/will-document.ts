@@ -26,15 +26,7 @@ export const Clause = z.strictObject({
 export type Clause = z.infer<typeof Clause>;
 
 /** In the order printed. */
-export const sectionKeys = [
-  'declaration',
-  'funeral',
-  'executors',
-  'guardianship',
-  'gifts',
-  'residue',
-  'trustees',
-] as const;
+const sectionKeys = ['declaration', 'funeral', 'executors', 'guardianship', 'gifts', 'residue', 'trustees'] as const;
 
 export const WillSection = z.strictObject({
   key: z.enum(sectionKeys),

@@ -4,7 +4,7 @@ import type { TRPCDefaultErrorShape, TRPCError } from '@trpc/server';
 import { z } from 'zod';
 import { Refusal } from './refusal.ts';
 
-export const neutralMessage = 'Something went wrong on our side. Nothing you typed is lost. Try again in a moment.';
+const neutralMessage = 'Something went wrong on our side. Nothing you typed is lost. Try again in a moment.';
 export const unavailableMessage = `This part of ${brand.name} is not answering right now. Nothing you typed is lost. Try again in a moment.`;
 const badInputMessage = 'Check the answers that are marked and try again.';
 

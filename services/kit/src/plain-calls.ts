@@ -1,7 +1,7 @@
 import type { AnyTRPCProcedure, AnyTRPCRouter } from '@trpc/server';
 import type { FastifyRequest } from 'fastify';
 
-export interface PlainCall {
+interface PlainCall {
   path: string;
   procedure: AnyTRPCProcedure;
   input: unknown;

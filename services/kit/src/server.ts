@@ -8,7 +8,7 @@ import type { Log } from './log.ts';
 import { metricsText, metricsType } from './metrics/metrics.ts';
 import type { VerifyToken } from './service-token.ts';
 
-export const bodyLimitBytes = 64 * 1024;
+const bodyLimitBytes = 64 * 1024;
 
 const requestIdShape = /^[\w-]{8,64}$/;
 

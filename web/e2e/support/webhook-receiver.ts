@@ -3,7 +3,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, vi } from 'vitest';
 
-export interface Delivery {
+interface Delivery {
   id: string;
   body: Record<string, unknown>;
 }

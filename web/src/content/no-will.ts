@@ -6,7 +6,7 @@ import { sources } from './sources.ts';
 import { sharesWithoutWill } from './worked-examples.ts';
 
 export const exampleEstate = 500_000;
-export const exampleShares = sharesWithoutWill(exampleEstate, 2);
+const exampleShares = sharesWithoutWill(exampleEstate, 2);
 const { rest, half, spouse, eachChild } = exampleShares;
 
 export const noWill: Guide<'who-inherits' | 'example-shares'> = {

@@ -25,7 +25,7 @@ export type Block<Figure extends string = never> =
   | { example: readonly Words[]; title: string }
   | { figure: Figure; caption: string };
 
-export interface Section<Figure extends string = never> {
+interface Section<Figure extends string = never> {
   /** The fragment it is linked by. */
   id: string;
   title: string;

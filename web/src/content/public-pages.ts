@@ -1,7 +1,7 @@
 import { routes } from '../paths.ts';
 
 /** `tool` pages are for doing something and want their script at once; the others are for reading. */
-export type PublicPageKind = 'home' | 'guide' | 'glossary' | 'tool' | 'statement';
+type PublicPageKind = 'home' | 'guide' | 'glossary' | 'tool' | 'statement';
 
 export interface PublicPage {
   path: string;

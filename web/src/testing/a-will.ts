@@ -22,7 +22,7 @@ export const aClause = (changes: Partial<Clause> = {}): Clause => ({
 });
 
 /** Another clause, after the first. */
-export const aSecondClause = (changes: Partial<Clause> = {}) =>
+const aSecondClause = (changes: Partial<Clause> = {}) =>
   aClause({
     id: 'executors.powers',
     number: '3.2',

@@ -24,7 +24,7 @@ export interface Expected {
 }
 
 /** An ID token that is not an answer to what was asked. Its message names the claim and never its value. */
-export class IdTokenRefused extends Error {}
+class IdTokenRefused extends Error {}
 
 const Claims = z.object({
   iss: z.string(),

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { AccountSchema } from '../accounts/account.entity.ts';
 
-export const linkPurposes = ['confirm-email', 'reset-password', 'confirm-new-email', 'undo-email-change'] as const;
+const linkPurposes = ['confirm-email', 'reset-password', 'confirm-new-email', 'undo-email-change'] as const;
 export type LinkPurpose = (typeof linkPurposes)[number];
 
 /** A link in a mail: what it does, once, for whom, and until when. */

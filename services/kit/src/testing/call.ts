@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { CallingAccount } from '@plainwill/contracts/kit/handlers-of';
 import type { RouterOf } from '@plainwill/contracts/kit/router-of';
-import type { AnyTRPCRouter, inferRouterInputs, inferRouterOutputs, TRPCRouterCaller } from '@trpc/server';
+import type { AnyTRPCRouter, TRPCRouterCaller } from '@trpc/server';
 import { type Call, callerOf } from '../implement.ts';
 import { createLog } from '../log.ts';
 
@@ -32,6 +32,3 @@ type CallerOf<C> =
 /** The service's procedures as functions, called by `account`: the whole router without HTTP. */
 export const callerAs = <C>(_contract: C, router: AnyTRPCRouter, account: CallingAccount | null): CallerOf<C> =>
   callerOf(router, aCall({ account })) as CallerOf<C>;
-
-export type InputsOf<C> = inferRouterInputs<RouterOf<C, string, never>>;
-export type OutputsOf<C> = inferRouterOutputs<RouterOf<C, string, never>>;

@@ -10,7 +10,7 @@ const totalLimitMs = 10_000;
 const idleMs = 5000;
 const mostHeaderBytes = 16 * 1024;
 
-export class TooSlow extends Error {
+class TooSlow extends Error {
   readonly code = 'TOO_SLOW';
 }
 

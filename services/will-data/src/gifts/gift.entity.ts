@@ -35,7 +35,7 @@ export const GiftSchema = defineEntity({
   },
 });
 
-export const giftRecipientKinds = ['recipient', 'remainder'] as const;
+const giftRecipientKinds = ['recipient', 'remainder'] as const;
 
 export const GiftRecipientSchema = defineEntity({
   name: 'GiftRecipient',

@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import type { PersonId } from '@plainwill/contracts/shared/ids';
 import { owner, personIn } from '../people/person-columns.ts';
 
-export const guardianTypes = ['primary', 'backup'] as const;
+const guardianTypes = ['primary', 'backup'] as const;
 
 /** A person who would look after a child by themselves. */
 export const GuardianSchema = defineEntity({

@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import type { AccountId, PersonId } from '@plainwill/contracts/shared/ids';
 import { TestatorSchema } from '../testator/testator.entity.ts';
 
-export const personKinds = ['spouse', 'child', 'contact'] as const;
+const personKinds = ['spouse', 'child', 'contact'] as const;
 
 /**
  * Anyone who can have a part in the will; what is known of them is in the table of their kind. The account is part of

@@ -6,7 +6,7 @@ import type { CallContext } from '../context.ts';
 const hourMs = 3_600_000;
 
 /** As many people as somebody at work may have to look at within an hour. */
-export const usualViews = 50;
+const usualViews = 50;
 
 /** Raises the alarm, once an hour, when one member of staff looks at more people than that. */
 export async function watchForBulkViews(em: EntityManager, ctx: CallContext & { account: CallingAccount }) {

@@ -21,7 +21,7 @@ export interface StoredChild {
 }
 
 /** A row of the residue, and whom it names, if anybody. */
-export interface StoredShare {
+interface StoredShare {
   row: WillFacts['residuary_recipients'][number];
   person: Person | null;
 }

@@ -4,7 +4,7 @@ import type { Will } from './will/will.ts';
 import type { Word } from './words.ts';
 
 /** A clause before it has a number. */
-export interface ClauseWords {
+interface ClauseWords {
   runs: Word[];
   items?: Word[][];
   explanation: string;

@@ -2,7 +2,7 @@ import type { WillDocument } from '@plainwill/contracts/will-data/will-document'
 import { inCapitals } from '../will-document/people/names.ts';
 
 /** A draft says on every page that it is one. */
-export const purposes = ['draft', 'signing'] as const;
+const purposes = ['draft', 'signing'] as const;
 export type Purpose = (typeof purposes)[number];
 
 export const draftMark = 'DRAFT – NOT VALID UNTIL SIGNED AND WITNESSED';

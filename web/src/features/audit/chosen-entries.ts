@@ -13,7 +13,7 @@ export interface ChosenEntries {
 
 const day = (said: string | null) => (said && /^\d{4}-\d{2}-\d{2}$/.test(said) ? said : undefined);
 
-export function readChosen(said: URLSearchParams): ChosenEntries {
+function readChosen(said: URLSearchParams): ChosenEntries {
   const person = said.get('person');
   return {
     accountId: person && /^[\da-f-]{36}$/.test(person) ? (person as AccountId) : undefined,

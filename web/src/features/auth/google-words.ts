@@ -1,6 +1,6 @@
 import type { Reason } from '@plainwill/contracts/reasons';
 
-export const googleFailed = 'Failed to sign in with Google';
+const googleFailed = 'Failed to sign in with Google';
 
 /** The sentences of the contract: an answer by redirect carries only the name of the reason. */
 const googleWords: Partial<Record<Reason, string>> = {

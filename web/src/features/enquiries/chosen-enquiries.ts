@@ -31,7 +31,7 @@ function idIn<Id extends string>(said: string | null): Id | undefined {
 }
 
 /** As an address says it; what it does not say, or says wrongly, does not matter. */
-export function readChosen(said: URLSearchParams, hash: string): ChosenEnquiries {
+function readChosen(said: URLSearchParams, hash: string): ChosenEnquiries {
   return {
     search: new URLSearchParams(hash.replace(/^#/, '')).get('search') ?? undefined,
     kind: oneOf(enquiryKinds, said.get('kind')),
@@ -48,7 +48,7 @@ export function readChosen(said: URLSearchParams, hash: string): ChosenEnquiries
  * The same in few words, `?` included; empty where all is as usual. What may name somebody stands after its `#`, which no
  * server is told.
  */
-export function writeChosen({ search, kind, status, ownerId, isOverdue, order, after, open }: ChosenEnquiries): string {
+function writeChosen({ search, kind, status, ownerId, isOverdue, order, after, open }: ChosenEnquiries): string {
   const said = new URLSearchParams({
     ...(kind && { kind }),
     ...(status && { status }),

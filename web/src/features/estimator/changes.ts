@@ -1,7 +1,7 @@
 import { type Estimate, estimateInheritanceTax } from '../inheritance-tax/estimate.ts';
 import type { EstimateInput, EstimateOptions } from '../inheritance-tax/working.ts';
 
-export type ChangeId = 'charity' | 'home' | 'late-spouse' | 'spouse';
+type ChangeId = 'charity' | 'home' | 'late-spouse' | 'spouse';
 
 /** Something that would make the tax less, with the estimate it leads to. */
 export interface Change {

@@ -28,7 +28,7 @@ export interface Estimate {
   charityMinimumFor36: number;
 }
 
-export interface GiftEstimate {
+interface GiftEstimate {
   /** The part above the nil-rate band. */
   taxable: number;
   /** How much of the full tax is due, after taper relief: 100, 80, 60, 40 or 20; 0 for an exempt gift. */

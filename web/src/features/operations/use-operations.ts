@@ -4,7 +4,7 @@ import { trpc } from '../../api/trpc.ts';
 const everyMs = 10_000;
 const kept = { refetchInterval: everyMs, retry: false } as const;
 
-export interface ServiceHealth {
+interface ServiceHealth {
   name: string;
   isReady: boolean;
   milliseconds: number;

@@ -3,7 +3,7 @@ import { type PartialAnswers, type QuestionId, questionsFor } from '@plainwill/c
 import { missingInAddress } from '../address-finder/address-parts.ts';
 
 /** What is missing before a question counts as answered, in words; null if nothing. */
-export function missingIn(question: QuestionId, answers: PartialAnswers): string | null {
+function missingIn(question: QuestionId, answers: PartialAnswers): string | null {
   if (question === 'address') return missingInAddress(answers.address);
   return answers[question] ? null : 'Choose an answer to go on.';
 }

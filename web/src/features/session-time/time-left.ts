@@ -3,7 +3,7 @@ import type { SessionTime } from '../../api/session-time.ts';
 const minuteMs = 60_000;
 
 /** WCAG 2.2.1 asks for twenty seconds; somebody who looks up a postcode on paper needs more. */
-export const warnedMs = 5 * minuteMs;
+const warnedMs = 5 * minuteMs;
 
 /** Asked any sooner, a session that is just about to end would be prolonged by the question. */
 const certainlyOverMs = 2000;

@@ -16,7 +16,7 @@ export interface Case {
 }
 
 /** Of a person who may make a will. */
-export const factsOfCase = ({ copies: _copies, ...story }: Told) =>
+const factsOfCase = ({ copies: _copies, ...story }: Told) =>
   someFacts({ ...story, testator: { date_of_birth: '1980-05-01', ...aTestator(), ...story.testator } });
 
 /** All that the check has to say of a story. */

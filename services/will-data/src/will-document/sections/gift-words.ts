@@ -6,7 +6,7 @@ import { type Word, words } from '../words.ts';
 const determiner = /^(all|any|a|an|both|each|every|everything|half|one|some|whatever|whichever)\b/i;
 
 /** A thing as a gift names it, with one "my" however it was typed. */
-export function itemInWords(typed: string): string {
+function itemInWords(typed: string): string {
   const item = tidy(typed).replace(/^(my|the)\s+/i, '');
   const [first = '', ...rest] = item.split(' ');
   return determiner.test(item) ? [first.toLocaleLowerCase('en-GB'), ...rest].join(' ') : `my ${item}`;

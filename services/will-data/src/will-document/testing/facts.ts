@@ -47,7 +47,7 @@ export const aTestator = (row: Row = {}) => ({
   ...row,
 });
 
-export const aHome = (row: Row = {}) => ({
+const aHome = (row: Row = {}) => ({
   line_1: '4 Mill Lane',
   town_or_city: 'Ludlow',
   county: 'Shropshire',

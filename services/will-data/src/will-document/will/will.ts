@@ -16,12 +16,12 @@ import { type Level, levelsOf } from './level.ts';
 import { notReadyOf } from './not-ready.ts';
 import { type Takers, takersOf } from './takers-of.ts';
 
-export interface Testator extends PersonName {
+interface Testator extends PersonName {
   knownAs: string;
   occupation: string;
 }
 
-export interface Home {
+interface Home {
   /** In one line. */
   address: string;
   ownership: HomeOwnership | null;
