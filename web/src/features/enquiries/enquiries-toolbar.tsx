@@ -1,8 +1,7 @@
 import type { AccountId } from '@plainwill/contracts/shared/ids';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
 import { Select } from '../../ui/select.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { useTypedSearch } from '../../ui/use-typed-search.ts';
 import type { ChosenEnquiries } from './chosen-enquiries.ts';
 import { kindWords, optionsOf, orderWords, statusWords } from './enquiry-words.ts';
 import { useStaffNames } from './use-staff-names.ts';
@@ -20,9 +19,6 @@ const unlessAll = <Value extends string>(value: Value | 'all') => (value === 'al
 /** Which enquiries the list shows and in which order. */
 export function EnquiriesToolbar({ chosen, onChoose }: ToolbarProps) {
   const { names } = useStaffNames();
-  const search = useTypedSearch(chosen.search ?? '', (search) =>
-    onChoose({ search: search || undefined }, { replace: true }),
-  );
   const owners = [
     { value: 'all', label: 'Anyone' },
     ...[...names].map(([id, name]) => ({ value: id as string, label: name })),
@@ -30,16 +26,11 @@ export function EnquiriesToolbar({ chosen, onChoose }: ToolbarProps) {
   return (
     <search className="grid grid-cols-2 items-end gap-x-3 gap-y-3 sm:gap-x-4 roomy:grid-cols-4 [&>*]:min-w-0">
       <div className="col-span-full">
-        <TextField
+        <SearchField
           label="Search leads"
-          name="search"
-          type="search"
           hint="A whole first or last name, or a whole email address. Questionnaires name nobody."
-          autoCapitalize="none"
-          maxLength={254}
-          value={search.value}
-          onChange={search.type}
-          onEnter={search.now}
+          value={chosen.search ?? ''}
+          onSearch={(search) => onChoose({ search: search || undefined }, { replace: true })}
         />
       </div>
       <Select

@@ -5,9 +5,8 @@ import {
   type UserPageSize,
   userPageSizes,
 } from '@plainwill/contracts/identity/vocabulary';
+import { SearchField } from '../../ui/search-field.tsx';
 import { Select } from '../../ui/select.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { useTypedSearch } from '../../ui/use-typed-search.ts';
 import { badgeOf } from '../admin/role-words.ts';
 import type { ChosenUsers } from './chosen-users.ts';
 
@@ -40,20 +39,14 @@ const orderIn = ({ order, isDescending }: ChosenUsers) =>
 
 /** Whom the list shows and in which order. */
 export function UsersToolbar({ chosen, onChoose }: ToolbarProps) {
-  const search = useTypedSearch(chosen.search, (search) => onChoose({ search }, { replace: true }));
   return (
     <search className="grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] items-end gap-x-4 gap-y-3 sm:grid-cols-3 roomy:grid-cols-[minmax(0,1fr)_11rem_7rem_11rem]">
       <div className="col-span-full roomy:col-span-1">
-        <TextField
+        <SearchField
           label="Search users"
-          name="search"
-          type="search"
           placeholder="Search by name or email"
-          autoCapitalize="none"
-          maxLength={254}
-          value={search.value}
-          onChange={search.type}
-          onEnter={search.now}
+          value={chosen.search}
+          onSearch={(search) => onChoose({ search }, { replace: true })}
         />
       </div>
       <Select label="Role" options={roleOptions} value={chosen.role} onChange={(role) => onChoose({ role })} />
