@@ -1,5 +1,3 @@
-import { failureOf } from '../../api/failure.ts';
-import { AskAgain } from '../../ui/ask-again.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -10,7 +8,8 @@ import { AuditTable } from './audit-table.tsx';
 import { AuditToolbar } from './audit-toolbar.tsx';
 import { ChainCard } from './chain-card.tsx';
 import { type ChosenEntries, useChosenEntries } from './chosen-entries.ts';
-import { logs, useAudit } from './use-audit.ts';
+import { FailedLogs } from './failed-logs.tsx';
+import { useAudit } from './use-audit.ts';
 
 const title = 'Audit';
 
@@ -36,14 +35,7 @@ function Entries() {
       <ChainCard />
       <Card>
         <AuditToolbar chosen={chosen} onChoose={choose} />
-        {failed.map(({ name, error }) => (
-          <AskAgain
-            key={name}
-            message={`${logs[name]}: ${failureOf(error).message}`}
-            onRetry={retry}
-            isRetrying={isReadingOn}
-          />
-        ))}
+        <FailedLogs failed={failed} retry={retry} isReadingOn={isReadingOn} />
         {entries.length > 0 ? (
           <AuditTable entries={entries} />
         ) : isPending ? (

@@ -1,11 +1,10 @@
 import type { AccountId } from '@plainwill/contracts/shared/ids';
-import { failureOf } from '../../api/failure.ts';
 import { staffPaths } from '../../staff-paths.ts';
-import { AskAgain } from '../../ui/ask-again.tsx';
 import { longMomentInWords } from '../../ui/moment-in-words.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 import { actionInWords, detailsInWords } from './audit-words.ts';
-import { logs, peopleIn, useAudit } from './use-audit.ts';
+import { FailedLogs } from './failed-logs.tsx';
+import { peopleIn, useAudit } from './use-audit.ts';
 import { usePeople } from './use-people.ts';
 
 const shown = 10;
@@ -20,14 +19,7 @@ export function UserTimeline({ accountId }: { accountId: AccountId }) {
       <h2 id="timeline" className="heading text-lead">
         Timeline
       </h2>
-      {failed.map(({ name, error }) => (
-        <AskAgain
-          key={name}
-          message={`${logs[name]}: ${failureOf(error).message}`}
-          onRetry={retry}
-          isRetrying={isReadingOn}
-        />
-      ))}
+      <FailedLogs failed={failed} retry={retry} isReadingOn={isReadingOn} />
       {isPending && last.length === 0 ? (
         <p role="status" className="text-muted">
           Loading...
