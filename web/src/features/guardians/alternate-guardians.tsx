@@ -7,15 +7,9 @@ import type { Choosing } from './choosing.ts';
 import { EditGuardian } from './edit-guardian.tsx';
 import { GroupGuardians } from './group-guardians.tsx';
 import { GuardianName } from './guardian-name.tsx';
-import {
-  leastInGroup,
-  mayBePrimary,
-  withAlternatesInOrder,
-  withMember,
-  withoutGuardian,
-  withPrimary,
-} from './guardian-selection.ts';
+import { leastInGroup, mayBePrimary, withAlternatesInOrder, withMember, withPrimary } from './guardian-selection.ts';
 import { focusPart, PartHeading } from './part-heading.tsx';
+import { RemoveGuardian } from './remove-guardian.tsx';
 import { together } from './together.ts';
 
 /** Who steps in by themselves, in the order of their priority. */
@@ -41,14 +35,7 @@ export function AlternateGuardians(choosing: Choosing) {
           </Button>
         )}
         <EditGuardian id={id} {...choosing} />
-        <Button
-          look="quiet"
-          size="small"
-          label={`Remove ${name}`}
-          onPress={() => change(withoutGuardian(selection, id), `${name} removed`, focusPart('alternates'))}
-        >
-          Remove
-        </Button>
+        <RemoveGuardian id={id} part="alternates" {...choosing} />
         {selection.groups.length > 0 && (
           <ActionMenu
             label={`More for ${name}`}

@@ -2,8 +2,9 @@ import { Button } from '../../ui/button.tsx';
 import type { Choosing } from './choosing.ts';
 import { EditGuardian } from './edit-guardian.tsx';
 import { GuardianName } from './guardian-name.tsx';
-import { withAlternate, withoutGuardian } from './guardian-selection.ts';
+import { withAlternate } from './guardian-selection.ts';
 import { focusPart, PartHeading } from './part-heading.tsx';
+import { RemoveGuardian } from './remove-guardian.tsx';
 
 /** Who comes first. */
 export function PrimaryGuardians(choosing: Choosing) {
@@ -36,14 +37,7 @@ export function PrimaryGuardians(choosing: Choosing) {
                 Make alternate
               </Button>
               <EditGuardian id={id} {...choosing} />
-              <Button
-                look="quiet"
-                size="small"
-                label={`Remove ${name}`}
-                onPress={() => change(withoutGuardian(selection, id), `${name} removed`, focusPart('primary'))}
-              >
-                Remove
-              </Button>
+              <RemoveGuardian id={id} part="primary" {...choosing} />
             </div>
           </div>
         );
