@@ -12,6 +12,7 @@ import { RadioPills } from '../../ui/radio-pills.tsx';
 import { tellError } from '../../ui/tell.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { fieldsWithin } from '../people/fields-within.ts';
+import { including } from '../people/including.ts';
 import { usePortal, useToday } from '../portal/use-portal.ts';
 import { BirthField } from './birth-field.tsx';
 import {
@@ -101,7 +102,7 @@ export function ChildDialog({ child, onClose }: { child: Child | null; onClose: 
           label="What are you to this child?"
           name="relationship"
           isRequired
-          options={including(draft.relationship)}
+          options={including(parentRoleOptions, draft.relationship, draft.relationship)}
           value={draft.relationship}
           onChange={(relationship) => setDraft(withRelationship(draft, relationship))}
         />
@@ -120,10 +121,4 @@ export function ChildDialog({ child, onClose }: { child: Child | null; onClose: 
       </Form>
     </FormDialog>
   );
-}
-
-/** What staff have entered in their own words is still there to be kept. */
-function including(relationship: ChildDraft['relationship']) {
-  const isKnown = relationship === '' || parentRoleOptions.some(({ value }) => value === relationship);
-  return isKnown ? parentRoleOptions : [...parentRoleOptions, { value: relationship, label: relationship }];
 }

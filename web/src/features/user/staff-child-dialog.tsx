@@ -9,10 +9,12 @@ import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { Form } from '../../ui/form.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import type { Option } from '../../ui/option.ts';
 import { Select } from '../../ui/select.tsx';
 import { tellError } from '../../ui/tell.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { BirthField } from '../children/birth-field.tsx';
+import { including } from '../people/including.ts';
 import { useToday } from '../portal/use-portal.ts';
 import { nameIn } from './person-name.ts';
 import {
@@ -34,11 +36,9 @@ interface StaffChildDialogProps {
   onClash: () => void;
 }
 
-const staffWords = childRelationships.filter((word) => !(parentRoles as readonly string[]).includes(word));
-
-/** What the person said in the portal's words is still there to be kept. */
-const relationshipOptions = (stored: ChildRelationship | undefined) =>
-  [...new Set(stored ? [...staffWords, stored] : staffWords)].map((value) => ({ value, label: value }));
+const staffOptions: Option<ChildRelationship>[] = childRelationships
+  .filter((word) => !(parentRoles as readonly string[]).includes(word))
+  .map((value) => ({ value, label: value }));
 
 /** The spouse, a contact, or nobody; whoever is stored stays to be kept. */
 function otherParents(told: Portal, stored: PersonId | null) {
@@ -47,9 +47,8 @@ function otherParents(told: Portal, stored: PersonId | null) {
     value: id as string,
     label: kind === 'spouse' ? `${fullName} (spouse or partner)` : fullName,
   }));
-  const isKnown = stored === null || adults.some(({ id }) => id === stored);
-  const unknown = isKnown ? [] : [{ value: stored as string, label: nameIn(told, stored) }];
-  return [{ value: noOtherParent, label: 'None' }, ...options, ...unknown];
+  const choices = [{ value: noOtherParent, label: 'None' }, ...options];
+  return stored ? including(choices, stored, nameIn(told, stored)) : choices;
 }
 
 /** Adds a child for somebody, or changes one. */
@@ -89,7 +88,7 @@ export function StaffChildDialog({ accountId, told, child, onClose, onClash }: S
           label="Relationship"
           name="relationship"
           isRequired
-          options={relationshipOptions(child?.relationship)}
+          options={including(staffOptions, start.relationship, start.relationship)}
           value={draft.relationship}
           onChange={(relationship) => set({ relationship })}
         />
