@@ -50,7 +50,11 @@ export const sessionsContract = {
   signIn: mutation({ access: 'service', input: SignIn.extend({ client: Client }), output: NewSession }),
   resolve: query({
     access: 'service',
-    input: z.strictObject({ sessionId: SessionId }),
+    input: z.strictObject({
+      sessionId: SessionId,
+      /** A page asks by itself, so the session goes on ageing. */
+      isUnattended: z.boolean().optional(),
+    }),
     output: OpenSession.nullable(),
   }),
   signOut: mutation({ access: 'service', input: z.strictObject({ sessionId: SessionId }), output: z.void() }),

@@ -3,3 +3,6 @@
  * `;final` where no use prolongs it.
  */
 export const sessionHeader = 'session-seconds-left';
+
+/** On what a page asks by itself, again and again: it is no use of the session by a person, and prolongs nothing. */
+export const unattendedHeader = 'session-unattended';

@@ -10,6 +10,7 @@ import { asGatewayError } from './remote-error.ts';
 import { type connectToServices, type RemoteFor, remotesOf } from './remotes.ts';
 import type { SessionCookie } from './session-cookie.ts';
 import type { Throttle } from './throttle.ts';
+import { isUnattended } from './unattended.ts';
 import type { VisitorKey } from './visitor-key.ts';
 
 export interface GatewayContext {
@@ -51,6 +52,7 @@ export const createContextOf =
       try {
         const session = (await remoteFor('identity', null).query('sessions.resolve', {
           sessionId,
+          ...(isUnattended(request) && { isUnattended: true }),
         })) as OpenSession | null;
         if (!session) return null;
         if (session.isRenewed) cookie.set(reply, sessionId, new Date(session.expiresAt));

@@ -11,6 +11,8 @@ import type { ServiceHealth } from './service-health.ts';
 import { startSite, stubHandlers } from './testing/site.ts';
 
 const collector = await startTraceCollector();
+/** What identity was told of the lookup made last. */
+let wasUnattended: boolean | undefined;
 let site: Awaited<ReturnType<typeof startSite>>;
 let tracing: Awaited<ReturnType<typeof startTracing>>;
 
@@ -35,16 +37,19 @@ beforeAll(async () => {
         ...stubHandlers(identityContract),
         sessions: {
           ...stubHandlers(identityContract).sessions,
-          resolve: ({ input: { sessionId } }) => ({
-            accountId: randomUUID() as never,
-            roles: rolesOf[sessionId] ?? [],
-            expiresAt: '2026-12-01T00:00:00.000Z',
-            sessionKey: 'a'.repeat(64),
-            authenticatedAt: '2026-11-20T00:00:00.000Z',
-            isRenewed: false,
-            secondsLeft: 1800,
-            isFinal: false,
-          }),
+          resolve: ({ input: { sessionId, isUnattended } }) => {
+            wasUnattended = isUnattended;
+            return {
+              accountId: randomUUID() as never,
+              roles: rolesOf[sessionId] ?? [],
+              expiresAt: '2026-12-01T00:00:00.000Z',
+              sessionKey: 'a'.repeat(64),
+              authenticatedAt: '2026-11-20T00:00:00.000Z',
+              isRenewed: false,
+              secondsLeft: 1800,
+              isFinal: false,
+            };
+          },
         },
       },
     }),
@@ -91,4 +96,13 @@ it('tells staff, and nobody else, how each service is', async () => {
     'will-data': false,
     notifications: false,
   });
+});
+
+it.each([
+  ['what a person asks', '/ops/services', {}, undefined],
+  ['what a page asks by itself', '/ops/services', { 'session-unattended': 'true' }, true],
+  ['a read of the queue dashboard', '/ops/queues/api/queues', {}, true],
+])('tells identity how to take %s', async (_what, path, headers, expected) => {
+  await site.send(path, { headers: { ...headers, cookie: 'plainwill_dev=reader' } });
+  expect(wasUnattended).toBe(expected);
 });

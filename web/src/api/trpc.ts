@@ -1,5 +1,6 @@
 import type { AppRouter } from '@plainwill/contracts';
-import { createTRPCClient, httpBatchLink, splitLink } from '@trpc/client';
+import { unattendedHeader } from '@plainwill/contracts/shared/session-header';
+import { createTRPCClient, httpBatchLink, type OperationContext, splitLink } from '@trpc/client';
 import { createTRPCQueryUtils, createTRPCReact } from '@trpc/react-query';
 import { queryClient } from './query-client.ts';
 import { watchForSessionEnd } from './session-end.ts';
@@ -7,10 +8,17 @@ import { noteSessionTime } from './session-time.ts';
 
 export const trpc = createTRPCReact<AppRouter>();
 
+/** For what a page reads by itself, again and again: it does not keep anybody signed in. */
+export const unattended = { isUnattended: true };
+
+const headers = ({ opList }: { opList: readonly { context: OperationContext }[] }) =>
+  opList.every(({ context }) => context.isUnattended) ? { [unattendedHeader]: 'true' } : {};
+
 // Names and postcodes stay out of addresses and logs.
 const everythingByPost = {
   url: '/trpc',
   methodOverride: 'POST',
+  headers,
   async fetch(address: RequestInfo | URL | string, options: RequestInit = {}) {
     const response = await fetch(address, options);
     noteSessionTime(response, Date.now());

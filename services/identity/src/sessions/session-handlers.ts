@@ -37,7 +37,8 @@ export const sessionHandlers: HandlersOf<typeof sessionsContract, CallContext> =
     });
   },
 
-  resolve: ({ ctx: { em, sessions }, input: { sessionId } }) => sessions.resolve(em, sessionId),
+  resolve: ({ ctx: { em, sessions }, input: { sessionId, isUnattended } }) =>
+    sessions.resolve(em, sessionId, { isUnattended }),
 
   signOut: ({ ctx, input: { sessionId } }) =>
     ctx.em.transactional(async (em) => {

@@ -119,6 +119,22 @@ describe('a session', () => {
     expect(await busy.isSignedIn()).toBe(false);
   });
 
+  it('ages while a page asks by itself', async () => {
+    await grantRole(orm.em.fork(), by, email, 'readonly');
+    const { sessionId } = await signIn();
+    const start = identity.time.now.getTime();
+    const askedAt = (minutes: number) => {
+      identity.time.now = new Date(start + minutes * 60_000);
+      return visitor.sessions.resolve({ sessionId, isUnattended: true });
+    };
+    expect(await askedAt(10)).toMatchObject({ isRenewed: false });
+    const last = await askedAt(29);
+    expect(last).toMatchObject({ isRenewed: false });
+    expect(last?.secondsLeft).toBeLessThanOrEqual(60);
+    expect(await askedAt(31)).toBeNull();
+    expect(await resolve(sessionId)).toBeNull();
+  });
+
   it('of staff has a cookie that lasts as long as it may rest', async () => {
     await grantRole(orm.em.fork(), by, email, 'readonly');
     const { expiresAt } = await signIn();

@@ -53,7 +53,12 @@ export function createSessions(clock: () => Date) {
       return { sessionId: id, expiresAt: expiresAt.toISOString(), sessionKey: hashOfToken(id) };
     },
 
-    async resolve(em: EntityManager, sessionId: string): Promise<OpenSession | null> {
+    /** The session, prolonged by being used; unattended it is looked at and no more. */
+    async resolve(
+      em: EntityManager,
+      sessionId: string,
+      { isUnattended = false }: { isUnattended?: boolean | undefined } = {},
+    ): Promise<OpenSession | null> {
       const stored = createSessionAdapter(em);
       const found = await stored.getSessionAndUser(sessionId);
       const [session, user] = found;
@@ -68,9 +73,11 @@ export function createSessions(clock: () => Date) {
         return null;
       }
       const lucia = createLucia({ ...stored, getSessionAndUser: async () => found }, idleMs);
-      const { session: valid } = await lucia.validateSession(sessionId);
+      const { session: valid } = isUnattended
+        ? { session: { expiresAt: session.expiresAt, fresh: false } }
+        : await lucia.validateSession(sessionId);
       if (!valid) return null;
-      const isTouched = nowMs - lastUsedAt.getTime() >= touchMs;
+      const isTouched = !isUnattended && nowMs - lastUsedAt.getTime() >= touchMs;
       const expiresAt = new Date(isTouched ? nowMs + idleMs : valid.expiresAt);
       if (isTouched) {
         await em.execute('update sessions set last_used_at = ?, expires_at = ? where id_hash = ?', [

@@ -76,3 +76,13 @@ it('shows what it can when a part does not answer', async () => {
   await screen.findByText('We could not reach a part of the site.');
   expect((await rowOf('Sign-in and accounts')).getByText('In time')).toBeTruthy();
 });
+
+it('reads in a way that keeps nobody signed in', async () => {
+  open();
+  const asked = vi.spyOn(globalThis, 'fetch');
+  await rowOf('Emails (paused)');
+  await rowOf('Gateway');
+  const figuresAsked = asked.mock.calls.filter(([address]) => !String(address).includes('accounts.me'));
+  expect(figuresAsked).not.toEqual([]);
+  for (const [, options] of figuresAsked) expect(new Headers(options?.headers).has('session-unattended')).toBe(true);
+});

@@ -1,8 +1,11 @@
+import { unattendedHeader } from '@plainwill/contracts/shared/session-header';
 import { useQuery } from '@tanstack/react-query';
-import { trpc } from '../../api/trpc.ts';
+import { trpc, unattended } from '../../api/trpc.ts';
 
 const everyMs = 10_000;
 const kept = { refetchInterval: everyMs, retry: false } as const;
+// Somebody who has gone away is signed out in front of this page as well.
+const byItself = { ...kept, trpc: { context: unattended } } as const;
 
 interface ServiceHealth {
   name: string;
@@ -11,7 +14,7 @@ interface ServiceHealth {
 }
 
 async function askForServices(): Promise<ServiceHealth[]> {
-  const response = await fetch('/ops/services');
+  const response = await fetch('/ops/services', { headers: { [unattendedHeader]: 'true' } });
   if (!response.ok) throw new Error('The gateway does not tell');
   return response.json();
 }
@@ -21,7 +24,7 @@ export const useServices = () => useQuery({ queryKey: ['ops', 'services'], query
 
 /** How much work waits and what was given up, read anew every ten seconds. */
 export function useFigures() {
-  const notifications = trpc.notifications.operations.get.useQuery(undefined, kept);
-  const identity = trpc.identity.operations.get.useQuery(undefined, kept);
+  const notifications = trpc.notifications.operations.get.useQuery(undefined, byItself);
+  const identity = trpc.identity.operations.get.useQuery(undefined, byItself);
   return { notifications, identity };
 }
