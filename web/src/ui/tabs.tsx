@@ -1,5 +1,5 @@
 import { Lock } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 
 export interface TabEntry<Id extends string> {
   id: Id;
@@ -32,6 +32,14 @@ const steps: Record<string, (now: number, count: number) => number> = {
 export function Tabs<Id extends string>({ label, entries, current, onChange }: TabsProps<Id>) {
   const base = useId();
   const list = useRef<HTMLDivElement>(null);
+  const last = useRef(current);
+  // A link at the foot of one panel leads to the head of another, and takes the focus away with it.
+  useLayoutEffect(() => {
+    if (last.current === current) return;
+    last.current = current;
+    if (document.activeElement === document.body)
+      list.current?.querySelector<HTMLElement>('[aria-selected=true]')?.focus();
+  }, [current]);
   const goByKey = (event: KeyboardEvent) => {
     const step = steps[event.key];
     if (!step) return;

@@ -111,3 +111,11 @@ it('keeps the first look, so that what changes later is known', async () => {
   const { markSeen } = await openWill({ isFirstLook: true });
   await waitFor(() => expect(markSeen).toHaveBeenCalledExactlyOnceWith({ version: 'a'.repeat(64) }));
 });
+
+it('goes on from the end of wishes that are complete to the will, whose tab has the focus', async () => {
+  const { user } = await openWill();
+  await user.click(screen.getByRole('tab', { name: /Your ?Wishes/ }));
+  await user.click(await screen.findByRole('link', { name: 'Read Your Will' }));
+  await screen.findByText('HARRIET BELL signed this document.');
+  expect(focused()).toBe(screen.getByRole('tab', { name: /Your ?Will/ }));
+});

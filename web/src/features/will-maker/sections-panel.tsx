@@ -20,6 +20,7 @@ const savedIn = (portal: Portal, part: WillPart) =>
 const SupportMark = ({ words }: { words: string | null }) => words && <p className="text-small text-muted">{words}.</p>;
 
 const ContactsCard = lazy(() => import('../contacts/contacts-card.tsx'));
+const NextStep = lazy(() => import('./next-step.tsx'));
 
 /** A tab of folding sections with the list of what is done beside it. */
 export function SectionsPanel({ tab }: { tab: SectionsTab }) {
@@ -62,6 +63,9 @@ export function SectionsPanel({ tab }: { tab: SectionsTab }) {
             <ContactsCard />
           </Suspense>
         )}
+        <Suspense>
+          <NextStep tab={tab} standing={standing} />
+        </Suspense>
       </div>
     </div>
   );

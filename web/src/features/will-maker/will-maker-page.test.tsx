@@ -4,7 +4,7 @@ import { getDefaultStore } from 'jotai';
 import { expect, it, vi } from 'vitest';
 import { Route } from 'wouter';
 import { signIn } from '../../api/session.ts';
-import { aPortal, somePersonalDetails } from '../../testing/a-portal.ts';
+import { aPortal, someHomeDetails, somePersonalDetails } from '../../testing/a-portal.ts';
 import { type Answers, answerCalls, Refused } from '../../testing/answer-calls.ts';
 import { show } from '../../testing/show.tsx';
 import { submittedQuestionnaireAtom } from '../questionnaire/submitted-questionnaire.ts';
@@ -134,6 +134,22 @@ it('says what a closed tab waits for, and leads there', async () => {
   await user.click(screen.getByRole('link', { name: 'Home Details' }));
   await waitFor(() => expect(document.activeElement?.textContent).toContain('Home Details'));
   expect(screen.getByRole('tab', { selected: true }).textContent).toContain('Your Details');
+});
+
+it('leads from the end of a tab to what still needs something, and then on to the next tab', async () => {
+  const user = open({}, '/will-maker');
+  const next = async () => within(await screen.findByRole('navigation', { name: 'What comes next' }));
+  (await next()).getByText('One section still needs something.');
+  await user.click((await next()).getByRole('link', { name: 'Go to Home Details' }));
+  expect(document.activeElement).toBe(trigger('Home Details'));
+});
+
+it('leads from details that are complete to the first of the wishes', async () => {
+  const homeDetails = someHomeDetails();
+  const user = open({ 'willData.portal.get': () => aPortal({ personalDetails: details, homeDetails }) }, '/will-maker');
+  await user.click(await screen.findByRole('link', { name: 'Go on to Your Wishes' }));
+  await waitFor(() => expect(document.activeElement?.textContent).toContain('Funeral Wishes'));
+  expect(screen.getByRole('tab', { selected: true }).textContent).toContain('Your Wishes');
 });
 
 it('opens a section from the checklist, gives it the focus, and names it in the address', async () => {
