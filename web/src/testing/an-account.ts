@@ -1,7 +1,9 @@
 import type { Role } from '@plainwill/contracts/identity/vocabulary';
 
-export const anAccount = ({ roles = [] }: { roles?: Role[] } = {}) => ({
-  id: 'b0a5c1de-0000-4000-8000-000000000001',
+const harriet = 'b0a5c1de-0000-4000-8000-000000000001';
+
+export const anAccount = ({ id = harriet, roles = [] }: { id?: string; roles?: Role[] } = {}) => ({
+  id,
   email: 'harriet@example.com',
   name: 'Harriet Bell',
   roles,

@@ -22,10 +22,12 @@ interface StaffOnlyProps {
   children: (staff: Staff) => ReactNode;
   /** Where visitors go. */
   signInAt?: string;
+  /** What is typed on the page is kept on the device. */
+  keepsTyped?: boolean;
 }
 
 /** A page for staff. Visitors go to sign in; who has no role goes home and is told why. */
-export function StaffOnly({ title, children, signInAt = paths.adminLogin }: StaffOnlyProps) {
+export function StaffOnly({ title, children, signInAt = paths.adminLogin, keepsTyped = false }: StaffOnlyProps) {
   const me = useMe();
   const last = useLastSignedIn(me.data);
   if (me.data && isStaff(me.data.roles)) {
@@ -37,7 +39,7 @@ export function StaffOnly({ title, children, signInAt = paths.adminLogin }: Staf
     );
   }
   if (me.data) return <NoPermission />;
-  if (me.data === null) return <ToSignIn last={last} at={signInAt} />;
+  if (me.data === null) return <ToSignIn last={last} at={signInAt} keepsTyped={keepsTyped} />;
   if (me.isError) return <Redirect to={paths.home} replace />;
   return (
     <AdminPage isSignedIn={false}>

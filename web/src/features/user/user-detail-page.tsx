@@ -22,8 +22,8 @@ import { userTabs } from './user-tabs.ts';
 export default function UserDetailPage() {
   const { userId = '' } = useParams<{ userId: string }>();
   return (
-    <StaffOnly title="User" signInAt={paths.auth}>
-      {({ isAdmin }) => (
+    <StaffOnly title="User" signInAt={paths.auth} keepsTyped>
+      {({ id, isAdmin }) => (
         <>
           <div>
             <ButtonLink to={staffPaths.dashboard} look="plain" size="small">
@@ -31,17 +31,23 @@ export default function UserDetailPage() {
               Back to Admin
             </ButtonLink>
           </div>
-          <UserDetail key={userId} accountId={userId as AccountId} isAdmin={isAdmin} />
+          <UserDetail key={userId} accountId={userId as AccountId} staffId={id} isAdmin={isAdmin} />
         </>
       )}
     </StaffOnly>
   );
 }
 
-function UserDetail({ accountId, isAdmin }: { accountId: AccountId; isAdmin: boolean }) {
+interface UserDetailProps {
+  accountId: AccountId;
+  staffId: string;
+  isAdmin: boolean;
+}
+
+function UserDetail({ accountId, staffId, isAdmin }: UserDetailProps) {
   const [search] = useSearchParams();
   const [, goTo] = useLocation();
-  const drafts = useSectionDrafts();
+  const drafts = useSectionDrafts(staffId, accountId);
   const { user, told, isMissing, failure, isLoading, readAgain } = useUser(accountId);
   const tab = userTabs.find((known) => known === search.get('tab')) ?? 'personal';
   const isEdited = isAdmin && search.get('edit') === 'true';

@@ -1,7 +1,10 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { signIn } from '../../api/session.ts';
+import { api } from '../../api/trpc.ts';
 import { someHomeDetails, somePersonalDetails, someSpouseDetails } from '../../testing/a-portal.ts';
+import { anAccount } from '../../testing/an-account.ts';
 import { Refused } from '../../testing/answer-calls.ts';
 import { openUser, press, refuse, told, user } from '../../testing/open-user.tsx';
 
@@ -86,6 +89,27 @@ describe('an administrator edits', () => {
     await person.click(screen.getByRole('tab', { name: 'Home' }));
     await person.click(screen.getByRole('tab', { name: 'Personal' }));
     expect((screen.getByRole('textbox', { name: 'Occupation' }) as HTMLInputElement).value).toBe('Librarian x');
+  });
+
+  it('and finds what was typed again after the sign-in ended by itself, which no other administrator does', async () => {
+    let me: object | null = anAccount({ roles: ['admin'] });
+    const answers = { 'identity.accounts.me': () => me, '/auth/sign-in': () => null };
+    const person = openUser({ search: '?edit=true', answers });
+    const occupation = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Occupation' });
+    await person.type(await occupation(), ' x');
+    act(() => api.identity.accounts.me.setData(undefined, null));
+    await waitFor(() => expect(window.location.search).toBe('?ended'));
+
+    const comeBackAs = async (account: object) => {
+      me = account;
+      await act(() => signIn('admin@example.com', 'whatever it is'));
+      act(() => window.history.pushState(null, '', `/admin/users/${user.id}?edit=true`));
+    };
+    await comeBackAs(anAccount({ id: 'b0a5c1de-0000-4000-8000-000000000002', roles: ['admin'] }));
+    expect((await occupation()).value).toBe('Librarian');
+    act(() => window.history.pushState(null, '', '/auth'));
+    await comeBackAs(anAccount({ roles: ['admin'] }));
+    expect((await occupation()).value).toBe('Librarian x');
   });
 
   it('and chooses between both answers when the person has saved the same one meanwhile', async () => {
