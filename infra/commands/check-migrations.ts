@@ -6,13 +6,16 @@ import { ormOptionsOf } from '../launcher/migrate.ts';
 import { type ServiceWithDatabase, servicesWithDatabase } from '../launcher/paths.ts';
 import { say } from '../launcher/say.ts';
 
-/** @returns what is wrong; empty if the migrations make exactly the tables that the entities ask for. */
+/**
+ * @returns what is wrong; empty if the migrations make all that the entities ask for. A column that they ask for no
+ * more may stay for the version before.
+ */
 async function problemOf(service: ServiceWithDatabase, url: string): Promise<string> {
   const orm = await MikroORM.init((await ormOptionsOf(service))(url));
   try {
     if (await orm.migrator.checkSchema()) return 'the entities have changed since the last migration was made';
     await orm.migrator.up();
-    const missing = await orm.schema.getUpdateSchemaSQL({ wrap: false });
+    const missing = await orm.schema.getUpdateSchemaSQL({ wrap: false, safe: true });
     return missing.trim() ? `the migrations leave this undone:\n${missing}` : '';
   } finally {
     await orm.close(true);

@@ -39,16 +39,17 @@ function firstAllowed({ definition }: Constraint): string | undefined {
 
 /**
  * Inserts a row that a table accepts, whatever its columns are: what may be left out is, what refers to another table
- * refers to the row made there, and what a check restricts takes the first value that the check names. `also` is what nothing of that can tell.
+ * refers to the row made there, and what a check restricts takes the first value that the check names. All that is
+ * read from `shapes`, which may be another database.
  */
-export async function insertRow(client: pg.Client, table: string, made: Made, also: object = {}): Promise<Row> {
-  const { rows: columns } = await client.query<Column>(
+export async function insertRow(client: pg.Client, table: string, made: Made, shapes = client): Promise<void> {
+  const { rows: columns } = await shapes.query<Column>(
     `select column_name as name, data_type as type, character_maximum_length as length from information_schema.columns
       where table_schema = 'public' and table_name = $1 and is_nullable = 'NO' and column_default is null
         and is_identity = 'NO' and is_generated = 'NEVER'`,
     [table],
   );
-  const { rows: constraints } = await client.query<Constraint>(
+  const { rows: constraints } = await shapes.query<Constraint>(
     `select k.contype as kind, pg_get_constraintdef(k.oid) as definition, t.relname as to,
             (select json_agg(attname order by n) from unnest(k.conkey) with ordinality u (num, n)
                join pg_attribute on attrelid = k.conrelid and attnum = num) as columns,
@@ -67,12 +68,10 @@ export async function insertRow(client: pg.Client, table: string, made: Made, al
       else row[name] = firstAllowed(constraint) ?? row[name];
     }
   }
-  Object.assign(row, also);
   const names = Object.keys(row);
   const { rows } = await client.query<Row>(
     `insert into ${table} (${names.join(', ')}) values (${names.map((_, index) => `$${index + 1}`).join(', ')}) returning *`,
     Object.values(row),
   );
   made.set(table, rows[0] as Row);
-  return rows[0] as Row;
 }

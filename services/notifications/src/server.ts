@@ -13,6 +13,7 @@ import { createBoard } from './board.ts';
 import type { Config } from './config.ts';
 import { ormOptions } from './database.ts';
 import { createBury } from './dead-letters/bury.ts';
+import { fileEnquiries } from './enquiries/file-enquiries.ts';
 import { markLeads } from './enquiries/mark-leads.ts';
 import { eraseOldEnquiries } from './housekeeping/erase-old-enquiries.ts';
 import { keepSchedule } from './housekeeping/keep-schedule.ts';
@@ -47,9 +48,14 @@ export async function createServer(
   const verify = await createVerifier('notifications', config.publicKeys);
   const sign = await createSigner('notifications', config.signingKey);
   const vault = createVault(config.encryptionKeys);
-  const { marked, broken } = await markLeads(orm.em.fork(), vault);
-  if (marked > 0) log.info({ marked }, 'leads can be searched for now');
-  if (broken > 0) log.error({ broken }, 'leads that do not open cannot be searched for');
+  async function takeUpEnquiries() {
+    await fileEnquiries(orm.em.fork());
+    const { marked, broken } = await markLeads(orm.em.fork(), vault);
+    if (marked > 0) log.info({ marked }, 'leads can be searched for now');
+    if (broken > 0) log.error({ broken }, 'leads that do not open cannot be searched for');
+  }
+  await takeUpEnquiries();
+
   const producer = createProducer(url, log);
   const router = createRouter(({ log, requestId }) => ({
     producer,
@@ -89,6 +95,7 @@ export async function createServer(
       queue: 'housekeeping',
       concurrency: 1,
       handle: async () => {
+        await takeUpEnquiries();
         await eraseOldEnquiries(orm.em.fork(), clock());
         await pruneAudit(orm.em.fork(), clock());
       },

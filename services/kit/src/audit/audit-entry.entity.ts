@@ -26,6 +26,23 @@ const onlyGrows = (table: string, isTooSoon: string) => [
 ];
 
 /**
+ * Adds what the version before leaves out of an entry while it still runs on a database that is migrated. In identity
+ * it writes a `detail` with `fields` or a `role`; other logs have no such column.
+ */
+const completes = {
+  name: 'audit_log_is_complete',
+  timing: 'before' as const,
+  events: ['insert' as const],
+  forEach: 'row' as const,
+  body: [
+    `new.actor_roles := coalesce(new.actor_roles, '[]')`,
+    `new.outcome := coalesce(new.outcome, 'done')`,
+    `new.fields := coalesce(new.fields, to_jsonb(new)->'detail'->'fields', jsonb_path_query_array(to_jsonb(new), '$.detail.role'))`,
+    'return new',
+  ].join('; '),
+};
+
+/**
  * Who did what to whose data, and from where. Ids and names of things only, and no reference to the account: what
  * happened stays known when the account is gone.
  */
@@ -34,6 +51,7 @@ export const AuditEntrySchema = defineEntity({
   tableName: 'audit_log',
   triggers: [
     ...onlyGrows('audit_log', `old.at > now() - interval '6 years'`),
+    completes,
     {
       name: 'audit_log_is_chained',
       timing: 'after',

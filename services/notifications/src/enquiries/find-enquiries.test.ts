@@ -6,6 +6,7 @@ import { anAccount } from '@plainwill/kit/testing/call';
 import { describe, expect, it } from 'vitest';
 import { aDesk, at, start } from '../testing/enquiries.ts';
 import { encryptionKeys, vault } from '../testing/service.ts';
+import { fileEnquiries } from './file-enquiries.ts';
 import { findEnquiries } from './find-enquiries.ts';
 import { markLeads } from './mark-leads.ts';
 
@@ -105,6 +106,17 @@ describe('the search', () => {
     const chosen = { order: 'received', search: 'anna@example.com' } as const;
     const em = orm.em.fork();
     expect(await findEnquiries({ em, vault: later, now: start }, chosen, { limit: 5 })).toMatchObject({ count: 1 });
+  });
+
+  it('finds who the version before received, which put nobody before staff', async () => {
+    await aLead();
+    await query('delete from enquiries');
+    await query('update leads set search_marks = null');
+    await fileEnquiries(orm.em.fork());
+    await fileEnquiries(orm.em.fork());
+    await markLeads(orm.em.fork(), vault);
+    expect(await found('anna')).toEqual(['Anna Hale']);
+    expect(await query('select 1 from enquiries')).toHaveLength(1);
   });
 
   it('passes over a lead that does not open', async () => {

@@ -20,8 +20,8 @@ export const LeadSchema = defineEntity({
     searchMarks: p.array().nullable().lazy(),
     /** The words agreed to, kept as they were shown. */
     consentWording: p.text(),
-    /** The day from which those words were used. */
-    consentVersion: p.string().length(20),
+    /** The day from which those words were used; the version before does not say, and knew only the first. */
+    consentVersion: p.string().length(20).default('2026-11-20'),
     consentedAt: p.datetime().index(),
   },
 });

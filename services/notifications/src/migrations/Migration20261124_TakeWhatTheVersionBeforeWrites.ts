@@ -1,0 +1,23 @@
+import { Migration } from '@mikro-orm/migrations';
+
+export class Migration20261124_TakeWhatTheVersionBeforeWrites extends Migration {
+  override name = 'Migration20261124_TakeWhatTheVersionBeforeWrites';
+
+  override up(): void | Promise<void> {
+    this.addSql(
+      `create or replace function "audit_log_audit_log_is_complete_fn"() returns trigger as $$ begin new.actor_roles := coalesce(new.actor_roles, '[]'); new.outcome := coalesce(new.outcome, 'done'); new.fields := coalesce(new.fields, to_jsonb(new)->'detail'->'fields', jsonb_path_query_array(to_jsonb(new), '$.detail.role')); return new; end; $$ language plpgsql;`,
+    );
+    this.addSql(
+      `create trigger "audit_log_is_complete" BEFORE INSERT on "audit_log" for each ROW execute function "audit_log_audit_log_is_complete_fn"();`,
+    );
+
+    this.addSql(`alter table "leads" alter column "consent_version" set default '2026-11-20';`);
+  }
+
+  override down(): void | Promise<void> {
+    this.addSql(`drop trigger if exists "audit_log_is_complete" on "audit_log";`);
+    this.addSql(`drop function if exists "audit_log_audit_log_is_complete_fn"();`);
+
+    this.addSql(`alter table "leads" alter column "consent_version" drop default;`);
+  }
+}
