@@ -17,6 +17,7 @@ import { fileEnquiries } from './enquiries/file-enquiries.ts';
 import { markLeads } from './enquiries/mark-leads.ts';
 import { eraseOldEnquiries } from './housekeeping/erase-old-enquiries.ts';
 import { keepSchedule } from './housekeeping/keep-schedule.ts';
+import { sealAnew } from './housekeeping/seal-anew.ts';
 import { webhookDefaults } from './integrations/webhook-defaults.ts';
 import { measureQueues } from './operations/measure-queues.ts';
 import { createEmailHandler } from './queues/emails.ts';
@@ -48,13 +49,17 @@ export async function createServer(
   const verify = await createVerifier('notifications', config.publicKeys);
   const sign = await createSigner('notifications', config.signingKey);
   const vault = createVault(config.encryptionKeys);
-  async function takeUpEnquiries() {
+  /** Does what is left to do with rows of another version or an earlier key. */
+  async function bringUpToDate() {
+    const { sealed, broken } = await sealAnew(orm.em.fork(), vault, config.encryptionKeys.current);
+    if (sealed > 0) log.info({ sealed }, 'stored values sealed with the current key');
+    if (broken > 0) log.error({ broken }, 'stored values that do not open');
     await fileEnquiries(orm.em.fork());
-    const { marked, broken } = await markLeads(orm.em.fork(), vault);
-    if (marked > 0) log.info({ marked }, 'leads can be searched for now');
-    if (broken > 0) log.error({ broken }, 'leads that do not open cannot be searched for');
+    const leads = await markLeads(orm.em.fork(), vault);
+    if (leads.marked > 0) log.info({ marked: leads.marked }, 'leads can be searched for now');
+    if (leads.broken > 0) log.error({ broken: leads.broken }, 'leads that do not open cannot be searched for');
   }
-  await takeUpEnquiries();
+  await bringUpToDate();
 
   const producer = createProducer(url, log);
   const router = createRouter(({ log, requestId }) => ({
@@ -95,7 +100,7 @@ export async function createServer(
       queue: 'housekeeping',
       concurrency: 1,
       handle: async () => {
-        await takeUpEnquiries();
+        await bringUpToDate();
         await eraseOldEnquiries(orm.em.fork(), clock());
         await pruneAudit(orm.em.fork(), clock());
       },

@@ -1,0 +1,55 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { LeadId, SubmissionId } from '@plainwill/contracts/shared/ids';
+import { createVault } from '@plainwill/kit/encryption/vault';
+import { anAccount } from '@plainwill/kit/testing/call';
+import { expect, it } from 'vitest';
+import { EnquirySchema } from '../enquiries/enquiry.entity.ts';
+import { notesOf } from '../enquiries/enquiry-notes.ts';
+import { findEnquiries } from '../enquiries/find-enquiries.ts';
+import { LeadSchema } from '../enquiries/lead.entity.ts';
+import { detailsOf } from '../enquiries/lead-details.ts';
+import { markLeads } from '../enquiries/mark-leads.ts';
+import { SubmissionSchema } from '../enquiries/submission.entity.ts';
+import { answersOf } from '../enquiries/submission-answers.ts';
+import { webhookSettings } from '../integrations/webhook-settings.ts';
+import { answersOfATenant } from '../testing/answers.ts';
+import { callsAt, noWebhook } from '../testing/calls.ts';
+import { aDatabase, encryptionKeys } from '../testing/service.ts';
+import { sealAnew } from './seal-anew.ts';
+
+const { orm } = await aDatabase();
+const now = new Date('2026-11-20T10:00:00.000Z');
+const newKey = randomBytes(32);
+const withBoth = createVault({ current: 'k2', keys: new Map([...encryptionKeys.keys, ['k2', newKey]]) });
+const withNewAlone = createVault({ current: 'k2', keys: new Map([['k2', newKey]]) });
+const webhookUrl = 'https://hooks.zapier.com/hooks/catch/1234567/abC123/';
+const visitor = callsAt(orm, now)(null);
+const { enquiries, integrations } = callsAt(orm, now)(anAccount({ roles: ['admin'] }));
+
+it('lets an earlier key be taken away: all that it sealed opens with the new one alone', async () => {
+  const leadId = LeadId.parse(randomUUID());
+  const submissionId = SubmissionId.parse(randomUUID());
+  await visitor.leads.submit({ leadId, name: 'Anna Hale', email: 'anna@example.com', question: '', consent: true });
+  await visitor.questionnaire.submit({ submissionId, answers: answersOfATenant() });
+  const [first] = (await enquiries.list({ order: 'received' })).enquiries;
+  await enquiries.save({ id: first?.id as never, basedOn: 1, changes: { notes: 'Call on Monday' } });
+  await integrations.save({ webhookUrl });
+  const { secret: earlier } = await integrations.makeSecret();
+  const { secret } = await integrations.makeSecret();
+
+  expect(await sealAnew(orm.em.fork(), withBoth, 'k2')).toEqual({ sealed: 6, broken: 0 });
+  expect(await sealAnew(orm.em.fork(), withBoth, 'k2')).toEqual({ sealed: 0, broken: 0 });
+  await markLeads(orm.em.fork(), withBoth);
+
+  const em = orm.em.fork();
+  expect(detailsOf(withNewAlone, await em.findOneOrFail(LeadSchema, { id: leadId })).name).toBe('Anna Hale');
+  const submission = await em.findOneOrFail(SubmissionSchema, { id: submissionId });
+  expect(answersOf(withNewAlone, submission)).toEqual(answersOfATenant());
+  expect(notesOf(withNewAlone, await em.findOneOrFail(EnquirySchema, { id: first?.id as never }))).toBe(
+    'Call on Monday',
+  );
+  const settings = await webhookSettings(em, withNewAlone, noWebhook, now);
+  expect(settings).toMatchObject({ url: webhookUrl, secrets: [secret, earlier] });
+  const sought = { em, vault: withNewAlone, now };
+  expect(await findEnquiries(sought, { order: 'received', search: 'anna' }, { limit: 5 })).toMatchObject({ count: 1 });
+});
