@@ -1,12 +1,8 @@
 import type { Log } from '@plainwill/kit/log';
 import { Redis } from 'ioredis';
 import pg from 'pg';
-import {
-  type RateLimiterAbstract,
-  RateLimiterMemory,
-  RateLimiterPostgres,
-  RateLimiterRedis,
-} from 'rate-limiter-flexible';
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRedis } from 'rate-limiter-flexible';
+import { besideOwnCount, type Counter } from './own-count.ts';
 
 const storeLimitMs = 1000;
 
@@ -17,8 +13,6 @@ interface CounterOptions {
   duration: number;
 }
 
-type Options = CounterOptions & { insuranceLimiter: RateLimiterAbstract };
-
 /**
  * Counters in the store of the queues, shared by all gateways. While the store is away each process counts for itself,
  * so nothing is ever unlimited.
@@ -26,8 +20,8 @@ type Options = CounterOptions & { insuranceLimiter: RateLimiterAbstract };
 export function openThrottleStore(url: string, log: Log) {
   const store = openStore(url, log);
   return {
-    limiter: (options: CounterOptions): RateLimiterAbstract =>
-      store.limiter({ ...options, insuranceLimiter: new RateLimiterMemory(options) }),
+    limiter: (options: CounterOptions): Counter =>
+      besideOwnCount(store.limiter(options), new RateLimiterMemory(options)),
     close: store.close,
   };
 }
@@ -44,7 +38,7 @@ function openStore(url: string, log: Log) {
     });
     client.on('error', (err) => log.debug({ err }, 'throttle store error'));
     return {
-      limiter: (options: Options) => new RateLimiterRedis({ ...options, storeClient: client }),
+      limiter: (options: CounterOptions) => new RateLimiterRedis({ ...options, storeClient: client }),
       close: async () => client.disconnect(),
     };
   }
@@ -59,7 +53,7 @@ function openStore(url: string, log: Log) {
   pool.on('error', (err) => log.debug({ err }, 'throttle store error'));
   const stopCreating = createTable(pool, log);
   return {
-    limiter: (options: Options) =>
+    limiter: (options: CounterOptions) =>
       new RateLimiterPostgres({
         ...options,
         storeClient: pool,

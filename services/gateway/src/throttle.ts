@@ -3,7 +3,8 @@ import type { CallLimit } from '@plainwill/contracts/kit/contract';
 import { TRPCError } from '@trpc/server';
 import type { FastifyReply } from 'fastify';
 import ipaddr from 'ipaddr.js';
-import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Counter } from './own-count.ts';
 import type { ThrottleStore } from './throttle-store.ts';
 
 /** Takes back the counting of a call that failed through no fault of the caller; if it cannot, the call stays counted. */
@@ -36,9 +37,9 @@ export function tooMany(waitMs: number, reply: FastifyReply): TRPCError {
 
 /** Limits of a call a second and more are counted in the process alone. */
 export function createThrottle(store: ThrottleStore): Throttle {
-  const limiters = new Map<string, RateLimiterAbstract>();
+  const limiters = new Map<string, Counter>();
 
-  function limiterFor({ calls, seconds }: CallLimit): RateLimiterAbstract {
+  function limiterFor({ calls, seconds }: CallLimit): Counter {
     const name = `${calls}_in_${seconds}`;
     const known = limiters.get(name);
     if (known) return known;

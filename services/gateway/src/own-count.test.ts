@@ -1,0 +1,69 @@
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { expect, it } from 'vitest';
+import { besideOwnCount, type Counter } from './own-count.ts';
+
+const options = { points: 3, duration: 600 };
+const away = async () => Promise.reject(new Error('no answer'));
+
+/** A store that does not answer whenever `isAway` says so. */
+function aStore(isAway: () => boolean): Counter {
+  const there = new RateLimiterMemory({ keyPrefix: 'store', ...options });
+  return {
+    consume: (...given) => (isAway() ? away() : there.consume(...given)),
+    penalty: (...given) => (isAway() ? away() : there.penalty(...given)),
+    reward: (...given) => (isAway() ? away() : there.reward(...given)),
+    delete: (...given) => (isAway() ? away() : there.delete(...given)),
+  };
+}
+
+const ownCount = () => new RateLimiterMemory({ keyPrefix: 'own', ...options });
+
+async function triesUntilRefused(counter: Counter): Promise<number> {
+  for (let tries = 1; ; tries++) {
+    const refused = await counter.consume('a').then(
+      () => false,
+      (error) => error instanceof RateLimiterRes,
+    );
+    if (refused) return tries;
+  }
+}
+
+it.each([
+  ['is there', () => false],
+  ['is away', () => true],
+])('refuses the fourth of three when the store %s', async (_what, isAway) => {
+  expect(await triesUntilRefused(besideOwnCount(aStore(isAway), ownCount()))).toBe(4);
+});
+
+it('gives nobody more when the store does not answer now and then', async () => {
+  let asked = 0;
+  expect(
+    await triesUntilRefused(
+      besideOwnCount(
+        aStore(() => asked++ % 2 === 0),
+        ownCount(),
+      ),
+    ),
+  ).toBe(4);
+});
+
+it('heeds what other processes have counted in the store', async () => {
+  const store = aStore(() => false);
+  await store.consume('a', 2);
+  expect(await triesUntilRefused(besideOwnCount(store, ownCount()))).toBe(2);
+});
+
+it('gives back, and forgets, here and in the store', async () => {
+  let isAway = false;
+  const counter = besideOwnCount(
+    aStore(() => isAway),
+    ownCount(),
+  );
+  await counter.consume('a', 3);
+  await counter.reward('a', 1);
+  isAway = true;
+  expect(await triesUntilRefused(counter)).toBe(2);
+  isAway = false;
+  await counter.delete('a');
+  expect(await triesUntilRefused(counter)).toBe(4);
+});

@@ -1,0 +1,33 @@
+import type { RateLimiterAbstract } from 'rate-limiter-flexible';
+import { RateLimiterRes } from 'rate-limiter-flexible';
+
+/** Counts by key; refuses with a RateLimiterRes. */
+export type Counter = Pick<RateLimiterAbstract, 'consume' | 'penalty' | 'reward' | 'delete'>;
+
+/**
+ * The store's counter, beside which this process keeps its own: while the store is away or slow that one decides, and
+ * it has counted from the start, so that nobody begins anew whenever the store does not answer for a moment.
+ */
+export function besideOwnCount(store: Counter, own: Counter): Counter {
+  /** What the store says; what we say ourselves if it does not answer. */
+  async function either<T>(asked: Promise<T>, mine: Promise<T>): Promise<T> {
+    mine.catch(() => undefined);
+    return asked.catch((error) => {
+      if (error instanceof RateLimiterRes) throw error;
+      return mine;
+    });
+  }
+
+  return {
+    async consume(...given) {
+      const mine = own.consume(...given);
+      const left = await either(store.consume(...given), mine);
+      // The store may have missed some of what was counted here.
+      await mine;
+      return left;
+    },
+    penalty: (...given) => either(store.penalty(...given), own.penalty(...given)),
+    reward: (...given) => either(store.reward(...given), own.reward(...given)),
+    delete: (...given) => either(store.delete(...given), own.delete(...given)),
+  };
+}
