@@ -54,7 +54,10 @@ function open(roles: Role[] = ['admin'], answers: Answers = {}, search = '') {
   return show(<EnquiriesPage />);
 }
 
-async function openDialog(user: ReturnType<typeof show>) {
+type User = ReturnType<typeof show>;
+type Dialog = Awaited<ReturnType<typeof openDialog>>;
+
+async function openDialog(user: User) {
   await user.click(await screen.findByRole('button', { name: /^Open.*20 November 2026/ }));
   const dialog = await screen.findByRole('dialog', { name: /^Lead of 20 November 2026/ });
   await within(dialog).findByText('Anna Hale');
@@ -145,6 +148,38 @@ describe('one enquiry', () => {
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     await screen.findByText('The enquiry is saved.');
     expect(save).toHaveBeenCalledWith({ id, basedOn: 1, changes: { status: 'in_progress', notes: 'Rang' } });
+  });
+
+  it.each([
+    {
+      what: 'is saved',
+      call: 'save',
+      act: async (user: User, dialog: Dialog) => {
+        await user.type(dialog.getByLabelText(/^Notes/), 'Rang');
+        await user.click(dialog.getByRole('button', { name: 'Save' }));
+        await screen.findByText('The enquiry is saved.');
+        await user.keyboard('{Escape}');
+      },
+    },
+    {
+      what: 'is erased',
+      call: 'erase',
+      act: async (user: User, dialog: Dialog) => {
+        await user.click(dialog.getByRole('button', { name: 'Erase now' }));
+        await user.click(dialog.getByRole('button', { name: 'Erase enquiry' }));
+        await screen.findByText('The enquiry is erased.');
+      },
+    },
+  ])('is left without a question once it $what, however long the list takes', async ({ call, act }) => {
+    const saved = opened({ notes: 'Rang', version: 2 });
+    const user = open(['admin'], { [`notifications.enquiries.${call}`]: () => (call === 'save' ? saved : undefined) });
+    const dialog = await openDialog(user);
+    const answer = globalThis.fetch;
+    vi.stubGlobal('fetch', (address: string, init?: RequestInit) =>
+      address.includes('enquiries.list') ? new Promise(() => undefined) : answer(address, init),
+    );
+    await act(user, dialog);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('shows what somebody else has stored beside what was typed, and saves over it when told to', async () => {

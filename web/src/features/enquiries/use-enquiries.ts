@@ -16,6 +16,8 @@ export const useEnquiry = (id: EnquiryId) =>
     { staleTime: Number.POSITIVE_INFINITY, gcTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false },
   );
 
+// The list is not waited for: until a call ends, what was typed counts as unsaved and the dialog stays open, and the
+// list may take long.
 export function useSaveEnquiry() {
   const { enquiries } = trpc.useUtils().notifications;
   return trpc.notifications.enquiries.save.useMutation({
@@ -27,14 +29,13 @@ export function useSaveEnquiry() {
       // What somebody else has stored is shown beside what was typed.
       if (failureOf(error).reason === 'EnquiryChanged') void enquiries.get.refetch({ id });
     },
-    // Not waited for: until a save ends, what was typed counts as unsaved, and the list may take long.
     onSettled: () => void enquiries.list.invalidate(),
   });
 }
 
 export function useEraseEnquiry() {
   const { enquiries } = trpc.useUtils().notifications;
-  const onSettled = () => enquiries.list.invalidate();
+  const onSettled = () => void enquiries.list.invalidate();
   const erase = trpc.notifications.enquiries.erase.useMutation({
     onSuccess: () => tellSuccess('The enquiry is erased.'),
     onSettled,
