@@ -143,6 +143,26 @@ describe('the list', () => {
     expect(names()).toEqual(['1. Bob Finch', '2. Ann Reed', '1. Daniel Bell']);
   });
 
+  it('keeps the later of two orders while the one before it is answered', async () => {
+    const user = open({ executors: two }, { 'willData.executors.reorder': () => [two[1], two[0]] });
+    const first = Promise.withResolvers<void>();
+    const sent = vi.fn();
+    const answer = globalThis.fetch;
+    vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
+      if (!address.includes('reorder')) return answer(address, init);
+      sent();
+      await (sent.mock.calls.length === 1 ? first.promise : new Promise(() => undefined));
+      return answer(address, init);
+    });
+    await user.click(await button('Move Bob Finch up'));
+    await waitFor(() => expect(names()).toEqual(['1. Bob Finch', '2. Ann Reed']));
+    await user.click(await button('Move Bob Finch down'));
+    await waitFor(() => expect(names()).toEqual(['1. Ann Reed', '2. Bob Finch']));
+    first.resolve();
+    await waitFor(() => expect(sent).toHaveBeenCalledTimes(2));
+    expect(names()).toEqual(['1. Ann Reed', '2. Bob Finch']);
+  });
+
   it('goes back to its order, its roles and its people when the service refuses', async () => {
     const user = open(
       { executors: two },

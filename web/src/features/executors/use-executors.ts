@@ -2,7 +2,7 @@ import type { Executor } from '@plainwill/contracts/will-data/executors';
 import { failureOf } from '../../api/failure.ts';
 import { trpc } from '../../api/trpc.ts';
 import { tellError, tellSuccess } from '../../ui/tell.ts';
-import { readPortalAgain } from '../portal/portal-cache.ts';
+import { readPortalAgain, storedPortal } from '../portal/portal-cache.ts';
 import { usePortal, useUpdatePortal } from '../portal/use-portal.ts';
 import { roleWords } from './role-words.ts';
 
@@ -79,7 +79,11 @@ export function useReorderExecutors() {
       put(executors.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)));
       return { before: executors };
     },
-    onSuccess: put,
+    onSuccess: (answered, { ids }) => {
+      // Another order may have been given meanwhile, and is on the screen.
+      const shown = storedPortal()?.executors.map(({ id }) => id);
+      if (shown?.join() === ids.join()) put(answered);
+    },
     onError: (error, _input, kept) => {
       if (kept) put(kept.before);
       tellFailed('Failed to save executor order')(error);
