@@ -6,8 +6,11 @@ const { portal, willDocument, signingCopies } = api.willData;
 /** What was read last; undefined before the portal is loaded. */
 export const storedPortal = (): Portal | undefined => portal.get.getData();
 
+let changes = 0;
+
 /** Puts what a call answered among the answers on the screen. */
 export function updatePortal(change: (portal: Portal) => Portal): void {
+  changes += 1;
   // A read that is on its way may have been made before the change.
   void portal.get.cancel();
   const known = storedPortal();
@@ -18,4 +21,9 @@ export function updatePortal(change: (portal: Portal) => Portal): void {
   void signingCopies.changesSince.invalidate();
 }
 
-export const readPortalAgain = (): Promise<Portal> => portal.get.fetch(undefined, { staleTime: 0 });
+/** Reads everything again, and once more where a change cut that off, which gives what was known before it. */
+export async function readPortalAgain(): Promise<Portal> {
+  const before = changes;
+  const read = await portal.get.fetch(undefined, { staleTime: 0 });
+  return changes === before ? read : readPortalAgain();
+}
