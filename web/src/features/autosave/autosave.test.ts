@@ -82,6 +82,7 @@ describe('Autosave', () => {
     await vi.advanceTimersByTimeAsync(pauseAfterTypingMs - 1);
     autosave.edit({ breed: 'Pugs' });
     await vi.advanceTimersByTimeAsync(pauseAfterTypingMs - 1);
+    expect(kept().save).toEqual({ kind: 'saving' });
     expect(server).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
     expect(server.mock.calls).toEqual([[{ breed: 'Pugs' }, 1]]);
@@ -104,6 +105,7 @@ describe('Autosave', () => {
     await autosave.save();
     expect(server).not.toHaveBeenCalled();
     expect(kept().draft).toEqual(emptyDraft);
+    expect(kept().save).toMatchObject({ kind: 'saved' });
   });
 
   it('has one save under way, and then sends what was typed meanwhile over the new version', async () => {

@@ -103,6 +103,8 @@ export class Autosave<A extends Answers, Changes> {
       draft: changed.reduce((all, field) => withTyped(all, field, answers[field] ?? '', stored.answers), draft),
       refused: without(refused, changed),
       asTyped: without(asTyped, changed),
+      // Not yet on its way, but no longer all saved.
+      save: { kind: 'saving' },
     });
     this.#saveIn(pauseAfterTypingMs);
   }
@@ -144,7 +146,12 @@ export class Autosave<A extends Answers, Changes> {
   async #sendOnce(): Promise<boolean> {
     const stored = this.#section.stored();
     const kept = this.#keeper.kept();
-    if (!stored || isEmpty(kept.draft)) return false;
+    if (!stored) return false;
+    if (isEmpty(kept.draft)) {
+      // What was typed was taken back before it was sent.
+      if (kept.save.kind === 'saving') this.#keeper.keep({ save: { kind: 'saved', at: Date.now() } });
+      return false;
+    }
     if (isEmpty(withoutStored(kept.draft, {}, stored.answers, this.tidy))) return this.#settle({}, stored);
 
     const clashes = openClashes(kept, stored.answers, this.tidy).map(({ field }) => field);
