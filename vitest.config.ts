@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
 const globalSetup = ['services/kit/src/testing/global-setup.ts'];
+// A second, as it is otherwise, is soon gone on a busy machine.
+const patient = { poll: { timeout: 10_000 } };
 
 export default defineConfig({
   test: {
@@ -10,6 +12,7 @@ export default defineConfig({
           name: 'unit',
           include: ['{contracts,services,infra}/**/*.test.ts', 'web/src/**/*.test.{ts,tsx}'],
           globalSetup,
+          expect: patient,
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },
@@ -20,6 +23,7 @@ export default defineConfig({
           include: ['web/e2e/**/*.e2e.ts'],
           globalSetup,
           maxWorkers: 2,
+          expect: patient,
           testTimeout: 120_000,
           hookTimeout: 180_000,
         },

@@ -3,7 +3,7 @@ import type { CallingAccount } from '@plainwill/contracts/kit/handlers-of';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
 import { implement } from '@plainwill/kit/implement';
 import { Refusal } from '@plainwill/kit/refusal';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Site, startSite, stubHandlers } from './testing/site.ts';
 
 interface Report {
@@ -73,7 +73,7 @@ const aPersonsId = () => `b0a5c1de-0000-4000-8000-${String(++people).padStart(12
 const signedInAs = (id: string, from = '198.51.100.7') => ({
   headers: { cookie: `plainwill_dev=${id}`, 'x-forwarded-for': from },
 });
-const written = (count: number) => vi.waitFor(() => expect(reports).toHaveLength(count));
+const written = (count: number) => expect.poll(() => reports).toHaveLength(count);
 
 describe('a call that the caller may not make', () => {
   it('is written down once, with who called and from which network', async () => {
@@ -91,7 +91,7 @@ describe('a call that the caller may not make', () => {
     isBroken = true;
     const before = tried;
     expect((await site.call('identity.roles.list', signedInAs(aPersonsId()))).status).toBe(403);
-    await vi.waitFor(() => expect(tried).toBe(before + 1));
+    await expect.poll(() => tried).toBe(before + 1);
   });
 });
 

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
-import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { freePort } from './free-port.ts';
 import { connectTo, createRemoteCalls, RemoteError } from './remote-calls.ts';
 
@@ -74,7 +74,7 @@ it('waits for its turn where as many calls as a service may have at once are not
     createRemoteCalls({ connections, deadlineMs, headers: async () => ({}) }),
   );
   const answers = Promise.all(remotes.map(({ query }) => query('a', {})));
-  await vi.waitFor(() => expect(held).toHaveLength(64));
+  await expect.poll(() => held).toHaveLength(64);
   answering(200, [{ result: { data: true } }]);
   for (const response of held) response.end(JSON.stringify([{ result: { data: true } }]));
   expect(await answers).toHaveLength(100);

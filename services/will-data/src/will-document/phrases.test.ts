@@ -22,9 +22,10 @@ describe('phrases', () => {
 
   it('reads a long row of full stops once', () => {
     const typed = `${'.'.repeat(100_000)}x`;
-    const started = performance.now();
+    const before = process.cpuUsage();
     expect(asEnding(typed)).toBe(typed);
-    expect(performance.now() - started).toBeLessThan(1000);
+    const { user } = process.cpuUsage(before);
+    expect(user / 1000).toBeLessThan(1000);
   });
 
   it('agrees a word with its count', () => {
