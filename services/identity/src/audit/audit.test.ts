@@ -21,7 +21,7 @@ interface Entry {
 const entries = () =>
   query<Entry>(
     `select action, outcome, actor_account_id, actor_session_key, network, fields
-     from audit_log where subject_account_id = ? order by at, id`,
+     from audit_log join audit_chain on entry_id = id where subject_account_id = ? order by position`,
     [person.account.id],
   );
 const actions = async () => (await entries()).map(({ action, outcome }) => `${action} ${outcome}`);

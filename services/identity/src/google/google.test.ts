@@ -14,8 +14,12 @@ const wren = { person: '104500000000000000004' };
 const refused = (reason: string) => ({ cause: { reason } });
 const sessionCount = async () => Number((await query<{ n: string }>('select count(*) n from sessions'))[0]?.n);
 const audited = async (action: string) =>
-  (await query<{ outcome: string }>('select outcome from audit_log where action = ? order by at', [action])).at(-1)
-    ?.outcome;
+  (
+    await query<{ outcome: string }>(
+      'select outcome from audit_log join audit_chain on entry_id = id where action = ? order by position desc limit 1',
+      [action],
+    )
+  )[0]?.outcome;
 
 type Purpose = Parameters<typeof visitor.google.begin>[0]['purpose'];
 
