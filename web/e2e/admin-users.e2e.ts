@@ -106,5 +106,6 @@ it('shows nothing more on an open page once the role is taken away', async () =>
   await roles.revoke.mutate({ accountId: held.accountId, role: 'readonly', reason: 'They left' });
   await page.getByRole('searchbox').fill('eleanor');
   await page.waitForURL(({ pathname }) => pathname !== '/admin/dashboard');
+  await page.getByText('You have been signed out.').waitFor();
   expect(await page.getByText(eleanor).count()).toBe(0);
 });

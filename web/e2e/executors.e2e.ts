@@ -18,11 +18,14 @@ afterAll(async () => {
   await site?.stop();
 });
 
+const until = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 5000, interval: 50 });
+const isActive = (element: Element) => element === document.activeElement;
+
 /** On with Tab until something of this name has the focus, as somebody without a mouse does. */
 async function tabTo(page: Page, name: string | RegExp) {
   const target = page.getByRole('button', { name });
   for (let presses = 0; presses < 80; presses += 1) {
-    if (await target.evaluate((button) => button === document.activeElement).catch(() => false)) return;
+    if (await target.evaluate(isActive).catch(() => false)) return;
     await page.keyboard.press('Tab');
   }
   throw new Error(`Tab never came to "${name}"`);
@@ -77,10 +80,9 @@ describe('executors', () => {
     await page.getByRole('option', { name: 'Backup' }).click();
     await closeNotice(page, 'Executor role updated to backup');
     await page.getByRole('heading', { name: 'Backup executors' }).waitFor();
-    const focused = await page.evaluate(() =>
-      document.activeElement?.closest('[role=row]')?.getAttribute('aria-label'),
-    );
-    expect(focused).toBe('1. Tom Hart');
+    const focused = () =>
+      page.evaluate(() => document.activeElement?.closest('[role=row]')?.getAttribute('aria-label'));
+    await until(async () => expect(await focused()).toBe('1. Tom Hart'));
   });
 
   it('are edited, removed, and brought back to their place', async () => {
@@ -93,9 +95,9 @@ describe('executors', () => {
     const before = await cardsIn(page, 'Primary executors').allTextContents();
     await page.getByRole('button', { name: 'Remove Robert Jay Finch' }).click();
     await page.getByText('Executor removed successfully').waitFor();
-    expect(await cardsIn(page, 'Primary executors').count()).toBe(1);
+    await until(async () => expect(await cardsIn(page, 'Primary executors').count()).toBe(1));
     await page.getByRole('button', { name: 'Undo' }).click();
-    await vi.waitFor(async () => expect(await cardsIn(page, 'Primary executors').allTextContents()).toEqual(before));
+    await until(async () => expect(await cardsIn(page, 'Primary executors').allTextContents()).toEqual(before));
   });
 
   it('can be added with the keyboard alone', async () => {
@@ -104,7 +106,8 @@ describe('executors', () => {
     await tabTo(page, /^Add New Person/);
     await page.keyboard.press('Enter');
     await page.getByRole('dialog').waitFor();
-    // The focus is in the first field, the role; the arrow chooses the other.
+    // The focus comes to the first field, the role; the arrow chooses the other.
+    await until(async () => expect(await page.getByRole('radio', { name: 'Primary' }).evaluate(isActive)).toBe(true));
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Tab');
     await page.keyboard.type('Kay');
@@ -113,8 +116,10 @@ describe('executors', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
+    await page.getByRole('option', { name: 'Friend', exact: true }).waitFor();
     await page.keyboard.type('Fri');
     await page.keyboard.press('Enter');
+    await page.getByRole('listbox').waitFor({ state: 'hidden' });
     await tabTo(page, 'Save executor');
     await page.keyboard.press('Enter');
     await page.getByRole('row', { name: '2. Kay Boardman' }).waitFor();

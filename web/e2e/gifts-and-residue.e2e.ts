@@ -33,8 +33,11 @@ async function open(section: string) {
 }
 
 const cardsIn = (list: string) => visitor.page.getByRole('grid', { name: list, exact: true }).getByRole('row');
-const namesIn = async (list: string) => (await cardsIn(list).all()).map((card) => card.getAttribute('aria-label'));
-const residueAt = async (place: string) => Promise.all(await namesIn(`Residuary recipients: ${place}`));
+const residueAt = (place: string) =>
+  cardsIn(`Residuary recipients: ${place}`).evaluateAll((cards) => cards.map((card) => card.ariaLabel));
+/** Until the answer is in, a list that is lifted from is drawn anew. */
+const residueAnswer = () =>
+  visitor.page.waitForResponse((response) => response.url().includes('residue.replace')).then((it) => it.finished());
 
 const until = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 5000, interval: 50 });
 
@@ -194,7 +197,7 @@ it('orders gifts, removes one and brings it back to its place', async () => {
   );
   await button(/^Remove Life insurance/).click();
   await button('Undo').waitFor();
-  expect(await cardsIn('Specific gifts').count()).toBe(1);
+  await until(async () => expect(await cardsIn('Specific gifts').count()).toBe(1));
   expect((await stored()).gifts).toHaveLength(1);
   await look(page, 'gift-removed');
   await button('Undo').click();
@@ -230,15 +233,13 @@ it('chooses who takes the residue, and says in words what is given of it', async
 
 it('moves people between priorities by buttons, by dragging and from the keyboard', async () => {
   const { page } = visitor;
-  await button('Move Sue Finch down').click();
+  await Promise.all([residueAnswer(), button('Move Sue Finch down').click()]);
   await until(async () => expect(await residueAt('second')).toEqual(['Sue Finch']));
   await until(async () => expect(await hasFocus(button('Move Sue Finch down'))).toBe(true));
-  await drag(button('Drag Anna Reed'), cardsIn('Residuary recipients: second').first());
+  await Promise.all([residueAnswer(), drag(button('Drag Anna Reed'), cardsIn('Residuary recipients: second').first())]);
   await until(async () => expect((await residueAt('second')).toSorted()).toEqual(['Anna Reed', 'Sue Finch']));
-  // Until the answer is in, a list that is lifted from is drawn anew.
   const priorities = async () => (await stored()).residue.recipients.map(({ priority }) => priority);
   await until(async () => expect(await priorities()).toEqual([1, 2, 2]));
-  await page.waitForLoadState('networkidle');
 
   await button('Drag Sue Finch').focus();
   await page.keyboard.press('Enter');

@@ -18,7 +18,8 @@ const term = (page: Page) => page.getByRole('button', { name: 'parental responsi
 const meaning = (page: Page) => page.getByText('You need it to choose a guardian in your will.');
 const entry = (page: Page) => page.locator('#parental-responsibility');
 const top = (page: Page) => page.evaluate(() => window.scrollY);
-const isFocused = (found: Locator) => found.evaluate((element) => element === document.activeElement);
+const hasFocus = (found: Locator) =>
+  expect.poll(() => found.evaluate((element) => element === document.activeElement)).toBe(true);
 
 /** Waits until the app has made the page its own: React then knows its elements. */
 const whenTakenOver = (page: Page) =>
@@ -36,15 +37,15 @@ it('explains a term by keyboard, gives the focus back, and leads to its entry in
   await meaning(page).waitFor();
   await page.keyboard.press('Escape');
   await meaning(page).waitFor({ state: 'hidden' });
-  expect(await isFocused(term(page))).toBe(true);
+  await hasFocus(term(page));
 
   await page.keyboard.press('Enter');
   await look(page, 'term-explained');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await page.waitForURL(`${site.url}/jargon-buster#parental-responsibility`);
-  await expect.poll(() => entry(page).evaluate((element) => element.matches(':target'))).toBe(true);
-  expect(await isFocused(entry(page))).toBe(true);
+  await page.locator('#parental-responsibility:target').waitFor();
+  await hasFocus(entry(page));
   expect(complaints).toEqual([]);
 });
 
@@ -64,7 +65,7 @@ it('starts the next page at its top, also after a jump within this one', async (
   expect(await top(page)).toBeGreaterThan(500);
   await page.getByRole('link', { name: /^Trusts How money/ }).click();
   await page.getByRole('heading', { level: 1, name: /^Trusts/ }).waitFor();
-  expect(await top(page)).toBe(0);
+  await expect.poll(() => top(page)).toBe(0);
 });
 
 it('explains terms and leads to the glossary with scripts off, and leaves out the search that needs them', async () => {

@@ -33,8 +33,8 @@ it('warns staff before they are signed out, and brings them back to where they w
   await typeCredentials(page, 'keeper@example.com');
   await page.getByRole('button', { name: 'Sign In to Admin Panel' }).click();
   await page.waitForURL('**/admin/dashboard');
-  await page.goto(`${site.url}/admin/roles`);
   // All has been read: an answer that comes later would prolong the session.
+  await page.goto(`${site.url}/admin/roles`, { waitUntil: 'networkidle' });
   await page.getByRole('row', { name: 'keeper@example.com' }).waitFor();
   const warning = page.getByRole('alertdialog', { name: 'You are about to be signed out' });
 

@@ -202,10 +202,12 @@ it('shows the note as a sheet at the foot of a phone', async () => {
   await button('Close the note on clause 2.1').click();
   await button('3.1').click();
   await note('3.1').waitFor();
-  const sheet = await note('3.1').boundingBox();
-  expect(sheet && sheet.y + sheet.height).toBeCloseTo(sizes.phone.height, -1);
-  const words = await clause('executors.appointment').boundingBox();
-  expect(words && sheet && words.y + words.height).toBeLessThanOrEqual(sheet?.y ?? 0);
+  await until(async () => {
+    const sheet = await note('3.1').boundingBox();
+    expect(sheet && sheet.y + sheet.height).toBeCloseTo(sizes.phone.height, -1);
+    const words = await clause('executors.appointment').boundingBox();
+    expect(words && sheet && words.y + words.height).toBeLessThanOrEqual(sheet?.y ?? 0);
+  });
   await look(page, 'your-will-phone');
 });
 
