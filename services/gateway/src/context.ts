@@ -9,6 +9,7 @@ import type { Guards } from './guard.ts';
 import { asGatewayError } from './remote-error.ts';
 import { type connectToServices, type RemoteFor, remotesOf } from './remotes.ts';
 import type { SessionCookie } from './session-cookie.ts';
+import type { SessionMemory } from './session-memory.ts';
 import type { Throttle } from './throttle.ts';
 import { isUnattended } from './unattended.ts';
 import type { VisitorKey } from './visitor-key.ts';
@@ -17,7 +18,7 @@ export interface GatewayContext {
   requestId: string;
   log: Log;
   remoteFor: RemoteFor;
-  /** Who the cookie says is calling, asked of identity once a request; null for a visitor. */
+  /** Who the cookie says is calling, asked of identity; null for a visitor. */
   account: () => Promise<CallingAccount | null>;
   throttle: Throttle;
   clientAddress: string;
@@ -31,6 +32,7 @@ export interface ContextDeps {
   connections: ReturnType<typeof connectToServices>['connections'];
   sign: SignToken;
   cookie: SessionCookie;
+  sessions: SessionMemory;
   throttle: Throttle;
   visitorKey: VisitorKey;
   guards: Guards;
@@ -40,20 +42,22 @@ export interface ContextDeps {
 }
 
 export const createContextOf =
-  ({ connections, sign, cookie, throttle, visitorKey, guards, log, deadlineMs }: ContextDeps) =>
+  ({ connections, sign, cookie, sessions, throttle, visitorKey, guards, log, deadlineMs }: ContextDeps) =>
   (request: FastifyRequest, reply: FastifyReply, callsTogether = 1): GatewayContext => {
     const visitor = () => visitorKey(request.ip, new Date());
-    const remoteFor = remotesOf({ connections, guards, sign, requestId: request.id, visitor, deadlineMs });
+    const remoteFor = remotesOf({ connections, guards, sessions, sign, requestId: request.id, visitor, deadlineMs });
     let asked: Promise<CallingAccount | null> | undefined;
 
     async function resolve(): Promise<CallingAccount | null> {
       const sessionId = cookie.read(request);
       if (!sessionId) return null;
       try {
-        const session = (await remoteFor('identity', null).query('sessions.resolve', {
-          sessionId,
-          ...(isUnattended(request) && { isUnattended: true }),
-        })) as OpenSession | null;
+        const ask = (how: { isUnattended?: true }) =>
+          remoteFor('identity', null).query('sessions.resolve', { sessionId, ...how }) as Promise<OpenSession | null>;
+        // What is learnt unattended must not stand for a person, whose call prolongs the session.
+        const session = isUnattended(request)
+          ? await ask({ isUnattended: true })
+          : await sessions.resolve(sessionId, () => ask({}));
         if (!session) return null;
         if (session.isRenewed) cookie.set(reply, sessionId, new Date(session.expiresAt));
         reply.header(sessionHeader, `${session.secondsLeft}${session.isFinal ? ';final' : ''}`);

@@ -207,6 +207,8 @@ describe('a failure', () => {
 });
 
 describe('who is calling', () => {
+  const changeSomething = () => site.call('identity.profile.rename', { input: { name: 'Ann' }, headers: signedIn });
+
   it('comes from the session and from nothing that a browser writes', async () => {
     const someone = randomUUID();
     await site.call('willData.portal.get', {
@@ -229,8 +231,19 @@ describe('who is calling', () => {
       (await site.call('willData.portal.get', { headers })).headers.get('session-seconds-left');
     expect(await left(signedIn)).toBe('1800');
     session.isFinal = true;
+    await changeSomething();
     expect(await left(signedIn)).toBe('1800;final');
     expect(await left({ cookie: 'plainwill_dev=made-up' })).toBeNull();
+  });
+
+  it('is believed no longer once identity has changed anything, whether or not it could', async () => {
+    account.roles = ['readonly'];
+    await changeSomething();
+    await site.call('willData.portal.get', { headers: signedIn });
+    account.roles = [];
+    await changeSomething();
+    await site.call('willData.portal.get', { headers: signedIn });
+    expect(seen.map((call) => call.account?.roles)).toEqual([['readonly'], []]);
   });
 
   it('is nobody with a made-up cookie', async () => {

@@ -5,6 +5,7 @@ import { connectTo, type RemoteClient } from '@plainwill/kit/remote-calls';
 import type { SignToken } from '@plainwill/kit/service-token';
 import type { Config } from './config.ts';
 import { type Guards, guarded } from './guard.ts';
+import type { SessionMemory } from './session-memory.ts';
 
 /** Each service's name in its tokens. */
 export const audiences: Record<ServiceName, string> = {
@@ -33,6 +34,7 @@ export function connectToServices(config: Config) {
 interface Remotes {
   connections: Connections;
   guards: Guards;
+  sessions: SessionMemory;
   sign: SignToken;
   requestId: string;
   /** Who is at the browser, without saying who it is. */
@@ -40,29 +42,34 @@ interface Remotes {
   deadlineMs: number;
 }
 
+/** The client of identity. Whatever it is told to change may end sessions or what they may do, even where it fails. */
+const forgetting = ({ query, mutation }: RemoteClient, { forget }: SessionMemory): RemoteClient => ({
+  query,
+  mutation: (path, input, options) => mutation(path, input, options).finally(forget),
+});
+
 export type RemoteFor = (service: ServiceName, account: CallingAccount | null) => RemoteClient;
 
 /** Clients of one browser request: calls that arrive together leave together, and never beside another person's. */
-export function remotesOf({ connections, guards, sign, requestId, visitor, deadlineMs }: Remotes): RemoteFor {
+export function remotesOf({ connections, guards, sessions, sign, requestId, visitor, deadlineMs }: Remotes): RemoteFor {
   const made = new Map<string, RemoteClient>();
   return (service, account) => {
     const key = `${service} ${account?.id ?? ''}`;
-    const remote =
-      made.get(key) ??
-      guarded(
-        createRemote({
-          connections: connections[service],
-          audience: audiences[service],
-          sign,
-          account,
-          // Only where look-ups cost money, to count what each visitor spends.
-          visitor: service === 'addressLookup' ? visitor() : undefined,
-          requestId,
-          deadlineMs,
-        }),
-        guards[service],
-      );
-    made.set(key, remote);
-    return remote;
+    const known = made.get(key);
+    if (known) return known;
+    const unguarded = createRemote({
+      connections: connections[service],
+      audience: audiences[service],
+      sign,
+      account,
+      // Only where look-ups cost money, to count what each visitor spends.
+      visitor: service === 'addressLookup' ? visitor() : undefined,
+      requestId,
+      deadlineMs,
+    });
+    const remote = guarded(unguarded, guards[service]);
+    const given = service === 'identity' ? forgetting(remote, sessions) : remote;
+    made.set(key, given);
+    return given;
   };
 }

@@ -19,6 +19,7 @@ import { connectToServices } from './remotes.ts';
 import { sayWhenToRetry } from './retry-after.ts';
 import { addServiceHealth } from './service-health.ts';
 import { sessionCookie } from './session-cookie.ts';
+import { createSessionMemory } from './session-memory.ts';
 import { createSignInThrottle } from './sign-in-throttle.ts';
 import { createThrottle } from './throttle.ts';
 import { openThrottleStore } from './throttle-store.ts';
@@ -35,6 +36,7 @@ export async function createServer(config: Config, { log, deadlineMs = 10_000 }:
     connections: services.connections,
     sign,
     cookie: sessionCookie(config.publicUrl),
+    sessions: createSessionMemory(),
     throttle: createThrottle(counters),
     visitorKey: createVisitorKey(config.signingKey),
     guards: createGuards(log),
