@@ -2,7 +2,7 @@ import type { ProcedureKind } from '@plainwill/contracts/kit/contract';
 import type { FailureData } from '@plainwill/contracts/kit/reasons';
 import { Pool } from 'undici';
 import { maxBatchSize } from './answer-calls.ts';
-import { deadline } from './deadline.ts';
+import { post } from './post.ts';
 
 /** A call that was not answered with a result. */
 export class RemoteError extends Error {
@@ -50,23 +50,20 @@ export type RemoteClient = Record<ProcedureKind, CallRemote>;
  */
 export function createRemoteCalls({ connections, headers, deadlineMs }: RemoteCalls): RemoteClient {
   async function send(calls: Waiting[], signal: AbortSignal | undefined) {
-    const limit = deadline(deadlineMs, signal);
     try {
-      const { statusCode, body } = await connections.request({
-        method: 'POST',
+      const { status, body } = await post(connections, {
         // Inputs hold names and postcodes, which have no place in an address or a log.
         path: `/trpc/${calls.map(({ path }) => path).join(',')}?batch=1`,
         headers: { 'content-type': 'application/json', ...(await headers()) },
         body: JSON.stringify({ ...calls.map(({ input }) => input) }),
-        signal: limit.signal,
+        deadlineMs,
+        signal,
       });
-      const answers: unknown = await body.json();
+      const answers: unknown = JSON.parse(body);
       for (const [index, { answer }] of calls.entries())
-        settle(answer, Array.isArray(answers) ? answers[index] : answers, statusCode);
+        settle(answer, Array.isArray(answers) ? answers[index] : answers, status);
     } catch (cause) {
       for (const { answer } of calls) answer.reject(new RemoteError('The service did not answer', { cause }));
-    } finally {
-      limit.stop();
     }
   }
 
