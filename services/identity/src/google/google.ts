@@ -20,7 +20,8 @@ const signIn: Arrival = (ctx, person, client) =>
     await takeTurns(em, person);
     const id = await accountOf(em, ctx, person, client.network);
     const { sessionKey, ...opened } = await ctx.sessions.open(em, id, client);
-    await recordAudit(em, ctx, { action: 'sign-in', subject: id, actor: { id, sessionKey } });
+    const { network } = client;
+    await recordAudit(em, ctx, { action: 'sign-in', subject: id, actor: { id, sessionKey }, network });
     return opened;
   });
 

@@ -4,6 +4,7 @@ import type { AccountId } from '@plainwill/contracts/shared/ids';
 import { preparedRows } from '@plainwill/kit/prepared';
 import type { Adapter, DatabaseSession } from 'lucia';
 import { hashOfToken } from '../links/link-tokens.ts';
+import { sessionsPerAccount } from './session-limits.ts';
 
 export interface SessionAttributes {
   createdAt: Date;
@@ -56,13 +57,21 @@ export function createSessionAdapter(em: EntityManager): Adapter {
       const rows = await em.execute<Row[]>('select * from sessions where account_id = ?', [accountId]);
       return rows.map((row) => asSession(row.id_hash, row));
     },
+    /** In place of the oldest, where the account has as many as it may have. */
     async setSession({ id, userId, expiresAt, attributes }) {
       const { label, network, createdAt, authenticatedAt, lastUsedAt } = attributes;
       await em.execute(
-        `insert into sessions
+        `with ended as (
+           delete from sessions where id_hash in
+             (select id_hash from sessions where account_id = ? order by created_at desc, expires_at desc offset ?)
+         ) insert into sessions
            (id_hash, account_id, label, network, created_at, authenticated_at, last_used_at, expires_at)
          values (?, ?, ?, ?, ?, ?, ?, ?)`,
-        [hashOfToken(id), userId, label, network, createdAt, authenticatedAt, lastUsedAt, expiresAt],
+        [
+          userId,
+          sessionsPerAccount - 1,
+          ...[hashOfToken(id), userId, label, network, createdAt, authenticatedAt, lastUsedAt, expiresAt],
+        ],
       );
     },
     async updateSessionExpiration(id, expiresAt) {

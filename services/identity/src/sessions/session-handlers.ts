@@ -1,7 +1,5 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
 import type { sessionsContract } from '@plainwill/contracts/identity/sessions';
 import type { HandlersOf } from '@plainwill/contracts/kit/handlers-of';
-import type { AccountId } from '@plainwill/contracts/shared/ids';
 import { Refusal } from '@plainwill/kit/refusal';
 import { AccountSchema } from '../accounts/account.entity.ts';
 import { emailKey } from '../accounts/email-key.ts';
@@ -28,11 +26,13 @@ export const sessionHandlers: HandlersOf<typeof sessionsContract, CallContext> =
       await recordAudit(em, ctx, { action: 'sign-in', outcome: 'refused', subject, network: client.network });
       throw new Refusal('SignInFailed');
     }
-    const stronger = passwords.isWeak(stored) ? await passwords.hash(password) : stored;
+    const { id } = account;
+    const stronger = passwords.isWeak(stored) ? await passwords.hash(password) : null;
     return em.transactional(async (em) => {
-      await keepPassword(em, account.id, stored, stronger);
-      const { sessionKey, ...opened } = await sessions.open(em, account.id, client);
-      await recordAudit(em, ctx, { action: 'sign-in', subject: account.id, actor: { id: account.id, sessionKey } });
+      const { sessionKey, ...opened } = await sessions.open(em, id, client, stored);
+      if (stronger) await em.execute('update accounts set password_hash = ? where id = ?', [stronger, id]);
+      const { network } = client;
+      await recordAudit(em, ctx, { action: 'sign-in', subject: id, actor: { id, sessionKey }, network });
       return opened;
     });
   },
@@ -52,13 +52,3 @@ export const sessionHandlers: HandlersOf<typeof sessionsContract, CallContext> =
       await ctx.sessions.end(em, sessionId);
     }),
 };
-
-/** Stores what was just proved right, unless the password was changed while it was being checked. */
-async function keepPassword(em: EntityManager, id: AccountId, proved: string, stronger: string) {
-  const [held] = await em.execute<unknown[]>(
-    'select 1 from accounts where id = ? and password_hash = ? for no key update',
-    [id, proved],
-  );
-  if (!held) throw new Refusal('SignInFailed');
-  if (stronger !== proved) await em.execute('update accounts set password_hash = ? where id = ?', [stronger, id]);
-}

@@ -5,10 +5,9 @@ import type { AccountId } from '@plainwill/contracts/shared/ids';
 import { Refusal } from '@plainwill/kit/refusal';
 import { type Adapter, Lucia, TimeSpan } from 'lucia';
 import { hashOfToken } from '../links/link-tokens.ts';
-import { rolesOf } from '../roles/roles.ts';
 import { deviceLabel } from './device-label.ts';
 import { createSessionAdapter, type SessionAttributes } from './session-adapter.ts';
-import { sessionLimits, sessionsPerAccount, touchMs } from './session-limits.ts';
+import { sessionLimits, touchMs } from './session-limits.ts';
 
 declare module 'lucia' {
   interface Register {
@@ -29,15 +28,21 @@ const createLucia = (adapter: Adapter, idleMs: number) =>
 /** Sessions end unused, after a time in any case, and when there are too many. The only place that knows Lucia. */
 export function createSessions(clock: () => Date) {
   return {
-    /** Call it within the transaction of the sign-in. @throws {Refusal} for an account that is being deleted */
-    async open(em: EntityManager, accountId: AccountId, { userAgent, network }: Client) {
+    /**
+     * Call it within the transaction of the sign-in.
+     * @param proved the password hash that was found right, if it was by password
+     * @throws {Refusal} for an account that is being deleted, or whose password was changed while it was checked
+     */
+    async open(em: EntityManager, accountId: AccountId, { userAgent, network }: Client, proved: string | null = null) {
       const now = clock();
-      const [held] = await em.execute<unknown[]>(
-        'select 1 from accounts where id = ? and (deletion_at is null or deletion_at > ?) for no key update',
-        [accountId, now],
+      const [held] = await em.execute<{ roles: Role[] | null }[]>(
+        `select (select json_agg(role) from user_roles where account_id = a.id) roles from accounts a
+         where id = ? and (deletion_at is null or deletion_at > ?) and password_hash is not distinct from
+           coalesce(?, password_hash) for no key update`,
+        [accountId, now, proved],
       );
       if (!held) throw new Refusal('SignInFailed');
-      const { idleMs } = sessionLimits(await rolesOf(em, accountId));
+      const { idleMs } = sessionLimits(held.roles ?? []);
       const { id, expiresAt } = await createLucia(createSessionAdapter(em), idleMs).createSession(accountId, {
         createdAt: now,
         authenticatedAt: now,
@@ -45,11 +50,6 @@ export function createSessions(clock: () => Date) {
         label: deviceLabel(userAgent),
         network,
       });
-      await em.execute(
-        `delete from sessions where id_hash in
-           (select id_hash from sessions where account_id = ? order by created_at desc, expires_at desc offset ?)`,
-        [accountId, sessionsPerAccount],
-      );
       return { sessionId: id, expiresAt: expiresAt.toISOString(), sessionKey: hashOfToken(id) };
     },
 
