@@ -69,12 +69,15 @@ describe('calls made together', () => {
 
 it('waits for its turn where as many calls as a service may have at once are not answered', async () => {
   const held: ServerResponse[] = [];
-  answer = (_request, response) => void held.push(response);
+  const isFull = Promise.withResolvers<void>();
+  answer = (_request, response) => {
+    if (held.push(response) === 64) isFull.resolve();
+  };
   const remotes = Array.from({ length: 100 }, () =>
     createRemoteCalls({ connections, deadlineMs, headers: async () => ({}) }),
   );
   const answers = Promise.all(remotes.map(({ query }) => query('a', {})));
-  await expect.poll(() => held).toHaveLength(64);
+  await isFull.promise;
   answering(200, [{ result: { data: true } }]);
   for (const response of held) response.end(JSON.stringify([{ result: { data: true } }]));
   expect(await answers).toHaveLength(100);
