@@ -1,21 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aConfirmedAccount, grantRole, linkIn, password, signIn, typeCredentials } from './support/account.ts';
-import { aVisitor, keepPicture, look, openBrowser } from './support/browser.ts';
-import { type Site, startSite } from './support/site.ts';
+import { aVisitor, keepPicture, look } from './support/browser.ts';
+import { aStage } from './support/stage.ts';
 
 const newPassword = 'Blanchland-moor-8';
-let browser: Browser;
-let site: Site;
-
-beforeAll(async () => {
-  [browser, site] = await Promise.all([openBrowser(), startSite()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+const { browser, site } = await aStage();
 
 describe('Continue with Google', () => {
   it('opens an account for who comes back, and says welcome', async () => {

@@ -1,21 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import type { LeadId } from '@plainwill/contracts/shared/ids';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aConfirmedAccount, grantRole, password, signIn } from './support/account.ts';
 import { apiOf, submitQuestionnaire } from './support/api.ts';
-import { aVisitor, look, openBrowser, sizes, type Visitor } from './support/browser.ts';
-import { type Site, startSite } from './support/site.ts';
+import { aVisitor, look, sizes, type Visitor } from './support/browser.ts';
+import { aStage } from './support/stage.ts';
 
 const [chief, reader, colleague] = ['chief@example.com', 'reader@example.com', 'colleague@example.com'];
 
-let site: Site;
-let browser: Browser;
+const { browser, site } = await aStage();
 let admin: Visitor;
 let readonly: Visitor;
 
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), openBrowser()]);
   for (const email of [chief, reader, colleague]) await aConfirmedAccount(site, email);
   await grantRole(site, 'admin', chief);
   await grantRole(site, 'readonly', reader);
@@ -35,8 +33,6 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
   expect([admin, readonly].flatMap(({ complaints }) => complaints)).toEqual([]);
 });
 

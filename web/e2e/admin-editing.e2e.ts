@@ -5,7 +5,7 @@ import type { Site } from './support/site.ts';
 import { administrator, aStaffStage } from './support/staff-stage.ts';
 import type { Testator } from './support/testator.ts';
 
-const stage = aStaffStage();
+const stage = await aStaffStage();
 const { button, isAt, field, told, signInAsStaff, openEleanor, choose, breakCalls } = stage;
 let site: Site;
 let testator: Testator;

@@ -18,7 +18,7 @@ import {
 } from './support/sign-in-stage.ts';
 import type { Site } from './support/site.ts';
 
-const stage = aSignInStage();
+const stage = await aSignInStage();
 const { open, adminButton, haveSession, signInAsStaff, noticeReads, hold, chooseAtGoogle, cookies } = stage;
 let site: Site;
 let page: Page;

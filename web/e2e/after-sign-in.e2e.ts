@@ -4,7 +4,7 @@ import { signIn, typeCredentials } from './support/account.ts';
 import { administrator, aSignInStage, customer, expectRefusal, noPrivileges, reader } from './support/sign-in-stage.ts';
 import type { Site } from './support/site.ts';
 
-const stage = aSignInStage();
+const stage = await aSignInStage();
 const { open, button, adminButton, haveSession, noticeReads, chooseAtGoogle, cookies } = stage;
 let site: Site;
 let page: Page;

@@ -14,7 +14,7 @@ import {
 } from './support/sign-in-stage.ts';
 import type { Site } from './support/site.ts';
 
-const stage = aSignInStage();
+const stage = await aSignInStage();
 const { open, button, toSignUp, alertReads, noticeReads, hold, chooseAtGoogle } = stage;
 let site: Site;
 let page: Page;

@@ -1,20 +1,11 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aConfirmedAccount, password, signIn, typeCredentials } from './support/account.ts';
 import { apiOf } from './support/api.ts';
-import { aVisitor, look, openBrowser, type Visitor } from './support/browser.ts';
-import { type Site, startSite } from './support/site.ts';
+import { aVisitor, look, type Visitor } from './support/browser.ts';
+import { aStage } from './support/stage.ts';
 
-let browser: Browser;
-let site: Site;
-
-beforeAll(async () => {
-  [browser, site] = await Promise.all([openBrowser(), startSite()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+const { browser, site } = await aStage();
 
 const details = {
   title: 'ms',

@@ -1,22 +1,13 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { aVisitor, look, openBrowser, type Visitor } from './support/browser.ts';
+import { aVisitor, look, type Visitor } from './support/browser.ts';
 import { closeNotice } from './support/notice.ts';
 import { openWishes } from './support/open-wishes.ts';
 import { cardsIn } from './support/ordered-list.ts';
-import { type Site, startSite } from './support/site.ts';
+import { aStage } from './support/stage.ts';
 import { aTestator, type Testator } from './support/testator.ts';
 
-let browser: Browser;
-let site: Site;
-
-beforeAll(async () => {
-  [browser, site] = await Promise.all([openBrowser(), startSite()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+const { browser, site } = await aStage();
 
 const until = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 5000, interval: 50 });
 const isActive = (element: Element) => element === document.activeElement;

@@ -1,25 +1,19 @@
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { aVisitor, look, openBrowser, type Visitor } from './support/browser.ts';
-import { type Site, startSite } from './support/site.ts';
+import type { Locator, Page } from 'playwright-core';
+import { beforeAll, expect, it, vi } from 'vitest';
+import { aVisitor, look, type Visitor } from './support/browser.ts';
+import { aStage } from './support/stage.ts';
 import { aTestator, type Testator } from './support/testator.ts';
 
-let browser: Browser;
-let site: Site;
+const { browser, site } = await aStage();
 let testator: Testator;
 let visitor: Visitor;
 
 beforeAll(async () => {
-  [browser, site] = await Promise.all([openBrowser(), startSite()]);
   [testator, visitor] = await Promise.all([aTestator(site, 'gifts@example.com'), aVisitor(browser)]);
   await testator.addChild('Ivy');
   await testator.addContact('Anna', 'Reed');
   await testator.addContact('Sue', 'Finch');
   await testator.signIn(visitor.context);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
 });
 
 const stored = () => testator.willData.portal.get.query();

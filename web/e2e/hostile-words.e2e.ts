@@ -1,21 +1,19 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
 import { staffPaths } from '../src/staff-paths.ts';
 import { aConfirmedAccount, grantRole, signIn } from './support/account.ts';
 import { apiOf } from './support/api.ts';
-import { aVisitor, openBrowser } from './support/browser.ts';
-import { type Site, startSite } from './support/site.ts';
+import { aVisitor } from './support/browser.ts';
+import { aStage } from './support/stage.ts';
 import { aTestator, type Testator } from './support/testator.ts';
 
 const hostile = '<img src=x onerror="window.ran=1"><script>window.ran=1</script>{{7*7}}';
 const typst = '#let x = 1 $ *bold* _it_ <label> @ref [link](javascript:window.ran=1)';
 
-let browser: Browser;
-let site: Site;
+const { browser, site } = await aStage();
 let testator: Testator;
 
 beforeAll(async () => {
-  [browser, site] = await Promise.all([openBrowser(), startSite()]);
   testator = await aTestator(site, 'hostile@example.com');
   const { willData, spouse } = testator;
   await willData.personalDetails.save.mutate({ basedOn: 1, changes: { occupation: hostile } });
@@ -35,10 +33,6 @@ beforeAll(async () => {
   await testator.leaveTheRestTo(spouse);
   await aConfirmedAccount(site, 'staff@example.com');
   await grantRole(site, 'admin', 'staff@example.com');
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
 });
 
 /** Opens a page, and expects the words on it as they were typed and nothing of them to run. */

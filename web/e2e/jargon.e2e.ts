@@ -1,18 +1,9 @@
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { aVisitor, look, openBrowser } from './support/browser.ts';
-import { type Site, startSite } from './support/site.ts';
+import type { Locator, Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { aVisitor, look } from './support/browser.ts';
+import { aStage } from './support/stage.ts';
 
-let site: Site;
-let browser: Browser;
-
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+const { browser, site } = await aStage();
 
 const term = (page: Page) => page.getByRole('button', { name: 'parental responsibility' });
 const meaning = (page: Page) => page.getByText('You need it to choose a guardian in your will.');

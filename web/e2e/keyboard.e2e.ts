@@ -1,24 +1,18 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
 import { linkIn, password } from './support/account.ts';
-import { aVisitor, openBrowser } from './support/browser.ts';
+import { aVisitor } from './support/browser.ts';
 import { byKeyboard } from './support/keyboard.ts';
 import { pdfText } from './support/pdf-text.ts';
-import { type Site, startSite } from './support/site.ts';
+import { aStage } from './support/stage.ts';
 
-let browser: Browser;
-let site: Site;
+const { browser, site } = await aStage();
 let page: Page;
 let keys: ReturnType<typeof byKeyboard>;
 
 beforeAll(async () => {
-  [browser, site] = await Promise.all([openBrowser(), startSite()]);
   ({ page } = await aVisitor(browser));
   keys = byKeyboard(page);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
 });
 
 const email = 'keys@example.com';

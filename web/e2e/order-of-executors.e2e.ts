@@ -1,22 +1,12 @@
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { aVisitor, keepPicture, openBrowser, type Visitor } from './support/browser.ts';
+import { aVisitor, keepPicture, type Visitor } from './support/browser.ts';
 import { closeNotice } from './support/notice.ts';
 import { openWishes } from './support/open-wishes.ts';
 import { cardsIn, heard } from './support/ordered-list.ts';
-import { type Site, startSite } from './support/site.ts';
+import { aStage } from './support/stage.ts';
 import { aTestator, type Testator } from './support/testator.ts';
 
-let browser: Browser;
-let site: Site;
-
-beforeAll(async () => {
-  [browser, site] = await Promise.all([openBrowser(), startSite()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+const { browser, site } = await aStage();
 
 describe('fifty executors', () => {
   let visitor: Visitor;

@@ -2,23 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { brand } from '@plainwill/contracts/shared/brand';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it, vi } from 'vitest';
 import { publicPages } from '../src/content/public-pages.ts';
 import { aConfirmedAccount, signIn } from './support/account.ts';
-import { aVisitor, keepPicture, openBrowser } from './support/browser.ts';
-import { type Site, startSite } from './support/site.ts';
+import { aVisitor, keepPicture } from './support/browser.ts';
+import { aStage } from './support/stage.ts';
 
-let browser: Browser;
-let site: Site;
-
-beforeAll(async () => {
-  [browser, site] = await Promise.all([openBrowser(), startSite()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+const { browser, site } = await aStage();
 
 /** The app takes a page for reading over as soon as somebody is about to act. */
 async function letAppTakeOver(page: Page) {

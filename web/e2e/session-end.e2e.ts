@@ -1,20 +1,14 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { BrowserContext, Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
 import { aConfirmedAccount, grantRole, password, signIn, typeCredentials } from './support/account.ts';
-import { aVisitor, look, openBrowser } from './support/browser.ts';
-import { type Site, startSite } from './support/site.ts';
+import { aVisitor, look } from './support/browser.ts';
+import { aStage } from './support/stage.ts';
 
-let browser: Browser;
-let site: Site;
+const { browser, site } = await aStage();
 
 beforeAll(async () => {
-  [browser, site] = await Promise.all([openBrowser(), startSite()]);
   for (const name of ['keeper', 'harriet', 'ann']) await aConfirmedAccount(site, `${name}@example.com`);
   await grantRole(site, 'admin', 'keeper@example.com');
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
 });
 
 const post = (context: BrowserContext, path: string, data: object) =>

@@ -1,17 +1,15 @@
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { aVisitor, look, openBrowser, sizes, type Visitor } from './support/browser.ts';
+import type { Locator, Page } from 'playwright-core';
+import { beforeAll, expect, it, vi } from 'vitest';
+import { aVisitor, look, sizes, type Visitor } from './support/browser.ts';
 import { pdfText } from './support/pdf-text.ts';
-import { type Site, startSite } from './support/site.ts';
+import { aStage } from './support/stage.ts';
 import { aTestator, type Testator } from './support/testator.ts';
 
-let browser: Browser;
-let site: Site;
+const { browser, site } = await aStage();
 let testator: Testator;
 let visitor: Visitor;
 
 beforeAll(async () => {
-  [browser, site] = await Promise.all([openBrowser(), startSite()]);
   [testator, visitor] = await Promise.all([aTestator(site, 'will@example.com'), aVisitor(browser)]);
   const { willData, spouse } = testator;
   const sue = await testator.addContact('Sue', 'Finch', { role: 'sibling' });
@@ -24,10 +22,6 @@ beforeAll(async () => {
   await testator.giveItem('The long-case clock in the hall', sue);
   await testator.leaveTheRestTo(spouse);
   await testator.signIn(visitor.context);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
 });
 
 const button = (name: string | RegExp, within: Page | Locator = visitor.page) =>

@@ -1,9 +1,10 @@
-import type { Browser, Page, Route } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
+import type { Page, Route } from 'playwright-core';
+import { afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { aConfirmedAccount, grantRole, password, typeCredentials } from './account.ts';
 import { apiOf } from './api.ts';
-import { aVisitor, openBrowser, type Visitor } from './browser.ts';
-import { type Site, startSite } from './site.ts';
+import { aVisitor, type Visitor } from './browser.ts';
+import type { Site } from './site.ts';
+import { aStage } from './stage.ts';
 
 export const customer = 'customer@example.com';
 export const administrator = 'administrator@example.com';
@@ -42,20 +43,14 @@ export const expectRefusal = (site: Site, kept: string) =>
   expect(devicesOf(site, kept)).rejects.toMatchObject({ data: { code: 'UNAUTHORIZED' } });
 
 /** A site with a customer, an administrator and one who may only read; for each test a new visitor, who sees no error. */
-export function aSignInStage() {
-  let browser: Browser;
-  let site: Site;
+export async function aSignInStage() {
+  const { browser, site } = await aStage();
   let visitor: Visitor;
   let page: Page;
 
   beforeAll(async () => {
-    [browser, site] = await Promise.all([openBrowser(), startSite()]);
     await Promise.all([customer, administrator, reader].map((email) => aConfirmedAccount(site, email)));
     await Promise.all([grantRole(site, 'admin', administrator), grantRole(site, 'readonly', reader)]);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await site?.stop();
   });
   beforeEach(async () => {
     visitor = await aVisitor(browser);

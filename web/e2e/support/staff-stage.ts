@@ -1,9 +1,9 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
+import type { Page } from 'playwright-core';
+import { afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { aConfirmedAccount, grantRole, password, typeCredentials } from './account.ts';
-import { aVisitor, openBrowser, type Visitor } from './browser.ts';
+import { aVisitor, type Visitor } from './browser.ts';
 import { closeNotice } from './notice.ts';
-import { type Site, startSite } from './site.ts';
+import { aStage } from './stage.ts';
 import { aTestator, type Testator } from './testator.ts';
 
 export const administrator = 'administrator@example.com';
@@ -11,25 +11,19 @@ export const reader = 'reader@example.com';
 export const eleanor = 'eleanor.hart@example.com';
 
 /** A site where Eleanor makes a will, with an administrator and one who may only read; for each test a new visitor. */
-export function aStaffStage() {
-  let browser: Browser;
-  let site: Site;
+export async function aStaffStage() {
+  const { browser, site } = await aStage();
   let testator: Testator;
   let visitor: Visitor;
   let page: Page;
 
   beforeAll(async () => {
-    [browser, site] = await Promise.all([openBrowser(), startSite()]);
     await Promise.all([administrator, reader].map((email) => aConfirmedAccount(site, email)));
     await grantRole(site, 'admin', administrator);
     await grantRole(site, 'readonly', reader);
     testator = await aTestator(site, eleanor);
     await testator.addChild('Rosie', { otherParentId: testator.spouse.id });
     await testator.addContact('Anna', 'Reed');
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await site?.stop();
   });
   beforeEach(async () => {
     visitor = await aVisitor(browser);

@@ -1,0 +1,13 @@
+import { afterAll } from 'vitest';
+import { openBrowser } from './browser.ts';
+import { startSite } from './site.ts';
+
+/** A browser and the whole product, with these settings, until the tests of the calling file have run. */
+export async function aStage(environment: Record<string, string> = {}) {
+  const [browser, site] = await Promise.all([openBrowser(), startSite(environment)]);
+  afterAll(async () => {
+    await browser.close();
+    await site.stop();
+  });
+  return { browser, site };
+}
