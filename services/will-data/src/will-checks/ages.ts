@@ -43,12 +43,12 @@ const eachAge = (ages: readonly AgeSet[]) =>
 /** Each gift to a child at another age than that child’s share of the residue, while either is still to come. */
 function agesOfOneChild(known: Known) {
   const ofResidue = inheritanceAge(known);
-  const heirs = new Set(childrenAmong(known.will.levels.flat()).map(({ person }) => person));
+  const inResidue = new Set(childrenAmong(known.will.levels.flat()).map(({ person }) => person));
   return known.gifts.flatMap(({ row, gift }) => {
     const { children_access_age: ofGift } = row;
     if (ofGift === null || ofGift === ofResidue) return [];
     const isWaiting = ({ person }: Taker) =>
-      heirs.has(person) && person.age !== null && person.age < Math.max(ofGift, ofResidue);
+      inResidue.has(person) && person.age !== null && person.age < Math.max(ofGift, ofResidue);
     return childrenAmong(gift.levels.flat())
       .filter(isWaiting)
       .map(({ person }) => ({ person, row, ages: [ofGift, ofResidue].sort((a, b) => a - b) }));

@@ -3,7 +3,7 @@ import { isStepchild } from '../will-document/people/relationships.ts';
 import { tidy } from '../will-document/phrases.ts';
 import { eighteenthBirthday } from './birthdays.ts';
 import { at, type Check, each, formOf, once, when } from './check.ts';
-import { soleHeir } from './first-in-line.ts';
+import { soleResiduaryBeneficiary } from './first-in-line.ts';
 import type { Known, StoredChild } from './known.ts';
 import { dayInWords } from './wording.ts';
 
@@ -51,7 +51,7 @@ export const childrenChecks: readonly Check[] = [
     find: (known) => {
       const children = childrenIn(known);
       const getNothing = children.length > 0 && children.every(({ benefits }) => !benefits);
-      return each(getNothing ? soleHeir(known) : [], ({ name }) => ({
+      return each(getNothing ? soleResiduaryBeneficiary(known) : [], ({ name }) => ({
         message: `Everything goes to ${name}, who may later leave it elsewhere or remarry. If you want to be sure that your children receive something, ask about a trust.`,
         place: at('residue'),
       }));

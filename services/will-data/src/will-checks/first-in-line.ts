@@ -12,7 +12,7 @@ export const spouseBehind = (known: Known): Person[] => {
 };
 
 /** The spouse or partner, where nobody else is first in line. */
-export const soleHeir = (known: Known): Person[] => {
+export const soleResiduaryBeneficiary = (known: Known): Person[] => {
   const { spouse } = known.will;
   const first = firstInLine(known);
   return spouse && first.length === 1 && first[0] === spouse ? [spouse] : [];

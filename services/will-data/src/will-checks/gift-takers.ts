@@ -1,7 +1,7 @@
 import type { StoredGift } from '../will-document/will/gifts-of.ts';
 import { withoutNumber } from './charity-names.ts';
 import { at, type Check, each, formOf, once } from './check.ts';
-import { soleHeir } from './first-in-line.ts';
+import { soleResiduaryBeneficiary } from './first-in-line.ts';
 import type { Known } from './known.ts';
 import { ageWords } from './wording.ts';
 import { isBelowAge } from './young-takers.ts';
@@ -92,11 +92,11 @@ export const giftTakerChecks: readonly Check[] = [
     severity: 'informs',
     source: 'What the residue holds anyway',
     find: (known) =>
-      soleHeir(known).flatMap((heir) =>
+      soleResiduaryBeneficiary(known).flatMap((beneficiary) =>
         each(
-          known.gifts.filter(({ gift }) => gift.levels[0]?.some(({ person }) => person === heir)),
+          known.gifts.filter(({ gift }) => gift.levels[0]?.some(({ person }) => person === beneficiary)),
           (gift) => ({
-            message: `${heir.name} would receive this anyway. The gift matters only if you want it paid first.`,
+            message: `${beneficiary.name} would receive this anyway. The gift matters only if you want it paid first.`,
             place: cardOf(gift, 'recipients'),
           }),
         ),
@@ -107,7 +107,8 @@ export const giftTakerChecks: readonly Check[] = [
     severity: 'informs',
     source: 'Inheritance Tax Act 1984 ss.36 to 41 and 211',
     find: (known) => {
-      const sums = soleHeir(known).length > 0 ? known.gifts.filter(({ gift }) => gift.type === 'cash_gift') : [];
+      const sums =
+        soleResiduaryBeneficiary(known).length > 0 ? known.gifts.filter(({ gift }) => gift.type === 'cash_gift') : [];
       return once(
         sums.filter((gift) => isTaxable(gift, known)),
         (gift) => ({

@@ -27,7 +27,7 @@ const robert = aPerson('Robert Finch', 'friend');
 const joan = aPerson('Joan Vale', 'parent');
 const jane = aPerson('Jane Doe', 'professional_solicitor');
 
-/** One person, one executor, one heir. */
+/** One person, one executor, one residuary beneficiary. */
 export const simple = () => someFacts();
 
 /** A married mother of two, as most wills are. */
