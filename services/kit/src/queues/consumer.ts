@@ -38,16 +38,12 @@ export function createConsumer<Name extends QueueName>(given: Consumer<Name>) {
     try {
       const data = jobSchemas[queue].safeParse(job.data);
       if (!data.success) throw new UnrecoverableError('the job is not of the agreed shape');
-      const work = () => handle(data.data as JobOf<Name>, { id: job.id ?? '', attempt, isLast });
-      await inSpan(
-        `job ${queue}`,
-        { kind: 'consumer', parent: job.opts.telemetry?.metadata, attributes: { attempt } },
-        work,
-      );
+      const span = { kind: 'consumer', parent: job.opts.telemetry?.metadata, attributes: { attempt } } as const;
+      await inSpan(`job ${queue}`, span, () => handle(data.data as JobOf<Name>, { id: job.id ?? '', attempt, isLast }));
       countJob(queue, 'done');
     } catch (error) {
-      if (!(error instanceof NotNow)) countJob(queue, 'failed');
       if (error instanceof NotNow) return putBack(job, token, error.afterMs);
+      countJob(queue, 'failed');
       if (isLast || error instanceof UnrecoverableError) {
         try {
           await bury(deadJob(job, attempt, error));
