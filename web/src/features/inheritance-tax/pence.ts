@@ -26,4 +26,5 @@ export function finePercentOf(amount: Pence, percent: number): Pence {
   return ((amount - rest) / whole) * parts + Math.round((rest * parts) / whole);
 }
 
+/** From 0 to 100; what is no number is 0. */
 export const clampPercent = (percent: number) => (percent > 0 ? Math.min(percent, 100) : 0);
