@@ -23,6 +23,7 @@ interface Users {
 
 /** What goes on at a site that is used: reading, typing, searching, asking, signing in, looking at one's will, each at its own pace. */
 export async function mixedLoad(caller: SiteCaller, { people, willMakers }: Users) {
+  let turn = 0;
   const saves: (() => Promise<void>)[] = [];
   for (const person of people) saves.push(await beginAnswering(caller, person));
   // A page sends its next save when the last one is answered.
@@ -34,7 +35,6 @@ export async function mixedLoad(caller: SiteCaller, { people, willMakers }: User
     lastSaves[who] = saving;
     return saving;
   }
-  let turn = 0;
   const next = () => people[turn++ % people.length] as Person;
   const will = () => (willMakers[turn++ % willMakers.length] as Visit).api.willData.willDocument;
   const visitor = () => ({ address: addressOf(firstVisitor + turn++) });

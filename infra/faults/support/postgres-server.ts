@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { freePort } from '@plainwill/kit/free-port';
-import pg from 'pg';
+import type { QueryResultRow } from 'pg';
 import { onTestFinished, vi } from 'vitest';
 import { createDatabases } from '../../launcher/create-databases.ts';
 import { environmentsFor } from '../../launcher/environments.ts';
@@ -13,6 +13,7 @@ import { migrate } from '../../launcher/migrate.ts';
 import { servicesWithDatabase } from '../../launcher/paths.ts';
 import { postgresProcess } from '../../launcher/postgres.ts';
 import { type DatabaseName, newSecrets } from '../../launcher/secrets.ts';
+import { ask } from './ask.ts';
 import type { FaultyServer } from './faulty-server.ts';
 import { hasEnded, signalled } from './signalled.ts';
 
@@ -54,16 +55,8 @@ function serverIn(dataDir: string, port: number): PostgresServer {
     dataDir,
     url: urlOf('queue'),
     urlOf,
-    async rows<Row extends object>(database: DatabaseName, sql: string, values: unknown[] = []) {
-      const client = new pg.Client({ connectionString: urlOf(database) });
-      client.on('error', () => {});
-      await client.connect();
-      try {
-        return (await client.query<Row>(sql, values)).rows;
-      } finally {
-        await client.end();
-      }
-    },
+    rows: <Row extends QueryResultRow>(database: DatabaseName, sql: string, values: unknown[] = []) =>
+      ask<Row>(urlOf(database), sql, values),
     async start() {
       const started = await spec.spawn();
       child = started;
