@@ -1,25 +1,12 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aVisitor, keepPicture, look, openBrowser, sizes, type Visitor } from './support/browser.ts';
-import { type Site, startSite } from './support/site.ts';
-import { type Receiver, startReceiver } from './support/webhook-receiver.ts';
+import { aVisitor, keepPicture, look, sizes, type Visitor } from './support/browser.ts';
+import { aStage } from './support/stage.ts';
+import { startReceiver } from './support/webhook-receiver.ts';
 
-let browser: Browser;
-let receiver: Receiver;
-let site: Site;
-
-beforeAll(async () => {
-  receiver = await startReceiver();
-  [browser, site] = await Promise.all([
-    openBrowser(),
-    startSite({ WEBHOOK_URL: receiver.url, WEBHOOK_MAY_BE_LOCAL: 'true' }),
-  ]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-  await receiver?.close();
-});
+const receiver = await startReceiver();
+afterAll(receiver.close);
+const { browser, site } = await aStage({ WEBHOOK_URL: receiver.url, WEBHOOK_MAY_BE_LOCAL: 'true' });
 
 const address = () => `${site.url}/inheritance-tax-calculator`;
 const figure = (page: Page, label: string) =>

@@ -1,30 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { PersonId } from '@plainwill/contracts/shared/ids';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { linkIn, typeCredentials } from './support/account.ts';
 import { apiOf } from './support/api.ts';
-import { aVisitor, keepPicture, look, openBrowser, sizes, type Visitor } from './support/browser.ts';
+import { aVisitor, keepPicture, look, sizes, type Visitor } from './support/browser.ts';
 import { pdfText } from './support/pdf-text.ts';
-import { type Site, startSite } from './support/site.ts';
-import { type Receiver, startReceiver } from './support/webhook-receiver.ts';
+import { aStage } from './support/stage.ts';
+import { startReceiver } from './support/webhook-receiver.ts';
 
-let browser: Browser;
-let receiver: Receiver;
-let site: Site;
-
-beforeAll(async () => {
-  receiver = await startReceiver();
-  [browser, site] = await Promise.all([
-    openBrowser(),
-    startSite({ WEBHOOK_URL: receiver.url, WEBHOOK_MAY_BE_LOCAL: 'true' }),
-  ]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-  await receiver?.close();
-});
+const receiver = await startReceiver();
+afterAll(receiver.close);
+const { browser, site } = await aStage({ WEBHOOK_URL: receiver.url, WEBHOOK_MAY_BE_LOCAL: 'true' });
 
 /** Words in their order, whatever their line breaks. */
 const unspaced = (text: string) => text.replace(/\s+/g, '');
