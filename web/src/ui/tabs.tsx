@@ -1,5 +1,6 @@
 import { Lock } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, Suspense, useId, useRef } from 'react';
+import { Loading } from './loading.tsx';
 
 export interface TabEntry<Id extends string> {
   id: Id;
@@ -32,14 +33,6 @@ const steps: Record<string, (now: number, count: number) => number> = {
 export function Tabs<Id extends string>({ label, entries, current, onChange }: TabsProps<Id>) {
   const base = useId();
   const list = useRef<HTMLDivElement>(null);
-  const last = useRef(current);
-  // A link at the foot of one panel leads to the head of another, and takes the focus away with it.
-  useLayoutEffect(() => {
-    if (last.current === current) return;
-    last.current = current;
-    if (document.activeElement === document.body)
-      list.current?.querySelector<HTMLElement>('[aria-selected=true]')?.focus();
-  }, [current]);
   const goByKey = (event: KeyboardEvent) => {
     const step = steps[event.key];
     if (!step) return;
@@ -99,7 +92,7 @@ export function Tabs<Id extends string>({ label, entries, current, onChange }: T
           className="rounded-card pt-6 sm:pt-8"
         >
           <h2 className="sr-only">{shown.title}</h2>
-          {shown.panel}
+          <Suspense fallback={<Loading />}>{shown.panel}</Suspense>
         </div>
       )}
     </>

@@ -2,17 +2,17 @@ import { missingForWill, missingForWishes } from '@plainwill/contracts/will-data
 import { useAtomValue } from 'jotai';
 import { lazy, Suspense } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
-import { Loading } from '../../ui/loading.tsx';
 import { type TabEntry, Tabs } from '../../ui/tabs.tsx';
 import { type WillMakerTab, willMakerPath, willMakerTabs } from '../../will-maker-paths.ts';
 import { cameFromWillAtom } from '../answer-place/came-from-will.ts';
 import { useAccountId } from '../portal/use-portal.ts';
-import { LockedPanel } from './locked-panel.tsx';
+import { asMissing } from './missing-section.ts';
 import { doneInWords, needsInWords } from './progress.ts';
 import { SectionsPanel } from './sections-panel.tsx';
 import { useStanding } from './use-standing.ts';
 import { useUnsent } from './use-unsent.ts';
 
+const LockedPanel = lazy(() => import('./locked-panel.tsx'));
 const YourWill = lazy(() => import('../will-document/your-will.tsx'));
 const ReturnBar = lazy(() => import('../answer-place/return-bar.tsx'));
 
@@ -33,7 +33,7 @@ export function PortalTabs() {
       title: 'Your Details',
       state: doneInWords('details', standing),
       isLocked: false,
-      panel: <SectionsPanel tab="details" />,
+      panel: <SectionsPanel tab="details" missing={forWishes.map(asMissing)} />,
     },
     {
       id: 'wishes',
@@ -41,21 +41,18 @@ export function PortalTabs() {
       state: forWishes.length > 0 ? needsInWords(forWishes) : doneInWords('wishes', standing),
       isLocked: forWishes.length > 0,
       panel:
-        forWishes.length > 0 ? <LockedPanel title="Your Wishes" missing={forWishes} /> : <SectionsPanel tab="wishes" />,
+        forWishes.length > 0 ? (
+          <LockedPanel title="Your Wishes" missing={forWishes.map(asMissing)} />
+        ) : (
+          <SectionsPanel tab="wishes" missing={forWill.map(asMissing)} />
+        ),
     },
     {
       id: 'will',
       title: 'Your Will',
       state: forWill.length > 0 ? needsInWords(forWill) : 'ready to read',
       isLocked: forWill.length > 0,
-      panel:
-        forWill.length > 0 ? (
-          <LockedPanel title="Your Will" missing={forWill} />
-        ) : (
-          <Suspense fallback={<Loading />}>
-            <YourWill />
-          </Suspense>
-        ),
+      panel: forWill.length > 0 ? <LockedPanel title="Your Will" missing={forWill.map(asMissing)} /> : <YourWill />,
     },
   ];
   return (

@@ -5,8 +5,10 @@ import { Loading } from '../../ui/loading.tsx';
 import { ProgressChecklist, progressWords } from '../../ui/progress-checklist.tsx';
 import { Section } from '../../ui/section.tsx';
 import { whenIdle } from '../../ui/when-idle.ts';
+import { willMakerPath } from '../../will-maker-paths.ts';
 import { useAskedField } from '../answer-place/use-asked-field.ts';
 import { supportWords } from '../portal/support-words.ts';
+import type { MissingSection } from './missing-section.ts';
 import { checklistOf, doneInWords, partsOf, progressOf, type SectionsTab } from './progress.ts';
 import { loadAhead, sectionContents, sectionSummaries } from './section-contents.ts';
 import { sectionTitles } from './section-titles.ts';
@@ -22,8 +24,8 @@ const SupportMark = ({ words }: { words: string | null }) => words && <p classNa
 const ContactsCard = lazy(() => import('../contacts/contacts-card.tsx'));
 const NextStep = lazy(() => import('./next-step.tsx'));
 
-/** A tab of folding sections with the list of what is done beside it. */
-export function SectionsPanel({ tab }: { tab: SectionsTab }) {
+/** A tab of folding sections with the list of what is done beside it; `missing` is what the next tab waits for. */
+export function SectionsPanel({ tab, missing }: { tab: SectionsTab; missing: readonly MissingSection[] }) {
   const standing = useStanding();
   const open = useOpenSections(tab, standing);
   useAskedField();
@@ -58,13 +60,9 @@ export function SectionsPanel({ tab }: { tab: SectionsTab }) {
             </Section>
           );
         })}
-        {tab === 'details' && (
-          <Suspense fallback={<Loading />}>
-            <ContactsCard />
-          </Suspense>
-        )}
-        <Suspense>
-          <NextStep tab={tab} standing={standing} />
+        <Suspense fallback={<Loading />}>
+          {tab === 'details' && <ContactsCard />}
+          <NextStep tab={tab} missing={missing} to={willMakerPath(tab === 'details' ? 'wishes' : 'will')} />
         </Suspense>
       </div>
     </div>

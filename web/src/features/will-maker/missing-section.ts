@@ -1,0 +1,15 @@
+import type { WillPart } from '@plainwill/contracts/will-data/readiness';
+import { willMakerPath } from '../../will-maker-paths.ts';
+import { tabOf } from './progress.ts';
+import { sectionTitles } from './section-titles.ts';
+
+/** A section that a tab waits for, and the way to it. */
+export interface MissingSection {
+  title: string;
+  to: string;
+}
+
+export const asMissing = (part: WillPart): MissingSection => ({
+  title: sectionTitles[part],
+  to: willMakerPath(tabOf(part), part),
+});
