@@ -4,6 +4,7 @@ import { longMomentInWords } from '../../ui/moment-in-words.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 import { actionInWords, detailsInWords } from './audit-words.ts';
 import { FailedLogs } from './failed-logs.tsx';
+import { inRuns } from './in-runs.ts';
 import { peopleIn, useAudit } from './use-audit.ts';
 import { usePeople } from './use-people.ts';
 
@@ -12,8 +13,8 @@ const shown = 10;
 /** What was last done by this account and to it; for administrators. */
 export function UserTimeline({ accountId }: { accountId: AccountId }) {
   const { entries, isPending, failed, retry, isReadingOn } = useAudit({ accountId });
-  const last = entries.slice(0, shown);
-  const nameOf = usePeople(peopleIn(last));
+  const last = inRuns(entries).slice(0, shown);
+  const nameOf = usePeople(peopleIn(last.map(({ newest }) => newest)));
   return (
     <section aria-labelledby="timeline" className="flex flex-col gap-3">
       <h2 id="timeline" className="heading text-lead">
@@ -28,15 +29,18 @@ export function UserTimeline({ accountId }: { accountId: AccountId }) {
         last.length === 0 && failed.length === 0 && <p className="text-muted">Nothing has been recorded yet.</p>
       )}
       <ol className="flex flex-col gap-3 border-l-2 border-line pl-4">
-        {last.map((entry) => (
+        {last.map(({ newest: entry, count }) => (
           <li key={entry.id}>
             <span className="block">
               {actionInWords(entry.action)}
               {entry.outcome === 'refused' && ' (refused)'}
               {entry.actorAccountId && entry.actorAccountId !== accountId && `, by ${nameOf(entry.actorAccountId)}`}
+              {count > 1 && `, ${count} times`}
             </span>
             <span className="block text-muted wrap-anywhere">
-              {[longMomentInWords(entry.at), detailsInWords(entry)].filter(Boolean).join(' · ')}
+              {[`${count > 1 ? 'Last on ' : ''}${longMomentInWords(entry.at)}`, detailsInWords(entry)]
+                .filter(Boolean)
+                .join(' · ')}
             </span>
           </li>
         ))}
