@@ -3,6 +3,7 @@ import { type ReactNode, useId, useRef } from 'react';
 import { Button as AriaButton } from 'react-aria-components/Button';
 import { GridList, GridListItem } from 'react-aria-components/GridList';
 import { Button } from './button.tsx';
+import { classes } from './classes.ts';
 import { useReordering } from './use-reordering.tsx';
 
 interface OrderedListProps<Item extends { id: string }> {
@@ -18,6 +19,8 @@ interface OrderedListProps<Item extends { id: string }> {
   children: (item: Item) => ReactNode;
   /** What can be done with it besides moving it. */
   actionsOf?: (item: Item) => ReactNode;
+  /** They stand on a line of their own, as they do on a phone in any case. */
+  hasManyActions?: boolean;
 }
 
 /** Cards in an order that matters: dragged, moved by buttons, or moved from the keyboard, each with its number. */
@@ -64,8 +67,14 @@ export function OrderedList<Item extends { id: string }>(props: OrderedListProps
               </AriaButton>
             </span>
             <span className="heading mt-0.5 min-w-6 shrink-0 text-center text-lead">{countFrom + index}</span>
-            <div className="min-w-0 grow basis-32">{props.children(item)}</div>
-            <div className="flex grow flex-wrap items-center justify-end gap-x-4 gap-y-1 print:hidden">
+            <div className="min-w-0 grow basis-40 max-sm:basis-1/2">{props.children(item)}</div>
+            <div
+              className={classes(
+                'flex flex-wrap items-center gap-x-4 gap-y-1 max-sm:w-full print:hidden',
+                props.hasManyActions && 'sm:w-full',
+                props.hasManyActions && (canMove ? 'sm:pl-19' : 'sm:pl-8'),
+              )}
+            >
               {props.actionsOf?.(item)}
               {canMove && (
                 <span className="flex gap-4">

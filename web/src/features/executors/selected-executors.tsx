@@ -94,6 +94,7 @@ export function SelectedExecutors({ onTask }: { onTask: (task: ExecutorTask) => 
           nameOf={nameOf}
           onReorder={(ids) => saveOrder(role, ids)}
           actionsOf={actionsOf}
+          hasManyActions
         >
           {(executor) => <ExecutorCard name={nameOf(executor)} kind={kindOf(executor)} contact={contactOf(executor)} />}
         </OrderedList>

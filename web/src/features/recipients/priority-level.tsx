@@ -67,7 +67,10 @@ export function PriorityLevel<R extends Ranked>(props: PriorityLevelProps<R>) {
     <div role="group" aria-labelledby={heading}>
       <p id={heading} className="font-semibold">
         {levelInWords(at, levels[at - 1]?.length ?? 0)}
-        <span className="font-normal text-muted"> · priority {at + 1}</span>
+        <span className="font-normal text-muted">
+          {' · '}
+          <span className="whitespace-nowrap">priority {at + 1}</span>
+        </span>
       </p>
       <GridList
         aria-label={`${label}: ${placeInWords(at)}`}
@@ -105,7 +108,7 @@ export function PriorityLevel<R extends Ranked>(props: PriorityLevelProps<R>) {
                 <p className="font-semibold">{name}</p>
                 {props.aboutOf(recipient, level)}
               </div>
-              <div className="flex grow flex-wrap items-center justify-end gap-x-4 gap-y-1 print:hidden">
+              <div className="flex flex-wrap items-center gap-x-4 gap-y-1 max-sm:w-full print:hidden">
                 {canMove && (
                   <>
                     <Button
