@@ -60,7 +60,7 @@ function Cell({ column, isRowName, children }: { column: Column; isRowName: bool
   }
   return (
     <td
-      className={`h-10 pr-6 last:pr-0 tabular-nums max-sm:flex max-sm:h-auto max-sm:items-baseline max-sm:justify-between max-sm:gap-x-3 max-sm:pr-0 max-sm:py-0.5 ${column.isNumber ? 'text-right' : ''}`}
+      className={`h-10 pr-6 last:pr-0 tabular-nums max-sm:flex max-sm:h-auto max-sm:flex-wrap max-sm:items-baseline max-sm:justify-between max-sm:gap-x-3 max-sm:pr-0 max-sm:py-0.5 ${column.isNumber ? 'text-right' : ''}`}
     >
       <span aria-hidden className="text-muted sm:hidden">
         {column.title}

@@ -24,7 +24,7 @@ export function EnquiriesToolbar({ chosen, onChoose }: ToolbarProps) {
     ...[...names].map(([id, name]) => ({ value: id as string, label: name })),
   ];
   return (
-    <search className="grid grid-cols-2 items-end gap-x-3 gap-y-3 sm:gap-x-4 roomy:grid-cols-4 [&>*]:min-w-0">
+    <search className="grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] items-end gap-x-3 gap-y-3 sm:grid-cols-2 sm:gap-x-4 roomy:grid-cols-4 [&>*]:min-w-0">
       <div className="col-span-full">
         <SearchField
           label="Search leads"
