@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { withDots } from './with-dots.ts';
 
 interface ItemRowProps {
   title: string;
@@ -14,7 +15,7 @@ export function ItemRow({ title, about, children }: ItemRowProps) {
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-field border border-line bg-paper px-4 py-2.5">
       <div className="min-w-0 grow basis-48 wrap-anywhere">
         <p className="font-semibold">{title}</p>
-        <p className="text-small text-muted">{about.filter(Boolean).join(' · ')}</p>
+        <p className="text-small text-muted">{withDots(about)}</p>
       </div>
       {children && <div className="flex flex-wrap gap-x-3">{children}</div>}
     </li>

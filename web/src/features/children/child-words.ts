@@ -21,4 +21,6 @@ export function ageInWords(dateOfBirth: CalendarDate, today: CalendarDate): stri
 
 /** Told in either of the two ways: what the testator is to the child, or what the child is to the testator. */
 export const relationshipInWords = (relationship: ChildRelationship): string =>
-  parentRoles.some((role) => role === relationship) ? `you are: ${relationship}` : `your ${relationship.toLowerCase()}`;
+  parentRoles.some((role) => role === relationship)
+    ? `you are their ${relationship.toLowerCase()}`
+    : `your ${relationship.toLowerCase()}`;

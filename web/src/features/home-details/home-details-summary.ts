@@ -1,4 +1,5 @@
 import type { Portal } from '@plainwill/contracts/will-data/portal';
+import { withDots } from '../../ui/with-dots.ts';
 import { ownershipInShort } from './home-words.ts';
 
 /** The section's answer in one line. */
@@ -6,5 +7,5 @@ export function homeDetailsSummary({ homeDetails }: Portal): string | null {
   if (!homeDetails) return null;
   const { line1, townOrCity, address, homeOwnership } = homeDetails;
   const where = line1 && townOrCity ? `${line1}, ${townOrCity}` : address;
-  return [where, homeOwnership && ownershipInShort[homeOwnership]].filter(Boolean).join(' · ') || null;
+  return withDots([where, homeOwnership && ownershipInShort[homeOwnership]]) || null;
 }

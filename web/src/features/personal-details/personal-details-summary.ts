@@ -1,5 +1,6 @@
 import type { Portal } from '@plainwill/contracts/will-data/portal';
 import { printDate } from '../../ui/date-text.ts';
+import { withDots } from '../../ui/with-dots.ts';
 import { printAnswer } from './options.ts';
 
 /** The section's answer in one line. */
@@ -7,5 +8,5 @@ export function personalDetailsSummary({ personalDetails: details }: Portal): st
   if (!details) return null;
   const name = [details.firstName, details.middleNames, details.lastName].filter(Boolean).join(' ');
   const marital = details.maritalStatus && printAnswer('maritalStatus', details.maritalStatus).toLowerCase();
-  return [name, `born ${printDate(details.dateOfBirth)}`, marital].filter(Boolean).join(' · ');
+  return withDots([name, `born\u00a0${printDate(details.dateOfBirth)}`, marital]);
 }
