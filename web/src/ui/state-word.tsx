@@ -5,8 +5,8 @@ import type { ReactNode } from 'react';
 export function StateWord({ isGood, children }: { isGood: boolean; children: ReactNode }) {
   const Icon = isGood ? CircleCheck : CircleAlert;
   return (
-    <span className={`inline-flex items-center gap-1.5 font-semibold ${isGood ? 'text-ok' : 'text-danger'}`}>
-      <Icon aria-hidden strokeWidth={2.2} className="size-4.5 shrink-0" />
+    <span className={`inline-flex items-baseline gap-1.5 font-semibold ${isGood ? 'text-ok' : 'text-danger'}`}>
+      <Icon aria-hidden strokeWidth={2.2} className="size-4.5 shrink-0 self-center" />
       {children}
     </span>
   );

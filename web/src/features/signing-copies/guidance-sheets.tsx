@@ -25,9 +25,9 @@ export function GuidanceSheets() {
       <ul className="grid gap-4 sm:grid-cols-2 roomy:grid-cols-3">
         {(Object.keys(sheets) as GuidanceSheet[]).map((sheet) => (
           <li key={sheet} className="flex flex-col gap-3 rounded-field border border-line bg-paper p-4">
-            <div className="grow">
-              <h4 className="heading text-lead">{sheets[sheet].title}</h4>
-              <p className="mt-1 mb-2">{sheets[sheet].about}</p>
+            <h4 className="heading text-lead">{sheets[sheet].title}</h4>
+            <p className="-mt-2 grow">{sheets[sheet].about}</p>
+            <div>
               <Badge>Not part of the will</Badge>
             </div>
             <DownloadButtons what={`“${sheets[sheet].title}”`} formats={['pdf']} fetchFile={() => fetchSheet(sheet)} />

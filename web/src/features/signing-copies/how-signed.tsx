@@ -25,13 +25,15 @@ export function HowSigned() {
   const chosen = (isPending && variables.executionVariant) || settings.executionVariant || 'standard';
   return (
     <>
-      <Select
-        label="How will you sign?"
-        hint="The words above the signatures say so."
-        options={options}
-        value={chosen}
-        onChange={(executionVariant) => mutate({ executionVariant })}
-      />
+      <div className="max-w-form">
+        <Select
+          label="How will you sign?"
+          hint="The words above the signatures say so."
+          options={options}
+          value={chosen}
+          onChange={(executionVariant) => mutate({ executionVariant })}
+        />
+      </div>
       {chosen !== 'standard' && (
         <Explanation>
           Before it is signed, the whole will must be read over to you in front of both witnesses, who must see that you
