@@ -218,7 +218,7 @@ it('chooses who takes the residue, and says in words what is given of it', async
   await page.getByLabel('Sue Finch’s share').fill('30');
   await dialog().getByText('100% given').waitFor();
   await button('Share equally').click();
-  await dialog().getByText('Shared equally between 3').waitFor();
+  await dialog().getByText('Shared equally between the 3 of them').waitFor();
   await look(page, 'residue-dialog');
   await button('Save Recipients').click();
   await dialog().waitFor({ state: 'detached' });

@@ -25,7 +25,7 @@ it.each([5000, 3333, 3330, 1, 10_000])('prints %i so that it reads as the same s
 describe('the running total', () => {
   it.each<[string, (number | null)[]]>([
     ['All of it', [null]],
-    ['Shared equally between 3', [null, null, null]],
+    ['Shared equally between the 3 of them', [null, null, null]],
     ['70% given, 30% left', [7000, null]],
     ['66.66% given, 33.34% left', [3333, 3333, null]],
     ['100% given', [3333, 3333, 3334]],

@@ -17,7 +17,8 @@ export const shareText = (basisPoints: number) => `${basisPoints / 100}%`;
 /** How the shares of those at one level stand, in words. */
 export function sharesInWords(shares: readonly (number | null)[]): string {
   const state = shareStateOf(shares.map((shareBasisPoints) => ({ shareBasisPoints })));
-  if (state.kind === 'equal') return shares.length === 1 ? 'All of it' : `Shared equally between ${shares.length}`;
+  if (state.kind === 'equal')
+    return shares.length === 1 ? 'All of it' : `Shared equally between the ${shares.length} of them`;
   if (state.isWhole) return '100% given';
   if (state.total > wholeShare)
     return `${shareText(state.total)} given, ${shareText(state.total - wholeShare)} too much`;

@@ -73,7 +73,7 @@ it('gives percentages with a running total, and saves them only when they are wh
 
   await user.click(button('Change Shares'));
   await user.click(button('Share equally'));
-  expect(within(screen.getByRole('dialog')).getByText('Shared equally between 2')).toBeTruthy();
+  expect(within(screen.getByRole('dialog')).getByText('Shared equally between the 2 of them')).toBeTruthy();
   await user.click(button('Save Recipients'));
   await waitFor(() =>
     expect(replace).toHaveBeenLastCalledWith({ basedOn: 2, recipients: [taking('ann'), taking('ben')] }),

@@ -59,7 +59,7 @@ const guardianFacts = (told: Portal) =>
     const lines = [
       primaryIds.length > 0 && named(primaryIds),
       ...backupIds.map((id, at) => `Backup ${at + 1}: ${nameIn(told, id)}`),
-      ...groups.map(({ memberIds }, at) => `Together, backup ${backupIds.length + at + 1}: ${named(memberIds)}`),
+      ...groups.map(({ memberIds }, at) => `Backup ${backupIds.length + at + 1}, together: ${named(memberIds)}`),
     ];
     const child = told.children.find(({ id }) => id === childId);
     return [`For ${child ? nameOf(child) : nameIn(told, childId)}`, lines.filter(Boolean).join('\n')] as const;
