@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { services } from '@plainwill/contracts';
 import { afterAll, describe, expect, it } from 'vitest';
 import { inRoot } from '../launcher/paths.ts';
@@ -14,7 +15,7 @@ const built = globSync('**/*', { cwd: inRoot('web', 'dist'), withFileTypes: true
 const script = built.find(({ name }) => name.endsWith('.js'));
 const assetPath = `/${script?.parentPath.slice(inRoot('web', 'dist').length + 1)}/${script?.name}`;
 
-// S12
+// S12.1, S12.2, S12.3
 describe('the headers', () => {
   it.each(['/', '/will-maker', '/auth', '/admin/dashboard', assetPath, '/nothing-here', '/trpc/willData.portal.get'])(
     'of %s let nothing in from elsewhere and name no software',
@@ -47,7 +48,36 @@ describe('the headers', () => {
   });
 });
 
-// S20, S4.4
+// S12.2
+describe('what browsers report of the policy', () => {
+  const reportOf = (blocked: string) =>
+    JSON.stringify({ 'csp-report': { 'effective-directive': 'script-src-elem', 'blocked-uri': blocked } });
+  const report = (body: string, from?: string) =>
+    send('/policy-reports', {
+      method: 'POST',
+      headers: { 'content-type': 'application/csp-report', ...(from && { 'x-forwarded-for': from }) },
+      body,
+    });
+
+  it('is asked for, taken without a session, and logged as a host and nothing more', async () => {
+    expect((await send('/')).headers.get('content-security-policy')).toContain('report-uri /policy-reports');
+    expect((await report(reportOf('https://zzyzxhost.example/zzyzxpath?zzyzxquery'))).status).toBe(204);
+    const log = readFileSync(join(target.dataDir, 'logs', 'gateway.log'), 'utf8');
+    expect(log).toContain('zzyzxhost.example');
+    expect(log).not.toMatch(/zzyzxpath|zzyzxquery/);
+  });
+
+  it('is refused when it is no report, too long, or sent on and on', async () => {
+    for (const body of ['', '{', '[]', '{"csp-report":1}', reportOf('https://x').replace('script', '\\n{')])
+      expect((await report(body)).status, body).toBe(400);
+    expect((await report(reportOf('x'.repeat(9000)))).status).toBe(413);
+    const answers = [];
+    for (let time = 0; time < 11; time++) answers.push((await report(reportOf('inline'), '192.0.2.77')).status);
+    expect(answers).toEqual([...Array(10).fill(204), 429]);
+  });
+});
+
+// S4.4, S20.1, S20.2, S20.3
 describe('what lies beside the site', () => {
   it.each([
     '/.git/HEAD',
@@ -107,7 +137,7 @@ describe('the scripts of the site', () => {
   });
 });
 
-// S23
+// S12.5, S23.1, S23.3
 it('gives a visitor no cookie on any page, and calls no other host', async () => {
   for (const path of ['/', '/executors', '/inheritance-tax-calculator', '/questionnaire', '/jargon-buster', '/auth']) {
     const { headers, text } = await send(path);

@@ -10,6 +10,7 @@ import { startProduct } from '../bench/running-product.ts';
 import { fillIn } from '../demo/harriet-bell.ts';
 import { visit } from '../demo/site-client.ts';
 import { grantRole } from '../launcher/grant-role.ts';
+import type { Environment } from '../launcher/settings.ts';
 
 export const password = 'Copper-Field-86';
 
@@ -33,7 +34,7 @@ const servicePorts = ['IDENTITY_PORT', 'WILL_DATA_PORT', 'ADDRESS_LOOKUP_PORT', 
 let addresses = 0;
 
 /** The running product as somebody from outside meets it: raw requests, each from an address of its own. */
-export async function aTarget() {
+export async function aTarget(settings: Environment = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'plainwill-attack-'));
   const ports = await Promise.all(servicePorts.map(async (name) => [name, String(await freePort())] as const));
   const { site, stop } = await startProduct(dataDir, {
@@ -41,12 +42,13 @@ export async function aTarget() {
     TRUSTED_PROXIES: '1',
     LOG_LEVEL: 'debug',
     ...Object.fromEntries(ports),
+    ...settings,
   });
   const { origin } = new URL(site.url);
   const address = () => `10.${(addresses++ >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`;
 
   async function send(path: string, { method = 'GET', body, headers = {}, cookie }: Sent = {}): Promise<Answer> {
-    const response = await fetch(`${origin}${path}`, {
+    const response = await fetch(`${site.gatewayUrl}${path}`, {
       method,
       redirect: 'manual',
       ...(body !== undefined && { body }),
@@ -88,7 +90,7 @@ export async function aTarget() {
     if (role) await grantRole(site, [role, email]);
     const cookie = cookieOf(await signIn(email));
     const api = createTRPCClient<AppRouter>({
-      links: [httpBatchLink({ url: `${origin}/trpc`, methodOverride: 'POST', headers: { origin, cookie } })],
+      links: [httpBatchLink({ url: `${site.gatewayUrl}/trpc`, methodOverride: 'POST', headers: { origin, cookie } })],
     });
     return { email, cookie, api };
   }

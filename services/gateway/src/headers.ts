@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import helmet from 'helmet';
+import { policyReportPath } from './policy-reports.ts';
 
 interface Addresses {
   publicUrl: string;
@@ -25,6 +26,7 @@ export function sendSecurityHeaders(http: FastifyInstance, { publicUrl, bookingU
         frameAncestors: ["'none'"],
         baseUri: ["'none'"],
         objectSrc: ["'none'"],
+        reportUri: [policyReportPath],
         ...(isSecure && { upgradeInsecureRequests: [] }),
       },
     },

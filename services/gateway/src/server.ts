@@ -13,9 +13,11 @@ import { sendSecurityHeaders } from './headers.ts';
 import { serveMetrics } from './metrics.ts';
 import { checkOrigin } from './origin-check.ts';
 import { servePages } from './pages.ts';
+import { takePolicyReports } from './policy-reports.ts';
 import { addMailbox, addQueueBoard } from './proxies.ts';
 import { createRefusedCalls } from './refused-calls.ts';
 import { connectToServices } from './remotes.ts';
+import { requireTls } from './require-tls.ts';
 import { sayWhenToRetry } from './retry-after.ts';
 import { addServiceHealth } from './service-health.ts';
 import { sessionCookie } from './session-cookie.ts';
@@ -47,12 +49,14 @@ export async function createServer(config: Config, { log, deadlineMs = 10_000 }:
   const writeDown = createRefusedCalls(log);
 
   sendSecurityHeaders(http, config);
+  http.addHook('onRequest', requireTls(config.publicUrl));
   http.addHook('onRequest', checkOrigin(config.publicUrl));
   http.addHook('onSend', sayWhenToRetry);
   await http.register(fastifyCookie);
   http.get('/health/live', async () => ({ ok: true }));
   http.get('/health/ready', async () => ({ ok: true }));
   http.get('/booking', async (_request, reply) => reply.redirect(config.bookingUrl));
+  await takePolicyReports(http, deps);
   addAuthRoutes(http, deps, { throttleSignIn: createSignInThrottle(counters), writeDown });
   addGoogleRoutes(http, deps);
   await http.register(async (api) => {
