@@ -30,3 +30,15 @@ it('turns people away instead of queueing without end', async () => {
   expect(refused.length).toBeGreaterThan(0);
   expect(refused.every(({ reason }) => reason.reason === 'TooBusy')).toBe(true);
 });
+
+it('turns away whoever has waited for two seconds, however few they are', async () => {
+  let now = 0;
+  const slow = createPasswordHashing(1, () => now);
+  await slow.verify(null, 'Quarry-street-7');
+  const first = slow.hash('Quarry-street-7');
+  const second = slow.hash('Quarry-street-7');
+  await new Promise(setImmediate);
+  now = 2001;
+  await expect(second).rejects.toMatchObject({ reason: 'TooBusy' });
+  expect(await slow.verify(await first, 'Quarry-street-7')).toBe(true);
+});
