@@ -15,7 +15,7 @@ const procedures = Object.entries(services).flatMap(([service, contract]) =>
 );
 const needing = (...access: string[]) => procedures.filter((each) => access.includes(each.access));
 
-// S5, S4.8: asked of every procedure there is, so that a new one is asked too.
+// S4.8, S5.3, S5.6: asked of every procedure there is, so that a new one is asked too.
 describe('who may call what', () => {
   it.each(needing('account', 'staff', 'admin'))('a visitor may not call $path', async ({ path }) => {
     expect((await call(path, '{}')).status).toBe(401);
@@ -34,6 +34,7 @@ describe('who may call what', () => {
   });
 });
 
+// S5.1, S5.4, S8.3
 describe('somebody who claims to be another', () => {
   it.each([
     'x-user-id',

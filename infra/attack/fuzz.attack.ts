@@ -23,6 +23,7 @@ const fromOutside = procedures.filter(({ procedure }) => procedure.access !== 's
 const attackerOf = (access: string): Person => (access === 'staff' || access === 'admin' ? staff : harriet);
 const portalOf = ({ api }: Person) => api.willData.portal.get.query();
 
+// S4.4, S4.5, S11.6, S13.3
 describe('hostile input', () => {
   it.each(fromOutside)('is refused by name in $path, tells nothing, and leaves nothing half-written', async (tried) => {
     const { path, procedure } = tried;
@@ -63,6 +64,7 @@ function isJson(json: string | undefined) {
   }
 }
 
+// S1.7
 it('never made anybody staff', async () => {
   expect((await harriet.api.identity.accounts.me.query())?.roles ?? []).toEqual([]);
 });

@@ -30,7 +30,7 @@ const signUp = (email: string) => call('identity.accounts.signUp', JSON.stringif
 const requestReset = (email: string) => call('identity.passwords.requestReset', JSON.stringify({ email }));
 const reset = (token: string) => call('identity.passwords.reset', JSON.stringify({ token, password: newPassword }));
 
-// S6.4, S6.5
+// S2.8, S6.4, S6.5
 describe('a link in a mail', () => {
   it('leads to this site, whatever host the request claims', async () => {
     const { email } = await target.aPerson('poisoned');

@@ -19,7 +19,7 @@ const json = 'application/json';
 const remove = 'willData.spouseDetails.remove';
 const removal = async () => JSON.stringify({ basedOn: (await portal()).spouseDetails?.version ?? 0 });
 
-// S3: a page of another site, open in the same browser, sends what such pages can send.
+// S3.1, S3.2, S3.3, S3.4, S3.5: a page of another site, open in the same browser, sends what such pages can send.
 describe('a page of another site', () => {
   it.each([
     'multipart/form-data; boundary=x',
@@ -74,7 +74,7 @@ describe('a page of another site', () => {
   });
 });
 
-// S4: the surface itself.
+// S4.1, S4.2, S4.3: the surface itself.
 describe('a request that is too much', () => {
   it('is refused as a batch of 21, and as 200 sign-ups in one', async () => {
     for (const [path, count] of [

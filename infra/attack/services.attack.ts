@@ -29,7 +29,7 @@ const portalBy = (token: string | null) =>
     body: '{}',
   });
 
-// S8: somebody who has reached the network behind the gateway.
+// S8.1, S8.2: somebody who has reached the network behind the gateway.
 describe('a service called past the gateway', () => {
   it.each(services)('answers nothing without a token at $name', async ({ url }) => {
     const answer = await fetch(`${url}/trpc/operations.get`, {

@@ -9,7 +9,7 @@ const harriet = await target.aPerson('harriet', { isFilledIn: true });
 const portalAs = (cookie: string) => ask('willData.portal.get', { cookie });
 const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 
-// S2
+// S2.3, S2.4, S2.5, S2.7, S2.11
 describe('a session', () => {
   it('comes in a cookie that scripts and other sites do not get, and nowhere else', async () => {
     const answer = await signIn(harriet.email);
@@ -62,7 +62,7 @@ describe('a session', () => {
   });
 });
 
-// S6.2, S9
+// S6.2, S9.1
 describe('somebody who guesses', () => {
   it('is not told which addresses have an account', async () => {
     const wrong = 'Not-The-Password-1';

@@ -71,7 +71,7 @@ await target.call(
 await target.send(`/not-here%0d%0a{"level":"fatal"}?name=${marks.lastName}`);
 await target.signIn(email, {}, marks.lastName);
 
-// S17, S15.4
+// S2.2, S15.2, S15.4, S17.1, S17.2, S17.3
 describe('what was told', () => {
   it('stands in no log', () => {
     const logs = globSync('*', { cwd: join(target.dataDir, 'logs') }).map((name) => ({

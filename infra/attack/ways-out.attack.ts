@@ -18,7 +18,7 @@ await once(canary, 'listening');
 afterAll(() => canary.close());
 const { port } = canary.address() as { port: number };
 
-// S10
+// S10.1, S10.2, S10.3
 describe('a webhook', () => {
   it.each([
     `http://127.0.0.1:${port}/`,
@@ -61,7 +61,7 @@ describe('a webhook', () => {
   });
 });
 
-// S11.4, S11.5
+// S11.4, S11.5, S11.7
 describe('what somebody called themselves', () => {
   const formulas = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', "=cmd|' /C calc'!A0", '＝1', '"=1"', 'a"\r\n=1'];
 

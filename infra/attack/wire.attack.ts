@@ -23,7 +23,7 @@ const signOut = lines(
   '{}',
 );
 
-// S12, S4: what a proxy in front and the gateway might read apart.
+// S4.3: what a proxy in front and the gateway might read apart.
 describe('a request that can be read two ways', () => {
   it.each([
     [

@@ -1,0 +1,39 @@
+import { availableParallelism } from 'node:os';
+import { afterAll, expect, it, vi } from 'vitest';
+import { memoryBelow } from '../bench/process-memory.ts';
+import { aTarget } from './target.ts';
+
+const target = await aTarget();
+afterAll(target.stop);
+const { send, signIn, site } = target;
+const { email } = await target.aPerson('harriet');
+
+const visitors = 500;
+/** MB that one hash takes, and that a process may grow by besides. */
+const perHash = 20;
+const besides = 150;
+
+// S1.2
+it('a flood of sign-ins takes no more memory than a few, and shuts nobody else out', async () => {
+  const identity = site.processes.identity ?? 0;
+  const before = memoryBelow(identity);
+  let isOver = false;
+  const flood = Promise.all(
+    Array.from({ length: visitors }, async (_, one) => (await signIn(`flood-${one}@example.com`)).status),
+  ).finally(() => {
+    isOver = true;
+  });
+  let most = before;
+  const others: number[] = [];
+  while (!isOver) {
+    others.push((await send('/health/ready')).status, (await send('/')).status);
+    most = Math.max(most, memoryBelow(identity));
+  }
+  const statuses = await flood;
+  // 503 where the machine is so busy that identity does not answer in time.
+  expect(statuses.filter((status) => ![401, 429, 503].includes(status))).toEqual([]);
+  expect(statuses.filter((status) => status !== 401)).not.toEqual([]);
+  expect(new Set(others)).toEqual(new Set([200]));
+  expect(most - before).toBeLessThan(availableParallelism() * perHash + besides);
+  await vi.waitFor(async () => expect((await signIn(email)).status).toBe(200), { timeout: 60_000, interval: 500 });
+});
