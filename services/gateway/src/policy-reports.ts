@@ -40,7 +40,7 @@ export async function takePolicyReports(http: FastifyInstance, { throttle, log }
       const report = Report.safeParse(jsonOf(String(request.body)));
       if (!report.success) return reply.code(400).send();
       const { 'effective-directive': directive, 'blocked-uri': blocked } = report.data['csp-report'];
-      log.warn({ directive, host: hostOf(blocked) }, 'a browser kept to the content security policy');
+      log.warn({ directive, host: hostOf(blocked) }, 'a browser kept to the content policy');
       return reply.code(204).send();
     });
   });
