@@ -70,7 +70,8 @@ export const json = <Schema extends z.ZodType>(schema: Schema) =>
 const publicJwk = z.object({ kty: z.literal('OKP'), crv: z.literal('Ed25519'), x: z.string() });
 
 export const signingKey = json(publicJwk.extend({ d: z.string() }));
-export const publicKeys = json(z.record(z.string(), publicJwk));
+/** The key of each caller, or several while one is being changed. */
+export const publicKeys = json(z.record(z.string(), z.union([publicJwk, z.array(publicJwk).min(1)])));
 
 /** 32 random bytes in base64. */
 export const secretKey = z
@@ -110,5 +111,9 @@ export const commonVariables = {
     z.coerce.number('It must be a number of seconds').min(0).max(8).optional(),
     'how long a process that is told to stop goes on answering, until a balancer has turned to others; 0 if empty',
   ),
-  publicKeys: env('SERVICE_PUBLIC_KEYS', publicKeys, 'the public key of each calling service, as JSON by its name'),
+  publicKeys: env(
+    'SERVICE_PUBLIC_KEYS',
+    publicKeys,
+    'the public key of each calling service, or a list of them, as JSON by its name',
+  ),
 };

@@ -33,6 +33,17 @@ it('refuses a token signed with a key that is not the caller’s', async () => {
   await expect(verify(await forged({ audience: 'will-data', account: null }))).rejects.toThrow();
 });
 
+it('believes either key of a caller while one is being changed, and no third', async () => {
+  const next = await aKeyPair();
+  const withBoth = await createVerifier('will-data', { gateway: [next.publicKey, gateway.publicKey] });
+  for (const { privateKey } of [gateway, next]) {
+    const token = await (await createSigner('gateway', privateKey))({ audience: 'will-data', account: null });
+    expect(await withBoth(token)).toMatchObject({ caller: 'gateway' });
+  }
+  const forged = await createSigner('gateway', stranger.privateKey);
+  await expect(withBoth(await forged({ audience: 'will-data', account: null }))).rejects.toThrow();
+});
+
 it('refuses a token in which one caller speaks as another', async () => {
   const key = await importJWK(gateway.privateKey, 'EdDSA');
   const token = await new SignJWT({})

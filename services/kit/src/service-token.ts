@@ -1,7 +1,7 @@
 import { roles } from '@plainwill/contracts/identity/vocabulary';
 import type { CallingAccount } from '@plainwill/contracts/kit/handlers-of';
 import { AccountId } from '@plainwill/contracts/shared/ids';
-import { type CryptoKey, importJWK, type JWK, jwtVerify, SignJWT } from 'jose';
+import { type CryptoKey, decodeProtectedHeader, importJWK, type JWK, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import { signingOnce, verifyingOnce } from './token-memory.ts';
 
@@ -59,19 +59,28 @@ export interface VerifiedCall {
 export type VerifyToken = (token: string) => Promise<VerifiedCall>;
 
 /** @returns a check that throws unless the token is fresh, unaltered, from a known caller and meant for `audience`. */
-export async function createVerifier(audience: string, publicKeys: Record<string, JWK>): Promise<VerifyToken> {
-  const keys = new Map<string, CryptoKey | Uint8Array>();
-  for (const [issuer, jwk] of Object.entries(publicKeys)) keys.set(issuer, await importJWK(jwk, algorithm));
+export async function createVerifier(audience: string, publicKeys: Record<string, JWK | JWK[]>): Promise<VerifyToken> {
+  const keys = new Map<string, (CryptoKey | Uint8Array)[]>();
+  for (const [issuer, given] of Object.entries(publicKeys))
+    keys.set(issuer, await Promise.all([given].flat().map((jwk) => importJWK(jwk, algorithm))));
+
+  /** By any key of the caller that it names. */
+  async function verified(token: string) {
+    const known = keys.get(decodeProtectedHeader(token).kid ?? '') ?? [];
+    const options = { algorithms: [algorithm], audience, maxTokenAge: lifetimeSeconds, clockTolerance: 5 };
+    let refused: unknown = new Error('unknown caller');
+    for (const key of known) {
+      try {
+        return await jwtVerify(token, key, options);
+      } catch (error) {
+        refused = error;
+      }
+    }
+    throw refused;
+  }
+
   return verifyingOnce(async (token) => {
-    const { payload, protectedHeader } = await jwtVerify(
-      token,
-      ({ kid }) => {
-        const key = keys.get(kid ?? '');
-        if (!key) throw new Error('unknown caller');
-        return key as CryptoKey;
-      },
-      { algorithms: [algorithm], audience, maxTokenAge: lifetimeSeconds, clockTolerance: 5 },
-    );
+    const { payload, protectedHeader } = await verified(token);
     // Nobody's key may speak for another caller.
     if (payload.iss !== protectedHeader.kid) throw new Error('the key is not that of the caller');
     return {
