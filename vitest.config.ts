@@ -13,7 +13,7 @@ export default defineConfig({
           include: ['{contracts,services,infra}/**/*.test.ts', 'web/src/**/*.test.{ts,tsx}'],
           globalSetup,
           expect: patient,
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },

@@ -63,7 +63,7 @@ onEachQueueStore((openStore) => {
         expect(text).toContain(id);
         return text;
       },
-      { timeout: 8000 },
+      { timeout: 30_000 },
     );
     expect(page).toContain('"hidden"');
     expect(page).not.toContain('not-an-id');
@@ -73,7 +73,7 @@ onEachQueueStore((openStore) => {
     const { admin, readonly } = await openBoard();
     const id = await aFailedJob();
     const retry = `/api/queues/webhooks/${id}/retry`;
-    await vi.waitFor(async () => expect(await (await admin(failedJobs)).text()).toContain(id), { timeout: 8000 });
+    await vi.waitFor(async () => expect(await (await admin(failedJobs)).text()).toContain(id), { timeout: 30_000 });
     expect((await readonly(retry, 'PUT')).status).toBe(405);
     expect((await readonly('/api/queues/webhooks/pause', 'PUT')).status).toBe(405);
     expect((await admin(retry, 'PUT')).status).toBe(204);
@@ -103,6 +103,6 @@ onEachQueueStore((openStore) => {
     await proxy.shut();
     expect((await admin('/api/queues')).status).toBe(500);
     await proxy.open();
-    await vi.waitFor(async () => expect((await admin('/api/queues')).status).toBe(200), { timeout: 8000 });
+    await vi.waitFor(async () => expect((await admin('/api/queues')).status).toBe(200), { timeout: 30_000 });
   });
 });

@@ -13,9 +13,10 @@ import { pruneAudit } from './prune-audit.ts';
 import { type NewAuditEntry, recordAudit } from './record-audit.ts';
 import { verifyChain } from './verify-chain.ts';
 
-const orm = await MikroORM.init(
-  databaseOptions({ url: await emptyDatabase(), entities: auditEntities, beside: import.meta.url }),
-);
+const options = databaseOptions({ url: await emptyDatabase(), entities: auditEntities, beside: import.meta.url });
+// Whoever writes at once with many waits for their turn as long as a busy machine takes.
+const patient = { ...options.driverOptions, connectionTimeoutMillis: 0, statement_timeout: 0, lock_timeout: 0 };
+const orm = await MikroORM.init({ ...options, driverOptions: patient });
 await orm.schema.create();
 const query = <Row = unknown>(sql: string, values: unknown[] = []) => orm.em.fork().execute<Row[]>(sql, values);
 for (const table of ['audit_log', 'audit_chain'] as const) await query(refuseTruncate(table));

@@ -24,7 +24,7 @@ beforeEach(async () => void (await orm.em.fork().nativeDelete(OutboxSchema, {}))
 
 const settlingMs = 5 * 60_000;
 const minutes = (count: number) => new Date(Date.now() + count * 60_000);
-const soon = { timeout: 8000 };
+const soon = { timeout: 30_000 };
 const rows = (where: object = {}) => orm.em.fork().count(OutboxSchema, where);
 
 async function accept(count: number) {

@@ -18,7 +18,7 @@ afterAll(() => orm.close());
 beforeEach(async () => void (await orm.em.fork().nativeDelete(OutboxSchema, {})));
 
 // Longer than the relay's poll, which stands in for a wake-up that came before anyone listened.
-const soon = { timeout: 5000 };
+const soon = { timeout: 30_000 };
 
 const aJob = () => ({ deliveryId: randomUUID() });
 

@@ -46,7 +46,7 @@ onEachQueueStore((openStore) => {
         .fork()
         .transactional((em) => acceptJob(em, randomUUID(), 'webhooks', { deliveryId: randomUUID() as never })),
     );
-    await vi.waitFor(() => expect(handle).toHaveBeenCalledOnce(), { timeout: 8000 });
+    await vi.waitFor(() => expect(handle).toHaveBeenCalledOnce(), { timeout: 30_000 });
     await consumer.close();
     await relay.close();
     await producer.close();
@@ -56,7 +56,7 @@ onEachQueueStore((openStore) => {
         const worked = collector.spansNamed('job webhooks').filter(({ traceId }) => traceId === accepted?.traceId);
         expect(worked).toMatchObject([{ parentSpanId: accepted?.spanId }]);
       },
-      { timeout: 8000 },
+      { timeout: 30_000 },
     );
   });
 });

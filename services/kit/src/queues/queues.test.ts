@@ -55,9 +55,9 @@ onEachQueueStore((openStore) => {
     await producer.add('webhooks', [job]);
     await producer.add('webhooks', [job]);
     consume(handle);
-    await vi.waitFor(async () => expect((await stateOf(job.id))?.state).toBe('completed'), { timeout: 5000 });
+    await vi.waitFor(async () => expect((await stateOf(job.id))?.state).toBe('completed'), { timeout: 30_000 });
     await producer.add('webhooks', [job, last]);
-    await vi.waitFor(async () => expect((await stateOf(last.id))?.state).toBe('completed'), { timeout: 5000 });
+    await vi.waitFor(async () => expect((await stateOf(last.id))?.state).toBe('completed'), { timeout: 30_000 });
     expect(handle.mock.calls.map(([data]) => data)).toEqual([job.data, last.data]);
   });
 
@@ -69,7 +69,7 @@ onEachQueueStore((openStore) => {
       if (attempts.length === 1) throw Object.assign(new TypeError('no such person: Anna Weber'), { code: 'X1' });
     });
     await produce().add('webhooks', [job]);
-    await vi.waitFor(async () => expect((await stateOf(job.id))?.state).toBe('completed'), { timeout: 8000 });
+    await vi.waitFor(async () => expect((await stateOf(job.id))?.state).toBe('completed'), { timeout: 30_000 });
     expect(attempts).toEqual([
       { id: job.id, attempt: 1, isLast: false },
       { id: job.id, attempt: 2, isLast: false },
@@ -86,8 +86,8 @@ onEachQueueStore((openStore) => {
     const [refused, misshapen] = [aJob(), { id: randomUUID(), data: { deliveryId: 'not an id' } }];
     consume(handle);
     await produce().add('webhooks', [refused, misshapen]);
-    await vi.waitFor(async () => expect((await stateOf(refused.id))?.state).toBe('failed'), { timeout: 5000 });
-    await vi.waitFor(async () => expect((await stateOf(misshapen.id))?.state).toBe('failed'), { timeout: 5000 });
+    await vi.waitFor(async () => expect((await stateOf(refused.id))?.state).toBe('failed'), { timeout: 30_000 });
+    await vi.waitFor(async () => expect((await stateOf(misshapen.id))?.state).toBe('failed'), { timeout: 30_000 });
     expect(handle).toHaveBeenCalledTimes(1);
   });
 
@@ -109,9 +109,9 @@ onEachQueueStore((openStore) => {
       { ...unhealable, queue: 'webhooks', attempts: 1, error: 'the receiver is gone' },
       { ...hopeless, queue: 'webhooks', attempts: attemptsOf('webhooks'), error: 'TypeError X1' },
     ];
-    await vi.waitFor(() => expect(buried).toEqual(expected), { timeout: 8000 });
+    await vi.waitFor(() => expect(buried).toEqual(expected), { timeout: 30_000 });
     expect(states).toEqual(['active', 'active']);
-    await vi.waitFor(async () => expect((await stateOf(hopeless.id))?.state).toBe('failed'), { timeout: 5000 });
+    await vi.waitFor(async () => expect((await stateOf(hopeless.id))?.state).toBe('failed'), { timeout: 30_000 });
   });
 
   it('keeps in the queue what could not be buried', async () => {
@@ -126,7 +126,7 @@ onEachQueueStore((openStore) => {
       { bury },
     );
     await produce().add('webhooks', [job]);
-    await vi.waitFor(async () => expect((await stateOf(job.id))?.state).toBe('delayed'), { timeout: 5000 });
+    await vi.waitFor(async () => expect((await stateOf(job.id))?.state).toBe('delayed'), { timeout: 30_000 });
     expect(bury).toHaveBeenCalledTimes(1);
   });
 
@@ -138,7 +138,7 @@ onEachQueueStore((openStore) => {
       if (attempts.length < 3) throw new NotNow('wait', 50);
     });
     await produce().add('webhooks', [job]);
-    await vi.waitFor(async () => expect((await stateOf(job.id))?.state).toBe('completed'), { timeout: 8000 });
+    await vi.waitFor(async () => expect((await stateOf(job.id))?.state).toBe('completed'), { timeout: 30_000 });
     expect(attempts).toEqual([1, 1, 1]);
   });
 
@@ -150,7 +150,7 @@ onEachQueueStore((openStore) => {
       if (begun.length === 1) throw new TryLater(429, 700);
     });
     await produce().add('webhooks', [job]);
-    await vi.waitFor(async () => expect((await stateOf(job.id))?.state).toBe('completed'), { timeout: 8000 });
+    await vi.waitFor(async () => expect((await stateOf(job.id))?.state).toBe('completed'), { timeout: 30_000 });
     const [first = 0, second = 0] = begun;
     expect(second - first).toBeGreaterThanOrEqual(700);
   });
@@ -207,11 +207,11 @@ onEachQueueStore((openStore) => {
       const [first, second] = [aJob(), aJob()];
       await producer.add('webhooks', [first]);
       await proxy.open();
-      await vi.waitFor(() => expect(worked).toContain(first.id), { timeout: 8000 });
+      await vi.waitFor(() => expect(worked).toContain(first.id), { timeout: 30_000 });
       await proxy.shut();
       await producer.add('webhooks', [second]);
       await proxy.open();
-      await vi.waitFor(() => expect(worked).toContain(second.id), { timeout: 8000 });
+      await vi.waitFor(() => expect(worked).toContain(second.id), { timeout: 30_000 });
     });
 
     it('closes promptly', async () => {

@@ -77,7 +77,7 @@ onEachQueueStore((openStore) => {
         const [known] = await queue.getJobSchedulers();
         expect(known).toMatchObject({ key: 'erase-old-enquiries', every: 3_600_000 });
       },
-      { timeout: 8000 },
+      { timeout: 30_000 },
     );
   });
 });

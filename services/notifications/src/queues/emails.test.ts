@@ -12,7 +12,7 @@ import { aDatabase, notifications, startService } from '../testing/service.ts';
 import { SentEmailSchema } from './sent-email.entity.ts';
 
 const { orm, url: databaseUrl } = await aDatabase();
-const soon = { timeout: 12_000 };
+const soon = { timeout: 30_000 };
 
 const aConfirmation = (to: string): OutgoingMail => ({
   kind: 'confirmEmail',

@@ -7,7 +7,7 @@ import { DeliverySchema } from '../webhooks/delivery.entity.ts';
 import { answersOfAnOwner } from './answers.ts';
 import type { Service } from './service.ts';
 
-export const soon = { timeout: 12_000, interval: 25 };
+export const soon = { timeout: 30_000, interval: 25 };
 
 /** What tests ask about deliveries, by the submission they are of. */
 export function deliveriesIn(orm: MikroORM) {

@@ -35,7 +35,7 @@ export async function startReceiver(...answers: Answer[]) {
         () => {
           if (received.length < count) throw new Error(`${received.length} of ${count} deliveries came`);
         },
-        { timeout: 12_000 },
+        { timeout: 30_000 },
       ),
     /** Gives up every connection that is kept for another post. */
     forget: () => server.closeIdleConnections(),

@@ -35,7 +35,7 @@ onEachQueueStore((openStore) => {
     await worker.kill();
     const mine = { submission: { $in: submissions } };
     const delivered = () => orm.em.fork().count(DeliverySchema, { ...mine, outcome: 'delivered' });
-    await vi.waitFor(async () => expect(await delivered()).toBe(100), { timeout: 15_000, interval: 50 });
+    await vi.waitFor(async () => expect(await delivered()).toBe(100), { timeout: 30_000, interval: 50 });
     const ids = receiver.received.map(({ headers }) => headers['webhook-id']);
     expect(new Set(ids).size).toBe(100);
     const held = receiver.received[19]?.headers['webhook-id'];
