@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { show } from '../testing/show.tsx';
@@ -76,7 +76,7 @@ it('closes the calendar with Escape, and gives the focus back', async () => {
   await screen.findByRole('grid');
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('grid')).toBeNull();
-  await vi.waitFor(() => expect(document.activeElement).toBe(button));
+  await waitFor(() => expect(document.activeElement).toBe(button));
   expect(field().value).toBe('14/05/1979');
 });
 

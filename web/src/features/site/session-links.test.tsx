@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '../../api/query-client.ts';
 import { rememberSession } from '../../api/session-hint.ts';
@@ -51,8 +51,8 @@ describe('the end of the header', () => {
     rememberSession(true);
     show(<SessionLinks />);
     const link = screen.getByTitle('Will Maker Portal');
-    await vi.waitFor(() => expect(asked).toHaveBeenCalled());
-    await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    await waitFor(() => expect(asked).toHaveBeenCalled());
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
     expect(screen.getByTitle('Will Maker Portal')).toBe(link);
   });
 
