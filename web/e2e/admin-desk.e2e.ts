@@ -1,9 +1,7 @@
-import { randomUUID } from 'node:crypto';
-import type { LeadId } from '@plainwill/contracts/shared/ids';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aConfirmedAccount, grantRole, password, signIn } from './support/account.ts';
-import { apiOf, submitQuestionnaire } from './support/api.ts';
+import { submitLead, submitQuestionnaire } from './support/api.ts';
 import { aVisitor, look, sizes, type Visitor } from './support/browser.ts';
 import { aStage } from './support/stage.ts';
 
@@ -17,13 +15,7 @@ beforeAll(async () => {
   for (const email of [chief, reader, colleague]) await aConfirmedAccount(site, email);
   await grantRole(site, 'admin', chief);
   await grantRole(site, 'readonly', reader);
-  await apiOf(site.url).notifications.leads.submit.mutate({
-    leadId: randomUUID() as LeadId,
-    name: 'Anna Hale',
-    email: 'anna@example.com',
-    question: 'Does the house count?',
-    consent: true,
-  });
+  await submitLead(site.url, { name: 'Anna Hale', email: 'anna@example.com', question: 'Does the house count?' });
   await submitQuestionnaire(site.url);
   [admin, readonly] = [await aVisitor(browser), await aVisitor(browser)];
   await signIn(admin.page, site, chief);

@@ -50,7 +50,13 @@ function Ready({ onReady }: { onReady: (() => void) | undefined }) {
 export function Routes({ onReady }: { onReady?: () => void }) {
   return (
     <LoadFailure>
-      <Suspense fallback={<Loading />}>
+      <Suspense
+        fallback={
+          <main id="main">
+            <Loading />
+          </main>
+        }
+      >
         <Switch>
           <Route path={routes.home} component={HomePage} />
           <Route path={routes.myChildren} component={MyChildrenPage} />

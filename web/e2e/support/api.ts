@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AppRouter } from '@plainwill/contracts';
+import type { LeadId } from '@plainwill/contracts/shared/ids';
 import { createTRPCClient, httpBatchLink } from '@trpc/client';
 import { vi } from 'vitest';
 
@@ -14,6 +15,10 @@ export const apiOf = (siteUrl: string, cookie = '') =>
       }),
     ],
   });
+
+/** Sends what somebody tells who wants to be contacted. */
+export const submitLead = (siteUrl: string, person: { name: string; email: string; question: string }) =>
+  apiOf(siteUrl).notifications.leads.submit.mutate({ leadId: randomUUID() as LeadId, consent: true, ...person });
 
 /**
  * Sends a finished questionnaire, again under the same id while the service is starting, as a person would.

@@ -22,9 +22,10 @@ afterEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
-/** jsdom scrolls nothing out of sight. */
-class NothingPassed {
+/** jsdom scrolls nothing out of sight, and nothing has a size. */
+class NothingSeen {
   observe() {}
+  unobserve() {}
   disconnect() {}
 }
 
@@ -33,7 +34,8 @@ export function show(part: ReactNode) {
   // jsdom has no layout to scroll.
   vi.stubGlobal('scrollTo', () => undefined);
   Element.prototype.scrollIntoView = () => undefined;
-  vi.stubGlobal('IntersectionObserver', NothingPassed);
+  vi.stubGlobal('IntersectionObserver', NothingSeen);
+  vi.stubGlobal('ResizeObserver', NothingSeen);
   render(
     <ApiProvider>
       {part}

@@ -17,11 +17,14 @@ export function DialogFrame({ isOpen, onClose, title, children, role = 'dialog' 
     <ModalOverlay
       isOpen={isOpen}
       onOpenChange={(willBeOpen) => !willBeOpen && onClose()}
-      className="fixed inset-0 z-40 flex items-start justify-center overflow-y-auto bg-deeper/50 p-4"
+      className="fixed inset-0 z-40 flex items-start justify-center overflow-y-auto bg-deeper/50 p-4 max-sm:pt-[max(1rem,var(--notices))]"
     >
       {/* By its margins, which give way where the screen is too low: it can then be scrolled to its top. */}
       <Modal className="mt-auto w-full max-w-form sm:my-auto">
-        <Dialog role={role} className="flex flex-col gap-4 rounded-card bg-card p-5 outline-none sm:p-8">
+        <Dialog
+          role={role}
+          className="flex flex-col gap-4 rounded-card bg-card p-5 outline-none sm:p-8 forced-colors:border-2"
+        >
           <Heading slot="title" className="heading text-title">
             {title}
           </Heading>

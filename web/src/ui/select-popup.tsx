@@ -22,6 +22,7 @@ const tellsOfEveryChoice = { allowDuplicateSelectionEvents: true };
 export default function SelectPopup(props: SelectPopupProps) {
   return (
     <Popover
+      aria-label={props.label}
       triggerRef={props.button}
       isOpen
       onOpenChange={(isOpen) => !isOpen && props.onClose()}

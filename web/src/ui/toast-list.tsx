@@ -7,12 +7,14 @@ import {
   UNSTABLE_ToastRegion as ToastRegionFrame,
 } from 'react-aria-components/Toast';
 import { classes } from './classes.ts';
+import { keepClear } from './keep-clear.ts';
 import { toasts } from './toast-queue.ts';
 
 /** The notices over the page; reached with F6. */
 export default function ToastList() {
   return (
     <ToastRegionFrame
+      ref={keepClear}
       queue={toasts}
       className="fixed inset-x-4 top-4 z-50 flex flex-col gap-2 rounded-card sm:top-auto sm:bottom-4 sm:left-auto sm:w-96 sm:flex-col-reverse print:hidden"
     >

@@ -29,6 +29,10 @@ export default function WillMakerPage() {
     <div className="flex min-h-dvh flex-col">
       <PortalHeader />
       <main id="main" tabIndex={-1} className="mx-auto w-full max-w-page grow px-4 py-8 outline-none sm:px-5 sm:py-10">
+        <div className="mb-5 flex flex-col gap-x-8 gap-y-2 sm:mb-7 roomy:flex-row roomy:items-end roomy:justify-between print:hidden">
+          <PageHeading title="Will Maker">Will Maker</PageHeading>
+          {me.data && <Saved />}
+        </div>
         {me.data ? (
           <Portal />
         ) : me.isError ? (
@@ -42,23 +46,19 @@ export default function WillMakerPage() {
   );
 }
 
+const useAnswers = () => trpc.willData.portal.get.useQuery();
+
+/** Whether all is saved, once there is something to save. */
+function Saved() {
+  const { data } = useAnswers();
+  return data && <SavedLine />;
+}
+
 /** The answers once they are read; what is there already stays while they are read again. */
 function Portal() {
-  const { data, isError, error, refetch, isFetching } = trpc.willData.portal.get.useQuery();
+  const { data, isError, error, refetch, isFetching } = useAnswers();
   useClaimQuestionnaire();
-  return (
-    <>
-      <div className="mb-5 flex flex-col gap-x-8 gap-y-2 sm:mb-7 roomy:flex-row roomy:items-end roomy:justify-between print:hidden">
-        <PageHeading title="Will Maker">Will Maker</PageHeading>
-        {data && <SavedLine />}
-      </div>
-      {data ? (
-        <PortalTabs />
-      ) : isError ? (
-        <LoadProblem error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
-      ) : (
-        <Loading />
-      )}
-    </>
-  );
+  if (data) return <PortalTabs />;
+  if (isError) return <LoadProblem error={error} onRetry={() => void refetch()} isRetrying={isFetching} />;
+  return <Loading />;
 }

@@ -1,0 +1,84 @@
+import type { Page } from 'playwright-core';
+import { failing, goesOffline, slowAltogether, without } from './network.ts';
+import { button, inTurn, pressed, reads, type State } from './state.ts';
+
+const chosen = (answer: string) => (page: Page) => page.getByText(answer, { exact: true }).first().click();
+const calculated = async (page: Page) => {
+  await page.getByLabel('Total estate value').fill('750k');
+  for (const name of ['Next', 'Next', 'Calculate']) await button(page, name).click();
+  await page.getByRole('heading', { level: 1, name: 'Your estimate' }).waitFor();
+};
+const answered = async (page: Page) => {
+  for (const answer of ['Me', 'No', 'No', 'Yes', 'No']) {
+    await chosen(answer)(page);
+    await button(page, /^(Next|Complete)$/).click();
+  }
+};
+
+export const statesForAnyone: State[] = [
+  { name: 'the menu', path: '/', reach: (page) => page.locator('summary', { hasText: 'Menu' }).click() },
+  { name: 'a term explained', path: '/no-will', reach: (page) => page.locator('[popovertarget]').first().click() },
+  { name: 'no such term', path: '/jargon-buster', reach: (page) => page.getByRole('searchbox').fill('zzzz') },
+  { name: 'a page that is not there', path: '/nowhere', reach: reads('404') },
+  {
+    name: 'a page whose script does not come',
+    path: '/questionnaire',
+    given: without('questionnaire-page'),
+    reach: reads('This page did not open'),
+  },
+
+  { name: 'sign-in with nothing typed', path: '/auth', reach: pressed('Sign In') },
+  { name: 'signed out meanwhile', path: '/auth?ended=unsaved', reach: reads('You have been signed out.') },
+  {
+    name: 'sign-in without a network',
+    path: '/auth',
+    reach: async (page) => {
+      await page.getByLabel('Email').fill('harriet.bell@example.com');
+      await page.getByLabel('Password', { exact: true }).fill('Quarry-Street-7');
+      await goesOffline(page);
+      await button(page, 'Sign In').click();
+      await page.getByRole('main').getByRole('alert').waitFor();
+    },
+  },
+  {
+    name: 'a new account with half a password',
+    path: '/auth',
+    reach: async (page) => {
+      await button(page, /Sign up$/).click();
+      await page.getByLabel('Password', { exact: true }).fill('Half');
+    },
+  },
+  { name: 'an old link', path: '/auth/confirm#token=old', reach: pressed('Confirm my email address') },
+  {
+    name: 'half a password',
+    path: '/auth/reset#token=old',
+    reach: (page) => page.getByLabel('New password', { exact: true }).fill('Half'),
+  },
+  { name: 'staff sign-in not yet open', path: '/admin/login', given: slowAltogether, reach: reads(/^Checking/) },
+
+  { name: 'a question answered', path: '/questionnaire', reach: chosen('Me and my Partner') },
+  {
+    name: 'a questionnaire that was not sent',
+    path: '/questionnaire',
+    given: failing('notifications.questionnaire.submit'),
+    reach: inTurn(answered, reads('Failed to submit questionnaire. Please try again.')),
+  },
+  {
+    name: 'what was sent',
+    path: '/questionnaire',
+    reach: async (page) => {
+      await answered(page);
+      await page.waitForURL('**/auth');
+      await page.goto(new URL('/summary', page.url()).href);
+      await page.getByText('Congratulations!').waitFor();
+    },
+  },
+
+  { name: 'the calculator with nothing typed', path: '/inheritance-tax-calculator', reach: pressed('Next') },
+  { name: 'the tax worked out', path: '/inheritance-tax-calculator', reach: calculated },
+  {
+    name: 'nobody to get in touch with',
+    path: '/inheritance-tax-calculator',
+    reach: inTurn(calculated, pressed('Get in touch')),
+  },
+];

@@ -1,0 +1,98 @@
+import type { Page } from 'playwright-core';
+import { answering, endingSoon, failing, slowAltogether, wantingProof } from './network.ts';
+import { button, dialog, inTurn, opened, pressed, reads, type State } from './state.ts';
+
+const harriet = '/admin/users/:userId';
+const seen = (tab: string) => (page: Page) => page.getByRole('tab', { name: tab }).click();
+const webhook = {
+  maskedUrl: 'https://hooks.zapier.com/hooks/catch/…',
+  source: 'saved',
+  savedAt: '2026-11-20T10:00:00.000Z',
+  disabledAt: null,
+  isLegacy: false,
+};
+
+const revoking = async (page: Page) => {
+  await opened(/^Revoke/)(page);
+  await dialog(page).getByLabel('Reason').fill('Has left');
+  await button(page, 'Revoke role').click();
+};
+
+const people: State[] = [
+  { name: 'not yet known who is there', path: '/admin/dashboard', given: slowAltogether, reach: reads(/^Checking/) },
+  { name: 'nobody found', path: '/admin/dashboard', reach: (page) => page.getByRole('searchbox').fill('zzzz') },
+  { name: 'somebody’s wishes', path: harriet, reach: seen('Wishes') },
+  { name: 'somebody edited', path: `${harriet}?edit=true`, reach: seen('Contacts') },
+  { name: 'no child', path: `${harriet}?edit=true&tab=children`, reach: opened(/^Add Child/, 'Add child') },
+  { name: 'no contact', path: `${harriet}?edit=true&tab=contacts`, reach: opened(/^Add Contact/, 'Add contact') },
+  {
+    name: 'somebody half edited and left',
+    path: `${harriet}?edit=true`,
+    reach: async (page) => {
+      await page.getByLabel('Occupation').fill('Chief librarian');
+      await page.getByRole('link', { name: 'Back to Admin' }).click();
+      await dialog(page).waitFor();
+    },
+  },
+  {
+    name: 'somebody who is not there',
+    path: '/admin/users/b0a5c1de-0000-4000-8000-000000000002',
+    reach: reads('User not found'),
+  },
+  {
+    name: 'the end of the session',
+    path: '/admin/roles',
+    given: endingSoon('200;final'),
+    reach: reads('Carry on until then'),
+  },
+];
+
+const enquiries: State[] = [
+  { name: 'a questionnaire', path: '/admin/enquiries', reach: inTurn(opened(/^Open Questionnaire/), reads('Answers')) },
+  { name: 'somebody to contact', path: '/admin/enquiries', reach: inTurn(opened(/^Open Lead/), reads('Anna Hale')) },
+  {
+    name: 'consent to be withdrawn',
+    path: '/admin/enquiries',
+    reach: inTurn(opened(/^Open Lead/), pressed('Withdraw consent'), reads('Withdraw the consent?')),
+  },
+  {
+    name: 'notes half typed and left',
+    path: '/admin/enquiries',
+    reach: async (page) => {
+      await opened(/^Open Lead/)(page);
+      await dialog(page).getByLabel('Notes').fill('Rang');
+      await page.keyboard.press('Escape');
+      await page.getByText('Discard changes?').waitFor();
+    },
+  },
+  {
+    name: 'an enquiry that does not open',
+    path: '/admin/enquiries',
+    given: failing('notifications.enquiries.get'),
+    reach: inTurn(opened(/^Open Lead/), reads('This part is not answering.')),
+  },
+  { name: 'no enquiry', path: '/admin/enquiries?status=closed', reach: reads('No enquiries match.') },
+];
+
+const running: State[] = [
+  { name: 'a role for nobody', path: '/admin/roles', reach: pressed('Grant role') },
+  { name: 'no reason to revoke a role', path: '/admin/roles', reach: opened(/^Revoke/, 'Revoke role') },
+  {
+    name: 'to show again who they are',
+    path: '/admin/roles',
+    given: wantingProof('identity.roles.revoke'),
+    reach: inTurn(revoking, reads('Show that it is you')),
+  },
+  { name: 'the chain verified', path: '/admin/audit', reach: pressed('Verify the chain') },
+  { name: 'no webhook address', path: '/settings', reach: pressed(/^Save/) },
+  {
+    name: 'to stop sending',
+    path: '/settings',
+    given: answering('notifications.integrations.get', { webhook }),
+    reach: opened('Stop sending'),
+  },
+  { name: 'the signing secret', path: '/settings', reach: opened(/^Make a signing secret/) },
+  { name: 'another signing secret', path: '/settings', reach: opened(/^Replace the signing secret/) },
+];
+
+export const statesForStaff: State[] = [...people, ...enquiries, ...running];

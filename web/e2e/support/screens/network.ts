@@ -1,0 +1,67 @@
+import type { Page, Route } from 'playwright-core';
+
+const calls = '**/trpc/**';
+const whoIsThere = 'identity.accounts.me';
+
+const namesIn = (route: Route) => new URL(route.request().url()).pathname.replace('/trpc/', '').split(',');
+
+/** Answers these calls, and those sent with them, as a service that refuses does; all others are answered as ever. */
+const refusing = (isMeant: (procedure: string) => boolean, data: object) => (page: Page) =>
+  page.route(calls, (route) => {
+    const names = namesIn(route);
+    if (!names.some(isMeant)) return route.fallback();
+    const error = (path: string) => ({ message: 'This part is not answering.', code: -32603, data: { ...data, path } });
+    return route.fulfill({ status: 500, json: names.map((path) => ({ error: error(path) })) });
+  });
+
+const broken = { code: 'INTERNAL_SERVER_ERROR', httpStatus: 500 };
+
+/** As a service with a fault. */
+export const failing = (procedure: string) => refusing((name) => name === procedure, broken);
+
+/** The person has to show again who they are. */
+export const wantingProof = (procedure: string) =>
+  refusing((name) => name === procedure, { code: 'FORBIDDEN', httpStatus: 403, reason: 'ReauthenticationNeeded' });
+
+/** Nobody learns even who is there. */
+export const failingAltogether = refusing(() => true, broken);
+
+/** Whoever is signed in is known, and nothing more. */
+export const failingBeyondTheDoor = refusing((name) => name !== whoIsThere, broken);
+
+/** The same while the answers are on their way. */
+export const slowBeyondTheDoor = (page: Page) =>
+  page.route(calls, (route) => (namesIn(route).includes(whoIsThere) ? route.fallback() : undefined));
+
+export const slowAltogether = (page: Page) => page.route(calls, () => undefined);
+
+/** Changes what a call answers. */
+export const answering = (procedure: string, change: object) => (page: Page) =>
+  page.route(calls, async (route) => {
+    const at = namesIn(route).indexOf(procedure);
+    if (at < 0) return route.fallback();
+    const response = await route.fetch();
+    const answers = await response.json();
+    Object.assign(answers[at].result.data, change);
+    return route.fulfill({ response, json: answers });
+  });
+
+/** Every answer says that so much is left of the session: `200`, `200;final`. */
+export const endingSoon = (left: string) => (page: Page) =>
+  page.route(calls, async (route) => {
+    const response = await route.fetch();
+    return route.fulfill({ response, headers: { ...response.headers(), 'session-seconds-left': left } });
+  });
+
+/** The script of a page does not come. */
+export const without = (script: string) => (page: Page) =>
+  page.route(`**/assets/${script}-*.js`, (route) => route.abort());
+
+/** The network goes, and with it what was on its way. */
+export const goesOffline = (page: Page) => page.context().setOffline(true);
+
+/** All is well again. */
+export async function mend(page: Page) {
+  await page.context().setOffline(false);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+}

@@ -1,0 +1,37 @@
+import type { Page } from 'playwright-core';
+
+/** Something that a screen can be brought to: a dialog, an error, nothing found. */
+export interface State {
+  name: string;
+  path: string;
+  /** What stands before the page is opened: how the network or the services are. */
+  given?: (page: Page) => Promise<unknown>;
+  reach: (page: Page) => Promise<unknown>;
+}
+
+export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
+export const dialog = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog')).first();
+
+/** Presses one after the other. */
+export const pressed =
+  (...names: (string | RegExp)[]) =>
+  async (page: Page) => {
+    for (const name of names) await button(page, name).click();
+  };
+
+/** Presses a button, and within what it opens another, which finds something missing. */
+export const opened = (opener: string | RegExp, save?: string) => async (page: Page) => {
+  await button(page, opener).click();
+  await dialog(page).waitFor();
+  if (save) await dialog(page).getByRole('button', { name: save, exact: true }).click();
+};
+
+/** Waits until these words are read. */
+export const reads = (words: string | RegExp) => (page: Page) => page.getByText(words).first().waitFor();
+
+/** One after the other. */
+export const inTurn =
+  (...steps: ((page: Page) => Promise<unknown>)[]) =>
+  async (page: Page) => {
+    for (const step of steps) await step(page);
+  };
