@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import {
-  answering,
   endingSoon,
   failing,
   failingAltogether,
@@ -55,15 +54,6 @@ const reading: State[] = [
       await page.keyboard.press('Tab');
       await page.getByText('You’re offline.').waitFor();
     },
-  },
-  {
-    name: 'the will without a network',
-    path: '/will-maker',
-    reach: inTurn(
-      goesOffline,
-      (page) => page.getByRole('tab', { name: /^Your Will/ }).click(),
-      reads('Your will did not open'),
-    ),
   },
   { name: 'the end of the session', path: '/will-maker', given: endingSoon('200'), reach: reads('Stay signed in') },
 ];
@@ -122,13 +112,7 @@ const wished: State[] = [
     reach: inTurn(opened(/^(Edit|Select) Guardians/), pressed(/^Add Someone New/)),
   },
   { name: 'who takes a gift', path: wishes('gifts'), reach: opened('Add Gift', 'Select Recipients') },
-  { name: 'a gift of nothing', path: wishes('gifts'), reach: opened('Add Gift', 'Save Gift') },
   { name: 'shares of the residue', path: wishes('residue'), reach: opened('Add More Recipients') },
-  {
-    name: 'what can be done with a share',
-    path: wishes('residue'),
-    reach: inTurn(opened('Add More Recipients'), pressed(/^More for/)),
-  },
   { name: 'why a clause is there', path: '/will-maker?tab=will', reach: pressed('2.1') },
   {
     name: 'an answer from the will',
@@ -163,15 +147,6 @@ const account: State[] = [
     path: '/account',
     given: wantingProof('identity.dataExport.get'),
     reach: inTurn(download, reads('Show that it is you'), pressed('Continue'), reads('There is a problem')),
-  },
-  {
-    name: 'to show it at Google',
-    path: '/account',
-    given: async (page) => {
-      await answering('identity.profile.get', { hasPassword: false, googleEmail: 'harriet@gmail.com' })(page);
-      await wantingProof('identity.dataExport.get')(page);
-    },
-    reach: inTurn(download, reads('Show that it is you')),
   },
 ];
 

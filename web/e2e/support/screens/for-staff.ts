@@ -26,15 +26,6 @@ const people: State[] = [
   { name: 'no child', path: `${harriet}?edit=true&tab=children`, reach: opened(/^Add Child/, 'Add child') },
   { name: 'no contact', path: `${harriet}?edit=true&tab=contacts`, reach: opened(/^Add Contact/, 'Add contact') },
   {
-    name: 'somebody half edited and left',
-    path: `${harriet}?edit=true`,
-    reach: async (page) => {
-      await page.getByLabel('Occupation').fill('Chief librarian');
-      await page.getByRole('link', { name: 'Back to Admin' }).click();
-      await dialog(page).waitFor();
-    },
-  },
-  {
     name: 'somebody who is not there',
     path: '/admin/users/b0a5c1de-0000-4000-8000-000000000002',
     reach: reads('User not found'),
