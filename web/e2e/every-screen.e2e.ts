@@ -100,6 +100,7 @@ describe.each(readers)(
     it.each(reading)('the screen %s while it is read, and when it cannot be', async (path) => {
       await slowBeyondTheDoor(page);
       await openAnew(page, addressOf(path), 'load');
+      await page.getByRole('heading', { level: 1 }).first().waitFor();
       await page.getByText('Loading...').first().waitFor();
       expect(await troublesOn(page)).toEqual([]);
       await mend(page);

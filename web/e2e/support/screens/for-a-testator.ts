@@ -32,7 +32,12 @@ const download = inTurn(unfolded(/^Download/), (page) =>
 );
 
 const reading: State[] = [
-  { name: 'not yet known who is there', path: '/will-maker', given: slowAltogether, reach: reads('Loading...') },
+  {
+    name: 'not yet known who is there',
+    path: '/will-maker',
+    given: slowAltogether,
+    reach: inTurn((page) => page.getByRole('heading', { level: 1 }).waitFor(), reads('Loading...')),
+  },
   {
     name: 'not found out who is there',
     path: '/will-maker',

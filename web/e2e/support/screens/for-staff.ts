@@ -1,17 +1,9 @@
 import type { Page } from 'playwright-core';
-import { answering, endingSoon, failing, slowAltogether, wantingProof } from './network.ts';
+import { endingSoon, failing, slowAltogether, wantingProof } from './network.ts';
 import { button, dialog, inTurn, opened, pressed, reads, type State } from './state.ts';
 
 const harriet = '/admin/users/:userId';
 const seen = (tab: string) => (page: Page) => page.getByRole('tab', { name: tab }).click();
-const webhook = {
-  maskedUrl: 'https://hooks.zapier.com/hooks/catch/…',
-  source: 'saved',
-  savedAt: '2026-11-20T10:00:00.000Z',
-  disabledAt: null,
-  isLegacy: false,
-};
-
 const revoking = async (page: Page) => {
   await opened(/^Revoke/)(page);
   await dialog(page).getByLabel('Reason').fill('Has left');
@@ -76,12 +68,6 @@ const running: State[] = [
   },
   { name: 'the chain verified', path: '/admin/audit', reach: pressed('Verify the chain') },
   { name: 'no webhook address', path: '/settings', reach: pressed(/^Save/) },
-  {
-    name: 'to stop sending',
-    path: '/settings',
-    given: answering('notifications.integrations.get', { webhook }),
-    reach: opened('Stop sending'),
-  },
   { name: 'the signing secret', path: '/settings', reach: opened(/^Make a signing secret/) },
   { name: 'another signing secret', path: '/settings', reach: opened(/^Replace the signing secret/) },
 ];

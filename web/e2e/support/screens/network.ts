@@ -35,17 +35,6 @@ export const slowBeyondTheDoor = (page: Page) =>
 
 export const slowAltogether = (page: Page) => page.route(calls, () => undefined);
 
-/** Changes what a call answers. */
-export const answering = (procedure: string, change: object) => (page: Page) =>
-  page.route(calls, async (route) => {
-    const at = namesIn(route).indexOf(procedure);
-    if (at < 0) return route.fallback();
-    const response = await route.fetch();
-    const answers = await response.json();
-    Object.assign(answers[at].result.data, change);
-    return route.fulfill({ response, json: answers });
-  });
-
 /** Every answer says that so much is left of the session: `200`, `200;final`. */
 export const endingSoon = (left: string) => (page: Page) =>
   page.route(calls, async (route) => {
