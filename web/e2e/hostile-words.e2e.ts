@@ -57,7 +57,7 @@ it('stand in the PDF as they were typed, and are neither markup nor a link there
   // Without what is packed, which says anything by chance.
   const objects = Buffer.from(base64, 'base64')
     .toString('latin1')
-    .replace(/stream\r?\n[^]*?endstream/g, '');
+    .replace(/stream\r?\n[\s\S]*?endstream/g, '');
   expect(objects).toContain('/Catalog');
   expect(objects).not.toMatch(/\/JavaScript|\/JS\b|\/OpenAction|\/Launch|\/URI|\/SubmitForm/);
   const text = await testator.willData.willDocument.file.query({ format: 'txt' });

@@ -110,7 +110,7 @@ describe('draftPdf', () => {
     expect(text).toContain(typed.replace(/\s+/gu, ' '));
     expect(bare(body)).toBe(bare(text));
     // Without what is packed, which says anything by chance.
-    const objects = pdf.toString('latin1').replace(/stream\r?\n[^]*?endstream/g, '');
+    const objects = pdf.toString('latin1').replace(/stream\r?\n[\s\S]*?endstream/g, '');
     expect(objects).toContain('/Catalog');
     expect(objects).not.toMatch(/\/JavaScript|\/JS\b|\/OpenAction|\/Launch|\/URI/);
   });
