@@ -32,6 +32,8 @@ export function databaseOptions({ url, entities, beside }: DatabaseOptions): Opt
       glob: 'Migration*.ts',
       tableName: 'migrations',
       snapshot: true,
+      // It says what the entities ask for; a migrated database may still hold a column for the version before.
+      snapshotOnMigrate: false,
       silent: true,
       snapshotName: '.snapshot',
       emit: 'ts',
