@@ -41,7 +41,7 @@ export const shownWithin: Record<string, string> = {
   'S16.2': 'services/kit/src/audit/audit.test.ts',
   'S16.3': 'services/identity/src/audit/audit.test.ts',
   'S16.4': 'services/kit/src/audit/audit.test.ts',
-  'S18.1': 'services/notifications/src/housekeeping/erase-old-enquiries.test.ts',
+  'S18.1': 'services/identity/src/deletion/retire-inactive-accounts.test.ts',
   'S18.2': 'services/identity/src/deletion/deletion.test.ts',
   'S18.3': 'services/identity/src/deletion/deletion.test.ts',
   'S18.4': 'services/will-data/src/staff/staff.test.ts',

@@ -16,6 +16,7 @@ export const auditActions = [
   'device.sign-out',
   'deletion.request',
   'deletion.cancel',
+  'deletion.warn',
   'deletion.done',
   'call.forbidden',
   'call.throttled',

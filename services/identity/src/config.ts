@@ -10,7 +10,11 @@ import {
   signingKey,
 } from '@plainwill/kit/config';
 import { faultTest } from '@plainwill/kit/fault-test';
+import { z } from 'zod';
 import { googleVariables } from './google/google-settings.ts';
+
+const months = (otherwise: number) =>
+  z.coerce.number('It must be a number of months').int().min(1).max(120).default(otherwise);
 
 export const config = defineConfig({
   ...commonVariables,
@@ -29,6 +33,18 @@ export const config = defineConfig({
     'the Ed25519 private key, as a JWK, that identity signs its calls with',
   ),
   willDataUrl: env('WILL_DATA_URL', httpUrl, 'where the will-data service answers'),
+  // Two years on, most wills begun here are printed and signed or given up, and what they say of family and home is out of
+  // date: to keep it longer is a risk without a use (UK GDPR, Article 5(1)(e)). A month is time enough to sign in once.
+  inactiveWarningMonths: env(
+    'INACTIVE_WARNING_MONTHS',
+    months(23),
+    'after how many months without use the owner of an account is warned',
+  ),
+  inactiveDeletionMonths: env(
+    'INACTIVE_DELETION_MONTHS',
+    months(24),
+    'after how many it is deleted, never sooner than 30 days after the warning',
+  ),
   ...googleVariables,
   faultTest,
 });

@@ -13,6 +13,7 @@ import type { Config } from './config.ts';
 import { ormOptions } from './database.ts';
 import { deleteDueAccounts } from './deletion/delete-due-accounts.ts';
 import { createErasures } from './deletion/erasures.ts';
+import { retireInactiveAccounts } from './deletion/retire-inactive-accounts.ts';
 import { createGoogle } from './google/google-client.ts';
 import { createLinkTokens } from './links/link-tokens.ts';
 import { createPasswordHashing } from './passwords/password-hashing.ts';
@@ -49,6 +50,7 @@ export async function createServer(config: Config, { log, clock }: Deps) {
     log,
     ready: () => orm.em.fork().execute('select 1'),
   });
+  const { inactiveWarningMonths: warningMonths, inactiveDeletionMonths: deletionMonths } = config;
   const producer = createProducer(config.queueUrl, log);
   measureOutbox(orm);
   const relay = startRelay({
@@ -69,6 +71,12 @@ export async function createServer(config: Config, { log, clock }: Deps) {
       everyMs: 3_600_000,
       work: () => pruneAudit(orm.em.fork(), clock()),
       failure: 'old entries of the audit log could not be removed',
+      log,
+    }),
+    repeat({
+      everyMs: 3_600_000,
+      work: () => retireInactiveAccounts({ orm, now: clock(), warningMonths, deletionMonths }),
+      failure: 'accounts that nobody uses could not be looked for',
       log,
     }),
     repeat({

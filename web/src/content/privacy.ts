@@ -111,7 +111,10 @@ export const privacy: Page = {
             caption: 'When things are deleted',
             columns: ['What', 'When'],
             rows: [
-              ['Your account and your will', 'When you delete your account'],
+              [
+                'Your account and your will',
+                'When you delete your account, or have not used it for 24 months. We email you a month before.',
+              ],
               ['A copy of your will made to be signed', 'When you delete it, or your account'],
               ['An account whose email address was never confirmed', 'After 7 days'],
               ['Sign-ins and links in emails that have run out', 'After one more day'],

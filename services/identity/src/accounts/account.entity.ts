@@ -26,6 +26,13 @@ export const AccountSchema = defineEntity({
     /** When the account will be removed, if its owner has asked for that. */
     deletionAt: p.datetime().nullable().index(),
     createdAt: p.datetime(),
+    /**
+     * Not indexed, so that a day of use is written to no index; it is sought once an hour. The version before adds
+     * accounts without it.
+     */
+    lastUsedOn: p.date().defaultRaw('current_date'),
+    /** The day on which it is deleted unless it is used before; its owner has been told. */
+    inactiveDeletionOn: p.date().nullable(),
     /** What staff search in, folded. */
     searchText: p
       .text()

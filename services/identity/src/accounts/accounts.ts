@@ -4,6 +4,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { accountsContract } from '@plainwill/contracts/identity/accounts';
 import type { Role } from '@plainwill/contracts/identity/vocabulary';
 import type { HandlersOf } from '@plainwill/contracts/kit/handlers-of';
+import { dayInUnitedKingdom } from '@plainwill/contracts/shared/calendar-date';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
 import { preparedRows } from '@plainwill/kit/prepared';
 import { Refusal } from '@plainwill/kit/refusal';
@@ -65,8 +66,9 @@ export const accounts: HandlersOf<typeof accountsContract, CallContext> = {
 /** Locked, so that sign-ups of one address take turns. */
 export async function findOrAddAccount(em: EntityManager, email: string, now: Date) {
   await em.execute(
-    `insert into accounts (id, email, email_key, created_at) values (?, ?, ?, ?) on conflict (email_key) do nothing`,
-    [randomUUID() as AccountId, email, emailKey(email), now],
+    `insert into accounts (id, email, email_key, created_at, last_used_on) values (?, ?, ?, ?, ?)
+     on conflict (email_key) do nothing`,
+    [randomUUID() as AccountId, email, emailKey(email), now, dayInUnitedKingdom(now)],
   );
   return em.findOneOrFail(AccountSchema, { emailKey: emailKey(email) }, { lockMode: LockMode.PESSIMISTIC_WRITE });
 }

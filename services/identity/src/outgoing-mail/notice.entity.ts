@@ -1,7 +1,12 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { AccountSchema } from '../accounts/account.entity.ts';
 
-export type NoticeKind = 'alreadyHaveAccount' | 'passwordChanged' | 'googleConnected' | 'deletionRequested';
+export type NoticeKind =
+  | 'alreadyHaveAccount'
+  | 'passwordChanged'
+  | 'googleConnected'
+  | 'deletionRequested'
+  | 'accountInactive';
 
 /** A message that tells the owner of an account something and asks nothing. */
 export const NoticeSchema = defineEntity({

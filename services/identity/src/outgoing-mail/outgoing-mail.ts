@@ -39,7 +39,7 @@ async function mailWithLink(
 
 function mailOfNotice(
   kind: InferEntity<typeof NoticeSchema>['kind'],
-  { email: to, deletionAt }: InferEntity<typeof AccountSchema>,
+  { email: to, deletionAt, inactiveDeletionOn }: InferEntity<typeof AccountSchema>,
   { signInLink, resetLink, accountLink }: LinkTokens,
 ): OutgoingMail | null {
   switch (kind) {
@@ -51,5 +51,7 @@ function mailOfNotice(
       return { kind, to, accountLink };
     case 'deletionRequested':
       return deletionAt ? { kind, to, accountLink, deletionAt: deletionAt.toISOString() } : null;
+    case 'accountInactive':
+      return inactiveDeletionOn ? { kind, to, signInLink, deletionOn: inactiveDeletionOn } : null;
   }
 }

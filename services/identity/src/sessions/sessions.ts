@@ -1,9 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Client, OpenSession } from '@plainwill/contracts/identity/sessions';
 import type { Role } from '@plainwill/contracts/identity/vocabulary';
+import { dayInUnitedKingdom } from '@plainwill/contracts/shared/calendar-date';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
 import { Refusal } from '@plainwill/kit/refusal';
 import { type Adapter, Lucia, TimeSpan } from 'lucia';
+import { markUsed } from '../accounts/mark-used.ts';
 import { hashOfToken } from '../links/link-tokens.ts';
 import { deviceLabel } from './device-label.ts';
 import { createSessionAdapter, type SessionAttributes } from './session-adapter.ts';
@@ -42,6 +44,7 @@ export function createSessions(clock: () => Date) {
         [accountId, now, proved],
       );
       if (!held) throw new Refusal('SignInFailed');
+      await markUsed(em, accountId, now);
       const { idleMs } = sessionLimits(held.roles ?? []);
       const { id, expiresAt } = await createLucia(createSessionAdapter(em), idleMs).createSession(accountId, {
         createdAt: now,
@@ -80,8 +83,10 @@ export function createSessions(clock: () => Date) {
       const isTouched = !isUnattended && nowMs - lastUsedAt.getTime() >= touchMs;
       const expiresAt = new Date(isTouched ? nowMs + idleMs : valid.expiresAt);
       if (isTouched) {
+        const now = new Date(nowMs);
+        if (dayInUnitedKingdom(lastUsedAt) < dayInUnitedKingdom(now)) await markUsed(em, user.id, now);
         await em.execute('update sessions set last_used_at = ?, expires_at = ? where id_hash = ?', [
-          new Date(nowMs),
+          now,
           expiresAt,
           hashOfToken(sessionId),
         ]);

@@ -14,6 +14,7 @@ const messages: OutgoingMail[] = [
   { kind: 'emailChanged', to, undoLink: link },
   { kind: 'googleConnected', to, accountLink: link },
   { kind: 'deletionRequested', to, accountLink: link, deletionAt: '2026-11-30T23:30:00.000Z' },
+  { kind: 'accountInactive', to, signInLink: link, deletionOn: '2026-12-31' },
 ];
 
 it.each(messages)('says in text and in HTML where the link of $kind leads', (mail) => {
@@ -39,4 +40,11 @@ it('names the day of a deletion as people in the United Kingdom have it', () => 
   const textOf = (deletionAt: string) => composeMessage('Plainwill', { ...mail, deletionAt }).text;
   expect(textOf('2026-11-30T23:30:00.000Z')).toContain('On 30 November 2026 it will be gone');
   expect(textOf('2026-06-30T23:30:00.000Z')).toContain('On 1 July 2026 it will be gone');
+});
+
+it('says until when an unused account is kept, and how to keep it', () => {
+  const mail = { kind: 'accountInactive', to, signInLink: link, deletionOn: '2026-07-01' } as const;
+  const { text } = composeMessage('Plainwill', mail);
+  expect(text).toContain('We will delete it on 1 July 2026');
+  expect(text).toContain('To keep it, sign in before that day.');
 });

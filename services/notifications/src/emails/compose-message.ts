@@ -1,4 +1,5 @@
 import type { OutgoingMail } from '@plainwill/contracts/identity/outgoing-mail';
+import { accountInactive } from './account-inactive.ts';
 import { alreadyHaveAccount } from './already-have-account.ts';
 import { confirmEmail } from './confirm-email.ts';
 import { confirmNewEmail } from './confirm-new-email.ts';
@@ -27,5 +28,7 @@ export function composeMessage(brand: string, mail: OutgoingMail): Message {
       return googleConnected(brand, mail);
     case 'deletionRequested':
       return deletionRequested(brand, mail);
+    case 'accountInactive':
+      return accountInactive(brand, mail);
   }
 }

@@ -1,6 +1,5 @@
+import { dayInWords } from './day-in-words.ts';
 import { letter } from './layout.ts';
-
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/London' });
 
 interface DeletionRequested {
   accountLink: string;
@@ -13,7 +12,7 @@ export const deletionRequested = (brand: string, { accountLink, deletionAt }: De
     brand,
     subject: 'Your account will be deleted',
     paragraphs: [
-      `You asked us to delete your ${brand} account. On ${day.format(new Date(deletionAt))} it will be gone, with everything you told us for your will.`,
+      `You asked us to delete your ${brand} account. On ${dayInWords(deletionAt)} it will be gone, with everything you told us for your will.`,
       'Until then nothing is lost: sign in and keep the account if you change your mind.',
     ],
     action: { label: 'Keep my account', link: accountLink },

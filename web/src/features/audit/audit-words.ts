@@ -18,6 +18,7 @@ export const actionWords: Record<AuditAction, string> = {
   'device.sign-out': 'Signed a device out',
   'deletion.request': 'Asked to delete the account',
   'deletion.cancel': 'Kept the account',
+  'deletion.warn': 'Told that the unused account will be deleted',
   'deletion.done': 'Account deleted',
   'call.forbidden': 'Tried what they may not do',
   'call.throttled': 'Slowed down',

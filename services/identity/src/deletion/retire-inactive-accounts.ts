@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import type { MikroORM } from '@mikro-orm/postgresql';
+import { dayInUnitedKingdom } from '@plainwill/contracts/shared/calendar-date';
+import type { AccountId } from '@plainwill/contracts/shared/ids';
+import { recordAudit } from '../audit/record-audit.ts';
+import { acceptNotice } from '../outgoing-mail/notices.ts';
+import { lockRoles } from '../roles/last-administrator.ts';
+
+interface RetirementDeps {
+  orm: MikroORM;
+  now: Date;
+  /** After so many months without use its owner is warned, */
+  warningMonths: number;
+  /** and after so many it is deleted. */
+  deletionMonths: number;
+}
+
+/** However long a warning was late, for the service stood still or the numbers were changed, it leaves so much time. */
+const warningDays = 30;
+
+// Staff never: the last administrator must not vanish, and who holds a role is for the administrators to say.
+const mayGo = `email_confirmed_at is not null and deletion_at is null
+  and not exists (select from user_roles where account_id = accounts.id)`;
+
+/**
+ * Warns the owners of accounts that nobody has used for long, once, with the day of the deletion; and makes those due
+ * whose day has come, which `deleteDueAccounts` then removes. Harmless to repeat.
+ */
+export async function retireInactiveAccounts(deps: RetirementDeps) {
+  await makeDue(deps);
+  await warn(deps);
+}
+
+const makeDue = ({ orm, now }: RetirementDeps) =>
+  orm.em.fork().transactional(async (em) => {
+    await lockRoles(em);
+    await em.execute(`update accounts set deletion_at = ? where inactive_deletion_on <= ?::date and ${mayGo}`, [
+      now,
+      dayInUnitedKingdom(now),
+    ]);
+  });
+
+async function warn({ orm, now, warningMonths, deletionMonths }: RetirementDeps) {
+  const today = dayInUnitedKingdom(now);
+  const isUnwarned = `inactive_deletion_on is null and ${mayGo}
+    and last_used_on <= ?::date - make_interval(months => ?::int)`;
+  const quiet = await orm.em
+    .fork()
+    .execute<{ id: AccountId }[]>(`select id from accounts where ${isUnwarned}`, [today, warningMonths]);
+  for (const { id } of quiet) {
+    await orm.em.fork().transactional(async (em) => {
+      const warned = await em.execute<unknown[]>(
+        `update accounts set inactive_deletion_on =
+           greatest(last_used_on + make_interval(months => ?::int), ?::date + ?::int)::date
+         where id = ? and ${isUnwarned} returning id`,
+        [deletionMonths, today, warningDays, id, today, warningMonths],
+      );
+      // Used meanwhile, or warned by another process.
+      if (!warned.length) return;
+      await acceptNotice(em, { id }, 'accountInactive', now);
+      await recordAudit(em, { now, requestId: randomUUID() }, { action: 'deletion.warn', subject: id });
+    });
+  }
+}
