@@ -50,6 +50,7 @@ describe('the identity server', () => {
 
 it('has migrations that are in step with its entities', async () => {
   const orm = await MikroORM.init(ormOptions(url));
-  expect(await orm.schema.getUpdateSchemaSQL()).toBe('');
+  // A column that they ask for no more may stay for the version before.
+  expect(await orm.schema.getUpdateSchemaSQL({ wrap: false, safe: true })).toBe('');
   await orm.close();
 });
