@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { knownMigrations, migrate } from '../launcher/migrate.ts';
 import { servicesWithDatabase } from '../launcher/paths.ts';
 import { backUp, backUpErasures } from './back-up.ts';
@@ -206,6 +206,19 @@ describe('erasures after a backup', () => {
     writeFileSync(join(folder, 'erasures.json'), '[{"accountId": 1}]');
     await expect(putBack(await someDatabases())).rejects.toThrow(/who must not come back/);
   });
+});
+
+it('deletes nobody for not using an account because of a warning from before the backup', async () => {
+  const warned = (environment: Record<string, string>) =>
+    at(environment, 'identity', (ask) => ask('select id from accounts where inactive_deletion_on is not null'));
+  const setDay = (day: string | null) =>
+    at(live, 'identity', (ask) => ask('update accounts set inactive_deletion_on = $2 where id = $1', [stays, day]));
+  await setDay('2026-01-31');
+  onTestFinished(async () => void (await setDay(null)));
+  await take();
+  const other = await someDatabases();
+  await putBack(other);
+  expect([await warned(live), await warned(other)]).toEqual([[{ id: stays }], []]);
 });
 
 describe('an older backup', () => {

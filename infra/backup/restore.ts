@@ -1,6 +1,11 @@
 import { dirname, join } from 'node:path';
 import pg from 'pg';
-import { type ErasedAccount, eraseAgain, erasedAccounts } from '../../services/identity/src/deletion/erasure-list.ts';
+import {
+  type ErasedAccount,
+  eraseAgain,
+  erasedAccounts,
+  warnAgain,
+} from '../../services/identity/src/deletion/erasure-list.ts';
 import { knownMigrations, migrate } from '../launcher/migrate.ts';
 import { type ServiceWithDatabase, servicesWithDatabase } from '../launcher/paths.ts';
 import type { Environment } from '../launcher/settings.ts';
@@ -47,7 +52,9 @@ export async function restore({ environment, from, identity, isReplacing }: Rest
       await fill(client, folder, tables, identity);
       await migrate(service, environment);
     }
-    const erasedAgain = await eraseAgain(asking(clients.identity), erased);
+    const ask = asking(clients.identity);
+    const erasedAgain = await eraseAgain(ask, erased);
+    await warnAgain(ask);
     return { folder, manifest, erasedAgain };
   });
 }

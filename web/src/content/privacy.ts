@@ -165,5 +165,5 @@ export const privacy: Page = {
       ],
     },
   ],
-  reviewedOn: '2026-11-20',
+  reviewedOn: '2026-11-21',
 };

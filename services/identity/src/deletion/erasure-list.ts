@@ -32,3 +32,10 @@ export async function eraseAgain(ask: Ask, erased: readonly ErasedAccount[]): Pr
   );
   return back.length;
 }
+
+/**
+ * Takes back the day of deletion of every account that was to be deleted unused: its owner may have signed in after the
+ * backup was made. Those who did not are warned anew, and have their month again.
+ */
+export const warnAgain = (ask: Ask) =>
+  ask('update accounts set inactive_deletion_on = null where inactive_deletion_on is not null');
