@@ -276,6 +276,7 @@ it('fits the narrowest phone, and says there how far along the person is once th
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBe(320);
   await look(page, 'details-narrow');
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   const short = page.getByRole('navigation', { name: 'Your progress, in short' });
   await short.waitFor({ state: 'visible' });
   await short.getByRole('button', { name: '0 of 4 done' }).click();
