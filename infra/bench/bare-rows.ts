@@ -1,7 +1,5 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import pg from 'pg';
-import { inRoot } from '../launcher/paths.ts';
+import { bareProcess } from './bare-process.ts';
 
 /** Rows in the site's own PostgreSQL, and nothing between them and Node: what everything else is measured by. */
 export async function bareRows(connectionString: string, count: number) {
@@ -11,11 +9,7 @@ export async function bareRows(connectionString: string, count: number) {
     'Librarian',
     count,
   ]);
-  // A process of its own, as the product's are: else it would share its time with whoever measures.
-  const script = inRoot('infra', 'bench', 'bare-node.task.ts');
-  const node = spawn(process.execPath, [script, connectionString], { stdio: ['ignore', 'pipe', 'inherit'] });
-  const [port] = await once(node.stdout, 'data');
-  const url = `http://127.0.0.1:${String(port).trim()}`;
+  const { url, close } = await bareProcess('bare-node.task.ts', connectionString);
   return {
     /** Where one row is answered over HTTP. */
     url,
@@ -23,8 +17,7 @@ export async function bareRows(connectionString: string, count: number) {
     update: (id: number, answer: string) =>
       pool.query({ name: 'update', text: 'update bare_rows set answer = $2 where id = $1', values: [id, answer] }),
     async close() {
-      node.kill();
-      await once(node, 'exit');
+      await close();
       await pool.end();
     },
   };

@@ -1,4 +1,5 @@
 import autocannon, { type Client, type Request } from 'autocannon';
+import { bareProcess } from './bare-process.ts';
 import { bareRows } from './bare-rows.ts';
 import type { Figure } from './figures.ts';
 import { manyPeople } from './many-people.ts';
@@ -35,7 +36,8 @@ export const measure = (): Promise<Figure[]> =>
     // Each connection of each round is somebody else, since nobody may read as often as this.
     const people = (await manyPeople(site, connections * (rounds + 1))).values();
     const bare = await bareRows(site.identityDatabaseUrl, 1);
-    cleanUp.push(bare.close);
+    const forwarding = await bareProcess('bare-forward.task.ts', bare.url);
+    cleanUp.push(bare.close, forwarding.close);
     const json = { 'content-type': 'application/json', origin: new URL(site.url).origin };
     const chain: Load = {
       url: `${site.gatewayUrl}/trpc/identity.profile.get?batch=1`,
@@ -45,14 +47,14 @@ export const measure = (): Promise<Figure[]> =>
         return { cookie, 'x-forwarded-for': address ?? '' };
       },
     };
-    await load(chain, warmUpSeconds);
-    await load({ url: bare.url }, warmUpSeconds);
-    const took: Record<'bare' | 'chain', { rate: number; p99: number }[]> = { bare: [], chain: [] };
+    const loads = { bare: { url: bare.url }, forwarding: { url: forwarding.url }, chain };
+    const took: Record<keyof typeof loads, { rate: number; p99: number }[]> = { bare: [], forwarding: [], chain: [] };
+    for (const one of Object.values(loads)) await load(one, warmUpSeconds);
     for (let round = 0; round < rounds; round++) {
-      took.bare.push(await load({ url: bare.url }, roundSeconds));
-      took.chain.push(await load(chain, roundSeconds));
+      for (const who of Object.keys(loads) as (keyof typeof loads)[])
+        took[who].push(await load(loads[who], roundSeconds));
     }
-    const middle = (who: 'bare' | 'chain', what: 'rate' | 'p99') => median(took[who].map((round) => round[what]));
+    const middle = (who: keyof typeof loads, what: 'rate' | 'p99') => median(took[who].map((round) => round[what]));
     return [
       {
         what: 'authenticated read at 32 connections, beside bare Node and PostgreSQL',
@@ -67,6 +69,12 @@ export const measure = (): Promise<Figure[]> =>
         baseline: middle('bare', 'p99'),
         unit: 'ms',
         ratioLimit: 3,
+      },
+      {
+        what: 'what two processes of bare Node reach, of which one asks the other',
+        value: middle('forwarding', 'rate'),
+        baseline: middle('bare', 'rate'),
+        unit: '/s',
       },
     ];
   });

@@ -1,0 +1,17 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { post } from '@plainwill/kit/post';
+import { connectTo } from '@plainwill/kit/remote-calls';
+
+// Asks another server for each request, as a gateway must, and does nothing else. Written to stdout: the port.
+const [url = ''] = process.argv.slice(2);
+const connections = connectTo(url);
+const question = { path: '/', headers: {}, body: '{}', deadlineMs: 10_000, signal: undefined };
+
+const server = createServer(async (_request, response) => {
+  const { body } = await post(connections, question);
+  response.setHeader('content-type', 'application/json').end(body);
+}).listen(0, '127.0.0.1');
+await once(server, 'listening');
+process.stdout.write(`${(server.address() as AddressInfo).port}\n`);
