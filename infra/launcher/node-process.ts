@@ -5,7 +5,7 @@ import type { Environment } from './settings.ts';
 import type { ProcessSpec } from './supervisor.ts';
 
 // Small heaps: each process serves one household, and five of them share the machine.
-const memoryFlags = ['--max-old-space-size=256', '--max-semi-space-size=4'];
+const memoryFlags = ['--max-old-space-size=256', '--max-semi-space-size=8'];
 
 const baseEnvironment = {
   // A password hash takes 19 MB. Mapping them anew each time costs a third of the sign-ins; without a limit glibc keeps
