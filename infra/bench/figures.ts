@@ -1,7 +1,7 @@
 export interface Figure {
   what: string;
   value: number;
-  unit: 's' | 'MB' | 'ms' | '/s' | '%' | 'of 100' | 'CLS';
+  unit: 's' | 'kB' | 'MB' | 'ms' | '/s' | '%' | 'of 100' | 'CLS';
   /** After the point, where its unit’s own number of them will not do. */
   digits?: number;
   /** What it must stay under, where we have promised that. */

@@ -1,6 +1,6 @@
 import type { Figure } from './figures.ts';
 
-const decimals: Partial<Record<Figure['unit'], number>> = { s: 1, CLS: 3 };
+const decimals: Partial<Record<Figure['unit'], number>> = { s: 1, kB: 1, CLS: 3 };
 const shown = ({ unit, digits = decimals[unit] ?? 0 }: Figure, value: number) => `${value.toFixed(digits)} ${unit}`;
 
 const ratioOf = ({ value, baseline }: Figure) => (baseline ? value / baseline : undefined);
