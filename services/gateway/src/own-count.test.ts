@@ -37,14 +37,34 @@ it.each([
 
 it('gives nobody more when the store does not answer now and then', async () => {
   let asked = 0;
-  expect(
-    await triesUntilRefused(
-      besideOwnCount(
-        aStore(() => asked++ % 2 === 0),
-        ownCount(),
-      ),
-    ),
-  ).toBe(4);
+  let now = 0;
+  const store = aStore(() => asked++ % 2 === 0);
+  // Each time so much later that it is asked again.
+  const later = () => (now += 1000);
+  expect(await triesUntilRefused(besideOwnCount(store, ownCount(), later))).toBe(4);
+  expect(asked).toBeGreaterThan(2);
+});
+
+it('lets a store that is away alone for half a second, and then asks it again', async () => {
+  let now = 1000;
+  let asked = 0;
+  let isAway = true;
+  const store = aStore(() => {
+    asked++;
+    return isAway;
+  });
+  const counter = besideOwnCount(store, ownCount(), () => now);
+  await counter.consume('a');
+  await counter.consume('b');
+  expect(asked).toBe(1);
+  isAway = false;
+  now += 499;
+  await counter.consume('c');
+  expect(asked).toBe(1);
+  now += 1;
+  await counter.consume('d', 3);
+  expect(asked).toBe(2);
+  await expect(counter.consume('d')).rejects.toBeInstanceOf(RateLimiterRes);
 });
 
 it('heeds what other processes have counted in the store', async () => {

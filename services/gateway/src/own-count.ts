@@ -4,11 +4,16 @@ import { RateLimiterRes } from 'rate-limiter-flexible';
 /** Counts by key; refuses with a RateLimiterRes. */
 export type Counter = Pick<RateLimiterAbstract, 'consume' | 'penalty' | 'reward' | 'delete'>;
 
+// Each attempt at a store that is away costs more than the call that is counted.
+const askedAgainMs = 500;
+
 /**
  * The store's counter, beside which this process keeps its own: while the store is away or slow that one decides, and
  * it has counted from the start, so that nobody begins anew whenever the store does not answer for a moment.
  */
-export function besideOwnCount(store: Counter, own: Counter): Counter {
+export function besideOwnCount(store: Counter, own: Counter, clock = () => performance.now()): Counter {
+  let awayUntil = 0;
+
   /** What the store says; what we say ourselves if it does not answer. */
   async function either<T>(asked: Promise<T>, mine: Promise<T>): Promise<T> {
     mine.catch(() => undefined);
@@ -21,7 +26,14 @@ export function besideOwnCount(store: Counter, own: Counter): Counter {
   return {
     async consume(...given) {
       const mine = own.consume(...given);
-      const left = await either(store.consume(...given), mine);
+      if (clock() < awayUntil) return mine;
+      const left = await either(
+        store.consume(...given).catch((error) => {
+          if (!(error instanceof RateLimiterRes)) awayUntil = clock() + askedAgainMs;
+          throw error;
+        }),
+        mine,
+      );
       // The store may have missed some of what was counted here.
       await mine;
       return left;
