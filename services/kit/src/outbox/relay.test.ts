@@ -102,6 +102,22 @@ it('keeps a job that the queue does not take, and offers it again', async () => 
   await vi.waitFor(async () => expect(await waiting()).toBe(0), soon);
 });
 
+it('offers its jobs once a second to a queue that is away, however many come in', async () => {
+  let offers = 0;
+  const { producer } = aProducer(() => {
+    offers++;
+    throw new Error('the queue is away');
+  });
+  relayTo(producer);
+  await accept();
+  await vi.waitFor(() => expect(offers).toBe(1), soon);
+  const started = performance.now();
+  for (let more = 0; more < 50; more++) await accept();
+  const seconds = (performance.now() - started) / 1000;
+  // One more may have been called for before the first refusal was known.
+  expect(offers).toBeLessThanOrEqual(2 + Math.ceil(seconds));
+});
+
 it('shares the jobs among several relays without adding one twice', async () => {
   const { producer, added } = aProducer();
   for (let relays = 0; relays < 3; relays++) relayTo(producer);

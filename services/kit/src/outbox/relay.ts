@@ -36,7 +36,11 @@ export function startRelay({ orm, databaseUrl, producer, log, repairMs = usualRe
   let isClosed = false;
   let wake = () => {};
   let wasFailing = false;
-  const listener = listen({ url: databaseUrl, channel: outboxChannel, onMessage: () => wake(), log });
+  // A queue that is away is tried by the clock alone: each attempt costs more than what was accepted.
+  const onMessage = () => {
+    if (!wasFailing) wake();
+  };
+  const listener = listen({ url: databaseUrl, channel: outboxChannel, onMessage, log });
 
   async function dispatchBatch(em: EntityManager): Promise<number> {
     const rows = await em.execute<Row[]>(
