@@ -1,6 +1,6 @@
 import { quietLog } from '@plainwill/kit/testing/call';
 import { afterAll, beforeEach, expect, it } from 'vitest';
-import { grantRole } from '../roles/roles.ts';
+import { grantRole, takeRole } from '../roles/roles.ts';
 import { anIdentity } from '../testing/identity.ts';
 import { aWillData } from '../testing/will-data.ts';
 import { deleteDueAccounts } from './delete-due-accounts.ts';
@@ -99,7 +99,7 @@ it('does not count a page that asks by itself', async () => {
   expect(await warnings()).toHaveLength(1);
 });
 
-it('keeps staff, also those warned before they had a role', async () => {
+it('keeps staff, also those warned before they had a role, and warns anew who has lost it', async () => {
   const by = { now: identity.time.now, requestId: 'a-command' };
   const administrator = await aPerson(`administrator${people}@example.com`);
   await grantRole(orm.em.fork(), by, administrator.email, 'admin');
@@ -109,6 +109,11 @@ it('keeps staff, also those warned before they had a role', async () => {
   await grantRole(orm.em.fork(), by, person.email, 'readonly');
   await sweepOn('2035-01-01');
   expect([await exists(), willData.erased]).toEqual([true, []]);
+  const { id: accountId } = person.account;
+  await orm.em.fork().transactional((em) => takeRole(em, by, { accountId, role: 'readonly' }));
+  await sweepOn('2035-01-02');
+  expect((await warnings()).at(-1)).toMatchObject({ deletionOn: '2035-02-01' });
+  expect(await exists()).toBe(true);
 });
 
 it('lets nobody in whose day has come, and tries again until every service has erased them', async () => {

@@ -31,6 +31,8 @@ export async function giveRole(em: EntityManager, by: Acting, { accountId, role,
     [accountId, role, by.now, by.account?.id ?? null],
   );
   if (!given.length) throw new Refusal('RoleHeldAlready');
+  // Who loses the role again is warned anew before an account that nobody uses is deleted.
+  await em.nativeUpdate(AccountSchema, { id: accountId }, { inactiveDeletionOn: null });
   await actAtOnce(em, by, 'role.grant', { accountId, role, reason });
 }
 
