@@ -25,7 +25,10 @@ export interface ProcedureContract<
   input: Input;
   output: Output;
   limit?: CallLimit;
-  /** It takes a password or a secret, and so is never called together with another: each guess costs a request. */
+  /**
+   * It takes a password or a secret, and so is never called together with another: each guess costs a request. Nor are
+   * more than a few under way at once, for a password costs a hash.
+   */
   isCredential?: boolean;
   /** Only for who has proved who they are within the last minutes; otherwise `ReauthenticationNeeded`. */
   isRecent?: boolean;

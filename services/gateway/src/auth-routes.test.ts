@@ -21,6 +21,7 @@ beforeAll(async () => {
           ...handlers.sessions,
           signIn: ({ input }) => {
             clients.push(input.client);
+            if (input.password === 'busy') throw new Refusal('TooBusy');
             if (input.password !== 'right') throw new Refusal('SignInFailed');
             const sessionId = randomUUID();
             open.add(sessionId);
@@ -65,6 +66,17 @@ it('is slowed after ten wrong passwords for one address, and a message says for 
   expect(Number(slowed.headers.get('retry-after'))).toBeGreaterThan(0);
   expect(await slowed.json()).toMatchObject({ error: { message: expect.stringMatching(/Wait \d+ seconds/) } });
   expect((await post('/auth/sign-in', { email, password: 'right' })).status).toBe(200);
+});
+
+it('says when to come back while there are too many, and holds it against nobody', async () => {
+  const whileBusy = () => post('/auth/sign-in', { email: 'patient@example.com', password: 'busy' });
+  for (let i = 0; i < 12; i++) {
+    const turnedAway = await whileBusy();
+    expect(turnedAway.status).toBe(429);
+    expect(turnedAway.headers.get('retry-after')).toBe('60');
+    expect(await turnedAway.json()).toMatchObject({ error: { data: { reason: 'TooBusy' } } });
+  }
+  expect((await post('/auth/sign-in', { email: 'patient@example.com', password: 'right' })).status).toBe(200);
 });
 
 it('ends the session that the browser had, and never takes up one that it made up', async () => {

@@ -47,7 +47,7 @@ export function addAuthRoutes(http: FastifyInstance, deps: ContextDeps, { thrott
 
   http.post('/auth/sign-in', { onRequest: requireJson }, (request, reply) => {
     const ctx = contextOf(request, reply);
-    return attempt(reply, ctx, async () => {
+    const signIn = async () => {
       const body = request.body as Record<string, unknown> | null;
       const guess = await throttleSignIn(request.ip, body?.email, reply);
       const identity = ctx.remoteFor('identity', null);
@@ -64,7 +64,8 @@ export function addAuthRoutes(http: FastifyInstance, deps: ContextDeps, { thrott
       if (earlier) await identity.mutation('sessions.signOut', { sessionId: earlier });
       cookie.set(reply, sessionId, new Date(expiresAt));
       return {};
-    });
+    };
+    return attempt(reply, ctx, () => ctx.fewAtOnce(signIn));
   });
 
   http.post('/auth/sign-out', { onRequest: requireJson }, (request, reply) => {

@@ -5,6 +5,7 @@ import type { Log } from '@plainwill/kit/log';
 import type { SignToken } from '@plainwill/kit/service-token';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from './config.ts';
+import type { FewAtOnce } from './few-at-once.ts';
 import type { Guards } from './guard.ts';
 import { asGatewayError } from './remote-error.ts';
 import { type connectToServices, type RemoteFor, remotesOf } from './remotes.ts';
@@ -21,6 +22,7 @@ export interface GatewayContext {
   /** Who the cookie says is calling, asked of identity; null for a visitor. */
   account: () => Promise<CallingAccount | null>;
   throttle: Throttle;
+  fewAtOnce: FewAtOnce;
   clientAddress: string;
   /** How many calls came in this one request. */
   callsTogether: number;
@@ -34,6 +36,7 @@ export interface ContextDeps {
   cookie: SessionCookie;
   sessions: SessionMemory;
   throttle: Throttle;
+  fewAtOnce: FewAtOnce;
   visitorKey: VisitorKey;
   guards: Guards;
   log: Log;
@@ -42,7 +45,7 @@ export interface ContextDeps {
 }
 
 export const createContextOf =
-  ({ connections, sign, cookie, sessions, throttle, visitorKey, guards, log, deadlineMs }: ContextDeps) =>
+  ({ connections, sign, cookie, sessions, throttle, fewAtOnce, visitorKey, guards, log, deadlineMs }: ContextDeps) =>
   (request: FastifyRequest, reply: FastifyReply, callsTogether = 1): GatewayContext => {
     const visitor = () => visitorKey(request.ip, new Date());
     const remoteFor = remotesOf({ connections, guards, sessions, sign, requestId: request.id, visitor, deadlineMs });
@@ -80,6 +83,7 @@ export const createContextOf =
         return asked;
       },
       throttle,
+      fewAtOnce,
       clientAddress: request.ip,
       callsTogether,
       reply,

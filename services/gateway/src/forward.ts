@@ -21,7 +21,9 @@ async function callerOf(ctx: GatewayContext, service: ServiceName, { access }: P
   return account;
 }
 
-const isOurFault = ({ code }: TRPCError) => code === 'INTERNAL_SERVER_ERROR' || code === 'SERVICE_UNAVAILABLE';
+// Who is told so by a service, and not by a throttle, came while it had too many others.
+const ourFaults: readonly TRPCError['code'][] = ['INTERNAL_SERVER_ERROR', 'SERVICE_UNAVAILABLE', 'TOO_MANY_REQUESTS'];
+const isOurFault = ({ code }: TRPCError) => ourFaults.includes(code);
 
 const forward = (service: ServiceName) =>
   mapContract(services[service], (procedure, path) => {
@@ -39,8 +41,9 @@ const forward = (service: ServiceName) =>
         const account = await callerOf(ctx, service, procedure);
         const caller = account?.id ?? ctx.clientAddress;
         const giveBack = await ctx.throttle(`${service}.${path}`, limit ?? signedInLimit, caller, ctx.reply);
+        const call = () => ctx.remoteFor(service, account)[kind](path, input, { signal });
         try {
-          return await ctx.remoteFor(service, account)[kind](path, input, { signal });
+          return await (isCredential ? ctx.fewAtOnce(call) : call());
         } catch (cause) {
           const error = asGatewayError(cause, service);
           if (isOurFault(error)) giveBack();

@@ -54,6 +54,7 @@ it('leaves a service alone once most calls to it go unanswered, looks again afte
 
 it.each([
   ['a refusal', answered('BAD_REQUEST')],
+  ['being told that there are too many', answered('TOO_MANY_REQUESTS')],
   [
     'a service that says it cannot, for one person’s lock must not shut out all others,',
     answered('SERVICE_UNAVAILABLE'),

@@ -1,5 +1,6 @@
 import { RemoteFailure } from '@plainwill/kit/failure';
 import type { Log } from '@plainwill/kit/log';
+import { Refusal } from '@plainwill/kit/refusal';
 import type { TRPCError } from '@trpc/server';
 
 import { RateLimiterMemory } from 'rate-limiter-flexible';
@@ -45,6 +46,7 @@ export function createRefusedCalls(log: Log) {
 const asFlag = [() => true, () => false] as const;
 
 /** A refusal with a reason is an answer to somebody who may call: their rights are not in question. */
-const hasReason = ({ cause }: { cause?: unknown }) => cause instanceof RemoteFailure && Boolean(cause.data.reason);
+const hasReason = ({ cause }: { cause?: unknown }) =>
+  cause instanceof Refusal || (cause instanceof RemoteFailure && Boolean(cause.data.reason));
 
 export type RefusedCalls = ReturnType<typeof createRefusedCalls>;

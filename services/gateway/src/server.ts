@@ -6,6 +6,7 @@ import { createSigner } from '@plainwill/kit/service-token';
 import { addAuthRoutes } from './auth-routes.ts';
 import type { Config } from './config.ts';
 import { type ContextDeps, createContextOf } from './context.ts';
+import { createFewAtOnce } from './few-at-once.ts';
 import { appRouter } from './forward.ts';
 import { addGoogleRoutes } from './google-routes.ts';
 import { createGuards } from './guard.ts';
@@ -40,6 +41,7 @@ export async function createServer(config: Config, { log, deadlineMs = 10_000 }:
     cookie: sessionCookie(config.publicUrl),
     sessions: createSessionMemory(),
     throttle: createThrottle(counters),
+    fewAtOnce: createFewAtOnce(),
     visitorKey: createVisitorKey(config.signingKey),
     guards: createGuards(log),
     log,
