@@ -35,6 +35,11 @@ it('knows a connection that was cut, and one that took too long', async () => {
   await pool.end();
 });
 
+it('knows a password that is just being changed', async () => {
+  const cause = Object.assign(new Error('password authentication failed for user "identity"'), { code: '28P01' });
+  expect(isStoreAway(new Error('no connection', { cause }))).toBe(true);
+});
+
 it('looks behind what an error was wrapped in', () => {
   const cause = Object.assign(new Error('could not extend file'), { code: '53100' });
   expect(isStoreAway(new Error('insert failed', { cause }))).toBe(true);
