@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { type ServiceFolder, serviceFolders } from '../launcher/paths.ts';
+import { newSecrets, publicPart } from '../launcher/secrets.ts';
+import type { Environment } from '../launcher/settings.ts';
+import { openFleet } from './support/fleet.ts';
+import { secrets } from './support/postgres-server.ts';
+
+// S8.4; the steps are those of operations.md.
+it('F15: changes the keys that services sign with, two of each valid meanwhile, and fails no request', async () => {
+  const { replace, enter, expectMore, expectNoFailure } = await openFleet();
+  const next = newSecrets();
+  const halves = (of: typeof secrets) => ({
+    gateway: publicPart(of.gatewaySigningKey),
+    identity: publicPart(of.identitySigningKey),
+    notifications: publicPart(of.notificationsSigningKey),
+  });
+  const [oldHalves, newHalves] = [halves(secrets), halves(next)];
+  const both = {
+    gateway: [newHalves.gateway, oldHalves.gateway],
+    identity: [newHalves.identity, oldHalves.identity],
+    notifications: [newHalves.notifications, oldHalves.notifications],
+  };
+  const newKeys: Partial<Record<ServiceFolder, Environment>> = {
+    gateway: { GATEWAY_SIGNING_KEY: JSON.stringify(next.gatewaySigningKey) },
+    identity: { IDENTITY_SIGNING_KEY: JSON.stringify(next.identitySigningKey) },
+    notifications: { NOTIFICATIONS_SIGNING_KEY: JSON.stringify(next.notificationsSigningKey) },
+  };
+  const steps: { names: readonly ServiceFolder[]; keys: typeof newKeys; halves: object }[] = [
+    { names: serviceFolders, keys: {}, halves: both },
+    { names: Object.keys(newKeys) as ServiceFolder[], keys: newKeys, halves: both },
+    { names: serviceFolders, keys: newKeys, halves: newHalves },
+  ];
+
+  await expectMore();
+  for (const { names, keys, halves } of steps) {
+    await Promise.all(
+      names.map((name) => replace(name, { ...keys[name], SERVICE_PUBLIC_KEYS: JSON.stringify(halves) })),
+    );
+    await expectMore();
+    // What was signed up for is mailed by notifications, which asks identity what to write.
+    expect(await (await enter()).api.willData.portal.get.query()).toBeTruthy();
+  }
+  await expectNoFailure();
+});

@@ -1,0 +1,86 @@
+import { SubmissionId } from '@plainwill/contracts/shared/ids';
+import { expect, vi } from 'vitest';
+import { type ServiceFolder, serviceFolders } from '../../launcher/paths.ts';
+import type { Environment } from '../../launcher/settings.ts';
+import { type Balancer, startBalancer } from './balancer.ts';
+import { startLoad } from './load.ts';
+import { enterSite } from './person.ts';
+import type { Service } from './service.ts';
+import { answers, openStage } from './stage.ts';
+
+/** The whole site with a balancer before each service, so that a process can be replaced by another, and people at work. */
+export async function openFleet() {
+  const balancers = {} as Record<ServiceFolder, Balancer>;
+  for (const name of serviceFolders) balancers[name] = await startBalancer();
+  const stage = await openStage({
+    store: 'PostgreSQL',
+    given: {
+      IDENTITY_URL: balancers.identity.url,
+      WILL_DATA_URL: balancers['will-data'].url,
+      ADDRESS_LOOKUP_URL: balancers['address-lookup'].url,
+      NOTIFICATIONS_URL: balancers.notifications.url,
+    },
+  });
+
+  async function startOne(name: ServiceFolder, settings: Environment = {}): Promise<Service> {
+    const one = await stage.anotherService(name);
+    await one.start({ DRAIN_SECONDS: '2', ...settings });
+    return one;
+  }
+  const running = new Map<ServiceFolder, Service>();
+  for (const name of serviceFolders) {
+    const first = await startOne(name);
+    running.set(name, first);
+    balancers[name].sendTo(first.url);
+  }
+
+  const { gateway } = balancers;
+  const enter = () => enterSite({ url: gateway.url, origin: stage.origin, mail: stage.mail });
+  const person = await enter();
+  const visitor = () => stage.visitor(gateway.url);
+  const reading = startLoad({ perSecond: 8, act: () => person.api.willData.portal.get.query() });
+  const submitting = startLoad({
+    perSecond: 8,
+    act: (id) => visitor().notifications.questionnaire.submit.mutate({ submissionId: SubmissionId.parse(id), answers }),
+  });
+  const searching = startLoad({
+    perSecond: 8,
+    act: () => visitor().addressLookup.addresses.search.query({ searchTerm: 'SW1A 1AA' }),
+  });
+  const loads = { reading, submitting, searching };
+
+  return {
+    enter,
+    /** Starts a successor with these settings, turns to it, and ends the process before it. */
+    async replace(name: ServiceFolder, settings: Environment = {}) {
+      const old = running.get(name) as Service;
+      const successor = await startOne(name, settings);
+      running.set(name, successor);
+      balancers[name].sendTo(old.url, successor.url);
+      expect(await old.stop(), `${name} ends by itself: ${old.output()}`).toBe(0);
+      balancers[name].sendTo(successor.url);
+    },
+    /** Waits until more calls of each kind have been answered. */
+    async expectMore() {
+      const counts = Object.values(loads).map(({ report }) => report.accepted.length);
+      await vi.waitFor(
+        () => {
+          for (const [index, { report }] of Object.values(loads).entries())
+            expect(report.accepted.length).toBeGreaterThan((counts[index] as number) + 8);
+        },
+        { timeout: 20_000, interval: 50 },
+      );
+    },
+    /** Ends the calls: of all that were made none has failed. */
+    async expectNoFailure() {
+      for (const [what, load] of Object.entries(loads)) {
+        const { accepted, failures } = await load.stop();
+        expect(
+          failures.map(({ error }) => String(error)),
+          what,
+        ).toEqual([]);
+        expect(accepted.length).toBeGreaterThan(40);
+      }
+    },
+  };
+}
