@@ -50,8 +50,8 @@ describe('the headers', () => {
 
 // S12.2
 describe('what browsers report of the policy', () => {
-  const reportOf = (blocked: string) =>
-    JSON.stringify({ 'csp-report': { 'effective-directive': 'script-src-elem', 'blocked-uri': blocked } });
+  const reportOf = (blocked: string, directive = 'script-src-elem') =>
+    JSON.stringify({ 'csp-report': { 'effective-directive': directive, 'blocked-uri': blocked } });
   const report = (body: string, from?: string) =>
     send('/policy-reports', {
       method: 'POST',
@@ -65,6 +65,14 @@ describe('what browsers report of the policy', () => {
     const log = readFileSync(join(target.dataDir, 'logs', 'gateway.log'), 'utf8');
     expect(log).toContain('zzyzxhost.example');
     expect(log).not.toMatch(/zzyzxpath|zzyzxquery/);
+  });
+
+  it('is asked for on pages, and taken, also of text that was made markup', async () => {
+    for (const path of ['/', '/auth', '/will-maker', '/admin/dashboard'])
+      expect((await send(path)).headers.get('content-security-policy-report-only'), path).toMatch(
+        /^require-trusted-types-for 'script'; report-uri \/policy-reports$/,
+      );
+    expect((await report(reportOf('trusted-types-sink', 'require-trusted-types-for'))).status).toBe(204);
   });
 
   it('is refused when it is no report, too long, or sent on and on', async () => {

@@ -53,3 +53,10 @@ export function allowStyles(reply: FastifyReply, hashes: readonly string[]) {
     policy.replace("style-src 'self'", ["style-src 'self'", ...hashes].join(' ')),
   );
 }
+
+// https://www.w3.org/TR/trusted-types/
+const trustedTypes = `require-trusted-types-for 'script'; report-uri ${policyReportPath}`;
+
+/** Has browsers report where a page of ours makes markup or scripts of text. */
+export const watchForMarkupOfText = (reply: FastifyReply) =>
+  reply.header('content-security-policy-report-only', trustedTypes);

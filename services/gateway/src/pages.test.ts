@@ -70,6 +70,14 @@ describe('pages', () => {
     expect(headers.get('content-security-policy')).toContain(`style-src 'self' 'sha256-${hash}';`);
   });
 
+  it('have browsers report markup that is made of text, on every page and on nothing else', async () => {
+    const watched = async (path: string) =>
+      (await site.send(path, { headers: html })).headers.get('content-security-policy-report-only');
+    for (const path of ['/', '/executors', '/auth', '/nowhere'])
+      expect(await watched(path)).toBe("require-trusted-types-for 'script'; report-uri /policy-reports");
+    for (const path of ['/favicon.svg', '/ops/queues', '/health/ready']) expect(await watched(path)).toBeNull();
+  });
+
   it.each(['br', 'gzip', 'identity'])('can be had as %s', async (coding) => {
     expect(await titleOf('/executors', { ...html, 'accept-encoding': coding })).toBe('executors');
   });

@@ -5,7 +5,7 @@ import { pagesFolder } from '@plainwill/contracts/shared/built-pages';
 import type { Log } from '@plainwill/kit/log';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type BuiltPage, readBuiltPages } from './built-pages.ts';
-import { allowStyles } from './headers.ts';
+import { allowStyles, watchForMarkupOfText } from './headers.ts';
 import { loggedPath } from './logged-path.ts';
 import { textSender } from './send-text.ts';
 import type { SessionCookie } from './session-cookie.ts';
@@ -59,6 +59,7 @@ export async function servePages(http: FastifyInstance, { webRoot, publicUrl, co
   /** The header can stand right from the first paint: whether somebody is really signed in, the app finds out. */
   function sendPage(request: FastifyRequest, reply: FastifyReply, { html, styleHashes }: BuiltPage) {
     allowStyles(reply, styleHashes);
+    watchForMarkupOfText(reply);
     const isKnown = cookie.read(request) !== null;
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache');
     return sendText(request, reply, isKnown ? html.replace('<html ', '<html data-session="in" ') : html);

@@ -20,7 +20,7 @@ export async function openBrowser(): Promise<Browser> {
 export interface Visitor {
   page: Page;
   context: BrowserContext;
-  /** What the browser complained of: errors of scripts, and what the content security policy blocked. */
+  /** What the browser complained of: errors of scripts, and what the content security policies blocked or reported. */
   complaints: string[];
 }
 
@@ -37,7 +37,7 @@ export async function aVisitor(browser: Browser, size: keyof typeof sizes = 'des
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
   page.on('console', (message) => {
-    if (/Content Security Policy/.test(message.text())) complaints.push(message.text());
+    if (/Content Security Policy|requires 'Trusted/.test(message.text())) complaints.push(message.text());
   });
   return { page, context, complaints };
 }
