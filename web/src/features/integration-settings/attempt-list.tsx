@@ -30,9 +30,7 @@ export function AttemptList({ deliveryId }: { deliveryId: Delivery['id'] }) {
         <li key={at}>
           {momentInWords(at)} · {resultInWords(result)} · {durationInWords(durationMs)}
           {answer && (
-            <pre className="mt-1 max-h-40 overflow-auto rounded-field bg-sage px-3 py-2 whitespace-pre-wrap break-words">
-              {answer}
-            </pre>
+            <pre className="mt-1 rounded-field bg-sage px-3 py-2 whitespace-pre-wrap break-words">{answer}</pre>
           )}
         </li>
       ))}
