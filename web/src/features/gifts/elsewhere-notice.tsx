@@ -1,3 +1,4 @@
+import { bringFocus } from '../../ui/bring-focus.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonRow } from '../../ui/button-row.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -17,12 +18,12 @@ export function ElsewhereNotice({ state: { elsewhere }, onChange }: ElsewhereNot
   if (!elsewhere) return null;
   if (elsewhere === 'removed')
     return (
-      <Notice tone="error" title="This gift was removed in another window">
+      <Notice ref={bringFocus} tone="error" title="This gift was removed in another window">
         Save Gift adds it again.
       </Notice>
     );
   return (
-    <Notice tone="error" title="This gift changed in another window">
+    <Notice ref={bringFocus} tone="error" title="This gift changed in another window">
       <p>
         There it now reads: {[giftName(elsewhere), ...giftDetails(elsewhere, (id) => nameAmong(people, id))].join('. ')}
         .

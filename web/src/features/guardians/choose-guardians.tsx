@@ -1,5 +1,6 @@
 import type { PersonId } from '@plainwill/contracts/shared/ids';
 import { useState } from 'react';
+import { bringFocus } from '../../ui/bring-focus.ts';
 import { Button } from '../../ui/button.tsx';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -50,7 +51,11 @@ export function ChooseGuardians({ childIds, appointments, onNew, onEdit, onSaved
   return (
     <>
       <GuardiansFor childIds={childIds} />
-      {failure && <Notice tone="error">Failed to save guardians: {failure.message}</Notice>}
+      {failure && (
+        <Notice ref={bringFocus} tone="error">
+          Failed to save guardians: {failure.message}
+        </Notice>
+      )}
       <PrimaryGuardians {...choosing} />
       <AlternateGuardians {...choosing} />
       <GuardianGroups {...choosing} />

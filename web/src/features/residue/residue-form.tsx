@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { failureOf } from '../../api/failure.ts';
+import { bringFocus } from '../../ui/bring-focus.ts';
 import { Button } from '../../ui/button.tsx';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { Form } from '../../ui/form.tsx';
@@ -48,7 +49,7 @@ export function ResidueForm({ state, onChange, onDone }: ResidueFormProps) {
   return (
     <Form onSubmit={save} validationErrors={problems}>
       {elsewhere ? (
-        <Notice tone="error" title="The recipients changed in another window">
+        <Notice ref={bringFocus} tone="error" title="The recipients changed in another window">
           <p>There it now reads: {whoTakes(elsewhere.recipients, nameOf) || 'nobody'}.</p>
           <p>Save keeps what is here instead.</p>
           <div className="mt-2">
