@@ -29,5 +29,5 @@ export const buttonLook = (look: ButtonLook, size: ButtonSize) =>
     looks[look],
     sizes[size],
     // Its words line up with the words above and below, as it has no edge of its own.
-    isBare(look) ? '-mx-2 px-2' : `${paddings[size]} aria-disabled:border-field`,
+    isBare(look) ? '-mx-2 px-2 forced-colors:mx-0' : `${paddings[size]} aria-disabled:border-field`,
   );
