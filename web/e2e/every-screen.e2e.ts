@@ -2,14 +2,12 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { routePatterns } from '../src/route-patterns.ts';
-import { signIn } from './support/account.ts';
+import { aConfirmedAccount, signIn } from './support/account.ts';
 import { submitLead, submitQuestionnaire } from './support/api.ts';
 import { openBrowser } from './support/browser.ts';
-import { statesForTestator } from './support/screens/for-a-testator.ts';
-import { statesForAnyone } from './support/screens/for-anyone.ts';
-import { statesForStaff } from './support/screens/for-staff.ts';
+import { beginner } from './support/screens/for-a-beginner.ts';
 import { failingBeyondTheDoor, mend, slowBeyondTheDoor } from './support/screens/network.ts';
+import { readers } from './support/screens/readers.ts';
 import { type Site, startSite } from './support/site.ts';
 import { aReader, openAnew, troublesInOwnColours, troublesOn } from './support/troubles.ts';
 
@@ -23,6 +21,7 @@ beforeAll(async () => {
     cwd: root,
     env: { ...process.env, DATA_DIR: dataDir },
   });
+  await aConfirmedAccount(site, beginner);
   await submitLead(site.url, { name: 'Anna Hale', email: 'anna@example.com', question: 'Does the house count?' });
   await submitQuestionnaire(site.url);
 });
@@ -30,42 +29,6 @@ afterAll(async () => {
   await browser?.close();
   await site?.stop();
 });
-
-const isStaffs = (pattern: string) => /^\/(admin(?!(\/login)?$)|ops|settings)/.test(pattern);
-const isOwn = (pattern: string) => /^\/(account|will-maker)/.test(pattern);
-const own = [...routePatterns.filter(isOwn), '/will-maker?tab=will'];
-const staffs = routePatterns.filter(isStaffs);
-const sections = [
-  ...['personalDetails', 'homeDetails', 'spouseDetails', 'children'].map((name) => `/will-maker?section=${name}`),
-  ...['funeralWishes', 'guardianship', 'executors', 'gifts', 'residue'].map(
-    (name) => `/will-maker?tab=wishes&section=${name}`,
-  ),
-];
-
-/** Who looks at which screens, in which states, and which of them read what the services know. */
-const readers = [
-  {
-    who: 'anyone',
-    signIn: null,
-    paths: routePatterns.filter((pattern) => !isStaffs(pattern) && !isOwn(pattern)),
-    reading: [],
-    states: statesForAnyone,
-  },
-  {
-    who: 'somebody making a will',
-    signIn: { email: 'harriet.bell@example.com', password: 'Quarry-Street-7', to: '/will-maker' },
-    paths: [...own, ...sections],
-    reading: own,
-    states: statesForTestator,
-  },
-  {
-    who: 'staff',
-    signIn: { email: 'admin@example.com', password: 'Inkwell-Paper-52', to: '/admin/dashboard' },
-    paths: staffs,
-    reading: staffs,
-    states: statesForStaff,
-  },
-];
 
 /** Where the dashboard leads to for Harriet. */
 const pageOfHarriet = (page: Page) =>

@@ -1,35 +1,25 @@
 import type { Page } from 'playwright-core';
-import {
-  endingSoon,
-  failing,
-  failingAltogether,
-  goesOffline,
-  slowAltogether,
-  wantingProof,
-  without,
-} from './network.ts';
-import { button, dialog, inTurn, opened, pressed, reads, type State } from './state.ts';
+import { endingSoon, failingAltogether, goesOffline, slowAltogether, without } from './network.ts';
+import { statesOfAccount } from './of-an-account.ts';
+import { statesOfTheWill } from './of-the-will.ts';
+import { statesOfWishes, wishes } from './of-wishes.ts';
+import { button, inTurn, opened, pressed, reads, type State } from './state.ts';
 
-const wishes = (section: string) => `/will-maker?tab=wishes&section=${section}`;
-
-/** Opens these parts of the account. */
-const unfolded =
-  (...titles: RegExp[]) =>
-  async (page: Page) => {
-    for (const title of titles) await page.getByRole('heading', { name: title }).getByRole('button').click();
-  };
-
-const someExecutor = async (page: Page) => {
-  await opened(/^Add New Person/)(page);
-  await dialog(page).getByLabel('First name').fill('Robert');
-  await dialog(page).getByLabel('Last name').fill('Finch');
-  await button(page, /Relationship to you/).click();
-  await page.getByRole('option', { name: 'Friend', exact: true }).click();
+/** Answers this in one window, and that in another which was open before. */
+const inTwoWindows = (label: string, answers: { first: string; second: string }) => async (page: Page) => {
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await other.getByLabel(label).fill(answers.first);
+  await other.keyboard.press('Tab');
+  await other
+    .getByText(/^All changes saved/)
+    .first()
+    .waitFor();
+  await other.close();
+  await page.getByLabel(label).fill(answers.second);
+  await page.keyboard.press('Tab');
+  await page.getByText('Also changed somewhere else').first().waitFor();
 };
-
-const download = inTurn(unfolded(/^Download/), (page) =>
-  page.getByRole('button', { name: 'Download my data' }).last().click(),
-);
 
 const reading: State[] = [
   {
@@ -93,71 +83,25 @@ const details: State[] = [
   },
 ];
 
-const wished: State[] = [
-  {
-    name: 'nobody as executor',
-    path: wishes('executors'),
-    reach: inTurn(opened(/^Add New Person/, 'Save executor'), reads('Please enter first name and last name')),
-  },
-  {
-    name: 'an executor who could not be saved',
-    path: wishes('executors'),
-    given: failing('willData.executors.add'),
-    reach: inTurn(someExecutor, pressed('Save executor'), reads('Failed to save executor')),
-  },
-  {
-    name: 'an executor half typed and left',
-    path: wishes('executors'),
-    reach: inTurn(someExecutor, pressed('Cancel'), reads('Discard changes?')),
-  },
-  { name: 'guardians', path: wishes('guardianship'), reach: opened(/^(Edit|Select) Guardians/) },
-  {
-    name: 'a guardian nobody has named yet',
-    path: wishes('guardianship'),
-    reach: inTurn(opened(/^(Edit|Select) Guardians/), pressed(/^Add Someone New/)),
-  },
-  { name: 'who takes a gift', path: wishes('gifts'), reach: opened('Add Gift', 'Select Recipients') },
-  { name: 'shares of the residue', path: wishes('residue'), reach: opened('Add More Recipients') },
-  { name: 'why a clause is there', path: '/will-maker?tab=will', reach: pressed('2.1') },
-  {
-    name: 'an answer from the will',
-    path: '/will-maker?tab=will',
-    reach: async (page) => {
-      await button(page, '2.1').click();
-      await page
-        .getByRole('link', { name: /^Edit / })
-        .first()
-        .click();
-      await page.getByRole('link', { name: 'Back to your will' }).waitFor();
-    },
-  },
-];
-
-const account: State[] = [
-  {
-    name: 'every part of the account',
-    path: '/account',
-    reach: unfolded(/^Name/, /^Email/, /^Password/, /^Google/, /^Signed-in/, /^Who/),
-  },
-  {
-    name: 'leaving for good',
-    path: '/account',
-    reach: inTurn(unfolded(/^Delete/), async (page) => {
-      await page.getByRole('button', { name: 'Delete my account' }).last().click();
-      await dialog(page).waitFor();
-    }),
-  },
-  {
-    name: 'to show again who they are',
-    path: '/account',
-    given: wantingProof('identity.dataExport.get'),
-    reach: inTurn(download, reads('Show that it is you'), pressed('Continue'), reads('There is a problem')),
-  },
-];
-
 /** The last ones change what is there. */
 const changed: State[] = [
   { name: 'a gift removed', path: wishes('gifts'), reach: inTurn(pressed(/^(Delete|Remove) /), reads(/^Removed: /)) },
+  {
+    name: 'what has changed since a copy',
+    path: '/will-maker?tab=will',
+    reach: inTurn(pressed('What has changed since copy 1'), reads('no longer as in this copy')),
+  },
+  {
+    name: 'a gift that nobody is left to take',
+    path: '/will-maker?section=contacts',
+    reach: async (page) => {
+      await button(page, 'Remove Anna Reed').click();
+      await page.getByText('Contact removed successfully').waitFor();
+      await page.getByRole('tab', { name: /^Your Wishes/ }).click();
+      await page.getByRole('heading', { name: 'Specific Gifts' }).getByRole('button').click();
+      await page.getByText('Nobody is left to take this.').waitFor();
+    },
+  },
   {
     name: 'a child removed',
     path: '/will-maker?section=children',
@@ -168,6 +112,18 @@ const changed: State[] = [
     path: '/will-maker?section=spouseDetails',
     reach: inTurn(pressed(/^Clear Daniel/), reads('details are cleared')),
   },
+  {
+    name: 'answered otherwise in another window',
+    path: '/will-maker?section=personalDetails',
+    reach: inTwoWindows('Occupation', { first: 'Archivist', second: 'Chief archivist' }),
+  },
 ];
 
-export const statesForTestator: State[] = [...reading, ...details, ...wished, ...account, ...changed];
+export const statesForTestator: State[] = [
+  ...reading,
+  ...details,
+  ...statesOfWishes,
+  ...statesOfTheWill,
+  ...statesOfAccount,
+  ...changed,
+];

@@ -1,20 +1,46 @@
 import type { Page } from 'playwright-core';
-import { endingSoon, failing, slowAltogether, wantingProof } from './network.ts';
+import { withDeliveries } from './deliveries.ts';
+import { beginner } from './for-a-beginner.ts';
+import { byGoogleAlone, endingSoon, failing, slowAltogether, wantingProof } from './network.ts';
 import { button, dialog, inTurn, opened, pressed, reads, type State } from './state.ts';
 
 const harriet = '/admin/users/:userId';
 const seen = (tab: string) => (page: Page) => page.getByRole('tab', { name: tab }).click();
+const openMenu = (page: Page) =>
+  page.getByRole('navigation', { name: 'Staff' }).getByRole('button', { name: 'Menu' }).click();
 const revoking = async (page: Page) => {
   await opened(/^Revoke/)(page);
   await dialog(page).getByLabel('Reason').fill('Has left');
   await button(page, 'Revoke role').click();
 };
 
+const granting = async (page: Page) => {
+  await page.getByLabel('Their email address').fill(beginner);
+  await page.getByLabel('Reason').fill('Answers the telephone');
+  await button(page, 'Grant role').click();
+};
+
 const people: State[] = [
   { name: 'not yet known who is there', path: '/admin/dashboard', given: slowAltogether, reach: reads(/^Checking/) },
+  { name: 'the menu', path: '/admin/dashboard', reach: openMenu },
   { name: 'nobody found', path: '/admin/dashboard', reach: (page) => page.getByRole('searchbox').fill('zzzz') },
   { name: 'somebody’s wishes', path: harriet, reach: seen('Wishes') },
   { name: 'somebody edited', path: `${harriet}?edit=true`, reach: seen('Contacts') },
+  {
+    name: 'somebody edited and left',
+    path: `${harriet}?edit=true`,
+    reach: async (page) => {
+      await page.getByLabel('Occupation').fill('Sailor');
+      await openMenu(page);
+      await page.getByRole('navigation', { name: 'Staff' }).getByRole('link', { name: 'Enquiries' }).click();
+      await page.getByText('Leave without saving?').waitFor();
+    },
+  },
+  {
+    name: 'somebody who has told nothing yet',
+    path: `/admin/dashboard#search=${beginner}`,
+    reach: inTurn((page) => page.getByRole('link', { name: /^View Details/ }).click(), reads('Not provided')),
+  },
   { name: 'no child', path: `${harriet}?edit=true&tab=children`, reach: opened(/^Add Child/, 'Add child') },
   { name: 'no contact', path: `${harriet}?edit=true&tab=contacts`, reach: opened(/^Add Contact/, 'Add contact') },
   {
@@ -67,6 +93,19 @@ const running: State[] = [
     reach: inTurn(revoking, reads('Show that it is you')),
   },
   { name: 'the chain verified', path: '/admin/audit', reach: pressed('Verify the chain') },
+  {
+    name: 'to show again by Google who they are',
+    path: '/admin/roles',
+    given: inTurn(byGoogleAlone, wantingProof('identity.roles.grant')),
+    reach: inTurn(granting, reads('sign in with Google once more')),
+  },
+  {
+    name: 'what was sent and what was not',
+    path: '/settings',
+    given: withDeliveries,
+    reach: inTurn(pressed(/^Attempts/), reads(/answered 410/)),
+  },
+  { name: 'to stop sending', path: '/settings', given: withDeliveries, reach: opened('Stop sending') },
   { name: 'no webhook address', path: '/settings', reach: pressed(/^Save/) },
   { name: 'the signing secret', path: '/settings', reach: opened(/^Make a signing secret/) },
   { name: 'another signing secret', path: '/settings', reach: opened(/^Replace the signing secret/) },

@@ -1,9 +1,16 @@
+import type { Reason } from '@plainwill/contracts/reasons';
 import type { Page, Route } from 'playwright-core';
 
 const calls = '**/trpc/**';
 const whoIsThere = 'identity.accounts.me';
 
 const namesIn = (route: Route) => new URL(route.request().url()).pathname.replace('/trpc/', '').split(',');
+
+/** What the services answer. A call passed on no longer says by itself which site it is of. */
+async function answerTo(route: Route) {
+  const request = route.request();
+  return route.fetch({ headers: { ...(await request.allHeaders()), origin: new URL(request.url()).origin } });
+}
 
 /** Answers these calls, and those sent with them, as a service that refuses does; all others are answered as ever. */
 const refusing = (isMeant: (procedure: string) => boolean, data: object) => (page: Page) =>
@@ -23,6 +30,10 @@ export const failing = (procedure: string) => refusing((name) => name === proced
 export const wantingProof = (procedure: string) =>
   refusing((name) => name === procedure, { code: 'FORBIDDEN', httpStatus: 403, reason: 'ReauthenticationNeeded' });
 
+/** Somebody has saved the same from another window. */
+export const changedMeanwhile = (procedure: string, reason: Reason) =>
+  refusing((name) => name === procedure, { code: 'CONFLICT', httpStatus: 409, reason });
+
 /** Nobody learns even who is there. */
 export const failingAltogether = refusing(() => true, broken);
 
@@ -35,10 +46,30 @@ export const slowBeyondTheDoor = (page: Page) =>
 
 export const slowAltogether = (page: Page) => page.route(calls, () => undefined);
 
+/** The answers to these calls say this instead: of a record what is given, of a list all of it. */
+export const telling = (told: Record<string, object>) => (page: Page) =>
+  page.route(calls, async (route) => {
+    const names = namesIn(route);
+    if (!names.some((name) => name in told)) return route.fallback();
+    const response = await answerTo(route);
+    const answers: { result?: { data: object } }[] = await response.json();
+    const json = answers.map((answer, at) => {
+      const words = told[names[at] ?? ''];
+      if (!words) return answer;
+      return { result: { data: Array.isArray(words) ? words : { ...answer.result?.data, ...words } } };
+    });
+    return route.fulfill({ response, status: 200, json });
+  });
+
+/** Whoever is signed in came by Google and has no password. */
+export const byGoogleAlone = telling({
+  'identity.profile.get': { hasPassword: false, googleEmail: 'harriet.bell@example.com' },
+});
+
 /** Every answer says that so much is left of the session: `200`, `200;final`. */
 export const endingSoon = (left: string) => (page: Page) =>
   page.route(calls, async (route) => {
-    const response = await route.fetch();
+    const response = await answerTo(route);
     return route.fulfill({ response, headers: { ...response.headers(), 'session-seconds-left': left } });
   });
 

@@ -26,6 +26,12 @@ export const opened = (opener: string | RegExp, save?: string) => async (page: P
   if (save) await dialog(page).getByRole('button', { name: save, exact: true }).click();
 };
 
+/** Waits until the focus, and so what is in view, is at these words. */
+export const focused = (words: string) => (page: Page) => page.locator(':focus', { hasText: words }).waitFor();
+
+/** Waits until a menu is open. */
+export const menu = (page: Page) => page.getByRole('menu').waitFor();
+
 /** Waits until these words are read. */
 export const reads = (words: string | RegExp) => (page: Page) => page.getByText(words).first().waitFor();
 

@@ -1,0 +1,51 @@
+import type { Page } from 'playwright-core';
+import { byGoogleAlone, wantingProof } from './network.ts';
+import { dialog, inTurn, pressed, reads, type State } from './state.ts';
+
+/** Opens these parts of the account. */
+const unfolded =
+  (...titles: RegExp[]) =>
+  async (page: Page) => {
+    for (const title of titles) await page.getByRole('heading', { name: title }).getByRole('button').click();
+  };
+
+const download = inTurn(unfolded(/^Download/), (page) =>
+  page.getByRole('button', { name: 'Download my data' }).last().click(),
+);
+
+export const leaving = inTurn(unfolded(/^Delete/), async (page) => {
+  await page.getByRole('button', { name: 'Delete my account' }).last().click();
+  await dialog(page).waitFor();
+});
+
+export const statesOfAccount: State[] = [
+  {
+    name: 'every part of the account',
+    path: '/account',
+    reach: unfolded(/^Name/, /^Email/, /^Password/, /^Google/, /^Signed-in/, /^Who/),
+  },
+  { name: 'leaving for good', path: '/account', reach: leaving },
+  {
+    name: 'all of it downloaded before leaving',
+    path: '/account',
+    reach: inTurn(download, reads('Your data is saved among your downloads.')),
+  },
+  {
+    name: 'to show again who they are',
+    path: '/account',
+    given: wantingProof('identity.dataExport.get'),
+    reach: inTurn(download, reads('Show that it is you'), pressed('Continue'), reads('There is a problem')),
+  },
+  {
+    name: 'every part of an account without a password',
+    path: '/account',
+    given: byGoogleAlone,
+    reach: unfolded(/^Email/, /^Password/, /^Google/),
+  },
+  {
+    name: 'to show again by Google who they are',
+    path: '/account',
+    given: inTurn(byGoogleAlone, wantingProof('identity.dataExport.get')),
+    reach: inTurn(download, reads('sign in with Google once more')),
+  },
+];

@@ -1,0 +1,57 @@
+import { routePatterns } from '../../../src/route-patterns.ts';
+import { password } from '../account.ts';
+import { beginner, screensOfBeginner, statesForBeginner } from './for-a-beginner.ts';
+import { statesForTestator } from './for-a-testator.ts';
+import { statesForAnyone } from './for-anyone.ts';
+import { statesForReadersOfStaff } from './for-readers-of-staff.ts';
+import { statesForStaff } from './for-staff.ts';
+
+const isStaffs = (pattern: string) => /^\/(admin(?!(\/login)?$)|ops|settings)/.test(pattern);
+const isOwn = (pattern: string) => /^\/(account|will-maker)/.test(pattern);
+const own = [...routePatterns.filter(isOwn), '/will-maker?tab=will'];
+const staffs = routePatterns.filter(isStaffs);
+const sections = [
+  ...['personalDetails', 'homeDetails', 'spouseDetails', 'children'].map((name) => `/will-maker?section=${name}`),
+  ...['funeralWishes', 'guardianship', 'executors', 'gifts', 'residue'].map(
+    (name) => `/will-maker?tab=wishes&section=${name}`,
+  ),
+];
+
+/** Who looks at which screens, in which states, and which of them read what the services know. */
+export const readers = [
+  {
+    who: 'anyone',
+    signIn: null,
+    paths: routePatterns.filter((pattern) => !isStaffs(pattern) && !isOwn(pattern)),
+    reading: [],
+    states: statesForAnyone,
+  },
+  {
+    who: 'somebody making a will',
+    signIn: { email: 'harriet.bell@example.com', password: 'Quarry-Street-7', to: '/will-maker' },
+    paths: [...own, ...sections],
+    reading: own,
+    states: statesForTestator,
+  },
+  {
+    who: 'somebody who has told nothing yet',
+    signIn: { email: beginner, password, to: '/will-maker' },
+    paths: screensOfBeginner,
+    reading: [],
+    states: statesForBeginner,
+  },
+  {
+    who: 'staff',
+    signIn: { email: 'admin@example.com', password: 'Inkwell-Paper-52', to: '/admin/dashboard' },
+    paths: staffs,
+    reading: staffs,
+    states: statesForStaff,
+  },
+  {
+    who: 'staff who may only read',
+    signIn: { email: 'readonly@example.com', password: 'Butter-Sage-31', to: '/admin/dashboard' },
+    paths: staffs,
+    reading: [],
+    states: statesForReadersOfStaff,
+  },
+];
