@@ -163,7 +163,7 @@ describe('the dialog', () => {
     await choose(user);
     await user.click(await button('Make Ann Reed primary guardian'));
     await user.click(await button('Save guardians'));
-    await screen.findAllByText(/changed in another window/);
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('changed in another window'));
     replace.mockImplementation(() => [aPlan('rosie', { version: 6, primaryIds: [id('ann')] })]);
     await waitFor(() => expect(screen.getByText('Cy Stone', { selector: 'dd' })).toBeTruthy());
     await user.click(await button('Save guardians'));
