@@ -5,44 +5,47 @@ import { openClock } from './support/clock.ts';
 import { codeOf, startSaver } from './support/saver.ts';
 import { openSite } from './support/site.ts';
 import { answers } from './support/stage.ts';
+import { onEachStore } from './support/stores.ts';
 
 const soon = { timeout: 20_000, interval: 25 };
 
-it('F20: goes on when the clock jumps two hours ahead, and two hours back', async () => {
-  const clock = openClock();
-  const { stage, person, enter, areRunning } = await openSite({ given: clock.environment });
-  const saver = startSaver(person.api);
-  const sensitive = () =>
-    person
-      .anotherTab()
-      .identity.dataExport.get.query()
-      .then(() => 'OK', codeOf);
+onEachStore((store) => {
+  it('F20: goes on when the clock jumps two hours ahead, and two hours back', async () => {
+    const clock = openClock();
+    const { stage, person, enter, areRunning } = await openSite({ store, given: clock.environment });
+    const saver = startSaver(person.api);
+    const sensitive = () =>
+      person
+        .anotherTab()
+        .identity.dataExport.get.query()
+        .then(() => 'OK', codeOf);
 
-  async function expectAllToWork() {
-    const saved = saver.saves.length;
-    await vi.waitFor(() => expect(saver.saves.length).toBeGreaterThan(saved + 5), soon);
-    // A job without a negative delay, and without one of hours.
-    const submissionId = SubmissionId.parse(randomUUID());
-    await stage.visitor().notifications.questionnaire.submit.mutate({ submissionId, answers });
-    await vi.waitFor(() => expect(stage.webhooks.effects().get(submissionId)).toBe(1), soon);
-    // Mail, a link out of it, and a session that begins now.
-    const newcomer = await enter();
-    expect((await newcomer.api.identity.accounts.me.query())?.email).toBe(newcomer.email);
-  }
+    async function expectAllToWork() {
+      const saved = saver.saves.length;
+      await vi.waitFor(() => expect(saver.saves.length).toBeGreaterThan(saved + 5), soon);
+      // A job without a negative delay, and without one of hours.
+      const submissionId = SubmissionId.parse(randomUUID());
+      await stage.visitor().notifications.questionnaire.submit.mutate({ submissionId, answers });
+      await vi.waitFor(() => expect(stage.webhooks.effects().get(submissionId)).toBe(1), soon);
+      // Mail, a link out of it, and a session that begins now.
+      const newcomer = await enter();
+      expect((await newcomer.api.identity.accounts.me.query())?.email).toBe(newcomer.email);
+    }
 
-  await expectAllToWork();
-  expect(await sensitive()).toBe('OK');
-  clock.jump(2);
-  await expectAllToWork();
-  // Signed in two hours ago, by the new time: good for saving, and not for this.
-  expect(await sensitive()).toBe('FORBIDDEN');
-  await person.signIn();
-  expect(await sensitive()).toBe('OK');
-  clock.jump(-2);
-  await expectAllToWork();
-  clock.jump(0);
-  await expectAllToWork();
-  const { lost, failures } = await saver.stop();
-  expect({ lost, failures }).toEqual({ lost: [], failures: [] });
-  expect(areRunning()).toBe(true);
+    await expectAllToWork();
+    expect(await sensitive()).toBe('OK');
+    clock.jump(2);
+    await expectAllToWork();
+    // Signed in two hours ago, by the new time: good for saving, and not for this.
+    expect(await sensitive()).toBe('FORBIDDEN');
+    await person.signIn();
+    expect(await sensitive()).toBe('OK');
+    clock.jump(-2);
+    await expectAllToWork();
+    clock.jump(0);
+    await expectAllToWork();
+    const { lost, failures } = await saver.stop();
+    expect({ lost, failures }).toEqual({ lost: [], failures: [] });
+    expect(areRunning()).toBe(true);
+  });
 });

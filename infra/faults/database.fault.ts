@@ -5,6 +5,7 @@ import { startLoad } from './support/load.ts';
 import { p99 } from './support/quickness.ts';
 import { codeOf, startSaver } from './support/saver.ts';
 import { openSite } from './support/site.ts';
+import { onEachStore } from './support/stores.ts';
 
 const soon = { timeout: 20_000, interval: 25 };
 /** A write is given up after five seconds. */
@@ -21,71 +22,73 @@ async function expectEveryRow({ stage }: Site, accepted: readonly string[]) {
   expect(accepted.filter((id) => !stored.has(id))).toEqual([]);
 }
 
-it('F9: survives PostgreSQL going down at once and coming back, under load, with every row that was answered for', async () => {
-  const site = await openSite();
-  const { stage, person } = site;
-  const load = startLoad({ perSecond: 20, act: stage.submit });
-  const saver = startSaver(person.api);
-  await vi.waitFor(() => expect(saver.saves.length).toBeGreaterThan(5), soon);
+onEachStore((store) => {
+  it('F9: survives PostgreSQL going down at once and coming back, under load, with every row that was answered for', async () => {
+    const site = await openSite({ store });
+    const { stage, person } = site;
+    const load = startLoad({ perSecond: 20, act: stage.submit });
+    const saver = startSaver(person.api);
+    await vi.waitFor(() => expect(saver.saves.length).toBeGreaterThan(5), soon);
 
-  await stage.postgres.crash();
-  const failedBefore = saver.failures.length;
-  await vi.waitFor(() => expect(saver.failures.length).toBeGreaterThan(failedBefore + 5), soon);
-  await stage.postgres.start();
-  const back = Date.now();
-  const first = await vi.waitFor(() => {
-    const answered = load.report.times.map(({ at, ms }) => at + ms).find((at) => at >= back);
-    if (!answered) throw new Error('nothing is answered yet');
-    return answered;
-  }, soon);
-  expect(first - back).toBeLessThan(1000);
+    await stage.postgres.crash();
+    const failedBefore = saver.failures.length;
+    await vi.waitFor(() => expect(saver.failures.length).toBeGreaterThan(failedBefore + 5), soon);
+    await stage.postgres.start();
+    const back = Date.now();
+    const first = await vi.waitFor(() => {
+      const answered = load.report.times.map(({ at, ms }) => at + ms).find((at) => at >= back);
+      if (!answered) throw new Error('nothing is answered yet');
+      return answered;
+    }, soon);
+    expect(first - back).toBeLessThan(1000);
 
-  const saved = saver.saves.length;
-  await vi.waitFor(() => expect(saver.saves.length).toBeGreaterThan(saved + 5), soon);
-  const { accepted } = await load.stop();
-  expect((await saver.stop()).lost).toEqual([]);
-  await expectEveryRow(site, accepted);
-  expect(new Set(saver.failures.map(({ code }) => code))).toEqual(new Set(['SERVICE_UNAVAILABLE']));
-  expect(site.areRunning()).toBe(true);
-});
+    const saved = saver.saves.length;
+    await vi.waitFor(() => expect(saver.saves.length).toBeGreaterThan(saved + 5), soon);
+    const { accepted } = await load.stop();
+    expect((await saver.stop()).lost).toEqual([]);
+    await expectEveryRow(site, accepted);
+    expect(new Set(saver.failures.map(({ code }) => code))).toEqual(new Set(['SERVICE_UNAVAILABLE']));
+    expect(site.areRunning()).toBe(true);
+  });
 
-it('F10: survives all connections being cut each second for half a minute, and keeps its places in the pool', async () => {
-  const rounds = 30;
-  const perSecond = 20;
-  const heldByPool = 2;
-  const site = await openSite();
-  const { stage, person } = site;
-  const load = startLoad({ perSecond, act: stage.submit });
-  const saver = startSaver(person.api);
-  await vi.waitFor(() => expect(saver.saves.length).toBeGreaterThan(5), soon);
-  await vi.waitFor(() => expect(load.report.times.length).toBeGreaterThan(5 * perSecond), soon);
-  const usualSeconds = p99(load.report.times) / 1000;
-  const admin = stage.postgres.urlOf('postgres');
-  let cuts = 0;
-  const cutting = setInterval(() => {
-    cuts++;
-    // A cut that takes long may itself be cut by the next.
-    void ask(
-      admin,
-      `select pg_terminate_backend(pid) from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`,
-    ).catch(() => undefined);
-  }, 1000);
-  onTestFinished(() => clearInterval(cutting));
-  await vi.waitFor(() => expect(cuts).toBe(rounds), { timeout: 60_000, interval: 20 });
-  clearInterval(cutting);
+  it('F10: survives all connections being cut each second for half a minute, and keeps its places in the pool', async () => {
+    const rounds = 30;
+    const perSecond = 20;
+    const heldByPool = 2;
+    const site = await openSite({ store });
+    const { stage, person } = site;
+    const load = startLoad({ perSecond, act: stage.submit });
+    const saver = startSaver(person.api);
+    await vi.waitFor(() => expect(saver.saves.length).toBeGreaterThan(5), soon);
+    await vi.waitFor(() => expect(load.report.times.length).toBeGreaterThan(5 * perSecond), soon);
+    const usualSeconds = p99(load.report.times) / 1000;
+    const admin = stage.postgres.urlOf('postgres');
+    let cuts = 0;
+    const cutting = setInterval(() => {
+      cuts++;
+      // A cut that takes long may itself be cut by the next.
+      void ask(
+        admin,
+        `select pg_terminate_backend(pid) from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`,
+      ).catch(() => undefined);
+    }, 1000);
+    onTestFinished(() => clearInterval(cutting));
+    await vi.waitFor(() => expect(cuts).toBe(rounds), { timeout: 60_000, interval: 20 });
+    clearInterval(cutting);
 
-  const { accepted, failures } = await load.stop();
-  // A cut takes with it what is under way at that moment, and the next few that are given a connection just cut.
-  expect(failures.length / rounds).toBeLessThan(perSecond * usualSeconds + heldByPool);
-  const { lost } = await saver.stop();
-  expect(lost).toEqual([]);
-  // They save one after another, and look once more after each failure.
-  expect(saver.failures.length / rounds).toBeLessThan(2);
-  await expectEveryRow(site, accepted);
-  // Were a place lost at each cut, none would be left by now.
-  const together = Array.from({ length: 30 }, () => person.anotherTab().willData.portal.get.query());
-  expect((await Promise.allSettled(together)).filter(({ status }) => status === 'rejected')).toEqual([]);
-  expect(site.areRunning()).toBe(true);
+    const { accepted, failures } = await load.stop();
+    // A cut takes with it what is under way at that moment, and the next few that are given a connection just cut.
+    expect(failures.length / rounds).toBeLessThan(perSecond * usualSeconds + heldByPool);
+    const { lost } = await saver.stop();
+    expect(lost).toEqual([]);
+    // They save one after another, and look once more after each failure.
+    expect(saver.failures.length / rounds).toBeLessThan(2);
+    await expectEveryRow(site, accepted);
+    // Were a place lost at each cut, none would be left by now.
+    const together = Array.from({ length: 30 }, () => person.anotherTab().willData.portal.get.query());
+    expect((await Promise.allSettled(together)).filter(({ status }) => status === 'rejected')).toEqual([]);
+    expect(site.areRunning()).toBe(true);
+  });
 });
 
 it('F11: answers 503 in bounded time while others hold every connection, and goes on when they let go', async () => {

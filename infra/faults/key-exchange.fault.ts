@@ -7,7 +7,7 @@ import { secrets } from './support/postgres-server.ts';
 
 // S8.4; the steps are those of operations.md.
 it('F15: changes the keys that services sign with, two of each valid meanwhile, and fails no request', async () => {
-  const { replace, enter, expectMore, expectNoFailure } = await openFleet();
+  const { replace, enter, expectMore, expectNoFailure } = await openFleet('PostgreSQL');
   const next = newSecrets();
   const halves = (of: typeof secrets) => ({
     gateway: publicPart(of.gatewaySigningKey),

@@ -7,13 +7,14 @@ import { startLoad } from './load.ts';
 import { enterSite } from './person.ts';
 import type { Service } from './service.ts';
 import { answers, openStage } from './stage.ts';
+import type { StoreKind } from './stores.ts';
 
 /** The whole site with a balancer before each service, so that a process can be replaced by another, and people at work. */
-export async function openFleet() {
+export async function openFleet(store: StoreKind) {
   const balancers = {} as Record<ServiceFolder, Balancer>;
   for (const name of serviceFolders) balancers[name] = await startBalancer();
   const stage = await openStage({
-    store: 'PostgreSQL',
+    store,
     given: {
       IDENTITY_URL: balancers.identity.url,
       WILL_DATA_URL: balancers['will-data'].url,
