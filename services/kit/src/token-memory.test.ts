@@ -26,6 +26,15 @@ describe('a token', () => {
     expect(await sign({ audience: 'will-data', account })).not.toBe(token);
   });
 
+  it('is made anew when the clock was set back, for services that go by the right time refuse one of the future', async () => {
+    pass(7200);
+    const ofTheFuture = await sign({ audience: 'will-data', account: null });
+    pass(-7200);
+    const verify = await createVerifier('will-data', { gateway: keys.publicKey });
+    await expect(verify(ofTheFuture)).rejects.toThrow();
+    expect(await verify(await sign({ audience: 'will-data', account: null }))).toEqual(call);
+  });
+
   it('is never used for another account, session, role, sign-in, visitor or service', async () => {
     const account = anAccount();
     const says = [

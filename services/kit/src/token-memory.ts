@@ -5,8 +5,21 @@ const most = 10_000;
 // Far from a token's end, so that it never ends on its way.
 const reusedForMs = 20_000;
 
-const memory = <Value extends object | string>() =>
-  new LRUCache<string, Value>({ max: most, perf: { now: () => Date.now() }, ttlResolution: 0 });
+/** Remembers by the time of day, as tokens go by it; when that was set back, nobody knows how old anything is. */
+function memory<Value extends object | string>() {
+  const kept = new LRUCache<string, { value: Value; since: number }>({
+    max: most,
+    perf: { now: () => Date.now() },
+    ttlResolution: 0,
+  });
+  return {
+    get(key: string): Value | undefined {
+      const known = kept.get(key);
+      return known && known.since <= Date.now() ? known.value : undefined;
+    },
+    set: (key: string, value: Value, ttl: number) => void kept.set(key, { value, since: Date.now() }, { ttl }),
+  };
+}
 
 /** Signs once for what is said again in the next seconds: a signature costs more than the rest of a call. */
 export function signingOnce<Says extends object>(sign: (says: Says) => Promise<string>): typeof sign {
@@ -16,7 +29,7 @@ export function signingOnce<Says extends object>(sign: (says: Says) => Promise<s
     const known = signed.get(key);
     if (known) return known;
     const token = await sign(says);
-    signed.set(key, token, { ttl: reusedForMs });
+    signed.set(key, token, reusedForMs);
     return token;
   };
 }
@@ -31,7 +44,7 @@ export function verifyingOnce<Call extends object>(
     if (known) return known;
     const { call, validUntilMs } = await verify(token);
     const ttl = validUntilMs - Date.now();
-    if (ttl > 0) verified.set(token, call, { ttl });
+    if (ttl > 0) verified.set(token, call, ttl);
     return call;
   };
 }
