@@ -285,11 +285,36 @@ describe('Autosave', () => {
     expect(onFailure).toHaveBeenCalledTimes(2);
   });
 
-  it('gives up for now when the section changes faster than it can be saved', async () => {
-    const { autosave, server } = aSection();
+  it('saves all that is typed on while it saves, however long somebody types, and says saved no sooner', async () => {
+    const { autosave, server, stored, kept } = aSection();
+    const answer = server.getMockImplementation() as typeof server;
+    let typed = 'P';
+    server.mockImplementation((changes, basedOn) => {
+      if (typed.length < 12) {
+        typed += 'o';
+        autosave.edit({ breed: typed });
+        void autosave.save();
+      }
+      return answer(changes, basedOn);
+    });
+    autosave.edit({ breed: typed });
+    await autosave.save();
+    expect(stored().breed).not.toBe(typed);
+    expect(kept().save).toEqual({ kind: 'saving' });
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(stored().breed).toBe('Pooooooooooo');
+    expect(kept()).toMatchObject({ draft: emptyDraft, save: { kind: 'saved' } });
+  });
+
+  it('goes on a little later when the section changes faster than it can be saved', async () => {
+    const { autosave, server, stored } = aSection();
     server.mockImplementation(() => Promise.reject(new Clashed()));
     autosave.edit({ name: 'Max' });
     await autosave.save();
     expect(server).toHaveBeenCalledTimes(5);
+    server.mockReset();
+    await vi.advanceTimersByTimeAsync(pauseAfterTypingMs);
+    expect(server).toHaveBeenCalledTimes(1);
+    expect(stored().name).toBe('Max');
   });
 });

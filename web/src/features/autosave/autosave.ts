@@ -115,8 +115,8 @@ export class Autosave<A extends Answers, Changes> {
     this.#isAskedAgain = this.#isInFlight;
     if (this.#isInFlight) return;
     this.#isInFlight = true;
+    let sends = 0;
     try {
-      let sends = 0;
       while (sends < mostSendsAtOnce && ((await this.#sendOnce()) || this.#isAskedAgain)) {
         this.#isAskedAgain = false;
         sends += 1;
@@ -124,6 +124,8 @@ export class Autosave<A extends Answers, Changes> {
     } finally {
       this.#isInFlight = false;
     }
+    // Somebody types on, or the section changes elsewhere, faster than it can be saved.
+    if (sends === mostSendsAtOnce) this.#saveIn(pauseAfterTypingMs);
   }
 
   /** Both had changed a field, and the person has chosen whose answer it shall be. */
@@ -184,7 +186,7 @@ export class Autosave<A extends Answers, Changes> {
     this.#keeper.keep({
       draft: isEmpty(left) ? (emptyDraft as Draft<A>) : left,
       asTyped: { ...asTyped, ...Object.fromEntries(shown) },
-      save: { kind: 'saved', at: Date.now() },
+      save: isEmpty(left) ? { kind: 'saved', at: Date.now() } : { kind: 'saving' },
       sending: {},
     });
     return !isEmpty(left);
