@@ -23,7 +23,7 @@ const jobOptionsOf = (queue: QueueName) => ({
 
 // A killed worker's job is taken up by another within lock + check, and a store that was away is asked again after a
 // second, instead of BullMQ's default minute and quarter of a minute.
-const recovery = { lockDuration: 4000, stalledInterval: 1500, maxStalledCount: 3, runRetryDelay: reopenMs };
+const recovery = { lockDuration: 4000, stalledInterval: 1000, maxStalledCount: 3, runRetryDelay: reopenMs };
 
 interface WorkerOptions {
   concurrency: number;
