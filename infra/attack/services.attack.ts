@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
-import { createSigner } from '@plainwill/kit/service-token';
 import { aKeyPair } from '@plainwill/kit/testing/keys';
+import { createSigner } from '@plainwill/kit/tokens/service-token';
 import pg from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
 import { aTarget } from './target.ts';

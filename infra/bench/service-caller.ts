@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import type { CallingAccount } from '@plainwill/contracts/kit/handlers-of';
-import { createSigner } from '@plainwill/kit/service-token';
+import { createSigner } from '@plainwill/kit/tokens/service-token';
 import { readSecrets } from '../launcher/secrets.ts';
 
 interface Service {

@@ -1,4 +1,4 @@
-import { databaseOptions } from '@plainwill/kit/database';
+import { databaseOptions } from '@plainwill/kit/database/database-options';
 import { BookAddressSchema } from './book/book-address.entity.ts';
 import { BookWordSchema } from './book/book-word.entity.ts';
 import { BookImportSchema } from './import/book-import.entity.ts';

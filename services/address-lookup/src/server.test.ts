@@ -1,9 +1,9 @@
 import type { AddressInfo } from 'node:net';
 import type { addressLookupContract } from '@plainwill/contracts/address-lookup/addresses';
-import { createServiceClient } from '@plainwill/kit/remote';
-import { createSigner } from '@plainwill/kit/service-token';
+import { createServiceClient } from '@plainwill/kit/calls/remote';
 import { quietLog } from '@plainwill/kit/testing/call';
 import { aKeyPair } from '@plainwill/kit/testing/keys';
+import { createSigner } from '@plainwill/kit/tokens/service-token';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { config } from './config.ts';
 import { createServer } from './server.ts';

@@ -1,6 +1,6 @@
 import type { Log } from '@plainwill/kit/log';
 import { createServiceServer } from '@plainwill/kit/server';
-import { createVerifier } from '@plainwill/kit/service-token';
+import { createVerifier } from '@plainwill/kit/tokens/service-token';
 import { createAddressFinder } from './addresses/address-finder.ts';
 import { openPool } from './book/open-pool.ts';
 import { storeSample } from './book/store-sample.ts';

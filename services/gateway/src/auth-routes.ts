@@ -6,9 +6,9 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { clientOf } from './client.ts';
 import type { ContextDeps, GatewayContext } from './context.ts';
 import { createContextOf } from './context.ts';
-import type { RefusedCalls } from './refused-calls.ts';
 import { asGatewayError } from './remote-error.ts';
-import type { SignInThrottle } from './sign-in-throttle.ts';
+import type { RefusedCalls } from './throttling/refused-calls.ts';
+import type { SignInThrottle } from './throttling/sign-in-throttle.ts';
 
 /** Answers a failure in the same form as tRPC does. */
 function sendFailure(reply: FastifyReply, error: TRPCError, { requestId }: GatewayContext) {

@@ -2,18 +2,18 @@ import type { OpenSession } from '@plainwill/contracts/identity/sessions';
 import type { CallingAccount } from '@plainwill/contracts/kit/handlers-of';
 import { sessionHeader } from '@plainwill/contracts/shared/session-header';
 import type { Log } from '@plainwill/kit/log';
-import type { SignToken } from '@plainwill/kit/service-token';
+import type { SignToken } from '@plainwill/kit/tokens/service-token';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from './config.ts';
-import type { FewAtOnce } from './few-at-once.ts';
 import type { Guards } from './guard.ts';
 import { asGatewayError } from './remote-error.ts';
 import { type connectToServices, type RemoteFor, remotesOf } from './remotes.ts';
-import type { SessionCookie } from './session-cookie.ts';
-import type { SessionMemory } from './session-memory.ts';
-import type { Throttle } from './throttle.ts';
-import { isUnattended } from './unattended.ts';
-import type { VisitorKey } from './visitor-key.ts';
+import type { SessionCookie } from './sessions/session-cookie.ts';
+import type { SessionMemory } from './sessions/session-memory.ts';
+import { isUnattended } from './sessions/unattended.ts';
+import type { FewAtOnce } from './throttling/few-at-once.ts';
+import type { Throttle } from './throttling/throttle.ts';
+import type { VisitorKey } from './throttling/visitor-key.ts';
 
 export interface GatewayContext {
   requestId: string;

@@ -1,4 +1,4 @@
-import { type RemoteClient, RemoteError } from '@plainwill/kit/remote-calls';
+import { type RemoteClient, RemoteError } from '@plainwill/kit/calls/remote-calls';
 import { quietLog } from '@plainwill/kit/testing/call';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { createGuards, guarded } from './guard.ts';

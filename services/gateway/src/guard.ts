@@ -1,9 +1,9 @@
 import { type ServiceName, serviceNames } from '@plainwill/contracts';
-import { deadline } from '@plainwill/kit/deadline';
+import { type RemoteClient, RemoteError } from '@plainwill/kit/calls/remote-calls';
 import { unavailableMessage } from '@plainwill/kit/failure';
 import type { Log } from '@plainwill/kit/log';
 import { measure } from '@plainwill/kit/metrics/metrics';
-import { type RemoteClient, RemoteError } from '@plainwill/kit/remote-calls';
+import { deadline } from '@plainwill/kit/timing/deadline';
 import { TRPCError } from '@trpc/server';
 import {
   BrokenCircuitError,

@@ -1,6 +1,6 @@
 import type { ServiceName } from '@plainwill/contracts';
+import { RemoteError } from '@plainwill/kit/calls/remote-calls';
 import { RemoteFailure, unavailableMessage } from '@plainwill/kit/failure';
-import { RemoteError } from '@plainwill/kit/remote-calls';
 import { TRPCError } from '@trpc/server';
 
 /** A failed call to a service, as the browser may see it: what was refused stays whole, what broke says nothing. */

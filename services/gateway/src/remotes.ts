@@ -1,11 +1,11 @@
 import { type ServiceName, serviceNames } from '@plainwill/contracts';
 import type { CallingAccount } from '@plainwill/contracts/kit/handlers-of';
-import { createRemote } from '@plainwill/kit/remote';
-import { connectTo, type RemoteClient } from '@plainwill/kit/remote-calls';
-import type { SignToken } from '@plainwill/kit/service-token';
+import { createRemote } from '@plainwill/kit/calls/remote';
+import { connectTo, type RemoteClient } from '@plainwill/kit/calls/remote-calls';
+import type { SignToken } from '@plainwill/kit/tokens/service-token';
 import type { Config } from './config.ts';
 import { type Guards, guarded } from './guard.ts';
-import type { SessionMemory } from './session-memory.ts';
+import type { SessionMemory } from './sessions/session-memory.ts';
 
 /** Each service's name in its tokens. */
 export const audiences: Record<ServiceName, string> = {

@@ -1,32 +1,32 @@
 import fastifyCookie from '@fastify/cookie';
-import { answerCalls } from '@plainwill/kit/answer-calls';
+import { answerCalls } from '@plainwill/kit/calls/answer-calls';
 import type { Log } from '@plainwill/kit/log';
 import { createHttp, requireJson } from '@plainwill/kit/server';
-import { createSigner } from '@plainwill/kit/service-token';
+import { createSigner } from '@plainwill/kit/tokens/service-token';
 import { addAuthRoutes } from './auth-routes.ts';
 import type { Config } from './config.ts';
 import { type ContextDeps, createContextOf } from './context.ts';
-import { createFewAtOnce } from './few-at-once.ts';
 import { appRouter } from './forward.ts';
-import { addGoogleRoutes } from './google-routes.ts';
+import { addGoogleRoutes } from './google/google-routes.ts';
 import { createGuards } from './guard.ts';
-import { sendSecurityHeaders } from './headers.ts';
 import { serveMetrics } from './metrics.ts';
 import { checkOrigin } from './origin-check.ts';
-import { servePages } from './pages.ts';
-import { takePolicyReports } from './policy-reports.ts';
+import { sendSecurityHeaders } from './pages/headers.ts';
+import { servePages } from './pages/pages.ts';
+import { takePolicyReports } from './pages/policy-reports.ts';
 import { addMailbox, addQueueBoard } from './proxies.ts';
-import { createRefusedCalls } from './refused-calls.ts';
 import { connectToServices } from './remotes.ts';
 import { requireTls } from './require-tls.ts';
-import { sayWhenToRetry } from './retry-after.ts';
 import { addServiceHealth } from './service-health.ts';
-import { sessionCookie } from './session-cookie.ts';
-import { createSessionMemory } from './session-memory.ts';
-import { createSignInThrottle } from './sign-in-throttle.ts';
-import { createThrottle } from './throttle.ts';
-import { openThrottleStore } from './throttle-store.ts';
-import { createVisitorKey } from './visitor-key.ts';
+import { sessionCookie } from './sessions/session-cookie.ts';
+import { createSessionMemory } from './sessions/session-memory.ts';
+import { createFewAtOnce } from './throttling/few-at-once.ts';
+import { createRefusedCalls } from './throttling/refused-calls.ts';
+import { sayWhenToRetry } from './throttling/retry-after.ts';
+import { createSignInThrottle } from './throttling/sign-in-throttle.ts';
+import { createThrottle } from './throttling/throttle.ts';
+import { openThrottleStore } from './throttling/throttle-store.ts';
+import { createVisitorKey } from './throttling/visitor-key.ts';
 
 /** The whole gateway without the process; listening when it resolves. */
 export async function createServer(config: Config, { log, deadlineMs = 10_000 }: { log: Log; deadlineMs?: number }) {

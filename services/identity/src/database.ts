@@ -1,5 +1,5 @@
 import { auditEntities } from '@plainwill/kit/audit/audit-entry.entity';
-import { databaseOptions } from '@plainwill/kit/database';
+import { databaseOptions } from '@plainwill/kit/database/database-options';
 import { OutboxSchema } from '@plainwill/kit/outbox/outbox.entity';
 import { AccountSchema } from './accounts/account.entity.ts';
 import { GoogleAccountSchema } from './google/google-account.entity.ts';

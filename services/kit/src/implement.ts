@@ -2,11 +2,11 @@ import { recentSignInMinutes } from '@plainwill/contracts/identity/vocabulary';
 import { type Access, type Contract, mapContract } from '@plainwill/contracts/kit/contract';
 import type { CallingAccount, HandlersOf } from '@plainwill/contracts/kit/handlers-of';
 import { type AnyTRPCRouter, initTRPC, TRPCError } from '@trpc/server';
+import { asStoreAway, isStoreAway } from './database/store-away.ts';
 import { failureShape } from './failure.ts';
 import type { Log } from './log.ts';
 import { observed } from './observed.ts';
 import { Refusal } from './refusal.ts';
-import { asStoreAway, isStoreAway } from './store-away.ts';
 
 /** What every call of a service is given before the service adds its own. */
 export interface Call {

@@ -2,9 +2,9 @@ import { addressLookupContract } from '@plainwill/contracts/address-lookup/addre
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { implement } from './implement.ts';
 import { createServiceServer } from './server.ts';
-import { createSigner, createVerifier } from './service-token.ts';
 import { quietLog } from './testing/call.ts';
 import { aKeyPair } from './testing/keys.ts';
+import { createSigner, createVerifier } from './tokens/service-token.ts';
 
 const keys = await aKeyPair();
 const sign = await createSigner('gateway', keys.privateKey);

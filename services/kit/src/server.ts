@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { AnyTRPCRouter } from '@trpc/server';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { answerCalls } from './answer-calls.ts';
+import { answerCalls } from './calls/answer-calls.ts';
 import { canDrain } from './drain.ts';
 import type { Call } from './implement.ts';
 import type { Log } from './log.ts';
 import { metricsText, metricsType } from './metrics/metrics.ts';
-import type { VerifyToken } from './service-token.ts';
+import type { VerifyToken } from './tokens/service-token.ts';
 
 const bodyLimitBytes = 64 * 1024;
 

@@ -1,5 +1,5 @@
 import type { Log } from '@plainwill/kit/log';
-import type { VerifyToken } from '@plainwill/kit/service-token';
+import type { VerifyToken } from '@plainwill/kit/tokens/service-token';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Boards } from './board-pages.ts';
 

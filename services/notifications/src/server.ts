@@ -8,7 +8,7 @@ import { createConsumer } from '@plainwill/kit/queues/consumer';
 import { createProducer } from '@plainwill/kit/queues/producer';
 import type { RetryDelays } from '@plainwill/kit/queues/retries';
 import { createServiceServer } from '@plainwill/kit/server';
-import { createSigner, createVerifier } from '@plainwill/kit/service-token';
+import { createSigner, createVerifier } from '@plainwill/kit/tokens/service-token';
 import { createBoard } from './board.ts';
 import type { Config } from './config.ts';
 import { ormOptions } from './database.ts';

@@ -1,5 +1,5 @@
 import { auditEntities } from '@plainwill/kit/audit/audit-entry.entity';
-import { databaseOptions } from '@plainwill/kit/database';
+import { databaseOptions } from '@plainwill/kit/database/database-options';
 import { ChildSchema } from './children/child.entity.ts';
 import { ContactSchema } from './contacts/contact.entity.ts';
 import { ExecutorSchema } from './executors/executor.entity.ts';

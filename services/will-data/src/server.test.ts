@@ -1,8 +1,8 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { MikroORM } from '@mikro-orm/postgresql';
-import { createSigner } from '@plainwill/kit/service-token';
 import { anAccount, quietLog } from '@plainwill/kit/testing/call';
 import { emptyDatabase } from '@plainwill/kit/testing/database';
+import { createSigner } from '@plainwill/kit/tokens/service-token';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { config } from './config.ts';
 import { ormOptions } from './database.ts';

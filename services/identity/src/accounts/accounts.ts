@@ -6,7 +6,7 @@ import type { Role } from '@plainwill/contracts/identity/vocabulary';
 import type { HandlersOf } from '@plainwill/contracts/kit/handlers-of';
 import { dayInUnitedKingdom } from '@plainwill/contracts/shared/calendar-date';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
-import { preparedRows } from '@plainwill/kit/prepared';
+import { preparedRows } from '@plainwill/kit/database/prepared';
 import { Refusal } from '@plainwill/kit/refusal';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { CallContext } from '../context.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
 import type { willDataContract } from '@plainwill/contracts/will-data/contract';
-import { createServiceClient } from '@plainwill/kit/remote';
-import type { SignToken } from '@plainwill/kit/service-token';
+import { createServiceClient } from '@plainwill/kit/calls/remote';
+import type { SignToken } from '@plainwill/kit/tokens/service-token';
 
 /** Removes from one other service everything about an account. Rejects if the service cannot be reached. */
 export interface Erasure {

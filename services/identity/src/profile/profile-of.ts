@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Profile } from '@plainwill/contracts/identity/profile';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
-import { preparedRows } from '@plainwill/kit/prepared';
+import { preparedRows } from '@plainwill/kit/database/prepared';
 
 /** Everything that the account page shows, as it is stored now. */
 export async function profileOf(em: EntityManager, account: AccountId, now: Date): Promise<Profile> {

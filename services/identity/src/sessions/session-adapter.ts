@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Role } from '@plainwill/contracts/identity/vocabulary';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
-import { preparedRows } from '@plainwill/kit/prepared';
+import { preparedRows } from '@plainwill/kit/database/prepared';
 import type { Adapter, DatabaseSession } from 'lucia';
 import { hashOfToken } from '../links/link-tokens.ts';
 import { sessionsPerAccount } from './session-limits.ts';

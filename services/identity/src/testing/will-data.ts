@@ -3,9 +3,9 @@ import { erasureContract } from '@plainwill/contracts/kit/erasure';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
 import { type Call, implement } from '@plainwill/kit/implement';
 import { createServiceServer } from '@plainwill/kit/server';
-import { createSigner, createVerifier } from '@plainwill/kit/service-token';
 import { quietLog } from '@plainwill/kit/testing/call';
 import { aKeyPair } from '@plainwill/kit/testing/keys';
+import { createSigner, createVerifier } from '@plainwill/kit/tokens/service-token';
 import { createErasures } from '../deletion/erasures.ts';
 
 /** As much of will-data as identity talks to, over its real contract; it can be down. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { auditContract, auditPageSize } from '@plainwill/contracts/kit/audit';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { databaseOptions } from '../database.ts';
+import { databaseOptions } from '../database/database-options.ts';
 import { implement } from '../implement.ts';
 import { anAccount, callerAs } from '../testing/call.ts';
 import { emptyDatabase } from '../testing/database.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { databaseOptions } from '../database.ts';
+import { databaseOptions } from '../database/database-options.ts';
 import { createConsumer } from '../queues/consumer.ts';
 import { createProducer } from '../queues/producer.ts';
 import { queueStore } from '../queues/queue-store.ts';

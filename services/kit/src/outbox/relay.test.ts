@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { afterAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import { databaseOptions } from '../database.ts';
+import { databaseOptions } from '../database/database-options.ts';
 import type { JobToAdd, Producer } from '../queues/producer.ts';
 import { quietLog } from '../testing/call.ts';
 import { emptyDatabase } from '../testing/database.ts';

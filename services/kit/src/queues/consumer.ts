@@ -2,8 +2,8 @@ import { type JobOf, jobSchemas, type QueueName, queueNames } from '@plainwill/c
 import { DelayedError, type Job, UnrecoverableError } from 'bullmq';
 import type { Log } from '../log.ts';
 import { countJob } from '../metrics/metrics.ts';
+import { within } from '../timing/within.ts';
 import { inSpan } from '../tracing/spans.ts';
-import { within } from '../within.ts';
 import { type Bury, type DeadJob, kindOf, storable } from './dead-job.ts';
 import { queueStore, reopenMs, storeIsLate, storeLimitMs } from './queue-store.ts';
 import { NotNow, type RetryDelays, retryDelaysMs } from './retries.ts';

@@ -1,10 +1,10 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import type { identityContract } from '@plainwill/contracts/identity/contract';
 import type { EmailJob } from '@plainwill/contracts/notifications/jobs';
+import { createServiceClient } from '@plainwill/kit/calls/remote';
 import { failPoint } from '@plainwill/kit/fault-test';
 import { NotNow } from '@plainwill/kit/queues/retries';
-import { createServiceClient } from '@plainwill/kit/remote';
-import type { SignToken } from '@plainwill/kit/service-token';
+import type { SignToken } from '@plainwill/kit/tokens/service-token';
 import { composeMessage } from '../emails/compose-message.ts';
 import { claimMessage } from './claim-message.ts';
 import type { Mailer } from './mailer.ts';

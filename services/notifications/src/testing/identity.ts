@@ -2,8 +2,8 @@ import type { AddressInfo } from 'node:net';
 import { type OutgoingMail, outgoingMailContract } from '@plainwill/contracts/identity/outgoing-mail';
 import { implement } from '@plainwill/kit/implement';
 import { createServiceServer } from '@plainwill/kit/server';
-import { createVerifier } from '@plainwill/kit/service-token';
 import { quietLog } from '@plainwill/kit/testing/call';
+import { createVerifier } from '@plainwill/kit/tokens/service-token';
 import type { Config } from '../config.ts';
 
 /** As much of identity as notifications talks to: the messages it has accepted, over its real contract. */

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
-import { preparedRows } from '@plainwill/kit/prepared';
+import { preparedRows } from '@plainwill/kit/database/prepared';
 
 /** For a column of time, as it is on the wire: an ISO 8601 instant in UTC. */
 export const isoTime = (column: string) => `to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;

@@ -1,6 +1,6 @@
 import type { EntityManager, EntitySchema } from '@mikro-orm/postgresql';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
-import { preparedRows } from '@plainwill/kit/prepared';
+import { preparedRows } from '@plainwill/kit/database/prepared';
 import { ensureTestator } from '../testator/lock-testator.ts';
 import { whoAndLiving } from './read-rows.ts';
 

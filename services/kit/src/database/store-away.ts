@@ -1,5 +1,5 @@
 import { TRPCError } from '@trpc/server';
-import { unavailableMessage } from './failure.ts';
+import { unavailableMessage } from '../failure.ts';
 
 /** PostgreSQL's codes for what passes by itself: https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const passing = new Set([

@@ -6,10 +6,10 @@ import { RemoteFailure } from '@plainwill/kit/failure';
 import { TRPCError } from '@trpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { clientOf } from './client.ts';
-import { type ContextDeps, createContextOf, type GatewayContext } from './context.ts';
+import { clientOf } from '../client.ts';
+import { type ContextDeps, createContextOf, type GatewayContext } from '../context.ts';
+import { asGatewayError } from '../remote-error.ts';
 import { attemptSeconds, googleAttemptCookie } from './google-attempt-cookie.ts';
-import { asGatewayError } from './remote-error.ts';
 
 /** Where each purpose ends: fixed paths, so that no address can lead anybody elsewhere. */
 const pages: Record<GooglePurpose, string> = {

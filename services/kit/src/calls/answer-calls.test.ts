@@ -5,10 +5,10 @@ import { fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
 import Fastify, { type FastifyReply } from 'fastify';
 import { afterAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { implement } from '../implement.ts';
+import { Refusal } from '../refusal.ts';
+import { aCall } from '../testing/call.ts';
 import { answerCalls, maxBatchSize } from './answer-calls.ts';
-import { implement } from './implement.ts';
-import { Refusal } from './refusal.ts';
-import { aCall } from './testing/call.ts';
 
 const limit = perMinute(1);
 const contract = {

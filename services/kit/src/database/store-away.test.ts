@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { expect, inject, it } from 'vitest';
-import { freePort } from './free-port.ts';
+import { freePort } from '../free-port.ts';
 import { isStoreAway } from './store-away.ts';
 
 const failureOf = (work: Promise<unknown>): Promise<unknown> =>

@@ -3,10 +3,10 @@ import type { RouterOf } from '@plainwill/contracts/kit/router-of';
 import { createTRPCClient, httpBatchLink } from '@trpc/client';
 import type { AnyTRPCRouter } from '@trpc/server';
 import type { Pool } from 'undici';
+import type { SignToken } from '../tokens/service-token.ts';
+import { currentTraceparent } from '../tracing/spans.ts';
 import { maxBatchSize } from './answer-calls.ts';
 import { createRemoteCalls, type RemoteClient } from './remote-calls.ts';
-import type { SignToken } from './service-token.ts';
-import { currentTraceparent } from './tracing/spans.ts';
 
 interface Caller {
   /** The service's name in its tokens. */

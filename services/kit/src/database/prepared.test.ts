@@ -1,8 +1,8 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { afterAll, expect, it } from 'vitest';
-import { databaseOptions } from './database.ts';
+import { emptyDatabase } from '../testing/database.ts';
+import { databaseOptions } from './database-options.ts';
 import { preparedRows } from './prepared.ts';
-import { emptyDatabase } from './testing/database.ts';
 
 const url = await emptyDatabase();
 const options = databaseOptions({ url, entities: [], beside: import.meta.url });

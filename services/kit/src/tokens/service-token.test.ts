@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { importJWK, SignJWT } from 'jose';
 import { expect, it, vi } from 'vitest';
+import { anAccount } from '../testing/call.ts';
+import { aKeyPair } from '../testing/keys.ts';
 import { createSigner, createVerifier } from './service-token.ts';
-import { anAccount } from './testing/call.ts';
-import { aKeyPair } from './testing/keys.ts';
 
 const gateway = await aKeyPair();
 const stranger = await aKeyPair();

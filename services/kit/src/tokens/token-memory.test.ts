@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { anAccount } from '../testing/call.ts';
+import { aKeyPair } from '../testing/keys.ts';
 import { createSigner, createVerifier } from './service-token.ts';
-import { anAccount } from './testing/call.ts';
-import { aKeyPair } from './testing/keys.ts';
 import { verifyingOnce } from './token-memory.ts';
 
 const keys = await aKeyPair();

@@ -4,7 +4,7 @@ import type { AccountId } from '@plainwill/contracts/shared/ids';
 import { implement } from '@plainwill/kit/implement';
 import { Refusal } from '@plainwill/kit/refusal';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Site, startSite, stubHandlers } from './testing/site.ts';
+import { type Site, startSite, stubHandlers } from '../testing/site.ts';
 
 interface Report {
   why: string;

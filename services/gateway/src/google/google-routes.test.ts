@@ -6,7 +6,7 @@ import type { Reason } from '@plainwill/contracts/reasons';
 import { implement } from '@plainwill/kit/implement';
 import { Refusal } from '@plainwill/kit/refusal';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Site, startSite, stubHandlers } from './testing/site.ts';
+import { type Site, startSite, stubHandlers } from '../testing/site.ts';
 
 let site: Site;
 /** What identity was asked to finish, and for whom. */

@@ -4,11 +4,11 @@ import staticFiles from '@fastify/static';
 import { pagesFolder } from '@plainwill/contracts/shared/built-pages';
 import type { Log } from '@plainwill/kit/log';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { loggedPath } from '../logged-path.ts';
+import type { SessionCookie } from '../sessions/session-cookie.ts';
 import { type BuiltPage, readBuiltPages } from './built-pages.ts';
 import { allowStyles, watchForMarkupOfText } from './headers.ts';
-import { loggedPath } from './logged-path.ts';
 import { textSender } from './send-text.ts';
-import type { SessionCookie } from './session-cookie.ts';
 
 const yearSeconds = 31_536_000;
 const types: Record<string, string> = {

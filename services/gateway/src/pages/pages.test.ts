@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Site, startSite } from './testing/site.ts';
+import { type Site, startSite } from '../testing/site.ts';
 
 let site: Site;
 

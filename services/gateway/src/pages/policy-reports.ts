@@ -1,7 +1,7 @@
 import type { Log } from '@plainwill/kit/log';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { Throttle } from './throttle.ts';
+import type { Throttle } from '../throttling/throttle.ts';
 
 /** Where browsers report what the content security policy kept them from. */
 export const policyReportPath = '/policy-reports';
