@@ -21,7 +21,7 @@ export default defineConfig({
         test: {
           name: 'journeys',
           include: ['web/e2e/**/*.e2e.ts'],
-          globalSetup,
+          globalSetup: [...globalSetup, 'web/e2e/support/packaged-browser.ts'],
           maxWorkers: 2,
           expect: patient,
           testTimeout: 120_000,

@@ -4,6 +4,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import sparticuz from '@sparticuz/chromium';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { packagedBrowser } from './packaged-browser.ts';
 
 export const sizes = {
   phone: { width: 390, height: 844 },
@@ -12,9 +13,10 @@ export const sizes = {
 
 /** A real Chromium: the one that comes with the packages on Linux, an installed Chrome elsewhere. */
 export async function openBrowser(): Promise<Browser> {
-  if (process.platform !== 'linux' || process.arch !== 'x64') return chromium.launch({ channel: 'chrome' });
+  const executablePath = await packagedBrowser();
+  if (!executablePath) return chromium.launch({ channel: 'chrome' });
   const args = sparticuz.args.filter((arg) => arg !== '--single-process');
-  return chromium.launch({ executablePath: await sparticuz.executablePath(), args, headless: true });
+  return chromium.launch({ executablePath, args, headless: true });
 }
 
 export interface Visitor {
