@@ -2,6 +2,7 @@ import { recentSignInMinutes } from '@plainwill/contracts/identity/vocabulary';
 import { type Access, type Contract, mapContract } from '@plainwill/contracts/kit/contract';
 import type { CallingAccount, HandlersOf } from '@plainwill/contracts/kit/handlers-of';
 import { type AnyTRPCRouter, initTRPC, TRPCError } from '@trpc/server';
+import type { ZodType } from 'zod';
 import { asStoreAway, isStoreAway } from './database/store-away.ts';
 import { failureShape } from './failure.ts';
 import type { Log } from './log.ts';
@@ -51,6 +52,12 @@ function checkRecent({ account }: Call, now: Date) {
   throw asRefused(new Refusal('ReauthenticationNeeded'));
 }
 
+function parsed(schema: ZodType, value: unknown, code: TRPCError['code']): unknown {
+  const { data, error } = schema.safeParse(value);
+  if (error) throw new TRPCError({ code, cause: error });
+  return data;
+}
+
 const asRefused = (cause: Refusal) => new TRPCError({ code: cause.code, message: cause.message, cause });
 
 const handlerAt = (handlers: object, path: string) =>
@@ -73,20 +80,18 @@ export function implement<C extends Contract, Ctx extends object>(
 ): AnyTRPCRouter {
   const record = mapContract(contract, ({ kind, access, isRecent, input, output }, path) => {
     const handler = handlerAt(handlers, path);
-    const procedure = t.procedure
-      // One middleware, for tRPC copies the whole call for each.
-      .use(({ ctx, next }) =>
-        observed(path, ctx.traceparent, async () => {
-          checkAccess(access, ctx);
-          if (isRecent) checkRecent(ctx, clock());
-          return next({ ctx: { ...contextFor(ctx), account: ctx.account } });
-        }),
-      )
-      .input(input)
-      .output(output);
-    return procedure[kind](async ({ ctx, input, signal }) => {
+    // One middleware, and no parsers beside it, for tRPC copies the whole call for each.
+    const procedure = t.procedure.use(({ ctx, next, getRawInput }) =>
+      observed(path, ctx.traceparent, async () => {
+        checkAccess(access, ctx);
+        if (isRecent) checkRecent(ctx, clock());
+        return next({ ctx: { ...contextFor(ctx), account: ctx.account }, input: await getRawInput() });
+      }),
+    );
+    return procedure[kind](async ({ ctx, input: given, signal }) => {
+      const asked = parsed(input, given, 'BAD_REQUEST');
       try {
-        return await handler({ ctx, input, signal });
+        return parsed(output, await handler({ ctx, input: asked, signal }), 'INTERNAL_SERVER_ERROR');
       } catch (cause) {
         if (cause instanceof Refusal) throw asRefused(cause);
         if (!isStoreAway(cause)) throw cause;

@@ -47,8 +47,9 @@ export function answerCalls<Ctx extends object>(http: FastifyInstance, { router,
         .code(getHTTPStatusCode(answers))
         .header('vary', 'trpc-accept, accept')
         .header('content-type', 'application/json')
-        // As bytes, for Fastify adds a charset to what is text.
-        .send(Buffer.from(JSON.stringify(isBatch ? answers : answers[0])))
+        // Named, for without one Fastify adds a charset to the type.
+        .serializer(JSON.stringify)
+        .send(isBatch ? answers : answers[0])
     );
   }
 
