@@ -15,7 +15,8 @@ let browser: Browser;
 let site: Site;
 
 beforeAll(async () => {
-  [browser, site] = await Promise.all([openBrowser(), startSite()]);
+  browser = await openBrowser();
+  site = await startSite();
   const { root, dataDir } = site;
   await promisify(execFile)(process.execPath, ['infra/commands/seed-demo.ts'], {
     cwd: root,
