@@ -62,9 +62,9 @@ export function supervise(spec: ProcessSpec, { logDir, onRevived, onGiveUp, wait
       if (await spec.isReady(watched)) {
         wasReady = true;
         if (isFirst) return firstReady.resolve();
-        say(coloured('green', `${name} is running again`));
         firstReady.resolve();
-        return onRevived();
+        onRevived();
+        return say(coloured('green', `${name} is running again`));
       }
       await wait(readyPollMs, stopped.signal);
     }
