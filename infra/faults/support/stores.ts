@@ -1,4 +1,4 @@
-import { describe } from 'vitest';
+import { describe, vi } from 'vitest';
 import type { QueueStore } from './faulty-server.ts';
 import { startPostgres } from './postgres-server.ts';
 import { hasRedis, startRedis } from './redis-server.ts';
@@ -13,7 +13,9 @@ export async function startStore(kind: StoreKind): Promise<QueueStore> {
     ...postgres,
     async empty() {
       const tables = await postgres.rows<{ name: string }>('queue', everyTable);
-      await postgres.rows('queue', `truncate ${tables.map(({ name }) => name).join()} cascade`);
+      const truncate = `truncate ${tables.map(({ name }) => name).join()} cascade`;
+      // Those who work meanwhile may take the tables in another order, and PostgreSQL then lets one of both go on.
+      await vi.waitFor(() => postgres.rows('queue', truncate), { timeout: 5000, interval: 100 });
     },
   };
 }
