@@ -1,6 +1,16 @@
 import { fileURLToPath } from 'node:url';
 import { brand } from '@plainwill/contracts/shared/brand';
-import { commonVariables, defineConfig, env, httpUrl, port, queueUrl, signingKey } from '@plainwill/kit/config';
+import {
+  commonVariables,
+  defineConfig,
+  env,
+  httpUrl,
+  mailboxUrl,
+  port,
+  publicUrl,
+  queueUrl,
+  signingKey,
+} from '@plainwill/kit/config';
 import { z } from 'zod';
 
 const builtWeb = fileURLToPath(new URL('../../../web/dist', import.meta.url));
@@ -18,7 +28,7 @@ export const config = defineConfig({
   metricsHost: commonVariables.host,
   port: env('PORT', port.default(3000), 'the public port of the site'),
   host: env('GATEWAY_HOST', z.string().default('127.0.0.1'), 'the address the site listens on'),
-  publicUrl: env('PUBLIC_URL', httpUrl, 'the address of the site as people type it'),
+  publicUrl: env('PUBLIC_URL', publicUrl, 'the address of the site as people type it'),
   trustedProxies: env(
     'TRUSTED_PROXIES',
     z.coerce.number().int().min(0).max(5).default(0),
@@ -34,7 +44,7 @@ export const config = defineConfig({
   willDataUrl: env('WILL_DATA_URL', httpUrl, 'where the will-data service answers'),
   addressLookupUrl: env('ADDRESS_LOOKUP_URL', httpUrl, 'where the address-lookup service answers'),
   notificationsUrl: env('NOTIFICATIONS_URL', httpUrl, 'where the notifications service answers'),
-  mailboxUrl: env('MAILBOX_URL', httpUrl.optional(), 'where the captured mailbox answers; embedded mode only'),
+  mailboxUrl: env('MAILBOX_URL', mailboxUrl.optional(), 'where the captured mailbox answers; embedded mode only'),
   bookingUrl: env(
     'BOOKING_URL',
     httpUrl.default(brand.bookingUrl),

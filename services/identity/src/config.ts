@@ -5,6 +5,7 @@ import {
   env,
   httpUrl,
   port,
+  publicUrl,
   queueUrl,
   secretKey,
   signingKey,
@@ -21,7 +22,7 @@ export const config = defineConfig({
   port: env('IDENTITY_PORT', port, 'the port of the identity service'),
   databaseUrl: env('IDENTITY_DATABASE_URL', databaseUrl, 'the PostgreSQL database of the identity service'),
   queueUrl: env('QUEUE_URL', queueUrl, 'the store of the queues and throttles: redis:// or postgres://'),
-  publicUrl: env('PUBLIC_URL', httpUrl, 'the address of the site, which links in mail begin with'),
+  publicUrl: env('PUBLIC_URL', publicUrl, 'the address of the site, which links in mail begin with'),
   linkKey: env(
     'IDENTITY_LINK_KEY',
     secretKey,

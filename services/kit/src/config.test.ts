@@ -31,6 +31,8 @@ it('says which settings must be given', () => {
     ['PLAY_DATABASE_URL', true],
     ['PLAY_KEY', true],
     ['PLAY_NAME', false],
+    ['ALLOW_WEAK_DATABASE_PASSWORDS', false],
+    ['ALLOW_WEAK_KEYS', false],
   ]);
 });
 

@@ -1,5 +1,14 @@
 import { z } from 'zod';
 import type { KeyRing } from './encryption/vault.ts';
+import {
+  databasePassword,
+  keyRule,
+  neverSet,
+  onlyHttps,
+  productionRuleOf,
+  productionRules,
+  queuePassword,
+} from './production-rules.ts';
 
 /** A setting that is missing or wrong. Its message is one line that names the variable and never shows its value. */
 export class SettingError extends Error {}
@@ -20,25 +29,49 @@ type Values<Variables extends Record<string, Variable>> = {
   [Key in keyof Variables]: z.output<Variables[Key]['schema']>;
 };
 
+type Environment = Record<string, string | undefined>;
+
 /** The settings of one service: where each comes from, and how to read them all at once. */
 export function defineConfig<const Variables extends Record<string, Variable>>(variables: Variables) {
+  const exceptions = Object.values(variables).flatMap(({ schema }) => productionRuleOf(schema)?.exception ?? []);
   return {
-    variables: Object.values(variables).map(({ name, schema, comment }) => ({
-      name,
-      comment,
-      isRequired: !schema.safeParse(undefined).success,
-    })),
+    variables: [
+      ...Object.values(variables).map(({ name, schema, comment }) => ({
+        name,
+        comment,
+        isRequired: !schema.safeParse(undefined).success,
+        exception: productionRuleOf(schema)?.exception,
+      })),
+      ...[...new Set(exceptions)].map((name) => ({
+        name,
+        comment: 'true allows in production what is refused without it',
+        isRequired: false,
+        exception: undefined,
+      })),
+    ],
     /** @throws {SettingError} for the first setting that is missing or wrong. */
-    read(environment: Record<string, string | undefined>): Values<Variables> {
-      const entries = Object.entries(variables).map(([key, { name, schema, comment }]) => {
+    read(environment: Environment): Values<Variables> {
+      const entries = Object.entries(variables).map(([key, variable]) => {
+        const { name, schema, comment } = variable;
         const parsed = schema.safeParse(environment[name] || undefined);
-        if (parsed.success) return [key, parsed.data];
+        if (parsed.success) {
+          refuseInProduction(variable, environment);
+          return [key, parsed.data];
+        }
         const problem = environment[name] ? parsed.error.issues[0]?.message : 'It is not set';
         throw new SettingError(`${name}: ${problem}. It is: ${comment}`);
       });
       return Object.fromEntries(entries) as Values<Variables>;
     },
   };
+}
+
+function refuseInProduction({ name, schema }: Variable, environment: Environment) {
+  const value = environment[name];
+  const rule = productionRuleOf(schema);
+  if (environment.NODE_ENV !== 'production' || !value || !rule || environment[rule.exception] === 'true') return;
+  const problem = rule.problemOf(value);
+  if (problem) throw new SettingError(`${name}: ${problem}. ${rule.exception}=true allows it all the same`);
 }
 
 export const port = z.coerce.number('It must be a port number').int().min(0).max(65_535);
@@ -49,9 +82,12 @@ const urlWith = (...protocols: string[]) =>
     error: `It must start with ${protocols.join(':// or ')}://`,
   });
 
-export const httpUrl = urlWith('http', 'https').transform((url) => url.replace(/\/$/, ''));
-export const databaseUrl = urlWith('postgres', 'postgresql');
-export const queueUrl = urlWith('redis', 'rediss', 'postgres', 'postgresql');
+const webUrl = () => urlWith('http', 'https').transform((url) => url.replace(/\/$/, ''));
+export const httpUrl = webUrl();
+export const publicUrl = webUrl().register(productionRules, onlyHttps);
+export const mailboxUrl = webUrl().register(productionRules, neverSet);
+export const databaseUrl = urlWith('postgres', 'postgresql').register(productionRules, databasePassword);
+export const queueUrl = urlWith('redis', 'rediss', 'postgres', 'postgresql').register(productionRules, queuePassword);
 export const smtpUrl = urlWith('smtp', 'smtps');
 
 export const json = <Schema extends z.ZodType>(schema: Schema) =>
@@ -69,20 +105,40 @@ export const json = <Schema extends z.ZodType>(schema: Schema) =>
 
 const publicJwk = z.object({ kty: z.literal('OKP'), crv: z.literal('Ed25519'), x: z.string() });
 
-export const signingKey = json(publicJwk.extend({ d: z.string() }));
+const bytesOf = (part: string) => Buffer.from(part, 'base64url');
+
+const privateJwk = publicJwk.extend({ d: z.string() });
+export const signingKey = json(privateJwk).register(
+  productionRules,
+  keyRule((value) => {
+    const { d, x } = privateJwk.parse(JSON.parse(value));
+    return [bytesOf(d), bytesOf(x)];
+  }),
+);
+const callerKeys = z.record(z.string(), z.union([publicJwk, z.array(publicJwk).min(1)]));
 /** The key of each caller, or several while one is being changed. */
-export const publicKeys = json(z.record(z.string(), z.union([publicJwk, z.array(publicJwk).min(1)])));
+export const publicKeys = json(callerKeys).register(
+  productionRules,
+  keyRule((value) =>
+    Object.values(callerKeys.parse(JSON.parse(value)))
+      .flat()
+      .map(({ x }) => bytesOf(x)),
+  ),
+);
 
 /** 32 random bytes in base64. */
 export const secretKey = z
   .base64('It must be base64')
   .transform((value) => Buffer.from(value, 'base64'))
-  .refine((bytes) => bytes.length === 32, 'It must be 32 bytes in base64');
+  .refine((bytes) => bytes.length === 32, 'It must be 32 bytes in base64')
+  .register(
+    productionRules,
+    keyRule((value) => [Buffer.from(value, 'base64')]),
+  );
 
 const keyId = /^[A-Za-z0-9_-]{1,20}$/;
 
-/** `id:key,id:key`, each key 32 random bytes in base64: the first seals, the others only open. */
-export const keyRing = z.string().transform((value, context): KeyRing => {
+const readKeyRing = z.string().transform((value, context): KeyRing => {
   const entries = value.split(',').map((entry) => {
     const [id = '', key = ''] = entry.trim().split(':');
     return { id, key: secretKey.safeParse(key) };
@@ -96,6 +152,12 @@ export const keyRing = z.string().transform((value, context): KeyRing => {
   });
   return z.NEVER;
 });
+
+/** `id:key,id:key`, each key 32 random bytes in base64: the first seals, the others only open. */
+export const keyRing = readKeyRing.register(
+  productionRules,
+  keyRule((value) => [...readKeyRing.parse(value).keys.values()]),
+);
 
 /** What every service reads. */
 export const commonVariables = {

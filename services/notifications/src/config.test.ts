@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { SettingError } from '@plainwill/kit/config';
 import { describe, expect, it } from 'vitest';
 import { config } from './config.ts';
@@ -7,11 +8,11 @@ import { notifications } from './testing/service.ts';
 const required = {
   SERVICE_PUBLIC_KEYS: '{}',
   NOTIFICATIONS_PORT: '4004',
-  NOTIFICATIONS_DATABASE_URL: 'postgres://127.0.0.1/notifications',
-  NOTIFICATIONS_ENCRYPTION_KEYS: `k1:${Buffer.alloc(32, 7).toString('base64')}`,
+  NOTIFICATIONS_DATABASE_URL: `postgres://notifications:${randomBytes(24).toString('hex')}@127.0.0.1/notifications`,
+  NOTIFICATIONS_ENCRYPTION_KEYS: `k1:${randomBytes(32).toString('base64')}`,
   NOTIFICATIONS_SIGNING_KEY: JSON.stringify(notifications.signingKey),
   IDENTITY_URL: 'http://127.0.0.1:4001',
-  QUEUE_URL: 'redis://127.0.0.1',
+  QUEUE_URL: `redis://:${randomBytes(24).toString('hex')}@127.0.0.1`,
   SMTP_URL: 'smtp://127.0.0.1:2525',
 };
 

@@ -12,6 +12,7 @@ import {
   smtpUrl,
 } from '@plainwill/kit/config';
 import { faultTest } from '@plainwill/kit/fault-test';
+import { keyRule, productionRules } from '@plainwill/kit/production-rules';
 import { z } from 'zod';
 import { zapierHost } from './webhooks/webhook-address.ts';
 
@@ -34,7 +35,13 @@ const hostNames = z
   .refine((names) => names.every((name) => hostName.test(name)), 'It must be host names with commas between them');
 
 const whsec = /^whsec_(?:[A-Za-z\d+/]{4}){8,21}(?:[A-Za-z\d+/]{2}==|[A-Za-z\d+/]{3}=)?$/;
-const webhookSecret = z.string().regex(whsec, 'It must be whsec_ and 24 to 64 bytes in base64');
+const webhookSecret = z
+  .string()
+  .regex(whsec, 'It must be whsec_ and 24 to 64 bytes in base64')
+  .register(
+    productionRules,
+    keyRule((secret) => [Buffer.from(secret.slice('whsec_'.length), 'base64')]),
+  );
 
 export const config = defineConfig({
   ...commonVariables,
