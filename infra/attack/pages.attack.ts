@@ -109,14 +109,11 @@ describe('what lies beside the site', () => {
     expect(text).not.toMatch(/root:x:|"dependencies"|SIGNING_KEY|sourcesContent/);
   });
 
-  it('is shown to nobody but staff: the queues, and to a reader nothing that acts', async () => {
-    for (const path of [
-      '/ops/queues',
-      '/ops/queues/',
-      '/ops/queues/api/queues',
-      '/ops/queues/static/index.html',
-      '/ops/services',
-    ]) {
+  it('is shown to nobody but administrators: the queues, their API and their files', async () => {
+    for (const path of ['/ops/queues', '/ops/queues/', '/ops/queues/api/queues', '/ops/queues/static/index.html']) {
+      expect([403, 404], path).toContain((await send(path, readonly)).status);
+    }
+    for (const path of ['/ops/queues', '/ops/queues/api/queues', '/ops/services']) {
       expect([302, 303, 401, 403, 404], path).toContain((await send(path)).status);
       expect([401, 403, 404], path).toContain((await send(path, harriet)).status);
     }

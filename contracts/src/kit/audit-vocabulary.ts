@@ -36,6 +36,7 @@ export const auditActions = [
   'webhook.replay',
   'webhook.replay-failed',
   'email.replay',
+  'queue.act',
   'enquiry.view',
   'enquiry.change',
   'enquiry.export',

@@ -8,7 +8,7 @@ export async function addMailbox(http: FastifyInstance, mailboxUrl: string) {
   await http.register(proxy, { upstream: mailboxUrl, prefix: '/dev', rewritePrefix: '/dev' });
 }
 
-/** The queue dashboard of notifications, for staff; to anyone else it is not there. */
+/** The queue dashboard of notifications, for administrators; to anyone else it is not there. */
 export async function addQueueBoard(http: FastifyInstance, deps: ContextDeps) {
   const contextOf = createContextOf(deps);
   const tokens = new WeakMap<FastifyRequest, string>();
@@ -30,12 +30,15 @@ export async function addQueueBoard(http: FastifyInstance, deps: ContextDeps) {
           .account()
           .catch(() => null);
         if (!account) return reply.redirect('/auth');
-        if (account.roles.length === 0) return reply.code(404).send({ error: { message: 'There is nothing here.' } });
+        if (!account.roles.includes('admin'))
+          return reply.code(404).send({ error: { message: 'There is nothing here.' } });
         tokens.set(request, await deps.sign({ audience: audiences.notifications, account }));
       },
       replyOptions: {
         rewriteRequestHeaders: (request, { cookie: _cookie, ...headers }) => ({
           ...headers,
+          // Under which the audit log finds what was done.
+          'x-request-id': request.id,
           authorization: `Bearer ${tokens.get(request as unknown as FastifyRequest)}`,
         }),
       },

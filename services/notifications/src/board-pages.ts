@@ -12,23 +12,44 @@ import Fastify, { type FastifyInstance } from 'fastify';
 const withheld = /\/(add|update-data|empty|obliterate|clean|clean\/:queueStatus)$/;
 // The pages name a font of someone else's, and staff pages ask nothing of third parties.
 const foreignLinks = /<link href="https?:[^>]*>/g;
+/** As much as an entry of the audit log holds. */
+const longestTarget = 100;
 const storeIsLate = 'the queue store did not answer in time';
 
-export interface Boards {
-  acting: FastifyInstance;
-  watching: FastifyInstance;
+export interface Board {
+  pages: FastifyInstance;
   close(): Promise<unknown>;
 }
+
+/** Something that an administrator does to a queue or to a job. */
+export interface QueueAction {
+  /** As in `retry` or `rate-limit release`. */
+  name: string;
+  /** The queue, or one of its jobs as in `emails/5f1c…`; `all` for every queue. */
+  target: string;
+  isAllowed: boolean;
+  headers: Record<string, string | undefined>;
+}
+
+/** As much as the dashboard tells of what somebody asked it for. */
+interface Asked {
+  route: string;
+  request: { params: Record<string, string | undefined>; headers: Record<string, string | undefined> };
+}
+
+type OnAction = (action: QueueAction) => Promise<void>;
 
 interface BoardOptions {
   queueUrl: string;
   /** Where the pages are served. */
   path: string;
   log: Log;
+  /** Called before anything is done. If it rejects, nothing is. */
+  onAction: OnAction;
 }
 
 /** @throws if the store does not answer */
-export async function openBoards({ queueUrl, path, log }: BoardOptions): Promise<Boards> {
+export async function openBoard({ queueUrl, path, log, onAction }: BoardOptions): Promise<Board> {
   const store = queueStore(queueUrl);
   const queues = Object.values(queueNames).map((name) => store.queue(name));
   for (const queue of queues) queue.on('error', (err) => log.debug({ err, queue: queue.name }, 'queue store error'));
@@ -38,22 +59,28 @@ export async function openBoards({ queueUrl, path, log }: BoardOptions): Promise
   };
   try {
     await within(storeLimitMs, Promise.all(queues.map((queue) => queue.waitUntilReady())), storeIsLate);
-    const [acting, watching] = await Promise.all([openBoard(queues, path, false), openBoard(queues, path, true)]);
-    return { acting, watching, close: () => Promise.all([acting.close(), watching.close(), closeQueues()]) };
+    const pages = await openPages(queues, path, onAction);
+    return { pages, close: () => Promise.all([pages.close(), closeQueues()]) };
   } catch (error) {
     await closeQueues();
     throw error;
   }
 }
 
-async function openBoard(queues: Queue[], path: string, readOnlyMode: boolean) {
+async function openPages(queues: Queue[], path: string, onAction: OnAction) {
   const serverAdapter = new FastifyAdapter().setBasePath(path);
   createBullBoard({
-    queues: queues.map((queue) => withoutPayloads(new BullMQAdapter(queue, { readOnlyMode }))),
+    queues: queues.map((queue) => withoutPayloads(new BullMQAdapter(queue))),
     serverAdapter,
     options: {
       uiConfig: { boardTitle: 'Queues', hideDocsLink: true, hideRedisDetails: true },
-      handlerHooks: { before: ({ route }) => ({ allow: !withheld.test(route), status: 403 }) },
+      handlerHooks: {
+        before: async (context) => {
+          const isAllowed = !withheld.test(context.route);
+          if (context.method !== 'get') await onAction({ ...namesOf(context), isAllowed });
+          return { allow: isAllowed, status: 403 };
+        },
+      },
     },
   });
   const board = Fastify({ logger: false });
@@ -64,6 +91,17 @@ async function openBoard(queues: Queue[], path: string, readOnlyMode: boolean) {
   await board.register(serverAdapter.registerPlugin(), { prefix: path });
   await board.ready();
   return board;
+}
+
+/** What an action is called, and what it is done to, by the route: `/api/queues/:queueName/:jobId/retry`. */
+function namesOf({ route, request }: Asked): Omit<QueueAction, 'isAllowed'> {
+  const { queueName, jobId, schedulerId } = request.params;
+  const words = route.split('/').filter((part) => part && !part.startsWith(':'));
+  return {
+    name: words.filter((word) => word !== 'api' && word !== 'queues').join(' '),
+    target: [queueName ?? 'all', jobId ?? schedulerId].filter(Boolean).join('/').slice(0, longestTarget),
+    headers: request.headers,
+  };
 }
 
 function withoutPayloads(adapter: BullMQAdapter) {

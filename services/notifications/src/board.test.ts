@@ -7,7 +7,14 @@ import { createTcpProxy } from '@plainwill/kit/testing/tcp-proxy';
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { aDatabase, startService } from './testing/service.ts';
 
-const { url: databaseUrl } = await aDatabase();
+const { orm, url: databaseUrl } = await aDatabase();
+
+const entriesOf = (accountId: string) =>
+  orm.em.execute(
+    `select fields what, object_id "to", outcome from audit_log
+     where action = 'queue.act' and actor_account_id = ? order by at`,
+    [accountId],
+  );
 
 onEachQueueStore((openStore) => {
   let store: TestStore;
@@ -18,12 +25,14 @@ onEachQueueStore((openStore) => {
 
   async function openBoard(queueUrl = store.url) {
     const { url, tokenFor } = await startService({ databaseUrl, queueUrl });
-    const as =
-      (...roles: Role[]) =>
-      async (path: string, method = 'GET') => {
-        const token = await tokenFor(anAccount({ roles }));
+    const as = (...roles: Role[]) => {
+      const account = anAccount({ roles });
+      const send = async (path: string, method = 'GET') => {
+        const token = await tokenFor(account);
         return fetch(`${url}/ops/queues${path}`, { method, headers: { authorization: `Bearer ${token}` } });
       };
+      return Object.assign(send, { account });
+    };
     return { url, admin: as('admin'), readonly: as('readonly'), person: as() };
   }
 
@@ -37,12 +46,12 @@ onEachQueueStore((openStore) => {
 
   const failedJobs = '/api/queues?activeQueue=webhooks&status=failed&page=1&jobsPerPage=50';
 
-  it('lets in nobody but staff', async () => {
+  it('lets in nobody but administrators', async () => {
     const { url, admin, readonly, person } = await openBoard();
     for (const path of ['', '/', '/api/queues', '/queue/webhooks', '/static/favicon.ico']) {
       expect((await fetch(`${url}/ops/queues${path}`)).status).toBe(403);
       expect((await person(path)).status).toBe(403);
-      expect((await readonly(path)).status).toBe(200);
+      expect((await readonly(path)).status).toBe(403);
       expect((await admin(path)).status).toBe(200);
     }
   });
@@ -55,11 +64,11 @@ onEachQueueStore((openStore) => {
   });
 
   it('shows failed jobs without what they hold', async () => {
-    const { readonly } = await openBoard();
+    const { admin } = await openBoard();
     const id = await aFailedJob();
     const page = await vi.waitFor(
       async () => {
-        const text = await (await readonly(failedJobs)).text();
+        const text = await (await admin(failedJobs)).text();
         expect(text).toContain(id);
         return text;
       },
@@ -69,14 +78,36 @@ onEachQueueStore((openStore) => {
     expect(page).not.toContain('not-an-id');
   });
 
-  it('lets admins act, and other staff only watch', async () => {
+  it('lets administrators act, nobody else, and writes down who did what to which queue', async () => {
     const { admin, readonly } = await openBoard();
     const id = await aFailedJob();
     const retry = `/api/queues/webhooks/${id}/retry`;
     await vi.waitFor(async () => expect(await (await admin(failedJobs)).text()).toContain(id), { timeout: 30_000 });
-    expect((await readonly(retry, 'PUT')).status).toBe(405);
-    expect((await readonly('/api/queues/webhooks/pause', 'PUT')).status).toBe(405);
+    expect((await readonly(retry, 'PUT')).status).toBe(403);
+    expect((await readonly('/api/queues/webhooks/pause', 'PUT')).status).toBe(403);
     expect((await admin(retry, 'PUT')).status).toBe(204);
+    expect((await admin('/api/queues/emails/pause', 'PUT')).status).toBe(200);
+    expect((await admin('/api/queues/emails/resume', 'PUT')).status).toBe(200);
+    expect((await admin('/api/queues/webhooks/retry/failed', 'PUT')).status).toBe(200);
+    expect((await admin('/api/queues/webhooks/empty', 'PUT')).status).toBe(403);
+    expect(await entriesOf(admin.account.id)).toEqual([
+      { what: ['retry'], to: `webhooks/${id}`, outcome: 'done' },
+      { what: ['pause'], to: 'emails', outcome: 'done' },
+      { what: ['resume'], to: 'emails', outcome: 'done' },
+      { what: ['retry'], to: 'webhooks', outcome: 'done' },
+      { what: ['empty'], to: 'webhooks', outcome: 'refused' },
+    ]);
+  });
+
+  it('does nothing that cannot be written down', async () => {
+    const { admin } = await openBoard();
+    await orm.em.execute('alter table audit_log rename to audit_log_away');
+    onTestFinished(async () => {
+      await orm.em.execute('alter table audit_log_away rename to audit_log');
+    });
+    expect((await admin('/api/queues/emails/pause', 'PUT')).status).toBe(500);
+    const { queues } = (await (await admin('/api/queues')).json()) as { queues: { name: string; isPaused: boolean }[] };
+    expect(queues.find(({ name }) => name === 'emails')).toMatchObject({ isPaused: false });
   });
 
   it('lets nobody throw accepted work away or make up work', async () => {

@@ -1,27 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import type { MikroORM } from '@mikro-orm/postgresql';
+import type { CallingAccount } from '@plainwill/contracts/kit/handlers-of';
+import { recordAudit } from '@plainwill/kit/audit/record-audit';
 import type { Log } from '@plainwill/kit/log';
 import type { VerifyToken } from '@plainwill/kit/tokens/service-token';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Boards } from './board-pages.ts';
+import type { Board, QueueAction } from './board-pages.ts';
 
 const path = '/ops/queues';
 
 interface BoardDeps {
+  orm: MikroORM;
   queueUrl: string;
   verify: VerifyToken;
+  clock: () => Date;
   log: Log;
 }
 
-/** The queue dashboard: admins act on it, other staff watch, and nobody else is let in. */
-export function createBoard({ queueUrl, verify, log }: BoardDeps) {
-  let opening: Promise<Boards> | undefined;
+/** The queue dashboard, for administrators. What they do there is in the audit log. */
+export function createBoard({ orm, queueUrl, verify, clock, log }: BoardDeps) {
+  let opening: Promise<Board> | undefined;
 
   // Loaded and opened when first asked for: few processes ever are, and a store that is away then stops nothing else.
   async function open() {
-    const { openBoards } = await import('./board-pages.ts');
-    return openBoards({ queueUrl, path, log });
+    const { openBoard } = await import('./board-pages.ts');
+    return openBoard({ queueUrl, path, log, onAction });
   }
 
-  function boards() {
+  // Written before it is done, for the queues' store shares no transaction with the log: an action without an entry
+  // would be worse than an entry whose action failed.
+  async function onAction({ name, target, isAllowed, headers }: QueueAction) {
+    const account = await accountOf(headers.authorization);
+    await recordAudit(
+      orm.em.fork(),
+      { account, now: clock(), requestId: headers['x-request-id'] ?? randomUUID() },
+      { action: 'queue.act', objectId: target, fields: [name], outcome: isAllowed ? 'done' : 'refused' },
+    );
+  }
+
+  const accountOf = async (authorization = ''): Promise<CallingAccount | null> => {
+    const { account } = await verify(authorization.replace(/^Bearer /, '')).catch(() => ({ account: null }));
+    return account;
+  };
+
+  function board() {
     opening ??= open().catch((error) => {
       opening = undefined;
       throw error;
@@ -29,19 +51,14 @@ export function createBoard({ queueUrl, verify, log }: BoardDeps) {
     return opening;
   }
 
-  async function modeFor(authorization = ''): Promise<'acting' | 'watching' | null> {
-    const { account } = await verify(authorization.replace(/^Bearer /, '')).catch(() => ({ account: null }));
-    if (!account?.roles.length) return null;
-    return account.roles.includes('admin') ? 'acting' : 'watching';
-  }
-
   async function handOver(request: FastifyRequest, reply: FastifyReply) {
-    const mode = await modeFor(request.headers.authorization);
-    if (!mode) return reply.code(403).send({ error: { message: 'This is for staff.' } });
+    const account = await accountOf(request.headers.authorization);
+    if (!account?.roles.includes('admin'))
+      return reply.code(403).send({ error: { message: 'This is for administrators.' } });
     try {
-      const board = (await boards())[mode];
+      const { pages } = await board();
       reply.hijack();
-      board.routing(request.raw, reply.raw);
+      pages.routing(request.raw, reply.raw);
     } catch (err) {
       log.warn({ err }, 'the queue dashboard cannot be opened');
       return reply.code(503).send({ error: { message: 'The queue store does not answer. Try again in a moment.' } });

@@ -72,7 +72,7 @@ export async function createServer(
     requestId,
   }));
   const http = createServiceServer({ router, verify, log, ready: () => orm.em.fork().execute('select 1') });
-  const board = createBoard({ queueUrl: url, verify, log });
+  const board = createBoard({ orm, queueUrl: url, verify, clock, log });
   board.mount(http);
   await http.listen({ port: config.port, host: config.host });
 

@@ -71,11 +71,13 @@ export function StaffNavigation({ roles }: { roles: readonly Role[] }) {
             </Link>
           </li>
         ))}
-        <li>
-          <a href={staffPaths.queues} className={look}>
-            Queues
-          </a>
-        </li>
+        {roles.includes('admin') && (
+          <li>
+            <a href={staffPaths.queues} className={look}>
+              Queues
+            </a>
+          </li>
+        )}
       </ul>
       <div className="ml-auto">
         <Badge>{badgeOf(roles)}</Badge>

@@ -38,6 +38,7 @@ export const actionWords: Record<AuditAction, string> = {
   'webhook.replay': 'Sent a delivery again',
   'webhook.replay-failed': 'Sent failed deliveries again',
   'email.replay': 'Sent an email again',
+  'queue.act': 'Acted on a queue',
   'enquiry.view': 'Opened an enquiry',
   'enquiry.change': 'Changed an enquiry',
   'enquiry.export': 'Exported enquiries',

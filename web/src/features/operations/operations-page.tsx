@@ -14,21 +14,21 @@ const title = 'Operations';
 export default function OperationsPage() {
   return (
     <StaffOnly title={title}>
-      {() => (
+      {({ isAdmin }) => (
         <>
           <div>
             <PageHeading title={title}>{title}</PageHeading>
             <p className="text-muted">Read anew every ten seconds.</p>
           </div>
           <ServicesCard />
-          <Figures />
+          <Figures isAdmin={isAdmin} />
         </>
       )}
     </StaffOnly>
   );
 }
 
-function Figures() {
+function Figures({ isAdmin }: { isAdmin: boolean }) {
   const { notifications, identity } = useFigures();
   const outboxes = [
     ...(notifications.data ? [{ name: 'notifications', ...notifications.data.outbox }] : []),
@@ -43,7 +43,7 @@ function Figures() {
           <p className="text-muted">Loading...</p>
         </Card>
       )}
-      {notifications.data && <QueuesCard queues={notifications.data.queues} />}
+      {notifications.data && <QueuesCard queues={notifications.data.queues} isAdmin={isAdmin} />}
       {outboxes.length > 0 && <WaitingCard outboxes={outboxes} />}
       {notifications.data && <GivenUpCard {...notifications.data} />}
     </>

@@ -19,16 +19,18 @@ const columns = [
 const names: Record<string, string> = { emails: 'Emails', webhooks: 'Webhooks', housekeeping: 'Housekeeping' };
 
 /** How much each queue holds. */
-export function QueuesCard({ queues }: Pick<OperationsFigures, 'queues'>) {
+export function QueuesCard({ queues, isAdmin }: Pick<OperationsFigures, 'queues'> & { isAdmin: boolean }) {
   return (
     <Card>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <h2 className="heading text-lead">Queues</h2>
         {/* Not a page of the app, so the browser leaves it. */}
-        <a href={staffPaths.queues} className={buttonLook('quiet', 'small')}>
-          Open the queues
-          <ArrowRight aria-hidden strokeWidth={2.2} className="size-4.5" />
-        </a>
+        {isAdmin && (
+          <a href={staffPaths.queues} className={buttonLook('quiet', 'small')}>
+            Open the queues
+            <ArrowRight aria-hidden strokeWidth={2.2} className="size-4.5" />
+          </a>
+        )}
       </div>
       {queues ? (
         <DataTable
