@@ -53,6 +53,7 @@ export const usersContract = {
   /** All of the chosen users as a table for a spreadsheet; no more than `mostExportedUsers`, the first of them. */
   export: mutation({
     access: 'admin',
+    isRecent: true,
     limit: perHour(20),
     input: z.strictObject(chosenUsers),
     output: z.strictObject({ csv: z.string(), exported: z.int().max(mostExportedUsers), count: z.int() }),

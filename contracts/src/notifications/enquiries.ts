@@ -102,6 +102,7 @@ export const enquiriesContract = {
   /** All of the chosen ones with what they told, as a table for a spreadsheet; the first `mostExportedEnquiries`. */
   export: mutation({
     access: 'admin',
+    isRecent: true,
     limit: perHour(20),
     input: ChosenEnquiries,
     output: z.strictObject({ csv: z.string(), exported: z.int().max(mostExportedEnquiries), count: z.int() }),

@@ -21,7 +21,8 @@ interface Call<Input> {
   error: unknown;
 }
 
-const needsProof = (error: unknown) => Boolean(error) && failureOf(error).reason === 'ReauthenticationNeeded';
+/** It was refused for want of a recent sign-in, and the dialog asks for one. */
+export const needsProof = (error: unknown) => Boolean(error) && failureOf(error).reason === 'ReauthenticationNeeded';
 
 /**
  * A call that needs a recent sign-in. Refused for want of one, it has the dialog ask, and then goes on by itself:

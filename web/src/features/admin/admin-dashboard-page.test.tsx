@@ -5,7 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Route } from 'wouter';
 import { aUser } from '../../testing/a-user.ts';
-import { anAccount } from '../../testing/an-account.ts';
+import { anAccount, aProfile } from '../../testing/an-account.ts';
 import { type Answers, answerCalls, Refused } from '../../testing/answer-calls.ts';
 import { show } from '../../testing/show.tsx';
 import AdminDashboardPage from './admin-dashboard-page.tsx';
@@ -189,6 +189,26 @@ describe('what the list shows', () => {
     await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
     await screen.findByText(words);
     expect(exported).toHaveBeenCalledWith({ search: 'bell', role: 'all', order: 'joined', isDescending: true });
+  });
+
+  it('is exported after the administrator has shown who they are', async () => {
+    let hasProof = false;
+    const user = asStaff(['admin'], {
+      'identity.profile.get': () => aProfile(),
+      'identity.profile.reauthenticate': () => {
+        hasProof = true;
+      },
+      'identity.users.export': () => {
+        if (!hasProof) throw new Refused('Again', { code: 'FORBIDDEN', reason: 'ReauthenticationNeeded' });
+        return { csv: 'a', exported: 1, count: 1 };
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Show that it is you' }));
+    expect(screen.queryByText('Failed to export users')).toBeNull();
+    await user.type(dialog.getByLabelText('Your password'), 'Quarry-street-7');
+    await user.click(dialog.getByRole('button', { name: 'Continue' }));
+    await screen.findByText('Users.csv holds 1 user');
   });
 
   it('says when it cannot be exported', async () => {

@@ -1,14 +1,18 @@
 import { isStaff, type Role } from '@plainwill/contracts/identity/vocabulary';
-import { type ReactNode, useEffect } from 'react';
+import { useAtomValue } from 'jotai';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { Redirect, useLocation } from 'wouter';
 import { useMe } from '../../api/session.ts';
 import { paths } from '../../paths.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { askedAtom } from '../account/reauthentication.ts';
 import { ToSignIn } from '../auth/to-sign-in.tsx';
 import { useLastSignedIn } from '../auth/use-last-signed-in.ts';
 import { AdminPage } from './admin-page.tsx';
 import { Checking } from './checking.tsx';
 import { warn, warnings } from './warnings.ts';
+
+const StaffReauthentication = lazy(() => import('./staff-reauthentication.tsx'));
 
 export interface Staff {
   id: string;
@@ -30,11 +34,17 @@ interface StaffOnlyProps {
 export function StaffOnly({ title, children, signInAt = paths.adminLogin, keepsTyped = false }: StaffOnlyProps) {
   const me = useMe();
   const last = useLastSignedIn(me.data);
+  const isAsked = useAtomValue(askedAtom) !== null;
   if (me.data && isStaff(me.data.roles)) {
     const { id, email, roles } = me.data;
     return (
       <AdminPage isSignedIn roles={roles}>
         {children({ id, email, roles, isAdmin: roles.includes('admin') })}
+        {isAsked && (
+          <Suspense>
+            <StaffReauthentication />
+          </Suspense>
+        )}
       </AdminPage>
     );
   }

@@ -6,6 +6,7 @@ import { ButtonRow } from '../../ui/button-row.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { useProof } from '../account/reauthentication.ts';
 import { StaffOnly } from '../admin/staff-only.tsx';
 import { type ChosenEnquiries, useChosenEnquiries } from './chosen-enquiries.ts';
 import { EnquiriesTable } from './enquiries-table.tsx';
@@ -118,9 +119,9 @@ function Pages({ isFirst, onFirst, onNext }: PagesProps) {
 }
 
 function ExportButton({ chosen: { after: _after, open: _open, ...which } }: { chosen: ChosenEnquiries }) {
-  const { mutate, isPending } = useExportEnquiries();
+  const { run, isPending } = useProof(useExportEnquiries());
   return (
-    <Button look="secondary" size="small" onPress={() => mutate(which)} isPending={isPending} pendingLabel="Exporting…">
+    <Button look="secondary" size="small" onPress={() => run(which)} isPending={isPending} pendingLabel="Exporting…">
       <Download aria-hidden strokeWidth={2.2} className="size-4.5" />
       Export CSV
     </Button>

@@ -4,6 +4,7 @@ import { failureOf } from '../../api/failure.ts';
 import { trpc } from '../../api/trpc.ts';
 import { saveBlob } from '../../ui/save-blob.ts';
 import { tellError, tellSuccess } from '../../ui/tell.ts';
+import { needsProof } from '../account/reauthentication.ts';
 import type { ChosenEnquiries } from './chosen-enquiries.ts';
 
 export const useEnquiries = ({ open: _open, ...chosen }: ChosenEnquiries) =>
@@ -61,6 +62,8 @@ export function useExportEnquiries() {
           : `${fileName} holds the first ${held} of ${count.toLocaleString('en-GB')}. Filter the list to have the rest.`,
       );
     },
-    onError: () => tellError('Failed to export enquiries'),
+    onError: (error) => {
+      if (!needsProof(error)) tellError('Failed to export enquiries');
+    },
   });
 }

@@ -4,7 +4,7 @@ import type { Integration } from '@plainwill/contracts/notifications/integration
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { Route } from 'wouter';
-import { anAccount } from '../../testing/an-account.ts';
+import { anAccount, aProfile } from '../../testing/an-account.ts';
 import { answerCalls, Refused } from '../../testing/answer-calls.ts';
 import { show } from '../../testing/show.tsx';
 import IntegrationSettingsPage from './integration-settings-page.tsx';
@@ -48,6 +48,18 @@ function open({ integration = anIntegration(), newest = [], unsent = [], isAdmin
   return show(<Route path="/settings" component={IntegrationSettingsPage} />);
 }
 
+const needsProof = new Refused('Enter your password again to do this.', {
+  code: 'FORBIDDEN',
+  httpStatus: 403,
+  reason: 'ReauthenticationNeeded',
+});
+
+async function proveIdentity(user: ReturnType<typeof show>) {
+  const dialog = within(await screen.findByRole('dialog', { name: 'Show that it is you' }));
+  await user.type(dialog.getByLabelText('Your password'), 'Quarry-street-7');
+  await user.click(dialog.getByRole('button', { name: 'Continue' }));
+}
+
 const urlField = () => screen.findByRole('textbox', { name: /Zapier webhook URL/ });
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
@@ -89,6 +101,79 @@ describe('the webhook address', () => {
     await screen.findByText('There is a problem');
     await waitFor(async () => expect((await urlField()).getAttribute('aria-invalid')).toBe('true'));
     expect((await urlField()).getAttribute('value')).toBe('https://10.0.0.1/');
+  });
+
+  it('asks who is there, and goes on with what was typed', async () => {
+    const sent: unknown[] = [];
+    let hasProof = false;
+    const user = open(
+      {},
+      {
+        'identity.profile.get': () => aProfile(),
+        'identity.profile.reauthenticate': () => {
+          hasProof = true;
+        },
+        'notifications.integrations.save': (input: unknown) => {
+          if (!hasProof) throw needsProof;
+          sent.push(input);
+          return anIntegration({ webhook: aWebhook() });
+        },
+      },
+    );
+    const webhookUrl = 'https://hooks.zapier.com/hooks/catch/1234567/abC123/';
+    await user.type(await urlField(), webhookUrl);
+    await user.click(await button('Save Settings'));
+    await proveIdentity(user);
+    await screen.findByText('Settings Saved');
+    expect(sent).toEqual([{ webhookUrl }]);
+    await waitFor(async () => expect((await urlField()).getAttribute('value')).toBe(''));
+  });
+
+  it('keeps what was typed when the person does not prove who is there', async () => {
+    const user = open(
+      {},
+      {
+        'identity.profile.get': () => aProfile(),
+        'notifications.integrations.save': () => {
+          throw needsProof;
+        },
+      },
+    );
+    const webhookUrl = 'https://hooks.zapier.com/hooks/catch/1234567/abC123/';
+    await user.type(await urlField(), webhookUrl);
+    await user.click(await button('Save Settings'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Show that it is you' }));
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect((await urlField()).getAttribute('value')).toBe(webhookUrl);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it.each([
+    ['stop', 'Stop sending', 'Stopped'],
+    ['makeSecret', 'Make a signing secret', 'Your signing secret'],
+  ])('asks who is there before %s, and then goes on', async (name, label, done) => {
+    let hasProof = false;
+    const answers = { stop: anIntegration(), makeSecret: { secret: 'whsec_new' } };
+    const user = open(
+      { integration: anIntegration({ webhook: aWebhook() }) },
+      {
+        'identity.profile.get': () => aProfile(),
+        'identity.profile.reauthenticate': () => {
+          hasProof = true;
+        },
+        [`notifications.integrations.${name}`]: () => {
+          if (!hasProof) throw needsProof;
+          return answers[name as keyof typeof answers];
+        },
+      },
+    );
+    await user.click(await button(label));
+    const question = screen.queryByRole('alertdialog');
+    if (question) await user.click(within(question).getByRole('button', { name: label }));
+    await proveIdentity(user);
+    await screen.findByText(done);
+    expect(screen.queryByText(/^(Not stopped|No secret made)$/)).toBeNull();
   });
 
   it('can be tested once there is one, and forgotten after a question', async () => {

@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { DialogFrame } from '../../ui/dialog-frame.tsx';
 import { longMomentInWords } from '../../ui/moment-in-words.ts';
+import { useProof } from '../account/reauthentication.ts';
 import { useMakeSecret } from './use-integration.ts';
 
 /** Whether a receiver can tell that a delivery is ours. Zapier does not ask; others do. */
@@ -28,8 +29,10 @@ function signingInWords({ isSigned, signedSince, earlierSecretUntil }: Integrati
 
 function NewSecret({ isSigned }: { isSigned: boolean }) {
   const [isAsking, setAsking] = useState(false);
-  const { mutate, isPending, data, reset } = useMakeSecret();
-  const make = () => mutate(undefined, { onSettled: () => setAsking(false) });
+  const makeSecret = useMakeSecret();
+  const { data, reset } = makeSecret;
+  const { run, isPending } = useProof(makeSecret);
+  const make = () => run(undefined, () => setAsking(false));
   return (
     <>
       <Button

@@ -1,10 +1,13 @@
 import { failureOf } from '../../api/failure.ts';
 import { trpc } from '../../api/trpc.ts';
 import { notify } from '../../ui/toasts.ts';
+import { needsProof } from '../account/reauthentication.ts';
 
 export const useIntegration = () => trpc.notifications.integrations.get.useQuery();
 
-const warned = (title: string) => (error: unknown) => notify({ title, text: failureOf(error).message, tone: 'error' });
+const warned = (title: string) => (error: unknown) => {
+  if (!needsProof(error)) notify({ title, text: failureOf(error).message, tone: 'error' });
+};
 
 /** What is wrong with the address stands beside its field. */
 export function useSaveWebhook() {

@@ -8,6 +8,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { useProof } from '../account/reauthentication.ts';
 import { useSaveWebhook, useSendTest, useStopDeliveries } from './use-integration.ts';
 
 const hostsInWords = new Intl.ListFormat('en-GB', { type: 'disjunction' });
@@ -16,11 +17,16 @@ export function WebhookForm({ integration: { webhook, allowedHosts } }: { integr
   const [webhookUrl, setWebhookUrl] = useState('');
   const save = useSaveWebhook();
   const test = useSendTest();
-  const failure = save.error && failureOf(save.error);
+  const { run, isPending, error } = useProof({
+    ...save,
+    mutate: (input: { webhookUrl: string }, { onError }) =>
+      save.mutate(input, { onError, onSuccess: () => setWebhookUrl('') }),
+  });
+  const failure = error ? failureOf(error) : null;
   const canTest = webhook !== null && webhook.disabledAt === null;
 
   const submit = () => {
-    if (!save.isPending) save.mutate({ webhookUrl }, { onSuccess: () => setWebhookUrl('') });
+    if (!isPending) run({ webhookUrl });
   };
   return (
     <Form onSubmit={submit} label="Zapier webhook" validationErrors={failure?.fields}>
@@ -37,7 +43,7 @@ export function WebhookForm({ integration: { webhook, allowedHosts } }: { integr
         autoCapitalize="none"
       />
       <ButtonRow>
-        <Button type="submit" isPending={save.isPending} pendingLabel="Saving…">
+        <Button type="submit" isPending={isPending} pendingLabel="Saving…">
           Save Settings
         </Button>
         {canTest && (
@@ -53,7 +59,7 @@ export function WebhookForm({ integration: { webhook, allowedHosts } }: { integr
 
 function StopDeliveries() {
   const [isAsking, setAsking] = useState(false);
-  const { mutate, isPending } = useStopDeliveries();
+  const { run, isPending } = useProof(useStopDeliveries());
   return (
     <>
       <Button look="quiet" onPress={() => setAsking(true)}>
@@ -66,7 +72,7 @@ function StopDeliveries() {
         action="Stop sending"
         isPending={isPending}
         pendingLabel="Stopping…"
-        onConfirm={() => mutate(undefined, { onSettled: () => setAsking(false) })}
+        onConfirm={() => run(undefined, () => setAsking(false))}
       >
         The address is forgotten. Enquiries are still kept here, and can be sent once there is an address again.
       </ConfirmDialog>

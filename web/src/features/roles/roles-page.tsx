@@ -2,8 +2,6 @@ import { failureOf } from '../../api/failure.ts';
 import { AskAgain } from '../../ui/ask-again.tsx';
 import { Card } from '../../ui/card.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { ReauthenticationDialog } from '../account/reauthentication-dialog.tsx';
-import { useProfile } from '../account/use-profile.ts';
 import { type Staff, StaffOnly } from '../admin/staff-only.tsx';
 import { GrantForm } from './grant-form.tsx';
 import { RoleTable } from './role-table.tsx';
@@ -51,12 +49,10 @@ function HeldRoles({ staff }: { staff: Staff }) {
 }
 
 function Granting() {
-  const profile = useProfile();
   return (
     <Card>
       <h2 className="heading text-lead">Give somebody a role</h2>
       <GrantForm />
-      <ReauthenticationDialog hasPassword={profile.data?.hasPassword ?? true} purpose="reauthenticateAdmin" />
     </Card>
   );
 }

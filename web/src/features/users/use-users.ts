@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { trpc } from '../../api/trpc.ts';
 import { saveBlob } from '../../ui/save-blob.ts';
 import { tellError, tellSuccess } from '../../ui/tell.ts';
+import { needsProof } from '../account/reauthentication.ts';
 import type { ChosenUsers } from './chosen-users.ts';
 
 const asked = ({ after, before, ...chosen }: ChosenUsers) => ({
@@ -41,6 +42,8 @@ export function useExportUsers() {
           : `${fileName} holds the first ${exported.toLocaleString('en-GB')} of ${usersInWords(count)}. Search for fewer to have the rest.`,
       );
     },
-    onError: () => tellError('Failed to export users'),
+    onError: (error) => {
+      if (!needsProof(error)) tellError('Failed to export users');
+    },
   });
 }

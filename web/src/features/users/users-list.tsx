@@ -5,6 +5,7 @@ import { ButtonRow } from '../../ui/button-row.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { useProof } from '../account/reauthentication.ts';
 import { type ChosenUsers, everyone } from './chosen-users.ts';
 import { useChosenUsers } from './use-chosen-users.ts';
 import { useExportUsers, usersInWords, useUsers } from './use-users.ts';
@@ -100,16 +101,10 @@ function Pages({ previous, next, onTurn }: PagesProps) {
 }
 
 function ExportButton({ chosen }: { chosen: ChosenUsers }) {
-  const exporting = useExportUsers();
+  const { run, isPending } = useProof(useExportUsers());
   const { pageSize: _pageSize, after: _after, before: _before, ...who } = chosen;
   return (
-    <Button
-      look="secondary"
-      size="small"
-      onPress={() => exporting.mutate(who)}
-      isPending={exporting.isPending}
-      pendingLabel="Exporting…"
-    >
+    <Button look="secondary" size="small" onPress={() => run(who)} isPending={isPending} pendingLabel="Exporting…">
       <Download aria-hidden strokeWidth={2.2} className="size-4.5" />
       Export CSV
     </Button>
