@@ -4,7 +4,10 @@ import type { ReasonTable } from '../kit/reasons.ts';
 import { Email, LinkToken, NewPassword, Password } from './credentials.ts';
 
 export const passwordReasons = {
-  PasswordTooCommon: { code: 'BAD_REQUEST', message: 'This password is one that many people use. Choose another.' },
+  PasswordTooCommon: {
+    code: 'BAD_REQUEST',
+    message: 'This password is easy to guess: {why}. Try three or four unrelated words.',
+  },
   PasswordWrong: { code: 'BAD_REQUEST', message: 'This is not your password. Try again.' },
 } as const satisfies ReasonTable;
 

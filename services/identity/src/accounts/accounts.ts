@@ -13,7 +13,7 @@ import type { CallContext } from '../context.ts';
 import { acceptLink } from '../links/links.ts';
 import { dropLinks, redeemLink } from '../links/redeem-link.ts';
 import { acceptNotice } from '../outgoing-mail/notices.ts';
-import { isCommonPassword } from '../passwords/common-passwords.ts';
+import { refuseGuessable } from '../passwords/password-check.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
 import { AccountSchema } from './account.entity.ts';
 import { emailKey } from './email-key.ts';
@@ -32,7 +32,7 @@ export const accounts: HandlersOf<typeof accountsContract, CallContext> = {
   },
 
   signUp: async ({ ctx, input: { email, password } }) => {
-    if (await isCommonPassword(password, email)) throw new Refusal('PasswordTooCommon', 'password');
+    await refuseGuessable(password, { email }, 'password');
     // Hashed whether or not the address is known, so that the time taken tells a stranger nothing.
     const passwordHash = await ctx.passwords.hash(password);
     await ctx.em.transactional(async (em) => {

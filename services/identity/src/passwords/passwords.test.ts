@@ -171,6 +171,16 @@ describe('changing the password', () => {
     ).rejects.toMatchObject({ cause: { reason: 'PasswordTooCommon', field: 'newPassword' } });
   });
 
+  it('refuses one with the name that the account has, and says why', async () => {
+    const { calls } = await aPerson(email);
+    await calls.profile.rename({ name: 'Cordelia Winterbourne' });
+    await expect(
+      calls.passwords.change({ currentPassword: goodPassword, newPassword: 'Winterbourne-86' }),
+    ).rejects.toThrow(
+      'This password is easy to guess: it has your name, your email address or our name in it. Try three or four unrelated words.',
+    );
+  });
+
   it('lets one of two changes win', async () => {
     const { calls } = await aPerson(email);
     const change = (newPassword: string) => calls.passwords.change({ currentPassword: goodPassword, newPassword });

@@ -10,7 +10,7 @@ import { acceptLink } from '../links/links.ts';
 import { dropLinks, lookAtLink, redeemLink } from '../links/redeem-link.ts';
 import { acceptNotice } from '../outgoing-mail/notices.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
-import { isCommonPassword } from './common-passwords.ts';
+import { refuseGuessable } from './password-check.ts';
 
 export const passwordHandlers: HandlersOf<typeof passwordsContract, CallContext> = {
   requestReset: ({ ctx, input: { email } }) =>
@@ -25,7 +25,8 @@ export const passwordHandlers: HandlersOf<typeof passwordsContract, CallContext>
     const { now } = ctx;
     const offered = await lookAtLink(ctx.em, 'reset-password', token, now);
     if (!offered) throw new Refusal('LinkExpired');
-    if (await isCommonPassword(password, offered.email)) throw new Refusal('PasswordTooCommon', 'password');
+    const owner = await ctx.em.fork().findOne(AccountSchema, { id: offered.accountId });
+    await refuseGuessable(password, owner ?? offered, 'password');
     const passwordHash = await ctx.passwords.hash(password);
     await ctx.em.transactional(async (em) => {
       const link = await redeemLink(em, 'reset-password', token, now);
@@ -44,12 +45,13 @@ export const passwordHandlers: HandlersOf<typeof passwordsContract, CallContext>
   change: async ({ ctx, input: { currentPassword, newPassword } }) => {
     const { now, passwords, account: caller } = ctx;
     const entry = { action: 'password.change', subject: caller.id } as const;
-    const { email, passwordHash: stored } = await ctx.em.findOneOrFail(AccountSchema, { id: caller.id });
+    const owner = await ctx.em.findOneOrFail(AccountSchema, { id: caller.id });
+    const stored = owner.passwordHash;
     if (!(await passwords.verify(stored, currentPassword))) {
       await recordAudit(ctx.em, ctx, { ...entry, outcome: 'refused' });
       throw new Refusal('PasswordWrong', 'currentPassword');
     }
-    if (await isCommonPassword(newPassword, email)) throw new Refusal('PasswordTooCommon', 'newPassword');
+    await refuseGuessable(newPassword, owner, 'newPassword');
     const passwordHash = await passwords.hash(newPassword);
     await ctx.em.transactional(async (em) => {
       // Only over the password that was proved: another change may have come first.

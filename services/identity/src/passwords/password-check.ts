@@ -1,0 +1,41 @@
+import { brand } from '@plainwill/contracts/shared/brand';
+import { Refusal } from '@plainwill/kit/refusal';
+import { Piscina } from 'piscina';
+import type { PasswordCheckJob } from './password-check.thread.ts';
+import { createTurns } from './turns.ts';
+
+const thread = new Piscina<PasswordCheckJob, string | null>({
+  filename: new URL('./password-check.thread.ts', import.meta.url).href,
+  // The lists are large, and most of the time nobody chooses a password.
+  minThreads: 0,
+  maxThreads: 1,
+  idleTimeout: 10 * 60_000,
+});
+const inTurn = createTurns({ concurrency: 1, longestQueue: 100 });
+
+/** Whose password it is to be. */
+interface Owner {
+  email: string;
+  name?: string | null;
+}
+
+// Shorter parts are in many good passwords by chance.
+const shortestOwnWord = 3;
+
+/** What somebody who knows the owner tries first. */
+export function ownWordsOf({ email, name }: Owner): string[] {
+  const [localPart = '', domain = ''] = email.toLowerCase().split('@');
+  const parts = [localPart, domain, name ?? '', brand.name].flatMap((text) =>
+    text.toLowerCase().split(/[^\p{L}\p{N}]+/u),
+  );
+  return [...new Set([email.toLowerCase(), localPart, ...parts])].filter((word) => word.length >= shortestOwnWord);
+}
+
+/**
+ * Call it wherever a password is chosen, and never where one is compared.
+ * @throws {Refusal} PasswordTooCommon, which says why, beside the field; TooBusy
+ */
+export async function refuseGuessable(password: string, owner: Owner, field: string): Promise<void> {
+  const why = await inTurn(() => thread.run({ password, ownWords: ownWordsOf(owner) }));
+  if (why) throw new Refusal('PasswordTooCommon', field, { why });
+}
