@@ -34,7 +34,9 @@ describe('the notices of the sign-in page', () => {
     await typeCredentials(page, 'newcomer@example.com', 'Password123');
     await button('Create Account').click();
     const alert = page.getByRole('main').getByRole('alert');
-    await alert.getByText('This password is easy to guess: it is one that many people use. Try three or four unrelated words.').waitFor();
+    await alert
+      .getByText('This password is easy to guess: it is one that many people use. Try three or four unrelated words.')
+      .waitFor();
   });
 
   it.each([
