@@ -56,8 +56,46 @@ function looseEnds(schema: z.ZodType, path: string): string[] {
   }
 }
 
+// What a person proves to know is compared as it was sent, and never shown.
+const secrets = /password|token$/i;
+// Looked up among ids of ours, and never kept.
+const lookedUp = [
+  'willData.guardians.replace.selection.groups[].memberIds[]',
+  'willData.signingCopies.make.understood[]',
+];
+
+/** The texts of a schema that take what cannot be seen. */
+function blindSpots(schema: z.ZodType, path: string): string[] {
+  const def = defOf(schema);
+  switch (def.type) {
+    case 'object':
+      return Object.entries(def.shape ?? {}).flatMap(([key, value]) => blindSpots(value, `${path}.${key}`));
+    case 'array':
+      return blindSpots(def.element as z.ZodType, `${path}[]`);
+    case 'optional':
+    case 'nullable':
+      return blindSpots(def.innerType as z.ZodType, path);
+    case 'union':
+      return (def.options ?? []).flatMap((option) => blindSpots(option, path));
+    case 'string':
+    case 'pipe':
+      return secrets.test(path) || lookedUp.includes(path) || unseen.every((text) => !schema.safeParse(text).success)
+        ? []
+        : [path];
+    default:
+      return [];
+  }
+}
+
+const unseen = ['\u200b', '\u3164', '\u2800', 'Ann \u202ennA', 'Ann\u{e0041}', 'Ann\u200e', 'Ann\u0000'];
+
 describe.each(Object.entries(services))('%s', (service, contract) => {
   it.each(proceduresOf(contract))('takes only known and bounded input in $path', ({ path, procedure }) => {
     expect(looseEnds(procedure.input, `${service}.${path}`)).toEqual([]);
+  });
+
+  const forPeople = proceduresOf(contract).filter(({ procedure }) => procedure.access !== 'service');
+  it.each(forPeople)('takes no text that cannot be seen in $path', ({ path, procedure }) => {
+    expect(blindSpots(procedure.input, `${service}.${path}`)).toEqual([]);
   });
 });

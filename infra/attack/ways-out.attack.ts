@@ -96,7 +96,18 @@ describe('what somebody called themselves', () => {
 
   it('is refused where it could pass for something else', async () => {
     const lead = { leadId: randomUUID() as LeadId, email: 'lead@example.com', question: 'x', consent: true as const };
-    for (const name of ['a\u0000b', '\u202ea', 'a'.repeat(500)]) {
+    const unfit = [
+      'a\u0000b',
+      '\u202ea',
+      'a\nb',
+      '\u200b',
+      '\u3164',
+      '\u2800',
+      'a\u{e0041}',
+      'a\u200eb',
+      'a'.repeat(500),
+    ];
+    for (const name of unfit) {
       await expect(admin.api.notifications.leads.submit.mutate({ ...lead, name })).rejects.toMatchObject({
         data: { code: 'BAD_REQUEST' },
       });

@@ -1,15 +1,16 @@
 import { z } from 'zod';
 import { perMinute, query } from '../kit/contract.ts';
 import { Address } from '../shared/address.ts';
+import { asStored } from '../shared/as-stored.ts';
 import { otherCountries } from '../shared/country.ts';
-import { requiredText, text } from '../shared/text.ts';
+import { requiredLine } from '../shared/text.ts';
 
 /** More than the flats of any postcode that we have seen. */
 export const mostAddresses = 300;
 
-export const FoundAddress = Address.extend({
+export const FoundAddress = asStored(Address).extend({
   /** Set where the provider tells the lines of the chosen address only: to be given to `resolve`. */
-  resolveId: text(300).optional(),
+  resolveId: z.string().optional(),
   /** Set where the address is known to lie elsewhere than in England and Wales. */
   country: z.enum(otherCountries).optional(),
 });
@@ -31,13 +32,13 @@ export const addressesContract = {
   search: query({
     access: 'public',
     limit: perMinute(30),
-    input: z.strictObject({ searchTerm: requiredText(100, 'Postcode', 'Enter a postcode') }),
+    input: z.strictObject({ searchTerm: requiredLine(100, 'Postcode', 'Enter a postcode') }),
     output: AddressSearch,
   }),
   resolve: query({
     access: 'public',
     limit: perMinute(30),
-    input: z.strictObject({ id: requiredText(300, 'Address', 'Choose an address') }),
+    input: z.strictObject({ id: requiredLine(300, 'Address', 'Choose an address') }),
     output: ResolvedAddress,
   }),
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { mutation, perHour, perMinute, query } from '../kit/contract.ts';
 import type { ReasonTable } from '../kit/reasons.ts';
-import { text } from '../shared/text.ts';
+import { optionalName } from '../shared/text.ts';
 import { Email, LinkToken, Password } from './credentials.ts';
 
 export const Profile = z.strictObject({
@@ -37,7 +37,7 @@ const settings = { access: 'account', limit: perMinute(30) } as const;
 
 export const profileContract = {
   get: query({ access: 'account', input: z.void(), output: Profile }),
-  rename: mutation({ ...settings, input: z.strictObject({ name: text(200, 'Name') }), output: Profile }),
+  rename: mutation({ ...settings, input: z.strictObject({ name: optionalName(200, 'Name') }), output: Profile }),
   /** Lets this session do what needs a recent sign-in, for ten minutes. */
   reauthenticate: mutation({
     access: 'account',

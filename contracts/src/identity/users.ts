@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { mutation, perHour, query } from '../kit/contract.ts';
 import type { ReasonTable } from '../kit/reasons.ts';
 import { AccountId } from '../shared/ids.ts';
-import { text } from '../shared/text.ts';
+import { lineOfText } from '../shared/text.ts';
 import { mostExportedUsers, roleFilters, roles, userOrders, userPageSizes } from './vocabulary.ts';
 
 /** What the list tells of somebody: never anything they have told us for their will. */
@@ -18,7 +18,7 @@ export type User = z.infer<typeof User>;
 /** Which users are meant, in which order. */
 const chosenUsers = {
   /** Part of a name or an email address; empty for everyone. */
-  search: text(254, 'The search'),
+  search: lineOfText(254, 'The search'),
   role: z.enum(roleFilters),
   order: z.enum(userOrders),
   isDescending: z.boolean(),

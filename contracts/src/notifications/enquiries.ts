@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { mutation, perHour, query } from '../kit/contract.ts';
 import type { ReasonTable } from '../kit/reasons.ts';
 import { AccountId, EnquiryId } from '../shared/ids.ts';
-import { text } from '../shared/text.ts';
-import { QuestionnaireAnswers } from './questionnaire.ts';
+import { lineOfText, text } from '../shared/text.ts';
+import { SentAnswers } from './questionnaire.ts';
 import {
   enquiryKinds,
   enquiryNotesLength,
@@ -32,7 +32,7 @@ export type Enquiry = z.infer<typeof Enquiry>;
 export const OpenEnquiry = Enquiry.extend({
   notes: z.string(),
   /** Of a questionnaire. */
-  answers: QuestionnaireAnswers.nullable(),
+  answers: SentAnswers.nullable(),
   /** Of somebody who asked to be contacted, and what they agreed to. */
   lead: z
     .strictObject({
@@ -50,7 +50,7 @@ export type OpenEnquiry = z.infer<typeof OpenEnquiry>;
 /** Which enquiries are meant; what is left out does not matter. */
 const chosenEnquiries = {
   /** Whole words of a name, or a whole email address, of who asked to be contacted. */
-  search: text(254, 'The search').optional(),
+  search: lineOfText(254, 'The search').optional(),
   kind: z.enum(enquiryKinds).optional(),
   status: z.enum(enquiryStatuses).optional(),
   ownerId: AccountId.optional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { mutation, perHour, query } from '../kit/contract.ts';
 import type { ReasonTable } from '../kit/reasons.ts';
-import { text } from '../shared/text.ts';
+import { lineOfText } from '../shared/text.ts';
 import { webhookAddressLength } from './vocabulary.ts';
 
 /** Where enquiries are posted to. The address itself is a secret, so it is never shown whole again. */
@@ -67,7 +67,7 @@ export const integrationsContract = {
     access: 'admin',
     isRecent: true,
     limit: perHour(60),
-    input: z.strictObject({ webhookUrl: text(webhookAddressLength, 'The address') }),
+    input: z.strictObject({ webhookUrl: lineOfText(webhookAddressLength, 'The address') }),
     output: Integration,
   }),
   /** From now on nothing is delivered, whatever the server's own settings say. */

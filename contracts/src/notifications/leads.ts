@@ -3,13 +3,13 @@ import { Email } from '../identity/credentials.ts';
 import { mutation, perHour } from '../kit/contract.ts';
 import type { ReasonTable } from '../kit/reasons.ts';
 import { LeadId } from '../shared/ids.ts';
-import { requiredText, text } from '../shared/text.ts';
+import { personName, text } from '../shared/text.ts';
 import { leadNameLength, leadQuestionLength } from './lead-terms.ts';
 
 /** Someone who asked to be contacted after an estimate. */
 export const NewLead = z.strictObject({
   leadId: LeadId,
-  name: requiredText(leadNameLength, 'Your name', 'Enter your name'),
+  name: personName(leadNameLength, 'Your name', 'Enter your name'),
   email: Email,
   /** Empty when nothing was asked. */
   question: text(leadQuestionLength, 'Your question'),

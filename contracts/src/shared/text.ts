@@ -1,24 +1,59 @@
 import { z } from 'zod';
+import { hasLetter, isOneLine, isPlain, isReadable, isVisible, normalised } from './characters.ts';
 
-// NUL cannot be stored; half a surrogate pair is not a character, and some code points never will be; a bidirectional control can make a sentence of a
-// will read differently from how it is stored.
-const forbidden =
-  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069]|\p{Surrogate}|\p{Noncharacter_Code_Point}/u;
+const inGroups = (max: number) => max.toLocaleString('en-GB');
 
-/** Text as a person types it: trimmed, in Unicode NFC, at most `max` characters, possibly empty. */
-export const text = (max: number, what = 'This') =>
-  z
-    .string()
-    .max(max, `${what} must be ${max.toLocaleString('en-GB')} characters or less`)
-    .refine((value) => !forbidden.test(value), `${what} contains a character that cannot be used. Type it again`)
-    .transform((value) => value.normalize('NFC').trim());
+/** Text on any number of lines: trimmed, in Unicode NFC, at most `max` characters, possibly empty. */
+export const text = (max: number, what = 'This') => {
+  const tooLong = `${what} must be ${inGroups(max)} characters or less`;
+  return (
+    z
+      .string()
+      .max(max, tooLong)
+      .transform(normalised)
+      // Some characters are two or three in NFC.
+      .refine((value) => value.length <= max, { message: tooLong, abort: true })
+      .refine(isReadable, {
+        message: `${what} contains a character that cannot be used. Clear it and type it again`,
+        abort: true,
+      })
+      .refine((value) => value === '' || isVisible(value), {
+        message: `${what} contains nothing that can be read. Type it again`,
+        abort: true,
+      })
+  );
+};
+
+/** As `text`, on one line. */
+export const lineOfText = (max: number, what = 'This') =>
+  text(max, what)
+    .refine(isOneLine, { message: `${what} must be on one line. Take out the line breaks`, abort: true })
+    .refine(isPlain, {
+      message: `${what} contains a character that cannot be used. Clear it and type it again`,
+      abort: true,
+    });
 
 /** As `text`, and not empty: `missing` says what to enter. */
 export const requiredText = (max: number, what: string, missing: string) =>
   text(max, what).refine((value) => value.length > 0, missing);
 
+/** As `lineOfText`, and not empty: `missing` says what to enter. */
+export const requiredLine = (max: number, what: string, missing: string) =>
+  lineOfText(max, what).refine((value) => value.length > 0, missing);
+
+/** What a person, a charity or a firm is called; `missing` says what to enter: “Enter your first name”. */
+export const personName = (max: number, what: string, missing: string) =>
+  requiredLine(max, what, missing).refine((name) => name === '' || hasLetter(name), `${missing} using letters`);
+
+/** The same where it may be empty. */
+export const optionalName = (max: number, what: string) =>
+  lineOfText(max, what).refine(
+    (name) => name === '' || hasLetter(name),
+    `Enter ${what.toLowerCase()} using letters, or leave this empty`,
+  );
+
 export const nameLength = 100;
 
-export const firstName = (whose: string) => requiredText(nameLength, 'First name', `Enter ${whose} first name`);
+export const firstName = (whose: string) => personName(nameLength, 'First name', `Enter ${whose} first name`);
 
-export const lastName = (whose: string) => requiredText(nameLength, 'Last name', `Enter ${whose} last name`);
+export const lastName = (whose: string) => personName(nameLength, 'Last name', `Enter ${whose} last name`);

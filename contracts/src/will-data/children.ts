@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { mutation } from '../kit/contract.ts';
 import type { ReasonTable } from '../kit/reasons.ts';
+import { asStored } from '../shared/as-stored.ts';
 import { PersonId } from '../shared/ids.ts';
 import { firstName, lastName } from '../shared/text.ts';
 import { ceilings } from './ceilings.ts';
@@ -23,7 +24,7 @@ export const ChildFields = z.strictObject({
 });
 export type ChildFields = z.infer<typeof ChildFields>;
 
-export const Child = ChildFields.extend({ ...SavedByAnyone, id: PersonId });
+export const Child = asStored(ChildFields).extend({ ...SavedByAnyone, id: PersonId });
 export type Child = z.infer<typeof Child>;
 
 export const childReasons = {

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { Email } from '../identity/credentials.ts';
-import { nameLength, text } from '../shared/text.ts';
+import { lineOfText, nameLength, optionalName } from '../shared/text.ts';
 import { cleanMobileNumber } from './mobile-number.ts';
 
 /** A postal address, empty where a part is absent. `address` is the whole of it in one line. */
 export const AddressFields = {
-  address: text(500, 'Address'),
-  line1: text(200, 'Address line 1'),
-  line2: text(200, 'Address line 2'),
-  townOrCity: text(100, 'Town or city'),
-  county: text(100, 'County'),
-  postcode: text(10, 'Postcode'),
+  address: lineOfText(500, 'Address'),
+  line1: lineOfText(200, 'Address line 1'),
+  line2: lineOfText(200, 'Address line 2'),
+  townOrCity: lineOfText(100, 'Town or city'),
+  county: lineOfText(100, 'County'),
+  postcode: lineOfText(10, 'Postcode'),
 };
 
 const mobileNumber = (isFit: (digits: string) => boolean) =>
@@ -26,4 +26,4 @@ export const OptionalMobileNumber = mobileNumber((digits) => /^\d{0,15}$/.test(d
 export const OptionalEmail = z.union([z.literal(''), Email]);
 
 /** Empty where there are none. */
-export const MiddleNames = text(nameLength, 'Middle names');
+export const MiddleNames = optionalName(nameLength, 'Middle names');

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { mutation } from '../kit/contract.ts';
 import type { ReasonTable } from '../kit/reasons.ts';
+import { asStored } from '../shared/as-stored.ts';
 import { PersonId } from '../shared/ids.ts';
-import { firstName, nameLength, text } from '../shared/text.ts';
+import { firstName, lineOfText, nameLength, optionalName, text } from '../shared/text.ts';
 import { ceilings } from './ceilings.ts';
 import { AddressFields, MiddleNames, OptionalEmail, OptionalMobileNumber } from './contact-fields.ts';
 import { DateOfBirth } from './dates.ts';
@@ -13,7 +14,7 @@ import { contactCountryCodes, contactRoles } from './vocabulary.ts';
 export const ContactFields = z.strictObject({
   firstName: firstName('their'),
   middleNames: MiddleNames,
-  lastName: text(nameLength, 'Last name'),
+  lastName: optionalName(nameLength, 'Last name'),
   role: z.enum(contactRoles, 'Choose who they are to you'),
   email: OptionalEmail,
   mobileCountryCode: z.enum(contactCountryCodes),
@@ -24,12 +25,12 @@ export const ContactFields = z.strictObject({
   dateOfBirth: DateOfBirth.nullable().optional(),
   isCharity: z.boolean().optional(),
   /** As registered. */
-  charityNumber: text(20, 'Charity number').optional(),
+  charityNumber: lineOfText(20, 'Charity number').optional(),
 });
 export type ContactFields = z.infer<typeof ContactFields>;
 
 /** A person the testator has named; entered once and chosen everywhere. */
-export const Contact = ContactFields.extend({
+export const Contact = asStored(ContactFields).extend({
   ...SavedByAnyone,
   id: PersonId,
   dateOfBirth: DateOfBirth.nullable(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { mutation } from '../kit/contract.ts';
 import type { ReasonTable } from '../kit/reasons.ts';
+import { asStored } from '../shared/as-stored.ts';
 import { text } from '../shared/text.ts';
 import { Stored, Version } from './version.ts';
 import { funeralTypes } from './vocabulary.ts';
@@ -17,7 +18,7 @@ export const FuneralWishesFields = z.strictObject({
 });
 export type FuneralWishesFields = z.infer<typeof FuneralWishesFields>;
 
-export const FuneralWishes = FuneralWishesFields.extend(Stored);
+export const FuneralWishes = asStored(FuneralWishesFields).extend(Stored);
 export type FuneralWishes = z.infer<typeof FuneralWishes>;
 
 export const funeralWishesReasons = {

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { mutation } from '../kit/contract.ts';
 import type { ReasonTable } from '../kit/reasons.ts';
+import { asStored } from '../shared/as-stored.ts';
 import { GiftId, PersonId } from '../shared/ids.ts';
-import { text } from '../shared/text.ts';
+import { lineOfText, text } from '../shared/text.ts';
 import { ceilings, inheritanceAge, mostPence } from './ceilings.ts';
 import { Stored, Version } from './version.ts';
 import { giftTypes } from './vocabulary.ts';
@@ -18,8 +19,8 @@ export const GiftFields = z.strictObject({
   giftType: z.enum(giftTypes, 'Choose a type of gift'),
   itemDescription: text(2000, 'Description'),
   cashAmount: Pence.nullable(),
-  provider: text(200, 'Provider'),
-  policyNumber: text(100, 'Policy number'),
+  provider: lineOfText(200, 'Provider'),
+  policyNumber: lineOfText(100, 'Policy number'),
   policyAmount: Pence.nullable(),
   childrenAccessAge: z
     .int()
@@ -34,7 +35,7 @@ export const GiftFields = z.strictObject({
 export type GiftFields = z.infer<typeof GiftFields>;
 
 /** Nobody is left to take it once everyone it names was removed. */
-export const Gift = GiftFields.extend({
+export const Gift = asStored(GiftFields).extend({
   ...Stored,
   id: GiftId,
   recipients: z.array(GiftRecipient),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { mutation } from '../kit/contract.ts';
 import type { ReasonTable } from '../kit/reasons.ts';
 import { GuardianGroupId, PersonId } from '../shared/ids.ts';
-import { text } from '../shared/text.ts';
+import { lineOfText } from '../shared/text.ts';
 import { ceilings } from './ceilings.ts';
 import { Version } from './version.ts';
 
@@ -26,7 +26,7 @@ export const GuardianSelection = z.strictObject({
   groups: z
     .array(
       z.strictObject({
-        name: text(100, 'The group’s name'),
+        name: lineOfText(100, 'The group’s name'),
         /** What is no UUID is dropped. */
         memberIds: z.array(z.string().max(100)).max(ceilings.guardians),
       }),

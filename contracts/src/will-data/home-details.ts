@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { mutation } from '../kit/contract.ts';
 import type { ReasonTable } from '../kit/reasons.ts';
+import { asStored } from '../shared/as-stored.ts';
 import { PersonId } from '../shared/ids.ts';
 import { AddressFields } from './contact-fields.ts';
 import { SavedByAnyone, Version } from './version.ts';
@@ -21,7 +22,7 @@ export const HomeDetailsFields = z.strictObject({
 });
 export type HomeDetailsFields = z.infer<typeof HomeDetailsFields>;
 
-export const HomeDetails = HomeDetailsFields.extend(SavedByAnyone);
+export const HomeDetails = asStored(HomeDetailsFields).extend(SavedByAnyone);
 export type HomeDetails = z.infer<typeof HomeDetails>;
 
 export const homeDetailsReasons = {

@@ -2,36 +2,34 @@ import { z } from 'zod';
 import { Email } from '../identity/credentials.ts';
 import { mutation } from '../kit/contract.ts';
 import type { ReasonTable } from '../kit/reasons.ts';
-import { nameLength, requiredText, text } from '../shared/text.ts';
+import { asStored } from '../shared/as-stored.ts';
+import { lineOfText, nameLength, optionalName, personName, requiredLine } from '../shared/text.ts';
 import { MobileNumber } from './contact-fields.ts';
 import { DateOfBirth } from './dates.ts';
 import { SavedByAnyone, Version } from './version.ts';
 import { genders, maritalStatuses, mobileCountryCodes, titles } from './vocabulary.ts';
 
-const optionalText = (max: number, what: string) =>
-  text(max, what)
-    .transform((value) => value || null)
-    .nullable();
+const orNull = (text: ReturnType<typeof lineOfText>) => text.transform((value) => value || null).nullable();
 
 /** Null where nothing has been answered yet. */
 export const PersonalDetailsFields = z.strictObject({
   title: z.enum(titles).nullable(),
-  firstName: requiredText(nameLength, 'First name', 'Enter your first name'),
-  knownAs: optionalText(nameLength, 'Known as'),
-  middleNames: optionalText(nameLength, 'Middle names'),
-  lastName: requiredText(nameLength, 'Last name', 'Enter your last name'),
+  firstName: personName(nameLength, 'First name', 'Enter your first name'),
+  knownAs: orNull(optionalName(nameLength, 'Known as')),
+  middleNames: orNull(optionalName(nameLength, 'Middle names')),
+  lastName: personName(nameLength, 'Last name', 'Enter your last name'),
   dateOfBirth: DateOfBirth,
   gender: z.enum(genders).nullable(),
   maritalStatus: z.enum(maritalStatuses).nullable(),
   email: Email,
   mobileCountryCode: z.enum(mobileCountryCodes),
   mobileNumber: MobileNumber,
-  occupation: requiredText(nameLength, 'Occupation', 'Enter your occupation'),
-  employer: optionalText(nameLength, 'Employer'),
+  occupation: requiredLine(nameLength, 'Occupation', 'Enter your occupation'),
+  employer: orNull(lineOfText(nameLength, 'Employer')),
 });
 export type PersonalDetailsFields = z.infer<typeof PersonalDetailsFields>;
 
-export const PersonalDetails = PersonalDetailsFields.extend(SavedByAnyone);
+export const PersonalDetails = asStored(PersonalDetailsFields).extend(SavedByAnyone);
 export type PersonalDetails = z.infer<typeof PersonalDetails>;
 
 export const personalDetailsReasons = {

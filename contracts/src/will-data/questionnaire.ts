@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { mutation, perHour, query } from '../kit/contract.ts';
-import { QuestionnaireAnswers } from '../notifications/questionnaire.ts';
+import { QuestionnaireAnswers, SentAnswers } from '../notifications/questionnaire.ts';
 import { SubmissionId } from '../shared/ids.ts';
 import { HomeDetails } from './home-details.ts';
 
 /** What the account answered before it signed in. */
-export const ClaimedQuestionnaire = z.strictObject({ submissionId: SubmissionId, answers: QuestionnaireAnswers });
+export const ClaimedQuestionnaire = z.strictObject({ submissionId: SubmissionId, answers: SentAnswers });
 export type ClaimedQuestionnaire = z.infer<typeof ClaimedQuestionnaire>;
 
 export const claimedQuestionnaireContract = {
@@ -15,7 +15,7 @@ export const claimedQuestionnaireContract = {
    */
   claim: mutation({
     access: 'account',
-    input: ClaimedQuestionnaire,
+    input: z.strictObject({ submissionId: SubmissionId, answers: QuestionnaireAnswers }),
     output: z.strictObject({ questionnaire: ClaimedQuestionnaire, homeDetails: HomeDetails.nullable() }),
   }),
   /** The answers given, with what happens next, as a PDF to keep. Nothing is stored. */

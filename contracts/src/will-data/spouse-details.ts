@@ -1,20 +1,21 @@
 import { z } from 'zod';
 import { mutation } from '../kit/contract.ts';
 import type { ReasonTable } from '../kit/reasons.ts';
+import { asStored } from '../shared/as-stored.ts';
 import { PersonId } from '../shared/ids.ts';
-import { requiredText } from '../shared/text.ts';
+import { personName } from '../shared/text.ts';
 import { SavedByAnyone, Version } from './version.ts';
 import { genders, spouseRelationships } from './vocabulary.ts';
 
 export const SpouseDetailsFields = z.strictObject({
-  fullName: requiredText(200, 'Full name', 'Enter their full name'),
+  fullName: personName(200, 'Full name', 'Enter their full name'),
   relationship: z.enum(spouseRelationships, 'Choose who they are to you'),
   gender: z.enum(genders, 'Choose their gender'),
   intendingToMarry: z.boolean(),
 });
 export type SpouseDetailsFields = z.infer<typeof SpouseDetailsFields>;
 
-export const SpouseDetails = SpouseDetailsFields.extend({ ...SavedByAnyone, id: PersonId });
+export const SpouseDetails = asStored(SpouseDetailsFields).extend({ ...SavedByAnyone, id: PersonId });
 export type SpouseDetails = z.infer<typeof SpouseDetails>;
 
 export const spouseDetailsReasons = {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { mutation, query } from '../kit/contract.ts';
 import { AccountId, PersonId } from '../shared/ids.ts';
-import { nameLength, requiredText } from '../shared/text.ts';
+import { nameLength, personName } from '../shared/text.ts';
 import { Child } from './children.ts';
 import { Contact, ContactFields } from './contacts.ts';
 import { DateOfBirth } from './dates.ts';
@@ -16,7 +16,7 @@ import { childRelationships, guardianRelationships } from './vocabulary.ts';
 const isShort = (parts: NameParts) => Object.values(parts).every((part: string) => part.length <= nameLength);
 const tooLong = `Each part of the name must be ${nameLength} characters or less`;
 
-const fullName = (missing: string) => requiredText(3 * nameLength, 'Full name', missing);
+const fullName = (missing: string) => personName(3 * nameLength, 'Full name', missing);
 
 /** A child as the staff's forms have them. */
 export const StaffChildFields = z.strictObject({

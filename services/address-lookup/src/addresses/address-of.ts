@@ -19,7 +19,7 @@ const longest = { line: 200, town: 100, postcode: 10, formatted: 500 };
 /** Fit for the contract: no control characters, spaces single, not too long. */
 const tidy = (text: string | null | undefined, most: number) =>
   (text ?? '')
-    .replace(/[\p{C}\s]+/gu, ' ')
+    .replace(/[\p{C}\p{Default_Ignorable_Code_Point}\u2800\s]+/gu, ' ')
     .trim()
     .slice(0, most)
     .trim();

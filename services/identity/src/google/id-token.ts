@@ -1,5 +1,5 @@
 import { Email } from '@plainwill/contracts/identity/credentials';
-import { text } from '@plainwill/contracts/shared/text';
+import { optionalName } from '@plainwill/contracts/shared/text';
 import { z } from 'zod';
 import { googleIssuer } from './google-settings.ts';
 
@@ -35,7 +35,7 @@ const Claims = z.object({
   email: Email,
   email_verified: z.unknown().optional(),
   hd: z.string().min(1).optional(),
-  name: text(200).nullable().catch(null).default(null),
+  name: optionalName(200, 'Name').nullable().catch(null).default(null),
   auth_time: z.number().optional(),
 });
 

@@ -105,6 +105,11 @@ describe('characters that change how a text reads', () => {
     ['an override of direction', 'Har\u202eriet'],
     ['an isolate', 'Har\u2066riet'],
     ['half a character', 'Har\ud800riet'],
+    ['a mark of direction', 'Har\u200eriet'],
+    ['tag characters', 'Harriet\u{e0041}'],
+    ['a line break', 'Har\nriet'],
+    ['nothing that can be seen', '\u3164'],
+    ['no letter', '7'],
   ])('are refused in a name: %s', async (_what, name) => {
     expect(await refusedFields('profile.rename', { name })).toEqual(['name']);
   });

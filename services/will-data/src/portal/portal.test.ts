@@ -1,8 +1,10 @@
+import { anAccount } from '@plainwill/kit/testing/call';
 import { expect, it, vi } from 'vitest';
+import { sealPlainRows } from '../sealing/seal-plain-rows.ts';
 import { answerAll } from '../testing/answer-all.ts';
 import { aChild, aContact, aWillData, someDetails } from '../testing/will-data.ts';
 
-const { orm, aTestator, time } = await aWillData();
+const { orm, sealing, as, aTestator, time } = await aWillData();
 
 it('shows one who has answered nothing an empty portal', async () => {
   expect(await aTestator().portal.get()).toEqual({
@@ -86,6 +88,27 @@ it('keeps what is most private out of plain sight in the database', async () => 
       /1950-02-03|2015-06-01|1970-01-01|7700900123|left-handed|cremation|By the sea|LX 1|5000000/,
     );
   }
+});
+
+it('reads names that were accepted before the rules for new ones', async () => {
+  const account = anAccount();
+  const testator = as(account);
+  await answerAll(testator);
+  const odd = { child: '\u3164', spouse: 'Tom\nHart\u200e', contact: 'Ann\u{e0041}', home: '1 Mill\tLane\u2028' };
+  const store = (table: string, column: string, value: string) =>
+    orm.em.fork().execute(`update ${table} set ${column} = ? where account_id = ?`, [value, account.id]);
+  await store('children', 'first_name', odd.child);
+  await store('spouse_details', 'full_name', odd.spouse);
+  await store('contacts', 'first_name', odd.contact);
+  await store('home_details', 'line_1', odd.home);
+  await sealPlainRows(orm.em.fork(), sealing.vault, 'k1');
+  const portal = await testator.portal.get();
+  expect(portal.children.map(({ firstName }) => firstName)).toEqual([odd.child]);
+  expect(new Set(portal.contacts.map(({ firstName }) => firstName))).toEqual(new Set([odd.contact]));
+  expect([portal.spouseDetails?.fullName, portal.homeDetails?.line1]).toEqual([odd.spouse, odd.home]);
+  expect((await testator.willDocument.preview()).document.sections.length).toBeGreaterThan(0);
+  const changed = await testator.homeDetails.save({ basedOn: 1, changes: { county: 'Shropshire' } });
+  expect(changed).toMatchObject({ line1: odd.home, county: 'Shropshire' });
 });
 
 it('forgets a spouse with every mention of them', async () => {

@@ -48,6 +48,22 @@ describe('a facts file', () => {
     expect(readFacts(json).problems).toHaveLength(1);
   });
 
+  it('names text that cannot be seen, or would change how the rest reads', () => {
+    const { problems } = readFacts({
+      personal_details: { first_name: '\u3164', last_name: 'Re\ned', occupation: 'Clerk\nand more' },
+      contacts: [{ id: 'a', first_name: 'Ann \u202ennA', notes: 'Two\nlines' }],
+      gifts: [{ gift_type: 'specific_item', item_description: 'A ring\u{e0041}', recipients: [{ name: '\u200b' }] }],
+    });
+    expect(problems.map(({ path }) => path)).toEqual([
+      'personal_details.first_name',
+      'personal_details.last_name',
+      'personal_details.occupation',
+      'contacts[0].first_name',
+      'gifts[0].item_description',
+      'gifts[0].recipients[0].name',
+    ]);
+  });
+
   it('refuses two rows of one id', () => {
     expect(readFacts({ children: [{ id: 'a' }, { id: 'b' }, { id: 'a' }] }).problems).toEqual([
       { path: 'children[2].id', message: 'Must not be the id of another row' },

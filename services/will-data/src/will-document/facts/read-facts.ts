@@ -1,4 +1,5 @@
 import { type FactsProblem, rowProblems } from './row-problems.ts';
+import { textProblems } from './text-problems.ts';
 import { WillFacts } from './will-facts.ts';
 
 export type FactsRead =
@@ -13,7 +14,7 @@ export function readFacts(json: unknown): FactsRead {
   for (;;) {
     const parsed = WillFacts.safeParse(facts);
     if (parsed.success) {
-      const problems = rowProblems(parsed.data);
+      const problems = [...textProblems(parsed.data), ...rowProblems(parsed.data)];
       return problems.length > 0 ? { facts: null, unknown, problems } : { facts: parsed.data, unknown, problems: [] };
     }
     const { issues } = parsed.error;

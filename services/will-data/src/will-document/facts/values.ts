@@ -1,5 +1,5 @@
 import { dayParts } from '@plainwill/contracts/shared/calendar-date';
-import { text as typedText } from '@plainwill/contracts/shared/text';
+import { normalised } from '@plainwill/contracts/shared/characters';
 import { z } from 'zod';
 
 const orNull = (value: unknown) => (value === '' ? null : value);
@@ -14,8 +14,14 @@ const orElse = <Schema extends z.ZodType>(what: Schema, instead: z.input<Schema>
 
 const longestText = 10_000;
 
-/** Text on any number of lines; empty where there is none. */
-export const text = orElse(typedText(longestText), '');
+/** Text as it is stored; empty where there is none. What a file may hold is for `textProblems`. */
+export const text = orElse(
+  z
+    .string()
+    .max(longestText, `Must be ${longestText.toLocaleString('en-GB')} characters or less`)
+    .transform(normalised),
+  '',
+);
 
 export const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   optional(z.enum(values, `Must be one of: ${values.join(', ')}`));
