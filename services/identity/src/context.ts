@@ -4,6 +4,7 @@ import type { Google } from './google/google-client.ts';
 import type { LinkTokens } from './links/link-tokens.ts';
 import type { PasswordHashing } from './passwords/password-hashing.ts';
 import type { Sessions } from './sessions/sessions.ts';
+import type { UserDirectory } from './users/user-directory.ts';
 
 /** What a call of the identity service is given. */
 export interface CallContext {
@@ -14,6 +15,8 @@ export interface CallContext {
   sessions: Sessions;
   passwords: PasswordHashing;
   linkTokens: LinkTokens;
+  /** Every user, as staff find them. */
+  users: UserDirectory;
   /** Null where the site has no Google sign-in. */
   google: Google | null;
 }

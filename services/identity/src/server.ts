@@ -19,6 +19,7 @@ import { createLinkTokens } from './links/link-tokens.ts';
 import { createPasswordHashing } from './passwords/password-hashing.ts';
 import { createRouter } from './router.ts';
 import { createSessions } from './sessions/sessions.ts';
+import { createUserDirectory } from './users/user-directory.ts';
 
 interface Deps {
   log: Log;
@@ -32,6 +33,7 @@ export async function createServer(config: Config, { log, clock }: Deps) {
   const linkTokens = createLinkTokens(config.linkKey, config.publicUrl);
   const sessions = createSessions(clock);
   const google = createGoogle(config);
+  const users = createUserDirectory();
   const contextFor = ({ log, requestId }: Call) => ({
     em: orm.em.fork(),
     log,
@@ -40,6 +42,7 @@ export async function createServer(config: Config, { log, clock }: Deps) {
     sessions,
     passwords,
     linkTokens,
+    users,
     google,
   });
   const sign = await createSigner('identity', config.signingKey);
@@ -88,6 +91,8 @@ export async function createServer(config: Config, { log, clock }: Deps) {
   ];
   await http.listen({ port: config.port, host: config.host });
   log.info('identity is listening');
+  // So that the first member of staff need not wait for it.
+  users.refresh(orm.em.fork()).catch((err) => log.warn({ err }, 'the directory of users could not be read yet'));
   return {
     http,
     async close() {

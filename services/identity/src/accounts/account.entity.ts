@@ -1,17 +1,21 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
-import { foldedSql } from '../users/folded-sql.ts';
 
 export const AccountSchema = defineEntity({
   name: 'Account',
   tableName: 'accounts',
-  // Each order in which staff list accounts (`emailKey` has its own), and what they search in.
+  // The first tells who has joined, the second who has changed since the directory of users was read.
   indexes: [
     { name: 'accounts_by_joining', properties: ['createdAt', 'id'], where: { emailConfirmedAt: { $ne: null } } },
-    { name: 'accounts_by_name', properties: ['sortName', 'id'], where: { emailConfirmedAt: { $ne: null } } },
+    { name: 'accounts_by_change', properties: ['changedIn', 'id'] },
+  ],
+  triggers: [
     {
-      name: 'accounts_by_any_part',
-      expression: 'create index "accounts_by_any_part" on "accounts" using gin ("search_text" gin_trgm_ops)',
+      name: 'accounts_note_change',
+      timing: 'before',
+      events: ['update'],
+      forEach: 'row',
+      body: `if (new.email, new.name, new.email_confirmed_at) is distinct from (old.email, old.name, old.email_confirmed_at) then new.changed_in = pg_current_xact_id()::text::bigint; end if; return new`,
     },
   ],
   properties: {
@@ -33,16 +37,7 @@ export const AccountSchema = defineEntity({
     lastUsedOn: p.date().defaultRaw('current_date'),
     /** The day on which it is deleted unless it is used before; its owner has been told. */
     inactiveDeletionOn: p.date().nullable(),
-    /** What staff search in, folded. */
-    searchText: p
-      .text()
-      .generated(`(${foldedSql(`email || ' ' || coalesce(name, '')`)}) stored`)
-      .lazy(),
-    /** The name, folded, as staff sort by it: by bytes, and those without one after all others. */
-    sortName: p
-      .text()
-      .collation('C')
-      .generated(`(coalesce(${foldedSql('name')}, chr(1114111))) stored`)
-      .lazy(),
+    /** The transaction that last changed what staff list: a trigger writes it. */
+    changedIn: p.bigint().defaultRaw('((pg_current_xact_id())::text)::bigint').lazy(),
   },
 });

@@ -12,6 +12,7 @@ import { createLinkTokens } from '../links/link-tokens.ts';
 import { createPasswordHashing } from '../passwords/password-hashing.ts';
 import { createRouter } from '../router.ts';
 import { createSessions } from '../sessions/sessions.ts';
+import { createUserDirectory } from '../users/user-directory.ts';
 
 export const goodPassword = 'Quarry-street-7';
 export const otherPassword = 'Harbour-lane-42';
@@ -30,6 +31,7 @@ export async function anIdentity({ google = null }: { google?: Google | null } =
   const linkTokens = createLinkTokens(Buffer.alloc(32, 7), 'https://plainwill.example');
   const passwords = createPasswordHashing();
   const sessions = createSessions(clock);
+  const users = createUserDirectory();
   const contextFor = () => ({
     em: orm.em.fork(),
     log: quietLog,
@@ -38,6 +40,7 @@ export async function anIdentity({ google = null }: { google?: Google | null } =
     sessions,
     passwords,
     linkTokens,
+    users,
     google,
   });
   const router = createRouter(contextFor, clock);

@@ -1,12 +1,11 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
-import type { usersContract } from '@plainwill/contracts/identity/users';
+import type { User, usersContract } from '@plainwill/contracts/identity/users';
 import { mostCountedUsers, mostExportedUsers } from '@plainwill/contracts/identity/vocabulary';
 import type { HandlersOf } from '@plainwill/contracts/kit/handlers-of';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
 import { Refusal } from '@plainwill/kit/refusal';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { CallContext } from '../context.ts';
-import { type ChosenUsers, countUsers, someUsers, userOf } from './user-list.ts';
+import { type FoundUsers, findUsers, usersOf } from './user-list.ts';
 import { usersCsv } from './users-csv.ts';
 
 interface Page {
@@ -16,51 +15,47 @@ interface Page {
 }
 
 export const users: HandlersOf<typeof usersContract, CallContext> = {
-  list: async ({ ctx: { em }, input: { pageSize, after, before, ...chosen } }) => {
-    const [found, page] = await Promise.all([countFound(em, chosen), pageOf(em, chosen, { pageSize, after, before })]);
-    return { ...page, ...found };
+  list: async ({ ctx, input: { pageSize, after, before, ...chosen } }) => {
+    const found = await findUsers(ctx, chosen);
+    const { from, to } = pageOf(found, { pageSize, after, before });
+    const users = await usersOf(ctx.em, idsOf(found, from, to));
+    const all = found.entries.length;
+    const most = chosen.search ? mostCountedUsers : all;
+    return {
+      users,
+      count: Math.min(all, most),
+      isMore: all > most,
+      next: to < all ? lastOf(users) : null,
+      previous: from > 0 ? (users[0]?.id ?? null) : null,
+    };
   },
 
   get: async ({ ctx: { em }, input: { id } }) => {
-    const user = await userOf(em, id);
+    const [user] = await usersOf(em, [id]);
     if (!user) throw new Refusal('UserNotFound');
     return user;
   },
 
-  export: ({ ctx, input: chosen }) =>
-    ctx.em.transactional(async (em) => {
-      const count = await countUsers(em, chosen);
-      const exported = await someUsers(em, chosen, { limit: mostExportedUsers });
+  export: async ({ ctx, input: chosen }) => {
+    const found = await findUsers(ctx, chosen);
+    return ctx.em.transactional(async (em) => {
+      const exported = await usersOf(em, idsOf(found, 0, mostExportedUsers));
       await recordAudit(em, ctx, { action: 'user.export' });
-      return { csv: usersCsv(exported), exported: exported.length, count };
-    }),
+      return { csv: usersCsv(exported), exported: exported.length, count: found.entries.length };
+    });
+  },
 };
 
-async function countFound(em: EntityManager, chosen: ChosenUsers) {
-  if (!chosen.search) return { count: await countUsers(em, chosen), isMore: false };
-  const count = await countUsers(em, chosen, mostCountedUsers + 1);
-  return { count: Math.min(count, mostCountedUsers), isMore: count > mostCountedUsers };
-}
+const idsOf = ({ entries }: FoundUsers, from: number, to: number) => entries.slice(from, to).map(({ id }) => id);
+const lastOf = (users: readonly User[]) => users.at(-1)?.id ?? null;
 
-/** The page asked for; the first one if nobody is there, as when the user it starts from has gone. */
-async function pageOf(em: EntityManager, chosen: ChosenUsers, { pageSize, after, before }: Page) {
-  const limit = pageSize + 1;
-  if (before) {
-    const found = await someUsers(em, { ...chosen, isDescending: !chosen.isDescending }, { limit, beyond: before });
-    const users = found.slice(0, pageSize).reverse();
-    if (users.length > 0)
-      return {
-        users,
-        next: users.at(-1)?.id ?? null,
-        previous: found.length > pageSize ? (users[0]?.id ?? null) : null,
-      };
-  }
-  const found = await someUsers(em, chosen, { limit, beyond: after });
-  if (after && found.length === 0) return pageOf(em, chosen, { pageSize });
-  const users = found.slice(0, pageSize);
-  return {
-    users,
-    next: found.length > pageSize ? (users.at(-1)?.id ?? null) : null,
-    previous: after ? (users[0]?.id ?? null) : null,
-  };
+/** Which part of the found is the page asked for; the first one if nobody is there, as when its start has gone. */
+function pageOf({ entries, positionOf }: FoundUsers, { pageSize, after, before }: Page) {
+  const until = before === undefined ? undefined : positionOf(before);
+  if (until) return { from: Math.max(0, until - pageSize), to: until };
+  const start = after === undefined ? undefined : positionOf(after);
+  // It may be there no longer as one of those who were chosen.
+  const next = start === undefined ? 0 : start + (entries[start]?.id === after ? 1 : 0);
+  const from = next < entries.length ? next : 0;
+  return { from, to: Math.min(from + pageSize, entries.length) };
 }

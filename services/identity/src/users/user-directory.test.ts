@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import type { AccountId } from '@plainwill/contracts/shared/ids';
+import { beforeEach, expect, it } from 'vitest';
+import { anIdentity } from '../testing/identity.ts';
+import { createUserDirectory } from './user-directory.ts';
+
+const { orm, query } = await anIdentity();
+let users = createUserDirectory();
+
+beforeEach(async () => {
+  await query('delete from accounts');
+  users = createUserDirectory();
+});
+
+async function join(name: string) {
+  const id = randomUUID() as AccountId;
+  await query(
+    'insert into accounts (id, email, email_key, name, email_confirmed_at, created_at) values (?, ?, ?, ?, now(), now())',
+    [id, `${id}@example.com`, `${id}@example.com`, name],
+  );
+  return id;
+}
+
+const rename = (id: AccountId, name: string, em = orm.em.fork()) =>
+  em.execute('update accounts set name = ? where id = ?', [name, id]);
+
+async function names() {
+  await users.refresh(orm.em.fork());
+  return users.sortedBy('name').map(({ name }) => name);
+}
+
+it('reads who has joined, changed and gone since it was last asked', async () => {
+  const [anna, ben] = [await join('Anna'), await join('Ben')];
+  expect(await names()).toEqual(['anna', 'ben']);
+  await rename(anna, 'Zoë');
+  await join('Cleo');
+  expect(await names()).toEqual(['ben', 'cleo', 'zoe']);
+  await query('delete from accounts where id = ?', [ben]);
+  expect(await names()).toEqual(['cleo', 'zoe']);
+  await query('delete from accounts where id = ?', [anna]);
+  await join('Dan');
+  expect(await names()).toEqual(['cleo', 'dan']);
+});
+
+it('misses no change of a transaction that ends after a later one', async () => {
+  const [anna, ben] = [await join('Anna'), await join('Ben')];
+  await names();
+  const slow = orm.em.fork();
+  await slow.begin();
+  await rename(anna, 'Ann', slow);
+  await rename(ben, 'Benedict');
+  expect(await names()).toEqual(['anna', 'benedict']);
+  await slow.commit();
+  expect(await names()).toEqual(['ann', 'benedict']);
+});
+
+it('reads rows that were restored from another server once, and their changes later', async () => {
+  const anna = await join('Anna');
+  await query('update accounts set changed_in = 9000000000 where id = ?', [anna]);
+  expect(await names()).toEqual(['anna']);
+  await rename(anna, 'Ann');
+  expect(await names()).toEqual(['ann']);
+});
+
+it('keeps each order when many join at once', async () => {
+  await join('Anna');
+  await names();
+  await query(
+    `insert into accounts (id, email, email_key, name, email_confirmed_at, created_at)
+     select gen_random_uuid(), n || '@x.example', n || '@x.example', (1000 + n)::text, now(), now() - n * interval '1 s'
+     from generate_series(1, 500) n`,
+  );
+  expect(await names()).toEqual([...Array.from({ length: 500 }, (_, n) => String(1001 + n)), 'anna']);
+  expect(users.sortedBy('joined').map(({ name }) => name)).toEqual(
+    ['anna', ...Array.from({ length: 500 }, (_, n) => String(1001 + n))].toReversed(),
+  );
+});
