@@ -31,5 +31,7 @@ COPY contracts ./contracts
 COPY services ./services
 COPY infra ./infra
 COPY --from=web /app/web/dist ./web/dist
+# A volume that is mounted here belongs to whom it belongs to now.
+RUN mkdir /audit && chown node:node /audit
 USER node
 CMD ["node", "services/gateway/src/main.ts"]

@@ -26,6 +26,7 @@ describe('environmentsFor', () => {
     expect(holders('GATEWAY_SIGNING_KEY')).toEqual(['gateway']);
     expect(holders('NOTIFICATIONS_SIGNING_KEY')).toEqual(['notifications']);
     expect(holders('IDENTITY_LINK_KEY')).toEqual(['identity']);
+    expect(holders('WILL_DATA_AUDIT_KEYS')).toEqual(['will-data']);
     for (const name of ['IDENTITY', 'WILL_DATA', 'ADDRESS_LOOKUP', 'NOTIFICATIONS'])
       expect(holders(`${name}_DATABASE_URL`)).toHaveLength(1);
   });

@@ -1,5 +1,6 @@
-import { databaseVariables, type ServiceFolder } from './paths.ts';
-import { type DatabaseName, publicPart, type Secrets, type SigningKey } from './secrets.ts';
+import { join } from 'node:path';
+import { auditKeyVariables, databaseVariables, type ServiceFolder } from './paths.ts';
+import { type DatabaseName, publicPart, readSecrets, type Secrets, type SigningKey } from './secrets.ts';
 import type { Environment, Settings } from './settings.ts';
 
 export interface Ports {
@@ -31,6 +32,22 @@ export const isBookingEmbedded = ({ given, isProduction }: Settings) => !given.B
 
 /** Browsers go there too, and an origin of its own keeps its frame apart from the site, as a real service's would be. */
 const bookingStandIn = ({ mailboxHttp }: Ports) => `http://localhost:${mailboxHttp}/booking`;
+
+/** Where each service keeps the newest checkpoint of its audit log. */
+export const auditAnchorDirOf = ({ dataDir }: Settings) => join(dataDir, 'audit');
+
+/** The keys of the audit logs' checkpoints, under the names of their variables: those that are given, or else our own. */
+export function auditKeysOf({ given, dataDir }: Settings): Environment {
+  const isGiven = Object.values(auditKeyVariables).every((name) => given[name]);
+  if (isGiven) return given;
+  const secrets = readSecrets(dataDir);
+  return {
+    IDENTITY_AUDIT_KEYS: secrets.identityAuditKeys,
+    WILL_DATA_AUDIT_KEYS: secrets.willDataAuditKeys,
+    NOTIFICATIONS_AUDIT_KEYS: secrets.notificationsAuditKeys,
+    ...given,
+  };
+}
 
 export const openIdClientId = 'plainwill';
 
@@ -81,6 +98,7 @@ export function environmentsFor(settings: Settings, secrets: Secrets, ports: Por
     IDENTITY_URL: local(ports.identity),
     WILL_DATA_URL: local(ports.willData),
   };
+  const anchors = { AUDIT_ANCHOR_DIR: auditAnchorDirOf(settings) };
   const generated: Record<ServiceFolder, Environment> = {
     gateway: {
       GATEWAY_SIGNING_KEY: JSON.stringify(keys.gateway),
@@ -93,6 +111,8 @@ export function environmentsFor(settings: Settings, secrets: Secrets, ports: Por
       IDENTITY_PORT: String(ports.identity),
       IDENTITY_DATABASE_URL: databaseUrl('identity'),
       IDENTITY_LINK_KEY: secrets.identityLinkKey,
+      IDENTITY_AUDIT_KEYS: secrets.identityAuditKeys,
+      ...anchors,
       IDENTITY_SIGNING_KEY: JSON.stringify(keys.identity),
       ...(isOpenIdEmbedded(settings) && googleStandIn(secrets, ports)),
     },
@@ -100,6 +120,8 @@ export function environmentsFor(settings: Settings, secrets: Secrets, ports: Por
       WILL_DATA_PORT: String(ports.willData),
       WILL_DATA_DATABASE_URL: databaseUrl('will_data'),
       WILL_DATA_ENCRYPTION_KEYS: secrets.willDataEncryptionKeys,
+      WILL_DATA_AUDIT_KEYS: secrets.willDataAuditKeys,
+      ...anchors,
     },
     'address-lookup': {
       ADDRESS_LOOKUP_PORT: String(ports.addressLookup),
@@ -110,6 +132,8 @@ export function environmentsFor(settings: Settings, secrets: Secrets, ports: Por
       NOTIFICATIONS_DATABASE_URL: databaseUrl('notifications'),
       NOTIFICATIONS_SIGNING_KEY: JSON.stringify(keys.notifications),
       NOTIFICATIONS_ENCRYPTION_KEYS: secrets.notificationsEncryptionKeys,
+      NOTIFICATIONS_AUDIT_KEYS: secrets.notificationsAuditKeys,
+      ...anchors,
       ...(isMailboxEmbedded(settings) && { SMTP_URL: `smtp://127.0.0.1:${ports.mailboxSmtp}` }),
     },
   };

@@ -18,3 +18,12 @@ export const databaseVariables = {
 } as const satisfies Partial<Record<ServiceFolder, string>>;
 export type ServiceWithDatabase = keyof typeof databaseVariables;
 export const servicesWithDatabase = Object.keys(databaseVariables) as ServiceWithDatabase[];
+
+/** The services with an audit log, and the variable that holds the keys of its checkpoints. */
+export const auditKeyVariables = {
+  identity: 'IDENTITY_AUDIT_KEYS',
+  'will-data': 'WILL_DATA_AUDIT_KEYS',
+  notifications: 'NOTIFICATIONS_AUDIT_KEYS',
+} as const satisfies Partial<Record<ServiceWithDatabase, string>>;
+export type ServiceWithAudit = keyof typeof auditKeyVariables;
+export const servicesWithAudit = Object.keys(auditKeyVariables) as ServiceWithAudit[];

@@ -19,6 +19,10 @@ export interface Secrets {
   /** Of the columns that hold what is most private, as `id:key`. */
   willDataEncryptionKeys: string;
   notificationsEncryptionKeys: string;
+  /** Of the checkpoints of each service's audit log. */
+  identityAuditKeys: string;
+  willDataAuditKeys: string;
+  notificationsAuditKeys: string;
   /** What identity and the local OpenID provider know of each other. */
   openIdClientSecret: string;
 }
@@ -43,6 +47,9 @@ export const newSecrets = (): Secrets => ({
   identityLinkKey: randomBytes(32).toString('base64'),
   willDataEncryptionKeys: newEncryptionKey(),
   notificationsEncryptionKeys: newEncryptionKey(),
+  identityAuditKeys: newEncryptionKey(),
+  willDataAuditKeys: newEncryptionKey(),
+  notificationsAuditKeys: newEncryptionKey(),
   openIdClientSecret: newPassword(),
 });
 

@@ -26,6 +26,13 @@ export type AuditEntry = z.infer<typeof AuditEntry>;
 
 export const auditPageSize = 50;
 
+/**
+ * What the newest checkpoints say of the end of the log: `cut` if entries that were sealed are missing or are other
+ * ones, `unsealed` if the newest cannot be shown to be what the service wrote.
+ */
+export const auditEnds = ['whole', 'cut', 'unsealed'] as const;
+export type AuditEnd = (typeof auditEnds)[number];
+
 /** A service's own log of what was done; each service that keeps one answers the same calls. */
 export const auditContract = {
   /** The newest first. */
@@ -45,11 +52,17 @@ export const auditContract = {
   }),
   /**
    * Reads the chain from where the call before it stopped, so that a long one takes many calls. `brokenAt` is the first
-   * entry that does not follow from the one before it; `next` is null once that is found or the end is reached.
+   * entry that does not follow from the one before it, or is not what was sealed; `next` is null once that is found or
+   * the end is reached, which `end` is about.
    */
   verify: query({
     access: 'admin',
     input: z.strictObject({ after: z.int().min(0).max(1_000_000_000) }),
-    output: z.strictObject({ entries: z.int(), brokenAt: AuditEntryId.nullable(), next: z.int().nullable() }),
+    output: z.strictObject({
+      entries: z.int(),
+      brokenAt: AuditEntryId.nullable(),
+      next: z.int().nullable(),
+      end: z.enum(auditEnds).nullable(),
+    }),
   }),
 };

@@ -1,3 +1,4 @@
+import { auditVariables } from '@plainwill/kit/audit/audit-variables';
 import {
   commonVariables,
   databaseUrl,
@@ -33,6 +34,7 @@ export const config = defineConfig({
     signingKey,
     'the Ed25519 private key, as a JWK, that identity signs its calls with',
   ),
+  ...auditVariables('IDENTITY'),
   willDataUrl: env('WILL_DATA_URL', httpUrl, 'where the will-data service answers'),
   // Two years on, most wills begun here are printed and signed or given up, and what they say of family and home is out of
   // date: to keep it longer is a risk without a use (UK GDPR, Article 5(1)(e)). A month is time enough to sign in once.

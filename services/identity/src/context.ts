@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { AuditSeals } from '@plainwill/kit/audit/audit-seals';
 import type { Log } from '@plainwill/kit/log';
 import type { Google } from './google/google-client.ts';
 import type { LinkTokens } from './links/link-tokens.ts';
@@ -9,6 +10,7 @@ import type { UserDirectory } from './users/user-directory.ts';
 /** What a call of the identity service is given. */
 export interface CallContext {
   em: EntityManager;
+  auditSeals: AuditSeals;
   log: Log;
   now: Date;
   requestId: string;

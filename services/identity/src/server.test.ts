@@ -14,6 +14,7 @@ const environment = {
   IDENTITY_PORT: '0',
   IDENTITY_DATABASE_URL: url,
   IDENTITY_LINK_KEY: Buffer.alloc(32, 1).toString('base64'),
+  IDENTITY_AUDIT_KEYS: `k1:${Buffer.alloc(32, 2).toString('base64')}`,
   IDENTITY_SIGNING_KEY: JSON.stringify(keys.privateKey),
   WILL_DATA_URL: 'http://127.0.0.1:1',
   QUEUE_URL: 'redis://127.0.0.1:1',
@@ -43,9 +44,12 @@ describe('the identity server', () => {
     expect((await ask({ authorization })).json()).toEqual({ result: { data: null } });
   });
 
-  it.each(['IDENTITY_SIGNING_KEY', 'WILL_DATA_URL', 'IDENTITY_LINK_KEY'])('does not start without %s', (name) => {
-    expect(() => config.read({ ...environment, [name]: undefined })).toThrow(name);
-  });
+  it.each(['IDENTITY_SIGNING_KEY', 'WILL_DATA_URL', 'IDENTITY_LINK_KEY', 'IDENTITY_AUDIT_KEYS'])(
+    'does not start without %s',
+    (name) => {
+      expect(() => config.read({ ...environment, [name]: undefined })).toThrow(name);
+    },
+  );
 });
 
 it('has migrations that are in step with its entities', async () => {

@@ -1,5 +1,7 @@
 import { MikroORM } from '@mikro-orm/postgresql';
+import { createAuditSeals } from '@plainwill/kit/audit/audit-seals';
 import { pruneAudit } from '@plainwill/kit/audit/prune-audit';
+import { sealRegularly } from '@plainwill/kit/audit/seal-regularly';
 import type { Call } from '@plainwill/kit/implement';
 import type { Log } from '@plainwill/kit/log';
 import { measureOutbox } from '@plainwill/kit/metrics/measure-outbox';
@@ -34,8 +36,14 @@ export async function createServer(config: Config, { log, clock }: Deps) {
   const sessions = createSessions(clock);
   const google = createGoogle(config);
   const users = createUserDirectory();
+  const auditSeals = createAuditSeals({
+    service: 'identity',
+    keys: config.auditKeys,
+    anchorFolder: config.auditAnchorFolder,
+  });
   const contextFor = ({ log, requestId }: Call) => ({
     em: orm.em.fork(),
+    auditSeals,
     log,
     now: clock(),
     requestId,
@@ -64,6 +72,7 @@ export async function createServer(config: Config, { log, clock }: Deps) {
     repairMs: config.faultTest.repairMs,
   });
   const repeated = [
+    sealRegularly({ orm, seals: auditSeals, clock, log }),
     repeat({
       everyMs: 3_600_000,
       work: () => purge(orm, clock()),

@@ -10,6 +10,7 @@ const required = {
   NOTIFICATIONS_PORT: '4004',
   NOTIFICATIONS_DATABASE_URL: `postgres://notifications:${randomBytes(24).toString('hex')}@127.0.0.1/notifications`,
   NOTIFICATIONS_ENCRYPTION_KEYS: `k1:${randomBytes(32).toString('base64')}`,
+  NOTIFICATIONS_AUDIT_KEYS: `k1:${randomBytes(32).toString('base64')}`,
   NOTIFICATIONS_SIGNING_KEY: JSON.stringify(notifications.signingKey),
   IDENTITY_URL: 'http://127.0.0.1:4001',
   QUEUE_URL: `redis://:${randomBytes(24).toString('hex')}@127.0.0.1`,

@@ -1,4 +1,5 @@
 import { brand } from '@plainwill/contracts/shared/brand';
+import { auditVariables } from '@plainwill/kit/audit/audit-variables';
 import {
   commonVariables,
   databaseUrl,
@@ -57,6 +58,7 @@ export const config = defineConfig({
     keyRing,
     'what answers, leads and the webhook address are sealed with: id:key, the current one first',
   ),
+  ...auditVariables('NOTIFICATIONS'),
   identityUrl: env('IDENTITY_URL', httpUrl, 'where the identity service answers'),
   queueUrl: env('QUEUE_URL', queueUrl, 'the store of the queues and throttles: redis:// or postgres://'),
   smtpUrl: env('SMTP_URL', smtpUrl, 'the mail server: smtp:// or smtps://, with user and password if it asks for them'),

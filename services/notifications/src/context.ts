@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { AuditSeals } from '@plainwill/kit/audit/audit-seals';
 import type { Vault } from '@plainwill/kit/encryption/vault';
 import type { Log } from '@plainwill/kit/log';
 import type { Producer } from '@plainwill/kit/queues/producer';
@@ -7,6 +8,7 @@ import type { WebhookDefaults } from './integrations/webhook-settings.ts';
 /** What a call of the notifications service is given. */
 export interface CallContext {
   em: EntityManager;
+  auditSeals: AuditSeals;
   vault: Vault;
   webhook: WebhookDefaults;
   producer: Producer;

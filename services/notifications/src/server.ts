@@ -1,5 +1,7 @@
 import { MikroORM } from '@mikro-orm/postgresql';
+import { createAuditSeals } from '@plainwill/kit/audit/audit-seals';
 import { pruneAudit } from '@plainwill/kit/audit/prune-audit';
+import { sealRegularly } from '@plainwill/kit/audit/seal-regularly';
 import { createVault } from '@plainwill/kit/encryption/vault';
 import type { Log } from '@plainwill/kit/log';
 import { measureOutbox } from '@plainwill/kit/metrics/measure-outbox';
@@ -61,10 +63,16 @@ export async function createServer(
   }
   await bringUpToDate();
 
+  const auditSeals = createAuditSeals({
+    service: 'notifications',
+    keys: config.auditKeys,
+    anchorFolder: config.auditAnchorFolder,
+  });
   const producer = createProducer(url, log);
   const router = createRouter(({ log, requestId }) => ({
     producer,
     em: orm.em.fork(),
+    auditSeals,
     vault,
     webhook,
     log,
@@ -76,6 +84,7 @@ export async function createServer(
   board.mount(http);
   await http.listen({ port: config.port, host: config.host });
 
+  const sealing = sealRegularly({ orm, seals: auditSeals, clock, log });
   const relay = startRelay({ orm, databaseUrl, producer, log, repairMs: faultTest.repairMs });
   measureOutbox(orm);
   measureQueues(producer);
@@ -112,7 +121,12 @@ export async function createServer(
     async close() {
       await http.close();
       schedule.stop();
-      await Promise.all([relay.close(), board.close(), ...consumers.map((consumer) => consumer.close())]);
+      await Promise.all([
+        sealing.stop(),
+        relay.close(),
+        board.close(),
+        ...consumers.map((consumer) => consumer.close()),
+      ]);
       await producer.close();
       mailer.close();
       connections.close();

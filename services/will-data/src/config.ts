@@ -1,3 +1,4 @@
+import { auditVariables } from '@plainwill/kit/audit/audit-variables';
 import { commonVariables, databaseUrl, defineConfig, env, keyRing, port } from '@plainwill/kit/config';
 
 export const config = defineConfig({
@@ -9,6 +10,7 @@ export const config = defineConfig({
     keyRing,
     'what sensitive answers are sealed with, as id:key; an earlier key stays behind a comma until nothing needs it',
   ),
+  ...auditVariables('WILL_DATA'),
 });
 
 export type Config = ReturnType<typeof config.read>;

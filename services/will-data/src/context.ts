@@ -1,11 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
+import type { AuditSeals } from '@plainwill/kit/audit/audit-seals';
 import type { Vault } from '@plainwill/kit/encryption/vault';
 import type { Log } from '@plainwill/kit/log';
 
 /** What a call of the will-data service is given. */
 export interface CallContext {
   em: EntityManager;
+  auditSeals: AuditSeals;
   /** Seals and opens what is most private. */
   vault: Vault;
   log: Log;

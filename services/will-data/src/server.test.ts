@@ -22,6 +22,7 @@ beforeAll(async () => {
     WILL_DATA_PORT: '0',
     WILL_DATA_DATABASE_URL: url,
     WILL_DATA_ENCRYPTION_KEYS: `k1:${Buffer.alloc(32, 1).toString('base64')}`,
+    WILL_DATA_AUDIT_KEYS: `k1:${Buffer.alloc(32, 2).toString('base64')}`,
     SERVICE_PUBLIC_KEYS: JSON.stringify({ gateway: publicJwk }),
   });
   server = await createServer(settings, { log: quietLog, clock: () => new Date('2026-11-20T10:00:00Z') });

@@ -1,6 +1,8 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { dayInUnitedKingdom } from '@plainwill/contracts/shared/calendar-date';
+import { createAuditSeals } from '@plainwill/kit/audit/audit-seals';
 import { pruneAudit } from '@plainwill/kit/audit/prune-audit';
+import { sealRegularly } from '@plainwill/kit/audit/seal-regularly';
 import { createVault } from '@plainwill/kit/encryption/vault';
 import type { Log } from '@plainwill/kit/log';
 import { createServiceServer } from '@plainwill/kit/server';
@@ -27,6 +29,12 @@ export async function createServer(config: Config, { log, clock }: Deps) {
   const { sealed, broken } = await sealPlainRows(orm.em.fork(), vault, config.encryptionKeys.current);
   if (sealed > 0) log.info({ sealed }, 'stored values sealed with the current key');
   if (broken > 0) log.error({ broken }, 'stored values that do not open');
+  const auditSeals = createAuditSeals({
+    service: 'will-data',
+    keys: config.auditKeys,
+    anchorFolder: config.auditAnchorFolder,
+  });
+  const sealing = sealRegularly({ orm, seals: auditSeals, clock, log });
   const purge = repeat({
     everyMs: hourMs,
     work: () => purgeRemoved(orm.em.fork(), clock()),
@@ -41,7 +49,7 @@ export async function createServer(config: Config, { log, clock }: Deps) {
   });
   const router = createRouter(({ log, requestId }) => {
     const now = clock();
-    return { em: orm.em.fork(), vault, log, now, requestId, today: dayInUnitedKingdom(now) };
+    return { em: orm.em.fork(), auditSeals, vault, log, now, requestId, today: dayInUnitedKingdom(now) };
   });
   const http = createServiceServer({
     router,
@@ -55,7 +63,7 @@ export async function createServer(config: Config, { log, clock }: Deps) {
     http,
     async close() {
       await http.close();
-      await Promise.all([purge.stop(), prune.stop()]);
+      await Promise.all([purge.stop(), prune.stop(), sealing.stop()]);
       await orm.close();
     },
   };

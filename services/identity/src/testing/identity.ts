@@ -4,6 +4,7 @@ import { identityContract } from '@plainwill/contracts/identity/contract';
 import type { OutgoingMail } from '@plainwill/contracts/identity/outgoing-mail';
 import type { Client } from '@plainwill/contracts/identity/sessions';
 import type { CallingAccount } from '@plainwill/contracts/kit/handlers-of';
+import { someAuditSeals } from '@plainwill/kit/testing/audit-seals';
 import { callerAs, quietLog } from '@plainwill/kit/testing/call';
 import { migratedOrm } from '@plainwill/kit/testing/database';
 import { ormOptions } from '../database.ts';
@@ -32,8 +33,10 @@ export async function anIdentity({ google = null }: { google?: Google | null } =
   const passwords = createPasswordHashing();
   const sessions = createSessions(clock);
   const users = createUserDirectory();
+  const auditSeals = someAuditSeals('identity');
   const contextFor = () => ({
     em: orm.em.fork(),
+    auditSeals,
     log: quietLog,
     now: clock(),
     requestId: randomUUID(),

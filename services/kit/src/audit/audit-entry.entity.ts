@@ -2,28 +2,9 @@ import { defineEntity, p } from '@mikro-orm/core';
 import type { Role } from '@plainwill/contracts/identity/vocabulary';
 import type { AuditAction, AuditOutcome } from '@plainwill/contracts/kit/audit-vocabulary';
 import type { AccountId, AuditEntryId } from '@plainwill/contracts/shared/ids';
+import { AuditSealSchema } from './audit-seal.entity.ts';
 import { chainTrigger } from './chain-sql.ts';
-
-/**
- * Refuses every change of a row, and its removal too soon. A migration adds the same for TRUNCATE, which the ORM cannot
- * see.
- */
-const onlyGrows = (table: string, isTooSoon: string) => [
-  {
-    name: `${table}_only_grows`,
-    timing: 'before' as const,
-    events: ['update' as const],
-    forEach: 'statement' as const,
-    body: `raise exception 'the audit log only grows'`,
-  },
-  {
-    name: `${table}_is_kept`,
-    timing: 'before' as const,
-    events: ['delete' as const],
-    forEach: 'row' as const,
-    body: `if ${isTooSoon} then raise exception 'the audit log only grows'; end if; return old`,
-  },
-];
+import { onlyGrows } from './only-grows.ts';
 
 /**
  * Adds what the version before leaves out of an entry while it still runs on a database that is migrated. In identity
@@ -94,4 +75,4 @@ export const AuditLinkSchema = defineEntity({
 });
 
 /** For a service's list of entities. */
-export const auditEntities = [AuditEntrySchema, AuditLinkSchema];
+export const auditEntities = [AuditEntrySchema, AuditLinkSchema, AuditSealSchema];

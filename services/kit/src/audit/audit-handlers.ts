@@ -2,12 +2,18 @@ import type { EntityManager, InferEntity } from '@mikro-orm/postgresql';
 import { type AuditEntry, type auditContract, auditPageSize } from '@plainwill/contracts/kit/audit';
 import type { HandlersOf } from '@plainwill/contracts/kit/handlers-of';
 import { AuditEntrySchema } from './audit-entry.entity.ts';
-import { verifyChain } from './verify-chain.ts';
+import type { AuditSeals } from './audit-seals.ts';
 
 const verifiedAtOnce = 50_000;
 
+export interface AuditContext {
+  em: EntityManager;
+  auditSeals: AuditSeals;
+  now: Date;
+}
+
 /** What every service with an audit log answers about it. */
-export const auditHandlers: HandlersOf<typeof auditContract, { em: EntityManager }> = {
+export const auditHandlers: HandlersOf<typeof auditContract, AuditContext> = {
   search: async ({ ctx: { em }, input: { accountId, action, from, to, after } }) => {
     const found = em
       .createQueryBuilder(AuditEntrySchema, 'e')
@@ -26,7 +32,7 @@ export const auditHandlers: HandlersOf<typeof auditContract, { em: EntityManager
     };
   },
 
-  verify: ({ ctx: { em }, input: { after } }) => verifyChain(em, after, verifiedAtOnce),
+  verify: ({ ctx: { em, auditSeals, now }, input: { after } }) => auditSeals.verify(em, after, verifiedAtOnce, now),
 };
 
 const toWire = (entry: InferEntity<typeof AuditEntrySchema>): AuditEntry => ({

@@ -4,11 +4,12 @@ import { auditContract, auditPageSize } from '@plainwill/contracts/kit/audit';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { databaseOptions } from '../database/database-options.ts';
 import { implement } from '../implement.ts';
+import { someAuditSeals } from '../testing/audit-seals.ts';
 import { anAccount, callerAs } from '../testing/call.ts';
 import { emptyDatabase } from '../testing/database.ts';
 import { auditEntities } from './audit-entry.entity.ts';
 import { auditHandlers } from './audit-handlers.ts';
-import { chainExisting, refuseTruncate } from './chain-sql.ts';
+import { chainExisting, pruneFunction, refuseTruncate } from './chain-sql.ts';
 import { pruneAudit } from './prune-audit.ts';
 import { type NewAuditEntry, recordAudit } from './record-audit.ts';
 import { verifyChain } from './verify-chain.ts';
@@ -19,7 +20,9 @@ const patient = { ...options.driverOptions, connectionTimeoutMillis: 0, statemen
 const orm = await MikroORM.init({ ...options, driverOptions: patient });
 await orm.schema.create();
 const query = <Row = unknown>(sql: string, values: unknown[] = []) => orm.em.fork().execute<Row[]>(sql, values);
-for (const table of ['audit_log', 'audit_chain'] as const) await query(refuseTruncate(table));
+const tables = ['audit_log', 'audit_chain', 'audit_seals'] as const;
+for (const table of tables) await query(refuseTruncate(table));
+await query(pruneFunction);
 afterAll(() => orm.close());
 
 const by = { now: new Date('2026-11-20T10:00:00Z'), requestId: 'request' };
@@ -32,24 +35,27 @@ const idAt = async (position: number) =>
 
 /** As whoever owns the database can, whatever the triggers say. */
 const tamper = async (change: string) => {
-  const tables = ['audit_log', 'audit_chain'];
   for (const table of tables) await query(`alter table ${table} disable trigger all`);
   await query(change);
   for (const table of tables) await query(`alter table ${table} enable trigger all`);
 };
 const router = implement(
   { audit: auditContract },
-  { contextFor: () => ({ em: orm.em.fork() }), handlers: { audit: auditHandlers } },
+  {
+    contextFor: () => ({ em: orm.em.fork(), auditSeals: someAuditSeals('play'), now: by.now }),
+    handlers: { audit: auditHandlers },
+  },
 );
 const as = (roles: ('admin' | 'readonly')[]) => callerAs({ audit: auditContract }, router, anAccount({ roles })).audit;
 const admin = as(['admin']);
 
-beforeEach(() => tamper('truncate audit_log, audit_chain'));
+beforeEach(() => tamper('truncate audit_log, audit_chain, audit_seals'));
 
 describe('the log', () => {
   it('only grows, and its chain with it', async () => {
     await record();
-    for (const table of ['audit_log', 'audit_chain']) {
+    await someAuditSeals('play').seal(orm.em.fork(), by.now);
+    for (const table of tables) {
       for (const change of [
         `update ${table} set ${table === 'audit_log' ? 'action' : 'hash'} = 'x'`,
         `delete from ${table}`,
@@ -156,7 +162,7 @@ describe('the chain', () => {
     const first = await verifyChain(orm.em.fork(), 0, 3);
     expect(first).toEqual({ entries: 3, brokenAt: null, next: 3 });
     expect(await verifyChain(orm.em.fork(), 3, 3)).toEqual({ entries: 2, brokenAt: null, next: null });
-    expect(await admin.verify({ after: 0 })).toEqual({ entries: 5, brokenAt: null, next: null });
+    expect(await admin.verify({ after: 0 })).toEqual({ entries: 5, brokenAt: null, next: null, end: 'whole' });
   });
 });
 

@@ -57,5 +57,21 @@ export const chainExisting = [
 ].join(' ');
 
 /** For a migration: what the ORM has no word for. The functions are those of the tables' other triggers. */
-export const refuseTruncate = (table: 'audit_log' | 'audit_chain') =>
+export const refuseTruncate = (table: 'audit_log' | 'audit_chain' | 'audit_seals') =>
   `create trigger "${table}_is_never_emptied" before truncate on "${table}" for each statement execute function "${table}_${table}_only_grows_fn"();`;
+
+/**
+ * For a migration: removes the beginning of the log up to that position, as the owner of the tables, for the service
+ * itself may not. The tables' triggers still refuse what is too new.
+ */
+export const pruneFunction = [
+  'create or replace function "prune_audit_log"(last_position bigint) returns bigint as $$',
+  'declare gone bigint;',
+  'begin',
+  'delete from audit_log where id in (select entry_id from audit_chain where position <= last_position);',
+  'get diagnostics gone = row_count;',
+  'delete from audit_chain where position <= last_position;',
+  'delete from audit_seals where position <= last_position;',
+  'return gone;',
+  'end; $$ language plpgsql security definer set search_path = public, pg_temp;',
+].join(' ');

@@ -32,11 +32,7 @@ export const pruneAudit = (em: EntityManager, now: Date): Promise<number> =>
       [keptSince(now)],
     );
     if (!last) return 0;
-    const gone = await em.execute<unknown[]>(
-      'delete from audit_log where id in (select entry_id from audit_chain where position <= ?) returning id',
-      [last.position],
-    );
-    await em.execute('delete from audit_chain where position <= ?', [last.position]);
+    const [pruned] = await em.execute<{ gone: string }[]>('select prune_audit_log(?) as gone', [last.position]);
     await recordAudit(em, { now, requestId: randomUUID() }, { action: 'audit.prune', objectId: checkpointText(last) });
-    return gone.length;
+    return Number(pruned?.gone ?? 0);
   });

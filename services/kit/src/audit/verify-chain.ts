@@ -3,6 +3,11 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { AuditEntryId } from '@plainwill/contracts/shared/ids';
 import { entryText } from './chain-sql.ts';
 
+export interface Place {
+  position: number;
+  hash: string;
+}
+
 interface Link {
   position: string;
   entry_id: AuditEntryId;
@@ -16,23 +21,42 @@ const linksAtOnce = 2000;
 /**
  * Reads the chain after that position, at most `limit` entries, and works each hash out anew. What came before the
  * oldest entry must have been pruned, as an entry of the chain itself tells.
+ * @param isSealed false for a link that is not the one that was sealed at its position
  * @returns how many followed, the first entry that does not, and where to go on; null where there is no more to read
  */
-export async function verifyChain(em: EntityManager, after: number, limit = Number.POSITIVE_INFINITY) {
+export async function verifyChain(
+  em: EntityManager,
+  after: number,
+  limit = Number.POSITIVE_INFINITY,
+  isSealed: (place: Place) => boolean = () => true,
+) {
   const start = await startOf(em, after);
-  let { position, hash } = start;
-  while (position - start.position < limit) {
-    const links = await linksAfter(em, position, Math.min(linksAtOnce, limit - (position - start.position)));
+  const { end, brokenAt, isAtEnd } = await followChain(em, start, limit, isSealed);
+  const entries = end.position - start.position;
+  if (brokenAt || isAtEnd) return { entries, brokenAt: brokenAt ?? (await unchained(em)), next: null };
+  return { entries, brokenAt: null, next: end.position };
+}
+
+/** @returns the last link that followed, and the first entry that did not */
+export async function followChain(
+  em: EntityManager,
+  start: Place,
+  limit = Number.POSITIVE_INFINITY,
+  isSealed: (place: Place) => boolean = () => true,
+) {
+  let end = start;
+  while (end.position - start.position < limit) {
+    const links = await linksAfter(em, end.position, Math.min(linksAtOnce, limit - (end.position - start.position)));
     for (const link of links) {
-      const expected = createHash('sha256').update(`${hash}${link.text}`).digest('hex');
-      const follows = Number(link.position) === position + 1 && link.text !== null && link.hash === expected;
-      if (!follows) return { entries: position - start.position, brokenAt: link.entry_id, next: null };
-      position++;
-      hash = link.hash;
+      const expected = createHash('sha256').update(`${end.hash}${link.text}`).digest('hex');
+      const place = { position: Number(link.position), hash: link.hash };
+      const follows = place.position === end.position + 1 && link.text !== null && link.hash === expected;
+      if (!follows || !isSealed(place)) return { end, brokenAt: link.entry_id, isAtEnd: false };
+      end = place;
     }
-    if (links.length === 0) return { entries: position - start.position, brokenAt: await unchained(em), next: null };
+    if (links.length === 0) return { end, brokenAt: null, isAtEnd: true };
   }
-  return { entries: position - start.position, brokenAt: null, next: position };
+  return { end, brokenAt: null, isAtEnd: false };
 }
 
 /** What an entry of a pruning tells of the last link that went. */
@@ -40,17 +64,19 @@ export const checkpointText = ({ position, hash }: { position: string | number; 
   `${position}:${hash}`;
 
 /** The link to follow from. */
-async function startOf(em: EntityManager, after: number): Promise<{ position: number; hash: string }> {
-  if (after > 0) {
-    const [link] = await em.execute<{ hash: string }[]>('select hash from audit_chain where position = ?', [after]);
-    return { position: after, hash: link?.hash ?? '' };
-  }
+export async function startOf(em: EntityManager, after: number): Promise<Place> {
+  if (after > 0) return { position: after, hash: (await hashAt(em, after)) ?? '' };
   const [checkpoint] = await em.execute<{ objectId: string }[]>(
     `select object_id as "objectId" from audit_log where action = 'audit.prune'
        and split_part(object_id, ':', 1) = (select (min(position) - 1)::text from audit_chain)`,
   );
   const [position = 0, hash = ''] = checkpoint?.objectId.split(':') ?? [];
   return { position: Number(position), hash };
+}
+
+export async function hashAt(em: EntityManager, position: number): Promise<string | null> {
+  const [link] = await em.execute<{ hash: string }[]>('select hash from audit_chain where position = ?', [position]);
+  return link?.hash ?? null;
 }
 
 const linksAfter = (em: EntityManager, position: number, limit: number) =>

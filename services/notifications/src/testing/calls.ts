@@ -2,6 +2,7 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import type { CallingAccount } from '@plainwill/contracts/kit/handlers-of';
 import { notificationsContract } from '@plainwill/contracts/notifications/contract';
 import { createProducer } from '@plainwill/kit/queues/producer';
+import { someAuditSeals } from '@plainwill/kit/testing/audit-seals';
 import { callerAs, quietLog } from '@plainwill/kit/testing/call';
 import type { CallContext } from '../context.ts';
 import type { WebhookDefaults } from '../integrations/webhook-settings.ts';
@@ -19,8 +20,10 @@ const noStore: CallContext['producer'] = createProducer('redis://127.0.0.1:1', q
 
 /** The service's procedures as functions on this database, at this time. */
 export function callsAt(orm: MikroORM, now: Date, { webhook = noWebhook, producer = noStore } = {}) {
+  const auditSeals = someAuditSeals('notifications');
   const router = createRouter(({ log, requestId }) => ({
     em: orm.em.fork(),
+    auditSeals,
     vault,
     webhook,
     producer,

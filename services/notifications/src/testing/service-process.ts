@@ -25,6 +25,7 @@ export async function startServiceProcess({ databaseUrl, queueUrl, webhookUrl }:
       NOTIFICATIONS_DATABASE_URL: databaseUrl,
       NOTIFICATIONS_SIGNING_KEY: JSON.stringify(notifications.signingKey),
       NOTIFICATIONS_ENCRYPTION_KEYS: encryptionKeySetting,
+      NOTIFICATIONS_AUDIT_KEYS: encryptionKeySetting,
       IDENTITY_URL: 'http://127.0.0.1:1',
       SMTP_URL: 'smtp://127.0.0.1:1',
       QUEUE_URL: queueUrl,

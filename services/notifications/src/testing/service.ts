@@ -45,6 +45,8 @@ export async function startService(
     publicKeys: gateway.publicKeys,
     signingKey: notifications.signingKey,
     encryptionKeys,
+    auditKeys: encryptionKeys,
+    auditAnchorFolder: undefined,
     identityUrl: `http://${nobodyListens}`,
     smtpUrl: `smtp://${nobodyListens}`,
     mailFrom: { name: 'Plainwill', address: 'no-reply@plainwill.example' },

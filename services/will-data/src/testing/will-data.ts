@@ -9,6 +9,7 @@ import { willDataContract } from '@plainwill/contracts/will-data/contract';
 import type { ExecutorPerson } from '@plainwill/contracts/will-data/executors';
 import type { PersonalDetailsFields } from '@plainwill/contracts/will-data/personal-details';
 import { createVault } from '@plainwill/kit/encryption/vault';
+import { someAuditSeals } from '@plainwill/kit/testing/audit-seals';
 import { anAccount, callerAs, quietLog } from '@plainwill/kit/testing/call';
 import { migratedOrm } from '@plainwill/kit/testing/database';
 import { ormOptions } from '../database.ts';
@@ -20,8 +21,10 @@ export async function aWillData() {
   const keys = new Map([['k1', randomBytes(32)]]);
   const sealing = { keys, vault: createVault({ current: 'k1', keys }) };
   const time = { now: new Date('2026-11-20T10:00:00Z') };
+  const auditSeals = someAuditSeals('will-data');
   const router = createRouter(({ requestId }) => ({
     em: orm.em.fork(),
+    auditSeals,
     vault: sealing.vault,
     log: quietLog,
     now: time.now,

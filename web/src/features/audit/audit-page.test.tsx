@@ -132,9 +132,9 @@ it('verifies every chain to its end, and names where one is broken', async () =>
   const user = open({
     'identity.audit.verify': (input) =>
       (input as { after: number }).after === 0
-        ? { entries: 50_000, brokenAt: null, next: 50_000 }
-        : { entries: 7, brokenAt: null, next: null },
-    'willData.audit.verify': () => ({ entries: 3, brokenAt: 'the-entry', next: null }),
+        ? { entries: 50_000, brokenAt: null, next: 50_000, end: null }
+        : { entries: 7, brokenAt: null, next: null, end: 'whole' },
+    'willData.audit.verify': () => ({ entries: 3, brokenAt: 'the-entry', next: null, end: null }),
     'notifications.audit.verify': () => {
       throw new Refused('Broken', { code: 'INTERNAL_SERVER_ERROR', httpStatus: 500 });
     },
@@ -144,6 +144,18 @@ it('verifies every chain to its end, and names where one is broken', async () =>
   await screen.findByText('Broken after 3 entries');
   screen.getByText('at the-entry');
   await screen.findByText('Broken');
+});
+
+it('says in words when entries are missing at the end, or are not signed', async () => {
+  const user = open({
+    'identity.audit.verify': () => ({ entries: 3, brokenAt: null, next: null, end: 'cut' }),
+    'willData.audit.verify': () => ({ entries: 4, brokenAt: null, next: null, end: 'unsealed' }),
+    'notifications.audit.verify': () => ({ entries: 5, brokenAt: null, next: null, end: 'whole' }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Verify the chain' }));
+  await screen.findByText('Entries are missing at the end');
+  await screen.findByText('The newest entries are not signed');
+  await screen.findByText('Verified, 5 entries');
 });
 
 it('is not for those who may only look', async () => {

@@ -16,7 +16,8 @@ export function ChainCard() {
         <div>
           <h2 className="heading text-lead">Chain</h2>
           <p className="text-muted">
-            Every entry follows from the one before it. One that was altered breaks the chain.
+            Every entry follows from the one before it, and the newest is signed with a key that the database does not
+            have. An entry that was altered or taken away shows.
           </p>
         </div>
         <Button look="secondary" size="small" onPress={verify} isPending={isPending} pendingLabel="Verifying…">
@@ -37,6 +38,17 @@ export function ChainCard() {
   );
 }
 
+const endings = {
+  cut: {
+    heading: 'Entries are missing at the end',
+    hint: 'The last signed checkpoint knows of entries that are gone or were replaced. Keep the logs and the newest backup, and follow “When something has happened” in the operations guide.',
+  },
+  unsealed: {
+    heading: 'The newest entries are not signed',
+    hint: 'Nothing shows that they are what the service wrote. Check the audit keys in the settings. If they are right, follow “When something has happened” in the operations guide.',
+  },
+};
+
 function State({ found }: { found: Verification | undefined }) {
   if (!found) return 'Not verified yet';
   const counted = `${found.entries.toLocaleString('en-GB')} ${found.entries === 1 ? 'entry' : 'entries'}`;
@@ -46,6 +58,15 @@ function State({ found }: { found: Verification | undefined }) {
       <>
         <StateWord isGood={false}>Broken after {counted}</StateWord>
         <span className="block text-muted wrap-anywhere">at {found.brokenAt}</span>
+      </>
+    );
+  }
+  if (found.end === 'cut' || found.end === 'unsealed') {
+    const { heading, hint } = endings[found.end];
+    return (
+      <>
+        <StateWord isGood={false}>{heading}</StateWord>
+        <span className="block text-muted">{hint}</span>
       </>
     );
   }

@@ -1,3 +1,4 @@
+import type { AuditEnd } from '@plainwill/contracts/kit/audit';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { calls } from '../../api/trpc.ts';
@@ -6,8 +7,14 @@ import { type LogName, logs } from './use-audit.ts';
 export interface Verification {
   entries: number;
   brokenAt: string | null;
+  /** What is known of the end of the log, once it is reached. */
+  end: AuditEnd | null;
   isDone: boolean;
   error?: unknown;
+}
+
+interface Part extends Pick<Verification, 'entries' | 'brokenAt' | 'end'> {
+  next: number | null;
 }
 
 /** Reads the chain of every log from its start, part by part, and tells how far it is. */
@@ -19,15 +26,13 @@ export function useVerification() {
     let after: number | null = 0;
     try {
       while (after !== null) {
-        const part: { entries: number; brokenAt: string | null; next: number | null } = await calls[
-          name
-        ].audit.verify.query({ after });
+        const part: Part = await calls[name].audit.verify.query({ after });
         entries += part.entries;
         after = part.next;
-        tell({ entries, brokenAt: part.brokenAt, isDone: after === null });
+        tell({ entries, brokenAt: part.brokenAt, end: part.end, isDone: after === null });
       }
     } catch (error) {
-      tell({ entries, brokenAt: null, isDone: false, error });
+      tell({ entries, brokenAt: null, end: null, isDone: false, error });
     }
   }
   const { mutate, isPending } = useMutation({
