@@ -1,5 +1,6 @@
 import { mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Checkpoint } from '@plainwill/kit/audit/checkpoint';
 import type pg from 'pg';
 import { erasedAccounts } from '../../services/identity/src/deletion/erasure-list.ts';
 import { migrationLock } from '../launcher/migrate.ts';
@@ -69,7 +70,23 @@ async function copyDatabase(client: pg.Client, service: ServiceWithDatabase, dra
     const written = await writeSealed(join(draft, file), source, recipient);
     tables.push({ ...table, file, rows: source.rowCount, ...written });
   }
-  return { migrations: await migrationsOf(client), tables };
+  const audit = await newestCheckpoint(client, service, tables);
+  return { migrations: await migrationsOf(client), tables, ...(audit && { audit }) };
+}
+
+async function newestCheckpoint(
+  client: pg.Client,
+  service: ServiceWithDatabase,
+  tables: readonly ManifestTable[],
+): Promise<Checkpoint | null> {
+  if (!tables.some(({ name }) => name === 'audit_seals')) return null;
+  const { rows } = await client.query(
+    'select position, hash, at, key_id, mac from audit_seals order by position desc, at desc limit 1',
+  );
+  const [seal] = rows;
+  if (!seal) return null;
+  const { position, hash, at, key_id: keyId, mac } = seal;
+  return { service, position: Number(position), hash, at: at.toISOString(), keyId, mac };
 }
 
 /** Brings the list of erasures up to date without copying anything else. @returns how many it holds */

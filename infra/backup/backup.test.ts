@@ -1,10 +1,12 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import { createAuditSeals } from '@plainwill/kit/audit/audit-seals';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { knownMigrations, migrate } from '../launcher/migrate.ts';
+import { knownMigrations, migrate, ormOptionsOf } from '../launcher/migrate.ts';
 import { servicesWithDatabase } from '../launcher/paths.ts';
 import { backUp, backUpErasures } from './back-up.ts';
 import { withDatabases } from './connect.ts';
@@ -168,6 +170,42 @@ describe('a restore is refused, and nothing changes', () => {
     await withDatabases(live, () =>
       expect(putBack(live, { isReplacing: true })).rejects.toThrow(/in use\. Stop the services first/),
     );
+  });
+});
+
+describe('the audit log of a backup', () => {
+  const seals = createAuditSeals({
+    service: 'identity',
+    keys: { current: 'k1', keys: new Map([['k1', randomBytes(32)]]) },
+  });
+  const withOrm = async <T>(environment: Record<string, string>, work: (em: EntityManager) => Promise<T>) => {
+    const orm = await MikroORM.init((await ormOptionsOf('identity'))(environment.IDENTITY_DATABASE_URL ?? ''));
+    return work(orm.em.fork()).finally(() => orm.close(true));
+  };
+  const signIn = `insert into audit_log (id, at, actor_roles, action, outcome, fields, request_id)
+    values (gen_random_uuid(), now(), '[]', 'sign-in', 'done', '[]', 'request')`;
+
+  it('is compared with its signed checkpoint when it is restored', async () => {
+    await at(live, 'identity', async (ask) => {
+      for (let i = 0; i < 3; i++) await ask(signIn);
+    });
+    const checkpoint = await withOrm(live, (em) => seals.seal(em, new Date()));
+    const { manifest } = await take();
+    expect(manifest.databases.identity.audit).toEqual(checkpoint);
+    expect(await putBack(await someDatabases())).toMatchObject({ auditProblems: [] });
+
+    await at(live, 'identity', async (ask) => {
+      for (const table of ['audit_chain', 'audit_log']) await ask(`alter table ${table} disable trigger all`);
+      await ask(`with gone as (delete from audit_chain where position > 2 returning entry_id)
+        delete from audit_log where id in (select entry_id from gone)`);
+      for (const table of ['audit_chain', 'audit_log']) await ask(`alter table ${table} enable trigger all`);
+    });
+    await take(new Date(Date.now() + 1000));
+    const { auditProblems } = await putBack(await someDatabases());
+    expect(auditProblems).toEqual([
+      expect.stringMatching(/^Entries at the end of the audit log of identity are missing/),
+    ]);
+    expect(await withOrm(live, (em) => seals.verify(em, 0, 1000, new Date()))).toMatchObject({ end: 'cut' });
   });
 });
 

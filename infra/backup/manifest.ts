@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Checkpoint } from '@plainwill/kit/audit/checkpoint';
 import { z } from 'zod';
 import { writeWhole } from '../launcher/data-dir.ts';
 import { servicesWithDatabase } from '../launcher/paths.ts';
@@ -23,7 +24,12 @@ export const Manifest = z.strictObject({
   recipient: z.string(),
   databases: z.record(
     z.enum(servicesWithDatabase),
-    z.strictObject({ migrations: z.array(z.string()), tables: z.array(ManifestTable) }),
+    z.strictObject({
+      migrations: z.array(z.string()),
+      tables: z.array(ManifestTable),
+      /** The newest of the audit log in it. */
+      audit: Checkpoint.optional(),
+    }),
   ),
 });
 export type Manifest = z.infer<typeof Manifest>;

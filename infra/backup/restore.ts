@@ -7,9 +7,15 @@ import {
   warnAgain,
 } from '../../services/identity/src/deletion/erasure-list.ts';
 import { knownMigrations, migrate } from '../launcher/migrate.ts';
-import { type ServiceWithDatabase, servicesWithDatabase } from '../launcher/paths.ts';
+import {
+  databaseVariables,
+  type ServiceWithDatabase,
+  servicesWithAudit,
+  servicesWithDatabase,
+} from '../launcher/paths.ts';
 import type { Environment } from '../launcher/settings.ts';
 import { StartError } from '../launcher/start-error.ts';
+import { auditProblem } from './check-audit.ts';
 import { asking, type Connections, withDatabases } from './connect.ts';
 import { continueSequences, tableIn } from './copy-table.ts';
 import { keepErasures, keptErasures } from './kept-erasures.ts';
@@ -55,7 +61,13 @@ export async function restore({ environment, from, identity, isReplacing }: Rest
     const ask = asking(clients.identity);
     const erasedAgain = await eraseAgain(ask, erased);
     await warnAgain(ask);
-    return { folder, manifest, erasedAgain };
+    const auditProblems: string[] = [];
+    for (const service of servicesWithAudit) {
+      const { audit: checkpoint } = manifest.databases[service];
+      const problem = await auditProblem({ service, url: environment[databaseVariables[service]] ?? '', checkpoint });
+      if (problem) auditProblems.push(problem);
+    }
+    return { folder, manifest, erasedAgain, auditProblems };
   });
 }
 

@@ -39,6 +39,9 @@ await command(async () => {
       const rows = tables.reduce((sum, table) => sum + table.rows, 0);
       say(`${service}: ${rows} rows of ${tables.length} tables`);
     }
+    for (const { audit } of Object.values(manifest.databases)) {
+      if (audit) say(JSON.stringify({ checkpoint: audit, msg: 'audit checkpoint' }));
+    }
     say(`${erasures} erasures are on the list in ${to}`);
     say(`The backup is in ${folder}`);
   });

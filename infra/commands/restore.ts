@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { readIdentity } from '../backup/keys.ts';
 import { restore } from '../backup/restore.ts';
+import { setAnchorsAside } from '../backup/set-anchors-aside.ts';
 import { atIdleDatabases } from '../launcher/at-databases.ts';
 import { command } from '../launcher/command.ts';
 import { readOptions } from '../launcher/read-options.ts';
@@ -18,13 +19,16 @@ await command(async () => {
   const identity = readIdentity(settings.given);
   const from = resolve(process.env.INIT_CWD ?? '', values.from);
   await atIdleDatabases(settings, async (environment) => {
-    const { folder, manifest, erasedAgain } = await restore({
+    const { folder, manifest, erasedAgain, auditProblems } = await restore({
       environment,
       from,
       identity,
       isReplacing: values.replace,
     });
     say(`Restored ${folder}, made at ${manifest.madeAt}`);
+    for (const problem of auditProblems) say(`ALARM: ${problem}`);
+    for (const file of setAnchorsAside(settings, new Date()))
+      say(`Checkpoints of an audit log from before are in ${file}`);
     say(
       erasedAgain
         ? `${erasedAgain} accounts were erased after it was made. They go again within a minute of the start.`
