@@ -24,9 +24,10 @@ export const passwordsContract = {
   reset: mutation({
     access: 'public',
     isCredential: true,
+    isPasswordReset: true,
     limit: perMinute(20),
     input: z.strictObject({ token: LinkToken, password: NewPassword }),
-    output: z.void(),
+    output: z.strictObject({ email: z.string() }),
   }),
   /** Ends every other session of the account; its owner is told by mail. */
   change: mutation({

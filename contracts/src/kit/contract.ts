@@ -30,6 +30,11 @@ export interface ProcedureContract<
    * more than a few under way at once, for a password costs a hash.
    */
   isCredential?: boolean;
+  /**
+   * The owner of an account has chosen a new password by mail. The output is that account's `{ email }`, so that the
+   * gateway can let this browser sign in to it, whatever others have tried.
+   */
+  isPasswordReset?: boolean;
   /** Only for who has proved who they are within the last minutes; otherwise `ReauthenticationNeeded`. */
   isRecent?: boolean;
 }
@@ -43,6 +48,7 @@ type Spec<A extends Access, Input, Output> = {
   input: Input;
   output: Output;
   isCredential?: boolean;
+  isPasswordReset?: boolean;
   isRecent?: boolean;
 } & (A extends 'public' ? { limit: CallLimit } : { limit?: CallLimit });
 

@@ -6,9 +6,9 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { clientOf } from './client.ts';
 import type { ContextDeps, GatewayContext } from './context.ts';
 import { createContextOf } from './context.ts';
+import { isOurFault } from './forward.ts';
 import { asGatewayError } from './remote-error.ts';
 import type { RefusedCalls } from './throttling/refused-calls.ts';
-import type { SignInThrottle } from './throttling/sign-in-throttle.ts';
 
 /** Answers a failure in the same form as tRPC does. */
 function sendFailure(reply: FastifyReply, error: TRPCError, { requestId }: GatewayContext) {
@@ -25,15 +25,10 @@ function sendFailure(reply: FastifyReply, error: TRPCError, { requestId }: Gatew
   return reply.code(failure.data.httpStatus).send({ error: failure });
 }
 
-interface Guards {
-  throttleSignIn: SignInThrottle;
-  writeDown: RefusedCalls;
-}
-
 /** Signing in and out: the only places that set and clear the session cookie on request. */
-export function addAuthRoutes(http: FastifyInstance, deps: ContextDeps, { throttleSignIn, writeDown }: Guards) {
+export function addAuthRoutes(http: FastifyInstance, deps: ContextDeps, writeDown: RefusedCalls) {
   const contextOf = createContextOf(deps);
-  const { cookie } = deps;
+  const { cookie, deviceCookie, signInThrottle } = deps;
 
   async function attempt<T>(reply: FastifyReply, ctx: GatewayContext, work: () => Promise<T>) {
     try {
@@ -49,12 +44,14 @@ export function addAuthRoutes(http: FastifyInstance, deps: ContextDeps, { thrott
     const ctx = contextOf(request, reply);
     const signIn = async () => {
       const body = request.body as Record<string, unknown> | null;
-      const guess = await throttleSignIn(request.ip, body?.email, reply);
+      const email = body?.email;
+      const device = deviceCookie.idFor(request, email);
+      const guess = await signInThrottle.attempt({ address: request.ip, email, device }, reply);
       const identity = ctx.remoteFor('identity', null);
       const input = { ...body, client: clientOf(request) };
       const opened = await identity.mutation('sessions.signIn', input).catch(async (cause) => {
         const failure = asGatewayError(cause, 'identity');
-        if (failure.code !== 'UNAUTHORIZED') await guess.wasNoGuess();
+        if (isOurFault(failure)) await guess.wasNoGuess();
         throw failure;
       });
       const { sessionId, expiresAt } = opened as NewSession;
@@ -63,6 +60,7 @@ export function addAuthRoutes(http: FastifyInstance, deps: ContextDeps, { thrott
       // A new id at every sign-in; what the browser had before opens nothing any more.
       if (earlier) await identity.mutation('sessions.signOut', { sessionId: earlier });
       cookie.set(reply, sessionId, new Date(expiresAt));
+      deviceCookie.remember(request, reply, String(email));
       return {};
     };
     return attempt(reply, ctx, () => ctx.fewAtOnce(signIn));

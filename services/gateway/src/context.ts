@@ -8,10 +8,12 @@ import type { Config } from './config.ts';
 import type { Guards } from './guard.ts';
 import { asGatewayError } from './remote-error.ts';
 import { type connectToServices, type RemoteFor, remotesOf } from './remotes.ts';
+import type { DeviceCookie } from './sessions/device-cookie.ts';
 import type { SessionCookie } from './sessions/session-cookie.ts';
 import type { SessionMemory } from './sessions/session-memory.ts';
 import { isUnattended } from './sessions/unattended.ts';
 import type { FewAtOnce } from './throttling/few-at-once.ts';
+import type { SignInThrottle } from './throttling/sign-in-throttle.ts';
 import type { Throttle } from './throttling/throttle.ts';
 import type { VisitorKey } from './throttling/visitor-key.ts';
 
@@ -23,6 +25,8 @@ export interface GatewayContext {
   account: () => Promise<CallingAccount | null>;
   throttle: Throttle;
   fewAtOnce: FewAtOnce;
+  /** Lets this browser sign in to the account of the address, whatever others have tried. */
+  ownerHasReset: (email: string) => Promise<void>;
   clientAddress: string;
   /** How many calls came in this one request. */
   callsTogether: number;
@@ -35,7 +39,9 @@ export interface ContextDeps {
   sign: SignToken;
   cookie: SessionCookie;
   sessions: SessionMemory;
+  deviceCookie: DeviceCookie;
   throttle: Throttle;
+  signInThrottle: SignInThrottle;
   fewAtOnce: FewAtOnce;
   visitorKey: VisitorKey;
   guards: Guards;
@@ -45,8 +51,10 @@ export interface ContextDeps {
 }
 
 export const createContextOf =
-  ({ connections, sign, cookie, sessions, throttle, fewAtOnce, visitorKey, guards, log, deadlineMs }: ContextDeps) =>
+  (deps: ContextDeps) =>
   (request: FastifyRequest, reply: FastifyReply, callsTogether = 1): GatewayContext => {
+    const { connections, sign, cookie, sessions, deviceCookie, throttle, signInThrottle, fewAtOnce, guards } = deps;
+    const { visitorKey, log, deadlineMs } = deps;
     const visitor = () => visitorKey(request.ip, new Date());
     const remoteFor = remotesOf({ connections, guards, sessions, sign, requestId: request.id, visitor, deadlineMs });
     let asked: Promise<CallingAccount | null> | undefined;
@@ -84,6 +92,10 @@ export const createContextOf =
       },
       throttle,
       fewAtOnce,
+      async ownerHasReset(email) {
+        await signInThrottle.ownerHasReset(request.ip, email);
+        deviceCookie.remember(request, reply, email);
+      },
       clientAddress: request.ip,
       callsTogether,
       reply,

@@ -23,11 +23,11 @@ async function callerOf(ctx: GatewayContext, service: ServiceName, { access }: P
 
 // Who is told so by a service, and not by a throttle, came while it had too many others.
 const ourFaults: readonly TRPCError['code'][] = ['INTERNAL_SERVER_ERROR', 'SERVICE_UNAVAILABLE', 'TOO_MANY_REQUESTS'];
-const isOurFault = ({ code }: TRPCError) => ourFaults.includes(code);
+export const isOurFault = ({ code }: TRPCError) => ourFaults.includes(code);
 
 const forward = (service: ServiceName) =>
   mapContract(services[service], (procedure, path) => {
-    const { kind, access, limit, isCredential } = procedure;
+    const { kind, access, limit, isCredential, isPasswordReset } = procedure;
     if (access === 'service') return {};
     // Input goes through as it came: the owning service parses it.
     return t.procedure
@@ -43,7 +43,9 @@ const forward = (service: ServiceName) =>
         const giveBack = await ctx.throttle(`${service}.${path}`, limit ?? signedInLimit, caller, ctx.reply);
         const call = () => ctx.remoteFor(service, account)[kind](path, input, { signal });
         try {
-          return await (isCredential ? ctx.fewAtOnce(call) : call());
+          const output = await (isCredential ? ctx.fewAtOnce(call) : call());
+          if (isPasswordReset) await ctx.ownerHasReset((output as { email: string }).email);
+          return output;
         } catch (cause) {
           const error = asGatewayError(cause, service);
           if (isOurFault(error)) giveBack();

@@ -18,6 +18,7 @@ import { addMailbox, addQueueBoard } from './proxies.ts';
 import { connectToServices } from './remotes.ts';
 import { requireTls } from './require-tls.ts';
 import { addServiceHealth } from './service-health.ts';
+import { deviceCookie } from './sessions/device-cookie.ts';
 import { sessionCookie } from './sessions/session-cookie.ts';
 import { createSessionMemory } from './sessions/session-memory.ts';
 import { createFewAtOnce } from './throttling/few-at-once.ts';
@@ -40,7 +41,9 @@ export async function createServer(config: Config, { log, deadlineMs = 10_000 }:
     sign,
     cookie: sessionCookie(config.publicUrl),
     sessions: createSessionMemory(),
+    deviceCookie: deviceCookie(config.publicUrl, config.signingKey),
     throttle: createThrottle(counters),
+    signInThrottle: createSignInThrottle(counters),
     fewAtOnce: createFewAtOnce(),
     visitorKey: createVisitorKey(config.signingKey),
     guards: createGuards(log),
@@ -59,7 +62,7 @@ export async function createServer(config: Config, { log, deadlineMs = 10_000 }:
   http.get('/health/ready', async () => ({ ok: true }));
   http.get('/booking', async (_request, reply) => reply.redirect(config.bookingUrl));
   await takePolicyReports(http, deps);
-  addAuthRoutes(http, deps, { throttleSignIn: createSignInThrottle(counters), writeDown });
+  addAuthRoutes(http, deps, writeDown);
   addGoogleRoutes(http, deps);
   await http.register(async (api) => {
     const contextOf = createContextOf(deps);

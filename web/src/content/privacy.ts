@@ -77,8 +77,8 @@ export const privacy: Page = {
         'If you only read, we set no cookies at all. That is why you saw no cookie banner.',
         {
           list: [
-            '**When you sign in** we set one cookie. It keeps you signed in, and ends at the latest 30 days later. Scripts cannot read it.',
-            '**If you sign in with Google** a second one lasts for ten minutes, until you are back.',
+            '**When you sign in** we set two cookies. One keeps you signed in, and ends at the latest 30 days later. The other lets us know this browser again for a year, so that a stranger who guesses at your password cannot shut you out. Scripts cannot read them.',
+            '**If you sign in with Google** one more lasts for ten minutes, until you are back.',
             '**What you have typed but not yet saved** stays on your device, so that a lost connection costs you nothing. It is cleared when you sign out.',
           ],
         },

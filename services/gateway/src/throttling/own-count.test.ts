@@ -12,6 +12,7 @@ function aStore(isAway: () => boolean): Counter {
     consume: (...given) => (isAway() ? away() : there.consume(...given)),
     penalty: (...given) => (isAway() ? away() : there.penalty(...given)),
     reward: (...given) => (isAway() ? away() : there.reward(...given)),
+    get: (...given) => (isAway() ? away() : there.get(...given)),
     delete: (...given) => (isAway() ? away() : there.delete(...given)),
   };
 }

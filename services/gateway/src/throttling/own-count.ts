@@ -2,7 +2,7 @@ import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import { RateLimiterRes } from 'rate-limiter-flexible';
 
 /** Counts by key; refuses with a RateLimiterRes. */
-export type Counter = Pick<RateLimiterAbstract, 'consume' | 'penalty' | 'reward' | 'delete'>;
+export type Counter = Pick<RateLimiterAbstract, 'consume' | 'penalty' | 'reward' | 'get' | 'delete'>;
 
 // Each attempt at a store that is away costs more than the call that is counted.
 const askedAgainMs = 500;
@@ -15,10 +15,12 @@ export function besideOwnCount(store: Counter, own: Counter, clock = () => perfo
   let awayUntil = 0;
 
   /** What the store says; what we say ourselves if it does not answer. */
-  async function either<T>(asked: Promise<T>, mine: Promise<T>): Promise<T> {
+  async function either<T>(ask: () => Promise<T>, mine: Promise<T>): Promise<T> {
     mine.catch(() => undefined);
-    return asked.catch((error) => {
+    if (clock() < awayUntil) return mine;
+    return ask().catch((error) => {
       if (error instanceof RateLimiterRes) throw error;
+      awayUntil = clock() + askedAgainMs;
       return mine;
     });
   }
@@ -26,20 +28,14 @@ export function besideOwnCount(store: Counter, own: Counter, clock = () => perfo
   return {
     async consume(...given) {
       const mine = own.consume(...given);
-      if (clock() < awayUntil) return mine;
-      const left = await either(
-        store.consume(...given).catch((error) => {
-          if (!(error instanceof RateLimiterRes)) awayUntil = clock() + askedAgainMs;
-          throw error;
-        }),
-        mine,
-      );
+      const left = await either(() => store.consume(...given), mine);
       // The store may have missed some of what was counted here.
       await mine;
       return left;
     },
-    penalty: (...given) => either(store.penalty(...given), own.penalty(...given)),
-    reward: (...given) => either(store.reward(...given), own.reward(...given)),
-    delete: (...given) => either(store.delete(...given), own.delete(...given)),
+    penalty: (...given) => either(() => store.penalty(...given), own.penalty(...given)),
+    reward: (...given) => either(() => store.reward(...given), own.reward(...given)),
+    get: (...given) => either(() => store.get(...given), own.get(...given)),
+    delete: (...given) => either(() => store.delete(...given), own.delete(...given)),
   };
 }

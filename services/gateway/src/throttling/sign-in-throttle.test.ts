@@ -2,11 +2,13 @@ import { quietLog } from '@plainwill/kit/testing/call';
 import { onEachQueueStore, type TestStore } from '@plainwill/kit/testing/queue-stores';
 import type { FastifyReply } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createSignInThrottle, delayAfter } from './sign-in-throttle.ts';
+import { delayAfter, type Escalation } from './escalating-limit.ts';
+import { createSignInThrottle, mostForEmail, ofDevice, ofPair, ofPairUnderAttack } from './sign-in-throttle.ts';
 import { openThrottleStore } from './throttle-store.ts';
 
 let strangers = 0;
-const anAddress = () => `2001:db8:1:${(++strangers).toString(16)}::1`;
+const anAddress = () => `10.${++strangers >> 16}.${(strangers >> 8) & 255}.${strangers & 255}`;
+const aDevice = () => `device ${++strangers}`;
 const anEmail = () => `person${++strangers}@example.com`;
 
 /** One gateway's throttle, and a reply that remembers how long it says to wait. */
@@ -15,13 +17,14 @@ function aThrottle(url: string) {
   const throttle = createSignInThrottle(store);
   const waits: number[] = [];
   const reply = { header: (_name: string, value: string) => waits.push(Number(value)) } as unknown as FastifyReply;
-  const guess = (address: string, email: unknown) => throttle(address, email, reply);
-  const outcomeOf = (address: string, email: unknown) =>
-    guess(address, email).then(
+  const guess = (address: string, email: unknown, device: string | null = null) =>
+    throttle.attempt({ address, email, device }, reply);
+  const outcomeOf = (address: string, email: unknown, device: string | null = null) =>
+    guess(address, email, device).then(
       () => 'tried',
       (error: { code?: string }) => error.code,
     );
-  return { guess, outcomeOf, waits, close: store.close };
+  return { guess, outcomeOf, waits, ownerHasReset: throttle.ownerHasReset, close: store.close };
 }
 
 async function outcomes(times: number, attempt: () => Promise<unknown>) {
@@ -32,28 +35,93 @@ async function outcomes(times: number, attempt: () => Promise<unknown>) {
 
 const tried = (times: number) => Array(times).fill('tried');
 
-it('waits longer with each failure, up to a quarter of an hour', () => {
-  expect([1, 9, 10, 11, 12, 13, 14, 15, 50].map(delayAfter)).toEqual([0, 0, 30, 60, 120, 240, 480, 900, 900]);
+/** How often somebody may fail in a day who waits exactly as long as told. */
+function failuresADay(escalation: Escalation) {
+  let failures = 0;
+  for (let seconds = 0; seconds < 24 * 3600; seconds += delayAfter(failures, escalation)) failures++;
+  return failures;
+}
+
+it('allows as many guesses a day as the limits are said to', () => {
+  expect([ofPair, ofPairUnderAttack, ofDevice].map(failuresADay)).toEqual([17, 7, 39]);
 });
 
 type Gateway = ReturnType<typeof aThrottle>;
 
 const tests = (gateway: () => Gateway) => {
-  it('slows guesses at one account from many addresses, and says how long to wait', async () => {
+  it('slows guesses at one account from one address, however it is written, and says how long to wait', async () => {
     const { outcomeOf, waits } = gateway();
-    const email = anEmail();
-    expect(await outcomes(10, () => outcomeOf(anAddress(), email))).toEqual(tried(10));
-    expect(await outcomeOf(anAddress(), ` ${email.toUpperCase()}`)).toBe('TOO_MANY_REQUESTS');
+    const [address, email] = [anAddress(), anEmail()];
+    expect(await outcomes(5, () => outcomeOf(address, email))).toEqual(tried(5));
+    expect(await outcomeOf(address, ` ${email.toUpperCase()}`)).toBe('TOO_MANY_REQUESTS');
     expect(waits.at(-1)).toBeGreaterThan(20);
     expect(waits.at(-1)).toBeLessThanOrEqual(30);
-    expect(await outcomeOf(anAddress(), anEmail())).toBe('tried');
+    expect(await outcomeOf(address, anEmail())).toBe('tried');
   });
 
-  it('does not wait longer for being asked too early', async () => {
+  it('lets nobody out who has not failed, however many others have', async () => {
+    const { outcomeOf } = gateway();
+    const email = anEmail();
+    const pollers = Array.from({ length: 3 }, anAddress);
+    for (let i = 0; i < 18; i++) await Promise.all(pollers.map((address) => outcomeOf(address, email)));
+    expect(await Promise.all(pollers.map((address) => outcomeOf(address, email)))).not.toContain('tried');
+    expect(await outcomeOf(anAddress(), email)).toBe('tried');
+  });
+
+  it('counts what is tried too early against who tries it', async () => {
+    const { outcomeOf, waits } = gateway();
+    const address = anAddress();
+    await outcomes(20, () => outcomeOf(address, anEmail()));
+    expect(await outcomes(90, () => outcomeOf(address, anEmail()))).not.toContain('tried');
+    expect(waits.at(-1)).toBeGreaterThan(500);
+  });
+
+  it('allows fewer guesses from each address once many have failed', async () => {
     const { outcomeOf, waits } = gateway();
     const email = anEmail();
-    await outcomes(20, () => outcomeOf(anAddress(), email));
-    expect(Math.max(...waits)).toBeLessThanOrEqual(30);
+    await outcomes(30, () => outcomeOf(anAddress(), email));
+    const address = anAddress();
+    expect(await outcomes(3, () => outcomeOf(address, email))).toEqual([...tried(2), 'TOO_MANY_REQUESTS']);
+    expect(waits.at(-1)).toBeGreaterThan(3500);
+  });
+
+  it('allows so many guesses at one account from all addresses together, and then knows its owner by the browser', async () => {
+    const { outcomeOf, ownerHasReset } = gateway();
+    const email = anEmail();
+    const guesses = Array.from({ length: 50 }, () =>
+      outcomes(21, () => outcomeOf(`198.${++strangers >> 8}.${strangers & 255}.9`, email)),
+    );
+    const seen = (await Promise.all(guesses)).flat();
+    // Those under way when the last is counted are 50.
+    expect(seen.filter((outcome) => outcome === 'tried').length).toBeGreaterThanOrEqual(mostForEmail);
+    expect(seen.filter((outcome) => outcome === 'tried').length).toBeLessThan(mostForEmail + 50);
+    expect(await outcomeOf(anAddress(), email)).toBe('TOO_MANY_REQUESTS');
+    expect(await outcomeOf(anAddress(), email, aDevice())).toBe('tried');
+    await ownerHasReset(anAddress(), email);
+    expect(await outcomeOf(anAddress(), email)).toBe('tried');
+  }, 60_000);
+
+  it('gives a browser that the account knows a counter of its own', async () => {
+    const { guess, outcomeOf } = gateway();
+    const [address, email, device] = [anAddress(), anEmail(), aDevice()];
+    await outcomes(30, () => outcomeOf(address, email));
+    expect(await outcomes(9, () => outcomeOf(address, email, device))).toEqual(tried(9));
+    await (await guess(address, email, device)).succeeded();
+    expect(await outcomes(10, () => outcomeOf(address, email, device))).toEqual(tried(10));
+    expect(await outcomeOf(address, email, device)).toBe('TOO_MANY_REQUESTS');
+    expect(await outcomeOf(address, email, aDevice())).toBe('tried');
+  });
+
+  it('believes no browser any more once those that the account knows have failed too often together', async () => {
+    const { outcomeOf } = gateway();
+    const email = anEmail();
+    for (let i = 0; i < 25; i++) {
+      const device = aDevice();
+      await outcomes(8, () => outcomeOf(anAddress(), email, device));
+    }
+    const address = anAddress();
+    const device = aDevice();
+    expect(await outcomes(6, () => outcomeOf(address, email, device))).toEqual([...tried(5), 'TOO_MANY_REQUESTS']);
   });
 
   it('slows guesses at many accounts from one address, whatever part of its network it uses', async () => {
@@ -65,28 +133,48 @@ const tests = (gateway: () => Gateway) => {
     expect(await outcomeOf(anAddress(), 'another@example.com')).toBe('tried');
   });
 
-  it('counts guesses that are made all at once', async () => {
+  it('counts the networks of one IPv6 /48 together at one account', async () => {
     const { outcomeOf } = gateway();
     const email = anEmail();
-    const seen = await Promise.all(Array.from({ length: 30 }, () => outcomeOf(anAddress(), email)));
-    expect(seen.filter((outcome) => outcome === 'tried').length).toBeLessThanOrEqual(10);
+    const prefix = `2001:db8:${(++strangers).toString(16)}`;
+    let network = 0;
+    expect(await outcomes(100, () => outcomeOf(`${prefix}:${(++network).toString(16)}::1`, email))).toEqual(tried(100));
+    expect(await outcomeOf(`${prefix}:ffff::1`, email)).toBe('TOO_MANY_REQUESTS');
+    expect(await outcomeOf('198.51.100.7', email)).toBe('tried');
   });
 
-  it('forgets the failures of an account that was signed in to, and not those of the address', async () => {
+  it('counts guesses that are made all at once', async () => {
+    const { outcomeOf } = gateway();
+    const [address, email] = [anAddress(), anEmail()];
+    const seen = await Promise.all(Array.from({ length: 18 }, () => outcomeOf(address, email)));
+    expect(seen.filter((outcome) => outcome === 'tried')).toHaveLength(5);
+  });
+
+  it('forgets the failures of an address at an account that it signed in to, and not those at others', async () => {
     const { guess, outcomeOf } = gateway();
     const [email, address] = [anEmail(), anAddress()];
-    await outcomes(9, () => outcomeOf(address, email));
+    await outcomes(4, () => outcomeOf(address, email));
     await (await guess(address, email)).succeeded();
-    expect(await outcomes(9, () => outcomeOf(anAddress(), email))).toEqual(tried(9));
-    expect(await outcomes(11, () => outcomeOf(address, anEmail()))).toEqual(tried(11));
+    expect(await outcomes(4, () => outcomeOf(address, email))).toEqual(tried(4));
+    expect(await outcomes(12, () => outcomeOf(address, anEmail()))).toEqual(tried(12));
     expect(await outcomeOf(address, anEmail())).toBe('TOO_MANY_REQUESTS');
+  });
+
+  it('forgets the failures of an address whose visitor has reset the password by mail', async () => {
+    const { outcomeOf, ownerHasReset } = gateway();
+    const [email, address] = [anEmail(), anAddress()];
+    await outcomes(8, () => outcomeOf(address, email));
+    await ownerHasReset(address, ` ${email.toUpperCase()}`);
+    expect(await outcomeOf(address, email)).toBe('tried');
   });
 
   it('counts nothing where no password was compared', async () => {
     const { guess, outcomeOf } = gateway();
-    const [email, address] = [anEmail(), anAddress()];
+    const [email, address, device] = [anEmail(), anAddress(), aDevice()];
     for (let i = 0; i < 30; i++) await (await guess(address, email)).wasNoGuess();
+    for (let i = 0; i < 30; i++) await (await guess(address, email, device)).wasNoGuess();
     expect(await outcomeOf(address, email)).toBe('tried');
+    expect(await outcomeOf(address, email, device)).toBe('tried');
   });
 };
 
@@ -96,9 +184,9 @@ onEachQueueStore((openStore) => {
 
   /** Whether a failure that one gateway saw counts at the other. */
   async function countTogether() {
-    const email = anEmail();
-    for (const { outcomeOf } of gateways) await outcomes(5, () => outcomeOf(anAddress(), email));
-    const seen = await Promise.all(gateways.map(({ outcomeOf }) => outcomeOf(anAddress(), email)));
+    const [address, email] = [anAddress(), anEmail()];
+    for (const { outcomeOf } of gateways) await outcomes(3, () => outcomeOf(address, email));
+    const seen = await Promise.all(gateways.map(({ outcomeOf }) => outcomeOf(address, email)));
     return seen.every((outcome) => outcome === 'TOO_MANY_REQUESTS');
   }
 

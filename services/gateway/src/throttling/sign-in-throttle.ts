@@ -1,75 +1,143 @@
 import { createHash } from 'node:crypto';
+import { isIPv6 } from 'node:net';
 import type { FastifyReply } from 'fastify';
 import { RateLimiterRes } from 'rate-limiter-flexible';
+import { networkOf } from '../client.ts';
+import { createEscalatingLimit, day, type Escalation, hour } from './escalating-limit.ts';
 import { keyOfCaller, tooMany } from './throttle.ts';
 import type { ThrottleStore } from './throttle-store.ts';
 
 const minute = 60;
-const failuresOfAddress = { points: 20, duration: 10 * minute };
-const failuresOfEmail = { free: 10, duration: 15 * minute };
-const firstDelay = 30;
-const longestDelay = 15 * minute;
 
-/** Seconds to wait after the failure of that number: none at first, then twice as long each time. */
-export const delayAfter = (failures: number) =>
-  failures < failuresOfEmail.free ? 0 : Math.min(firstDelay * 2 ** (failures - failuresOfEmail.free), longestDelay);
+/** From one address, whichever accounts it tries: 20 failures in ten minutes, and 100 a day without a longer wait. */
+const attemptsOfAddress = { points: 20, duration: 10 * minute };
+const ofAddress: Escalation = { free: 100, firstDelay: 10 * minute, longestDelay: 6 * hour };
+
+/** From one address at one account: 17 guesses a day for who waits as told, fewer for who does not. */
+export const ofPair: Escalation = { free: 5, firstDelay: 30, longestDelay: 6 * hour };
+/** The same while the account is under attack: 7. */
+export const ofPairUnderAttack: Escalation = { free: 2, firstDelay: hour, longestDelay: 6 * hour };
+/** An account is under attack from so many failures a day on, from all browsers that it does not know. */
+const attackFrom = 30;
+/**
+ * No account is tried more often than this in a day by browsers that it does not know: it takes 139 addresses to reach
+ * it. A password that may be chosen takes 10^8 guesses, so 1,000 a day find it in some hundred years.
+ */
+export const mostForEmail = 1000;
+/** Whoever has one IPv6 /48 has 65,536 networks that count as addresses. */
+const ofWideNetwork = { points: 100, duration: day };
+
+/** From one browser that has signed in to the account before: 39 a day, and from all of them together 200. */
+export const ofDevice: Escalation = { free: 10, firstDelay: 30, longestDelay: hour };
+const mostForDevices = 200;
+
+const words = (wait: string) =>
+  `Too many sign-ins have failed. Wait ${wait} and try again, or follow “Forgotten your password?”.`;
+
+/** Who tries to sign in. */
+export interface Guesser {
+  address: string;
+  email: unknown;
+  /** The browser's id, if it has signed in to this account before. */
+  device: string | null;
+}
 
 /** A sign-in that is being tried. It counts as a failure until one of these is called. */
 export interface SignInAttempt {
-  succeeded: () => Promise<void>;
+  succeeded: () => Promise<unknown>;
   /** It failed for a reason that says nothing of the password. */
-  wasNoGuess: () => Promise<void>;
+  wasNoGuess: () => Promise<unknown>;
 }
 
 /**
- * Slows guessing down, by the address it comes from and by the account it is aimed at, known or not. Its owner waits,
- * too, but is never locked out. Attempts are counted before they are made, so that many at once are counted as well.
+ * Limits guesses at passwords so that nobody can lock the owner out. Failures count against the address that they come
+ * from, for all accounts and for this one; a right password from an address that has not failed itself is not refused,
+ * up to `mostForEmail`. A browser that the account knows has a counter of its own, which strangers cannot touch (OWASP,
+ * "Slow Down Online Guessing Attacks with Device Cookies"), and whoever resets the password by mail has one too. Attempts
+ * are counted before they are made, so that many at once are counted as well; those that are refused count, too.
+ *
+ * Guesses a day at one account by n addresses: 17 for one, 30 + 7n for more, and 1,000 at the most.
  */
 export function createSignInThrottle(store: ThrottleStore) {
-  const byAddress = store.limiter({ keyPrefix: 'sign_in_address', ...failuresOfAddress });
-  const byEmail = store.limiter({ keyPrefix: 'sign_in_email', points: 1, duration: failuresOfEmail.duration });
-  const delays = store.limiter({ keyPrefix: 'sign_in_delay', points: 1, duration: longestDelay });
+  const byAddress = store.limiter({ keyPrefix: 'sign_in_address', ...attemptsOfAddress });
+  const byAddressDaily = createEscalatingLimit(store, 'sign_in_address');
+  const byPair = createEscalatingLimit(store, 'sign_in_pair');
+  const byWideNetwork = store.limiter({ keyPrefix: 'sign_in_wide', ...ofWideNetwork });
+  const byEmail = store.limiter({ keyPrefix: 'sign_in_email', points: mostForEmail, duration: day });
+  const byDevice = createEscalatingLimit(store, 'sign_in_device');
+  const byDevices = store.limiter({ keyPrefix: 'sign_in_devices', points: mostForDevices, duration: day });
 
-  return async (address: string, email: unknown, reply: FastifyReply): Promise<SignInAttempt> => {
-    const addressKey = keyOfCaller(address);
-    const emailKey = keyOfEmail(email);
-    await orTooMany(reply, () => byAddress.consume(addressKey));
-    const giveBackAddress = () => byAddress.reward(addressKey);
-    const { consumedPoints } = await byEmail.penalty(emailKey);
-    const giveBackEmail = () => byEmail.reward(emailKey);
-    const delay = delayAfter(consumedPoints);
-    if (delay) {
-      try {
-        await orTooMany(reply, () => delays.consume(emailKey, 1, { customDuration: delay }));
-      } catch (refused) {
-        // What was not tried is no failure, or trying too early would make the wait grow.
-        await Promise.all([giveBackAddress(), giveBackEmail()]);
-        throw refused;
-      }
-    }
+  async function tryFromDevice(device: string, emailKey: string): Promise<SignInAttempt> {
+    await byDevice.count(device, ofDevice);
+    await byDevices.penalty(emailKey);
+    const giveBack = () => byDevices.reward(emailKey);
     return {
-      succeeded: async () => {
-        await Promise.all([giveBackAddress(), byEmail.delete(emailKey), delays.delete(emailKey)]);
-      },
-      wasNoGuess: async () => {
-        await Promise.all([giveBackAddress(), giveBackEmail()]);
-      },
+      succeeded: () => Promise.all([giveBack(), byDevice.forget(device)]),
+      wasNoGuess: () => Promise.all([giveBack(), byDevice.giveBack(device)]),
     };
+  }
+
+  async function tryFromAnywhere(address: string, emailKey: string): Promise<SignInAttempt> {
+    const addressKey = keyOfCaller(address);
+    const pairKey = `${addressKey} ${emailKey}`;
+    const wideKey = isIPv6(addressKey) ? `${networkOf(addressKey)} ${emailKey}` : null;
+    const [failed] = await Promise.all([
+      byEmail.get(emailKey),
+      byAddress.consume(addressKey),
+      byAddressDaily.count(addressKey, ofAddress),
+    ]);
+    const failures = failed?.consumedPoints ?? 0;
+    await byPair.count(pairKey, failures < attackFrom ? ofPair : ofPairUnderAttack);
+    if (wideKey) await byWideNetwork.consume(wideKey);
+    // Only what is tried counts here: to be refused must not use up what others have.
+    if (failed && failures >= mostForEmail) throw failed;
+    await byEmail.penalty(emailKey);
+    const giveBack = () =>
+      Promise.all([
+        byAddress.reward(addressKey),
+        byAddressDaily.giveBack(addressKey),
+        wideKey && byWideNetwork.reward(wideKey),
+        byEmail.reward(emailKey),
+      ]);
+    return {
+      succeeded: () => Promise.all([giveBack(), byPair.forget(pairKey)]),
+      wasNoGuess: () => Promise.all([giveBack(), byPair.giveBack(pairKey)]),
+    };
+  }
+
+  async function isDeviceBelieved(emailKey: string) {
+    const failed = await byDevices.get(emailKey);
+    return (failed?.consumedPoints ?? 0) < mostForDevices;
+  }
+
+  return {
+    /** @throws {TRPCError} TOO_MANY_REQUESTS, with the time to wait in the answer's headers */
+    async attempt({ address, email, device }: Guesser, reply: FastifyReply): Promise<SignInAttempt> {
+      const emailKey = keyOfEmail(email);
+      try {
+        if (device && (await isDeviceBelieved(emailKey))) return await tryFromDevice(device, emailKey);
+        return await tryFromAnywhere(address, emailKey);
+      } catch (refused) {
+        throw refused instanceof RateLimiterRes ? tooMany(refused.msBeforeNext, reply, words) : refused;
+      }
+    },
+
+    /** The owner has chosen a new password by mail: what others tried before says nothing of it. */
+    async ownerHasReset(address: string, email: string): Promise<void> {
+      const emailKey = keyOfEmail(email);
+      await Promise.all([
+        byEmail.delete(emailKey),
+        byDevices.delete(emailKey),
+        byPair.forget(`${keyOfCaller(address)} ${emailKey}`),
+      ]);
+    },
   };
 }
 
 export type SignInThrottle = ReturnType<typeof createSignInThrottle>;
 
 /** A hash, so that the store of counters is no list of who has an account. */
-function keyOfEmail(email: unknown): string {
+export function keyOfEmail(email: unknown): string {
   const normalised = typeof email === 'string' ? email.slice(0, 254).normalize('NFC').trim().toLowerCase() : '';
   return createHash('sha256').update(normalised).digest('hex');
-}
-
-async function orTooMany<T>(reply: FastifyReply, count: () => Promise<T>): Promise<T> {
-  try {
-    return await count();
-  } catch (refused) {
-    throw refused instanceof RateLimiterRes ? tooMany(refused.msBeforeNext, reply) : refused;
-  }
 }

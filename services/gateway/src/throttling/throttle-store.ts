@@ -5,6 +5,8 @@ import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRedis } from 'rate-l
 import { besideOwnCount, type Counter } from './own-count.ts';
 
 const storeLimitMs = 1000;
+// What a process counts itself fills its memory, and is there for when the store does not answer.
+const longestOwnSeconds = 3600;
 
 interface CounterOptions {
   keyPrefix: string;
@@ -21,7 +23,10 @@ export function openThrottleStore(url: string, log: Log) {
   const store = openStore(url, log);
   return {
     limiter: (options: CounterOptions): Counter =>
-      besideOwnCount(store.limiter(options), new RateLimiterMemory(options)),
+      besideOwnCount(
+        store.limiter(options),
+        new RateLimiterMemory({ ...options, duration: Math.min(options.duration, longestOwnSeconds) }),
+      ),
     close: store.close,
   };
 }

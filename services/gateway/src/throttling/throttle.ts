@@ -24,15 +24,19 @@ export function keyOfCaller(caller: string): string {
   return address.kind() === 'ipv4' ? `${address}` : `${ipaddr.IPv6.networkAddressFromCIDR(`${address}/64`)}`;
 }
 
+const often = (wait: string) => `You have done this many times in a short while. Wait ${wait} and try again.`;
+
+function inWords(seconds: number): string {
+  if (seconds <= 90) return `${seconds} seconds`;
+  const minutes = Math.ceil(seconds / 60);
+  return minutes <= 90 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`;
+}
+
 /** Says how long to wait, in words and in a header. */
-export function tooMany(waitMs: number, reply: FastifyReply): TRPCError {
+export function tooMany(waitMs: number, reply: FastifyReply, words = often): TRPCError {
   const seconds = Math.ceil(waitMs / 1000);
   reply.header('retry-after', String(seconds));
-  const wait = seconds > 90 ? `${Math.ceil(seconds / 60)} minutes` : `${seconds} seconds`;
-  return new TRPCError({
-    code: 'TOO_MANY_REQUESTS',
-    message: `You have done this many times in a short while. Wait ${wait} and try again.`,
-  });
+  return new TRPCError({ code: 'TOO_MANY_REQUESTS', message: words(inWords(seconds)) });
 }
 
 /** Limits of a call a second and more are counted in the process alone. */

@@ -28,7 +28,7 @@ export const passwordHandlers: HandlersOf<typeof passwordsContract, CallContext>
     const owner = await ctx.em.fork().findOne(AccountSchema, { id: offered.accountId });
     await refuseGuessable(password, owner ?? offered, 'password');
     const passwordHash = await ctx.passwords.hash(password);
-    await ctx.em.transactional(async (em) => {
+    return ctx.em.transactional(async (em) => {
       const link = await redeemLink(em, 'reset-password', token, now);
       if (!link) throw new Refusal('LinkExpired');
       const account = await em.findOneOrFail(AccountSchema, { id: link.accountId });
@@ -39,6 +39,7 @@ export const passwordHandlers: HandlersOf<typeof passwordsContract, CallContext>
       await dropForeignConnections(em, account.id);
       await dropLinks(em, account.id);
       await acceptNotice(em, account, 'passwordChanged', now);
+      return { email: account.email };
     });
   },
 
