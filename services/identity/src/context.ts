@@ -18,7 +18,7 @@ export interface CallContext {
   passwords: PasswordHashing;
   linkTokens: LinkTokens;
   /** Every user, as staff find them. */
-  users: UserDirectory;
+  directory: UserDirectory;
   /** Null where the site has no Google sign-in. */
   google: Google | null;
 }

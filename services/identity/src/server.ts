@@ -35,7 +35,7 @@ export async function createServer(config: Config, { log, clock }: Deps) {
   const linkTokens = createLinkTokens(config.linkKey, config.publicUrl);
   const sessions = createSessions(clock);
   const google = createGoogle(config);
-  const users = createUserDirectory();
+  const directory = createUserDirectory();
   const auditSeals = createAuditSeals({
     service: 'identity',
     keys: config.auditKeys,
@@ -50,7 +50,7 @@ export async function createServer(config: Config, { log, clock }: Deps) {
     sessions,
     passwords,
     linkTokens,
-    users,
+    directory,
     google,
   });
   const sign = await createSigner('identity', config.signingKey);
@@ -101,7 +101,7 @@ export async function createServer(config: Config, { log, clock }: Deps) {
   await http.listen({ port: config.port, host: config.host });
   log.info('identity is listening');
   // So that the first member of staff need not wait for it.
-  users.refresh(orm.em.fork()).catch((err) => log.warn({ err }, 'the directory of users could not be read yet'));
+  directory.refresh(orm.em.fork()).catch((err) => log.warn({ err }, 'the directory of users could not be read yet'));
   return {
     http,
     async close() {

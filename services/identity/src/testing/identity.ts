@@ -32,7 +32,7 @@ export async function anIdentity({ google = null }: { google?: Google | null } =
   const linkTokens = createLinkTokens(Buffer.alloc(32, 7), 'https://plainwill.example');
   const passwords = createPasswordHashing();
   const sessions = createSessions(clock);
-  const users = createUserDirectory();
+  const directory = createUserDirectory();
   const auditSeals = someAuditSeals('identity');
   const contextFor = () => ({
     em: orm.em.fork(),
@@ -43,7 +43,7 @@ export async function anIdentity({ google = null }: { google?: Google | null } =
     sessions,
     passwords,
     linkTokens,
-    users,
+    directory,
     google,
   });
   const router = createRouter(contextFor, clock);

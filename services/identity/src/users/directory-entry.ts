@@ -37,14 +37,3 @@ export const comparisons: Record<UserOrder, Compare> = {
   // No address holds a space, and a space comes before all that one holds.
   email: (a, b) => compareTexts(a.text, b.text) || compareTexts(a.id, b.id),
 };
-
-/** Where the entry stands among sorted ones, or would stand. */
-export function positionIn(sorted: readonly DirectoryEntry[], entry: DirectoryEntry, compare: Compare): number {
-  let [low, high] = [0, sorted.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (compare(sorted[middle] as DirectoryEntry, entry) < 0) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}

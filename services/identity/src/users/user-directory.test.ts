@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto';
+import type { UserOrder } from '@plainwill/contracts/identity/vocabulary';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
 import { beforeEach, expect, it } from 'vitest';
 import { anIdentity } from '../testing/identity.ts';
 import { createUserDirectory } from './user-directory.ts';
 
 const { orm, query } = await anIdentity();
-let users = createUserDirectory();
+let directory = createUserDirectory();
 
 beforeEach(async () => {
   await query('delete from accounts');
-  users = createUserDirectory();
+  directory = createUserDirectory();
 });
 
 async function join(name: string) {
@@ -24,9 +25,11 @@ async function join(name: string) {
 const rename = (id: AccountId, name: string, em = orm.em.fork()) =>
   em.execute('update accounts set name = ? where id = ?', [name, id]);
 
+const namesBy = (order: UserOrder) => directory.users.sortedBy(order).map((slot) => directory.users.entryIn(slot).name);
+
 async function names() {
-  await users.refresh(orm.em.fork());
-  return users.sortedBy('name').map(({ name }) => name);
+  await directory.refresh(orm.em.fork());
+  return namesBy('name');
 }
 
 it('reads who has joined, changed and gone since it was last asked', async () => {
@@ -71,7 +74,5 @@ it('keeps each order when many join at once', async () => {
      from generate_series(1, 500) n`,
   );
   expect(await names()).toEqual([...Array.from({ length: 500 }, (_, n) => String(1001 + n)), 'anna']);
-  expect(users.sortedBy('joined').map(({ name }) => name)).toEqual(
-    ['anna', ...Array.from({ length: 500 }, (_, n) => String(1001 + n))].toReversed(),
-  );
+  expect(namesBy('joined')).toEqual(['anna', ...Array.from({ length: 500 }, (_, n) => String(1001 + n))].toReversed());
 });

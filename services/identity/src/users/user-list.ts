@@ -3,8 +3,8 @@ import type { User } from '@plainwill/contracts/identity/users';
 import type { Role, RoleFilter, UserOrder } from '@plainwill/contracts/identity/vocabulary';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
 import type { CallContext } from '../context.ts';
-import { comparisons, type DirectoryEntry, positionIn } from './directory-entry.ts';
 import { folded } from './folded.ts';
+import type { UserDirectory } from './user-directory.ts';
 
 export interface ChosenUsers {
   search: string;
@@ -15,35 +15,44 @@ export interface ChosenUsers {
 
 /** The chosen users in their order. */
 export interface FoundUsers {
-  entries: readonly DirectoryEntry[];
+  count: number;
+  ids(from: number, to: number): AccountId[];
   /** Where a user stands among them, or would stand; undefined for one that is gone. */
   positionOf(id: AccountId): number | undefined;
 }
 
-export async function findUsers({ em, users }: CallContext, chosen: ChosenUsers): Promise<FoundUsers> {
+type RoleTest = (id: AccountId) => boolean;
+
+/** Reads what is needed to find users now. @returns whether somebody holds the role; nothing where any will do */
+export async function prepareSearch({ em, directory }: CallContext, role: RoleFilter): Promise<RoleTest | undefined> {
+  const [holds] = await Promise.all([roleTest(em, role), directory.refresh(em)]);
+  return holds;
+}
+
+/** What it returns is good until the next wait: the directory may be refreshed then. */
+export function findUsers({ users }: UserDirectory, chosen: ChosenUsers, holds: RoleTest | undefined): FoundUsers {
   const { order, isDescending } = chosen;
-  await users.refresh(em);
-  const isMeant = await filterOf(em, chosen);
   const sorted = users.sortedBy(order);
-  const meant = isMeant ? sorted.filter(isMeant) : sorted;
-  const entries = isDescending ? meant.toReversed() : meant;
-  const compare = comparisons[order];
+  const part = folded(chosen.search);
+  const holding = part && users.holding(part);
+  const found = holding ? sorted.filter((slot) => holding[slot]) : sorted;
+  const meant = holds ? found.filter((slot) => holds(users.entryIn(slot).id)) : found;
+  const slots = isDescending ? meant.toReversed() : meant;
   return {
-    entries,
+    count: slots.length,
+    ids: (from, to) => slots.slice(from, to).map((slot) => users.entryIn(slot).id),
     positionOf(id) {
-      const entry = users.entryOf(id);
-      return entry && positionIn(entries, entry, isDescending ? (a, b) => compare(b, a) : compare);
+      const entry = users.get(id);
+      return entry && users.positionIn(slots, entry, order, isDescending);
     },
   };
 }
 
-/** The search is literal. @returns nothing where everyone is meant */
-async function filterOf(em: EntityManager, { search, role }: ChosenUsers) {
-  const sought = folded(search);
-  if (role === 'all') return sought ? ({ text }: DirectoryEntry) => text.includes(sought) : undefined;
+async function roleTest(em: EntityManager, role: RoleFilter): Promise<RoleTest | undefined> {
+  if (role === 'all') return undefined;
   const held = await em.execute<{ account_id: AccountId; role: Role }[]>('select account_id, role from user_roles');
   const holders = new Set(held.filter((row) => role === 'none' || row.role === role).map((row) => row.account_id));
-  return ({ id, text }: DirectoryEntry) => holders.has(id) === (role !== 'none') && text.includes(sought);
+  return (id) => holders.has(id) === (role !== 'none');
 }
 
 /** A user as they are on the wire. */

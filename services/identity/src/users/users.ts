@@ -5,7 +5,7 @@ import type { AccountId } from '@plainwill/contracts/shared/ids';
 import { Refusal } from '@plainwill/kit/refusal';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { CallContext } from '../context.ts';
-import { type FoundUsers, findUsers, usersOf } from './user-list.ts';
+import { type FoundUsers, findUsers, prepareSearch, usersOf } from './user-list.ts';
 import { usersCsv } from './users-csv.ts';
 
 interface Page {
@@ -16,10 +16,11 @@ interface Page {
 
 export const users: HandlersOf<typeof usersContract, CallContext> = {
   list: async ({ ctx, input: { pageSize, after, before, ...chosen } }) => {
-    const found = await findUsers(ctx, chosen);
+    const holds = await prepareSearch(ctx, chosen.role);
+    const found = findUsers(ctx.directory, chosen, holds);
     const { from, to } = pageOf(found, { pageSize, after, before });
-    const users = await usersOf(ctx.em, idsOf(found, from, to));
-    const all = found.entries.length;
+    const users = await usersOf(ctx.em, found.ids(from, to));
+    const all = found.count;
     const most = chosen.search ? mostCountedUsers : all;
     return {
       users,
@@ -37,25 +38,26 @@ export const users: HandlersOf<typeof usersContract, CallContext> = {
   },
 
   export: async ({ ctx, input: chosen }) => {
-    const found = await findUsers(ctx, chosen);
+    const holds = await prepareSearch(ctx, chosen.role);
+    const { count, ids } = findUsers(ctx.directory, chosen, holds);
+    const first = ids(0, mostExportedUsers);
     return ctx.em.transactional(async (em) => {
-      const exported = await usersOf(em, idsOf(found, 0, mostExportedUsers));
+      const exported = await usersOf(em, first);
       await recordAudit(em, ctx, { action: 'user.export' });
-      return { csv: usersCsv(exported), exported: exported.length, count: found.entries.length };
+      return { csv: usersCsv(exported), exported: exported.length, count };
     });
   },
 };
 
-const idsOf = ({ entries }: FoundUsers, from: number, to: number) => entries.slice(from, to).map(({ id }) => id);
 const lastOf = (users: readonly User[]) => users.at(-1)?.id ?? null;
 
 /** Which part of the found is the page asked for; the first one if nobody is there, as when its start has gone. */
-function pageOf({ entries, positionOf }: FoundUsers, { pageSize, after, before }: Page) {
+function pageOf({ count, ids, positionOf }: FoundUsers, { pageSize, after, before }: Page) {
   const until = before === undefined ? undefined : positionOf(before);
   if (until) return { from: Math.max(0, until - pageSize), to: until };
   const start = after === undefined ? undefined : positionOf(after);
   // It may be there no longer as one of those who were chosen.
-  const next = start === undefined ? 0 : start + (entries[start]?.id === after ? 1 : 0);
-  const from = next < entries.length ? next : 0;
-  return { from, to: Math.min(from + pageSize, entries.length) };
+  const next = start === undefined ? 0 : start + (ids(start, start + 1)[0] === after ? 1 : 0);
+  const from = next < count ? next : 0;
+  return { from, to: Math.min(from + pageSize, count) };
 }
