@@ -87,3 +87,19 @@ it('whoever guesses from 50 addresses a thousand times has 130 guesses and keeps
   expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(130);
   expect((await signIn(email, from(aFreshNetwork()), password)).status).toBe(200);
 });
+
+// S9.1
+it('whoever sits at a signed-in browser guesses three times, and keeps the owner out of nothing', async () => {
+  const { email, cookie } = await target.aPerson('left-signed-in');
+  const guess = (path: string, input: object) => call(path, JSON.stringify(input), { cookie });
+  const statuses: number[] = [];
+  for (let time = 0; time < 8; time++) {
+    const { status } =
+      time % 2
+        ? await guess('identity.profile.reauthenticate', { password: `Wrong-Guess-${time}` })
+        : await guess('identity.passwords.change', { currentPassword: `Wrong-Guess-${time}`, newPassword });
+    statuses.push(status);
+  }
+  expect(statuses).toEqual([400, 400, 400, 429, 429, 429, 429, 429]);
+  expect((await signIn(email, from(aFreshNetwork()), password)).status).toBe(200);
+});

@@ -12,6 +12,7 @@ export const OutgoingMail = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('passwordChanged'), to, resetLink: link }),
   z.strictObject({ kind: z.literal('confirmNewEmail'), to, link }),
   z.strictObject({ kind: z.literal('emailChanged'), to, undoLink: link }),
+  z.strictObject({ kind: z.literal('signedOutForGuessing'), to, resetLink: link }),
   z.strictObject({ kind: z.literal('googleConnected'), to, accountLink: link }),
   z.strictObject({ kind: z.literal('deletionRequested'), to, accountLink: link, deletionAt: z.iso.datetime() }),
   z.strictObject({ kind: z.literal('accountInactive'), to, signInLink: link, deletionOn: z.iso.date() }),

@@ -9,6 +9,14 @@ export const passwordReasons = {
     message: 'This password is easy to guess: {why}. Try three or four unrelated words.',
   },
   PasswordWrong: { code: 'BAD_REQUEST', message: 'This is not your password. Try again.' },
+  PasswordTooSoon: {
+    code: 'TOO_MANY_REQUESTS',
+    message: 'Too many wrong passwords. Wait {wait} and try again.',
+  },
+  SignedOutForGuessing: {
+    code: 'UNAUTHORIZED',
+    message: 'We signed you out here after too many wrong passwords. Sign in again, or choose a new password by mail.',
+  },
 } as const satisfies ReasonTable;
 
 export const passwordsContract = {

@@ -1,7 +1,8 @@
 import { type AppRouter, type ServiceName, serviceNames, services } from '@plainwill/contracts';
 import { mapContract, type ProcedureContract } from '@plainwill/contracts/kit/contract';
-import { failureShape } from '@plainwill/kit/failure';
+import { failureShape, RemoteFailure } from '@plainwill/kit/failure';
 import { observed } from '@plainwill/kit/observed';
+import { Refusal } from '@plainwill/kit/refusal';
 import { initTRPC, TRPCError } from '@trpc/server';
 import type { GatewayContext } from './context.ts';
 import { asGatewayError } from './remote-error.ts';
@@ -21,9 +22,11 @@ async function callerOf(ctx: GatewayContext, service: ServiceName, { access }: P
   return account;
 }
 
-// Who is told so by a service, and not by a throttle, came while it had too many others.
-const ourFaults: readonly TRPCError['code'][] = ['INTERNAL_SERVER_ERROR', 'SERVICE_UNAVAILABLE', 'TOO_MANY_REQUESTS'];
-export const isOurFault = ({ code }: TRPCError) => ourFaults.includes(code);
+const ourFaults: readonly TRPCError['code'][] = ['INTERNAL_SERVER_ERROR', 'SERVICE_UNAVAILABLE'];
+/** Whoever is told that we are too busy came while we had too many others; who makes too many calls is told otherwise. */
+const isTooBusy = ({ cause }: TRPCError) =>
+  (cause instanceof Refusal ? cause.reason : cause instanceof RemoteFailure && cause.data.reason) === 'TooBusy';
+export const isOurFault = (error: TRPCError) => ourFaults.includes(error.code) || isTooBusy(error);
 
 const forward = (service: ServiceName) =>
   mapContract(services[service], (procedure, path) => {

@@ -4,6 +4,7 @@ import { AccountSchema } from '../accounts/account.entity.ts';
 export type NoticeKind =
   | 'alreadyHaveAccount'
   | 'passwordChanged'
+  | 'signedOutForGuessing'
   | 'googleConnected'
   | 'deletionRequested'
   | 'accountInactive';

@@ -46,6 +46,7 @@ function mailOfNotice(
     case 'alreadyHaveAccount':
       return { kind, to, signInLink };
     case 'passwordChanged':
+    case 'signedOutForGuessing':
       return { kind, to, resetLink };
     case 'googleConnected':
       return { kind, to, accountLink };

@@ -10,6 +10,7 @@ import { acceptLink } from '../links/links.ts';
 import { dropLinks, lookAtLink, redeemLink } from '../links/redeem-link.ts';
 import { acceptNotice } from '../outgoing-mail/notices.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
+import { provePassword } from '../sessions/prove-password.ts';
 import { refuseGuessable } from './password-check.ts';
 
 export const passwordHandlers: HandlersOf<typeof passwordsContract, CallContext> = {
@@ -45,20 +46,15 @@ export const passwordHandlers: HandlersOf<typeof passwordsContract, CallContext>
 
   change: async ({ ctx, input: { currentPassword, newPassword } }) => {
     const { now, passwords, account: caller } = ctx;
-    const entry = { action: 'password.change', subject: caller.id } as const;
-    const owner = await ctx.em.findOneOrFail(AccountSchema, { id: caller.id });
+    const owner = await provePassword(ctx, currentPassword, { action: 'password.change', field: 'currentPassword' });
     const stored = owner.passwordHash;
-    if (!(await passwords.verify(stored, currentPassword))) {
-      await recordAudit(ctx.em, ctx, { ...entry, outcome: 'refused' });
-      throw new Refusal('PasswordWrong', 'currentPassword');
-    }
     await refuseGuessable(newPassword, owner, 'newPassword');
     const passwordHash = await passwords.hash(newPassword);
     await ctx.em.transactional(async (em) => {
       // Only over the password that was proved: another change may have come first.
       const changed = await em.nativeUpdate(AccountSchema, { id: caller.id, passwordHash: stored }, { passwordHash });
       if (!changed) throw new Refusal('PasswordWrong', 'currentPassword');
-      await recordAudit(em, ctx, { ...entry, fields: ['password'] });
+      await recordAudit(em, ctx, { action: 'password.change', subject: caller.id, fields: ['password'] });
       await endSessions(em, caller.id, caller.sessionKey);
       await dropLinks(em, caller.id);
       await acceptNotice(em, caller, 'passwordChanged', now);

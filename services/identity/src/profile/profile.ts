@@ -7,6 +7,7 @@ import type { CallContext } from '../context.ts';
 import { GoogleAccountSchema } from '../google/google-account.entity.ts';
 import { acceptNotice } from '../outgoing-mail/notices.ts';
 import { isLastAdministrator, lockRoles } from '../roles/last-administrator.ts';
+import { provePassword } from '../sessions/prove-password.ts';
 import { SessionSchema } from '../sessions/session.entity.ts';
 import { emailChange } from './email-change.ts';
 import { profileOf } from './profile-of.ts';
@@ -25,15 +26,11 @@ export const profile: HandlersOf<typeof profileContract, CallContext> = {
 
   reauthenticate: async ({ ctx, input: { password } }) => {
     const { id, sessionKey } = ctx.account;
-    const { passwordHash } = await ctx.em.findOneOrFail(AccountSchema, { id });
-    const isRight = await ctx.passwords.verify(passwordHash, password);
+    await provePassword(ctx, password, { action: 'reauthenticate', field: 'password' });
     await ctx.em.transactional(async (em) => {
-      const outcome = isRight ? 'done' : 'refused';
-      await recordAudit(em, ctx, { action: 'reauthenticate', subject: id, outcome });
-      if (!isRight) return;
+      await recordAudit(em, ctx, { action: 'reauthenticate', subject: id });
       await em.nativeUpdate(SessionSchema, { idHash: sessionKey, account: id }, { authenticatedAt: ctx.now });
     });
-    if (!isRight) throw new Refusal('PasswordWrong', 'password');
   },
 
   disconnectGoogle: ({ ctx }) =>

@@ -17,5 +17,9 @@ export const SessionSchema = defineEntity({
     /** To the minute. */
     lastUsedAt: p.datetime(),
     expiresAt: p.datetime().index(),
+    /** How often in a row a wrong password was typed in it. */
+    wrongPasswords: p.integer().default(0),
+    /** Until then no password is compared. */
+    passwordAfter: p.datetime().nullable(),
   },
 });

@@ -10,6 +10,7 @@ const messages: OutgoingMail[] = [
   { kind: 'alreadyHaveAccount', to, signInLink: link },
   { kind: 'resetPassword', to, link },
   { kind: 'passwordChanged', to, resetLink: link },
+  { kind: 'signedOutForGuessing', to, resetLink: link },
   { kind: 'confirmNewEmail', to, link },
   { kind: 'emailChanged', to, undoLink: link },
   { kind: 'googleConnected', to, accountLink: link },

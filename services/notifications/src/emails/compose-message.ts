@@ -9,6 +9,7 @@ import { googleConnected } from './google-connected.ts';
 import type { Message } from './message.ts';
 import { passwordChanged } from './password-changed.ts';
 import { resetPassword } from './reset-password.ts';
+import { signedOutForGuessing } from './signed-out-for-guessing.ts';
 
 export function composeMessage(brand: string, mail: OutgoingMail): Message {
   switch (mail.kind) {
@@ -20,6 +21,8 @@ export function composeMessage(brand: string, mail: OutgoingMail): Message {
       return resetPassword(brand, mail);
     case 'passwordChanged':
       return passwordChanged(brand, mail);
+    case 'signedOutForGuessing':
+      return signedOutForGuessing(brand, mail);
     case 'confirmNewEmail':
       return confirmNewEmail(brand, mail);
     case 'emailChanged':

@@ -7,7 +7,7 @@ import { PasswordField } from '../../ui/password-field.tsx';
 import { AuthAlert } from '../auth/auth-alert.tsx';
 import { type FieldOfReason, useFieldFailures } from '../auth/use-field-failures.ts';
 
-const fieldOf: FieldOfReason = { PasswordWrong: 'password' };
+const fieldOf: FieldOfReason = { PasswordWrong: 'password', PasswordTooSoon: 'password' };
 const missingPassword = { password: 'Enter your password' };
 
 interface PasswordAgainFormProps {

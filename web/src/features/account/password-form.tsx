@@ -9,7 +9,11 @@ import { NewPasswordField } from '../auth/new-password-field.tsx';
 import { type FieldOfReason, useFieldFailures } from '../auth/use-field-failures.ts';
 import { useChangePassword } from './use-profile.ts';
 
-const fieldOf: FieldOfReason = { PasswordWrong: 'currentPassword', PasswordTooCommon: 'newPassword' };
+const fieldOf: FieldOfReason = {
+  PasswordWrong: 'currentPassword',
+  PasswordTooSoon: 'currentPassword',
+  PasswordTooCommon: 'newPassword',
+};
 const missingPassword = { currentPassword: 'Enter your current password' };
 const nothing = { currentPassword: '', newPassword: '' };
 
