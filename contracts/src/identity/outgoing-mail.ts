@@ -15,7 +15,11 @@ export const OutgoingMail = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('signedOutForGuessing'), to, resetLink: link }),
   z.strictObject({ kind: z.literal('googleConnected'), to, accountLink: link }),
   z.strictObject({ kind: z.literal('deletionRequested'), to, accountLink: link, deletionAt: z.iso.datetime() }),
+  z.strictObject({ kind: z.literal('deletionRequestedForOwner'), to, deletionAt: z.iso.datetime() }),
   z.strictObject({ kind: z.literal('accountInactive'), to, signInLink: link, deletionOn: z.iso.date() }),
+  z.strictObject({ kind: z.literal('sessionsEnded'), to, signInLink: link }),
+  z.strictObject({ kind: z.literal('accountDisabled'), to }),
+  z.strictObject({ kind: z.literal('accountEnabled'), to, signInLink: link }),
 ]);
 export type OutgoingMail = z.infer<typeof OutgoingMail>;
 

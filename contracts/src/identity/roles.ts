@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { mutation, perHour, query } from '../kit/contract.ts';
 import type { ReasonTable } from '../kit/reasons.ts';
 import { AccountId } from '../shared/ids.ts';
-import { requiredText } from '../shared/text.ts';
+import { ChangeReason } from './change-reason.ts';
 import { Email } from './credentials.ts';
-import { roleReasonLength, roles } from './vocabulary.ts';
+import { roles } from './vocabulary.ts';
 
 /** One role of one person. */
 export const RoleGrant = z.strictObject({
@@ -37,7 +37,6 @@ export const roleReasons = {
 } as const satisfies ReasonTable;
 
 const change = { access: 'admin', isRecent: true, limit: perHour(60) } as const;
-const reason = requiredText(roleReasonLength, 'The reason', 'Enter a reason');
 const grants = z.array(RoleGrant);
 
 /** Who may see and do what on the staff pages. Each change answers with the new list. */
@@ -45,12 +44,12 @@ export const rolesContract = {
   list: query({ access: 'staff', input: z.void(), output: grants }),
   grant: mutation({
     ...change,
-    input: z.strictObject({ email: Email, role: z.enum(roles), reason }),
+    input: z.strictObject({ email: Email, role: z.enum(roles), reason: ChangeReason }),
     output: grants,
   }),
   revoke: mutation({
     ...change,
-    input: z.strictObject({ accountId: AccountId, role: z.enum(roles), reason }),
+    input: z.strictObject({ accountId: AccountId, role: z.enum(roles), reason: ChangeReason }),
     output: grants,
   }),
 };

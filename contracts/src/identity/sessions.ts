@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { mutation, query } from '../kit/contract.ts';
 import type { ReasonTable } from '../kit/reasons.ts';
+import { brand } from '../shared/brand.ts';
 import { AccountId } from '../shared/ids.ts';
 import { Email, Password } from './credentials.ts';
 import { SessionKey } from './devices.ts';
@@ -41,6 +42,11 @@ export const sessionReasons = {
     code: 'UNAUTHORIZED',
     message:
       'We could not sign you in. Check your email address and password, and that you have opened the link we sent you.',
+  },
+  /** Said only to who has shown that the account is theirs. */
+  AccountDisabled: {
+    code: 'UNAUTHORIZED',
+    message: `This account is disabled, so nobody can sign in to it. Call us on ${brand.phone} or write to ${brand.email}, and we will help you.`,
   },
   TooBusy: { code: 'TOO_MANY_REQUESTS', message: 'We are very busy. Wait a minute and try again.' },
 } as const satisfies ReasonTable;

@@ -3,6 +3,7 @@ import { mutation, perHour, query } from '../kit/contract.ts';
 import type { ReasonTable } from '../kit/reasons.ts';
 import { AccountId } from '../shared/ids.ts';
 import { lineOfText } from '../shared/text.ts';
+import { ChangeReason } from './change-reason.ts';
 import { mostExportedUsers, roleFilters, roles, userOrders, userPageSizes } from './vocabulary.ts';
 
 /** What the list tells of somebody: never anything they have told us for their will. */
@@ -12,6 +13,10 @@ export const User = z.strictObject({
   name: z.string().nullable(),
   roles: z.array(z.enum(roles)),
   joinedAt: z.iso.datetime(),
+  /** Since when nobody can sign in to the account, if an administrator has disabled it. */
+  disabledAt: z.iso.datetime().nullable(),
+  /** When the account will be gone, if that was asked for. */
+  deletionAt: z.iso.datetime().nullable(),
 });
 export type User = z.infer<typeof User>;
 
@@ -26,7 +31,19 @@ const chosenUsers = {
 
 export const userReasons = {
   UserNotFound: { code: 'NOT_FOUND', message: 'User not found' },
+  OwnAccount: { code: 'FORBIDDEN', message: 'You cannot do this to your own account. Ask another administrator.' },
+  AccountDisabledAlready: { code: 'CONFLICT', message: 'This account is disabled already. Load the page again.' },
+  AccountNotDisabled: { code: 'CONFLICT', message: 'This account is not disabled any more. Load the page again.' },
 } as const satisfies ReasonTable;
+
+/** What is done to the account of somebody else, who is told by mail. Never to one's own. */
+const change = mutation({
+  access: 'admin',
+  isRecent: true,
+  limit: perHour(60),
+  input: z.strictObject({ id: AccountId, reason: ChangeReason }),
+  output: User,
+});
 
 export const usersContract = {
   /** Accounts whose address was confirmed. A page follows the user `after`, or goes before the user `before`. */
@@ -58,4 +75,11 @@ export const usersContract = {
     input: z.strictObject(chosenUsers),
     output: z.strictObject({ csv: z.string(), exported: z.int().max(mostExportedUsers), count: z.int() }),
   }),
+  /** Signs them out everywhere. */
+  endSessions: change,
+  /** Signs them out everywhere and lets nobody in until it is enabled again. */
+  disable: change,
+  enable: change,
+  /** For the owner of a disabled account, who asked for it by other ways than the site. */
+  requestDeletion: change,
 };

@@ -1,8 +1,8 @@
 export const roles = ['admin', 'readonly'] as const;
 export type Role = (typeof roles)[number];
 
-/** Why a role was given or taken is told in at most so many characters. */
-export const roleReasonLength = 500;
+/** Why an administrator changed something for somebody is told in at most so many characters. */
+export const changeReasonLength = 500;
 
 /** Why somebody goes to Google: to sign in or to connect it, or to prove who is there; some of it on the staff pages. */
 export const googlePurposes = ['signIn', 'admin', 'connect', 'reauthenticate', 'reauthenticateAdmin'] as const;

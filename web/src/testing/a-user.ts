@@ -8,5 +8,7 @@ export const aUser = (changes: Partial<User> = {}): User => ({
   name: 'Harriet Bell',
   roles: [],
   joinedAt: '2026-11-01T10:00:00.000Z',
+  disabledAt: null,
+  deletionAt: null,
   ...changes,
 });

@@ -21,7 +21,7 @@ const pages: Record<GooglePurpose, string> = {
 };
 
 /** What a page is told of a failure: one of these and nothing else. */
-type Failure = keyof typeof googleReasons | 'cancelled';
+type Failure = keyof typeof googleReasons | 'AccountDisabled' | 'cancelled';
 
 const startLimit = { calls: 30, seconds: attemptSeconds };
 const returnLimit = { calls: 30, seconds: attemptSeconds };
@@ -40,7 +40,8 @@ const isOurs = ({ headers }: FastifyRequest) =>
 
 function failureOf(cause: TRPCError): Failure {
   const reason = cause.cause instanceof RemoteFailure ? cause.cause.data.reason : undefined;
-  return reason && Object.hasOwn(googleReasons, reason) ? (reason as Failure) : 'GoogleFailed';
+  const isTold = reason === 'AccountDisabled' || (reason && Object.hasOwn(googleReasons, reason));
+  return isTold ? (reason as Failure) : 'GoogleFailed';
 }
 
 /** Somebody who came back, or did not want to. */

@@ -29,6 +29,8 @@ export const AccountSchema = defineEntity({
     emailConfirmedAt: p.datetime().nullable(),
     /** When the account will be removed, if its owner has asked for that. */
     deletionAt: p.datetime().nullable().index(),
+    /** Since when nobody can sign in, if an administrator has disabled it. */
+    disabledAt: p.datetime().nullable(),
     createdAt: p.datetime(),
     /**
      * Not indexed, so that a day of use is written to no index; it is sought once an hour. The version before adds

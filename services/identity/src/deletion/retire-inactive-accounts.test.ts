@@ -126,3 +126,28 @@ it('lets nobody in whose day has come, and tries again until every service has e
   await sweepOn('2028-01-11');
   expect([await exists(), willData.erased]).toEqual([false, [person.account.id]]);
 });
+
+it('keeps a disabled account, whose owner cannot sign in, and gives them their time when it is enabled', async () => {
+  const { id } = person.account;
+  await sweepOn('2027-12-10');
+  await query('update accounts set disabled_at = now() where id = ?', [id]);
+  await sweepOn('2035-01-01');
+  expect([await exists(), willData.erased]).toEqual([true, []]);
+  const administrator = await aPerson(`administrator${people}@example.com`);
+  const by = { now: identity.time.now, requestId: 'a-command' };
+  await grantRole(orm.em.fork(), by, administrator.email, 'admin');
+  const { account } = await aBrowser(administrator.email);
+  const recent = { ...account, authenticatedAt: new Date(2040, 1).toISOString() };
+  await identity.as(recent).users.enable({ id, reason: 'It was a mistake' });
+  await sweepOn('2036-11-30');
+  expect([await exists(), await warnings()]).toEqual([true, []]);
+  await sweepOn('2036-12-01');
+  expect(await warnings()).toHaveLength(2);
+});
+
+it('deletes a disabled account whose deletion its owner asked for', async () => {
+  await person.calls.profile.requestDeletion();
+  await query('update accounts set disabled_at = now() where id = ?', [person.account.id]);
+  await sweepOn('2026-01-17');
+  expect([await exists(), willData.erased]).toEqual([false, [person.account.id]]);
+});

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
+import { Refusal } from '@plainwill/kit/refusal';
 import type { LinkPurpose } from './link.entity.ts';
 import { hashOfToken } from './link-tokens.ts';
 
@@ -20,6 +21,15 @@ interface Row {
 const columns = 'account_id, email, password_hash, created_at';
 const isOpen = 'token_hash = ? and purpose = ? and expires_at > ? and account_id is not null';
 
+/** @throws {Refusal} told to nobody but the owner of the address, who alone has the link */
+async function refuseDisabled(em: EntityManager, accountId: AccountId, lock: 'for no key update' | '' = '') {
+  const [account] = await em.execute<{ disabled_at: string | null }[]>(
+    `select disabled_at from accounts where id = ? ${lock}`,
+    [accountId],
+  );
+  if (account?.disabled_at) throw new Refusal('AccountDisabled');
+}
+
 const asOpened = (row: Row | undefined): OpenedLink | null =>
   row
     ? {
@@ -30,13 +40,14 @@ const asOpened = (row: Row | undefined): OpenedLink | null =>
       }
     : null;
 
-/** What a link would do, without using it. */
+/** What a link would do, without using it. @throws {Refusal} if the account is disabled */
 export async function lookAtLink(em: EntityManager, purpose: LinkPurpose, token: string, now: Date) {
   const [row] = await em.execute<Row[]>(`select ${columns} from links where ${isOpen}`, [
     hashOfToken(token),
     purpose,
     now,
   ]);
+  if (row) await refuseDisabled(em, row.account_id);
   return asOpened(row);
 }
 
@@ -45,7 +56,7 @@ export async function redeemLink(em: EntityManager, purpose: LinkPurpose, token:
   const offered = await lookAtLink(em, purpose, token, now);
   if (!offered) return null;
   // Sign-ins and other links of the account wait: none slips in between what ends and what begins.
-  await em.execute('select 1 from accounts where id = ? for no key update', [offered.accountId]);
+  await refuseDisabled(em, offered.accountId, 'for no key update');
   const [row] = await em.execute<Row[]>(`delete from links where ${isOpen} returning ${columns}`, [
     hashOfToken(token),
     purpose,

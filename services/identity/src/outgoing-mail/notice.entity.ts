@@ -7,7 +7,10 @@ export type NoticeKind =
   | 'signedOutForGuessing'
   | 'googleConnected'
   | 'deletionRequested'
-  | 'accountInactive';
+  | 'accountInactive'
+  | 'sessionsEnded'
+  | 'accountDisabled'
+  | 'accountEnabled';
 
 /** A message that tells the owner of an account something and asks nothing. */
 export const NoticeSchema = defineEntity({

@@ -10,8 +10,8 @@ import { NoticeSchema } from './notice.entity.ts';
 /** What is said is decided when the mail is sent, by then knowing whether the address has an account. */
 export const outgoingMail: HandlersOf<typeof outgoingMailContract, CallContext> = {
   get: async ({ ctx: { em, now, linkTokens }, input: { messageId } }) => {
-    const link = await em.findOne(LinkSchema, { id: messageId, expiresAt: { $gt: now } });
-    if (link) return link.account ? mailWithLink(em, link, linkTokens) : null;
+    const link = await em.findOne(LinkSchema, { id: messageId, expiresAt: { $gt: now } }, { populate: ['account'] });
+    if (link) return link.account ? mailWithLink(em, link, link.account, linkTokens) : null;
     const notice = await em.findOne(NoticeSchema, { id: messageId }, { populate: ['account'] });
     return notice && mailOfNotice(notice.kind, notice.account, linkTokens);
   },
@@ -20,8 +20,10 @@ export const outgoingMail: HandlersOf<typeof outgoingMailContract, CallContext> 
 async function mailWithLink(
   em: EntityManager,
   { id, purpose, email: to, emailKey, passwordHash }: InferEntity<typeof LinkSchema>,
+  { disabledAt }: Pick<InferEntity<typeof AccountSchema>, 'disabledAt'>,
   { linkFor, signInLink }: LinkTokens,
 ): Promise<OutgoingMail | null> {
+  if (disabledAt) return { kind: 'accountDisabled', to };
   const link = linkFor(purpose, id);
   switch (purpose) {
     case 'confirm-email':
@@ -39,20 +41,29 @@ async function mailWithLink(
 
 function mailOfNotice(
   kind: InferEntity<typeof NoticeSchema>['kind'],
-  { email: to, deletionAt, inactiveDeletionOn }: InferEntity<typeof AccountSchema>,
+  { email: to, deletionAt, inactiveDeletionOn, disabledAt }: InferEntity<typeof AccountSchema>,
   { signInLink, resetLink, accountLink }: LinkTokens,
 ): OutgoingMail | null {
   switch (kind) {
     case 'alreadyHaveAccount':
-      return { kind, to, signInLink };
+      return disabledAt ? { kind: 'accountDisabled', to } : { kind, to, signInLink };
     case 'passwordChanged':
     case 'signedOutForGuessing':
       return { kind, to, resetLink };
     case 'googleConnected':
       return { kind, to, accountLink };
     case 'deletionRequested':
-      return deletionAt ? { kind, to, accountLink, deletionAt: deletionAt.toISOString() } : null;
+      if (!deletionAt) return null;
+      return disabledAt
+        ? { kind: 'deletionRequestedForOwner', to, deletionAt: deletionAt.toISOString() }
+        : { kind, to, accountLink, deletionAt: deletionAt.toISOString() };
     case 'accountInactive':
-      return inactiveDeletionOn ? { kind, to, signInLink, deletionOn: inactiveDeletionOn } : null;
+      return inactiveDeletionOn && !disabledAt ? { kind, to, signInLink, deletionOn: inactiveDeletionOn } : null;
+    case 'sessionsEnded':
+      return { kind, to, signInLink };
+    case 'accountDisabled':
+      return disabledAt ? { kind, to } : null;
+    case 'accountEnabled':
+      return disabledAt ? null : { kind, to, signInLink };
   }
 }

@@ -5,11 +5,21 @@ import type { AccountId } from '@plainwill/contracts/shared/ids';
 export const lockRoles = (em: EntityManager) =>
   em.execute(`select pg_advisory_xact_lock(hashtextextended('roles', 0))`);
 
-/** Whether no other administrator stays; one whose account is about to be deleted does not. Call after `lockRoles`. */
+/** Whether no other administrator stays; one whose account is disabled or about to be deleted does not. Call after `lockRoles`. */
 export async function isLastAdministrator(em: EntityManager, accountId: AccountId): Promise<boolean> {
   const staying = await em.execute<{ id: AccountId }[]>(
     `select a.id from user_roles r join accounts a on a.id = r.account_id
-     where r.role = 'admin' and a.deletion_at is null limit 2`,
+     where r.role = 'admin' and a.deletion_at is null and a.disabled_at is null limit 2`,
   );
   return staying.length === 1 && staying[0]?.id === accountId;
+}
+
+/** Whether they are one now, whatever their session said when it was looked at. */
+export async function isAdministrator(em: EntityManager, accountId: AccountId): Promise<boolean> {
+  const found = await em.execute<unknown[]>(
+    `select from user_roles r join accounts a on a.id = r.account_id
+     where a.id = ? and r.role = 'admin' and a.disabled_at is null`,
+    [accountId],
+  );
+  return found.length > 0;
 }

@@ -1,58 +1,34 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { RoleGrant, rolesContract } from '@plainwill/contracts/identity/roles';
 import type { Role } from '@plainwill/contracts/identity/vocabulary';
-import type { CallingAccount, HandlersOf } from '@plainwill/contracts/kit/handlers-of';
+import type { HandlersOf } from '@plainwill/contracts/kit/handlers-of';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
 import { Refusal } from '@plainwill/kit/refusal';
-import { recordAudit } from '../audit/record-audit.ts';
 import type { CallContext } from '../context.ts';
-import { isLastAdministrator, lockRoles } from './last-administrator.ts';
-import { accountToGrant, giveRole, rolesOf, takeRole } from './roles.ts';
-
-type Context = CallContext & { account: CallingAccount };
+import { asAdministrator } from './as-administrator.ts';
+import { isLastAdministrator } from './last-administrator.ts';
+import { accountToGrant, giveRole, takeRole } from './roles.ts';
 
 export const roles: HandlersOf<typeof rolesContract, CallContext> = {
   list: ({ ctx: { em } }) => grantsIn(em),
 
   grant: ({ ctx, input: { email, role, reason } }) =>
-    orWriteDown(ctx, { action: 'role.grant', fields: [role], reason }, async (em) => {
+    asAdministrator(ctx, { action: 'role.grant', fields: [role], reason }, async (em) => {
       const account = await accountToGrant(em, email);
       if (!account) throw new Refusal('NoSuchAccount', 'email');
       if (account.id === ctx.account.id) throw new Refusal('OwnRole', 'email');
       await giveRole(em, ctx, { accountId: account.id, role, reason });
+      return grantsIn(em);
     }),
 
   revoke: ({ ctx, input: { accountId, role, reason } }) =>
-    orWriteDown(ctx, { action: 'role.revoke', subject: accountId, fields: [role], reason }, async (em) => {
+    asAdministrator(ctx, { action: 'role.revoke', subject: accountId, fields: [role], reason }, async (em) => {
       if (accountId === ctx.account.id) throw new Refusal('OwnRole');
       if (role === 'admin' && (await isLastAdministrator(em, accountId))) throw new Refusal('LastAdministrator');
       await takeRole(em, ctx, { accountId, role, reason });
+      return grantsIn(em);
     }),
 };
-
-interface Attempt {
-  action: 'role.grant' | 'role.revoke';
-  subject?: AccountId;
-  fields: Role[];
-  reason: string;
-}
-
-/**
- * Changes roles one at a time, by who is an administrator still. A refusal is written down, too.
- */
-async function orWriteDown(ctx: Context, attempt: Attempt, change: (em: EntityManager) => Promise<void>) {
-  try {
-    return await ctx.em.transactional(async (em) => {
-      await lockRoles(em);
-      if (!(await rolesOf(em, ctx.account.id)).includes('admin')) throw new Refusal('NoLongerAdministrator');
-      await change(em);
-      return grantsIn(em);
-    });
-  } catch (cause) {
-    if (cause instanceof Refusal) await recordAudit(ctx.em, ctx, { ...attempt, outcome: 'refused' });
-    throw cause;
-  }
-}
 
 interface Row {
   account_id: AccountId;

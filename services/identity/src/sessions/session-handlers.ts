@@ -28,13 +28,19 @@ export const sessionHandlers: HandlersOf<typeof sessionsContract, CallContext> =
     }
     const { id } = account;
     const stronger = passwords.isWeak(stored) ? await passwords.hash(password) : null;
-    return em.transactional(async (em) => {
-      const { sessionKey, ...opened } = await sessions.open(em, id, client, stored);
-      if (stronger) await em.execute('update accounts set password_hash = ? where id = ?', [stronger, id]);
-      const { network } = client;
-      await recordAudit(em, ctx, { action: 'sign-in', subject: id, actor: { id, sessionKey }, network });
-      return opened;
-    });
+    const { network } = client;
+    const entry = { action: 'sign-in', subject: id, network } as const;
+    try {
+      return await em.transactional(async (em) => {
+        const { sessionKey, ...opened } = await sessions.open(em, id, client, stored);
+        if (stronger) await em.execute('update accounts set password_hash = ? where id = ?', [stronger, id]);
+        await recordAudit(em, ctx, { ...entry, actor: { id, sessionKey } });
+        return opened;
+      });
+    } catch (cause) {
+      if (cause instanceof Refusal) await recordAudit(em, ctx, { ...entry, outcome: 'refused' });
+      throw cause;
+    }
   },
 
   resolve: ({ ctx: { em, sessions }, input: { sessionId, isUnattended } }) =>

@@ -33,17 +33,18 @@ export function createSessions(clock: () => Date) {
     /**
      * Call it within the transaction of the sign-in.
      * @param proved the password hash that was found right, if it was by password
-     * @throws {Refusal} for an account that is being deleted, or whose password was changed while it was checked
+     * @throws {Refusal} for an account that is disabled or being deleted, or whose password was changed while it was checked
      */
     async open(em: EntityManager, accountId: AccountId, { userAgent, network }: Client, proved: string | null = null) {
       const now = clock();
-      const [held] = await em.execute<{ roles: Role[] | null }[]>(
-        `select (select json_agg(role) from user_roles where account_id = a.id) roles from accounts a
+      const [held] = await em.execute<{ roles: Role[] | null; disabled_at: string | null }[]>(
+        `select a.disabled_at, (select json_agg(role) from user_roles where account_id = a.id) roles from accounts a
          where id = ? and (deletion_at is null or deletion_at > ?) and password_hash is not distinct from
            coalesce(?, password_hash) for no key update`,
         [accountId, now, proved],
       );
       if (!held) throw new Refusal('SignInFailed');
+      if (held.disabled_at) throw new Refusal('AccountDisabled');
       await markUsed(em, accountId, now);
       const { idleMs } = sessionLimits(held.roles ?? []);
       const { id, expiresAt } = await createLucia(createSessionAdapter(em), idleMs).createSession(accountId, {

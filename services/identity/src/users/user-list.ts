@@ -55,10 +55,13 @@ async function roleTest(em: EntityManager, role: RoleFilter): Promise<RoleTest |
   return (id) => holders.has(id) === (role !== 'none');
 }
 
+const onTheWire = (column: string) => `to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
 /** A user as they are on the wire. */
 const columns = `a.id, a.email, a.name,
   array(select r.role from user_roles r where r.account_id = a.id order by r.role)::text[] as roles,
-  to_char(a.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "joinedAt"`;
+  ${onTheWire('a.created_at')} as "joinedAt", ${onTheWire('a.disabled_at')} as "disabledAt",
+  ${onTheWire('a.deletion_at')} as "deletionAt"`;
 
 const batchSize = 1000;
 

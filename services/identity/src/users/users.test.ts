@@ -54,6 +54,8 @@ describe('the list of users', () => {
         email: 'Harriet@Example.com',
         roles: ['admin', 'readonly'],
         joinedAt: '2026-11-01T10:00:00.000Z',
+        disabledAt: null,
+        deletionAt: null,
       },
     ]);
   });

@@ -5,6 +5,7 @@ import type { AccountId } from '@plainwill/contracts/shared/ids';
 import { Refusal } from '@plainwill/kit/refusal';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { CallContext } from '../context.ts';
+import { accountStatus } from './account-status.ts';
 import { type FoundUsers, findUsers, prepareSearch, usersOf } from './user-list.ts';
 import { usersCsv } from './users-csv.ts';
 
@@ -15,6 +16,8 @@ interface Page {
 }
 
 export const users: HandlersOf<typeof usersContract, CallContext> = {
+  ...accountStatus,
+
   list: async ({ ctx, input: { pageSize, after, before, ...chosen } }) => {
     const holds = await prepareSearch(ctx, chosen.role);
     const found = findUsers(ctx.directory, chosen, holds);

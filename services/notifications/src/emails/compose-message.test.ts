@@ -16,6 +16,12 @@ const messages: OutgoingMail[] = [
   { kind: 'googleConnected', to, accountLink: link },
   { kind: 'deletionRequested', to, accountLink: link, deletionAt: '2026-11-30T23:30:00.000Z' },
   { kind: 'accountInactive', to, signInLink: link, deletionOn: '2026-12-31' },
+  { kind: 'sessionsEnded', to, signInLink: link },
+  { kind: 'accountEnabled', to, signInLink: link },
+];
+const withoutLink: OutgoingMail[] = [
+  { kind: 'accountDisabled', to },
+  { kind: 'deletionRequestedForOwner', to, deletionAt: '2026-11-30T23:30:00.000Z' },
 ];
 
 it.each(messages)('says in text and in HTML where the link of $kind leads', (mail) => {
@@ -25,7 +31,13 @@ it.each(messages)('says in text and in HTML where the link of $kind leads', (mai
   expect(html).toContain(`>${escapeHtml(link)}</a>`);
 });
 
-it.each(messages)('names the sender in $kind without letting the name become markup', (mail) => {
+it.each(withoutLink)('says in $kind whom to call, and leads nowhere', (mail) => {
+  const { text, html } = composeMessage('Plainwill', mail);
+  expect(text).toContain('01632 960 123');
+  expect(`${text}${html}`).not.toMatch(/https?:|<a /);
+});
+
+it.each([...messages, ...withoutLink])('names the sender in $kind without letting the name become markup', (mail) => {
   const { html } = composeMessage('Smith & <b>Sons', mail);
   expect(html).toContain('Smith &amp; &lt;b&gt;Sons');
   expect(html).not.toContain('<b>');

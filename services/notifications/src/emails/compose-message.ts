@@ -1,14 +1,18 @@
 import type { OutgoingMail } from '@plainwill/contracts/identity/outgoing-mail';
+import { accountDisabled } from './account-disabled.ts';
+import { accountEnabled } from './account-enabled.ts';
 import { accountInactive } from './account-inactive.ts';
 import { alreadyHaveAccount } from './already-have-account.ts';
 import { confirmEmail } from './confirm-email.ts';
 import { confirmNewEmail } from './confirm-new-email.ts';
 import { deletionRequested } from './deletion-requested.ts';
+import { deletionRequestedForOwner } from './deletion-requested-for-owner.ts';
 import { emailChanged } from './email-changed.ts';
 import { googleConnected } from './google-connected.ts';
 import type { Message } from './message.ts';
 import { passwordChanged } from './password-changed.ts';
 import { resetPassword } from './reset-password.ts';
+import { sessionsEnded } from './sessions-ended.ts';
 import { signedOutForGuessing } from './signed-out-for-guessing.ts';
 
 export function composeMessage(brand: string, mail: OutgoingMail): Message {
@@ -33,5 +37,13 @@ export function composeMessage(brand: string, mail: OutgoingMail): Message {
       return deletionRequested(brand, mail);
     case 'accountInactive':
       return accountInactive(brand, mail);
+    case 'deletionRequestedForOwner':
+      return deletionRequestedForOwner(brand, mail);
+    case 'sessionsEnded':
+      return sessionsEnded(brand, mail);
+    case 'accountDisabled':
+      return accountDisabled(brand);
+    case 'accountEnabled':
+      return accountEnabled(brand, mail);
   }
 }

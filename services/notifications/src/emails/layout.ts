@@ -5,7 +5,8 @@ interface Letter {
   brand: string;
   subject: string;
   paragraphs: string[];
-  action: { label: string; link: string };
+  /** What the reader can do there; left out where there is nothing. */
+  action?: { label: string; link: string };
   /** What to do if the message is not for the reader. */
   footnote: string;
 }
@@ -16,9 +17,7 @@ const serif = "Fraunces, Georgia, 'Times New Roman', serif";
 
 /** One letter in plain text and in HTML; both say the same, and both show where the link leads. */
 export function letter({ brand, subject, paragraphs, action, footnote }: Letter): Message {
-  if (!/^https?:\/\//.test(action.link)) throw new Error('a link in a message leads to a page');
-  const text = [...paragraphs, `${action.label}:\n${action.link}`, footnote, brand].join('\n\n');
-  const link = escapeHtml(action.link);
+  const text = [...paragraphs, ...(action ? [`${action.label}:\n${action.link}`] : []), footnote, brand].join('\n\n');
   const html = `<!doctype html>
 <html lang="en-GB">
 <head>
@@ -33,13 +32,19 @@ export function letter({ brand, subject, paragraphs, action, footnote }: Letter)
 <div style="padding:28px 24px;background:${color.card};border:1px solid ${color.line};border-radius:18px">
 <h1 style="margin:0 0 16px;font:600 27px/1.25 ${serif}">${escapeHtml(subject)}</h1>
 ${paragraphs.map((paragraph) => `<p style="margin:0 0 16px">${escapeHtml(paragraph)}</p>`).join('\n')}
-<p style="margin:24px 0"><a href="${link}" style="display:inline-block;padding:13px 24px;border-radius:14px;background:${color.deep};color:${color.card};font-weight:600;text-decoration:none">${escapeHtml(action.label)}</a></p>
-<p style="margin:0;font-size:15px;color:${color.muted}">If the button does not work, copy this address into your browser:<br><a href="${link}" style="color:${color.deep};word-break:break-all">${link}</a></p>
-</div>
+${action ? button(action) : ''}</div>
 <p style="margin:16px 0 0;font-size:15px;color:${color.muted}">${escapeHtml(footnote)}</p>
 </div>
 </body>
 </html>
 `;
   return { subject, text: `${text}\n`, html };
+}
+
+function button({ label, link: given }: { label: string; link: string }): string {
+  if (!/^https?:\/\//.test(given)) throw new Error('a link in a message leads to a page');
+  const link = escapeHtml(given);
+  return `<p style="margin:24px 0"><a href="${link}" style="display:inline-block;padding:13px 24px;border-radius:14px;background:${color.deep};color:${color.card};font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>
+<p style="margin:0;font-size:15px;color:${color.muted}">If the button does not work, copy this address into your browser:<br><a href="${link}" style="color:${color.deep};word-break:break-all">${link}</a></p>
+`;
 }

@@ -15,7 +15,7 @@ export interface Asked {
 
 export const askedAtom = draftAtom<Asked | null>(null);
 
-interface Call<Input> {
+export interface Call<Input> {
   mutate: (input: Input, options: { onError: (error: unknown) => void; onSettled?: () => void }) => void;
   isPending: boolean;
   error: unknown;

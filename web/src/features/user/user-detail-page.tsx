@@ -10,6 +10,7 @@ import { Loading } from '../../ui/loading.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { StaffOnly } from '../admin/staff-only.tsx';
 import { UserTimeline } from '../audit/user-timeline.tsx';
+import { AccountAccess } from './account-access.tsx';
 import { UnsavedGuard } from './unsaved-guard.tsx';
 import { useSectionDrafts } from './use-section-drafts.ts';
 import { useUser } from './use-user.ts';
@@ -94,6 +95,7 @@ function UserDetail({ accountId, staffId, isAdmin }: UserDetailProps) {
         drafts={drafts}
         onClash={readAgain}
       />
+      {isAdmin && accountId !== staffId && <AccountAccess user={user} />}
       {isAdmin && (
         <Card>
           <UserTimeline accountId={accountId} />

@@ -1,5 +1,6 @@
 import type { User } from '@plainwill/contracts/identity/users';
 import type { ReactNode } from 'react';
+import { Badge } from '../../ui/badge.tsx';
 import { dayInWords } from '../../ui/day-in-words.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { RoleBadges } from '../users/users-table.tsx';
@@ -15,6 +16,7 @@ export function UserHeader({ user, children }: { user: User; children: ReactNode
           <span>{user.email}</span>
           <span>Joined {dayInWords(user.joinedAt)}</span>
           {user.roles.length > 0 && <RoleBadges user={user} />}
+          {user.disabledAt && <Badge>Disabled</Badge>}
         </p>
       </div>
       {children}

@@ -17,8 +17,9 @@ export function UsersTable({ users, isAdmin }: { users: readonly User[]; isAdmin
       rows={users.map((user) => ({
         id: user.id,
         cells: [
-          <span key="name" className="wrap-anywhere">
+          <span key="name" className="inline-flex flex-wrap items-center gap-x-2 gap-y-1 wrap-anywhere">
             {user.name ?? <span className="font-normal text-muted">No name</span>}
+            {user.disabledAt && <Badge>Disabled</Badge>}
           </span>,
           <span key="email" className="wrap-anywhere max-sm:text-right">
             {user.email}

@@ -1,0 +1,56 @@
+import { useAtomValue } from 'jotai';
+import { type ReactNode, useState } from 'react';
+import { failureOf } from '../../api/failure.ts';
+import { Button } from '../../ui/button.tsx';
+import { DialogActions } from '../../ui/dialog-actions.tsx';
+import { Form } from '../../ui/form.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { TextAreaField } from '../../ui/text-area-field.tsx';
+import { askedAtom, type Call, useProof } from '../account/reauthentication.ts';
+
+interface ReasonDialogProps {
+  title: string;
+  /** A verb and its object, never "OK". */
+  action: string;
+  pendingLabel: string;
+  /** What will happen. */
+  children: ReactNode;
+  call: Call<{ reason: string }>;
+  onClose: () => void;
+}
+
+/** Asks an administrator why, and does it. It stands aside while they show who they are. */
+export function ReasonDialog({ title, action, pendingLabel, children, call, onClose }: ReasonDialogProps) {
+  const [reason, setReason] = useState('');
+  const isProving = useAtomValue(askedAtom) !== null;
+  const { run, isPending, error } = useProof(call);
+  const failure = error ? failureOf(error) : null;
+  return (
+    <FormDialog isOpen={!isProving} onClose={onClose} title={title} isDirty={reason !== ''}>
+      <Form
+        onSubmit={() => {
+          if (!isPending) run({ reason });
+        }}
+        label={action}
+        validationErrors={failure?.fields}
+      >
+        {failure && Object.keys(failure.fields).length === 0 && <Notice tone="error">{failure.message}</Notice>}
+        {children}
+        <TextAreaField
+          label="Reason"
+          name="reason"
+          hint="It is kept in the audit log."
+          rows={2}
+          value={reason}
+          onChange={setReason}
+        />
+        <DialogActions>
+          <Button type="submit" isPending={isPending} pendingLabel={pendingLabel}>
+            {action}
+          </Button>
+        </DialogActions>
+      </Form>
+    </FormDialog>
+  );
+}

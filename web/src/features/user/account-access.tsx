@@ -1,0 +1,104 @@
+import type { User } from '@plainwill/contracts/identity/users';
+import { type ReactNode, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { ButtonRow } from '../../ui/button-row.tsx';
+import { Card } from '../../ui/card.tsx';
+import { dayInWords } from '../../ui/day-in-words.ts';
+import { ReasonDialog } from '../admin/reason-dialog.tsx';
+import { type AccountChange, useChangeAccount } from './use-account-status.ts';
+
+interface Words {
+  action: string;
+  pendingLabel: string;
+  title: (whose: string) => string;
+  effect: ReactNode;
+}
+
+const words: Record<AccountChange, Words> = {
+  endSessions: {
+    action: 'Sign out everywhere',
+    pendingLabel: 'Signing out…',
+    title: (whose) => `Sign ${whose} out everywhere?`,
+    effect: 'All their devices are signed out at once. They can sign in again. We tell them by email.',
+  },
+  disable: {
+    action: 'Disable account',
+    pendingLabel: 'Disabling…',
+    title: (whose) => `Disable the account of ${whose}?`,
+    effect:
+      'All their devices are signed out at once, and nobody can sign in until an administrator enables the account again. Nothing is deleted. We tell them by email, with our phone number.',
+  },
+  enable: {
+    action: 'Enable account',
+    pendingLabel: 'Enabling…',
+    title: (whose) => `Enable the account of ${whose}?`,
+    effect: 'They can sign in again as before. We tell them by email.',
+  },
+  requestDeletion: {
+    action: 'Delete for the owner',
+    pendingLabel: 'Asking…',
+    title: (whose) => `Delete the account of ${whose}?`,
+    effect:
+      'Only if the owner has asked for it, and you are sure that it was them. In 7 days all of it is gone for good. We tell them by email. To stop it, enable the account: the owner can then keep it.',
+  },
+};
+
+/** Who can sign in to the account, for administrators to change. */
+export function AccountAccess({ user }: { user: User }) {
+  const [asked, setAsked] = useState<AccountChange | null>(null);
+  const ask = (change: AccountChange) => (
+    <Button look="secondary" size="small" onPress={() => setAsked(change)}>
+      {words[change].action}
+    </Button>
+  );
+  return (
+    <Card>
+      <h2 className="heading text-lead">Access to the account</h2>
+      <p className="text-muted">
+        {user.disabledAt
+          ? `Disabled on ${dayInWords(user.disabledAt)}. Nobody can sign in.`
+          : 'They can sign in as usual.'}
+        {user.deletionAt && ` The account will be deleted on ${dayInWords(user.deletionAt)}.`}
+      </p>
+      <ButtonRow>
+        {user.disabledAt ? (
+          <>
+            {ask('enable')}
+            {!user.deletionAt && ask('requestDeletion')}
+          </>
+        ) : (
+          <>
+            {ask('endSessions')}
+            {ask('disable')}
+          </>
+        )}
+      </ButtonRow>
+      {asked && <ChangeDialog change={asked} user={user} onClose={() => setAsked(null)} />}
+    </Card>
+  );
+}
+
+interface ChangeDialogProps {
+  change: AccountChange;
+  user: User;
+  onClose: () => void;
+}
+
+function ChangeDialog({ change, user: { id, name, email }, onClose }: ChangeDialogProps) {
+  const call = useChangeAccount(change);
+  const { title, action, pendingLabel, effect } = words[change];
+  return (
+    <ReasonDialog
+      title={title(name ?? email)}
+      action={action}
+      pendingLabel={pendingLabel}
+      call={{
+        ...call,
+        mutate: (input, { onError }) => call.mutate({ id, ...input }, { onError, onSuccess: onClose }),
+      }}
+      onClose={onClose}
+    >
+      <p>{effect}</p>
+    </ReasonDialog>
+  );
+}
