@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { TRPCClientError } from '@trpc/client';
 import { expect, it, vi } from 'vitest';
 import { expectBalance } from './support/expect-balance.ts';
-import { withFault } from './support/fault-test.ts';
 import { startLoad } from './support/load.ts';
 import { openStage, type Stage } from './support/stage.ts';
 import { onEachStore } from './support/stores.ts';
@@ -14,7 +13,7 @@ onEachStore((store) => {
   it('F6: makes anew all that its store has forgotten', async () => {
     const stage = await openStage({ store });
     const notifications = stage.service('notifications');
-    await notifications.start(withFault({ repairMs: 1000 }));
+    await notifications.start();
     // So that there is something to forget.
     stage.webhooks.answerWith((_post, response) => setTimeout(() => response.writeHead(200).end(), 500));
     const load = startLoad({ perSecond: 100, act: stage.submit });

@@ -72,6 +72,18 @@ onEachQueueStore((openStore) => {
     await forgetEverything();
   });
 
+  it('hands over again in one pass what was handed over just now, where nothing need settle', async () => {
+    await withRelay(async (producer) => {
+      await accept(71);
+      await allDispatched();
+      await forgetEverything();
+      expect(await reconcile({ orm, producer, now: minutes(1), settlingMs: 0 })).toBe(71);
+      await allDispatched();
+      expect(await reconcile({ orm, producer, now: minutes(1), settlingMs: 0 })).toBe(0);
+    });
+    await forgetEverything();
+  });
+
   it('asks no more about what was done, and forgets it after a week', async () => {
     await withRelay(async (producer) => {
       await accept(3);

@@ -34,6 +34,7 @@ const waiting = () => orm.em.fork().count(OutboxSchema, { dispatchedAt: null });
 
 function aProducer(take: (jobs: JobToAdd[]) => void = () => {}) {
   const added: string[] = [];
+  const store = { mark: 'first' };
   const producer: Producer = {
     add: async (_queue, jobs) => {
       take(jobs);
@@ -48,11 +49,17 @@ function aProducer(take: (jobs: JobToAdd[]) => void = () => {}) {
       isPaused: false,
       oldestWaitingSeconds: null,
     }),
-    statesOf: async (_queue, ids) => ids.map(() => 'waiting' as const),
+    statesOf: async (_queue, ids) => ids.map((id) => (added.includes(id) ? 'waiting' : 'unknown')),
+    storeMark: async () => store.mark,
     schedule: async () => {},
     close: async () => {},
   };
-  return { producer, added };
+  /** As if the store had lost its data. */
+  function empty() {
+    added.length = 0;
+    store.mark = 'another';
+  }
+  return { producer, added, empty };
 }
 
 function relayTo(producer: Producer) {
@@ -76,6 +83,16 @@ it('moves more than one batch at once', async () => {
   relayTo(producer);
   await vi.waitFor(() => expect(new Set(added)).toEqual(new Set(ids)), soon);
   expect(added).toHaveLength(1100);
+});
+
+it('adds all again that a store has lost which was emptied, however lately it was given them', async () => {
+  const { producer, added, empty } = aProducer();
+  const ids = await accept(71);
+  relayTo(producer);
+  await vi.waitFor(() => expect(new Set(added)).toEqual(new Set(ids)), soon);
+  await vi.waitFor(async () => expect(await waiting()).toBe(0), soon);
+  empty();
+  await vi.waitFor(() => expect(new Set(added)).toEqual(new Set(ids)), soon);
 });
 
 it('never sees a job whose transaction was undone', async () => {

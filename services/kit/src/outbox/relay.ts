@@ -3,6 +3,7 @@ import type { QueueName } from '@plainwill/contracts/notifications/jobs';
 import { failPoint } from '../fault-test.ts';
 import type { Log } from '../log.ts';
 import type { Producer } from '../queues/producer.ts';
+import { repeat } from '../timing/repeat.ts';
 import { outboxChannel } from './accept-job.ts';
 import { listen } from './listen.ts';
 import { reconcile } from './reconcile.ts';
@@ -11,6 +12,7 @@ import { removeSettled } from './remove-settled.ts';
 const batchSize = 500;
 const pollMs = 1000;
 const usualRepairMs = 5 * 60_000;
+const lookAtStoreMs = 2000;
 
 interface Row {
   id: string;
@@ -73,15 +75,22 @@ export function startRelay({ orm, databaseUrl, producer, log, repairMs = usualRe
     }
   }
 
-  async function repair() {
-    try {
-      const now = new Date();
-      const lost = await reconcile({ orm, producer, now, settlingMs: repairMs });
-      if (lost > 0) log.warn({ lost }, 'the queue had lost accepted work; it is handed over again');
-      await removeSettled(orm.em.fork(), now);
-    } catch (err) {
-      log.warn({ err }, 'accepted work could not be compared with the queue');
-    }
+  async function repair(settlingMs: number) {
+    const now = new Date();
+    const lost = await reconcile({ orm, producer, now, settlingMs });
+    if (lost > 0) log.warn({ lost }, 'the queue had lost accepted work; it is handed over again');
+    await removeSettled(orm.em.fork(), now);
+  }
+
+  let known: string | undefined;
+
+  /** At the start, and when the store is not what it was, it may have lost even what it was given a moment ago. */
+  async function repairIfStoreIsNew() {
+    // That it is away is seen, and said, where work is handed over.
+    const mark = await producer.storeMark().catch(() => known);
+    if (mark === known) return;
+    await repair(0);
+    known = mark;
   }
 
   const untilWoken = () =>
@@ -103,14 +112,16 @@ export function startRelay({ orm, databaseUrl, producer, log, repairMs = usualRe
 
   const looping = loop();
   // On a timer of the process, for the store that is repaired may have forgotten its own schedule too.
-  const repairing = setInterval(() => void repair(), repairMs);
-  repairing.unref();
+  const failure = 'accepted work could not be compared with the queue';
+  const repairing = [
+    repeat({ everyMs: repairMs, work: () => repair(repairMs), failure, log }),
+    repeat({ everyMs: lookAtStoreMs, work: repairIfStoreIsNew, failure, log }),
+  ];
   return {
     async close() {
       isClosed = true;
-      clearInterval(repairing);
       wake();
-      await Promise.all([looping, listener.close()]);
+      await Promise.all([looping, listener.close(), ...repairing.map(({ stop }) => stop())]);
     },
   };
 }

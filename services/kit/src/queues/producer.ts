@@ -5,6 +5,7 @@ import type { Log } from '../log.ts';
 import { within } from '../timing/within.ts';
 import { figuresOf } from './queue-figures.ts';
 import { queueStore, storeIsLate, storeLimitMs } from './queue-store.ts';
+import { openStoreMark } from './store-mark.ts';
 
 export interface JobToAdd {
   /** The same id is the same job, however often it is added. */
@@ -24,6 +25,7 @@ interface Schedule<Name extends QueueName> {
 /** Adds jobs, and fails within two seconds when the store does not answer. */
 export function createProducer(url: string, log: Log) {
   const store = queueStore(url);
+  const mark = openStoreMark(url);
   const open = new Map<QueueName, Queue>();
 
   function queueOf(name: QueueName): Queue {
@@ -70,8 +72,9 @@ export function createProducer(url: string, log: Log) {
         const known = await queue.getJobScheduler(id);
         if (known?.every !== everyMs) await queue.upsertJobScheduler(id, { every: everyMs }, { name, data });
       }),
+    storeMark: mark.read,
     async close() {
-      await Promise.all([...open.keys()].map(discard));
+      await Promise.all([...[...open.keys()].map(discard), mark.close()]);
     },
   };
 }
