@@ -48,6 +48,10 @@ export const sessionReasons = {
     code: 'UNAUTHORIZED',
     message: `This account is disabled, so nobody can sign in to it. Call us on ${brand.phone} or write to ${brand.email}, and we will help you.`,
   },
+  TooManyAtOnce: {
+    code: 'TOO_MANY_REQUESTS',
+    message: 'You have asked for a lot at the same time. Wait a few seconds and try again.',
+  },
   TooBusy: { code: 'TOO_MANY_REQUESTS', message: 'We are very busy. Wait a minute and try again.' },
 } as const satisfies ReasonTable;
 

@@ -35,6 +35,8 @@ export interface ProcedureContract<
    * gateway can let this browser sign in to it, whatever others have tried.
    */
   isPasswordReset?: boolean;
+  /** It composes the will or writes a document: one account has one such call under way at a time. */
+  isCostly?: boolean;
   /** Only for who has proved who they are within the last minutes; otherwise `ReauthenticationNeeded`. */
   isRecent?: boolean;
 }
@@ -49,6 +51,7 @@ type Spec<A extends Access, Input, Output> = {
   output: Output;
   isCredential?: boolean;
   isPasswordReset?: boolean;
+  isCostly?: boolean;
   isRecent?: boolean;
 } & (A extends 'public' ? { limit: CallLimit } : { limit?: CallLimit });
 

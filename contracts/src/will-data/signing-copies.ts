@@ -55,6 +55,7 @@ export const signingCopiesContract = {
   make: mutation({
     access: 'account',
     limit: perMinute(10),
+    isCostly: true,
     input: z.strictObject({
       /** The ids of the checks whose warnings the person has ticked. */
       understood: z.array(z.string().max(20)).max(200),
@@ -63,13 +64,16 @@ export const signingCopiesContract = {
   }),
   file: query({
     access: 'account',
-    limit: perMinute(60),
+    limit: perMinute(30),
+    isCostly: true,
     input: z.strictObject({ id: SigningCopyId, format: z.enum(documentFormats) }),
     output: KeptFile,
   }),
   /** What the answers of today would say otherwise. */
   changesSince: query({
     access: 'account',
+    limit: perMinute(120),
+    isCostly: true,
     input: z.strictObject({ id: SigningCopyId }),
     output: z.array(ClauseChange),
   }),
@@ -83,7 +87,8 @@ export const signingCopiesContract = {
   /** A PDF that goes with the will and is no part of it. */
   sheet: query({
     access: 'account',
-    limit: perMinute(60),
+    limit: perMinute(20),
+    isCostly: true,
     input: z.strictObject({ sheet: z.enum(guidanceSheets) }),
     output: KeptFile,
   }),

@@ -78,6 +78,10 @@ export const willDocumentReasons = {
     code: 'PRECONDITION_FAILED',
     message: 'Your will is not ready yet. Finish Your Details and Your Wishes first.',
   },
+  WillTooLong: {
+    code: 'PRECONDITION_FAILED',
+    message: 'Your will has grown too long to write out here. Shorten some answers, or remove a few gifts or people.',
+  },
   CharacterNotPrintable: {
     code: 'BAD_REQUEST',
     message: 'The character {character} in your answers cannot be printed. Write that name or word another way.',
@@ -85,18 +89,20 @@ export const willDocumentReasons = {
 } as const satisfies ReasonTable;
 
 export const willDocumentContract = {
-  preview: query({ access: 'account', input: z.void(), output: WillPreview }),
+  preview: query({ access: 'account', limit: perMinute(120), isCostly: true, input: z.void(), output: WillPreview }),
   /** What the testator has looked at. Does nothing where the will says something else by now. */
   markSeen: mutation({
     access: 'account',
     limit: perMinute(60),
+    isCostly: true,
     input: z.strictObject({ version: WillVersion }),
     output: z.void(),
   }),
   /** The same words in each format, marked as a draft. */
   file: query({
     access: 'account',
-    limit: perMinute(60),
+    limit: perMinute(20),
+    isCostly: true,
     input: z.strictObject({ format: z.enum(documentFormats) }),
     output: KeptFile,
   }),

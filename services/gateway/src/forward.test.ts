@@ -69,8 +69,13 @@ beforeAll(async () => {
         willDocument: {
           ...stubHandlers(willDataContract).willDocument,
           preview: ({ signal }) => {
-            signal?.addEventListener('abort', () => abandoned.resolve());
-            return new Promise(() => {});
+            // Nobody waits any more, and the next call of the account may begin.
+            const left = Promise.withResolvers<never>();
+            signal?.addEventListener('abort', () => {
+              abandoned.resolve();
+              left.reject(new Error('abandoned'));
+            });
+            return left.promise;
           },
         },
         executors: {

@@ -18,10 +18,12 @@ const contract = {
   look: query({ access: 'staff', input: z.void(), output: z.string() }),
   change: mutation({ access: 'admin', input: z.void(), output: z.string() }),
   refuse: mutation({ access: 'public', limit: perMinute(1), input: z.void(), output: z.void() }),
+  compose: query({ access: 'account', isCostly: true, input: z.void(), output: z.string() }),
   leak: query({ access: 'public', limit: perMinute(1), input: z.void(), output: z.strictObject({ id: z.string() }) }),
 };
 
 let contexts = 0;
+const composing = Promise.withResolvers<string>();
 const router = implement(contract, {
   contextFor: () => ({ serial: ++contexts }),
   handlers: {
@@ -29,6 +31,7 @@ const router = implement(contract, {
     own: ({ ctx }) => ctx.account.id,
     look: () => 'seen',
     change: () => 'changed',
+    compose: () => composing.promise,
     refuse: () => {
       throw new Refusal('ExecutorNotFound');
     },
@@ -55,6 +58,23 @@ describe('access', () => {
     const caller = as(account);
     expect(await Promise.all([codeOf(caller.own()), codeOf(caller.look()), codeOf(caller.change())])).toEqual(expected);
   });
+});
+
+it('does one costly call of an account at a time, and leaves its other calls and other accounts alone', async () => {
+  const [caller, other] = [as(anAccount()), as(anAccount())];
+  const asked = Array.from({ length: 6 }, () => codeOf(caller.compose()));
+  const others = codeOf(other.compose());
+  expect(await codeOf(caller.own())).toBe('ok');
+  composing.resolve('composed');
+  expect((await Promise.all(asked)).toSorted()).toEqual([
+    'TOO_MANY_REQUESTS',
+    'TOO_MANY_REQUESTS',
+    'ok',
+    'ok',
+    'ok',
+    'ok',
+  ]);
+  expect(await others).toBe('ok');
 });
 
 it('makes a context of its own for each call', async () => {

@@ -1,8 +1,9 @@
 import { recentSignInMinutes } from '@plainwill/contracts/identity/vocabulary';
-import { type Access, type Contract, mapContract } from '@plainwill/contracts/kit/contract';
+import { type Access, type Contract, mapContract, type ProcedureContract } from '@plainwill/contracts/kit/contract';
 import type { CallingAccount, HandlersOf } from '@plainwill/contracts/kit/handlers-of';
 import { type AnyTRPCRouter, initTRPC, TRPCError } from '@trpc/server';
 import type { ZodType } from 'zod';
+import { type ConcurrencyLimit, createConcurrencyLimits } from './concurrency-limit.ts';
 import { asStoreAway, isStoreAway } from './database/store-away.ts';
 import { failureShape } from './failure.ts';
 import type { Log } from './log.ts';
@@ -67,6 +68,25 @@ interface Implementation<C extends Contract, Ctx extends object> {
   contextFor: (call: Call) => Ctx;
   handlers: HandlersOf<C, Ctx>;
   clock?: () => Date;
+  /** How many calls of one account are at work at once; without it, any number. */
+  callsOfOneAccount?: Omit<ConcurrencyLimit, 'reason'>;
+}
+
+const reason = 'TooManyAtOnce';
+// Composing and printing the largest will take half a second, and a caller gives up after three.
+const costlyOfOneAccount = { concurrency: 1, maxQueue: 3, maxWaitMs: 800, reason } as const;
+
+type Work = () => Promise<unknown>;
+
+/** So that nobody’s calls, however many, are at work beside one another in the place of everybody else’s. */
+function createCallLimits(callsOfOneAccount: Implementation<Contract, object>['callsOfOneAccount']) {
+  const ofOneAccount = callsOfOneAccount && createConcurrencyLimits({ ...callsOfOneAccount, reason });
+  const costly = createConcurrencyLimits(costlyOfOneAccount);
+  return ({ access, isCostly }: ProcedureContract, account: CallingAccount | null, work: Work): Promise<unknown> => {
+    if (!account || access === 'service') return work();
+    if (isCostly) return costly(account.id, work);
+    return ofOneAccount ? ofOneAccount(account.id, work) : work();
+  };
 }
 
 /**
@@ -76,9 +96,11 @@ interface Implementation<C extends Contract, Ctx extends object> {
  */
 export function implement<C extends Contract, Ctx extends object>(
   contract: C,
-  { contextFor, handlers, clock = () => new Date() }: Implementation<C, Ctx>,
+  { contextFor, handlers, clock = () => new Date(), callsOfOneAccount }: Implementation<C, Ctx>,
 ): AnyTRPCRouter {
-  const record = mapContract(contract, ({ kind, access, isRecent, input, output }, path) => {
+  const limitCalls = createCallLimits(callsOfOneAccount);
+  const record = mapContract(contract, (declared, path) => {
+    const { kind, access, isRecent, input, output } = declared;
     const handler = handlerAt(handlers, path);
     // One middleware, and no parsers beside it, for tRPC copies the whole call for each.
     const procedure = t.procedure.use(({ ctx, next, getRawInput }) =>
@@ -91,7 +113,8 @@ export function implement<C extends Contract, Ctx extends object>(
     return procedure[kind](async ({ ctx, input: given, signal }) => {
       const asked = parsed(input, given, 'BAD_REQUEST');
       try {
-        return parsed(output, await handler({ ctx, input: asked, signal }), 'INTERNAL_SERVER_ERROR');
+        const answer = await limitCalls(declared, ctx.account, async () => handler({ ctx, input: asked, signal }));
+        return parsed(output, answer, 'INTERNAL_SERVER_ERROR');
       } catch (cause) {
         if (cause instanceof Refusal) throw asRefused(cause);
         if (!isStoreAway(cause)) throw cause;

@@ -22,9 +22,13 @@ import { staff } from './staff/staff.ts';
 import { willDocument } from './will-document/will-document.ts';
 import { settings } from './will-settings/will-settings.ts';
 
+// Each holds a connection to the database, of which there are eight.
+const callsOfOneAccount = { concurrency: 3, maxQueue: 60 };
+
 export const createRouter = (contextFor: (call: Call) => CallContext) =>
   implement(willDataContract, {
     contextFor,
+    callsOfOneAccount,
     handlers: {
       portal,
       questionnaire,

@@ -1,8 +1,8 @@
 import { brand } from '@plainwill/contracts/shared/brand';
+import { createConcurrencyLimit } from '@plainwill/kit/concurrency-limit';
 import { Refusal } from '@plainwill/kit/refusal';
 import { Piscina } from 'piscina';
 import type { PasswordCheckJob } from './password-check.thread.ts';
-import { createTurns } from './turns.ts';
 
 const thread = new Piscina<PasswordCheckJob, string | null>({
   filename: new URL('./password-check.thread.ts', import.meta.url).href,
@@ -11,7 +11,7 @@ const thread = new Piscina<PasswordCheckJob, string | null>({
   maxThreads: 1,
   idleTimeout: 10 * 60_000,
 });
-const inTurn = createTurns({ concurrency: 1, longestQueue: 100 });
+const inTurn = createConcurrencyLimit({ concurrency: 1, maxQueue: 100 });
 
 /** Whose password it is to be. */
 interface Owner {

@@ -1,20 +1,20 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
-import { createTurns } from './turns.ts';
+import { createConcurrencyLimit } from '@plainwill/kit/concurrency-limit';
 
 const derive = promisify(argon2);
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
 const saltBytes = 16;
 // At 25 ms each on two cores a longer queue would keep people waiting for more than two seconds.
-const longestQueue = 150;
+const maxQueue = 150;
 
 const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
 const encode = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
 
 /** Argon2id in the thread pool, as many at once as there are cores, and a bounded queue behind them. */
 export function createPasswordHashing(concurrency = availableParallelism(), nowMs = () => performance.now()) {
-  const inTurn = createTurns({ concurrency, longestQueue }, nowMs);
+  const inTurn = createConcurrencyLimit({ concurrency, maxQueue }, nowMs);
 
   async function hash(password: string): Promise<string> {
     const nonce = randomBytes(saltBytes);
