@@ -12,6 +12,7 @@ import { enquiryReasons } from './notifications/enquiries.ts';
 import { integrationReasons } from './notifications/integrations.ts';
 import { leadReasons } from './notifications/leads.ts';
 import { questionnaireReasons } from './notifications/questionnaire.ts';
+import { recordReasons } from './will-data/ceilings.ts';
 import { childReasons } from './will-data/children.ts';
 import { contactReasons } from './will-data/contacts.ts';
 import { executorReasons } from './will-data/executors.ts';
@@ -43,6 +44,7 @@ export const reasons = {
   ...personalDetailsReasons,
   ...homeDetailsReasons,
   ...spouseDetailsReasons,
+  ...recordReasons,
   ...childReasons,
   ...contactReasons,
   ...funeralWishesReasons,

@@ -33,7 +33,7 @@ export const shownWithin: Record<string, string> = {
   'S11.1': 'web/e2e/hostile-words.e2e.ts',
   'S11.3': 'services/will-data/src/will-files/will-pdf.test.ts',
   'S12.4': 'web/e2e/public-site.e2e.ts',
-  'S13.1': 'services/will-data/src/contacts/contacts.test.ts',
+  'S13.1': 'services/will-data/src/ceilings/within-ceilings.test.ts',
   'S14.1': 'services/kit/src/config.test.ts',
   'S14.3': 'services/notifications/src/housekeeping/seal-anew.test.ts',
   'S15.3': 'infra/faults/restore.fault.ts',

@@ -3,7 +3,7 @@ import { mutation } from '../kit/contract.ts';
 import type { ReasonTable } from '../kit/reasons.ts';
 import { ExecutorId, PersonId } from '../shared/ids.ts';
 import { firstName, lastName } from '../shared/text.ts';
-import { ceilings } from './ceilings.ts';
+import { ceilings, formerCeilings } from './ceilings.ts';
 import { ContactFields } from './contacts.ts';
 import { executorRoles } from './vocabulary.ts';
 
@@ -71,7 +71,7 @@ export const executorsContract = {
   /** The whole list in its new order. */
   reorder: mutation({
     access: 'account',
-    input: z.strictObject({ ids: z.array(ExecutorId).max(ceilings.executors) }),
+    input: z.strictObject({ ids: z.array(ExecutorId).max(formerCeilings.executors) }),
     output: Executors,
   }),
   remove: mutation({ access: 'account', input: z.strictObject({ id: ExecutorId }), output: Executors }),

@@ -4,14 +4,17 @@ import type { ReasonTable } from '../kit/reasons.ts';
 import { asStored } from '../shared/as-stored.ts';
 import { GiftId, PersonId } from '../shared/ids.ts';
 import { lineOfText, text } from '../shared/text.ts';
-import { ceilings, inheritanceAge, mostPence } from './ceilings.ts';
+import { ceilings, formerCeilings, inheritanceAge, mostPence } from './ceilings.ts';
 import { Stored, Version } from './version.ts';
 import { giftTypes } from './vocabulary.ts';
 
 const Pence = z.int().min(0, 'Enter an amount of £0 or more').max(mostPence, 'Enter a smaller amount');
 
 /** One who takes; priority 1 takes first, and equal priorities share. */
-export const GiftRecipient = z.strictObject({ personId: PersonId, priority: z.int().min(1).max(ceilings.recipients) });
+export const GiftRecipient = z.strictObject({
+  personId: PersonId,
+  priority: z.int().min(1).max(formerCeilings.recipients),
+});
 export type GiftRecipient = z.infer<typeof GiftRecipient>;
 
 /** Empty or null where a field is not asked for this type of gift. */
@@ -28,9 +31,9 @@ export const GiftFields = z.strictObject({
     .max(inheritanceAge.most, `Enter an age from ${inheritanceAge.least} to ${inheritanceAge.most}`),
   /** Whether a child's share passes to that child's own children; null when no recipient is a child. */
   grandchildrenInherit: z.boolean().nullable(),
-  recipients: z.array(GiftRecipient).min(1, 'Choose at least one recipient').max(ceilings.recipients),
+  recipients: z.array(GiftRecipient).min(1, 'Choose at least one recipient').max(formerCeilings.recipients),
   /** Of life insurance only: who takes when no recipient can. */
-  remainderRecipients: z.array(GiftRecipient).max(ceilings.recipients),
+  remainderRecipients: z.array(GiftRecipient).max(formerCeilings.recipients),
 });
 export type GiftFields = z.infer<typeof GiftFields>;
 
@@ -53,6 +56,14 @@ export const giftReasons = {
     code: 'BAD_REQUEST',
     message: `You have listed ${ceilings.gifts} gifts, the most we can keep. Remove one to add another.`,
   },
+  TooManyRecipients: {
+    code: 'BAD_REQUEST',
+    message: `You can choose up to ${ceilings.recipients} people in one list. Choose fewer.`,
+  },
+  TooManyGiftRecipients: {
+    code: 'BAD_REQUEST',
+    message: `Your gifts name ${ceilings.giftRecipients} recipients in all, the most we can keep. Take someone out of another gift, or choose fewer.`,
+  },
 } as const satisfies ReasonTable;
 
 export const giftsContract = {
@@ -64,7 +75,7 @@ export const giftsContract = {
   }),
   reorder: mutation({
     access: 'account',
-    input: z.strictObject({ ids: z.array(GiftId).max(ceilings.gifts) }),
+    input: z.strictObject({ ids: z.array(GiftId).max(formerCeilings.gifts) }),
     output: z.array(Gift),
   }),
   remove: mutation({ access: 'account', input: z.strictObject({ id: GiftId }), output: z.void() }),

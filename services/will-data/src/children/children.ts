@@ -2,17 +2,16 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { HandlersOf } from '@plainwill/contracts/kit/handlers-of';
 import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
 import type { AccountId, PersonId } from '@plainwill/contracts/shared/ids';
-import { ceilings } from '@plainwill/contracts/will-data/ceilings';
 import type { Child, ChildFields, childrenContract } from '@plainwill/contracts/will-data/children';
 import { asksParentalResponsibility } from '@plainwill/contracts/will-data/children-rules';
 import type { Vault } from '@plainwill/kit/encryption/vault';
 import { Refusal } from '@plainwill/kit/refusal';
+import { withinCeilings } from '../ceilings/within-ceilings.ts';
 import type { CallContext } from '../context.ts';
-import { addPerson, countPeople, hidePerson, requirePeople, showPerson } from '../people/people.ts';
+import { addPerson, hidePerson, requirePeople, showPerson } from '../people/people.ts';
 import { readRows } from '../records/read-rows.ts';
 import type { Saving } from '../records/saving.ts';
 import { openFields, sealFields } from '../sealing/seal-fields.ts';
-import { lockTestator } from '../testator/lock-testator.ts';
 import { ChildSchema } from './child.entity.ts';
 import { childRows } from './child-rows.ts';
 
@@ -41,9 +40,7 @@ export const addChild = (
   accountId: AccountId,
   { id, child }: { id: PersonId; child: ChildFields },
 ): Promise<Child> =>
-  em.transactional(async (em) => {
-    await lockTestator(em, accountId);
-    if ((await countPeople(em, accountId, kind)) >= ceilings.children) throw new Refusal('TooManyChildren');
+  withinCeilings({ em, vault }, accountId, async (em) => {
     const fields = sealFields(vault, table, accountId, await inOrder(em, accountId, child, today));
     if (await addPerson(em, { accountId, id, kind, now }))
       await em.insert(ChildSchema, { ...fields, accountId, id, version: 1, savedAt: now, savedBySupport });
@@ -62,8 +59,7 @@ export const updateChild = (
   accountId: AccountId,
   { id, basedOn, changesTo }: ChildUpdate,
 ): Promise<Child> =>
-  em.transactional(async (em) => {
-    await lockTestator(em, accountId);
+  withinCeilings({ em, vault }, accountId, async (em) => {
     const { id: _id, version, savedAt: _at, savedBySupport: _by, ...stored } = await childOf(em, vault, accountId, id);
     if (version !== basedOn) throw new Refusal('ChildChanged');
     const child = await inOrder(em, accountId, { ...stored, ...changesTo(stored) }, today);
@@ -80,8 +76,9 @@ export const children: HandlersOf<typeof childrenContract, CallContext> = {
   remove: async ({ ctx: { em, account, now }, input: { id } }) => {
     if (!(await hidePerson(em, { accountId: account.id, id, kind, now }))) throw new Refusal('ChildNotFound');
   },
-  restore: async ({ ctx: { em, vault, account }, input: { id } }) => {
-    await showPerson(em, { accountId: account.id, id, kind });
-    return childOf(em, vault, account.id, id);
-  },
+  restore: ({ ctx: { em, vault, account }, input: { id } }) =>
+    withinCeilings({ em, vault }, account.id, async (em) => {
+      await showPerson(em, { accountId: account.id, id, kind });
+      return childOf(em, vault, account.id, id);
+    }),
 };

@@ -2,16 +2,15 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { HandlersOf } from '@plainwill/contracts/kit/handlers-of';
 import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
 import type { AccountId, PersonId } from '@plainwill/contracts/shared/ids';
-import { ceilings } from '@plainwill/contracts/will-data/ceilings';
 import type { Contact, ContactFields, contactsContract } from '@plainwill/contracts/will-data/contacts';
 import type { Vault } from '@plainwill/kit/encryption/vault';
 import { Refusal } from '@plainwill/kit/refusal';
+import { withinCeilings } from '../ceilings/within-ceilings.ts';
 import type { CallContext } from '../context.ts';
-import { addPerson, countPeople, hidePerson, showPerson } from '../people/people.ts';
+import { addPerson, hidePerson, showPerson } from '../people/people.ts';
 import { readRows } from '../records/read-rows.ts';
 import type { Saving } from '../records/saving.ts';
 import { openFields, sealFields } from '../sealing/seal-fields.ts';
-import { lockTestator } from '../testator/lock-testator.ts';
 import { ContactSchema } from './contact.entity.ts';
 import { contactRows } from './contact-rows.ts';
 
@@ -38,14 +37,13 @@ async function contactOf(
 
 const noMore = { dateOfBirth: null, isCharity: false, charityNumber: '' };
 
-/** Stores a new contact. Call it while the testator is locked: it counts. */
+/** Stores a new contact. */
 export async function insertContact(
   { em, vault, now, savedBySupport = false }: Store,
   accountId: AccountId,
   id: PersonId,
   fields: ContactFields,
 ) {
-  if ((await countPeople(em, accountId, kind)) >= ceilings.contacts) throw new Refusal('TooManyContacts');
   if (!(await addPerson(em, { accountId, id, kind, now }))) return;
   const sealed = sealFields(vault, table, accountId, { ...noMore, ...fields });
   await em.insert(ContactSchema, { ...sealed, accountId, id, version: 1, savedAt: now, savedBySupport });
@@ -74,9 +72,8 @@ export const addContact = (
   accountId: AccountId,
   { id, contact }: { id: PersonId; contact: ContactFields },
 ): Promise<Contact> =>
-  em.transactional(async (em) => {
+  withinCeilings({ em, vault: store.vault }, accountId, async (em) => {
     requirePast(contact, today);
-    await lockTestator(em, accountId);
     await insertContact({ ...store, em }, accountId, id, contact);
     return contactOf({ ...store, em }, accountId, id);
   });
@@ -84,7 +81,7 @@ export const addContact = (
 export const contacts: HandlersOf<typeof contactsContract, CallContext> = {
   add: ({ ctx, input }) => addContact(ctx, ctx.account.id, input),
   update: ({ ctx: { account, em, ...ctx }, input: { id, basedOn, changes } }) =>
-    em.transactional(async (em) => {
+    withinCeilings({ em, vault: ctx.vault }, account.id, async (em) => {
       requirePast(changes, ctx.today);
       await contactOf({ ...ctx, em }, account.id, id);
       await updateContact({ ...ctx, em }, account.id, { id, version: basedOn }, changes);
@@ -93,8 +90,9 @@ export const contacts: HandlersOf<typeof contactsContract, CallContext> = {
   remove: async ({ ctx: { em, account, now }, input: { id } }) => {
     if (!(await hidePerson(em, { accountId: account.id, id, kind, now }))) throw new Refusal('ContactNotFound');
   },
-  restore: async ({ ctx, input: { id } }) => {
-    await showPerson(ctx.em, { accountId: ctx.account.id, id, kind });
-    return contactOf(ctx, ctx.account.id, id);
-  },
+  restore: ({ ctx, input: { id } }) =>
+    withinCeilings(ctx, ctx.account.id, async (em) => {
+      await showPerson(em, { accountId: ctx.account.id, id, kind });
+      return contactOf({ ...ctx, em }, ctx.account.id, id);
+    }),
 };

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { HandlersOf } from '@plainwill/contracts/kit/handlers-of';
 import type { AccountId, ExecutorId, PersonId } from '@plainwill/contracts/shared/ids';
-import { ceilings } from '@plainwill/contracts/will-data/ceilings';
 import type { Executor, ExecutorPerson, executorsContract } from '@plainwill/contracts/will-data/executors';
 import type { ExecutorRole } from '@plainwill/contracts/will-data/vocabulary';
 import { Refusal } from '@plainwill/kit/refusal';
+import { withinCeilings } from '../ceilings/within-ceilings.ts';
 import { contactsOf, updateContact } from '../contacts/contacts.ts';
 import type { CallContext } from '../context.ts';
 import { requirePeople } from '../people/people.ts';
@@ -42,7 +42,6 @@ async function bringUpToDate(
 async function appoint(em: EntityManager, accountId: AccountId, personId: PersonId, role: ExecutorRole) {
   const current = await executorsOf(em, accountId);
   if (current.some((executor) => executor.personId === personId)) throw new Refusal('AlreadyExecutor');
-  if (current.length >= ceilings.executors) throw new Refusal('TooManyExecutors');
   const id = randomUUID() as ExecutorId;
   // Past those of people who were removed for now, too: they keep their places.
   const [last] = await em.execute<{ next: number }[]>(
@@ -55,23 +54,20 @@ async function appoint(em: EntityManager, accountId: AccountId, personId: Person
 
 export const executors: HandlersOf<typeof executorsContract, CallContext> = {
   appoint: ({ ctx: { em, account, vault, now, today }, input: { personId, role, person } }) =>
-    em.transactional(async (em) => {
-      await lockTestator(em, account.id);
+    withinCeilings({ em, vault }, account.id, async (em) => {
       await requirePeople(em, account.id, [personId]);
       if (person) await bringUpToDate({ em, vault, now }, account.id, personId, person);
       await requireAdults({ em, vault, today }, account.id, [personId], 'ExecutorUnder18');
       return appoint(em, account.id, personId, role);
     }),
   add: ({ ctx: { em, account, vault, now, today }, input: { role, person } }) =>
-    em.transactional(async (em) => {
-      await lockTestator(em, account.id);
+    withinCeilings({ em, vault }, account.id, async (em) => {
       const personId = await findOrAddPerson({ em, vault, now }, account.id, person);
       await requireAdults({ em, vault, today }, account.id, [personId], 'ExecutorUnder18');
       return appoint(em, account.id, personId, role);
     }),
   update: ({ ctx: { em, account, vault, now, today }, input: { id, role, person } }) =>
-    em.transactional(async (em) => {
-      await lockTestator(em, account.id);
+    withinCeilings({ em, vault }, account.id, async (em) => {
       const { personId } = await executorOf(em, account.id, id);
       await bringUpToDate({ em, vault, now }, account.id, personId, person);
       await requireAdults({ em, vault, today }, account.id, [personId], 'ExecutorUnder18');

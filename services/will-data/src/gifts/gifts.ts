@@ -1,10 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { HandlersOf } from '@plainwill/contracts/kit/handlers-of';
 import type { AccountId, GiftId } from '@plainwill/contracts/shared/ids';
-import { ceilings } from '@plainwill/contracts/will-data/ceilings';
 import type { Gift, GiftFields, GiftRecipient, giftsContract } from '@plainwill/contracts/will-data/gifts';
 import type { Vault } from '@plainwill/kit/encryption/vault';
 import { Refusal } from '@plainwill/kit/refusal';
+import { withinCeilings } from '../ceilings/within-ceilings.ts';
 import type { CallContext } from '../context.ts';
 import { requirePeople } from '../people/people.ts';
 import { PersonSchema } from '../people/person.entity.ts';
@@ -39,9 +39,8 @@ async function replaceRecipients(em: EntityManager, accountId: AccountId, giftId
 
 export const gifts: HandlersOf<typeof giftsContract, CallContext> = {
   save: ({ ctx: { em, vault, account, now }, input: { id, basedOn, gift } }) =>
-    em.transactional(async (em) => {
+    withinCeilings({ em, vault }, account.id, async (em) => {
       const accountId = account.id;
-      await lockTestator(em, accountId);
       const named = [...gift.recipients, ...gift.remainderRecipients].map(({ personId }) => personId);
       await requirePeople(em, accountId, named);
       const children = await em.find(
@@ -59,7 +58,6 @@ export const gifts: HandlersOf<typeof giftsContract, CallContext> = {
       if (stored) {
         await em.nativeUpdate(GiftSchema, { accountId, id }, { ...sealed, version: basedOn + 1, savedAt: now });
       } else {
-        if (current.length >= ceilings.gifts) throw new Refusal('TooManyGifts');
         const position = Math.max(-1, ...current.map((gift) => gift.position)) + 1;
         await em.insert(GiftSchema, { ...sealed, accountId, id, position, version: 1, savedAt: now });
         await em.nativeUpdate(WillSettingsSchema, { accountId }, { hasNoSpecificGifts: false });

@@ -220,9 +220,12 @@ describe('the guardians of a child', () => {
     const { contactIds, replace } = await aFamily({ people: ceilings.guardians + 1 });
     const [plan] = await replace({ backupIds: contactIds.slice(0, ceilings.guardians) });
     expect(plan?.backupIds).toHaveLength(ceilings.guardians);
-    expect(await refusalOf(replace({ backupIds: contactIds }, 1))).toBe('BAD_REQUEST');
-    const groups = Array.from({ length: ceilings.guardianGroups + 1 }, () => ({ name: '', memberIds: [] }));
-    expect(await refusalOf(replace({ groups }, 1))).toBe('BAD_REQUEST');
+    expect(await refusalOf(replace({ backupIds: contactIds }, 1))).toBe('TooManyGuardians');
+    const groups = Array.from({ length: ceilings.guardianGroups + 1 }, (_, at) => ({
+      name: '',
+      memberIds: contactIds.slice(2 * at, 2 * at + 2),
+    }));
+    expect(await refusalOf(replace({ groups }, 1))).toBe('TooManyGuardianGroups');
   });
 
   it('lose who is removed from the people named, and have them back when they are restored', async () => {

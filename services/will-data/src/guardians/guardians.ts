@@ -4,12 +4,12 @@ import type { HandlersOf } from '@plainwill/contracts/kit/handlers-of';
 import type { AccountId, GuardianGroupId, PersonId } from '@plainwill/contracts/shared/ids';
 import type { GuardianPlan, guardiansContract } from '@plainwill/contracts/will-data/guardians';
 import { Refusal } from '@plainwill/kit/refusal';
+import { withinCeilings } from '../ceilings/within-ceilings.ts';
 import { ChildSchema } from '../children/child.entity.ts';
 import type { CallContext } from '../context.ts';
 import { requirePeople } from '../people/people.ts';
 import { requireAdults } from '../people/require-adults.ts';
 import { readRows } from '../records/read-rows.ts';
-import { lockTestator } from '../testator/lock-testator.ts';
 import { GuardianSchema } from './guardian.entity.ts';
 import { GuardianGroupMemberSchema, GuardianGroupSchema } from './guardian-group.entity.ts';
 import { guardianRows } from './guardian-rows.ts';
@@ -44,12 +44,11 @@ async function replaceFor(em: EntityManager, accountId: AccountId, childId: Pers
 
 export const guardians: HandlersOf<typeof guardiansContract, CallContext> = {
   replace: ({ ctx: { em, account, vault, today }, input: { children, selection } }) =>
-    em.transactional(async (em) => {
+    withinCeilings({ em, vault }, account.id, async (em) => {
       const accountId = account.id;
       const checked = checkedSelection(selection);
       const chosen = everyoneIn(checked);
       if (children.some(({ childId }) => chosen.includes(childId))) throw new Refusal('GuardianIsTheChild');
-      await lockTestator(em, accountId);
       await requirePeople(em, accountId, chosen);
       await requireAdults({ em, vault, today }, accountId, chosen, 'GuardianUnder18');
       const versions = new Map((await plansOf(em, accountId)).map(({ childId, version }) => [childId, version]));

@@ -25,10 +25,6 @@ export async function addPerson(em: EntityManager, { accountId, id, kind, now }:
   return added.length === 1;
 }
 
-/** How many of a kind the account has named. */
-export const countPeople = (em: EntityManager, accountId: AccountId, kind: PersonKind) =>
-  em.count(PersonSchema, { accountId, kind, removedAt: null });
-
 /**
  * Makes sure that everyone chosen is there and one of the account's own, and of a kind that can be chosen.
  * @throws {Refusal} PersonNotFound

@@ -1,4 +1,5 @@
 import type { PersonId } from '@plainwill/contracts/shared/ids';
+import { ceilings } from '@plainwill/contracts/will-data/ceilings';
 import type { ResiduaryRecipient } from '@plainwill/contracts/will-data/residue';
 import { describe, expect, it } from 'vitest';
 import { aPersonId, aWillData, refusalOf } from '../testing/will-data.ts';
@@ -70,11 +71,11 @@ describe('the residuary recipients', () => {
     expect((await replace([taking(a, 50)])).recipients).toEqual([taking(a, 50)]);
   });
 
-  it('are fifty at most', async () => {
-    const { people, replace } = await aTestatorWith(51);
+  it('are so many at most', async () => {
+    const { people, replace } = await aTestatorWith(ceilings.recipients + 1);
     const all = people.map((id) => taking(id));
-    await expect(replace(all)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
-    expect((await replace(all.slice(0, 50))).recipients).toHaveLength(50);
+    expect(await refusalOf(replace(all))).toBe('TooManyRecipients');
+    expect((await replace(all.slice(1))).recipients).toHaveLength(ceilings.recipients);
   });
 
   it('are people of the same account, and nothing is stored if one is not', async () => {

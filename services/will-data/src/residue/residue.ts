@@ -5,10 +5,10 @@ import type { AccountId } from '@plainwill/contracts/shared/ids';
 import type { ResiduaryRecipient, Residue, residueContract } from '@plainwill/contracts/will-data/residue';
 import { areSharesWhole } from '@plainwill/contracts/will-data/share-rules';
 import { Refusal } from '@plainwill/kit/refusal';
+import { withinCeilings } from '../ceilings/within-ceilings.ts';
 import type { CallContext } from '../context.ts';
 import { requirePeople } from '../people/people.ts';
 import { readRows } from '../records/read-rows.ts';
-import { lockTestator } from '../testator/lock-testator.ts';
 import { TestatorSchema } from '../testator/testator.entity.ts';
 import { ResiduaryRecipientSchema } from './residuary-recipient.entity.ts';
 import { residueRows } from './residue-rows.ts';
@@ -21,13 +21,12 @@ async function residueOf(em: EntityManager, accountId: AccountId): Promise<Resid
 const inTurn = (recipients: readonly ResiduaryRecipient[]) => recipients.toSorted((a, b) => a.priority - b.priority);
 
 export const residue: HandlersOf<typeof residueContract, CallContext> = {
-  replace: ({ ctx: { em, account }, input: { basedOn, recipients } }) =>
-    em.transactional(async (em) => {
+  replace: ({ ctx: { em, vault, account }, input: { basedOn, recipients } }) =>
+    withinCeilings({ em, vault }, account.id, async (em) => {
       const accountId = account.id;
       const ids = recipients.map(({ personId }) => personId);
       if (new Set(ids).size < ids.length) throw new Refusal('RecipientTwice');
       if (!areSharesWhole(recipients)) throw new Refusal('SharesNotWhole');
-      await lockTestator(em, accountId);
       await requirePeople(em, accountId, ids);
       const stored = await residueOf(em, accountId);
       // The same list again: the answer to an earlier call was lost on the way.

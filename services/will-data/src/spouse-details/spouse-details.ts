@@ -9,6 +9,7 @@ import type {
 } from '@plainwill/contracts/will-data/spouse-details';
 import { asksIntendingToMarry, spouseFirstSaveFields } from '@plainwill/contracts/will-data/spouse-details-rules';
 import { Refusal } from '@plainwill/kit/refusal';
+import { withinCeilings } from '../ceilings/within-ceilings.ts';
 import type { CallContext } from '../context.ts';
 import { addPerson, forgetPerson, hidePerson, showPerson } from '../people/people.ts';
 import { readRows } from '../records/read-rows.ts';
@@ -41,12 +42,11 @@ interface SpouseDetailsSave {
 }
 
 export const saveSpouseDetails = (
-  { em, now, savedBySupport = false }: Saving,
+  { em, vault, now, savedBySupport = false }: Saving,
   accountId: AccountId,
   { basedOn, changes }: SpouseDetailsSave,
 ): Promise<SpouseDetails> =>
-  em.transactional(async (em) => {
-    await lockTestator(em, accountId);
+  withinCeilings({ em, vault }, accountId, async (em) => {
     const stored = await spouseDetailsOf(em, accountId);
     if ((stored?.version ?? 0) !== basedOn) throw new Refusal('SpouseDetailsChanged');
     const { relationship, intendingToMarry = false } = { ...stored, ...changes };
@@ -79,10 +79,9 @@ export const spouseDetails: HandlersOf<typeof spouseDetailsContract, CallContext
       await hidePerson(em, { accountId, id: stored.id, kind, now });
       await setIncludePartner(em, accountId, null);
     }),
-  restore: ({ ctx: { em, account }, input: { id } }) =>
-    em.transactional(async (em) => {
+  restore: ({ ctx: { em, vault, account }, input: { id } }) =>
+    withinCeilings({ em, vault }, account.id, async (em) => {
       const accountId = account.id;
-      await lockTestator(em, accountId);
       await showPerson(em, { accountId, id, kind });
       const restored = await spouseDetailsOf(em, accountId);
       if (restored?.id !== id) throw new Refusal('SpouseDetailsNotFound');

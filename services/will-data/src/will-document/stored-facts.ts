@@ -1,11 +1,15 @@
 import { missingForWill } from '@plainwill/contracts/will-data/readiness';
 import { Refusal } from '@plainwill/kit/refusal';
+import { isTooLongForWill } from '../ceilings/record-size.ts';
 import type { CallContext } from '../context.ts';
 import { portalOf } from '../portal/portal.ts';
 import { factsOf } from './facts/facts-of.ts';
 import type { WillFacts } from './facts/will-facts.ts';
 
-/** What the account has told us, as the will needs it; refused while something needed is missing. */
+/**
+ * What the account has told us, as the will needs it; refused while something needed is missing, and where so much was
+ * kept under earlier ceilings that the will would be too long to compose.
+ */
 export async function storedFacts({
   em,
   vault,
@@ -15,6 +19,7 @@ export async function storedFacts({
   account: { id: Parameters<typeof portalOf>[2] };
 }): Promise<WillFacts> {
   const portal = await portalOf(em, vault, account.id);
+  if (isTooLongForWill(portal)) throw new Refusal('WillTooLong');
   if (missingForWill(portal, today).length > 0) throw new Refusal('WillNotReady');
   return factsOf(portal, today);
 }

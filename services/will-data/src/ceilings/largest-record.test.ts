@@ -1,0 +1,45 @@
+import { ceilings } from '@plainwill/contracts/will-data/ceilings';
+import { expect, it } from 'vitest';
+import { saveLargestRecord } from '../testing/largest-record.ts';
+import { aWillData, type TestatorCalls } from '../testing/will-data.ts';
+import { recordBytes } from './record-size.ts';
+
+const mostBytes = 300_000;
+
+const { aTestator } = await aWillData();
+
+type Procedure = (input: object) => Promise<unknown>;
+
+const savingFor = (testator: TestatorCalls) => async (path: string, input: object) => {
+  const procedure = path
+    .split('.')
+    .reduce<unknown>((at, name) => (at as Record<string, unknown>)[name], testator) as Procedure;
+  return procedure(input);
+};
+
+const bytesOf = (answer: unknown) => Buffer.byteLength(JSON.stringify(answer));
+
+// What it costs in time is measured by `npm run bench will`.
+it.each([
+  ['names', 'o'],
+  ['names', '永'],
+  ['descriptions', '永'],
+  ['notes', '永'],
+] as const)(
+  'sends the largest record there can be, and its will, in 300 kB: filled up with %s of %s',
+  async (text, character) => {
+    const testator = aTestator();
+    await saveLargestRecord(savingFor(testator), text, character);
+    const portal = await testator.portal.get();
+    expect(portal).toMatchObject({
+      contacts: { length: ceilings.contacts },
+      children: { length: ceilings.children },
+      gifts: { length: ceilings.gifts },
+    });
+    expect(ceilings.recordBytes - recordBytes(portal)).toBeGreaterThanOrEqual(0);
+    expect(ceilings.recordBytes - recordBytes(portal)).toBeLessThan(0.05 * ceilings.recordBytes);
+    expect(bytesOf(portal)).toBeLessThan(mostBytes);
+    expect(bytesOf(await testator.willDocument.preview())).toBeLessThan(mostBytes);
+    expect(await testator.willDocument.file({ format: 'pdf' })).toMatchObject({ mediaType: 'application/pdf' });
+  },
+);

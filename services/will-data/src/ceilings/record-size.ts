@@ -1,0 +1,76 @@
+import type { Reason } from '@plainwill/contracts/reasons';
+import type { PersonId } from '@plainwill/contracts/shared/ids';
+import { ceilings } from '@plainwill/contracts/will-data/ceilings';
+import { peopleOf } from '@plainwill/contracts/will-data/people';
+import type { Portal } from '@plainwill/contracts/will-data/portal';
+
+const bytesIn = (text: string) => Buffer.byteLength(text);
+
+/** In the will and in what its checks say of it, a name is repeated wherever somebody is chosen. */
+const timesRepeated = 3;
+
+/** Everyone who is chosen for something, once for each time. */
+const mentionsIn = ({ executors, gifts, guardians, residue }: Portal): PersonId[] => [
+  ...executors.map(({ personId }) => personId),
+  ...gifts.flatMap(({ recipients, remainderRecipients }) =>
+    [...recipients, ...remainderRecipients].map(({ personId }) => personId),
+  ),
+  ...guardians.flatMap(guardiansIn),
+  ...residue.recipients.map(({ personId }) => personId),
+];
+
+const guardiansIn = ({ primaryIds, backupIds, groups }: Portal['guardians'][number]): PersonId[] => [
+  ...primaryIds,
+  ...backupIds,
+  ...groups.flatMap(({ memberIds }) => memberIds),
+];
+
+/**
+ * What the lists of a record take, in bytes: all that they hold, and the names again for each time that the will says
+ * them. The answers that there are once are bounded field by field.
+ */
+export function recordBytes(portal: Portal): number {
+  const { children, contacts, executors, gifts, guardians, residue } = portal;
+  const held = bytesIn(JSON.stringify([children, contacts, executors, gifts, guardians, residue]));
+  const names = new Map(peopleOf(portal).map(({ id, fullName }) => [id, bytesIn(fullName)]));
+  return mentionsIn(portal).reduce((total, id) => total + timesRepeated * (names.get(id) ?? 0), held);
+}
+
+interface Count {
+  value: number;
+  ceiling: number;
+  reason: Reason;
+}
+
+const most = (values: readonly number[]) => Math.max(0, ...values);
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+
+/** All that has a ceiling, as it stands in a record. */
+export function countsIn(portal: Portal): Count[] {
+  const { children, contacts, executors, gifts, guardians, residue } = portal;
+  const lists = gifts.flatMap(({ recipients, remainderRecipients }) => [recipients.length, remainderRecipients.length]);
+  const guardianCounts = guardians.map((plan) => guardiansIn(plan).length);
+  return [
+    { value: contacts.length, ceiling: ceilings.contacts, reason: 'TooManyContacts' },
+    { value: children.length, ceiling: ceilings.children, reason: 'TooManyChildren' },
+    { value: executors.length, ceiling: ceilings.executors, reason: 'TooManyExecutors' },
+    { value: gifts.length, ceiling: ceilings.gifts, reason: 'TooManyGifts' },
+    {
+      value: most([...lists, residue.recipients.length]),
+      ceiling: ceilings.recipients,
+      reason: 'TooManyRecipients',
+    },
+    { value: sum(lists), ceiling: ceilings.giftRecipients, reason: 'TooManyGiftRecipients' },
+    { value: most(guardianCounts), ceiling: ceilings.guardians, reason: 'TooManyGuardians' },
+    { value: sum(guardianCounts), ceiling: ceilings.guardiansOfAll, reason: 'TooManyGuardiansOfAll' },
+    {
+      value: most(guardians.map(({ groups }) => groups.length)),
+      ceiling: ceilings.guardianGroups,
+      reason: 'TooManyGuardianGroups',
+    },
+    { value: recordBytes(portal), ceiling: ceilings.recordBytes, reason: 'RecordTooLong' },
+  ];
+}
+
+/** Under earlier ceilings more could be kept, and of twice as much a will can still be composed. */
+export const isTooLongForWill = (portal: Portal): boolean => recordBytes(portal) > 2 * ceilings.recordBytes;

@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import type { GiftId, PersonId } from '@plainwill/contracts/shared/ids';
+import { ceilings } from '@plainwill/contracts/will-data/ceilings';
+import { contactRoles, giftTypes } from '@plainwill/contracts/will-data/vocabulary';
+import { aChild, aContact, aPersonId, someDetails } from './will-data.ts';
+import { aGift } from './wishes.ts';
+
+/** A mutation by its path in will-data; rejects where it is refused. */
+type Save = (path: string, input: object) => Promise<unknown>;
+
+const numbered = <T>(count: number, make: (at: number) => T) => Array.from({ length: count }, (_, at) => make(at));
+
+/** Some of a list, which begins anew where it ends. */
+const some = <T>(list: readonly T[], from: number, count: number): T[] =>
+  numbered(count, (at) => list[(from + at) % list.length] as T);
+
+const roles = contactRoles.filter((role) => role !== 'Other');
+
+// Most have something that a check has to say: no address, an address abroad, an age, no registered number.
+const contactNumber = (at: number) => ({
+  lastName: `Number-${at}`,
+  role: roles[at % roles.length] ?? 'friend',
+  line1: `${at} Castle Street`,
+  ...[
+    { townOrCity: 'Ludlow', postcode: 'SY8 1AA' },
+    { townOrCity: 'Paris', postcode: '75001' },
+    { dateOfBirth: '2012-01-01' },
+    { isCharity: true },
+  ][at % 4],
+});
+
+const giftNumber = (at: number, recipients: readonly PersonId[]) => {
+  const giftType = giftTypes[at % giftTypes.length] ?? 'cash_gift';
+  const isInsurance = giftType === 'life_insurance';
+  const ranked = recipients.map((personId, rank) => ({ personId, priority: 1 + (rank >> 1) }));
+  return aGift([], {
+    giftType,
+    itemDescription: `My painting ${at} of the house in Spain`,
+    cashAmount: 100_000 + at,
+    provider: 'Aviary',
+    policyNumber: `LX ${at}`,
+    childrenAccessAge: 25,
+    grandchildrenInherit: true,
+    recipients: isInsurance ? ranked.slice(0, 2) : ranked,
+    remainderRecipients: isInsurance ? ranked.slice(2) : [],
+  });
+};
+
+/**
+ * Saves, one by one, the answers of somebody who has as much of everything as the ceilings allow, each choice another
+ * one; then `text` makes the record as long as it may be.
+ */
+export async function saveLargestRecord(save: Save, text: 'names' | 'descriptions' | 'notes', character = 'o') {
+  await save('personalDetails.save', { basedOn: 0, changes: someDetails({ maritalStatus: 'married' }) });
+  await save('spouseDetails.save', {
+    basedOn: 0,
+    changes: { fullName: 'Tom Hart', relationship: 'husband', gender: 'male' },
+  });
+  await save('homeDetails.save', {
+    basedOn: 0,
+    changes: { address: '1 Mill Lane, Ludlow, SY8 1AA', homeOwnership: 'own-outright', tenancyType: 'sole-owner' },
+  });
+  const wish = character.repeat(2000);
+  await save('funeralWishes.save', {
+    basedOn: 0,
+    changes: { funeralType: 'burial', location: wish, readingsHymns: wish, gatheringDirections: wish },
+  });
+  const contacts = numbered(ceilings.contacts, aPersonId);
+  for (const [at, id] of contacts.entries())
+    await save('contacts.add', { id, contact: aContact({ firstName: 'Ann', ...contactNumber(at) }) });
+  const children = numbered(ceilings.children, aPersonId);
+  for (const [at, id] of children.entries()) {
+    const otherParentId = contacts[at] ?? null;
+    await save('children.add', { id, child: aChild({ firstName: 'Kit', lastName: `Number-${at}`, otherParentId }) });
+  }
+  const adults = contacts.filter((_, at) => at % 4 < 2);
+  for (const [at, personId] of some(adults, 0, ceilings.executors).entries())
+    await save('executors.appoint', { personId, role: at < 4 ? 'primary' : 'backup' });
+  const guardiansOfOne = ceilings.guardiansOfAll / ceilings.children;
+  for (const [at, childId] of children.entries()) {
+    const [primary, ...others] = some(adults, at, guardiansOfOne);
+    const group = { name: `Group ${at}`, memberIds: others.splice(0, 2) };
+    await save('guardians.replace', {
+      children: [{ childId, basedOn: 0 }],
+      selection: { primaryIds: [primary], backupIds: others, groups: [group] },
+    });
+  }
+  const everyone = [...contacts, ...children];
+  const recipientsOfOne = ceilings.giftRecipients / ceilings.gifts;
+  const gifts = numbered(ceilings.gifts, (at) => ({
+    id: randomUUID() as GiftId,
+    gift: giftNumber(at, some(everyone, at * recipientsOfOne, recipientsOfOne)),
+  }));
+  for (const { id, gift } of gifts) await save('gifts.save', { id, basedOn: 0, gift });
+  await save('residue.replace', {
+    basedOn: 0,
+    recipients: some(everyone, 0, ceilings.recipients).map((personId, at) => ({
+      personId,
+      priority: 1 + (at >> 1),
+      shareBasisPoints: null,
+    })),
+  });
+  const lengthen = {
+    names: contacts.map((id) => (length: number, basedOn: number) => {
+      const part = character.repeat(Math.ceil(length / 3));
+      return save('contacts.update', { id, basedOn, changes: { firstName: part, middleNames: part, lastName: part } });
+    }),
+    notes: contacts.map((id) => (length: number, basedOn: number) => {
+      return save('contacts.update', { id, basedOn, changes: { notes: character.repeat(length) } });
+    }),
+    descriptions: gifts.map(({ id, gift }) => (length: number, basedOn: number) => {
+      const itemDescription = character.repeat(length);
+      return save('gifts.save', { id, basedOn, gift: { ...gift, giftType: 'specific_item', itemDescription } });
+    }),
+  }[text];
+  const longest = { names: 300, notes: 5000, descriptions: 2000 }[text];
+  return lengthenWhilePossible(lengthen, longest);
+}
+
+type Lengthen = (length: number, basedOn: number) => Promise<unknown>;
+
+/** Lengthens one after the other, each by as much as is taken, until nothing more is. */
+async function lengthenWhilePossible(all: readonly Lengthen[], longest: number): Promise<void> {
+  for (const lengthen of all) {
+    let length = longest;
+    const isTaken = () =>
+      lengthen(length, 1).then(
+        () => true,
+        () => false,
+      );
+    // What is refused as too long is tried with half of it.
+    while (length > 2 && !(await isTaken())) length = Math.floor(length / 2);
+    if (length < longest) return;
+  }
+}
