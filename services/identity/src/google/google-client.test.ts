@@ -1,3 +1,4 @@
+import { googlePurposes } from '@plainwill/contracts/identity/vocabulary';
 import { SettingError } from '@plainwill/kit/config';
 import { expect, it } from 'vitest';
 import { createGoogle } from './google-client.ts';
@@ -21,4 +22,13 @@ it.each([
 ])('does not start with half of a client, and names %s', (missing, half) => {
   expect(() => createGoogle({ ...settings, ...half })).toThrow(SettingError);
   expect(() => createGoogle({ ...settings, ...half })).toThrow(new RegExp(`^${missing}: `));
+});
+
+it.each(googlePurposes)('has Google ask anew who is there only of those who are to prove it: %s', (purpose) => {
+  const google = createGoogle({ ...settings, googleClientId: 'plainwill', googleClientSecret: 'a-secret' });
+  const { searchParams } = new URL(google?.begin(purpose).url ?? '');
+  const isProof = purpose.startsWith('reauthenticate');
+  expect(searchParams.get('prompt')).toBe(isProof ? 'login' : null);
+  expect(searchParams.get('max_age')).toBe(isProof ? '0' : null);
+  expect(searchParams.get('claims')?.includes('auth_time') ?? false).toBe(isProof);
 });

@@ -9,6 +9,9 @@ import { type GooglePerson, readIdToken } from './id-token.ts';
 const scopes = ['openid', 'email', 'profile'];
 const tokenLimitMs = 5000;
 
+/** For these Google must ask people again who they are, and not remember them. */
+const proofs: readonly GooglePurpose[] = ['reauthenticate', 'reauthenticateAdmin'];
+
 // Google answers this claim only where it is asked for by name, of sites that have "session age claims" switched on:
 // https://developers.google.com/identity/siwg/security-bundle
 const authTimeClaim = JSON.stringify({ id_token: { auth_time: { essential: true } } });
@@ -42,7 +45,7 @@ export function createGoogle(settings: Settings) {
       const { S256 } = CodeChallengeMethod;
       const url = client.createAuthorizationURLWithPKCE(googleAuthorizationUrl, state, S256, codeVerifier, scopes);
       url.searchParams.set('nonce', nonce);
-      if (purpose === 'reauthenticate') {
+      if (proofs.includes(purpose)) {
         url.searchParams.set('prompt', 'login');
         url.searchParams.set('max_age', '0');
         url.searchParams.set('claims', authTimeClaim);
