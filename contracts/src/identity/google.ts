@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { mutation } from '../kit/contract.ts';
 import type { ReasonTable } from '../kit/reasons.ts';
+import { SessionKey } from './devices.ts';
 import { Client, NewSession } from './sessions.ts';
 import { googlePurposes } from './vocabulary.ts';
 
@@ -12,6 +13,8 @@ export const GoogleAttempt = z.strictObject({
   state: Secret,
   nonce: Secret,
   codeVerifier: Secret,
+  /** The session that began it, where that is to be changed: no other session can finish it. */
+  session: SessionKey.optional(),
 });
 export type GoogleAttempt = z.infer<typeof GoogleAttempt>;
 

@@ -14,6 +14,7 @@ export const OutgoingMail = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('emailChanged'), to, undoLink: link }),
   z.strictObject({ kind: z.literal('signedOutForGuessing'), to, resetLink: link }),
   z.strictObject({ kind: z.literal('googleConnected'), to, accountLink: link }),
+  z.strictObject({ kind: z.literal('googleDisconnected'), to, accountLink: link }),
   z.strictObject({ kind: z.literal('deletionRequested'), to, accountLink: link, deletionAt: z.iso.datetime() }),
   z.strictObject({ kind: z.literal('deletionRequestedForOwner'), to, deletionAt: z.iso.datetime() }),
   z.strictObject({ kind: z.literal('accountInactive'), to, signInLink: link, deletionOn: z.iso.date() }),

@@ -195,6 +195,7 @@ describe('coming back from Google', () => {
     ['GoogleEmailUnverified', 'GoogleEmailUnverified'],
     ['GoogleNeedsSignIn', 'GoogleNeedsSignIn'],
     ['GoogleTaken', 'GoogleTaken'],
+    ['ReauthenticationNeeded', 'ReauthenticationNeeded'],
     ['SignInFailed', 'GoogleFailed'],
     ['broken', 'GoogleFailed'],
   ] as const)('names the reason for a page to put into words: %s', async (reason, told) => {

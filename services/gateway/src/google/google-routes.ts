@@ -20,8 +20,14 @@ const pages: Record<GooglePurpose, string> = {
   reauthenticateAdmin: '/admin/roles',
 };
 
+const told = [
+  ...(Object.keys(googleReasons) as (keyof typeof googleReasons)[]),
+  'AccountDisabled',
+  'ReauthenticationNeeded',
+] as const;
+
 /** What a page is told of a failure: one of these and nothing else. */
-type Failure = keyof typeof googleReasons | 'AccountDisabled' | 'cancelled';
+type Failure = (typeof told)[number] | 'cancelled';
 
 const startLimit = { calls: 30, seconds: attemptSeconds };
 const returnLimit = { calls: 30, seconds: attemptSeconds };
@@ -40,8 +46,7 @@ const isOurs = ({ headers }: FastifyRequest) =>
 
 function failureOf(cause: TRPCError): Failure {
   const reason = cause.cause instanceof RemoteFailure ? cause.cause.data.reason : undefined;
-  const isTold = reason === 'AccountDisabled' || (reason && Object.hasOwn(googleReasons, reason));
-  return isTold ? (reason as Failure) : 'GoogleFailed';
+  return told.find((name) => name === reason) ?? 'GoogleFailed';
 }
 
 /** Somebody who came back, or did not want to. */

@@ -5,6 +5,7 @@ import { recordAudit } from '../audit/record-audit.ts';
 import type { CallContext } from '../context.ts';
 import { acceptNotice } from '../outgoing-mail/notices.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
+import { GoogleAccountSchema } from './google-account.entity.ts';
 import type { GooglePerson } from './id-token.ts';
 import { type Connection, firstMeeting } from './linking-rules.ts';
 
@@ -38,6 +39,21 @@ export async function connect(em: EntityManager, ctx: CallContext, { person, acc
   const actor = { id: accountId, sessionKey: null };
   await recordAudit(em, ctx, { action: 'google.connect', subject: accountId, actor, network });
   await acceptNotice(em, { id: accountId }, 'googleConnected', ctx.now);
+}
+
+/** The address of the Google account that is connected. */
+export async function googleEmailOf(em: EntityManager, accountId: AccountId): Promise<string | null> {
+  const connected = await em.findOne(GoogleAccountSchema, { account: accountId });
+  return connected?.email ?? null;
+}
+
+/** Disconnects Google, but for the account whose address the owner keeps; the owner is told by mail. */
+export async function disconnect(em: EntityManager, ctx: CallContext, accountId: AccountId, kept?: string) {
+  const connected = await googleEmailOf(em, accountId);
+  if (connected === null || connected === kept) return;
+  await em.nativeDelete(GoogleAccountSchema, { account: accountId });
+  await recordAudit(em, ctx, { action: 'google.disconnect', subject: accountId });
+  await acceptNotice(em, { id: accountId }, 'googleDisconnected', ctx.now);
 }
 
 /** The account of who came from Google, which is made, taken over or connected if they are here for the first time. */

@@ -10,6 +10,7 @@ const harriet = { person: '104500000000000000001' };
 const samuel = { person: '104500000000000000002' };
 const priya = { person: '104500000000000000003' };
 const wren = { person: '104500000000000000004' };
+const wrensFriend = { name: 'Friend', email: 'friend@ashby.example' };
 
 const refused = (reason: string) => ({ cause: { reason } });
 const sessionCount = async () => Number((await query<{ n: string }>('select count(*) n from sessions'))[0]?.n);
@@ -24,14 +25,14 @@ const audited = async (action: string) =>
 type Purpose = Parameters<typeof visitor.google.begin>[0]['purpose'];
 
 /** Goes to the provider, chooses, and says what the browser brings back. */
-async function comesBack(form: Record<string, string>, purpose: Purpose = 'signIn') {
-  const { url, attempt } = await visitor.google.begin({ purpose });
+async function comesBack(form: Record<string, string>, purpose: Purpose = 'signIn', calls = visitor) {
+  const { url, attempt } = await calls.google.begin({ purpose });
   const query = await aBrowserAtGoogle().choose(url, form);
   return { query, attempt, code: query.get('code') ?? '', state: query.get('state') ?? '' };
 }
 
 async function arrives(form: Record<string, string>, purpose: Purpose = 'signIn', calls = visitor) {
-  const { attempt, code, state } = await comesBack(form, purpose);
+  const { attempt, code, state } = await comesBack(form, purpose, calls);
   return calls.google.finish({ code, state, attempt, client });
 }
 
@@ -60,12 +61,6 @@ describe('the way to Google', () => {
     }
     expect(url).not.toContain(attempt.codeVerifier);
     expect(new Set([attempt.state, attempt.nonce, attempt.codeVerifier]).size).toBe(3);
-  });
-
-  it('asks Google not to remember who is proving that they are there', async () => {
-    const { url } = await visitor.google.begin({ purpose: 'reauthenticate' });
-    expect(new URL(url).searchParams.get('prompt')).toBe('login');
-    expect(new URL(url).searchParams.get('max_age')).toBe('0');
   });
 
   it('is closed where the site has no Google sign-in', async () => {
@@ -162,6 +157,42 @@ describe('connecting', () => {
     expect((await visitor.sessions.resolve({ sessionId: opened?.sessionId ?? '' }))?.accountId).toBe(account.id);
   });
 
+  it('needs a recent sign-in, when the person leaves for Google and when they are back', async () => {
+    const { account } = await aPerson('unattended@example.com');
+    const signedInAt = (minutesAgo: number) =>
+      as({ ...account, authenticatedAt: new Date(identity.time.now.getTime() - minutesAgo * 60_000).toISOString() });
+    const late = { cause: { reason: 'ReauthenticationNeeded' } };
+    await expect(signedInAt(11).google.begin({ purpose: 'connect' })).rejects.toMatchObject(late);
+    const { attempt, code, state } = await comesBack(wrensFriend, 'connect', signedInAt(9));
+    const back = { code, state, attempt, client };
+    await expect(signedInAt(11).google.finish(back)).rejects.toMatchObject(late);
+    expect(await audited('google.connect')).toBe('refused');
+    await expect(signedInAt(9).google.finish(back)).resolves.toBeNull();
+  });
+
+  it.each(['connect', 'reauthenticate'] as const)(
+    'is finished by the session that began it, and no other: %s',
+    async (purpose) => {
+      const thief = await aPerson(`thief.${purpose}@example.com`);
+      const owner = await aPerson(`owner.${purpose}@example.com`);
+      const { attempt, code, state } = await comesBack(wrensFriend, purpose, thief.calls);
+      const { session: _session, ...unbound } = attempt;
+      for (const offered of [attempt, unbound]) {
+        const work = owner.calls.google.finish({ code, state, attempt: offered, client });
+        await expect(work).rejects.toMatchObject(refused('GoogleFailed'));
+      }
+      expect((await owner.calls.profile.get()).googleEmail).toBeNull();
+    },
+  );
+
+  it('and disconnecting are told to the owner by mail', async () => {
+    const { calls, email } = await aPerson('is.told@example.com');
+    await arrives({ name: 'Told', email }, 'connect', calls);
+    await calls.profile.disconnectGoogle();
+    const kinds = (await identity.mailsTo(email)).map(({ kind }) => kind);
+    expect(kinds.slice(-2)).toEqual(['googleConnected', 'googleDisconnected']);
+  });
+
   it('is refused for a Google account that is somebody else’s', async () => {
     await arrives(harriet);
     const { calls } = await aPerson('taken@example.com');
@@ -182,21 +213,24 @@ describe('connecting', () => {
 describe('proving who is there', () => {
   const hourMs = 3_600_000;
 
-  it('makes this session recent again, and no other', async () => {
-    const someone = { name: 'Recent', email: 'recent@recent.example' };
-    const opened = [await arrives(someone), await arrives(someone)].map((session) => session?.sessionId ?? '');
-    const stale = new Date(identity.time.now.getTime() - hourMs);
-    await query('update sessions set authenticated_at = ?', [stale]);
-    const [mine, other] = await Promise.all(opened.map((sessionId) => visitor.sessions.resolve({ sessionId })));
-    if (!mine) throw new Error('no session was opened');
-    const calls = as({ ...mine, id: mine.accountId });
-    await expect(calls.profile.requestDeletion()).rejects.toMatchObject(refused('ReauthenticationNeeded'));
-    expect(await arrives(someone, 'reauthenticate', calls)).toBeNull();
-    const after = await Promise.all(opened.map((sessionId) => visitor.sessions.resolve({ sessionId })));
-    expect(after[0]?.authenticatedAt).toBe(identity.time.now.toISOString());
-    expect(after[1]?.authenticatedAt).toBe(other?.authenticatedAt);
-    expect(await audited('reauthenticate')).toBe('done');
-  });
+  it.each(['reauthenticate', 'reauthenticateAdmin'] as const)(
+    'makes this session recent again, and no other: %s',
+    async (purpose) => {
+      const someone = { name: 'Recent', email: `recent.${purpose}@recent.example` };
+      const opened = [await arrives(someone), await arrives(someone)].map((session) => session?.sessionId ?? '');
+      const stale = new Date(identity.time.now.getTime() - hourMs);
+      await query('update sessions set authenticated_at = ?', [stale]);
+      const [mine, other] = await Promise.all(opened.map((sessionId) => visitor.sessions.resolve({ sessionId })));
+      if (!mine) throw new Error('no session was opened');
+      const calls = as({ ...mine, id: mine.accountId });
+      await expect(calls.profile.requestDeletion()).rejects.toMatchObject(refused('ReauthenticationNeeded'));
+      expect(await arrives(someone, purpose, calls)).toBeNull();
+      const after = await Promise.all(opened.map((sessionId) => visitor.sessions.resolve({ sessionId })));
+      expect(after[0]?.authenticatedAt).toBe(identity.time.now.toISOString());
+      expect(after[1]?.authenticatedAt).toBe(other?.authenticatedAt);
+      expect(await audited('reauthenticate')).toBe('done');
+    },
+  );
 
   it.each([
     ['a visitor', 'nobody@prove.example', false],

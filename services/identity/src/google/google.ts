@@ -1,4 +1,4 @@
-import type { googleContract } from '@plainwill/contracts/identity/google';
+import type { GoogleAttempt, googleContract } from '@plainwill/contracts/identity/google';
 import type { Client, NewSession } from '@plainwill/contracts/identity/sessions';
 import type { GooglePurpose } from '@plainwill/contracts/identity/vocabulary';
 import type { AuditAction } from '@plainwill/contracts/kit/audit-vocabulary';
@@ -10,7 +10,7 @@ import type { CallContext } from '../context.ts';
 import { SessionSchema } from '../sessions/session.entity.ts';
 import { accountOf, connect, connectionsOf, takeTurns } from './google-connections.ts';
 import type { GooglePerson } from './id-token.ts';
-import { isFresh, isNewConnection } from './linking-rules.ts';
+import { isFresh, isNewConnection, requireRecent } from './linking-rules.ts';
 
 type Context = CallContext & { account: CallingAccount | null };
 type Arrival = (ctx: Context, person: GooglePerson, client: Client) => Promise<NewSession | null>;
@@ -54,21 +54,36 @@ const arrivals: Record<GooglePurpose, { arrive: Arrival; action: AuditAction }> 
   reauthenticateAdmin: { arrive: reauthenticate, action: 'reauthenticate' },
 };
 
+/** Those that change the session or the account of who is signed in. */
+const ofSession: readonly GooglePurpose[] = ['connect', 'reauthenticate', 'reauthenticateAdmin'];
+
 function signedIn({ account }: Context): CallingAccount {
   if (!account) throw new Refusal('GoogleFailed');
   return account;
 }
 
+/** @throws {Refusal} unless the session may begin this, or go on with what it began */
+function checkSession(ctx: Context, { purpose, session }: Pick<GoogleAttempt, 'purpose' | 'session'>) {
+  if (!ofSession.includes(purpose)) return;
+  const account = signedIn(ctx);
+  if (session !== account.sessionKey) throw new Refusal('GoogleFailed');
+  if (purpose === 'connect') requireRecent(account, ctx.now);
+}
+
 export const google: HandlersOf<typeof googleContract, CallContext> = {
   begin: ({ ctx, input: { purpose } }) => {
     if (!ctx.google) throw new Refusal('GoogleFailed');
-    return ctx.google.begin(purpose);
+    const session = ofSession.includes(purpose) ? signedIn(ctx).sessionKey : undefined;
+    checkSession(ctx, { purpose, session });
+    const { url, attempt } = ctx.google.begin(purpose);
+    return { url, attempt: session ? { ...attempt, session } : attempt };
   },
 
   finish: async ({ ctx, input: { code, state, attempt, client } }) => {
     const { arrive, action } = arrivals[attempt.purpose];
     try {
       if (!ctx.google || state !== attempt.state) throw new Refusal('GoogleFailed');
+      checkSession(ctx, attempt);
       const person = await ctx.google.personBehind(code, attempt, ctx.now).catch((err) => {
         // Its name and message only: what Google answered may hold a token.
         ctx.log.warn({ kind: err?.name, why: err?.message }, 'Google did not say who came back');

@@ -1,4 +1,5 @@
 import { recentSignInMinutes } from '@plainwill/contracts/identity/vocabulary';
+import type { CallingAccount } from '@plainwill/contracts/kit/handlers-of';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
 import { Refusal } from '@plainwill/kit/refusal';
 import type { GooglePerson } from './id-token.ts';
@@ -40,6 +41,17 @@ export function isNewConnection(person: GooglePerson, accountId: AccountId, held
   return true;
 }
 
+const isRecent = (at: Date, now: Date) => now.getTime() - at.getTime() <= recentSignInMinutes * 60_000;
+
 /** Google asked them again just now, instead of remembering them. */
 export const isFresh = ({ authenticatedAt }: GooglePerson, now: Date) =>
-  authenticatedAt !== null && now.getTime() - authenticatedAt.getTime() <= recentSignInMinutes * 60_000;
+  authenticatedAt !== null && isRecent(authenticatedAt, now);
+
+/**
+ * A Google account proves who is there for everything that asks for it, from the moment it is connected. So to connect
+ * one is itself such a thing, and needs a recent proof by what was there before.
+ * @throws {Refusal} without one
+ */
+export function requireRecent({ authenticatedAt }: Pick<CallingAccount, 'authenticatedAt'>, now: Date) {
+  if (!isRecent(new Date(authenticatedAt), now)) throw new Refusal('ReauthenticationNeeded');
+}

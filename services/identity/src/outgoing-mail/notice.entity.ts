@@ -6,6 +6,7 @@ export type NoticeKind =
   | 'passwordChanged'
   | 'signedOutForGuessing'
   | 'googleConnected'
+  | 'googleDisconnected'
   | 'deletionRequested'
   | 'accountInactive'
   | 'sessionsEnded'

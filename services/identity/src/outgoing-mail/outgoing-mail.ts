@@ -51,6 +51,7 @@ function mailOfNotice(
     case 'signedOutForGuessing':
       return { kind, to, resetLink };
     case 'googleConnected':
+    case 'googleDisconnected':
       return { kind, to, accountLink };
     case 'deletionRequested':
       if (!deletionAt) return null;

@@ -4,7 +4,7 @@ import { Refusal } from '@plainwill/kit/refusal';
 import { AccountSchema } from '../accounts/account.entity.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { CallContext } from '../context.ts';
-import { GoogleAccountSchema } from '../google/google-account.entity.ts';
+import { disconnect } from '../google/google-connections.ts';
 import { acceptNotice } from '../outgoing-mail/notices.ts';
 import { isLastAdministrator, lockRoles } from '../roles/last-administrator.ts';
 import { provePassword } from '../sessions/prove-password.ts';
@@ -38,8 +38,7 @@ export const profile: HandlersOf<typeof profileContract, CallContext> = {
       const { id } = ctx.account;
       const { passwordHash } = await em.findOneOrFail(AccountSchema, { id });
       if (!passwordHash) throw new Refusal('PasswordNeededFirst');
-      const disconnected = await em.nativeDelete(GoogleAccountSchema, { account: id });
-      if (disconnected) await recordAudit(em, ctx, { action: 'google.disconnect', subject: id });
+      await disconnect(em, ctx, id);
       return profileOf(em, id, ctx.now);
     }),
 

@@ -14,6 +14,7 @@ const messages: OutgoingMail[] = [
   { kind: 'confirmNewEmail', to, link },
   { kind: 'emailChanged', to, undoLink: link },
   { kind: 'googleConnected', to, accountLink: link },
+  { kind: 'googleDisconnected', to, accountLink: link },
   { kind: 'deletionRequested', to, accountLink: link, deletionAt: '2026-11-30T23:30:00.000Z' },
   { kind: 'accountInactive', to, signInLink: link, deletionOn: '2026-12-31' },
   { kind: 'sessionsEnded', to, signInLink: link },

@@ -9,6 +9,7 @@ import { deletionRequested } from './deletion-requested.ts';
 import { deletionRequestedForOwner } from './deletion-requested-for-owner.ts';
 import { emailChanged } from './email-changed.ts';
 import { googleConnected } from './google-connected.ts';
+import { googleDisconnected } from './google-disconnected.ts';
 import type { Message } from './message.ts';
 import { passwordChanged } from './password-changed.ts';
 import { resetPassword } from './reset-password.ts';
@@ -33,6 +34,8 @@ export function composeMessage(brand: string, mail: OutgoingMail): Message {
       return emailChanged(brand, mail);
     case 'googleConnected':
       return googleConnected(brand, mail);
+    case 'googleDisconnected':
+      return googleDisconnected(brand, mail);
     case 'deletionRequested':
       return deletionRequested(brand, mail);
     case 'accountInactive':

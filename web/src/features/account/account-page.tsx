@@ -51,7 +51,7 @@ function Account() {
     return (
       <>
         {google.words && <Notice tone="error">{google.words}</Notice>}
-        <AccountSections profile={profile.data} />
+        <AccountSections profile={profile.data} needsProofForGoogle={google.needsProof} />
       </>
     );
   if (!profile.isError) return <Loading />;

@@ -11,7 +11,13 @@ import { NameSection } from './name-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { ReauthenticationDialog } from './reauthentication-dialog.tsx';
 
-export function AccountSections({ profile }: { profile: Profile }) {
+interface AccountSectionsProps {
+  profile: Profile;
+  /** They went to connect Google, and have to show first that it is them. */
+  needsProofForGoogle: boolean;
+}
+
+export function AccountSections({ profile, needsProofForGoogle }: AccountSectionsProps) {
   const [deletionAtFirst] = useState(profile.deletionAt);
   const { deletionAt } = profile;
   return (
@@ -21,7 +27,7 @@ export function AccountSections({ profile }: { profile: Profile }) {
       <EmailSection profile={profile} />
       <PasswordSection profile={profile} />
       <DevicesSection />
-      <GoogleSection profile={profile} />
+      <GoogleSection profile={profile} needsProof={needsProofForGoogle} />
       <AccessSection />
       <DownloadSection />
       {!deletionAt && <DeletionSection profile={profile} />}

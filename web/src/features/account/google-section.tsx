@@ -6,9 +6,17 @@ import { Notice } from '../../ui/notice.tsx';
 import { GoogleLink } from '../auth/google-link.tsx';
 import { AccountSection } from './account-section.tsx';
 import { useProven } from './reauthentication.ts';
+import { useConnectOnceProven } from './use-connect-once-proven.ts';
 import { useDisconnectGoogle } from './use-profile.ts';
 
-export function GoogleSection({ profile }: { profile: Profile }) {
+interface GoogleSectionProps {
+  profile: Profile;
+  /** They went to connect Google, and have to show first that it is them. */
+  needsProof: boolean;
+}
+
+export function GoogleSection({ profile, needsProof }: GoogleSectionProps) {
+  useConnectOnceProven(needsProof);
   const disconnect = useDisconnectGoogle();
   const { run, isPending, error } = useProven('google', disconnect);
   const { googleEmail } = profile;

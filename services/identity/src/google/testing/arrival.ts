@@ -18,7 +18,7 @@ export async function anIdentityWithGoogle() {
 
   /** Somebody comes back from Google, where they are known by these claims. */
   async function arrives(claims: Record<string, unknown>, { purpose = 'signIn', calls = visitor }: Arrival = {}) {
-    const { attempt } = await visitor.google.begin({ purpose });
+    const { attempt } = await calls.google.begin({ purpose });
     const { code } = await says(attempt, claims);
     return calls.google.finish({ code, state: attempt.state, attempt, client: chromeOnWindows });
   }
