@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { mutation, perHour, perMinute } from '../kit/contract.ts';
+import { mutation, perHour, perMinute, query } from '../kit/contract.ts';
 import type { ReasonTable } from '../kit/reasons.ts';
 import { Email, LinkToken, NewPassword, Password } from './credentials.ts';
 
@@ -19,6 +19,9 @@ export const passwordReasons = {
   },
 } as const satisfies ReasonTable;
 
+/** The address of the Google account to keep; any other is disconnected, as it may be a stranger’s. */
+const keepGoogle = z.string().max(254).optional();
+
 export const passwordsContract = {
   /** Always answers the same; an account's owner gets a link by mail. */
   requestReset: mutation({
@@ -28,13 +31,21 @@ export const passwordsContract = {
     input: z.strictObject({ email: Email }),
     output: z.void(),
   }),
+  /** What whoever opened the link has to decide about. */
+  resetDetails: query({
+    access: 'public',
+    isCredential: true,
+    limit: perMinute(20),
+    input: z.strictObject({ token: LinkToken }),
+    output: z.strictObject({ googleEmail: z.string().nullable() }),
+  }),
   /** Ends every session of the account, and signs nobody in. */
   reset: mutation({
     access: 'public',
     isCredential: true,
     isPasswordReset: true,
     limit: perMinute(20),
-    input: z.strictObject({ token: LinkToken, password: NewPassword }),
+    input: z.strictObject({ token: LinkToken, password: NewPassword, keepGoogle }),
     output: z.strictObject({ email: z.string() }),
   }),
   /** Ends every other session of the account; its owner is told by mail. */
@@ -42,7 +53,7 @@ export const passwordsContract = {
     access: 'account',
     isCredential: true,
     limit: perMinute(10),
-    input: z.strictObject({ currentPassword: Password, newPassword: NewPassword }),
+    input: z.strictObject({ currentPassword: Password, newPassword: NewPassword, keepGoogle }),
     output: z.void(),
   }),
 };

@@ -11,6 +11,9 @@ export const trpc = createTRPCReact<AppRouter>();
 /** For what a page reads by itself, again and again: it does not keep anybody signed in. */
 export const unattended = { isUnattended: true };
 
+/** For a read that carries a secret: it is refused in company. */
+export const onItsOwn = { isOnItsOwn: true };
+
 const headers = ({ opList }: { opList: readonly { context: OperationContext }[] }) =>
   opList.every(({ context }) => context.isUnattended) ? { [unattendedHeader]: 'true' } : {};
 
@@ -32,7 +35,7 @@ const links = [
     onForbidden: () => void api.identity.accounts.me.invalidate(),
   }),
   splitLink<AppRouter>({
-    condition: ({ type }) => type === 'query',
+    condition: ({ type, context }) => type === 'query' && !context.isOnItsOwn,
     true: httpBatchLink({ ...everythingByPost, maxItems: 10 }),
     // Alone: a call that carries a password or a secret is refused in company.
     false: httpBatchLink({ ...everythingByPost, maxItems: 1 }),

@@ -7,6 +7,7 @@ export const accessTable: Record<string, Access> = {
   'identity.accounts.confirmEmail': 'public',
   'identity.accounts.resendConfirmation': 'public',
   'identity.passwords.requestReset': 'public',
+  'identity.passwords.resetDetails': 'public',
   'identity.passwords.reset': 'public',
   'identity.passwords.change': 'account',
   'identity.profile.get': 'account',

@@ -43,15 +43,20 @@ describe('a forgotten password', () => {
   });
 
   it.each([
-    ['keeps the Google account of the same address', (own: string) => own, true],
-    ['takes away a Google account of another address', (own: string) => `thief-of-${own}`, false],
-  ])('%s', async (_what, googleOf, isKept) => {
+    ['names the Google account, and lets go of it', undefined, false],
+    ['keeps the Google account that its owner wants to keep', 'google@example.com', true],
+    ['lets go of one that took the place of what the owner saw', 'seen-before@example.com', false],
+  ])('%s', async (_what, keepGoogle, isKept) => {
     await aPerson(email);
-    const googleEmail = googleOf(email);
-    await connectGoogle(email, googleEmail);
-    await visitor.passwords.reset({ token: await requestReset(), password: otherPassword });
+    await connectGoogle(email, 'google@example.com');
+    const token = await requestReset();
+    expect(await visitor.passwords.resetDetails({ token })).toEqual({ googleEmail: 'google@example.com' });
+    await visitor.passwords.reset({ token, password: otherPassword, keepGoogle });
     const { calls } = await aBrowser(email, otherPassword);
-    expect(await calls.profile.get()).toMatchObject({ googleEmail: isKept ? googleEmail : null });
+    expect(await calls.profile.get()).toMatchObject({ googleEmail: isKept ? 'google@example.com' : null });
+    expect((await kindsTo(email)).includes('googleDisconnected')).toBe(!isKept);
+    await expect(visitor.passwords.resetDetails({ token })).rejects.toMatchObject(expired);
+    await query('delete from google_accounts');
   });
 
   it('has a link to our own address, in its fragment', async () => {
@@ -162,6 +167,17 @@ describe('changing the password', () => {
       to: email,
       resetLink: 'https://plainwill.example/auth/forgotten',
     });
+  });
+
+  it.each([
+    [undefined, null],
+    ['google@example.com', 'google@example.com'],
+  ])('lets go of Google unless its owner keeps it: %j', async (keepGoogle, left) => {
+    const { calls } = await aPerson(email);
+    await connectGoogle(email, 'google@example.com');
+    await calls.passwords.change({ currentPassword: goodPassword, newPassword: otherPassword, keepGoogle });
+    expect(await calls.profile.get()).toMatchObject({ googleEmail: left });
+    await query('delete from google_accounts');
   });
 
   it('refuses one that many use, beside its own field', async () => {

@@ -5,7 +5,7 @@ import { AccountSchema } from '../accounts/account.entity.ts';
 import { emailKey } from '../accounts/email-key.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { CallContext } from '../context.ts';
-import { dropForeignConnections } from '../google/drop-foreign-connections.ts';
+import { disconnect, googleEmailOf } from '../google/google-connections.ts';
 import { acceptLink } from '../links/links.ts';
 import { dropLinks, lookAtLink, redeemLink } from '../links/redeem-link.ts';
 import { acceptNotice } from '../outgoing-mail/notices.ts';
@@ -22,7 +22,13 @@ export const passwordHandlers: HandlersOf<typeof passwordsContract, CallContext>
       await acceptLink(em, ctx, { purpose: 'reset-password', accountId: account?.id ?? null, email: to });
     }),
 
-  reset: async ({ ctx, input: { token, password } }) => {
+  resetDetails: async ({ ctx: { em, now }, input: { token } }) => {
+    const offered = await lookAtLink(em, 'reset-password', token, now);
+    if (!offered) throw new Refusal('LinkExpired');
+    return { googleEmail: await googleEmailOf(em, offered.accountId) };
+  },
+
+  reset: async ({ ctx, input: { token, password, keepGoogle } }) => {
     const { now } = ctx;
     const offered = await lookAtLink(ctx.em, 'reset-password', token, now);
     if (!offered) throw new Refusal('LinkExpired');
@@ -37,14 +43,14 @@ export const passwordHandlers: HandlersOf<typeof passwordsContract, CallContext>
       account.emailConfirmedAt ??= now;
       await recordAudit(em, ctx, { action: 'password.reset', subject: account.id, fields: ['password'] });
       await endSessions(em, account.id);
-      await dropForeignConnections(em, account.id);
+      await disconnect(em, ctx, account.id, keepGoogle);
       await dropLinks(em, account.id);
       await acceptNotice(em, account, 'passwordChanged', now);
       return { email: account.email };
     });
   },
 
-  change: async ({ ctx, input: { currentPassword, newPassword } }) => {
+  change: async ({ ctx, input: { currentPassword, newPassword, keepGoogle } }) => {
     const { now, passwords, account: caller } = ctx;
     const owner = await provePassword(ctx, currentPassword, { action: 'password.change', field: 'currentPassword' });
     const stored = owner.passwordHash;
@@ -56,6 +62,7 @@ export const passwordHandlers: HandlersOf<typeof passwordsContract, CallContext>
       if (!changed) throw new Refusal('PasswordWrong', 'currentPassword');
       await recordAudit(em, ctx, { action: 'password.change', subject: caller.id, fields: ['password'] });
       await endSessions(em, caller.id, caller.sessionKey);
+      await disconnect(em, ctx, caller.id, keepGoogle);
       await dropLinks(em, caller.id);
       await acceptNotice(em, caller, 'passwordChanged', now);
     });

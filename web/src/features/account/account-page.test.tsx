@@ -6,7 +6,10 @@ import { Route } from 'wouter';
 import { anAccount, aProfile } from '../../testing/an-account.ts';
 import { type Answers, answerCalls, Refused } from '../../testing/answer-calls.ts';
 import { show } from '../../testing/show.tsx';
+import { leaveTo } from '../../ui/leave-to.ts';
 import AccountPage from './account-page.tsx';
+
+vi.mock('../../ui/leave-to.ts', () => ({ leaveTo: vi.fn() }));
 
 const device = (changes: object) => ({
   id: 'a'.repeat(64),
@@ -17,8 +20,8 @@ const device = (changes: object) => ({
   ...changes,
 });
 
-function open(answers: Answers = {}) {
-  window.history.replaceState(null, '', '/account');
+function open(answers: Answers = {}, address = '/account') {
+  window.history.replaceState(null, '', address);
   answerCalls({
     'identity.accounts.me': () => anAccount(),
     'identity.profile.get': () => aProfile(),
@@ -93,6 +96,24 @@ describe('the password', () => {
     expect(password.getByLabelText<HTMLInputElement>('Current password').value).toBe('');
   });
 
+  it('is changed with or without the Google account that is connected', async () => {
+    const save = vi.fn();
+    const user = open({
+      'identity.profile.get': () => aProfile({ googleEmail: 'harriet@gmail.com' }),
+      'identity.passwords.change': save,
+    });
+    const password = await change(user);
+    await waitFor(() => expect(save).toHaveBeenCalledTimes(1));
+    expect(save.mock.calls[0]?.[0]).not.toHaveProperty('keepGoogle');
+    await user.click(password.getByRole('checkbox', { name: /Keep Google .* harriet@gmail.com/ }));
+    await user.type(password.getByLabelText('Current password'), 'Old-street-6');
+    await user.type(password.getByLabelText('New password'), 'Quarry-street-7');
+    await user.click(password.getByRole('button', { name: 'Change password' }));
+    await waitFor(() =>
+      expect(save).toHaveBeenLastCalledWith(expect.objectContaining({ keepGoogle: 'harriet@gmail.com' })),
+    );
+  });
+
   it.each([
     ['PasswordWrong', 'Current password'],
     ['PasswordTooCommon', 'New password'],
@@ -141,6 +162,16 @@ describe('Google', () => {
   it('can be connected', async () => {
     const google = await unfold(open(), 'Google account');
     expect(google.getByRole('link', { name: 'Connect' }).getAttribute('href')).toBe('/auth/google?purpose=connect');
+  });
+
+  it('is connected after showing who is there, where the sign-in was too long ago', async () => {
+    const reauthenticate = { 'identity.profile.reauthenticate': () => undefined };
+    const user = open(reauthenticate, '/account?google=ReauthenticationNeeded');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Show that it is you' }));
+    expect(screen.queryByText('Failed to sign in with Google')).toBeNull();
+    await user.type(dialog.getByLabelText('Your password'), 'Quarry-street-7');
+    await user.click(dialog.getByRole('button', { name: 'Continue' }));
+    await waitFor(() => expect(leaveTo).toHaveBeenCalledExactlyOnceWith('/auth/google?purpose=connect'));
   });
 
   it('is not disconnected before there is a password', async () => {

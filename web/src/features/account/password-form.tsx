@@ -5,6 +5,7 @@ import { ButtonRow } from '../../ui/button-row.tsx';
 import { Form } from '../../ui/form.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { AuthAlert } from '../auth/auth-alert.tsx';
+import { KeepGoogle } from '../auth/keep-google.tsx';
 import { NewPasswordField } from '../auth/new-password-field.tsx';
 import { type FieldOfReason, useFieldFailures } from '../auth/use-field-failures.ts';
 import { useChangePassword } from './use-profile.ts';
@@ -17,8 +18,10 @@ const fieldOf: FieldOfReason = {
 const missingPassword = { currentPassword: 'Enter your current password' };
 const nothing = { currentPassword: '', newPassword: '' };
 
-export function PasswordForm() {
+/** @param googleEmail the address of the connected Google account */
+export function PasswordForm({ googleEmail }: { googleEmail: string | null }) {
   const [typed, setTyped] = useState(nothing);
+  const [keepsGoogle, setKeepsGoogle] = useState(false);
   const [isMissing, setMissing] = useState(false);
   const rules = useRef<HTMLDivElement>(null);
   const { mutate, isPending, error } = useChangePassword();
@@ -27,7 +30,8 @@ export function PasswordForm() {
   const save = () => {
     if (isPending) return;
     setMissing(!typed.currentPassword);
-    if (isReady) mutate(typed, { onSuccess: () => setTyped(nothing) });
+    const keepGoogle = keepsGoogle ? (googleEmail ?? undefined) : undefined;
+    if (isReady) mutate({ ...typed, keepGoogle }, { onSuccess: () => setTyped(nothing) });
     else if (typed.currentPassword) rules.current?.focus();
   };
   return (
@@ -48,6 +52,7 @@ export function PasswordForm() {
         onChange={(newPassword) => setTyped({ ...typed, newPassword })}
         rules={rules}
       />
+      {googleEmail && <KeepGoogle email={googleEmail} isKept={keepsGoogle} onChange={setKeepsGoogle} />}
       <ButtonRow>
         <Button type="submit" isPending={isPending} pendingLabel="Saving…" isBlocked={!isReady}>
           Change password

@@ -10,7 +10,11 @@ export function PasswordSection({ profile }: { profile: Profile }) {
       title="Password"
       summary={profile.hasPassword ? 'Set' : 'None: you sign in with Google'}
     >
-      {profile.hasPassword ? <PasswordForm /> : <ChoosePassword email={profile.email} />}
+      {profile.hasPassword ? (
+        <PasswordForm googleEmail={profile.googleEmail} />
+      ) : (
+        <ChoosePassword email={profile.email} />
+      )}
     </AccountSection>
   );
 }

@@ -32,6 +32,7 @@ export function useChangePassword() {
   return trpc.identity.passwords.change.useMutation({
     onSuccess: () => {
       void identity.devices.invalidate();
+      void identity.profile.invalidate();
       notify({
         title: 'Saved',
         text: 'Your password is changed, and your other devices are signed out.',

@@ -37,14 +37,19 @@ describe('a forgotten password', () => {
 });
 
 describe('choosing a new password', () => {
+  const resetLink = (reset: (input: unknown) => unknown, googleEmail: string | null = null) =>
+    open(ResetPage, '#token=abc', {
+      'identity.passwords.resetDetails': () => ({ googleEmail }),
+      'identity.passwords.reset': reset,
+    });
   const choose = async (user: ReturnType<typeof show>) => {
-    await user.type(screen.getByLabelText('New password'), 'Quarry-street-7');
+    await user.type(await screen.findByLabelText('New password'), 'Quarry-street-7');
     await user.click(screen.getByRole('button', { name: 'Save new password' }));
   };
 
   it('takes the token out of the address, and leads to the sign-in', async () => {
     const reset = vi.fn();
-    const user = open(ResetPage, '#token=abc', { 'identity.passwords.reset': reset });
+    const user = resetLink(reset);
     expect(window.location.href).not.toContain('abc');
     await choose(user);
     await screen.findByText(/^Sign in with your new password/);
@@ -52,10 +57,8 @@ describe('choosing a new password', () => {
   });
 
   it('says beside the field that a password is too common', async () => {
-    const user = open(ResetPage, '#token=abc', {
-      'identity.passwords.reset': () => {
-        throw new Refused('Choose another.', { reason: 'PasswordTooCommon' });
-      },
+    const user = resetLink(() => {
+      throw new Refused('Choose another.', { reason: 'PasswordTooCommon' });
     });
     await choose(user);
     await screen.findByRole('button', { name: 'Choose another.' });
@@ -63,10 +66,29 @@ describe('choosing a new password', () => {
   });
 
   it('offers a new link for one that has expired', async () => {
-    await choose(open(ResetPage, '#token=abc', { 'identity.passwords.reset': expired }));
+    await choose(resetLink(expired));
     expect((await screen.findByRole('link', { name: 'Send me a new link' })).getAttribute('href')).toBe(
       '/auth/forgotten',
     );
+  });
+
+  it('offers one at once where the link is seen to have expired', async () => {
+    open(ResetPage, '#token=abc', { 'identity.passwords.resetDetails': expired });
+    await screen.findByRole('link', { name: 'Send me a new link' });
+  });
+
+  it.each([
+    [false, undefined],
+    [true, 'harriet@gmail.com'],
+  ])('lets go of Google unless the box is ticked: %j', async (isTicked, keepGoogle) => {
+    const reset = vi.fn();
+    const user = resetLink(reset, 'harriet@gmail.com');
+    const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: /Keep Google .* harriet@gmail.com/ });
+    expect(box.checked).toBe(false);
+    if (isTicked) await user.click(box);
+    await choose(user);
+    await screen.findByText(/^Sign in with your new password/);
+    expect(reset).toHaveBeenCalledExactlyOnceWith({ token: 'abc', password: 'Quarry-street-7', keepGoogle });
   });
 
   it('says what to do about half a link', () => {

@@ -1,9 +1,11 @@
 import { failureOf } from '../../api/failure.ts';
-import { trpc } from '../../api/trpc.ts';
+import { onItsOwn, trpc } from '../../api/trpc.ts';
 import { paths } from '../../paths.ts';
+import { AskAgain } from '../../ui/ask-again.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { ButtonRow } from '../../ui/button-row.tsx';
 import { Card } from '../../ui/card.tsx';
+import { Loading } from '../../ui/loading.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Stack } from '../../ui/stack.tsx';
@@ -15,9 +17,14 @@ import { useLinkToken } from './use-link-token.ts';
 /** Where the link of a forgotten password leads. */
 export default function ResetPage() {
   const token = useLinkToken();
+  const details = trpc.identity.passwords.resetDetails.useQuery(
+    { token: token ?? '' },
+    { enabled: token !== null, gcTime: 0, staleTime: Infinity, retry: false, trpc: { context: onItsOwn } },
+  );
   const reset = trpc.identity.passwords.reset.useMutation();
   const isDone = reset.isSuccess;
-  const failure = reset.error && failureOf(reset.error);
+  const error = reset.error ?? details.error;
+  const failure = error && failureOf(error);
   return (
     <SitePage width="form">
       <Stack>
@@ -38,16 +45,25 @@ export default function ResetPage() {
               <ButtonLink to={paths.forgottenPassword}>Send me a new link</ButtonLink>
             </ButtonRow>
           </>
-        ) : token ? (
+        ) : !token ? (
+          <IncompleteLink />
+        ) : details.data ? (
           <Card>
             <ResetForm
-              onSubmit={(password) => reset.mutate({ token, password })}
+              googleEmail={details.data.googleEmail}
+              onSubmit={(chosen) => reset.mutate({ token, ...chosen })}
               isPending={reset.isPending}
               error={reset.error}
             />
           </Card>
+        ) : details.error ? (
+          <AskAgain
+            message={failureOf(details.error).message}
+            onRetry={() => void details.refetch()}
+            isRetrying={details.isFetching}
+          />
         ) : (
-          <IncompleteLink />
+          <Loading />
         )}
       </Stack>
     </SitePage>
