@@ -93,7 +93,7 @@ describe('supervise', () => {
 });
 
 describe('restartDelayMs', () => {
-  it('doubles up to ten seconds', () => {
-    expect([1, 2, 3, 6, 7, 50].map(restartDelayMs)).toEqual([250, 500, 1000, 8000, 10_000, 10_000]);
+  it('doubles up to five seconds', () => {
+    expect([1, 2, 3, 5, 6, 50].map(restartDelayMs)).toEqual([250, 500, 1000, 4000, 5000, 5000]);
   });
 });
