@@ -1,6 +1,6 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { writeWhole } from '../launcher/data-dir.ts';
+import { makePrivateFolder, writeWhole } from '../launcher/data-dir.ts';
 
 export interface CapturedMail {
   to: string;
@@ -15,7 +15,7 @@ const mostKept = 500;
 
 /** Captured mail, newest first: one file each in `folder`, so that it is still there after a restart. */
 export function openMailbox(folder: string, { most = mostKept } = {}) {
-  mkdirSync(folder, { recursive: true });
+  makePrivateFolder(folder);
   const files = readdirSync(folder)
     .filter((name) => name.endsWith('.json'))
     .sort()

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -19,6 +19,25 @@ describe('claimDataDir', () => {
     expect(existsSync(join(dataDir, 'launcher.pid'))).toBe(true);
     release();
     expect(existsSync(join(dataDir, 'launcher.pid'))).toBe(false);
+  });
+
+  it('opens the directory to nobody else, also one that a version before made for everybody', () => {
+    const isPrivate = (path: string) => (statSync(path).mode & 0o066) === 0;
+    const made = join(folder, 'made');
+    claimDataDir(made);
+    const before = join(folder, 'before');
+    mkdirSync(join(before, 'logs'), { recursive: true, mode: 0o755 });
+    writeFileSync(join(before, 'secrets.json'), '{}');
+    claimDataDir(before);
+    for (const path of [made, join(made, 'logs'), before, join(before, 'logs')]) expect(isPrivate(path)).toBe(true);
+  });
+
+  it('leaves a directory as it is that is for others as well, and keeps its own part of it to itself', () => {
+    const shared = join(folder, 'shared');
+    mkdirSync(shared, { mode: 0o755 });
+    claimDataDir(shared);
+    expect(statSync(shared).mode & 0o777).toBe(0o755);
+    expect(statSync(join(shared, 'logs')).mode & 0o777).toBe(0o700);
   });
 
   it('names a directory that cannot be written, and says what to do', () => {

@@ -1,13 +1,25 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { commandLineOf } from './process-table.ts';
 import { codeOf, StartError } from './start-error.ts';
+
+export const secretsFile = 'secrets.json';
 
 /** Writes the whole file or leaves the old one: a crash in between never leaves half of it. */
 export function writeWhole(file: string, content: string, mode = 0o600) {
   const draft = `${file}.${process.pid}.new`;
   writeFileSync(draft, content, { mode });
   renameSync(draft, file);
+}
+
+/** What is in it is for its owner; where that is root, PostgreSQL runs as another user, who must get through to its own. */
+const dataDirMode = () => (process.getuid?.() === 0 ? 0o711 : 0o700);
+
+/** A folder of ours that nobody else reads, also if a version before made it for everybody. */
+export function makePrivateFolder(folder: string, mode = 0o700) {
+  makeFolder(folder);
+  // Where it is another user's, such as a mounted volume, that user says who reads it.
+  if (process.getuid === undefined || statSync(folder).uid === process.getuid()) chmodSync(folder, mode);
 }
 
 /**
@@ -17,7 +29,10 @@ export function writeWhole(file: string, content: string, mode = 0o600) {
 export function claimDataDir(dataDir: string): () => void {
   const lock = join(dataDir, 'launcher.pid');
   try {
-    makeFolder(join(dataDir, 'logs'));
+    // A folder that was there before us may be for others as well; one with our secrets is ours.
+    const isOurs = !existsSync(dataDir) || existsSync(join(dataDir, secretsFile));
+    if (isOurs) makePrivateFolder(dataDir, dataDirMode());
+    makePrivateFolder(join(dataDir, 'logs'));
     refuseIfTaken(dataDir, lock);
     writeWhole(lock, String(process.pid));
   } catch (error) {

@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
-import { closeSync, existsSync, openSync, renameSync, writeSync } from 'node:fs';
+import { chmodSync, closeSync, existsSync, openSync, renameSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { coloured, say } from './say.ts';
@@ -10,11 +10,17 @@ export interface OutputLog {
   close(): void;
 }
 
+const ownerOnly = 0o600;
+
 /** Where a process writes from now on; what it wrote in the run before is kept beside it. */
 export function openLog(logDir: string, name: string): OutputLog {
   const path = join(logDir, `${name}.log`);
-  if (existsSync(path)) renameSync(path, join(logDir, `${name}.previous.log`));
-  let file: number | null = openSync(path, 'a');
+  if (existsSync(path)) {
+    // A version before wrote it for everybody.
+    chmodSync(path, ownerOnly);
+    renameSync(path, join(logDir, `${name}.previous.log`));
+  }
+  let file: number | null = openSync(path, 'a', ownerOnly);
   return {
     path,
     add(line) {

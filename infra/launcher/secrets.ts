@@ -1,6 +1,6 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { readOr, writeWhole } from './data-dir.ts';
+import { readOr, secretsFile, writeWhole } from './data-dir.ts';
 import { StartError } from './start-error.ts';
 
 export const databaseNames = ['identity', 'will_data', 'address_lookup', 'notifications', 'queue'] as const;
@@ -58,7 +58,7 @@ export const publicPart = ({ kty, crv, x }: SigningKey) => ({ kty, crv, x });
 
 /** The secrets made at the first start and kept for every later one; any that are new since are added. */
 export function readSecrets(dataDir: string): Secrets {
-  const file = join(dataDir, 'secrets.json');
+  const file = join(dataDir, secretsFile);
   const stored = parseStored(file);
   const made = newSecrets();
   const secrets = { ...made, ...stored, passwords: { ...made.passwords, ...stored.passwords } };

@@ -1,7 +1,7 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,6 +12,13 @@ import { inRoot, root, serviceFolders } from './paths.ts';
 import { isAlive } from './process-table.ts';
 import { type RunningSite, readRunning } from './running-file.ts';
 import type { Environment } from './settings.ts';
+
+/** What below the folder somebody else could read or change. */
+const readableByOthers = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) => {
+    const found = statSync(join(folder, path), { throwIfNoEntry: false });
+    return found && (found.mode & 0o066) !== 0;
+  });
 
 // Of a machine that does much else: it takes seconds otherwise.
 const startLimitMs = 150_000;
@@ -118,6 +125,7 @@ describe('start', { timeout: 2 * startLimitMs }, () => {
 
     const submissionId = randomUUID();
     await submit(readRunning(dataDir), submissionId);
+    expect(readableByOthers(dataDir)).toEqual([]);
     // So that the database has another number than the one it was started under.
     process.kill(first.processes.postgres as number, 'SIGKILL');
     await vi.waitFor(() => expect(output).toContain('postgres is running again'), { timeout: 15_000 });
