@@ -1,34 +1,38 @@
-import type { NewSession } from '@plainwill/contracts/identity/sessions';
-import { failureShape } from '@plainwill/kit/failure';
+import { type NewSession, sessionsContract } from '@plainwill/contracts/identity/sessions';
+import { sendFailure } from '@plainwill/kit/calls/send-failure';
+import { takeJson } from '@plainwill/kit/calls/take-json';
 import { requireJson } from '@plainwill/kit/server';
-import { getTRPCErrorShape, TRPCError } from '@trpc/server';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import { TRPCError } from '@trpc/server';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { clientOf } from './client.ts';
 import type { ContextDeps, GatewayContext } from './context.ts';
 import { createContextOf } from './context.ts';
 import { isOurFault } from './forward.ts';
 import { asGatewayError } from './remote-error.ts';
 import type { RefusedCalls } from './throttling/refused-calls.ts';
+import type { RefuseRequest } from './throttling/refused-requests.ts';
 
-/** Answers a failure in the same form as tRPC does. */
-function sendFailure(reply: FastifyReply, error: TRPCError, { requestId }: GatewayContext) {
-  const config = { isDev: false, errorFormatter: ({ shape }: { shape: unknown }) => shape };
-  const shape = getTRPCErrorShape({
-    config: config as never,
-    error,
-    type: 'mutation',
-    path: undefined,
-    input: undefined,
-    ctx: undefined,
-  });
-  const failure = failureShape(error, shape as never, requestId);
-  return reply.code(failure.data.httpStatus).send({ error: failure });
+interface Guards {
+  writeDown: RefusedCalls;
+  refuse: RefuseRequest;
+}
+
+/** What somebody typed and what their browser is. @throws {TRPCError} BAD_REQUEST, naming what is wrong */
+function signInFrom(request: FastifyRequest) {
+  const { body } = request;
+  const typed = typeof body === 'object' && !Array.isArray(body) ? body : {};
+  const input = { ...typed, client: clientOf(request) };
+  // Here too, for a guess is counted before identity is asked, and what is no guess counts as a refused request.
+  const { data, error } = sessionsContract.signIn.input.safeParse(input);
+  if (error) throw new TRPCError({ code: 'BAD_REQUEST', cause: error });
+  return data;
 }
 
 /** Signing in and out: the only places that set and clear the session cookie on request. */
-export function addAuthRoutes(http: FastifyInstance, deps: ContextDeps, writeDown: RefusedCalls) {
+export function addAuthRoutes(http: FastifyInstance, deps: ContextDeps, { writeDown, refuse }: Guards) {
   const contextOf = createContextOf(deps);
   const { cookie, deviceCookie, signInThrottle } = deps;
+  takeJson(http, JSON.parse);
 
   async function attempt<T>(reply: FastifyReply, ctx: GatewayContext, work: () => Promise<T>) {
     try {
@@ -36,19 +40,18 @@ export function addAuthRoutes(http: FastifyInstance, deps: ContextDeps, writeDow
     } catch (cause) {
       const failure = cause instanceof TRPCError ? cause : asGatewayError(cause, 'identity');
       writeDown(failure, reply.request.url, ctx);
-      return sendFailure(reply, failure, ctx);
+      return failure.code === 'BAD_REQUEST' ? refuse(failure, reply.request, reply) : sendFailure(reply, failure);
     }
   }
 
   http.post('/auth/sign-in', { onRequest: requireJson }, (request, reply) => {
     const ctx = contextOf(request, reply);
     const signIn = async () => {
-      const body = request.body as Record<string, unknown> | null;
-      const email = body?.email;
+      const input = signInFrom(request);
+      const { email } = input;
       const device = deviceCookie.idFor(request, email);
       const guess = await signInThrottle.attempt({ address: request.ip, email, device }, reply);
       const identity = ctx.remoteFor('identity', null);
-      const input = { ...body, client: clientOf(request) };
       const opened = await identity.mutation('sessions.signIn', input).catch(async (cause) => {
         const failure = asGatewayError(cause, 'identity');
         if (isOurFault(failure)) await guess.wasNoGuess();
@@ -60,7 +63,7 @@ export function addAuthRoutes(http: FastifyInstance, deps: ContextDeps, writeDow
       // A new id at every sign-in; what the browser had before opens nothing any more.
       if (earlier) await identity.mutation('sessions.signOut', { sessionId: earlier });
       cookie.set(reply, sessionId, new Date(expiresAt));
-      deviceCookie.remember(request, reply, String(email));
+      deviceCookie.remember(request, reply, email);
       return {};
     };
     return attempt(reply, ctx, () => ctx.fewAtOnce(signIn));

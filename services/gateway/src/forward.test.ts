@@ -8,7 +8,7 @@ import type { Portal } from '@plainwill/contracts/will-data/portal';
 import { type Call, implement } from '@plainwill/kit/implement';
 import { Refusal } from '@plainwill/kit/refusal';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { appRouter } from './forward.ts';
+import { appRouter, publicLimits } from './forward.ts';
 import { accessTable } from './testing/access-table.ts';
 import { type Answer, type Site, startSite, stubHandlers } from './testing/site.ts';
 
@@ -30,6 +30,7 @@ const emptyPortal: Portal = {
 /** What will-data was told of each call that reached it. */
 let visitors: (string | null)[] = [];
 let seen: Call[] = [];
+let resent = 0;
 /** Settled when will-data is told that nobody waits for its answer any more. */
 let abandoned = Promise.withResolvers<void>();
 const session = { secondsLeft: 1800, isFinal: false };
@@ -41,6 +42,13 @@ beforeAll(async () => {
       contextFor: () => ({}),
       handlers: {
         ...stubHandlers(identityContract),
+        accounts: {
+          ...stubHandlers(identityContract).accounts,
+          resendConfirmation: () => {
+            resent++;
+            return new Promise(() => {});
+          },
+        },
         sessions: {
           ...stubHandlers(identityContract).sessions,
           resolve: ({ input }) =>
@@ -202,6 +210,27 @@ describe('a failure', () => {
     leaving.abort();
     await expect(asked).rejects.toThrow();
     await abandoned.promise;
+  });
+
+  it('of patience in the browser counts as any other call', async () => {
+    const path = 'identity.accounts.resendConfirmation';
+    const input = { email: 'ann@example.com' };
+    const before = resent;
+    // One may have been called in another test of this file.
+    for (let call = 1; call < (publicLimits.get(path)?.calls ?? 0); call++) {
+      const leaving = new AbortController();
+      const asked = site.send(`/trpc/${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', origin: site.publicUrl },
+        body: JSON.stringify(input),
+        signal: leaving.signal,
+      });
+      await expect.poll(() => resent).toBe(before + call);
+      leaving.abort();
+      await expect(asked).rejects.toThrow();
+    }
+    await site.call(path, { input });
+    expect((await site.call(path, { input })).status).toBe(429);
   });
 
   it('of our own token signs nobody out', async () => {

@@ -1,10 +1,11 @@
 import { type AppRouter, type ServiceName, serviceNames, services } from '@plainwill/contracts';
-import { mapContract, type ProcedureContract } from '@plainwill/contracts/kit/contract';
+import { type CallLimit, mapContract, type ProcedureContract, proceduresOf } from '@plainwill/contracts/kit/contract';
 import { failureShape, RemoteFailure } from '@plainwill/kit/failure';
 import { observed } from '@plainwill/kit/observed';
 import { Refusal } from '@plainwill/kit/refusal';
 import { initTRPC, TRPCError } from '@trpc/server';
 import type { GatewayContext } from './context.ts';
+import { isTimedOut } from './guard.ts';
 import { asGatewayError } from './remote-error.ts';
 
 const signedInLimit = { calls: 900, seconds: 60 };
@@ -22,11 +23,18 @@ async function callerOf(ctx: GatewayContext, service: ServiceName, { access }: P
   return account;
 }
 
-const ourFaults: readonly TRPCError['code'][] = ['INTERNAL_SERVER_ERROR', 'SERVICE_UNAVAILABLE'];
-/** Whoever is told that we are too busy came while we had too many others; who makes too many calls is told otherwise. */
+/** Too many others had called at that moment; a service's own limits for one caller have other names. */
 const isTooBusy = ({ cause }: TRPCError) =>
-  (cause instanceof Refusal ? cause.reason : cause instanceof RemoteFailure && cause.data.reason) === 'TooBusy';
-export const isOurFault = (error: TRPCError) => ourFaults.includes(error.code) || isTooBusy(error);
+  (cause instanceof Refusal && cause.reason === 'TooBusy') ||
+  (cause instanceof RemoteFailure && cause.data.reason === 'TooBusy');
+
+/**
+ * Whether a call could do nothing through no doing of its caller, so that it does not count. What a service began to
+ * work on counts however it ended: an input that it breaks or is too slow on could be sent again and again, and so could
+ * a call that its sender does not wait for.
+ */
+export const isOurFault = (error: TRPCError, signal?: AbortSignal) =>
+  !signal?.aborted && ((error.code === 'SERVICE_UNAVAILABLE' && !isTimedOut(error)) || isTooBusy(error));
 
 const forward = (service: ServiceName) =>
   mapContract(services[service], (procedure, path) => {
@@ -51,13 +59,22 @@ const forward = (service: ServiceName) =>
           return output;
         } catch (cause) {
           const error = asGatewayError(cause, service);
-          if (isOurFault(error)) giveBack();
+          if (isOurFault(error, signal)) giveBack();
           throw error;
         }
       });
   });
 
 const record = Object.fromEntries(serviceNames.map((service) => [service, forward(service)]));
+
+/** How often anyone may call each procedure that is open to anyone, by the name it is called by. */
+export const publicLimits = new Map<string, CallLimit>(
+  serviceNames.flatMap((service) =>
+    proceduresOf(services[service]).flatMap(({ path, procedure: { access, limit } }) =>
+      access === 'public' && limit ? [[`${service}.${path}`, limit]] : [],
+    ),
+  ),
+);
 
 /** Every procedure of every contract that a browser may call. */
 export const appRouter = t.router(record as Parameters<typeof t.router>[0]) as unknown as AppRouter;

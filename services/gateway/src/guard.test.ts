@@ -60,6 +60,7 @@ it.each([
     answered('SERVICE_UNAVAILABLE'),
   ],
   ['a token that was refused', tokenRefused],
+  ['a body that was refused', () => Promise.reject(new RemoteError('too large', { status: 413 }))],
 ])('takes %s for an answer', async (_what, outcome) => {
   answer = outcome;
   await times(50, () => to('willData').mutation('save', {}));

@@ -38,13 +38,19 @@ class GivenUp extends Error {}
 /** Whether there was no answer at all: what was only read may be asked for again. */
 const isUnanswered = (error: unknown) => error instanceof RemoteError && error.status === undefined;
 
+/** Whether the service, or the HTTP server it stands on, refused the call as it was: too long, or with a bad token. */
+const isRefused = ({ status = 0 }: RemoteError) => status >= 400 && status < 500;
+
 /**
  * Whether there was no answer that makes sense, or not in time. A service that says it cannot is there, and one person
- * who waits for a lock of their own must not shut the door on everybody else. Nor does a token that was refused count:
- * it will be refused again.
+ * who waits for a lock of their own must not shut the door on everybody else. Nor does a call that was refused count:
+ * it will be refused again, and whoever made it could otherwise have the service left alone.
  */
 const isAway = (error: unknown) =>
-  error instanceof TaskCancelledError || (error instanceof RemoteError && !error.data?.code && error.status !== 401);
+  error instanceof TaskCancelledError || (error instanceof RemoteError && !error.data?.code && !isRefused(error));
+
+/** Whether a service was asked and did not answer in its time: it may have worked on the call for all of it. */
+export const isTimedOut = ({ cause }: TRPCError) => cause instanceof TaskCancelledError;
 
 function asFailure(error: unknown): unknown {
   if (error instanceof GivenUp) return error.cause;

@@ -1,4 +1,5 @@
 import type { ServiceName } from '@plainwill/contracts';
+import { refusedRequest } from '@plainwill/kit/calls/refused-request';
 import { RemoteError } from '@plainwill/kit/calls/remote-calls';
 import { RemoteFailure, unavailableMessage } from '@plainwill/kit/failure';
 import { TRPCError } from '@trpc/server';
@@ -14,6 +15,8 @@ export function asGatewayError(cause: unknown, service: ServiceName): TRPCError 
   const isOurToken = status === 401 && !data?.reason;
   if (isOurToken || data?.code === 'INTERNAL_SERVER_ERROR')
     return new TRPCError({ code: 'INTERNAL_SERVER_ERROR', cause });
+  // The HTTP server of the service did not even read it.
+  if (!data?.code && (status === 400 || status === 413)) return refusedRequest(status, cause);
   if (!data?.code) return new TRPCError({ code: 'SERVICE_UNAVAILABLE', message: unavailableMessage, cause });
   return new TRPCError({ code: data.code, message: cause.message, cause: new RemoteFailure(cause.message, data) });
 }

@@ -1,5 +1,6 @@
 import fastifyCookie from '@fastify/cookie';
 import { answerCalls } from '@plainwill/kit/calls/answer-calls';
+import { asRequestFailure, sendFailure } from '@plainwill/kit/calls/send-failure';
 import type { Log } from '@plainwill/kit/log';
 import { createHttp, requireJson } from '@plainwill/kit/server';
 import { createSigner } from '@plainwill/kit/tokens/service-token';
@@ -23,6 +24,7 @@ import { sessionCookie } from './sessions/session-cookie.ts';
 import { createSessionMemory } from './sessions/session-memory.ts';
 import { createFewAtOnce } from './throttling/few-at-once.ts';
 import { createRefusedCalls } from './throttling/refused-calls.ts';
+import { createRefusedRequests } from './throttling/refused-requests.ts';
 import { sayWhenToRetry } from './throttling/retry-after.ts';
 import { createSignInThrottle } from './throttling/sign-in-throttle.ts';
 import { createThrottle } from './throttling/throttle.ts';
@@ -52,6 +54,14 @@ export async function createServer(config: Config, { log, deadlineMs = 10_000 }:
   };
 
   const writeDown = createRefusedCalls(log);
+  const refuse = createRefusedRequests(deps);
+
+  http.setErrorHandler(async (cause, request, reply) => {
+    const failure = asRequestFailure(cause);
+    if (failure.code !== 'INTERNAL_SERVER_ERROR') return refuse(failure, request, reply);
+    log.error({ requestId: request.id, err: cause, route: request.routeOptions.url }, 'a request failed');
+    return sendFailure(reply, failure);
+  });
 
   sendSecurityHeaders(http, config);
   http.addHook('onRequest', requireTls(config.publicUrl));
@@ -62,7 +72,7 @@ export async function createServer(config: Config, { log, deadlineMs = 10_000 }:
   http.get('/health/ready', async () => ({ ok: true }));
   http.get('/booking', async (_request, reply) => reply.redirect(config.bookingUrl));
   await takePolicyReports(http, deps);
-  addAuthRoutes(http, deps, writeDown);
+  await http.register(async (auth) => addAuthRoutes(auth, deps, { writeDown, refuse }));
   addGoogleRoutes(http, deps);
   await http.register(async (api) => {
     const contextOf = createContextOf(deps);

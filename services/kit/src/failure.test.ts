@@ -21,6 +21,11 @@ describe('bad input', () => {
     expect(Object.keys(refused(Name, '3'))).toEqual(['input']);
   });
 
+  it('names a hundred fields at most, however many are wrong', () => {
+    const many = JSON.stringify(Object.fromEntries(Array.from({ length: 5000 }, (_, one) => [`key${one}`, 0])));
+    expect(Object.keys(refused(Name, many))).toHaveLength(100);
+  });
+
   it.each(['__proto__', 'toString', 'constructor'])('is told of a stranger called %s', (name) => {
     const told = refused(Name, `{"name":{"first":"Ann"},"${name}":{}}`);
     expect(Object.entries(told)).toEqual([[name, 'This is not something we ask for']]);

@@ -19,6 +19,9 @@ export class RemoteFailure extends Error {
   }
 }
 
+/** More than any form has: an answer must not be longer than what was sent. */
+const maxFields = 100;
+
 /** Messages by dotted input name. Never echoes what was sent. */
 export function fieldsOf(error: z.core.$ZodError): Record<string, string> {
   const fields = new Map<string, string>();
@@ -26,6 +29,7 @@ export function fieldsOf(error: z.core.$ZodError): Record<string, string> {
     const names = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
     const message = issue.code === 'unrecognized_keys' ? 'This is not something we ask for' : issue.message;
     for (const path of names) {
+      if (fields.size >= maxFields) return Object.fromEntries(fields);
       const name = path.join('.') || 'input';
       if (!fields.has(name)) fields.set(name, message);
     }

@@ -60,9 +60,16 @@ describe('a call straight to a service', () => {
     expect(searched).toBe(1);
   });
 
-  it('is refused beyond 64 KiB', async () => {
+  it('may hold all that the gateway takes and what it adds, and nothing beyond 80 KiB', async () => {
     const headers = { authorization: await bearer('address-lookup') };
-    expect((await search(headers, `"${'x'.repeat(65 * 1024)}"`)).statusCode).toBe(413);
+    expect((await search(headers, `"${'x'.repeat(68 * 1024)}"`)).statusCode).toBe(400);
+    expect((await search(headers, `"${'x'.repeat(81 * 1024)}"`)).statusCode).toBe(413);
+  });
+
+  it('is refused, in the form of any other failure, where it is nested too deeply', async () => {
+    const response = await search({ authorization: await bearer('address-lookup') }, '['.repeat(6000));
+    expect(response.statusCode).toBe(413);
+    expect(response.json().error.data.code).toBe('PAYLOAD_TOO_LARGE');
   });
 
   it('is refused unless it is JSON', async () => {

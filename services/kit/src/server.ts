@@ -2,21 +2,25 @@ import { randomUUID } from 'node:crypto';
 import type { AnyTRPCRouter } from '@trpc/server';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { answerCalls } from './calls/answer-calls.ts';
+import { asRequestFailure, sendFailure } from './calls/send-failure.ts';
 import { canDrain } from './drain.ts';
 import type { Call } from './implement.ts';
 import type { Log } from './log.ts';
 import { metricsText, metricsType } from './metrics/metrics.ts';
 import type { VerifyToken } from './tokens/service-token.ts';
 
-const bodyLimitBytes = 64 * 1024;
+/** Of what comes from outside. */
+export const publicBodyBytes = 64 * 1024;
+/** Of a call between services: all that came from outside, and what the gateway adds to it. */
+const serviceBodyBytes = 80 * 1024;
 
 const requestIdShape = /^[\w-]{8,64}$/;
 
 /** A Fastify with the limits that all our processes share. Requests are logged by route, never by address. */
-export function createHttp(log: Log, { trustedProxies = 0 } = {}): FastifyInstance {
+export function createHttp(log: Log, { trustedProxies = 0, bodyLimit = publicBodyBytes } = {}): FastifyInstance {
   const http = Fastify({
     logger: false,
-    bodyLimit: bodyLimitBytes,
+    bodyLimit,
     requestTimeout: 30_000,
     // Looked for often enough that somebody who sends one byte at a time is soon gone.
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
@@ -56,8 +60,13 @@ interface ServiceServer {
 
 /** The HTTP side of a service: tRPC for callers with a service token, and its health. */
 export function createServiceServer({ router, verify, log, ready }: ServiceServer): FastifyInstance {
-  const http = createHttp(log);
+  const http = createHttp(log, { bodyLimit: serviceBodyBytes });
   http.decorateRequest('verified', null);
+  http.setErrorHandler(async (cause, request, reply) => {
+    const failure = asRequestFailure(cause);
+    log.warn({ requestId: request.id, err: cause, code: failure.code }, 'a request could not be answered');
+    return sendFailure(reply, failure);
+  });
   http.get('/health/live', async () => ({ ok: true }));
   http.get('/health/ready', async (_request, reply) => {
     try {

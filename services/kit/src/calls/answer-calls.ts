@@ -2,7 +2,9 @@ import { type AnyTRPCRouter, getTRPCErrorFromUnknown, getTRPCErrorShape, type TR
 import { type FastifyHandlerOptions, fastifyRequestHandler } from '@trpc/server/adapters/fastify';
 import { getHTTPStatusCode } from '@trpc/server/http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { jsonRefusal } from './json-limits.ts';
 import { type PlainCalls, plainCallsOf } from './plain-calls.ts';
+import { takeJson } from './take-json.ts';
 
 export const maxBatchSize = 20;
 
@@ -53,9 +55,15 @@ export function answerCalls<Ctx extends object>(http: FastifyInstance, { router,
     );
   }
 
-  http.removeContentTypeParser('application/json');
-  http.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+  const maxBytes = http.initialConfig.bodyLimit ?? 0;
+  // As it is: the calls in it are parsed where they are looked for.
+  takeJson(http, (text) => text);
   http.all<{ Params: { path: string } }>('/trpc/:path', (request, reply) => {
+    // tRPC's own adapter reads what a GET asks for from its address.
+    for (const text of Object.values(request.query as object).flat()) {
+      const refusal = jsonRefusal(String(text), maxBytes);
+      if (refusal) throw refusal;
+    }
     const plain = plainCallsOf(router, request, maxBatchSize);
     if (plain) return answer(plain, request, reply);
     return fastifyRequestHandler({ ...stock, req: request, res: reply, path: request.params.path });

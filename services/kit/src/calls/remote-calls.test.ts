@@ -104,6 +104,22 @@ describe('a call fails', () => {
     expect(failure?.data).toBeUndefined();
   });
 
+  it('by itself where it cannot be written as JSON, and the others of its turn are answered', async () => {
+    answering(200, [{ result: { data: 'one' } }]);
+    const around: { itself?: unknown } = {};
+    around.itself = around;
+    const { query } = remote();
+    const [unsent, sent] = await Promise.all([failureOf(query('a', around)), query('b', 1)]);
+    expect(unsent).toMatchObject({ data: { code: 'BAD_REQUEST' } });
+    expect(sent).toBe('one');
+    expect(asked.map(({ url, body }) => [url, body])).toEqual([['/trpc/b?batch=1', '{"0":1}']]);
+  });
+
+  it('with the status also where the words are not JSON', async () => {
+    answering(413, '<html>');
+    expect(await failureOf(remote().query('a', {}))).toMatchObject({ status: 413, data: undefined });
+  });
+
   it('at the deadline, and the service is told', async () => {
     const closed = Promise.withResolvers<void>();
     answer = (_request, response) => response.once('close', closed.resolve);

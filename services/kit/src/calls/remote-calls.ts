@@ -37,7 +37,8 @@ interface RemoteCalls {
 
 interface Waiting {
   path: string;
-  input: unknown;
+  /** As JSON; undefined where there is none. */
+  input: string | undefined;
   answer: PromiseWithResolvers<unknown>;
 }
 
@@ -55,11 +56,11 @@ export function createRemoteCalls({ connections, headers, deadlineMs }: RemoteCa
         // Inputs hold names and postcodes, which have no place in an address or a log.
         path: `/trpc/${calls.map(({ path }) => path).join(',')}?batch=1`,
         headers: { 'content-type': 'application/json', ...(await headers()) },
-        body: JSON.stringify({ ...calls.map(({ input }) => input) }),
+        body: bodyOf(calls),
         deadlineMs,
         signal,
       });
-      const answers: unknown = JSON.parse(body);
+      const answers = parsed(body);
       for (const [index, { answer }] of calls.entries())
         settle(answer, Array.isArray(answers) ? answers[index] : answers, status);
     } catch (cause) {
@@ -71,7 +72,13 @@ export function createRemoteCalls({ connections, headers, deadlineMs }: RemoteCa
     let waiting: Waiting[] = [];
     return (path, input, { signal } = {}) => {
       const answer = Promise.withResolvers<unknown>();
-      waiting.push({ path, input, answer });
+      try {
+        waiting.push({ path, input: JSON.stringify(input), answer });
+      } catch (cause) {
+        // Nobody was asked, and it says nothing of the service.
+        const data: FailureData = { code: 'BAD_REQUEST', httpStatus: 400 };
+        return Promise.reject(new RemoteError('This cannot be sent.', { data, cause }));
+      }
       if (waiting.length === 1)
         setImmediate(() => {
           const calls = waiting;
@@ -85,12 +92,28 @@ export function createRemoteCalls({ connections, headers, deadlineMs }: RemoteCa
   return { query: callsOfOneKind(), mutation: callsOfOneKind() };
 }
 
+const bodyOf = (calls: Waiting[]) =>
+  `{${calls.flatMap(({ input }, index) => (input === undefined ? [] : `"${index}":${input}`)).join(',')}}`;
+
+/** Null for what is not JSON: whoever stands before a service may answer in words of its own. */
+function parsed(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return null;
+  }
+}
+
 interface Answered {
   result?: { data?: unknown };
   error?: { message?: string; data?: FailureData };
 }
 
-function settle({ resolve, reject }: PromiseWithResolvers<unknown>, answered: Answered | undefined, status: number) {
+function settle(
+  { resolve, reject }: PromiseWithResolvers<unknown>,
+  answered: Answered | null | undefined,
+  status: number,
+) {
   if (answered?.result) return resolve(answered.result.data);
   const { message = 'The service answered with no result', data } = answered?.error ?? {};
   reject(new RemoteError(message, { status, ...(data && { data }) }));
