@@ -29,6 +29,7 @@ expectTypeOf<Outputs['identity']['accounts']['me']>().toEqualTypeOf<{
   email: string;
   name: string | null;
   roles: ('admin' | 'readonly')[];
+  draftKey: string;
 } | null>();
 
 // A failure carries a reason that screens can name, and messages by field.

@@ -51,6 +51,42 @@ it('warns staff before they are signed out, and brings them back to where they w
   await context.close();
 });
 
+/** All that this browser keeps of the site, but cookies. */
+const keptBy = (page: Page) => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+
+it('keeps what was typed when a sign-in ended, unreadable until the same person is back', async () => {
+  const { page, context } = await aVisitor(browser);
+  const knownAs = page.getByLabel('Known as');
+  const openDetails = () => page.goto(`${site.url}/will-maker?section=personalDetails`);
+  await signIn(page, site, 'harriet@example.com');
+  await page.waitForURL('**/will-maker**');
+  await openDetails();
+  await knownAs.waitFor();
+  await post(context, '/auth/sign-out', {});
+  await knownAs.fill('Marmalade Quince');
+  await knownAs.blur();
+  await expect.poll(() => keptBy(page)).toContain('.knownAs');
+  await openDetails();
+  await page.waitForURL('**/auth**');
+  expect(await keptBy(page)).not.toMatch(/Marmalade|Quince/);
+
+  // Another person of the same browser finds nothing, and takes nothing away.
+  await post(context, '/auth/sign-in', { email: 'ann@example.com', password });
+  await openDetails();
+  await knownAs.waitFor();
+  expect(await knownAs.inputValue()).toBe('');
+  await post(context, '/auth/sign-out', {});
+
+  await signIn(page, site, 'harriet@example.com');
+  await page.waitForURL('**/will-maker**');
+  await openDetails();
+  await expect.poll(() => knownAs.inputValue()).toBe('Marmalade Quince');
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await page.waitForURL(`${site.url}/`);
+  await expect.poll(() => keptBy(page)).not.toContain('.knownAs');
+  await context.close();
+});
+
 it('signs out in all tabs at once, and shows another person who signs in nothing of the first', async () => {
   const { page, context, complaints } = await aVisitor(browser);
   await signIn(page, site, 'harriet@example.com');

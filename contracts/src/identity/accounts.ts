@@ -10,6 +10,8 @@ export const Me = z.strictObject({
   email: z.string(),
   name: z.string().nullable(),
   roles: z.array(z.enum(roles)),
+  /** What this account's drafts on a device are encrypted with, in base64; held in memory for as long as a session is. */
+  draftKey: z.string(),
 });
 export type Me = z.infer<typeof Me>;
 

@@ -4,6 +4,7 @@ import type { Log } from '@plainwill/kit/log';
 import type { Google } from './google/google-client.ts';
 import type { LinkTokens } from './links/link-tokens.ts';
 import type { PasswordHashing } from './passwords/password-hashing.ts';
+import type { DraftKeyOf } from './sessions/draft-keys.ts';
 import type { Sessions } from './sessions/sessions.ts';
 import type { UserDirectory } from './users/user-directory.ts';
 
@@ -19,6 +20,7 @@ export interface CallContext {
   linkTokens: LinkTokens;
   /** Every user, as staff find them. */
   directory: UserDirectory;
+  draftKeyOf: DraftKeyOf;
   /** Null where the site has no Google sign-in. */
   google: Google | null;
 }

@@ -20,6 +20,7 @@ import { createGoogle } from './google/google-client.ts';
 import { createLinkTokens } from './links/link-tokens.ts';
 import { createPasswordHashing } from './passwords/password-hashing.ts';
 import { createRouter } from './router.ts';
+import { createDraftKeys } from './sessions/draft-keys.ts';
 import { createSessions } from './sessions/sessions.ts';
 import { createUserDirectory } from './users/user-directory.ts';
 
@@ -33,6 +34,7 @@ export async function createServer(config: Config, { log, clock }: Deps) {
   const orm = await MikroORM.init(ormOptions(config.databaseUrl));
   const passwords = createPasswordHashing();
   const linkTokens = createLinkTokens(config.linkKey, config.publicUrl);
+  const draftKeyOf = createDraftKeys(config.linkKey);
   const sessions = createSessions(clock);
   const google = createGoogle(config);
   const directory = createUserDirectory();
@@ -51,6 +53,7 @@ export async function createServer(config: Config, { log, clock }: Deps) {
     passwords,
     linkTokens,
     directory,
+    draftKeyOf,
     google,
   });
   const sign = await createSigner('identity', config.signingKey);

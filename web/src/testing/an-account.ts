@@ -7,6 +7,7 @@ export const anAccount = ({ id = harriet, roles = [] }: { id?: string; roles?: R
   email: 'harriet@example.com',
   name: 'Harriet Bell',
   roles,
+  draftKey: btoa(id.replaceAll('-', '')),
 });
 
 export const aProfile = (changes: object = {}) => ({

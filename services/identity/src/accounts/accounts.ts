@@ -20,7 +20,7 @@ import { emailKey } from './email-key.ts';
 import { waitingPassword } from './waiting-password.ts';
 
 export const accounts: HandlersOf<typeof accountsContract, CallContext> = {
-  me: async ({ ctx: { em, account } }) => {
+  me: async ({ ctx: { em, account, draftKeyOf } }) => {
     if (!account) return null;
     const [found] = await preparedRows<{ email: string; name: string | null; roles: Role[] }>(
       em,
@@ -28,7 +28,7 @@ export const accounts: HandlersOf<typeof accountsContract, CallContext> = {
        from accounts where id = ?`,
       [account.id],
     );
-    return found ? { id: account.id, ...found } : null;
+    return found ? { id: account.id, ...found, draftKey: draftKeyOf(account.id) } : null;
   },
 
   signUp: async ({ ctx, input: { email, password } }) => {

@@ -24,7 +24,24 @@ beforeEach(async () => {
 describe('signing in', () => {
   it('opens a session that says who is calling', async () => {
     const { account, calls } = await identity.aBrowser(email);
-    expect(await calls.accounts.me()).toEqual({ id: account.id, email, name: null, roles: [] });
+    expect(await calls.accounts.me()).toEqual({
+      id: account.id,
+      email,
+      name: null,
+      roles: [],
+      draftKey: expect.stringMatching(/^[\w+/]{43}=$/),
+    });
+  });
+
+  it('gives each session of an account the same key for drafts, and another account another', async () => {
+    const draftKeyOf = async (email: string) => {
+      const { calls } = await identity.aBrowser(email);
+      return (await calls.accounts.me())?.draftKey;
+    };
+    const first = await draftKeyOf(email);
+    expect(await draftKeyOf(email)).toBe(first);
+    await identity.aConfirmedAccount('another@example.com');
+    expect(await draftKeyOf('another@example.com')).not.toBe(first);
   });
 
   it('keeps only a hash of the session’s id', async () => {

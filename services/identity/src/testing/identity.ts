@@ -12,6 +12,7 @@ import type { Google } from '../google/google-client.ts';
 import { createLinkTokens } from '../links/link-tokens.ts';
 import { createPasswordHashing } from '../passwords/password-hashing.ts';
 import { createRouter } from '../router.ts';
+import { createDraftKeys } from '../sessions/draft-keys.ts';
 import { createSessions } from '../sessions/sessions.ts';
 import { createUserDirectory } from '../users/user-directory.ts';
 
@@ -30,6 +31,7 @@ export async function anIdentity({ google = null }: { google?: Google | null } =
   const time = { now: new Date() };
   const clock = () => time.now;
   const linkTokens = createLinkTokens(Buffer.alloc(32, 7), 'https://plainwill.example');
+  const draftKeyOf = createDraftKeys(Buffer.alloc(32, 7));
   const passwords = createPasswordHashing();
   const sessions = createSessions(clock);
   const directory = createUserDirectory();
@@ -44,6 +46,7 @@ export async function anIdentity({ google = null }: { google?: Google | null } =
     passwords,
     linkTokens,
     directory,
+    draftKeyOf,
     google,
   });
   const router = createRouter(contextFor, clock);

@@ -1,35 +1,93 @@
 // @vitest-environment jsdom
-import { afterEach, expect, it } from 'vitest';
+import type { AccountId } from '@plainwill/contracts/shared/ids';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { api } from '../../api/trpc.ts';
 import { clearDrafts } from '../../drafts.ts';
+import { anAccount } from '../../testing/an-account.ts';
 import { draftOnDevice, keepOnDevice } from './draft-on-device.ts';
 
 const nothing = { typed: {}, over: {} };
 const named = (name: string) => ({ typed: { name }, over: { name: 'Rex' } });
+let isOpen = true;
+const account = anAccount();
+const ben = anAccount({ id: 'b0a5c1de-0000-4000-8000-000000000002' });
+const ann = { key: 'pet.ann', accountId: account.id, isOpen: () => isOpen };
+const signInAs = (who: typeof account | null) =>
+  api.identity.accounts.me.setData(undefined, who as typeof who & { id: AccountId });
+beforeEach(() => signInAs(account));
 
-afterEach(() => localStorage.clear());
+const onDevice = () => JSON.stringify({ ...localStorage });
 
-it('gives back what was kept, until it is stored', () => {
-  keepOnDevice('pet', nothing, named('Max'));
-  expect(draftOnDevice('pet')).toEqual(named('Max'));
-  keepOnDevice('pet', named('Max'), nothing);
-  expect(draftOnDevice('pet')).toEqual(nothing);
+afterEach(() => {
+  localStorage.clear();
+  isOpen = true;
+});
+
+it('gives back what was kept, until it is stored', async () => {
+  await keepOnDevice(ann, nothing, named('Max'));
+  expect(await draftOnDevice(ann)).toEqual(named('Max'));
+  await keepOnDevice(ann, named('Max'), nothing);
+  expect(await draftOnDevice(ann)).toEqual(nothing);
+});
+
+it('keeps ciphertext alone, which no other account and no other place decrypts', async () => {
+  await keepOnDevice(ann, nothing, named('Max'));
+  expect(onDevice()).not.toMatch(/Max|Rex/);
+  const [kept = ''] = Object.values({ ...localStorage }) as string[];
+  localStorage.setItem('plainwill.draft.pet.ann.breed', kept);
+  expect(await draftOnDevice(ann)).toEqual(named('Max'));
+  signInAs({ ...ben, id: account.id });
+  expect(await draftOnDevice(ann)).toEqual(nothing);
+  signInAs(ben);
+  expect(await draftOnDevice(ann)).toEqual(nothing);
+  signInAs(account);
+  expect(await draftOnDevice(ann)).toEqual(named('Max'));
+});
+
+it('keeps on while the session is lost, and nothing for who is not signed in', async () => {
+  await draftOnDevice(ann);
+  signInAs(null);
+  await keepOnDevice(ann, nothing, named('Max'));
+  expect(localStorage).toHaveLength(1);
+  clearDrafts();
+  await keepOnDevice(ann, nothing, named('Maxi'));
   expect(localStorage).toHaveLength(0);
 });
 
-it('leaves alone what another tab has typed in other fields', () => {
-  keepOnDevice('pet', nothing, named('Max'));
-  keepOnDevice<Record<string, string>>('pet', nothing, { typed: { breed: 'Pug' }, over: { breed: '' } });
-  keepOnDevice('pet', named('Max'), nothing);
-  expect(draftOnDevice('pet')).toEqual({ typed: { breed: 'Pug' }, over: { breed: '' } });
+it('keeps the newest of what is typed fast', async () => {
+  const texts = ['M', 'Ma', 'Max', 'Maxi'];
+  await Promise.all(
+    texts.map((text, at) => keepOnDevice(ann, at > 0 ? named(texts[at - 1] ?? '') : nothing, named(text))),
+  );
+  expect(await draftOnDevice(ann)).toEqual(named('Maxi'));
+  await Promise.all([keepOnDevice(ann, named('Maxi'), named('Max')), keepOnDevice(ann, named('Max'), nothing)]);
+  expect(localStorage).toHaveLength(0);
 });
 
-it('is gone after signing out', () => {
-  keepOnDevice('pet', nothing, named('Max'));
-  clearDrafts();
-  expect(draftOnDevice('pet')).toEqual(nothing);
+it('leaves alone what another tab has typed in other fields', async () => {
+  await keepOnDevice(ann, nothing, named('Max'));
+  await keepOnDevice<Record<string, string>>(ann, nothing, { typed: { breed: 'Pug' }, over: { breed: '' } });
+  await keepOnDevice(ann, named('Max'), nothing);
+  expect(await draftOnDevice(ann)).toEqual({ typed: { breed: 'Pug' }, over: { breed: '' } });
 });
 
-it('starts afresh from what it cannot read', () => {
-  localStorage.setItem('plainwill.draft.pet', '{broken');
-  expect(draftOnDevice('pet')).toEqual(nothing);
+it('keeps nothing that is still on its way to the device at sign-out', async () => {
+  const writing = keepOnDevice(ann, nothing, named('Max'));
+  isOpen = false;
+  await writing;
+  await keepOnDevice(ann, nothing, named('Max'));
+  expect(localStorage).toHaveLength(0);
+});
+
+it('encrypts what the version before kept in plain text', async () => {
+  localStorage.setItem('plainwill.draft.pet.ann', JSON.stringify(named('Max')));
+  expect(await draftOnDevice(ann)).toEqual(named('Max'));
+  expect(onDevice()).not.toContain('Max');
+  expect(await draftOnDevice(ann)).toEqual(named('Max'));
+});
+
+it('starts afresh from what it cannot read', async () => {
+  localStorage.setItem('plainwill.draft.pet.ann', '{broken');
+  localStorage.setItem('plainwill.draft.pet.ann.name', 'broken too');
+  expect(await draftOnDevice(ann)).toEqual(nothing);
 });

@@ -1,30 +1,84 @@
+import { draftSecretOf } from '../../api/draft-secret.ts';
 import { draftPrefix } from '../../stored-drafts.ts';
-import { type Answers, type Draft, emptyDraft, isEmpty } from './draft.ts';
+import type { Kept } from './autosave.ts';
+import type { Answers, Draft } from './draft.ts';
+import { readEncrypted, writeEncrypted } from './encrypted-drafts.ts';
 
-/** What an earlier visit, or another tab of this browser, has typed and not yet sent. */
-export function draftOnDevice<A extends Answers>(key: string): Draft<A> {
-  try {
-    const kept = JSON.parse(localStorage.getItem(draftPrefix + key) ?? '{}') as Partial<Draft<A>>;
-    return { typed: kept.typed ?? {}, over: kept.over ?? {} };
-  } catch {
-    return emptyDraft as Draft<A>;
-  }
+/** Whose draft of what. */
+export interface DraftOwner {
+  key: string;
+  accountId: string;
+  /** Whether drafts may be kept still: not after signing out. */
+  isOpen: () => boolean;
 }
 
-const without = <T extends object>(record: T, gone: object): T =>
-  Object.fromEntries(Object.entries(record).filter(([key]) => !(key in gone))) as T;
+interface Field {
+  typed: string;
+  over: string | undefined;
+}
+
+const fieldIn = <A extends Answers>({ typed, over }: Draft<A>, field: keyof A): Field | undefined =>
+  field in typed ? { typed: typed[field] ?? '', over: over[field] } : undefined;
+
+const isSame = (a: Field | undefined, b: Field | undefined) => a?.typed === b?.typed && a?.over === b?.over;
 
 /** Keeps a tab's draft field by field, so that two tabs of one browser do not wipe out each other's. */
-export function keepOnDevice<A extends Answers>(key: string, before: Draft<A>, now: Draft<A>): void {
-  const others = draftOnDevice<A>(key);
-  const all = {
-    typed: { ...without(others.typed, before.typed), ...now.typed },
-    over: { ...without(others.over, before.over), ...now.over },
-  };
-  try {
-    if (isEmpty(all)) localStorage.removeItem(draftPrefix + key);
-    else localStorage.setItem(draftPrefix + key, JSON.stringify(all));
-  } catch {
-    // A full or forbidden store: the draft lives as long as the page.
+export async function keepOnDevice<A extends Answers>(owner: DraftOwner, before: Draft<A>, now: Draft<A>) {
+  const { key, accountId, isOpen } = owner;
+  const secret = draftSecretOf(accountId);
+  if (secret === null || !isOpen()) return;
+  const all = new Set(Object.keys({ ...before.typed, ...now.typed }));
+  const changed = [...all].filter((field) => !isSame(fieldIn(before, field), fieldIn(now, field)));
+  await Promise.all(
+    changed.map((field) => {
+      const place = { storage: localStorage, secret, name: `${draftPrefix}${key}.${field}`, isOpen };
+      return writeEncrypted(place, fieldIn(now, field));
+    }),
+  );
+}
+
+/** What an earlier visit, or another tab of this browser, has typed and not yet sent. */
+export async function draftOnDevice<A extends Answers>(owner: DraftOwner): Promise<Draft<A>> {
+  const draft: Draft<Answers> = { typed: {}, over: {} };
+  const { key, accountId } = owner;
+  const secret = draftSecretOf(accountId);
+  if (secret === null) return draft as Draft<A>;
+  await encryptPlain<A>(owner);
+  const prefix = `${draftPrefix}${key}.`;
+  for (const name of Object.keys(localStorage).filter((name) => name.startsWith(prefix))) {
+    const kept = (await readEncrypted({ storage: localStorage, secret, name })) as Field | undefined;
+    if (!kept) continue;
+    const field = name.slice(prefix.length);
+    draft.typed[field] = kept.typed;
+    if (kept.over !== undefined) draft.over[field] = kept.over;
   }
+  return draft as Draft<A>;
+}
+
+/** Puts what was typed earlier back, below what has been typed while it was read. @returns whether there was any */
+export async function restoredFrom<A extends Answers>(
+  owner: DraftOwner,
+  set: (change: (known: Kept<A>) => Kept<A>) => void,
+): Promise<boolean> {
+  const earlier = await draftOnDevice<A>(owner);
+  if (!owner.isOpen() || Object.keys(earlier.typed).length === 0) return false;
+  set(({ draft, ...known }) => ({
+    ...known,
+    draft: { typed: { ...earlier.typed, ...draft.typed }, over: { ...earlier.over, ...draft.over } },
+  }));
+  return true;
+}
+
+/** What the version before kept in plain text. */
+async function encryptPlain<A extends Answers>(owner: DraftOwner): Promise<void> {
+  const name = draftPrefix + owner.key;
+  const plain = localStorage.getItem(name);
+  if (plain === null) return;
+  try {
+    const { typed = {}, over = {} } = JSON.parse(plain) as Partial<Draft<A>>;
+    await keepOnDevice<A>(owner, { typed: {}, over: {} }, { typed, over });
+  } catch {
+    // It cannot be read.
+  }
+  localStorage.removeItem(name);
 }

@@ -2,8 +2,7 @@ import { type Atom, atom, getDefaultStore } from 'jotai';
 import { RESET } from 'jotai/utils';
 import { draftAtom, onDraftsCleared } from '../../drafts.ts';
 import { Autosave, type AutosaveSection, type Kept } from './autosave.ts';
-import type { Answers } from './draft.ts';
-import { draftOnDevice, keepOnDevice } from './draft-on-device.ts';
+import { type Answers, emptyDraft } from './draft.ts';
 import type { SaveState } from './save-state.ts';
 
 export interface OpenSection<A extends Answers> {
@@ -11,6 +10,11 @@ export interface OpenSection<A extends Answers> {
   autosave: Autosave<A, any>;
   keptAtom: Atom<Kept<A>>;
 }
+
+// Apart, for the page has no room for what encrypts it. Where the store is full or forbidden, or the page is not secure,
+// the draft lives as long as the page.
+const onDevice = (act: (device: typeof import('./draft-on-device.ts')) => Promise<void>) =>
+  void import('./draft-on-device.ts').then(act).catch(() => undefined);
 
 /** How each section's answers stand, by section. */
 export const saveStatesAtom = draftAtom<Readonly<Record<string, SaveState>>>({});
@@ -48,8 +52,9 @@ export function openSection<A extends Answers, Changes>(
   closeOthers(accountId);
 
   const store = getDefaultStore();
+  const owner = { key, accountId, isOpen: () => opened.get(key) === now };
   const keptAtom = atom<Kept<A>>({
-    draft: draftOnDevice<A>(key),
+    draft: emptyDraft,
     save: { kind: 'idle' },
     sending: {},
     refused: {},
@@ -59,9 +64,10 @@ export function openSection<A extends Answers, Changes>(
     kept: () => store.get(keptAtom),
     keep: (news) => {
       // A save that was under way at sign-out must not write the draft back.
-      if (opened.get(key)?.autosave !== autosave) return;
+      if (!owner.isOpen()) return;
       const { draft } = store.get(keptAtom);
-      if (news.draft) keepOnDevice(key, draft, news.draft);
+      const { draft: changed } = news;
+      if (changed) onDevice(({ keepOnDevice }) => keepOnDevice(owner, draft, changed));
       store.set(keptAtom, (known) => ({ ...known, ...news }));
       const { save } = news;
       if (save) store.set(saveStatesAtom, (states) => ({ ...states, [name]: save }));
@@ -69,5 +75,8 @@ export function openSection<A extends Answers, Changes>(
   });
   const now = { autosave, keptAtom };
   opened.set(key, now);
+  onDevice(async ({ restoredFrom }) => {
+    if (await restoredFrom<A>(owner, (change) => store.set(keptAtom, change))) await autosave.save();
+  });
   return now;
 }

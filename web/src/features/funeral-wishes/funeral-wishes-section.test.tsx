@@ -63,7 +63,8 @@ it('says nothing of a failure, and keeps the words on the device', async () => {
   });
   await user.type(await screen.findByRole('textbox', { name: /^Readings/ }), 'Psalm 23');
   await user.tab();
-  await waitFor(() => expect(JSON.stringify(localStorage)).toContain('Psalm 23'));
+  await waitFor(() => expect(JSON.stringify(localStorage)).toContain('readingsHymns'));
+  expect(JSON.stringify(localStorage)).not.toContain('Psalm');
   expect(screen.queryByRole('alert')).toBeNull();
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });

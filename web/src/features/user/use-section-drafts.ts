@@ -1,6 +1,10 @@
 import { useAtom } from 'jotai';
-import { storedDraftAtom } from '../../drafts.ts';
+import { useEffect } from 'react';
+import { draftSecretOf } from '../../api/draft-secret.ts';
+import { draftAtom, onDraftsCleared } from '../../drafts.ts';
+import { draftPrefix } from '../../stored-drafts.ts';
 import { type Answers, type Draft, emptyDraft, isEmpty } from '../autosave/draft.ts';
+import { readEncrypted, writeEncrypted } from '../autosave/encrypted-drafts.ts';
 
 export type SectionName = 'personalDetails' | 'homeDetails' | 'spouseDetails';
 
@@ -14,17 +18,64 @@ export interface SectionDrafts {
 
 type Drafts = Partial<Record<SectionName, Draft<Answers>>>;
 
-/** By who edits whose details. Gone with the tab: it is about somebody else, and staff share devices. */
-const staffEditsAtom = storedDraftAtom<Record<string, Drafts>>('staffEdits', {}, () => sessionStorage);
+/** By who edits whose details. */
+export const staffEditsAtom = draftAtom<Record<string, Drafts>>({});
+
+let timesCleared = 0;
+onDraftsCleared(() => {
+  timesCleared += 1;
+});
+
+/** Says later whether no drafts were cleared since now: what is on its way to the device must not get there. */
+function whileKept(): () => boolean {
+  const before = timesCleared;
+  return () => timesCleared === before;
+}
+
+const nameOf = (key: string) => `${draftPrefix}staffEdits.${key}`;
+
+const isDirty = (drafts: Drafts) => Object.values(drafts).some((draft) => !isEmpty(draft));
+
+/** Gone with the tab: it is about somebody else, and staff share devices. */
+function keepInTab(staffId: string, key: string, drafts: Drafts): void {
+  const secret = draftSecretOf(staffId);
+  if (secret === null) return;
+  const place = { storage: sessionStorage, secret, name: nameOf(key), isOpen: whileKept() };
+  // A full or forbidden store: the edits live as long as the page.
+  writeEncrypted(place, isDirty(drafts) ? drafts : undefined).catch(() => undefined);
+}
+
+async function keptInTab(staffId: string, key: string): Promise<Drafts> {
+  const secret = draftSecretOf(staffId);
+  if (secret === null) return {};
+  return ((await readEncrypted({ storage: sessionStorage, secret, name: nameOf(key) })) ?? {}) as Drafts;
+}
 
 export function useSectionDrafts(staffId: string, accountId: string): SectionDrafts {
   const [all, setAll] = useAtom(staffEditsAtom);
   const key = `${staffId}/${accountId}`;
   const drafts = all[key] ?? {};
+
+  useEffect(() => {
+    const isOpen = whileKept();
+    const restore = async () => {
+      const earlier = await keptInTab(staffId, key);
+      // What was typed while it was read is newer.
+      if (isOpen()) setAll((known) => ({ ...known, [key]: { ...earlier, ...known[key] } }));
+    };
+    void restore();
+  }, [staffId, key, setAll]);
+
+  const change = (changedFrom: (before: Drafts) => Drafts) =>
+    setAll((known) => {
+      const changed = changedFrom(known[key] ?? {});
+      keepInTab(staffId, key, changed);
+      return { ...known, [key]: changed };
+    });
   return {
     draftOf: <A extends Answers>(section: SectionName) => (drafts[section] ?? emptyDraft) as Draft<A>,
-    keep: (section, draft) => setAll((known) => ({ ...known, [key]: { ...known[key], [section]: draft } })),
-    isDirty: Object.values(drafts).some((draft) => !isEmpty(draft)),
-    discard: () => setAll(({ [key]: _discarded, ...others }) => others),
+    keep: (section, draft) => change((before) => ({ ...before, [section]: draft })),
+    isDirty: isDirty(drafts),
+    discard: () => change(() => ({})),
   };
 }

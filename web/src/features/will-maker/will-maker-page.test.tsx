@@ -5,12 +5,13 @@ import { expect, it, vi } from 'vitest';
 import { Route } from 'wouter';
 import { signIn } from '../../api/session.ts';
 import { aPortal, someHomeDetails, somePersonalDetails } from '../../testing/a-portal.ts';
+import { anAccount } from '../../testing/an-account.ts';
 import { type Answers, answerCalls, Refused } from '../../testing/answer-calls.ts';
 import { show } from '../../testing/show.tsx';
 import { submittedQuestionnaireAtom } from '../questionnaire/submitted-questionnaire.ts';
 import WillMakerPage from './will-maker-page.tsx';
 
-const account = { id: 'b0a5c1de-0000-4000-8000-000000000001', email: 'harriet@example.com', roles: [] };
+const account = { ...anAccount(), name: null };
 const details = somePersonalDetails();
 const someAnswers = {
   whoFor: 'Me',
@@ -216,7 +217,8 @@ it('keeps what was typed when the session has ended, shows it to the same person
   me = account;
   await signIn('harriet@example.com', 'whatever it is');
   window.history.pushState(null, '', '/will-maker?section=personalDetails');
-  expect((await textbox(/^Known as/)).value).toBe('Hattie');
+  const again = await textbox(/^Known as/);
+  await waitFor(() => expect(again.value).toBe('Hattie'));
   await screen.findByText(/^All changes saved at/);
   expect(save).toHaveBeenLastCalledWith(expect.objectContaining({ changes: { knownAs: 'Hattie' } }));
 });
@@ -230,11 +232,12 @@ it('leaves nothing of what was typed on the device after signing out', async () 
   await user.type(await textbox(/^Known as/), 'Hattie');
   await user.tab();
   await screen.findByText(/^Not saved yet/);
-  expect(JSON.stringify(localStorage)).toContain('Hattie');
+  await waitFor(() => expect(JSON.stringify(localStorage)).toContain('knownAs'));
+  expect(JSON.stringify(localStorage)).not.toContain('Hattie');
 
   vi.stubGlobal('fetch', async () => new Response(null, { status: 204 }));
   await user.click(screen.getByRole('button', { name: 'Sign Out' }));
-  await waitFor(() => expect(JSON.stringify(localStorage)).not.toContain('Hattie'));
+  await waitFor(() => expect(JSON.stringify(localStorage)).not.toContain('knownAs'));
   expect(window.location.pathname).toBe('/');
 });
 
