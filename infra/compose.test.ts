@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { parseEnv } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { databaseVariables, inRoot, type ServiceFolder, serviceFolders } from './launcher/paths.ts';
+import { databaseVariables, inRoot, migrationVariables, type ServiceFolder, serviceFolders } from './launcher/paths.ts';
 import { parseSettings } from './launcher/settings.ts';
 
 interface Variable {
@@ -17,6 +17,7 @@ interface ComposeService {
   volumes?: string[];
   read_only?: boolean;
   networks: string[];
+  depends_on?: object;
 }
 
 const compose: { services: Record<string, ComposeService>; networks: Record<string, { internal?: boolean }> } = parse(
@@ -45,7 +46,22 @@ describe('docker-compose.yml', () => {
   });
 
   it('gives the migrations every database, and nothing else', () => {
-    expect(environmentOf('migrate').sort()).toEqual(Object.values(databaseVariables).sort());
+    const databases = [...Object.values(databaseVariables), ...Object.values(migrationVariables)];
+    expect(environmentOf('migrate').sort()).toEqual([...databases, 'ALLOW_WEAK_DATABASE_PASSWORDS'].sort());
+  });
+
+  it('tells no service who owns its tables', () => {
+    for (const service of serviceFolders) {
+      expect(JSON.stringify(compose.services[service]?.environment)).not.toMatch(
+        /MIGRATION_|ADMIN_URL|POSTGRES_PASSWORD/,
+      );
+    }
+  });
+
+  it('runs migrations only once the databases and their owner are there', () => {
+    expect(compose.services.migrate?.depends_on).toEqual({
+      'create-databases': { condition: 'service_completed_successfully' },
+    });
   });
 
   it('publishes only the gateway, and keeps stores away from the outside', () => {
@@ -83,7 +99,8 @@ describe('.env.example', () => {
     const ofCompose = Object.values(compose.services).flatMap(({ environment, ports, volumes }) =>
       [...Object.values(environment ?? {}), ...(ports ?? []), ...(volumes ?? [])].flatMap(takenFrom),
     );
-    const known = new Set([...ofServices, ...ofCompose, 'NODE_ENV', 'DATA_DIR']);
+    const ofLauncher = ['NODE_ENV', 'DATA_DIR', 'ALLOW_ONE_DATABASE_ROLE', 'DATABASE_ADMIN_URL'];
+    const known = new Set([...ofServices, ...ofCompose, ...ofLauncher, ...Object.values(migrationVariables)]);
     expect(Object.keys(parseEnv(example)).sort()).toEqual([...known].sort());
   });
 

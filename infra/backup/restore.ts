@@ -6,6 +6,7 @@ import {
   erasedAccounts,
   warnAgain,
 } from '../../services/identity/src/deletion/erasure-list.ts';
+import { asOwner, serviceRoleIn } from '../launcher/database-roles.ts';
 import { knownMigrations, migrate } from '../launcher/migrate.ts';
 import {
   databaseVariables,
@@ -46,8 +47,8 @@ export async function restore({ environment, from, identity, isReplacing }: Rest
   const manifest = readManifest(folder);
   await checkFiles(folder, manifest, identity);
   for (const service of servicesWithDatabase) checkMigrations(service, manifest);
-  return withDatabases(environment, async (clients) => {
-    for (const service of servicesWithDatabase) await checkTarget(clients[service], service, isReplacing);
+  return withDatabases(asOwner(environment), async (clients) => {
+    for (const service of servicesWithDatabase) await checkTarget(clients[service], service, environment, isReplacing);
     const erased = await erasuresKnown(clients, dirname(folder));
     for (const service of servicesWithDatabase) {
       const client = clients[service];
@@ -96,10 +97,16 @@ function checkMigrations(service: ServiceWithDatabase, { databases }: Manifest) 
   }
 }
 
-async function checkTarget(client: pg.Client, service: ServiceWithDatabase, isReplacing: boolean) {
+async function checkTarget(
+  client: pg.Client,
+  service: ServiceWithDatabase,
+  environment: Environment,
+  isReplacing: boolean,
+) {
   const { rowCount: others } = await client.query(
     `select 1 from pg_stat_activity
-      where datname = current_database() and usename = current_user and pid <> pg_backend_pid()`,
+      where datname = current_database() and usename in (current_user, $1) and pid <> pg_backend_pid()`,
+    [serviceRoleIn(service, environment)],
   );
   if (others)
     throw new StartError(`The database of ${service} is in use. Stop the services first. Nothing was changed.`);

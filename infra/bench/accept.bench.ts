@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { bareRows } from './bare-rows.ts';
+import { bareRows, bareRowsUrlOf } from './bare-rows.ts';
 import { bareUpdates } from './bare-updates.ts';
 import type { Figure } from './figures.ts';
 import { ratePerSecond } from './pace.ts';
@@ -17,7 +17,7 @@ const measureOn = (store: QueueStore): Promise<Figure[]> =>
   withProduct(store.url ? { QUEUE_URL: store.url } : {}, async ({ site, dataDir, cleanUp }) => {
     const { call, close } = siteCaller(site, atOnce);
     cleanUp.push(store.close, close);
-    const bare = await bareRows(site.identityDatabaseUrl, atOnce);
+    const bare = await bareRows(bareRowsUrlOf(site), atOnce);
     cleanUp.push(bare.close);
     const updates = await bareUpdates();
     let visitors = 0;
@@ -38,7 +38,7 @@ const measureOn = (store: QueueStore): Promise<Figure[]> =>
     }
 
     await accept(warmUpMs);
-    const baseline = await updates.perSecond({ connectionString: site.identityDatabaseUrl, bare, atOnce, ms });
+    const baseline = await updates.perSecond({ connectionString: bareRowsUrlOf(site), bare, atOnce, ms });
     const usual = await accept(ms);
     await store.stop(site, dataDir);
     const stopped = await accept(ms);

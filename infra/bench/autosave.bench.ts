@@ -1,5 +1,5 @@
 import { beginAnswering } from './autosaves.ts';
-import { bareRows } from './bare-rows.ts';
+import { bareRows, bareRowsUrlOf } from './bare-rows.ts';
 import { bareUpdates } from './bare-updates.ts';
 import type { Figure } from './figures.ts';
 import { manyPeople } from './many-people.ts';
@@ -22,7 +22,7 @@ export const measure = (): Promise<Figure[]> =>
     cleanUp.push(caller.close);
     const waiting: (() => Promise<void>)[] = [];
     for (const person of await manyPeople(site, people)) waiting.push(await beginAnswering(caller, person));
-    const bare = await bareRows(site.identityDatabaseUrl, atOnce);
+    const bare = await bareRows(bareRowsUrlOf(site), atOnce);
     cleanUp.push(bare.close);
     const updates = await bareUpdates();
 
@@ -37,7 +37,7 @@ export const measure = (): Promise<Figure[]> =>
     const saved: number[] = [];
     const updated: number[] = [];
     for (let round = 0; round < rounds; round++) {
-      const asMany = { connectionString: site.identityDatabaseUrl, bare, atOnce, ms: roundMs };
+      const asMany = { connectionString: bareRowsUrlOf(site), bare, atOnce, ms: roundMs };
       updated.push(await updates.perSecond(asMany));
       saved.push(await ratePerSecond(save, { atOnce, ms: roundMs }));
     }

@@ -1,5 +1,10 @@
 import pg from 'pg';
+import { ownerUrlOf } from '../launcher/database-roles.ts';
+import type { RunningSite } from '../launcher/running-file.ts';
 import { bareProcess } from './bare-process.ts';
+
+/** Where they are: whoever makes a table there must own the database. */
+export const bareRowsUrlOf = ({ databases }: RunningSite) => ownerUrlOf('identity', databases) ?? '';
 
 /** Rows in the site's own PostgreSQL, and nothing between them and Node: what everything else is measured by. */
 export async function bareRows(connectionString: string, count: number) {

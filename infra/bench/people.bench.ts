@@ -1,5 +1,5 @@
 import { beginAnswering } from './autosaves.ts';
-import { bareRows } from './bare-rows.ts';
+import { bareRows, bareRowsUrlOf } from './bare-rows.ts';
 import type { Figure } from './figures.ts';
 import { manyPeople } from './many-people.ts';
 import { durations } from './pace.ts';
@@ -19,7 +19,7 @@ const warmUpMs = 10_000;
 export const measure = (): Promise<Figure[]> =>
   withProduct({}, async ({ site, cleanUp }) => {
     const caller = siteCaller(site, 256);
-    const bare = await bareRows(site.identityDatabaseUrl, 1);
+    const bare = await bareRows(bareRowsUrlOf(site), 1);
     cleanUp.push(caller.close, bare.close);
     const people = await manyPeople(site, count);
     const saves: (() => Promise<void>)[] = [];

@@ -1,4 +1,4 @@
-import { bareRows } from './bare-rows.ts';
+import { bareRows, bareRowsUrlOf } from './bare-rows.ts';
 import type { Figure } from './figures.ts';
 import { median } from './statistics.ts';
 import { willMakers } from './will-makers.ts';
@@ -18,7 +18,7 @@ export const measure = (): Promise<Figure[]> =>
   withProduct({}, async ({ site, cleanUp }) => {
     const [person] = await willMakers(site, 1);
     if (!person) throw new Error('Nobody is there');
-    const bare = await bareRows(site.identityDatabaseUrl, 1);
+    const bare = await bareRows(bareRowsUrlOf(site), 1);
     cleanUp.push(bare.close);
     const { willData, identity } = person.api;
     const took: Record<'bare' | 'row' | 'portal', number[]> = { bare: [], row: [], portal: [] };

@@ -1,6 +1,6 @@
 import autocannon, { type Client, type Request } from 'autocannon';
 import { bareProcess } from './bare-process.ts';
-import { bareRows } from './bare-rows.ts';
+import { bareRows, bareRowsUrlOf } from './bare-rows.ts';
 import type { Figure } from './figures.ts';
 import { manyPeople } from './many-people.ts';
 import { median } from './statistics.ts';
@@ -36,7 +36,7 @@ export const measure = (): Promise<Figure[]> =>
   withProduct({}, async ({ site, cleanUp }) => {
     // Each connection of each round is somebody else, since nobody may read as often as this.
     const people = (await manyPeople(site, connections * (rounds + 1))).values();
-    const bare = await bareRows(site.identityDatabaseUrl, 1);
+    const bare = await bareRows(bareRowsUrlOf(site), 1);
     const forwarding = await bareProcess('bare-forward.task.ts', bare.url);
     cleanUp.push(bare.close, forwarding.close);
     const json = { 'content-type': 'application/json', origin: new URL(site.url).origin };

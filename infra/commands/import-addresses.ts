@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { command } from '../launcher/command.ts';
+import { ownerUrlOf } from '../launcher/database-roles.ts';
 import { inRoot } from '../launcher/paths.ts';
 import { readRunning } from '../launcher/running-file.ts';
 import { readSettings } from '../launcher/settings.ts';
@@ -10,7 +11,7 @@ import { readSettings } from '../launcher/settings.ts';
 await command(async () => {
   const { given, dataDir } = readSettings();
   // With a database of the operator's own, the site need not run here.
-  const databaseUrl = given.ADDRESS_LOOKUP_DATABASE_URL ?? readRunning(dataDir).addressLookupDatabaseUrl;
+  const databaseUrl = ownerUrlOf('address-lookup', given) ?? readRunning(dataDir).addressLookupDatabaseUrl;
   const script = inRoot('services', 'address-lookup', 'src', 'commands', 'import-addresses.ts');
   const files = process.argv.slice(2).map((file) => resolve(process.env.INIT_CWD ?? '', file));
   const child = spawn(process.execPath, [script, ...files], {

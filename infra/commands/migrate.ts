@@ -1,11 +1,28 @@
 import { command } from '../launcher/command.ts';
+import { serviceRoleIn } from '../launcher/database-roles.ts';
 import { migrate } from '../launcher/migrate.ts';
-import { servicesWithDatabase } from '../launcher/paths.ts';
+import { migrationVariables, servicesWithDatabase } from '../launcher/paths.ts';
+import { refuseWeakPasswords } from '../launcher/refuse-weak-passwords.ts';
 import { say } from '../launcher/say.ts';
-import { readSettings } from '../launcher/settings.ts';
+import { type Environment, readSettings } from '../launcher/settings.ts';
+import { badSettingExitCode, StartError } from '../launcher/start-error.ts';
+
+/** @throws {StartError} in production where a service owns its tables, and could take the triggers off its audit log */
+function refuseOneRole(given: Environment) {
+  if (given.NODE_ENV !== 'production' || given.ALLOW_ONE_DATABASE_ROLE === 'true') return;
+  const service = servicesWithDatabase.find((name) => serviceRoleIn(name, given) === null);
+  if (!service) return;
+  throw new StartError(
+    `${migrationVariables[service]}: In production another role than the service's own must own the tables. ` +
+      '"npm run create-databases" makes it; ALLOW_ONE_DATABASE_ROLE=true does without it',
+    badSettingExitCode,
+  );
+}
 
 await command(async () => {
   const { given } = readSettings();
+  refuseWeakPasswords(given);
+  refuseOneRole(given);
   for (const service of servicesWithDatabase) {
     const run = await migrate(service, given);
     say(`${service}: ${run.length ? run.join(', ') : 'up to date'}`);

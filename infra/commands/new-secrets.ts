@@ -24,6 +24,7 @@ await command(async () => {
     WILL_DATA_AUDIT_KEYS: made.willDataAuditKeys,
     NOTIFICATIONS_AUDIT_KEYS: made.notificationsAuditKeys,
     POSTGRES_PASSWORD: passwords.postgres,
+    MIGRATION_DATABASE_PASSWORD: passwords.migrations,
     IDENTITY_DATABASE_PASSWORD: passwords.identity,
     WILL_DATA_DATABASE_PASSWORD: passwords.will_data,
     ADDRESS_LOOKUP_DATABASE_PASSWORD: passwords.address_lookup,

@@ -52,8 +52,8 @@ it.skipIf(!probe)(
     chownSync(disk, uid, gid);
     const admin = stage.postgres.urlOf('postgres');
     await ask(admin, `create tablespace small location '${disk}'`);
-    await ask(admin, 'grant create on tablespace small to will_data');
-    await ask(stage.postgres.urlOf('will_data'), 'alter table funeral_wishes set tablespace small');
+    await ask(admin, 'grant create on tablespace small to migrations');
+    await ask(stage.postgres.ownerUrlOf('will_data'), 'alter table funeral_wishes set tablespace small');
 
     const { funeralWishes, portal } = person.api.willData;
     const long = (word: string) => `${word} `.repeat(1900 / word.length).slice(0, 1900);

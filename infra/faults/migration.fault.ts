@@ -32,7 +32,7 @@ it('F23: migrates under the version that is running, even while a long report ho
   onTestFinished(() => report.end());
   await report.connect();
   await report.query('begin; select count(*) from funeral_wishes');
-  const options = (await ormOptionsOf('will-data'))(url);
+  const options = (await ormOptionsOf('will-data'))(stage.postgres.ownerUrlOf('will_data'));
   const migrations = { ...options.migrations, migrationsList: [OfNextVersion] };
   const migrating = migrateDatabase({ ...options, migrations });
   const waits = async () => expect(await ask(url, 'select 1 from pg_locks where not granted')).not.toEqual([]);

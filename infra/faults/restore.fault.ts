@@ -32,12 +32,16 @@ onEachStore((store) => {
 
     const folder = mkdtempSync(join(tmpdir(), 'plainwill-fault-backup-'));
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-    const { urlOf } = stage.postgres;
+    const { urlOf, ownerUrlOf } = stage.postgres;
     const environment = {
       IDENTITY_DATABASE_URL: urlOf('identity'),
       WILL_DATA_DATABASE_URL: urlOf('will_data'),
       ADDRESS_LOOKUP_DATABASE_URL: urlOf('address_lookup'),
       NOTIFICATIONS_DATABASE_URL: urlOf('notifications'),
+      IDENTITY_MIGRATION_DATABASE_URL: ownerUrlOf('identity'),
+      WILL_DATA_MIGRATION_DATABASE_URL: ownerUrlOf('will_data'),
+      ADDRESS_LOOKUP_MIGRATION_DATABASE_URL: ownerUrlOf('address_lookup'),
+      NOTIFICATIONS_MIGRATION_DATABASE_URL: ownerUrlOf('notifications'),
     };
     const identity = await generateX25519Identity();
     const recipient = await identityToRecipient(identity);

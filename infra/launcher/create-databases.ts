@@ -1,30 +1,38 @@
 import pg from 'pg';
-import { databaseNames, type Secrets } from './secrets.ts';
+import { closeOthers, type DatabaseToMake, makeDatabases } from './make-databases.ts';
+import { databaseNames, migrationRole, type Secrets } from './secrets.ts';
 import { codeOf, StartError } from './start-error.ts';
 
-/** Makes what is missing of one database and one role per service; a role can enter no database but its own. */
+/** Makes what is missing of the embedded server's databases and roles. */
 export async function createDatabases(port: number, passwords: Secrets['passwords']) {
-  const client = new pg.Client({ host: '127.0.0.1', port, user: 'postgres', password: passwords.postgres });
-  try {
+  const connect = async (database: string) => {
+    const client = new pg.Client({
+      host: '127.0.0.1',
+      port,
+      user: 'postgres',
+      password: passwords.postgres,
+      database,
+    });
     await client.connect();
-  } catch (error) {
+    return client;
+  };
+  const admin = await connect('postgres').catch((error) => {
     throw new StartError(
       `The database refuses the password in secrets.json (${codeOf(error)}). ` +
         'Put back the secrets.json that belongs to this data directory, or move the directory away to start afresh.',
     );
-  }
+  });
+  const loginOf = (role: keyof Secrets['passwords']) => ({ role, password: passwords[role] });
+  const wanted: DatabaseToMake[] = databaseNames.map((database) => ({
+    database,
+    service: loginOf(database),
+    // BullMQ makes the tables of its queues itself, and changes them when there is a newer version of it.
+    owner: loginOf(database === 'queue' ? database : migrationRole),
+  }));
   try {
-    await client.query('REVOKE CONNECT ON DATABASE postgres, template1 FROM PUBLIC');
-    const { rows: roles } = await client.query('SELECT rolname AS name FROM pg_roles');
-    const { rows: databases } = await client.query('SELECT datname AS name FROM pg_database');
-    for (const name of databaseNames) {
-      const password = client.escapeLiteral(passwords[name]);
-      const isIn = (rows: { name: string }[]) => rows.some((row) => row.name === name);
-      await client.query(`${isIn(roles) ? 'ALTER' : 'CREATE'} ROLE ${name} LOGIN PASSWORD ${password}`);
-      if (!isIn(databases)) await client.query(`CREATE DATABASE ${name} OWNER ${name}`);
-      await client.query(`REVOKE ALL ON DATABASE ${name} FROM PUBLIC`);
-    }
+    await closeOthers(admin);
+    await makeDatabases(admin, connect, wanted);
   } finally {
-    await client.end();
+    await admin.end();
   }
 }

@@ -31,6 +31,20 @@ describe('environmentsFor', () => {
       expect(holders(`${name}_DATABASE_URL`)).toHaveLength(1);
   });
 
+  it('tells only migrations who owns the tables, and nobody of a database that the operator has set', () => {
+    const { forService, forMigrations } = environmentsWith({
+      IDENTITY_DATABASE_URL: 'postgres://identity@elsewhere/identity',
+      NOTIFICATIONS_MIGRATION_DATABASE_URL: 'postgres://owner@elsewhere/notifications',
+      DATABASE_ADMIN_URL: 'postgres://admin@elsewhere/postgres',
+    });
+    for (const service of serviceFolders) {
+      expect(JSON.stringify(forService(service))).not.toMatch(/MIGRATION_|ADMIN|owner@/);
+    }
+    expect(forMigrations().WILL_DATA_MIGRATION_DATABASE_URL).toMatch(/^postgres:\/\/migrations:\w+@127/);
+    expect(forMigrations().IDENTITY_MIGRATION_DATABASE_URL).toBeUndefined();
+    expect(forMigrations().NOTIFICATIONS_MIGRATION_DATABASE_URL).toBe('postgres://owner@elsewhere/notifications');
+  });
+
   it('tells everyone the public keys, and only those', () => {
     const keys = JSON.parse(environmentsWith({}).forService('identity').SERVICE_PUBLIC_KEYS ?? '');
     expect(Object.keys(keys)).toEqual(['gateway', 'identity', 'notifications']);

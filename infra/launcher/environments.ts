@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { auditKeyVariables, databaseVariables, type ServiceFolder } from './paths.ts';
-import { type DatabaseName, publicPart, readSecrets, type Secrets, type SigningKey } from './secrets.ts';
+import { auditKeyVariables, databaseVariables, migrationVariables, type ServiceFolder } from './paths.ts';
+import { type DatabaseName, migrationRole, publicPart, readSecrets, type Secrets, type SigningKey } from './secrets.ts';
 import type { Environment, Settings } from './settings.ts';
 
 export interface Ports {
@@ -76,11 +76,19 @@ const googleStandIn = ({ openIdClientSecret }: Secrets, ports: Ports): Environme
   GOOGLE_TOKEN_URL: `${openIdIssuer(ports)}/token`,
 });
 
+/** What a service must not know: who owns its tables could change its audit log. */
+function withoutOwners(given: Environment): Environment {
+  const owners: string[] = [...Object.values(migrationVariables), 'DATABASE_ADMIN_URL'];
+  return Object.fromEntries(Object.entries(given).filter(([name]) => !owners.includes(name)));
+}
+
 /** What each process is given: what the operator has set, and for the rest what belongs to the embedded parts. */
 export function environmentsFor(settings: Settings, secrets: Secrets, ports: Ports) {
   const { given } = settings;
   const databaseUrl = (name: DatabaseName) =>
     `postgres://${name}:${secrets.passwords[name]}@127.0.0.1:${ports.postgres}/${name}`;
+  const migrationUrl = (name: DatabaseName) =>
+    `postgres://${migrationRole}:${secrets.passwords[migrationRole]}@127.0.0.1:${ports.postgres}/${name}`;
   const keys = {
     gateway: parsedKey(given.GATEWAY_SIGNING_KEY, secrets.gatewaySigningKey),
     identity: parsedKey(given.IDENTITY_SIGNING_KEY, secrets.identitySigningKey),
@@ -140,7 +148,7 @@ export function environmentsFor(settings: Settings, secrets: Secrets, ports: Por
   const forService = (name: ServiceFolder): Environment => ({
     ...common,
     ...generated[name],
-    ...given,
+    ...withoutOwners(given),
     PLAINWILL_SUPERVISED: '1',
     ...(name === 'gateway' && { PORT: String(ports.gateway) }),
   });
@@ -149,13 +157,22 @@ export function environmentsFor(settings: Settings, secrets: Secrets, ports: Por
     ...generated['will-data'],
     ...generated['address-lookup'],
     ...generated.notifications,
+    // Where the operator has set a database, none but the operator knows who owns its tables.
+    ...(!given.IDENTITY_DATABASE_URL && { IDENTITY_MIGRATION_DATABASE_URL: migrationUrl('identity') }),
+    ...(!given.WILL_DATA_DATABASE_URL && { WILL_DATA_MIGRATION_DATABASE_URL: migrationUrl('will_data') }),
+    ...(!given.ADDRESS_LOOKUP_DATABASE_URL && {
+      ADDRESS_LOOKUP_MIGRATION_DATABASE_URL: migrationUrl('address_lookup'),
+    }),
+    ...(!given.NOTIFICATIONS_DATABASE_URL && { NOTIFICATIONS_MIGRATION_DATABASE_URL: migrationUrl('notifications') }),
     ...given,
   });
   return { forService, forMigrations };
 }
 
-/** The address of each service's database, under the name of its variable. */
+/** The addresses of each service's database, for the service and for migrations, under the names of their variables. */
 export function databasesOf({ forMigrations }: ReturnType<typeof environmentsFor>): Environment {
   const all = forMigrations();
-  return Object.fromEntries(Object.values(databaseVariables).map((name) => [name, all[name]]));
+  return Object.fromEntries(
+    [...Object.values(databaseVariables), ...Object.values(migrationVariables)].map((name) => [name, all[name]]),
+  );
 }

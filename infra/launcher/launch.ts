@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { choosePorts } from './choose-ports.ts';
 import { claimDataDir } from './data-dir.ts';
+import { ownerUrlOf } from './database-roles.ts';
 import { databasesOf, environmentsFor, isDatabaseEmbedded, isMailboxEmbedded, local } from './environments.ts';
 import { createFleet } from './fleet.ts';
 import { initialisePostgres } from './initialise-postgres.ts';
@@ -76,14 +77,15 @@ export async function launch(settings: Settings, { isDevelopment }: { isDevelopm
       await fleet.ready();
     });
     const url = settings.given.PUBLIC_URL ?? `http://localhost:${ports.site}`;
+    const databases = databasesOf(environments);
     running = {
       url,
       gatewayUrl: local(ports.gateway),
       pid: process.pid,
       mailboxUrl: isMailboxEmbedded(settings) ? `${local(ports.mailboxHttp)}/dev/mail.json` : null,
       identityDatabaseUrl: environments.forService('identity').IDENTITY_DATABASE_URL ?? '',
-      addressLookupDatabaseUrl: environments.forService('address-lookup').ADDRESS_LOOKUP_DATABASE_URL ?? '',
-      databases: databasesOf(environments),
+      addressLookupDatabaseUrl: ownerUrlOf('address-lookup', databases) ?? '',
+      databases,
       processes: fleet.pids(),
     };
     publish();

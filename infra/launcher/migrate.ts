@@ -4,7 +4,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { MikroORM, type Options } from '@mikro-orm/postgresql';
 import pg from 'pg';
-import { databaseVariables, inRoot, type ServiceWithDatabase } from './paths.ts';
+import { serviceRoleIn } from './database-roles.ts';
+import { grantRights } from './grant-rights.ts';
+import { databaseVariables, inRoot, migrationVariables, type ServiceWithDatabase } from './paths.ts';
 import type { Environment } from './settings.ts';
 import { badSettingExitCode, codeOf, StartError } from './start-error.ts';
 
@@ -29,8 +31,8 @@ export const knownMigrations = (service: ServiceWithDatabase): string[] =>
     .sort();
 
 /**
- * Brings one service's database up to date, or to the state that `only` these migrations make. Two that start at once
- * wait for each other.
+ * Brings one service's database up to date, or to the state that `only` these migrations make, and says what the service
+ * may do there. Two that start at once wait for each other.
  * @returns the names of the migrations that were run
  */
 export async function migrate(
@@ -38,7 +40,7 @@ export async function migrate(
   environment: Environment,
   only?: readonly string[],
 ): Promise<string[]> {
-  const variable = databaseVariables[service];
+  const variable = environment[migrationVariables[service]] ? migrationVariables[service] : databaseVariables[service];
   const url = environment[variable];
   if (!url)
     throw new StartError(
@@ -55,7 +57,15 @@ export async function migrate(
     );
   }
   try {
-    return await migrateDatabase((await ormOptionsOf(service))(url), only);
+    const run = await migrateDatabase((await ormOptionsOf(service))(url), only);
+    const role = serviceRoleIn(service, environment);
+    if (role) await grantRights(lock, role);
+    return run;
+  } catch (error) {
+    if (!isDenied(error)) throw error;
+    throw new StartError(
+      `${variable}: this role may not change the tables. Hand them over to it first: npm run create-databases`,
+    );
   } finally {
     await lock.end();
   }
@@ -90,7 +100,7 @@ async function run(options: Options, only?: readonly string[]): Promise<string[]
  * What waits for a lock on a table makes everybody who comes after it wait too. So it waits for less time than a person
  * would notice, lets those who are behind it pass, and tries again.
  */
-async function withoutBlocking<T>(work: () => Promise<T>): Promise<T> {
+export async function withoutBlocking<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await work();
@@ -100,6 +110,10 @@ async function withoutBlocking<T>(work: () => Promise<T>): Promise<T> {
     }
   }
 }
+
+const denied = '42501';
+const isDenied = (error: unknown): boolean =>
+  error instanceof Error && (codeOf(error) === denied || isDenied(error.cause));
 
 const isLockTimeout = (error: unknown): boolean =>
   error instanceof Error && (codeOf(error) === lockNotAvailable || isLockTimeout(error.cause));

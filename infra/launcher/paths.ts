@@ -16,6 +16,13 @@ export const databaseVariables = {
   'address-lookup': 'ADDRESS_LOOKUP_DATABASE_URL',
   notifications: 'NOTIFICATIONS_DATABASE_URL',
 } as const satisfies Partial<Record<ServiceFolder, string>>;
+/** The same databases for the role that owns their tables. */
+export const migrationVariables = {
+  identity: 'IDENTITY_MIGRATION_DATABASE_URL',
+  'will-data': 'WILL_DATA_MIGRATION_DATABASE_URL',
+  'address-lookup': 'ADDRESS_LOOKUP_MIGRATION_DATABASE_URL',
+  notifications: 'NOTIFICATIONS_MIGRATION_DATABASE_URL',
+} as const satisfies Record<keyof typeof databaseVariables, string>;
 export type ServiceWithDatabase = keyof typeof databaseVariables;
 export const servicesWithDatabase = Object.keys(databaseVariables) as ServiceWithDatabase[];
 

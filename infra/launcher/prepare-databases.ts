@@ -3,9 +3,10 @@ import { existsSync, globSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { readOr, writeWhole } from './data-dir.ts';
 import { databaseDirOf } from './initialise-postgres.ts';
-import { databaseVariables, inRoot, root } from './paths.ts';
+import { databaseVariables, inRoot, migrationVariables, root } from './paths.ts';
 import { runTask } from './run-task.ts';
 import { step } from './say.ts';
+import { migrationRole } from './secrets.ts';
 import type { Environment, Settings } from './settings.ts';
 
 interface Databases {
@@ -47,7 +48,9 @@ function stateOf({ given, dataDir }: Settings): string {
   const server = join(databaseDirOf(dataDir), 'PG_VERSION');
   const parts = [
     ...globSync('services/*/src/migrations/Migration*.ts', { cwd: root }).sort(),
-    ...Object.values(databaseVariables).map((name) => given[name]),
+    ...[...Object.values(databaseVariables), ...Object.values(migrationVariables)].map((name) => given[name]),
+    // A data directory of a version before has none yet.
+    migrationRole,
     existsSync(server) && statSync(server).mtimeMs,
   ];
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');

@@ -14,8 +14,9 @@ export interface RunningSite {
   /** Where captured mail can be read; null if mail is really sent. */
   mailboxUrl: string | null;
   identityDatabaseUrl: string;
+  /** As the owner of its tables, which an import brings into order. */
   addressLookupDatabaseUrl: string;
-  /** The address of each service's database, under the name of its variable. */
+  /** The addresses of each service's database, under the names of their variables. */
   databases: Environment;
   /** The process of each part. */
   processes: Record<string, number | undefined>;

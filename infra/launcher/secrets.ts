@@ -4,14 +4,16 @@ import { readOr, secretsFile, writeWhole } from './data-dir.ts';
 import { StartError } from './start-error.ts';
 
 export const databaseNames = ['identity', 'will_data', 'address_lookup', 'notifications', 'queue'] as const;
+/** Owns the services' databases and their tables. */
+export const migrationRole = 'migrations';
 export type DatabaseName = (typeof databaseNames)[number];
 
 /** An Ed25519 private key as a JWK. */
 export type SigningKey = ReturnType<typeof newSigningKey>;
 
 export interface Secrets {
-  /** Of the embedded PostgreSQL's administrator, and of one role per database. */
-  passwords: Record<'postgres' | DatabaseName, string>;
+  /** Of the embedded PostgreSQL's administrator, of who owns the tables, and of one role per database. */
+  passwords: Record<'postgres' | typeof migrationRole | DatabaseName, string>;
   gatewaySigningKey: SigningKey;
   identitySigningKey: SigningKey;
   notificationsSigningKey: SigningKey;
@@ -35,6 +37,7 @@ const newEncryptionKey = () => `k1:${randomBytes(32).toString('base64')}`;
 export const newSecrets = (): Secrets => ({
   passwords: {
     postgres: newPassword(),
+    migrations: newPassword(),
     identity: newPassword(),
     will_data: newPassword(),
     address_lookup: newPassword(),

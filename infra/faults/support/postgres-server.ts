@@ -12,7 +12,7 @@ import { databaseDirOf, initialisePostgres } from '../../launcher/initialise-pos
 import { migrate } from '../../launcher/migrate.ts';
 import { servicesWithDatabase } from '../../launcher/paths.ts';
 import { postgresProcess } from '../../launcher/postgres.ts';
-import { type DatabaseName, newSecrets } from '../../launcher/secrets.ts';
+import { type DatabaseName, migrationRole, newSecrets } from '../../launcher/secrets.ts';
 import { ask } from './ask.ts';
 import type { FaultyServer } from './faulty-server.ts';
 import { hasEnded, signalled } from './signalled.ts';
@@ -23,6 +23,8 @@ export const secrets = newSecrets();
 export interface PostgresServer extends FaultyServer {
   port: number;
   urlOf(database: 'postgres' | DatabaseName): string;
+  /** As the owner of its tables. */
+  ownerUrlOf(database: DatabaseName): string;
   dataDir: string;
   rows<Row extends object>(database: DatabaseName, sql: string, values?: unknown[]): Promise<Row[]>;
 }
@@ -50,11 +52,14 @@ function serverIn(dataDir: string, port: number): PostgresServer {
   let child: ChildProcess | undefined;
   const urlOf = (database: 'postgres' | DatabaseName) =>
     `postgres://${database}:${secrets.passwords[database]}@127.0.0.1:${port}/${database}`;
+  const ownerUrlOf = (database: DatabaseName) =>
+    `postgres://${migrationRole}:${secrets.passwords[migrationRole]}@127.0.0.1:${port}/${database}`;
   return {
     port,
     dataDir,
     url: urlOf('queue'),
     urlOf,
+    ownerUrlOf,
     rows: <Row extends QueryResultRow>(database: DatabaseName, sql: string, values: unknown[] = []) =>
       ask<Row>(urlOf(database), sql, values),
     async start() {

@@ -19,6 +19,7 @@ interface Sealing {
 export function sealRegularly({ orm, seals, clock, log }: Sealing) {
   let logged: Checkpoint | null = null;
   let loggedAt = Number.NEGATIVE_INFINITY;
+  let isOwnerKnown = false;
   let alarmedAt = Number.NEGATIVE_INFINITY;
 
   function tell(checkpoint: Checkpoint | null, isLast = false) {
@@ -29,8 +30,20 @@ export function sealRegularly({ orm, seals, clock, log }: Sealing) {
     loggedAt = performance.now();
   }
 
+  async function warnIfOwner() {
+    if (isOwnerKnown) return;
+    const [table] = await orm.em
+      .fork()
+      .execute<{ owns: boolean }[]>(
+        `select pg_has_role(relowner, 'member') as owns from pg_class where oid = 'audit_log'::regclass`,
+      );
+    isOwnerKnown = true;
+    if (table?.owns) log.warn('this service owns the tables of its audit log: give migrations a role of their own');
+  }
+
   async function work() {
     try {
+      await warnIfOwner();
       tell(await seals.seal(orm.em.fork(), clock()));
     } catch (error) {
       if (!(error instanceof AuditTampered)) throw error;

@@ -26,6 +26,9 @@ async function asAdmin<T>(url: string, work: (client: pg.Client) => Promise<T>):
 
 const withDatabase = (url: string, database: string) => Object.assign(new URL(url), { pathname: `/${database}` }).href;
 
+/** The server that tests share, as its superuser. */
+export const testServerUrl = () => inject('databaseUrl');
+
 /** An empty database that whoever made it drops. */
 export async function createDatabase() {
   const admin = inject('databaseUrl');

@@ -1,0 +1,23 @@
+import { databaseVariables, migrationVariables, type ServiceWithDatabase, servicesWithDatabase } from './paths.ts';
+import type { Environment } from './settings.ts';
+
+/** The address by which a service's tables are owned: that of the migrations, or else the service's own. */
+export const ownerUrlOf = (service: ServiceWithDatabase, environment: Environment): string | undefined =>
+  environment[migrationVariables[service]] || environment[databaseVariables[service]];
+
+/** The same settings for work that needs the owner of the tables, under the names of the services' own. */
+export const asOwner = (environment: Environment): Environment => ({
+  ...environment,
+  ...Object.fromEntries(
+    servicesWithDatabase.map((service) => [databaseVariables[service], ownerUrlOf(service, environment)]),
+  ),
+});
+
+export const userIn = (url: string): string => decodeURIComponent(new URL(url).username);
+
+/** The role that a service connects by, where another one owns the tables; null where it owns them itself. */
+export function serviceRoleIn(service: ServiceWithDatabase, environment: Environment): string | null {
+  const [own, owner] = [environment[databaseVariables[service]], ownerUrlOf(service, environment)];
+  if (!own || !owner) return null;
+  return userIn(own) === userIn(owner) ? null : userIn(own);
+}
