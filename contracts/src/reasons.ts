@@ -15,6 +15,7 @@ import { questionnaireReasons } from './notifications/questionnaire.ts';
 import { recordReasons } from './will-data/ceilings.ts';
 import { childReasons } from './will-data/children.ts';
 import { contactReasons } from './will-data/contacts.ts';
+import { testatorReasons } from './will-data/erasure.ts';
 import { executorReasons } from './will-data/executors.ts';
 import { funeralWishesReasons } from './will-data/funeral-wishes.ts';
 import { giftReasons } from './will-data/gifts.ts';
@@ -41,6 +42,7 @@ export const reasons = {
   ...enquiryReasons,
   ...integrationReasons,
   ...deliveryReasons,
+  ...testatorReasons,
   ...personalDetailsReasons,
   ...homeDetailsReasons,
   ...spouseDetailsReasons,

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import type { AccountId } from '@plainwill/contracts/shared/ids';
 import pg from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
 import { aTarget } from './target.ts';
@@ -36,6 +38,21 @@ describe('a staff session whose sign-in was 11 minutes ago', () => {
 
   it('still reads what it may read', async () => {
     expect((await admin.api.identity.users.list.query({ ...everybody, pageSize: 10 } as never)).count).toBe(2);
+  });
+});
+
+// S5.6
+describe('an account that does not exist', () => {
+  const child = { fullName: 'Ivy Hart', dateOfBirth: '2015-06-01', relationship: 'Daughter', otherParentId: null };
+  const attempts = { savePersonalDetails: { basedOn: 0, changes: { firstName: 'Nobody' } }, addChild: { child } };
+
+  it.each(Object.entries(attempts))('is not made by %s', async (name, input) => {
+    const accountId = randomUUID();
+    const json = JSON.stringify({ accountId, ...input, ...('child' in input && { id: randomUUID() }) });
+    const answer = await call(`willData.staff.${name}`, json, admin);
+    expect(answer.body.error?.data).toMatchObject({ code: 'NOT_FOUND', reason: 'UserNotFound' });
+    const { entries } = await admin.api.willData.audit.search.query({ accountId: accountId as AccountId });
+    expect(entries).toEqual([]);
   });
 });
 

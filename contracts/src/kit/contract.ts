@@ -39,6 +39,8 @@ export interface ProcedureContract<
   isCostly?: boolean;
   /** Only for who has proved who they are within the last minutes; otherwise `ReauthenticationNeeded`. */
   isRecent?: boolean;
+  /** Stores something for the account that `accountId` of its input names: only if identity knows that account. */
+  isForAccount?: boolean;
 }
 
 export interface Contract {
@@ -53,6 +55,7 @@ type Spec<A extends Access, Input, Output> = {
   isPasswordReset?: boolean;
   isCostly?: boolean;
   isRecent?: boolean;
+  isForAccount?: boolean;
 } & (A extends 'public' ? { limit: CallLimit } : { limit?: CallLimit });
 
 export function query<const A extends Access, Input extends ZodType, Output extends ZodType>(

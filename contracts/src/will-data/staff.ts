@@ -48,6 +48,7 @@ export type StaffHomeFields = z.infer<typeof StaffHomeFields>;
 
 const whose = { accountId: AccountId };
 const saving = { ...whose, basedOn: Version };
+const change = { access: 'admin', isForAccount: true } as const;
 
 /**
  * What staff see and do for somebody; each view and each change is in the audit log. A save is refused as the person's
@@ -56,33 +57,33 @@ const saving = { ...whose, basedOn: Version };
 export const staffContract = {
   user: query({ access: 'staff', input: z.strictObject(whose), output: Portal }),
   savePersonalDetails: mutation({
-    access: 'admin',
+    ...change,
     input: z.strictObject({ ...saving, changes: PersonalDetailsFields.partial() }),
     output: PersonalDetails,
   }),
   saveHomeDetails: mutation({
-    access: 'admin',
+    ...change,
     input: z.strictObject({ ...saving, changes: StaffHomeFields.partial() }),
     output: HomeDetails,
   }),
   saveSpouseDetails: mutation({
-    access: 'admin',
+    ...change,
     input: z.strictObject({ ...saving, changes: SpouseDetailsFields.partial() }),
     output: SpouseDetails,
   }),
   /** Their gender is `other`, and nothing is said of parental responsibility. A repeat of the same call adds nothing. */
   addChild: mutation({
-    access: 'admin',
+    ...change,
     input: z.strictObject({ ...whose, id: PersonId, child: StaffChildFields }),
     output: Child,
   }),
   updateChild: mutation({
-    access: 'admin',
+    ...change,
     input: z.strictObject({ ...saving, id: PersonId, changes: StaffChildFields.partial() }),
     output: Child,
   }),
   addContact: mutation({
-    access: 'admin',
+    ...change,
     input: z.strictObject({ ...whose, id: PersonId, contact: StaffContactFields }),
     output: Contact,
   }),

@@ -49,6 +49,12 @@ beforeAll(async () => {
             return new Promise(() => {});
           },
         },
+        users: {
+          ...stubHandlers(identityContract).users,
+          get: () => {
+            throw new Refusal('UserNotFound');
+          },
+        },
         sessions: {
           ...stubHandlers(identityContract).sessions,
           resolve: ({ input }) =>
@@ -141,6 +147,22 @@ describe('the table of access', () => {
     const known = Object.keys((appRouter as unknown as { _def: { procedures: object } })._def.procedures);
     expect(known.filter((path) => internal.includes(path))).toEqual([]);
     expect(known.length).toBe(Object.keys(accessTable).length - internal.length);
+  });
+});
+
+describe('what staff store for an account', () => {
+  it('reaches no service where identity knows no such account', async () => {
+    account.roles = ['admin'];
+    try {
+      for (const name of ['savePersonalDetails', 'saveHomeDetails', 'saveSpouseDetails', 'addChild', 'addContact']) {
+        const input = { accountId: randomUUID(), basedOn: 0, changes: {} };
+        const answer = await site.call(`willData.staff.${name}`, { input, headers: signedIn });
+        expect(failureOf(answer).data, name).toMatchObject({ code: 'NOT_FOUND', reason: 'UserNotFound' });
+      }
+      expect(seen).toEqual([]);
+    } finally {
+      account.roles = [];
+    }
   });
 });
 

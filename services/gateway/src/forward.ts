@@ -7,6 +7,7 @@ import { initTRPC, TRPCError } from '@trpc/server';
 import type { GatewayContext } from './context.ts';
 import { isTimedOut } from './guard.ts';
 import { asGatewayError } from './remote-error.ts';
+import { requireAccount } from './require-account.ts';
 
 const signedInLimit = { calls: 900, seconds: 60 };
 
@@ -38,7 +39,7 @@ export const isOurFault = (error: TRPCError, signal?: AbortSignal) =>
 
 const forward = (service: ServiceName) =>
   mapContract(services[service], (procedure, path) => {
-    const { kind, access, limit, isCredential, isPasswordReset } = procedure;
+    const { kind, access, limit, isCredential, isPasswordReset, isForAccount } = procedure;
     if (access === 'service') return {};
     // Input goes through as it came: the owning service parses it.
     return t.procedure
@@ -52,6 +53,7 @@ const forward = (service: ServiceName) =>
         const account = await callerOf(ctx, service, procedure);
         const caller = account?.id ?? ctx.clientAddress;
         const giveBack = await ctx.throttle(`${service}.${path}`, limit ?? signedInLimit, caller, ctx.reply);
+        if (isForAccount) await requireAccount(ctx, account, input);
         const call = () => ctx.remoteFor(service, account)[kind](path, input, { signal });
         try {
           const output = await (isCredential ? ctx.fewAtOnce(call) : call());

@@ -2,6 +2,7 @@ import { auditEntities } from '@plainwill/kit/audit/audit-entry.entity';
 import { databaseOptions } from '@plainwill/kit/database/database-options';
 import { ChildSchema } from './children/child.entity.ts';
 import { ContactSchema } from './contacts/contact.entity.ts';
+import { ErasedAccountSchema } from './erasure/erased-account.entity.ts';
 import { ExecutorSchema } from './executors/executor.entity.ts';
 import { FuneralWishesSchema } from './funeral-wishes/funeral-wishes.entity.ts';
 import { GiftRecipientSchema, GiftSchema } from './gifts/gift.entity.ts';
@@ -41,6 +42,7 @@ export const ormOptions = (url: string) =>
       ClaimedQuestionnaireSchema,
       SeenWillSchema,
       SigningCopySchema,
+      ErasedAccountSchema,
       ...auditEntities,
     ],
     beside: import.meta.url,

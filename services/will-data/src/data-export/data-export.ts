@@ -7,8 +7,8 @@ import { portalOf } from '../portal/portal.ts';
 import { openColumns } from '../sealing/open-columns.ts';
 import { factsOf } from '../will-document/facts/facts-of.ts';
 
-/** They outlast the account. */
-const auditTables: ReadonlySet<string> = new Set(['audit_log', 'audit_chain']);
+/** They outlast the account, and hold no more of it than its number. */
+const outlasting = /^(audit_|erased_accounts$)/;
 
 export const dataExport: HandlersOf<typeof dataExportContract, CallContext> = {
   get: async ({ ctx: { em, vault, account, today } }) => {
@@ -16,7 +16,7 @@ export const dataExport: HandlersOf<typeof dataExportContract, CallContext> = {
     const found: Record<string, unknown> = { facts: factsOf(await portalOf(em, vault, account.id), today) };
     // Every table that belongs to an account, so that a new one is never forgotten.
     for (const { tableName } of em.getMetadata().getAll().values()) {
-      if (auditTables.has(tableName)) continue;
+      if (outlasting.test(tableName)) continue;
       const [read] = await em.execute<{ rows: Record<string, unknown>[] }[]>(
         `select coalesce(jsonb_agg(to_jsonb(t)), '[]') rows from ${tableName} t where account_id = ?`,
         [account.id],

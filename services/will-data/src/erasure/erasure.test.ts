@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { anAccount } from '@plainwill/kit/testing/call';
 import { expect, it } from 'vitest';
 import { answerAll } from '../testing/answer-all.ts';
-import { aWillData, refusalOf } from '../testing/will-data.ts';
+import { aChild, aPersonId, aWillData, refusalOf, someDetails } from '../testing/will-data.ts';
 import { willCommand } from '../will-command/will-command.ts';
 
 const { as, orm } = await aWillData();
@@ -35,12 +35,48 @@ it('is harmless to repeat, and for an account that nothing is known of', async (
   expect((await as(account).portal.get()).personalDetails).toBeNull();
 });
 
+it('lets no call that was under way bring the account back', async () => {
+  for (let turn = 0; turn < 20; turn++) {
+    const account = anAccount();
+    const admin = as(anAccount({ roles: ['admin'] })).staff;
+    const child = {
+      fullName: 'Ivy Hart',
+      dateOfBirth: '2015-06-01',
+      relationship: 'Daughter' as const,
+      otherParentId: null,
+    };
+    const results = await Promise.allSettled([
+      as(account).personalDetails.save({ basedOn: 0, changes: someDetails() }),
+      admin.addChild({ accountId: account.id, id: aPersonId(), child }),
+      as(null).erasure.erase({ accountId: account.id }),
+      as(account).children.add({ id: aPersonId(), child: aChild() }),
+    ]);
+    expect(results[2]?.status).toBe('fulfilled');
+    const rows = await orm.em.fork().execute('select from testators where account_id = ?', [account.id]);
+    expect(rows).toEqual([]);
+  }
+});
+
+it('refuses to save for an account that was erased, whoever asks', async () => {
+  const { account } = await aPerson();
+  await as(null).erasure.erase({ accountId: account.id });
+  const admin = as(anAccount({ roles: ['admin'] })).staff;
+  const changes = someDetails();
+  expect(await refusalOf(admin.savePersonalDetails({ accountId: account.id, basedOn: 0, changes }))).toBe(
+    'AccountErased',
+  );
+  expect(await refusalOf(as(account).personalDetails.save({ basedOn: 0, changes }))).toBe('AccountErased');
+  expect(await refusalOf(as(account).settings.save({ hasNoSpecificGifts: false }))).toBe('AccountErased');
+});
+
 it('exports every row of the account, under the names it is stored by', async () => {
   const person = await aPerson();
   const { audit_log: doneByStaff, ...exported } = tablesIn(await person.export());
   expect(doneByStaff).toEqual([]);
   const tables = [...orm.getMetadata().getAll().values()].map(({ tableName }) => tableName);
-  expect(Object.keys(exported).sort()).toEqual(tables.filter((name) => !name.startsWith('audit_')).sort());
+  expect(Object.keys(exported).sort()).toEqual(
+    tables.filter((name) => !/^(audit_|erased_accounts$)/.test(name)).sort(),
+  );
   expect(Object.values(exported).some(isEmpty)).toBe(false);
   expect(exported.personal_details).toMatchObject([{ first_name: 'Eleanor', date_of_birth: '1950-02-03' }]);
   const owners = Object.values(exported).flatMap((rows) =>

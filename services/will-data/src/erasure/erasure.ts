@@ -4,8 +4,15 @@ import type { CallContext } from '../context.ts';
 import { TestatorSchema } from '../testator/testator.entity.ts';
 
 export const erasure: HandlersOf<typeof erasureContract, CallContext> = {
-  // Everything else belongs to the testator and goes with them.
-  erase: async ({ ctx: { em }, input: { accountId } }) => {
-    await em.nativeDelete(TestatorSchema, { accountId });
-  },
+  erase: ({ ctx: { em, now }, input: { accountId } }) =>
+    em.transactional(async (em) => {
+      // Waits for a first save that is under way, whose testator could not be seen otherwise.
+      await em.execute('insert into testators (account_id) values (?) on conflict do nothing', [accountId]);
+      await em.execute('insert into erased_accounts (account_id, erased_at) values (?, ?) on conflict do nothing', [
+        accountId,
+        now,
+      ]);
+      // Everything else belongs to the testator and goes with them.
+      await em.nativeDelete(TestatorSchema, { accountId });
+    }),
 };

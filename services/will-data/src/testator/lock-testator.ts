@@ -1,14 +1,23 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
+import { Refusal } from '@plainwill/kit/refusal';
 import { TestatorSchema } from './testator.entity.ts';
 
-/** Makes sure the owner of what is about to be stored exists. */
+/** Makes sure the owner of what is about to be stored exists. @throws {Refusal} if the account was erased */
 export async function ensureTestator(em: EntityManager, accountId: AccountId) {
-  await em.upsert(TestatorSchema, { accountId }, { onConflictAction: 'ignore' });
+  const added = await em.execute<unknown[]>(
+    'insert into testators (account_id) values (?) on conflict do nothing returning account_id',
+    [accountId],
+  );
+  if (!added.length) return;
+  // By a statement of its own, which also sees an erasure that the one before has waited for.
+  const erased = await em.execute<unknown[]>('select from erased_accounts where account_id = ?', [accountId]);
+  if (erased.length) throw new Refusal('AccountErased');
 }
 
 /** Until the transaction ends, nobody else changes a list of this testator's. */
 export async function lockTestator(em: EntityManager, accountId: AccountId) {
   await ensureTestator(em, accountId);
-  await em.findOneOrFail(TestatorSchema, { accountId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  const testator = await em.findOne(TestatorSchema, { accountId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  if (!testator) throw new Refusal('AccountErased');
 }
