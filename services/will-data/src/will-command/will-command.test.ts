@@ -2,6 +2,7 @@ import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { ceilings } from '@plainwill/contracts/will-data/ceilings';
 import { WillDocument } from '@plainwill/contracts/will-data/will-document';
 import { describe, expect, it } from 'vitest';
 import { composeWill } from '../will-document/compose-will.ts';
@@ -61,6 +62,27 @@ describe('the will command', () => {
       'shoes: not known, and left out',
     ]);
     expect(JSON.parse(output).document).toEqual(composeWill(typical(), { asOf }));
+  });
+
+  it('names each list that is longer than an account may have it', async () => {
+    const contacts = Array.from({ length: ceilings.contacts + 1 }, (_, at) => ({ id: `c${at}`, first_name: `A${at}` }));
+    const recipients = contacts.slice(0, ceilings.recipients + 1).map(({ id }) => ({ id, type: 'contact' }));
+    const gifts = Array.from({ length: 8 }, () => ({
+      gift_type: 'specific_item',
+      item_description: 'Clock',
+      recipients,
+    }));
+    await write('large.json', { contacts, gifts: gifts.slice(0, 1) });
+    expect(await problemsOf(['large.json'])).toEqual([
+      'contacts: Must have 60 rows or fewer, not 61',
+      'gifts[0].recipients: Must have 20 rows or fewer, not 21',
+    ]);
+    await write('large.json', { gifts });
+    expect((await problemsOf(['large.json'])).at(-1)).toBe('gifts: Must have 160 recipients in all or fewer, not 168');
+    await write('large.json', {
+      contacts: contacts.slice(1).map((contact) => ({ ...contact, notes: 'x'.repeat(9000) })),
+    });
+    expect((await problemsOf(['large.json']))[0]).toMatch(/^the file: Must have 420000 bytes or fewer/);
   });
 
   it('names every problem of a file with its path', async () => {

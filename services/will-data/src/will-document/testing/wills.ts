@@ -1,3 +1,4 @@
+import { ceilings } from '@plainwill/contracts/will-data/ceilings';
 import {
   aChild,
   aGift,
@@ -109,10 +110,10 @@ export const abroad = () =>
 
 const numbered = <T>(count: number, make: (at: number) => T) => Array.from({ length: count }, (_, at) => make(at));
 
-/** The most that an account can hold, near enough: 20 children, 200 gifts, 200 people. */
+/** As much of everything as an account can hold. */
 export const largest = () => {
-  const children = numbered(20, (at) => aChild(`Child Number-${at + 1}`, fatherIs));
-  const people = numbered(200, (at) =>
+  const children = numbered(ceilings.children, (at) => aChild(`Child Number-${at + 1}`, fatherIs));
+  const people = numbered(ceilings.contacts, (at) =>
     aPerson(`Person Number-${at + 1}`, 'friend', {
       line_1: `${at + 1} High Street`,
       town_or_city: 'Ludlow',
@@ -123,15 +124,15 @@ export const largest = () => {
   return someFacts({
     testator: married,
     people: [daniel],
-    executors: [...primaries(...some(0, 10)), ...backups(...some(10, 40))],
+    executors: [...primaries(...some(0, 4)), ...backups(...some(4, ceilings.executors - 4))],
     guarded: children.map((child, at) => ({
       child,
       primaries: [daniel],
-      backups: some(at, 10),
-      groups: [some(at + 20, 4), some(at + 30, 4)],
+      backups: some(at, 2),
+      groups: [some(at + 20, 2)],
     })),
-    gifts: numbered(200, (at) => {
-      const takers = [some(at, 3), [children[at % 20] ?? tom], some(at + 3, 4)];
+    gifts: numbered(ceilings.gifts, (at) => {
+      const takers = [some(at, 1), [children[at % children.length] ?? tom], some(at + 3, 2)];
       const kinds = [
         anItem(`Painting ${at + 1} of the long gallery, in its frame`, ...takers),
         aSum(1000 + at, ...takers),
@@ -140,7 +141,7 @@ export const largest = () => {
       ];
       return { ...(kinds[at % 4] ?? anItem('vase', [susan])), children_access_age: 25 };
     }),
-    residue: levels([daniel], children, some(0, 29)),
+    residue: levels([daniel], children.slice(0, 9), some(0, ceilings.recipients - 10)),
     age: 25,
   });
 };
