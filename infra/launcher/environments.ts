@@ -105,13 +105,13 @@ export function environmentsFor(settings: Settings, secrets: Secrets, ports: Por
     QUEUE_URL: databaseUrl('queue'),
     IDENTITY_URL: local(ports.identity),
     WILL_DATA_URL: local(ports.willData),
+    NOTIFICATIONS_URL: local(ports.notifications),
   };
   const anchors = { AUDIT_ANCHOR_DIR: auditAnchorDirOf(settings) };
   const generated: Record<ServiceFolder, Environment> = {
     gateway: {
       GATEWAY_SIGNING_KEY: JSON.stringify(keys.gateway),
       ADDRESS_LOOKUP_URL: local(ports.addressLookup),
-      NOTIFICATIONS_URL: local(ports.notifications),
       ...(isMailboxEmbedded(settings) && { MAILBOX_URL: local(ports.mailboxHttp) }),
       ...(isBookingEmbedded(settings) && { BOOKING_URL: bookingStandIn(ports) }),
     },

@@ -1,6 +1,7 @@
 import { auditContract } from '../kit/audit.ts';
 import { deliveriesContract, unsentEmailsContract } from './deliveries.ts';
 import { enquiriesContract } from './enquiries.ts';
+import { enquiryErasureContract } from './erasure.ts';
 import { integrationsContract } from './integrations.ts';
 import { leadsContract } from './leads.ts';
 import { operationsContract } from './operations.ts';
@@ -14,5 +15,6 @@ export const notificationsContract = {
   deliveries: deliveriesContract,
   unsentEmails: unsentEmailsContract,
   operations: operationsContract,
+  erasure: enquiryErasureContract,
   audit: auditContract,
 };

@@ -1,9 +1,9 @@
 import { auditContract } from '../kit/audit.ts';
 import { dataExportContract } from '../kit/data-export.ts';
-import { erasureContract } from '../kit/erasure.ts';
 import { accessContract } from './access.ts';
 import { childrenContract } from './children.ts';
 import { contactsContract } from './contacts.ts';
+import { testatorErasureContract } from './erasure.ts';
 import { executorsContract } from './executors.ts';
 import { funeralWishesContract } from './funeral-wishes.ts';
 import { giftsContract } from './gifts.ts';
@@ -36,7 +36,7 @@ export const willDataContract = {
   willDocument: willDocumentContract,
   signingCopies: signingCopiesContract,
   dataExport: dataExportContract,
-  erasure: erasureContract,
+  erasure: testatorErasureContract,
   access: accessContract,
   staff: staffContract,
   audit: auditContract,

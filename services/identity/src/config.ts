@@ -36,6 +36,7 @@ export const config = defineConfig({
   ),
   ...auditVariables('IDENTITY'),
   willDataUrl: env('WILL_DATA_URL', httpUrl, 'where the will-data service answers'),
+  notificationsUrl: env('NOTIFICATIONS_URL', httpUrl, 'where the notifications service answers'),
   // Two years on, most wills begun here are printed and signed or given up, and what they say of family and home is out of
   // date: to keep it longer is a risk without a use (UK GDPR, Article 5(1)(e)). A month is time enough to sign in once.
   inactiveWarningMonths: env(

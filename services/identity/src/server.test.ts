@@ -17,6 +17,7 @@ const environment = {
   IDENTITY_AUDIT_KEYS: `k1:${Buffer.alloc(32, 2).toString('base64')}`,
   IDENTITY_SIGNING_KEY: JSON.stringify(keys.privateKey),
   WILL_DATA_URL: 'http://127.0.0.1:1',
+  NOTIFICATIONS_URL: 'http://127.0.0.1:1',
   QUEUE_URL: 'redis://127.0.0.1:1',
   PUBLIC_URL: 'https://plainwill.example',
   SERVICE_PUBLIC_KEYS: JSON.stringify({ gateway: keys.publicKey }),
@@ -44,7 +45,7 @@ describe('the identity server', () => {
     expect((await ask({ authorization })).json()).toEqual({ result: { data: null } });
   });
 
-  it.each(['IDENTITY_SIGNING_KEY', 'WILL_DATA_URL', 'IDENTITY_LINK_KEY', 'IDENTITY_AUDIT_KEYS'])(
+  it.each(['IDENTITY_SIGNING_KEY', 'WILL_DATA_URL', 'NOTIFICATIONS_URL', 'IDENTITY_LINK_KEY', 'IDENTITY_AUDIT_KEYS'])(
     'does not start without %s',
     (name) => {
       expect(() => config.read({ ...environment, [name]: undefined })).toThrow(name);

@@ -57,7 +57,7 @@ export async function createServer(config: Config, { log, clock }: Deps) {
     google,
   });
   const sign = await createSigner('identity', config.signingKey);
-  const erasures = createErasures({ willDataUrl: config.willDataUrl, sign });
+  const erasures = createErasures({ ...config, sign });
   const http = createServiceServer({
     router: createRouter(contextFor, clock),
     verify: await createVerifier('identity', config.publicKeys),

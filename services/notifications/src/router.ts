@@ -6,6 +6,7 @@ import { unsentEmails } from './dead-letters/unsent-emails.ts';
 import { enquiries } from './enquiries/enquiries.ts';
 import { leads } from './enquiries/leads.ts';
 import { questionnaire } from './enquiries/questionnaire.ts';
+import { erasure } from './erasure/erasure.ts';
 import { deliveries } from './integrations/deliveries.ts';
 import { integrations } from './integrations/integrations.ts';
 import { operations } from './operations/operations.ts';
@@ -21,6 +22,7 @@ export const createRouter = (contextFor: (call: Call) => CallContext) =>
       deliveries,
       unsentEmails,
       operations,
+      erasure,
       audit: auditHandlers,
     },
   });

@@ -93,6 +93,7 @@ export const accessTable: Record<string, Access> = {
   'willData.staff.updateChild': 'admin',
   'willData.staff.addContact': 'admin',
   'willData.erasure.erase': 'service',
+  'willData.erasure.claimed': 'service',
   'willData.access.list': 'account',
   'willData.audit.search': 'admin',
   'willData.audit.verify': 'admin',
@@ -118,6 +119,7 @@ export const accessTable: Record<string, Access> = {
   'notifications.deliveries.replayFailed': 'admin',
   'notifications.unsentEmails.list': 'staff',
   'notifications.unsentEmails.replay': 'admin',
+  'notifications.erasure.erase': 'service',
   'notifications.audit.search': 'admin',
   'notifications.audit.verify': 'admin',
 };

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { MikroORM } from '@mikro-orm/postgresql';
+import { LockMode, type MikroORM } from '@mikro-orm/postgresql';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
 import type { Log } from '@plainwill/kit/log';
+import { AccountSchema } from '../accounts/account.entity.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { LinkSchema } from '../links/link.entity.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
 import type { Erasure } from './erasures.ts';
 
@@ -18,11 +20,11 @@ interface DeletionDeps {
  * removed everywhere stays, and is tried again the next time.
  */
 export async function deleteDueAccounts({ orm, erasures, now, log }: DeletionDeps) {
-  const due = await orm.em.fork().execute<{ id: AccountId }[]>('select id from accounts where deletion_at <= ?', [now]);
-  for (const { id } of due) {
+  const due = await orm.em.fork().find(AccountSchema, { deletionAt: { $lte: now } });
+  for (const { id, email, emailConfirmedAt } of due) {
     try {
       await endSessions(orm.em.fork(), id);
-      for (const { erase } of erasures) await erase(id);
+      for (const { erase } of erasures) await erase({ id, confirmedEmail: emailConfirmedAt ? email : null });
       await removeAccount(orm, id, now);
     } catch (err) {
       log.warn({ err, accountId: id }, 'an account could not be deleted yet');
@@ -32,10 +34,11 @@ export async function deleteDueAccounts({ orm, erasures, now, log }: DeletionDep
 
 const removeAccount = (orm: MikroORM, id: AccountId, now: Date) =>
   orm.em.fork().transactional(async (em) => {
-    const removed = await em.execute<unknown[]>('delete from accounts where id = ? and deletion_at <= ? returning id', [
-      id,
-      now,
-    ]);
-    if (!removed.length) return;
+    const due = { id, deletionAt: { $lte: now } };
+    const account = await em.findOne(AccountSchema, due, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    if (!account) return;
+    await em.nativeDelete(AccountSchema, due);
+    // Asked for before there was the account, these name its address.
+    await em.nativeDelete(LinkSchema, { account: null, emailKey: account.emailKey });
     await recordAudit(em, { now, requestId: randomUUID() }, { action: 'deletion.done', subject: id });
   });

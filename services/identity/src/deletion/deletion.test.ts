@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import type { SubmissionId } from '@plainwill/contracts/shared/ids';
 import { quietLog } from '@plainwill/kit/testing/call';
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { anIdentity, goodPassword } from '../testing/identity.ts';
@@ -15,7 +17,9 @@ let person: Awaited<ReturnType<typeof aPerson>>;
 beforeEach(async () => {
   identity.time.now = new Date();
   willData.state.isDown = false;
+  willData.state.isNotificationsDown = false;
   willData.erased.length = 0;
+  willData.erasedEnquiries.length = 0;
   person = await aPerson(`leaver${++people}@example.com`);
 });
 
@@ -37,6 +41,40 @@ it('removes an account from every service when its seven days are over, and not 
   expect(await stays.isSignedIn()).toBe(true);
 });
 
+it('has notifications erase what was sent from the address, and the questionnaires that were claimed', async () => {
+  const claimed = [randomUUID() as SubmissionId];
+  willData.claimed.set(person.account.id, claimed);
+  await person.calls.profile.requestDeletion();
+  willData.state.isNotificationsDown = true;
+  await sweepAfter(8);
+  expect([await exists(), willData.erased, willData.erasedEnquiries]).toEqual([true, [], []]);
+  willData.state.isNotificationsDown = false;
+  await sweepAfter(8);
+  expect([await exists(), willData.erased]).toEqual([false, [person.account.id]]);
+  expect(willData.erasedEnquiries).toEqual([{ email: person.email, submissionIds: claimed }]);
+});
+
+it('still knows what to erase when will-data fails after notifications has done its part', async () => {
+  const claimed = [randomUUID() as SubmissionId];
+  willData.claimed.set(person.account.id, claimed);
+  await person.calls.profile.requestDeletion();
+  const [notifications, ...others] = willData.erasures;
+  const crashing = { service: 'another', erase: () => Promise.reject(new Error('crashed')) };
+  await sweepAfter(8, [...(notifications ? [notifications] : []), crashing, ...others]);
+  await sweepAfter(8);
+  expect(await exists()).toBe(false);
+  expect(willData.erasedEnquiries.map(({ submissionIds }) => submissionIds)).toEqual([claimed, claimed]);
+});
+
+it('forgets links that were asked for to the address before it had an account', async () => {
+  const email = `late${++people}@example.com`;
+  await identity.visitor.passwords.requestReset({ email });
+  const late = await aPerson(email);
+  await late.calls.profile.requestDeletion();
+  await sweepAfter(8);
+  expect(JSON.stringify(await query('select * from links'))).not.toContain(email);
+});
+
 it('keeps the account until every service has answered, tries again, and lets nobody in meanwhile', async () => {
   await person.calls.profile.requestDeletion();
   willData.state.isDown = true;
@@ -55,7 +93,7 @@ it('goes on with the next service and account when one fails half-way', async ()
   await next.calls.profile.requestDeletion();
   const failing = {
     service: 'another',
-    erase: async (id: string) => {
+    erase: async ({ id }: { id: string }) => {
       if (id === person.account.id) throw new Error('crashed');
     },
   };

@@ -1,36 +1,50 @@
 import { randomUUID } from 'node:crypto';
+import type { notificationsContract } from '@plainwill/contracts/notifications/contract';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
 import type { willDataContract } from '@plainwill/contracts/will-data/contract';
 import { createServiceClient } from '@plainwill/kit/calls/remote';
 import type { SignToken } from '@plainwill/kit/tokens/service-token';
 
-/** Removes from one other service everything about an account. Rejects if the service cannot be reached. */
+export interface DueAccount {
+  id: AccountId;
+  /** Null where nobody has shown that the address is theirs: what was sent from it may be somebody else's. */
+  confirmedEmail: string | null;
+}
+
+/** Removes from other services what they keep about an account. Rejects if one cannot be reached. */
 export interface Erasure {
   service: string;
-  erase: (accountId: AccountId) => Promise<void>;
+  erase: (account: DueAccount) => Promise<void>;
 }
 
 interface ErasureDeps {
   willDataUrl: string;
+  notificationsUrl: string;
   sign: SignToken;
 }
 
 const limitMs = 10_000;
 
-/** Every other service that keeps something about accounts. */
-export function createErasures({ willDataUrl, sign }: ErasureDeps): Erasure[] {
-  const willData = () =>
-    createServiceClient<typeof willDataContract>({
-      url: willDataUrl,
-      audience: 'will-data',
-      sign,
-      account: null,
-      requestId: randomUUID(),
-    });
+/** Every other service that keeps something about accounts, in the order in which they are asked. */
+export function createErasures({ willDataUrl, notificationsUrl, sign }: ErasureDeps): Erasure[] {
+  const client = <Contract extends object>(audience: string, url: string) =>
+    createServiceClient<Contract>({ url, audience, sign, account: null, requestId: randomUUID() });
+  const willData = () => client<typeof willDataContract>('will-data', willDataUrl);
+  const notifications = () => client<typeof notificationsContract>('notifications', notificationsUrl);
+  const within = () => ({ signal: AbortSignal.timeout(limitMs) });
   return [
     {
+      // First, while will-data still knows which questionnaires are theirs.
+      service: 'notifications',
+      erase: async ({ id, confirmedEmail }) => {
+        if (!confirmedEmail) return;
+        const submissionIds = await willData().erasure.claimed.query({ accountId: id }, within());
+        await notifications().erasure.erase.mutate({ email: confirmedEmail, submissionIds }, within());
+      },
+    },
+    {
       service: 'will-data',
-      erase: (accountId) => willData().erasure.erase.mutate({ accountId }, { signal: AbortSignal.timeout(limitMs) }),
+      erase: ({ id }) => willData().erasure.erase.mutate({ accountId: id }, within()),
     },
   ];
 }

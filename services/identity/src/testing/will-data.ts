@@ -1,6 +1,9 @@
 import type { AddressInfo } from 'node:net';
-import { erasureContract } from '@plainwill/contracts/kit/erasure';
-import type { AccountId } from '@plainwill/contracts/shared/ids';
+import type { Contract } from '@plainwill/contracts/kit/contract';
+import type { HandlersOf } from '@plainwill/contracts/kit/handlers-of';
+import { enquiryErasureContract } from '@plainwill/contracts/notifications/erasure';
+import type { AccountId, SubmissionId } from '@plainwill/contracts/shared/ids';
+import { testatorErasureContract } from '@plainwill/contracts/will-data/erasure';
 import { type Call, implement } from '@plainwill/kit/implement';
 import { createServiceServer } from '@plainwill/kit/server';
 import { quietLog } from '@plainwill/kit/testing/call';
@@ -8,33 +11,75 @@ import { aKeyPair } from '@plainwill/kit/testing/keys';
 import { createSigner, createVerifier } from '@plainwill/kit/tokens/service-token';
 import { createErasures } from '../deletion/erasures.ts';
 
-/** As much of will-data as identity talks to, over its real contract; it can be down. */
+/** As much of will-data and notifications as identity has erase, over their real contracts; either can be down. */
 export async function aWillData() {
   const keys = await aKeyPair();
   const erased: AccountId[] = [];
-  const state = { isDown: false };
-  const http = createServiceServer({
-    router: implement(
-      { erasure: erasureContract },
-      {
-        contextFor: (call: Call) => ({ caller: call.caller }),
-        handlers: {
-          erasure: {
-            erase: ({ ctx, input }) => {
-              if (state.isDown || ctx.caller !== 'identity') throw new Error('down');
-              erased.push(input.accountId);
-            },
-          },
+  const erasedEnquiries: { email: string; submissionIds: string[] }[] = [];
+  /** Which questionnaires will-data says that an account has claimed. */
+  const claimed = new Map<AccountId, SubmissionId[]>();
+  const state = { isDown: false, isNotificationsDown: false };
+
+  async function serve<C extends Contract>(
+    audience: string,
+    contract: C,
+    handlers: HandlersOf<C, Pick<Call, 'caller'>>,
+    isDown: () => boolean,
+  ) {
+    const http = createServiceServer({
+      router: implement(contract, {
+        contextFor: ({ caller }: Call) => {
+          if (isDown() || caller !== 'identity') throw new Error('down');
+          return { caller };
+        },
+        handlers,
+      }),
+      verify: await createVerifier(audience, { identity: keys.publicKey }),
+      log: quietLog,
+      ready: async () => {},
+    });
+    await http.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = http.server.address() as AddressInfo;
+    return { url: `http://127.0.0.1:${port}`, close: () => http.close() };
+  }
+
+  const willData = await serve(
+    'will-data',
+    { erasure: testatorErasureContract },
+    {
+      erasure: {
+        erase: ({ input: { accountId } }) => {
+          erased.push(accountId);
+          claimed.delete(accountId);
+        },
+        claimed: ({ input: { accountId } }) => claimed.get(accountId) ?? [],
+      },
+    },
+    () => state.isDown,
+  );
+  const notifications = await serve(
+    'notifications',
+    { erasure: enquiryErasureContract },
+    {
+      erasure: {
+        erase: ({ input }) => {
+          erasedEnquiries.push(input);
         },
       },
-    ),
-    verify: await createVerifier('will-data', { identity: keys.publicKey }),
-    log: quietLog,
-    ready: async () => {},
+    },
+    () => state.isNotificationsDown,
+  );
+  const erasures = createErasures({
+    willDataUrl: willData.url,
+    notificationsUrl: notifications.url,
+    sign: await createSigner('identity', keys.privateKey),
   });
-  await http.listen({ port: 0, host: '127.0.0.1' });
-  const { port } = http.server.address() as AddressInfo;
-  const willDataUrl = `http://127.0.0.1:${port}`;
-  const erasures = createErasures({ willDataUrl, sign: await createSigner('identity', keys.privateKey) });
-  return { erased, state, erasures, close: () => http.close() };
+  return {
+    erased,
+    erasedEnquiries,
+    claimed,
+    state,
+    erasures,
+    close: () => Promise.all([willData.close(), notifications.close()]),
+  };
 }

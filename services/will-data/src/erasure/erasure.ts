@@ -1,9 +1,10 @@
-import type { erasureContract } from '@plainwill/contracts/kit/erasure';
 import type { HandlersOf } from '@plainwill/contracts/kit/handlers-of';
+import type { testatorErasureContract } from '@plainwill/contracts/will-data/erasure';
 import type { CallContext } from '../context.ts';
+import { ClaimedQuestionnaireSchema } from '../questionnaire/claimed-questionnaire.entity.ts';
 import { TestatorSchema } from '../testator/testator.entity.ts';
 
-export const erasure: HandlersOf<typeof erasureContract, CallContext> = {
+export const erasure: HandlersOf<typeof testatorErasureContract, CallContext> = {
   erase: ({ ctx: { em, now }, input: { accountId } }) =>
     em.transactional(async (em) => {
       // Waits for a first save that is under way, whose testator could not be seen otherwise.
@@ -15,4 +16,9 @@ export const erasure: HandlersOf<typeof erasureContract, CallContext> = {
       // Everything else belongs to the testator and goes with them.
       await em.nativeDelete(TestatorSchema, { accountId });
     }),
+
+  claimed: async ({ ctx: { em }, input: { accountId } }) => {
+    const claimed = await em.find(ClaimedQuestionnaireSchema, { accountId }, { fields: ['submissionId'] });
+    return claimed.map(({ submissionId }) => submissionId);
+  },
 };

@@ -1,0 +1,49 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { HandlersOf } from '@plainwill/contracts/kit/handlers-of';
+import type { enquiryErasureContract } from '@plainwill/contracts/notifications/erasure';
+import type { LeadId } from '@plainwill/contracts/shared/ids';
+import { SealBroken, type Vault } from '@plainwill/kit/encryption/vault';
+import type { CallContext } from '../context.ts';
+import { LeadSchema } from '../enquiries/lead.entity.ts';
+import { detailsOf } from '../enquiries/lead-details.ts';
+import { marksSought } from '../enquiries/lead-marks.ts';
+import { markLeads } from '../enquiries/mark-leads.ts';
+
+export const erasure: HandlersOf<typeof enquiryErasureContract, CallContext> = {
+  erase: async ({ ctx: { em, vault }, input: { email, submissionIds } }) => {
+    // What the version before has received meanwhile is found by nothing yet.
+    await markLeads(em.fork(), vault);
+    await em.transactional(async (em) => {
+      const leadIds = await leadsFrom(em, vault, email);
+      const about = [`{${leadIds.join(',')}}`, `{${submissionIds.join(',')}}`];
+      // A job that failed for good names its delivery, which goes with what it was to deliver.
+      await em.execute(
+        `delete from dead_letters where queue = 'webhooks' and payload->>'deliveryId' in (
+           select id::text from webhook_deliveries where lead_id = any(?::uuid[]) or submission_id = any(?::uuid[]))`,
+        about,
+      );
+      await em.execute('delete from leads where id = any(?::uuid[])', [about[0]]);
+      await em.execute('delete from questionnaire_submissions where id = any(?::uuid[])', [about[1]]);
+    });
+  },
+};
+
+const sameAddress = (email: string) => email.normalize('NFC').trim().toLowerCase();
+
+/** Found by their marks, in which accents do not count; only those of the very address are meant. */
+async function leadsFrom(em: EntityManager, vault: Vault, email: string): Promise<LeadId[]> {
+  const found = await em.find(LeadSchema, {
+    $or: marksSought(vault, email).map((marks) => ({ searchMarks: { $contains: marks } })),
+  });
+  return found.filter((lead) => isFrom(vault, lead, email)).map(({ id }) => id);
+}
+
+/** One that does not open any more, while its mark says that it is theirs, is of no use to anyone. */
+function isFrom(vault: Vault, lead: { id: LeadId; details: string }, email: string): boolean {
+  try {
+    return sameAddress(detailsOf(vault, lead).email) === sameAddress(email);
+  } catch (error) {
+    if (error instanceof SealBroken) return true;
+    throw error;
+  }
+}
