@@ -35,16 +35,60 @@ const toWire = ({ id, number, madeAt, pageCount, sha256 }: Omit<SigningCopy, 'ma
   sha256,
 });
 
+type OwnContext = Pick<CallContext, 'em' | 'vault' | 'now' | 'today'> & { account: { id: AccountId } };
+
 /** One copy with its words and its file. */
-async function copyOf(
-  { em, vault, account }: Pick<CallContext, 'em' | 'vault'> & { account: { id: AccountId } },
-  id: SigningCopyId,
-) {
+async function copyOf({ em, vault, account }: Pick<OwnContext, 'em' | 'vault' | 'account'>, id: SigningCopyId) {
   const copy = await em.findOne(SigningCopySchema, { accountId: account.id, id }, { exclude: ['facts'] });
   if (!copy) throw new Refusal('SigningCopyNotFound');
   const { number, document, pdf } = copy;
   const opened = openFields<{ document: WillDocument; pdf: string }>(vault, table, account.id, { document, pdf });
   return { number, document: opened.document, pdf: Buffer.from(opened.pdf, 'base64') };
+}
+
+/** The will of today, refused while something is open, and the newest copy where it says the same. */
+async function toSign(ctx: OwnContext, understood: readonly string[]) {
+  const { em, vault, account, today } = ctx;
+  const facts = await storedFacts(ctx);
+  const document = forSigning(composeWill(facts, { asOf: today }));
+  // Without the copies: that an older one no longer says the same is cured by making this one.
+  requireNothingOpen(checkWill(facts, { asOf: today }), understood);
+  const newest = await newestCopyOf(em, vault, account.id);
+  if (newest && isSameWill(newest.document, document)) return { facts, document, known: toWire(newest.copy) };
+  if ((await em.count(SigningCopySchema, { accountId: account.id })) >= mostSigningCopies)
+    throw new Refusal('TooManySigningCopies');
+  return { facts, document, known: null };
+}
+
+interface MadePdf {
+  understood: readonly string[];
+  document: WillDocument;
+  pdf: Buffer;
+  pageCount: number;
+}
+
+/** Keeps a copy, within a transaction; null where the answers have changed since it was made. */
+async function keep(ctx: OwnContext, { understood, document: made, pdf, pageCount }: MadePdf) {
+  const { em, vault, account, now } = ctx;
+  const accountId = account.id;
+  // Of two requests at once the second finds what the first has made. The answers are of one moment: one statement
+  // reads them all.
+  await lockTestator(em, accountId);
+  const { facts, document, known } = await toSign(ctx, understood);
+  if (known) return known;
+  if (!isSameWill(made, document)) return null;
+  const testator = await em.findOneOrFail(TestatorSchema, { accountId });
+  testator.signingCopiesMade += 1;
+  const copy = {
+    id: randomUUID() as SigningCopyId,
+    number: testator.signingCopiesMade,
+    madeAt: now,
+    pageCount,
+    sha256: createHash('sha256').update(pdf).digest('hex'),
+  };
+  const sealed = sealFields(vault, table, accountId, { facts, document, pdf: pdf.toString('base64') });
+  await em.insert(SigningCopySchema, { ...copy, ...sealed, accountId });
+  return toWire(copy);
 }
 
 export const signingCopies: HandlersOf<typeof signingCopiesContract, CallContext> = {
@@ -57,34 +101,16 @@ export const signingCopies: HandlersOf<typeof signingCopiesContract, CallContext
     );
     return copies.map(toWire);
   },
-  make: ({ ctx: { em, vault, account, now, today }, input: { understood } }) =>
-    em.transactional(async (em) => {
-      const accountId = account.id;
-      // Of two requests at once the second finds what the first has made. The answers are of one moment: one statement
-      // reads them all.
-      await lockTestator(em, accountId);
-      const facts = await storedFacts({ em, vault, account, today });
-      const document = forSigning(composeWill(facts, { asOf: today }));
-      // Without the copies: that an older one no longer says the same is cured by making this one.
-      requireNothingOpen(checkWill(facts, { asOf: today }), understood);
-      const newest = await newestCopyOf(em, vault, accountId);
-      if (newest && isSameWill(newest.document, document)) return toWire(newest.copy);
-      if ((await em.count(SigningCopySchema, { accountId })) >= mostSigningCopies)
-        throw new Refusal('TooManySigningCopies');
-      const { pdf, pageCount } = await signingPdf(document, today);
-      const testator = await em.findOneOrFail(TestatorSchema, { accountId });
-      testator.signingCopiesMade += 1;
-      const copy = {
-        id: randomUUID() as SigningCopyId,
-        number: testator.signingCopiesMade,
-        madeAt: now,
-        pageCount,
-        sha256: createHash('sha256').update(pdf).digest('hex'),
-      };
-      const sealed = sealFields(vault, table, accountId, { facts, document, pdf: pdf.toString('base64') });
-      await em.insert(SigningCopySchema, { ...copy, ...sealed, accountId });
-      return toWire(copy);
-    }),
+  make: async ({ ctx, input: { understood } }) => {
+    for (;;) {
+      const { document, known } = await toSign(ctx, understood);
+      if (known) return known;
+      // Before the testator is locked: a document waits for its thread, and a lock holds a connection that others need.
+      const pdf = await signingPdf(document, ctx.today);
+      const copy = await ctx.em.transactional((em) => keep({ ...ctx, em }, { understood, document, ...pdf }));
+      if (copy) return copy;
+    }
+  },
   file: async ({ ctx, input: { id, format } }) => {
     const { number, document, pdf } = await copyOf(ctx, id);
     const bytes = format === 'pdf' ? pdf : await editableWill(document, format, 'signing');
