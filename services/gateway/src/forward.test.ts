@@ -100,6 +100,9 @@ beforeAll(async () => {
           remove: () => {
             throw new Refusal('ExecutorNotFound');
           },
+          setRole: () => {
+            throw new Refusal('TooManyAtOnce');
+          },
         },
       },
     }),
@@ -217,6 +220,13 @@ describe('a failure', () => {
     const answer = await site.call('willData.willDocument.preview', { headers: signedIn });
     expect(answer.status).toBe(503);
     expect(answer.headers.get('retry-after')).toBe('2');
+  });
+
+  it('of one who has too many calls under way says to come again in a few seconds', async () => {
+    const input = { id: randomUUID(), role: 'primary' };
+    const answer = await site.call('willData.executors.setRole', { input, headers: signedIn });
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '3']);
+    expect(failureOf(answer).data.reason).toBe('TooManyAtOnce');
   });
 
   it('of patience in the browser reaches the service', async () => {

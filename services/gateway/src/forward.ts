@@ -8,6 +8,7 @@ import type { GatewayContext } from './context.ts';
 import { isTimedOut } from './guard.ts';
 import { asGatewayError } from './remote-error.ts';
 import { requireAccount } from './require-account.ts';
+import { whileAtWork } from './throttling/retry-after.ts';
 
 const signedInLimit = { calls: 900, seconds: 60 };
 
@@ -25,9 +26,12 @@ async function callerOf(ctx: GatewayContext, service: ServiceName, { access }: P
 }
 
 /** Too many others had called at that moment; a service's own limits for one caller have other names. */
-const isTooBusy = ({ cause }: TRPCError) =>
-  (cause instanceof Refusal && cause.reason === 'TooBusy') ||
-  (cause instanceof RemoteFailure && cause.data.reason === 'TooBusy');
+const isTooBusy = (error: TRPCError) => reasonOf(error) === 'TooBusy';
+
+const reasonOf = ({ cause }: TRPCError) => {
+  if (cause instanceof Refusal) return cause.reason;
+  return cause instanceof RemoteFailure ? cause.data.reason : undefined;
+};
 
 /**
  * Whether a call could do nothing through no doing of its caller, so that it does not count. What a service began to
@@ -62,6 +66,7 @@ const forward = (service: ServiceName) =>
         } catch (cause) {
           const error = asGatewayError(cause, service);
           if (isOurFault(error, signal)) giveBack();
+          if (reasonOf(error) === 'TooManyAtOnce') ctx.reply.header('retry-after', whileAtWork);
           throw error;
         }
       });

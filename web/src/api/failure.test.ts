@@ -43,8 +43,11 @@ describe('failureOf', () => {
     expect(failureOf(error).retryAfterMs).toBe(ms);
   });
 
-  it('counts a service that is down as passing, and a refusal as final', () => {
+  it('counts a service that is down or still at work as passing, and a refusal as final', () => {
     expect(failureOf(refusal({ code: 'SERVICE_UNAVAILABLE', httpStatus: 503 })).isPassing).toBe(true);
+    const atOnce = { code: 'TOO_MANY_REQUESTS', httpStatus: 429, reason: 'TooManyAtOnce' };
+    expect(failureOf(refusal(atOnce)).isPassing).toBe(true);
+    expect(failureOf(refusal({ ...atOnce, reason: undefined })).isPassing).toBe(false);
     expect(failureOf(refusal({ code: 'BAD_REQUEST', httpStatus: 400 })).isPassing).toBe(false);
     expect(failureOf(refusal({ code: 'UNAUTHORIZED', httpStatus: 401 })).isPassing).toBe(false);
   });

@@ -55,7 +55,7 @@ export function failureOf(error: unknown): Failure {
     code,
     reason: reason ?? null,
     fields: fields ?? {},
-    isPassing: passingCodes.has(code),
+    isPassing: passingCodes.has(code) || reason === 'TooManyAtOnce',
     retryAfterMs: retryAfterMsOf(error),
   };
 }
