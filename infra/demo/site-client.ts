@@ -52,7 +52,8 @@ export function visit({ url, gatewayUrl, mailboxUrl }: RunningSite) {
       if (await signIn(person)) return;
       const since = new Date();
       await api.identity.accounts.signUp.mutate(person);
-      await api.identity.accounts.confirmEmail.mutate({ token: await confirmationToken(person.email, since) });
+      const token = await confirmationToken(person.email, since);
+      await api.identity.accounts.confirmEmail.mutate({ token, password: person.password });
       if (!(await signIn(person)))
         throw new StartError(`${person.email} could not sign in with the password of the demo.`);
     },

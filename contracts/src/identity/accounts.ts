@@ -20,7 +20,14 @@ export const accountReasons = {
     code: 'NOT_FOUND',
     message: 'This link has expired or has been used already. Sign in, and we will send you a new one if you need it.',
   },
+  PasswordNeeded: {
+    code: 'PRECONDITION_FAILED',
+    message: 'Choose the password that you will sign in with. It can be the one you chose when you signed up.',
+  },
 } as const satisfies ReasonTable;
+
+/** Made and kept by the browser that signs up: only there does the link confirm the password that was chosen. */
+const BrowserSecret = z.string().min(22).max(64);
 
 export const accountsContract = {
   /** The signed-in account, or null. */
@@ -30,14 +37,22 @@ export const accountsContract = {
     access: 'public',
     isCredential: true,
     limit: perHour(20),
-    input: z.strictObject({ email: Email, password: NewPassword }),
+    input: z.strictObject({ email: Email, password: NewPassword, browserSecret: BrowserSecret.optional() }),
     output: z.void(),
   }),
+  /**
+   * Makes the account that of whoever has opened the link. Without the secret of the browser that signed up they choose
+   * the password now: whoever chose the other may be a stranger.
+   */
   confirmEmail: mutation({
     access: 'public',
     isCredential: true,
     limit: perMinute(20),
-    input: z.strictObject({ token: LinkToken }),
+    input: z.strictObject({
+      token: LinkToken,
+      browserSecret: BrowserSecret.optional(),
+      password: NewPassword.optional(),
+    }),
     output: z.void(),
   }),
   /** Always answers the same; the link comes again if the address waits for it. */

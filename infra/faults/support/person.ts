@@ -45,7 +45,7 @@ export async function enterSite({ url, origin, mail }: Site) {
     },
     { timeout: 30_000, interval: 50 },
   );
-  await api.identity.accounts.confirmEmail.mutate({ token });
+  await api.identity.accounts.confirmEmail.mutate({ token, password });
   await signIn();
   return {
     email,

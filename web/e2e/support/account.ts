@@ -19,7 +19,7 @@ export async function aConfirmedAccount(site: Site, email: string) {
   const { accounts } = apiOf(site.url).identity;
   await accounts.signUp.mutate({ email, password });
   const [, token = ''] = linkIn(await site.mailTo(email)).split('#token=');
-  await accounts.confirmEmail.mutate({ token });
+  await accounts.confirmEmail.mutate({ token, password });
 }
 
 export async function typeCredentials(page: Page, email: string, typed = password) {

@@ -80,8 +80,8 @@ describe('the link in the mail', () => {
     await visitor.accounts.signUp({ email: 'twice@example.com', password: goodPassword });
     const token = await tokenOf('confirmEmail', 'twice@example.com');
     const attempts = await Promise.allSettled([
-      visitor.accounts.confirmEmail({ token }),
-      visitor.accounts.confirmEmail({ token }),
+      visitor.accounts.confirmEmail({ token, password: goodPassword }),
+      visitor.accounts.confirmEmail({ token, password: goodPassword }),
     ]);
     expect(attempts.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
@@ -96,10 +96,11 @@ describe('the link in the mail', () => {
   });
 
   it('confirms the password that was chosen with it, and no other', async () => {
-    await visitor.accounts.signUp({ email: 'victim@example.com', password: goodPassword });
+    const browserSecret = 'a-secret-of-the-victims-1';
+    await visitor.accounts.signUp({ email: 'victim@example.com', password: goodPassword, browserSecret });
     const own = await tokenOf('confirmEmail', 'victim@example.com');
     await visitor.accounts.signUp({ email: 'victim@example.com', password: 'Attacker-knows-1' });
-    await visitor.accounts.confirmEmail({ token: own });
+    await visitor.accounts.confirmEmail({ token: own, browserSecret });
     await expect(signIn('victim@example.com', 'Attacker-knows-1')).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
     await expect(signIn('victim@example.com', goodPassword)).resolves.toBeDefined();
   });

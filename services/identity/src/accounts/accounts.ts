@@ -10,14 +10,15 @@ import { preparedRows } from '@plainwill/kit/database/prepared';
 import { Refusal } from '@plainwill/kit/refusal';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { CallContext } from '../context.ts';
+import { hashOfToken } from '../links/link-tokens.ts';
 import { acceptLink } from '../links/links.ts';
-import { dropLinks, redeemLink } from '../links/redeem-link.ts';
+import { lookAtLink, type OpenedLink, redeemLink } from '../links/redeem-link.ts';
 import { acceptNotice } from '../outgoing-mail/notices.ts';
 import { refuseGuessable } from '../passwords/password-check.ts';
-import { endSessions } from '../sessions/end-sessions.ts';
 import { AccountSchema } from './account.entity.ts';
 import { emailKey } from './email-key.ts';
-import { waitingPassword } from './waiting-password.ts';
+import { giveToOwner } from './give-to-owner.ts';
+import { waitingSignUp } from './waiting-sign-up.ts';
 
 export const accounts: HandlersOf<typeof accountsContract, CallContext> = {
   me: async ({ ctx: { em, account, draftKeyOf } }) => {
@@ -31,37 +32,49 @@ export const accounts: HandlersOf<typeof accountsContract, CallContext> = {
     return found ? { id: account.id, ...found, draftKey: draftKeyOf(account.id) } : null;
   },
 
-  signUp: async ({ ctx, input: { email, password } }) => {
+  signUp: async ({ ctx, input: { email, password, browserSecret } }) => {
     await refuseGuessable(password, { email }, 'password');
     // Hashed whether or not the address is known, so that the time taken tells a stranger nothing.
     const passwordHash = await ctx.passwords.hash(password);
+    const browserHash = browserSecret ? hashOfToken(browserSecret) : null;
     await ctx.em.transactional(async (em) => {
       const account = await findOrAddAccount(em, email, ctx.now);
       if (account.emailConfirmedAt) await acceptNotice(em, account, 'alreadyHaveAccount', ctx.now);
-      else await acceptLink(em, ctx, { purpose: 'confirm-email', accountId: account.id, email, passwordHash });
+      else {
+        const chosen = { passwordHash, browserHash };
+        await acceptLink(em, ctx, { purpose: 'confirm-email', accountId: account.id, email, ...chosen });
+      }
     });
   },
 
-  confirmEmail: ({ ctx, input: { token } }) =>
-    ctx.em.transactional(async (em) => {
-      const link = await redeemLink(em, 'confirm-email', token, ctx.now);
-      if (!link?.passwordHash) throw new Refusal('LinkExpired');
-      const { accountId, email, passwordHash } = link;
-      await em.nativeUpdate(AccountSchema, { id: accountId }, { email, passwordHash, emailConfirmedAt: ctx.now });
-      await recordAudit(em, ctx, { action: 'email.confirm', subject: accountId });
-      await endSessions(em, accountId);
-      await dropLinks(em, accountId);
-    }),
+  confirmEmail: async ({ ctx, input: { token, browserSecret, password } }) => {
+    const { now } = ctx;
+    const offered = await lookAtLink(ctx.em, 'confirm-email', token, now);
+    if (!offered) throw new Refusal('LinkExpired');
+    if (password) await refuseGuessable(password, offered, 'password');
+    const passwordHash = password ? await ctx.passwords.hash(password) : passwordOf(offered, browserSecret);
+    if (!passwordHash) throw new Refusal('PasswordNeeded');
+    await ctx.em.transactional(async (em) => {
+      const link = await redeemLink(em, 'confirm-email', token, now);
+      if (!link) throw new Refusal('LinkExpired');
+      await giveToOwner(em, link.accountId, { email: link.email, passwordHash, now });
+      await recordAudit(em, ctx, { action: 'email.confirm', subject: link.accountId });
+    });
+  },
 
   resendConfirmation: ({ ctx, input: { email } }) =>
     ctx.em.transactional(async (em) => {
       const account = await em.findOne(AccountSchema, { emailKey: emailKey(email), emailConfirmedAt: null });
       const accountId = account?.id ?? null;
       // Asked for and accepted also where nobody waits, so that the time taken tells a stranger nothing.
-      const passwordHash = await waitingPassword(em, accountId);
-      await acceptLink(em, ctx, { purpose: 'confirm-email', accountId, email, passwordHash });
+      const waiting = await waitingSignUp(em, accountId);
+      await acceptLink(em, ctx, { purpose: 'confirm-email', accountId, email, ...waiting });
     }),
 };
+
+/** The password chosen at the sign-up, for the browser in which that was. */
+const passwordOf = ({ passwordHash, browserHash }: OpenedLink, browserSecret = '') =>
+  browserHash === hashOfToken(browserSecret) ? passwordHash : null;
 
 /** Locked, so that sign-ups of one address take turns. */
 export async function findOrAddAccount(em: EntityManager, email: string, now: Date) {

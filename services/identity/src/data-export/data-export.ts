@@ -9,7 +9,7 @@ const tables = [
   { table: 'sessions', owner: 'account_id', secrets: ['id_hash'] },
   { table: 'user_roles', owner: 'account_id', secrets: [] },
   { table: 'google_accounts', owner: 'account_id', secrets: [] },
-  { table: 'links', owner: 'account_id', secrets: ['token_hash', 'password_hash'] },
+  { table: 'links', owner: 'account_id', secrets: ['token_hash', 'password_hash', 'browser_hash'] },
   { table: 'notices', owner: 'account_id', secrets: [] },
   { table: 'audit_log', owner: 'subject_account_id', secrets: ['actor_session_key'] },
 ];

@@ -1,10 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
 import { findOrAddAccount } from '../accounts/accounts.ts';
+import { giveToOwner } from '../accounts/give-to-owner.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { CallContext } from '../context.ts';
 import { acceptNotice } from '../outgoing-mail/notices.ts';
-import { endSessions } from '../sessions/end-sessions.ts';
 import { GoogleAccountSchema } from './google-account.entity.ts';
 import type { GooglePerson } from './id-token.ts';
 import { type Connection, firstMeeting } from './linking-rules.ts';
@@ -66,19 +66,10 @@ export async function accountOf(em: EntityManager, ctx: CallContext, person: Goo
   const { id: accountId } = account;
   const isConnected = (await connectionsOf(em, person, accountId)).length > 0;
   const isConfirmed = account.emailConfirmedAt !== null;
-  if (firstMeeting(person, { isConfirmed, isConnected }) === 'takeOver') await takeOver(em, accountId, person, ctx.now);
+  if (firstMeeting(person, { isConfirmed, isConnected }) === 'takeOver') {
+    const { email, name } = person;
+    await giveToOwner(em, accountId, { email, name, passwordHash: null, now: ctx.now });
+  }
   await connect(em, ctx, { person, accountId, network });
   return accountId;
-}
-
-/** Gives an account that nobody has confirmed to the owner of its address: no way in that was left there works on. */
-async function takeOver(em: EntityManager, id: AccountId, { email, name }: GooglePerson, now: Date) {
-  await endSessions(em, id);
-  await em.execute('delete from links where account_id = ?', [id]);
-  await em.execute('delete from google_accounts where account_id = ?', [id]);
-  await em.execute('delete from user_roles where account_id = ?', [id]);
-  await em.execute(
-    'update accounts set email = ?, name = ?, password_hash = null, email_confirmed_at = ? where id = ?',
-    [email, name, now, id],
-  );
 }

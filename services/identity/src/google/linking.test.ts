@@ -96,7 +96,9 @@ describe('an account made in advance with somebody else’s address', () => {
     const id = await idOf(email);
     expect(await accountOfArrival({ sub, email })).toBe(id);
     await expect(signIn(email, attackers)).rejects.toMatchObject(refused('SignInFailed'));
-    await expect(visitor.accounts.confirmEmail({ token: confirmation })).rejects.toMatchObject(refused('LinkExpired'));
+    await expect(visitor.accounts.confirmEmail({ token: confirmation, password: attackers })).rejects.toMatchObject(
+      refused('LinkExpired'),
+    );
   });
 
   it('ends the sessions that were open on it (unexpired session)', async () => {
@@ -134,8 +136,8 @@ describe('an account made in advance with somebody else’s address', () => {
       const before = [await count('sessions'), await count('google_accounts')];
       await expect(arrives({ sub, email, email_verified })).rejects.toMatchObject(refused('GoogleEmailUnverified'));
       expect([await count('sessions'), await count('google_accounts')]).toEqual(before);
-      const password = await tokenOf('confirmEmail', email);
-      await expect(visitor.accounts.confirmEmail({ token: password })).resolves.toBeUndefined();
+      const token = await tokenOf('confirmEmail', email);
+      await expect(visitor.accounts.confirmEmail({ token, password: goodPassword })).resolves.toBeUndefined();
     },
   );
 });

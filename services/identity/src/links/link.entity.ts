@@ -28,6 +28,8 @@ export const LinkSchema = defineEntity({
      * link never confirms somebody else's password.
      */
     passwordHash: p.string().length(200).nullable(),
+    /** The secret of the browser in which that was chosen: in another one it is chosen anew. */
+    browserHash: p.string().length(64).nullable(),
     tokenHash: p.string().length(64).unique(),
     createdAt: p.datetime(),
     expiresAt: p.datetime().index(),

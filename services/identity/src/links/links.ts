@@ -27,6 +27,7 @@ interface NewLink {
   accountId: AccountId | null;
   email: string;
   passwordHash?: string | null;
+  browserHash?: string | null;
 }
 
 interface When {
@@ -36,7 +37,7 @@ interface When {
 
 /** Promises a mail with a link, unless the address has had its share of them this hour. */
 export async function acceptLink(em: EntityManager, { now, linkTokens }: When, link: NewLink) {
-  const { purpose, accountId, email, passwordHash = null } = link;
+  const { purpose, accountId, email, passwordHash = null, browserHash = null } = link;
   const { lifetimeMs, mailsPerHour, endsEarlierOf } = rules[purpose];
   const key = emailKey(email);
   // So that requests for one address take turns, and none is counted too late.
@@ -57,8 +58,9 @@ export async function acceptLink(em: EntityManager, { now, linkTokens }: When, l
   }
   const id = randomUUID();
   await em.execute(
-    `insert into links (id, account_id, purpose, email, email_key, password_hash, token_hash, created_at, expires_at)
-     values (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    `insert into links (id, account_id, purpose, email, email_key, password_hash, browser_hash, token_hash, created_at,
+       expires_at)
+     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     [
       id,
       accountId,
@@ -66,6 +68,7 @@ export async function acceptLink(em: EntityManager, { now, linkTokens }: When, l
       email,
       key,
       passwordHash,
+      browserHash,
       hashOfToken(linkTokens.tokenFor(purpose, id)),
       now,
       new Date(now.getTime() + lifetimeMs),

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
 import { Refusal } from '@plainwill/kit/refusal';
+import { emailKey } from '../accounts/email-key.ts';
 import type { LinkPurpose } from './link.entity.ts';
 import { hashOfToken } from './link-tokens.ts';
 
@@ -8,6 +9,7 @@ export interface OpenedLink {
   accountId: AccountId;
   email: string;
   passwordHash: string | null;
+  browserHash: string | null;
   createdAt: Date;
 }
 
@@ -15,10 +17,11 @@ interface Row {
   account_id: AccountId;
   email: string;
   password_hash: string | null;
+  browser_hash: string | null;
   created_at: string;
 }
 
-const columns = 'account_id, email, password_hash, created_at';
+const columns = 'account_id, email, password_hash, browser_hash, created_at';
 const isOpen = 'token_hash = ? and purpose = ? and expires_at > ? and account_id is not null';
 
 /** @throws {Refusal} told to nobody but the owner of the address, who alone has the link */
@@ -36,6 +39,7 @@ const asOpened = (row: Row | undefined): OpenedLink | null =>
         accountId: row.account_id,
         email: row.email,
         passwordHash: row.password_hash,
+        browserHash: row.browser_hash,
         createdAt: new Date(row.created_at),
       }
     : null;
@@ -73,6 +77,17 @@ export const endLinks = (em: EntityManager, purpose: LinkPurpose, accountId: Acc
     purpose,
     now,
   ]);
+
+/**
+ * Makes useless what other accounts have mailed to an address in order to move there, as its owner has come themselves.
+ * The rows stay until they expire, for to see them go would tell whoever asked.
+ */
+export const voidClaims = (em: EntityManager, accountId: AccountId, email: string) =>
+  em.execute(
+    `update links set token_hash = 'void ' || id
+     where purpose = 'confirm-new-email' and email_key = ? and account_id <> ?`,
+    [emailKey(email), accountId],
+  );
 
 /**
  * Ends the links of an account. A way back to an old address stays: whoever took an account over could otherwise close

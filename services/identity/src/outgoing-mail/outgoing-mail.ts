@@ -19,7 +19,7 @@ export const outgoingMail: HandlersOf<typeof outgoingMailContract, CallContext> 
 
 async function mailWithLink(
   em: EntityManager,
-  { id, purpose, email: to, emailKey, passwordHash }: InferEntity<typeof LinkSchema>,
+  { id, purpose, email: to, emailKey }: InferEntity<typeof LinkSchema>,
   { disabledAt }: Pick<InferEntity<typeof AccountSchema>, 'disabledAt'>,
   { linkFor, signInLink }: LinkTokens,
 ): Promise<OutgoingMail | null> {
@@ -27,7 +27,7 @@ async function mailWithLink(
   const link = linkFor(purpose, id);
   switch (purpose) {
     case 'confirm-email':
-      return passwordHash ? { kind: 'confirmEmail', to, link } : null;
+      return { kind: 'confirmEmail', to, link };
     case 'reset-password':
       return { kind: 'resetPassword', to, link };
     case 'undo-email-change':

@@ -215,11 +215,13 @@ it('makes a weak hash stronger at the next sign-in', async () => {
 });
 
 describe('sending the confirmation again', () => {
+  const browserSecret = 'a-secret-of-the-browser-1';
+
   it('brings another link to who waits for one, with the password chosen then', async () => {
-    await visitor.accounts.signUp({ email, password: goodPassword });
+    await visitor.accounts.signUp({ email, password: goodPassword, browserSecret });
     await visitor.accounts.resendConfirmation({ email });
     expect(await kindsTo(email)).toEqual(['confirmEmail', 'confirmEmail']);
-    await visitor.accounts.confirmEmail({ token: await tokenOf('confirmEmail', email) });
+    await visitor.accounts.confirmEmail({ token: await tokenOf('confirmEmail', email), browserSecret });
     await expect(signIn(email)).resolves.toBeDefined();
   });
 

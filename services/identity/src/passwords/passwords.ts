@@ -7,7 +7,7 @@ import { recordAudit } from '../audit/record-audit.ts';
 import type { CallContext } from '../context.ts';
 import { disconnect, googleEmailOf } from '../google/google-connections.ts';
 import { acceptLink } from '../links/links.ts';
-import { dropLinks, lookAtLink, redeemLink } from '../links/redeem-link.ts';
+import { dropLinks, lookAtLink, redeemLink, voidClaims } from '../links/redeem-link.ts';
 import { acceptNotice } from '../outgoing-mail/notices.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
 import { provePassword } from '../sessions/prove-password.ts';
@@ -45,6 +45,7 @@ export const passwordHandlers: HandlersOf<typeof passwordsContract, CallContext>
       await endSessions(em, account.id);
       await disconnect(em, ctx, account.id, keepGoogle);
       await dropLinks(em, account.id);
+      await voidClaims(em, account.id, account.email);
       await acceptNotice(em, account, 'passwordChanged', now);
       return { email: account.email };
     });

@@ -3,7 +3,7 @@ import type { HandlersOf } from '@plainwill/contracts/kit/handlers-of';
 import { Refusal } from '@plainwill/kit/refusal';
 import { AccountSchema } from '../accounts/account.entity.ts';
 import { emailKey } from '../accounts/email-key.ts';
-import { waitingPassword } from '../accounts/waiting-password.ts';
+import { waitingSignUp } from '../accounts/waiting-sign-up.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { CallContext } from '../context.ts';
 import { hashOfToken } from '../links/link-tokens.ts';
@@ -13,11 +13,11 @@ export const sessionHandlers: HandlersOf<typeof sessionsContract, CallContext> =
   signIn: async ({ ctx, input: { email, password, client } }) => {
     const { em, passwords, sessions } = ctx;
     const account = await em.findOne(AccountSchema, { emailKey: emailKey(email) });
-    const waiting = account && !account.emailConfirmedAt ? await waitingPassword(em, account.id) : null;
-    const stored = account?.passwordHash ?? waiting;
+    const waiting = account && !account.emailConfirmedAt ? await waitingSignUp(em, account.id) : null;
+    const stored = account?.passwordHash ?? waiting?.passwordHash ?? null;
     const isRight = await passwords.verify(stored, password);
     if (account && waiting && isRight) {
-      const link = { purpose: 'confirm-email', accountId: account.id, email, passwordHash: waiting } as const;
+      const link = { purpose: 'confirm-email', accountId: account.id, email, ...waiting } as const;
       await em.transactional((em) => acceptLink(em, ctx, link));
     }
     // The same answer for a wrong password, an unknown address and one that is not confirmed yet.

@@ -27,6 +27,7 @@ const valid: Record<string, () => Promise<Record<string, unknown>>> = {
   'accounts.confirmEmail': async () => ({ token: await tokenOf('confirmEmail', 'waiting@example.com') }),
   'accounts.resendConfirmation': async () => ({ email }),
   'passwords.requestReset': async () => ({ email }),
+  'passwords.resetDetails': async () => ({ token: 'a-token' }),
   'passwords.reset': async () => ({ token: 'a-token', password: goodPassword }),
   'passwords.change': async () => ({ currentPassword: goodPassword, newPassword: otherPassword }),
   'profile.rename': async () => ({ name: 'Harriet' }),

@@ -76,7 +76,7 @@ export async function anIdentity({ google = null }: { google?: Google | null } =
 
   async function aConfirmedAccount(email: string, password = goodPassword) {
     await visitor.accounts.signUp({ email, password });
-    await visitor.accounts.confirmEmail({ token: await tokenOf('confirmEmail', email) });
+    await visitor.accounts.confirmEmail({ token: await tokenOf('confirmEmail', email), password });
   }
 
   const signIn = (email: string, password = goodPassword) =>

@@ -28,10 +28,12 @@ interface LinkPageProps {
   pendingLabel: string;
   /** What has happened once it is done. */
   done: { heading: string; words: ReactNode; next: ReactNode };
+  /** Takes the place of the press where more is asked. */
+  form?: ((token: string) => ReactNode) | undefined;
 }
 
 /** Where a link from a mail leads. The button keeps programs that open links from using it up. */
-export function LinkPage({ call, title, children, action, pendingLabel, done }: LinkPageProps) {
+export function LinkPage({ call, title, children, action, pendingLabel, done, form }: LinkPageProps) {
   const token = useLinkToken();
   const { mutate, isPending, isSuccess, error } = call;
   return (
@@ -45,6 +47,8 @@ export function LinkPage({ call, title, children, action, pendingLabel, done }: 
             <Notice tone="ok">{done.words}</Notice>
             <ButtonRow>{done.next}</ButtonRow>
           </>
+        ) : token && form ? (
+          form(token)
         ) : token ? (
           <>
             {error ? <Notice tone="error">{failureOf(error).message}</Notice> : <p>{children}</p>}

@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { notify } from '../../ui/toasts.ts';
 import { AuthAlert } from './auth-alert.tsx';
+import { newBrowserSecret } from './browser-secret.ts';
 import { EmailField } from './email-field.tsx';
 import { missingCredentials } from './missing-credentials.ts';
 import { NewPasswordField } from './new-password-field.tsx';
@@ -38,7 +39,7 @@ export function SignUpForm({ onTry, onSent }: SignUpFormProps) {
     setMissing(found);
     if (found) reset();
     else if (!meetsPasswordRules(password)) rules.current?.focus();
-    else mutate({ email, password });
+    else mutate({ email, password, browserSecret: newBrowserSecret() });
   };
   return (
     <Form
