@@ -211,7 +211,7 @@ describe('a failure', () => {
 
   it('of a service that is away, or is left alone after many failures, says when to ask again', async () => {
     const submit = () => site.call('notifications.questionnaire.submit', { input: {} });
-    for (let attempt = 0; attempt < 25; attempt++) expect((await submit()).headers.get('retry-after')).toBe('2');
+    for (let attempt = 0; attempt < 25; attempt++) expect((await submit()).headers.get('retry-after')).toBe('1');
     const answer = await site.call('addressLookup.addresses.search', { input: { searchTerm: 'SW1A 1AA' } });
     expect(answer.headers.get('retry-after')).toBeNull();
   });
@@ -219,7 +219,7 @@ describe('a failure', () => {
   it('of a service that never answers is 503 at the deadline, and says when to ask again', async () => {
     const answer = await site.call('willData.willDocument.preview', { headers: signedIn });
     expect(answer.status).toBe(503);
-    expect(answer.headers.get('retry-after')).toBe('2');
+    expect(answer.headers.get('retry-after')).toBe('1');
   });
 
   it('of one who has too many calls under way says to come again in a few seconds', async () => {

@@ -19,7 +19,7 @@ import {
 
 /** Half of the last 20 calls. */
 const breaker = { threshold: 0.5, size: 20, minimumNumberOfCalls: 20 };
-export const halfOpenAfterMs = 2000;
+export const halfOpenAfterMs = 1000;
 
 const limitsMs = { query: 3000, mutation: 5000 };
 // It waits for others, each of whom it gives up in time.
@@ -88,7 +88,7 @@ function createGuard(service: ServiceName, log: Log): { guard: Guard; isOpen: ()
 }
 
 /**
- * Before each service a time limit, and a breaker: while most calls to one fail, it is left alone for two seconds at a
+ * Before each service a time limit, and a breaker: while most calls to one fail, it is left alone for a second at a
  * time, so that nobody waits for what does not come, and calls to the others are answered as ever.
  */
 export function createGuards(log: Log): Guards {
