@@ -23,6 +23,11 @@ export const deletionGraceDays = 7;
 
 export const profileReasons = {
   ReauthenticationNeeded: { code: 'FORBIDDEN', message: 'Enter your password again to do this.' },
+  SignInToConfirm: {
+    code: 'FORBIDDEN',
+    message:
+      'Sign in to the account that asked for this change, then open the link again. If you did not ask for it, close this page: nothing changes.',
+  },
   PasswordNeededFirst: {
     code: 'CONFLICT',
     message: 'Choose a password before you disconnect Google, or you could not sign in again.',
@@ -54,6 +59,21 @@ export const profileContract = {
     input: z.strictObject({ email: Email }),
     output: Profile,
   }),
+  /** What the link to a new address would do, for whoever has opened it. */
+  newEmailDetails: query({
+    access: 'public',
+    isCredential: true,
+    limit: perMinute(20),
+    input: z.strictObject({ token: LinkToken }),
+    output: z.strictObject({
+      newEmail: z.string(),
+      /** The present address of the account, shortened so that its owner knows it and nobody learns it. */
+      account: z.string(),
+      /** That account is signed in here. */
+      isYours: z.boolean(),
+    }),
+  }),
+  /** Only for the account that asked: whoever has the new mailbox may never have heard of it. */
   confirmNewEmail: mutation({
     access: 'public',
     isCredential: true,
@@ -61,7 +81,10 @@ export const profileContract = {
     input: z.strictObject({ token: LinkToken }),
     output: z.void(),
   }),
-  /** From the notice to the old address: puts it back, whoever changed it. */
+  /**
+   * From the notice to the old address: puts it back, whoever changed it. The password works no more, and a link to
+   * choose another follows by mail.
+   */
   undoEmailChange: mutation({
     access: 'public',
     isCredential: true,

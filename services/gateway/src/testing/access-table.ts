@@ -14,6 +14,7 @@ export const accessTable: Record<string, Access> = {
   'identity.profile.rename': 'account',
   'identity.profile.reauthenticate': 'account',
   'identity.profile.changeEmail': 'account',
+  'identity.profile.newEmailDetails': 'public',
   'identity.profile.confirmNewEmail': 'public',
   'identity.profile.undoEmailChange': 'public',
   'identity.profile.disconnectGoogle': 'account',

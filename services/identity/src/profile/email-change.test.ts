@@ -18,13 +18,17 @@ beforeEach(async () => {
 const later = (ms: number) => {
   identity.time.now = new Date(Date.now() + ms);
 };
-const confirm = (token: string) => visitor.profile.confirmNewEmail({ token });
+const confirm = (token: string, { calls } = person) => calls.profile.confirmNewEmail({ token });
 const undo = (token: string) => visitor.profile.undoEmailChange({ token });
+
+/** By the link that undoing a change has mailed. */
+const resetFor = async (address: string) =>
+  visitor.passwords.reset({ token: await tokenOf('resetPassword', address), password: goodPassword });
 
 /** From the request to the confirmed new address. */
 async function changeTo(email: string, { calls } = person) {
   await calls.profile.changeEmail({ email });
-  await confirm(await tokenOf('confirmNewEmail', email));
+  await confirm(await tokenOf('confirmNewEmail', email), { ...person, calls });
 }
 
 describe('a new address', () => {
@@ -36,6 +40,23 @@ describe('a new address', () => {
     expect(await person.isSignedIn()).toBe(false);
     await expect(signIn(oldEmail)).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
     expect(await (await aBrowser(newEmail)).calls.profile.get()).toMatchObject({ email: newEmail, newEmail: null });
+  });
+
+  it.each([
+    ['nobody is signed in', async () => visitor],
+    ['somebody else is signed in', async () => (await aPerson(`bystander${people}@example.com`)).calls],
+  ])('is not the account’s by the link alone, where %s', async (_who, callsOf) => {
+    await person.calls.profile.changeEmail({ email: newEmail });
+    const token = await tokenOf('confirmNewEmail', newEmail);
+    const calls = await callsOf();
+    const about = { newEmail, account: 'o…@example.com' };
+    expect(await calls.profile.newEmailDetails({ token })).toEqual({ ...about, isYours: false });
+    const refused = { code: 'FORBIDDEN', cause: { reason: 'SignInToConfirm' } };
+    await expect(calls.profile.confirmNewEmail({ token })).rejects.toMatchObject(refused);
+    // It is not used up by that.
+    expect(await person.calls.profile.newEmailDetails({ token })).toEqual({ ...about, isYours: true });
+    await confirm(token);
+    await expect(visitor.profile.newEmailDetails({ token })).rejects.toMatchObject(expired);
   });
 
   it('has a link that works once, also when opened twice at the same moment', async () => {
@@ -115,6 +136,9 @@ describe('the old address', () => {
     const attempts = await Promise.allSettled([undo(token), undo(token)]);
     expect(attempts.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect(await thief.isSignedIn()).toBe(false);
+    // What the thief knew or chose opens nothing; the owner chooses anew by mail.
+    await expect(signIn(oldEmail)).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
+    await resetFor(oldEmail);
     const owner = await aBrowser(oldEmail);
     expect(await owner.calls.profile.get()).toMatchObject({ email: oldEmail, newEmail: null, deletionAt: null });
   });
@@ -123,6 +147,7 @@ describe('the old address', () => {
     await changeTo(newEmail);
     await connectGoogle(newEmail, newEmail);
     await undo(await tokenOf('emailChanged', oldEmail));
+    await resetFor(oldEmail);
     expect(await (await aBrowser(oldEmail)).calls.profile.get()).toMatchObject({ googleEmail: null });
   });
 
@@ -153,6 +178,7 @@ describe('the old address', () => {
     await changeTo(`third-${newEmail}`, { ...person, ...(await aBrowser(newEmail)) });
     await undo(await tokenOf('emailChanged', newEmail));
     await undo(first);
+    await resetFor(oldEmail);
     await expect(signIn(oldEmail)).resolves.toBeDefined();
   });
 });

@@ -9,13 +9,19 @@ import { recordAudit } from '../audit/record-audit.ts';
 import type { CallContext } from '../context.ts';
 import { dropForeignConnections } from '../google/drop-foreign-connections.ts';
 import { acceptLink } from '../links/links.ts';
-import { dropLinks, endLinks, redeemLink } from '../links/redeem-link.ts';
+import { dropLinks, endLinks, lookAtLink, redeemLink, voidClaims } from '../links/redeem-link.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
 import { profileOf } from './profile-of.ts';
 
-type EmailChange = Pick<typeof profileContract, 'changeEmail' | 'confirmNewEmail' | 'undoEmailChange'>;
+type EmailChange = Pick<
+  typeof profileContract,
+  'changeEmail' | 'newEmailDetails' | 'confirmNewEmail' | 'undoEmailChange'
+>;
 
 const fields = ['email'];
+
+/** `h…@example.com` */
+const shortened = (email: string) => email.replace(/^(.).*@/u, '$1…@');
 
 export const emailChange: HandlersOf<EmailChange, CallContext> = {
   changeEmail: ({ ctx, input: { email } }) =>
@@ -29,16 +35,26 @@ export const emailChange: HandlersOf<EmailChange, CallContext> = {
       return profileOf(em, id, ctx.now);
     }),
 
+  newEmailDetails: async ({ ctx: { em, account, now }, input: { token } }) => {
+    const link = await lookAtLink(em, 'confirm-new-email', token, now);
+    if (!link) throw new Refusal('LinkExpired');
+    const { email } = await em.findOneOrFail(AccountSchema, { id: link.accountId });
+    return { newEmail: link.email, account: shortened(email), isYours: account?.id === link.accountId };
+  },
+
   confirmNewEmail: ({ ctx, input: { token } }) =>
     ctx.em.transactional(async (em) => {
       const link = await redeemLink(em, 'confirm-new-email', token, ctx.now);
       if (!link) throw new Refusal('LinkExpired');
       const { accountId } = link;
+      // Else a stranger who clicks takes over, with their own address, an account whose password somebody else knows.
+      if (ctx.account?.id !== accountId) throw new Refusal('SignInToConfirm');
       const { email: old } = await em.findOneOrFail(AccountSchema, { id: accountId });
       await moveTo(em, accountId, link.email, ctx.now);
       await recordAudit(em, ctx, { action: 'email.change', subject: accountId, fields });
       await endSessions(em, accountId);
       await dropLinks(em, accountId);
+      await voidClaims(em, accountId, link.email);
       await acceptLink(em, ctx, { purpose: 'undo-email-change', accountId, email: old });
     }),
 
@@ -54,6 +70,9 @@ export const emailChange: HandlersOf<EmailChange, CallContext> = {
       await endSessions(em, accountId);
       await dropForeignConnections(em, accountId);
       await dropLinks(em, accountId, link.createdAt);
+      // Whoever changed the address knew the password, or had chosen it.
+      await em.nativeUpdate(AccountSchema, { id: accountId }, { passwordHash: null });
+      await acceptLink(em, ctx, { purpose: 'reset-password', accountId, email: link.email });
     }),
 };
 

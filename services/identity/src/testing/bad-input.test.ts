@@ -33,6 +33,7 @@ const valid: Record<string, () => Promise<Record<string, unknown>>> = {
   'profile.rename': async () => ({ name: 'Harriet' }),
   'profile.reauthenticate': async () => ({ password: goodPassword }),
   'profile.changeEmail': async () => ({ email }),
+  'profile.newEmailDetails': async () => ({ token: 'a-token' }),
   'profile.confirmNewEmail': async () => ({ token: 'a-token' }),
   'profile.undoEmailChange': async () => ({ token: 'a-token' }),
   'people.staffNames': async () => ({ ids: [] }),

@@ -6,7 +6,7 @@ export const confirmNewEmail = (brand: string, { link }: { link: string }) =>
     subject: 'Confirm your new email address',
     paragraphs: [
       `You asked to use this email address for your ${brand} account.`,
-      'Confirm that it is yours. You will then be signed out everywhere, and sign in with this address from now on.',
+      'Sign in to your account, open the link in the same browser and confirm that this address is yours. You will then be signed out everywhere, and sign in with this address from now on.',
     ],
     action: { label: 'Confirm new email address', link },
     footnote:

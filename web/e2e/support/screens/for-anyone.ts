@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { failing, goesOffline, slowAltogether, without } from './network.ts';
+import { changedMeanwhile, failing, goesOffline, slowAltogether, telling, without } from './network.ts';
 import { button, inTurn, pressed, reads, type State } from './state.ts';
 
 const chosen = (answer: string) => (page: Page) => page.getByText(answer, { exact: true }).first().click();
@@ -50,8 +50,31 @@ export const statesForAnyone: State[] = [
   },
   { name: 'an old link', path: '/auth/confirm#token=old', reach: pressed('Confirm my email address') },
   {
-    name: 'half a password',
+    name: 'a link opened in another browser than that of the sign-up',
+    path: '/auth/confirm#token=old',
+    given: changedMeanwhile('identity.accounts.confirmEmail', 'PasswordNeeded'),
+    reach: inTurn(pressed('Confirm my email address'), reads('This is not the browser you signed up with')),
+  },
+  {
+    name: 'a new address that another account asked for',
+    path: '/auth/new-email#token=old',
+    given: telling({
+      'identity.profile.newEmailDetails': { newEmail: 'new@example.com', account: 'h…@example.com', isYours: false },
+    }),
+    reach: reads('Sign in first'),
+  },
+  {
+    name: 'a new address of one’s own',
+    path: '/auth/new-email#token=old',
+    given: telling({
+      'identity.profile.newEmailDetails': { newEmail: 'new@example.com', account: 'h…@example.com', isYours: true },
+    }),
+    reach: reads('will have the address'),
+  },
+  {
+    name: 'half a password, and Google to keep or not',
     path: '/auth/reset#token=old',
+    given: telling({ 'identity.passwords.resetDetails': { googleEmail: 'harriet.bell@gmail.com' } }),
     reach: (page) => page.getByLabel('New password', { exact: true }).fill('Half'),
   },
   { name: 'staff sign-in not yet open', path: '/admin/login', given: slowAltogether, reach: reads(/^Checking/) },

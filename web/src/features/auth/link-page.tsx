@@ -23,9 +23,9 @@ interface LinkPageProps {
   call: LinkCall;
   title: string;
   /** What the press will do. */
-  children: ReactNode;
-  action: string;
-  pendingLabel: string;
+  children?: ReactNode;
+  action?: string;
+  pendingLabel?: string;
   /** What has happened once it is done. */
   done: { heading: string; words: ReactNode; next: ReactNode };
   /** Takes the place of the press where more is asked. */

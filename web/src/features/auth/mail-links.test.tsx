@@ -97,13 +97,31 @@ describe('choosing a new password', () => {
   });
 });
 
+const newEmail = { newEmail: 'new@example.com', account: 'h…@example.com', isYours: true };
+const details = { 'identity.profile.newEmailDetails': () => newEmail };
+
+it.each([
+  [
+    'who is not signed in to the account that asked',
+    () => ({ ...newEmail, isYours: false }),
+    /asked to use the address/,
+  ],
+  ['whose link has expired', expired, 'This link has expired.'],
+])('sends to the sign-in %s', async (_who, answer, words) => {
+  open(NewEmailPage, '#token=abc', { 'identity.profile.newEmailDetails': answer });
+  await screen.findByText(words);
+  screen.getAllByRole('link', { name: 'Sign In' });
+  expect(screen.queryByRole('button', { name: 'Use this email address' })).toBeNull();
+});
+
 describe.each([
   [NewEmailPage, 'identity.profile.confirmNewEmail', 'Use this email address', 'Your email address is changed'],
   [UndoEmailPage, 'identity.profile.undoEmailChange', 'Keep my old email address', 'Your old email address is back'],
 ])('a change of address', (Page, call, action, done) => {
   it('happens only when the button is pressed', async () => {
     const change = vi.fn();
-    const user = open(Page, '#token=abc', { [call]: change });
+    const user = open(Page, '#token=abc', { [call]: change, ...details });
+    await screen.findByRole('button', { name: action });
     expect(change).not.toHaveBeenCalled();
     await user.click(screen.getByRole('button', { name: action }));
     await screen.findByRole('heading', { name: done });
@@ -111,8 +129,8 @@ describe.each([
   });
 
   it('says when its link has expired', async () => {
-    const user = open(Page, '#token=abc', { [call]: expired });
-    await user.click(screen.getByRole('button', { name: action }));
+    const user = open(Page, '#token=abc', { [call]: expired, ...details });
+    await user.click(await screen.findByRole('button', { name: action }));
     await screen.findByText('This link has expired.');
   });
 });

@@ -14,10 +14,11 @@ export default function UndoEmailPage() {
       pendingLabel="Changing back…"
       done={{
         heading: 'Your old email address is back',
-        words: 'If you did not ask for the change, somebody may know your password. Choose a new one now.',
+        words:
+          'Everybody is signed out, and the password no longer works. We have sent you a link: open it to choose a new one.',
         next: (
           <>
-            <ButtonLink to={paths.forgottenPassword}>Choose a new password</ButtonLink>
+            <ButtonLink to={paths.forgottenPassword}>Send me another link</ButtonLink>
             <ButtonLink to={paths.auth} look="secondary">
               Sign In
             </ButtonLink>
@@ -25,7 +26,8 @@ export default function UndoEmailPage() {
         ),
       }}
     >
-      Somebody asked to change the email address of your account. If it was not you, put the old one back.
+      The email address of your account was changed. If that was not you, put the old one back. Everybody is then signed
+      out, and you choose a new password.
     </LinkPage>
   );
 }
