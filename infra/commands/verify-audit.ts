@@ -38,6 +38,8 @@ function linesOf(file: string): string {
   }
 }
 
+const compared: ServiceWithAudit[] = [];
+
 async function verify(service: ServiceWithAudit, databases: Environment, keys: Environment, lines: string | null) {
   const variable = auditKeyVariables[service];
   const ring = keyRing.safeParse(keys[variable]);
@@ -45,6 +47,7 @@ async function verify(service: ServiceWithAudit, databases: Environment, keys: E
   const seals = createAuditSeals({ service, keys: ring.data });
   if (lines !== null) {
     const checkpoint = newestIn(lines, seals.signer);
+    if (checkpoint) compared.push(service);
     say(`${service}: ${checkpoint ? `checkpoint of ${checkpoint.at}` : 'no genuine checkpoint in the file'}`);
     if (checkpoint) seals.anchor.keep(checkpoint);
   }
@@ -73,6 +76,7 @@ await command(async () => {
   return atDatabases(settings, async (databases) => {
     let isWhole = true;
     for (const service of servicesWithAudit) isWhole = (await verify(service, databases, keys, lines)) && isWhole;
-    return isWhole ? 0 : 1;
+    const isCompared = lines === null || compared.length > 0;
+    return isWhole && isCompared ? 0 : 1;
   });
 });
