@@ -9,7 +9,7 @@ import { beginner } from './support/screens/for-a-beginner.ts';
 import { failingBeyondTheDoor, mend, slowBeyondTheDoor } from './support/screens/network.ts';
 import { readers } from './support/screens/readers.ts';
 import { type Site, startSite } from './support/site.ts';
-import { aReader, openAnew, troublesInOwnColours, troublesOn } from './support/troubles.ts';
+import { aReader, openAnew, settled, troublesInOwnColours, troublesOn } from './support/troubles.ts';
 
 let browser: Browser;
 let site: Site;
@@ -57,13 +57,13 @@ describe.each(readers)(
 
     it.each(paths)('the screen %s', async (path) => {
       await openAnew(page, addressOf(path));
-      await page.getByRole('heading', { level: 1 }).first().waitFor();
+      await settled(page);
       expect(await troublesOn(page)).toEqual([]);
     });
 
     it.each(reading)('the screen %s while it is read, and when it cannot be', async (path) => {
       await slowBeyondTheDoor(page);
-      await openAnew(page, addressOf(path), 'load');
+      await openAnew(page, addressOf(path));
       await page.getByRole('heading', { level: 1 }).first().waitFor();
       await page.getByText('Loading...').first().waitFor();
       expect(await troublesOn(page)).toEqual([]);
@@ -76,7 +76,8 @@ describe.each(readers)(
 
     it.each(states)('$name, also in their own colours', async ({ path, given, reach }) => {
       await given?.(page);
-      await openAnew(page, addressOf(path), given ? 'load' : 'networkidle');
+      await openAnew(page, addressOf(path));
+      if (!given) await settled(page);
       await reach(page);
       expect(await troublesOn(page)).toEqual([]);
       expect(await troublesInOwnColours(page)).toEqual([]);

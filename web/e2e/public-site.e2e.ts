@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import { brand } from '@plainwill/contracts/shared/brand';
 import type { Page } from 'playwright-core';
 import { describe, expect, it, vi } from 'vitest';
 import { publicPages } from '../src/content/public-pages.ts';
+import { expectAccessible } from './support/accessibility.ts';
 import { aConfirmedAccount, signIn } from './support/account.ts';
 import { aVisitor, keepPicture } from './support/browser.ts';
 import { aStage } from './support/stage.ts';
@@ -16,12 +16,6 @@ async function letAppTakeOver(page: Page) {
   await page.keyboard.press('Shift');
   await page.waitForFunction(() => Object.keys(document.querySelector('h1') ?? {}).some((key) => /^__react/.test(key)));
 }
-
-// The rules cannot look into a frame that may run nothing of ours.
-const accessible = async (page: Page, what: string) => {
-  const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
-  expect(violations.map(({ id, nodes }) => `${what} ${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
-};
 
 const isTooWide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Site', exact: true });
@@ -51,7 +45,7 @@ describe('every public page', () => {
       await letAppTakeOver(page);
       expect(await heading.textContent()).toBe(words);
       await keepPicture(page, `public-phone-${path.slice(1) || 'home'}`);
-      await accessible(page, path);
+      await expectAccessible(page);
       expect(complaints).toEqual([]);
       await context.close();
     },
@@ -113,7 +107,7 @@ it('lists the pages in a menu that works by keyboard and gets out of the way', a
   expect(await menu(page).getByRole('link').allInnerTexts()).toEqual(
     publicPages.flatMap(({ menuLabel }) => menuLabel ?? []),
   );
-  await accessible(page, 'the open menu');
+  await expectAccessible(page);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Escape');
   expect(await opener.evaluate((summary) => summary === document.activeElement)).toBe(true);
@@ -132,7 +126,7 @@ it('answers any other path with 404, the words for it and the way on, and notes 
   expect(response?.status()).toBe(404);
   await page.getByRole('heading', { level: 1, name: '404' }).waitFor();
   await page.getByText('Oops! Page not found').waitFor();
-  await accessible(page, '404');
+  await expectAccessible(page);
   await page.getByRole('link', { name: 'Return to Home' }).click();
   await page.waitForURL(`${site.url}/`);
   await vi.waitFor(async () => {

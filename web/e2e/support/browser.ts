@@ -1,9 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import sparticuz from '@sparticuz/chromium';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { expectAccessible } from './accessibility.ts';
 import { packagedBrowser } from './packaged-browser.ts';
 
 export const sizes = {
@@ -56,6 +55,5 @@ export async function keepPicture(page: Page, name: string) {
 /** Keeps a picture, and holds the page against the accessibility rules. */
 export async function look(page: Page, name: string) {
   await keepPicture(page, name);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+  await expectAccessible(page);
 }

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
+import { accessibilityViolations } from './accessibility.ts';
 
 const narrow = { width: 320, height: 640 };
 /** What is left of 1280 by 1024 at 400 %. */
@@ -18,10 +18,23 @@ export async function aReader(browser: Browser) {
 }
 
 /** Opens a page anew, also where only its fragment differs from the one before. */
-export async function openAnew(page: Page, url: string, waitUntil: 'networkidle' | 'load' = 'networkidle') {
+export async function openAnew(page: Page, url: string) {
   await page.setViewportSize(narrow);
   await page.goto('about:blank');
-  await page.goto(url, { waitUntil });
+  await page.goto(url);
+}
+
+/** Waits until the app runs the page, unless it is one for reading, and everything on it has been read. */
+export async function settled(page: Page) {
+  await page.waitForFunction(() => {
+    const heading = document.querySelector('h1');
+    const isTakenOver = Object.keys(heading ?? {}).some((key) => key.startsWith('__react'));
+    const root = document.getElementById('root');
+    const isForReading = root?.dataset.page === 'reading';
+    const isLoading = root?.textContent.includes('Loading...') || document.querySelector('[aria-busy=true]');
+    return heading && (isTakenOver || isForReading) && !isLoading;
+  });
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }
 
 const isTooWide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
@@ -50,19 +63,12 @@ const isCutOff = (page: Page) =>
  */
 const setAside = [':has(> iframe)', '[role="dialog"]:has([inert])'];
 
-/** What the rules find. */
-async function breaches(page: Page, withoutRules: string[] = []) {
-  const builder = setAside.reduce((axe, selector) => axe.exclude(selector), new AxeBuilder({ page }));
-  const { violations } = await builder.disableRules(withoutRules).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-}
-
 /** What is wrong with what is on the screen for a reader, in words; nothing if all is well. */
 export async function troublesOn(page: Page): Promise<string[]> {
   const troubles = [
     ...((await isTooWide(page)) ? ['scrolls sideways at 320 px'] : []),
     ...((await movingParts(page)) > 0 ? ['moves although it was asked not to'] : []),
-    ...(await breaches(page)),
+    ...(await accessibilityViolations(page, { exclude: setAside })),
   ];
   await page.setViewportSize(zoomed);
   if (await isTooWide(page)) troubles.push('scrolls sideways at 400 %');
@@ -73,7 +79,7 @@ export async function troublesOn(page: Page): Promise<string[]> {
 /** The same in the reader's own colours, whose contrast is none of ours. */
 export async function troublesInOwnColours(page: Page): Promise<string[]> {
   await page.emulateMedia({ forcedColors: 'active' });
-  const troubles = await breaches(page, ['color-contrast']);
+  const troubles = await accessibilityViolations(page, { exclude: setAside, disabledRules: ['color-contrast'] });
   await page.emulateMedia({ forcedColors: 'none' });
   return troubles;
 }

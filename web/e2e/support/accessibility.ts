@@ -1,0 +1,36 @@
+import axe from 'axe-core';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+interface Scope {
+  /** Selectors of parts that are left out. */
+  exclude?: readonly string[];
+  /** Ids of rules that do not apply. */
+  disabledRules?: readonly string[];
+}
+
+/**
+ * What breaks a rule of accessibility, each with its elements. Axe is loaded once per document and reports violations
+ * alone, which takes a fifth of the time of a full report. It does not look into frames: ours may run no scripts.
+ */
+export async function accessibilityViolations(page: Page, { exclude = [], disabledRules = [] }: Scope = {}) {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  const violations = await page.evaluate(
+    async ({ exclude, disabledRules }) => {
+      const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(
+        { exclude: exclude.map((selector) => [selector]) },
+        {
+          iframes: false,
+          resultTypes: ['violations'],
+          rules: Object.fromEntries(disabledRules.map((id) => [id, { enabled: false }])),
+        },
+      );
+      return violations.map(({ id, nodes }) => ({ id, html: nodes.map((node) => node.html) }));
+    },
+    { exclude: [...exclude], disabledRules: [...disabledRules] },
+  );
+  return violations.map(({ id, html }) => `${id}: ${html.join(' ')}`);
+}
+
+export const expectAccessible = async (page: Page, scope?: Scope) =>
+  expect(await accessibilityViolations(page, scope)).toEqual([]);
