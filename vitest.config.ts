@@ -22,6 +22,7 @@ export default defineConfig({
           name: 'journeys',
           include: ['web/e2e/**/*.e2e.ts'],
           globalSetup: [...globalSetup, 'web/e2e/support/packaged-browser.ts'],
+          runner: 'web/e2e/support/journey-runner.ts',
           maxWorkers: 2,
           expect: patient,
           testTimeout: 120_000,

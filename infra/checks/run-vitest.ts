@@ -21,9 +21,10 @@ export async function runVitest(filters: string[]): Promise<TestCount> {
   return countTests(written ? JSON.parse(written) : null, exitCode);
 }
 
-/** Says what a run came to, last what failed, by name. @returns how many failed */
-export function tellTests(tests: TestCount, checks: readonly boolean[] = []): number {
+/** Prints the slowest tests, what did not run and what failed, and last the counts. @returns how many failed */
+export function reportTests(tests: TestCount, checks: readonly boolean[] = []): number {
   const failed = tests.failed.length + checks.filter((isPassed) => !isPassed).length;
+  if (tests.slowest.length > 0) say(['The slowest tests:', ...tests.slowest].join('\n  '));
   for (const name of tests.notRun) say(coloured('yellow', `NOT RUN: ${name}`));
   for (const name of tests.failed) say(coloured('red', `FAILED: ${name}`));
   say(`${tests.passed + checks.filter(Boolean).length} passed, ${failed} failed`);

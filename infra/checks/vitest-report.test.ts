@@ -50,7 +50,15 @@ describe('countTests', () => {
     });
   });
 
+  it('names the ten slowest tests, the slowest first', () => {
+    const file = aFile(...Array<string>(12).fill('passed'));
+    for (const [index, test] of file.assertionResults.entries()) test.duration = index * 100;
+    const { slowest } = countTests(aReport(file), 0);
+    expect(slowest).toHaveLength(10);
+    expect(slowest[0]).toBe('1.1 s  will.test.ts: test 11');
+  });
+
   it('counts a run that left no report as one failure', () => {
-    expect(countTests(null, 1)).toEqual({ passed: 0, failed: ['vitest left no report'], notRun: [] });
+    expect(countTests(null, 1)).toEqual({ passed: 0, failed: ['vitest left no report'], notRun: [], slowest: [] });
   });
 });

@@ -7,7 +7,13 @@ export interface VitestReport {
     status: string;
     /** Why the file could not be loaded. */
     message?: string;
-    assertionResults: { fullName: string; status: string; failureMessages?: string[] }[];
+    assertionResults: {
+      fullName: string;
+      status: string;
+      failureMessages?: string[];
+      /** In milliseconds. */
+      duration?: number | null;
+    }[];
   }[];
 }
 
@@ -17,18 +23,22 @@ export interface TestCount {
   failed: string[];
   /** Tests that are there and were not run, each with its file. */
   notRun: string[];
+  /** The tests that took longest, the slowest first, each with its time and file. */
+  slowest: string[];
 }
 
 const ran = ['passed', 'failed'];
 const linesOfWhy = 12;
+const slowestShown = 10;
 
 /** What a run of vitest comes to. */
 export function countTests(report: VitestReport | null, exitCode: number | null): TestCount {
-  if (!report) return { passed: 0, failed: ['vitest left no report'], notRun: [] };
+  if (!report) return { passed: 0, failed: ['vitest left no report'], notRun: [], slowest: [] };
   const tests = report.testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults.map(({ fullName, status, failureMessages }) => ({
+    assertionResults.map(({ fullName, status, failureMessages, duration }) => ({
       name: `${name}: ${fullName}`,
       status,
+      seconds: (duration ?? 0) / 1000,
       why: failureMessages?.[0],
     })),
   );
@@ -41,6 +51,10 @@ export function countTests(report: VitestReport | null, exitCode: number | null)
     // An error outside every test, such as a rejection that nobody handled, shows only in the exit code.
     failed: failed.length === 0 && exitCode !== 0 ? ['an error outside every test'] : failed,
     notRun: tests.filter(({ status }) => !ran.includes(status)).map(({ name }) => name),
+    slowest: tests
+      .toSorted((a, b) => b.seconds - a.seconds)
+      .slice(0, slowestShown)
+      .map(({ name, seconds }) => `${seconds.toFixed(1)} s  ${name}`),
   };
 }
 

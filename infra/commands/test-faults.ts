@@ -1,4 +1,4 @@
-import { runVitest, tellTests } from '../checks/run-vitest.ts';
+import { reportTests, runVitest } from '../checks/run-vitest.ts';
 import { command } from '../launcher/command.ts';
 import { buildWeb } from '../launcher/web-build.ts';
 
@@ -6,5 +6,5 @@ import { buildWeb } from '../launcher/web-build.ts';
 await command(async () => {
   await buildWeb({ onlyIfMissing: true, signal: new AbortController().signal });
   const tests = await runVitest(['--project=faults', ...process.argv.slice(2)]);
-  return tellTests(tests) ? 1 : 0;
+  return reportTests(tests) ? 1 : 0;
 });

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sparticuz from '@sparticuz/chromium';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { expectAccessible } from './accessibility.ts';
 import { packagedBrowser } from './packaged-browser.ts';
 
@@ -10,12 +10,31 @@ export const sizes = {
   desktop: { width: 1280, height: 900 },
 } as const;
 
+declare global {
+  /** The profiles in use. Global, since the test runner loads modules of its own. */
+  var tracedContexts: Set<BrowserContext> | undefined;
+}
+globalThis.tracedContexts ??= new Set();
+
 /** A real Chromium: the one that comes with the packages on Linux, an installed Chrome elsewhere. */
 export async function openBrowser(): Promise<Browser> {
   const executablePath = await packagedBrowser();
-  if (!executablePath) return chromium.launch({ channel: 'chrome' });
   const args = sparticuz.args.filter((arg) => arg !== '--single-process');
-  return chromium.launch({ executablePath, args, headless: true });
+  return chromium.launch(executablePath ? { executablePath, args } : { channel: 'chrome' });
+}
+
+/** A browser's profile of its own, whose trace is kept if the journey fails. */
+export async function newContext(browser: Browser, options: BrowserContextOptions): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+    reducedMotion: 'reduce',
+    ...options,
+  });
+  await context.tracing.start({ snapshots: true });
+  globalThis.tracedContexts?.add(context);
+  context.once('close', () => globalThis.tracedContexts?.delete(context));
+  return context;
 }
 
 export interface Visitor {
@@ -27,12 +46,7 @@ export interface Visitor {
 
 /** One person with a browser of their own. */
 export async function aVisitor(browser: Browser, size: keyof typeof sizes = 'desktop'): Promise<Visitor> {
-  const context = await browser.newContext({
-    viewport: sizes[size],
-    locale: 'en-GB',
-    timezoneId: 'Europe/London',
-    reducedMotion: 'reduce',
-  });
+  const context = await newContext(browser, { viewport: sizes[size] });
   context.setDefaultTimeout(10_000);
   const page = await context.newPage();
   const complaints: string[] = [];

@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { accessibilityViolations } from './accessibility.ts';
+import { newContext } from './browser.ts';
 
 const narrow = { width: 320, height: 640 };
 /** What is left of 1280 by 1024 at 400 %. */
@@ -7,12 +8,7 @@ const zoomed = { width: 320, height: 256 };
 
 /** Somebody who needs it large and still. */
 export async function aReader(browser: Browser) {
-  const context = await browser.newContext({
-    viewport: narrow,
-    reducedMotion: 'reduce',
-    locale: 'en-GB',
-    timezoneId: 'Europe/London',
-  });
+  const context = await newContext(browser, { viewport: narrow });
   context.setDefaultTimeout(15_000);
   return context.newPage();
 }
