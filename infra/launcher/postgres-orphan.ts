@@ -1,8 +1,10 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { readOr } from './data-dir.ts';
-import { commandLineOf, hasEnded } from './process-table.ts';
+import { commandLineOf, hasEnded, untilNobodyIn } from './process-table.ts';
 import { StartError } from './start-error.ts';
+
+const lastQueryMs = 3000;
 
 const lockOf = (databaseDir: string) => join(databaseDir, 'postmaster.pid');
 
@@ -19,6 +21,8 @@ export function postgresIn(databaseDir: string): number | null {
 export async function recoverDatabaseDir(databaseDir: string) {
   const pid = postgresIn(databaseDir);
   if (pid !== null) await stopPostgres(pid);
+  // Of one that was killed, what it started may still be at its last query, and would keep the next from starting.
+  await untilNobodyIn(databaseDir, lastQueryMs);
   // PostgreSQL would refuse to start for a lock whose number another program has.
   rmSync(lockOf(databaseDir), { force: true });
 }

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, readlinkSync, realpathSync } from 'node:fs';
 
 export function isAlive(pid: number): boolean {
   try {
@@ -35,4 +35,23 @@ export async function hasEnded(pid: number, withinMs: number): Promise<boolean> 
     await new Promise((resolve) => setTimeout(resolve, pollMs));
   }
   return true;
+}
+
+function isIn(folder: string, pid: string): boolean {
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`) === folder;
+  } catch {
+    // It has ended meanwhile, or is another user's.
+    return false;
+  }
+}
+
+/** Waits until no process works in the folder, but not for ever; where that cannot be seen it does not wait. */
+export async function untilNobodyIn(folder: string, withinMs: number): Promise<void> {
+  if (process.platform !== 'linux') return;
+  const real = realpathSync(folder);
+  const deadline = performance.now() + withinMs;
+  while (performance.now() < deadline && readdirSync('/proc').some((pid) => /^\d+$/.test(pid) && isIn(real, pid))) {
+    await new Promise((resolve) => setTimeout(resolve, pollMs));
+  }
 }
