@@ -123,11 +123,21 @@ export const privacy: Page = {
                 'Work waiting to be done, such as an email to send',
                 'One day after it is done, or 30 days if it failed',
               ],
-              ['Your answers to the questionnaire', '30 days after you sent them; your account keeps its own copy'],
-              ['A request to get in touch', '12 months after you sent it, or when you ask us to'],
+              [
+                'Your answers to the questionnaire',
+                '30 days after you sent them, or with your account. Your account keeps its own copy.',
+              ],
+              [
+                'A request to get in touch',
+                '12 months after you sent it, when you ask us to, or with the account that has the same email address',
+              ],
               [
                 'The record of what happened to your account',
-                'It stays, with a number in place of your name. When your account is gone, nothing here links that number to you.',
+                'After 6 years. It has a number in place of your name. When your account is gone, nothing here links that number to you.',
+              ],
+              [
+                'An account that our staff have closed to stop misuse',
+                'It stays until we open it again, or you ask us to delete it',
               ],
             ],
           },
@@ -157,7 +167,7 @@ export const privacy: Page = {
           list: [
             `**Get a copy.** [Your account](${paths.account}) has a button to download everything in one file.`,
             '**Put it right.** Change any answer yourself, or ask us.',
-            `**Have it deleted.** Ask for it in [your account](${paths.account}). We wait 7 days in case you change your mind. Then all of it goes, and that of the people you named with it.`,
+            `**Have it deleted.** Ask for it in [your account](${paths.account}). We wait 7 days in case you change your mind. Then all of it goes, and that of the people you named with it. The record of what was done stays for 6 years, so that we can answer for it. Our office may hold a question that it was already sent: ask us, and we delete that too.`,
             '**Take back your consent,** or tell us to stop using something. Write or call.',
             '**Complain.** If we do not put it right, the [Information Commissioner’s Office](https://ico.org.uk/make-a-complaint/) can. Its number is 0303 123 1113.',
           ],

@@ -1,4 +1,5 @@
 import type { Profile } from '@plainwill/contracts/identity/profile';
+import { brand } from '@plainwill/contracts/shared/brand';
 import { useState } from 'react';
 import { failureOf } from '../../api/failure.ts';
 import { Button } from '../../ui/button.tsx';
@@ -24,7 +25,13 @@ export function DeletionSection({ profile }: { profile: Profile }) {
           <li>your name, email address and ways to sign in</li>
           <li>everything you have entered, and everybody you have named</li>
           <li>the will made from it, as far as it is with us</li>
+          <li>requests to get in touch from your email address, and your first answers</li>
         </ul>
+        <p>
+          What we keep is a record of what was done with the account, for 6 years, so that we can answer for it. It
+          holds a number instead of your name. What our office has already been sent about your request is not in it:
+          write to {brand.email} to have that deleted too.
+        </p>
         <p>A will that you have printed and signed stays as it is. Download your will and your data first.</p>
       </div>
       {Boolean(error) && <Notice tone="error">{failureOf(error).message}</Notice>}

@@ -40,7 +40,7 @@ export function ReasonDialog({ title, action, pendingLabel, children, call, onCl
         <TextAreaField
           label="Reason"
           name="reason"
-          hint="It is kept in the audit log."
+          hint="It is kept in the audit log for 6 years, so name nobody."
           rows={2}
           value={reason}
           onChange={setReason}
