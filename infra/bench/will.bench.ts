@@ -1,12 +1,14 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { checkWill } from '../../services/will-data/src/will-checks/check-will.ts';
 import { composeWill } from '../../services/will-data/src/will-document/compose-will.ts';
+import { changesSince, digestsOf, versionOf } from '../../services/will-data/src/will-document/seen/digests.ts';
 import { asOf } from '../../services/will-data/src/will-document/testing/facts.ts';
 import { largest, typical } from '../../services/will-data/src/will-document/testing/wills.ts';
 import { draftPdf } from '../../services/will-data/src/will-files/will-pdf.ts';
 import type { Figure } from './figures.ts';
 import { median } from './statistics.ts';
 
-const rounds = { warmUp: 400, compose: 400, pdf: 30 };
+const rounds = { warmUp: 400, compose: 400, preview: 50, pdf: 30, largestPdf: 10 };
 const atOnce = 20;
 const nanosecondsPerMs = 1e6;
 
@@ -20,17 +22,39 @@ async function medianMs(count: number, work: () => unknown): Promise<number> {
   return median(times);
 }
 
+/** As much of everything, and as much text as the ceilings allow beside it. */
+function longest() {
+  const facts = largest();
+  const item_description = 'The painting above the stairs, in its gilded frame. '.repeat(40).slice(0, 2000);
+  return { ...facts, gifts: facts.gifts.map((gift) => ({ ...gift, item_description })) };
+}
+
+/** What the testator is sent of a will. */
+function previewOf(facts: ReturnType<typeof longest>) {
+  const document = composeWill(facts, { asOf });
+  const digests = digestsOf(document);
+  const checks = checkWill(facts, { asOf });
+  return JSON.stringify({ document, checks, ...changesSince(digests, digests), version: versionOf(digests) });
+}
+
 /** Making a will from its facts, a PDF of it, and what many PDFs at once cost everybody else's calls. */
 export async function measure(): Promise<Figure[]> {
   const [most, usual] = [largest(), typical()];
   await medianMs(rounds.warmUp, () => composeWill(most, { asOf }));
   const compose = await medianMs(rounds.compose, () => composeWill(most, { asOf }));
+  const full = longest();
+  await medianMs(rounds.preview, () => previewOf(full));
+  const preview = await medianMs(rounds.preview, () => previewOf(full));
+  const fullWill = composeWill(full, { asOf });
+  const largestPdf = await medianMs(rounds.largestPdf, () => draftPdf(fullWill));
   const will = composeWill(usual, { asOf });
   await medianMs(rounds.pdf, () => draftPdf(will));
   const pdf = await medianMs(rounds.pdf, () => draftPdf(will));
   const { all, delay } = await manyAtOnce(() => draftPdf(will));
   return [
     { what: 'composing the largest will', value: compose, unit: 'ms', limit: 5 },
+    { what: 'a preview of the largest will, with its checks', value: preview, unit: 'ms', limit: 50 },
+    { what: 'a PDF of the largest will', value: largestPdf, unit: 'ms', limit: 1000 },
     { what: 'a PDF of a typical will', value: pdf, unit: 'ms', limit: 30 },
     { what: `${atOnce} PDFs asked for at once: all of them`, value: all, unit: 'ms' },
     { what: `${atOnce} PDFs asked for at once: other calls wait, p99`, value: delay, unit: 'ms', limit: 20 },

@@ -19,7 +19,8 @@ const pool = new Piscina({
   atomics: 'disabled',
 });
 
-const inTurn = createConcurrencyLimit({ concurrency: maxThreads, maxQueue: 6 * maxThreads, maxWaitMs: 1500 });
+// As many typical documents as a thread makes in a second; behind large ones, who has waited longer is turned away.
+const inTurn = createConcurrencyLimit({ concurrency: maxThreads, maxQueue: 30 * maxThreads, maxWaitMs: 1500 });
 
 /**
  * Calls the default export of a module on a thread that answers no calls of others.
