@@ -41,6 +41,7 @@ async function rowsOf(database: string): Promise<string> {
 }
 
 const { email, cookie, api } = await target.aPerson('zzyzxmail', { isFilledIn: true });
+await api.identity.profile.rename.mutate({ name: `Zzyzx ${marks.lastName}` });
 const { personalDetails, funeralWishes, homeDetails } = await api.willData.portal.get.query();
 await api.willData.personalDetails.save.mutate({
   basedOn: personalDetails?.version ?? 0,
@@ -97,6 +98,14 @@ describe('what was told', () => {
     expect(rows).toContain(marks.lastName);
     for (const secret of [marks.mobileNumber, marks.ashes]) expect(rows).not.toContain(secret);
     expect(await rowsOf('notifications')).not.toContain(marks.question);
+  });
+
+  it('names nobody in the databases of accounts and enquiries', async () => {
+    for (const database of ['identity', 'notifications']) {
+      const rows = (await rowsOf(database)).toLowerCase();
+      expect(rows.length).toBeGreaterThan(1000);
+      for (const secret of ['zzyzx', marks.mobileNumber]) expect(rows, database).not.toContain(secret);
+    }
   });
 
   it('opens no session from what a thief of the database has', async () => {

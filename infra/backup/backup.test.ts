@@ -29,7 +29,7 @@ beforeAll(async () => {
     for (const id of [stays, goes]) {
       await ask(
         `insert into accounts (id, email, email_key, name, email_confirmed_at, created_at)
-         values ($1, $2, $2, $3, now(), now())`,
+         values ($1, $2::text, $2::text, $3, now(), now())`,
         [id, `${id}@example.com`, `O'Neill "${marker}"\t\\N\n`],
       );
       await ask(`insert into user_roles (account_id, role) values ($1, 'readonly')`, [id]);
@@ -264,7 +264,10 @@ describe('an older backup', () => {
     const older = await someDatabases();
     for (const service of servicesWithDatabase) await migrate(service, older, knownMigrations(service).slice(0, -1));
     await at(older, 'identity', (ask) =>
-      ask(`insert into accounts (id, email, email_key, created_at) values ($1, $2, $2, now())`, [stays, marker]),
+      ask(`insert into accounts (id, email, email_key, created_at) values ($1, $2::text, $2::text, now())`, [
+        stays,
+        marker,
+      ]),
     );
     await backUp({ environment: older, to: folder, recipient, now: new Date() });
     const newer = await someDatabases();

@@ -2,9 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { MikroORM } from '@mikro-orm/postgresql';
 import type { CallingAccount } from '@plainwill/contracts/kit/handlers-of';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
+import { keyRing } from '@plainwill/kit/config';
+import { createVault } from '@plainwill/kit/encryption/vault';
 import pg from 'pg';
+import { ormOptions } from '../../services/identity/src/database.ts';
+import { encryptPlainRows } from '../../services/identity/src/encryption/encrypt-plain-rows.ts';
+import type { RunningSite } from '../launcher/running-file.ts';
 import type { Figure } from './figures.ts';
 import { durations } from './pace.ts';
 import { startProduct } from './running-product.ts';
@@ -37,6 +43,14 @@ const staff: CallingAccount = {
   authenticatedAt: new Date().toISOString(),
 };
 
+/** As the identity service does at its start with rows of the version before. */
+async function encryptSeed({ identityDatabaseUrl, identityEncryptionKeys }: RunningSite) {
+  const keys = keyRing.parse(identityEncryptionKeys);
+  const orm = await MikroORM.init(ormOptions(identityDatabaseUrl));
+  await encryptPlainRows(orm.em.fork(), createVault(keys), keys.current);
+  await orm.close();
+}
+
 /** How fast staff find somebody among a hundred thousand, at the identity service itself. */
 export async function measure(): Promise<Figure[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'plainwill-bench-'));
@@ -47,6 +61,7 @@ export async function measure(): Promise<Figure[]> {
     const database = new pg.Client(site.identityDatabaseUrl);
     await database.connect();
     await database.query(seed);
+    await encryptSeed(site);
     await database.query('vacuum analyze accounts');
     const { rows } = await database.query<{ id: string }>(
       'select id from accounts order by created_at desc, id desc offset $1 limit 1',

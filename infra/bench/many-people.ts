@@ -1,5 +1,9 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import type { AccountId } from '@plainwill/contracts/shared/ids';
+import { keyRing } from '@plainwill/kit/config';
+import { createVault } from '@plainwill/kit/encryption/vault';
 import pg from 'pg';
+import { emailIndex, encryptEmail } from '../../services/identity/src/accounts/account-encryption.ts';
 import { visit } from '../demo/site-client.ts';
 import type { RunningSite } from '../launcher/running-file.ts';
 import { addressOf, type Visitor } from './site-caller.ts';
@@ -18,12 +22,13 @@ export interface Person extends Visitor {
  */
 export async function manyPeople(site: RunningSite, count: number): Promise<Person[]> {
   await visit(site).enter({ email: 'first@example.com', password });
+  const vault = createVault(keyRing.parse(site.identityEncryptionKeys));
   const database = new pg.Client(site.identityDatabaseUrl);
   await database.connect();
   const now = new Date();
   const end = new Date(now.getTime() + 14 * dayMs);
   const people = Array.from({ length: count }, (_, n) => ({
-    id: randomUUID(),
+    id: randomUUID() as AccountId,
     email: `person-${n}@example.com`,
     session: randomBytes(25).toString('hex').slice(0, 40),
   }));
@@ -31,9 +36,15 @@ export async function manyPeople(site: RunningSite, count: number): Promise<Pers
   const hashes = people.map(({ session }) => createHash('sha256').update(session).digest('hex'));
   await database.query(
     `insert into accounts (id, email, email_key, password_hash, email_confirmed_at, created_at)
-     select new.id, new.email, new.email, first.password_hash, $3, $3
-     from unnest($1::uuid[], $2::text[]) new (id, email), accounts first where first.email = 'first@example.com'`,
-    [ids, people.map(({ email }) => email), now],
+     select new.id, new.email, new.key, first.password_hash, $4, $4
+     from unnest($1::uuid[], $2::text[], $3::text[]) new (id, email, key), accounts first where first.email_key = $5`,
+    [
+      ids,
+      people.map(({ id, email }) => encryptEmail(vault, id, email)),
+      people.map(({ email }) => emailIndex(vault, email)),
+      now,
+      emailIndex(vault, 'first@example.com'),
+    ],
   );
   await database.query(
     `insert into sessions (id_hash, account_id, label, network, created_at, authenticated_at, last_used_at, expires_at)

@@ -1,6 +1,6 @@
 import { command } from '../launcher/command.ts';
 import { grantRole } from '../launcher/grant-role.ts';
-import { readRunning } from '../launcher/running-file.ts';
+import { findRunning, readRunning } from '../launcher/running-file.ts';
 import { say } from '../launcher/say.ts';
 import { readSettings } from '../launcher/settings.ts';
 
@@ -8,5 +8,6 @@ await command(async () => {
   const { given, dataDir } = readSettings();
   // With a database of the operator's own, the site need not run here.
   const identityDatabaseUrl = given.IDENTITY_DATABASE_URL ?? readRunning(dataDir).identityDatabaseUrl;
-  say((await grantRole({ identityDatabaseUrl }, process.argv.slice(2))).trim());
+  const identityEncryptionKeys = given.IDENTITY_ENCRYPTION_KEYS ?? findRunning(dataDir)?.identityEncryptionKeys ?? '';
+  say((await grantRole({ identityDatabaseUrl, identityEncryptionKeys }, process.argv.slice(2))).trim());
 });

@@ -18,6 +18,7 @@ await command(async () => {
     NOTIFICATIONS_SIGNING_KEY: asJson(notificationsSigningKey),
     SERVICE_PUBLIC_KEYS: asJson(publicKeys),
     IDENTITY_LINK_KEY: made.identityLinkKey,
+    IDENTITY_ENCRYPTION_KEYS: made.identityEncryptionKeys,
     WILL_DATA_ENCRYPTION_KEYS: made.willDataEncryptionKeys,
     NOTIFICATIONS_ENCRYPTION_KEYS: made.notificationsEncryptionKeys,
     IDENTITY_AUDIT_KEYS: made.identityAuditKeys,

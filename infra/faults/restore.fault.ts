@@ -47,11 +47,8 @@ onEachStore((store) => {
     const recipient = await identityToRecipient(identity);
     const { manifest } = await backUp({ environment, to: folder, recipient, now: new Date() });
 
-    const [{ id }] = (await ask<{ id: string }>(
-      urlOf('identity'),
-      `update accounts set deletion_at = now() where email = $1 returning id`,
-      [goes.email],
-    )) as [{ id: string }];
+    const id = (await goes.api.identity.accounts.me.query())?.id;
+    await ask(urlOf('identity'), 'update accounts set deletion_at = now() where id = $1', [id]);
     const remains = async () => [
       ...(await ask(urlOf('identity'), 'select 1 from accounts where id = $1', [id])),
       ...(await ask(urlOf('will_data'), 'select 1 from testators where account_id = $1', [id])),

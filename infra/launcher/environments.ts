@@ -122,6 +122,7 @@ export function environmentsFor(settings: Settings, secrets: Secrets, ports: Por
       IDENTITY_AUDIT_KEYS: secrets.identityAuditKeys,
       ...anchors,
       IDENTITY_SIGNING_KEY: JSON.stringify(keys.identity),
+      IDENTITY_ENCRYPTION_KEYS: secrets.identityEncryptionKeys,
       ...(isOpenIdEmbedded(settings) && googleStandIn(secrets, ports)),
     },
     'will-data': {

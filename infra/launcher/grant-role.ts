@@ -2,11 +2,17 @@ import { inRoot } from './paths.ts';
 import { runTask } from './run-task.ts';
 import type { RunningSite } from './running-file.ts';
 
+type Identity = Pick<RunningSite, 'identityDatabaseUrl' | 'identityEncryptionKeys'>;
+
 /** Gives a role to a confirmed account, by the identity service's own command. */
-export const grantRole = ({ identityDatabaseUrl }: Pick<RunningSite, 'identityDatabaseUrl'>, args: string[]) =>
+export const grantRole = ({ identityDatabaseUrl, identityEncryptionKeys }: Identity, args: string[]) =>
   runTask({
     failure: 'The role could not be given',
     script: inRoot('services', 'identity', 'src', 'commands', 'grant-role.ts'),
     args,
-    environment: { ...process.env, IDENTITY_DATABASE_URL: identityDatabaseUrl },
+    environment: {
+      ...process.env,
+      IDENTITY_DATABASE_URL: identityDatabaseUrl,
+      IDENTITY_ENCRYPTION_KEYS: identityEncryptionKeys,
+    },
   });

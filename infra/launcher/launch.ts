@@ -84,6 +84,7 @@ export async function launch(settings: Settings, { isDevelopment }: { isDevelopm
       pid: process.pid,
       mailboxUrl: isMailboxEmbedded(settings) ? `${local(ports.mailboxHttp)}/dev/mail.json` : null,
       identityDatabaseUrl: environments.forService('identity').IDENTITY_DATABASE_URL ?? '',
+      identityEncryptionKeys: environments.forService('identity').IDENTITY_ENCRYPTION_KEYS ?? '',
       addressLookupDatabaseUrl: ownerUrlOf('address-lookup', databases) ?? '',
       databases,
       processes: fleet.pids(),

@@ -14,6 +14,7 @@ export interface RunningSite {
   /** Where captured mail can be read; null if mail is really sent. */
   mailboxUrl: string | null;
   identityDatabaseUrl: string;
+  identityEncryptionKeys: string;
   /** As the owner of its tables, which an import brings into order. */
   addressLookupDatabaseUrl: string;
   /** The addresses of each service's database, under the names of their variables. */

@@ -19,6 +19,7 @@ export interface Secrets {
   notificationsSigningKey: SigningKey;
   identityLinkKey: string;
   /** Of the columns that hold what is most private, as `id:key`. */
+  identityEncryptionKeys: string;
   willDataEncryptionKeys: string;
   notificationsEncryptionKeys: string;
   /** Of the checkpoints of each service's audit log. */
@@ -48,6 +49,7 @@ export const newSecrets = (): Secrets => ({
   identitySigningKey: newSigningKey(),
   notificationsSigningKey: newSigningKey(),
   identityLinkKey: randomBytes(32).toString('base64'),
+  identityEncryptionKeys: newEncryptionKey(),
   willDataEncryptionKeys: newEncryptionKey(),
   notificationsEncryptionKeys: newEncryptionKey(),
   identityAuditKeys: newEncryptionKey(),

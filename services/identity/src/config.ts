@@ -5,6 +5,7 @@ import {
   defineConfig,
   env,
   httpUrl,
+  keyRing,
   port,
   publicUrl,
   queueUrl,
@@ -35,6 +36,11 @@ export const config = defineConfig({
     'the Ed25519 private key, as a JWK, that identity signs its calls with',
   ),
   ...auditVariables('IDENTITY'),
+  encryptionKeys: env(
+    'IDENTITY_ENCRYPTION_KEYS',
+    keyRing,
+    'what names and addresses are encrypted with, as id:key; an earlier key stays behind a comma until nothing needs it',
+  ),
   willDataUrl: env('WILL_DATA_URL', httpUrl, 'where the will-data service answers'),
   notificationsUrl: env('NOTIFICATIONS_URL', httpUrl, 'where the notifications service answers'),
   // Two years on, most wills begun here are printed and signed or given up, and what they say of family and home is out of

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { AuditSeals } from '@plainwill/kit/audit/audit-seals';
+import type { Vault } from '@plainwill/kit/encryption/vault';
 import type { Log } from '@plainwill/kit/log';
 import type { Google } from './google/google-client.ts';
 import type { LinkTokens } from './links/link-tokens.ts';
@@ -12,6 +13,8 @@ import type { UserDirectory } from './users/user-directory.ts';
 export interface CallContext {
   em: EntityManager;
   auditSeals: AuditSeals;
+  /** Encrypts what identifies people. */
+  vault: Vault;
   log: Log;
   now: Date;
   requestId: string;

@@ -15,6 +15,7 @@ const environment = {
   IDENTITY_DATABASE_URL: url,
   IDENTITY_LINK_KEY: Buffer.alloc(32, 1).toString('base64'),
   IDENTITY_AUDIT_KEYS: `k1:${Buffer.alloc(32, 2).toString('base64')}`,
+  IDENTITY_ENCRYPTION_KEYS: `k1:${Buffer.alloc(32, 3).toString('base64')}`,
   IDENTITY_SIGNING_KEY: JSON.stringify(keys.privateKey),
   WILL_DATA_URL: 'http://127.0.0.1:1',
   NOTIFICATIONS_URL: 'http://127.0.0.1:1',
@@ -45,12 +46,16 @@ describe('the identity server', () => {
     expect((await ask({ authorization })).json()).toEqual({ result: { data: null } });
   });
 
-  it.each(['IDENTITY_SIGNING_KEY', 'WILL_DATA_URL', 'NOTIFICATIONS_URL', 'IDENTITY_LINK_KEY', 'IDENTITY_AUDIT_KEYS'])(
-    'does not start without %s',
-    (name) => {
-      expect(() => config.read({ ...environment, [name]: undefined })).toThrow(name);
-    },
-  );
+  it.each([
+    'IDENTITY_SIGNING_KEY',
+    'WILL_DATA_URL',
+    'NOTIFICATIONS_URL',
+    'IDENTITY_LINK_KEY',
+    'IDENTITY_ENCRYPTION_KEYS',
+    'IDENTITY_AUDIT_KEYS',
+  ])('does not start without %s', (name) => {
+    expect(() => config.read({ ...environment, [name]: undefined })).toThrow(name);
+  });
 });
 
 it('has migrations that are in step with its entities', async () => {

@@ -2,6 +2,7 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import { createAuditSeals } from '@plainwill/kit/audit/audit-seals';
 import { pruneAudit } from '@plainwill/kit/audit/prune-audit';
 import { sealRegularly } from '@plainwill/kit/audit/seal-regularly';
+import { createVault } from '@plainwill/kit/encryption/vault';
 import type { Call } from '@plainwill/kit/implement';
 import type { Log } from '@plainwill/kit/log';
 import { measureOutbox } from '@plainwill/kit/metrics/measure-outbox';
@@ -16,6 +17,7 @@ import { ormOptions } from './database.ts';
 import { deleteDueAccounts } from './deletion/delete-due-accounts.ts';
 import { createErasures } from './deletion/erasures.ts';
 import { retireInactiveAccounts } from './deletion/retire-inactive-accounts.ts';
+import { encryptPlainRows } from './encryption/encrypt-plain-rows.ts';
 import { createGoogle } from './google/google-client.ts';
 import { createLinkTokens } from './links/link-tokens.ts';
 import { createPasswordHashing } from './passwords/password-hashing.ts';
@@ -37,7 +39,15 @@ export async function createServer(config: Config, { log, clock }: Deps) {
   const draftKeyOf = createDraftKeys(config.linkKey);
   const sessions = createSessions(clock);
   const google = createGoogle(config);
-  const directory = createUserDirectory();
+  const vault = createVault(config.encryptionKeys);
+  const directory = createUserDirectory(vault);
+  /** Encrypts what another version or an earlier key has left. */
+  async function bringUpToDate() {
+    const { encrypted, broken } = await encryptPlainRows(orm.em.fork(), vault, config.encryptionKeys.current);
+    if (encrypted > 0) log.info({ encrypted }, 'stored values sealed with the current key');
+    if (broken > 0) log.error({ broken }, 'stored values that do not open');
+  }
+  await bringUpToDate();
   const auditSeals = createAuditSeals({
     service: 'identity',
     keys: config.auditKeys,
@@ -46,6 +56,7 @@ export async function createServer(config: Config, { log, clock }: Deps) {
   const contextFor = ({ log, requestId }: Call) => ({
     em: orm.em.fork(),
     auditSeals,
+    vault,
     log,
     now: clock(),
     requestId,
@@ -75,6 +86,12 @@ export async function createServer(config: Config, { log, clock }: Deps) {
     repairMs: config.faultTest.repairMs,
   });
   const repeated = [
+    repeat({
+      everyMs: 3_600_000,
+      work: bringUpToDate,
+      failure: 'what another version wrote could not be encrypted',
+      log,
+    }),
     sealRegularly({ orm, seals: auditSeals, clock, log }),
     repeat({
       everyMs: 3_600_000,
@@ -96,7 +113,7 @@ export async function createServer(config: Config, { log, clock }: Deps) {
     }),
     repeat({
       everyMs: 60_000,
-      work: () => deleteDueAccounts({ orm, erasures, now: clock(), log }),
+      work: () => deleteDueAccounts({ orm, vault, erasures, now: clock(), log }),
       failure: 'accounts that wait to be deleted could not be read',
       log,
     }),

@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
+import type { EmailIndex, Encrypted } from '../encryption/encrypted.ts';
 
 export const AccountSchema = defineEntity({
   name: 'Account',
@@ -20,10 +21,11 @@ export const AccountSchema = defineEntity({
   ],
   properties: {
     id: p.uuid().$type<AccountId>().primary(),
-    email: p.string().length(254),
-    /** The address as it is compared: see `emailKey`. */
-    emailKey: p.string().length(254).unique(),
-    name: p.string().length(200).nullable(),
+    /** Encrypted, as is the name: see account-encryption.ts. */
+    email: p.text().$type<Encrypted>(),
+    /** What the address is found by: see `emailIndex`. */
+    emailKey: p.string().length(254).$type<EmailIndex>().unique(),
+    name: p.text().$type<Encrypted>().nullable(),
     /** Null until the owner of the address has opened the link, and for who signs in with Google alone. */
     passwordHash: p.string().length(200).nullable(),
     emailConfirmedAt: p.datetime().nullable(),

@@ -10,26 +10,29 @@ import { preparedRows } from '@plainwill/kit/database/prepared';
 import { Refusal } from '@plainwill/kit/refusal';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { CallContext } from '../context.ts';
+import type { Encrypted } from '../encryption/encrypted.ts';
 import { hashOfToken } from '../links/link-tokens.ts';
 import { acceptLink } from '../links/links.ts';
 import { lookAtLink, type OpenedLink, redeemLink } from '../links/redeem-link.ts';
 import { acceptNotice } from '../outgoing-mail/notices.ts';
 import { refuseGuessable } from '../passwords/password-check.ts';
 import { AccountSchema } from './account.entity.ts';
-import { emailKey } from './email-key.ts';
+import { emailIndex, emailIndexes, encryptEmail, personOf } from './account-encryption.ts';
 import { giveToOwner } from './give-to-owner.ts';
 import { waitingSignUp } from './waiting-sign-up.ts';
 
 export const accounts: HandlersOf<typeof accountsContract, CallContext> = {
-  me: async ({ ctx: { em, account, draftKeyOf } }) => {
+  me: async ({ ctx: { em, vault, account, draftKeyOf } }) => {
     if (!account) return null;
-    const [found] = await preparedRows<{ email: string; name: string | null; roles: Role[] }>(
+    const [found] = await preparedRows<{ email: Encrypted; name: Encrypted | null; roles: Role[] }>(
       em,
       `select email, name, array(select role from user_roles where account_id = id order by role) roles
        from accounts where id = ?`,
       [account.id],
     );
-    return found ? { id: account.id, ...found, draftKey: draftKeyOf(account.id) } : null;
+    if (!found) return null;
+    const { id } = account;
+    return { id, ...personOf(vault, { id, ...found }), roles: found.roles, draftKey: draftKeyOf(id) };
   },
 
   signUp: async ({ ctx, input: { email, password, browserSecret } }) => {
@@ -38,7 +41,7 @@ export const accounts: HandlersOf<typeof accountsContract, CallContext> = {
     const passwordHash = await ctx.passwords.hash(password);
     const browserHash = browserSecret ? hashOfToken(browserSecret) : null;
     await ctx.em.transactional(async (em) => {
-      const account = await findOrAddAccount(em, email, ctx.now);
+      const account = await findOrAddAccount(em, ctx, email);
       if (account.emailConfirmedAt) await acceptNotice(em, account, 'alreadyHaveAccount', ctx.now);
       else {
         const chosen = { passwordHash, browserHash };
@@ -48,23 +51,25 @@ export const accounts: HandlersOf<typeof accountsContract, CallContext> = {
   },
 
   confirmEmail: async ({ ctx, input: { token, browserSecret, password } }) => {
-    const { now } = ctx;
-    const offered = await lookAtLink(ctx.em, 'confirm-email', token, now);
+    const offered = await lookAtLink(ctx.em, ctx, 'confirm-email', token);
     if (!offered) throw new Refusal('LinkExpired');
     if (password) await refuseGuessable(password, offered, 'password');
     const passwordHash = password ? await ctx.passwords.hash(password) : passwordOf(offered, browserSecret);
     if (!passwordHash) throw new Refusal('PasswordNeeded');
     await ctx.em.transactional(async (em) => {
-      const link = await redeemLink(em, 'confirm-email', token, now);
+      const link = await redeemLink(em, ctx, 'confirm-email', token);
       if (!link) throw new Refusal('LinkExpired');
-      await giveToOwner(em, link.accountId, { email: link.email, passwordHash, now });
+      await giveToOwner(em, ctx, link.accountId, { email: link.email, passwordHash });
       await recordAudit(em, ctx, { action: 'email.confirm', subject: link.accountId });
     });
   },
 
   resendConfirmation: ({ ctx, input: { email } }) =>
     ctx.em.transactional(async (em) => {
-      const account = await em.findOne(AccountSchema, { emailKey: emailKey(email), emailConfirmedAt: null });
+      const account = await em.findOne(AccountSchema, {
+        emailKey: { $in: emailIndexes(ctx.vault, email) },
+        emailConfirmedAt: null,
+      });
       const accountId = account?.id ?? null;
       // Asked for and accepted also where nobody waits, so that the time taken tells a stranger nothing.
       const waiting = await waitingSignUp(em, accountId);
@@ -76,12 +81,24 @@ export const accounts: HandlersOf<typeof accountsContract, CallContext> = {
 const passwordOf = ({ passwordHash, browserHash }: OpenedLink, browserSecret = '') =>
   browserHash === hashOfToken(browserSecret) ? passwordHash : null;
 
+type Finding = Pick<CallContext, 'vault' | 'now'>;
+
 /** Locked, so that sign-ups of one address take turns. */
-export async function findOrAddAccount(em: EntityManager, email: string, now: Date) {
+export async function findOrAddAccount(em: EntityManager, { vault, now }: Finding, email: string) {
+  const emailKey = { $in: emailIndexes(vault, email) };
+  const id = randomUUID() as AccountId;
   await em.execute(
-    `insert into accounts (id, email, email_key, created_at, last_used_on) values (?, ?, ?, ?, ?)
+    `insert into accounts (id, email, email_key, created_at, last_used_on)
+     select ?, ?, ?, ?, ? where not exists (select from accounts where email_key = any(?::text[]))
      on conflict (email_key) do nothing`,
-    [randomUUID() as AccountId, email, emailKey(email), now, dayInUnitedKingdom(now)],
+    [
+      id,
+      encryptEmail(vault, id, email),
+      emailIndex(vault, email),
+      now,
+      dayInUnitedKingdom(now),
+      `{${emailKey.$in.join(',')}}`,
+    ],
   );
-  return em.findOneOrFail(AccountSchema, { emailKey: emailKey(email) }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  return em.findOneOrFail(AccountSchema, { emailKey }, { lockMode: LockMode.PESSIMISTIC_WRITE });
 }

@@ -4,7 +4,7 @@ import { anIdentity, goodPassword } from '../testing/identity.ts';
 import { mediansOf } from '../testing/medians.ts';
 
 const identity = await anIdentity();
-const { aConfirmedAccount, orm, signIn, visitor } = identity;
+const { aConfirmedAccount, encryptRows, keyOf, orm, signIn, visitor } = identity;
 const samples = 60;
 const known = (turn: number) => `known${turn}@example.com`;
 const unknown = (turn: number) => `unknown${turn}@example.com`;
@@ -28,9 +28,10 @@ beforeAll(async () => {
     await orm.em.fork().execute(
       `insert into accounts (id, email, email_key, password_hash, email_confirmed_at, created_at)
        select ?, ?, ?, password_hash, email_confirmed_at, created_at from accounts where email_key = ?`,
-      [randomUUID(), known(turn), known(turn), 'model@example.com'],
+      [randomUUID(), known(turn), known(turn), keyOf('model@example.com')],
     );
   }
+  await encryptRows();
 });
 
 describe.each(Object.entries(asks))('%s tells a stranger nothing of who has an account', (_what, ask) => {

@@ -1,25 +1,29 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
+import type { CallContext } from '../context.ts';
 import { voidClaims } from '../links/redeem-link.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
 import { AccountSchema } from './account.entity.ts';
+import { encryptEmail, encryptName } from './account-encryption.ts';
 
 interface Owner {
   email: string;
   passwordHash: string | null;
   name?: string | null;
-  now: Date;
 }
 
 /**
  * Gives an account that nobody has confirmed to whoever has shown that its address is theirs. They decide: no password,
  * session, link or connection that anybody left there before works on.
  */
-export async function giveToOwner(em: EntityManager, id: AccountId, { email, passwordHash, name, now }: Owner) {
+export async function giveToOwner(em: EntityManager, ctx: CallContext, id: AccountId, owner: Owner) {
+  const { vault, now } = ctx;
+  const { passwordHash, name } = owner;
   await endSessions(em, id);
   for (const table of ['links', 'google_accounts', 'user_roles'])
     await em.execute(`delete from ${table} where account_id = ?`, [id]);
-  await voidClaims(em, id, email);
-  const named = name === undefined ? {} : { name };
+  await voidClaims(em, vault, id, owner.email);
+  const named = name === undefined ? {} : { name: encryptName(vault, id, name) };
+  const email = encryptEmail(vault, id, owner.email);
   await em.nativeUpdate(AccountSchema, { id }, { email, passwordHash, emailConfirmedAt: now, ...named });
 }

@@ -3,7 +3,7 @@ import { anIdentity, goodPassword } from '../testing/identity.ts';
 import { purge } from './purge.ts';
 
 const identity = await anIdentity();
-const { aBrowser, aPerson, mailsTo, orm, query, signIn, tokenOf, visitor } = identity;
+const { keyOf, aBrowser, aPerson, mailsTo, orm, query, signIn, tokenOf, visitor } = identity;
 const attackers = { password: 'Attacker-knows-1', browserSecret: 'a-secret-of-the-attackers' };
 const victims = { password: goodPassword, browserSecret: 'a-secret-of-the-victims-1' };
 const needed = { code: 'PRECONDITION_FAILED', cause: { reason: 'PasswordNeeded' } };
@@ -97,7 +97,7 @@ describe('the link of a sign-up', () => {
 
   it('leaves nothing of who was there before: no session, Google account or role', async () => {
     await visitor.accounts.signUp({ email, ...attackers });
-    const [account] = await query<{ id: string }>('select id from accounts where email = ?', [email]);
+    const [account] = await query<{ id: string }>('select id from accounts where email_key = ?', [keyOf(email)]);
     await query(`insert into google_accounts (subject, account_id, email, connected_at) values (?, ?, ?, now())`, [
       `attacker of ${email}`,
       account?.id,
@@ -124,7 +124,7 @@ describe('a change of another account to the address', () => {
     await confirm({ browserSecret: victims.browserSecret });
     // What the attacker sees does not tell that somebody has come.
     expect(await attacker.calls.profile.get()).toMatchObject({ newEmail: email });
-    await query('delete from accounts where email = ?', [email]);
+    await query('delete from accounts where email_key = ?', [keyOf(email)]);
     await expect(attacker.calls.profile.confirmNewEmail({ token: claim })).rejects.toMatchObject(expired);
   });
 });

@@ -5,7 +5,7 @@ import { anIdentity, chromeOnWindows, goodPassword, otherPassword } from '../tes
 import { recordAudit } from './record-audit.ts';
 
 const identity = await anIdentity();
-const { aBrowser, aPerson, orm, query, signIn, tokenOf, visitor } = identity;
+const { aBrowser, aPerson, orm, query, signIn, tokenOf, vault, visitor } = identity;
 let people = 0;
 let person: Awaited<ReturnType<typeof aPerson>>;
 
@@ -57,7 +57,7 @@ describe('the audit log', () => {
     await visitor.sessions.signOut({ sessionId });
     await visitor.passwords.requestReset({ email });
     await visitor.passwords.reset({ token: await tokenOf('resetPassword', email), password: goodPassword });
-    await grantRole(orm.em.fork(), { now: new Date(), requestId: randomUUID() }, email, 'readonly');
+    await grantRole(orm.em.fork(), { vault, now: new Date(), requestId: randomUUID() }, email, 'readonly');
     const { calls: again } = await aBrowser(email);
     await again.profile.changeEmail({ email: `next-${email}` });
     await visitor.profile.confirmNewEmail({ token: await tokenOf('confirmNewEmail', `next-${email}`) });

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { roles } from '@plainwill/contracts/identity/vocabulary';
-import { databaseUrl, defineConfig, env } from '@plainwill/kit/config';
+import { databaseUrl, defineConfig, env, keyRing } from '@plainwill/kit/config';
+import { createVault } from '@plainwill/kit/encryption/vault';
 import { z } from 'zod';
 import { ormOptions } from '../database.ts';
 import { grantRole } from '../roles/roles.ts';
@@ -18,9 +19,10 @@ if (!role.success || !email) end('Say which role and whose: npm run grant-role -
 
 const config = defineConfig({
   databaseUrl: env('IDENTITY_DATABASE_URL', databaseUrl, 'the PostgreSQL database of the identity service'),
-});
-const orm = await MikroORM.init(ormOptions(config.read(process.env).databaseUrl));
-const by = { now: new Date(), requestId: randomUUID() };
+  encryptionKeys: env('IDENTITY_ENCRYPTION_KEYS', keyRing, 'what names and addresses are encrypted with: id:key'),
+}).read(process.env);
+const orm = await MikroORM.init(ormOptions(config.databaseUrl));
+const by = { vault: createVault(config.encryptionKeys), now: new Date(), requestId: randomUUID() };
 const isGranted = await grantRole(orm.em.fork(), by, email, role.data);
 await orm.close();
 if (!isGranted) end(`${email} has no confirmed account. Sign up and open the link in the mail first.`, 1);

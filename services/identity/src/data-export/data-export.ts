@@ -1,15 +1,40 @@
 import type { dataExportContract } from '@plainwill/contracts/kit/data-export';
 import type { HandlersOf } from '@plainwill/contracts/kit/handlers-of';
+import type { Vault } from '@plainwill/kit/encryption/vault';
+import { personOf } from '../accounts/account-encryption.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { CallContext } from '../context.ts';
+import { decryptGoogleEmail } from '../google/google-encryption.ts';
+import { linkEmailOf } from '../links/link-encryption.ts';
 
-/** By table: which column names the owner, and what is left out because it opens or guards something. */
-const tables = [
-  { table: 'accounts', owner: 'id', secrets: ['password_hash'] },
+interface Table {
+  table: string;
+  /** The column that names the owner. */
+  owner: string;
+  /** What is left out because it opens, guards or finds something. */
+  secrets: string[];
+  decrypt?: (vault: Vault, row: Row) => object;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: what a row holds is for its table to say
+type Row = any;
+
+const tables: Table[] = [
+  { table: 'accounts', owner: 'id', secrets: ['password_hash', 'email_key', 'changed_in'], decrypt: personOf },
   { table: 'sessions', owner: 'account_id', secrets: ['id_hash'] },
   { table: 'user_roles', owner: 'account_id', secrets: [] },
-  { table: 'google_accounts', owner: 'account_id', secrets: [] },
-  { table: 'links', owner: 'account_id', secrets: ['token_hash', 'password_hash', 'browser_hash'] },
+  {
+    table: 'google_accounts',
+    owner: 'account_id',
+    secrets: [],
+    decrypt: (vault, row) => ({ email: decryptGoogleEmail(vault, row) }),
+  },
+  {
+    table: 'links',
+    owner: 'account_id',
+    secrets: ['token_hash', 'password_hash', 'browser_hash', 'email_key'],
+    decrypt: (vault, row) => ({ email: linkEmailOf(vault, row) }),
+  },
   { table: 'notices', owner: 'account_id', secrets: [] },
   { table: 'audit_log', owner: 'subject_account_id', secrets: ['actor_session_key'] },
 ];
@@ -20,12 +45,12 @@ export const dataExport: HandlersOf<typeof dataExportContract, CallContext> = {
       const { id } = ctx.account;
       await recordAudit(em, ctx, { action: 'data.export', subject: id });
       const found: Record<string, unknown> = {};
-      for (const { table, owner, secrets } of tables) {
-        const [row] = await em.execute<{ rows: unknown }[]>(
+      for (const { table, owner, secrets, decrypt } of tables) {
+        const [row] = await em.execute<{ rows: Row[] }[]>(
           `select coalesce(jsonb_agg(to_jsonb(t) - ?::text[]), '[]') rows from ${table} t where ${owner} = ?`,
           [`{${secrets.join(',')}}`, id],
         );
-        found[table] = row?.rows;
+        found[table] = row?.rows.map((row) => ({ ...row, ...decrypt?.(ctx.vault, row) }));
       }
       return { ...found, audit_log: withoutPlacesOfOthers(found.audit_log as Entry[], id) };
     }),

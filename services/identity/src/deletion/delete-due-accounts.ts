@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { LockMode, type MikroORM } from '@mikro-orm/postgresql';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
+import type { Vault } from '@plainwill/kit/encryption/vault';
 import type { Log } from '@plainwill/kit/log';
 import { AccountSchema } from '../accounts/account.entity.ts';
+import { emailOf } from '../accounts/account-encryption.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { LinkSchema } from '../links/link.entity.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
@@ -10,6 +12,7 @@ import type { Erasure } from './erasures.ts';
 
 interface DeletionDeps {
   orm: MikroORM;
+  vault: Vault;
   erasures: Erasure[];
   now: Date;
   log: Log;
@@ -19,12 +22,14 @@ interface DeletionDeps {
  * Removes the accounts whose days of grace are over: from every other service first, then here. One that could not be
  * removed everywhere stays, and is tried again the next time.
  */
-export async function deleteDueAccounts({ orm, erasures, now, log }: DeletionDeps) {
+export async function deleteDueAccounts({ orm, vault, erasures, now, log }: DeletionDeps) {
   const due = await orm.em.fork().find(AccountSchema, { deletionAt: { $lte: now } });
-  for (const { id, email, emailConfirmedAt } of due) {
+  for (const account of due) {
+    const { id, emailConfirmedAt } = account;
     try {
       await endSessions(orm.em.fork(), id);
-      for (const { erase } of erasures) await erase({ id, confirmedEmail: emailConfirmedAt ? email : null });
+      const confirmedEmail = emailConfirmedAt ? emailOf(vault, account) : null;
+      for (const { erase } of erasures) await erase({ id, confirmedEmail });
       await removeAccount(orm, id, now);
     } catch (err) {
       log.warn({ err, accountId: id }, 'an account could not be deleted yet');

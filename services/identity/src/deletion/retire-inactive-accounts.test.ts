@@ -9,7 +9,7 @@ import { retireInactiveAccounts } from './retire-inactive-accounts.ts';
 const identity = await anIdentity();
 const willData = await aWillData();
 afterAll(() => willData.close());
-const { aBrowser, aPerson, mailsTo, orm, query } = identity;
+const { aBrowser, aPerson, mailsTo, orm, query, vault } = identity;
 const periods = { warningMonths: 23, deletionMonths: 24 };
 let people = 0;
 let person: Awaited<ReturnType<typeof aPerson>>;
@@ -27,7 +27,7 @@ async function sweepOn(day: string) {
   identity.time.now = new Date(`${day}T12:00:00Z`);
   const deps = { orm, now: identity.time.now };
   await retireInactiveAccounts({ ...deps, ...periods });
-  await deleteDueAccounts({ ...deps, erasures: willData.erasures, log: quietLog });
+  await deleteDueAccounts({ vault, ...deps, erasures: willData.erasures, log: quietLog });
 }
 
 const exists = async () => (await query('select 1 from accounts where id = ?', [person.account.id])).length > 0;
@@ -100,7 +100,7 @@ it('does not count a page that asks by itself', async () => {
 });
 
 it('keeps staff, also those warned before they had a role, and warns anew who has lost it', async () => {
-  const by = { now: identity.time.now, requestId: 'a-command' };
+  const by = { vault, now: identity.time.now, requestId: 'a-command' };
   const administrator = await aPerson(`administrator${people}@example.com`);
   await grantRole(orm.em.fork(), by, administrator.email, 'admin');
   await sweepOn('2027-12-10');
@@ -134,7 +134,7 @@ it('keeps a disabled account, whose owner cannot sign in, and gives them their t
   await sweepOn('2035-01-01');
   expect([await exists(), willData.erased]).toEqual([true, []]);
   const administrator = await aPerson(`administrator${people}@example.com`);
-  const by = { now: identity.time.now, requestId: 'a-command' };
+  const by = { vault, now: identity.time.now, requestId: 'a-command' };
   await grantRole(orm.em.fork(), by, administrator.email, 'admin');
   const { account } = await aBrowser(administrator.email);
   const recent = { ...account, authenticatedAt: new Date(2040, 1).toISOString() };

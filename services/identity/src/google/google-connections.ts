@@ -1,11 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
+import type { Vault } from '@plainwill/kit/encryption/vault';
 import { findOrAddAccount } from '../accounts/accounts.ts';
 import { giveToOwner } from '../accounts/give-to-owner.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { CallContext } from '../context.ts';
 import { acceptNotice } from '../outgoing-mail/notices.ts';
 import { GoogleAccountSchema } from './google-account.entity.ts';
+import { decryptGoogleEmail, encryptGoogleEmail } from './google-encryption.ts';
 import type { GooglePerson } from './id-token.ts';
 import { type Connection, firstMeeting } from './linking-rules.ts';
 
@@ -33,7 +35,7 @@ export async function connect(em: EntityManager, ctx: CallContext, { person, acc
   await em.execute('insert into google_accounts (subject, account_id, email, connected_at) values (?, ?, ?, ?)', [
     person.subject,
     accountId,
-    person.email,
+    encryptGoogleEmail(ctx.vault, person.subject, person.email),
     ctx.now,
   ]);
   const actor = { id: accountId, sessionKey: null };
@@ -42,14 +44,14 @@ export async function connect(em: EntityManager, ctx: CallContext, { person, acc
 }
 
 /** The address of the Google account that is connected. */
-export async function googleEmailOf(em: EntityManager, accountId: AccountId): Promise<string | null> {
+export async function googleEmailOf(em: EntityManager, vault: Vault, accountId: AccountId): Promise<string | null> {
   const connected = await em.findOne(GoogleAccountSchema, { account: accountId });
-  return connected?.email ?? null;
+  return connected && decryptGoogleEmail(vault, connected);
 }
 
 /** Disconnects Google, but for the account whose address the owner keeps; the owner is told by mail. */
 export async function disconnect(em: EntityManager, ctx: CallContext, accountId: AccountId, kept?: string) {
-  const connected = await googleEmailOf(em, accountId);
+  const connected = await googleEmailOf(em, ctx.vault, accountId);
   if (connected === null || connected === kept) return;
   await em.nativeDelete(GoogleAccountSchema, { account: accountId });
   await recordAudit(em, ctx, { action: 'google.disconnect', subject: accountId });
@@ -62,13 +64,13 @@ export async function accountOf(em: EntityManager, ctx: CallContext, person: Goo
   if (known) return known.accountId;
   // Before the address is looked up, so that one that Google has not confirmed tells nobody who has an account.
   firstMeeting(person, { isConfirmed: false, isConnected: false });
-  const account = await findOrAddAccount(em, person.email, ctx.now);
+  const account = await findOrAddAccount(em, ctx, person.email);
   const { id: accountId } = account;
   const isConnected = (await connectionsOf(em, person, accountId)).length > 0;
   const isConfirmed = account.emailConfirmedAt !== null;
   if (firstMeeting(person, { isConfirmed, isConnected }) === 'takeOver') {
     const { email, name } = person;
-    await giveToOwner(em, accountId, { email, name, passwordHash: null, now: ctx.now });
+    await giveToOwner(em, ctx, accountId, { email, name, passwordHash: null });
   }
   await connect(em, ctx, { person, accountId, network });
   return accountId;

@@ -5,7 +5,7 @@ import { aBrowserAtGoogle, aLocalGoogle } from './testing/local-google.ts';
 
 const { google, publicUrl } = await aLocalGoogle();
 const identity = await anIdentity({ google });
-const { orm, visitor, query, aPerson, as } = identity;
+const { orm, vault, visitor, query, aPerson, as } = identity;
 const harriet = { person: '104500000000000000001' };
 const samuel = { person: '104500000000000000002' };
 const priya = { person: '104500000000000000003' };
@@ -97,7 +97,7 @@ describe('coming back', () => {
     const opened = await arrives(priya, 'admin');
     const resolved = () => visitor.sessions.resolve({ sessionId: opened?.sessionId ?? '' });
     expect((await resolved())?.roles).toEqual([]);
-    const by = { now: identity.time.now, requestId: 'a-test' };
+    const by = { vault, now: identity.time.now, requestId: 'a-test' };
     await grantRole(orm.em.fork(), by, 'priya@nair-partners.example', 'readonly');
     const staff = await arrives(priya, 'admin');
     expect((await visitor.sessions.resolve({ sessionId: staff?.sessionId ?? '' }))?.roles).toEqual(['readonly']);

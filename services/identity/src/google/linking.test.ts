@@ -7,7 +7,22 @@ import { chromeOnWindows, goodPassword } from '../testing/identity.ts';
 import { anIdentityWithGoogle } from './testing/arrival.ts';
 
 const identity = await anIdentityWithGoogle();
-const { visitor, orm, query, arrives, accountOfArrival, count, signIn, aPerson, mailsTo, tokenOf, time } = identity;
+const {
+  visitor,
+  orm,
+  keyOf,
+  storedPerson,
+  query,
+  vault,
+  arrives,
+  accountOfArrival,
+  count,
+  signIn,
+  aPerson,
+  mailsTo,
+  tokenOf,
+  time,
+} = identity;
 let people = 0;
 let sub = '';
 let email = '';
@@ -18,7 +33,7 @@ beforeEach(() => {
 });
 
 const idOf = async (address: string) =>
-  (await query<{ id: AccountId }>('select id from accounts where email_key = ?', [address]))[0]?.id as AccountId;
+  (await query<{ id: AccountId }>('select id from accounts where email_key = ?', [keyOf(address)]))[0]?.id as AccountId;
 const refused = (reason: string) => ({ cause: { reason } });
 const googleMails = async (address: string) =>
   (await mailsTo(address)).filter(({ kind }) => kind === 'googleConnected').length;
@@ -27,7 +42,8 @@ describe('somebody new', () => {
   it('gets a confirmed account with their name, and a mail about it', async () => {
     const id = await accountOfArrival({ sub, email, name: 'Harriet Bell' });
     const [account] = await query('select * from accounts where id = ?', [id]);
-    expect(account).toMatchObject({ email, name: 'Harriet Bell', password_hash: null });
+    expect(account).toMatchObject({ password_hash: null });
+    expect(await storedPerson(id)).toEqual({ email, name: 'Harriet Bell' });
     expect(account?.email_confirmed_at).not.toBeNull();
     expect(await mailsTo(email)).toEqual([
       { kind: 'googleConnected', to: email, accountLink: 'https://plainwill.example/account' },
@@ -123,7 +139,7 @@ describe('an account made in advance with somebody else’s address', () => {
     const accountId = await idOf(email);
     const elsewhere = `attacker${people}@elsewhere.example`;
     const link = { purpose: 'confirm-new-email', accountId, email: elsewhere } as const;
-    await within((em) => acceptLink(em, { now: time.now, linkTokens }, link));
+    await within((em) => acceptLink(em, { now: time.now, vault, linkTokens }, link));
     const token = await tokenOf('confirmNewEmail', elsewhere);
     await arrives({ sub, email });
     await expect(visitor.profile.confirmNewEmail({ token })).rejects.toMatchObject(refused('LinkExpired'));

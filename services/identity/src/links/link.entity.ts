@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { AccountSchema } from '../accounts/account.entity.ts';
+import type { EmailIndex, Encrypted } from '../encryption/encrypted.ts';
 
 const linkPurposes = ['confirm-email', 'reset-password', 'confirm-new-email', 'undo-email-change'] as const;
 export type LinkPurpose = (typeof linkPurposes)[number];
@@ -20,9 +21,9 @@ export const LinkSchema = defineEntity({
     /** Null if the address has no such account: written all the same, so that asking tells a stranger nothing. */
     account: () => p.manyToOne(AccountSchema).deleteRule('cascade').nullable().index(),
     purpose: p.string().length(20).$type<LinkPurpose>(),
-    /** Where the mail goes, and so the address that opening the link proves. */
-    email: p.string().length(254),
-    emailKey: p.string().length(254),
+    /** Where the mail goes, and so the address that opening the link proves; encrypted, see link-encryption.ts. */
+    email: p.text().$type<Encrypted>(),
+    emailKey: p.string().length(254).$type<EmailIndex>(),
     /**
      * The password chosen at a sign-up that waits for the owner of the address: kept here, so that opening one's own
      * link never confirms somebody else's password.

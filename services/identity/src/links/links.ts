@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
+import type { Vault } from '@plainwill/kit/encryption/vault';
 import { acceptJob } from '@plainwill/kit/outbox/accept-job';
-import { emailKey } from '../accounts/email-key.ts';
+import { emailIndexes } from '../accounts/account-encryption.ts';
 import type { LinkPurpose } from './link.entity.ts';
+import { encryptLinkEmail } from './link-encryption.ts';
 import { hashOfToken, type LinkTokens } from './link-tokens.ts';
 
 const hourMs = 3_600_000;
@@ -32,29 +34,29 @@ interface NewLink {
 
 interface When {
   now: Date;
+  vault: Vault;
   linkTokens: LinkTokens;
 }
 
 /** Promises a mail with a link, unless the address has had its share of them this hour. */
-export async function acceptLink(em: EntityManager, { now, linkTokens }: When, link: NewLink) {
+export async function acceptLink(em: EntityManager, { now, vault, linkTokens }: When, link: NewLink) {
   const { purpose, accountId, email, passwordHash = null, browserHash = null } = link;
   const { lifetimeMs, mailsPerHour, endsEarlierOf } = rules[purpose];
-  const key = emailKey(email);
+  const keys = emailIndexes(vault, email);
+  const anyKey = `{${keys.join(',')}}`;
   // So that requests for one address take turns, and none is counted too late.
-  await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`${purpose} ${key}`]);
+  await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`${purpose} ${keys.toSorted()[0]}`]);
   const [recent] = await em.execute<{ n: string }[]>(
-    'select count(*) n from links where email_key = ? and purpose = ? and created_at > ?',
-    [key, purpose, new Date(now.getTime() - hourMs)],
+    'select count(*) n from links where email_key = any(?::text[]) and purpose = ? and created_at > ?',
+    [anyKey, purpose, new Date(now.getTime() - hourMs)],
   );
   if (Number(recent?.n) >= mailsPerHour) return;
   if (endsEarlierOf) {
-    const whose = endsEarlierOf === 'email_key' ? key : accountId;
-    await em.execute(`update links set expires_at = ? where ${endsEarlierOf} = ? and purpose = ? and expires_at > ?`, [
-      now,
-      whose,
-      purpose,
-      now,
-    ]);
+    const [whose, value] = endsEarlierOf === 'email_key' ? ['any(?::text[])', anyKey] : ['?', accountId];
+    await em.execute(
+      `update links set expires_at = ? where ${endsEarlierOf} = ${whose} and purpose = ? and expires_at > ?`,
+      [now, value, purpose, now],
+    );
   }
   const id = randomUUID();
   await em.execute(
@@ -65,8 +67,8 @@ export async function acceptLink(em: EntityManager, { now, linkTokens }: When, l
       id,
       accountId,
       purpose,
-      email,
-      key,
+      encryptLinkEmail(vault, id, email),
+      keys[0],
       passwordHash,
       browserHash,
       hashOfToken(linkTokens.tokenFor(purpose, id)),

@@ -1,8 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
+import type { Vault } from '@plainwill/kit/encryption/vault';
 import { Refusal } from '@plainwill/kit/refusal';
-import { emailKey } from '../accounts/email-key.ts';
+import { emailIndexes } from '../accounts/account-encryption.ts';
+import type { CallContext } from '../context.ts';
+import type { Encrypted } from '../encryption/encrypted.ts';
 import type { LinkPurpose } from './link.entity.ts';
+import { linkEmailOf } from './link-encryption.ts';
 import { hashOfToken } from './link-tokens.ts';
 
 export interface OpenedLink {
@@ -13,15 +17,18 @@ export interface OpenedLink {
   createdAt: Date;
 }
 
+type Looking = Pick<CallContext, 'vault' | 'now'>;
+
 interface Row {
+  id: string;
   account_id: AccountId;
-  email: string;
+  email: Encrypted;
   password_hash: string | null;
   browser_hash: string | null;
   created_at: string;
 }
 
-const columns = 'account_id, email, password_hash, browser_hash, created_at';
+const columns = 'id, account_id, email, password_hash, browser_hash, created_at';
 const isOpen = 'token_hash = ? and purpose = ? and expires_at > ? and account_id is not null';
 
 /** @throws {Refusal} told to nobody but the owner of the address, who alone has the link */
@@ -33,11 +40,11 @@ async function refuseDisabled(em: EntityManager, accountId: AccountId, lock: 'fo
   if (account?.disabled_at) throw new Refusal('AccountDisabled');
 }
 
-const asOpened = (row: Row | undefined): OpenedLink | null =>
+const asOpened = ({ vault }: Looking, row: Row | undefined): OpenedLink | null =>
   row
     ? {
         accountId: row.account_id,
-        email: row.email,
+        email: linkEmailOf(vault, row),
         passwordHash: row.password_hash,
         browserHash: row.browser_hash,
         createdAt: new Date(row.created_at),
@@ -45,28 +52,28 @@ const asOpened = (row: Row | undefined): OpenedLink | null =>
     : null;
 
 /** What a link would do, without using it. @throws {Refusal} if the account is disabled */
-export async function lookAtLink(em: EntityManager, purpose: LinkPurpose, token: string, now: Date) {
+export async function lookAtLink(em: EntityManager, looking: Looking, purpose: LinkPurpose, token: string) {
   const [row] = await em.execute<Row[]>(`select ${columns} from links where ${isOpen}`, [
     hashOfToken(token),
     purpose,
-    now,
+    looking.now,
   ]);
   if (row) await refuseDisabled(em, row.account_id);
-  return asOpened(row);
+  return asOpened(looking, row);
 }
 
 /** Uses a link: of two that arrive together, one gets it. */
-export async function redeemLink(em: EntityManager, purpose: LinkPurpose, token: string, now: Date) {
-  const offered = await lookAtLink(em, purpose, token, now);
+export async function redeemLink(em: EntityManager, looking: Looking, purpose: LinkPurpose, token: string) {
+  const offered = await lookAtLink(em, looking, purpose, token);
   if (!offered) return null;
   // Sign-ins and other links of the account wait: none slips in between what ends and what begins.
   await refuseDisabled(em, offered.accountId, 'for no key update');
   const [row] = await em.execute<Row[]>(`delete from links where ${isOpen} returning ${columns}`, [
     hashOfToken(token),
     purpose,
-    now,
+    looking.now,
   ]);
-  return asOpened(row);
+  return asOpened(looking, row);
 }
 
 /** Ends the account's links of one purpose. */
@@ -82,11 +89,11 @@ export const endLinks = (em: EntityManager, purpose: LinkPurpose, accountId: Acc
  * Makes useless what other accounts have mailed to an address in order to move there, as its owner has come themselves.
  * The rows stay until they expire, for to see them go would tell whoever asked.
  */
-export const voidClaims = (em: EntityManager, accountId: AccountId, email: string) =>
+export const voidClaims = (em: EntityManager, vault: Vault, accountId: AccountId, email: string) =>
   em.execute(
     `update links set token_hash = 'void ' || id
-     where purpose = 'confirm-new-email' and email_key = ? and account_id <> ?`,
-    [emailKey(email), accountId],
+     where purpose = 'confirm-new-email' and email_key = any(?::text[]) and account_id <> ?`,
+    [`{${emailIndexes(vault, email).join(',')}}`, accountId],
   );
 
 /**

@@ -1,28 +1,33 @@
 import type { EntityManager, InferEntity } from '@mikro-orm/postgresql';
 import type { OutgoingMail, outgoingMailContract } from '@plainwill/contracts/identity/outgoing-mail';
 import type { HandlersOf } from '@plainwill/contracts/kit/handlers-of';
+import type { Vault } from '@plainwill/kit/encryption/vault';
 import { AccountSchema } from '../accounts/account.entity.ts';
+import { emailOf } from '../accounts/account-encryption.ts';
 import type { CallContext } from '../context.ts';
 import { LinkSchema } from '../links/link.entity.ts';
+import { linkEmailOf } from '../links/link-encryption.ts';
 import type { LinkTokens } from '../links/link-tokens.ts';
 import { NoticeSchema } from './notice.entity.ts';
 
 /** What is said is decided when the mail is sent, by then knowing whether the address has an account. */
 export const outgoingMail: HandlersOf<typeof outgoingMailContract, CallContext> = {
-  get: async ({ ctx: { em, now, linkTokens }, input: { messageId } }) => {
+  get: async ({ ctx: { em, now, vault, linkTokens }, input: { messageId } }) => {
     const link = await em.findOne(LinkSchema, { id: messageId, expiresAt: { $gt: now } }, { populate: ['account'] });
-    if (link) return link.account ? mailWithLink(em, link, link.account, linkTokens) : null;
+    if (link) return link.account ? mailWithLink(em, vault, link, link.account, linkTokens) : null;
     const notice = await em.findOne(NoticeSchema, { id: messageId }, { populate: ['account'] });
-    return notice && mailOfNotice(notice.kind, notice.account, linkTokens);
+    return notice && mailOfNotice(notice.kind, notice.account, emailOf(vault, notice.account), linkTokens);
   },
 };
 
 async function mailWithLink(
   em: EntityManager,
-  { id, purpose, email: to, emailKey }: InferEntity<typeof LinkSchema>,
+  vault: Vault,
+  { id, purpose, email, emailKey }: InferEntity<typeof LinkSchema>,
   { disabledAt }: Pick<InferEntity<typeof AccountSchema>, 'disabledAt'>,
   { linkFor, signInLink }: LinkTokens,
 ): Promise<OutgoingMail | null> {
+  const to = linkEmailOf(vault, { id, email });
   if (disabledAt) return { kind: 'accountDisabled', to };
   const link = linkFor(purpose, id);
   switch (purpose) {
@@ -41,7 +46,8 @@ async function mailWithLink(
 
 function mailOfNotice(
   kind: InferEntity<typeof NoticeSchema>['kind'],
-  { email: to, deletionAt, inactiveDeletionOn, disabledAt }: InferEntity<typeof AccountSchema>,
+  { deletionAt, inactiveDeletionOn, disabledAt }: InferEntity<typeof AccountSchema>,
+  to: string,
   { signInLink, resetLink, accountLink }: LinkTokens,
 ): OutgoingMail | null {
   switch (kind) {

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { anIdentity, goodPassword, otherPassword } from '../testing/identity.ts';
 
 const identity = await anIdentity();
-const { aBrowser, aPerson, connectGoogle, mailsTo, query, signIn, tokenOf, visitor } = identity;
+const { aBrowser, aPerson, connectGoogle, keyOf, mailsTo, query, signIn, tokenOf, visitor } = identity;
 const minuteMs = 60_000;
 const expired = { code: 'NOT_FOUND', cause: { reason: 'LinkExpired' } };
 const failed = { cause: { reason: 'SignInFailed' } };
@@ -83,8 +83,8 @@ describe('a forgotten password', () => {
     const token = await requestReset();
     const signIns = Array.from({ length: 10 }, () => signIn(email));
     await Promise.allSettled([visitor.passwords.reset({ token, password: otherPassword }), ...signIns]);
-    const open = await query('select 1 from sessions s join accounts a on a.id = s.account_id where a.email = ?', [
-      email,
+    const open = await query('select 1 from sessions s join accounts a on a.id = s.account_id where a.email_key = ?', [
+      keyOf(email),
     ]);
     expect(open).toEqual([]);
   });
@@ -108,8 +108,8 @@ describe('a forgotten password', () => {
     await aPerson(email);
     for (let i = 0; i < 5; i++) await visitor.passwords.requestReset({ email });
     const [row] = await query<{ n: string }>(
-      `select count(*) n from links where purpose = 'reset-password' and email = ?`,
-      [email],
+      `select count(*) n from links where purpose = 'reset-password' and email_key = ?`,
+      [keyOf(email)],
     );
     expect(row?.n).toBe('3');
     await visitor.passwords.reset({ token: await tokenOf('resetPassword', email), password: otherPassword });
@@ -207,9 +207,11 @@ describe('changing the password', () => {
 
 it('makes a weak hash stronger at the next sign-in', async () => {
   await aPerson(email);
-  await query('update accounts set password_hash = ? where email = ?', [weakHash(goodPassword), email]);
+  await query('update accounts set password_hash = ? where email_key = ?', [weakHash(goodPassword), keyOf(email)]);
   await signIn(email);
-  const [row] = await query<{ password_hash: string }>('select password_hash from accounts where email = ?', [email]);
+  const [row] = await query<{ password_hash: string }>('select password_hash from accounts where email_key = ?', [
+    keyOf(email),
+  ]);
   expect(row?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   await expect(signIn(email)).resolves.toBeDefined();
 });

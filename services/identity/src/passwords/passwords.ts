@@ -2,7 +2,7 @@ import type { passwordsContract } from '@plainwill/contracts/identity/passwords'
 import type { HandlersOf } from '@plainwill/contracts/kit/handlers-of';
 import { Refusal } from '@plainwill/kit/refusal';
 import { AccountSchema } from '../accounts/account.entity.ts';
-import { emailKey } from '../accounts/email-key.ts';
+import { emailIndexes, emailOf, personOf } from '../accounts/account-encryption.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { CallContext } from '../context.ts';
 import { disconnect, googleEmailOf } from '../google/google-connections.ts';
@@ -16,27 +16,27 @@ import { refuseGuessable } from './password-check.ts';
 export const passwordHandlers: HandlersOf<typeof passwordsContract, CallContext> = {
   requestReset: ({ ctx, input: { email } }) =>
     ctx.em.transactional(async (em) => {
-      const account = await em.findOne(AccountSchema, { emailKey: emailKey(email) });
+      const account = await em.findOne(AccountSchema, { emailKey: { $in: emailIndexes(ctx.vault, email) } });
       // Accepted for any address, and sent only where there is an account: until then both cost the same.
-      const to = account?.email ?? email;
+      const to = account ? emailOf(ctx.vault, account) : email;
       await acceptLink(em, ctx, { purpose: 'reset-password', accountId: account?.id ?? null, email: to });
     }),
 
-  resetDetails: async ({ ctx: { em, now }, input: { token } }) => {
-    const offered = await lookAtLink(em, 'reset-password', token, now);
+  resetDetails: async ({ ctx, input: { token } }) => {
+    const offered = await lookAtLink(ctx.em, ctx, 'reset-password', token);
     if (!offered) throw new Refusal('LinkExpired');
-    return { googleEmail: await googleEmailOf(em, offered.accountId) };
+    return { googleEmail: await googleEmailOf(ctx.em, ctx.vault, offered.accountId) };
   },
 
   reset: async ({ ctx, input: { token, password, keepGoogle } }) => {
     const { now } = ctx;
-    const offered = await lookAtLink(ctx.em, 'reset-password', token, now);
+    const offered = await lookAtLink(ctx.em, ctx, 'reset-password', token);
     if (!offered) throw new Refusal('LinkExpired');
     const owner = await ctx.em.fork().findOne(AccountSchema, { id: offered.accountId });
-    await refuseGuessable(password, owner ?? offered, 'password');
+    await refuseGuessable(password, owner ? personOf(ctx.vault, owner) : offered, 'password');
     const passwordHash = await ctx.passwords.hash(password);
     return ctx.em.transactional(async (em) => {
-      const link = await redeemLink(em, 'reset-password', token, now);
+      const link = await redeemLink(em, ctx, 'reset-password', token);
       if (!link) throw new Refusal('LinkExpired');
       const account = await em.findOneOrFail(AccountSchema, { id: link.accountId });
       account.passwordHash = passwordHash;
@@ -45,9 +45,9 @@ export const passwordHandlers: HandlersOf<typeof passwordsContract, CallContext>
       await endSessions(em, account.id);
       await disconnect(em, ctx, account.id, keepGoogle);
       await dropLinks(em, account.id);
-      await voidClaims(em, account.id, account.email);
+      await voidClaims(em, ctx.vault, account.id, emailOf(ctx.vault, account));
       await acceptNotice(em, account, 'passwordChanged', now);
-      return { email: account.email };
+      return { email: emailOf(ctx.vault, account) };
     });
   },
 
@@ -55,7 +55,7 @@ export const passwordHandlers: HandlersOf<typeof passwordsContract, CallContext>
     const { now, passwords, account: caller } = ctx;
     const owner = await provePassword(ctx, currentPassword, { action: 'password.change', field: 'currentPassword' });
     const stored = owner.passwordHash;
-    await refuseGuessable(newPassword, owner, 'newPassword');
+    await refuseGuessable(newPassword, personOf(ctx.vault, owner), 'newPassword');
     const passwordHash = await passwords.hash(newPassword);
     await ctx.em.transactional(async (em) => {
       // Only over the password that was proved: another change may have come first.

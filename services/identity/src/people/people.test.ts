@@ -5,11 +5,11 @@ import { expect, it } from 'vitest';
 import { grantRole } from '../roles/roles.ts';
 import { anIdentity } from '../testing/identity.ts';
 
-const { as, aPerson, orm, query } = await anIdentity();
-const command = { now: new Date(), requestId: randomUUID() };
+const { as, aPerson, orm, query, vault } = await anIdentity();
+const command = { vault, now: new Date(), requestId: randomUUID() };
 const named = async (email: string, name: string) => {
   const person = await aPerson(email);
-  await query('update accounts set name = ? where id = ?', [name, person.account.id]);
+  await person.calls.profile.rename({ name });
   return person.account.id;
 };
 const stranger = randomUUID() as AccountId;

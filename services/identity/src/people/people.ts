@@ -2,27 +2,30 @@ import type { peopleContract } from '@plainwill/contracts/identity/people';
 import type { HandlersOf } from '@plainwill/contracts/kit/handlers-of';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
 import { AccountSchema } from '../accounts/account.entity.ts';
-import { emailKey } from '../accounts/email-key.ts';
+import { emailIndexes, nameOf, personOf } from '../accounts/account-encryption.ts';
 import type { CallContext } from '../context.ts';
+import type { Encrypted } from '../encryption/encrypted.ts';
 
 export const people: HandlersOf<typeof peopleContract, CallContext> = {
-  byIds: async ({ ctx: { em }, input: { ids } }) => {
+  byIds: async ({ ctx: { em, vault }, input: { ids } }) => {
     const accounts = await em.find(AccountSchema, { id: { $in: ids } });
-    return accounts.map(({ id, email, name }) => ({ id, email, name: name ?? null }));
+    return accounts.map((account) => ({ id: account.id, ...personOf(vault, account) }));
   },
 
-  byEmail: async ({ ctx: { em }, input: { email } }) => {
-    const account = await em.findOne(AccountSchema, { emailKey: emailKey(email) });
-    return account && { id: account.id, email: account.email, name: account.name ?? null };
+  byEmail: async ({ ctx: { em, vault }, input: { email } }) => {
+    const account = await em.findOne(AccountSchema, { emailKey: { $in: emailIndexes(vault, email) } });
+    return account && { id: account.id, ...personOf(vault, account) };
   },
 
-  staffNames: ({ ctx: { em }, input: { ids } }) =>
-    em.execute<{ id: AccountId; name: string }[]>(
+  staffNames: async ({ ctx: { em, vault }, input: { ids } }) => {
+    const named = await em.execute<{ id: AccountId; name: Encrypted }[]>(
       `select id, name from accounts a
        where id in (select (jsonb_array_elements_text(?::jsonb))::uuid) and name is not null and (
          exists (select 1 from user_roles r where r.account_id = a.id) or
          exists (select 1 from audit_log l
                  where l.subject_account_id = a.id and l.action = 'role.grant' and l.outcome = 'done'))`,
       [JSON.stringify(ids)],
-    ),
+    );
+    return named.map((account) => ({ id: account.id, name: nameOf(vault, account) ?? '' }));
+  },
 };

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { anIdentity, goodPassword } from '../testing/identity.ts';
 
 const identity = await anIdentity();
-const { aBrowser, aPerson, connectGoogle, mailsTo, query, signIn, tokenOf, visitor } = identity;
+const { aBrowser, aPerson, connectGoogle, mailsTo, signIn, storedPerson, tokenOf, visitor } = identity;
 const hourMs = 3_600_000;
 const expired = { code: 'NOT_FOUND', cause: { reason: 'LinkExpired' } };
 let people = 0;
@@ -168,7 +168,7 @@ describe('the old address', () => {
     const second = await tokenOf('emailChanged', newEmail);
     await undo(first);
     await expect(undo(second)).rejects.toMatchObject(expired);
-    expect(await query('select email from accounts where id = ?', [person.account.id])).toEqual([{ email: oldEmail }]);
+    expect(await storedPerson(person.account.id)).toMatchObject({ email: oldEmail });
   });
 
   it('can go back in steps without losing the first of them', async () => {

@@ -4,7 +4,7 @@ import type { HandlersOf } from '@plainwill/contracts/kit/handlers-of';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
 import { Refusal } from '@plainwill/kit/refusal';
 import { AccountSchema } from '../accounts/account.entity.ts';
-import { emailKey } from '../accounts/email-key.ts';
+import { emailIndex, emailIndexes, emailKey, emailOf, encryptEmail } from '../accounts/account-encryption.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { CallContext } from '../context.ts';
 import { dropForeignConnections } from '../google/drop-foreign-connections.ts';
@@ -27,48 +27,48 @@ export const emailChange: HandlersOf<EmailChange, CallContext> = {
   changeEmail: ({ ctx, input: { email } }) =>
     ctx.em.transactional(async (em) => {
       const { id } = ctx.account;
-      const { emailKey: present } = await em.findOneOrFail(AccountSchema, { id });
+      const present = emailOf(ctx.vault, await em.findOneOrFail(AccountSchema, { id }));
       // To ask for the address one has is to give up the change.
-      if (emailKey(email) === present) await endLinks(em, 'confirm-new-email', id, ctx.now);
+      if (emailKey(email) === emailKey(present)) await endLinks(em, 'confirm-new-email', id, ctx.now);
       // Accepted also for an address that has an account: its owner is told, and the answer is the same.
       else await acceptLink(em, ctx, { purpose: 'confirm-new-email', accountId: id, email });
-      return profileOf(em, id, ctx.now);
+      return profileOf(em, ctx, id);
     }),
 
-  newEmailDetails: async ({ ctx: { em, account, now }, input: { token } }) => {
-    const link = await lookAtLink(em, 'confirm-new-email', token, now);
+  newEmailDetails: async ({ ctx, input: { token } }) => {
+    const link = await lookAtLink(ctx.em, ctx, 'confirm-new-email', token);
     if (!link) throw new Refusal('LinkExpired');
-    const { email } = await em.findOneOrFail(AccountSchema, { id: link.accountId });
-    return { newEmail: link.email, account: shortened(email), isYours: account?.id === link.accountId };
+    const email = emailOf(ctx.vault, await ctx.em.findOneOrFail(AccountSchema, { id: link.accountId }));
+    return { newEmail: link.email, account: shortened(email), isYours: ctx.account?.id === link.accountId };
   },
 
   confirmNewEmail: ({ ctx, input: { token } }) =>
     ctx.em.transactional(async (em) => {
-      const link = await redeemLink(em, 'confirm-new-email', token, ctx.now);
+      const link = await redeemLink(em, ctx, 'confirm-new-email', token);
       if (!link) throw new Refusal('LinkExpired');
       const { accountId } = link;
       // Else a stranger who clicks takes over, with their own address, an account whose password somebody else knows.
       if (ctx.account?.id !== accountId) throw new Refusal('SignInToConfirm');
-      const { email: old } = await em.findOneOrFail(AccountSchema, { id: accountId });
-      await moveTo(em, accountId, link.email, ctx.now);
+      const old = emailOf(ctx.vault, await em.findOneOrFail(AccountSchema, { id: accountId }));
+      await moveTo(em, ctx, accountId, link.email);
       await recordAudit(em, ctx, { action: 'email.change', subject: accountId, fields });
       await endSessions(em, accountId);
       await dropLinks(em, accountId);
-      await voidClaims(em, accountId, link.email);
+      await voidClaims(em, ctx.vault, accountId, link.email);
       await acceptLink(em, ctx, { purpose: 'undo-email-change', accountId, email: old });
     }),
 
   undoEmailChange: ({ ctx, input: { token } }) =>
     ctx.em.transactional(async (em) => {
-      const link = await redeemLink(em, 'undo-email-change', token, ctx.now);
+      const link = await redeemLink(em, ctx, 'undo-email-change', token);
       if (!link) throw new Refusal('LinkExpired');
       const { accountId } = link;
-      await moveTo(em, accountId, link.email, ctx.now);
+      await moveTo(em, ctx, accountId, link.email);
       // Whoever changed the address may have asked for the account to be deleted, too.
       await em.nativeUpdate(AccountSchema, { id: accountId, deletionAt: { $gt: ctx.now } }, { deletionAt: null });
       await recordAudit(em, ctx, { action: 'email.undo', subject: accountId, fields });
       await endSessions(em, accountId);
-      await dropForeignConnections(em, accountId);
+      await dropForeignConnections(em, ctx.vault, accountId);
       await dropLinks(em, accountId, link.createdAt);
       // Whoever changed the address knew the password, or had chosen it.
       await em.nativeUpdate(AccountSchema, { id: accountId }, { passwordHash: null });
@@ -77,10 +77,11 @@ export const emailChange: HandlersOf<EmailChange, CallContext> = {
 };
 
 /** @throws {Refusal} if the address has become another account's meanwhile */
-async function moveTo(em: EntityManager, id: AccountId, email: string, now: Date) {
-  const key = emailKey(email);
+async function moveTo(em: EntityManager, { vault, now }: CallContext, id: AccountId, email: string) {
+  const held = { emailKey: { $in: emailIndexes(vault, email) }, id: { $ne: id } };
   // A sign-up that nobody confirmed holds nothing, and the owner of the address has just shown where they belong.
-  await em.nativeDelete(AccountSchema, { emailKey: key, emailConfirmedAt: null, id: { $ne: id } });
-  if (await em.count(AccountSchema, { emailKey: key, id: { $ne: id } })) throw new Refusal('LinkExpired');
-  await em.nativeUpdate(AccountSchema, { id }, { email, emailKey: key, emailConfirmedAt: now });
+  await em.nativeDelete(AccountSchema, { ...held, emailConfirmedAt: null });
+  if (await em.count(AccountSchema, held)) throw new Refusal('LinkExpired');
+  const stored = { email: encryptEmail(vault, id, email), emailKey: emailIndex(vault, email) };
+  await em.nativeUpdate(AccountSchema, { id }, { ...stored, emailConfirmedAt: now });
 }

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { anIdentity, goodPassword, otherPassword } from '../testing/identity.ts';
 
 const identity = await anIdentity();
-const { aBrowser, aPerson, as, mailsTo, query } = identity;
+const { aBrowser, aPerson, as, encryptRows, mailsTo, query } = identity;
 const minuteMs = 60_000;
 let people = 0;
 let email = '';
@@ -14,12 +14,14 @@ beforeEach(async () => {
   person = await aPerson(email);
 });
 
-const connectGoogle = (subject: string) =>
-  query('insert into google_accounts (subject, account_id, email, connected_at) values (?, ?, ?, now())', [
+const connectGoogle = async (subject: string) => {
+  await query('insert into google_accounts (subject, account_id, email, connected_at) values (?, ?, ?, now())', [
     subject,
     person.account.id,
     `${subject}@gmail.com`,
   ]);
+  await encryptRows();
+};
 
 it('says what is stored about the account', async () => {
   const profile = await person.calls.profile.get();

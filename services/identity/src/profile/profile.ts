@@ -2,6 +2,7 @@ import { deletionGraceDays, type profileContract } from '@plainwill/contracts/id
 import type { HandlersOf } from '@plainwill/contracts/kit/handlers-of';
 import { Refusal } from '@plainwill/kit/refusal';
 import { AccountSchema } from '../accounts/account.entity.ts';
+import { encryptName } from '../accounts/account-encryption.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { CallContext } from '../context.ts';
 import { disconnect } from '../google/google-connections.ts';
@@ -17,11 +18,12 @@ const graceMs = deletionGraceDays * 24 * 3_600_000;
 export const profile: HandlersOf<typeof profileContract, CallContext> = {
   ...emailChange,
 
-  get: ({ ctx: { em, account, now } }) => profileOf(em, account.id, now),
+  get: ({ ctx }) => profileOf(ctx.em, ctx, ctx.account.id),
 
-  rename: async ({ ctx: { em, account, now }, input: { name } }) => {
-    await em.nativeUpdate(AccountSchema, { id: account.id }, { name: name || null });
-    return profileOf(em, account.id, now);
+  rename: async ({ ctx, input: { name } }) => {
+    const { id } = ctx.account;
+    await ctx.em.nativeUpdate(AccountSchema, { id }, { name: encryptName(ctx.vault, id, name || null) });
+    return profileOf(ctx.em, ctx, id);
   },
 
   reauthenticate: async ({ ctx, input: { password } }) => {
@@ -39,7 +41,7 @@ export const profile: HandlersOf<typeof profileContract, CallContext> = {
       const { passwordHash } = await em.findOneOrFail(AccountSchema, { id });
       if (!passwordHash) throw new Refusal('PasswordNeededFirst');
       await disconnect(em, ctx, id);
-      return profileOf(em, id, ctx.now);
+      return profileOf(em, ctx, id);
     }),
 
   requestDeletion: ({ ctx }) =>
@@ -54,7 +56,7 @@ export const profile: HandlersOf<typeof profileContract, CallContext> = {
         await recordAudit(em, ctx, { action: 'deletion.request', subject: id });
         await acceptNotice(em, ctx.account, 'deletionRequested', ctx.now);
       }
-      return profileOf(em, id, ctx.now);
+      return profileOf(em, ctx, id);
     }),
 
   cancelDeletion: ({ ctx }) =>
@@ -64,6 +66,6 @@ export const profile: HandlersOf<typeof profileContract, CallContext> = {
       const pending = { id, deletionAt: { $gt: ctx.now } };
       const isCancelled = await em.nativeUpdate(AccountSchema, pending, { deletionAt: null });
       if (isCancelled) await recordAudit(em, ctx, { action: 'deletion.cancel', subject: id });
-      return profileOf(em, id, ctx.now);
+      return profileOf(em, ctx, id);
     }),
 };

@@ -5,11 +5,11 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { anIdentity } from '../testing/identity.ts';
 import { grantRole } from './roles.ts';
 
-const { as, aBrowser, aPerson, orm, query, time } = await anIdentity();
+const { as, aBrowser, aPerson, orm, query, time, vault } = await anIdentity();
 let people = 0;
 const reason = 'They answer the telephone';
 
-const command = () => ({ now: time.now, requestId: randomUUID() });
+const command = () => ({ vault, now: time.now, requestId: randomUUID() });
 
 async function aStaffMember(role: Role) {
   const { email } = await aPerson(`staff${++people}@example.com`);

@@ -2,9 +2,10 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Role } from '@plainwill/contracts/identity/vocabulary';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
 import type { Acting } from '@plainwill/kit/audit/record-audit';
+import type { Vault } from '@plainwill/kit/encryption/vault';
 import { Refusal } from '@plainwill/kit/refusal';
 import { AccountSchema } from '../accounts/account.entity.ts';
-import { emailKey } from '../accounts/email-key.ts';
+import { emailIndexes } from '../accounts/account-encryption.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
 import { UserRoleSchema } from './user-role.entity.ts';
@@ -14,8 +15,8 @@ export async function rolesOf(em: EntityManager, accountId: AccountId): Promise<
   return held.map(({ role }) => role);
 }
 
-export const accountToGrant = (em: EntityManager, email: string) =>
-  em.findOne(AccountSchema, { emailKey: emailKey(email), emailConfirmedAt: { $ne: null } });
+export const accountToGrant = (em: EntityManager, vault: Vault, email: string) =>
+  em.findOne(AccountSchema, { emailKey: { $in: emailIndexes(vault, email) }, emailConfirmedAt: { $ne: null } });
 
 interface RoleChange {
   accountId: AccountId;
@@ -55,9 +56,14 @@ async function actAtOnce(
 }
 
 /** For the command of the operator. @returns whether there is a confirmed account of this address to give the role to */
-export function grantRole(em: EntityManager, by: Acting, email: string, role: Role): Promise<boolean> {
+export function grantRole(
+  em: EntityManager,
+  by: Acting & { vault: Vault },
+  email: string,
+  role: Role,
+): Promise<boolean> {
   return em.transactional(async (em) => {
-    const account = await accountToGrant(em, email);
+    const account = await accountToGrant(em, by.vault, email);
     if (!account) return false;
     const held = await rolesOf(em, account.id);
     if (!held.includes(role)) await giveRole(em, by, { accountId: account.id, role });

@@ -2,7 +2,7 @@ import type { sessionsContract } from '@plainwill/contracts/identity/sessions';
 import type { HandlersOf } from '@plainwill/contracts/kit/handlers-of';
 import { Refusal } from '@plainwill/kit/refusal';
 import { AccountSchema } from '../accounts/account.entity.ts';
-import { emailKey } from '../accounts/email-key.ts';
+import { emailIndexes } from '../accounts/account-encryption.ts';
 import { waitingSignUp } from '../accounts/waiting-sign-up.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { CallContext } from '../context.ts';
@@ -12,7 +12,7 @@ import { acceptLink } from '../links/links.ts';
 export const sessionHandlers: HandlersOf<typeof sessionsContract, CallContext> = {
   signIn: async ({ ctx, input: { email, password, client } }) => {
     const { em, passwords, sessions } = ctx;
-    const account = await em.findOne(AccountSchema, { emailKey: emailKey(email) });
+    const account = await em.findOne(AccountSchema, { emailKey: { $in: emailIndexes(ctx.vault, email) } });
     const waiting = account && !account.emailConfirmedAt ? await waitingSignUp(em, account.id) : null;
     const stored = account?.passwordHash ?? waiting?.passwordHash ?? null;
     const isRight = await passwords.verify(stored, password);

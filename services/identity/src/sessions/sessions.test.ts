@@ -5,8 +5,8 @@ import { grantRole } from '../roles/roles.ts';
 import { anIdentity, chromeOnWindows, goodPassword, otherPassword } from '../testing/identity.ts';
 
 const identity = await anIdentity();
-const { orm, visitor } = identity;
-const by = { now: new Date(), requestId: 'a-command' };
+const { orm, vault, visitor } = identity;
+const by = { vault, now: new Date(), requestId: 'a-command' };
 const dayMs = 24 * 3_600_000;
 let email = '';
 let people = 0;
@@ -209,7 +209,7 @@ describe('every open session ends', () => {
       const { calls } = await identity.aBrowser(address);
       await calls.profile.requestDeletion();
       const now = new Date(Date.now() + 8 * dayMs);
-      await deleteDueAccounts({ orm, erasures: [], now, log: quietLog });
+      await deleteDueAccounts({ orm, vault, erasures: [], now, log: quietLog });
     },
   };
 

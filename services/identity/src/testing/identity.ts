@@ -4,11 +4,17 @@ import { identityContract } from '@plainwill/contracts/identity/contract';
 import type { OutgoingMail } from '@plainwill/contracts/identity/outgoing-mail';
 import type { Client } from '@plainwill/contracts/identity/sessions';
 import type { CallingAccount } from '@plainwill/contracts/kit/handlers-of';
+import type { AccountId } from '@plainwill/contracts/shared/ids';
+import { createVault } from '@plainwill/kit/encryption/vault';
 import { someAuditSeals } from '@plainwill/kit/testing/audit-seals';
 import { callerAs, quietLog } from '@plainwill/kit/testing/call';
 import { migratedOrm } from '@plainwill/kit/testing/database';
+import { AccountSchema } from '../accounts/account.entity.ts';
+import { emailIndex, personOf } from '../accounts/account-encryption.ts';
 import { ormOptions } from '../database.ts';
+import { encryptPlainRows } from '../encryption/encrypt-plain-rows.ts';
 import type { Google } from '../google/google-client.ts';
+import { encryptGoogleEmail } from '../google/google-encryption.ts';
 import { createLinkTokens } from '../links/link-tokens.ts';
 import { createPasswordHashing } from '../passwords/password-hashing.ts';
 import { createRouter } from '../router.ts';
@@ -34,11 +40,13 @@ export async function anIdentity({ google = null }: { google?: Google | null } =
   const draftKeyOf = createDraftKeys(Buffer.alloc(32, 7));
   const passwords = createPasswordHashing();
   const sessions = createSessions(clock);
-  const directory = createUserDirectory();
+  const vault = createVault({ current: 'k1', keys: new Map([['k1', Buffer.alloc(32, 3)]]) });
+  const directory = createUserDirectory(vault);
   const auditSeals = someAuditSeals('identity');
   const contextFor = () => ({
     em: orm.em.fork(),
     auditSeals,
+    vault,
     log: quietLog,
     now: clock(),
     requestId: randomUUID(),
@@ -105,13 +113,27 @@ export async function anIdentity({ google = null }: { google?: Google | null } =
   }
 
   /** A Google account that somebody has connected. */
-  const connectGoogle = (email: string, googleEmail: string) =>
-    query(
+  const connectGoogle = (email: string, googleEmail: string) => {
+    const subject = `subject of ${googleEmail}`;
+    return query(
       `insert into google_accounts (subject, account_id, email, connected_at)
        select ?, id, ?, now() from accounts where email_key = ?`,
-      [`subject of ${googleEmail}`, googleEmail, email],
+      [subject, encryptGoogleEmail(vault, subject, googleEmail), keyOf(email)],
     );
+  };
+
+  /** What an address is found by in the database. */
+  const keyOf = (email: string) => emailIndex(vault, email);
+
+  /** How the database knows the owner of an account. */
+  async function storedPerson(id: AccountId) {
+    const account = await orm.em.fork().findOneOrFail(AccountSchema, { id });
+    return personOf(vault, account);
+  }
+
+  /** Encrypts the accounts that a test has written as plain text, as the start of the service does. */
+  const encryptRows = () => encryptPlainRows(orm.em.fork(), vault, 'k1');
 
   const tools = { connectGoogle, promisedMail, mailsTo, tokenOf, aConfirmedAccount, signIn, aBrowser, aPerson };
-  return { orm, time, as, visitor, query, ...tools };
+  return { orm, vault, time, as, visitor, query, keyOf, storedPerson, encryptRows, ...tools };
 }

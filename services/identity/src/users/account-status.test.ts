@@ -7,13 +7,14 @@ import { grantRole } from '../roles/roles.ts';
 import { goodPassword, otherPassword } from '../testing/identity.ts';
 
 const identity = await anIdentityWithGoogle();
-const { arrives, as, aBrowser, aPerson, connectGoogle, mailsTo, orm, query, signIn, time, tokenOf, visitor } = identity;
+const { arrives, as, aBrowser, aPerson, connectGoogle, mailsTo, orm, query, signIn, time, tokenOf, vault, visitor } =
+  identity;
 const reason = 'Reported as taken over';
 let people = 0;
 
 async function aStaffMember(role: Role) {
   const { email } = await aPerson(`staff${++people}@example.com`);
-  await grantRole(orm.em.fork(), { now: time.now, requestId: randomUUID() }, email, role);
+  await grantRole(orm.em.fork(), { vault, now: time.now, requestId: randomUUID() }, email, role);
   return { email, ...(await aBrowser(email)) };
 }
 

@@ -84,7 +84,7 @@ const changeOther = (
     await change(em, account);
     await em.flush();
     await recordAudit(em, ctx, { action, subject: id, reason });
-    const [user] = await usersOf(em, [id]);
+    const [user] = await usersOf(em, ctx.vault, [id]);
     if (!user) throw new Refusal('UserNotFound');
     return user;
   });

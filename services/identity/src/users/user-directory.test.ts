@@ -2,15 +2,16 @@ import { randomUUID } from 'node:crypto';
 import type { UserOrder } from '@plainwill/contracts/identity/vocabulary';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
 import { beforeEach, expect, it } from 'vitest';
+import { encryptName } from '../accounts/account-encryption.ts';
 import { anIdentity } from '../testing/identity.ts';
 import { createUserDirectory } from './user-directory.ts';
 
-const { orm, query } = await anIdentity();
-let directory = createUserDirectory();
+const { encryptRows, orm, query, vault } = await anIdentity();
+let directory = createUserDirectory(vault);
 
 beforeEach(async () => {
   await query('delete from accounts');
-  directory = createUserDirectory();
+  directory = createUserDirectory(vault);
 });
 
 async function join(name: string) {
@@ -19,11 +20,12 @@ async function join(name: string) {
     'insert into accounts (id, email, email_key, name, email_confirmed_at, created_at) values (?, ?, ?, ?, now(), now())',
     [id, `${id}@example.com`, `${id}@example.com`, name],
   );
+  await encryptRows();
   return id;
 }
 
 const rename = (id: AccountId, name: string, em = orm.em.fork()) =>
-  em.execute('update accounts set name = ? where id = ?', [name, id]);
+  em.execute('update accounts set name = ? where id = ?', [encryptName(vault, id, name), id]);
 
 const namesBy = (order: UserOrder) => directory.users.sortedBy(order).map((slot) => directory.users.entryIn(slot).name);
 
@@ -73,6 +75,7 @@ it('keeps each order when many join at once', async () => {
      select gen_random_uuid(), n || '@x.example', n || '@x.example', (1000 + n)::text, now(), now() - n * interval '1 s'
      from generate_series(1, 500) n`,
   );
+  await encryptRows();
   expect(await names()).toEqual([...Array.from({ length: 500 }, (_, n) => String(1001 + n)), 'anna']);
   expect(namesBy('joined')).toEqual(['anna', ...Array.from({ length: 500 }, (_, n) => String(1001 + n))].toReversed());
 });

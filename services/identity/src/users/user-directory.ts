@@ -1,12 +1,15 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
+import { SealBroken, type Vault } from '@plainwill/kit/encryption/vault';
+import { personOf } from '../accounts/account-encryption.ts';
+import type { Encrypted } from '../encryption/encrypted.ts';
 import { type DirectoryEntry, entryOf } from './directory-entry.ts';
 import { createSortedUsers } from './sorted-users.ts';
 
 interface Row {
   id: AccountId;
-  email: string;
-  name: string | null;
+  email: Encrypted;
+  name: Encrypted | null;
   created_at: string;
   is_confirmed: boolean;
   changed_in: string;
@@ -20,8 +23,10 @@ const beyondAll = String(2n ** 63n - 1n);
  * Every user, held in memory in each order in which staff list them, so that the database needs no index of names and
  * addresses. Before each use it reads what has changed since the last.
  */
-export function createUserDirectory() {
+export function createUserDirectory(vault: Vault) {
   const users = createSortedUsers();
+  /** Those whose name or address does not decrypt are not listed; the log tells of them at the start. */
+  const unreadable = new Set<AccountId>();
   let readUntil: string | undefined;
   let turn: Promise<unknown> = Promise.resolve();
 
@@ -44,7 +49,7 @@ export function createUserDirectory() {
         [from, before, ...(last ? [last.changed_in, last.id] : [])],
       );
       for (const row of rows) {
-        const entry = row.is_confirmed ? entryOf({ ...row, createdAt: new Date(row.created_at) }) : undefined;
+        const entry = row.is_confirmed ? decryptedEntry(row) : undefined;
         const known = users.get(row.id);
         if (entry?.text !== known?.text || entry?.joinedMs !== known?.joinedMs) changed.set(row.id, entry);
       }
@@ -55,6 +60,17 @@ export function createUserDirectory() {
     readUntil = snapshot.oldest;
   }
 
+  function decryptedEntry(row: Row) {
+    unreadable.delete(row.id);
+    try {
+      return entryOf({ id: row.id, ...personOf(vault, row), createdAt: new Date(row.created_at) });
+    } catch (error) {
+      if (!(error instanceof SealBroken)) throw error;
+      unreadable.add(row.id);
+      return undefined;
+    }
+  }
+
   const countIn = async (em: EntityManager) =>
     Number((await em.execute<{ n: string }[]>(`select count(*) n from accounts where ${isConfirmed}`))[0]?.n);
 
@@ -62,6 +78,7 @@ export function createUserDirectory() {
   async function dropDeleted(em: EntityManager) {
     const rows = await em.execute<{ id: AccountId }[]>(`select id from accounts where ${isConfirmed}`);
     const present = new Set(rows.map(({ id }) => id));
+    for (const id of unreadable) if (!present.has(id)) unreadable.delete(id);
     users.apply(new Map([...users.ids()].filter((id) => !present.has(id)).map((id) => [id, undefined])));
   }
 
@@ -70,7 +87,7 @@ export function createUserDirectory() {
     async refresh(em: EntityManager) {
       const mine = turn.then(async () => {
         const [count] = await Promise.all([countIn(em), readChanges(em)]);
-        if (count !== users.size) await dropDeleted(em);
+        if (count !== users.size + unreadable.size) await dropDeleted(em);
       });
       turn = mine.catch(() => {});
       await mine;

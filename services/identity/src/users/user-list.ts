@@ -2,7 +2,10 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { User } from '@plainwill/contracts/identity/users';
 import type { Role, RoleFilter, UserOrder } from '@plainwill/contracts/identity/vocabulary';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
+import type { Vault } from '@plainwill/kit/encryption/vault';
+import { personOf } from '../accounts/account-encryption.ts';
 import type { CallContext } from '../context.ts';
+import type { Encrypted } from '../encryption/encrypted.ts';
 import { folded } from './folded.ts';
 import type { UserDirectory } from './user-directory.ts';
 
@@ -57,7 +60,9 @@ async function roleTest(em: EntityManager, role: RoleFilter): Promise<RoleTest |
 
 const onTheWire = (column: string) => `to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** A user as they are on the wire. */
+/** A user as they are on the wire, but encrypted. */
+type Row = Omit<User, 'email' | 'name'> & { email: Encrypted; name: Encrypted | null };
+
 const columns = `a.id, a.email, a.name,
   array(select r.role from user_roles r where r.account_id = a.id order by r.role)::text[] as roles,
   ${onTheWire('a.created_at')} as "joinedAt", ${onTheWire('a.disabled_at')} as "disabledAt",
@@ -66,14 +71,14 @@ const columns = `a.id, a.email, a.name,
 const batchSize = 1000;
 
 /** These users as they are stored, in the order given. Who is gone is left out. */
-export async function usersOf(em: EntityManager, ids: readonly AccountId[]): Promise<User[]> {
+export async function usersOf(em: EntityManager, vault: Vault, ids: readonly AccountId[]): Promise<User[]> {
   const users = new Map<AccountId, User>();
   for (let from = 0; from < ids.length; from += batchSize) {
-    const rows = await em.execute<User[]>(
+    const rows = await em.execute<Row[]>(
       `select ${columns} from accounts a where a.id = any(?::uuid[]) and a.email_confirmed_at is not null`,
       [`{${ids.slice(from, from + batchSize).join(',')}}`],
     );
-    for (const user of rows) users.set(user.id, user);
+    for (const row of rows) users.set(row.id, { ...row, ...personOf(vault, row) });
   }
   return ids.flatMap((id) => users.get(id) ?? []);
 }

@@ -7,7 +7,7 @@ import { parse } from 'csv-parse/sync';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { anIdentity } from '../testing/identity.ts';
 
-const { as, query } = await anIdentity();
+const { as, encryptRows, query } = await anIdentity();
 const admin = as(anAccount({ roles: ['admin'] })).users;
 
 interface Joining {
@@ -29,6 +29,7 @@ async function join({ name = null, day = 1, roles = [], isConfirmed = true, ...r
     'insert into accounts (id, email, email_key, name, email_confirmed_at, created_at) values (?, ?, ?, ?, ?, ?)',
     [id, email, email.toLowerCase(), name, isConfirmed ? at : null, at],
   );
+  await encryptRows();
   for (const role of roles) await query('insert into user_roles (account_id, role) values (?, ?)', [id, role]);
   return id;
 }
@@ -123,13 +124,15 @@ describe('the list of users', () => {
   });
 
   describe('among many', () => {
-    const joinMany = (many: number, name: string) =>
-      query(
+    const joinMany = async (many: number, name: string) => {
+      await query(
         `insert into accounts (id, email, email_key, name, email_confirmed_at, created_at)
          select gen_random_uuid(), n || ?, n || ?, ?, now(), now() - n * interval '1 minute'
          from generate_series(1, ${many}) n`,
         [`@${name}.example`, `@${name}.example`, name],
       );
+      await encryptRows();
+    };
 
     it('finds those who come after thousands of others', async () => {
       await joinMany(2100, 'ann');

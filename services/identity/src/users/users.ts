@@ -22,7 +22,7 @@ export const users: HandlersOf<typeof usersContract, CallContext> = {
     const holds = await prepareSearch(ctx, chosen.role);
     const found = findUsers(ctx.directory, chosen, holds);
     const { from, to } = pageOf(found, { pageSize, after, before });
-    const users = await usersOf(ctx.em, found.ids(from, to));
+    const users = await usersOf(ctx.em, ctx.vault, found.ids(from, to));
     const all = found.count;
     const most = chosen.search ? mostCountedUsers : all;
     return {
@@ -34,8 +34,8 @@ export const users: HandlersOf<typeof usersContract, CallContext> = {
     };
   },
 
-  get: async ({ ctx: { em }, input: { id } }) => {
-    const [user] = await usersOf(em, [id]);
+  get: async ({ ctx: { em, vault }, input: { id } }) => {
+    const [user] = await usersOf(em, vault, [id]);
     if (!user) throw new Refusal('UserNotFound');
     return user;
   },
@@ -45,7 +45,7 @@ export const users: HandlersOf<typeof usersContract, CallContext> = {
     const { count, ids } = findUsers(ctx.directory, chosen, holds);
     const first = ids(0, mostExportedUsers);
     return ctx.em.transactional(async (em) => {
-      const exported = await usersOf(em, first);
+      const exported = await usersOf(em, ctx.vault, first);
       await recordAudit(em, ctx, { action: 'user.export' });
       return { csv: usersCsv(exported), exported: exported.length, count };
     });

@@ -1,0 +1,98 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { AccountId } from '@plainwill/contracts/shared/ids';
+import { createVault } from '@plainwill/kit/encryption/vault';
+import { expect, it } from 'vitest';
+import { AccountSchema } from '../accounts/account.entity.ts';
+import { emailIndex, personOf } from '../accounts/account-encryption.ts';
+import { encryptGoogleEmail } from '../google/google-encryption.ts';
+import { anIdentity, goodPassword } from '../testing/identity.ts';
+import { encryptPlainRows } from './encrypt-plain-rows.ts';
+
+const identity = await anIdentity();
+const { aPerson, encryptRows, orm, query, signIn, storedPerson, vault, visitor } = identity;
+
+async function aPlainAccount(email: string, name: string | null) {
+  const id = randomUUID() as AccountId;
+  await query(
+    'insert into accounts (id, email, email_key, name, email_confirmed_at, created_at) values (?, ?, ?, ?, now(), now())',
+    [id, email, email.toLowerCase(), name],
+  );
+  return id;
+}
+
+/** Every row of every table as text. */
+async function everything() {
+  const tables = await query<{ name: string }>(`select tablename as name from pg_tables where schemaname = 'public'`);
+  const rows = await Promise.all(tables.map(({ name }) => query(`select * from "${name}"`)));
+  return JSON.stringify(rows);
+}
+
+it('leaves nothing in any table by which somebody can be read or looked up', async () => {
+  const { account, calls } = await aPerson('Zzyzx.Marker@example.com');
+  await calls.profile.rename({ name: 'Zzyzxname' });
+  await query(`insert into google_accounts (subject, account_id, email, connected_at) values ('1', ?, ?, now())`, [
+    account.id,
+    encryptGoogleEmail(vault, '1', 'zzyzxgoogle@gmail.com'),
+  ]);
+  await calls.profile.changeEmail({ email: 'zzyzxnew@example.com' });
+  await visitor.passwords.requestReset({ email: 'zzyzxnobody@example.com' });
+  await visitor.accounts.signUp({ email: 'zzyzxwaiting@example.com', password: goodPassword });
+  expect((await everything()).toLowerCase()).not.toContain('zzyzx');
+});
+
+it('encrypts rows of the version before, which then sign in and are found as before', async () => {
+  const id = await aPlainAccount('Plain.Person@Example.com', 'v1|no ciphertext');
+  const nameless = await aPlainAccount('nameless@example.com', null);
+  const passwordHash = (await query<{ password_hash: string }>('select password_hash from accounts limit 1'))[0];
+  await query('update accounts set password_hash = ? where id = ?', [passwordHash?.password_hash, id]);
+  expect(await encryptRows()).toEqual({ encrypted: 2, broken: 0 });
+  expect(await encryptRows()).toEqual({ encrypted: 0, broken: 0 });
+  expect(await storedPerson(id)).toEqual({ email: 'Plain.Person@Example.com', name: 'v1|no ciphertext' });
+  expect(await storedPerson(nameless)).toEqual({ email: 'nameless@example.com', name: null });
+  await expect(signIn('plain.person@example.com')).resolves.toBeDefined();
+});
+
+it('encrypts a thousand rows by two services at once, each of them once', async () => {
+  await query(
+    `insert into accounts (id, email, email_key, name, email_confirmed_at, created_at)
+     select gen_random_uuid(), 'many' || n || '@example.com', 'many' || n || '@example.com', 'Name ' || n, now(), now()
+     from generate_series(1, 1200) n`,
+  );
+  const done = await Promise.all([encryptRows(), encryptRows()]);
+  expect(done.reduce((sum, { encrypted }) => sum + encrypted, 0)).toBe(1200);
+  expect(await everything()).not.toContain('many7@');
+});
+
+it('leaves a second account of one address as it is, and says so', async () => {
+  await aPlainAccount('twice@example.com', 'First');
+  await encryptRows();
+  const second = await aPlainAccount('twice@example.com', 'Second');
+  const third = await aPlainAccount('third@example.com', 'Third');
+  expect(await encryptRows()).toEqual({ encrypted: 1, broken: 1 });
+  expect(await storedPerson(third)).toEqual({ email: 'third@example.com', name: 'Third' });
+  await query('delete from accounts where id = ?', [second]);
+});
+
+it('encrypts anew what was encrypted with an earlier key, by which it is found until then', async () => {
+  const { account } = await aPerson('rotated@example.com');
+  const keys = new Map([
+    ['k2', randomBytes(32)],
+    ['k1', Buffer.alloc(32, 3)],
+  ]);
+  const rotated = createVault({ current: 'k2', keys });
+  const found = () => orm.em.fork().findOne(AccountSchema, { emailKey: emailIndex(rotated, 'rotated@example.com') });
+  expect(await found()).toBeNull();
+  expect((await encryptPlainRows(orm.em.fork(), rotated, 'k2')).broken).toBe(0);
+  keys.delete('k1');
+  const stored = await found();
+  expect(stored?.id).toBe(account.id);
+  expect(stored && personOf(createVault({ current: 'k2', keys }), stored).email).toBe('rotated@example.com');
+});
+
+it('does not decrypt what was moved to another account', async () => {
+  const [anna, ben] = [await aPlainAccount('anna@example.com', 'Anna'), await aPlainAccount('ben@example.com', 'Ben')];
+  await encryptRows();
+  await query('update accounts set name = (select name from accounts where id = ?) where id = ?', [anna, ben]);
+  const moved = await orm.em.fork().findOneOrFail(AccountSchema, { id: ben });
+  expect(() => personOf(vault, moved)).toThrow('accounts.name does not open');
+});
