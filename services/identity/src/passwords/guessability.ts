@@ -57,6 +57,8 @@ export function whyGuessable(password: string, ownWords: readonly string[]): str
   const { score, feedback, sequence } = estimator.check(judged, [...ownWords]);
   const hasOwnWords = sequence.some((part) => part.dictionaryName?.startsWith('userInputs'));
   if (score >= (hasOwnWords ? lowestScoreWithOwnWords : lowestScore)) return null;
+  // Nothing in it can be guessed, so it is as good as it is long, and the four rules allow eight characters.
+  if (sequence.every(({ pattern }) => pattern === 'bruteforce')) return null;
   if (hasOwnWords) return ownWordsInIt;
   return whyByWarning[feedback.warning ?? ''] ?? whyByParts(sequence);
 }
