@@ -113,7 +113,7 @@ export async function aTarget(settings: Environment = {}) {
   };
 }
 
-type Target = Awaited<ReturnType<typeof aTarget>>;
+export type Target = Awaited<ReturnType<typeof aTarget>>;
 export type Person = Awaited<ReturnType<Target['aPerson']>>;
 
 export const cookieOf = ({ headers }: Answer) => headers.getSetCookie()[0]?.split(';')[0] ?? '';
