@@ -12,7 +12,8 @@ afterAll(target.stop);
 const { call, services, dataDir } = target;
 const harriet = await target.aPerson('harriet', { isFilledIn: true });
 const me = await harriet.api.identity.accounts.me.query();
-const { gatewaySigningKey, passwords } = JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8'));
+const secrets = JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8'));
+const { gatewaySigningKey, passwords } = secrets;
 
 const account = {
   id: me?.id as NonNullable<typeof me>['id'],
@@ -64,6 +65,30 @@ describe('a service called past the gateway', () => {
       expect((await portalBy(token)).status, token ?? 'none').toBe(401);
     }
     expect((await portalBy(good)).status).not.toBe(401);
+  });
+
+  it.each([
+    ['notificationsSigningKey', 'notifications', 'portal.get'],
+    ['notificationsSigningKey', 'notifications', 'erasure.erase'],
+    ['identitySigningKey', 'identity', 'portal.get'],
+    ['identitySigningKey', 'identity', 'staff.record'],
+  ])('lets %s open no more than %s needs: not %s', async (key, name, path) => {
+    const sign = await createSigner(name, secrets[key]);
+    const ask = async (as: typeof account | null) => {
+      const answer = await fetch(`${willData}/trpc/${path}`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          authorization: `Bearer ${await sign({ audience: 'will-data', account: as })}`,
+        },
+        body: JSON.stringify({ accountId: account.id }),
+      });
+      return answer.status;
+    };
+    // With a person that it made up, whose word is the gateway's alone, and without one.
+    expect(await ask(account)).toBe(401);
+    expect([403, 404]).toContain(await ask(null));
+    expect((await target.ask('willData.portal.get', harriet)).status).toBe(200);
   });
 
   it('is on loopback alone', async () => {

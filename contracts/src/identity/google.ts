@@ -35,12 +35,14 @@ export const googleContract = {
   /** Where to send the browser, and what it must bring back. */
   begin: mutation({
     access: 'service',
+    callers: ['gateway'],
     input: z.strictObject({ purpose: z.enum(googlePurposes) }),
     output: z.strictObject({ url: z.url(), attempt: GoogleAttempt }),
   }),
   /** A session for who came back; null where the purpose was to connect or to prove who is there, which keeps its own. */
   finish: mutation({
     access: 'service',
+    callers: ['gateway'],
     input: z.strictObject({ code: z.string().min(1).max(2048), state: Secret, attempt: GoogleAttempt, client: Client }),
     output: NewSession.nullable(),
   }),

@@ -28,6 +28,7 @@ export const outgoingMailContract = {
   /** A message accepted for sending; null if there is no longer a reason to send it. */
   get: query({
     access: 'service',
+    callers: ['notifications'],
     input: z.strictObject({ messageId: z.uuid() }),
     output: OutgoingMail.nullable(),
   }),

@@ -5,6 +5,7 @@ import { mutation } from '../kit/contract.ts';
 export const refusedCallsContract = {
   report: mutation({
     access: 'service',
+    callers: ['gateway'],
     input: z.strictObject({
       why: z.enum(['forbidden', 'throttled']),
       /** The procedure or path that was called. */

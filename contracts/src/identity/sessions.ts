@@ -7,7 +7,8 @@ import { Email, Password } from './credentials.ts';
 import { SessionKey } from './devices.ts';
 import { roles } from './vocabulary.ts';
 
-const SessionId = z.string().min(1).max(128);
+export const longestSessionId = 128;
+const SessionId = z.string().min(1).max(longestSessionId);
 
 /** What a browser says of itself, and where it calls from: a network, never a whole address. */
 export const Client = z.strictObject({ userAgent: z.string().max(400), network: z.string().max(64) });
@@ -57,9 +58,15 @@ export const sessionReasons = {
 
 /** For the gateway, which alone holds the cookie. */
 export const sessionsContract = {
-  signIn: mutation({ access: 'service', input: SignIn.extend({ client: Client }), output: NewSession }),
+  signIn: mutation({
+    access: 'service',
+    callers: ['gateway'],
+    input: SignIn.extend({ client: Client }),
+    output: NewSession,
+  }),
   resolve: query({
     access: 'service',
+    callers: ['gateway'],
     input: z.strictObject({
       sessionId: SessionId,
       /** A page asks by itself, so the session goes on ageing. */
@@ -67,5 +74,10 @@ export const sessionsContract = {
     }),
     output: OpenSession.nullable(),
   }),
-  signOut: mutation({ access: 'service', input: z.strictObject({ sessionId: SessionId }), output: z.void() }),
+  signOut: mutation({
+    access: 'service',
+    callers: ['gateway'],
+    input: z.strictObject({ sessionId: SessionId }),
+    output: z.void(),
+  }),
 };

@@ -6,6 +6,10 @@ import type { ZodType } from 'zod';
  */
 export type Access = 'public' | 'account' | 'staff' | 'admin' | 'service';
 
+/** The services that call others, by the name in their tokens. */
+export const callingServices = ['gateway', 'identity', 'notifications'] as const;
+export type CallingService = (typeof callingServices)[number];
+
 export type ProcedureKind = 'query' | 'mutation';
 
 /** At most `calls` calls of one procedure by one caller in any `seconds` seconds. */
@@ -22,6 +26,8 @@ export interface ProcedureContract<
 > {
   kind: Kind;
   access: A;
+  /** Of a procedure between services: those that need it, and so may call it. All others are for the gateway alone. */
+  callers?: readonly CallingService[];
   input: Input;
   output: Output;
   limit?: CallLimit;
@@ -56,7 +62,8 @@ type Spec<A extends Access, Input, Output> = {
   isCostly?: boolean;
   isRecent?: boolean;
   isForAccount?: boolean;
-} & (A extends 'public' ? { limit: CallLimit } : { limit?: CallLimit });
+} & (A extends 'public' ? { limit: CallLimit } : { limit?: CallLimit }) &
+  (A extends 'service' ? { callers: readonly CallingService[] } : { callers?: never });
 
 export function query<const A extends Access, Input extends ZodType, Output extends ZodType>(
   spec: Spec<A, Input, Output>,
@@ -69,6 +76,10 @@ export function mutation<const A extends Access, Input extends ZodType, Output e
 ): ProcedureContract<'mutation', A, Input, Output> {
   return { kind: 'mutation', ...spec };
 }
+
+/** The services whose calls of a procedure are let in: by default the gateway, which alone speaks for people. */
+export const callersOf = ({ access, callers = [] }: ProcedureContract): readonly string[] =>
+  access === 'service' ? callers : ['gateway'];
 
 export const perMinute = (calls: number): CallLimit => ({ calls, seconds: 60 });
 export const perHour = (calls: number): CallLimit => ({ calls, seconds: 3600 });

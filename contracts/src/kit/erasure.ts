@@ -4,5 +4,10 @@ import { mutation } from './contract.ts';
 
 export const erasureContract = {
   /** Removes everything about the account. Harmless to repeat. */
-  erase: mutation({ access: 'service', input: z.strictObject({ accountId: AccountId }), output: z.void() }),
+  erase: mutation({
+    access: 'service',
+    callers: ['identity'],
+    input: z.strictObject({ accountId: AccountId }),
+    output: z.void(),
+  }),
 };

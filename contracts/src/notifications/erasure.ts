@@ -10,6 +10,7 @@ export const enquiryErasureContract = {
    */
   erase: mutation({
     access: 'service',
+    callers: ['identity'],
     input: z.strictObject({ email: Email, submissionIds: z.array(SubmissionId).max(10) }),
     output: z.void(),
   }),

@@ -13,6 +13,7 @@ export const testatorErasureContract = {
   /** The questionnaires that the account has claimed: to be asked before the account is erased here. */
   claimed: query({
     access: 'service',
+    callers: ['identity'],
     input: z.strictObject({ accountId: AccountId }),
     output: z.array(SubmissionId),
   }),

@@ -1,5 +1,11 @@
 import { recentSignInMinutes } from '@plainwill/contracts/identity/vocabulary';
-import { type Access, type Contract, mapContract, type ProcedureContract } from '@plainwill/contracts/kit/contract';
+import {
+  type Access,
+  type Contract,
+  callersOf,
+  mapContract,
+  type ProcedureContract,
+} from '@plainwill/contracts/kit/contract';
 import type { CallingAccount, HandlersOf } from '@plainwill/contracts/kit/handlers-of';
 import { type AnyTRPCRouter, initTRPC, TRPCError } from '@trpc/server';
 import type { ZodType } from 'zod';
@@ -36,6 +42,12 @@ const allows: Record<Access, (account: CallingAccount | null) => boolean> = {
   staff: (account) => account !== null && account.roles.length > 0,
   admin: (account) => account?.roles.includes('admin') ?? false,
 };
+
+/** A key that was stolen from one service must not open more of another than that one needs. */
+function checkCaller(procedure: ProcedureContract, { caller }: Call) {
+  if (callersOf(procedure).includes(caller)) return;
+  throw new TRPCError({ code: 'FORBIDDEN', message: 'This service may not call that.' });
+}
 
 function checkAccess(access: Access, { account }: Call) {
   if (allows[access](account)) return;
@@ -105,6 +117,7 @@ export function implement<C extends Contract, Ctx extends object>(
     // One middleware, and no parsers beside it, for tRPC copies the whole call for each.
     const procedure = t.procedure.use(({ ctx, next, getRawInput }) =>
       observed(path, ctx.traceparent, async () => {
+        checkCaller(declared, ctx);
         checkAccess(access, ctx);
         if (isRecent) checkRecent(ctx, clock());
         return next({ ctx: { ...contextFor(ctx), account: ctx.account }, input: await getRawInput() });

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { type Contract, callersOf, mapContract } from '@plainwill/contracts/kit/contract';
 import type { CallingAccount } from '@plainwill/contracts/kit/handlers-of';
 import type { RouterOf } from '@plainwill/contracts/kit/router-of';
 import type { AnyTRPCRouter, TRPCRouterCaller } from '@trpc/server';
@@ -29,6 +30,19 @@ type CallerOf<C> =
     ? ReturnType<TRPCRouterCaller<R['_def']['_config']['$types'], R['_def']['record']>>
     : never;
 
-/** The service's procedures as functions, called by `account`: the whole router without HTTP. */
-export const callerAs = <C>(_contract: C, router: AnyTRPCRouter, account: CallingAccount | null): CallerOf<C> =>
-  callerOf(router, aCall({ account })) as CallerOf<C>;
+/**
+ * The service's procedures as functions, called by `account`: the whole router without HTTP. Each is called as a service
+ * calls it that needs it.
+ */
+export const callerAs = <C extends Contract>(
+  contract: C,
+  router: AnyTRPCRouter,
+  account: CallingAccount | null,
+): CallerOf<C> =>
+  mapContract(contract, (procedure, path) => (input: unknown) => {
+    const call = aCall({ account, caller: callersOf(procedure)[0] ?? '' });
+    const called = path
+      .split('.')
+      .reduce<unknown>((at, name) => (at as Record<string, unknown>)[name], callerOf(router, call));
+    return (called as (input: unknown) => Promise<unknown>)(input);
+  }) as CallerOf<C>;

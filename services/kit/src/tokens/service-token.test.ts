@@ -56,6 +56,21 @@ it('refuses a token in which one caller speaks as another', async () => {
   await expect(verify(token)).rejects.toThrow('not that of the caller');
 });
 
+it('believes nobody but the gateway about who a person or a visitor is', async () => {
+  const { privateKey, publicKey } = await aKeyPair();
+  const byIdentity = await createSigner('identity', privateKey);
+  const verifyBoth = await createVerifier('will-data', { gateway: gateway.publicKey, identity: publicKey });
+  const audience = 'will-data';
+  expect(await verifyBoth(await byIdentity({ audience, account: null }))).toMatchObject({ caller: 'identity' });
+  for (const says of [
+    { account: anAccount() },
+    { account: anAccount({ roles: ['admin'] }) },
+    { account: null, visitor: 'v1' },
+  ]) {
+    await expect(verifyBoth(await byIdentity({ audience, ...says }))).rejects.toThrow('only the gateway');
+  }
+});
+
 it('refuses a token that was altered', async () => {
   const [head, , signature] = (await sign({ audience: 'will-data', account: null })).split('.');
   const claims = { iss: 'gateway', aud: 'will-data', sub: randomUUID(), iat: 1, exp: 9_999_999_999 };

@@ -41,6 +41,9 @@ export async function createSigner(issuer: string, privateKey: JWK): Promise<Sig
   );
 }
 
+/** The claims that say for whom a call is made. */
+const personClaims = ['sub', 'roles', 'sid', 'auth_time', 'visitor'];
+
 const Account = z
   .object({ sub: AccountId, roles: z.array(z.enum(roles)), sid: z.string(), auth_time: z.number() })
   .transform(({ sub, roles, sid, auth_time }) => ({
@@ -83,6 +86,9 @@ export async function createVerifier(audience: string, publicKeys: Record<string
     const { payload, protectedHeader } = await verified(token);
     // Nobody's key may speak for another caller.
     if (payload.iss !== protectedHeader.kid) throw new Error('the key is not that of the caller');
+    // The gateway alone has seen a session: nobody else may say who a person is, or which visitor.
+    const namesPerson = personClaims.some((claim) => payload[claim] !== undefined);
+    if (namesPerson && payload.iss !== 'gateway') throw new Error('only the gateway speaks for people');
     return {
       call: {
         caller: payload.iss ?? '',

@@ -1,0 +1,50 @@
+import { services } from '@plainwill/contracts';
+import {
+  callersOf,
+  callingServices,
+  mapContract,
+  type ProcedureContract,
+  proceduresOf,
+} from '@plainwill/contracts/kit/contract';
+import { describe, expect, it } from 'vitest';
+import { callerOf, implement } from '../implement.ts';
+import { aCall, anAccount } from './call.ts';
+
+const everyone = [...callingServices, 'will-data', 'address-lookup', ''];
+
+// Every procedure of every contract, called as every service there is.
+describe.each(Object.entries(services))('%s', (_service, contract) => {
+  const handlers = mapContract(contract, () => () => undefined);
+  const router = implement(contract, { contextFor: () => ({}), handlers: handlers as never });
+
+  async function codeOf(caller: string, path: string) {
+    // Somebody who may do everything, so that nothing but the caller is in question.
+    const as: unknown = callerOf(router, aCall({ caller, account: anAccount({ roles: ['admin'] }) }));
+    const procedure = path.split('.').reduce((at, name) => (at as Record<string, unknown>)[name], as);
+    return (procedure as (input: unknown) => Promise<unknown>)('no input of any procedure').then(
+      () => 'OK',
+      ({ code }: { code: string }) => code,
+    );
+  }
+
+  it.each(proceduresOf(contract))('$path lets in those services alone that need it', async ({ path, procedure }) => {
+    const letIn: string[] = [];
+    for (const caller of everyone) if ((await codeOf(caller, path)) !== 'FORBIDDEN') letIn.push(caller);
+    expect(letIn).toEqual(callersOf(procedure));
+    expect(letIn).toHaveLength(1);
+  });
+});
+
+it('no service but the gateway may call more than this', () => {
+  const callsOf = (service: string, { path, procedure }: { path: string; procedure: ProcedureContract }) =>
+    callersOf(procedure).map((caller) => `${caller} -> ${service}.${path}`);
+  const calls = Object.entries(services).flatMap(([service, contract]) =>
+    proceduresOf(contract).flatMap((each) => callsOf(service, each)),
+  );
+  expect(calls.filter((call) => !call.startsWith('gateway')).toSorted()).toEqual([
+    'identity -> notifications.erasure.erase',
+    'identity -> willData.erasure.claimed',
+    'identity -> willData.erasure.erase',
+    'notifications -> identity.outgoingMail.get',
+  ]);
+});
