@@ -192,3 +192,19 @@ describe('somebody who sends one byte at a time', () => {
     expect(tookMs).toBeLessThan(20_000);
   });
 });
+
+describe('somebody who promises a body that never comes', () => {
+  it('is cut off soon', async () => {
+    const headers = [
+      'POST /auth/sign-in HTTP/1.1',
+      `Host: ${host}`,
+      `Origin: ${origin}`,
+      'Content-Type: application/json',
+    ];
+    const request = lines(...headers, 'Content-Length: 1000', '', '{"email":');
+    const { statuses, text, tookMs } = await sendRaw(origin, request, { silenceMs: 30_000 });
+    expect(statuses).toEqual([408]);
+    expect(text.toLowerCase()).toContain('content-security-policy');
+    expect(tookMs).toBeLessThan(16_000);
+  });
+});

@@ -28,8 +28,8 @@ export const config = defineConfig({
   ),
   timeoutSeconds: env(
     'ADDRESS_TIMEOUT_SECONDS',
-    z.coerce.number().min(0.1).max(5).default(3),
-    'how long one is waited for',
+    z.coerce.number().min(0.1).max(5).default(1.2),
+    'how many seconds one is waited for; all of them together 2.5 at most',
   ),
   cacheSeconds: env('ADDRESS_CACHE_SECONDS', count(0), 'how long paid answers are kept; see the licence first'),
   visitorLimit: env('ADDRESS_VISITOR_LIMIT', count(20), 'how many paid look-ups one visitor may make in ten minutes'),

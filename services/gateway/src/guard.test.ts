@@ -86,6 +86,13 @@ it('gives a read up after three seconds and a write after five', async () => {
   expect(await writing).toBe('SERVICE_UNAVAILABLE');
 });
 
+it('waits for addresses no longer than for anything else, whoever address-lookup waits for', async () => {
+  answer = never;
+  const searching = codeOf(to('addressLookup').query('addresses.search', {}));
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(await searching).toBe('SERVICE_UNAVAILABLE');
+});
+
 it('holds it against no service that browsers go away', async () => {
   answer = never;
   await times(30, () => {

@@ -22,8 +22,6 @@ const breaker = { threshold: 0.5, size: 20, minimumNumberOfCalls: 20 };
 export const halfOpenAfterMs = 1000;
 
 const limitsMs = { query: 3000, mutation: 5000 };
-// It waits for others, each of whom it gives up in time.
-const addressesMs = 8000;
 
 const beforeRetryMs = 50;
 
@@ -68,7 +66,7 @@ function createGuard(service: ServiceName, log: Log): { guard: Guard; isOpen: ()
   const again = retry(handleWhen(isUnanswered), { maxAttempts: 1, backoff: new ConstantBackoff(beforeRetryMs) });
   const policies = { query: wrap(broken, again), mutation: broken };
   const guard: Guard = async (kind, call, given) => {
-    const limit = deadline(service === 'addressLookup' ? addressesMs : limitsMs[kind], given);
+    const limit = deadline(limitsMs[kind], given);
     try {
       return await policies[kind].execute(async () => {
         try {

@@ -15,6 +15,7 @@ import { checkOrigin } from './origin-check.ts';
 import { sendSecurityHeaders } from './pages/headers.ts';
 import { servePages } from './pages/pages.ts';
 import { takePolicyReports } from './pages/policy-reports.ts';
+import { protocolErrors, requireHost } from './protocol-errors.ts';
 import { addMailbox, addQueueBoard } from './proxies.ts';
 import { connectToServices } from './remotes.ts';
 import { requireTls } from './require-tls.ts';
@@ -33,7 +34,10 @@ import { createVisitorKey } from './throttling/visitor-key.ts';
 
 /** The whole gateway without the process; listening when it resolves. */
 export async function createServer(config: Config, { log, deadlineMs = 10_000 }: { log: Log; deadlineMs?: number }) {
-  const http = createHttp(log, { trustedProxies: config.trustedProxies });
+  const http = createHttp(log, {
+    trustedProxies: config.trustedProxies,
+    protocolErrors: protocolErrors(config, log),
+  });
   const counters = openThrottleStore(config.queueUrl, log);
   const sign = await createSigner('gateway', config.signingKey);
   const services = connectToServices(config);
@@ -64,6 +68,7 @@ export async function createServer(config: Config, { log, deadlineMs = 10_000 }:
   });
 
   sendSecurityHeaders(http, config);
+  http.addHook('onRequest', requireHost);
   http.addHook('onRequest', requireTls(config.publicUrl));
   http.addHook('onRequest', checkOrigin(config.publicUrl));
   http.addHook('onSend', sayWhenToRetry);

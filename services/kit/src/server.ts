@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import type { Server } from 'node:http';
 import type { AnyTRPCRouter } from '@trpc/server';
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import Fastify, {
+  type FastifyHttpOptions,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
 import { answerCalls } from './calls/answer-calls.ts';
 import { asRequestFailure, sendFailure } from './calls/send-failure.ts';
 import { canDrain } from './drain.ts';
@@ -16,22 +22,38 @@ const serviceBodyBytes = 80 * 1024;
 
 const requestIdShape = /^[\w-]{8,64}$/;
 
+/** How what the HTTP server or the router cannot read is answered. */
+export type ProtocolErrors = Required<Pick<FastifyHttpOptions<Server>, 'clientErrorHandler' | 'frameworkErrors'>>;
+
+interface HttpOptions {
+  trustedProxies?: number;
+  bodyLimit?: number;
+  protocolErrors?: ProtocolErrors;
+}
+
 /** A Fastify with the limits that all our processes share. Requests are logged by route, never by address. */
-export function createHttp(log: Log, { trustedProxies = 0, bodyLimit = publicBodyBytes } = {}): FastifyInstance {
+export function createHttp(
+  log: Log,
+  { trustedProxies = 0, bodyLimit = publicBodyBytes, protocolErrors }: HttpOptions = {},
+): FastifyInstance {
   const http = Fastify({
     logger: false,
     bodyLimit,
-    requestTimeout: 30_000,
+    // A telephone on a poor network sends 64 KiB in it; who promises more than comes does not keep a connection for long.
+    requestTimeout: 12_000,
     // Looked for often enough that somebody who sends one byte at a time is soon gone.
-    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000, requireHostHeader: false },
     connectionTimeout: 60_000,
     keepAliveTimeout: 65_000,
     // Only as many hops as are ours: what a stranger writes into X-Forwarded-For is not believed.
     trustProxy: (_address, hop) => hop < trustedProxies,
     routerOptions: { maxParamLength: 2000 },
     genReqId: () => randomUUID(),
+    ...protocolErrors,
   });
   canDrain(http);
+  // Otherwise the HTTP server answers it itself, with nothing of ours.
+  http.server.on('checkExpectation', (request, response) => http.server.emit('request', request, response));
   http.addHook('onResponse', async (request, reply) => {
     log.debug(
       { requestId: request.id, method: request.method, route: request.routeOptions.url, status: reply.statusCode },
@@ -48,6 +70,8 @@ export async function requireJson(request: FastifyRequest, reply: FastifyReply) 
   if (mediaType?.trim().toLowerCase() !== 'application/json') {
     return reply.code(415).send({ error: { message: 'Send JSON with content-type application/json.' } });
   }
+  // Those who read it after us know it in lower case alone; and JSON is always UTF-8.
+  request.headers['content-type'] = 'application/json';
 }
 
 interface ServiceServer {

@@ -7,8 +7,8 @@ import type { Spending } from '../spending/spending.ts';
 import { inOrder } from './address-order.ts';
 import { loggable, searchTermOf } from './search-term.ts';
 
-/** Of all providers together: the person has waited long enough, and can write the address themselves. */
-const allLimitMs = 7000;
+/** Of all providers together, and less than the gateway waits: after it the person writes the address themselves. */
+const allLimitMs = 2500;
 const mostKept = 2000;
 
 interface Deps {

@@ -57,6 +57,16 @@ describe('searching', () => {
     expect(await before([aProvider({ search: away })]).search({ searchTerm: 'YO1 7HH' })).toEqual(unavailable);
   });
 
+  it('says so within the three seconds that the gateway waits, when none answers', async () => {
+    const search = (_term: unknown, signal: AbortSignal) =>
+      new Promise<never>((_resolve, reject) => {
+        signal.addEventListener('abort', () => reject(new ProviderFailure('busy')));
+      });
+    const started = performance.now();
+    expect(await before([aProvider({ search })]).search({ searchTerm: 'YO1 7HH' })).toEqual(unavailable);
+    expect(performance.now() - started).toBeLessThan(2900);
+  });
+
   it('asks the next one when our own book has none, but pays for no second opinion', async () => {
     const book = aProvider({ name: 'book', paidFor: [], search: async () => [] });
     expect(await before([book, aProvider()]).search({ searchTerm: 'YO1 7HH' })).toMatchObject({ outcome: 'found' });

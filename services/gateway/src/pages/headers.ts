@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import helmet from 'helmet';
 import { policyReportPath } from './policy-reports.ts';
@@ -7,10 +8,12 @@ interface Addresses {
   bookingUrl: string;
 }
 
-/** Browser headers for every answer: nothing loads, frames or sends anywhere but here, except the scheduling frame. */
-export function sendSecurityHeaders(http: FastifyInstance, { publicUrl, bookingUrl }: Addresses) {
+const permissionsPolicy = 'camera=(), microphone=(), geolocation=()';
+
+/** Nothing loads, frames or sends anywhere but here, except the scheduling frame. */
+function policyHeaders({ publicUrl, bookingUrl }: Addresses) {
   const isSecure = publicUrl.startsWith('https:');
-  const dress = helmet({
+  return helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -36,9 +39,27 @@ export function sendSecurityHeaders(http: FastifyInstance, { publicUrl, bookingU
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     crossOriginEmbedderPolicy: false,
   });
+}
+
+/** What is sent with an answer that no hook of ours sees. */
+export function securityHeaders(addresses: Addresses): Record<string, string> {
+  const headers: Record<string, string> = { 'permissions-policy': permissionsPolicy, 'cache-control': 'no-store' };
+  const answer = {
+    setHeader: (name: string, value: string) => {
+      headers[name.toLowerCase()] = value;
+    },
+    removeHeader: () => undefined,
+  };
+  policyHeaders(addresses)({} as IncomingMessage, answer as unknown as ServerResponse, () => undefined);
+  return headers;
+}
+
+/** Browser headers for every answer. */
+export function sendSecurityHeaders(http: FastifyInstance, addresses: Addresses) {
+  const dress = policyHeaders(addresses);
   http.addHook('onRequest', (request, reply, done) => dress(request.raw, reply.raw, () => done()));
   http.addHook('onSend', async (request, reply) => {
-    reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=()');
+    reply.header('permissions-policy', permissionsPolicy);
     // Pages opened from a link in mail must not pass its address on.
     if (request.url.startsWith('/auth')) reply.header('referrer-policy', 'no-referrer');
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');

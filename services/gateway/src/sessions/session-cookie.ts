@@ -1,4 +1,5 @@
 import '@fastify/cookie';
+import { longestSessionId } from '@plainwill/contracts/identity/sessions';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** The cookie that holds the session: unreadable by scripts, sent to this origin only. */
@@ -8,7 +9,11 @@ export function sessionCookie(publicUrl: string) {
   const name = isSecure ? '__Host-plainwill' : 'plainwill_dev';
   const attributes = { path: '/', httpOnly: true, secure: isSecure, sameSite: 'lax' } as const;
   return {
-    read: (request: FastifyRequest) => request.cookies[name] ?? null,
+    /** Null also for what cannot be a session's: whoever has it is signed out, and not refused. */
+    read: (request: FastifyRequest) => {
+      const value = request.cookies[name];
+      return value && value.length <= longestSessionId ? value : null;
+    },
     set: (reply: FastifyReply, value: string, expiresAt: Date) =>
       reply.setCookie(name, value, { ...attributes, expires: expiresAt }),
     clear: (reply: FastifyReply) => reply.clearCookie(name, attributes),
