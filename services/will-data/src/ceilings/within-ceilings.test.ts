@@ -1,6 +1,7 @@
 import type { PersonId } from '@plainwill/contracts/shared/ids';
 import { ceilings, formerCeilings } from '@plainwill/contracts/will-data/ceilings';
 import { describe, expect, it } from 'vitest';
+import { sealPlainRows } from '../sealing/seal-plain-rows.ts';
 import {
   aContact,
   answerEverything,
@@ -11,7 +12,7 @@ import {
 } from '../testing/will-data.ts';
 import { aContactOf, aGift, aGiftId } from '../testing/wishes.ts';
 
-const { orm, aTestator } = await aWillData();
+const { orm, sealing, aTestator } = await aWillData();
 
 async function contactsOf(testator: TestatorCalls, count: number): Promise<PersonId[]> {
   const ids: PersonId[] = [];
@@ -64,6 +65,7 @@ describe('a ceiling', () => {
         '永',
         '永',
       ]);
+    await sealPlainRows(orm.em.fork(), sealing.vault, 'k1');
     expect(await refusalOf(testator.contacts.add({ id: aPersonId(), contact: aContact() }))).toBe('RecordTooLong');
     expect(await refusalOf(note(first, 1, 10))).toBe('RecordTooLong');
     expect(await refusalOf(testator.contacts.update({ id: first, basedOn: 1, changes: { address: '' } }))).toBe(

@@ -10,9 +10,12 @@ export const ChildSchema = defineEntity({
   tableName: 'children',
   properties: {
     ...personKey,
-    firstName: p.string().length(100),
-    middleNames: p.string().length(100),
-    lastName: p.string().length(100),
+    /** Sealed. */
+    firstName: p.text(),
+    /** Sealed. */
+    middleNames: p.text(),
+    /** Sealed. */
+    lastName: p.text(),
     /** Sealed. */
     dateOfBirth: p.text(),
     gender: p.enum(childGenders),

@@ -8,11 +8,15 @@ export const ContactSchema = defineEntity({
   tableName: 'contacts',
   properties: {
     ...personKey,
-    firstName: p.string().length(100),
-    middleNames: p.string().length(100),
-    lastName: p.string().length(100),
+    /** Sealed. */
+    firstName: p.text(),
+    /** Sealed. */
+    middleNames: p.text(),
+    /** Sealed. */
+    lastName: p.text(),
     role: p.enum(contactRoles),
-    email: p.string().length(254),
+    /** Sealed. */
+    email: p.text(),
     mobileCountryCode: p.enum(contactCountryCodes),
     /** Sealed. */
     mobileNumber: p.text(),

@@ -23,7 +23,8 @@ export const GiftSchema = defineEntity({
     itemDescription: p.text(),
     /** In pence, sealed. */
     cashAmount: p.text().nullable(),
-    provider: p.string().length(200),
+    /** Sealed. */
+    provider: p.text(),
     /** Sealed. */
     policyNumber: p.text(),
     /** In pence, sealed. */

@@ -12,7 +12,8 @@ export const GuardianGroupSchema = defineEntity({
     id: p.uuid().$type<GuardianGroupId>().primary(),
     childId: p.uuid().$type<PersonId>(),
     child: () => personIn('child_id'),
-    groupName: p.string().length(100),
+    /** Sealed. */
+    groupName: p.text(),
     /** Counted from 0, after the guardians who act by themselves. */
     position: p.integer(),
   },

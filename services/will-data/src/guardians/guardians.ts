@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { EntityManager } from '@mikro-orm/postgresql';
 import type { HandlersOf } from '@plainwill/contracts/kit/handlers-of';
 import type { AccountId, GuardianGroupId, PersonId } from '@plainwill/contracts/shared/ids';
-import type { GuardianPlan, guardiansContract } from '@plainwill/contracts/will-data/guardians';
+import type { guardiansContract } from '@plainwill/contracts/will-data/guardians';
 import { Refusal } from '@plainwill/kit/refusal';
 import { withinCeilings } from '../ceilings/within-ceilings.ts';
 import { ChildSchema } from '../children/child.entity.ts';
@@ -10,17 +9,21 @@ import type { CallContext } from '../context.ts';
 import { requirePeople } from '../people/people.ts';
 import { requireAdults } from '../people/require-adults.ts';
 import { readRows } from '../records/read-rows.ts';
+import { sealFields } from '../sealing/seal-fields.ts';
 import { GuardianSchema } from './guardian.entity.ts';
 import { GuardianGroupMemberSchema, GuardianGroupSchema } from './guardian-group.entity.ts';
 import { guardianRows } from './guardian-rows.ts';
 import { type CheckedSelection, checkedSelection, everyoneIn } from './guardian-selection.ts';
+import { openPlans } from './open-plans.ts';
 
-async function plansOf(em: EntityManager, accountId: AccountId) {
+type Store = Pick<CallContext, 'em' | 'vault'>;
+
+async function plansOf({ em, vault }: Store, accountId: AccountId) {
   const { rows } = await readRows(em, accountId, { rows: guardianRows });
-  return rows as GuardianPlan[];
+  return openPlans(vault, accountId, rows);
 }
 
-async function replaceFor(em: EntityManager, accountId: AccountId, childId: PersonId, selection: CheckedSelection) {
+async function replaceFor({ em, vault }: Store, accountId: AccountId, childId: PersonId, selection: CheckedSelection) {
   const ofChild = { accountId, childId };
   await em.nativeDelete(GuardianSchema, ofChild);
   await em.nativeDelete(GuardianGroupSchema, ofChild);
@@ -34,7 +37,8 @@ async function replaceFor(em: EntityManager, accountId: AccountId, childId: Pers
   );
   for (const [position, { name, memberIds }] of selection.groups.entries()) {
     const id = randomUUID() as GuardianGroupId;
-    await em.insert(GuardianGroupSchema, { ...ofChild, id, groupName: name, position });
+    const sealed = sealFields(vault, 'guardian_groups', accountId, { groupName: name });
+    await em.insert(GuardianGroupSchema, { ...ofChild, ...sealed, id, position });
     await em.insertMany(
       GuardianGroupMemberSchema,
       memberIds.map((personId, position) => ({ accountId, groupId: id, personId, position })),
@@ -51,14 +55,16 @@ export const guardians: HandlersOf<typeof guardiansContract, CallContext> = {
       if (children.some(({ childId }) => chosen.includes(childId))) throw new Refusal('GuardianIsTheChild');
       await requirePeople(em, accountId, chosen);
       await requireAdults({ em, vault, today }, accountId, chosen, 'GuardianUnder18');
-      const versions = new Map((await plansOf(em, accountId)).map(({ childId, version }) => [childId, version]));
+      const versions = new Map(
+        (await plansOf({ em, vault }, accountId)).map(({ childId, version }) => [childId, version]),
+      );
       for (const { childId, basedOn } of children) {
         const version = versions.get(childId);
         if (version === undefined) throw new Refusal('ChildNotFound');
         if (version !== basedOn) throw new Refusal('GuardiansChanged');
-        await replaceFor(em, accountId, childId, checked);
+        await replaceFor({ em, vault }, accountId, childId, checked);
         await em.nativeUpdate(ChildSchema, { accountId, id: childId }, { guardiansVersion: version + 1 });
       }
-      return plansOf(em, accountId);
+      return plansOf({ em, vault }, accountId);
     }),
 };

@@ -1,4 +1,4 @@
-import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { LockMode } from '@mikro-orm/postgresql';
 import type { HandlersOf } from '@plainwill/contracts/kit/handlers-of';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
 import type { HomeDetails, HomeDetailsFields, homeDetailsContract } from '@plainwill/contracts/will-data/home-details';
@@ -9,6 +9,7 @@ import { requirePeople } from '../people/people.ts';
 import { readRows } from '../records/read-rows.ts';
 import { insertRecord, updateRecord } from '../records/save-record.ts';
 import type { Saving } from '../records/saving.ts';
+import { openFields, sealFields } from '../sealing/seal-fields.ts';
 import { HomeDetailsSchema } from './home-details.entity.ts';
 import { homeDetailsRows } from './home-details-rows.ts';
 
@@ -28,18 +29,24 @@ const unanswered: HomeDetailsFields = {
   hasBusiness: null,
 };
 
-export async function homeDetailsOf(em: EntityManager, accountId: AccountId) {
+const table = 'home_details';
+
+type Store = Pick<Saving, 'em' | 'vault'>;
+
+export async function homeDetailsOf({ em, vault }: Store, accountId: AccountId) {
   const { rows } = await readRows(em, accountId, { rows: homeDetailsRows });
-  return (rows[0] as HomeDetails | undefined) ?? null;
+  return rows[0] ? openFields<HomeDetails>(vault, table, accountId, rows[0]) : null;
 }
 
 /** The first details of a home; whether there were none before. */
 export const insertHomeDetails = (
-  em: EntityManager,
+  { em, vault, now }: Store & Pick<Saving, 'now'>,
   accountId: AccountId,
-  fields: Partial<HomeDetailsFields> & { savedBySupport?: boolean },
-  now: Date,
-) => insertRecord(em, HomeDetailsSchema, { accountId, fields: { ...unanswered, ...fields }, now });
+  given: Partial<HomeDetailsFields> & { savedBySupport?: boolean },
+) => {
+  const fields = sealFields(vault, table, accountId, { ...unanswered, ...given });
+  return insertRecord(em, HomeDetailsSchema, { accountId, fields, now });
+};
 
 interface HomeDetailsSave {
   basedOn: number;
@@ -47,7 +54,7 @@ interface HomeDetailsSave {
 }
 
 export const saveHomeDetails = (
-  { em, now, savedBySupport = false }: Saving,
+  { em, vault, now, savedBySupport = false }: Saving,
   accountId: AccountId,
   { basedOn, changes }: HomeDetailsSave,
 ): Promise<HomeDetails> =>
@@ -61,12 +68,17 @@ export const saveHomeDetails = (
     };
     const dependent = { homeOwnership, tenancyType, coOwnerId, hasForeignAssets, isForUnitedKingdom };
     const fields = { ...changes, ...homeInOrder(dependent), savedBySupport };
-    const home =
-      basedOn === 0
-        ? (await insertHomeDetails(em, accountId, fields, now)) && (await homeDetailsOf(em, accountId))
-        : await updateRecord(em, HomeDetailsSchema, { accountId, basedOn, fields, now, rows: homeDetailsRows });
-    if (!home) throw new Refusal('HomeDetailsChanged');
-    return home as HomeDetails;
+    if (basedOn === 0) {
+      const isNew = await insertHomeDetails({ em, vault, now }, accountId, fields);
+      const home = isNew && (await homeDetailsOf({ em, vault }, accountId));
+      if (home) return home;
+      throw new Refusal('HomeDetailsChanged');
+    }
+    const sealed = sealFields(vault, table, accountId, fields);
+    const save = { accountId, basedOn, fields: sealed, now, rows: homeDetailsRows };
+    const updated = await updateRecord(em, HomeDetailsSchema, save);
+    if (!updated) throw new Refusal('HomeDetailsChanged');
+    return openFields<HomeDetails>(vault, table, accountId, updated);
   });
 
 export const homeDetails: HandlersOf<typeof homeDetailsContract, CallContext> = {

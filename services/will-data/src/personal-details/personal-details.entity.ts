@@ -12,20 +12,27 @@ export const PersonalDetailsSchema = defineEntity({
     accountId: () =>
       p.oneToOne(TestatorSchema).joinColumn('account_id').mapToPk().$type<AccountId>().deleteRule('cascade').primary(),
     title: p.enum(titles).nullable(),
-    firstName: p.string().length(100),
-    knownAs: p.string().length(100).nullable(),
-    middleNames: p.string().length(100).nullable(),
-    lastName: p.string().length(100),
+    /** Sealed. */
+    firstName: p.text(),
+    /** Sealed. */
+    knownAs: p.text().nullable(),
+    /** Sealed. */
+    middleNames: p.text().nullable(),
+    /** Sealed. */
+    lastName: p.text(),
     /** Sealed. */
     dateOfBirth: p.text(),
     gender: p.enum(genders).nullable(),
     maritalStatus: p.enum(maritalStatuses).nullable(),
-    email: p.string().length(254),
+    /** Sealed. */
+    email: p.text(),
     mobileCountryCode: p.enum(mobileCountryCodes),
     /** Sealed. */
     mobileNumber: p.text(),
-    occupation: p.string().length(100),
-    employer: p.string().length(100).nullable(),
+    /** Sealed. */
+    occupation: p.text(),
+    /** Sealed. */
+    employer: p.text().nullable(),
     ...savedByAnyoneColumns,
   },
 });

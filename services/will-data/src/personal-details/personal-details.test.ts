@@ -1,7 +1,8 @@
+import { anAccount } from '@plainwill/kit/testing/call';
 import { describe, expect, it } from 'vitest';
 import { aWillData, refusalOf, someDetails } from '../testing/will-data.ts';
 
-const { orm, time, aTestator } = await aWillData();
+const { orm, time, as, aTestator } = await aWillData();
 
 describe('personal details', () => {
   it('are absent until the first save, and come back as stored', async () => {
@@ -83,11 +84,10 @@ describe('personal details', () => {
   });
 
   it('go with the testator', async () => {
-    const { personalDetails, portal } = aTestator();
-    await personalDetails.save({ basedOn: 0, changes: someDetails({ email: 'gone@example.com' }) });
-    const em = orm.em.fork();
-    await em.execute(`delete from testators where account_id in
-      (select account_id from personal_details where email = 'gone@example.com')`);
+    const account = anAccount();
+    const { personalDetails, portal } = as(account);
+    await personalDetails.save({ basedOn: 0, changes: someDetails() });
+    await orm.em.fork().execute('delete from testators where account_id = ?', [account.id]);
     expect((await portal.get()).personalDetails).toBeNull();
   });
 });

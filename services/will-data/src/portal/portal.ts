@@ -2,7 +2,6 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { HandlersOf } from '@plainwill/contracts/kit/handlers-of';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
 import type { Executor } from '@plainwill/contracts/will-data/executors';
-import type { GuardianPlan } from '@plainwill/contracts/will-data/guardians';
 import type { HomeDetails } from '@plainwill/contracts/will-data/home-details';
 import type { Portal, portalContract } from '@plainwill/contracts/will-data/portal';
 import type { ClaimedQuestionnaire } from '@plainwill/contracts/will-data/questionnaire';
@@ -17,6 +16,7 @@ import { executorRows } from '../executors/executor-rows.ts';
 import { funeralWishesRows } from '../funeral-wishes/funeral-wishes-rows.ts';
 import { giftRows } from '../gifts/gift-rows.ts';
 import { guardianRows } from '../guardians/guardian-rows.ts';
+import { openPlans } from '../guardians/open-plans.ts';
 import { homeDetailsRows } from '../home-details/home-details-rows.ts';
 import { personalDetailsRows } from '../personal-details/personal-details-rows.ts';
 import { claimedQuestionnaireRows } from '../questionnaire/claimed-questionnaire-rows.ts';
@@ -52,8 +52,8 @@ export async function portalOf(em: EntityManager, vault: Vault, accountId: Accou
     rows.personalDetails,
   );
   const [funeralWishes = null] = opened<NonNullable<Portal['funeralWishes']>>('funeral_wishes', rows.funeralWishes);
-  const [homeDetails = null] = rows.homeDetails as HomeDetails[];
-  const [spouseDetails = null] = rows.spouseDetails as SpouseDetails[];
+  const [homeDetails = null] = opened<HomeDetails>('home_details', rows.homeDetails);
+  const [spouseDetails = null] = opened<SpouseDetails>('spouse_details', rows.spouseDetails);
   const [residue = { version: 0, recipients: [] }] = rows.residue as Residue[];
   const [settings = usualSettings] = opened<WillSettings>('will_settings', rows.settings);
   return {
@@ -66,7 +66,7 @@ export async function portalOf(em: EntityManager, vault: Vault, accountId: Accou
     executors: rows.executors as Executor[],
     funeralWishes,
     gifts: opened('gifts', rows.gifts),
-    guardians: rows.guardians as GuardianPlan[],
+    guardians: openPlans(vault, accountId, rows.guardians),
     residue,
     settings,
   };

@@ -16,8 +16,9 @@ export const questionnaire: HandlersOf<typeof claimedQuestionnaireContract, Call
       const sealed = sealFields(vault, 'questionnaires', accountId, input);
       await em.upsert(ClaimedQuestionnaireSchema, { ...sealed, accountId, claimedAt: now });
       const home = homeFrom(input.answers);
-      if (home && !(await homeDetailsOf(em, accountId))) await insertHomeDetails(em, accountId, home, now);
-      return { questionnaire: input, homeDetails: await homeDetailsOf(em, accountId) };
+      const store = { em, vault, now };
+      if (home && !(await homeDetailsOf(store, accountId))) await insertHomeDetails(store, accountId, home);
+      return { questionnaire: input, homeDetails: await homeDetailsOf(store, accountId) };
     }),
   summary: async ({ input: { answers } }) => ({
     fileName: 'Your Plainwill answers.pdf',

@@ -1,12 +1,13 @@
 import { p } from '@mikro-orm/core';
 
+/** Sealed. */
 export const addressColumns = {
-  address: p.string().length(500),
-  line1: p.string().length(200).fieldName('line_1'),
-  line2: p.string().length(200).fieldName('line_2'),
-  townOrCity: p.string().length(100),
-  county: p.string().length(100),
-  postcode: p.string().length(10),
+  address: p.text(),
+  line1: p.text().fieldName('line_1'),
+  line2: p.text().fieldName('line_2'),
+  townOrCity: p.text(),
+  county: p.text(),
+  postcode: p.text(),
 };
 
 export const storedColumns = {

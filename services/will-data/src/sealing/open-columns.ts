@@ -11,7 +11,7 @@ export const openColumns = (vault: Vault, table: string, owner: AccountId, row: 
   ...Object.fromEntries(
     columnsOf(table).map((column) => {
       const sealed = row[column];
-      return [column, typeof sealed === 'string' ? JSON.parse(vault.open(sealed, { table, column, owner })) : null];
+      return [column, sealed ? JSON.parse(vault.open(String(sealed), { table, column, owner })) : sealed];
     }),
   ),
 });

@@ -9,13 +9,14 @@ export type AsStored<F, T extends SealedTable> = {
   [Key in keyof F]: Key extends SealedField<T> ? string | (null extends F[Key] ? null : never) : F[Key];
 };
 
+// Empty text tells nothing, and most lines of an address are empty.
+const isSealed = (value: unknown) => value !== null && value !== undefined && value !== '';
+
 function mapped(table: SealedTable, fields: object, change: (value: unknown, column: string) => unknown): object {
   const inThisTable: readonly string[] = sealedFields[table];
   return Object.fromEntries(
     Object.entries(fields).map(([field, value]) =>
-      inThisTable.includes(field) && value !== null && value !== undefined
-        ? [field, change(value, columnOf(field))]
-        : [field, value],
+      inThisTable.includes(field) && isSealed(value) ? [field, change(value, columnOf(field))] : [field, value],
     ),
   );
 }

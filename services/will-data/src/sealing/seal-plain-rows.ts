@@ -7,17 +7,20 @@ import { columnOf, type SealedTable, sealedFields } from './sealed-fields.ts';
 const batchOf = (table: SealedTable) => (table === 'signing_copies' ? 20 : 500);
 const keyColumns: Record<SealedTable, readonly string[]> = {
   personal_details: ['account_id'],
+  home_details: ['account_id'],
+  spouse_details: ['account_id', 'id'],
   children: ['account_id', 'id'],
   questionnaires: ['account_id'],
   contacts: ['account_id', 'id'],
   funeral_wishes: ['account_id'],
+  guardian_groups: ['account_id', 'id'],
   gifts: ['account_id', 'id'],
   will_settings: ['account_id'],
   seen_wills: ['account_id'],
   signing_copies: ['account_id', 'id'],
 };
 
-type Row = Record<string, string> & { account_id: AccountId };
+type Row = Record<string, string | null> & { account_id: AccountId };
 
 export interface SealedAnew {
   sealed: number;
@@ -30,40 +33,63 @@ export async function sealPlainRows(em: EntityManager, vault: Vault, currentKey:
   const done: SealedAnew = { sealed: 0, broken: 0 };
   // Only this much is read of each value that is sealed already.
   const sealedAs = `v1|${currentKey}|`;
-  for (const table of Object.keys(sealedFields) as SealedTable[])
-    for (const column of sealedFields[table].map(columnOf)) {
-      const batch = batchOf(table);
-      const keys = keyColumns[table];
-      const list = keys.join(', ');
-      const marks = keys.map(() => '?').join(', ');
-      let after: string[] | null = null;
-      for (;;) {
-        const rows: Row[] = await em.execute<Row[]>(
-          `select ${list}, ${column} from ${table} where left(${column}, ${sealedAs.length}) <> ?
-           ${after ? `and (${list}) > (${marks})` : ''} order by ${list} limit ${batch}`,
-          [sealedAs, ...(after ?? [])],
-        );
-        for (const row of rows) await sealAnew(row);
-        const last = rows.at(-1);
-        if (!last || rows.length < batch) break;
-        after = keys.map((key) => last[key] ?? '');
-      }
-
-      async function sealAnew(row: Row) {
-        const place = { table, column, owner: row.account_id };
-        const value = row[column] ?? '';
-        try {
-          const plain = value.startsWith('v1|') ? vault.open(value, place) : JSON.stringify(value);
-          // Only over what was read: the person may have saved something newer meanwhile.
-          const where = [...keys, column].map((key) => `${key} = ?`).join(' and ');
-          const values = [vault.seal(plain, place), ...keys.map((key) => row[key]), value];
-          await em.execute(`update ${table} set ${column} = ? where ${where}`, values);
-          done.sealed++;
-        } catch (error) {
-          if (!(error instanceof SealBroken)) throw error;
-          done.broken++;
-        }
-      }
+  for (const table of Object.keys(sealedFields) as SealedTable[]) {
+    const statements = statementsFor(table, sealedAs);
+    for (let after: Row | null = null; ; ) {
+      const rows: Row[] = await em.execute<Row[]>(
+        after ? statements.next : statements.first,
+        after ? keyColumns[table].map((key) => after?.[key]) : [],
+      );
+      const changed = rows.map((row) => sealedAnew(vault, table, row, done));
+      if (changed.length > 0) await em.execute(statements.store, [JSON.stringify(changed)]);
+      after = rows.at(-1) ?? null;
+      if (rows.length < batchOf(table)) break;
     }
+  }
   return done;
+}
+
+/** For a table: the first and the next rows that are not sealed as they should be, and how they are stored in one go. */
+function statementsFor(table: SealedTable, sealedAs: string) {
+  const keys = keyColumns[table];
+  const columns = sealedFields[table].map(columnOf);
+  const list = keys.join(', ');
+  const due = (column: string) => `${column} <> '' and left(${column}, ${sealedAs.length}) <> '${sealedAs}'`;
+  const read = (where: string) =>
+    `select ${[list, ...columns.map((column) => `case when ${due(column)} then ${column} end as ${column}`)].join(', ')}
+     from ${table} where (${columns.map(due).join(' or ')}) ${where} order by ${list} limit ${batchOf(table)}`;
+  // Only over what was read: the person may have saved something newer meanwhile.
+  const set = columns.map(
+    (column) => `${column} = case when t.${column} = d.${column} then d.${column}_sealed else t.${column} end`,
+  );
+  const given = [
+    ...keys.map((key) => `${key} uuid`),
+    ...columns.flatMap((column) => [`${column} text`, `${column}_sealed text`]),
+  ];
+  return {
+    first: read(''),
+    next: read(`and (${list}) > (${keys.map(() => '?').join(', ')})`),
+    store: `update ${table} t set ${set.join(', ')} from jsonb_to_recordset(?::jsonb) as d(${given.join(', ')})
+      where ${keys.map((key) => `t.${key} = d.${key}`).join(' and ')}`,
+  };
+}
+
+/** The row with what was read of each column, and beside it the same as it shall be stored. */
+function sealedAnew(vault: Vault, table: SealedTable, row: Row, done: SealedAnew): object {
+  const stored: Record<string, string> = {};
+  for (const column of sealedFields[table].map(columnOf)) {
+    const value = row[column];
+    if (typeof value !== 'string') continue;
+    const place = { table, column, owner: row.account_id };
+    try {
+      const plain = value.startsWith('v1|') ? vault.open(value, place) : JSON.stringify(value);
+      stored[`${column}_sealed`] = vault.seal(plain, place);
+      done.sealed++;
+    } catch (error) {
+      if (!(error instanceof SealBroken)) throw error;
+      stored[`${column}_sealed`] = value;
+      done.broken++;
+    }
+  }
+  return { ...row, ...stored };
 }

@@ -1,9 +1,15 @@
+const names = ['firstName', 'middleNames', 'lastName'] as const;
+const address = ['address', 'line1', 'line2', 'townOrCity', 'county', 'postcode'] as const;
+
 /** The fields that are sealed before they are stored, by table; their columns hold text whatever the field is. */
 export const sealedFields = {
-  personal_details: ['dateOfBirth', 'mobileNumber'],
-  children: ['dateOfBirth'],
+  personal_details: [...names, 'knownAs', 'dateOfBirth', 'email', 'mobileNumber', 'occupation', 'employer'],
+  home_details: address,
+  spouse_details: ['fullName'],
+  children: [...names, 'dateOfBirth'],
   questionnaires: ['answers'],
-  contacts: ['dateOfBirth', 'mobileNumber', 'notes'],
+  contacts: [...names, ...address, 'dateOfBirth', 'email', 'mobileNumber', 'notes'],
+  guardian_groups: ['groupName'],
   funeral_wishes: [
     'funeralType',
     'location',
@@ -12,7 +18,7 @@ export const sealedFields = {
     'flowersCharities',
     'gatheringDirections',
   ],
-  gifts: ['itemDescription', 'cashAmount', 'policyNumber', 'policyAmount'],
+  gifts: ['itemDescription', 'cashAmount', 'provider', 'policyNumber', 'policyAmount'],
   will_settings: ['executionVariant'],
   seen_wills: ['clauses'],
   signing_copies: ['facts', 'document', 'pdf'],
@@ -20,5 +26,5 @@ export const sealedFields = {
 
 export type SealedTable = keyof typeof sealedFields;
 
-/** `dateOfBirth` is kept in `date_of_birth`. */
-export const columnOf = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+/** `dateOfBirth` is kept in `date_of_birth`, and `line1` in `line_1`. */
+export const columnOf = (field: string) => field.replace(/[A-Z\d]/g, (letter) => `_${letter.toLowerCase()}`);

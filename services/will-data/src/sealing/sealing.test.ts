@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createVault } from '@plainwill/kit/encryption/vault';
 import { anAccount } from '@plainwill/kit/testing/call';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { answerAll } from '../testing/answer-all.ts';
 import { aWillData, someDetails } from '../testing/will-data.ts';
 import { sealPlainRows } from './seal-plain-rows.ts';
@@ -37,6 +37,56 @@ it('seals what was stored before its column was sealed, once', async () => {
   expect(await sealPlainRows(orm.em.fork(), sealing.vault, 'k1')).toEqual({ sealed: 2, broken: 0 });
   expect(await sealPlainRows(orm.em.fork(), sealing.vault, 'k1')).toEqual({ sealed: 0, broken: 0 });
   expect(await anna.portal()).toEqual(before);
+});
+
+it('seals the rows of the version before, of every table, in batches and again where it was stopped', async () => {
+  const anna = await aPerson();
+  const before = await anna.portal();
+  const plain = {
+    personal_details: {
+      first_name: 'Eleanor',
+      last_name: 'Hart',
+      email: 'nell@example.com',
+      occupation: 'retired teacher',
+    },
+    home_details: { address: '1 Mill Lane' },
+    spouse_details: { full_name: 'Tom Hart' },
+    children: { first_name: 'Ivy', last_name: 'Hart' },
+    guardian_groups: { group_name: 'Both' },
+    gifts: { provider: 'Aviary' },
+  };
+  for (const [table, columns] of Object.entries(plain))
+    for (const [column, value] of Object.entries(columns))
+      await execute(`update ${table} set ${column} = ? where account_id = ?`, [value, anna.id]);
+  const many = Array.from({ length: 1200 }, () => anAccount().id);
+  await execute('insert into testators (account_id) select value::uuid from jsonb_array_elements_text(?::jsonb)', [
+    JSON.stringify(many),
+  ]);
+  await execute(
+    `insert into home_details (account_id, address, line_1, line_2, town_or_city, county, postcode, version, saved_at)
+     select value::uuid, 'Plain Street', '', '', 'York', '', '', 1, now() from jsonb_array_elements_text(?::jsonb)`,
+    [JSON.stringify(many)],
+  );
+  const em = orm.em.fork();
+  const run = em.execute.bind(em);
+  let statements = 0;
+  const stop = vi.spyOn(em, 'execute').mockImplementation((...given: Parameters<typeof run>) => {
+    statements += 1;
+    return statements === 6 ? Promise.reject(new Error('stopped')) : run(...given);
+  });
+  await expect(sealPlainRows(em, sealing.vault, 'k1')).rejects.toThrow('stopped');
+  stop.mockRestore();
+  const all = Object.values(plain).flatMap((columns) => Object.keys(columns)).length + 2 * many.length;
+  const { sealed, broken } = await sealPlainRows(em, sealing.vault, 'k1');
+  expect([sealed > 0, sealed < all, broken]).toEqual([true, true, 0]);
+  expect(await sealPlainRows(em, sealing.vault, 'k1')).toEqual({ sealed: 0, broken: 0 });
+  expect(await anna.portal()).toEqual(before);
+  const [left] = await em.execute(`select count(*)::int as n from home_details where address like '%Plain%'`);
+  expect(left).toEqual({ n: 0 });
+  await execute(
+    'delete from testators where account_id in (select value::uuid from jsonb_array_elements_text(?::jsonb))',
+    [JSON.stringify(many)],
+  );
 });
 
 it('seals anew what opens when the key changes, and then needs the earlier key no more', async () => {

@@ -9,7 +9,8 @@ export const SpouseDetailsSchema = defineEntity({
   uniques: [{ properties: ['accountId'] }],
   properties: {
     ...personKey,
-    fullName: p.string().length(200),
+    /** Sealed. */
+    fullName: p.text(),
     relationship: p.enum(spouseRelationships),
     gender: p.enum(genders),
     intendingToMarry: p.boolean(),

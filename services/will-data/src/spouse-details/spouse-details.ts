@@ -15,16 +15,18 @@ import { addPerson, forgetPerson, hidePerson, showPerson } from '../people/peopl
 import { readRows } from '../records/read-rows.ts';
 import { updateRecord } from '../records/save-record.ts';
 import type { Saving } from '../records/saving.ts';
+import { openFields, sealFields } from '../sealing/seal-fields.ts';
 import { lockTestator } from '../testator/lock-testator.ts';
 import { setIncludePartner } from '../will-settings/set-include-partner.ts';
 import { SpouseDetailsSchema } from './spouse-details.entity.ts';
 import { spouseDetailsRows } from './spouse-details-rows.ts';
 
+const table = 'spouse_details';
 const kind = 'spouse';
 
-async function spouseDetailsOf(em: EntityManager, accountId: AccountId) {
+async function spouseDetailsOf({ em, vault }: Pick<CallContext, 'em' | 'vault'>, accountId: AccountId) {
   const { rows } = await readRows(em, accountId, { rows: spouseDetailsRows });
-  return (rows[0] as SpouseDetails | undefined) ?? null;
+  return rows[0] ? openFields<SpouseDetails>(vault, table, accountId, rows[0]) : null;
 }
 
 /** There is room for one: who was removed cannot be restored once another is named. */
@@ -47,33 +49,35 @@ export const saveSpouseDetails = (
   { basedOn, changes }: SpouseDetailsSave,
 ): Promise<SpouseDetails> =>
   withinCeilings({ em, vault }, accountId, async (em) => {
-    const stored = await spouseDetailsOf(em, accountId);
+    const stored = await spouseDetailsOf({ em, vault }, accountId);
     if ((stored?.version ?? 0) !== basedOn) throw new Refusal('SpouseDetailsChanged');
     const { relationship, intendingToMarry = false } = { ...stored, ...changes };
     const isToMarry = intendingToMarry && asksIntendingToMarry(relationship);
     const fields = { ...changes, intendingToMarry: isToMarry, savedBySupport };
     if (stored) {
-      await updateRecord(em, SpouseDetailsSchema, { accountId, basedOn, fields, now, rows: spouseDetailsRows });
+      const sealed = sealFields(vault, table, accountId, fields);
+      await updateRecord(em, SpouseDetailsSchema, { accountId, basedOn, fields: sealed, now, rows: spouseDetailsRows });
     } else {
       if (!isWhole(fields)) throw new Refusal('SpouseDetailsIncomplete');
       await forgetRemoved(em, accountId);
       const id = randomUUID() as PersonId;
       await addPerson(em, { accountId, id, kind, now });
-      await em.insert(SpouseDetailsSchema, { ...fields, accountId, id, version: 1, savedAt: now });
+      const sealed = sealFields(vault, table, accountId, fields);
+      await em.insert(SpouseDetailsSchema, { ...sealed, accountId, id, version: 1, savedAt: now });
     }
     await setIncludePartner(em, accountId, true);
-    const saved = await spouseDetailsOf(em, accountId);
+    const saved = await spouseDetailsOf({ em, vault }, accountId);
     if (!saved) throw new Refusal('SpouseDetailsChanged');
     return saved;
   });
 
 export const spouseDetails: HandlersOf<typeof spouseDetailsContract, CallContext> = {
   save: ({ ctx, input }) => saveSpouseDetails(ctx, ctx.account.id, input),
-  remove: ({ ctx: { em, account, now }, input: { basedOn } }) =>
+  remove: ({ ctx: { em, vault, account, now }, input: { basedOn } }) =>
     em.transactional(async (em) => {
       const accountId = account.id;
       await lockTestator(em, accountId);
-      const stored = await spouseDetailsOf(em, accountId);
+      const stored = await spouseDetailsOf({ em, vault }, accountId);
       if (!stored) return;
       if (stored.version !== basedOn) throw new Refusal('SpouseDetailsChanged');
       await hidePerson(em, { accountId, id: stored.id, kind, now });
@@ -83,7 +87,7 @@ export const spouseDetails: HandlersOf<typeof spouseDetailsContract, CallContext
     withinCeilings({ em, vault }, account.id, async (em) => {
       const accountId = account.id;
       await showPerson(em, { accountId, id, kind });
-      const restored = await spouseDetailsOf(em, accountId);
+      const restored = await spouseDetailsOf({ em, vault }, accountId);
       if (restored?.id !== id) throw new Refusal('SpouseDetailsNotFound');
       await setIncludePartner(em, accountId, true);
       return restored;
