@@ -1,0 +1,78 @@
+import { services } from '@plainwill/contracts';
+import { proceduresOf } from '@plainwill/contracts/kit/contract';
+import { afterAll, expect, it } from 'vitest';
+import { saveLargestRecord } from '../../services/will-data/src/testing/largest-record.ts';
+import { memoryBelow } from '../bench/process-memory.ts';
+import { quantile } from '../bench/statistics.ts';
+import { readRunning } from '../launcher/running-file.ts';
+import { type Answer, aTarget } from './target.ts';
+
+const target = await aTarget();
+afterAll(target.stop);
+const { ask, call, dataDir } = target;
+
+const willDataOf = () => readRunning(dataDir).processes['will-data'] ?? 0;
+const statusesOf = (answers: readonly Answer[]) => new Set(answers.map(({ status }) => status));
+const times = <T>(count: number, make: () => T) => Array.from({ length: count }, make);
+
+/** MB that the service may grow by: the fonts, and what one document takes at a time. */
+const growth = 250;
+/** Calls of others may take as long on any machine, or three times what they take in quiet. */
+const patienceMs = 300;
+const waves = 4;
+const [documents, reads, previews] = [50, 200, 8];
+
+const attacker = await target.aPerson('attacker');
+const { cookie } = attacker;
+await saveLargestRecord(async (path, input) => {
+  const answer = await call(`willData.${path}`, JSON.stringify(input), { cookie });
+  if (answer.status !== 200) throw new Error(answer.text);
+}, 'descriptions');
+const other = await target.aPerson('other', { isFilledIn: true });
+
+/** How long each call of somebody else takes, one after the other, in ms. */
+async function readByOther(isOver: (count: number) => boolean) {
+  const [took, statuses] = [[] as number[], new Set<number>()];
+  while (!isOver(took.length)) {
+    const started = performance.now();
+    statuses.add((await ask('willData.portal.get', { cookie: other.cookie })).status);
+    took.push(performance.now() - started);
+  }
+  return { p99: quantile(took, 0.99), statuses: [...statuses] };
+}
+
+const fileOf = () => call('willData.willDocument.file', JSON.stringify({ format: 'pdf' }), { cookie });
+
+it('one account with the largest record cannot take will-data away from the others', async () => {
+  expect((await fileOf()).status).toBe(200);
+  const quiet = await readByOther((count) => count === 200);
+  const pid = willDataOf();
+  const before = memoryBelow(pid);
+  let isOver = false;
+  const others = readByOther(() => isOver);
+  const answers: Answer[] = [];
+  let most = before;
+  for (let wave = 0; wave < waves; wave += 1) {
+    const files = times(wave === 0 ? documents : 0, fileOf);
+    const portals = times(reads, () => ask('willData.portal.get', { cookie }));
+    const wills = times(previews, () => ask('willData.willDocument.preview', { cookie }));
+    answers.push(...(await Promise.all([...files, ...portals, ...wills])));
+    most = Math.max(most, memoryBelow(pid));
+  }
+  isOver = true;
+  const { p99, statuses } = await others;
+  // The attacker is answered in full, or turned away and told when to come again.
+  expect([...statusesOf(answers)].filter((status) => ![200, 429, 503].includes(status))).toEqual([]);
+  expect(answers.filter(({ status, headers }) => status !== 200 && !headers.has('retry-after'))).toEqual([]);
+  expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThan(0);
+  expect(statuses).toEqual([200]);
+  expect(p99).toBeLessThan(Math.max(3 * quiet.p99, patienceMs));
+  expect(willDataOf()).toBe(pid);
+  expect(most - before).toBeLessThan(growth);
+});
+
+it('every procedure that composes a will or writes a document is limited by the minute too', () => {
+  const costly = proceduresOf(services.willData).filter(({ procedure }) => procedure.isCostly);
+  expect(costly.length).toBeGreaterThan(5);
+  expect(costly.filter(({ procedure }) => !procedure.limit)).toEqual([]);
+});
