@@ -12,6 +12,7 @@ import type { DeviceCookie } from './sessions/device-cookie.ts';
 import type { SessionCookie } from './sessions/session-cookie.ts';
 import type { SessionMemory } from './sessions/session-memory.ts';
 import { isUnattended } from './sessions/unattended.ts';
+import type { AccountLimit } from './throttling/account-limit.ts';
 import type { FewAtOnce } from './throttling/few-at-once.ts';
 import type { SignInThrottle } from './throttling/sign-in-throttle.ts';
 import type { Throttle } from './throttling/throttle.ts';
@@ -25,6 +26,7 @@ export interface GatewayContext {
   account: () => Promise<CallingAccount | null>;
   throttle: Throttle;
   fewAtOnce: FewAtOnce;
+  accountLimit: AccountLimit;
   /** Lets this browser sign in to the account of the address, whatever others have tried. */
   ownerHasReset: (email: string) => Promise<void>;
   clientAddress: string;
@@ -43,6 +45,7 @@ export interface ContextDeps {
   throttle: Throttle;
   signInThrottle: SignInThrottle;
   fewAtOnce: FewAtOnce;
+  accountLimit: AccountLimit;
   visitorKey: VisitorKey;
   guards: Guards;
   log: Log;
@@ -54,7 +57,7 @@ export const createContextOf =
   (deps: ContextDeps) =>
   (request: FastifyRequest, reply: FastifyReply, callsTogether = 1): GatewayContext => {
     const { connections, sign, cookie, sessions, deviceCookie, throttle, signInThrottle, fewAtOnce, guards } = deps;
-    const { visitorKey, log, deadlineMs } = deps;
+    const { accountLimit, visitorKey, log, deadlineMs } = deps;
     const visitor = () => visitorKey(request.ip, new Date());
     const remoteFor = remotesOf({ connections, guards, sessions, sign, requestId: request.id, visitor, deadlineMs });
     let asked: Promise<CallingAccount | null> | undefined;
@@ -92,6 +95,7 @@ export const createContextOf =
       },
       throttle,
       fewAtOnce,
+      accountLimit,
       async ownerHasReset(email) {
         await signInThrottle.ownerHasReset(request.ip, email);
         deviceCookie.remember(request, reply, email);

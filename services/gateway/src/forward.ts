@@ -59,8 +59,9 @@ const forward = (service: ServiceName) =>
         const giveBack = await ctx.throttle(`${service}.${path}`, limit ?? signedInLimit, caller, ctx.reply);
         if (isForAccount) await requireAccount(ctx, account, input);
         const call = () => ctx.remoteFor(service, account)[kind](path, input, { signal });
+        const callInTurn = () => (account ? ctx.accountLimit(account.id, call) : call());
         try {
-          const output = await (isCredential ? ctx.fewAtOnce(call) : call());
+          const output = await (isCredential ? ctx.fewAtOnce(call) : callInTurn());
           if (isPasswordReset) await ctx.ownerHasReset((output as { email: string }).email);
           return output;
         } catch (cause) {

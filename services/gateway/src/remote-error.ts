@@ -2,11 +2,13 @@ import type { ServiceName } from '@plainwill/contracts';
 import { refusedRequest } from '@plainwill/kit/calls/refused-request';
 import { RemoteError } from '@plainwill/kit/calls/remote-calls';
 import { RemoteFailure, unavailableMessage } from '@plainwill/kit/failure';
+import { Refusal } from '@plainwill/kit/refusal';
 import { TRPCError } from '@trpc/server';
 
 /** A failed call to a service, as the browser may see it: what was refused stays whole, what broke says nothing. */
 export function asGatewayError(cause: unknown, service: ServiceName): TRPCError {
   if (cause instanceof TRPCError) return cause;
+  if (cause instanceof Refusal) return new TRPCError({ code: cause.code, message: cause.message, cause });
   if (!(cause instanceof RemoteError)) {
     return new TRPCError({ code: 'INTERNAL_SERVER_ERROR', cause: new Error(`${service} failed`, { cause }) });
   }

@@ -23,6 +23,7 @@ import { addServiceHealth } from './service-health.ts';
 import { deviceCookie } from './sessions/device-cookie.ts';
 import { sessionCookie } from './sessions/session-cookie.ts';
 import { createSessionMemory } from './sessions/session-memory.ts';
+import { createAccountLimit } from './throttling/account-limit.ts';
 import { createFewAtOnce } from './throttling/few-at-once.ts';
 import { createRefusedCalls } from './throttling/refused-calls.ts';
 import { createRefusedRequests } from './throttling/refused-requests.ts';
@@ -51,6 +52,7 @@ export async function createServer(config: Config, { log, deadlineMs = 10_000 }:
     throttle: createThrottle(counters),
     signInThrottle: createSignInThrottle(counters),
     fewAtOnce: createFewAtOnce(),
+    accountLimit: createAccountLimit(),
     visitorKey: createVisitorKey(config.signingKey),
     guards: createGuards(log),
     log,

@@ -1,10 +1,9 @@
 import { Refusal } from '@plainwill/kit/refusal';
-import { TRPCError } from '@trpc/server';
 
 /** Fewer than there are connections to identity, so that some are always free for all other calls. */
 const most = 48;
 
-/** @throws {TRPCError} TooBusy, without having done the work */
+/** @throws {Refusal} TooBusy, without having done the work */
 export type FewAtOnce = <T>(work: () => Promise<T>) => Promise<T>;
 
 /**
@@ -14,7 +13,7 @@ export type FewAtOnce = <T>(work: () => Promise<T>) => Promise<T>;
 export function createFewAtOnce(): FewAtOnce {
   let underWay = 0;
   return async (work) => {
-    if (underWay >= most) throw tooBusy();
+    if (underWay >= most) throw new Refusal('TooBusy');
     underWay++;
     try {
       return await work();
@@ -22,9 +21,4 @@ export function createFewAtOnce(): FewAtOnce {
       underWay--;
     }
   };
-}
-
-function tooBusy() {
-  const cause = new Refusal('TooBusy');
-  return new TRPCError({ code: cause.code, message: cause.message, cause });
 }
