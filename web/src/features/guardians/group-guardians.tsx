@@ -4,8 +4,9 @@ import { Button } from '../../ui/button.tsx';
 import { ButtonRow } from '../../ui/button-row.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Fieldset } from '../../ui/fieldset.tsx';
+import { withGroup } from './change-selection.ts';
 import type { Choosing } from './choosing.ts';
-import { leastInGroup, withGroup } from './guardian-selection.ts';
+import { leastInGroup } from './guardian-selection.ts';
 import { focusPart } from './part-heading.tsx';
 import { together } from './together.ts';
 

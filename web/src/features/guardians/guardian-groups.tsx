@@ -1,8 +1,9 @@
 import type { PersonId } from '@plainwill/contracts/shared/ids';
 import { Button } from '../../ui/button.tsx';
 import { OrderedList } from '../../ui/ordered-list.tsx';
+import { withAlternate, withGroupsInOrder, withoutGroup } from './change-selection.ts';
 import type { Choosing } from './choosing.ts';
-import { type Group, withAlternate, withGroupsInOrder, withoutGroup } from './guardian-selection.ts';
+import type { Group } from './guardian-selection.ts';
 import { focusPart, PartHeading } from './part-heading.tsx';
 import { together } from './together.ts';
 

@@ -1,8 +1,8 @@
 import { Button } from '../../ui/button.tsx';
+import { withAlternate } from './change-selection.ts';
 import type { Choosing } from './choosing.ts';
 import { EditGuardian } from './edit-guardian.tsx';
 import { GuardianName } from './guardian-name.tsx';
-import { withAlternate } from './guardian-selection.ts';
 import { focusPart, PartHeading } from './part-heading.tsx';
 import { RemoveGuardian } from './remove-guardian.tsx';
 

@@ -1,7 +1,7 @@
 import type { PersonId } from '@plainwill/contracts/shared/ids';
 import { Button } from '../../ui/button.tsx';
+import { withoutGuardian } from './change-selection.ts';
 import type { Choosing } from './choosing.ts';
-import { withoutGuardian } from './guardian-selection.ts';
 import { focusPart } from './part-heading.tsx';
 
 interface RemoveGuardianProps extends Choosing {

@@ -2,10 +2,11 @@ import { Plus } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import { ButtonRow } from '../../ui/button-row.tsx';
 import type { Guardian } from './available-guardians.ts';
+import { withAlternate, withPrimary } from './change-selection.ts';
 import type { Choosing } from './choosing.ts';
 import { EditGuardian } from './edit-guardian.tsx';
 import { GuardianName } from './guardian-name.tsx';
-import { mayBePrimary, withAlternate, withPrimary } from './guardian-selection.ts';
+import { mayBePrimary } from './guardian-selection.ts';
 import { focusPart, PartHeading } from './part-heading.tsx';
 
 interface SuggestedPeopleProps extends Choosing {

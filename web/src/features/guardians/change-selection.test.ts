@@ -1,10 +1,6 @@
 import type { PersonId } from '@plainwill/contracts/shared/ids';
 import { describe, expect, it } from 'vitest';
 import {
-  everyoneIn,
-  mayBePrimary,
-  prioritiesOf,
-  type Selection,
   withAlternate,
   withAlternatesInOrder,
   withGroup,
@@ -13,7 +9,8 @@ import {
   withoutGroup,
   withoutGuardian,
   withPrimary,
-} from './guardian-selection.ts';
+} from './change-selection.ts';
+import { everyoneIn, mayBePrimary, prioritiesOf, type Selection } from './guardian-selection.ts';
 
 const ids = (names: string) => [...names] as PersonId[];
 const id = (name: string) => name as PersonId;
