@@ -14,7 +14,11 @@ import { answersOf } from '../enquiries/submission-answers.ts';
 import { webhookSettings } from '../integrations/webhook-settings.ts';
 import { answersOfATenant } from '../testing/answers.ts';
 import { callsAt, noWebhook } from '../testing/calls.ts';
-import { aDatabase, encryptionKeys } from '../testing/service.ts';
+import { aDatabase, encryptionKeys, vault } from '../testing/service.ts';
+import { AttemptSchema } from '../webhooks/attempt.entity.ts';
+import { answerOf, isPlainAnswer } from '../webhooks/attempt-answer.ts';
+import { DeliverySchema } from '../webhooks/delivery.entity.ts';
+import { recordAttempts, withId } from '../webhooks/record-attempts.ts';
 import { sealAnew } from './seal-anew.ts';
 
 const { orm } = await aDatabase();
@@ -52,4 +56,35 @@ it('lets an earlier key be taken away: all that it sealed opens with the new one
   expect(settings).toMatchObject({ url: webhookUrl, secrets: [secret, earlier] });
   const sought = { em, vault: withNewAlone, now };
   expect(await findEnquiries(sought, { order: 'received', search: 'anna' }, { limit: 5 })).toMatchObject({ count: 1 });
+});
+
+it('seals the answers of receivers, those that the version before stored in plain text too', async () => {
+  const submissionId = SubmissionId.parse(randomUUID());
+  await visitor.questionnaire.submit({ submissionId, answers: answersOfATenant() });
+  const em = orm.em.fork();
+  await sealAnew(em, withBoth, 'k2');
+  const { id: delivery } = await em.findOneOrFail(DeliverySchema, { submission: submissionId });
+  const answers = ['v1|10 Downing Street', '', null, 'sealed with the earlier key'];
+  const attempts = answers.map((answer) => {
+    const posted = { status: 422, error: null, durationMs: 1, answer, retryAfterMs: null };
+    return withId({ delivery, at: now, answer: posted, outcome: 'waiting' });
+  });
+  await recordAttempts(em, vault, attempts.slice(3));
+  for (const { id, answer } of attempts.slice(0, 3)) {
+    await em.execute(
+      'insert into webhook_attempts (id, delivery_id, at, duration_ms, answer) values (?, ?, now(), 1, ?)',
+      [id, delivery, answer.answer],
+    );
+  }
+  const stored = async () => {
+    const rows = await orm.em.fork().find(AttemptSchema, { delivery });
+    return attempts.flatMap(({ id }) => rows.find((row) => row.id === id) ?? []);
+  };
+  expect((await stored()).map((attempt) => answerOf(withBoth, attempt))).toEqual(answers);
+
+  expect(await sealAnew(em, withBoth, 'k2')).toEqual({ sealed: 3, broken: 0 });
+  const sealed = await stored();
+  expect(sealed.map(({ answer }) => answer && isPlainAnswer(answer))).toEqual([false, false, null, false]);
+  expect(sealed.map((attempt) => answerOf(withNewAlone, attempt))).toEqual(answers);
+  expect(await sealAnew(em, withBoth, 'k2')).toEqual({ sealed: 0, broken: 0 });
 });

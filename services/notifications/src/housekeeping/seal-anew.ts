@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { SealBroken, type Vault } from '@plainwill/kit/encryption/vault';
+import { isPlainAnswer } from '../webhooks/attempt-answer.ts';
 
 interface SealedColumn {
   table: string;
@@ -8,6 +9,8 @@ interface SealedColumn {
   as?: string;
   /** What else was made with the key. */
   also?: string;
+  /** Whether the version before stored it in plain text. */
+  isPlain?: (value: string) => boolean;
 }
 
 const sealedColumns: SealedColumn[] = [
@@ -17,6 +20,7 @@ const sealedColumns: SealedColumn[] = [
   { table: 'webhook_settings', column: 'url' },
   { table: 'webhook_settings', column: 'secret' },
   { table: 'webhook_settings', column: 'earlier_secret', as: 'secret' },
+  { table: 'webhook_attempts', column: 'answer', isPlain: isPlainAnswer },
 ];
 
 const batch = 500;
@@ -24,7 +28,7 @@ const batch = 500;
 type Row = Record<string, string | number>;
 
 /**
- * Seals with the current key what was sealed with an earlier one; a lead must then be marked anew. It may be stopped and
+ * Seals with the current key what was sealed with an earlier one or not at all; a lead must then be marked anew. It may be stopped and
  * run again, and by two at once.
  * @returns how many values, and how many do not open; those are left as they are
  */
@@ -32,7 +36,7 @@ export async function sealAnew(em: EntityManager, vault: Vault, currentKey: stri
   const done = { sealed: 0, broken: 0 };
   // Only this much is read of each value that is sealed with it already.
   const sealedAs = `v1|${currentKey}|`;
-  for (const { table, column, as = column, also = '' } of sealedColumns) {
+  for (const { table, column, as = column, also = '', isPlain } of sealedColumns) {
     let rows: Row[] = [];
     do {
       const last = rows.at(-1);
@@ -44,7 +48,8 @@ export async function sealAnew(em: EntityManager, vault: Vault, currentKey: stri
       for (const { id, value } of rows) {
         const place = { table, column: as, owner: String(id) };
         try {
-          const anew = vault.seal(vault.open(String(value), place), place);
+          const plain = isPlain?.(String(value)) ? String(value) : vault.open(String(value), place);
+          const anew = vault.seal(plain, place);
           // Only over what was read: staff may have saved something newer meanwhile.
           await em.execute(`update ${table} set ${column} = ?${also} where id = ? and ${column} = ?`, [
             anew,

@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { DeadLetterSchema } from '../dead-letters/dead-letter.entity.ts';
 import { answersOfATenant } from '../testing/answers.ts';
 import { callsAt } from '../testing/calls.ts';
-import { aDatabase } from '../testing/service.ts';
+import { aDatabase, vault } from '../testing/service.ts';
 import { DeliverySchema } from '../webhooks/delivery.entity.ts';
 import { recordAttempts, withId } from '../webhooks/record-attempts.ts';
 
@@ -30,7 +30,7 @@ async function aDelivery(outcome: DeliveryOutcome) {
   const { id } = await em.findOneOrFail(DeliverySchema, { submission });
   if (outcome === 'not_sent') await em.nativeUpdate(DeliverySchema, { id }, { outcome });
   else if (outcome !== 'waiting')
-    await recordAttempts(em, [withId({ delivery: id, at: now, answer: refused, outcome })]);
+    await recordAttempts(em, vault, [withId({ delivery: id, at: now, answer: refused, outcome })]);
   if (outcome === 'failed') await aDeadLetter('webhooks', { deliveryId: id });
   await em.nativeDelete(OutboxSchema, {});
   return id;

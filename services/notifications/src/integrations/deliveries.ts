@@ -6,6 +6,7 @@ import { recordAudit } from '@plainwill/kit/audit/record-audit';
 import { Refusal } from '@plainwill/kit/refusal';
 import type { CallContext } from '../context.ts';
 import { AttemptSchema } from '../webhooks/attempt.entity.ts';
+import { answerOf } from '../webhooks/attempt-answer.ts';
 import { DeliverySchema } from '../webhooks/delivery.entity.ts';
 import { failedOutcomes, replayDelivery } from '../webhooks/replay-delivery.ts';
 
@@ -21,16 +22,16 @@ export const deliveries: HandlersOf<typeof deliveriesContract, CallContext> = {
     });
     return { newest: newest.map(toWire), failed: await em.count(DeliverySchema, canBeReplayed) };
   },
-  attempts: async ({ ctx: { em, account }, input: { id } }) => {
+  attempts: async ({ ctx: { em, vault, account }, input: { id } }) => {
     if (!(await em.count(DeliverySchema, { id }))) throw new Refusal('DeliveryNotFound');
     const attempts = await em.find(AttemptSchema, { delivery: id }, { orderBy: { at: 'desc' } });
     const isAdmin = account.roles.includes('admin');
-    return attempts.map(({ at, status, error, durationMs, answer }) => ({
-      at: at.toISOString(),
-      status: status ?? null,
-      error: error ?? null,
-      durationMs,
-      answer: (isAdmin && answer) || null,
+    return attempts.map((attempt) => ({
+      at: attempt.at.toISOString(),
+      status: attempt.status ?? null,
+      error: attempt.error ?? null,
+      durationMs: attempt.durationMs,
+      answer: (isAdmin && answerOf(vault, attempt)) || null,
     }));
   },
   replay: ({ ctx, input: { id } }) =>

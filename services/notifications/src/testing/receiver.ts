@@ -12,15 +12,16 @@ interface Received {
   at: number;
 }
 
-type Answer = number | ((response: ServerResponse) => void);
+type Answer = number | ((response: ServerResponse, body: string) => void);
 
 /** A real receiver of webhooks. Answers as told, in turn, and then 200. */
 export async function startReceiver(...answers: Answer[]) {
   const received: Received[] = [];
   const server = createServer(async (request, response) => {
-    received.push({ path: request.url ?? '', headers: request.headers, body: await text(request), at: Date.now() });
+    const body = await text(request);
+    received.push({ path: request.url ?? '', headers: request.headers, body, at: Date.now() });
     const answer = answers.shift() ?? 200;
-    if (typeof answer === 'function') answer(response);
+    if (typeof answer === 'function') answer(response, body);
     else response.writeHead(answer).end();
   });
   server.listen(0, '127.0.0.1');

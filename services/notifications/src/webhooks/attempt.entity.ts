@@ -13,7 +13,7 @@ export const AttemptSchema = defineEntity({
     status: p.integer().nullable(),
     error: p.string().length(20).$type<AttemptError>().nullable(),
     durationMs: p.integer(),
-    /** How the receiver's answer begins. */
+    /** How the receiver's answer begins. Encrypted; see attempt-answer.ts. */
     answer: p.text().nullable(),
   },
 });

@@ -12,7 +12,8 @@ import { DeadLetterSchema } from '../dead-letters/dead-letter.entity.ts';
 import { WebhookSettingsSchema } from '../integrations/webhook-settings.entity.ts';
 import { deliveriesIn, soon, submitTo } from '../testing/deliveries.ts';
 import { startReceiver } from '../testing/receiver.ts';
-import { aDatabase, startService } from '../testing/service.ts';
+import { aDatabase, startService, vault } from '../testing/service.ts';
+import { answerOf } from './attempt-answer.ts';
 
 const { orm, url: databaseUrl } = await aDatabase();
 const webhookSecret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
@@ -104,11 +105,28 @@ onEachQueueStore((openStore) => {
     const ids = receiver.received.map(({ headers }) => headers['webhook-id']);
     expect(new Set(ids).size).toBe(1);
     const delivery = await of(submissionId);
-    expect(delivery && (await attemptsOf(delivery.id)).map(({ status, answer }) => [status, answer])).toEqual([
+    const attempts = delivery ? await attemptsOf(delivery.id) : [];
+    expect(attempts.map((attempt) => [attempt.status, answerOf(vault, attempt)])).toEqual([
       [500, ''],
       [302, ''],
       [200, ''],
     ]);
+  });
+
+  it('keeps nothing in plain text of what a receiver sends back', async () => {
+    const receiver = await aReceiver((response, body) => response.writeHead(422).end(body));
+    const submissionId = await submit(receiver.url);
+    await recorded(submissionId, { outcome: 'delivered', attempts: 2 });
+    const delivery = await of(submissionId);
+    const [attempt] = delivery ? await attemptsOf(delivery.id) : [];
+    expect(attempt && answerOf(vault, attempt)).toBe(receiver.received[0]?.body.slice(0, 1000));
+    const em = orm.em.fork();
+    const tables = await em.execute<{ name: string }[]>(
+      `select tablename as name from pg_tables where schemaname = 'public'`,
+    );
+    for (const { name } of tables) {
+      expect(JSON.stringify(await em.execute(`select * from "${name}"`)), name).not.toContain('Downing');
+    }
   });
 
   it('sends nobody anything while a receiver that has too much to do asks for a pause', async () => {

@@ -55,7 +55,7 @@ export function createDeliver({ orm, vault, webhook, connections, clock, log }: 
     return ids.map((id) => ({ settings, delivery: byId.get(id) }));
   });
   const record = inBatches(mostTogether, async (attempts: ReturnType<typeof withId>[]) => {
-    await recordAttempts(orm.em.fork(), attempts);
+    await recordAttempts(orm.em.fork(), vault, attempts);
     return attempts;
   });
 

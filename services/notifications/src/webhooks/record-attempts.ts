@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { DeliveryOutcome } from '@plainwill/contracts/notifications/vocabulary';
 import type { DeliveryId } from '@plainwill/contracts/shared/ids';
+import type { Vault } from '@plainwill/kit/encryption/vault';
+import { encryptAnswer } from './attempt-answer.ts';
 import type { Answer } from './post-webhook.ts';
 
 interface MadeAttempt {
@@ -15,8 +17,9 @@ interface MadeAttempt {
 export const withId = (attempt: MadeAttempt) => ({ ...attempt, id: randomUUID() as string });
 
 /** Writes down attempts of different deliveries and what they make of them, in one statement. Harmless to repeat. */
-export async function recordAttempts(em: EntityManager, attempts: ReturnType<typeof withId>[]) {
-  const rows = attempts.map(({ id, delivery, at, answer: { status, error, durationMs, answer }, outcome }) => {
+export async function recordAttempts(em: EntityManager, vault: Vault, attempts: ReturnType<typeof withId>[]) {
+  const rows = attempts.map(({ id, delivery, at, answer: { status, error, durationMs, answer: plain }, outcome }) => {
+    const answer = encryptAnswer(vault, id, plain);
     return { id, delivery_id: delivery, at, status, error, duration_ms: durationMs, answer, outcome };
   });
   await em.execute(
