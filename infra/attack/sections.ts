@@ -37,7 +37,6 @@ export const shownWithin: Record<string, string> = {
   'S16.4': 'services/kit/src/audit/audit.test.ts',
   'S18.1': 'services/identity/src/deletion/retire-inactive-accounts.test.ts',
   'S18.2': 'services/identity/src/deletion/deletion.test.ts',
-  'S18.3': 'services/identity/src/deletion/deletion.test.ts',
   'S18.4': 'services/will-data/src/staff/staff.test.ts',
   'S19.1': 'services/will-data/src/access/access.test.ts',
   'S19.2': 'services/identity/src/users/users.test.ts',
