@@ -108,9 +108,9 @@ describe('what somebody called themselves', () => {
       'a'.repeat(500),
     ];
     for (const name of unfit) {
-      await expect(admin.api.notifications.leads.submit.mutate({ ...lead, name })).rejects.toMatchObject({
-        data: { code: 'BAD_REQUEST' },
-      });
+      // Each from an address of its own, because what is refused counts against the address too.
+      const { body } = await target.call('notifications.leads.submit', JSON.stringify({ ...lead, name }));
+      expect(body.error?.data.code, JSON.stringify(name)).toBe('BAD_REQUEST');
     }
   });
 });
