@@ -7,6 +7,8 @@ import { leaksIn } from './leaks.ts';
 import { aTarget, type Person } from './target.ts';
 
 const triesOfEach = Number(process.env.FUZZ_TRIES ?? 60);
+/** What a service answers once it has read a password, where a rate limit would not have let it come that far. */
+const waitsAfterWrongPasswords = 'PasswordTooSoon';
 
 const target = await aTarget();
 afterAll(target.stop);
@@ -38,7 +40,7 @@ describe('hostile input', () => {
         const { status, text, body } = await (json === undefined ? target.ask(path, as) : target.call(path, json, as));
         expect(status, text).toBeLessThan(500);
         expect(leaksIn(text)).toEqual([]);
-        if (status !== 429) parsed++;
+        if (status !== 429 || body.error?.data.reason === waitsAfterWrongPasswords) parsed++;
         if (status === 200) accepted++;
         else expect(body.error?.message ?? '', text).not.toBe('');
         // A wrong field is named, so that somebody with a mistyped form would see where.
