@@ -60,7 +60,7 @@ describe('the audit log', () => {
     await grantRole(orm.em.fork(), { vault, now: new Date(), requestId: randomUUID() }, email, 'readonly');
     const { calls: again } = await aBrowser(email);
     await again.profile.changeEmail({ email: `next-${email}` });
-    await visitor.profile.confirmNewEmail({ token: await tokenOf('confirmNewEmail', `next-${email}`) });
+    await again.profile.confirmNewEmail({ token: await tokenOf('confirmNewEmail', `next-${email}`) });
     await visitor.profile.undoEmailChange({ token: await tokenOf('emailChanged', email) });
     const written = new Set(await actions());
     for (const expected of [

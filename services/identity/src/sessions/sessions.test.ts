@@ -199,7 +199,7 @@ describe('every open session ends', () => {
     'when the address is changed, and when that is undone': async (address) => {
       const { calls } = await identity.aBrowser(address);
       await calls.profile.changeEmail({ email: `next-${address}` });
-      await visitor.profile.confirmNewEmail({ token: await identity.tokenOf('confirmNewEmail', `next-${address}`) });
+      await calls.profile.confirmNewEmail({ token: await identity.tokenOf('confirmNewEmail', `next-${address}`) });
       const after = await identity.aBrowser(`next-${address}`);
       await visitor.profile.undoEmailChange({ token: await identity.tokenOf('emailChanged', address) });
       expect(await after.isSignedIn()).toBe(false);
