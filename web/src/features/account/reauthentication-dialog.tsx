@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { DialogFrame } from '../../ui/dialog-frame.tsx';
 import { GoogleLink } from '../auth/google-link.tsx';
-import { forgetErrand, keepErrand } from './errand.ts';
+import { forgetErrand, keepErrand, prepareErrand } from './errand.ts';
 import { PasswordAgainForm } from './password-again-form.tsx';
 import { askedAtom } from './reauthentication.ts';
 
@@ -19,6 +19,10 @@ interface ReauthenticationDialogProps {
 export function ReauthenticationDialog({ hasPassword, purpose = 'reauthenticate' }: ReauthenticationDialogProps) {
   const [asked, setAsked] = useAtom(askedAtom);
   useEffect(() => () => setAsked(RESET), [setAsked]);
+  const errand = asked?.errand;
+  useEffect(() => {
+    if (errand && !hasPassword) void prepareErrand(errand);
+  }, [errand, hasPassword]);
   const close = () => {
     forgetErrand();
     setAsked(RESET);
@@ -34,7 +38,7 @@ export function ReauthenticationDialog({ hasPassword, purpose = 'reauthenticate'
       ) : (
         <>
           <p>You signed in a while ago. Before we go on, sign in with Google once more.</p>
-          <GoogleLink purpose={purpose} size="small" isWide onLeave={() => asked?.errand && keepErrand(asked.errand)} />
+          <GoogleLink purpose={purpose} size="small" isWide onLeave={() => errand && keepErrand(errand)} />
           <div>
             <Button look="quiet" onPress={close}>
               Cancel

@@ -1,12 +1,14 @@
 // @vitest-environment jsdom
+import type { AccountId } from '@plainwill/contracts/shared/ids';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { api } from '../../api/trpc.ts';
 import { anAccount, aProfile } from '../../testing/an-account.ts';
 import { type Answers, answerCalls, Refused } from '../../testing/answer-calls.ts';
 import { show } from '../../testing/show.tsx';
 import { saveBlob } from '../../ui/save-blob.ts';
 import AccountPage from './account-page.tsx';
-import { keepErrand, takeErrand } from './errand.ts';
+import { type Errand, keepErrand, prepareErrand, takeErrand } from './errand.ts';
 
 vi.mock('../../ui/save-blob.ts', () => ({ saveBlob: vi.fn() }));
 beforeEach(() => vi.mocked(saveBlob).mockClear());
@@ -42,6 +44,12 @@ async function askForData(user: Person) {
   await user.click(await screen.findByRole('button', { name: /^Download my data/, expanded: false }));
   const [, download] = screen.getAllByRole('button', { name: /^Download my data/ });
   if (download) await user.click(download);
+}
+
+async function leaveWith(errand: Errand, account = anAccount()) {
+  api.identity.accounts.me.setData(undefined, account as typeof account & { id: AccountId });
+  await prepareErrand(errand);
+  keepErrand(errand);
 }
 
 async function savedData() {
@@ -93,12 +101,14 @@ it('sends to Google who has no password, and keeps what was asked for the way ba
   const google = await screen.findByRole('link', { name: 'Continue with Google' });
   expect(google.getAttribute('href')).toBe('/auth/google?purpose=reauthenticate');
   google.addEventListener('click', (event) => event.preventDefault());
+  await waitFor(() => expect(sessionStorage).toHaveLength(1));
   await user.click(google);
-  expect(takeErrand('data')).toEqual({ section: 'data' });
+  expect(await takeErrand('data')).toEqual({ section: 'data' });
+  expect(sessionStorage).toHaveLength(0);
 });
 
 it('goes on by itself after the way over Google', async () => {
-  keepErrand({ section: 'data', input: undefined });
+  await leaveWith({ section: 'data', input: undefined });
   open({}, { hasPassword: false, isRecent: true });
   const { fileName, data } = await savedData();
   expect(document.activeElement?.textContent).toContain('Download my data');
@@ -109,16 +119,28 @@ it('goes on by itself after the way over Google', async () => {
     identity: { accounts: [1] },
     willData: { executors: [2] },
   });
-  expect(takeErrand('data')).toBeNull();
+  expect(await takeErrand('data')).toBeNull();
+});
+
+it('keeps a new address encrypted meanwhile, and asks for it again of anybody else', async () => {
+  const errand = { section: 'email', input: { email: 'new@example.com' } } as const;
+  await leaveWith(errand);
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('new@');
+  expect(await takeErrand('email')).toEqual(errand);
+  await leaveWith(errand, anAccount({ id: 'b0a5c1de-0000-4000-8000-000000000002' }));
+  api.identity.accounts.me.setData(undefined, undefined);
+  open({}, { hasPassword: false, isRecent: true });
+  await screen.findByLabelText('New email address');
+  expect(screen.queryByText(/We have sent a link to/)).toBeNull();
 });
 
 it('goes on with nothing when Google did not say who it is', async () => {
-  keepErrand({ section: 'data', input: undefined });
+  await leaveWith({ section: 'data', input: undefined });
   open({}, { hasPassword: false, isRecent: true, address: '/account?google=cancelled' });
   await screen.findByText('Failed to sign in with Google');
   await screen.findByRole('button', { name: /^Download my data/, expanded: false });
   expect(saveBlob).not.toHaveBeenCalled();
-  expect(takeErrand('data')).toBeNull();
+  expect(await takeErrand('data')).toBeNull();
 });
 
 it('saves nothing when a service fails, and names it', async () => {

@@ -31,14 +31,14 @@ export const needsProof = (error: unknown) => Boolean(error) && failureOf(error)
 export function useProven<Input>(section: AccountSectionId, call: Call<Input>) {
   const { run, error } = useProof(call, (input) => ({ section, input }));
   const setOpen = useSetAtom(openSectionsAtom);
-  const goOnAfterGoogle = useEffectEvent(() => {
-    const errand = takeErrand(section);
+  const goOnAfterGoogle = useEffectEvent(async () => {
+    const errand = await takeErrand(section);
     if (!errand) return;
     setOpen((open) => ({ ...open, [section]: true }));
     focusSection(section);
-    run(errand.input as Input);
+    if (errand.section) run(errand.input as Input);
   });
-  useEffect(() => goOnAfterGoogle(), []);
+  useEffect(() => void goOnAfterGoogle(), []);
   return { run, isPending: call.isPending, error };
 }
 
