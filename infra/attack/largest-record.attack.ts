@@ -36,8 +36,8 @@ async function besideOther<T>(work: () => Promise<T>) {
   const process = fork(inRoot('infra', 'attack', 'other-person.task.ts'), [url, target.origin, other.cookie]);
   const result = await work();
   process.send('stop');
-  const [calls] = (await once(process, 'message')) as [{ status: number }[]];
-  return { result, statuses: [...new Set(calls.map(({ status }) => status))] };
+  const [statuses] = (await once(process, 'message')) as [number[]];
+  return { result, statuses: [...new Set(statuses)] };
 }
 
 const fileOf = () => call('willData.willDocument.file', JSON.stringify({ format: 'pdf' }), { cookie });

@@ -22,13 +22,16 @@ import { staff } from './staff/staff.ts';
 import { willDocument } from './will-document/will-document.ts';
 import { settings } from './will-settings/will-settings.ts';
 
-// Each holds a connection to the database, of which there are eight.
-const callsOfOneAccount = { concurrency: 3, maxQueue: 60 };
+const maxQueue = 60;
 
-export const createRouter = (contextFor: (call: Call) => CallContext) =>
+/**
+ * The calls of one account take turns, so that those of everybody else come between two reads of a large record.
+ * @param concurrency more than one only for tests of races, which otherwise need several instances
+ */
+export const createRouter = (contextFor: (call: Call) => CallContext, { concurrency = 1 } = {}) =>
   implement(willDataContract, {
     contextFor,
-    callsOfOneAccount,
+    callsOfOneAccount: { concurrency, maxQueue },
     handlers: {
       portal,
       questionnaire,

@@ -22,15 +22,18 @@ export async function aWillData() {
   const sealing = { keys, vault: createVault({ current: 'k1', keys }) };
   const time = { now: new Date('2026-11-20T10:00:00Z') };
   const auditSeals = someAuditSeals('will-data');
-  const router = createRouter(({ requestId }) => ({
-    em: orm.em.fork(),
-    auditSeals,
-    vault: sealing.vault,
-    log: quietLog,
-    now: time.now,
-    requestId,
-    today: dayInUnitedKingdom(time.now),
-  }));
+  const router = createRouter(
+    ({ requestId }) => ({
+      em: orm.em.fork(),
+      auditSeals,
+      vault: sealing.vault,
+      log: quietLog,
+      now: time.now,
+      requestId,
+      today: dayInUnitedKingdom(time.now),
+    }),
+    { concurrency: 20 },
+  );
   const as = (account: CallingAccount | null) => callerAs(willDataContract, router, account);
   const aTestator = () => as(anAccount());
   return { orm, sealing, time, as, aTestator };
