@@ -1,32 +1,53 @@
-import { defineConfig } from 'vitest/config';
+import { availableParallelism } from 'node:os';
+import { configDefaults, defineConfig } from 'vitest/config';
+import TestOrder from './infra/checks/test-order.ts';
 
 const globalSetup = ['services/kit/src/testing/global-setup.ts'];
-// A second, as it is otherwise, is soon gone on a busy machine.
-const patient = { poll: { timeout: 10_000 } };
+// What measures its own process, or starts tracing in it, has one of its own; other files share one.
+const alone = '{services,infra}/**/*.alone.test.ts';
+
+/** What `npm test` runs side by side. Limits are for a busy machine: they end what hangs, and say nothing of speed. */
+const together = {
+  // Each waits now and then: for a browser, a database, a timer.
+  maxWorkers: availableParallelism() + 1,
+  globalSetup,
+  expect: { poll: { timeout: 30_000 } },
+  testTimeout: 180_000,
+  hookTimeout: 180_000,
+};
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: TestOrder },
     projects: [
       {
         test: {
-          name: 'unit',
-          include: ['{contracts,services,infra}/**/*.test.ts', 'web/src/**/*.test.{ts,tsx}'],
-          globalSetup,
-          expect: patient,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          ...together,
+          name: 'services',
+          include: ['{contracts,services,infra}/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, alone],
+          isolate: false,
+        },
+      },
+      { test: { ...together, name: 'alone', include: [alone] } },
+      {
+        test: {
+          ...together,
+          name: 'web',
+          include: ['web/src/**/*.test.{ts,tsx}'],
+          environment: 'jsdom',
+          setupFiles: ['web/src/testing/set-up.ts'],
+          globalSetup: [],
+          isolate: false,
         },
       },
       {
         test: {
+          ...together,
           name: 'journeys',
           include: ['web/e2e/**/*.e2e.ts'],
-          globalSetup: [...globalSetup, 'web/e2e/support/packaged-browser.ts'],
+          globalSetup: [...globalSetup, 'web/e2e/support/packaged-browser.ts', 'web/e2e/support/shared-site.ts'],
           runner: 'web/e2e/support/journey-runner.ts',
-          maxWorkers: 2,
-          expect: patient,
-          testTimeout: 120_000,
-          hookTimeout: 180_000,
         },
       },
       {

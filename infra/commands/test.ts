@@ -4,7 +4,8 @@ import { reportTests, runVitest } from '../checks/run-vitest.ts';
 import { command } from '../launcher/command.ts';
 import { say } from '../launcher/say.ts';
 
-const checksAtOnce = 2;
+// The tests run beside them.
+const checksAtOnce = 1;
 
 /** @returns what the work returned, after saying how long this part of the run took */
 async function timed<T>(part: string, work: () => Promise<T>): Promise<T> {
@@ -23,16 +24,16 @@ await command(async () => {
     if (argument === '--changed') return ['--changed', '--passWithNoTests'];
     return argument === '--' ? [] : [argument];
   });
-  const projects = ['--project', 'unit', '--project', 'journeys'];
+  const projects = ['--project', 'services', '--project', 'alone', '--project', 'web', '--project', 'journeys'];
   if (filters.length > 0) {
     const build = await runCheck(webBuild);
     return reportTests(await runVitest([...projects, ...filters]), [build]) ? 1 : 0;
   }
-  const checks = await timed('Checks', async () => [
-    // First, and by itself: two builds at once would write to the same folder.
-    await runCheck(webBuild),
-    ...(await runChecks([...types, formatAndLint, migrationsInStep, webBudgets], checksAtOnce)),
+  // First, and by itself: the journeys show what it has built, and two builds would write to the same folder.
+  const build = await timed('Build', () => runCheck(webBuild));
+  const [checks, tests] = await Promise.all([
+    timed('Checks', () => runChecks([...types, formatAndLint, migrationsInStep, webBudgets], checksAtOnce)),
+    timed('Tests', () => runVitest(projects)),
   ]);
-  const tests = await timed('Tests', () => runVitest(projects));
-  return reportTests(tests, checks) ? 1 : 0;
+  return reportTests(tests, [build, ...checks]) ? 1 : 0;
 });

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aConfirmedAccount, grantRole, linkIn, password, signIn, typeCredentials } from './support/account.ts';
+import { aConfirmedAccount, anEmail, grantRole, linkIn, password, signIn, typeCredentials } from './support/account.ts';
 import { aVisitor, keepPicture, look } from './support/browser.ts';
+import { mailTo } from './support/site.ts';
 import { aStage } from './support/stage.ts';
 
 const newPassword = 'Blanchland-moor-8';
@@ -40,7 +41,7 @@ describe('Continue with Google', () => {
 });
 
 describe('a forgotten password', () => {
-  const email = 'forgetful@example.com';
+  const email = anEmail('forgetful');
 
   it('is replaced by the link in the mail, which ends every session', async () => {
     await aConfirmedAccount(site, email);
@@ -56,7 +57,7 @@ describe('a forgotten password', () => {
     await look(page, 'desktop-forgotten');
     await page.getByRole('button', { name: 'Send me a link' }).click();
     await page.getByText('If that address has an account').waitFor();
-    await page.goto(linkIn(await site.mailTo(email, 'reset')));
+    await page.goto(linkIn(await mailTo(site, email, 'reset')));
     await page.getByLabel('New password', { exact: true }).fill(newPassword);
     expect(page.url()).not.toContain('token');
     await look(page, 'desktop-reset');
@@ -73,7 +74,7 @@ describe('a forgotten password', () => {
 });
 
 describe('Your account', () => {
-  const email = 'owner@example.com';
+  const email = anEmail('owner');
   let owner: Awaited<ReturnType<typeof aVisitor>>;
   const open = (title: string) =>
     owner.page.getByRole('heading', { name: title, exact: false }).getByRole('button').click();
@@ -148,12 +149,12 @@ describe('Your account', () => {
     await owner.page.getByLabel('Current password').fill(password);
     await owner.page.getByLabel('New password', { exact: true }).fill(newPassword);
     await owner.page.getByRole('button', { name: 'Change password' }).click();
-    await site.mailTo(email, 'Your password has been changed');
+    await mailTo(site, email, 'Your password has been changed');
   });
 });
 
 describe('the staff door', () => {
-  const email = 'staff@example.com';
+  const email = anEmail('staff');
   const enter = async (page: Awaited<ReturnType<typeof aVisitor>>['page']) => {
     await page.goto(`${site.url}/admin`);
     await typeCredentials(page, email);

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aConfirmedAccount, grantRole, password, signIn } from './support/account.ts';
 import { submitLead, submitQuestionnaire } from './support/api.ts';
 import { aVisitor, look, sizes, type Visitor } from './support/browser.ts';
-import { aStage } from './support/stage.ts';
+import { aStageOfItsOwn } from './support/stage.ts';
 
 const [chief, reader, colleague] = ['chief@example.com', 'reader@example.com', 'colleague@example.com'];
 
-const { browser, site } = await aStage();
+const { browser, site } = await aStageOfItsOwn();
 let admin: Visitor;
 let readonly: Visitor;
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { signIn, typeCredentials } from './support/account.ts';
+import { anEmail, signIn, typeCredentials } from './support/account.ts';
 import {
   aSignInStage,
   broken,
@@ -31,7 +31,7 @@ describe('the notices of the sign-in page', () => {
   it("shows the server's message when a sign-up is refused", async () => {
     await open('/auth');
     await toSignUp();
-    await typeCredentials(page, 'newcomer@example.com', 'Password123');
+    await typeCredentials(page, anEmail('newcomer'), 'Password123');
     await button('Create Account').click();
     const alert = page.getByRole('main').getByRole('alert');
     await alert
@@ -70,7 +70,7 @@ describe('the notices of the sign-in page', () => {
   it('says that a link was sent to who signs up', async () => {
     await open('/auth');
     await toSignUp();
-    await typeCredentials(page, 'fresh@example.com');
+    await typeCredentials(page, anEmail('fresh'));
     await button('Create Account').click();
     await noticeReads('Check your email', "We've sent you a confirmation link to complete your signup.", 'status');
   });
@@ -137,7 +137,7 @@ describe('the form of the sign-in page', () => {
   it('shows each of the four rules red or green as the password is typed', async () => {
     await open('/auth');
     await toSignUp();
-    await page.getByLabel('Email').fill('rules@example.com');
+    await page.getByLabel('Email').fill(anEmail('rules'));
     const rules = page.getByRole('main').getByRole('listitem');
     const looks = () =>
       rules.evaluateAll((items) =>

@@ -2,16 +2,15 @@ import { onEachQueueStore } from '@plainwill/kit/testing/queue-stores';
 import { createTcpProxy } from '@plainwill/kit/testing/tcp-proxy';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { submitQuestionnaire } from './support/api.ts';
-import { type Site, startSite, untilEnded } from './support/site.ts';
+import { type OwnSite, startSite } from './support/own-site.ts';
+import { untilEnded } from './support/site.ts';
 import { type Receiver, startReceiver } from './support/webhook-receiver.ts';
-
-const deliveryLimitMs = 45_000;
 
 onEachQueueStore((openStore) => {
   let store: Awaited<ReturnType<typeof openStore>>;
   let door: Awaited<ReturnType<typeof createTcpProxy>>;
   let receiver: Receiver;
-  let site: Site;
+  let site: OwnSite;
 
   beforeAll(async () => {
     [store, receiver] = await Promise.all([openStore(), startReceiver()]);
@@ -26,20 +25,20 @@ onEachQueueStore((openStore) => {
 
   it('delivers an accepted questionnaire exactly once when all is quiet', async () => {
     const first = await submitQuestionnaire(site.url);
-    await receiver.until(() => receiver.of(first).length > 0, deliveryLimitMs);
+    await receiver.until(() => receiver.of(first).length > 0);
     // A second one has gone the whole way by the time any repeat of the first would have.
     const second = await submitQuestionnaire(site.url);
-    await receiver.until(() => receiver.of(second).length > 0, deliveryLimitMs);
+    await receiver.until(() => receiver.of(second).length > 0);
     expect(receiver.of(first)).toHaveLength(1);
   });
 
   it('delivers again, under the same id, when the worker is killed in the middle of a delivery', async () => {
     receiver.keepWaiting();
     const submissionId = await submitQuestionnaire(site.url);
-    await receiver.until(() => receiver.of(submissionId).length === 1, deliveryLimitMs);
+    await receiver.until(() => receiver.of(submissionId).length === 1);
     await untilEnded(await site.signal('notifications', 'SIGKILL'));
     receiver.answerAgain();
-    await receiver.until(() => receiver.of(submissionId).length === 2, deliveryLimitMs);
+    await receiver.until(() => receiver.of(submissionId).length === 2);
     const [before, after] = receiver.of(submissionId);
     expect(after).toEqual(before);
   });
@@ -47,13 +46,13 @@ onEachQueueStore((openStore) => {
   it('finishes the delivery in hand when the worker is told to stop', async () => {
     receiver.keepWaiting();
     const submissionId = await submitQuestionnaire(site.url);
-    await receiver.until(() => receiver.of(submissionId).length === 1, deliveryLimitMs);
+    await receiver.until(() => receiver.of(submissionId).length === 1);
     const worker = await site.signal('notifications', 'SIGTERM');
     receiver.answerAgain();
     await untilEnded(worker);
     // The worker that comes after has nothing of it left to do.
     const next = await submitQuestionnaire(site.url);
-    await receiver.until(() => receiver.of(next).length === 1, deliveryLimitMs);
+    await receiver.until(() => receiver.of(next).length === 1);
     expect(receiver.of(submissionId)).toHaveLength(1);
   });
 
@@ -62,6 +61,6 @@ onEachQueueStore((openStore) => {
     const submissionId = await submitQuestionnaire(site.url);
     expect(receiver.of(submissionId)).toEqual([]);
     await door.open();
-    await receiver.until(() => receiver.of(submissionId).length === 1, deliveryLimitMs);
+    await receiver.until(() => receiver.of(submissionId).length === 1);
   });
 });

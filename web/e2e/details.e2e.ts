@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aConfirmedAccount, password, signIn, typeCredentials } from './support/account.ts';
+import { aConfirmedAccount, anEmail, password, signIn, typeCredentials } from './support/account.ts';
 import { apiOf } from './support/api.ts';
 import { aVisitor, look, type Visitor } from './support/browser.ts';
 import { aStage } from './support/stage.ts';
@@ -41,7 +41,7 @@ const at = (page: Page, section: string) => page.goto(`${site.url}/will-maker?se
 describe('two windows', () => {
   let here: Visitor;
   let there: Visitor;
-  const email = 'twice@example.com';
+  const email = anEmail('twice');
 
   beforeAll(async () => {
     await aConfirmedAccount(site, email);
@@ -66,7 +66,7 @@ describe('two windows', () => {
     const willData = await apiFor(here);
     const storedEmployer = async () => (await willData.portal.get.query()).personalDetails?.employer;
     await here.page.getByLabel('Employer').fill('Durham Library');
-    await expect.poll(storedEmployer, { timeout: 10_000 }).toBe('Durham Library');
+    await expect.poll(storedEmployer).toBe('Durham Library');
     await there.page.getByLabel('Employer').fill('Durham University');
     const choice = there.page.getByRole('group', { name: 'Employer' });
     await choice.getByText('Durham Library', { exact: true }).waitFor();
@@ -82,7 +82,7 @@ describe('two windows', () => {
 
 describe('what is typed', () => {
   let visitor: Visitor;
-  const email = 'kept@example.com';
+  const email = anEmail('kept');
 
   beforeAll(async () => {
     await aConfirmedAccount(site, email);
@@ -136,7 +136,7 @@ describe('what is typed', () => {
 
 describe('with the keyboard alone', () => {
   let visitor: Visitor;
-  const email = 'keys@example.com';
+  const email = anEmail('keys');
 
   beforeAll(async () => {
     await aConfirmedAccount(site, email);
@@ -267,7 +267,7 @@ describe('with the keyboard alone', () => {
 });
 
 it('fits the narrowest phone, and says there how far along the person is once the list is out of sight', async () => {
-  const email = 'narrow@example.com';
+  const email = anEmail('narrow');
   await aConfirmedAccount(site, email);
   const { page, context } = await aTestator(email, 'phone');
   await page.setViewportSize({ width: 320, height: 640 });

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aVisitor, keepPicture, look, sizes, type Visitor } from './support/browser.ts';
-import { aStage } from './support/stage.ts';
+import { aStageOfItsOwn } from './support/stage.ts';
 import { startReceiver } from './support/webhook-receiver.ts';
 
 const receiver = await startReceiver();
 afterAll(receiver.close);
-const { browser, site } = await aStage({ WEBHOOK_URL: receiver.url, WEBHOOK_MAY_BE_LOCAL: 'true' });
+const { browser, site } = await aStageOfItsOwn({ WEBHOOK_URL: receiver.url, WEBHOOK_MAY_BE_LOCAL: 'true' });
 
 const address = () => `${site.url}/inheritance-tax-calculator`;
 const figure = (page: Page, label: string) =>
@@ -94,7 +94,7 @@ describe.each(Object.keys(sizes) as (keyof typeof sizes)[])('on a %s', (size) =>
     await press(page, 'Get in touch');
     await page.getByText('Thank you!').waitFor();
     await shot('thanks');
-    await receiver.until(() => receiver.deliveries.length > before, 15_000);
+    await receiver.until(() => receiver.deliveries.length > before);
     const [lead] = receiver.deliveries.slice(before);
     expect(JSON.stringify(lead?.body)).toContain(`harriet.${size}@example.com`);
     expect(JSON.stringify(lead?.body)).not.toContain('825');

@@ -1,42 +1,34 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { aConfirmedAccount, signIn } from './support/account.ts';
 import { submitLead, submitQuestionnaire } from './support/api.ts';
-import { openBrowser } from './support/browser.ts';
+import { root } from './support/own-site.ts';
 import { beginner } from './support/screens/for-a-beginner.ts';
 import { failingBeyondTheDoor, mend, slowBeyondTheDoor } from './support/screens/network.ts';
-import { readers } from './support/screens/readers.ts';
-import { type Site, startSite } from './support/site.ts';
+import { harriet, readers } from './support/screens/readers.ts';
+import { aStage } from './support/stage.ts';
 import { aReader, openAnew, settled, troublesInOwnColours, troublesOn } from './support/troubles.ts';
 
-let browser: Browser;
-let site: Site;
+const { browser, site } = await aStage();
 
 beforeAll(async () => {
-  browser = await openBrowser();
-  site = await startSite();
-  const { root, dataDir } = site;
   await promisify(execFile)(process.execPath, ['infra/commands/seed-demo.ts'], {
     cwd: root,
-    env: { ...process.env, DATA_DIR: dataDir },
+    env: { ...process.env, DATA_DIR: site.dataDir },
   });
   await aConfirmedAccount(site, beginner);
   await submitLead(site.url, { name: 'Anna Hale', email: 'anna@example.com', question: 'Does the house count?' });
   await submitQuestionnaire(site.url);
 });
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
 
-/** Where the dashboard leads to for Harriet. */
-const pageOfHarriet = (page: Page) =>
-  page
-    .getByRole('link', { name: /^View Details.*[Hh]arriet/ })
-    .first()
-    .getAttribute('href');
+/** Where the dashboard leads to for Harriet of the demonstration. */
+async function pageOfHarriet(page: Page) {
+  await page.goto(`${site.url}/admin/dashboard#search=${harriet}`);
+  await page.getByText('1 user found').waitFor();
+  return page.getByRole('link', { name: /^View Details/ }).getAttribute('href');
+}
 
 describe.each(readers)(
   'at 320 px, at 400 % and without movement, $who can use',

@@ -1,15 +1,16 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { anEmail } from './support/account.ts';
 import { aVisitor, look, type Visitor } from './support/browser.ts';
 import { closeNotice } from './support/notice.ts';
 import { openWishes } from './support/open-wishes.ts';
 import { cardsIn } from './support/ordered-list.ts';
+import { eventually } from './support/patience.ts';
 import { aStage } from './support/stage.ts';
 import { aTestator, type Testator } from './support/testator.ts';
 
 const { browser, site } = await aStage();
 
-const until = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 5000, interval: 50 });
 const isActive = (element: Element) => element === document.activeElement;
 
 /** On with Tab until something of this name has the focus, as somebody without a mouse does. */
@@ -27,7 +28,7 @@ describe('executors', () => {
   let testator: Testator;
 
   beforeAll(async () => {
-    [visitor, testator] = await Promise.all([aVisitor(browser), aTestator(site, 'executors@example.com')]);
+    [visitor, testator] = await Promise.all([aVisitor(browser), aTestator(site, anEmail('executors'))]);
     await testator.addContact('Anna', 'Reed', { role: 'Aunt', email: 'anna@example.com' });
     await openWishes(site, visitor, testator, 'executors');
   });
@@ -73,7 +74,7 @@ describe('executors', () => {
     await page.getByRole('heading', { name: 'Backup executors' }).waitFor();
     const focused = () =>
       page.evaluate(() => document.activeElement?.closest('[role=row]')?.getAttribute('aria-label'));
-    await until(async () => expect(await focused()).toBe('1. Tom Hart'));
+    await eventually(async () => expect(await focused()).toBe('1. Tom Hart'));
   });
 
   it('are edited, removed, and brought back to their place', async () => {
@@ -86,9 +87,9 @@ describe('executors', () => {
     const before = await cardsIn(page, 'Primary executors').allTextContents();
     await page.getByRole('button', { name: 'Remove Robert Jay Finch' }).click();
     await page.getByText('Executor removed successfully').waitFor();
-    await until(async () => expect(await cardsIn(page, 'Primary executors').count()).toBe(1));
+    await eventually(async () => expect(await cardsIn(page, 'Primary executors').count()).toBe(1));
     await page.getByRole('button', { name: 'Undo' }).click();
-    await until(async () => expect(await cardsIn(page, 'Primary executors').allTextContents()).toEqual(before));
+    await eventually(async () => expect(await cardsIn(page, 'Primary executors').allTextContents()).toEqual(before));
   });
 
   it('can be added with the keyboard alone', async () => {
@@ -98,7 +99,9 @@ describe('executors', () => {
     await page.keyboard.press('Enter');
     await page.getByRole('dialog').waitFor();
     // The focus comes to the first field, the role; the arrow chooses the other.
-    await until(async () => expect(await page.getByRole('radio', { name: 'Primary' }).evaluate(isActive)).toBe(true));
+    await eventually(async () =>
+      expect(await page.getByRole('radio', { name: 'Primary' }).evaluate(isActive)).toBe(true),
+    );
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Tab');
     await page.keyboard.type('Kay');

@@ -1,6 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
-import { beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
+import { anEmail } from './support/account.ts';
 import { aVisitor, look, type Visitor } from './support/browser.ts';
+import { eventually } from './support/patience.ts';
 import { aStage } from './support/stage.ts';
 import { aTestator, type Testator } from './support/testator.ts';
 
@@ -9,7 +11,7 @@ let testator: Testator;
 let visitor: Visitor;
 
 beforeAll(async () => {
-  [testator, visitor] = await Promise.all([aTestator(site, 'gifts@example.com'), aVisitor(browser)]);
+  [testator, visitor] = await Promise.all([aTestator(site, anEmail('gifts')), aVisitor(browser)]);
   await testator.addChild('Ivy');
   await testator.addContact('Anna', 'Reed');
   await testator.addContact('Sue', 'Finch');
@@ -32,8 +34,6 @@ const residueAt = (place: string) =>
 /** Until the answer is in, a list that is lifted from is drawn anew. */
 const residueAnswer = () =>
   visitor.page.waitForResponse((response) => response.url().includes('residue.replace')).then((it) => it.finished());
-
-const until = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 5000, interval: 50 });
 
 /** What a screen reader is told of a list while it is put in order. */
 const heard = (words: string) =>
@@ -81,7 +81,7 @@ it('keeps funeral wishes on the device without a message when they cannot be sav
   expect(await ashes.inputValue()).toBe('Scattered on the moor');
   await page.unroute('**/willData.funeralWishes.save*');
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
-  await until(async () => expect((await stored()).funeralWishes?.ashesDirections).toBe('Scattered on the moor'));
+  await eventually(async () => expect((await stored()).funeralWishes?.ashesDirections).toBe('Scattered on the moor'));
 });
 
 it('keeps what was said of ashes out of sight while it is to be a burial', async () => {
@@ -91,7 +91,7 @@ it('keeps what was said of ashes out of sight while it is to be a burial', async
   await page.getByText(/is kept in case you change your mind/).waitFor();
   expect(await ashes.count()).toBe(0);
   await look(page, 'funeral-burial');
-  await until(async () => expect((await stored()).funeralWishes?.funeralType).toBe('burial'));
+  await eventually(async () => expect((await stored()).funeralWishes?.funeralType).toBe('burial'));
   await page.getByText('Cremation', { exact: true }).click();
   expect(await ashes.inputValue()).toBe('Scattered on the moor');
 });
@@ -102,7 +102,7 @@ it('stores that there are to be no gifts, and forgets it with the first gift', a
   const none = page.getByRole('checkbox', { name: 'I do not wish to leave any specific gifts' });
   await look(page, 'gifts-empty');
   await page.getByText('I do not wish to leave any specific gifts').click();
-  await until(async () => expect((await stored()).settings.hasNoSpecificGifts).toBe(true));
+  await eventually(async () => expect((await stored()).settings.hasNoSpecificGifts).toBe(true));
   await page.reload();
   await none.waitFor();
   expect(await none.isChecked()).toBe(true);
@@ -137,7 +137,7 @@ it('adds a gift with the keyboard alone', async () => {
   await tabTo(button('Move Anna Reed down'));
   await keyboard.press('Enter');
   await heard('Anna Reed takes second');
-  await until(async () => expect(await hasFocus(button('Move Anna Reed down'))).toBe(true));
+  await eventually(async () => expect(await hasFocus(button('Move Anna Reed down'))).toBe(true));
   await look(page, 'gift-recipients');
   await tabTo(button('Use these recipients'));
   await keyboard.press('Enter');
@@ -186,16 +186,16 @@ it('orders gifts, removes one and brings it back to its place', async () => {
   const { page } = visitor;
   await button(/^Move Life insurance .* up$/).click();
   await heard('Life insurance with Aviary moved to position 1 of 2');
-  await until(async () =>
+  await eventually(async () =>
     expect((await stored()).gifts.map(({ giftType }) => giftType)).toEqual(['life_insurance', 'cash_gift']),
   );
   await button(/^Remove Life insurance/).click();
   await button('Undo').waitFor();
-  await until(async () => expect(await cardsIn('Specific gifts').count()).toBe(1));
+  await eventually(async () => expect(await cardsIn('Specific gifts').count()).toBe(1));
   expect((await stored()).gifts).toHaveLength(1);
   await look(page, 'gift-removed');
   await button('Undo').click();
-  await until(async () =>
+  await eventually(async () =>
     expect((await stored()).gifts.map(({ giftType }) => giftType)).toEqual(['life_insurance', 'cash_gift']),
   );
   await cardsIn('Specific gifts').first().getByText('Life insurance with Aviary').waitFor();
@@ -228,12 +228,12 @@ it('chooses who takes the residue, and says in words what is given of it', async
 it('moves people between priorities by buttons, by dragging and from the keyboard', async () => {
   const { page } = visitor;
   await Promise.all([residueAnswer(), button('Move Sue Finch down').click()]);
-  await until(async () => expect(await residueAt('second')).toEqual(['Sue Finch']));
-  await until(async () => expect(await hasFocus(button('Move Sue Finch down'))).toBe(true));
+  await eventually(async () => expect(await residueAt('second')).toEqual(['Sue Finch']));
+  await eventually(async () => expect(await hasFocus(button('Move Sue Finch down'))).toBe(true));
   await Promise.all([residueAnswer(), drag(button('Drag Anna Reed'), cardsIn('Residuary recipients: second').first())]);
-  await until(async () => expect((await residueAt('second')).toSorted()).toEqual(['Anna Reed', 'Sue Finch']));
+  await eventually(async () => expect((await residueAt('second')).toSorted()).toEqual(['Anna Reed', 'Sue Finch']));
   const priorities = async () => (await stored()).residue.recipients.map(({ priority }) => priority);
-  await until(async () => expect(await priorities()).toEqual([1, 2, 2]));
+  await eventually(async () => expect(await priorities()).toEqual([1, 2, 2]));
 
   await button('Drag Sue Finch').focus();
   await page.keyboard.press('Enter');
@@ -242,7 +242,7 @@ it('moves people between priorities by buttons, by dragging and from the keyboar
   await heard('After everyone: third');
   await page.keyboard.press('Enter');
   await heard('Sue Finch takes third');
-  await until(async () => expect(await priorities()).toEqual([1, 2, 3]));
+  await eventually(async () => expect(await priorities()).toEqual([1, 2, 3]));
   await look(page, 'residue-levels');
 });
 
@@ -252,7 +252,7 @@ it('puts the list back when it cannot be saved', async () => {
   await button('Move Sue Finch up').click();
   await page.getByText('Failed to save residuary recipients').waitFor();
   await page.getByText('Save Error').waitFor();
-  await until(async () => expect(await residueAt('third')).toEqual(['Sue Finch']));
+  await eventually(async () => expect(await residueAt('third')).toEqual(['Sue Finch']));
   await page.unroute('**/willData.residue.replace*');
   await button('Close this notice').click();
 });
@@ -263,7 +263,7 @@ it('puts the inheritance age right as its field is left, and complains of nothin
   await age.fill('47');
   await age.press('Tab');
   expect(await age.inputValue()).toBe('30');
-  await until(async () => expect((await stored()).settings.childrenInheritanceAge).toBe(30));
+  await eventually(async () => expect((await stored()).settings.childrenInheritanceAge).toBe(30));
   await page.reload();
   expect(await age.inputValue()).toBe('30');
   expect(visitor.complaints).toEqual([]);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { anEmail } from './support/account.ts';
 import { aVisitor, look, type Visitor } from './support/browser.ts';
 import { closeNotice } from './support/notice.ts';
 import { openWishes } from './support/open-wishes.ts';
@@ -13,7 +14,7 @@ describe('guardians, on a phone', () => {
   let testator: Testator;
 
   beforeAll(async () => {
-    [visitor, testator] = await Promise.all([aVisitor(browser, 'phone'), aTestator(site, 'guardians@example.com')]);
+    [visitor, testator] = await Promise.all([aVisitor(browser, 'phone'), aTestator(site, anEmail('guardians'))]);
     for (const name of ['Ann', 'Bob', 'Cy']) await testator.addContact(name, 'Reed');
     await testator.addChild('Ivy', { otherParentId: testator.spouse.id });
     await testator.addChild('Max', { otherParentId: testator.spouse.id });

@@ -1,20 +1,23 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { staffPaths } from '../src/staff-paths.ts';
-import { aConfirmedAccount, grantRole, signIn } from './support/account.ts';
+import { aConfirmedAccount, anEmail, grantRole, signIn } from './support/account.ts';
 import { apiOf } from './support/api.ts';
 import { aVisitor } from './support/browser.ts';
 import { aStage } from './support/stage.ts';
 import { aTestator, type Testator } from './support/testator.ts';
+import { settled } from './support/troubles.ts';
 
 const hostile = '<img src=x onerror="window.ran=1"><script>window.ran=1</script>{{7*7}}';
 const typst = '#let x = 1 $ *bold* _it_ <label> @ref [link](javascript:window.ran=1)';
 
 const { browser, site } = await aStage();
+const staff = anEmail('staff');
+const owner = anEmail('hostile');
 let testator: Testator;
 
 beforeAll(async () => {
-  testator = await aTestator(site, 'hostile@example.com');
+  testator = await aTestator(site, owner);
   const { willData, spouse } = testator;
   await willData.personalDetails.save.mutate({ basedOn: 1, changes: { occupation: hostile } });
   const contact = await testator.addContact('Sue', hostile.slice(0, 90), { notes: hostile });
@@ -31,14 +34,15 @@ beforeAll(async () => {
   });
   await testator.giveItem(hostile, contact);
   await testator.leaveTheRestTo(spouse);
-  await aConfirmedAccount(site, 'staff@example.com');
-  await grantRole(site, 'admin', 'staff@example.com');
+  await aConfirmedAccount(site, staff);
+  await grantRole(site, 'admin', staff);
 });
 
 /** Opens a page, and expects the words on it as they were typed and nothing of them to run. */
 async function shows(page: Page, path: string, words: string) {
-  await page.goto(site.url + path, { waitUntil: 'networkidle' });
+  await page.goto(site.url + path);
   await page.getByText(words, { exact: false }).first().waitFor();
+  await settled(page);
   expect(await page.evaluate(() => 'ran' in window)).toBe(false);
 }
 
@@ -66,11 +70,11 @@ it('stand in the PDF as they were typed, and are neither markup nor a link there
 
 it('stand before staff as they were typed', async () => {
   const { page, context, complaints } = await aVisitor(browser);
-  await signIn(page, site, 'staff@example.com');
+  await signIn(page, site, staff);
   await page.waitForURL('**/admin/dashboard');
   const cookies = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
   const { users } = await apiOf(site.url, cookies).identity.users.list.query({
-    search: 'hostile@',
+    search: owner,
     role: 'all',
     order: 'joined',
     isDescending: true,

@@ -15,9 +15,7 @@ const hasFocus = (found: Locator) =>
 /** Waits until the app has made the page its own: React then knows its elements. */
 const whenTakenOver = (page: Page) =>
   expect
-    .poll(() => term(page).evaluate((element) => Object.keys(element).some((key) => key.startsWith('__react'))), {
-      timeout: 10_000,
-    })
+    .poll(() => term(page).evaluate((element) => Object.keys(element).some((key) => key.startsWith('__react'))))
     .toBe(true);
 
 it('explains a term by keyboard, gives the focus back, and leads to its entry in the glossary', async () => {

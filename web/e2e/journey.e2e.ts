@@ -6,12 +6,13 @@ import { linkIn, typeCredentials } from './support/account.ts';
 import { apiOf } from './support/api.ts';
 import { aVisitor, keepPicture, look, sizes, type Visitor } from './support/browser.ts';
 import { pdfText } from './support/pdf-text.ts';
-import { aStage } from './support/stage.ts';
+import { mailTo } from './support/site.ts';
+import { aStageOfItsOwn } from './support/stage.ts';
 import { startReceiver } from './support/webhook-receiver.ts';
 
 const receiver = await startReceiver();
 afterAll(receiver.close);
-const { browser, site } = await aStage({ WEBHOOK_URL: receiver.url, WEBHOOK_MAY_BE_LOCAL: 'true' });
+const { browser, site } = await aStageOfItsOwn({ WEBHOOK_URL: receiver.url, WEBHOOK_MAY_BE_LOCAL: 'true' });
 
 /** Words in their order, whatever their line breaks. */
 const unspaced = (text: string) => text.replace(/\s+/g, '');
@@ -79,7 +80,7 @@ describe.each(Object.keys(sizes) as (keyof typeof sizes)[])('on a %s', (size) =>
     await page.getByText('Your questionnaire has been submitted successfully.').waitFor();
     await page.waitForURL('**/auth');
 
-    await receiver.until(() => receiver.deliveries.length > before, 15_000);
+    await receiver.until(() => receiver.deliveries.length > before);
     const [delivery] = receiver.deliveries.slice(before);
     expect(delivery?.body).toEqual({
       type: 'questionnaire.submitted',
@@ -110,7 +111,7 @@ describe.each(Object.keys(sizes) as (keyof typeof sizes)[])('on a %s', (size) =>
     await page.getByText("We've sent you a confirmation link to complete your signup.").waitFor();
     await shot('sign-up-sent');
 
-    const link = linkIn(await site.mailTo(email));
+    const link = linkIn(await mailTo(site, email));
     await page.goto(`${site.url}/dev/mail`);
     await keepPicture(page, `${size}-mailbox`);
     await page.goto(link);
@@ -132,9 +133,6 @@ describe.each(Object.keys(sizes) as (keyof typeof sizes)[])('on a %s', (size) =>
     await page.goto(site.url);
     await page.getByRole('link', { name: 'Will Maker Portal' }).waitFor();
     await shot('home-signed-in');
-    // A hand on its way to the link wakes the app, which draws the link anew.
-    await page.getByRole('link', { name: 'Will Maker Portal' }).hover();
-    await page.waitForLoadState('networkidle');
     await page.getByRole('link', { name: 'Will Maker Portal' }).click();
     await page.waitForURL('**/will-maker');
   });

@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
-import { linkIn, password } from './support/account.ts';
+import { anEmail, linkIn, password } from './support/account.ts';
 import { aVisitor } from './support/browser.ts';
 import { byKeyboard } from './support/keyboard.ts';
 import { pdfText } from './support/pdf-text.ts';
+import { mailTo } from './support/site.ts';
 import { aStage } from './support/stage.ts';
 
 const { browser, site } = await aStage();
@@ -15,7 +16,7 @@ beforeAll(async () => {
   keys = byKeyboard(page);
 });
 
-const email = 'keys@example.com';
+const email = anEmail('keys');
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' });
 const radio = (name: string) => page.getByRole('radio', { name, exact: true });
 
@@ -42,7 +43,7 @@ it('makes an account and signs in', async () => {
   await keys.type('Password', password);
   await keys.press(button('Create Account'));
   await page.getByText("We've sent you a confirmation link to complete your signup.").waitFor();
-  await page.goto(linkIn(await site.mailTo(email)));
+  await page.goto(linkIn(await mailTo(site, email)));
   await keys.press(button('Confirm my email address'));
   await keys.press(page.getByRole('main').getByRole('link', { name: 'Sign In' }));
   await keys.type('Email', email);

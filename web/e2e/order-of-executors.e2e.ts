@@ -1,9 +1,11 @@
 import { ceilings } from '@plainwill/contracts/will-data/ceilings';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { anEmail } from './support/account.ts';
 import { aVisitor, keepPicture, type Visitor } from './support/browser.ts';
 import { closeNotice } from './support/notice.ts';
 import { openWishes } from './support/open-wishes.ts';
 import { cardsIn, heard } from './support/ordered-list.ts';
+import { eventually } from './support/patience.ts';
 import { aStage } from './support/stage.ts';
 import { aTestator, type Testator } from './support/testator.ts';
 
@@ -16,7 +18,7 @@ describe('as many executors as there may be', () => {
   const list = 'Primary executors';
 
   beforeAll(async () => {
-    [visitor, testator] = await Promise.all([aVisitor(browser), aTestator(site, 'executors@example.com')]);
+    [visitor, testator] = await Promise.all([aVisitor(browser), aTestator(site, anEmail('executors'))]);
     for (let n = 1; n <= count; n += 1) {
       const { id } = await testator.addContact('Person', `No${n}`);
       await testator.willData.executors.appoint.mutate({ personId: id, role: 'primary' });
@@ -32,8 +34,7 @@ describe('as many executors as there may be', () => {
     const { executors, contacts } = await testator.willData.portal.get.query();
     return executors.slice(0, 3).map(({ personId }) => contacts.find(({ id }) => id === personId)?.lastName);
   };
-  const until = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 5000, interval: 50 });
-  const isStored = (...names: string[]) => until(async () => expect(await firstThree()).toEqual(names));
+  const isStored = (...names: string[]) => eventually(async () => expect(await firstThree()).toEqual(names));
   const answerTo = (call: string) => visitor.page.waitForResponse((response) => response.url().includes(call));
 
   it('are put in order by buttons, one request a move', async () => {
@@ -43,8 +44,10 @@ describe('as many executors as there may be', () => {
     const up = page.getByRole('button', { name: 'Move Person No3 up' });
     await up.click();
     await heard(page, list, `Person No3 moved to position 2 of ${count}`);
-    await until(async () => expect(await up.evaluate((button) => button === document.activeElement)).toBe(true));
+    await eventually(async () => expect(await up.evaluate((button) => button === document.activeElement)).toBe(true));
+    const answer = answerTo('executors.reorder');
     await up.click();
+    await (await answer).finished();
     await isStored('No3', 'No1', 'No2');
     expect(calls).toHaveLength(2);
     expect(await up.getAttribute('aria-disabled')).toBe('true');
@@ -53,14 +56,17 @@ describe('as many executors as there may be', () => {
 
   it('are put in order from the keyboard, each position spoken', async () => {
     const { page } = visitor;
+    async function lift(name: string, position: number) {
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      await heard(page, list, `${name} lifted, position ${position} of ${count}`);
+      await page
+        .getByRole('button', { name: /^Insert/ })
+        .first()
+        .waitFor({ state: 'attached' });
+    }
     await cardsIn(page, list).nth(1).focus();
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
-    await heard(page, list, `Person No1 lifted, position 2 of ${count}`);
-    await page
-      .getByRole('button', { name: /^Insert/ })
-      .first()
-      .waitFor({ state: 'attached' });
+    await lift('Person No1', 2);
     await page.keyboard.press('ArrowDown');
     await heard(page, list, `Position 3 of ${count}`);
     await page.keyboard.press('ArrowUp');
@@ -73,9 +79,7 @@ describe('as many executors as there may be', () => {
     await (await answer).finished();
     await isStored('No1', 'No3', 'No2');
 
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
-    await heard(page, list, `Person No1 lifted, position 1 of ${count}`);
+    await lift('Person No1', 1);
     await page.keyboard.press('Escape');
     await heard(page, list, 'Cancelled, back at 1');
     await isStored('No1', 'No3', 'No2');

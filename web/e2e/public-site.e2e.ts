@@ -5,8 +5,10 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it, vi } from 'vitest';
 import { publicPages } from '../src/content/public-pages.ts';
 import { expectAccessible } from './support/accessibility.ts';
-import { aConfirmedAccount, signIn } from './support/account.ts';
+import { aConfirmedAccount, anEmail, signIn } from './support/account.ts';
 import { aVisitor, keepPicture } from './support/browser.ts';
+import { patienceMs } from './support/patience.ts';
+import { mailTo } from './support/site.ts';
 import { aStage } from './support/stage.ts';
 
 const { browser, site } = await aStage();
@@ -133,12 +135,12 @@ it('answers any other path with 404, the words for it and the way on, and notes 
     const log = await readFile(join(site.dataDir, 'logs', 'gateway.log'), 'utf8');
     expect(log).toContain('"path":"/lost-and-found"');
     expect(log).not.toContain('harriet@example.com');
-  }, 10_000);
+  }, patienceMs);
   await context.close();
 });
 
 it('knows who is signed in before any script, and a button pressed too early still works', async () => {
-  const email = 'header@example.com';
+  const email = anEmail('header');
   await aConfirmedAccount(site, email);
   const { page, context, complaints } = await aVisitor(browser);
   await page.goto(site.url);
@@ -166,7 +168,7 @@ it('knows who is signed in before any script, and a button pressed too early sti
 });
 
 it('follows a link that is pressed while the app takes the page over, however long the finger stays', async () => {
-  const email = 'pressed@example.com';
+  const email = anEmail('pressed');
   await aConfirmedAccount(site, email);
   const { page, context, complaints } = await aVisitor(browser);
   await signIn(page, site, email);
@@ -187,16 +189,17 @@ it('follows a link that is pressed while the app takes the page over, however lo
 });
 
 it('books an opening meeting in its frame', async () => {
+  const email = anEmail('booking');
   const { page, context } = await aVisitor(browser, 'phone');
   await page.goto(site.url);
   await page.getByRole('heading', { name: 'Book Your FREE Opening Meeting' }).scrollIntoViewIfNeeded();
   const frame = page.frameLocator('iframe');
   await frame.getByRole('radio').first().check();
   await frame.getByLabel('Your name').fill('Harriet Bell');
-  await frame.getByLabel('Your email address').fill('booking@example.com');
+  await frame.getByLabel('Your email address').fill(email);
   await frame.getByRole('button', { name: 'Book this time' }).click();
   await frame.getByRole('heading', { name: 'Your meeting is booked' }).waitFor();
-  const mail = await site.mailTo('booking@example.com', 'opening meeting');
+  const mail = await mailTo(site, email, 'opening meeting');
   expect(mail.text).toContain(brand.phone);
   await context.close();
 });

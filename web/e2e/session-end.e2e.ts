@@ -1,14 +1,16 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
-import { aConfirmedAccount, grantRole, password, signIn, typeCredentials } from './support/account.ts';
+import { aConfirmedAccount, anEmail, grantRole, password, signIn, typeCredentials } from './support/account.ts';
 import { aVisitor, look } from './support/browser.ts';
 import { aStage } from './support/stage.ts';
+import { settled } from './support/troubles.ts';
 
 const { browser, site } = await aStage();
+const [keeper, harriet, ann] = [anEmail('keeper'), anEmail('harriet'), anEmail('ann')];
 
 beforeAll(async () => {
-  for (const name of ['keeper', 'harriet', 'ann']) await aConfirmedAccount(site, `${name}@example.com`);
-  await grantRole(site, 'admin', 'keeper@example.com');
+  for (const email of [keeper, harriet, ann]) await aConfirmedAccount(site, email);
+  await grantRole(site, 'admin', keeper);
 });
 
 const post = (context: BrowserContext, path: string, data: object) =>
@@ -24,12 +26,13 @@ it('warns staff before they are signed out, and brings them back to where they w
   const { page, context, complaints } = await aVisitor(browser, 'phone');
   await page.clock.install();
   await page.goto(`${site.url}/admin/login`);
-  await typeCredentials(page, 'keeper@example.com');
+  await typeCredentials(page, keeper);
   await page.getByRole('button', { name: 'Sign In to Admin Panel' }).click();
   await page.waitForURL('**/admin/dashboard');
   // All has been read: an answer that comes later would prolong the session.
-  await page.goto(`${site.url}/admin/roles`, { waitUntil: 'networkidle' });
-  await page.getByRole('row', { name: 'keeper@example.com' }).waitFor();
+  await page.goto(`${site.url}/admin/roles`);
+  await page.getByRole('row', { name: keeper }).waitFor();
+  await settled(page);
   const warning = page.getByRole('alertdialog', { name: 'You are about to be signed out' });
 
   await page.clock.fastForward('26:00');
@@ -44,7 +47,7 @@ it('warns staff before they are signed out, and brings them back to where they w
   await page.clock.fastForward('06:00');
   await page.waitForURL('**/admin/login?ended=unsaved');
   await page.getByText('You have been signed out. Sign in to carry on.').waitFor();
-  await typeCredentials(page, 'keeper@example.com');
+  await typeCredentials(page, keeper);
   await page.getByRole('button', { name: 'Sign In to Admin Panel' }).click();
   await page.waitForURL('**/admin/roles');
   expect(complaints).toEqual([]);
@@ -58,7 +61,7 @@ it('keeps what was typed when a sign-in ended, unreadable until the same person 
   const { page, context } = await aVisitor(browser);
   const knownAs = page.getByLabel('Known as');
   const openDetails = () => page.goto(`${site.url}/will-maker?section=personalDetails`);
-  await signIn(page, site, 'harriet@example.com');
+  await signIn(page, site, harriet);
   await page.waitForURL('**/will-maker**');
   await openDetails();
   await knownAs.waitFor();
@@ -71,13 +74,13 @@ it('keeps what was typed when a sign-in ended, unreadable until the same person 
   expect(await keptBy(page)).not.toMatch(/Marmalade|Quince/);
 
   // Another person of the same browser finds nothing, and takes nothing away.
-  await post(context, '/auth/sign-in', { email: 'ann@example.com', password });
+  await post(context, '/auth/sign-in', { email: ann, password });
   await openDetails();
   await knownAs.waitFor();
   expect(await knownAs.inputValue()).toBe('');
   await post(context, '/auth/sign-out', {});
 
-  await signIn(page, site, 'harriet@example.com');
+  await signIn(page, site, harriet);
   await page.waitForURL('**/will-maker**');
   await openDetails();
   await expect.poll(() => knownAs.inputValue()).toBe('Marmalade Quince');
@@ -89,24 +92,24 @@ it('keeps what was typed when a sign-in ended, unreadable until the same person 
 
 it('signs out in all tabs at once, and shows another person who signs in nothing of the first', async () => {
   const { page, context, complaints } = await aVisitor(browser);
-  await signIn(page, site, 'harriet@example.com');
+  await signIn(page, site, harriet);
   await page.waitForURL('**/will-maker**');
   const account = await anotherTab(context, '/account');
-  await account.getByText('harriet@example.com').first().waitFor();
+  await account.getByText(harriet).first().waitFor();
 
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await account.waitForURL('**/auth?ended=elsewhere');
   await account.getByText('You signed out in another tab or window.').waitFor();
 
-  await signIn(page, site, 'harriet@example.com');
+  await signIn(page, site, harriet);
   await page.waitForURL('**/will-maker**');
   await account.waitForURL('**/will-maker**');
   await account.goto(`${site.url}/account`);
-  await account.getByText('harriet@example.com').first().waitFor();
-  await post(context, '/auth/sign-in', { email: 'ann@example.com', password });
+  await account.getByText(harriet).first().waitFor();
+  await post(context, '/auth/sign-in', { email: ann, password });
   await page.reload();
-  await account.getByText('ann@example.com').first().waitFor();
-  expect(await account.getByText('harriet@example.com').count()).toBe(0);
+  await account.getByText(ann).first().waitFor();
+  expect(await account.getByText(harriet).count()).toBe(0);
   expect(complaints).toEqual([]);
   await context.close();
 });

@@ -1,6 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
-import { beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
+import { anEmail } from './support/account.ts';
 import { aVisitor, look, sizes, type Visitor } from './support/browser.ts';
+import { eventually } from './support/patience.ts';
 import { pdfText } from './support/pdf-text.ts';
 import { aStage } from './support/stage.ts';
 import { aTestator, type Testator } from './support/testator.ts';
@@ -10,7 +12,7 @@ let testator: Testator;
 let visitor: Visitor;
 
 beforeAll(async () => {
-  [testator, visitor] = await Promise.all([aTestator(site, 'will@example.com'), aVisitor(browser)]);
+  [testator, visitor] = await Promise.all([aTestator(site, anEmail('will')), aVisitor(browser)]);
   const { willData, spouse } = testator;
   const sue = await testator.addContact('Sue', 'Finch', { role: 'sibling' });
   await willData.homeDetails.save.mutate({
@@ -29,9 +31,8 @@ const button = (name: string | RegExp, within: Page | Locator = visitor.page) =>
 const link = (name: string | RegExp) => visitor.page.getByRole('link', { name });
 const note = (number: string) => visitor.page.getByRole('group', { name: `Clause ${number}` });
 const clause = (id: string) => visitor.page.locator(`[data-clause="${id}"]`);
-const until = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 5000, interval: 50 });
 const hasFocus = (target: Locator) =>
-  until(async () => expect(await target.evaluate((element) => element === document.activeElement)).toBe(true));
+  eventually(async () => expect(await target.evaluate((element) => element === document.activeElement)).toBe(true));
 const unspaced = (text: string) => text.replace(/\s+/g, '');
 
 async function download(name: string) {
@@ -196,7 +197,7 @@ it('shows the note as a sheet at the foot of a phone', async () => {
   await button('Close the note on clause 2.1').click();
   await button('3.1').click();
   await note('3.1').waitFor();
-  await until(async () => {
+  await eventually(async () => {
     const sheet = await note('3.1').boundingBox();
     expect(sheet && sheet.y + sheet.height).toBeCloseTo(sizes.phone.height, -1);
     const words = await clause('executors.appointment').boundingBox();

@@ -1,6 +1,10 @@
-import axe from 'axe-core';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 interface Scope {
   /** Selectors of parts that are left out. */
@@ -14,7 +18,7 @@ interface Scope {
  * alone, which takes a fifth of the time of a full report. It does not look into frames: ours may run no scripts.
  */
 export async function accessibilityViolations(page: Page, { exclude = [], disabledRules = [] }: Scope = {}) {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   const violations = await page.evaluate(
     async ({ exclude, disabledRules }) => {
       const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(

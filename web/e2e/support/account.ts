@@ -1,11 +1,17 @@
 import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { apiOf } from './api.ts';
-import type { Mail, Site } from './site.ts';
+import { networkAddress } from './network-address.ts';
+import { root } from './own-site.ts';
+import { type Mail, mailTo, type Site } from './site.ts';
 
 export const password = 'Quarry-street-7';
+
+/** An address that nobody else has on a site that files share. */
+export const anEmail = (name: string) => `${name}.${randomUUID().slice(0, 8)}@example.com`;
 
 /** The link in a mail, with its secret. */
 export function linkIn({ text, html }: Mail): string {
@@ -18,8 +24,19 @@ export function linkIn({ text, html }: Mail): string {
 export async function aConfirmedAccount(site: Site, email: string) {
   const { accounts } = apiOf(site.url).identity;
   await accounts.signUp.mutate({ email, password });
-  const [, token = ''] = linkIn(await site.mailTo(email)).split('#token=');
+  const [, token = ''] = linkIn(await mailTo(site, email)).split('#token=');
   await accounts.confirmEmail.mutate({ token, password });
+}
+
+/** Signs in without a page. @returns the cookies, each as `name=value` */
+export async function cookiesOf({ url }: Site, email: string): Promise<string[]> {
+  const answer = await fetch(`${url}/auth/sign-in`, {
+    method: 'POST',
+    headers: { origin: url, 'content-type': 'application/json', ...networkAddress },
+    body: JSON.stringify({ email, password }),
+  });
+  expect(answer.status).toBe(200);
+  return answer.headers.getSetCookie().map((line) => line.split(';')[0] ?? '');
 }
 
 export async function typeCredentials(page: Page, email: string, typed = password) {
@@ -34,7 +51,7 @@ export async function signIn(page: Page, site: Site, email: string, typed = pass
 }
 
 /** Gives a role by the operator's command. */
-export async function grantRole({ root, dataDir }: Site, role: string, email: string) {
+export async function grantRole({ dataDir }: Site, role: string, email: string) {
   const { stdout } = await promisify(execFile)(process.execPath, ['infra/commands/grant-role.ts', role, email], {
     cwd: root,
     env: { ...process.env, DATA_DIR: dataDir },

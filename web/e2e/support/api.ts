@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { AppRouter } from '@plainwill/contracts';
 import type { LeadId } from '@plainwill/contracts/shared/ids';
 import { createTRPCClient, httpBatchLink } from '@trpc/client';
-import { vi } from 'vitest';
+import { networkAddress } from './network-address.ts';
+import { eventually } from './patience.ts';
 
 /** The site's API as a page of the site calls it. */
 export const apiOf = (siteUrl: string, cookie = '') =>
@@ -11,7 +12,7 @@ export const apiOf = (siteUrl: string, cookie = '') =>
       httpBatchLink({
         url: `${siteUrl}/trpc`,
         methodOverride: 'POST',
-        headers: { origin: siteUrl, ...(cookie && { cookie }) },
+        headers: { origin: siteUrl, ...networkAddress, ...(cookie && { cookie }) },
       }),
     ],
   });
@@ -34,6 +35,6 @@ export async function submitQuestionnaire(siteUrl: string): Promise<string> {
     locationEnglandWales: 'Yes',
     business: 'No',
   } as const;
-  await vi.waitFor(() => submit.mutate({ submissionId, answers }), { timeout: 15_000, interval: 250 });
+  await eventually(() => submit.mutate({ submissionId, answers }));
   return submissionId;
 }

@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import sparticuz from '@sparticuz/chromium';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { expectAccessible } from './accessibility.ts';
+import { networkAddress } from './network-address.ts';
 import { packagedBrowser } from './packaged-browser.ts';
+import { patienceMs } from './patience.ts';
 
 export const sizes = {
   phone: { width: 390, height: 844 },
@@ -19,19 +21,23 @@ globalThis.tracedContexts ??= new Set();
 /** A real Chromium: the one that comes with the packages on Linux, an installed Chrome elsewhere. */
 export async function openBrowser(): Promise<Browser> {
   const executablePath = await packagedBrowser();
+  // Nothing of ours needs WebGL, and what emulates a graphics card costs a third of a journey.
+  sparticuz.setGraphicsMode = false;
   const args = sparticuz.args.filter((arg) => arg !== '--single-process');
   return chromium.launch(executablePath ? { executablePath, args } : { channel: 'chrome' });
 }
 
-/** A browser's profile of its own, whose trace is kept if the journey fails. */
+/** A browser's profile of its own, whose trace is kept if the journey fails: its steps, without the pages they led to. */
 export async function newContext(browser: Browser, options: BrowserContextOptions): Promise<BrowserContext> {
   const context = await browser.newContext({
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     reducedMotion: 'reduce',
+    extraHTTPHeaders: networkAddress,
     ...options,
   });
-  await context.tracing.start({ snapshots: true });
+  context.setDefaultTimeout(patienceMs);
+  await context.tracing.start();
   globalThis.tracedContexts?.add(context);
   context.once('close', () => globalThis.tracedContexts?.delete(context));
   return context;
@@ -47,7 +53,6 @@ export interface Visitor {
 /** One person with a browser of their own. */
 export async function aVisitor(browser: Browser, size: keyof typeof sizes = 'desktop'): Promise<Visitor> {
   const context = await newContext(browser, { viewport: sizes[size] });
-  context.setDefaultTimeout(10_000);
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));

@@ -1,15 +1,13 @@
 import type { Page } from 'playwright-core';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
+import { eventually } from './patience.ts';
 
 /** What a screen reader is told of a list as it is being put in order. */
 export const heard = (page: Page, list: string, words: string) =>
-  vi.waitFor(
-    async () => {
-      const region = page.getByRole('grid', { name: list, exact: true }).locator('xpath=..').locator('[aria-live]');
-      expect(await region.textContent()).toBe(words);
-    },
-    { timeout: 5000, interval: 30 },
-  );
+  eventually(async () => {
+    const region = page.getByRole('grid', { name: list, exact: true }).locator('xpath=..').locator('[aria-live]');
+    expect(await region.textContent()).toBe(words);
+  });
 
 export const cardsIn = (page: Page, list: string) =>
   page.getByRole('grid', { name: list, exact: true }).getByRole('row');

@@ -1,14 +1,14 @@
 import type { Page, Route } from 'playwright-core';
 import { afterEach, beforeAll, beforeEach, expect } from 'vitest';
-import { aConfirmedAccount, grantRole, password, typeCredentials } from './account.ts';
+import { aConfirmedAccount, anEmail, grantRole, password, typeCredentials } from './account.ts';
 import { apiOf } from './api.ts';
 import { aVisitor, type Visitor } from './browser.ts';
 import type { Site } from './site.ts';
 import { aStage } from './stage.ts';
 
-export const customer = 'customer@example.com';
-export const administrator = 'administrator@example.com';
-export const reader = 'reader@example.com';
+export const customer = anEmail('customer');
+export const administrator = anEmail('administrator');
+export const reader = anEmail('reader');
 
 export const signInCall = '**/auth/sign-in';
 export const signUpCall = /\/trpc\/.*identity\.accounts\.signUp/;

@@ -1,18 +1,18 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeAll, beforeEach, expect } from 'vitest';
-import { aConfirmedAccount, grantRole, password, typeCredentials } from './account.ts';
+import { aConfirmedAccount, anEmail, grantRole, password, typeCredentials } from './account.ts';
 import { aVisitor, type Visitor } from './browser.ts';
 import { closeNotice } from './notice.ts';
 import { aStage } from './stage.ts';
 import { aTestator, type Testator } from './testator.ts';
 
-export const administrator = 'administrator@example.com';
-export const reader = 'reader@example.com';
-export const eleanor = 'eleanor.hart@example.com';
+export const administrator = anEmail('administrator');
+export const reader = anEmail('reader');
+export const eleanor = anEmail('eleanor.hart');
 
 /** A site where Eleanor makes a will, with an administrator and one who may only read; for each test a new visitor. */
-export async function aStaffStage() {
-  const { browser, site } = await aStage();
+export async function aStaffStage(stage?: Awaited<ReturnType<typeof aStage>>) {
+  const { browser, site } = stage ?? (await aStage());
   let testator: Testator;
   let visitor: Visitor;
   let page: Page;
@@ -38,7 +38,7 @@ export async function aStaffStage() {
   const isAt = (path: string) => page.waitForURL(site.url + path);
 
   async function findEleanor() {
-    await page.getByRole('searchbox', { name: 'Search users' }).fill('ELEANOR.hart@');
+    await page.getByRole('searchbox', { name: 'Search users' }).fill(eleanor.toUpperCase());
     await page.getByText('1 user found').waitFor();
   }
 

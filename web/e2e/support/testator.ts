@@ -4,19 +4,14 @@ import type { ChildFields } from '@plainwill/contracts/will-data/children';
 import type { ContactFields } from '@plainwill/contracts/will-data/contacts';
 import type { GiftFields } from '@plainwill/contracts/will-data/gifts';
 import type { BrowserContext } from 'playwright-core';
-import { aConfirmedAccount, password } from './account.ts';
+import { aConfirmedAccount, cookiesOf } from './account.ts';
 import { apiOf } from './api.ts';
 import type { Site } from './site.ts';
 
 /** Somebody signed in whose details are told, so that Your Wishes is open; their browser can be signed in as well. */
 export async function aTestator(site: Site, email: string) {
   await aConfirmedAccount(site, email);
-  const answer = await fetch(`${site.url}/auth/sign-in`, {
-    method: 'POST',
-    headers: { origin: site.url, 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password }),
-  });
-  const cookies = answer.headers.getSetCookie().map((line) => line.split(';')[0] ?? '');
+  const cookies = await cookiesOf(site, email);
   const { willData } = apiOf(site.url, cookies.join('; '));
   await willData.personalDetails.save.mutate({
     basedOn: 0,

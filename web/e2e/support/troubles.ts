@@ -9,14 +9,16 @@ const zoomed = { width: 320, height: 256 };
 /** Somebody who needs it large and still. */
 export async function aReader(browser: Browser) {
   const context = await newContext(browser, { viewport: narrow });
-  context.setDefaultTimeout(15_000);
   return context.newPage();
 }
 
-/** Opens a page anew, also where only its fragment differs from the one before. */
+/**
+ * Opens a page anew, also where only its fragment differs from the one before. On the way lies one of the same site: a
+ * blank page would cost a new process.
+ */
 export async function openAnew(page: Page, url: string) {
   await page.setViewportSize(narrow);
-  await page.goto('about:blank');
+  await page.goto(new URL('/robots.txt', url).href);
   await page.goto(url);
 }
 

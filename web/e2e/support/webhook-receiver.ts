@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
+import { eventually } from './patience.ts';
 
 interface Delivery {
   id: string;
@@ -39,8 +40,7 @@ export async function startReceiver() {
       keepsWaiting = false;
       for (const response of kept.splice(0)) accept(response);
     },
-    until: (isEnough: () => boolean, timeoutMs: number) =>
-      vi.waitFor(() => expect(isEnough()).toBe(true), { timeout: timeoutMs, interval: 50 }),
+    until: (isEnough: () => boolean) => eventually(() => expect(isEnough()).toBe(true)),
     async close() {
       for (const response of kept) response.destroy();
       server.closeAllConnections();

@@ -17,6 +17,9 @@ const sections = [
   ),
 ];
 
+/** Of the demonstration's data. */
+export const harriet = 'harriet.bell@example.com';
+
 /** Who looks at which screens, in which states, and which of them read what the services know. */
 export const readers = [
   {
@@ -28,7 +31,7 @@ export const readers = [
   },
   {
     who: 'somebody making a will',
-    signIn: { email: 'harriet.bell@example.com', password: 'Quarry-Street-7', to: '/will-maker' },
+    signIn: { email: harriet, password: 'Quarry-Street-7', to: '/will-maker' },
     paths: [...own, ...sections],
     reading: own,
     states: statesForTestator,
