@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { anIdentity, goodPassword } from '../testing/identity.ts';
 import { purge } from './purge.ts';
 
-const identity = await anIdentity();
+const identity = await anIdentity({ isCostly: true });
 const { orm, keyOf, visitor, promisedMail, tokenOf, aConfirmedAccount, signIn } = identity;
 const count = async (table: string) =>
   Number((await orm.em.fork().execute<{ n: string }[]>(`select count(*) n from ${table}`))[0]?.n);

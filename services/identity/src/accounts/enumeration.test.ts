@@ -3,11 +3,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { anIdentity, goodPassword } from '../testing/identity.ts';
 import { mediansOf } from '../testing/medians.ts';
 
-const identity = await anIdentity();
+const identity = await anIdentity({ isCostly: true });
 const { aConfirmedAccount, encryptRows, keyOf, orm, signIn, visitor } = identity;
 const samples = 60;
-const known = (turn: number) => `known${turn}@example.com`;
-const unknown = (turn: number) => `unknown${turn}@example.com`;
 
 const failureOf = (call: Promise<unknown>) =>
   call.then(
@@ -22,29 +20,38 @@ const asks: Record<string, (email: string) => Promise<unknown>> = {
   'asking for the confirmation again': (email) => visitor.accounts.resendConfirmation({ email }),
 };
 
-beforeAll(async () => {
-  await aConfirmedAccount('model@example.com');
-  for (let turn = 0; turn < samples; turn++) {
+async function addAccounts(emails: string[]) {
+  for (const email of emails) {
     await orm.em.fork().execute(
       `insert into accounts (id, email, email_key, password_hash, email_confirmed_at, created_at)
        select ?, ?, ?, password_hash, email_confirmed_at, created_at from accounts where email_key = ?`,
-      [randomUUID(), known(turn), known(turn), keyOf('model@example.com')],
+      [randomUUID(), email, email, keyOf('model@example.com')],
     );
   }
   await encryptRows();
-});
+}
+
+beforeAll(() => aConfirmedAccount('model@example.com'));
 
 describe.each(Object.entries(asks))('%s tells a stranger nothing of who has an account', (_what, ask) => {
   it('by what it answers', async () => {
     await visitor.accounts.signUp({ email: 'waiting@example.com', password: goodPassword });
     const answers = await Promise.all(
-      [known(0), 'nobody@example.com', 'waiting@example.com'].map((email) => failureOf(ask(email))),
+      ['model@example.com', 'nobody@example.com', 'waiting@example.com'].map((email) => failureOf(ask(email))),
     );
     expect(new Set(answers).size).toBe(1);
   });
 
-  it('by the time it takes', async () => {
-    await mediansOf(5, [() => failureOf(ask(known(0))), (turn) => failureOf(ask(`warm-up${turn}@example.com`))]);
+  // Measured again if something else on the machine fell on one of the two: a leak shows each time.
+  it('by the time it takes', { retry: 4 }, async () => {
+    const round = randomUUID();
+    const known = (turn: number) => `known${turn}.${round}@example.com`;
+    const unknown = (turn: number) => `unknown${turn}.${round}@example.com`;
+    await addAccounts(Array.from({ length: samples }, (_, turn) => known(turn)));
+    await mediansOf(5, [
+      () => failureOf(ask('model@example.com')),
+      (turn) => failureOf(ask(`warm-up${turn}.${round}@example.com`)),
+    ]);
     const [ofKnown = 0, ofUnknown = 0] = await mediansOf(samples, [
       (turn) => failureOf(ask(known(turn))),
       (turn) => failureOf(ask(unknown(turn))),

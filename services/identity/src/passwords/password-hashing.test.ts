@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createPasswordHashing } from './password-hashing.ts';
 
-const passwords = createPasswordHashing(2);
+const passwords = createPasswordHashing({ concurrency: 2 });
 
 it('knows its own hash and no other password', async () => {
   const stored = await passwords.hash('Quarry-street-7');
@@ -33,7 +33,7 @@ it('turns people away instead of queueing without end', async () => {
 
 it('turns away whoever has waited for two seconds, however few they are', async () => {
   let now = 0;
-  const slow = createPasswordHashing(1, () => now);
+  const slow = createPasswordHashing({ concurrency: 1, nowMs: () => now });
   await slow.verify(null, 'Quarry-street-7');
   const first = slow.hash('Quarry-street-7');
   const second = slow.hash('Quarry-street-7');

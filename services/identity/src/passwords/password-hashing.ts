@@ -4,7 +4,17 @@ import { promisify } from 'node:util';
 import { createConcurrencyLimit } from '@plainwill/kit/concurrency-limit';
 
 const derive = promisify(argon2);
-const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
+
+/** What a hash costs whoever makes one: `memory` in KiB (OWASP, Password Storage Cheat Sheet). */
+export const passwordCost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
+
+interface Options {
+  cost?: typeof passwordCost;
+  /** How many at once. */
+  concurrency?: number;
+  nowMs?: () => number;
+}
+
 const saltBytes = 16;
 // At 25 ms each on two cores a longer queue would keep people waiting for more than two seconds.
 const maxQueue = 150;
@@ -13,7 +23,11 @@ const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
 const encode = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
 
 /** Argon2id in the thread pool, as many at once as there are cores, and a bounded queue behind them. */
-export function createPasswordHashing(concurrency = availableParallelism(), nowMs = () => performance.now()) {
+export function createPasswordHashing({
+  cost = passwordCost,
+  concurrency = availableParallelism(),
+  nowMs = () => performance.now(),
+}: Options = {}) {
   const inTurn = createConcurrencyLimit({ concurrency, maxQueue }, nowMs);
 
   async function hash(password: string): Promise<string> {

@@ -2,7 +2,7 @@ import { argon2Sync, createHash } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { anIdentity, goodPassword, otherPassword } from '../testing/identity.ts';
 
-const identity = await anIdentity();
+const identity = await anIdentity({ isCostly: true });
 const { aBrowser, aPerson, connectGoogle, keyOf, mailsTo, query, signIn, tokenOf, visitor } = identity;
 const minuteMs = 60_000;
 const expired = { code: 'NOT_FOUND', cause: { reason: 'LinkExpired' } };

@@ -16,7 +16,7 @@ import { encryptPlainRows } from '../encryption/encrypt-plain-rows.ts';
 import type { Google } from '../google/google-client.ts';
 import { encryptGoogleEmail } from '../google/google-encryption.ts';
 import { createLinkTokens } from '../links/link-tokens.ts';
-import { createPasswordHashing } from '../passwords/password-hashing.ts';
+import { createPasswordHashing, passwordCost } from '../passwords/password-hashing.ts';
 import { createRouter } from '../router.ts';
 import { createDraftKeys } from '../sessions/draft-keys.ts';
 import { createSessions } from '../sessions/sessions.ts';
@@ -31,14 +31,22 @@ export const chromeOnWindows: Client = {
   network: '203.0.113.0/24',
 };
 
+interface IdentityOptions {
+  google?: Google | null;
+  /** Whether a password's hash costs what it does in use: 25 ms. */
+  isCostly?: boolean;
+}
+
+const cheapCost = { ...passwordCost, memory: 8, passes: 1 };
+
 /** Identity's procedures on a database of their own, at a time that the test sets. */
-export async function anIdentity({ google = null }: { google?: Google | null } = {}) {
+export async function anIdentity({ google = null, isCostly = false }: IdentityOptions = {}) {
   const orm: MikroORM = await migratedOrm('identity', ormOptions);
   const time = { now: new Date() };
   const clock = () => time.now;
   const linkTokens = createLinkTokens(Buffer.alloc(32, 7), 'https://plainwill.example');
   const draftKeyOf = createDraftKeys(Buffer.alloc(32, 7));
-  const passwords = createPasswordHashing();
+  const passwords = createPasswordHashing({ cost: isCostly ? passwordCost : cheapCost });
   const sessions = createSessions(clock);
   const vault = createVault({ current: 'k1', keys: new Map([['k1', Buffer.alloc(32, 3)]]) });
   const directory = createUserDirectory(vault);

@@ -24,6 +24,9 @@ async function asAdmin<T>(url: string, work: (client: pg.Client) => Promise<T>):
   }
 }
 
+/** What a crash of the server takes back does not matter to a test. */
+const relaxDurability = (database: string) => `alter database ${database} set synchronous_commit = off`;
+
 const withDatabase = (url: string, database: string) => Object.assign(new URL(url), { pathname: `/${database}` }).href;
 
 /** The server that tests share, as its superuser. */
@@ -35,6 +38,7 @@ export async function createDatabase() {
   const database = `${prefix}_${randomBytes(6).toString('hex')}`;
   const ask = (sql: string) => asAdmin(admin, (client) => client.query(sql));
   await ask(`create database ${database}`);
+  await ask(relaxDurability(database));
   return {
     url: withDatabase(admin, database),
     drop: async () => void (await ask(`drop database if exists ${database} with (force)`)),
@@ -66,6 +70,7 @@ export async function migratedOrm(name: string, optionsFor: (url: string) => Opt
       await orm.close(true);
     }
     await client.query(`create database ${database} template ${template}`);
+    await client.query(relaxDurability(database));
   });
   const orm = await MikroORM.init(optionsFor(withDatabase(admin, database)));
   afterAll(async () => {
