@@ -120,7 +120,7 @@ describe('start', { timeout: 2 * startLimitMs }, () => {
     await start();
     const first = await ready();
     process.kill(first.processes.identity as number, 'SIGKILL');
-    await vi.waitFor(() => expect(output).toContain('identity is running again'), { timeout: 15_000 });
+    await vi.waitFor(() => expect(output).toContain('identity is running again'), { timeout: startLimitMs });
     expect(readRunning(dataDir).processes.identity).not.toBe(first.processes.identity);
 
     const submissionId = randomUUID();
@@ -128,20 +128,23 @@ describe('start', { timeout: 2 * startLimitMs }, () => {
     expect(readableByOthers(dataDir)).toEqual([]);
     // So that the database has another number than the one it was started under.
     process.kill(first.processes.postgres as number, 'SIGKILL');
-    await vi.waitFor(() => expect(output).toContain('postgres is running again'), { timeout: 15_000 });
+    await vi.waitFor(() => expect(output).toContain('postgres is running again'), { timeout: startLimitMs });
     const orphans = pidsOf(readRunning(dataDir));
     launcher.kill('SIGKILL');
     await once(launcher, 'exit');
-    await expectGone(orphans, 15_000);
+    await expectGone(orphans, startLimitMs);
 
+    const startedAt = performance.now();
     await start();
     const second = await ready();
+    const startMs = performance.now() - startedAt;
     expect(await submissionsOf(second)).toEqual([submissionId]);
     expect((await fetch(`${second.url}/health/ready`)).status).toBe(200);
     const told = performance.now();
     launcher.kill('SIGTERM');
     expect((await ended()).exitCode).toBe(0);
-    expect(performance.now() - told).toBeLessThan(5000);
+    // Five seconds, or on a busy machine as long as it took to start.
+    expect(performance.now() - told).toBeLessThan(Math.max(5000, startMs));
     await expectGone(pidsOf(second), 0);
     expect(existsSync(join(dataDir, 'running.json'))).toBe(false);
   });
@@ -158,7 +161,7 @@ describe('start', { timeout: 2 * startLimitMs }, () => {
     launcher.kill('SIGKILL');
     await once(launcher, 'exit');
     expect(services.length).toBeGreaterThan(serviceFolders.length);
-    await expectGone(services, 15_000);
+    await expectGone(services, startLimitMs);
     await start();
     expect((await fetch(`${(await ready()).url}/health/ready`)).status).toBe(200);
   });

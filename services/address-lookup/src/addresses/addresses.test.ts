@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import {
   type AddressSearch,
   addressLookupContract,
@@ -62,9 +63,10 @@ describe('searching', () => {
       new Promise<never>((_resolve, reject) => {
         signal.addEventListener('abort', () => reject(new ProviderFailure('busy')));
       });
-    const started = performance.now();
-    expect(await before([aProvider({ search })]).search({ searchTerm: 'YO1 7HH' })).toEqual(unavailable);
-    expect(performance.now() - started).toBeLessThan(2900);
+    // Of two timers that are both late on a busy machine, the shorter still comes first.
+    const tooLate = setTimeout(2900, 'too late');
+    const answer = before([aProvider({ search })]).search({ searchTerm: 'YO1 7HH' });
+    expect(await Promise.race([answer, tooLate])).toEqual(unavailable);
   });
 
   it('asks the next one when our own book has none, but pays for no second opinion', async () => {

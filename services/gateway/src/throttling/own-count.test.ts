@@ -42,7 +42,7 @@ it('gives nobody more when the store does not answer now and then', async () => 
   const store = aStore(() => asked++ % 2 === 0);
   // Each time so much later that it is asked again.
   const later = () => (now += 1000);
-  expect(await triesUntilRefused(besideOwnCount(store, ownCount(), later))).toBe(4);
+  expect(await triesUntilRefused(besideOwnCount(store, ownCount(), { clock: later }))).toBe(4);
   expect(asked).toBeGreaterThan(2);
 });
 
@@ -54,7 +54,7 @@ it('lets a store that is away alone for half a second, and then asks it again', 
     asked++;
     return isAway;
   });
-  const counter = besideOwnCount(store, ownCount(), () => now);
+  const counter = besideOwnCount(store, ownCount(), { clock: () => now });
   await counter.consume('a');
   await counter.consume('b');
   expect(asked).toBe(1);

@@ -4,14 +4,16 @@ import { RateLimiterRes } from 'rate-limiter-flexible';
 /** Counts by key; refuses with a RateLimiterRes. */
 export type Counter = Pick<RateLimiterAbstract, 'consume' | 'penalty' | 'reward' | 'get' | 'delete'>;
 
-// Each attempt at a store that is away costs more than the call that is counted.
-const askedAgainMs = 500;
-
 /**
  * The store's counter, beside which this process keeps its own: while the store is away or slow that one decides, and
  * it has counted from the start, so that nobody begins anew whenever the store does not answer for a moment.
+ * @param askAgainMs how long a store that is away is left alone: an attempt at it costs more than the call it counts
  */
-export function besideOwnCount(store: Counter, own: Counter, clock = () => performance.now()): Counter {
+export function besideOwnCount(
+  store: Counter,
+  own: Counter,
+  { askAgainMs = 500, clock = () => performance.now() } = {},
+): Counter {
   let awayUntil = 0;
 
   /** What the store says; what we say ourselves if it does not answer. */
@@ -20,7 +22,7 @@ export function besideOwnCount(store: Counter, own: Counter, clock = () => perfo
     if (clock() < awayUntil) return mine;
     return ask().catch((error) => {
       if (error instanceof RateLimiterRes) throw error;
-      awayUntil = clock() + askedAgainMs;
+      awayUntil = clock() + askAgainMs;
       return mine;
     });
   }

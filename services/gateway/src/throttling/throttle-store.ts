@@ -4,9 +4,15 @@ import pg from 'pg';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRedis } from 'rate-limiter-flexible';
 import { besideOwnCount, type Counter } from './own-count.ts';
 
-const storeLimitMs = 1000;
 // What a process counts itself fills its memory, and is there for when the store does not answer.
 const longestOwnSeconds = 3600;
+
+interface Times {
+  /** How long the store may take to answer. */
+  limitMs?: number;
+  /** How long one that is away is left alone. */
+  askAgainMs?: number | undefined;
+}
 
 interface CounterOptions {
   keyPrefix: string;
@@ -19,13 +25,14 @@ interface CounterOptions {
  * Counters in the store of the queues, shared by all gateways. While the store is away each process counts for itself,
  * so nothing is ever unlimited.
  */
-export function openThrottleStore(url: string, log: Log) {
-  const store = openStore(url, log);
+export function openThrottleStore(url: string, log: Log, { limitMs = 1000, askAgainMs }: Times = {}) {
+  const store = openStore(url, log, limitMs);
   return {
     limiter: (options: CounterOptions): Counter =>
       besideOwnCount(
         store.limiter(options),
         new RateLimiterMemory({ ...options, duration: Math.min(options.duration, longestOwnSeconds) }),
+        { askAgainMs },
       ),
     close: store.close,
   };
@@ -33,12 +40,12 @@ export function openThrottleStore(url: string, log: Log) {
 
 export type ThrottleStore = ReturnType<typeof openThrottleStore>;
 
-function openStore(url: string, log: Log) {
+function openStore(url: string, log: Log, limitMs: number) {
   if (url.startsWith('redis')) {
     const client = new Redis(url, {
       enableOfflineQueue: false,
       maxRetriesPerRequest: 0,
-      commandTimeout: storeLimitMs,
+      commandTimeout: limitMs,
       retryStrategy: (attempt) => Math.min(attempt * 100, 2000),
     });
     client.on('error', (err) => log.debug({ err }, 'throttle store error'));
@@ -50,8 +57,8 @@ function openStore(url: string, log: Log) {
   const pool = new pg.Pool({
     connectionString: url,
     max: 4,
-    connectionTimeoutMillis: storeLimitMs,
-    statement_timeout: storeLimitMs,
+    connectionTimeoutMillis: limitMs,
+    statement_timeout: limitMs,
     // Nothing is lost that matters when a crash takes back the last counts.
     options: '-c synchronous_commit=off',
   });

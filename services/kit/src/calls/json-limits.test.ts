@@ -45,7 +45,8 @@ describe('refuses', () => {
 
 it('looks at the largest body within a few milliseconds', () => {
   const text = `[${'1e20,'.repeat(12_000)}0]`;
-  const before = performance.now();
+  // Of the processor's time: that of the clock is also others'.
+  const before = process.cpuUsage();
   for (let time = 0; time < 20; time++) jsonRefusal(text, maxBytes);
-  expect((performance.now() - before) / 20).toBeLessThan(10);
+  expect(process.cpuUsage(before).user / 1000 / 20).toBeLessThan(10);
 });

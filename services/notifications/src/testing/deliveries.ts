@@ -7,7 +7,7 @@ import { DeliverySchema } from '../webhooks/delivery.entity.ts';
 import { answersOfAnOwner } from './answers.ts';
 import type { Service } from './service.ts';
 
-export const soon = { timeout: 30_000, interval: 25 };
+export const soon = { timeout: 60_000, interval: 25 };
 
 /** What tests ask about deliveries, by the submission they are of. */
 export function deliveriesIn(orm: MikroORM) {
@@ -20,8 +20,10 @@ export function deliveriesIn(orm: MikroORM) {
   };
 }
 
+/** Submits a questionnaire, again under the same id while the service does not answer, as the browser does. */
 export async function submitTo({ client }: Pick<Service, 'client'>) {
   const submissionId = SubmissionId.parse(randomUUID());
-  await client.questionnaire.submit.mutate({ submissionId, answers: answersOfAnOwner() });
+  const submit = () => client.questionnaire.submit.mutate({ submissionId, answers: answersOfAnOwner() });
+  await vi.waitFor(submit, soon);
   return submissionId;
 }

@@ -48,6 +48,6 @@ export async function startServiceProcess({ databaseUrl, queueUrl, webhookUrl }:
     const { ok } = await fetch(`${url}/health/ready`);
     if (!ok) throw new Error('the service is not ready');
   };
-  await vi.waitFor(ready, { timeout: 15_000, interval: 50 });
+  await vi.waitFor(ready, { timeout: 120_000, interval: 50 });
   return { ...(await callerOf(url)), kill };
 }
