@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { figures, figuresCheckedOn, said } from './figures.ts';
 import { parseWords } from './parse-words.ts';
@@ -59,7 +60,7 @@ it('quotes the figures of the specification', () => {
 });
 
 it('takes no figure of the law from anywhere but the one place', () => {
-  const folder = new URL('.', import.meta.url);
+  const folder = import.meta.dirname;
   const pageFiles = readdirSync(folder).filter(
     (name) => /\.ts$/.test(name) && !/test|figures|worked-examples/.test(name),
   );
@@ -67,7 +68,7 @@ it('takes no figure of the law from anywhere but the one place', () => {
   // A present to a friend in an example, and the £2 and £1 of the taper.
   const madeUp = ['£2,000', '£2', '£1'];
   for (const name of pageFiles) {
-    const source = readFileSync(new URL(name, folder), 'utf8');
+    const source = readFileSync(join(folder, name), 'utf8');
     const found = source.match(/£\d[\d,.]*\d|£\d|\b\d+(?:\.\d+)?%/g) ?? [];
     expect([name, found.filter((figure) => !madeUp.includes(figure))]).toEqual([name, []]);
   }

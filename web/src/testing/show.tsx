@@ -1,26 +1,9 @@
-import { cleanup, configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { afterEach, vi } from 'vitest';
+import { vi } from 'vitest';
 import { ApiProvider } from '../api/api-provider.tsx';
-import { queryClient } from '../api/query-client.ts';
-import { clearDrafts } from '../drafts.ts';
 import ToastList from '../ui/toast-list.tsx';
-import { toasts } from '../ui/toast-queue.ts';
-
-// A section is fetched when it is first opened, which takes its time on a busy machine.
-configure({ asyncUtilTimeout: 5000 });
-
-afterEach(() => {
-  cleanup();
-  clearDrafts();
-  localStorage.clear();
-  sessionStorage.clear();
-  queryClient.clear();
-  toasts.clear();
-  vi.unstubAllGlobals();
-  window.history.replaceState(null, '', '/');
-});
 
 /** jsdom scrolls nothing out of sight, and nothing has a size. */
 class NothingSeen {

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -75,7 +74,8 @@ it('closes the calendar with Escape, and gives the focus back', async () => {
   const user = show(<Birthday given="14/05/1979" />);
   const button = screen.getByRole('button');
   await user.click(button);
-  await screen.findByRole('grid');
+  const grid = await screen.findByRole('grid');
+  await waitFor(() => expect(grid.contains(document.activeElement)).toBe(true));
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('grid')).toBeNull();
   await waitFor(() => expect(document.activeElement).toBe(button));

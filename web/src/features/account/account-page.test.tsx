@@ -1,15 +1,12 @@
-// @vitest-environment jsdom
 import { profileReasons } from '@plainwill/contracts/identity/profile';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { Route } from 'wouter';
 import { anAccount, aProfile } from '../../testing/an-account.ts';
 import { type Answers, answerCalls, Refused } from '../../testing/answer-calls.ts';
+import { watchLeaving } from '../../testing/browser-stand-ins.ts';
 import { show } from '../../testing/show.tsx';
-import { leaveTo } from '../../ui/leave-to.ts';
 import AccountPage from './account-page.tsx';
-
-vi.mock('../../ui/leave-to.ts', () => ({ leaveTo: vi.fn() }));
 
 const device = (changes: object) => ({
   id: 'a'.repeat(64),
@@ -165,13 +162,14 @@ describe('Google', () => {
   });
 
   it('is connected after showing who is there, where the sign-in was too long ago', async () => {
+    const left = watchLeaving();
     const reauthenticate = { 'identity.profile.reauthenticate': () => undefined };
     const user = open(reauthenticate, '/account?google=ReauthenticationNeeded');
     const dialog = within(await screen.findByRole('dialog', { name: 'Show that it is you' }));
     expect(screen.queryByText('Failed to sign in with Google')).toBeNull();
     await user.type(dialog.getByLabelText('Your password'), 'Quarry-street-7');
     await user.click(dialog.getByRole('button', { name: 'Continue' }));
-    await waitFor(() => expect(leaveTo).toHaveBeenCalledExactlyOnceWith('/auth/google?purpose=connect'));
+    await waitFor(() => expect(left).toEqual(['/auth/google?purpose=connect']));
   });
 
   it('is not disconnected before there is a password', async () => {

@@ -1,17 +1,18 @@
-// @vitest-environment jsdom
 import type { AccountId } from '@plainwill/contracts/shared/ids';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { api } from '../../api/trpc.ts';
 import { anAccount, aProfile } from '../../testing/an-account.ts';
 import { type Answers, answerCalls, Refused } from '../../testing/answer-calls.ts';
+import { watchDownloads } from '../../testing/browser-stand-ins.ts';
 import { show } from '../../testing/show.tsx';
-import { saveBlob } from '../../ui/save-blob.ts';
 import AccountPage from './account-page.tsx';
 import { type Errand, keepErrand, prepareErrand, takeErrand } from './errand.ts';
 
-vi.mock('../../ui/save-blob.ts', () => ({ saveBlob: vi.fn() }));
-beforeEach(() => vi.mocked(saveBlob).mockClear());
+let saved: ReturnType<typeof watchDownloads>;
+beforeEach(() => {
+  saved = watchDownloads();
+});
 
 /** The services, of which some calls want a recent sign-in. */
 function open(answers: Answers = {}, { hasPassword = true, isRecent = false, address = '/account' } = {}) {
@@ -54,7 +55,7 @@ async function leaveWith(errand: Errand, account = anAccount()) {
 
 async function savedData() {
   await screen.findByText('Your data is saved among your downloads.');
-  const [fileName, content] = vi.mocked(saveBlob).mock.lastCall ?? [];
+  const { fileName, content } = saved.at(-1) ?? {};
   return { fileName, data: JSON.parse((await content?.text()) ?? 'null') };
 }
 
@@ -92,7 +93,7 @@ it('leaves everything as it was when the person changes their mind', async () =>
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.queryByRole('alert')).toBeNull();
-  expect(saveBlob).not.toHaveBeenCalled();
+  expect(saved).toEqual([]);
 });
 
 it('sends to Google who has no password, and keeps what was asked for the way back', async () => {
@@ -139,7 +140,7 @@ it('goes on with nothing when Google did not say who it is', async () => {
   open({}, { hasPassword: false, isRecent: true, address: '/account?google=cancelled' });
   await screen.findByText('Failed to sign in with Google');
   await screen.findByRole('button', { name: /^Download my data/, expanded: false });
-  expect(saveBlob).not.toHaveBeenCalled();
+  expect(saved).toEqual([]);
   expect(await takeErrand('data')).toBeNull();
 });
 
@@ -154,5 +155,5 @@ it('saves nothing when a service fails, and names it', async () => {
   );
   await askForData(user);
   await screen.findByText(/^We could not read your answers for the will just now, so nothing was saved/);
-  expect(saveBlob).not.toHaveBeenCalled();
+  expect(saved).toEqual([]);
 });

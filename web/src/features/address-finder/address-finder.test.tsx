@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { Address } from '@plainwill/contracts/shared/address';
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';

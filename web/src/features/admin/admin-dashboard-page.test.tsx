@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { Role } from '@plainwill/contracts/identity/vocabulary';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
 import { screen, waitFor, within } from '@testing-library/react';

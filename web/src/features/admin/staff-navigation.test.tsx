@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { Role } from '@plainwill/contracts/identity/vocabulary';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { GiftId, PersonId } from '@plainwill/contracts/shared/ids';
 import type { WillPreview } from '@plainwill/contracts/will-data/will-document';
 import { screen, waitFor } from '@testing-library/react';

@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-
 import type { Role } from '@plainwill/contracts/identity/vocabulary';
 import type { AuditEntry } from '@plainwill/contracts/kit/audit';
 import { screen, within } from '@testing-library/react';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, expect, it } from 'vitest';
 import { forgetStoredDrafts } from '../../stored-drafts.ts';
 import { rememberPlace, takePlace } from './place.ts';

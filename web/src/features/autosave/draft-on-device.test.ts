@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { AccountId } from '@plainwill/contracts/shared/ids';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { api } from '../../api/trpc.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { Child } from '@plainwill/contracts/will-data/children';
 import type { Portal } from '@plainwill/contracts/will-data/portal';
 import { screen, waitFor, within } from '@testing-library/react';

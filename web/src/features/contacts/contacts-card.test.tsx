@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { Contact } from '@plainwill/contracts/will-data/contacts';
 import type { Portal } from '@plainwill/contracts/will-data/portal';
 import { screen, waitFor } from '@testing-library/react';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { leadConsentWording } from '@plainwill/contracts/notifications/lead-terms';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';

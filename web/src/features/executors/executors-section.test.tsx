@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { aContactNamed, aMarriedPortal, anExecutor } from '../../testing/a-family.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { AccountId } from '@plainwill/contracts/shared/ids';
 import type { FuneralWishes } from '@plainwill/contracts/will-data/funeral-wishes';
 import { screen, waitFor } from '@testing-library/react';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { GiftId } from '@plainwill/contracts/shared/ids';
 import type { Gift } from '@plainwill/contracts/will-data/gifts';
 import type { Portal } from '@plainwill/contracts/will-data/portal';

@@ -1,6 +1,5 @@
-// @vitest-environment jsdom
 import type { Portal } from '@plainwill/contracts/will-data/portal';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { someHomeDetails } from '../../testing/a-portal.ts';
 import { openPortal } from '../../testing/open-portal.tsx';
@@ -29,7 +28,7 @@ it('shows the sentence on the permanent home to be confirmed, and saves the answ
   const { user, save } = openHome();
   await screen.findByText(/your will says: “My permanent home, and my domicile, is in England and Wales.”/);
   await user.click(await answer(/permanent home/, 'Yes'));
-  expect(save).toHaveBeenCalledExactlyOnceWith({ basedOn: 1, changes: { isDomiciledHere: true } });
+  await waitFor(() => expect(save).toHaveBeenCalledExactlyOnceWith({ basedOn: 1, changes: { isDomiciledHere: true } }));
   await user.click(await answer(/permanent home/, 'No'));
   await screen.findByText(/^Then your will does not say so/);
 });
@@ -47,6 +46,6 @@ it('does not ask again for a business that the questionnaire was told of, and ta
   expect((await answer(/business/, 'Yes')).checked).toBe(true);
   await screen.findByText(/^From your questionnaire/);
   await user.click(await answer(/business/, 'No'));
-  expect(save).toHaveBeenCalledExactlyOnceWith({ basedOn: 1, changes: { hasBusiness: false } });
+  await waitFor(() => expect(save).toHaveBeenCalledExactlyOnceWith({ basedOn: 1, changes: { hasBusiness: false } }));
   expect((await answer(/business/, 'No')).checked).toBe(true);
 });

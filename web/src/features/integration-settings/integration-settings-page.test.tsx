@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { Delivery, UnsentEmail } from '@plainwill/contracts/notifications/deliveries';
 import type { Integration } from '@plainwill/contracts/notifications/integrations';
 import { screen, waitFor, within } from '@testing-library/react';

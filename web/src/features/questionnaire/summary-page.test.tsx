@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { QuestionnaireAnswers } from '@plainwill/contracts/notifications/questionnaire';
 import { screen, waitFor } from '@testing-library/react';
 import { getDefaultStore } from 'jotai';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { PersonId } from '@plainwill/contracts/shared/ids';
 import type { Portal } from '@plainwill/contracts/will-data/portal';
 import type { Residue } from '@plainwill/contracts/will-data/residue';

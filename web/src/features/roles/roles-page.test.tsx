@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { RoleGrant } from '@plainwill/contracts/identity/roles';
 import type { Role } from '@plainwill/contracts/identity/vocabulary';
 import { screen, waitFor, within } from '@testing-library/react';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { SigningCopyId } from '@plainwill/contracts/shared/ids';
 import type { SigningCopy } from '@plainwill/contracts/will-data/signing-copies';
 import type { Finding } from '@plainwill/contracts/will-data/will-checks';

@@ -1,14 +1,11 @@
-// @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { queryClient } from '../../api/query-client.ts';
 import { rememberSession } from '../../api/session-hint.ts';
 import { anAccount } from '../../testing/an-account.ts';
 import { answerCalls, Refused } from '../../testing/answer-calls.ts';
 import { show } from '../../testing/show.tsx';
 import { SessionLinks } from './session-links.tsx';
-
-afterEach(() => rememberSession(false));
 
 describe('the end of the header', () => {
   it('asks nobody where nobody can be signed in', () => {

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { Portal } from '@plainwill/contracts/will-data/portal';
 import type { MaritalStatus } from '@plainwill/contracts/will-data/vocabulary';
 import { screen, waitFor } from '@testing-library/react';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { PersonId } from '@plainwill/contracts/shared/ids';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';

@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-
 import { act, screen, waitFor } from '@testing-library/react';
 import { getDefaultStore } from 'jotai';
 import { RESET } from 'jotai/utils';

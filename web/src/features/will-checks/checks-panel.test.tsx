@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { Finding } from '@plainwill/contracts/will-data/will-checks';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';

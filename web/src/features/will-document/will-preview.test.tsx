@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { WillPreview as Preview } from '@plainwill/contracts/will-data/will-document';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';

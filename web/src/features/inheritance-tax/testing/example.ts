@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Bands } from '../bands.ts';
 import type { EstimateInput } from '../working.ts';
 
@@ -29,7 +30,7 @@ export interface Example {
 }
 
 export const examples: Example[] = JSON.parse(
-  readFileSync(new URL('inheritance-tax-examples.json', import.meta.url), 'utf8'),
+  readFileSync(join(import.meta.dirname, 'inheritance-tax-examples.json'), 'utf8'),
 );
 
 /** The same in the estimator's words. */

@@ -1,0 +1,23 @@
+import { cleanup, configure } from '@testing-library/react';
+import { afterEach, vi } from 'vitest';
+import { queryClient } from '../api/query-client.ts';
+import { rememberSession } from '../api/session-hint.ts';
+import { clearDrafts } from '../drafts.ts';
+import { toasts } from '../ui/toast-queue.ts';
+
+// A section is fetched when it is first opened, which takes its time on a busy machine.
+configure({ asyncUtilTimeout: 5000 });
+
+// Files share a window, one after the other.
+afterEach(() => {
+  cleanup();
+  clearDrafts();
+  localStorage.clear();
+  sessionStorage.clear();
+  queryClient.clear();
+  toasts.clear();
+  rememberSession(false);
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  window.history.replaceState(null, '', '/');
+});
