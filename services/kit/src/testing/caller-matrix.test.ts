@@ -48,3 +48,80 @@ it('no service but the gateway may call more than this', () => {
     'notifications -> identity.outgoingMail.get',
   ]);
 });
+
+describe('by the access of every procedure', () => {
+  const pathsOf = (wanted: string) =>
+    Object.entries(services).flatMap(([service, contract]) =>
+      proceduresOf(contract).flatMap(({ path, procedure }) =>
+        procedure.access === wanted ? `${service}.${path}` : [],
+      ),
+    );
+
+  it('a visitor may call no more than this', () => {
+    expect(pathsOf('public').toSorted()).toEqual([
+      'addressLookup.addresses.resolve',
+      'addressLookup.addresses.search',
+      'identity.accounts.confirmEmail',
+      'identity.accounts.me',
+      'identity.accounts.resendConfirmation',
+      'identity.accounts.signUp',
+      'identity.passwords.requestReset',
+      'identity.passwords.reset',
+      'identity.passwords.resetDetails',
+      'identity.profile.confirmNewEmail',
+      'identity.profile.newEmailDetails',
+      'identity.profile.undoEmailChange',
+      'notifications.leads.submit',
+      'notifications.questionnaire.submit',
+      'willData.questionnaire.summary',
+    ]);
+  });
+
+  it('a signed-in person may call what is for their own account and will, and the names of our staff', () => {
+    const features = new Set(pathsOf('account').map((path) => path.split('.').slice(0, 2).join('.')));
+    expect([...features].toSorted()).toEqual([
+      'identity.dataExport',
+      'identity.devices',
+      'identity.passwords',
+      'identity.people',
+      'identity.profile',
+      'willData.access',
+      'willData.children',
+      'willData.contacts',
+      'willData.dataExport',
+      'willData.executors',
+      'willData.funeralWishes',
+      'willData.gifts',
+      'willData.guardians',
+      'willData.homeDetails',
+      'willData.personalDetails',
+      'willData.portal',
+      'willData.questionnaire',
+      'willData.residue',
+      'willData.settings',
+      'willData.signingCopies',
+      'willData.spouseDetails',
+      'willData.willDocument',
+    ]);
+    expect(pathsOf('account').filter((path) => path.startsWith('identity.people'))).toEqual([
+      'identity.people.staffNames',
+    ]);
+  });
+
+  it('staff who may only look may call no more than this', () => {
+    expect(pathsOf('staff').toSorted()).toEqual([
+      'identity.operations.get',
+      'identity.roles.list',
+      'identity.users.get',
+      'identity.users.list',
+      'notifications.deliveries.attempts',
+      'notifications.deliveries.list',
+      'notifications.enquiries.get',
+      'notifications.enquiries.list',
+      'notifications.integrations.get',
+      'notifications.operations.get',
+      'notifications.unsentEmails.list',
+      'willData.staff.user',
+    ]);
+  });
+});
