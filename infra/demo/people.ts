@@ -1,4 +1,4 @@
-import type { Role } from '@plainwill/contracts/identity/vocabulary';
+import type { Role } from '@plainwill/contracts/shared/roles';
 
 /** The sign-ins of the demo. Anyone may know them, which is why the demo refuses to run in production. */
 export const harriet = { email: 'harriet.bell@example.com', password: 'Quarry-Street-7' };

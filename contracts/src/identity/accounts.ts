@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { mutation, perHour, perMinute, query } from '../kit/contract.ts';
 import type { ReasonTable } from '../kit/reasons.ts';
 import { AccountId } from '../shared/ids.ts';
+import { roles } from '../shared/roles.ts';
 import { Email, LinkToken, NewPassword } from './credentials.ts';
-import { roles } from './vocabulary.ts';
 
 export const Me = z.strictObject({
   id: AccountId,

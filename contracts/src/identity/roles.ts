@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { mutation, perHour, query } from '../kit/contract.ts';
 import type { ReasonTable } from '../kit/reasons.ts';
 import { AccountId } from '../shared/ids.ts';
+import { roles } from '../shared/roles.ts';
 import { ChangeReason } from './change-reason.ts';
 import { Email } from './credentials.ts';
-import { roles } from './vocabulary.ts';
 
 /** One role of one person. */
 export const RoleGrant = z.strictObject({

@@ -3,9 +3,9 @@ import { mutation, query } from '../kit/contract.ts';
 import type { ReasonTable } from '../kit/reasons.ts';
 import { brand } from '../shared/brand.ts';
 import { AccountId } from '../shared/ids.ts';
+import { roles } from '../shared/roles.ts';
 import { Email, Password } from './credentials.ts';
 import { SessionKey } from './devices.ts';
-import { roles } from './vocabulary.ts';
 
 export const longestSessionId = 128;
 const SessionId = z.string().min(1).max(longestSessionId);

@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { mutation, perHour, query } from '../kit/contract.ts';
 import type { ReasonTable } from '../kit/reasons.ts';
 import { AccountId } from '../shared/ids.ts';
+import { roles } from '../shared/roles.ts';
 import { lineOfText } from '../shared/text.ts';
 import { ChangeReason } from './change-reason.ts';
-import { mostExportedUsers, roleFilters, roles, userOrders, userPageSizes } from './vocabulary.ts';
+import { mostExportedUsers, roleFilters, userOrders, userPageSizes } from './vocabulary.ts';
 
 /** What the list tells of somebody: never anything they have told us for their will. */
 export const User = z.strictObject({

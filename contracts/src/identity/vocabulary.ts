@@ -1,5 +1,4 @@
-export const roles = ['admin', 'readonly'] as const;
-export type Role = (typeof roles)[number];
+import { roles } from '../shared/roles.ts';
 
 /** Why an administrator changed something for somebody is told in at most so many characters. */
 export const changeReasonLength = 500;
@@ -26,8 +25,6 @@ export const mostCountedUsers = 10_000;
 
 /** The most users that one table for a spreadsheet holds. */
 export const mostExportedUsers = 20_000;
-
-export const isStaff = (held: readonly Role[]) => held.length > 0;
 
 /** The four rules of a new password, in the order shown. */
 export const passwordRules = [

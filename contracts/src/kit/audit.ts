@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { roles } from '../identity/vocabulary.ts';
 import { AccountId, AuditEntryId } from '../shared/ids.ts';
+import { roles } from '../shared/roles.ts';
 import { auditActions, auditOutcomes } from './audit-vocabulary.ts';
 import { query } from './contract.ts';
 

@@ -1,6 +1,6 @@
 import type { input, output } from 'zod';
-import type { Role } from '../identity/vocabulary.ts';
 import type { AccountId } from '../shared/ids.ts';
+import type { Role } from '../shared/roles.ts';
 import type { Access, Contract, ProcedureContract } from './contract.ts';
 
 /** Who is calling, as the gateway's signed token says. */

@@ -1,4 +1,4 @@
-import type { Role } from '@plainwill/contracts/identity/vocabulary';
+import type { Role } from '@plainwill/contracts/shared/roles';
 
 const harriet = 'b0a5c1de-0000-4000-8000-000000000001';
 

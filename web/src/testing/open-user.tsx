@@ -1,5 +1,5 @@
-import type { Role } from '@plainwill/contracts/identity/vocabulary';
 import type { PersonId } from '@plainwill/contracts/shared/ids';
+import type { Role } from '@plainwill/contracts/shared/roles';
 import type { Portal } from '@plainwill/contracts/will-data/portal';
 import { screen } from '@testing-library/react';
 import { Route } from 'wouter';

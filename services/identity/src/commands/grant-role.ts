@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { MikroORM } from '@mikro-orm/postgresql';
-import { roles } from '@plainwill/contracts/identity/vocabulary';
+import { roles } from '@plainwill/contracts/shared/roles';
 import { databaseUrl, defineConfig, env, keyRing } from '@plainwill/kit/config';
 import { createVault } from '@plainwill/kit/encryption/vault';
 import { z } from 'zod';

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { type Role, roles } from '@plainwill/contracts/identity/vocabulary';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
+import { type Role, roles } from '@plainwill/contracts/shared/roles';
 import { AccountSchema } from '../accounts/account.entity.ts';
 
 export const UserRoleSchema = defineEntity({

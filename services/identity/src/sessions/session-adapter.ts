@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Role } from '@plainwill/contracts/identity/vocabulary';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
+import type { Role } from '@plainwill/contracts/shared/roles';
 import { preparedRows } from '@plainwill/kit/database/prepared';
 import type { Adapter, DatabaseSession } from 'lucia';
 import { hashOfToken } from '../links/link-tokens.ts';

@@ -1,4 +1,4 @@
-import { isStaff, type Role } from '@plainwill/contracts/identity/vocabulary';
+import { isStaff, type Role } from '@plainwill/contracts/shared/roles';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;

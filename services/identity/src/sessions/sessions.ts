@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Client, OpenSession } from '@plainwill/contracts/identity/sessions';
-import type { Role } from '@plainwill/contracts/identity/vocabulary';
 import { dayInUnitedKingdom } from '@plainwill/contracts/shared/calendar-date';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
+import type { Role } from '@plainwill/contracts/shared/roles';
 import { Refusal } from '@plainwill/kit/refusal';
 import { type Adapter, Lucia, TimeSpan } from 'lucia';
 import { markUsed } from '../accounts/mark-used.ts';

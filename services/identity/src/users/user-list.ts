@@ -1,7 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { User } from '@plainwill/contracts/identity/users';
-import type { Role, RoleFilter, UserOrder } from '@plainwill/contracts/identity/vocabulary';
+import type { RoleFilter, UserOrder } from '@plainwill/contracts/identity/vocabulary';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
+import type { Role } from '@plainwill/contracts/shared/roles';
 import type { Vault } from '@plainwill/kit/encryption/vault';
 import { personOf } from '../accounts/account-encryption.ts';
 import type { CallContext } from '../context.ts';

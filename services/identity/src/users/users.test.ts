@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { User } from '@plainwill/contracts/identity/users';
-import { mostCountedUsers, type Role, userOrders } from '@plainwill/contracts/identity/vocabulary';
+import { mostCountedUsers, userOrders } from '@plainwill/contracts/identity/vocabulary';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
+import type { Role } from '@plainwill/contracts/shared/roles';
 import { anAccount } from '@plainwill/kit/testing/call';
 import { parse } from 'csv-parse/sync';
 import { beforeEach, describe, expect, it } from 'vitest';

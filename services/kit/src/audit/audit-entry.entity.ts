@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import type { Role } from '@plainwill/contracts/identity/vocabulary';
 import type { AuditAction, AuditOutcome } from '@plainwill/contracts/kit/audit-vocabulary';
 import type { AccountId, AuditEntryId } from '@plainwill/contracts/shared/ids';
+import type { Role } from '@plainwill/contracts/shared/roles';
 import { AuditSealSchema } from './audit-seal.entity.ts';
 import { chainTrigger } from './chain-sql.ts';
 import { onlyGrows } from './only-grows.ts';

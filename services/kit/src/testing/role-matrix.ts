@@ -1,6 +1,6 @@
-import type { Role } from '@plainwill/contracts/identity/vocabulary';
 import { type Contract, proceduresOf } from '@plainwill/contracts/kit/contract';
 import type { CallingAccount } from '@plainwill/contracts/kit/handlers-of';
+import type { Role } from '@plainwill/contracts/shared/roles';
 import { describe, expect, it } from 'vitest';
 import { anAccount } from './call.ts';
 

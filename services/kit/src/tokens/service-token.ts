@@ -1,6 +1,6 @@
-import { roles } from '@plainwill/contracts/identity/vocabulary';
 import type { CallingAccount } from '@plainwill/contracts/kit/handlers-of';
 import { AccountId } from '@plainwill/contracts/shared/ids';
+import { roles } from '@plainwill/contracts/shared/roles';
 import { type CryptoKey, decodeProtectedHeader, importJWK, type JWK, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import { signingOnce, verifyingOnce } from './token-memory.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Role } from '@plainwill/contracts/identity/vocabulary';
 import { LeadId, SubmissionId } from '@plainwill/contracts/shared/ids';
+import type { Role } from '@plainwill/contracts/shared/roles';
 import { anAccount } from '@plainwill/kit/testing/call';
 import { beforeEach } from 'vitest';
 import { answersOfATenant } from './answers.ts';

@@ -1,5 +1,5 @@
-import type { Role } from '@plainwill/contracts/identity/vocabulary';
 import { brand } from '@plainwill/contracts/shared/brand';
+import type { Role } from '@plainwill/contracts/shared/roles';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { paths } from '../../paths.ts';

@@ -1,4 +1,4 @@
-import type { Role } from '@plainwill/contracts/identity/vocabulary';
+import type { Role } from '@plainwill/contracts/shared/roles';
 
 const badges: Record<Role, string> = { admin: 'Administrator', readonly: 'Read Only' };
 

@@ -1,4 +1,4 @@
-import type { Role } from '@plainwill/contracts/identity/vocabulary';
+import type { Role } from '@plainwill/contracts/shared/roles';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { show } from '../../testing/show.tsx';

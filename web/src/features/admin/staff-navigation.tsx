@@ -1,4 +1,4 @@
-import type { Role } from '@plainwill/contracts/identity/vocabulary';
+import type { Role } from '@plainwill/contracts/shared/roles';
 import { Menu } from 'lucide-react';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';

@@ -1,4 +1,4 @@
-import { isStaff, type Role } from '@plainwill/contracts/identity/vocabulary';
+import { isStaff, type Role } from '@plainwill/contracts/shared/roles';
 import { useAtomValue } from 'jotai';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { Redirect, useLocation } from 'wouter';

@@ -1,4 +1,4 @@
-import { isStaff } from '@plainwill/contracts/identity/vocabulary';
+import { isStaff } from '@plainwill/contracts/shared/roles';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { signOut, useMe } from '../../api/session.ts';

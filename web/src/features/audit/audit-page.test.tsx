@@ -1,5 +1,5 @@
-import type { Role } from '@plainwill/contracts/identity/vocabulary';
 import type { AuditEntry } from '@plainwill/contracts/kit/audit';
+import type { Role } from '@plainwill/contracts/shared/roles';
 import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { anAccount } from '../../testing/an-account.ts';

@@ -1,4 +1,4 @@
-import { isStaff, type Role } from '@plainwill/contracts/identity/vocabulary';
+import { isStaff, type Role } from '@plainwill/contracts/shared/roles';
 import { paths } from '../../paths.ts';
 
 export interface Arrival {

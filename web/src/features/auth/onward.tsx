@@ -1,5 +1,5 @@
-import type { Role } from '@plainwill/contracts/identity/vocabulary';
 import { brand } from '@plainwill/contracts/shared/brand';
+import type { Role } from '@plainwill/contracts/shared/roles';
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { Loading } from '../../ui/loading.tsx';

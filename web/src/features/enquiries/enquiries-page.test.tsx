@@ -1,6 +1,6 @@
 import type { RoleGrant } from '@plainwill/contracts/identity/roles';
-import type { Role } from '@plainwill/contracts/identity/vocabulary';
 import type { Enquiry, OpenEnquiry } from '@plainwill/contracts/notifications/enquiries';
+import type { Role } from '@plainwill/contracts/shared/roles';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { anAccount } from '../../testing/an-account.ts';

@@ -1,4 +1,4 @@
-import type { Role } from '@plainwill/contracts/identity/vocabulary';
+import type { Role } from '@plainwill/contracts/shared/roles';
 import { useState } from 'react';
 import { failureOf } from '../../api/failure.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
 import type { RoleGrant } from '@plainwill/contracts/identity/roles';
-import type { Role } from '@plainwill/contracts/identity/vocabulary';
+import type { Role } from '@plainwill/contracts/shared/roles';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { anAccount, aProfile } from '../../testing/an-account.ts';
