@@ -2,16 +2,28 @@ import type { PersonId } from '@plainwill/contracts/shared/ids';
 import { useState } from 'react';
 import { ActionMenu } from '../../ui/action-menu.tsx';
 import { Button } from '../../ui/button.tsx';
+import { ButtonRow } from '../../ui/button-row.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Fieldset } from '../../ui/fieldset.tsx';
 import { OrderedList } from '../../ui/ordered-list.tsx';
-import { withAlternatesInOrder, withMember, withPrimary } from './change-selection.ts';
-import type { Choosing } from './choosing.ts';
-import { EditGuardian } from './edit-guardian.tsx';
-import { GroupGuardians } from './group-guardians.tsx';
-import { GuardianName } from './guardian-name.tsx';
-import { leastInGroup, mayBePrimary } from './guardian-selection.ts';
-import { focusPart, PartHeading } from './part-heading.tsx';
-import { RemoveGuardian } from './remove-guardian.tsx';
-import { together } from './together.ts';
+import {
+  withAlternate,
+  withAlternatesInOrder,
+  withGroup,
+  withGroupsInOrder,
+  withMember,
+  withoutGroup,
+  withPrimary,
+} from './change-selection.ts';
+import { type Group, leastInGroup, mayBePrimary, together } from './guardian-model.ts';
+import {
+  type Choosing,
+  EditGuardian,
+  focusPart,
+  GuardianName,
+  PartHeading,
+  RemoveGuardian,
+} from './guardian-parts.tsx';
 
 /** Who steps in by themselves, in the order of their priority. */
 export function AlternateGuardians(choosing: Choosing) {
@@ -83,6 +95,105 @@ export function AlternateGuardians(choosing: Choosing) {
             </Button>
           </div>
         ))}
+    </section>
+  );
+}
+
+/** Chooses which alternates would act together. */
+function GroupGuardians({ selection, change, nameOf, onDone }: Choosing & { onDone: () => void }) {
+  const { backupIds } = selection;
+  const [chosen, setChosen] = useState<readonly PersonId[]>(backupIds.length === leastInGroup ? backupIds : []);
+  const [isTooFew, setTooFew] = useState(false);
+
+  const create = () => {
+    const memberIds = backupIds.filter((id) => chosen.includes(id));
+    setTooFew(memberIds.length < leastInGroup);
+    if (memberIds.length < leastInGroup) return;
+    const names = memberIds.map(nameOf);
+    const group = { id: crypto.randomUUID(), name: `Group ${selection.groups.length + 1}`, memberIds };
+    change(withGroup(selection, group), `${together(names)}: a group`, focusPart('groups'));
+    onDone();
+  };
+  return (
+    <div className="flex flex-col gap-4 rounded-field bg-sage p-4">
+      <Fieldset
+        legend="Who would look after the child together?"
+        hint="Choose two or more."
+        error={isTooFew ? 'Choose at least two people' : undefined}
+      >
+        {backupIds.map((id) => (
+          <Checkbox
+            key={id}
+            label={nameOf(id)}
+            isSelected={chosen.includes(id)}
+            onChange={(isChosen) => setChosen(isChosen ? [...chosen, id] : chosen.filter((each) => each !== id))}
+          />
+        ))}
+      </Fieldset>
+      <ButtonRow>
+        <Button size="small" onPress={create}>
+          Make a group
+        </Button>
+        <Button look="quiet" size="small" onPress={onDone}>
+          Cancel grouping
+        </Button>
+      </ButtonRow>
+    </div>
+  );
+}
+
+/** Alternates who act together; they come after those who act by themselves. */
+export function GuardianGroups({ selection, change, nameOf }: Choosing) {
+  const { groups, backupIds } = selection;
+  if (groups.length === 0) return null;
+  const nameOfGroup = ({ memberIds }: Group) => together(memberIds.map(nameOf));
+  const takeOut = (id: PersonId) =>
+    change(withAlternate(selection, id), `${nameOf(id)} acts by themselves`, focusPart('alternates'));
+  return (
+    <section className="flex flex-col gap-3">
+      <PartHeading part="groups" about="They come after the alternates who act by themselves.">
+        Groups
+      </PartHeading>
+      <OrderedList
+        label="Groups of guardians"
+        items={groups}
+        countFrom={backupIds.length + 1}
+        nameOf={nameOfGroup}
+        onReorder={(ids) => change(withGroupsInOrder(selection, ids))}
+        actionsOf={(group) => (
+          <Button
+            look="quiet"
+            size="small"
+            label={`Ungroup ${nameOfGroup(group)}`}
+            onPress={() =>
+              change(withoutGroup(selection, group.id), `${nameOfGroup(group)}: ungrouped`, focusPart('alternates'))
+            }
+          >
+            Ungroup
+          </Button>
+        )}
+      >
+        {(group) => (
+          <div className="flex flex-col gap-1">
+            <p className="font-semibold">{nameOfGroup(group)}</p>
+            <ul className="flex flex-col">
+              {group.memberIds.map((id) => (
+                <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 text-small">
+                  {nameOf(id)}
+                  <Button
+                    look="quiet"
+                    size="small"
+                    label={`Remove from group: ${nameOf(id)}`}
+                    onPress={() => takeOut(id)}
+                  >
+                    Remove from group
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+      </OrderedList>
     </section>
   );
 }

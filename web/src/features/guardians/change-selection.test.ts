@@ -10,7 +10,7 @@ import {
   withoutGuardian,
   withPrimary,
 } from './change-selection.ts';
-import { everyoneIn, mayBePrimary, prioritiesOf, type Selection } from './guardian-selection.ts';
+import { everyoneIn, mayBePrimary, prioritiesOf, type Selection } from './guardian-model.ts';
 
 const ids = (names: string) => [...names] as PersonId[];
 const id = (name: string) => name as PersonId;

@@ -1,5 +1,5 @@
 import type { PersonId } from '@plainwill/contracts/shared/ids';
-import { type Group, leastInGroup, type Selection } from './guardian-selection.ts';
+import { type Group, leastInGroup, type Selection } from './guardian-model.ts';
 
 /** A group of nobody is none, and whoever is left alone in one acts by themselves. */
 function settled({ primaryIds, backupIds, groups }: Selection): Selection {

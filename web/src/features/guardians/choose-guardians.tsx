@@ -1,21 +1,28 @@
 import type { PersonId } from '@plainwill/contracts/shared/ids';
+import { nameOf } from '@plainwill/contracts/will-data/people';
+import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { bringFocus } from '../../ui/bring-focus.ts';
 import { Button } from '../../ui/button.tsx';
+import { ButtonRow } from '../../ui/button-row.tsx';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { withNamedSpouse } from '../people/with-named-spouse.ts';
 import { usePortal, useToday } from '../portal/use-portal.ts';
-import { AlternateGuardians } from './alternate-guardians.tsx';
-import { adultsOf, availableGuardians } from './available-guardians.ts';
-import type { Choosing } from './choosing.ts';
-import { GuardianGroups } from './guardian-groups.tsx';
-import { everyoneIn } from './guardian-selection.ts';
-import { GuardiansFor } from './guardians-for.tsx';
-import { PrimaryGuardians } from './primary-guardians.tsx';
-import { SuggestedPeople } from './suggested-people.tsx';
-import type { Appointments } from './use-appointments.ts';
-import { useFocusAfter } from './use-focus-after.ts';
+import { AlternateGuardians, GuardianGroups } from './alternate-guardians.tsx';
+import { withAlternate, withPrimary } from './change-selection.ts';
+import { adultsOf, availableGuardians, type Guardian } from './guardian-candidates.ts';
+import { everyoneIn, mayBePrimary } from './guardian-model.ts';
+import {
+  type Choosing,
+  EditGuardian,
+  focusPart,
+  GuardianName,
+  PartHeading,
+  RemoveGuardian,
+  useFocusAfter,
+} from './guardian-parts.tsx';
+import type { Appointments } from './use-guardians.ts';
 
 interface ChooseGuardiansProps {
   childIds: readonly PersonId[];
@@ -69,5 +76,133 @@ export function ChooseGuardians({ childIds, appointments, onNew, onEdit, onSaved
         </Button>
       </DialogActions>
     </>
+  );
+}
+
+/** Whose guardians are being chosen. */
+function GuardiansFor({ childIds }: { childIds: readonly PersonId[] }) {
+  const { children } = usePortal();
+  const names = children.filter(({ id }) => childIds.includes(id)).map(nameOf);
+  return (
+    <p>
+      For <strong>{list.format(names)}</strong>
+      {names.length > 1 && '. What you save replaces the guardians of each of them.'}
+    </p>
+  );
+}
+
+const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+
+/** Who comes first. */
+function PrimaryGuardians(choosing: Choosing) {
+  const { selection, change, nameOf, aboutOf } = choosing;
+  return (
+    <section className="flex flex-col gap-3">
+      <PartHeading part="primary">Primary guardian</PartHeading>
+      {selection.primaryIds.length === 0 && (
+        <p className="rounded-field bg-sage p-4">
+          Nobody chosen yet. Press Primary beside the person who should come first.
+        </p>
+      )}
+      {selection.primaryIds.map((id) => {
+        const name = nameOf(id);
+        return (
+          <div
+            key={id}
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-field border border-deep bg-sage p-3 pl-4"
+          >
+            <GuardianName name={name} about={aboutOf(id)} />
+            <div className="flex flex-wrap gap-x-4">
+              <Button
+                look="quiet"
+                size="small"
+                label={`Make alternate: ${name}`}
+                onPress={() =>
+                  change(withAlternate(selection, id), `${name} is now an alternate`, focusPart('alternates'))
+                }
+              >
+                Make alternate
+              </Button>
+              <EditGuardian id={id} {...choosing} />
+              <RemoveGuardian id={id} part="primary" {...choosing} />
+            </div>
+          </div>
+        );
+      })}
+    </section>
+  );
+}
+
+interface SuggestedPeopleProps extends Choosing {
+  people: readonly Guardian[];
+  onNew: () => void;
+}
+
+/** Everyone who is not chosen yet. */
+function SuggestedPeople({ people, onNew, ...choosing }: SuggestedPeopleProps) {
+  const { selection, change } = choosing;
+  /** On to the next person, so that choosing several needs no searching. */
+  const nextAfter = ({ id }: Guardian) => {
+    const next = people[people.findIndex((person) => person.id === id) + 1];
+    const addSomeone = '[data-add-someone] button';
+    return next ? [`[data-person="${next.id}"] button`, addSomeone] : [addSomeone];
+  };
+  return (
+    <section className="flex flex-col gap-3">
+      <PartHeading part="people">Suggested people</PartHeading>
+      {people.length === 0 && <p className="text-muted">Everyone you have named is chosen. Add someone new below.</p>}
+      <ul className="flex flex-col gap-2">
+        {people.map((person) => (
+          <li
+            key={person.id}
+            data-person={person.id}
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-field border border-line bg-paper p-3 pl-4"
+          >
+            <GuardianName name={person.name} about={person.about} />
+            <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+              {mayBePrimary(selection, person) && (
+                <Button
+                  look="secondary"
+                  size="small"
+                  label={`Make ${person.name} primary guardian`}
+                  onPress={() =>
+                    change(
+                      withPrimary(selection, person.id),
+                      `${person.name} is now the primary guardian`,
+                      focusPart('primary'),
+                    )
+                  }
+                >
+                  Primary
+                </Button>
+              )}
+              <Button
+                look="secondary"
+                size="small"
+                label={`Add ${person.name} as alternate guardian`}
+                onPress={() =>
+                  change(
+                    withAlternate(selection, person.id),
+                    `${person.name} is now alternate ${selection.backupIds.length + 1}`,
+                    ...nextAfter(person),
+                  )
+                }
+              >
+                Alternate
+              </Button>
+              <EditGuardian id={person.id} {...choosing} />
+            </div>
+          </li>
+        ))}
+      </ul>
+      <div data-add-someone>
+        <ButtonRow>
+          <Button look="secondary" onPress={onNew}>
+            <Plus aria-hidden strokeWidth={2.2} className="size-5" />
+            Add Someone New
+          </Button>
+        </ButtonRow>
+      </div>
+    </section>
   );
 }

@@ -5,10 +5,10 @@ import { usePortal } from '../portal/use-portal.ts';
 import { withAlternate } from './change-selection.ts';
 import { ChooseGuardians } from './choose-guardians.tsx';
 import { GuardianForm } from './guardian-form.tsx';
-import { isSameSelection } from './guardian-selection.ts';
+import { isSameSelection } from './guardian-model.ts';
+import { useFocusAfter } from './guardian-parts.tsx';
 import { SpouseForm } from './spouse-form.tsx';
-import { useAppointments } from './use-appointments.ts';
-import { useFocusAfter } from './use-focus-after.ts';
+import { useAppointments } from './use-guardians.ts';
 
 /** What stands in the dialog: the choice, or somebody's details in its place. */
 type View = { kind: 'choice' } | { kind: 'new' } | { kind: 'edit'; personId: PersonId };

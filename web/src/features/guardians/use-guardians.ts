@@ -1,10 +1,17 @@
+import type { PersonId } from '@plainwill/contracts/shared/ids';
 import type { GuardianPlan } from '@plainwill/contracts/will-data/guardians';
+import { useAtom } from 'jotai';
+import { useEffect, useRef, useState } from 'react';
 import { failureOf } from '../../api/failure.ts';
 import type { RouterInputs } from '../../api/router-types.ts';
 import { trpc } from '../../api/trpc.ts';
-import { tellError } from '../../ui/tell.ts';
-import { useUpdatePortal } from '../portal/use-portal.ts';
-import type { Selection } from './guardian-selection.ts';
+import { storedDraftAtom } from '../../drafts.ts';
+import { tellError, tellSuccess } from '../../ui/tell.ts';
+import { withNamedSpouse } from '../people/with-named-spouse.ts';
+import { readPortalAgain } from '../portal/portal-cache.ts';
+import { usePortal, useToday, useUpdatePortal } from '../portal/use-portal.ts';
+import { type Suggestion, suggestionsFor } from './guardian-candidates.ts';
+import { isNobody, noGuardians, type Selection, selectionOf } from './guardian-model.ts';
 
 type Replacement = RouterInputs['willData']['guardians']['replace'];
 
@@ -29,3 +36,89 @@ export function useReplaceGuardians() {
 }
 
 export const tellNotSaved = (error: unknown) => tellError(`Failed to save guardians: ${failureOf(error).message}`);
+
+const plansIn = (guardians: readonly GuardianPlan[], childIds: readonly PersonId[]) =>
+  guardians.filter(({ childId }) => childIds.includes(childId));
+
+/** The choice of guardians as it is being made, over the plans that were there when it began. */
+export function useAppointments(childIds: readonly PersonId[]) {
+  const portal = usePortal();
+  const { mutate, isPending, error } = useReplaceGuardians();
+  const [plans, setPlans] = useState(() => plansIn(portal.guardians, childIds));
+  const [start] = useState(() => plans.map(selectionOf).find((selection) => !isNobody(selection)) ?? noGuardians);
+  const [selection, change] = useState<Selection>(start);
+
+  const save = (onSaved: () => void) => {
+    if (isPending) return;
+    mutate(replacementOf(plans, selection), {
+      onSuccess: () => {
+        tellSuccess(childIds.length > 1 ? 'Guardians applied to all children' : 'Guardians updated');
+        onSaved();
+      },
+      onError: async (failed) => {
+        tellNotSaved(failed);
+        if (failureOf(failed).reason !== 'GuardiansChanged') return;
+        // From now on the person knows of the other change, and may save over it.
+        const { guardians } = await readPortalAgain();
+        setPlans(plansIn(guardians, childIds));
+      },
+    });
+  };
+  return { start, selection, change, save, isSaving: isPending, failure: error && failureOf(error) };
+}
+
+export type Appointments = ReturnType<typeof useAppointments>;
+
+const pauseMs = 500;
+
+/** Whom we chose for which child, so that it can be told from what the person chose. */
+const suggestedAtom = storedDraftAtom<Readonly<Record<PersonId, PersonId>>>(
+  'suggested-guardians',
+  {},
+  () => localStorage,
+);
+
+/** Makes the likeliest person the primary guardian of each child without any; every one of them can be undone. */
+export function useSuggestedGuardians() {
+  const portal = withNamedSpouse(usePortal());
+  const today = useToday();
+  const [suggested, setSuggested] = useAtom(suggestedAtom);
+  const { mutate, mutateAsync } = useReplaceGuardians();
+  const tried = useRef(new Set<PersonId>());
+  const due = suggestionsFor(portal, today).filter(({ childIds }) => !childIds.every((id) => tried.current.has(id)));
+  const save = useRef(() => {});
+
+  const suggest = async ({ primaryId, childIds }: Suggestion) => {
+    const plans = portal.guardians.filter(({ childId }) => childIds.includes(childId));
+    for (const id of childIds) tried.current.add(id);
+    await mutateAsync(replacementOf(plans, { ...noGuardians, primaryIds: [primaryId] }));
+    setSuggested((known) => ({ ...known, ...Object.fromEntries(childIds.map((id) => [id, primaryId])) }));
+    tellSuccess('Guardian saved successfully');
+  };
+  useEffect(() => {
+    // Nobody asked for it, so nobody is told that it failed: the child's card still asks for guardians.
+    save.current = () => void Promise.allSettled(due.map(suggest));
+  });
+
+  const isDue = due.length > 0;
+  useEffect(() => {
+    if (!isDue) return;
+    const timer = setTimeout(() => save.current(), pauseMs);
+    return () => clearTimeout(timer);
+  }, [isDue]);
+
+  const planOf = (childId: PersonId) => portal.guardians.find((plan) => plan.childId === childId);
+  return {
+    /** The person suggested for a child, while they are its whole plan. */
+    suggestedFor(childId: PersonId): PersonId | null {
+      const plan = planOf(childId);
+      const id = suggested[childId];
+      const isWhole = plan?.primaryIds.length === 1 && plan.backupIds.length + plan.groups.length === 0;
+      return id && isWhole && plan.primaryIds[0] === id ? id : null;
+    },
+    undo(childId: PersonId) {
+      const plan = planOf(childId);
+      if (plan) mutate(replacementOf([plan], noGuardians), { onError: tellNotSaved });
+    },
+  };
+}

@@ -1,7 +1,7 @@
 import type { PersonId } from '@plainwill/contracts/shared/ids';
 import { expect, it } from 'vitest';
 import { aChildNamed, aContactNamed, aMarriedPortal, aPlan } from '../../testing/a-family.ts';
-import { guardiansSummary } from './guardians-summary.ts';
+import { guardiansSummary } from './guardian-model.ts';
 
 const ids = (...words: string[]) => words as PersonId[];
 const told = (...guardians: ReturnType<typeof aPlan>[]) =>

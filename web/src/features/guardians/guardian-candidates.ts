@@ -4,8 +4,11 @@ import { isMinor } from '@plainwill/contracts/will-data/children-rules';
 import type { Contact } from '@plainwill/contracts/will-data/contacts';
 import { nameOf, type PersonKind } from '@plainwill/contracts/will-data/people';
 import type { Portal } from '@plainwill/contracts/will-data/portal';
+import { minorsOf } from '@plainwill/contracts/will-data/readiness';
 import { isSamePerson } from '@plainwill/contracts/will-data/same-person';
 import { relationshipOf } from '../people/relationships.ts';
+
+type People = Pick<Portal, 'spouseDetails' | 'children' | 'contacts' | 'executors'>;
 
 /** Somebody who can look after a child. */
 export interface Guardian {
@@ -16,12 +19,10 @@ export interface Guardian {
   about: string;
 }
 
-type Known = Pick<Portal, 'spouseDetails' | 'children' | 'contacts' | 'executors'>;
-
 const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
 /** Everyone named who can look after a child: the spouse or partner, grown-up children, contacts not known to be young. */
-export function adultsOf(known: Known, asOf: CalendarDate): Guardian[] {
+export function adultsOf(known: People, asOf: CalendarDate): Guardian[] {
   const { spouseDetails, children, contacts, executors } = known;
   const isExecutor = new Set(executors.map(({ personId }) => personId));
   const aboutOf = (id: PersonId, relationship: string) => {
@@ -63,7 +64,7 @@ export function adultsOf(known: Known, asOf: CalendarDate): Guardian[] {
  * Whom to offer beside those chosen already. A contact with the first and last name of an executor is taken for that
  * executor, and of several with the same names the one with the longest is kept: nobody can be chosen twice.
  */
-export function availableGuardians(known: Known, chosen: readonly PersonId[], asOf: CalendarDate): Guardian[] {
+export function availableGuardians(known: People, chosen: readonly PersonId[], asOf: CalendarDate): Guardian[] {
   const isExecutor = new Set(known.executors.map(({ personId }) => personId));
   const rank = (contact: Contact) =>
     [Number(chosen.includes(contact.id)), Number(isExecutor.has(contact.id)), nameOf(contact).length] as const;
@@ -79,4 +80,33 @@ export function availableGuardians(known: Known, chosen: readonly PersonId[], as
 function compare(a: readonly number[], b: readonly number[]): number {
   const at = a.findIndex((value, index) => value !== b[index]);
   return at === -1 ? 0 : (a[at] ?? 0) - (b[at] ?? 0);
+}
+
+export interface Suggestion {
+  primaryId: PersonId;
+  /** All the children for whom it is the same person. */
+  childIds: PersonId[];
+}
+
+type Suggestible = Pick<Portal, 'spouseDetails' | 'children' | 'contacts' | 'guardians'>;
+
+/** Whom to suggest for the children under 18 of whom nothing about guardians was ever saved. */
+export function suggestionsFor(known: Suggestible, asOf: CalendarDate): Suggestion[] {
+  const untouched = new Set(known.guardians.filter(({ version }) => version === 0).map(({ childId }) => childId));
+  const byPrimary = new Map<PersonId, PersonId[]>();
+  for (const child of minorsOf(known, asOf)) {
+    const primaryId = untouched.has(child.id) ? primaryFor(child, known, asOf) : null;
+    if (primaryId) byPrimary.set(primaryId, [...(byPrimary.get(primaryId) ?? []), child.id]);
+  }
+  return [...byPrimary].map(([primaryId, childIds]) => ({ primaryId, childIds }));
+}
+
+/** The other parent of a child, else a contact who is another child's other parent, else the spouse or partner. */
+function primaryFor(child: Suggestible['children'][number], known: Suggestible, asOf: CalendarDate): PersonId | null {
+  const { children, spouseDetails } = known;
+  const contacts = known.contacts.filter((contact) => !isMinor(contact, asOf));
+  const canBeNamed = [...contacts, ...(spouseDetails ? [spouseDetails] : [])].map(({ id }) => id);
+  if (child.otherParentId && canBeNamed.includes(child.otherParentId)) return child.otherParentId;
+  const parents = new Set(children.map(({ otherParentId }) => otherParentId));
+  return contacts.find(({ id }) => parents.has(id))?.id ?? spouseDetails?.id ?? null;
 }

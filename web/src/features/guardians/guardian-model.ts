@@ -1,5 +1,11 @@
+import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
 import type { PersonId } from '@plainwill/contracts/shared/ids';
 import type { GuardianPlan } from '@plainwill/contracts/will-data/guardians';
+import { peopleOf } from '@plainwill/contracts/will-data/people';
+import type { Portal } from '@plainwill/contracts/will-data/portal';
+import { minorsOf } from '@plainwill/contracts/will-data/readiness';
+import { namesInWords } from '../people/names-in-words.ts';
+import { nameAmong } from '../people/use-people.ts';
 
 /** People who would act together, as the dialog has them. */
 export interface Group {
@@ -51,3 +57,22 @@ export const prioritiesOf = ({ backupIds, groups }: Pick<Selection, 'backupIds' 
     priority: index + 1,
     memberIds,
   }));
+
+/** One name as it is; several with the word that says they act as one. */
+export const together = (names: readonly string[]) =>
+  names.length > 1 ? `${list.format(names)}, together` : (names[0] ?? '');
+
+const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+
+/** Who comes first for the children under 18, and for whom nobody does yet. */
+export function guardiansSummary(portal: Portal, today: CalendarDate): string {
+  const firsts = minorsOf(portal, today).map(({ id, firstName }) => {
+    const plan = portal.guardians.find(({ childId }) => childId === id);
+    return { firstName, first: plan && everyoneIn(plan)[0] };
+  });
+  const people = peopleOf(portal);
+  const chosen = new Set(firsts.flatMap(({ first }) => (first ? [nameAmong(people, first)] : [])));
+  const without = firsts.filter(({ first }) => !first).map(({ firstName }) => firstName);
+  if (chosen.size === 0 || without.length === 0) return namesInWords([...chosen]);
+  return `${namesInWords([...chosen])}; nobody yet for ${namesInWords(without)}`;
+}
