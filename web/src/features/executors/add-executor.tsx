@@ -8,7 +8,7 @@ import { PersonChoice, PersonChoices } from '../people/person-choice.tsx';
 import { withNamedSpouse } from '../people/with-named-spouse.ts';
 import { usePortal, useToday } from '../portal/use-portal.ts';
 import { type Candidate, candidatesFor } from './executor-candidates.ts';
-import type { ExecutorTask } from './executor-draft.ts';
+import type { ExecutorTask } from './executor-model.ts';
 import { useAppointExecutor } from './use-executors.ts';
 
 /** Everyone who could be an executor, a card each, and somebody new. */

@@ -1,4 +1,5 @@
 import type { ExecutorPerson } from '@plainwill/contracts/will-data/executors';
+import type { ExecutorRole } from '@plainwill/contracts/will-data/vocabulary';
 import { useState } from 'react';
 import { failureOf } from '../../api/failure.ts';
 import { Button } from '../../ui/button.tsx';
@@ -13,9 +14,8 @@ import { ContactFields } from '../people/contact-fields.tsx';
 import { mobileCodeOptions } from '../people/country-codes.ts';
 import { fieldsWithin } from '../people/fields-within.ts';
 import { executorRelationshipOptions } from '../people/relationships.ts';
-import { type ExecutorTask, isSameExecutorDraft, startOf } from './executor-draft.ts';
-import { roleOptions } from './role-words.ts';
-import { useSaveExecutor } from './use-save-executor.ts';
+import { type ExecutorTask, isSameExecutorDraft, roleOptions, startOf } from './executor-model.ts';
+import { useAddExecutor, useAppointExecutor, useUpdateExecutor } from './use-executors.ts';
 
 const required = ['firstName', 'lastName', 'role'] as const;
 
@@ -67,4 +67,23 @@ export function ExecutorDialog({ task, onClose }: { task: ExecutorTask; onClose:
       </Form>
     </FormDialog>
   );
+}
+
+interface Answers {
+  role: ExecutorRole;
+  person: ExecutorPerson;
+}
+
+/** Saves what the dialog asked for, by the call that its task needs. */
+function useSaveExecutor(task: ExecutorTask, onSuccess: () => void) {
+  const add = useAddExecutor();
+  const appoint = useAppointExecutor();
+  const update = useUpdateExecutor();
+  const { isPending, error } = { add, appoint, edit: update }[task.kind];
+  const save = (answers: Answers) => {
+    if (task.kind === 'add') add.mutate(answers, { onSuccess });
+    else if (task.kind === 'appoint') appoint.mutate({ personId: task.contact.id, ...answers }, { onSuccess });
+    else update.mutate({ id: task.executor.id, ...answers }, { onSuccess });
+  };
+  return { save, isPending, error };
 }

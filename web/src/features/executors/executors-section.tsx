@@ -5,7 +5,7 @@ import { useAskedRecord } from '../answer-place/use-asked-record.ts';
 import { usePortal } from '../portal/use-portal.ts';
 import { AddExecutor } from './add-executor.tsx';
 import { ExecutorDialog } from './executor-dialog.tsx';
-import type { ExecutorTask } from './executor-draft.ts';
+import type { ExecutorTask } from './executor-model.ts';
 import { roleField, SelectedExecutors } from './selected-executors.tsx';
 
 export default function ExecutorsSection() {

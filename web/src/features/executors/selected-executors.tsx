@@ -1,5 +1,7 @@
 import type { ExecutorId } from '@plainwill/contracts/shared/ids';
+import type { Contact } from '@plainwill/contracts/will-data/contacts';
 import type { Executor } from '@plainwill/contracts/will-data/executors';
+import type { PersonKind } from '@plainwill/contracts/will-data/people';
 import { type ExecutorRole, executorRoles } from '@plainwill/contracts/will-data/vocabulary';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
@@ -7,12 +9,11 @@ import { Button } from '../../ui/button.tsx';
 import { focusField } from '../../ui/focus-field.ts';
 import { OrderedList } from '../../ui/ordered-list.tsx';
 import { Select } from '../../ui/select.tsx';
+import { relationshipOf } from '../people/relationships.ts';
 import { nameAmong, usePeople } from '../people/use-people.ts';
+import { printMobile } from '../personal-details/personal-answers.ts';
 import { usePortal } from '../portal/use-portal.ts';
-import { ExecutorCard } from './executor-card.tsx';
-import type { ExecutorTask } from './executor-draft.ts';
-import { aboutOrder } from './order-words.ts';
-import { roleOptions } from './role-words.ts';
+import { aboutOrder, type ExecutorTask, roleOptions } from './executor-model.ts';
 import { useRemoveExecutor, useReorderExecutors, useSetExecutorRole } from './use-executors.ts';
 
 const titles: Record<ExecutorRole, string> = { primary: 'Primary executors', backup: 'Backup executors' };
@@ -101,3 +102,28 @@ export function SelectedExecutors({ onTask }: { onTask: (task: ExecutorTask) => 
       </section>
     ));
 }
+
+interface ExecutorCardProps {
+  name: string;
+  kind: PersonKind | undefined;
+  /** What is stored of them, if they are a contact. */
+  contact: Contact | undefined;
+}
+
+/** Who an executor is, and where they are reached. */
+function ExecutorCard({ name, kind, contact }: ExecutorCardProps) {
+  const reach = contact && [phoneOf(contact), contact.email, contact.address].filter(Boolean);
+  return (
+    <div className="min-w-0 wrap-anywhere">
+      <p className="font-semibold">{name}</p>
+      <p className="text-small text-muted">
+        {contact ? relationshipOf(contact.role) : kind === 'child' ? 'Your child' : 'Your spouse or partner'}
+      </p>
+      {reach && reach.length > 0 && <p className="text-small text-muted">{reach.join(' · ')}</p>}
+    </div>
+  );
+}
+
+const phoneOf = ({ mobileCountryCode, mobileNumber }: Contact) =>
+  mobileNumber &&
+  (mobileCountryCode === '+44' ? '' : `${mobileCountryCode} `) + printMobile(mobileCountryCode, mobileNumber);

@@ -4,7 +4,7 @@ import { trpc } from '../../api/trpc.ts';
 import { tellError, tellSuccess } from '../../ui/tell.ts';
 import { readPortalAgain, storedPortal } from '../portal/portal-cache.ts';
 import { usePortal, useUpdatePortal } from '../portal/use-portal.ts';
-import { roleWords } from './role-words.ts';
+import { roleWords } from './executor-model.ts';
 
 /** Puts a list of executors among the answers on the screen. */
 function usePutExecutors() {

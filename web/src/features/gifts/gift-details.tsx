@@ -1,11 +1,14 @@
+import { inheritanceAge } from '@plainwill/contracts/will-data/ceilings';
 import { detailsAsked } from '@plainwill/contracts/will-data/gift-rules';
 import type { GiftType } from '@plainwill/contracts/will-data/vocabulary';
 import { FieldRow } from '../../ui/field-row.tsx';
 import { MoneyField } from '../../ui/money-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { RadioPills } from '../../ui/radio-pills.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import type { GiftDraft } from './gift-draft.ts';
+import { usePortal, useToday } from '../portal/use-portal.ts';
+import { asksAccessAge, type GiftDraft, hasChild } from './gift-model.ts';
 
 interface GiftDetailsProps {
   draft: GiftDraft;
@@ -59,3 +62,47 @@ const outsideTheWill = {
   life_insurance:
     'A policy in trust, or one that says who is paid, pays outside your will. This gift covers only money that comes to your estate. If you are not sure, ask the insurer.',
 };
+
+const yesOrNo = [
+  { value: 'yes', label: 'Yes' },
+  { value: 'no', label: 'No' },
+] as const;
+
+interface ChildrenQuestionsProps {
+  draft: GiftDraft;
+  onChange: (draft: GiftDraft) => void;
+}
+
+/** Asked only where a child takes. */
+export function ChildrenQuestions({ draft, onChange }: ChildrenQuestionsProps) {
+  const portal = usePortal();
+  const today = useToday();
+  const { grandchildrenInherit } = draft;
+  const answer = grandchildrenInherit === null ? '' : grandchildrenInherit ? 'yes' : 'no';
+  return (
+    <>
+      {hasChild(draft.recipients, portal) && (
+        <RadioPills
+          label="If your child cannot take this gift, should their own children take it instead?"
+          name="grandchildrenInherit"
+          hint="Your grandchildren, those not born yet among them"
+          options={yesOrNo}
+          value={answer}
+          onChange={(value) => onChange({ ...draft, grandchildrenInherit: value === 'yes' })}
+        />
+      )}
+      {asksAccessAge(draft, portal, today) && (
+        <FieldRow>
+          <TextField
+            label="Children’s access age"
+            name="childrenAccessAge"
+            hint={`From ${inheritanceAge.least} to ${inheritanceAge.most}. Until then your executors look after it. Left empty, it is ${inheritanceAge.usual}.`}
+            inputMode="numeric"
+            value={draft.childrenAccessAge}
+            onChange={(childrenAccessAge) => onChange({ ...draft, childrenAccessAge })}
+          />
+        </FieldRow>
+      )}
+    </>
+  );
+}

@@ -1,6 +1,6 @@
 import type { Gift, GiftRecipient } from '@plainwill/contracts/will-data/gifts';
 import { draftAtom } from '../../drafts.ts';
-import type { GiftDraft } from './gift-draft.ts';
+import type { GiftDraft } from './gift-model.ts';
 
 export type RecipientKind = 'recipients' | 'remainderRecipients';
 

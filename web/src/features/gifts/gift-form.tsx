@@ -2,21 +2,30 @@ import { hasRemainder } from '@plainwill/contracts/will-data/gift-rules';
 import { giftTypes } from '@plainwill/contracts/will-data/vocabulary';
 import { useRef, useState } from 'react';
 import { type Failure, failureOf } from '../../api/failure.ts';
+import { bringFocus } from '../../ui/bring-focus.ts';
 import { Button } from '../../ui/button.tsx';
+import { ButtonRow } from '../../ui/button-row.tsx';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { RadioPills } from '../../ui/radio-pills.tsx';
 import { fieldsWithin } from '../people/fields-within.ts';
+import { nameAmong, usePeople } from '../people/use-people.ts';
 import { readPortalAgain } from '../portal/portal-cache.ts';
 import { usePortal, useToday } from '../portal/use-portal.ts';
-import { ChildrenQuestions } from './children-questions.tsx';
-import { ChosenRecipients } from './chosen-recipients.tsx';
-import { ElsewhereNotice } from './elsewhere-notice.tsx';
-import { GiftDetails } from './gift-details.tsx';
-import type { GiftDialogState, RecipientKind } from './gift-dialog-state.ts';
-import { asksAccessAge, type GiftDraft, giftIn, withType } from './gift-draft.ts';
-import { giftTypeWords } from './gift-words.ts';
+import { ChildrenQuestions, GiftDetails } from './gift-details.tsx';
+import { type GiftDialogState, opened, type RecipientKind } from './gift-dialog-state.ts';
+import {
+  asksAccessAge,
+  draftOf,
+  type GiftDraft,
+  giftDetails,
+  giftIn,
+  giftName,
+  giftTypeWords,
+  withType,
+} from './gift-model.ts';
+import { ChosenRecipients } from './gift-recipients.tsx';
 import { useSaveGift } from './use-gifts.ts';
 
 const typeOptions = giftTypes.map((value) => ({ value, label: giftTypeWords[value] }));
@@ -113,5 +122,38 @@ export function GiftForm({ state, onChange, onDone }: GiftFormProps) {
         </Button>
       </DialogActions>
     </Form>
+  );
+}
+
+interface ElsewhereNoticeProps {
+  state: GiftDialogState;
+  onChange: (state: GiftDialogState) => void;
+}
+
+/** Shows what another window has made of the gift, and lets the person choose between the two. */
+function ElsewhereNotice({ state: { elsewhere }, onChange }: ElsewhereNoticeProps) {
+  const people = usePeople();
+  if (!elsewhere) return null;
+  if (elsewhere === 'removed')
+    return (
+      <Notice ref={bringFocus} tone="error" title="This gift was removed in another window">
+        Save Gift adds it again.
+      </Notice>
+    );
+  return (
+    <Notice ref={bringFocus} tone="error" title="This gift changed in another window">
+      <p>
+        There it now reads: {[giftName(elsewhere), ...giftDetails(elsewhere, (id) => nameAmong(people, id))].join('. ')}
+        .
+      </p>
+      <p>Save Gift keeps what is here instead.</p>
+      <div className="mt-2">
+        <ButtonRow>
+          <Button look="secondary" size="small" onPress={() => onChange(opened(draftOf(elsewhere)))}>
+            Use what is there
+          </Button>
+        </ButtonRow>
+      </div>
+    </Notice>
   );
 }

@@ -5,8 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { OrderedList } from '../../ui/ordered-list.tsx';
 import { nameAmong, usePeople } from '../people/use-people.ts';
 import { giftDialogAtom, opened } from './gift-dialog-state.ts';
-import { draftOf } from './gift-draft.ts';
-import { giftDetails, giftName } from './gift-words.ts';
+import { draftOf, giftDetails, giftName } from './gift-model.ts';
 import { type RemovedGift, useRemoveGift, useReorderGifts } from './use-gifts.ts';
 
 interface GiftListProps {

@@ -1,20 +1,22 @@
 import { ceilings } from '@plainwill/contracts/will-data/ceilings';
 import { useAtom } from 'jotai';
+import { RESET } from 'jotai/utils';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ButtonRow } from '../../ui/button-row.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { RemovedNotice } from '../../ui/removed-notice.tsx';
 import { useAskedRecord } from '../answer-place/use-asked-record.ts';
 import { usePortal } from '../portal/use-portal.ts';
-import { GiftDialog } from './gift-dialog.tsx';
-import { giftDialogAtom, opened } from './gift-dialog-state.ts';
-import { draftOf, newGift } from './gift-draft.ts';
+import { giftDialogAtom, isDirty, opened } from './gift-dialog-state.ts';
+import { GiftForm } from './gift-form.tsx';
 import { GiftList } from './gift-list.tsx';
-import { giftName } from './gift-words.ts';
-import { NoGiftsCheckbox } from './no-gifts-checkbox.tsx';
-import { type RemovedGift, useRestoreGift } from './use-gifts.ts';
+import { draftOf, giftName, newGift } from './gift-model.ts';
+import { ChooseGiftRecipients } from './gift-recipients.tsx';
+import { type RemovedGift, useRestoreGift, useSaveNoGifts } from './use-gifts.ts';
 
 export default function GiftsSection() {
   const { gifts, settings } = usePortal();
@@ -74,5 +76,37 @@ export default function GiftsSection() {
       )}
       <GiftDialog />
     </>
+  );
+}
+
+/** Add or edit a gift. Choosing who takes it takes the place of the form, and returns to it. */
+function GiftDialog() {
+  const [state, setState] = useAtom(giftDialogAtom);
+  const close = () => setState(RESET);
+  return (
+    <FormDialog
+      isOpen={state !== null}
+      isDirty={state !== null && isDirty(state)}
+      title={state?.choosing ? chooserTitles[state.choosing.kind] : state?.opened.basedOn ? 'Edit Gift' : 'Add Gift'}
+      onClose={close}
+    >
+      {state?.choosing && <ChooseGiftRecipients state={state} choosing={state.choosing} onChange={setState} />}
+      {state && !state.choosing && <GiftForm state={state} onChange={setState} onDone={close} />}
+    </FormDialog>
+  );
+}
+
+const chooserTitles = { recipients: 'Select Gift Recipients', remainderRecipients: 'Select Remainder Recipients' };
+
+/** Offered while there are no gifts. It shows what is being saved, and what is stored if that fails. */
+function NoGiftsCheckbox({ isSelected }: { isSelected: boolean }) {
+  const { mutate, isPending, variables } = useSaveNoGifts();
+  return (
+    <Checkbox
+      name="hasNoSpecificGifts"
+      label="I do not wish to leave any specific gifts"
+      isSelected={isPending ? variables.hasNoSpecificGifts === true : isSelected}
+      onChange={(hasNoSpecificGifts) => !isPending && mutate({ hasNoSpecificGifts })}
+    />
   );
 }

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { calls, trpc } from '../../api/trpc.ts';
 import { tellError } from '../../ui/tell.ts';
 import { readPortalAgain, storedPortal, updatePortal } from '../portal/portal-cache.ts';
-import { fieldsOf, withGift, withGiftAt, withOrder } from './gift-order.ts';
+import { fieldsOf, withGift, withGiftAt, withOrder } from './gift-model.ts';
 
 const showGifts = (gifts: readonly Gift[]) => updatePortal((portal) => ({ ...portal, gifts: [...gifts] }));
 

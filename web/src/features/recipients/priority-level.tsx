@@ -5,8 +5,7 @@ import { Button as AriaButton } from 'react-aria-components/Button';
 import { GridList, GridListItem } from 'react-aria-components/GridList';
 import { ActionMenu } from '../../ui/action-menu.tsx';
 import { Button } from '../../ui/button.tsx';
-import { levelInWords, placeInWords } from './level-words.ts';
-import { canStep, levelsOf, type Ranked } from './priority-levels.ts';
+import { canStep, levelInWords, levelsOf, placeInWords, type Ranked } from './priority-levels.ts';
 import { type Held, useLevelDragging } from './use-level-dragging.tsx';
 
 interface PriorityLevelProps<R extends Ranked> {

@@ -1,6 +1,66 @@
 import type { PersonId } from '@plainwill/contracts/shared/ids';
 import { describe, expect, it } from 'vitest';
-import { canStep, levelsOf, placed, type Ranked, stepped, withoutPerson, withPerson } from './priority-levels.ts';
+import {
+  canStep,
+  levelsOf,
+  placed,
+  type Ranked,
+  shareIn,
+  sharesInWords,
+  shareText,
+  stepped,
+  whoTakes,
+  withoutPerson,
+  withPerson,
+} from './priority-levels.ts';
+
+describe('a share as typed', () => {
+  it.each([
+    ['50', 5000],
+    ['33.33', 3333],
+    ['33.3 %', 3330],
+    ['0.01', 1],
+    [' 100% ', 10_000],
+    ['12,5', 1250],
+  ])('reads %j', (typed, share) => expect(shareIn(typed)).toBe(share));
+
+  it.each(['0', '100.01', '101', '-5', '33.333', 'half', '1000', '%'])('does not guess at %j', (typed) =>
+    expect(shareIn(typed)).toBeUndefined(),
+  );
+
+  it('is none when nothing is typed', () => expect(shareIn('  ')).toBeNull());
+});
+
+it.each([5000, 3333, 3330, 1, 10_000])('prints %i so that it reads as the same share', (share) => {
+  expect(shareIn(shareText(share))).toBe(share);
+});
+
+describe('the running total', () => {
+  it.each<[string, (number | null)[]]>([
+    ['All of it', [null]],
+    ['Shared equally between the 3 of them', [null, null, null]],
+    ['70% given, 30% left', [7000, null]],
+    ['66.66% given, 33.34% left', [3333, 3333, null]],
+    ['100% given', [3333, 3333, 3334]],
+    ['110% given, 10% too much', [6000, 5000]],
+    ['100% given, and one person has none', [6000, 4000, null]],
+    ['100% given, and 2 people have none', [10_000, null, null]],
+  ])('says “%s”', (words, shares) => expect(sharesInWords(shares)).toBe(words));
+});
+
+const recipient = (name: string, priority: number) => ({ personId: name as PersonId, priority });
+const nameOf = (id: PersonId) => id;
+
+it.each([
+  ['Amy', [recipient('Amy', 1)]],
+  ['Amy and Ben; if neither can take, Sue', [recipient('Amy', 1), recipient('Ben', 1), recipient('Sue', 2)]],
+  ['Sue; if they cannot take, Amy', [recipient('Amy', 4), recipient('Sue', 3)]],
+  [
+    'A, B and C; if none of them can take, D',
+    [recipient('A', 1), recipient('B', 1), recipient('C', 1), recipient('D', 2)],
+  ],
+  ['', []],
+])('says “%s”', (words, recipients) => expect(whoTakes(recipients, nameOf)).toBe(words));
 
 const id = (name: string) => name as PersonId;
 

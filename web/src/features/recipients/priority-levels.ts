@@ -1,4 +1,5 @@
 import type { PersonId } from '@plainwill/contracts/shared/ids';
+import { shareStateOf, wholeShare } from '@plainwill/contracts/will-data/share-rules';
 
 /** Somebody who takes; priority 1 takes first, and those at one priority share. */
 export interface Ranked {
@@ -73,3 +74,59 @@ export const withPerson = <R extends Ranked>(list: readonly R[], recipient: Omit
 
 export const withoutPerson = <R extends Ranked>(list: readonly R[], personId: PersonId): R[] =>
   numbered(levelsOf(list.filter((each) => each.personId !== personId)));
+
+const ordinals = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'];
+
+/** What place a level has, counted from 0: "first". */
+export const placeInWords = (at: number) => ordinals[at] ?? `number ${at + 1}`;
+
+/** What it means to be at a level, counted from 0, where `before` are at the one before it. */
+export function levelInWords(at: number, before: number): string {
+  if (at === 0) return 'First';
+  if (at > 1) return 'If none of those before can take';
+  return before === 1 ? 'If they cannot take' : 'If none of them can take';
+}
+
+const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+
+/** "Amy Hart and Ben Hart; if neither can take, Sue Finch". */
+export function whoTakes(recipients: readonly Ranked[], nameOf: (id: PersonId) => string): string {
+  return levelsOf(recipients)
+    .map((level, at, levels) => {
+      const names = list.format(level.map(({ personId }) => nameOf(personId)));
+      return at === 0 ? names : `${unless(levels[at - 1]?.length ?? 0)} ${names}`;
+    })
+    .join('; ');
+}
+
+function unless(count: number): string {
+  if (count === 1) return 'if they cannot take,';
+  return count === 2 ? 'if neither can take,' : 'if none of them can take,';
+}
+
+const asTyped = /^(\d{1,3})(?:[.,](\d{1,2}))?\s*%?$/;
+
+/** "33.33%" in hundredths of a per cent; null for nothing typed; undefined for what is no share. */
+export function shareIn(text: string): number | null | undefined {
+  if (text.trim() === '') return null;
+  const found = asTyped.exec(text.trim());
+  if (!found) return undefined;
+  const share = Number(found[1]) * 100 + Number((found[2] ?? '').padEnd(2, '0'));
+  return share >= 1 && share <= wholeShare ? share : undefined;
+}
+
+/** "33.33%", "50%". */
+export const shareText = (basisPoints: number) => `${basisPoints / 100}%`;
+
+/** How the shares of those at one level stand, in words. */
+export function sharesInWords(shares: readonly (number | null)[]): string {
+  const state = shareStateOf(shares.map((shareBasisPoints) => ({ shareBasisPoints })));
+  if (state.kind === 'equal')
+    return shares.length === 1 ? 'All of it' : `Shared equally between the ${shares.length} of them`;
+  if (state.isWhole) return '100% given';
+  if (state.total > wholeShare)
+    return `${shareText(state.total)} given, ${shareText(state.total - wholeShare)} too much`;
+  if (state.total < wholeShare) return `${shareText(state.total)} given, ${shareText(wholeShare - state.total)} left`;
+  const without = shares.filter((share) => share === null).length;
+  return `100% given, and ${without === 1 ? 'one person has' : `${without} people have`} none`;
+}

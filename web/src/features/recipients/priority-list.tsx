@@ -1,8 +1,7 @@
 import type { PersonId } from '@plainwill/contracts/shared/ids';
 import { type ReactNode, useId, useRef, useState } from 'react';
-import { placeInWords } from './level-words.ts';
 import { PriorityLevel } from './priority-level.tsx';
-import { levelsOf, placed, type Ranked, standingOf, stepped } from './priority-levels.ts';
+import { levelsOf, placed, placeInWords, type Ranked, standingOf, stepped } from './priority-levels.ts';
 import type { Held } from './use-level-dragging.tsx';
 import { useReturningFocus } from './use-returning-focus.ts';
 

@@ -6,7 +6,6 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { usePortal } from '../portal/use-portal.ts';
 import { aboutPerson } from './about-person.ts';
-import { found } from './found.ts';
 
 interface RecipientChoicesProps {
   people: readonly Person[];
@@ -65,4 +64,13 @@ export function RecipientChoices({ people, chosen, onChange }: RecipientChoicesP
       </div>
     </div>
   );
+}
+
+/** Letters alone, so that "zoe" finds "Zoë". */
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase('en-GB');
+
+/** Those in whose names every word sought begins or stands. */
+export function found(people: readonly Person[], sought: string): Person[] {
+  const words = plain(sought).split(/\s+/).filter(Boolean);
+  return people.filter(({ fullName }) => words.every((word) => plain(fullName).includes(word)));
 }

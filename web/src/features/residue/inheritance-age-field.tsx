@@ -1,10 +1,11 @@
 import { inheritanceAge } from '@plainwill/contracts/will-data/ceilings';
 import { useState } from 'react';
+import { trpc } from '../../api/trpc.ts';
 import { FieldRow } from '../../ui/field-row.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { notify } from '../../ui/toasts.ts';
+import { updatePortal } from '../portal/portal-cache.ts';
 import { usePortal } from '../portal/use-portal.ts';
-import { ageOnLeaving, ageRemark } from './inheritance-age.ts';
-import { useSaveInheritanceAge } from './use-inheritance-age.ts';
 
 /** At what age the testator's children are given what they inherit. Put right and saved once it is left. */
 export function InheritanceAgeField() {
@@ -35,3 +36,25 @@ export function InheritanceAgeField() {
     </FieldRow>
   );
 }
+
+/** The age once its field is left: a whole number within the bounds, or what it was if no number was typed. */
+export function ageOnLeaving(text: string, current: number): number {
+  const typed = text.trim() === '' ? Number.NaN : Number(text);
+  if (!Number.isFinite(typed)) return current;
+  return Math.min(Math.max(Math.round(typed), inheritanceAge.least), inheritanceAge.most);
+}
+
+/** What else goes with an age, if anything. */
+export function ageRemark(age: number): string | null {
+  // Law of Property Act 1925 s.1(6): nobody under 18 holds land.
+  if (age < inheritanceAge.usual) return 'Under 18 a child cannot own land, and many banks will not pay them.';
+  // Inheritance Tax Act 1984 ss.58-69 and 71D-71F.
+  if (age > 25) return 'Above 25 there can be tax charges while the money is kept. 25 or less avoids most of them.';
+  return null;
+}
+
+const useSaveInheritanceAge = () =>
+  trpc.willData.settings.save.useMutation({
+    onSuccess: (settings) => updatePortal((portal) => ({ ...portal, settings })),
+    onError: () => notify({ title: 'Save Error', text: 'Failed to save inheritance age setting', tone: 'error' }),
+  });

@@ -1,8 +1,33 @@
+import type { PersonId } from '@plainwill/contracts/shared/ids';
 import { useAtom } from 'jotai';
 import { RESET } from 'jotai/utils';
+import { useState } from 'react';
+import { failureOf } from '../../api/failure.ts';
+import { bringFocus } from '../../ui/bring-focus.ts';
+import { Button } from '../../ui/button.tsx';
+import { ButtonRow } from '../../ui/button-row.tsx';
+import { DialogActions } from '../../ui/dialog-actions.tsx';
+import { Form } from '../../ui/form.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
-import { isDirty, residueDialogAtom } from './residue-dialog-state.ts';
-import { ResidueForm } from './residue-form.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { nameAmong, usePeople } from '../people/use-people.ts';
+import { readPortalAgain } from '../portal/portal-cache.ts';
+import { placeInWords, type Ranked, whoTakes } from '../recipients/priority-levels.ts';
+import { RecipientsEditor } from '../recipients/recipients-editor.tsx';
+import {
+  draftOf,
+  hasShares,
+  isDirty,
+  levelInTotal,
+  type ResidueDialogState,
+  type ResidueDraft,
+  recipientsIn,
+  residueDialogAtom,
+  shareName,
+  withShares,
+} from './residue-model.ts';
+import { useReplaceResidue } from './use-residue.ts';
 
 /** Who takes the residue, in what order and in what shares. */
 export function ResidueDialog() {
@@ -17,5 +42,123 @@ export function ResidueDialog() {
     >
       {state && <ResidueForm state={state} onChange={setState} onDone={close} />}
     </FormDialog>
+  );
+}
+
+interface ResidueFormProps {
+  state: ResidueDialogState;
+  onChange: (state: ResidueDialogState) => void;
+  onDone: () => void;
+}
+
+function ResidueForm({ state, onChange, onDone }: ResidueFormProps) {
+  const { draft, elsewhere } = state;
+  const people = usePeople();
+  const [problems, setProblems] = useState<Record<string, string> | undefined>();
+  const { mutate, isPending, error } = useReplaceResidue();
+  const failure = error && failureOf(error);
+  const change = (draft: ResidueDraft) => onChange({ ...state, draft });
+  const nameOf = (id: (typeof people)[number]['id']) => nameAmong(people, id);
+
+  const save = () => {
+    const checked = recipientsIn(draft);
+    setProblems('problems' in checked ? checked.problems : undefined);
+    if ('problems' in checked || isPending) return;
+    mutate(
+      { basedOn: draft.basedOn, recipients: checked.recipients },
+      { onSuccess: onDone, onError: (error) => void catchUp(failureOf(error).reason) },
+    );
+  };
+  const catchUp = async (reason: string | null) => {
+    if (reason !== 'ResidueChanged') return;
+    const portal = await readPortalAgain().catch(() => null);
+    if (!portal) return;
+    const { residue } = portal;
+    onChange({ ...state, draft: { ...draft, basedOn: residue.version }, elsewhere: residue });
+  };
+  return (
+    <Form onSubmit={save} validationErrors={problems}>
+      {elsewhere ? (
+        <Notice ref={bringFocus} tone="error" title="The recipients changed in another window">
+          <p>There it now reads: {whoTakes(elsewhere.recipients, nameOf) || 'nobody'}.</p>
+          <p>Save keeps what is here instead.</p>
+          <div className="mt-2">
+            <Button
+              look="secondary"
+              size="small"
+              onPress={() =>
+                onChange({ ...state, draft: draftOf(elsewhere), opened: draftOf(elsewhere), elsewhere: null })
+              }
+            >
+              Use what is there
+            </Button>
+          </div>
+        </Notice>
+      ) : (
+        failure && <Notice tone="error">{failure.message}</Notice>
+      )}
+      {state.about === 'shares after a move' && (
+        <Notice tone="info" title="Give the shares again">
+          This changes who shares, so the percentages no longer add up. Give them again, or share equally.
+        </Notice>
+      )}
+      <RecipientsEditor
+        label="Residuary recipients"
+        list={draft.list}
+        isWithoutChoices={state.about !== 'people'}
+        newRecipient={(personId) => ({ personId })}
+        onChange={(list) => change({ ...draft, list })}
+        noteOf={(level, at) => (
+          <LevelShares draft={draft} level={level} place={placeInWords(at)} nameOf={nameOf} onChange={change} />
+        )}
+      />
+      <DialogActions>
+        <Button type="submit" isPending={isPending} pendingLabel="Saving…">
+          Save Recipients
+        </Button>
+      </DialogActions>
+    </Form>
+  );
+}
+
+interface LevelSharesProps {
+  draft: ResidueDraft;
+  level: readonly Ranked[];
+  place: string;
+  nameOf: (id: PersonId) => string;
+  onChange: (draft: ResidueDraft) => void;
+}
+
+/** How those at a level share: equally, or by percentages with a running total. */
+function LevelShares({ draft, level, place, nameOf, onChange }: LevelSharesProps) {
+  if (level.length === 1) return null;
+  const isGiven = hasShares(draft, level);
+  return (
+    <div className="mt-2 flex flex-col gap-3 rounded-field bg-sage px-4 py-3">
+      {isGiven && (
+        // biome-ignore lint/a11y/useSemanticElements: the level has its own heading
+        <div role="group" aria-label={`Shares of those who take ${place}`} className="flex flex-col gap-3">
+          {level.map(({ personId }) => (
+            <TextField
+              key={personId}
+              label={`${nameOf(personId)}’s share`}
+              name={shareName(personId)}
+              inputMode="decimal"
+              suffix="%"
+              value={draft.shares[personId] ?? ''}
+              onChange={(text) => onChange({ ...draft, shares: { ...draft.shares, [personId]: text } })}
+            />
+          ))}
+        </div>
+      )}
+      <p role="status" className="font-medium">
+        {levelInTotal(draft, level)}
+      </p>
+      <ButtonRow>
+        <Button look="secondary" size="small" onPress={() => onChange(withShares(draft, level, !isGiven))}>
+          {isGiven ? 'Share equally' : 'Give percentages'}
+        </Button>
+      </ButtonRow>
+    </div>
   );
 }

@@ -12,13 +12,11 @@ import { RemovedNotice } from '../../ui/removed-notice.tsx';
 import { nameAmong, usePeople } from '../people/use-people.ts';
 import { usePortal } from '../portal/use-portal.ts';
 import { aboutPerson } from '../recipients/about-person.ts';
-import { levelsOf, withoutPerson } from '../recipients/priority-levels.ts';
+import { levelsOf, sharesInWords, shareText, withoutPerson } from '../recipients/priority-levels.ts';
 import { PriorityList } from '../recipients/priority-list.tsx';
-import { sharesInWords, shareText } from '../recipients/share-text.ts';
 import { InheritanceAgeField } from './inheritance-age-field.tsx';
 import { ResidueDialog } from './residue-dialog.tsx';
-import { type ResidueDialogState, residueDialogAtom } from './residue-dialog-state.ts';
-import { draftOf, withoutLoneShares } from './residue-draft.ts';
+import { draftOf, type ResidueDialogState, residueDialogAtom, withoutLoneShares } from './residue-model.ts';
 import { useReplaceResidue } from './use-residue.ts';
 
 /** Somebody taken off the list, and the list as it was. */

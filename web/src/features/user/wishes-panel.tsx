@@ -1,14 +1,12 @@
 import { nameOf } from '@plainwill/contracts/will-data/people';
 import type { Portal } from '@plainwill/contracts/will-data/portal';
 import type { ReactNode } from 'react';
-import { roleWords } from '../executors/role-words.ts';
+import { roleWords } from '../executors/executor-model.ts';
 import { answersOf as funeralAnswersOf } from '../funeral-wishes/funeral-answers.ts';
 import { funeralLabels, printWish } from '../funeral-wishes/funeral-words.ts';
-import { giftDetails, giftName } from '../gifts/gift-words.ts';
+import { giftDetails, giftName } from '../gifts/gift-model.ts';
 import { namesInWords } from '../people/names-in-words.ts';
-import { levelInWords } from '../recipients/level-words.ts';
-import { levelsOf } from '../recipients/priority-levels.ts';
-import { shareText } from '../recipients/share-text.ts';
+import { levelInWords, levelsOf, shareText } from '../recipients/priority-levels.ts';
 import { Facts, notProvided } from './facts.tsx';
 import { Panel } from './panel.tsx';
 import { nameIn } from './person-name.ts';

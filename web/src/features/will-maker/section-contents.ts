@@ -1,16 +1,31 @@
 import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
+import { peopleOf } from '@plainwill/contracts/will-data/people';
 import type { Portal } from '@plainwill/contracts/will-data/portal';
 import type { WillPart } from '@plainwill/contracts/will-data/readiness';
 import { type ComponentType, lazy } from 'react';
-import { childrenSummary } from '../children/children-summary.ts';
-import { executorsSummary } from '../executors/executors-summary.ts';
 import { funeralWishesSummary } from '../funeral-wishes/funeral-wishes-summary.ts';
-import { giftsSummary } from '../gifts/gifts-summary.ts';
-import { guardiansSummary } from '../guardians/guardians-summary.ts';
+import { guardiansSummary } from '../guardians/guardian-model.ts';
 import { homeDetailsSummary } from '../home-details/home-details-summary.ts';
+import { namesInWords } from '../people/names-in-words.ts';
+import { nameAmong } from '../people/use-people.ts';
 import { personalDetailsSummary } from '../personal-details/personal-details-summary.ts';
-import { residueSummary } from '../residue/residue-summary.ts';
 import { spouseDetailsSummary } from '../spouse-details/spouse-details-summary.ts';
+
+const residueSummary = (portal: Portal) =>
+  namesInWords(portal.residue.recipients.map(({ personId }) => nameAmong(peopleOf(portal), personId)));
+
+function giftsSummary({ gifts, settings }: Portal): string {
+  if (gifts.length === 0) return settings.hasNoSpecificGifts ? 'No specific gifts' : 'Not yet started';
+  return gifts.length === 1 ? '1 gift' : `${gifts.length} gifts`;
+}
+
+const executorsSummary = (portal: Portal) =>
+  namesInWords(portal.executors.map(({ personId }) => nameAmong(peopleOf(portal), personId)));
+
+function childrenSummary({ children }: Portal): string {
+  if (children.length === 0) return 'No children named';
+  return children.length === 1 ? '1 child' : `${children.length} children`;
+}
 
 const loaders: Record<WillPart, () => Promise<{ default: ComponentType }>> = {
   personalDetails: () => import('../personal-details/personal-details-section.tsx'),

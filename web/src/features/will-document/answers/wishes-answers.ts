@@ -1,16 +1,13 @@
 import { isMinor } from '@plainwill/contracts/will-data/children-rules';
 import type { Gift } from '@plainwill/contracts/will-data/gifts';
 import { nameOf as fullNameOf } from '@plainwill/contracts/will-data/people';
-import { roleWords } from '../../executors/role-words.ts';
+import { roleWords } from '../../executors/executor-model.ts';
 import { type FuneralAnswers, answersOf as funeralAnswersOf } from '../../funeral-wishes/funeral-answers.ts';
 import { funeralLabels, printWish } from '../../funeral-wishes/funeral-words.ts';
-import { giftName, giftTypeWords } from '../../gifts/gift-words.ts';
-import { prioritiesOf } from '../../guardians/guardian-selection.ts';
-import { together } from '../../guardians/together.ts';
+import { giftName, giftTypeWords } from '../../gifts/gift-model.ts';
+import { prioritiesOf, together } from '../../guardians/guardian-model.ts';
 import { labels as homeLabels } from '../../home-details/home-answers.ts';
-import { levelsOf } from '../../recipients/priority-levels.ts';
-import { shareText } from '../../recipients/share-text.ts';
-import { whoTakes } from '../../recipients/who-takes.ts';
+import { levelsOf, shareText, whoTakes } from '../../recipients/priority-levels.ts';
 import { type Answer, answered, type Behind, fieldOf, orAll, placeOf } from './answer.ts';
 
 export function funeralAnswers({ portal: { funeralWishes }, columns }: Behind): Answer[] {

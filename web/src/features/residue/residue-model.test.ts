@@ -8,7 +8,7 @@ import {
   recipientsIn,
   withoutLoneShares,
   withShares,
-} from './residue-draft.ts';
+} from './residue-model.ts';
 
 const person = (name: string) => name as PersonId;
 const recipient = (name: string, priority = 1, shareBasisPoints: number | null = null) => ({

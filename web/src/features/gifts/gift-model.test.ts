@@ -2,7 +2,7 @@ import type { GiftId, PersonId } from '@plainwill/contracts/shared/ids';
 import type { Gift } from '@plainwill/contracts/will-data/gifts';
 import { describe, expect, it } from 'vitest';
 import { aChildNamed } from '../../testing/a-family.ts';
-import { asksAccessAge, draftOf, type GiftDraft, giftIn, hasChild, newGift, withType } from './gift-draft.ts';
+import { asksAccessAge, draftOf, type GiftDraft, giftIn, hasChild, newGift, withType } from './gift-model.ts';
 
 const to = (name: string, priority = 1) => ({ personId: name as PersonId, priority });
 

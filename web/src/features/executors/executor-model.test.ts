@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { aboutOrder } from './order-words.ts';
+import { aboutOrder } from './executor-model.ts';
 
 const executors = (primaries: number, backups: number) => [
   ...Array.from({ length: primaries }, () => ({ role: 'primary' as const })),

@@ -1,11 +1,12 @@
 import { ageOn, type CalendarDate } from '@plainwill/contracts/shared/calendar-date';
-import type { GiftId } from '@plainwill/contracts/shared/ids';
+import type { GiftId, PersonId } from '@plainwill/contracts/shared/ids';
 import { inheritanceAge, mostPence } from '@plainwill/contracts/will-data/ceilings';
-import { detailsAsked, type GiftDetail, withAskedAlone } from '@plainwill/contracts/will-data/gift-rules';
+import { detailsAsked, type GiftDetail, hasRemainder, withAskedAlone } from '@plainwill/contracts/will-data/gift-rules';
 import type { Gift, GiftFields, GiftRecipient } from '@plainwill/contracts/will-data/gifts';
 import type { Portal } from '@plainwill/contracts/will-data/portal';
 import type { GiftType } from '@plainwill/contracts/will-data/vocabulary';
 import { penceIn, poundsText } from '../../ui/money-text.ts';
+import { whoTakes } from '../recipients/priority-levels.ts';
 
 /** A gift as it stands on the screen. What its type does not ask is kept as it was typed until it is saved. */
 export interface GiftDraft {
@@ -115,4 +116,60 @@ function ageIn(text: string): number | null {
   if (text.trim() === '') return inheritanceAge.usual;
   const age = Number(text);
   return Number.isInteger(age) && age >= inheritanceAge.least && age <= inheritanceAge.most ? age : null;
+}
+
+export const giftTypeWords: Record<GiftType, string> = {
+  specific_item: 'Specific item',
+  cash_gift: 'Cash gift',
+  pension_plan: 'Pension plan',
+  life_insurance: 'Life insurance',
+};
+
+/** What the gift is called on the screen. */
+export function giftName(gift: Pick<Gift, 'giftType' | 'itemDescription' | 'cashAmount' | 'provider'>): string {
+  switch (gift.giftType) {
+    case 'specific_item':
+      return gift.itemDescription;
+    case 'cash_gift':
+      return gift.cashAmount === null ? 'Cash, no amount yet' : poundsText(gift.cashAmount);
+    case 'pension_plan':
+    case 'life_insurance':
+      return gift.provider ? `${giftTypeWords[gift.giftType]} with ${gift.provider}` : giftTypeWords[gift.giftType];
+  }
+}
+
+/** What else is known of it, and who takes it. */
+export function giftDetails(gift: Gift, nameOf: (id: PersonId) => string): string[] {
+  const { policyNumber, policyAmount, recipients, remainderRecipients } = gift;
+  const policy = [
+    policyNumber && `policy ${policyNumber}`,
+    policyAmount !== null && `about ${poundsText(policyAmount)}`,
+  ];
+  const isPolicy = gift.giftType === 'pension_plan' || hasRemainder(gift.giftType);
+  return [
+    [isPolicy ? '' : giftTypeWords[gift.giftType], ...policy].filter(Boolean).join(' · '),
+    recipients.length > 0 ? `To ${whoTakes(recipients, nameOf)}` : '',
+    remainderRecipients.length > 0 ? `Otherwise to ${whoTakes(remainderRecipients, nameOf)}` : '',
+  ].filter((line) => line !== '');
+}
+
+/** The portal with a gift that was saved, new or changed: from then on there are gifts. */
+export const withGift = (portal: Portal, saved: Gift): Portal => ({
+  ...portal,
+  gifts: [...portal.gifts.filter(({ id }) => id !== saved.id), saved].toSorted((a, b) => a.position - b.position),
+  settings: { ...portal.settings, hasNoSpecificGifts: false },
+});
+
+export const withOrder = (gifts: readonly Gift[], ids: readonly GiftId[]): Gift[] =>
+  ids.flatMap((id, position) => gifts.filter((gift) => gift.id === id).map((gift) => ({ ...gift, position })));
+
+/** The order with one gift where it stood before. */
+export function withGiftAt(gifts: readonly Gift[], id: GiftId, at: number): GiftId[] {
+  const others = gifts.map((gift) => gift.id).filter((each) => each !== id);
+  return [...others.slice(0, at), id, ...others.slice(at)];
+}
+
+/** What of a stored gift is saved. */
+export function fieldsOf({ id: _id, position: _position, version: _version, savedAt: _savedAt, ...fields }: Gift) {
+  return fields;
 }

@@ -1,6 +1,6 @@
 import type { Person } from '@plainwill/contracts/will-data/people';
 import { expect, it } from 'vitest';
-import { found } from './found.ts';
+import { found } from './recipient-choices.tsx';
 
 const people = ['Zoë Hart', 'Amy Hart', 'Ben Vale'].map(
   (fullName) => ({ id: fullName, kind: 'contact', fullName }) as Person,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ageOnLeaving, ageRemark } from './inheritance-age.ts';
+import { ageOnLeaving, ageRemark } from './inheritance-age-field.tsx';
 
 describe('the age once its field is left', () => {
   it.each([

@@ -1,8 +1,8 @@
 import type { PersonId } from '@plainwill/contracts/shared/ids';
 import type { ResiduaryRecipient, Residue } from '@plainwill/contracts/will-data/residue';
 import { shareStateOf } from '@plainwill/contracts/will-data/share-rules';
-import { levelsOf, type Ranked } from '../recipients/priority-levels.ts';
-import { shareIn, sharesInWords, shareText } from '../recipients/share-text.ts';
+import { draftAtom } from '../../drafts.ts';
+import { levelsOf, type Ranked, shareIn, sharesInWords, shareText } from '../recipients/priority-levels.ts';
 
 /** The recipients as they stand on the screen. A level whose people are in `shares` is given percentages. */
 export interface ResidueDraft {
@@ -66,3 +66,19 @@ export function recipientsIn(draft: ResidueDraft): Checked {
   });
   return Object.keys(problems).length > 0 ? { problems } : { recipients };
 }
+
+export interface ResidueDialogState {
+  draft: ResidueDraft;
+  /** What is stored as far as this window knew when the dialog opened. */
+  opened: ResidueDraft;
+  /** To choose people, or to see to the shares of those chosen: also after a move that left them to be given again. */
+  about: 'people' | 'shares' | 'shares after a move';
+  /** What another window has stored meanwhile. */
+  elsewhere: Residue | null;
+}
+
+/** Null while it is closed. It survives a sign-in that has to be repeated. */
+export const residueDialogAtom = draftAtom<ResidueDialogState | null>(null);
+
+export const isDirty = ({ draft, opened }: ResidueDialogState) =>
+  JSON.stringify([draft.list, draft.shares]) !== JSON.stringify([opened.list, opened.shares]);

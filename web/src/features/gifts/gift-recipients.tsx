@@ -1,0 +1,94 @@
+import type { GiftRecipient } from '@plainwill/contracts/will-data/gifts';
+import { Users } from 'lucide-react';
+import { useContext } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { ButtonRow } from '../../ui/button-row.tsx';
+import { DialogActions } from '../../ui/dialog-actions.tsx';
+import { DialogStep } from '../../ui/dialog-step.tsx';
+import { Leaving } from '../../ui/leaving.ts';
+import { OptionalMark } from '../../ui/optional-mark.tsx';
+import { nameAmong, usePeople } from '../people/use-people.ts';
+import { levelInWords, levelsOf } from '../recipients/priority-levels.ts';
+import { RecipientsEditor } from '../recipients/recipients-editor.tsx';
+import type { GiftDialogState } from './gift-dialog-state.ts';
+
+interface ChosenRecipientsProps {
+  name: string;
+  title: string;
+  isOptional?: boolean;
+  list: readonly GiftRecipient[];
+  whenEmpty: string;
+  action: string;
+  hasFirstFocus: boolean;
+  onChoose: () => void;
+}
+
+const names = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+
+/** Who has been chosen, level by level, and the way to choose. */
+export function ChosenRecipients({ name, title, list, whenEmpty, action, ...props }: ChosenRecipientsProps) {
+  const people = usePeople();
+  return (
+    <div data-field={name} className="flex flex-col gap-2.5">
+      <p className="font-semibold">
+        {title}
+        {props.isOptional && <OptionalMark />}
+      </p>
+      {list.length === 0 ? (
+        <p className="text-small text-muted">{whenEmpty}</p>
+      ) : (
+        <ol className="flex flex-col gap-2 rounded-field bg-sage px-4 py-3">
+          {levelsOf(list).map((level, at, levels) => (
+            <li key={level[0]?.personId}>
+              <span className="block text-small text-muted">
+                {levelInWords(at, levels[at - 1]?.length ?? 0)} · priority {at + 1}
+              </span>
+              {names.format(level.map(({ personId }) => nameAmong(people, personId)))}
+            </li>
+          ))}
+        </ol>
+      )}
+      <ButtonRow>
+        <Button look="secondary" size="small" hasFirstFocus={props.hasFirstFocus} onPress={props.onChoose}>
+          <Users aria-hidden strokeWidth={2.2} className="size-4.5" />
+          {action}
+        </Button>
+      </ButtonRow>
+    </div>
+  );
+}
+
+interface ChooseGiftRecipientsProps {
+  state: GiftDialogState;
+  choosing: NonNullable<GiftDialogState['choosing']>;
+  onChange: (state: GiftDialogState) => void;
+}
+
+/** Who takes the gift, or who takes it when none of those can. */
+export function ChooseGiftRecipients({ state, choosing, onChange }: ChooseGiftRecipientsProps) {
+  const leaving = useContext(Leaving);
+  const { kind, list } = choosing;
+  const isRemainder = kind === 'remainderRecipients';
+  const goBack = (draft = state.draft) => onChange({ ...state, draft, choosing: null, chosen: kind });
+  return (
+    <DialogStep>
+      <p className="text-muted">
+        {isRemainder
+          ? 'They take the money if none of its recipients can. Priority 1 receives first.'
+          : 'Those who are first share the gift equally. Others can stand by in case none of them can take it.'}
+      </p>
+      <RecipientsEditor
+        label={isRemainder ? 'Remainder recipients' : 'Gift recipients'}
+        list={list}
+        newRecipient={(personId) => ({ personId })}
+        onChange={(list) => onChange({ ...state, choosing: { kind, list } })}
+        without={isRemainder ? state.draft.recipients.map(({ personId }) => personId) : []}
+      />
+      <Leaving value={{ ...leaving, leave: () => goBack() }}>
+        <DialogActions cancelLabel="Go back">
+          <Button onPress={() => goBack({ ...state.draft, [kind]: list })}>Use these recipients</Button>
+        </DialogActions>
+      </Leaving>
+    </DialogStep>
+  );
+}
