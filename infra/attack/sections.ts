@@ -20,11 +20,11 @@ export const shownWithin: Record<string, string> = {
   'S8.4': 'services/kit/src/tokens/service-token.test.ts',
   'S9.2': 'services/gateway/src/throttling/own-count.test.ts',
   'S9.3': 'services/gateway/src/throttling/own-count.test.ts',
-  'S10.4': 'services/notifications/src/webhooks/post-webhook.test.ts',
-  'S10.5': 'services/notifications/src/webhooks/post-webhook.test.ts',
-  'S10.6': 'services/notifications/src/webhooks/post-webhook.test.ts',
+  'S10.4': 'services/notifications/src/webhook-client/post-webhook.test.ts',
+  'S10.5': 'services/notifications/src/webhook-client/post-webhook.test.ts',
+  'S10.6': 'services/notifications/src/webhook-client/post-webhook.test.ts',
   'S10.7': 'services/notifications/src/webhooks/webhook-payload.test.ts',
-  'S10.8': 'services/notifications/src/webhooks/guarded-lookup.test.ts',
+  'S10.8': 'services/notifications/src/webhook-client/guarded-lookup.test.ts',
   'S10.9': 'services/address-lookup/src/config.test.ts',
   'S11.1': 'web/e2e/hostile-words.e2e.ts',
   'S11.3': 'services/will-data/src/will-files/will-pdf.test.ts',
@@ -54,7 +54,7 @@ export const shownWithin: Record<string, string> = {
   'S22.4': 'infra/checks/licences.test.ts',
   'S22.5': 'infra/compose.test.ts',
   'S23.2': 'web/src/features/estimator/estimator-page.test.tsx',
-  'S24.1': 'services/notifications/src/queues/emails.test.ts',
+  'S24.1': 'services/notifications/src/emails/send-email.test.ts',
 };
 
 /** What no test shows, and why. */

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { SettingError } from '@plainwill/kit/config';
 import { describe, expect, it } from 'vitest';
 import { config } from './config.ts';
-import { webhookDefaults } from './integrations/webhook-defaults.ts';
 import { notifications } from './testing/service.ts';
+import { webhookDefaults } from './webhooks/webhook-defaults.ts';
 
 const required = {
   SERVICE_PUBLIC_KEYS: '{}',

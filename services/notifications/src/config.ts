@@ -15,7 +15,7 @@ import {
 import { faultTest } from '@plainwill/kit/fault-test';
 import { keyRule, productionRules } from '@plainwill/kit/production-rules';
 import { z } from 'zod';
-import { zapierHost } from './webhooks/webhook-address.ts';
+import { zapierHost } from './webhook-client/webhook-address.ts';
 
 const namedAddress = /^([^<>"\r\n]+?)\s*<([^<>@\s]+@[^<>@\s]+)>$/;
 

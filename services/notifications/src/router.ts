@@ -2,14 +2,14 @@ import { notificationsContract } from '@plainwill/contracts/notifications/contra
 import { auditHandlers } from '@plainwill/kit/audit/audit-handlers';
 import { type Call, implement } from '@plainwill/kit/implement';
 import type { CallContext } from './context.ts';
-import { unsentEmails } from './dead-letters/unsent-emails.ts';
 import { enquiries } from './enquiries/enquiries.ts';
-import { leads } from './enquiries/leads.ts';
-import { questionnaire } from './enquiries/questionnaire.ts';
-import { erasure } from './erasure/erasure.ts';
+import { erasure } from './housekeeping/erasure.ts';
+import { leads } from './intake/leads.ts';
+import { questionnaire } from './intake/questionnaire.ts';
 import { deliveries } from './integrations/deliveries.ts';
 import { integrations } from './integrations/integrations.ts';
-import { operations } from './operations/operations.ts';
+import { operations } from './queues/operations.ts';
+import { unsentEmails } from './queues/unsent-emails.ts';
 
 export const createRouter = (contextFor: (call: Call) => CallContext) =>
   implement(notificationsContract, {

@@ -5,9 +5,9 @@ import { dayInUnitedKingdom } from '@plainwill/contracts/shared/calendar-date';
 import type { EnquiryId } from '@plainwill/contracts/shared/ids';
 import type { Vault } from '@plainwill/kit/encryption/vault';
 import type { CallContext } from '../context.ts';
-import { erasureOf } from '../housekeeping/retention.ts';
 import { EnquirySchema } from './enquiry.entity.ts';
 import { marksSought } from './lead-marks.ts';
+import { erasureOf } from './retention.ts';
 
 const followUp = `coalesce(e.follow_up_on, 'infinity'::date)`;
 

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { erasedBefore } from './retention.ts';
+import { erasedBefore } from '../enquiries/retention.ts';
 
 const batchSize = 500;
 

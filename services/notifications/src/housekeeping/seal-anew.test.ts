@@ -11,7 +11,6 @@ import { detailsOf } from '../enquiries/lead-details.ts';
 import { markLeads } from '../enquiries/mark-leads.ts';
 import { SubmissionSchema } from '../enquiries/submission.entity.ts';
 import { answersOf } from '../enquiries/submission-answers.ts';
-import { webhookSettings } from '../integrations/webhook-settings.ts';
 import { answersOfATenant } from '../testing/answers.ts';
 import { callsAt, noWebhook } from '../testing/calls.ts';
 import { aDatabase, encryptionKeys, vault } from '../testing/service.ts';
@@ -19,6 +18,7 @@ import { AttemptSchema } from '../webhooks/attempt.entity.ts';
 import { answerOf, isPlainAnswer } from '../webhooks/attempt-answer.ts';
 import { DeliverySchema } from '../webhooks/delivery.entity.ts';
 import { recordAttempts, withId } from '../webhooks/record-attempts.ts';
+import { webhookSettings } from '../webhooks/webhook-settings.ts';
 import { sealAnew } from './seal-anew.ts';
 
 const { orm } = await aDatabase();

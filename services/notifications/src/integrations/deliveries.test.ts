@@ -4,7 +4,7 @@ import { DeadLetterId, DeliveryId, SubmissionId } from '@plainwill/contracts/sha
 import { OutboxSchema } from '@plainwill/kit/outbox/outbox.entity';
 import { anAccount } from '@plainwill/kit/testing/call';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { DeadLetterSchema } from '../dead-letters/dead-letter.entity.ts';
+import { DeadLetterSchema } from '../queues/dead-letter.entity.ts';
 import { answersOfATenant } from '../testing/answers.ts';
 import { callsAt } from '../testing/calls.ts';
 import { aDatabase, vault } from '../testing/service.ts';

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { callsAt, noWebhook } from '../testing/calls.ts';
 import { aDatabase, vault } from '../testing/service.ts';
 import { DeliverySchema } from '../webhooks/delivery.entity.ts';
-import { disableWebhook, webhookSettings } from './webhook-settings.ts';
+import { disableWebhook, webhookSettings } from '../webhooks/webhook-settings.ts';
 
 const { orm } = await aDatabase();
 const now = new Date('2026-11-21T10:00:00.000Z');

@@ -5,9 +5,9 @@ import type { Integration, integrationsContract } from '@plainwill/contracts/not
 import { recordAudit } from '@plainwill/kit/audit/record-audit';
 import { Refusal } from '@plainwill/kit/refusal';
 import type { CallContext } from '../context.ts';
+import { addressProblem, isLegacyAddress, maskedAddress } from '../webhook-client/webhook-address.ts';
 import { acceptDelivery } from '../webhooks/accept-delivery.ts';
-import { addressProblem, isLegacyAddress, maskedAddress } from '../webhooks/webhook-address.ts';
-import { ownSettings, sealSecret, sealUrl, webhookSettings } from './webhook-settings.ts';
+import { ownSettings, sealSecret, sealUrl, webhookSettings } from '../webhooks/webhook-settings.ts';
 
 const secretBytes = 32;
 const earlierSecretHours = 24;

@@ -5,8 +5,8 @@ import { createProducer } from '@plainwill/kit/queues/producer';
 import { someAuditSeals } from '@plainwill/kit/testing/audit-seals';
 import { callerAs, quietLog } from '@plainwill/kit/testing/call';
 import type { CallContext } from '../context.ts';
-import type { WebhookDefaults } from '../integrations/webhook-settings.ts';
 import { createRouter } from '../router.ts';
+import type { WebhookDefaults } from '../webhooks/webhook-settings.ts';
 import { vault } from './service.ts';
 
 export const noWebhook: WebhookDefaults = {

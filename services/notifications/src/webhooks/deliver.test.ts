@@ -8,12 +8,12 @@ import { onEachQueueStore, type TestStore } from '@plainwill/kit/testing/queue-s
 import { createTcpProxy } from '@plainwill/kit/testing/tcp-proxy';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import { DeadLetterSchema } from '../dead-letters/dead-letter.entity.ts';
-import { WebhookSettingsSchema } from '../integrations/webhook-settings.entity.ts';
+import { DeadLetterSchema } from '../queues/dead-letter.entity.ts';
 import { deliveriesIn, soon, submitTo } from '../testing/deliveries.ts';
 import { startReceiver } from '../testing/receiver.ts';
 import { aDatabase, startService, vault } from '../testing/service.ts';
 import { answerOf } from './attempt-answer.ts';
+import { WebhookSettingsSchema } from './webhook-settings.entity.ts';
 
 const { orm, url: databaseUrl } = await aDatabase();
 const webhookSecret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';

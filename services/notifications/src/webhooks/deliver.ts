@@ -9,13 +9,13 @@ import { UnrecoverableError } from '@plainwill/kit/queues/dead-job';
 import { NotNow, TryLater } from '@plainwill/kit/queues/retries';
 import { detailsOf } from '../enquiries/lead-details.ts';
 import { answersOf } from '../enquiries/submission-answers.ts';
-import { disableWebhook, type WebhookDefaults, webhookSettings } from '../integrations/webhook-settings.ts';
-import type { Connections } from './connections.ts';
+import type { Connections } from '../webhook-client/connections.ts';
+import { type Answer, postWebhook } from '../webhook-client/post-webhook.ts';
+import { addressProblem } from '../webhook-client/webhook-address.ts';
 import { DeliverySchema } from './delivery.entity.ts';
-import { type Answer, postWebhook } from './post-webhook.ts';
 import { recordAttempts, withId } from './record-attempts.ts';
-import { addressProblem } from './webhook-address.ts';
 import { examplePayload, leadPayload, submissionPayload } from './webhook-payload.ts';
+import { disableWebhook, type WebhookDefaults, webhookSettings } from './webhook-settings.ts';
 
 interface DeliverDeps {
   orm: MikroORM;

@@ -3,8 +3,8 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { DeliveryOutcome } from '@plainwill/contracts/notifications/vocabulary';
 import type { DeliveryId } from '@plainwill/contracts/shared/ids';
 import type { Vault } from '@plainwill/kit/encryption/vault';
+import type { Answer } from '../webhook-client/post-webhook.ts';
 import { encryptAnswer } from './attempt-answer.ts';
-import type { Answer } from './post-webhook.ts';
 
 interface MadeAttempt {
   delivery: DeliveryId;

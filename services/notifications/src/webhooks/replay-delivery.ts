@@ -4,8 +4,8 @@ import type { DeliveryOutcome } from '@plainwill/contracts/notifications/vocabul
 import type { DeliveryId } from '@plainwill/contracts/shared/ids';
 import { acceptJob } from '@plainwill/kit/outbox/accept-job';
 import { Refusal } from '@plainwill/kit/refusal';
-import { DeadLetterSchema } from '../dead-letters/dead-letter.entity.ts';
-import { replayDeadLetter } from '../dead-letters/replay.ts';
+import { DeadLetterSchema } from '../queues/dead-letter.entity.ts';
+import { replayDeadLetter } from '../queues/replay.ts';
 import { DeliverySchema } from './delivery.entity.ts';
 
 /** What is not tried any more by itself. */

@@ -5,7 +5,7 @@ import { anAccount, quietLog } from '@plainwill/kit/testing/call';
 import { onEachQueueStore, type TestStore } from '@plainwill/kit/testing/queue-stores';
 import { createTcpProxy } from '@plainwill/kit/testing/tcp-proxy';
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
-import { aDatabase, startService } from './testing/service.ts';
+import { aDatabase, startService } from '../testing/service.ts';
 
 const { orm, url: databaseUrl } = await aDatabase();
 

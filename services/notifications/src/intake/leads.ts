@@ -4,11 +4,11 @@ import { leadConsentVersion, leadConsentWording } from '@plainwill/contracts/not
 import type { leadsContract } from '@plainwill/contracts/notifications/leads';
 import { Refusal } from '@plainwill/kit/refusal';
 import type { CallContext } from '../context.ts';
+import { acceptEnquiry } from '../enquiries/accept-enquiry.ts';
+import { LeadSchema } from '../enquiries/lead.entity.ts';
+import { detailsOf, sealDetails } from '../enquiries/lead-details.ts';
+import { marksOf } from '../enquiries/lead-marks.ts';
 import { acceptDelivery } from '../webhooks/accept-delivery.ts';
-import { acceptEnquiry } from './accept-enquiry.ts';
-import { LeadSchema } from './lead.entity.ts';
-import { detailsOf, sealDetails } from './lead-details.ts';
-import { marksOf } from './lead-marks.ts';
 
 export const leads: HandlersOf<typeof leadsContract, CallContext> = {
   submit: ({ ctx: { em, vault, now }, input: { leadId, name, email, question } }) =>

@@ -5,8 +5,8 @@ import { createServiceClient } from '@plainwill/kit/calls/remote';
 import { failPoint } from '@plainwill/kit/fault-test';
 import { NotNow } from '@plainwill/kit/queues/retries';
 import type { SignToken } from '@plainwill/kit/tokens/service-token';
-import { composeMessage } from '../emails/compose-message.ts';
 import { claimMessage } from './claim-message.ts';
+import { composeMessage } from './compose-message.ts';
 import type { Mailer } from './mailer.ts';
 import { SentEmailSchema } from './sent-email.entity.ts';
 

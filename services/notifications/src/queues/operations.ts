@@ -4,7 +4,7 @@ import type { operationsContract, QueueFigures } from '@plainwill/contracts/noti
 import { outboxFigures } from '@plainwill/kit/outbox/outbox-figures';
 import type { Producer } from '@plainwill/kit/queues/producer';
 import type { CallContext } from '../context.ts';
-import { DeadLetterSchema } from '../dead-letters/dead-letter.entity.ts';
+import { DeadLetterSchema } from './dead-letter.entity.ts';
 
 const dayMs = 86_400_000;
 

@@ -1,7 +1,7 @@
 import { reasons } from '@plainwill/contracts/reasons';
 import { SettingError } from '@plainwill/kit/config';
 import type { Config } from '../config.ts';
-import { addressProblem } from '../webhooks/webhook-address.ts';
+import { addressProblem } from '../webhook-client/webhook-address.ts';
 import type { WebhookDefaults } from './webhook-settings.ts';
 
 /** @throws {SettingError} if the server is set to deliver where it must not */

@@ -5,9 +5,9 @@ import { createProducer } from '@plainwill/kit/queues/producer';
 import { anAccount, quietLog } from '@plainwill/kit/testing/call';
 import { onEachQueueStore, type TestStore } from '@plainwill/kit/testing/queue-stores';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { DeadLetterSchema } from '../dead-letters/dead-letter.entity.ts';
 import { callsAt } from '../testing/calls.ts';
 import { aDatabase } from '../testing/service.ts';
+import { DeadLetterSchema } from './dead-letter.entity.ts';
 
 const { orm } = await aDatabase();
 const now = new Date('2026-11-20T10:00:00Z');

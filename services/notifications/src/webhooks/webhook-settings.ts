@@ -1,6 +1,6 @@
 import { type EntityManager, type InferEntity, LockMode } from '@mikro-orm/postgresql';
 import type { Vault } from '@plainwill/kit/encryption/vault';
-import type { AddressRules } from '../webhooks/webhook-address.ts';
+import type { AddressRules } from '../webhook-client/webhook-address.ts';
 import { WebhookSettingsSchema } from './webhook-settings.entity.ts';
 
 /** What the server itself is set to. Its address and secret count until staff save or make their own. */

@@ -5,7 +5,7 @@ import { queueStore } from '@plainwill/kit/queues/queue-store';
 import { quietLog } from '@plainwill/kit/testing/call';
 import { onEachQueueStore, type TestStore } from '@plainwill/kit/testing/queue-stores';
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
-import { DeadLetterSchema } from '../dead-letters/dead-letter.entity.ts';
+import { DeadLetterSchema } from '../queues/dead-letter.entity.ts';
 import { startIdentity } from '../testing/identity.ts';
 import { startMailServer } from '../testing/mail-server.ts';
 import { aDatabase, notifications, startService } from '../testing/service.ts';

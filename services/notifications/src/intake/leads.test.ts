@@ -3,11 +3,11 @@ import { leadConsentWording } from '@plainwill/contracts/notifications/lead-term
 import { LeadId } from '@plainwill/contracts/shared/ids';
 import { OutboxSchema } from '@plainwill/kit/outbox/outbox.entity';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { LeadSchema } from '../enquiries/lead.entity.ts';
+import { detailsOf } from '../enquiries/lead-details.ts';
 import { callsAt } from '../testing/calls.ts';
 import { aDatabase, vault } from '../testing/service.ts';
 import { DeliverySchema } from '../webhooks/delivery.entity.ts';
-import { LeadSchema } from './lead.entity.ts';
-import { detailsOf } from './lead-details.ts';
 
 const { orm } = await aDatabase();
 const now = new Date('2026-11-20T19:31:00.000Z');

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { SubmissionId } from '@plainwill/contracts/shared/ids';
 import { OutboxSchema } from '@plainwill/kit/outbox/outbox.entity';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { SubmissionSchema } from '../enquiries/submission.entity.ts';
+import { answersOf } from '../enquiries/submission-answers.ts';
 import { answersOfAnOwner, answersOfATenant } from '../testing/answers.ts';
 import { callsAt } from '../testing/calls.ts';
 import { aDatabase, vault } from '../testing/service.ts';
 import { DeliverySchema } from '../webhooks/delivery.entity.ts';
-import { SubmissionSchema } from './submission.entity.ts';
-import { answersOf } from './submission-answers.ts';
 
 const { orm } = await aDatabase();
 const now = new Date('2026-11-20T19:31:00.000Z');

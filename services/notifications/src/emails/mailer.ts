@@ -1,6 +1,6 @@
 import { UnrecoverableError } from '@plainwill/kit/queues/dead-job';
 import { createTransport } from 'nodemailer';
-import type { Message } from '../emails/message.ts';
+import type { Message } from './message.ts';
 
 const limitMs = 10_000;
 

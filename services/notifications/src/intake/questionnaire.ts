@@ -3,10 +3,10 @@ import type { HandlersOf } from '@plainwill/contracts/kit/handlers-of';
 import type { questionnaireContract } from '@plainwill/contracts/notifications/questionnaire';
 import { Refusal } from '@plainwill/kit/refusal';
 import type { CallContext } from '../context.ts';
+import { acceptEnquiry } from '../enquiries/accept-enquiry.ts';
+import { SubmissionSchema } from '../enquiries/submission.entity.ts';
+import { answersOf, sealAnswers } from '../enquiries/submission-answers.ts';
 import { acceptDelivery } from '../webhooks/accept-delivery.ts';
-import { acceptEnquiry } from './accept-enquiry.ts';
-import { SubmissionSchema } from './submission.entity.ts';
-import { answersOf, sealAnswers } from './submission-answers.ts';
 
 export const questionnaire: HandlersOf<typeof questionnaireContract, CallContext> = {
   submit: ({ ctx: { em, vault, now }, input: { submissionId, answers } }) =>
