@@ -24,7 +24,7 @@ export const shownWithin: Record<string, string> = {
   'S10.5': 'services/notifications/src/webhook-client/post-webhook.test.ts',
   'S10.6': 'services/notifications/src/webhook-client/post-webhook.test.ts',
   'S10.7': 'services/notifications/src/webhooks/webhook-payload.test.ts',
-  'S10.8': 'services/notifications/src/webhook-client/guarded-lookup.test.ts',
+  'S10.8': 'services/notifications/src/webhook-client/connections.test.ts',
   'S10.9': 'services/address-lookup/src/config.test.ts',
   'S11.1': 'web/e2e/hostile-words.e2e.ts',
   'S11.3': 'services/will-data/src/will-files/will-pdf.test.ts',

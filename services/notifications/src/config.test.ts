@@ -3,7 +3,7 @@ import { SettingError } from '@plainwill/kit/config';
 import { describe, expect, it } from 'vitest';
 import { config } from './config.ts';
 import { notifications } from './testing/service.ts';
-import { webhookDefaults } from './webhooks/webhook-defaults.ts';
+import { webhookDefaults } from './webhooks/webhook-settings.ts';
 
 const required = {
   SERVICE_PUBLIC_KEYS: '{}',

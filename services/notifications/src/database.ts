@@ -6,9 +6,8 @@ import { EnquirySchema } from './enquiries/enquiry.entity.ts';
 import { LeadSchema } from './enquiries/lead.entity.ts';
 import { SubmissionSchema } from './enquiries/submission.entity.ts';
 import { DeadLetterSchema } from './queues/dead-letter.entity.ts';
-import { AttemptSchema } from './webhooks/attempt.entity.ts';
-import { DeliverySchema } from './webhooks/delivery.entity.ts';
-import { WebhookSettingsSchema } from './webhooks/webhook-settings.entity.ts';
+import { AttemptSchema, DeliverySchema } from './webhooks/delivery.entity.ts';
+import { WebhookSettingsSchema } from './webhooks/webhook-settings.ts';
 
 export const ormOptions = (url: string) =>
   databaseOptions({

@@ -4,12 +4,11 @@ import { type Call, implement } from '@plainwill/kit/implement';
 import type { CallContext } from './context.ts';
 import { enquiries } from './enquiries/enquiries.ts';
 import { erasure } from './housekeeping/erasure.ts';
-import { leads } from './intake/leads.ts';
-import { questionnaire } from './intake/questionnaire.ts';
-import { deliveries } from './integrations/deliveries.ts';
-import { integrations } from './integrations/integrations.ts';
+import { leads, questionnaire } from './intake/submit-enquiry.ts';
+import { unsentEmails } from './queues/dead-letters.ts';
 import { operations } from './queues/operations.ts';
-import { unsentEmails } from './queues/unsent-emails.ts';
+import { deliveries } from './webhooks/deliveries.ts';
+import { integrations } from './webhooks/integrations.ts';
 
 export const createRouter = (contextFor: (call: Call) => CallContext) =>
   implement(notificationsContract, {

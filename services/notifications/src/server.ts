@@ -1,6 +1,5 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { createAuditSeals } from '@plainwill/kit/audit/audit-seals';
-import { pruneAudit } from '@plainwill/kit/audit/prune-audit';
 import { sealRegularly } from '@plainwill/kit/audit/seal-regularly';
 import { createVault } from '@plainwill/kit/encryption/vault';
 import type { Log } from '@plainwill/kit/log';
@@ -15,19 +14,14 @@ import type { Config } from './config.ts';
 import { ormOptions } from './database.ts';
 import { createMailer } from './emails/mailer.ts';
 import { createEmailHandler } from './emails/send-email.ts';
-import { fileEnquiries } from './enquiries/file-enquiries.ts';
-import { markLeads } from './enquiries/mark-leads.ts';
-import { eraseOldEnquiries } from './housekeeping/erase-old-enquiries.ts';
-import { keepSchedule } from './housekeeping/keep-schedule.ts';
-import { sealAnew } from './housekeeping/seal-anew.ts';
+import { createHousekeeping, keepSchedule } from './housekeeping/housekeeping.ts';
 import { createBoard } from './queues/board.ts';
-import { createBury } from './queues/bury.ts';
-import { measureQueues } from './queues/measure-queues.ts';
+import { createBury } from './queues/dead-letters.ts';
+import { measureQueues } from './queues/operations.ts';
 import { createRouter } from './router.ts';
-import { openConnections } from './webhook-client/connections.ts';
-import type { Resolve } from './webhook-client/guarded-lookup.ts';
+import { openConnections, type Resolve } from './webhook-client/connections.ts';
 import { createDeliver } from './webhooks/deliver.ts';
-import { webhookDefaults } from './webhooks/webhook-defaults.ts';
+import { webhookDefaults } from './webhooks/webhook-settings.ts';
 
 interface Deps {
   log: Log;
@@ -51,17 +45,8 @@ export async function createServer(
   const verify = await createVerifier('notifications', config.publicKeys);
   const sign = await createSigner('notifications', config.signingKey);
   const vault = createVault(config.encryptionKeys);
-  /** Does what is left to do with rows of another version or an earlier key. */
-  async function bringUpToDate() {
-    const { sealed, broken } = await sealAnew(orm.em.fork(), vault, config.encryptionKeys.current);
-    if (sealed > 0) log.info({ sealed }, 'stored values sealed with the current key');
-    if (broken > 0) log.error({ broken }, 'stored values that do not open');
-    await fileEnquiries(orm.em.fork());
-    const leads = await markLeads(orm.em.fork(), vault);
-    if (leads.marked > 0) log.info({ marked: leads.marked }, 'leads can be searched for now');
-    if (leads.broken > 0) log.error({ broken: leads.broken }, 'leads that do not open cannot be searched for');
-  }
-  await bringUpToDate();
+  const housekeeping = createHousekeeping({ orm, vault, keys: config.encryptionKeys, clock, log });
+  await housekeeping.bringUpToDate();
 
   const auditSeals = createAuditSeals({
     service: 'notifications',
@@ -104,16 +89,7 @@ export async function createServer(
       handle: createDeliver({ orm, vault, webhook, connections, clock, log }),
     }),
     createConsumer({ ...common, queue: 'emails', concurrency: 5, handle: sendEmail }),
-    createConsumer({
-      ...common,
-      queue: 'housekeeping',
-      concurrency: 1,
-      handle: async () => {
-        await bringUpToDate();
-        await eraseOldEnquiries(orm.em.fork(), clock());
-        await pruneAudit(orm.em.fork(), clock());
-      },
-    }),
+    createConsumer({ ...common, queue: 'housekeeping', concurrency: 1, handle: housekeeping.run }),
   ];
   log.info('notifications is listening');
   return {

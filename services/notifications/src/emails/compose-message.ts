@@ -1,20 +1,21 @@
 import type { OutgoingMail } from '@plainwill/contracts/identity/outgoing-mail';
-import { accountDisabled } from './account-disabled.ts';
-import { accountEnabled } from './account-enabled.ts';
-import { accountInactive } from './account-inactive.ts';
-import { alreadyHaveAccount } from './already-have-account.ts';
-import { confirmEmail } from './confirm-email.ts';
-import { confirmNewEmail } from './confirm-new-email.ts';
-import { deletionRequested } from './deletion-requested.ts';
-import { deletionRequestedForOwner } from './deletion-requested-for-owner.ts';
-import { emailChanged } from './email-changed.ts';
-import { googleConnected } from './google-connected.ts';
-import { googleDisconnected } from './google-disconnected.ts';
-import type { Message } from './message.ts';
-import { passwordChanged } from './password-changed.ts';
-import { resetPassword } from './reset-password.ts';
-import { sessionsEnded } from './sessions-ended.ts';
-import { signedOutForGuessing } from './signed-out-for-guessing.ts';
+import {
+  accountDisabled,
+  accountEnabled,
+  accountInactive,
+  deletionRequested,
+  deletionRequestedForOwner,
+} from './account-emails.ts';
+import { alreadyHaveAccount, confirmEmail, confirmNewEmail, emailChanged } from './address-emails.ts';
+import type { Message } from './layout.ts';
+import {
+  googleConnected,
+  googleDisconnected,
+  passwordChanged,
+  resetPassword,
+  sessionsEnded,
+  signedOutForGuessing,
+} from './sign-in-emails.ts';
 
 export function composeMessage(brand: string, mail: OutgoingMail): Message {
   switch (mail.kind) {

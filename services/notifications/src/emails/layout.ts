@@ -1,5 +1,9 @@
-import { escapeHtml } from './escape-html.ts';
-import type { Message } from './message.ts';
+/** A message as it is sent, without its recipient. */
+export interface Message {
+  subject: string;
+  text: string;
+  html: string;
+}
 
 interface Letter {
   brand: string;
@@ -12,6 +16,7 @@ interface Letter {
 }
 
 const color = { paper: '#fbf8f1', card: '#ffffff', ink: '#16302b', deep: '#1d4d43', muted: '#52635d', line: '#e4dccb' };
+
 const sans = "Figtree, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 const serif = "Fraunces, Georgia, 'Times New Roman', serif";
 
@@ -48,3 +53,8 @@ function button({ label, link: given }: { label: string; link: string }): string
 <p style="margin:0;font-size:15px;color:${color.muted}">If the button does not work, copy this address into your browser:<br><a href="${link}" style="color:${color.deep};word-break:break-all">${link}</a></p>
 `;
 }
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+/** Text that means itself in HTML, also inside an attribute. */
+export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? '');

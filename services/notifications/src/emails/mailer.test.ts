@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it, onTestFinished } from 'vitest';
-import { startMailServer } from '../testing/mail-server.ts';
+import { startMailServer } from '../testing/stand-ins.ts';
 import { createMailer } from './mailer.ts';
 
 const from = { name: 'Plainwill', address: 'no-reply@plainwill.example' };

@@ -1,6 +1,6 @@
 import { UnrecoverableError } from '@plainwill/kit/queues/dead-job';
 import { createTransport } from 'nodemailer';
-import type { Message } from './message.ts';
+import type { Message } from './layout.ts';
 
 const limitMs = 10_000;
 

@@ -6,9 +6,8 @@ import { quietLog } from '@plainwill/kit/testing/call';
 import { onEachQueueStore, type TestStore } from '@plainwill/kit/testing/queue-stores';
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { DeadLetterSchema } from '../queues/dead-letter.entity.ts';
-import { startIdentity } from '../testing/identity.ts';
-import { startMailServer } from '../testing/mail-server.ts';
 import { aDatabase, notifications, startService } from '../testing/service.ts';
+import { startIdentity, startMailServer } from '../testing/stand-ins.ts';
 import { SentEmailSchema } from './sent-email.entity.ts';
 
 const { orm, url: databaseUrl } = await aDatabase();

@@ -5,10 +5,9 @@ import { createServiceClient } from '@plainwill/kit/calls/remote';
 import { failPoint } from '@plainwill/kit/fault-test';
 import { NotNow } from '@plainwill/kit/queues/retries';
 import type { SignToken } from '@plainwill/kit/tokens/service-token';
-import { claimMessage } from './claim-message.ts';
 import { composeMessage } from './compose-message.ts';
 import type { Mailer } from './mailer.ts';
-import { SentEmailSchema } from './sent-email.entity.ts';
+import { claimMessage, SentEmailSchema } from './sent-email.entity.ts';
 
 interface EmailDeps {
   orm: MikroORM;

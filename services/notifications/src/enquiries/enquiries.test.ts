@@ -6,8 +6,7 @@ import { anAccount } from '@plainwill/kit/testing/call';
 import { emptyDatabase } from '@plainwill/kit/testing/database';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { ormOptions } from '../database.ts';
-import { answersOfAnOwner } from '../testing/answers.ts';
-import { aDesk, start } from '../testing/enquiries.ts';
+import { aDesk, answersOfAnOwner, start } from '../testing/enquiries.ts';
 
 const { query, callsOf, admin, reader, listed, newest, entries, aLead, aSubmission } = await aDesk();
 

@@ -7,11 +7,9 @@ import { recordAudit } from '@plainwill/kit/audit/record-audit';
 import { csvOf } from '@plainwill/kit/csv';
 import { Refusal } from '@plainwill/kit/refusal';
 import type { CallContext } from '../context.ts';
-import { EnquirySchema } from './enquiry.entity.ts';
-import { sealNotes } from './enquiry-notes.ts';
+import { EnquirySchema, sealNotes } from './enquiry.entity.ts';
 import { enquiryCells, enquiryTitles } from './enquiry-table.ts';
-import { findEnquiries, toWire } from './find-enquiries.ts';
-import { openEnquiries } from './open-enquiry.ts';
+import { findEnquiries, openEnquiries, toWire } from './find-enquiries.ts';
 
 export const enquiries: HandlersOf<typeof enquiriesContract, CallContext> = {
   list: async ({ ctx, input: { after, ...chosen } }) => {

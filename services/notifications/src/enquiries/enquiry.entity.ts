@@ -6,6 +6,7 @@ import {
   enquiryStatuses,
 } from '@plainwill/contracts/notifications/vocabulary';
 import type { AccountId, EnquiryId } from '@plainwill/contracts/shared/ids';
+import type { Vault } from '@plainwill/kit/encryption/vault';
 import { LeadSchema } from './lead.entity.ts';
 import { SubmissionSchema } from './submission.entity.ts';
 
@@ -25,7 +26,7 @@ export const EnquirySchema = defineEntity({
     /** Of identity; null while nobody looks after it. */
     ownerId: p.uuid().$type<AccountId>().nullable(),
     followUpOn: p.date().nullable(),
-    /** Sealed; see enquiry-notes.ts. */
+    /** Encrypted. */
     notes: p.text().nullable(),
     version: p.integer(),
   },
@@ -42,3 +43,11 @@ export const EnquirySchema = defineEntity({
     { name: 'enquiries_about', expression: 'num_nonnulls(submission_id, lead_id) = 1' },
   ],
 });
+
+const placeOf = (enquiryId: EnquiryId) => ({ table: 'enquiries', column: 'notes', owner: enquiryId });
+
+export const sealNotes = (vault: Vault, enquiryId: EnquiryId, notes: string) =>
+  notes === '' ? null : vault.seal(notes, placeOf(enquiryId));
+
+export const notesOf = (vault: Vault, { id, notes }: { id: EnquiryId; notes?: string | null }) =>
+  notes ? vault.open(notes, placeOf(id)) : '';

@@ -8,7 +8,7 @@ import { aDesk, at, start } from '../testing/enquiries.ts';
 import { encryptionKeys, vault } from '../testing/service.ts';
 import { fileEnquiries } from './file-enquiries.ts';
 import { findEnquiries } from './find-enquiries.ts';
-import { markLeads } from './mark-leads.ts';
+import { markLeads } from './lead-search.ts';
 
 const { orm, query, admin, reader, listed, newest, entries, aLead, aSubmission } = await aDesk();
 

@@ -1,13 +1,40 @@
-import type { InferEntity } from '@mikro-orm/postgresql';
-import type { ChosenEnquiries, Enquiry } from '@plainwill/contracts/notifications/enquiries';
+import type { EntityManager, InferEntity } from '@mikro-orm/postgresql';
+import type { ChosenEnquiries, Enquiry, OpenEnquiry } from '@plainwill/contracts/notifications/enquiries';
 import type { EnquiryOrder } from '@plainwill/contracts/notifications/vocabulary';
 import { dayInUnitedKingdom } from '@plainwill/contracts/shared/calendar-date';
 import type { EnquiryId } from '@plainwill/contracts/shared/ids';
 import type { Vault } from '@plainwill/kit/encryption/vault';
 import type { CallContext } from '../context.ts';
-import { EnquirySchema } from './enquiry.entity.ts';
-import { marksSought } from './lead-marks.ts';
+import { EnquirySchema, notesOf } from './enquiry.entity.ts';
+import { detailsOf, LeadSchema } from './lead.entity.ts';
+import { marksSought } from './lead-search.ts';
 import { erasureOf } from './retention.ts';
+import { answersOf, SubmissionSchema } from './submission.entity.ts';
+
+/** The enquiries with what was told, opened. */
+export async function openEnquiries(em: EntityManager, vault: Vault, rows: readonly EnquiryRow[], now: Date) {
+  const submissions = await em.find(SubmissionSchema, {
+    id: { $in: rows.flatMap(({ submission }) => submission?.id ?? []) },
+  });
+  const leads = await em.find(LeadSchema, { id: { $in: rows.flatMap(({ lead }) => lead?.id ?? []) } });
+  return rows.map((row): OpenEnquiry => {
+    const submission = submissions.find(({ id }) => id === row.submission?.id);
+    const lead = leads.find(({ id }) => id === row.lead?.id);
+    return {
+      ...toWire(row, now),
+      notes: notesOf(vault, row),
+      answers: submission ? answersOf(vault, submission) : null,
+      lead: lead
+        ? {
+            ...detailsOf(vault, lead),
+            consentWording: lead.consentWording,
+            consentVersion: lead.consentVersion,
+            consentedAt: lead.consentedAt.toISOString(),
+          }
+        : null,
+    };
+  });
+}
 
 const followUp = `coalesce(e.follow_up_on, 'infinity'::date)`;
 

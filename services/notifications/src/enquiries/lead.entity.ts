@@ -1,5 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import type { NewLead } from '@plainwill/contracts/notifications/leads';
 import type { LeadId } from '@plainwill/contracts/shared/ids';
+import type { Vault } from '@plainwill/kit/encryption/vault';
 
 /** Someone who asked to be contacted, and what they agreed to. */
 export const LeadSchema = defineEntity({
@@ -14,9 +16,9 @@ export const LeadSchema = defineEntity({
   properties: {
     /** Made by the browser, so that a repeat of the same lead is known. */
     id: p.uuid().$type<LeadId>().primary(),
-    /** Sealed; see lead-details.ts. */
+    /** Encrypted. */
     details: p.text(),
-    /** What it is found by; see lead-marks.ts. Null where it was received before there were marks. */
+    /** Blind index of the name and the address; see lead-search.ts. Null where it was received before there was one. */
     searchMarks: p.array().nullable().lazy(),
     /** The words agreed to, kept as they were shown. */
     consentWording: p.text(),
@@ -25,3 +27,14 @@ export const LeadSchema = defineEntity({
     consentedAt: p.datetime().index(),
   },
 });
+
+/** What a lead told us about themselves. */
+export type LeadDetails = Pick<NewLead, 'name' | 'email' | 'question'>;
+
+const placeOf = (leadId: LeadId) => ({ table: 'leads', column: 'details', owner: leadId });
+
+export const sealDetails = (vault: Vault, leadId: LeadId, details: LeadDetails) =>
+  vault.seal(JSON.stringify(details), placeOf(leadId));
+
+export const detailsOf = (vault: Vault, { id, details }: { id: LeadId; details: string }): LeadDetails =>
+  JSON.parse(vault.open(details, placeOf(id)));

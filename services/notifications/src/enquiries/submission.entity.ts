@@ -1,5 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import type { QuestionnaireAnswers } from '@plainwill/contracts/notifications/questionnaire';
 import type { SubmissionId } from '@plainwill/contracts/shared/ids';
+import type { Vault } from '@plainwill/kit/encryption/vault';
 
 /** A finished questionnaire, as it was sent. */
 export const SubmissionSchema = defineEntity({
@@ -8,8 +10,20 @@ export const SubmissionSchema = defineEntity({
   properties: {
     /** Made by the browser, so that a repeat of the same submission is known. */
     id: p.uuid().$type<SubmissionId>().primary(),
-    /** Sealed; see submission-answers.ts. */
+    /** Encrypted. */
     answers: p.text(),
     submittedAt: p.datetime().index(),
   },
 });
+
+const placeOf = (submissionId: SubmissionId) => ({
+  table: 'questionnaire_submissions',
+  column: 'answers',
+  owner: submissionId,
+});
+
+export const sealAnswers = (vault: Vault, submissionId: SubmissionId, answers: QuestionnaireAnswers) =>
+  vault.seal(JSON.stringify(answers), placeOf(submissionId));
+
+export const answersOf = (vault: Vault, { id, answers }: { id: SubmissionId; answers: string }): QuestionnaireAnswers =>
+  JSON.parse(vault.open(answers, placeOf(id)));

@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { SubmissionId } from '@plainwill/contracts/shared/ids';
 import { expect, it } from 'vitest';
-import { answersOfATenant } from '../testing/answers.ts';
-import { callsAt } from '../testing/calls.ts';
-import { aDesk, start } from '../testing/enquiries.ts';
+import { aDesk, answersOfATenant, callsAt, start } from '../testing/enquiries.ts';
 
 const { aLead, aSubmission, admin, listed, orm, query } = await aDesk();
 const service = callsAt(orm, start)(null);

@@ -4,10 +4,8 @@ import type { enquiryErasureContract } from '@plainwill/contracts/notifications/
 import type { LeadId } from '@plainwill/contracts/shared/ids';
 import { SealBroken, type Vault } from '@plainwill/kit/encryption/vault';
 import type { CallContext } from '../context.ts';
-import { LeadSchema } from '../enquiries/lead.entity.ts';
-import { detailsOf } from '../enquiries/lead-details.ts';
-import { marksSought } from '../enquiries/lead-marks.ts';
-import { markLeads } from '../enquiries/mark-leads.ts';
+import { detailsOf, LeadSchema } from '../enquiries/lead.entity.ts';
+import { markLeads, marksSought } from '../enquiries/lead-search.ts';
 
 export const erasure: HandlersOf<typeof enquiryErasureContract, CallContext> = {
   erase: async ({ ctx: { em, vault }, input: { email, submissionIds } }) => {

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { SealBroken, type Vault } from '@plainwill/kit/encryption/vault';
-import { isPlainAnswer } from '../webhooks/attempt-answer.ts';
+import { isPlainAnswer } from '../webhooks/delivery.entity.ts';
 
 interface SealedColumn {
   table: string;

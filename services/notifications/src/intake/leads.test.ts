@@ -3,9 +3,8 @@ import { leadConsentWording } from '@plainwill/contracts/notifications/lead-term
 import { LeadId } from '@plainwill/contracts/shared/ids';
 import { OutboxSchema } from '@plainwill/kit/outbox/outbox.entity';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { LeadSchema } from '../enquiries/lead.entity.ts';
-import { detailsOf } from '../enquiries/lead-details.ts';
-import { callsAt } from '../testing/calls.ts';
+import { detailsOf, LeadSchema } from '../enquiries/lead.entity.ts';
+import { callsAt } from '../testing/enquiries.ts';
 import { aDatabase, vault } from '../testing/service.ts';
 import { DeliverySchema } from '../webhooks/delivery.entity.ts';
 

@@ -2,10 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { SubmissionId } from '@plainwill/contracts/shared/ids';
 import { OutboxSchema } from '@plainwill/kit/outbox/outbox.entity';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { SubmissionSchema } from '../enquiries/submission.entity.ts';
-import { answersOf } from '../enquiries/submission-answers.ts';
-import { answersOfAnOwner, answersOfATenant } from '../testing/answers.ts';
-import { callsAt } from '../testing/calls.ts';
+import { answersOf, SubmissionSchema } from '../enquiries/submission.entity.ts';
+import { answersOfAnOwner, answersOfATenant, callsAt } from '../testing/enquiries.ts';
 import { aDatabase, vault } from '../testing/service.ts';
 import { DeliverySchema } from '../webhooks/delivery.entity.ts';
 

@@ -5,7 +5,7 @@ import { createProducer } from '@plainwill/kit/queues/producer';
 import { anAccount, quietLog } from '@plainwill/kit/testing/call';
 import { onEachQueueStore, type TestStore } from '@plainwill/kit/testing/queue-stores';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { callsAt } from '../testing/calls.ts';
+import { callsAt } from '../testing/enquiries.ts';
 import { aDatabase } from '../testing/service.ts';
 import { DeadLetterSchema } from './dead-letter.entity.ts';
 

@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { type DeliveryId, SubmissionId } from '@plainwill/contracts/shared/ids';
 import { expect, vi } from 'vitest';
-import { AttemptSchema } from '../webhooks/attempt.entity.ts';
-import { DeliverySchema } from '../webhooks/delivery.entity.ts';
-import { answersOfAnOwner } from './answers.ts';
+import { AttemptSchema, DeliverySchema } from '../webhooks/delivery.entity.ts';
+import { answersOfAnOwner } from './enquiries.ts';
 import type { Service } from './service.ts';
 
 export const soon = { timeout: 60_000, interval: 25 };

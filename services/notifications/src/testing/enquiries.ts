@@ -1,11 +1,69 @@
 import { randomUUID } from 'node:crypto';
+import type { MikroORM } from '@mikro-orm/postgresql';
+import type { CallingAccount } from '@plainwill/contracts/kit/handlers-of';
+import { notificationsContract } from '@plainwill/contracts/notifications/contract';
+import type { QuestionnaireAnswers } from '@plainwill/contracts/notifications/questionnaire';
 import { LeadId, SubmissionId } from '@plainwill/contracts/shared/ids';
 import type { Role } from '@plainwill/contracts/shared/roles';
-import { anAccount } from '@plainwill/kit/testing/call';
+import { createProducer } from '@plainwill/kit/queues/producer';
+import { someAuditSeals } from '@plainwill/kit/testing/audit-seals';
+import { anAccount, callerAs, quietLog } from '@plainwill/kit/testing/call';
 import { beforeEach } from 'vitest';
-import { answersOfATenant } from './answers.ts';
-import { callsAt } from './calls.ts';
-import { aDatabase } from './service.ts';
+import type { CallContext } from '../context.ts';
+import { createRouter } from '../router.ts';
+import type { WebhookDefaults } from '../webhooks/webhook-settings.ts';
+import { aDatabase, vault } from './service.ts';
+
+export const noWebhook: WebhookDefaults = {
+  url: undefined,
+  secret: undefined,
+  allowedHosts: ['hooks.zapier.com'],
+  mayBeLocal: false,
+};
+
+const noStore: CallContext['producer'] = createProducer('redis://127.0.0.1:1', quietLog);
+
+/** The service's procedures as functions on this database, at this time. */
+export function callsAt(orm: MikroORM, now: Date, { webhook = noWebhook, producer = noStore } = {}) {
+  const auditSeals = someAuditSeals('notifications');
+  const router = createRouter(({ log, requestId }) => ({
+    em: orm.em.fork(),
+    auditSeals,
+    vault,
+    webhook,
+    producer,
+    log,
+    now,
+    requestId,
+  }));
+  return (account: CallingAccount | null) => callerAs(notificationsContract, router, account);
+}
+
+type OwnersAnswers = Extract<QuestionnaireAnswers, { homeOwned: 'Yes' }>;
+
+export const answersOfAnOwner = (overrides: Partial<OwnersAnswers> = {}): OwnersAnswers => ({
+  whoFor: 'Me and my Partner',
+  children: 'Yes',
+  business: 'No',
+  homeOwned: 'Yes',
+  address: {
+    formatted_address: '10 Downing Street, London, SW1A 2AA',
+    line_1: '10 Downing Street',
+    line_2: '',
+    town_or_city: 'London',
+    county: '',
+    postcode: 'SW1A 2AA',
+  },
+  ...overrides,
+});
+
+export const answersOfATenant = (): QuestionnaireAnswers => ({
+  whoFor: 'Me',
+  children: 'No',
+  business: 'No',
+  homeOwned: 'No',
+  locationEnglandWales: 'Yes',
+});
 
 export const start = new Date('2026-11-20T10:00:00.000Z');
 export const at = (minutes: number) => new Date(start.getTime() + minutes * 60_000);

@@ -1,6 +1,6 @@
 import { notificationsContract } from '@plainwill/contracts/notifications/contract';
 import { tryEveryRole } from '@plainwill/kit/testing/role-matrix';
-import { callsAt } from './calls.ts';
+import { callsAt } from './enquiries.ts';
 import { aDatabase } from './service.ts';
 
 const { orm } = await aDatabase();

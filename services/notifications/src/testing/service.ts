@@ -3,16 +3,25 @@ import type { AddressInfo } from 'node:net';
 import type { CallingAccount } from '@plainwill/contracts/kit/handlers-of';
 import type { notificationsContract } from '@plainwill/contracts/notifications/contract';
 import { createServiceClient } from '@plainwill/kit/calls/remote';
-import { keyRing } from '@plainwill/kit/config';
+import { keyRing, publicKeys, signingKey } from '@plainwill/kit/config';
 import { createVault } from '@plainwill/kit/encryption/vault';
 import { quietLog } from '@plainwill/kit/testing/call';
 import { migratedOrm } from '@plainwill/kit/testing/database';
+import { aKeyPair } from '@plainwill/kit/testing/keys';
 import { createSigner } from '@plainwill/kit/tokens/service-token';
 import { onTestFinished } from 'vitest';
 import type { Config } from '../config.ts';
 import { ormOptions } from '../database.ts';
 import { createServer } from '../server.ts';
-import { keysOf } from './keys.ts';
+
+/** The keys of one caller, as the settings of both sides hold them. */
+async function keysOf(caller: string) {
+  const { privateKey, publicKey } = await aKeyPair();
+  return {
+    signingKey: signingKey.parse(JSON.stringify(privateKey)),
+    publicKeys: publicKeys.parse(JSON.stringify({ [caller]: publicKey })),
+  };
+}
 
 export const gateway = await keysOf('gateway');
 export const notifications = await keysOf('notifications');

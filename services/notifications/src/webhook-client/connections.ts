@@ -1,9 +1,10 @@
+import { type LookupAddress, lookup } from 'node:dns';
 import { once } from 'node:events';
 import * as http from 'node:http';
 import * as https from 'node:https';
-import { isIP } from 'node:net';
-import { guardedLookup, PrivateAddress, type Resolve, systemResolve } from './guarded-lookup.ts';
-import { isLoopbackAddress, isPublicAddress } from './public-address.ts';
+import { isIP, type LookupFunction } from 'node:net';
+import { promisify } from 'node:util';
+import { isLoopbackAddress, isPublicAddress } from './webhook-address.ts';
 
 const connectLimitMs = 5000;
 const totalLimitMs = 10_000;
@@ -13,6 +14,17 @@ const mostHeaderBytes = 16 * 1024;
 class TooSlow extends Error {
   readonly code = 'TOO_SLOW';
 }
+
+/** The name leads, or also leads, to an address that deliveries must not go to. */
+export class PrivateAddress extends Error {
+  readonly code = 'PRIVATE_ADDRESS';
+}
+
+export type Resolve = (hostname: string) => Promise<LookupAddress[]>;
+
+const lookupAll = promisify(lookup);
+
+const systemResolve: Resolve = (hostname) => lookupAll(hostname, { all: true });
 
 interface Rules {
   mayBeLocal: boolean;
@@ -72,6 +84,25 @@ export function openConnections({ mayBeLocal, resolve = systemResolve }: Rules) 
 }
 
 export type Connections = ReturnType<typeof openConnections>;
+
+/**
+ * How a socket finds its address: one look, every answer checked, and only what was checked is connected to. A name that
+ * changes its answer between a check and the connection gains nothing, for there is nothing in between.
+ */
+export function guardedLookup(resolve: Resolve, isAllowed: (address: string) => boolean = isPublicAddress) {
+  const guarded: LookupFunction = (hostname, options, done) => {
+    resolve(hostname).then(
+      (found) => {
+        const [first] = found;
+        if (!first || !found.every(({ address }) => isAllowed(address))) return done(new PrivateAddress(), '', 0);
+        if (options.all) done(null, found);
+        else done(null, first.address, first.family);
+      },
+      (error) => done(error, '', 0),
+    );
+  };
+  return guarded;
+}
 
 async function answerTo(request: http.ClientRequest) {
   const [response] = (await once(request, 'response')) as [http.IncomingMessage];

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { Webhook, WebhookVerificationError } from 'standardwebhooks';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { startReceiver } from '../testing/receiver.ts';
+import { startReceiver } from '../testing/stand-ins.ts';
 import { openConnections } from './connections.ts';
 import { postWebhook } from './post-webhook.ts';
 

@@ -2,7 +2,14 @@ import type { IncomingMessage } from 'node:http';
 import type { AttemptError } from '@plainwill/contracts/notifications/vocabulary';
 import { Webhook } from 'standardwebhooks';
 import type { Connections } from './connections.ts';
-import { retryAfterMs } from './retry-after.ts';
+
+/** What a `Retry-After` header asks for, from now on: seconds, or an HTTP date. */
+function retryAfterMs(header: string | undefined, now: Date): number | null {
+  if (!header) return null;
+  if (/^\d{1,9}$/.test(header)) return Number(header) * 1000;
+  const at = Date.parse(header);
+  return Number.isNaN(at) ? null : Math.max(0, at - now.getTime());
+}
 
 const readBytes = 16 * 1024;
 const keptCharacters = 1000;

@@ -1,5 +1,67 @@
 import { describe, expect, it } from 'vitest';
-import { addressProblem, isLegacyAddress, maskedAddress } from './webhook-address.ts';
+import { addressProblem, isLegacyAddress, isPublicAddress, maskedAddress } from './webhook-address.ts';
+
+it.each([
+  '0.0.0.0',
+  '0.1.2.3',
+  '10.0.0.1',
+  '10.255.255.255',
+  '100.64.0.1',
+  '100.127.255.255',
+  '127.0.0.1',
+  '127.255.255.254',
+  '169.254.0.1',
+  '169.254.169.254',
+  '172.16.0.1',
+  '172.31.255.255',
+  '192.0.0.1',
+  '192.0.2.1',
+  '192.88.99.1',
+  '192.168.1.1',
+  '198.18.0.1',
+  '198.19.255.255',
+  '198.51.100.7',
+  '203.0.113.9',
+  '224.0.0.1',
+  '239.255.255.255',
+  '240.0.0.1',
+  '255.255.255.255',
+  '::',
+  '::1',
+  '::7f00:1',
+  'fc00::1',
+  'fdff::1',
+  'fe80::1',
+  'fe80::1%eth0',
+  'fec0::1',
+  'ff02::1',
+  '2001:db8::1',
+  '::ffff:127.0.0.1',
+  '::ffff:8.8.8.8',
+  '64:ff9b::7f00:1',
+  '64:ff9b::808:808',
+  '64:ff9b:1::1',
+  '2002:7f00:1::1',
+  '2002:808:808::1',
+  '2001:0:1::1',
+  '100::1',
+  'localhost',
+  '',
+])('is not so of %s', (address) => {
+  expect(isPublicAddress(address)).toBe(false);
+});
+
+it.each([
+  '8.8.8.8',
+  '93.184.216.34',
+  '172.15.255.255',
+  '172.32.0.1',
+  '100.63.255.255',
+  '2606:2800:220:1::1',
+  '2a00:1450::1',
+])('is so of %s', (address) => {
+  expect(isPublicAddress(address)).toBe(true);
+});
 
 const rules = { allowedHosts: ['hooks.zapier.com', 'hooks.example.com'], mayBeLocal: false };
 const catchHook = 'https://hooks.zapier.com/hooks/catch/1234567/abC123/';

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import type { Reason } from '@plainwill/contracts/reasons';
-import { isLoopbackAddress } from './public-address.ts';
+import ipaddr from 'ipaddr.js';
 
 export const zapierHost = 'hooks.zapier.com';
 
@@ -18,6 +18,7 @@ const privateNames = /^(?:localhost|[^.]+|.*\.(?:localhost|local|internal|intran
 
 // WHATWG parsing has made dotted decimals of every other way to write an IPv4 address.
 const hostOf = (url: URL) => url.hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
+
 const isLocal = (host: string) => host === 'localhost' || isLoopbackAddress(host);
 
 /** Why deliveries must not go to an address, or null. Where its name leads is for the connection to find out. */
@@ -50,3 +51,19 @@ export function maskedAddress(address: string): string {
   const account = hostname === zapierHost ? /^\/hooks\/[a-z]+\/\d+\//.exec(pathname)?.[0] : undefined;
   return `${origin}${account ?? '/'}${bullets}`;
 }
+
+const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3');
+
+/**
+ * Whether an address is one that anyone on the internet could be meant by. Everything else is refused, named or not:
+ * loopback, private and link-local ranges, cloud metadata, documentation, and IPv6 forms that carry an IPv4 address.
+ */
+export function isPublicAddress(address: string): boolean {
+  if (!ipaddr.isValid(address)) return false;
+  const parsed = ipaddr.parse(address);
+  if (parsed.range() !== 'unicast') return false;
+  return parsed instanceof ipaddr.IPv4 || parsed.match(globalUnicast);
+}
+
+export const isLoopbackAddress = (address: string) =>
+  ipaddr.isValid(address) && ipaddr.parse(address).range() === 'loopback';

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { EntityManager } from '@mikro-orm/postgresql';
-import type { LeadId, SubmissionId } from '@plainwill/contracts/shared/ids';
-import { DeliveryId } from '@plainwill/contracts/shared/ids';
+import { type EntityManager, LockMode, raw } from '@mikro-orm/postgresql';
+import type { DeliveryOutcome } from '@plainwill/contracts/notifications/vocabulary';
+import { DeliveryId, type LeadId, type SubmissionId } from '@plainwill/contracts/shared/ids';
 import { acceptJob } from '@plainwill/kit/outbox/accept-job';
+import { Refusal } from '@plainwill/kit/refusal';
+import { DeadLetterSchema } from '../queues/dead-letter.entity.ts';
+import { replayDeadLetter } from '../queues/dead-letters.ts';
 import { DeliverySchema } from './delivery.entity.ts';
 
 type NewDelivery = { now: Date } & (
@@ -24,4 +27,24 @@ export async function acceptDelivery(em: EntityManager, given: NewDelivery) {
     attempts: 0,
   });
   await acceptJob(em, randomUUID(), 'webhooks', { deliveryId: id });
+}
+
+/** What is not tried any more by itself. */
+export const failedOutcomes: readonly DeliveryOutcome[] = ['failed', 'not_sent'];
+
+/** Has a delivery tried anew, under the id that the receiver may know it by. */
+export async function replayDelivery(em: EntityManager, id: DeliveryId, now: Date) {
+  const lockMode = LockMode.PESSIMISTIC_WRITE;
+  const delivery = await em.findOne(DeliverySchema, { id }, { lockMode });
+  if (!delivery) throw new Refusal('DeliveryNotFound');
+  if (!failedOutcomes.includes(delivery.outcome)) throw new Refusal('DeliveryNotFailed');
+  delivery.outcome = 'waiting';
+  const letter = await em.findOne(DeadLetterSchema, {
+    queue: 'webhooks',
+    replayedAt: null,
+    [raw(`payload->>'deliveryId'`)]: id,
+  });
+  // What was never sent for want of an address did not die.
+  if (letter) await replayDeadLetter(em, letter, now);
+  else await acceptJob(em, randomUUID(), 'webhooks', { deliveryId: id });
 }

@@ -4,9 +4,9 @@ import { onEachQueueStore, type TestStore } from '@plainwill/kit/testing/queue-s
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { ormOptions } from '../database.ts';
 import { deliveriesIn, soon, submitTo } from '../testing/deliveries.ts';
-import { startReceiver } from '../testing/receiver.ts';
 import { aDatabase, startService } from '../testing/service.ts';
 import { startServiceProcess } from '../testing/service-process.ts';
+import { startReceiver } from '../testing/stand-ins.ts';
 import { DeliverySchema } from './delivery.entity.ts';
 
 const { orm, url: databaseUrl } = await aDatabase();

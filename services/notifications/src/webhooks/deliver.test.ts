@@ -10,10 +10,10 @@ import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { DeadLetterSchema } from '../queues/dead-letter.entity.ts';
 import { deliveriesIn, soon, submitTo } from '../testing/deliveries.ts';
-import { startReceiver } from '../testing/receiver.ts';
 import { aDatabase, startService, vault } from '../testing/service.ts';
-import { answerOf } from './attempt-answer.ts';
-import { WebhookSettingsSchema } from './webhook-settings.entity.ts';
+import { startReceiver } from '../testing/stand-ins.ts';
+import { answerOf } from './delivery.entity.ts';
+import { WebhookSettingsSchema } from './webhook-settings.ts';
 
 const { orm, url: databaseUrl } = await aDatabase();
 const webhookSecret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';

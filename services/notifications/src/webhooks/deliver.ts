@@ -7,8 +7,8 @@ import type { Vault } from '@plainwill/kit/encryption/vault';
 import type { Log } from '@plainwill/kit/log';
 import { UnrecoverableError } from '@plainwill/kit/queues/dead-job';
 import { NotNow, TryLater } from '@plainwill/kit/queues/retries';
-import { detailsOf } from '../enquiries/lead-details.ts';
-import { answersOf } from '../enquiries/submission-answers.ts';
+import { detailsOf } from '../enquiries/lead.entity.ts';
+import { answersOf } from '../enquiries/submission.entity.ts';
 import type { Connections } from '../webhook-client/connections.ts';
 import { type Answer, postWebhook } from '../webhook-client/post-webhook.ts';
 import { addressProblem } from '../webhook-client/webhook-address.ts';
@@ -35,7 +35,6 @@ const shortestPauseMs = 1000;
 const longestPauseMs = 60_000;
 const mostTogether = 100;
 const inHandMs = 1000;
-
 const isTaken = ({ status }: Answer) => status !== null && status >= 200 && status < 300;
 
 /** Posts a delivery to the configured address, once in normal operation and under one id however often it takes. */

@@ -1,6 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { AttemptError, DeliveryEvent, DeliveryOutcome } from '@plainwill/contracts/notifications/vocabulary';
 import type { DeliveryId } from '@plainwill/contracts/shared/ids';
+import type { Vault } from '@plainwill/kit/encryption/vault';
 import { LeadSchema } from '../enquiries/lead.entity.ts';
 import { SubmissionSchema } from '../enquiries/submission.entity.ts';
 
@@ -36,3 +37,33 @@ export const DeliverySchema = defineEntity({
     },
   ],
 });
+
+/** One post of a delivery, and what came of it. */
+export const AttemptSchema = defineEntity({
+  name: 'Attempt',
+  tableName: 'webhook_attempts',
+  properties: {
+    id: p.uuid().primary(),
+    delivery: () => p.manyToOne(DeliverySchema).index().deleteRule('cascade'),
+    at: p.datetime(),
+    status: p.integer().nullable(),
+    error: p.string().length(20).$type<AttemptError>().nullable(),
+    durationMs: p.integer(),
+    /** How the receiver's answer begins. Encrypted. */
+    answer: p.text().nullable(),
+  },
+});
+
+const placeOf = (attemptId: string) => ({ table: 'webhook_attempts', column: 'answer', owner: attemptId });
+
+/** Encrypted, because a receiver may send back the personal data that was posted to it. */
+export const encryptAnswer = (vault: Vault, attemptId: string, answer: string | null) =>
+  answer === null ? null : vault.seal(answer, placeOf(attemptId));
+
+/** The version before stored answers in plain text, and may still do so while this one starts beside it. */
+export const isPlainAnswer = (stored: string) => !/^v1\|[^|]+(\|[\w-]*){3}$/.test(stored);
+
+export function answerOf(vault: Vault, { id, answer }: { id: string; answer?: string | null }): string | null {
+  if (answer === null || answer === undefined) return null;
+  return isPlainAnswer(answer) ? answer : vault.open(answer, placeOf(id));
+}

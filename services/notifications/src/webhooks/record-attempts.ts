@@ -4,7 +4,7 @@ import type { DeliveryOutcome } from '@plainwill/contracts/notifications/vocabul
 import type { DeliveryId } from '@plainwill/contracts/shared/ids';
 import type { Vault } from '@plainwill/kit/encryption/vault';
 import type { Answer } from '../webhook-client/post-webhook.ts';
-import { encryptAnswer } from './attempt-answer.ts';
+import { encryptAnswer } from './delivery.entity.ts';
 
 interface MadeAttempt {
   delivery: DeliveryId;

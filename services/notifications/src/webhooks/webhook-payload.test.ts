@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { answersOfAnOwner, answersOfATenant } from '../testing/answers.ts';
+import { answersOfAnOwner, answersOfATenant } from '../testing/enquiries.ts';
 import { examplePayload, leadPayload, submissionPayload } from './webhook-payload.ts';
 
 const submittedAt = new Date('2026-11-20T19:31:00.000Z');

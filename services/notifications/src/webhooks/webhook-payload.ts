@@ -1,5 +1,5 @@
 import type { QuestionnaireAnswers } from '@plainwill/contracts/notifications/questionnaire';
-import type { LeadDetails } from '../enquiries/lead-details.ts';
+import type { LeadDetails } from '../enquiries/lead.entity.ts';
 
 interface Lead {
   id: string;

@@ -1,12 +1,46 @@
+import { defineEntity, p } from '@mikro-orm/core';
 import { type EntityManager, type InferEntity, LockMode } from '@mikro-orm/postgresql';
+import { reasons } from '@plainwill/contracts/reasons';
+import { SettingError } from '@plainwill/kit/config';
 import type { Vault } from '@plainwill/kit/encryption/vault';
-import type { AddressRules } from '../webhook-client/webhook-address.ts';
-import { WebhookSettingsSchema } from './webhook-settings.entity.ts';
+import type { Config } from '../config.ts';
+import { type AddressRules, addressProblem } from '../webhook-client/webhook-address.ts';
+
+/** What staff have set on the settings screen; one row, or none while nothing was ever saved. */
+export const WebhookSettingsSchema = defineEntity({
+  name: 'WebhookSettings',
+  tableName: 'webhook_settings',
+  properties: {
+    id: p.integer().primary().autoincrement(false),
+    /** Encrypted; null once deliveries were stopped. */
+    url: p.text().nullable(),
+    savedAt: p.datetime(),
+    disabledAt: p.datetime().nullable(),
+    /** Encrypted, as the one before it. */
+    secret: p.text().nullable(),
+    secretMadeAt: p.datetime().nullable(),
+    earlierSecret: p.text().nullable(),
+    earlierSecretUntil: p.datetime().nullable(),
+  },
+  checks: [{ name: 'webhook_settings_one_row', expression: 'id = 1' }],
+});
 
 /** What the server itself is set to. Its address and secret count until staff save or make their own. */
 export interface WebhookDefaults extends AddressRules {
   url: string | undefined;
   secret: string | undefined;
+}
+
+/** @throws {SettingError} if the server is set to deliver where it must not */
+export function webhookDefaults(config: Config): WebhookDefaults {
+  const { webhookUrl: url, webhookSecret: secret, webhookAllowedHosts: allowedHosts, webhookMayBeLocal } = config;
+  if (webhookMayBeLocal && config.isProduction) {
+    throw new SettingError('WEBHOOK_MAY_BE_LOCAL: It is for tests, and refused where NODE_ENV is production');
+  }
+  const rules = { allowedHosts, mayBeLocal: webhookMayBeLocal };
+  const problem = url && addressProblem(url, rules);
+  if (problem) throw new SettingError(`WEBHOOK_URL: ${reasons[problem].message}`);
+  return { url, secret, ...rules };
 }
 
 /** Where deliveries go now. */
@@ -24,6 +58,7 @@ const onlyRow = 1;
 const placeOf = (column: 'url' | 'secret') => ({ table: 'webhook_settings', column, owner: String(onlyRow) });
 
 export const sealUrl = (vault: Vault, url: string) => vault.seal(url, placeOf('url'));
+
 export const sealSecret = (vault: Vault, secret: string) => vault.seal(secret, placeOf('secret'));
 
 /** @param now an earlier secret signs until its time is up */

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { expect, it, vi } from 'vitest';
-import { guardedLookup, PrivateAddress } from './guarded-lookup.ts';
+import { guardedLookup, PrivateAddress } from './connections.ts';
 
 const published = { address: '93.184.216.34', family: 4 };
 const loopback = { address: '127.0.0.1', family: 4 };

@@ -5,11 +5,10 @@ import { OutboxSchema } from '@plainwill/kit/outbox/outbox.entity';
 import { anAccount } from '@plainwill/kit/testing/call';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { DeadLetterSchema } from '../queues/dead-letter.entity.ts';
-import { answersOfATenant } from '../testing/answers.ts';
-import { callsAt } from '../testing/calls.ts';
+import { answersOfATenant, callsAt } from '../testing/enquiries.ts';
 import { aDatabase, vault } from '../testing/service.ts';
-import { DeliverySchema } from '../webhooks/delivery.entity.ts';
-import { recordAttempts, withId } from '../webhooks/record-attempts.ts';
+import { DeliverySchema } from './delivery.entity.ts';
+import { recordAttempts, withId } from './record-attempts.ts';
 
 const { orm } = await aDatabase();
 const now = new Date('2026-11-21T10:00:00.000Z');

@@ -5,10 +5,8 @@ import { shownDeliveries } from '@plainwill/contracts/notifications/vocabulary';
 import { recordAudit } from '@plainwill/kit/audit/record-audit';
 import { Refusal } from '@plainwill/kit/refusal';
 import type { CallContext } from '../context.ts';
-import { AttemptSchema } from '../webhooks/attempt.entity.ts';
-import { answerOf } from '../webhooks/attempt-answer.ts';
-import { DeliverySchema } from '../webhooks/delivery.entity.ts';
-import { failedOutcomes, replayDelivery } from '../webhooks/replay-delivery.ts';
+import { failedOutcomes, replayDelivery } from './accept-delivery.ts';
+import { AttemptSchema, answerOf, DeliverySchema } from './delivery.entity.ts';
 
 // What is sent again at once is limited, so that one press does not flood a receiver.
 const replayedAtOnce = 1000;

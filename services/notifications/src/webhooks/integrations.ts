@@ -6,8 +6,8 @@ import { recordAudit } from '@plainwill/kit/audit/record-audit';
 import { Refusal } from '@plainwill/kit/refusal';
 import type { CallContext } from '../context.ts';
 import { addressProblem, isLegacyAddress, maskedAddress } from '../webhook-client/webhook-address.ts';
-import { acceptDelivery } from '../webhooks/accept-delivery.ts';
-import { ownSettings, sealSecret, sealUrl, webhookSettings } from '../webhooks/webhook-settings.ts';
+import { acceptDelivery } from './accept-delivery.ts';
+import { ownSettings, sealSecret, sealUrl, webhookSettings } from './webhook-settings.ts';
 
 const secretBytes = 32;
 const earlierSecretHours = 24;

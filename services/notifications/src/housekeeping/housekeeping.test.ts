@@ -8,14 +8,12 @@ import { createTcpProxy } from '@plainwill/kit/testing/tcp-proxy';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { LeadSchema } from '../enquiries/lead.entity.ts';
 import { SubmissionSchema } from '../enquiries/submission.entity.ts';
-import { createBury } from '../queues/bury.ts';
 import { DeadLetterSchema } from '../queues/dead-letter.entity.ts';
-import { answersOfATenant } from '../testing/answers.ts';
-import { callsAt, noWebhook } from '../testing/calls.ts';
+import { createBury } from '../queues/dead-letters.ts';
+import { answersOfATenant, callsAt, noWebhook } from '../testing/enquiries.ts';
 import { aDatabase } from '../testing/service.ts';
 import { DeliverySchema } from '../webhooks/delivery.entity.ts';
-import { eraseOldEnquiries } from './erase-old-enquiries.ts';
-import { keepSchedule } from './keep-schedule.ts';
+import { eraseOldEnquiries, keepSchedule } from './housekeeping.ts';
 
 const { orm } = await aDatabase();
 const start = new Date('2026-01-31T12:00:00Z');

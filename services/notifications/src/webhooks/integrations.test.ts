@@ -2,10 +2,10 @@ import { OutboxSchema } from '@plainwill/kit/outbox/outbox.entity';
 import { anAccount } from '@plainwill/kit/testing/call';
 import { Webhook } from 'standardwebhooks';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { callsAt, noWebhook } from '../testing/calls.ts';
+import { callsAt, noWebhook } from '../testing/enquiries.ts';
 import { aDatabase, vault } from '../testing/service.ts';
-import { DeliverySchema } from '../webhooks/delivery.entity.ts';
-import { disableWebhook, webhookSettings } from '../webhooks/webhook-settings.ts';
+import { DeliverySchema } from './delivery.entity.ts';
+import { disableWebhook, webhookSettings } from './webhook-settings.ts';
 
 const { orm } = await aDatabase();
 const now = new Date('2026-11-21T10:00:00.000Z');

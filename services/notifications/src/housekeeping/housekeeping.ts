@@ -1,0 +1,92 @@
+import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import { pruneAudit } from '@plainwill/kit/audit/prune-audit';
+import type { Vault } from '@plainwill/kit/encryption/vault';
+import type { Log } from '@plainwill/kit/log';
+import type { Producer } from '@plainwill/kit/queues/producer';
+import type { Config } from '../config.ts';
+import { fileEnquiries } from '../enquiries/file-enquiries.ts';
+import { markLeads } from '../enquiries/lead-search.ts';
+import { erasedBefore } from '../enquiries/retention.ts';
+import { sealAnew } from './seal-anew.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+interface HousekeepingDeps {
+  orm: MikroORM;
+  vault: Vault;
+  keys: Config['encryptionKeys'];
+  clock: () => Date;
+  log: Log;
+}
+
+export function createHousekeeping({ orm, vault, keys, clock, log }: HousekeepingDeps) {
+  /** Does what is left to do with rows of another version or an earlier key. */
+  async function bringUpToDate() {
+    const { sealed, broken } = await sealAnew(orm.em.fork(), vault, keys.current);
+    if (sealed > 0) log.info({ sealed }, 'stored values sealed with the current key');
+    if (broken > 0) log.error({ broken }, 'stored values that do not open');
+    await fileEnquiries(orm.em.fork());
+    const leads = await markLeads(orm.em.fork(), vault);
+    if (leads.marked > 0) log.info({ marked: leads.marked }, 'leads can be searched for now');
+    if (leads.broken > 0) log.error({ broken: leads.broken }, 'leads that do not open cannot be searched for');
+  }
+
+  return {
+    bringUpToDate,
+    /** What the queue has done every hour. */
+    async run() {
+      await bringUpToDate();
+      await eraseOldEnquiries(orm.em.fork(), clock());
+      await pruneAudit(orm.em.fork(), clock());
+    },
+  };
+}
+
+interface ScheduleDeps {
+  producer: Producer;
+  log: Log;
+  retryMs?: number;
+}
+
+/**
+ * Has the queue do by the clock what must be done by it. The store may be away at the start, and may be emptied later
+ * and forget, so it is told again.
+ */
+export function keepSchedule({ producer, log, retryMs = minute }: ScheduleDeps) {
+  async function tell() {
+    const task = 'erase-old-enquiries' as const;
+    await producer.schedule('housekeeping', { id: task, everyMs: hour, data: { task } });
+  }
+
+  const telling = () => void tell().catch((err) => log.debug({ err }, 'the schedule could not be kept'));
+  telling();
+  const timer = setInterval(telling, retryMs);
+  timer.unref();
+  return { stop: () => clearInterval(timer) };
+}
+
+const batchSize = 500;
+
+/**
+ * Erases answers that no account has claimed within 30 days and leads of a year ago, with what is recorded of their
+ * deliveries; and tests and dead letters of 30 days ago, for by then nobody sends them again. Harmless to repeat.
+ */
+export async function eraseOldEnquiries(em: EntityManager, now: Date) {
+  const before = erasedBefore('questionnaire', now);
+  await erase(em, 'questionnaire_submissions', 'submitted_at < ?', before);
+  await erase(em, 'leads', 'consented_at < ?', erasedBefore('lead', now));
+  await erase(em, 'webhook_deliveries', `event = 'test' and accepted_at < ?`, before);
+  await erase(em, 'dead_letters', 'failed_at < ?', before);
+}
+
+async function erase(em: EntityManager, table: string, condition: string, before: Date) {
+  let erased = batchSize;
+  while (erased === batchSize) {
+    const rows = await em.execute<unknown[]>(
+      `delete from ${table} where id in (select id from ${table} where ${condition} limit ${batchSize}) returning id`,
+      [before],
+    );
+    erased = rows.length;
+  }
+}
