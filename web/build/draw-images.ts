@@ -7,7 +7,8 @@ import { chromium, type Page } from 'playwright-core';
 
 const publicFile = (name: string) => new URL(`../public/${name}`, import.meta.url);
 const asData = async (url: URL, type: string) => `data:${type};base64,${(await readFile(url)).toString('base64')}`;
-const font = (name: string) => asData(new URL(`../src/ui/fonts/${name}-english.woff2`, import.meta.url), 'font/woff2');
+const font = (name: string) =>
+  asData(new URL(`../src/ui/styles/fonts/${name}-english.woff2`, import.meta.url), 'font/woff2');
 
 const fonts = `
   @font-face { font-family: Fraunces; font-weight: 400 900; src: url(${await font('fraunces')}) }

@@ -3,7 +3,7 @@ import subsetFont from 'subset-font';
 
 // Run by hand when a font is updated: `npm run fonts` in web. What it writes is kept in the repository.
 
-const target = new URL('../src/ui/fonts/', import.meta.url);
+const target = new URL('../src/ui/styles/fonts/', import.meta.url);
 const source = (name: string, file: string) =>
   new URL(`../node_modules/@fontsource-variable/${name}/${file}`, import.meta.url);
 

@@ -1,7 +1,7 @@
 import { Router } from 'wouter';
 import { Routes } from './routes.tsx';
-import { SkipLink } from './ui/skip-link.tsx';
-import { ToastRegion } from './ui/toast-region.tsx';
+import { ToastRegion } from './ui/feedback/toast-region.tsx';
+import { SkipLink } from './ui/layout/skip-link.tsx';
 
 interface AppProps {
   /** Called once the page stands and answers. */

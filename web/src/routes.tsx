@@ -3,7 +3,7 @@ import { Route, Switch } from 'wouter';
 import { LoadFailure } from './features/site/load-failure.tsx';
 import { appPage, readingPage } from './lazy-pages.tsx';
 import { routes } from './paths.ts';
-import { Loading } from './ui/loading.tsx';
+import { Loading } from './ui/feedback/loading.tsx';
 
 const HomePage = readingPage(() => import('./features/home/home-page.tsx'));
 const MyChildrenPage = readingPage(() => import('./features/information/my-children-page.tsx'));

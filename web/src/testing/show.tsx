@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { vi } from 'vitest';
 import { ApiProvider } from '../api/api-provider.tsx';
-import ToastList from '../ui/toast-list.tsx';
+import ToastList from '../ui/feedback/toast-list.tsx';
 
 /** jsdom scrolls nothing out of sight, and nothing has a size. */
 class NothingSeen {

@@ -1,9 +1,9 @@
 import { brand } from '@plainwill/contracts/shared/brand';
 import type { Access } from '@plainwill/contracts/will-data/access';
 import { failureOf } from '../../api/failure.ts';
-import { AskAgain } from '../../ui/ask-again.tsx';
-import { Button } from '../../ui/button.tsx';
-import { longMomentInWords } from '../../ui/moment-in-words.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { longMomentInWords } from '../../ui/dates-and-money/moment-in-words.ts';
+import { AskAgain } from '../../ui/feedback/ask-again.tsx';
 import { accessInWords } from './access-words.ts';
 import { AccountSection } from './account-section.tsx';
 import { useAccess, useStaffNames } from './use-access.ts';

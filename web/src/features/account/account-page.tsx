@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useMe } from '../../api/session.ts';
-import { Loading } from '../../ui/loading.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { PageHeading } from '../../ui/page-heading.tsx';
-import { Stack } from '../../ui/stack.tsx';
+import { Loading } from '../../ui/feedback/loading.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { PageHeading } from '../../ui/layout/page-heading.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { ToSignIn } from '../auth/to-sign-in.tsx';
 import { useGoogleFailure } from '../auth/use-google-failure.ts';
 import { useLastSignedIn } from '../auth/use-last-signed-in.ts';

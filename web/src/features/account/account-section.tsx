@@ -1,6 +1,6 @@
 import { useAtom } from 'jotai';
 import type { ReactNode } from 'react';
-import { Section } from '../../ui/section.tsx';
+import { Section } from '../../ui/layout/section.tsx';
 import { type AccountSectionId, openSectionsAtom } from './open-sections.ts';
 
 interface AccountSectionProps {

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { failureOf } from '../../api/failure.ts';
-import { Button } from '../../ui/button.tsx';
-import { ButtonRow } from '../../ui/button-row.tsx';
-import { dayInWords } from '../../ui/day-in-words.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { ButtonRow } from '../../ui/buttons/button-row.tsx';
+import { dayInWords } from '../../ui/dates-and-money/day-in-words.ts';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import { useCancelDeletion } from './use-profile.ts';
 
 interface DeletionNoticeProps {

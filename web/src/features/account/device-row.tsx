@@ -1,8 +1,8 @@
 import type { Device } from '@plainwill/contracts/identity/devices';
 import { MonitorSmartphone } from 'lucide-react';
-import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
-import { dayInWords } from '../../ui/day-in-words.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { dayInWords } from '../../ui/dates-and-money/day-in-words.ts';
+import { Badge } from '../../ui/feedback/badge.tsx';
 import { lastUsedInWords } from './device-words.ts';
 
 interface DeviceRowProps {

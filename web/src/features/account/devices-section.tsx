@@ -1,8 +1,8 @@
 import type { Device } from '@plainwill/contracts/identity/devices';
 import { failureOf } from '../../api/failure.ts';
-import { Button } from '../../ui/button.tsx';
-import { ButtonRow } from '../../ui/button-row.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { ButtonRow } from '../../ui/buttons/button-row.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import { useSignOut } from '../auth/use-sign-out.ts';
 import { AccountSection } from './account-section.tsx';
 import { DeviceRow } from './device-row.tsx';

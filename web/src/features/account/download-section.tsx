@@ -1,8 +1,8 @@
 import { Download } from 'lucide-react';
 import { failureOf } from '../../api/failure.ts';
-import { Button } from '../../ui/button.tsx';
-import { ButtonRow } from '../../ui/button-row.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { ButtonRow } from '../../ui/buttons/button-row.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import { AccountSection } from './account-section.tsx';
 import { ExportIncomplete } from './data-export.ts';
 import { useProven } from './reauthentication.ts';

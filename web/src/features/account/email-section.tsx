@@ -1,9 +1,9 @@
 import type { Profile } from '@plainwill/contracts/identity/profile';
 import { useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { ButtonRow } from '../../ui/button-row.tsx';
-import { Form } from '../../ui/form.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { ButtonRow } from '../../ui/buttons/button-row.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Form } from '../../ui/forms/form.tsx';
 import { AuthAlert } from '../auth/auth-alert.tsx';
 import { EmailField } from '../auth/email-field.tsx';
 import { type FieldOfReason, useFieldFailures } from '../auth/use-field-failures.ts';

@@ -1,8 +1,8 @@
 import type { Profile } from '@plainwill/contracts/identity/profile';
 import { failureOf } from '../../api/failure.ts';
-import { Button } from '../../ui/button.tsx';
-import { ButtonRow } from '../../ui/button-row.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { ButtonRow } from '../../ui/buttons/button-row.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import { GoogleLink } from '../auth/google-link.tsx';
 import { AccountSection } from './account-section.tsx';
 import { useProven } from './reauthentication.ts';

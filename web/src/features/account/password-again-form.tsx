@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { trpc } from '../../api/trpc.ts';
-import { Button } from '../../ui/button.tsx';
-import { ButtonRow } from '../../ui/button-row.tsx';
-import { Form } from '../../ui/form.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { ButtonRow } from '../../ui/buttons/button-row.tsx';
+import { PasswordField } from '../../ui/fields/password-field.tsx';
+import { Form } from '../../ui/forms/form.tsx';
 import { AuthAlert } from '../auth/auth-alert.tsx';
 import { type FieldOfReason, useFieldFailures } from '../auth/use-field-failures.ts';
 

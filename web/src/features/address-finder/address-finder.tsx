@@ -4,10 +4,10 @@ import { type OtherCountry, otherCountryOf } from '@plainwill/contracts/shared/c
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { Group } from 'react-aria-components/Group';
-import { Button } from '../../ui/button.tsx';
-import { ButtonRow } from '../../ui/button-row.tsx';
-import { Stack } from '../../ui/stack.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { ButtonRow } from '../../ui/buttons/button-row.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { AddressLines } from './address-lines.tsx';
 import { type AddressPart, emptyAddress, toAddress } from './address-parts.ts';
 import { ElsewhereNotice } from './elsewhere-notice.tsx';

@@ -1,7 +1,7 @@
 import type { Address } from '@plainwill/contracts/shared/address';
 import { normalisePostcode } from '@plainwill/contracts/shared/postcode';
-import { FieldRow } from '../../ui/field-row.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { FieldRow } from '../../ui/fields/field-row.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import { type AddressPart, withPart } from './address-parts.ts';
 
 interface AddressLinesProps {

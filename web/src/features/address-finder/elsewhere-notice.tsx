@@ -1,7 +1,7 @@
 import { brand } from '@plainwill/contracts/shared/brand';
 import type { OtherCountry } from '@plainwill/contracts/shared/country';
-import { Notice } from '../../ui/notice.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
+import { TextLink } from '../../ui/buttons/text-link.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 
 const lawSocieties: Partial<Record<OtherCountry, { name: string; url: string }>> = {
   Scotland: { name: 'Law Society of Scotland', url: 'https://www.lawscot.org.uk/find-a-solicitor/' },

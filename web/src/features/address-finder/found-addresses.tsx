@@ -1,7 +1,7 @@
 import type { FoundAddress } from '@plainwill/contracts/address-lookup/addresses';
 import { useId, useState } from 'react';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import { filterAddresses } from './filter-addresses.ts';
 
 const mostWithoutFilter = 10;

@@ -1,6 +1,6 @@
 import type { AddressSearch, FoundAddress } from '@plainwill/contracts/address-lookup/addresses';
 import { failureOf } from '../../api/failure.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import { FoundAddresses } from './found-addresses.tsx';
 
 interface SearchResultProps {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { focusField } from '../../ui/focus-field.ts';
+import { focusField } from '../../ui/forms/focus-field.ts';
 
 /** The lines, shown once there is an address or somebody wants to write one; the focus follows. */
 export function useShownLines(hasAddress: boolean, name: string) {

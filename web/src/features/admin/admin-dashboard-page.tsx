@@ -1,4 +1,4 @@
-import { PageHeading } from '../../ui/page-heading.tsx';
+import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { UsersList } from '../users/users-list.tsx';
 import { StaffOnly } from './staff-only.tsx';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Redirect, useSearchParams } from 'wouter';
 import { paths } from '../../paths.ts';
-import { Card } from '../../ui/card.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { PageHeading } from '../../ui/page-heading.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { endedWords } from '../auth/ended-words.ts';
 import { GoogleLink } from '../auth/google-link.tsx';
 import { OrLine } from '../auth/or-line.tsx';

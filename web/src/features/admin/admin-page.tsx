@@ -3,8 +3,8 @@ import type { Role } from '@plainwill/contracts/shared/roles';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { paths } from '../../paths.ts';
-import { Button } from '../../ui/button.tsx';
-import { ButtonLink } from '../../ui/button-link.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { useSignOut } from '../auth/use-sign-out.ts';
 import { StaffNavigation } from './staff-navigation.tsx';
 

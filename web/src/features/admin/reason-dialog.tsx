@@ -1,12 +1,12 @@
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useState } from 'react';
 import { failureOf } from '../../api/failure.ts';
-import { Button } from '../../ui/button.tsx';
-import { DialogActions } from '../../ui/dialog-actions.tsx';
-import { Form } from '../../ui/form.tsx';
-import { FormDialog } from '../../ui/form-dialog.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { TextAreaField } from '../../ui/text-area-field.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { DialogActions } from '../../ui/dialogs/dialog-actions.tsx';
+import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { TextAreaField } from '../../ui/fields/text-area-field.tsx';
+import { Form } from '../../ui/forms/form.tsx';
 import { askedAtom, type Call, useProof } from '../account/reauthentication.ts';
 
 interface ReasonDialogProps {

@@ -3,9 +3,9 @@ import { Menu } from 'lucide-react';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { staffPaths } from '../../staff-paths.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
-import { classes } from '../../ui/classes.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Badge } from '../../ui/feedback/badge.tsx';
+import { classes } from '../../ui/styles/classes.ts';
 import { badgeOf } from './role-words.ts';
 
 interface Place {

@@ -4,7 +4,7 @@ import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { Redirect, useLocation } from 'wouter';
 import { useMe } from '../../api/session.ts';
 import { paths } from '../../paths.ts';
-import { PageHeading } from '../../ui/page-heading.tsx';
+import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { askedAtom } from '../account/reauthentication.ts';
 import { ToSignIn } from '../auth/to-sign-in.tsx';
 import { useLastSignedIn } from '../auth/use-last-signed-in.ts';

@@ -1,4 +1,4 @@
-import { notify } from '../../ui/toasts.ts';
+import { notify } from '../../ui/feedback/toasts.ts';
 
 /** What the staff sign-in says when it does not let somebody in. */
 export interface Warning {

@@ -2,7 +2,7 @@ import type { AnswerPlace } from '@plainwill/contracts/will-data/will-checks';
 import { useSetAtom } from 'jotai';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
-import { textLinkLook } from '../../ui/text-link.tsx';
+import { textLinkLook } from '../../ui/buttons/text-link.tsx';
 import { cameFromWillAtom } from './came-from-will.ts';
 import { pathToAnswer } from './path-to-answer.ts';
 

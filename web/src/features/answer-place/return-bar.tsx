@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
-import { ButtonLink } from '../../ui/button-link.tsx';
+import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 
 /** Stays in view while somebody who came from their will sees to an answer; at the foot where the checklist is on top. */
 export default function ReturnBar({ to }: { to: string }) {

@@ -1,8 +1,8 @@
 import type { AuditEntry } from '@plainwill/contracts/kit/audit';
 import { staffPaths } from '../../staff-paths.ts';
-import { DataTable } from '../../ui/data-table.tsx';
-import { momentWithSeconds } from '../../ui/moment-in-words.ts';
-import { TextLink } from '../../ui/text-link.tsx';
+import { TextLink } from '../../ui/buttons/text-link.tsx';
+import { momentWithSeconds } from '../../ui/dates-and-money/moment-in-words.ts';
+import { DataTable } from '../../ui/lists/data-table.tsx';
 import { actionInWords, detailsInWords } from './audit-words.ts';
 import { peopleIn } from './use-audit.ts';
 import { usePeople } from './use-people.ts';

@@ -1,5 +1,5 @@
 import { failureOf } from '../../api/failure.ts';
-import { AskAgain } from '../../ui/ask-again.tsx';
+import { AskAgain } from '../../ui/feedback/ask-again.tsx';
 import { logs, type useAudit } from './use-audit.ts';
 
 /** The logs that did not load, each with its failure, and one way to ask again. */

@@ -1,6 +1,6 @@
 import { TRPCClientError } from '@trpc/client';
 import { failureOf } from '../../api/failure.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 
 /** Why signing in or up failed, unless the words already stand beside a field. */
 export function AuthAlert({ error }: { error: unknown }) {

@@ -1,7 +1,7 @@
 import { failureOf } from '../../api/failure.ts';
 import { trpc } from '../../api/trpc.ts';
 import { paths } from '../../paths.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
+import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { forgetBrowserSecret, keptBrowserSecret } from './browser-secret.ts';
 import { ConfirmPasswordForm } from './confirm-password-form.tsx';
 import { LinkPage } from './link-page.tsx';

@@ -1,8 +1,8 @@
 import { meetsPasswordRules } from '@plainwill/contracts/identity/vocabulary';
 import { useRef, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Form } from '../../ui/form.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Form } from '../../ui/forms/form.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import { AuthAlert } from './auth-alert.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 import { type FieldOfReason, useFieldFailures } from './use-field-failures.ts';

@@ -1,4 +1,4 @@
-import { TextField, type TextFieldProps } from '../../ui/text-field.tsx';
+import { TextField, type TextFieldProps } from '../../ui/fields/text-field.tsx';
 
 /** The person's own email address. */
 export function EmailField(props: Pick<TextFieldProps, 'value' | 'onChange' | 'label' | 'hint' | 'autoComplete'>) {

@@ -1,8 +1,8 @@
 import type { GooglePurpose } from '@plainwill/contracts/identity/vocabulary';
 import type { ReactNode } from 'react';
 import { paths } from '../../paths.ts';
-import { type ButtonSize, buttonLook } from '../../ui/button-look.ts';
-import { classes } from '../../ui/classes.ts';
+import { type ButtonSize, buttonLook } from '../../ui/buttons/button-look.ts';
+import { classes } from '../../ui/styles/classes.ts';
 
 interface GoogleLinkProps {
   purpose: GooglePurpose;

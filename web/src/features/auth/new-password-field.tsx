@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { PasswordField } from '../../ui/password-field.tsx';
+import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { PasswordRules } from './password-rules.tsx';
 
 interface NewPasswordFieldProps {

@@ -1,7 +1,7 @@
 import { meetsPasswordRules } from '@plainwill/contracts/identity/vocabulary';
 import { useRef, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { Form } from '../../ui/form.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Form } from '../../ui/forms/form.tsx';
 import { AuthAlert } from './auth-alert.tsx';
 import { KeepGoogle } from './keep-google.tsx';
 import { NewPasswordField } from './new-password-field.tsx';

@@ -1,6 +1,6 @@
 import { trpc } from '../../api/trpc.ts';
 import { paths } from '../../paths.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
+import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { LinkPage } from './link-page.tsx';
 
 /** Where the link to the old address leads, in case somebody else changed it. */

@@ -1,11 +1,11 @@
 import { failureOf } from '../../api/failure.ts';
 import { onItsOwn, trpc } from '../../api/trpc.ts';
 import { paths } from '../../paths.ts';
-import { Button } from '../../ui/button.tsx';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { ButtonRow } from '../../ui/button-row.tsx';
-import { Loading } from '../../ui/loading.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { ButtonLink } from '../../ui/buttons/button-link.tsx';
+import { ButtonRow } from '../../ui/buttons/button-row.tsx';
+import { Loading } from '../../ui/feedback/loading.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 
 interface UseNewEmailProps {
   token: string;

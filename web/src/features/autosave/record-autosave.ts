@@ -2,7 +2,7 @@ import type { Reason } from '@plainwill/contracts/reasons';
 import type { Portal } from '@plainwill/contracts/will-data/portal';
 import { failureOf } from '../../api/failure.ts';
 import { signedInAs } from '../../api/session.ts';
-import { notify } from '../../ui/toasts.ts';
+import { notify } from '../../ui/feedback/toasts.ts';
 import { readPortalAgain, storedPortal, updatePortal } from '../portal/portal-cache.ts';
 import type { AutosaveSection } from './autosave.ts';
 import type { Answers, Tidy } from './draft.ts';

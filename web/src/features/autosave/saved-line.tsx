@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
-import { SaveStatus } from '../../ui/save-status.tsx';
-import { useOnline } from '../../ui/use-online.ts';
+import { useOnline } from '../../ui/browser/use-online.ts';
+import { SaveStatus } from '../../ui/feedback/save-status.tsx';
 import { saveAll, saveStatesAtom } from './open-section.ts';
 import { combined, wordsFor } from './save-state.ts';
 

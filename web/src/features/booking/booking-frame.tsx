@@ -1,7 +1,7 @@
 import { brand } from '@plainwill/contracts/shared/brand';
 import { useRef } from 'react';
 import { paths } from '../../paths.ts';
-import { TextLink } from '../../ui/text-link.tsx';
+import { TextLink } from '../../ui/buttons/text-link.tsx';
 import { useIsNear } from './use-is-near.ts';
 
 const heights = { 700: 'h-[700px]', 1000: 'h-[1000px]' };

@@ -1,4 +1,4 @@
-import { PageHeading } from '../../ui/page-heading.tsx';
+import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import type { Exhibit } from './exhibit.ts';
 
 const exhibits = Object.values(import.meta.glob<Exhibit>('./exhibits/*.tsx', { eager: true, import: 'default' }));

@@ -1,5 +1,5 @@
-import { DateField } from '../../ui/date-field.tsx';
-import { usableDate } from '../../ui/date-text.ts';
+import { DateField } from '../../ui/dates-and-money/date-field.tsx';
+import { usableDate } from '../../ui/dates-and-money/date-text.ts';
 import { useToday } from '../portal/use-portal.ts';
 import { ageInWords } from './child-words.ts';
 

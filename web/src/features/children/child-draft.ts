@@ -3,7 +3,7 @@ import type { PersonId } from '@plainwill/contracts/shared/ids';
 import type { Child, ChildFields } from '@plainwill/contracts/will-data/children';
 import { asksParentalResponsibility } from '@plainwill/contracts/will-data/children-rules';
 import type { ChildGender, ChildRelationship, ParentalResponsibility } from '@plainwill/contracts/will-data/vocabulary';
-import { printDate, usableDate } from '../../ui/date-text.ts';
+import { printDate, usableDate } from '../../ui/dates-and-money/date-text.ts';
 
 /** The choice of nobody, where leaving a question open is another thing. */
 export const noOtherParent = 'none';

@@ -1,7 +1,7 @@
 import type { Child } from '@plainwill/contracts/will-data/children';
 import { nameOf, peopleOf } from '@plainwill/contracts/will-data/people';
-import { Button } from '../../ui/button.tsx';
-import { ItemRow } from '../../ui/item-row.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { ItemRow } from '../../ui/lists/item-row.tsx';
 import { supportWords } from '../portal/support-words.ts';
 import { usePortal, useToday } from '../portal/use-portal.ts';
 import { ageInWords, relationshipInWords } from './child-words.ts';

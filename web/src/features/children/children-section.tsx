@@ -1,9 +1,9 @@
 import type { PersonId } from '@plainwill/contracts/shared/ids';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { ButtonRow } from '../../ui/button-row.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { ButtonRow } from '../../ui/buttons/button-row.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { useAskedRecord } from '../answer-place/use-asked-record.ts';
 import { usePortal } from '../portal/use-portal.ts';
 import { ChildDialog } from './child-dialog.tsx';

@@ -1,8 +1,8 @@
 import type { PersonId } from '@plainwill/contracts/shared/ids';
 import { nameOf } from '@plainwill/contracts/will-data/people';
 import { asksSpouse } from '@plainwill/contracts/will-data/spouse-details-rules';
-import { Select } from '../../ui/select.tsx';
-import { tellError } from '../../ui/tell.ts';
+import { tellError } from '../../ui/feedback/tell.ts';
+import { Select } from '../../ui/fields/select.tsx';
 import { relationshipWords } from '../people/relationships.ts';
 import { usePortal } from '../portal/use-portal.ts';
 import { type ChildDraft, noOtherParent } from './child-draft.ts';

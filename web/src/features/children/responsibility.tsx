@@ -1,5 +1,5 @@
 import type { ParentalResponsibility } from '@plainwill/contracts/will-data/vocabulary';
-import { Select } from '../../ui/select.tsx';
+import { Select } from '../../ui/fields/select.tsx';
 import { responsibilityOptions } from './child-words.ts';
 
 interface ResponsibilityProps {

@@ -3,12 +3,12 @@ import type { Contact, ContactFields as StoredFields } from '@plainwill/contract
 import { nameOf } from '@plainwill/contracts/will-data/people';
 import { useState } from 'react';
 import { failureOf } from '../../api/failure.ts';
-import { Button } from '../../ui/button.tsx';
-import { DialogActions } from '../../ui/dialog-actions.tsx';
-import { Form } from '../../ui/form.tsx';
-import { FormDialog } from '../../ui/form-dialog.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { tellError } from '../../ui/tell.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { DialogActions } from '../../ui/dialogs/dialog-actions.tsx';
+import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { tellError } from '../../ui/feedback/tell.ts';
+import { Form } from '../../ui/forms/form.tsx';
 import { draftOf, emptyContact, isSameDraft, missingInContact } from '../people/contact-draft.ts';
 import { ContactFields } from '../people/contact-fields.tsx';
 import { contactCodeOptions } from '../people/country-codes.ts';

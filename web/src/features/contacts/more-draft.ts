@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
 import type { Contact, ContactFields } from '@plainwill/contracts/will-data/contacts';
-import { printDate, usableDate } from '../../ui/date-text.ts';
+import { printDate, usableDate } from '../../ui/dates-and-money/date-text.ts';
 
 /** What a contact’s own form asks, and no other. */
 export interface MoreDraft {

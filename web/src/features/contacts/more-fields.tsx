@@ -1,8 +1,8 @@
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { DateField } from '../../ui/date-field.tsx';
-import { Stack } from '../../ui/stack.tsx';
-import { TextAreaField } from '../../ui/text-area-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { DateField } from '../../ui/dates-and-money/date-field.tsx';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
+import { TextAreaField } from '../../ui/fields/text-area-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import type { MoreDraft } from './more-draft.ts';
 
 /** A charity’s number, or a person’s age; and notes. */

@@ -1,10 +1,10 @@
 import type { Enquiry } from '@plainwill/contracts/notifications/enquiries';
 import type { EnquiryId } from '@plainwill/contracts/shared/ids';
 import { CircleAlert } from 'lucide-react';
-import { Button } from '../../ui/button.tsx';
-import { DataTable } from '../../ui/data-table.tsx';
-import { dayInWords } from '../../ui/day-in-words.ts';
-import { longMomentInWords } from '../../ui/moment-in-words.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { dayInWords } from '../../ui/dates-and-money/day-in-words.ts';
+import { longMomentInWords } from '../../ui/dates-and-money/moment-in-words.ts';
+import { DataTable } from '../../ui/lists/data-table.tsx';
 import { kindWords, statusWords, whichEnquiry } from './enquiry-words.ts';
 import { useStaffNames } from './use-staff-names.ts';
 

@@ -1,7 +1,7 @@
 import type { AccountId } from '@plainwill/contracts/shared/ids';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
-import { Select } from '../../ui/select.tsx';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
+import { SearchField } from '../../ui/fields/search-field.tsx';
+import { Select } from '../../ui/fields/select.tsx';
 import type { ChosenEnquiries } from './chosen-enquiries.ts';
 import { kindWords, optionsOf, orderWords, statusWords } from './enquiry-words.ts';
 import { useStaffNames } from './use-staff-names.ts';

@@ -1,8 +1,8 @@
 import type { EnquiryId } from '@plainwill/contracts/shared/ids';
 import { useState } from 'react';
 import { failureOf } from '../../api/failure.ts';
-import { AskAgain } from '../../ui/ask-again.tsx';
-import { FormDialog } from '../../ui/form-dialog.tsx';
+import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
+import { AskAgain } from '../../ui/feedback/ask-again.tsx';
 import { EnquiryErasure } from './enquiry-erasure.tsx';
 import { EnquiryTold } from './enquiry-told.tsx';
 import { whichEnquiry } from './enquiry-words.ts';

@@ -1,9 +1,9 @@
 import type { OpenEnquiry } from '@plainwill/contracts/notifications/enquiries';
 import { useState } from 'react';
 import { failureOf } from '../../api/failure.ts';
-import { Button } from '../../ui/button.tsx';
-import { ButtonRow } from '../../ui/button-row.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { ButtonRow } from '../../ui/buttons/button-row.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import { useEraseEnquiry } from './use-enquiries.ts';
 
 interface EnquiryErasureProps {

@@ -1,7 +1,7 @@
 import type { OpenEnquiry } from '@plainwill/contracts/notifications/enquiries';
-import { dayInWords } from '../../ui/day-in-words.ts';
-import { longMomentInWords } from '../../ui/moment-in-words.ts';
-import { SummaryList } from '../../ui/summary-list.tsx';
+import { dayInWords } from '../../ui/dates-and-money/day-in-words.ts';
+import { longMomentInWords } from '../../ui/dates-and-money/moment-in-words.ts';
+import { SummaryList } from '../../ui/lists/summary-list.tsx';
 import { AnswersList } from '../questionnaire/answers-list.tsx';
 
 /** What the person told us, and how long it is kept. */

@@ -1,7 +1,7 @@
 import type { OpenEnquiry } from '@plainwill/contracts/notifications/enquiries';
-import { dayInWords } from '../../ui/day-in-words.ts';
-import { DialogActions } from '../../ui/dialog-actions.tsx';
-import { SummaryList } from '../../ui/summary-list.tsx';
+import { dayInWords } from '../../ui/dates-and-money/day-in-words.ts';
+import { DialogActions } from '../../ui/dialogs/dialog-actions.tsx';
+import { SummaryList } from '../../ui/lists/summary-list.tsx';
 import { statusWords } from './enquiry-words.ts';
 import { useStaffNames } from './use-staff-names.ts';
 

@@ -1,5 +1,5 @@
-import { Card } from '../../ui/card.tsx';
-import { Ledger, LedgerRow } from '../../ui/ledger.tsx';
+import { Ledger, LedgerRow } from '../../ui/figures/ledger.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import type { Bands } from '../inheritance-tax/bands.ts';
 import type { Working } from '../inheritance-tax/working.ts';
 import { SourceLink } from './source-link.tsx';

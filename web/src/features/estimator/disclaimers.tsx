@@ -1,5 +1,5 @@
-import { Card } from '../../ui/card.tsx';
-import { dayInWords } from '../../ui/day-in-words.ts';
+import { dayInWords } from '../../ui/dates-and-money/day-in-words.ts';
+import { Card } from '../../ui/layout/card.tsx';
 import { LightDisclosure } from '../../ui/light/disclosure.tsx';
 import { bandsByStart, bandsFrozenUntil } from '../inheritance-tax/bands.ts';
 import { inPounds } from './money-words.ts';

@@ -1,4 +1,4 @@
-import { DivisionBar, type DivisionPart } from '../../ui/division-bar.tsx';
+import { DivisionBar, type DivisionPart } from '../../ui/figures/division-bar.tsx';
 import type { Pence } from '../inheritance-tax/pence.ts';
 import type { Working } from '../inheritance-tax/working.ts';
 import { inPounds } from './money-words.ts';

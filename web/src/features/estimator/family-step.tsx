@@ -1,5 +1,5 @@
+import { Notice } from '../../ui/feedback/notice.tsx';
 import { MoneyField } from '../../ui/light/money-field.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { isAllToSpouse } from './answers.ts';
 import { HomeQuestions } from './home-questions.tsx';
 import { LateSpouseQuestions } from './late-spouse-questions.tsx';

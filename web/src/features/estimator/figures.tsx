@@ -1,12 +1,12 @@
 import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
 import { paths } from '../../paths.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { ButtonRow } from '../../ui/button-row.tsx';
-import { dayInWords } from '../../ui/day-in-words.ts';
-import { FigureCards } from '../../ui/figure-cards.tsx';
+import { ButtonLink } from '../../ui/buttons/button-link.tsx';
+import { ButtonRow } from '../../ui/buttons/button-row.tsx';
+import { dayInWords } from '../../ui/dates-and-money/day-in-words.ts';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { FigureCards } from '../../ui/figures/figure-cards.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { LightButton } from '../../ui/light/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Stack } from '../../ui/stack.tsx';
 import { bandsOn } from '../inheritance-tax/bands.ts';
 import { estimateInheritanceTax } from '../inheritance-tax/estimate.ts';
 import { type EstimateInput, workingOf } from '../inheritance-tax/working.ts';

@@ -1,7 +1,7 @@
 import { dayParts } from '@plainwill/contracts/shared/calendar-date';
-import { Card } from '../../ui/card.tsx';
-import { dayInWords } from '../../ui/day-in-words.ts';
-import { Ledger, LedgerRow } from '../../ui/ledger.tsx';
+import { dayInWords } from '../../ui/dates-and-money/day-in-words.ts';
+import { Ledger, LedgerRow } from '../../ui/figures/ledger.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import type { ChargedGift, LifetimeGift } from '../inheritance-tax/gifts.ts';
 import { toPence } from '../inheritance-tax/pence.ts';
 import type { Working } from '../inheritance-tax/working.ts';

@@ -1,4 +1,4 @@
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import { CharityQuestions } from './charity-questions.tsx';
 import { GiftList } from './gift-list.tsx';
 import type { StepProps } from './step-form.tsx';

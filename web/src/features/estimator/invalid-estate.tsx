@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 
 /** Says that there is no estate to estimate for. */
 export const InvalidEstate = ({ ref }: { ref?: Ref<HTMLDivElement> }) => (

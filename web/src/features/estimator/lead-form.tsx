@@ -1,13 +1,13 @@
 import { leadConsentWording, leadNameLength, leadQuestionLength } from '@plainwill/contracts/notifications/lead-terms';
 import { brand } from '@plainwill/contracts/shared/brand';
 import { useEffect, useRef } from 'react';
-import { Card } from '../../ui/card.tsx';
-import { FieldErrors } from '../../ui/field-errors.ts';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { FieldErrors } from '../../ui/fields/field-errors.ts';
+import { Card } from '../../ui/layout/card.tsx';
 import { LightButton } from '../../ui/light/button.tsx';
 import { CheckBox } from '../../ui/light/check-box.tsx';
 import { LightField } from '../../ui/light/field.tsx';
 import { LightForm } from '../../ui/light/form.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { useLead } from './use-lead.ts';
 
 /** Asks whether we may get in touch. Nothing else that is typed on this page is ever sent. */

@@ -1,7 +1,7 @@
-import { ButtonRow } from '../../ui/button-row.tsx';
+import { ButtonRow } from '../../ui/buttons/button-row.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { WithAside } from '../../ui/layout/with-aside.tsx';
 import { LightButton } from '../../ui/light/button.tsx';
-import { Stack } from '../../ui/stack.tsx';
-import { WithAside } from '../../ui/with-aside.tsx';
 import { BookingFrame } from '../booking/booking-frame.tsx';
 import { estimateInheritanceTax } from '../inheritance-tax/estimate.ts';
 import { hasEstate, inputOf } from './answers.ts';

@@ -1,5 +1,5 @@
-import { Note } from '../../ui/note.tsx';
-import { SheetLines } from '../../ui/sheet-lines.tsx';
+import { Note } from '../../ui/figures/note.tsx';
+import { SheetLines } from '../../ui/figures/sheet-lines.tsx';
 import type { Bands } from '../inheritance-tax/bands.ts';
 import { toPence } from '../inheritance-tax/pence.ts';
 import type { Working } from '../inheritance-tax/working.ts';

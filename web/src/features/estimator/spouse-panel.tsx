@@ -1,4 +1,4 @@
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import type { Bands } from '../inheritance-tax/bands.ts';
 import { survivorAllowances } from '../inheritance-tax/survivor-allowances.ts';
 import type { Working } from '../inheritance-tax/working.ts';

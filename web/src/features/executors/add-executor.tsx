@@ -1,8 +1,8 @@
 import type { PersonId } from '@plainwill/contracts/shared/ids';
 import { useState } from 'react';
-import { Notice } from '../../ui/notice.tsx';
-import { tellError } from '../../ui/tell.ts';
-import { TextLink } from '../../ui/text-link.tsx';
+import { TextLink } from '../../ui/buttons/text-link.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { tellError } from '../../ui/feedback/tell.ts';
 import { willMakerPath } from '../../will-maker-paths.ts';
 import { PersonChoice, PersonChoices } from '../people/person-choice.tsx';
 import { withNamedSpouse } from '../people/with-named-spouse.ts';

@@ -1,8 +1,8 @@
 import { type FuneralType, funeralTypes } from '@plainwill/contracts/will-data/vocabulary';
-import { Button } from '../../ui/button.tsx';
-import { Explanation } from '../../ui/explanation.tsx';
-import { RadioPills } from '../../ui/radio-pills.tsx';
-import { TextAreaField } from '../../ui/text-area-field.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Explanation } from '../../ui/feedback/explanation.tsx';
+import { RadioPills } from '../../ui/fields/radio-pills.tsx';
+import { TextAreaField } from '../../ui/fields/text-area-field.tsx';
 import { ClashNotice } from '../autosave/clash-notice.tsx';
 import { useAutosave } from '../autosave/use-autosave.ts';
 import { useAccountId, usePortal } from '../portal/use-portal.ts';

@@ -1,12 +1,12 @@
 import { inheritanceAge } from '@plainwill/contracts/will-data/ceilings';
 import { detailsAsked } from '@plainwill/contracts/will-data/gift-rules';
 import type { GiftType } from '@plainwill/contracts/will-data/vocabulary';
-import { FieldRow } from '../../ui/field-row.tsx';
-import { MoneyField } from '../../ui/money-field.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { RadioPills } from '../../ui/radio-pills.tsx';
-import { TextAreaField } from '../../ui/text-area-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { MoneyField } from '../../ui/dates-and-money/money-field.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { FieldRow } from '../../ui/fields/field-row.tsx';
+import { RadioPills } from '../../ui/fields/radio-pills.tsx';
+import { TextAreaField } from '../../ui/fields/text-area-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import { usePortal, useToday } from '../portal/use-portal.ts';
 import { asksAccessAge, type GiftDraft, hasChild } from './gift-model.ts';
 

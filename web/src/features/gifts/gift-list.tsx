@@ -1,8 +1,8 @@
 import type { Gift } from '@plainwill/contracts/will-data/gifts';
 import { useSetAtom } from 'jotai';
 import { Pencil, Trash2 } from 'lucide-react';
-import { Button } from '../../ui/button.tsx';
-import { OrderedList } from '../../ui/ordered-list.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { OrderedList } from '../../ui/lists/ordered-list.tsx';
 import { nameAmong, usePeople } from '../people/use-people.ts';
 import { giftDialogAtom, opened } from './gift-dialog-state.ts';
 import { draftOf, giftDetails, giftName } from './gift-model.ts';

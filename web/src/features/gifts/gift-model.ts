@@ -5,7 +5,7 @@ import { detailsAsked, type GiftDetail, hasRemainder, withAskedAlone } from '@pl
 import type { Gift, GiftFields, GiftRecipient } from '@plainwill/contracts/will-data/gifts';
 import type { Portal } from '@plainwill/contracts/will-data/portal';
 import type { GiftType } from '@plainwill/contracts/will-data/vocabulary';
-import { penceIn, poundsText } from '../../ui/money-text.ts';
+import { penceIn, poundsText } from '../../ui/dates-and-money/money-text.ts';
 import { whoTakes } from '../recipients/priority-levels.ts';
 
 /** A gift as it stands on the screen. What its type does not ask is kept as it was typed until it is saved. */

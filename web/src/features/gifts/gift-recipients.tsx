@@ -1,12 +1,12 @@
 import type { GiftRecipient } from '@plainwill/contracts/will-data/gifts';
 import { Users } from 'lucide-react';
 import { useContext } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { ButtonRow } from '../../ui/button-row.tsx';
-import { DialogActions } from '../../ui/dialog-actions.tsx';
-import { DialogStep } from '../../ui/dialog-step.tsx';
-import { Leaving } from '../../ui/leaving.ts';
-import { OptionalMark } from '../../ui/optional-mark.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { ButtonRow } from '../../ui/buttons/button-row.tsx';
+import { DialogActions } from '../../ui/dialogs/dialog-actions.tsx';
+import { DialogStep } from '../../ui/dialogs/dialog-step.tsx';
+import { Leaving } from '../../ui/dialogs/leaving.ts';
+import { OptionalMark } from '../../ui/fields/optional-mark.tsx';
 import { nameAmong, usePeople } from '../people/use-people.ts';
 import { levelInWords, levelsOf } from '../recipients/priority-levels.ts';
 import { RecipientsEditor } from '../recipients/recipients-editor.tsx';

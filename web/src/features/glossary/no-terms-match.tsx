@@ -1,5 +1,5 @@
 import { paths } from '../../paths.ts';
-import { TextLink } from '../../ui/text-link.tsx';
+import { TextLink } from '../../ui/buttons/text-link.tsx';
 
 interface NoTermsMatchProps {
   searched: string;

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import type { Term } from '../../content/glossary.ts';
 import { publicPageAt } from '../../content/public-pages.ts';
-import { TextLink } from '../../ui/text-link.tsx';
+import { TextLink } from '../../ui/buttons/text-link.tsx';
 
 interface TermEntryProps {
   id: string;

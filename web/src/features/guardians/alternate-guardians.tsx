@@ -1,11 +1,11 @@
 import type { PersonId } from '@plainwill/contracts/shared/ids';
 import { useState } from 'react';
-import { ActionMenu } from '../../ui/action-menu.tsx';
-import { Button } from '../../ui/button.tsx';
-import { ButtonRow } from '../../ui/button-row.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { Fieldset } from '../../ui/fieldset.tsx';
-import { OrderedList } from '../../ui/ordered-list.tsx';
+import { ActionMenu } from '../../ui/buttons/action-menu.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { ButtonRow } from '../../ui/buttons/button-row.tsx';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
+import { Fieldset } from '../../ui/fields/fieldset.tsx';
+import { OrderedList } from '../../ui/lists/ordered-list.tsx';
 import {
   withAlternate,
   withAlternatesInOrder,

@@ -1,6 +1,6 @@
 import type { PersonId } from '@plainwill/contracts/shared/ids';
 import { useState } from 'react';
-import { FormDialog } from '../../ui/form-dialog.tsx';
+import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { usePortal } from '../portal/use-portal.ts';
 import { withAlternate } from './change-selection.ts';
 import { ChooseGuardians } from './choose-guardians.tsx';

@@ -1,9 +1,9 @@
 import type { PersonId } from '@plainwill/contracts/shared/ids';
 import { asksSpouse } from '@plainwill/contracts/will-data/spouse-details-rules';
-import { Explanation } from '../../ui/explanation.tsx';
-import { Select } from '../../ui/select.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
-import { notify } from '../../ui/toasts.ts';
+import { TextLink } from '../../ui/buttons/text-link.tsx';
+import { Explanation } from '../../ui/feedback/explanation.tsx';
+import { notify } from '../../ui/feedback/toasts.ts';
+import { Select } from '../../ui/fields/select.tsx';
 import { willMakerPath } from '../../will-maker-paths.ts';
 import { usePeople } from '../people/use-people.ts';
 import { useMaritalStatus } from '../personal-details/use-marital-status.ts';

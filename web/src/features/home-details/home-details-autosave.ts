@@ -1,6 +1,6 @@
 import { isHomeComplete } from '@plainwill/contracts/will-data/home-details-rules';
 import { calls } from '../../api/trpc.ts';
-import { notify } from '../../ui/toasts.ts';
+import { notify } from '../../ui/feedback/toasts.ts';
 import { recordAutosave } from '../autosave/record-autosave.ts';
 import { storedPortal } from '../portal/portal-cache.ts';
 import { answersOf } from './home-answers.ts';

@@ -1,8 +1,8 @@
 import { asksCoOwner, asksTenancy } from '@plainwill/contracts/will-data/home-details-rules';
 import type { HomeOwnership, TenancyType } from '@plainwill/contracts/will-data/vocabulary';
-import { Explanation } from '../../ui/explanation.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { RadioPills } from '../../ui/radio-pills.tsx';
+import { Explanation } from '../../ui/feedback/explanation.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { RadioPills } from '../../ui/fields/radio-pills.tsx';
 import { AddressFinder } from '../address-finder/address-finder.tsx';
 import { ClashNotice } from '../autosave/clash-notice.tsx';
 import { LeaveGroup } from '../autosave/leave-group.tsx';

@@ -1,5 +1,5 @@
 import type { Portal } from '@plainwill/contracts/will-data/portal';
-import { withDots } from '../../ui/with-dots.ts';
+import { withDots } from '../../ui/lists/with-dots.ts';
 import { ownershipInShort } from './home-words.ts';
 
 /** The section's answer in one line. */

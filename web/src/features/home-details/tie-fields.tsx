@@ -1,5 +1,5 @@
-import { Explanation } from '../../ui/explanation.tsx';
-import { RadioPills } from '../../ui/radio-pills.tsx';
+import { Explanation } from '../../ui/feedback/explanation.tsx';
+import { RadioPills } from '../../ui/fields/radio-pills.tsx';
 import type { useAutosave } from '../autosave/use-autosave.ts';
 import { usePortal } from '../portal/use-portal.ts';
 import { type HomeAnswers, labels } from './home-answers.ts';

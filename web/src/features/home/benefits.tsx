@@ -1,7 +1,7 @@
 import { brand } from '@plainwill/contracts/shared/brand';
-import { Highlight } from '../../ui/highlight.tsx';
-import { Note } from '../../ui/note.tsx';
-import { SheetOfPaper } from '../../ui/sheet-of-paper.tsx';
+import { Highlight } from '../../ui/figures/highlight.tsx';
+import { Note } from '../../ui/figures/note.tsx';
+import { SheetOfPaper } from '../../ui/figures/sheet-of-paper.tsx';
 import { FamilyDrawing, LettersDrawing, SealDrawing, SeedlingDrawing, TagDrawing } from './illustrations.tsx';
 
 const benefits = [

@@ -2,8 +2,8 @@ import { brand } from '@plainwill/contracts/shared/brand';
 import { ArrowRight } from 'lucide-react';
 import { publicPageAt } from '../../content/public-pages.ts';
 import { paths } from '../../paths.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { PageHeading } from '../../ui/page-heading.tsx';
+import { ButtonLink } from '../../ui/buttons/button-link.tsx';
+import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { SampleWill } from './sample-will.tsx';
 
 const promises = [

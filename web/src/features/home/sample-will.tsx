@@ -1,6 +1,6 @@
-import { Highlight } from '../../ui/highlight.tsx';
-import { Note } from '../../ui/note.tsx';
-import { SheetOfPaper } from '../../ui/sheet-of-paper.tsx';
+import { Highlight } from '../../ui/figures/highlight.tsx';
+import { Note } from '../../ui/figures/note.tsx';
+import { SheetOfPaper } from '../../ui/figures/sheet-of-paper.tsx';
 
 /** A will of nobody in particular, and the note that goes with one of its clauses. */
 export function SampleWill() {

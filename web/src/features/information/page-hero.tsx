@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Page } from '../../content/page.ts';
 import { publicPageAt } from '../../content/public-pages.ts';
 import { minutesToRead } from '../../content/words-of.ts';
-import { PageHeading } from '../../ui/page-heading.tsx';
+import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { Words } from './words.tsx';
 
 interface PageHeroProps {

@@ -1,6 +1,6 @@
 import type { Words as MarkedWords } from '../../content/page.ts';
 import { parseWords } from '../../content/parse-words.ts';
-import { TextLink } from '../../ui/text-link.tsx';
+import { TextLink } from '../../ui/buttons/text-link.tsx';
 import { Term } from '../glossary/term.tsx';
 
 /** The words of a page, with their links, their strong words and their terms. */

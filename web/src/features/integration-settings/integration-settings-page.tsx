@@ -1,4 +1,4 @@
-import { PageHeading } from '../../ui/page-heading.tsx';
+import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { StaffOnly } from '../admin/staff-only.tsx';
 import { LastDeliveries } from './last-deliveries.tsx';
 import { SetupSteps } from './setup-steps.tsx';

@@ -1,10 +1,10 @@
 import type { Delivery } from '@plainwill/contracts/notifications/deliveries';
 import { failureOf } from '../../api/failure.ts';
-import { AskAgain } from '../../ui/ask-again.tsx';
-import { Button } from '../../ui/button.tsx';
-import { ButtonRow } from '../../ui/button-row.tsx';
-import { Card } from '../../ui/card.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { ButtonRow } from '../../ui/buttons/button-row.tsx';
+import { AskAgain } from '../../ui/feedback/ask-again.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import { DeliveryRow } from './delivery-row.tsx';
 import { useDeliveries, useReplayFailed } from './use-deliveries.ts';
 

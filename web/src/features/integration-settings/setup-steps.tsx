@@ -1,4 +1,4 @@
-import { Card } from '../../ui/card.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 
 /** How to connect Zapier, and what it will be sent. */
 export function SetupSteps() {

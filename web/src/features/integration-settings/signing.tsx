@@ -1,9 +1,9 @@
 import type { Integration } from '@plainwill/contracts/notifications/integrations';
 import { useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { DialogFrame } from '../../ui/dialog-frame.tsx';
-import { longMomentInWords } from '../../ui/moment-in-words.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { longMomentInWords } from '../../ui/dates-and-money/moment-in-words.ts';
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
+import { DialogFrame } from '../../ui/dialogs/dialog-frame.tsx';
 import { useProof } from '../account/reauthentication.ts';
 import { useMakeSecret } from './use-integration.ts';
 

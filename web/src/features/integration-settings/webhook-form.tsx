@@ -2,12 +2,12 @@ import type { Integration } from '@plainwill/contracts/notifications/integration
 import { webhookAddressLength } from '@plainwill/contracts/notifications/vocabulary';
 import { useState } from 'react';
 import { failureOf } from '../../api/failure.ts';
-import { Button } from '../../ui/button.tsx';
-import { ButtonRow } from '../../ui/button-row.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { Form } from '../../ui/form.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { ButtonRow } from '../../ui/buttons/button-row.tsx';
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { Form } from '../../ui/forms/form.tsx';
 import { useProof } from '../account/reauthentication.ts';
 import { useSaveWebhook, useSendTest, useStopDeliveries } from './use-integration.ts';
 

@@ -1,6 +1,6 @@
 import { failureOf } from '../../api/failure.ts';
-import { AskAgain } from '../../ui/ask-again.tsx';
-import { Card } from '../../ui/card.tsx';
+import { AskAgain } from '../../ui/feedback/ask-again.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import { Signing } from './signing.tsx';
 import { useIntegration } from './use-integration.ts';
 import { WebhookForm } from './webhook-form.tsx';

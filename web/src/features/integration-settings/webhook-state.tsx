@@ -1,6 +1,6 @@
 import type { Integration } from '@plainwill/contracts/notifications/integrations';
-import { longMomentInWords } from '../../ui/moment-in-words.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { longMomentInWords } from '../../ui/dates-and-money/moment-in-words.ts';
+import { Notice } from '../../ui/feedback/notice.tsx';
 
 /** Where deliveries go now. */
 export function WebhookState({ webhook }: { webhook: Integration['webhook'] }) {

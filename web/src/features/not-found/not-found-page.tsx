@@ -1,8 +1,8 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'wouter';
 import { paths } from '../../paths.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { PageHeading } from '../../ui/page-heading.tsx';
+import { ButtonLink } from '../../ui/buttons/button-link.tsx';
+import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { SitePage } from '../site/site-page.tsx';
 
 const mainPages = [

@@ -1,7 +1,7 @@
 import { failureOf } from '../../api/failure.ts';
-import { Card } from '../../ui/card.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { PageHeading } from '../../ui/page-heading.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { StaffOnly } from '../admin/staff-only.tsx';
 import { QueuesCard } from './queues-card.tsx';
 import { ServicesCard } from './services-card.tsx';

@@ -1,10 +1,10 @@
 import type { OperationsFigures } from '@plainwill/contracts/notifications/operations';
 import { ArrowRight } from 'lucide-react';
 import { staffPaths } from '../../staff-paths.ts';
-import { buttonLook } from '../../ui/button-look.ts';
-import { Card } from '../../ui/card.tsx';
-import { DataTable } from '../../ui/data-table.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { buttonLook } from '../../ui/buttons/button-look.ts';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { DataTable } from '../../ui/lists/data-table.tsx';
 import { durationInWords } from './operations-words.ts';
 
 const columns = [

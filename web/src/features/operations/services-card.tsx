@@ -1,8 +1,8 @@
 import { failureOf } from '../../api/failure.ts';
-import { Card } from '../../ui/card.tsx';
-import { DataTable } from '../../ui/data-table.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { StateWord } from '../../ui/state-word.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { StateWord } from '../../ui/feedback/state-word.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { DataTable } from '../../ui/lists/data-table.tsx';
 import { serviceName } from './operations-words.ts';
 import { useServices } from './use-operations.ts';
 

@@ -1,10 +1,10 @@
 import type { OutboxFigures } from '@plainwill/contracts/kit/operations';
 import type { OperationsFigures } from '@plainwill/contracts/notifications/operations';
 import { staffPaths } from '../../staff-paths.ts';
-import { Card } from '../../ui/card.tsx';
-import { DataTable } from '../../ui/data-table.tsx';
-import { StateWord } from '../../ui/state-word.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
+import { TextLink } from '../../ui/buttons/text-link.tsx';
+import { StateWord } from '../../ui/feedback/state-word.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { DataTable } from '../../ui/lists/data-table.tsx';
 import { durationInWords, isLate, serviceName } from './operations-words.ts';
 
 const columns = [

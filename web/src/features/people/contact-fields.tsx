@@ -1,9 +1,9 @@
 import type { ContactCountryCode, ContactRole } from '@plainwill/contracts/will-data/vocabulary';
-import { FieldRow } from '../../ui/field-row.tsx';
-import type { Option } from '../../ui/option.ts';
-import { Select } from '../../ui/select.tsx';
-import { Stack } from '../../ui/stack.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { FieldRow } from '../../ui/fields/field-row.tsx';
+import type { Option } from '../../ui/fields/option.ts';
+import { Select } from '../../ui/fields/select.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import type { ContactDraft } from './contact-draft.ts';
 import { including } from './including.ts';
 import { ReachFields } from './reach-fields.tsx';

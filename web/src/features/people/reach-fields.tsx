@@ -1,8 +1,8 @@
 import type { ContactCountryCode } from '@plainwill/contracts/will-data/vocabulary';
-import { FieldRow } from '../../ui/field-row.tsx';
-import type { Option } from '../../ui/option.ts';
-import { Select } from '../../ui/select.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { FieldRow } from '../../ui/fields/field-row.tsx';
+import type { Option } from '../../ui/fields/option.ts';
+import { Select } from '../../ui/fields/select.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import { AddressFinder } from '../address-finder/address-finder.tsx';
 import { mobileRemark } from '../personal-details/mobile-remark.ts';
 import { addressIn, type ContactDraft, withAddress } from './contact-draft.ts';

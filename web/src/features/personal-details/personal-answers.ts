@@ -1,6 +1,6 @@
 import type { PersonalDetails } from '@plainwill/contracts/will-data/personal-details';
 import type { PersonalDetailsField } from '@plainwill/contracts/will-data/personal-details-rules';
-import { printDate } from '../../ui/date-text.ts';
+import { printDate } from '../../ui/dates-and-money/date-text.ts';
 
 /** Personal details as they stand on the screen. */
 export type PersonalAnswers = Record<PersonalDetailsField, string>;

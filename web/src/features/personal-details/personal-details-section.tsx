@@ -1,12 +1,12 @@
 import { ageOn, dayInUnitedKingdom } from '@plainwill/contracts/shared/calendar-date';
 import type { Gender, MaritalStatus, MobileCountryCode, Title } from '@plainwill/contracts/will-data/vocabulary';
 import { useState } from 'react';
-import { DateField } from '../../ui/date-field.tsx';
-import { usableDate } from '../../ui/date-text.ts';
-import { FieldRow } from '../../ui/field-row.tsx';
-import { RadioPills } from '../../ui/radio-pills.tsx';
-import { Select } from '../../ui/select.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { DateField } from '../../ui/dates-and-money/date-field.tsx';
+import { usableDate } from '../../ui/dates-and-money/date-text.ts';
+import { FieldRow } from '../../ui/fields/field-row.tsx';
+import { RadioPills } from '../../ui/fields/radio-pills.tsx';
+import { Select } from '../../ui/fields/select.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import { ClashNotice } from '../autosave/clash-notice.tsx';
 import { useAutosave } from '../autosave/use-autosave.ts';
 import { useAccountId, usePortal } from '../portal/use-portal.ts';

@@ -1,6 +1,6 @@
 import type { Portal } from '@plainwill/contracts/will-data/portal';
-import { printDate } from '../../ui/date-text.ts';
-import { withDots } from '../../ui/with-dots.ts';
+import { printDate } from '../../ui/dates-and-money/date-text.ts';
+import { withDots } from '../../ui/lists/with-dots.ts';
 import { printAnswer } from './options.ts';
 
 /** The section's answer in one line. */

@@ -5,7 +5,7 @@ import {
   missingForFirstSave,
   type PersonalDetailsField,
 } from '@plainwill/contracts/will-data/personal-details-rules';
-import { dateProblem, usableDate } from '../../ui/date-text.ts';
+import { dateProblem, usableDate } from '../../ui/dates-and-money/date-text.ts';
 import type { Sendable } from '../autosave/autosave.ts';
 import { labels, type PersonalAnswers } from './personal-answers.ts';
 

@@ -1,5 +1,5 @@
 import { type PartialAnswers, type QuestionId, questionsFor } from '@plainwill/contracts/notifications/vocabulary';
-import { type SummaryEntry, SummaryList } from '../../ui/summary-list.tsx';
+import { type SummaryEntry, SummaryList } from '../../ui/lists/summary-list.tsx';
 import { words } from './questions.ts';
 
 interface AnswersListProps {

@@ -1,6 +1,6 @@
 import { brand } from '@plainwill/contracts/shared/brand';
-import { Notice } from '../../ui/notice.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
+import { TextLink } from '../../ui/buttons/text-link.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 
 /** Says before anything is sent that the will maker would not fit, and where to turn. */
 export function OutsideEnglandAndWales() {

@@ -1,5 +1,5 @@
 import type { PartialAnswers, QuestionId } from '@plainwill/contracts/notifications/vocabulary';
-import { RadioPills } from '../../ui/radio-pills.tsx';
+import { RadioPills } from '../../ui/fields/radio-pills.tsx';
 import { AddressFinder } from '../address-finder/address-finder.tsx';
 import { OutsideEnglandAndWales } from './outside-england-and-wales.tsx';
 import { options, words } from './questions.ts';

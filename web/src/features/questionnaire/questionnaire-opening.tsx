@@ -1,4 +1,4 @@
-import { Loading } from '../../ui/loading.tsx';
+import { Loading } from '../../ui/feedback/loading.tsx';
 import { words } from './questions.ts';
 
 /** The questionnaire before it can be answered: its first question. */

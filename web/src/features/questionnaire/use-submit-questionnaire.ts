@@ -3,7 +3,7 @@ import { RESET } from 'jotai/utils';
 import { useLocation } from 'wouter';
 import { trpc } from '../../api/trpc.ts';
 import { paths } from '../../paths.ts';
-import { notify } from '../../ui/toasts.ts';
+import { notify } from '../../ui/feedback/toasts.ts';
 import { questionnaireDraftAtom } from './questionnaire-draft.ts';
 import { finishedAnswers } from './questionnaire-steps.ts';
 import { submittedQuestionnaireAtom } from './submitted-questionnaire.ts';

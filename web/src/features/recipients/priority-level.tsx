@@ -3,8 +3,8 @@ import { ArrowDown, ArrowUp, GripVertical, Trash2 } from 'lucide-react';
 import { type ReactNode, type RefObject, useId } from 'react';
 import { Button as AriaButton } from 'react-aria-components/Button';
 import { GridList, GridListItem } from 'react-aria-components/GridList';
-import { ActionMenu } from '../../ui/action-menu.tsx';
-import { Button } from '../../ui/button.tsx';
+import { ActionMenu } from '../../ui/buttons/action-menu.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 import { canStep, levelInWords, levelsOf, placeInWords, type Ranked } from './priority-levels.ts';
 import { type Held, useLevelDragging } from './use-level-dragging.tsx';
 

@@ -1,9 +1,9 @@
 import { inheritanceAge } from '@plainwill/contracts/will-data/ceilings';
 import { useState } from 'react';
 import { trpc } from '../../api/trpc.ts';
-import { FieldRow } from '../../ui/field-row.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { notify } from '../../ui/toasts.ts';
+import { notify } from '../../ui/feedback/toasts.ts';
+import { FieldRow } from '../../ui/fields/field-row.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import { updatePortal } from '../portal/portal-cache.ts';
 import { usePortal } from '../portal/use-portal.ts';
 

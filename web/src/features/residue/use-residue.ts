@@ -1,7 +1,7 @@
 import type { Residue } from '@plainwill/contracts/will-data/residue';
 import { useMutation } from '@tanstack/react-query';
 import { calls } from '../../api/trpc.ts';
-import { notify } from '../../ui/toasts.ts';
+import { notify } from '../../ui/feedback/toasts.ts';
 import { readPortalAgain, storedPortal, updatePortal } from '../portal/portal-cache.ts';
 
 const show = (residue: Residue) => updatePortal((portal) => ({ ...portal, residue }));

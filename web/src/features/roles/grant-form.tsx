@@ -1,11 +1,11 @@
 import type { Role } from '@plainwill/contracts/shared/roles';
 import { useState } from 'react';
 import { failureOf } from '../../api/failure.ts';
-import { Button } from '../../ui/button.tsx';
-import { Form } from '../../ui/form.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { RadioPills } from '../../ui/radio-pills.tsx';
-import { TextAreaField } from '../../ui/text-area-field.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { RadioPills } from '../../ui/fields/radio-pills.tsx';
+import { TextAreaField } from '../../ui/fields/text-area-field.tsx';
+import { Form } from '../../ui/forms/form.tsx';
 import { useProof } from '../account/reauthentication.ts';
 import { badgeOf } from '../admin/role-words.ts';
 import { EmailField } from '../auth/email-field.tsx';

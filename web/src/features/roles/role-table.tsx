@@ -1,8 +1,8 @@
 import type { RoleGrant } from '@plainwill/contracts/identity/roles';
 import { useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { DataTable } from '../../ui/data-table.tsx';
-import { dayInWords } from '../../ui/day-in-words.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { dayInWords } from '../../ui/dates-and-money/day-in-words.ts';
+import { DataTable } from '../../ui/lists/data-table.tsx';
 import { badgeOf } from '../admin/role-words.ts';
 import type { Staff } from '../admin/staff-only.tsx';
 import { RevokeDialog } from './revoke-dialog.tsx';

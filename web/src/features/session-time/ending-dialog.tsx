@@ -1,9 +1,9 @@
 import { brand } from '@plainwill/contracts/shared/brand';
 import { useMutation } from '@tanstack/react-query';
 import { failureOf } from '../../api/failure.ts';
-import { Button } from '../../ui/button.tsx';
-import { DialogFrame } from '../../ui/dialog-frame.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { DialogFrame } from '../../ui/dialogs/dialog-frame.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import { useSignOut } from '../auth/use-sign-out.ts';
 
 interface EndingDialogProps {

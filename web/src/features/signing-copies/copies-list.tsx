@@ -1,5 +1,5 @@
-import { Card } from '../../ui/card.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import { LoadProblem } from '../will-maker/load-problem.tsx';
 import { CopyCard } from './copy-card.tsx';
 import { useSigningCopies } from './use-signing-copies.ts';

@@ -1,10 +1,10 @@
 import type { SigningCopy } from '@plainwill/contracts/will-data/signing-copies';
 import { Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
-import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
-import { ButtonRow } from '../../ui/button-row.tsx';
-import { longMomentInWords } from '../../ui/moment-in-words.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { ButtonRow } from '../../ui/buttons/button-row.tsx';
+import { longMomentInWords } from '../../ui/dates-and-money/moment-in-words.ts';
+import { Badge } from '../../ui/feedback/badge.tsx';
 import { DownloadButtons } from '../will-document/download-buttons.tsx';
 import { ChangesSince } from './changes-since.tsx';
 import { DeleteCopy } from './delete-copy.tsx';

@@ -1,8 +1,8 @@
 import { type ExecutionVariant, executionVariants } from '@plainwill/contracts/will-data/vocabulary';
 import { trpc } from '../../api/trpc.ts';
-import { Explanation } from '../../ui/explanation.tsx';
-import { Select } from '../../ui/select.tsx';
-import { notify } from '../../ui/toasts.ts';
+import { Explanation } from '../../ui/feedback/explanation.tsx';
+import { notify } from '../../ui/feedback/toasts.ts';
+import { Select } from '../../ui/fields/select.tsx';
 import { updatePortal } from '../portal/portal-cache.ts';
 import { usePortal } from '../portal/use-portal.ts';
 

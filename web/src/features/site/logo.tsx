@@ -1,5 +1,5 @@
 import { brand } from '@plainwill/contracts/shared/brand';
-import { classes } from '../../ui/classes.ts';
+import { classes } from '../../ui/styles/classes.ts';
 
 /** The leaf and the name; light on a dark ground. */
 export function Logo({ isLight }: { isLight?: boolean }) {

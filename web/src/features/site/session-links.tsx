@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useMayBeSignedIn } from '../../api/session-hint.ts';
 import { paths } from '../../paths.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
+import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { SignedInLinks } from './signed-in-links.tsx';
 
 const Session = lazy(() => import('./session.tsx'));

@@ -1,8 +1,8 @@
 import { CircleUser, LogOut, ScrollText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { paths } from '../../paths.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { buttonLook } from '../../ui/button-look.ts';
+import { ButtonLink } from '../../ui/buttons/button-link.tsx';
+import { buttonLook } from '../../ui/buttons/button-look.ts';
 
 interface SignedInLinksProps {
   onSignOut: () => void;

@@ -2,7 +2,7 @@ import { useAtom } from 'jotai';
 import { failureOf } from '../../api/failure.ts';
 import { trpc } from '../../api/trpc.ts';
 import { storedDraftAtom } from '../../drafts.ts';
-import { notify } from '../../ui/toasts.ts';
+import { notify } from '../../ui/feedback/toasts.ts';
 import { usePortal, useUpdatePortal } from '../portal/use-portal.ts';
 
 /** The choice as it was last made on this device, and by whom. */

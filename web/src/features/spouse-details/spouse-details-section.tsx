@@ -1,10 +1,10 @@
 import { asksSpouse } from '@plainwill/contracts/will-data/spouse-details-rules';
-import { Button } from '../../ui/button.tsx';
-import { ButtonRow } from '../../ui/button-row.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { RadioPills } from '../../ui/radio-pills.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { ButtonRow } from '../../ui/buttons/button-row.tsx';
+import { TextLink } from '../../ui/buttons/text-link.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { RadioPills } from '../../ui/fields/radio-pills.tsx';
 import { willMakerPath } from '../../will-maker-paths.ts';
 import { printAnswer } from '../personal-details/options.ts';
 import { useMaritalStatus } from '../personal-details/use-marital-status.ts';

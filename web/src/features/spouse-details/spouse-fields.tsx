@@ -1,8 +1,8 @@
 import { asksIntendingToMarry } from '@plainwill/contracts/will-data/spouse-details-rules';
 import type { Gender, SpouseRelationship } from '@plainwill/contracts/will-data/vocabulary';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { RadioPills } from '../../ui/radio-pills.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
+import { RadioPills } from '../../ui/fields/radio-pills.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import { ClashNotice } from '../autosave/clash-notice.tsx';
 import { useAutosave } from '../autosave/use-autosave.ts';
 import { genderOptions, printAnswer } from '../personal-details/options.ts';

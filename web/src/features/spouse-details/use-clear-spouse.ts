@@ -2,7 +2,7 @@ import type { SpouseDetails } from '@plainwill/contracts/will-data/spouse-detail
 import { useState } from 'react';
 import { failureOf } from '../../api/failure.ts';
 import { trpc } from '../../api/trpc.ts';
-import { notify } from '../../ui/toasts.ts';
+import { notify } from '../../ui/feedback/toasts.ts';
 import { readPortalAgain } from '../portal/portal-cache.ts';
 import { openSpouseDetails } from './spouse-details-autosave.ts';
 

@@ -1,9 +1,9 @@
 import type { User } from '@plainwill/contracts/identity/users';
 import { type ReactNode, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { ButtonRow } from '../../ui/button-row.tsx';
-import { Card } from '../../ui/card.tsx';
-import { dayInWords } from '../../ui/day-in-words.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { ButtonRow } from '../../ui/buttons/button-row.tsx';
+import { dayInWords } from '../../ui/dates-and-money/day-in-words.ts';
+import { Card } from '../../ui/layout/card.tsx';
 import { ReasonDialog } from '../admin/reason-dialog.tsx';
 import { type AccountChange, useChangeAccount } from './use-account-status.ts';
 

@@ -2,7 +2,7 @@ import { asksTenancy } from '@plainwill/contracts/will-data/home-details-rules';
 import type { HomeOwnership, TenancyType } from '@plainwill/contracts/will-data/vocabulary';
 import { homeOwnerships } from '@plainwill/contracts/will-data/vocabulary';
 import { trpc } from '../../api/trpc.ts';
-import { RadioPills } from '../../ui/radio-pills.tsx';
+import { RadioPills } from '../../ui/fields/radio-pills.tsx';
 import { AddressFinder } from '../address-finder/address-finder.tsx';
 import { trimmed } from '../autosave/record-autosave.ts';
 import {

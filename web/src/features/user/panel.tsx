@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Card } from '../../ui/card.tsx';
-import { dayInWords } from '../../ui/day-in-words.ts';
+import { dayInWords } from '../../ui/dates-and-money/day-in-words.ts';
+import { Card } from '../../ui/layout/card.tsx';
 import { supportWords } from '../portal/support-words.ts';
 
 interface PanelProps {

@@ -2,11 +2,11 @@ import { ageOn, type CalendarDate, dayInUnitedKingdom } from '@plainwill/contrac
 import { cleanMobileNumber } from '@plainwill/contracts/will-data/mobile-number';
 import type { Gender, MaritalStatus, MobileCountryCode, Title } from '@plainwill/contracts/will-data/vocabulary';
 import { trpc } from '../../api/trpc.ts';
-import { DateField } from '../../ui/date-field.tsx';
-import { FieldRow } from '../../ui/field-row.tsx';
-import { RadioPills } from '../../ui/radio-pills.tsx';
-import { Select } from '../../ui/select.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { DateField } from '../../ui/dates-and-money/date-field.tsx';
+import { FieldRow } from '../../ui/fields/field-row.tsx';
+import { RadioPills } from '../../ui/fields/radio-pills.tsx';
+import { Select } from '../../ui/fields/select.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import { ageInWords } from '../children/child-words.ts';
 import { codeOptions, genderOptions, maritalOptions, printAnswer, titleOptions } from '../personal-details/options.ts';
 import { answersOf, labels, type PersonalAnswers } from '../personal-details/personal-answers.ts';

@@ -4,7 +4,7 @@ import { missingForFirstSave } from '@plainwill/contracts/will-data/personal-det
 import type { SpouseDetailsFields } from '@plainwill/contracts/will-data/spouse-details';
 import { spouseFirstSaveFields } from '@plainwill/contracts/will-data/spouse-details-rules';
 import type { StaffHomeFields } from '@plainwill/contracts/will-data/staff';
-import { dateProblem } from '../../ui/date-text.ts';
+import { dateProblem } from '../../ui/dates-and-money/date-text.ts';
 import type { HomeAnswers } from '../home-details/home-answers.ts';
 import { sendableHome } from '../home-details/sendable-home.ts';
 import { answersOf, labels, type PersonalAnswers } from '../personal-details/personal-answers.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { ButtonRow } from '../../ui/button-row.tsx';
-import { Form } from '../../ui/form.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { ButtonRow } from '../../ui/buttons/button-row.tsx';
+import { Form } from '../../ui/forms/form.tsx';
 import { ClashNotice } from '../autosave/clash-notice.tsx';
 import type { Answers } from '../autosave/draft.ts';
 import type { useSectionForm } from './use-section-form.ts';

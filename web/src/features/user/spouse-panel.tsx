@@ -1,9 +1,9 @@
 import { asksIntendingToMarry } from '@plainwill/contracts/will-data/spouse-details-rules';
 import type { Gender, SpouseRelationship } from '@plainwill/contracts/will-data/vocabulary';
 import { trpc } from '../../api/trpc.ts';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { RadioPills } from '../../ui/radio-pills.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
+import { RadioPills } from '../../ui/fields/radio-pills.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import { trimmed } from '../autosave/record-autosave.ts';
 import { genderOptions, printAnswer } from '../personal-details/options.ts';
 import { answersOf, type SpouseAnswers } from '../spouse-details/spouse-answers.ts';

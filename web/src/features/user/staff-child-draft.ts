@@ -5,7 +5,7 @@ import { childNameParts } from '@plainwill/contracts/will-data/full-name';
 import { nameOf } from '@plainwill/contracts/will-data/people';
 import type { StaffChildFields } from '@plainwill/contracts/will-data/staff';
 import type { ChildRelationship } from '@plainwill/contracts/will-data/vocabulary';
-import { dateProblem, printDate, usableDate } from '../../ui/date-text.ts';
+import { dateProblem, printDate, usableDate } from '../../ui/dates-and-money/date-text.ts';
 
 export const noOtherParent = 'none';
 

@@ -1,7 +1,7 @@
 import type { User } from '@plainwill/contracts/identity/users';
 import { trpc } from '../../api/trpc.ts';
-import { dayInWords } from '../../ui/day-in-words.ts';
-import { tellSuccess } from '../../ui/tell.ts';
+import { dayInWords } from '../../ui/dates-and-money/day-in-words.ts';
+import { tellSuccess } from '../../ui/feedback/tell.ts';
 
 /** What an administrator can do to the account of somebody else. */
 export type AccountChange = 'endSessions' | 'disable' | 'enable' | 'requestDeletion';

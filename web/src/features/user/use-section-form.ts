@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { failureOf } from '../../api/failure.ts';
-import { tellError, tellSuccess } from '../../ui/tell.ts';
+import { tellError, tellSuccess } from '../../ui/feedback/tell.ts';
 import {
   type Answers,
   chosen,

@@ -1,8 +1,8 @@
 import type { User } from '@plainwill/contracts/identity/users';
 import type { ReactNode } from 'react';
-import { Badge } from '../../ui/badge.tsx';
-import { dayInWords } from '../../ui/day-in-words.ts';
-import { PageHeading } from '../../ui/page-heading.tsx';
+import { dayInWords } from '../../ui/dates-and-money/day-in-words.ts';
+import { Badge } from '../../ui/feedback/badge.tsx';
+import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { RoleBadges } from '../users/users-table.tsx';
 
 /** Who the user is, with what can be done beside it. */

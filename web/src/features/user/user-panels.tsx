@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Tabs } from '../../ui/tabs.tsx';
+import { Tabs } from '../../ui/layout/tabs.tsx';
 import { ChildrenPanel } from './children-panel.tsx';
 import { ContactsPanel } from './contacts-panel.tsx';
 import { HomePanel } from './home-panel.tsx';

@@ -1,9 +1,9 @@
 import type { User } from '@plainwill/contracts/identity/users';
 import { staffPaths } from '../../staff-paths.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { DataTable } from '../../ui/data-table.tsx';
-import { dayInWords } from '../../ui/day-in-words.ts';
+import { ButtonLink } from '../../ui/buttons/button-link.tsx';
+import { dayInWords } from '../../ui/dates-and-money/day-in-words.ts';
+import { Badge } from '../../ui/feedback/badge.tsx';
+import { DataTable } from '../../ui/lists/data-table.tsx';
 import { badgeOf } from '../admin/role-words.ts';
 
 const columns = [{ title: 'Name' }, { title: 'Email' }, { title: 'Roles' }, { title: 'Joined' }, { title: 'Actions' }];

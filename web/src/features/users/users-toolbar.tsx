@@ -5,8 +5,8 @@ import {
   type UserPageSize,
   userPageSizes,
 } from '@plainwill/contracts/identity/vocabulary';
-import { SearchField } from '../../ui/search-field.tsx';
-import { Select } from '../../ui/select.tsx';
+import { SearchField } from '../../ui/fields/search-field.tsx';
+import { Select } from '../../ui/fields/select.tsx';
 import { badgeOf } from '../admin/role-words.ts';
 import type { ChosenUsers } from './chosen-users.ts';
 

@@ -1,7 +1,7 @@
 import { ArrowDown, Check } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { classes } from '../../ui/classes.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { classes } from '../../ui/styles/classes.ts';
 import { useMarkSeen } from './use-seen.ts';
 
 interface ChangesBarProps {

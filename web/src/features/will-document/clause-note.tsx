@@ -1,8 +1,8 @@
 import type { Clause } from '@plainwill/contracts/will-data/will-document';
 import { X } from 'lucide-react';
 import { type KeyboardEvent, type Ref, useId } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { Note } from '../../ui/note.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Note } from '../../ui/figures/note.tsx';
 import { ClauseAnswers } from './clause-answers.tsx';
 
 interface ClauseNoteProps {

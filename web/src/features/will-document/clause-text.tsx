@@ -1,6 +1,6 @@
 import type { Clause } from '@plainwill/contracts/will-data/will-document';
 import type { ReactNode } from 'react';
-import { classes } from '../../ui/classes.ts';
+import { classes } from '../../ui/styles/classes.ts';
 import { letterOf } from './letter-of.ts';
 import { Runs } from './runs.tsx';
 

@@ -2,11 +2,11 @@ import type { DocumentFormat, KeptFile } from '@plainwill/contracts/will-data/fi
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { failureOf } from '../../api/failure.ts';
-import { Button } from '../../ui/button.tsx';
-import { ButtonRow } from '../../ui/button-row.tsx';
-import { classes } from '../../ui/classes.ts';
-import { Notice } from '../../ui/notice.tsx';
-import { saveFile } from '../../ui/save-file.ts';
+import { saveFile } from '../../ui/browser/save-file.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { ButtonRow } from '../../ui/buttons/button-row.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { classes } from '../../ui/styles/classes.ts';
 
 const formatWords: Record<DocumentFormat, string> = { pdf: 'PDF', docx: 'Word', txt: 'text' };
 const everyFormat = Object.keys(formatWords) as DocumentFormat[];

@@ -1,7 +1,7 @@
 import { attestationId } from '@plainwill/contracts/will-data/attestation';
 import type { WillDocument } from '@plainwill/contracts/will-data/will-document';
 import type { KeyboardEvent } from 'react';
-import { classes } from '../../ui/classes.ts';
+import { classes } from '../../ui/styles/classes.ts';
 import { ClauseText, changedLook, changedWords } from './clause-text.tsx';
 import { goByKey } from './go-by-key.ts';
 import { SignatureLines } from './signature-lines.tsx';

@@ -2,7 +2,7 @@ import { attestationId } from '@plainwill/contracts/will-data/attestation';
 import type { WillPreview as Preview } from '@plainwill/contracts/will-data/will-document';
 import { useId, useLayoutEffect, useRef } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
-import { SheetOfPaper } from '../../ui/sheet-of-paper.tsx';
+import { SheetOfPaper } from '../../ui/figures/sheet-of-paper.tsx';
 import { willMakerPath } from '../../will-maker-paths.ts';
 import { ChangesBar } from './changes-bar.tsx';
 import { ClauseNote } from './clause-note.tsx';

@@ -1,11 +1,11 @@
 import type { WillPreview as Preview } from '@plainwill/contracts/will-data/will-document';
 import { ArrowDown } from 'lucide-react';
 import { failureOf } from '../../api/failure.ts';
-import { Button } from '../../ui/button.tsx';
-import { ButtonRow } from '../../ui/button-row.tsx';
-import { Loading } from '../../ui/loading.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Stack } from '../../ui/stack.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { ButtonRow } from '../../ui/buttons/button-row.tsx';
+import { Loading } from '../../ui/feedback/loading.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { CopiesList } from '../signing-copies/copies-list.tsx';
 import { GuidanceSheets } from '../signing-copies/guidance-sheets.tsx';
 import { SigningStep, signingHeading } from '../signing-copies/signing-step.tsx';

@@ -1,5 +1,5 @@
-import { Card } from '../../ui/card.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
+import { TextLink } from '../../ui/buttons/text-link.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import type { MissingSection } from './missing-section.ts';
 
 interface LockedPanelProps {

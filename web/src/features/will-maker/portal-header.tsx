@@ -1,8 +1,8 @@
 import { brand } from '@plainwill/contracts/shared/brand';
 import { ArrowLeft, CircleUser } from 'lucide-react';
 import { paths } from '../../paths.ts';
-import { Button } from '../../ui/button.tsx';
-import { ButtonLink } from '../../ui/button-link.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { useSignOut } from '../auth/use-sign-out.ts';
 
 export function PortalHeader() {

@@ -7,7 +7,7 @@ import {
   type WillPart,
   wishesParts,
 } from '@plainwill/contracts/will-data/readiness';
-import type { ChecklistEntry, Progress } from '../../ui/progress-checklist.tsx';
+import type { ChecklistEntry, Progress } from '../../ui/lists/progress-checklist.tsx';
 import type { WillMakerTab } from '../../will-maker-paths.ts';
 import { checklistTitles } from './section-titles.ts';
 

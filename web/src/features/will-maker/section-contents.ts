@@ -58,7 +58,10 @@ export function loadAhead(parts: readonly WillPart[]): void {
   for (const load of popups) void load().catch(() => undefined);
 }
 
-const popups = [() => import('../../ui/select-popup.tsx'), () => import('../../ui/calendar-popup.tsx')];
+const popups = [
+  () => import('../../ui/fields/select-popup.tsx'),
+  () => import('../../ui/dates-and-money/calendar-popup.tsx'),
+];
 
 /** A section's answer in one line, shown while it is closed; null where nothing is answered. */
 export const sectionSummaries: Record<WillPart, (portal: Portal, today: CalendarDate) => string | null> = {

@@ -1,10 +1,10 @@
 import type { Portal } from '@plainwill/contracts/will-data/portal';
 import { detailsParts, type WillPart, wishesParts } from '@plainwill/contracts/will-data/readiness';
 import { lazy, Suspense, useEffect } from 'react';
-import { Loading } from '../../ui/loading.tsx';
-import { ProgressChecklist, progressWords } from '../../ui/progress-checklist.tsx';
-import { Section } from '../../ui/section.tsx';
-import { whenIdle } from '../../ui/when-idle.ts';
+import { whenIdle } from '../../ui/browser/when-idle.ts';
+import { Loading } from '../../ui/feedback/loading.tsx';
+import { Section } from '../../ui/layout/section.tsx';
+import { ProgressChecklist, progressWords } from '../../ui/lists/progress-checklist.tsx';
 import { willMakerPath } from '../../will-maker-paths.ts';
 import { useAskedField } from '../answer-place/use-asked-field.ts';
 import { supportWords } from '../portal/support-words.ts';

@@ -3,7 +3,7 @@ import { useAtom } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { draftAtom } from '../../drafts.ts';
-import { focusSection } from '../../ui/focus-section.ts';
+import { focusSection } from '../../ui/layout/focus-section.ts';
 import { willMakerPath } from '../../will-maker-paths.ts';
 import { checklistOf, partsOf, type SectionsTab, type Standing } from './progress.ts';
 

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { useMe } from '../../api/session.ts';
 import { trpc } from '../../api/trpc.ts';
-import { Loading } from '../../ui/loading.tsx';
-import { PageHeading } from '../../ui/page-heading.tsx';
+import { Loading } from '../../ui/feedback/loading.tsx';
+import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { useLastSignedIn } from '../auth/use-last-signed-in.ts';
 import { SavedLine } from '../autosave/saved-line.tsx';
 import { useClaimQuestionnaire } from '../questionnaire/use-claim-questionnaire.ts';

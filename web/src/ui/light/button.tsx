@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react';
-import { type ButtonLook, type ButtonSize, buttonLook } from '../button-look.ts';
-import { classes } from '../classes.ts';
+import { type ButtonLook, type ButtonSize, buttonLook } from '../buttons/button-look.ts';
+import { classes } from '../styles/classes.ts';
 
 interface LightButtonProps {
   children: ReactNode;

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { useId } from 'react';
-import { useFieldError } from '../field-errors.ts';
-import { describedBy, FieldWords, fieldIds } from '../field-words.tsx';
+import { useFieldError } from '../fields/field-errors.ts';
+import { describedBy, FieldWords, fieldIds } from '../fields/field-words.tsx';
 
 interface CheckBoxProps {
   label: string;

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import { fieldLabel } from '../field-look.ts';
-import { describedBy, FieldWords, fieldIds } from '../field-words.tsx';
+import { fieldLabel } from '../fields/field-look.ts';
+import { describedBy, FieldWords, fieldIds } from '../fields/field-words.tsx';
 
 interface ChoicePillsProps<Value extends string> {
   label: string;

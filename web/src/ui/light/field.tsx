@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { classes } from '../classes.ts';
-import { useFieldError } from '../field-errors.ts';
-import { fieldBox, fieldLabel } from '../field-look.ts';
-import { describedBy, FieldWords, fieldIds } from '../field-words.tsx';
-import { OptionalMark } from '../optional-mark.tsx';
+import { useFieldError } from '../fields/field-errors.ts';
+import { fieldBox, fieldLabel } from '../fields/field-look.ts';
+import { describedBy, FieldWords, fieldIds } from '../fields/field-words.tsx';
+import { OptionalMark } from '../fields/optional-mark.tsx';
+import { classes } from '../styles/classes.ts';
 
 export interface LightFieldProps {
   label: string;

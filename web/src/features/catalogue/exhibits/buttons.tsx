@@ -1,10 +1,10 @@
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { ButtonLink } from '../../../ui/button-link.tsx';
-import type { ButtonLook } from '../../../ui/button-look.ts';
-import { ButtonRow } from '../../../ui/button-row.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
+import type { ButtonLook } from '../../../ui/buttons/button-look.ts';
+import { ButtonRow } from '../../../ui/buttons/button-row.tsx';
+import { TextLink } from '../../../ui/buttons/text-link.tsx';
 import type { Exhibit } from '../exhibit.ts';
 import { State } from '../state.tsx';
 

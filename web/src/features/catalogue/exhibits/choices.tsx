@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { RadioPills } from '../../../ui/radio-pills.tsx';
-import { Select } from '../../../ui/select.tsx';
+import { RadioPills } from '../../../ui/fields/radio-pills.tsx';
+import { Select } from '../../../ui/fields/select.tsx';
 import type { Exhibit } from '../exhibit.ts';
 import { State } from '../state.tsx';
 

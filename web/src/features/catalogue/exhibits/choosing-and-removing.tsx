@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { DialogStep } from '../../../ui/dialog-step.tsx';
-import { MoneyField } from '../../../ui/money-field.tsx';
-import { RemovedNotice } from '../../../ui/removed-notice.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { MoneyField } from '../../../ui/dates-and-money/money-field.tsx';
+import { DialogStep } from '../../../ui/dialogs/dialog-step.tsx';
+import { RemovedNotice } from '../../../ui/feedback/removed-notice.tsx';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import type { Exhibit } from '../exhibit.ts';
 import { State } from '../state.tsx';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { DateField } from '../../../ui/date-field.tsx';
-import { FieldRow } from '../../../ui/field-row.tsx';
-import { PasswordField } from '../../../ui/password-field.tsx';
-import { TextAreaField } from '../../../ui/text-area-field.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { DateField } from '../../../ui/dates-and-money/date-field.tsx';
+import { FieldRow } from '../../../ui/fields/field-row.tsx';
+import { PasswordField } from '../../../ui/fields/password-field.tsx';
+import { TextAreaField } from '../../../ui/fields/text-area-field.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
 import type { Exhibit } from '../exhibit.ts';
 import { State } from '../state.tsx';
 

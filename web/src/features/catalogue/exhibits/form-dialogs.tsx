@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { DialogActions } from '../../../ui/dialog-actions.tsx';
-import { Fieldset } from '../../../ui/fieldset.tsx';
-import { Form } from '../../../ui/form.tsx';
-import { FormDialog } from '../../../ui/form-dialog.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { DialogActions } from '../../../ui/dialogs/dialog-actions.tsx';
+import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
+import { Fieldset } from '../../../ui/fields/fieldset.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { Form } from '../../../ui/forms/form.tsx';
 import type { Exhibit } from '../exhibit.ts';
 import { State } from '../state.tsx';
 

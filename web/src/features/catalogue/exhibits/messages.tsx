@@ -1,12 +1,12 @@
-import { Badge } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { ButtonRow } from '../../../ui/button-row.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Loading } from '../../../ui/loading.tsx';
-import { Note } from '../../../ui/note.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { SaveStatus } from '../../../ui/save-status.tsx';
-import { notify } from '../../../ui/toasts.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { ButtonRow } from '../../../ui/buttons/button-row.tsx';
+import { Badge } from '../../../ui/feedback/badge.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { Loading } from '../../../ui/feedback/loading.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { SaveStatus } from '../../../ui/feedback/save-status.tsx';
+import { notify } from '../../../ui/feedback/toasts.ts';
+import { Note } from '../../../ui/figures/note.tsx';
 import type { Exhibit } from '../exhibit.ts';
 import { State } from '../state.tsx';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { ActionMenu } from '../../../ui/action-menu.tsx';
-import { OrderedList } from '../../../ui/ordered-list.tsx';
+import { ActionMenu } from '../../../ui/buttons/action-menu.tsx';
+import { OrderedList } from '../../../ui/lists/ordered-list.tsx';
 import type { Exhibit } from '../exhibit.ts';
 import { State } from '../state.tsx';
 

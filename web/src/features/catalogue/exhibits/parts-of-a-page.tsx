@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { Card } from '../../../ui/card.tsx';
-import { ProgressBar } from '../../../ui/progress-bar.tsx';
-import { ProgressChecklist } from '../../../ui/progress-checklist.tsx';
-import { Section } from '../../../ui/section.tsx';
-import { SheetOfPaper } from '../../../ui/sheet-of-paper.tsx';
-import { Stack } from '../../../ui/stack.tsx';
-import { Tabs } from '../../../ui/tabs.tsx';
+import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx';
+import { SheetOfPaper } from '../../../ui/figures/sheet-of-paper.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Section } from '../../../ui/layout/section.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { Tabs } from '../../../ui/layout/tabs.tsx';
+import { ProgressChecklist } from '../../../ui/lists/progress-checklist.tsx';
 import type { Exhibit } from '../exhibit.ts';
 import { State } from '../state.tsx';
 

@@ -1,4 +1,4 @@
-import { Highlight } from '../../../ui/highlight.tsx';
+import { Highlight } from '../../../ui/figures/highlight.tsx';
 import type { Exhibit } from '../exhibit.ts';
 import { State } from '../state.tsx';
 

@@ -1,5 +1,5 @@
 import { nameOf as fullNameOf } from '@plainwill/contracts/will-data/people';
-import { printDate } from '../../../ui/date-text.ts';
+import { printDate } from '../../../ui/dates-and-money/date-text.ts';
 import { answersOf as answersOfHome, labels as homeLabels } from '../../home-details/home-answers.ts';
 import { printAnswer as printHome } from '../../home-details/home-words.ts';
 import { relationshipWords } from '../../people/relationships.ts';

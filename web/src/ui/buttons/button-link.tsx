@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { classes } from '../styles/classes.ts';
+import { type ButtonLook, type ButtonSize, buttonLook } from './button-look.ts';
+
+interface ButtonLinkProps {
+  to: string;
+  children: ReactNode;
+  look?: ButtonLook;
+  size?: ButtonSize;
+  isWideOnPhone?: boolean;
+  title?: string;
+}
+
+/** A link that looks like a button. */
+export function ButtonLink({ to, children, look = 'primary', size = 'main', isWideOnPhone, title }: ButtonLinkProps) {
+  return (
+    <Link to={to} title={title} className={classes(buttonLook(look, size), isWideOnPhone && 'w-full sm:w-auto')}>
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,23 @@
+import { Button } from '../buttons/button.tsx';
+import { ButtonRow } from '../buttons/button-row.tsx';
+import { Notice } from './notice.tsx';
+
+interface AskAgainProps {
+  message: string;
+  onRetry: () => void;
+  isRetrying: boolean;
+}
+
+/** In place of what could not be loaded. */
+export function AskAgain({ message, onRetry, isRetrying }: AskAgainProps) {
+  return (
+    <>
+      <Notice tone="error">{message}</Notice>
+      <ButtonRow>
+        <Button size="small" onPress={onRetry} isPending={isRetrying}>
+          Retry
+        </Button>
+      </ButtonRow>
+    </>
+  );
+}

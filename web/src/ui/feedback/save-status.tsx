@@ -1,0 +1,30 @@
+import { Check, CircleAlert, LoaderCircle, PencilLine } from 'lucide-react';
+import { Button } from '../buttons/button.tsx';
+
+export type SaveTone = 'idle' | 'saving' | 'saved' | 'waiting' | 'failed';
+
+interface SaveStatusProps {
+  tone: SaveTone;
+  words: string;
+  onRetry?: () => void;
+}
+
+const icons = { idle: PencilLine, saving: LoaderCircle, saved: Check, waiting: PencilLine, failed: CircleAlert };
+
+/** Whether what was typed is safe, in words. */
+export function SaveStatus({ tone, words, onRetry }: SaveStatusProps) {
+  const Icon = icons[tone];
+  return (
+    <div className="flex min-h-11 max-w-words flex-wrap items-center gap-x-3 gap-y-1 text-small font-medium print:hidden">
+      <p role="status" className={tone === 'failed' ? 'flex gap-2 text-danger' : 'flex gap-2 text-deep'}>
+        <Icon aria-hidden strokeWidth={2.2} className="mt-0.5 size-4.5 shrink-0" />
+        <span>{words}</span>
+      </p>
+      {onRetry && (
+        <Button look="secondary" size="small" onPress={onRetry}>
+          Retry
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import { ChevronDown } from 'lucide-react';
+import { type KeyboardEvent, lazy, memo, type ReactNode, Suspense, useId, useRef, useState } from 'react';
+import { classes } from '../styles/classes.ts';
+import { useFieldError } from './field-errors.ts';
+import { fieldBox, fieldLabel } from './field-look.ts';
+import { describedBy, FieldWords, fieldIds } from './field-words.tsx';
+import type { Option } from './option.ts';
+import { OptionalMark } from './optional-mark.tsx';
+import { RequiredMark } from './required-mark.tsx';
+
+/** The list is heavy, and wanted only once the person opens it. */
+const SelectPopup = lazy(() => import('./select-popup.tsx'));
+
+interface SelectProps<Value extends string> {
+  label: string;
+  options: readonly Option<Value>[];
+  value: Value | '';
+  onChange: (value: Value) => void;
+  name?: string;
+  hint?: ReactNode;
+  error?: string;
+  isOptional?: boolean;
+  /** What it is for is plain from where it stands. */
+  isLabelHidden?: boolean;
+  /** Says so in the label; what is missing is still told on saving. */
+  isRequired?: boolean;
+  placeholder?: string;
+  autoComplete?: string;
+  /** A list that scrolls within 200 pixels. */
+  hasShortList?: boolean;
+}
+
+function SelectField<Value extends string>(props: SelectProps<Value>) {
+  const id = useId();
+  const ids = fieldIds(id);
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const fromForm = useFieldError(props.name);
+  const error = props.error ?? fromForm;
+  const chosen = props.options.find(({ value }) => value === props.value);
+  const openByArrow = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    event.preventDefault();
+    setOpen(true);
+  };
+  return (
+    <div data-field={props.name}>
+      <label id={`${id}-label`} htmlFor={id} className={props.isLabelHidden ? 'sr-only' : fieldLabel}>
+        {props.label}
+        {props.isOptional && <OptionalMark />}
+        {props.isRequired && <RequiredMark />}
+      </label>
+      <FieldWords ids={ids} hint={props.hint} error={error} />
+      <button
+        ref={button}
+        id={id}
+        type="button"
+        aria-haspopup="listbox"
+        aria-expanded={isOpen}
+        aria-labelledby={`${id}-value ${id}-label`}
+        aria-describedby={describedBy(ids, props.hint, error)}
+        data-invalid={error !== undefined || undefined}
+        onClick={() => setOpen(true)}
+        onKeyDown={openByArrow}
+        className={`${fieldBox} mt-1.5 flex cursor-pointer items-center justify-between gap-2 text-left`}
+      >
+        <span id={`${id}-value`} className={classes('truncate', !chosen && 'font-normal text-muted')}>
+          {chosen?.label ?? props.placeholder ?? 'Choose'}
+        </span>
+        <ChevronDown aria-hidden strokeWidth={2.2} className="size-4.5 shrink-0" />
+      </button>
+      {props.autoComplete && <FilledByBrowser {...props} />}
+      {isOpen && (
+        <Suspense>
+          <SelectPopup
+            label={props.label}
+            options={props.options}
+            value={props.value}
+            button={button}
+            hasShortList={props.hasShortList ?? false}
+            onChoose={(value) => {
+              setOpen(false);
+              props.onChange(value as Value);
+            }}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** One of a long fixed list. */
+export const Select = memo(SelectField) as typeof SelectField;
+
+/** What the browser fills in for the person, who never meets it. */
+function FilledByBrowser<Value extends string>({ options, value, onChange, autoComplete }: SelectProps<Value>) {
+  return (
+    <select
+      aria-hidden
+      tabIndex={-1}
+      autoComplete={autoComplete}
+      value={value}
+      onChange={(event) => onChange(event.target.value as Value)}
+      className="sr-only"
+    >
+      <option value="" />
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </select>
+  );
+}

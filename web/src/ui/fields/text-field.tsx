@@ -1,0 +1,103 @@
+import { type HTMLInputTypeAttribute, type KeyboardEvent, memo, type ReactNode, useId } from 'react';
+import { Input } from 'react-aria-components/Input';
+import { Label } from 'react-aria-components/Label';
+import { TextField as AriaTextField } from 'react-aria-components/TextField';
+import { classes } from '../styles/classes.ts';
+import { useFieldError } from './field-errors.ts';
+import { fieldBox, fieldLabel } from './field-look.ts';
+import { describedBy, FieldWords, fieldIds } from './field-words.tsx';
+import { OptionalMark } from './optional-mark.tsx';
+import { RequiredMark } from './required-mark.tsx';
+
+export interface TextFieldProps {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  name?: string;
+  hint?: ReactNode;
+  error?: string;
+  /** Computed from what is typed; stands inside the field's end. */
+  suffix?: ReactNode;
+  /** A gentle remark under the field that blocks nothing. */
+  remark?: ReactNode;
+  isOptional?: boolean;
+  /** Says so in the label; what is missing is still told on saving. */
+  isRequired?: boolean;
+  onLeave?: () => void;
+  onEnter?: () => void;
+  type?: HTMLInputTypeAttribute;
+  inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email';
+  autoComplete?: string;
+  autoCapitalize?: 'none' | 'words' | 'characters';
+  placeholder?: string;
+  maxLength?: number;
+  /** A control inside the field's end. */
+  control?: ReactNode;
+  /** In a dialog, where the focus starts. */
+  hasFirstFocus?: boolean;
+}
+
+/** Enter in a field with an action of its own does not send the form around it. */
+const onEnterKey = (act: (() => void) | undefined) =>
+  act &&
+  ((event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    act();
+  });
+
+/** What is typed does not run under what stands in the field's end. */
+function endPadding({ suffix, control }: Pick<TextFieldProps, 'suffix' | 'control'>): string | null {
+  if (suffix) return control ? 'pr-40' : 'pr-32';
+  return control ? 'pr-24' : null;
+}
+
+export const TextField = memo(function TextField(props: TextFieldProps) {
+  const ids = fieldIds(useId());
+  const fromForm = useFieldError(props.name);
+  const error = props.error ?? fromForm;
+  return (
+    <AriaTextField
+      name={props.name}
+      type={props.type ?? 'text'}
+      value={props.value}
+      onChange={props.onChange}
+      onBlur={props.onLeave}
+      onKeyDown={onEnterKey(props.onEnter)}
+      isInvalid={error !== undefined}
+      inputMode={props.inputMode}
+      autoComplete={props.autoComplete ?? 'off'}
+      maxLength={props.maxLength}
+      autoFocus={props.hasFirstFocus}
+      spellCheck="false"
+      validationBehavior="aria"
+      aria-describedby={describedBy(ids, props.hint, error)}
+      data-field={props.name}
+    >
+      <Label className={fieldLabel}>
+        {props.label}
+        {props.isOptional && <OptionalMark />}
+        {props.isRequired && <RequiredMark />}
+      </Label>
+      <FieldWords ids={ids} hint={props.hint} error={error} />
+      <div className="relative mt-1.5">
+        <Input
+          placeholder={props.placeholder}
+          autoCapitalize={props.autoCapitalize}
+          className={classes(fieldBox, endPadding(props))}
+        />
+        {(props.suffix || props.control) && (
+          <div className="pointer-events-none absolute inset-y-0 right-1 flex items-center gap-1">
+            {props.suffix && <span className="px-3 text-small font-medium text-muted">{props.suffix}</span>}
+            {props.control && <div className="pointer-events-auto">{props.control}</div>}
+          </div>
+        )}
+      </div>
+      {props.remark && (
+        <p role="status" className="mt-1.5 text-small text-muted">
+          {props.remark}
+        </p>
+      )}
+    </AriaTextField>
+  );
+});
