@@ -5,7 +5,7 @@ import type { Executor } from '@plainwill/contracts/will-data/executors';
 import type { GuardianPlan } from '@plainwill/contracts/will-data/guardians';
 import type { Portal } from '@plainwill/contracts/will-data/portal';
 import type { SpouseDetails } from '@plainwill/contracts/will-data/spouse-details';
-import { emptyContact } from '../features/people/contact-draft.ts';
+import { emptyContact } from '../features/people/contact-model.ts';
 import { aChild, aPortal, somePersonalDetails, someSpouseDetails } from './a-portal.ts';
 
 const personId = (words: string) => words as PersonId;

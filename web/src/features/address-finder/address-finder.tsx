@@ -1,19 +1,58 @@
 import type { FoundAddress } from '@plainwill/contracts/address-lookup/addresses';
 import type { Address } from '@plainwill/contracts/shared/address';
+import { brand } from '@plainwill/contracts/shared/brand';
 import { type OtherCountry, otherCountryOf } from '@plainwill/contracts/shared/country';
+import { useMutation } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Group } from 'react-aria-components/Group';
+import { calls } from '../../api/trpc.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonRow } from '../../ui/buttons/button-row.tsx';
+import { TextLink } from '../../ui/buttons/text-link.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
+import { focusField } from '../../ui/forms/focus-field.ts';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { AddressLines } from './address-lines.tsx';
 import { type AddressPart, emptyAddress, toAddress } from './address-parts.ts';
-import { ElsewhereNotice } from './elsewhere-notice.tsx';
-import { SearchResult } from './search-result.tsx';
-import { useAddressSearch, useChosenAddress } from './use-address-search.ts';
-import { useShownLines } from './use-shown-lines.ts';
+import { SearchResult } from './found-addresses.tsx';
+
+/** Longer than our own side takes to give up, so that a lost connection ends too. */
+const limitMs = 12_000;
+const soon = () => ({ signal: AbortSignal.timeout(limitMs) });
+
+/** Looks for addresses anew each time it is told to: what could not be searched a moment ago may be found now. */
+const useAddressSearch = () =>
+  useMutation({
+    mutationFn: (searchTerm: string) => calls.addressLookup.addresses.search.query({ searchTerm }, soon()),
+  });
+
+/** The chosen address with its lines: some providers tell them only then. */
+const useChosenAddress = () =>
+  useMutation({
+    mutationFn: async (address: FoundAddress): Promise<FoundAddress | null> => {
+      if (!address.resolveId) return address;
+      return (await calls.addressLookup.addresses.resolve.query({ id: address.resolveId }, soon())).address;
+    },
+  });
+
+/** The lines, shown once there is an address or somebody wants to write one; the focus follows. */
+function useShownLines(hasAddress: boolean, name: string) {
+  const ref = useRef<HTMLFieldSetElement>(null);
+  const [wanted, setWanted] = useState<{ focus: 'group' | 'first line' } | null>(null);
+  useEffect(() => {
+    if (!wanted || !ref.current) return;
+    // The whole after choosing, so that no keyboard covers what is to be checked.
+    if (wanted.focus === 'group') ref.current.focus();
+    else focusField(ref.current, `${name}.line_1`);
+  }, [wanted, name]);
+  return {
+    ref,
+    areShown: hasAddress || wanted !== null,
+    show: (focus: 'group' | 'first line') => setWanted({ focus }),
+  };
+}
 
 interface AddressFinderProps {
   /** Whose address it is: "Your address". */
@@ -130,3 +169,33 @@ interface Believed {
 
 const countryOf = (postcode: string, believed: Believed | null) =>
   believed?.postcode === postcode ? believed.country : otherCountryOf(postcode);
+
+const lawSocieties: Partial<Record<OtherCountry, { name: string; url: string }>> = {
+  Scotland: { name: 'Law Society of Scotland', url: 'https://www.lawscot.org.uk/find-a-solicitor/' },
+  'Northern Ireland': {
+    name: 'Law Society of Northern Ireland',
+    url: 'https://www.lawsoc-ni.org/using-a-solicitor',
+  },
+};
+
+/** Says that another law may hold where the testator lives. */
+function ElsewhereNotice({ country }: { country: OtherCountry }) {
+  const society = lawSocieties[country];
+  return (
+    <Notice
+      tone="info"
+      title={country === 'Isle of Man' ? 'This address is on the Isle of Man' : `This address is in ${country}`}
+    >
+      <p>
+        {brand.name} makes wills for England and Wales. If you live elsewhere, a lawyer there can make one that holds
+        {society && (
+          <>
+            {': ask the '}
+            <TextLink to={society.url}>{society.name}</TextLink>
+          </>
+        )}
+        .
+      </p>
+    </Notice>
+  );
+}

@@ -1,8 +1,34 @@
-import type { FoundAddress } from '@plainwill/contracts/address-lookup/addresses';
+import type { AddressSearch, FoundAddress } from '@plainwill/contracts/address-lookup/addresses';
 import { useId, useState } from 'react';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
+import { failureOf } from '../../api/failure.ts';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { filterAddresses } from './filter-addresses.ts';
+
+interface SearchResultProps {
+  result: AddressSearch | undefined;
+  /** Of the search, or of asking for the lines of the chosen address. */
+  failure: unknown;
+  isChoosing: boolean;
+  onChoose: (address: FoundAddress) => void;
+}
+
+/** What the search for an address came to. */
+export function SearchResult({ result, failure, isChoosing, onChoose }: SearchResultProps) {
+  const refused = failure ? failureOf(failure) : null;
+  if (refused?.code === 'TOO_MANY_REQUESTS' || refused?.code === 'BAD_REQUEST')
+    return <Notice tone="info">{refused.fields.searchTerm ?? refused.message}</Notice>;
+  if (refused || result?.outcome === 'unavailable')
+    return <Notice tone="info">We can't search for addresses right now. Enter the address yourself.</Notice>;
+  if (!result) return null;
+  if (result.addresses.length === 0)
+    return (
+      <Notice tone="info" title="No addresses found for this postcode.">
+        Please check the postcode and try again.
+      </Notice>
+    );
+  return <FoundAddresses addresses={result.addresses} isChoosing={isChoosing} onChoose={onChoose} />;
+}
 
 const mostWithoutFilter = 10;
 
@@ -72,4 +98,19 @@ function OneLine({ address: { formatted_address, postcode } }: { address: FoundA
       <span className="whitespace-nowrap">{postcode}</span>
     </span>
   );
+}
+
+const plain = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/[\p{M}'’]/gu, '')
+    .toLowerCase();
+
+/** The addresses that have a word beginning with each of the words typed. */
+export function filterAddresses(addresses: readonly FoundAddress[], typed: string): FoundAddress[] {
+  const wanted = plain(typed).match(/[\p{L}\d]+/gu) ?? [];
+  return addresses.filter(({ formatted_address }) => {
+    const words = plain(formatted_address).match(/[\p{L}\d]+/gu) ?? [];
+    return wanted.every((part) => words.some((word) => word.startsWith(part)));
+  });
 }

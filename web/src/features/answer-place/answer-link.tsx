@@ -1,10 +1,11 @@
-import type { AnswerPlace } from '@plainwill/contracts/will-data/will-checks';
+import { wishesParts } from '@plainwill/contracts/will-data/readiness';
+import type { AnswerPart, AnswerPlace } from '@plainwill/contracts/will-data/will-checks';
 import { useSetAtom } from 'jotai';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import { textLinkLook } from '../../ui/buttons/text-link.tsx';
+import { willMakerPath } from '../../will-maker-paths.ts';
 import { cameFromWillAtom } from './came-from-will.ts';
-import { pathToAnswer } from './path-to-answer.ts';
 
 interface AnswerLinkProps {
   place: AnswerPlace;
@@ -30,3 +31,8 @@ export function AnswerLink({ place, from, children }: AnswerLinkProps) {
     </span>
   );
 }
+
+const pathToAnswer = ({ part, recordId, field }: AnswerPlace) =>
+  willMakerPath(isWish(part) ? 'wishes' : 'details', part, { record: recordId, field });
+
+const isWish = (part: AnswerPart) => (wishesParts as readonly AnswerPart[]).includes(part);

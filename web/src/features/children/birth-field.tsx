@@ -1,7 +1,7 @@
 import { DateField } from '../../ui/dates-and-money/date-field.tsx';
 import { usableDate } from '../../ui/dates-and-money/date-text.ts';
 import { useToday } from '../portal/use-portal.ts';
-import { ageInWords } from './child-words.ts';
+import { ageInWords } from './child-model.ts';
 
 interface BirthFieldProps {
   value: string;

@@ -1,5 +1,8 @@
 import type { PersonId } from '@plainwill/contracts/shared/ids';
 import type { Child } from '@plainwill/contracts/will-data/children';
+import { nameOf } from '@plainwill/contracts/will-data/people';
+import { asksSpouse } from '@plainwill/contracts/will-data/spouse-details-rules';
+import type { ParentalResponsibility } from '@plainwill/contracts/will-data/vocabulary';
 import { useState } from 'react';
 import { failureOf } from '../../api/failure.ts';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -9,8 +12,10 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { tellError } from '../../ui/feedback/tell.ts';
 import { FieldRow } from '../../ui/fields/field-row.tsx';
 import { RadioPills } from '../../ui/fields/radio-pills.tsx';
+import { Select } from '../../ui/fields/select.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Form } from '../../ui/forms/form.tsx';
+import { relationshipWords } from '../people/contact-model.ts';
 import { fieldsWithin } from '../people/fields-within.ts';
 import { including } from '../people/including.ts';
 import { usePortal, useToday } from '../portal/use-portal.ts';
@@ -18,16 +23,17 @@ import { BirthField } from './birth-field.tsx';
 import {
   asksResponsibility,
   type ChildDraft,
+  childGenderOptions,
   childIn,
   draftOfChild,
   isSameChildDraft,
   missingInChild,
   newChild,
+  noOtherParent,
+  parentRoleOptions,
+  responsibilityOptions,
   withRelationship,
-} from './child-draft.ts';
-import { childGenderOptions, parentRoleOptions } from './child-words.ts';
-import { OtherParent } from './other-parent.tsx';
-import { Responsibility } from './responsibility.tsx';
+} from './child-model.ts';
 import { useAddChild, useUpdateChild } from './use-children.ts';
 
 /** Adds a child, or changes one. */
@@ -120,5 +126,65 @@ export function ChildDialog({ child, onClose }: { child: Child | null; onClose: 
         </DialogActions>
       </Form>
     </FormDialog>
+  );
+}
+
+const unsavedSpouse = 'spouse';
+
+interface OtherParentProps {
+  value: ChildDraft['otherParent'];
+  onChange: (otherParent: PersonId | typeof noOtherParent) => void;
+}
+
+/** Who the child's other parent is: the spouse or partner, somebody named before, or nobody. */
+function OtherParent({ value, onChange }: OtherParentProps) {
+  const { personalDetails, spouseDetails, contacts } = usePortal();
+  const spouse = spouseDetails
+    ? [{ value: spouseDetails.id as string, label: `${spouseDetails.fullName} (spouse or partner)` }]
+    : asksSpouse(personalDetails?.maritalStatus ?? null)
+      ? [{ value: unsavedSpouse, label: 'My spouse or partner' }]
+      : [];
+  const options = [
+    { value: noOtherParent as string, label: 'None' },
+    ...spouse,
+    ...contacts.map((contact) => ({
+      value: contact.id as string,
+      label: `${nameOf(contact)} (${relationshipWords[contact.role].toLowerCase()})`,
+    })),
+  ];
+  const choose = (chosen: string) =>
+    chosen === unsavedSpouse
+      ? tellError('Please complete spouse details first')
+      : onChange(chosen as PersonId | typeof noOtherParent);
+  return (
+    <Select
+      label="Other parent"
+      name="otherParentId"
+      isOptional
+      hint="Someone you have not named yet can be added under Contacts first."
+      options={options}
+      value={value}
+      onChange={choose}
+    />
+  );
+}
+
+interface ResponsibilityProps {
+  value: ParentalResponsibility | '';
+  onChange: (value: ParentalResponsibility) => void;
+}
+
+/** Children Act 1989 s.5: only a parent with parental responsibility can appoint a guardian. */
+function Responsibility({ value, onChange }: ResponsibilityProps) {
+  return (
+    <Select
+      label="Do you have parental responsibility?"
+      name="parentalResponsibility"
+      isRequired
+      hint="A mother always has it. You need it to choose a guardian for the child in your will."
+      options={responsibilityOptions}
+      value={value}
+      onChange={onChange}
+    />
   );
 }

@@ -1,13 +1,17 @@
 import type { PersonId } from '@plainwill/contracts/shared/ids';
+import type { Child } from '@plainwill/contracts/will-data/children';
+import { nameOf, peopleOf } from '@plainwill/contracts/will-data/people';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonRow } from '../../ui/buttons/button-row.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { useAskedRecord } from '../answer-place/use-asked-record.ts';
-import { usePortal } from '../portal/use-portal.ts';
+import { ItemRow } from '../../ui/lists/item-row.tsx';
+import { useAskedRecord } from '../answer-place/use-asked-place.ts';
+import { supportWords } from '../portal/support-words.ts';
+import { usePortal, useToday } from '../portal/use-portal.ts';
 import { ChildDialog } from './child-dialog.tsx';
-import { ChildRow } from './child-row.tsx';
+import { ageInWords, relationshipInWords } from './child-model.ts';
 import { useRemoveChild } from './use-children.ts';
 
 export default function ChildrenSection() {
@@ -49,5 +53,35 @@ export default function ChildrenSection() {
       {open === 'new' && <ChildDialog child={null} onClose={() => setOpen(null)} />}
       {edited && <ChildDialog key={edited.id} child={edited} onClose={() => setOpen(null)} />}
     </>
+  );
+}
+
+interface ChildRowProps {
+  child: Child;
+  onEdit: () => void;
+  onRemove: () => void;
+}
+
+function ChildRow({ child, onEdit, onRemove }: ChildRowProps) {
+  const today = useToday();
+  const otherParent = peopleOf(usePortal()).find(({ id }) => id === child.otherParentId);
+  const name = nameOf(child);
+  return (
+    <ItemRow
+      title={name}
+      about={[
+        ageInWords(child.dateOfBirth, today),
+        relationshipInWords(child.relationship),
+        otherParent && `other parent: ${otherParent.fullName}`,
+        supportWords(child),
+      ]}
+    >
+      <Button look="quiet" size="small" onPress={onEdit} label={`Edit ${name}`}>
+        Edit
+      </Button>
+      <Button look="quiet" size="small" onPress={onRemove} label={`Remove ${name}`}>
+        Remove
+      </Button>
+    </ItemRow>
   );
 }

@@ -9,14 +9,18 @@ import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { tellError } from '../../ui/feedback/tell.ts';
 import { Form } from '../../ui/forms/form.tsx';
-import { draftOf, emptyContact, isSameDraft, missingInContact } from '../people/contact-draft.ts';
 import { ContactFields } from '../people/contact-fields.tsx';
-import { contactCodeOptions } from '../people/country-codes.ts';
+import {
+  contactCodeOptions,
+  contactRoleOptions,
+  draftOf,
+  emptyContact,
+  isSameDraft,
+  missingInContact,
+} from '../people/contact-model.ts';
 import { fieldsWithin } from '../people/fields-within.ts';
-import { contactRoleOptions } from '../people/relationships.ts';
 import { useToday } from '../portal/use-portal.ts';
-import { isDateUsable, isSameMore, moreIn, moreOf } from './more-draft.ts';
-import { MoreFields } from './more-fields.tsx';
+import { isDateUsable, isSameMore, MoreFields, moreIn, moreOf } from './more-fields.tsx';
 import { useAddContact, useUpdateContact } from './use-contacts.ts';
 
 const required = ['firstName', 'lastName', 'role'] as const;

@@ -3,7 +3,7 @@ import type { PersonId } from '@plainwill/contracts/shared/ids';
 import { isMinor } from '@plainwill/contracts/will-data/children-rules';
 import { nameOf, peopleOf } from '@plainwill/contracts/will-data/people';
 import type { Portal } from '@plainwill/contracts/will-data/portal';
-import { relationshipOf } from '../people/relationships.ts';
+import { relationshipOf } from '../people/contact-model.ts';
 
 /** Somebody who could be made an executor. */
 export interface Candidate {

@@ -9,11 +9,9 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { tellError } from '../../ui/feedback/tell.ts';
 import { RadioPills } from '../../ui/fields/radio-pills.tsx';
 import { Form } from '../../ui/forms/form.tsx';
-import { missingInContact } from '../people/contact-draft.ts';
 import { ContactFields } from '../people/contact-fields.tsx';
-import { mobileCodeOptions } from '../people/country-codes.ts';
+import { executorRelationshipOptions, missingInContact, mobileCodeOptions } from '../people/contact-model.ts';
 import { fieldsWithin } from '../people/fields-within.ts';
-import { executorRelationshipOptions } from '../people/relationships.ts';
 import { type ExecutorTask, isSameExecutorDraft, roleOptions, startOf } from './executor-model.ts';
 import { useAddExecutor, useAppointExecutor, useUpdateExecutor } from './use-executors.ts';
 

@@ -1,7 +1,7 @@
 import type { Contact } from '@plainwill/contracts/will-data/contacts';
 import type { Executor } from '@plainwill/contracts/will-data/executors';
 import { type ExecutorRole, executorRoles } from '@plainwill/contracts/will-data/vocabulary';
-import { type ContactDraft, draftOf, emptyContact, isSameDraft } from '../people/contact-draft.ts';
+import { type ContactDraft, draftOf, emptyContact, isSameDraft } from '../people/contact-model.ts';
 
 export const roleWords: Record<ExecutorRole, string> = { primary: 'Primary', backup: 'Backup' };
 

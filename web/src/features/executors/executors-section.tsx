@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { focusWhenThere } from '../answer-place/focus-when-there.ts';
-import { useAskedRecord } from '../answer-place/use-asked-record.ts';
+import { useAskedRecord } from '../answer-place/use-asked-place.ts';
 import { usePortal } from '../portal/use-portal.ts';
 import { AddExecutor } from './add-executor.tsx';
 import { ExecutorDialog } from './executor-dialog.tsx';

@@ -1,7 +1,7 @@
 import type { FuneralWishesFields } from '@plainwill/contracts/will-data/funeral-wishes';
 import { calls } from '../../api/trpc.ts';
 import { recordAutosave } from '../autosave/record-autosave.ts';
-import { answersOf } from './funeral-answers.ts';
+import { answersOf } from './funeral-wishes-model.ts';
 
 export const openFuneralWishes = recordAutosave({
   part: 'funeralWishes',

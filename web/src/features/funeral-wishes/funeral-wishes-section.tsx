@@ -6,9 +6,8 @@ import { TextAreaField } from '../../ui/fields/text-area-field.tsx';
 import { ClashNotice } from '../autosave/clash-notice.tsx';
 import { useAutosave } from '../autosave/use-autosave.ts';
 import { useAccountId, usePortal } from '../portal/use-portal.ts';
-import { answersOf, type FuneralAnswers } from './funeral-answers.ts';
 import { openFuneralWishes } from './funeral-wishes-autosave.ts';
-import { funeralLabels, funeralWords, printWish } from './funeral-words.ts';
+import { answersOf, type FuneralAnswers, funeralLabels, funeralWords, printWish } from './funeral-wishes-model.ts';
 
 const options = funeralTypes.map((value) => ({ value, label: funeralWords[value] }));
 

@@ -10,7 +10,7 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { RadioPills } from '../../ui/fields/radio-pills.tsx';
 import { Form } from '../../ui/forms/form.tsx';
 import { fieldsWithin } from '../people/fields-within.ts';
-import { nameAmong, usePeople } from '../people/use-people.ts';
+import { nameAmong, usePeople } from '../people/named-people.ts';
 import { readPortalAgain } from '../portal/portal-cache.ts';
 import { usePortal, useToday } from '../portal/use-portal.ts';
 import { ChildrenQuestions, GiftDetails } from './gift-details.tsx';

@@ -3,7 +3,7 @@ import { useSetAtom } from 'jotai';
 import { Pencil, Trash2 } from 'lucide-react';
 import { Button } from '../../ui/buttons/button.tsx';
 import { OrderedList } from '../../ui/lists/ordered-list.tsx';
-import { nameAmong, usePeople } from '../people/use-people.ts';
+import { nameAmong, usePeople } from '../people/named-people.ts';
 import { giftDialogAtom, opened } from './gift-dialog-state.ts';
 import { draftOf, giftDetails, giftName } from './gift-model.ts';
 import { type RemovedGift, useRemoveGift, useReorderGifts } from './use-gifts.ts';

@@ -7,7 +7,7 @@ import { DialogActions } from '../../ui/dialogs/dialog-actions.tsx';
 import { DialogStep } from '../../ui/dialogs/dialog-step.tsx';
 import { Leaving } from '../../ui/dialogs/leaving.ts';
 import { OptionalMark } from '../../ui/fields/optional-mark.tsx';
-import { nameAmong, usePeople } from '../people/use-people.ts';
+import { nameAmong, usePeople } from '../people/named-people.ts';
 import { levelInWords, levelsOf } from '../recipients/priority-levels.ts';
 import { RecipientsEditor } from '../recipients/recipients-editor.tsx';
 import type { GiftDialogState } from './gift-dialog-state.ts';

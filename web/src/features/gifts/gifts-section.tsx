@@ -9,7 +9,7 @@ import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { RemovedNotice } from '../../ui/feedback/removed-notice.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
-import { useAskedRecord } from '../answer-place/use-asked-record.ts';
+import { useAskedRecord } from '../answer-place/use-asked-place.ts';
 import { usePortal } from '../portal/use-portal.ts';
 import { giftDialogAtom, isDirty, opened } from './gift-dialog-state.ts';
 import { GiftForm } from './gift-form.tsx';

@@ -7,7 +7,7 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonRow } from '../../ui/buttons/button-row.tsx';
 import { DialogActions } from '../../ui/dialogs/dialog-actions.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { withNamedSpouse } from '../people/with-named-spouse.ts';
+import { withNamedSpouse } from '../people/named-people.ts';
 import { usePortal, useToday } from '../portal/use-portal.ts';
 import { AlternateGuardians, GuardianGroups } from './alternate-guardians.tsx';
 import { withAlternate, withPrimary } from './change-selection.ts';

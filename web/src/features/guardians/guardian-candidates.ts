@@ -6,7 +6,7 @@ import { nameOf, type PersonKind } from '@plainwill/contracts/will-data/people';
 import type { Portal } from '@plainwill/contracts/will-data/portal';
 import { minorsOf } from '@plainwill/contracts/will-data/readiness';
 import { isSamePerson } from '@plainwill/contracts/will-data/same-person';
-import { relationshipOf } from '../people/relationships.ts';
+import { relationshipOf } from '../people/contact-model.ts';
 
 type People = Pick<Portal, 'spouseDetails' | 'children' | 'contacts' | 'executors'>;
 

@@ -8,11 +8,17 @@ import { DialogActions } from '../../ui/dialogs/dialog-actions.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { tellError, tellSuccess } from '../../ui/feedback/tell.ts';
 import { Form } from '../../ui/forms/form.tsx';
-import { type ContactDraft, draftOf, emptyContact, isSameDraft, missingInContact } from '../people/contact-draft.ts';
 import { ContactFields } from '../people/contact-fields.tsx';
-import { mobileCodeOptions } from '../people/country-codes.ts';
+import {
+  type ContactDraft,
+  draftOf,
+  emptyContact,
+  guardianRelationshipOptions,
+  isSameDraft,
+  missingInContact,
+  mobileCodeOptions,
+} from '../people/contact-model.ts';
 import { fieldsWithin } from '../people/fields-within.ts';
-import { guardianRelationshipOptions } from '../people/relationships.ts';
 import { useUpdatePortal } from '../portal/use-portal.ts';
 
 interface GuardianFormProps {

@@ -4,8 +4,7 @@ import type { GuardianPlan } from '@plainwill/contracts/will-data/guardians';
 import { peopleOf } from '@plainwill/contracts/will-data/people';
 import type { Portal } from '@plainwill/contracts/will-data/portal';
 import { minorsOf } from '@plainwill/contracts/will-data/readiness';
-import { namesInWords } from '../people/names-in-words.ts';
-import { nameAmong } from '../people/use-people.ts';
+import { nameAmong, namesInWords } from '../people/named-people.ts';
 
 /** People who would act together, as the dialog has them. */
 export interface Group {

@@ -7,7 +7,7 @@ import type { RouterInputs } from '../../api/router-types.ts';
 import { trpc } from '../../api/trpc.ts';
 import { storedDraftAtom } from '../../drafts.ts';
 import { tellError, tellSuccess } from '../../ui/feedback/tell.ts';
-import { withNamedSpouse } from '../people/with-named-spouse.ts';
+import { withNamedSpouse } from '../people/named-people.ts';
 import { readPortalAgain } from '../portal/portal-cache.ts';
 import { usePortal, useToday, useUpdatePortal } from '../portal/use-portal.ts';
 import { type Suggestion, suggestionsFor } from './guardian-candidates.ts';

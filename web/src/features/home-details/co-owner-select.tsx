@@ -5,8 +5,8 @@ import { Explanation } from '../../ui/feedback/explanation.tsx';
 import { notify } from '../../ui/feedback/toasts.ts';
 import { Select } from '../../ui/fields/select.tsx';
 import { willMakerPath } from '../../will-maker-paths.ts';
-import { usePeople } from '../people/use-people.ts';
-import { useMaritalStatus } from '../personal-details/use-marital-status.ts';
+import { usePeople } from '../people/named-people.ts';
+import { useMaritalStatus } from '../personal-details/personal-details-autosave.ts';
 import { useAccountId, usePortal } from '../portal/use-portal.ts';
 
 interface CoOwnerSelectProps {

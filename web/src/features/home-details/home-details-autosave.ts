@@ -3,8 +3,7 @@ import { calls } from '../../api/trpc.ts';
 import { notify } from '../../ui/feedback/toasts.ts';
 import { recordAutosave } from '../autosave/record-autosave.ts';
 import { storedPortal } from '../portal/portal-cache.ts';
-import { answersOf } from './home-answers.ts';
-import { sendableHome } from './sendable-home.ts';
+import { answersOf, sendableHome } from './home-details-model.ts';
 
 export const openHomeDetails = recordAutosave({
   part: 'homeDetails',

@@ -1,19 +1,30 @@
 import { asksCoOwner, asksTenancy } from '@plainwill/contracts/will-data/home-details-rules';
 import type { HomeOwnership, TenancyType } from '@plainwill/contracts/will-data/vocabulary';
+import type { ReactNode } from 'react';
 import { Explanation } from '../../ui/feedback/explanation.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { RadioPills } from '../../ui/fields/radio-pills.tsx';
 import { AddressFinder } from '../address-finder/address-finder.tsx';
 import { ClashNotice } from '../autosave/clash-notice.tsx';
-import { LeaveGroup } from '../autosave/leave-group.tsx';
 import { useAutosave } from '../autosave/use-autosave.ts';
-import { nameAmong, usePeople } from '../people/use-people.ts';
+import { nameAmong, usePeople } from '../people/named-people.ts';
 import { useAccountId, usePortal } from '../portal/use-portal.ts';
 import { CoOwnerSelect } from './co-owner-select.tsx';
-import { addressFields, addressOf, answersOf, errorsOf, type HomeAnswers, labels, linesOf } from './home-answers.ts';
 import { openHomeDetails } from './home-details-autosave.ts';
-import { ownershipOptions, printAnswer, tenancyNotes, tenancyOptions } from './home-words.ts';
-import { isFromQuestionnaire } from './is-from-questionnaire.ts';
+import {
+  addressFields,
+  addressOf,
+  answersOf,
+  errorsOf,
+  type HomeAnswers,
+  isFromQuestionnaire,
+  labels,
+  linesOf,
+  ownershipOptions,
+  printAnswer,
+  tenancyNotes,
+  tenancyOptions,
+} from './home-details-model.ts';
 import { TieFields } from './tie-fields.tsx';
 
 export default function HomeDetailsSection() {
@@ -70,5 +81,13 @@ export default function HomeDetailsSection() {
       {asksCoOwner(held) && <CoOwnerSelect label={labels.coOwnerId} {...choice('coOwnerId')} />}
       <TieFields choice={choice} textIn={textIn} />
     </>
+  );
+}
+
+/** Tells when the focus leaves any field in it. */
+function LeaveGroup({ onLeave, children }: { onLeave: () => void; children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it listens to the fields inside
+    <div onBlur={onLeave}>{children}</div>
   );
 }

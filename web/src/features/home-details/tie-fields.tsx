@@ -2,8 +2,7 @@ import { Explanation } from '../../ui/feedback/explanation.tsx';
 import { RadioPills } from '../../ui/fields/radio-pills.tsx';
 import type { useAutosave } from '../autosave/use-autosave.ts';
 import { usePortal } from '../portal/use-portal.ts';
-import { type HomeAnswers, labels } from './home-answers.ts';
-import { type Tie, tieOptions } from './home-words.ts';
+import { type HomeAnswers, labels, type Tie, tieOptions } from './home-details-model.ts';
 
 /** What ties the testator to England and Wales, or to another country, and whether there is a business. */
 export function TieFields({ choice, textIn }: Pick<ReturnType<typeof useAutosave<HomeAnswers>>, 'choice' | 'textIn'>) {

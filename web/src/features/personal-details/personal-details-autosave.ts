@@ -1,11 +1,13 @@
 import { dayInUnitedKingdom } from '@plainwill/contracts/shared/calendar-date';
+import type { MaritalStatus } from '@plainwill/contracts/will-data/vocabulary';
+import { atom, useAtomValue } from 'jotai';
+import { useMemo } from 'react';
 import { calls } from '../../api/trpc.ts';
 import { recordAutosave } from '../autosave/record-autosave.ts';
 import { storedPortal } from '../portal/portal-cache.ts';
+import { usePortal } from '../portal/use-portal.ts';
 import { nameAccount } from './name-account.ts';
-import { answersOf } from './personal-answers.ts';
-import { firstSave, laterSave } from './sendable-details.ts';
-import { tidyAnswer } from './tidy-answer.ts';
+import { answersOf, firstSave, laterSave, tidyAnswer } from './personal-details-model.ts';
 
 export const openPersonalDetails = recordAutosave({
   part: 'personalDetails',
@@ -24,3 +26,14 @@ export const openPersonalDetails = recordAutosave({
   changed: 'PersonalDetailsChanged',
   failed: () => 'Failed to save personal details',
 });
+
+/** As chosen on the screen: the choice may be waiting for the first save. */
+export function useMaritalStatus(accountId: string): MaritalStatus | null {
+  // An atom of its own, so that the whole portal is not drawn again at every key typed into another field.
+  const typed = useMemo(() => {
+    const { keptAtom } = openPersonalDetails(accountId);
+    return atom((get) => get(keptAtom).draft.typed.maritalStatus as MaritalStatus | undefined);
+  }, [accountId]);
+  const stored = usePortal().personalDetails?.maritalStatus ?? null;
+  return useAtomValue(typed) ?? stored;
+}

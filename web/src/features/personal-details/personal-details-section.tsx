@@ -10,11 +10,18 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { ClashNotice } from '../autosave/clash-notice.tsx';
 import { useAutosave } from '../autosave/use-autosave.ts';
 import { useAccountId, usePortal } from '../portal/use-portal.ts';
-import { codeInNumber } from './code-in-number.ts';
-import { mobileRemark } from './mobile-remark.ts';
-import { codeOptions, genderOptions, maritalOptions, printAnswer, titleOptions } from './options.ts';
-import { answersOf, labels } from './personal-answers.ts';
 import { openPersonalDetails } from './personal-details-autosave.ts';
+import {
+  answersOf,
+  codeInNumber,
+  codeOptions,
+  genderOptions,
+  labels,
+  maritalOptions,
+  mobileRemark,
+  printAnswer,
+  titleOptions,
+} from './personal-details-model.ts';
 
 export default function PersonalDetailsSection() {
   const { field, choice, textIn, editAndSave, clashes, choose } = useAutosave(

@@ -1,7 +1,7 @@
 import type { PersonId } from '@plainwill/contracts/shared/ids';
 import type { Portal } from '@plainwill/contracts/will-data/portal';
 import type { SpouseRelationship } from '@plainwill/contracts/will-data/vocabulary';
-import { relationshipWords } from '../people/relationships.ts';
+import { relationshipWords } from '../people/contact-model.ts';
 
 const spouseWords: Record<SpouseRelationship, string> = {
   partner: 'Your partner',

@@ -1,6 +1,6 @@
 import type { PersonId } from '@plainwill/contracts/shared/ids';
 import type { ReactNode } from 'react';
-import { nameAmong, usePeople } from '../people/use-people.ts';
+import { nameAmong, usePeople } from '../people/named-people.ts';
 import { usePortal } from '../portal/use-portal.ts';
 import { aboutPerson } from './about-person.ts';
 import { type Ranked, withoutPerson, withPerson } from './priority-levels.ts';

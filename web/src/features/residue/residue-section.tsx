@@ -9,7 +9,7 @@ import { ButtonRow } from '../../ui/buttons/button-row.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { RemovedNotice } from '../../ui/feedback/removed-notice.tsx';
-import { nameAmong, usePeople } from '../people/use-people.ts';
+import { nameAmong, usePeople } from '../people/named-people.ts';
 import { usePortal } from '../portal/use-portal.ts';
 import { aboutPerson } from '../recipients/about-person.ts';
 import { levelsOf, sharesInWords, shareText, withoutPerson } from '../recipients/priority-levels.ts';

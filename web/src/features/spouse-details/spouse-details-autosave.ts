@@ -1,8 +1,7 @@
 import { calls } from '../../api/trpc.ts';
 import { recordAutosave } from '../autosave/record-autosave.ts';
 import { readPortalAgain, updatePortal } from '../portal/portal-cache.ts';
-import { type SpouseChanges, sendableSpouse } from './sendable-spouse.ts';
-import { answersOf } from './spouse-answers.ts';
+import { answersOf, type SpouseChanges, sendableSpouse } from './spouse-details-model.ts';
 
 const { spouseDetails } = calls.willData;
 

@@ -1,17 +1,24 @@
+import type { SpouseDetails } from '@plainwill/contracts/will-data/spouse-details';
 import { asksSpouse } from '@plainwill/contracts/will-data/spouse-details-rules';
+import { useAtom } from 'jotai';
+import { useState } from 'react';
+import { failureOf } from '../../api/failure.ts';
+import { trpc } from '../../api/trpc.ts';
+import { storedDraftAtom } from '../../drafts.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonRow } from '../../ui/buttons/button-row.tsx';
 import { TextLink } from '../../ui/buttons/text-link.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
+import { notify } from '../../ui/feedback/toasts.ts';
 import { RadioPills } from '../../ui/fields/radio-pills.tsx';
 import { willMakerPath } from '../../will-maker-paths.ts';
-import { printAnswer } from '../personal-details/options.ts';
-import { useMaritalStatus } from '../personal-details/use-marital-status.ts';
-import { useAccountId, usePortal } from '../portal/use-portal.ts';
-import { useIncludePartner } from './include-partner.ts';
+import { useMaritalStatus } from '../personal-details/personal-details-autosave.ts';
+import { printAnswer } from '../personal-details/personal-details-model.ts';
+import { readPortalAgain } from '../portal/portal-cache.ts';
+import { useAccountId, usePortal, useUpdatePortal } from '../portal/use-portal.ts';
+import { openSpouseDetails } from './spouse-details-autosave.ts';
 import { SpouseFields } from './spouse-fields.tsx';
-import { useClearSpouse } from './use-clear-spouse.ts';
 
 const yesOrNo = [
   { value: 'yes', label: 'Yes' },
@@ -76,4 +83,62 @@ export default function SpouseDetailsSection() {
       )}
     </>
   );
+}
+
+/** The choice as it was last made on this device, and by whom. */
+const keptChoiceAtom = storedDraftAtom<{ accountId: string; include: boolean } | null>(
+  'include-partner',
+  null,
+  () => localStorage,
+);
+
+/** Whether the partner is to be in the will; null until it is said. What is stored outweighs what this device remembers. */
+function useIncludePartner(accountId: string) {
+  const { settings } = usePortal();
+  const updatePortal = useUpdatePortal();
+  const [kept, setKept] = useAtom(keptChoiceAtom);
+  const { mutate, isPending, variables } = trpc.willData.settings.save.useMutation({
+    onSuccess: (saved) => updatePortal((portal) => ({ ...portal, settings: saved })),
+    onError: (error) =>
+      notify({
+        title: 'Save Error',
+        text: `Failed to save spouse details: ${failureOf(error).message}`,
+        tone: 'error',
+      }),
+  });
+  const remembered = kept?.accountId === accountId ? kept.include : null;
+  const chosen = isPending ? variables.includePartner : (settings.includePartner ?? remembered);
+  return {
+    chosen: chosen ?? null,
+    choose: (include: boolean) => {
+      setKept({ accountId, include });
+      mutate({ includePartner: include });
+    },
+  };
+}
+
+/** Clears the details and offers, until something else is typed, to bring them back with all that named them. */
+function useClearSpouse(accountId: string, spouse: SpouseDetails | null) {
+  const [cleared, setCleared] = useState<SpouseDetails | null>(null);
+  const { autosave } = openSpouseDetails(accountId);
+  const restore = trpc.willData.spouseDetails.restore.useMutation({
+    onSuccess: () => readPortalAgain(),
+    onError: (error) =>
+      notify({
+        title: 'Save Error',
+        text: `Failed to save spouse details: ${failureOf(error).message}`,
+        tone: 'error',
+      }),
+  });
+  return {
+    /** Who was cleared and can be brought back. */
+    cleared: spouse ? null : cleared,
+    clear: () => {
+      setCleared(spouse);
+      autosave.edit({ fullName: '', relationship: '', gender: '' });
+      return autosave.save();
+    },
+    undo: () => cleared && restore.mutate({ id: cleared.id }),
+    isUndoing: restore.isPending,
+  };
 }

@@ -5,11 +5,10 @@ import { RadioPills } from '../../ui/fields/radio-pills.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { ClashNotice } from '../autosave/clash-notice.tsx';
 import { useAutosave } from '../autosave/use-autosave.ts';
-import { genderOptions, printAnswer } from '../personal-details/options.ts';
+import { genderOptions, printAnswer } from '../personal-details/personal-details-model.ts';
 import { usePortal } from '../portal/use-portal.ts';
-import { answersOf, labels } from './spouse-answers.ts';
 import { openSpouseDetails } from './spouse-details-autosave.ts';
-import { printRelationship, relationshipOptions } from './spouse-words.ts';
+import { answersOf, labels, printRelationship, relationshipOptions } from './spouse-details-model.ts';
 
 /** Who the spouse or partner is. */
 export function SpouseFields({ accountId }: { accountId: string }) {

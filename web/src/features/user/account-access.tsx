@@ -1,11 +1,15 @@
 import type { User } from '@plainwill/contracts/identity/users';
 import { type ReactNode, useState } from 'react';
+import { trpc } from '../../api/trpc.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonRow } from '../../ui/buttons/button-row.tsx';
 import { dayInWords } from '../../ui/dates-and-money/day-in-words.ts';
+import { tellSuccess } from '../../ui/feedback/tell.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { ReasonDialog } from '../admin/reason-dialog.tsx';
-import { type AccountChange, useChangeAccount } from './use-account-status.ts';
+
+/** What an administrator can do to the account of somebody else. */
+type AccountChange = 'endSessions' | 'disable' | 'enable' | 'requestDeletion';
 
 interface Words {
   action: string;
@@ -101,4 +105,24 @@ function ChangeDialog({ change, user: { id, name, email }, onClose }: ChangeDial
       <p>{effect}</p>
     </ReasonDialog>
   );
+}
+
+const done: Record<AccountChange, (user: User) => string> = {
+  endSessions: () => 'They are signed out everywhere.',
+  disable: () => 'The account is disabled.',
+  enable: () => 'The account is enabled.',
+  requestDeletion: ({ deletionAt }) => `The account will be deleted on ${deletionAt ? dayInWords(deletionAt) : ''}.`,
+};
+
+/** Changes the account, and shows it on the page and in its timeline. */
+function useChangeAccount(change: AccountChange) {
+  const { identity } = trpc.useUtils();
+  return trpc.identity.users[change].useMutation({
+    onSuccess: (user) => {
+      identity.users.get.setData({ id: user.id }, user);
+      void identity.users.list.invalidate();
+      void identity.audit.search.invalidate();
+      tellSuccess(done[change](user));
+    },
+  });
 }

@@ -8,13 +8,12 @@ import { ButtonRow } from '../../ui/buttons/button-row.tsx';
 import { printDate } from '../../ui/dates-and-money/date-text.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ItemRow } from '../../ui/lists/item-row.tsx';
-import { ageInWords } from '../children/child-words.ts';
+import { ageInWords } from '../children/child-model.ts';
 import { supportWords } from '../portal/support-words.ts';
 import { useToday } from '../portal/use-portal.ts';
-import { Panel } from './panel.tsx';
-import { nameIn } from './person-name.ts';
 import { StaffChildDialog } from './staff-child-dialog.tsx';
-import type { UserPanelProps } from './user-panel-props.ts';
+import type { UserPanelProps } from './user-panel.tsx';
+import { nameIn, Panel } from './user-panel.tsx';
 
 /** Whether it says what the person is to the child, as the portal asks, rather than what the child is to them. */
 const saysOfPerson = (relationship: ChildRelationship) => parentRoles.some((role) => role === relationship);

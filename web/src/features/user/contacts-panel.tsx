@@ -6,11 +6,11 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonRow } from '../../ui/buttons/button-row.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ItemRow } from '../../ui/lists/item-row.tsx';
-import { relationshipWords } from '../people/relationships.ts';
+import { relationshipWords } from '../people/contact-model.ts';
 import { supportWords } from '../portal/support-words.ts';
-import { Panel } from './panel.tsx';
 import { StaffContactDialog } from './staff-contact-dialog.tsx';
-import type { UserPanelProps } from './user-panel-props.ts';
+import type { UserPanelProps } from './user-panel.tsx';
+import { Panel } from './user-panel.tsx';
 
 const about = (contact: Contact) => [
   relationshipWords[contact.role],

@@ -12,17 +12,17 @@ import {
   errorsOf,
   type HomeAnswers,
   linesOf,
+  ownershipInShort,
+  printAnswer,
+  tenancyOptions,
   tieFields,
-} from '../home-details/home-answers.ts';
-import { ownershipInShort, printAnswer, tenancyOptions } from '../home-details/home-words.ts';
-import { Facts } from './facts.tsx';
-import { Panel } from './panel.tsx';
-import { nameIn } from './person-name.ts';
+} from '../home-details/home-details-model.ts';
 import { readyHome } from './ready-to-send.ts';
 import { SectionForm } from './section-form.tsx';
 import { useSectionForm } from './use-section-form.ts';
 import { useUpdateTold } from './use-user.ts';
-import type { UserPanelProps } from './user-panel-props.ts';
+import type { UserPanelProps } from './user-panel.tsx';
+import { Facts, nameIn, Panel } from './user-panel.tsx';
 
 const what = 'home details';
 

@@ -7,17 +7,24 @@ import { FieldRow } from '../../ui/fields/field-row.tsx';
 import { RadioPills } from '../../ui/fields/radio-pills.tsx';
 import { Select } from '../../ui/fields/select.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { ageInWords } from '../children/child-words.ts';
-import { codeOptions, genderOptions, maritalOptions, printAnswer, titleOptions } from '../personal-details/options.ts';
-import { answersOf, labels, type PersonalAnswers } from '../personal-details/personal-answers.ts';
-import { tidyAnswer } from '../personal-details/tidy-answer.ts';
-import { Facts } from './facts.tsx';
-import { Panel } from './panel.tsx';
+import { ageInWords } from '../children/child-model.ts';
+import {
+  answersOf,
+  codeOptions,
+  genderOptions,
+  labels,
+  maritalOptions,
+  type PersonalAnswers,
+  printAnswer,
+  tidyAnswer,
+  titleOptions,
+} from '../personal-details/personal-details-model.ts';
 import { readyPersonal } from './ready-to-send.ts';
 import { SectionForm } from './section-form.tsx';
 import { useSectionForm } from './use-section-form.ts';
 import { useUpdateTold } from './use-user.ts';
-import type { UserPanelProps } from './user-panel-props.ts';
+import type { UserPanelProps } from './user-panel.tsx';
+import { Facts, Panel } from './user-panel.tsx';
 
 const what = 'personal details';
 

@@ -5,12 +5,16 @@ import type { SpouseDetailsFields } from '@plainwill/contracts/will-data/spouse-
 import { spouseFirstSaveFields } from '@plainwill/contracts/will-data/spouse-details-rules';
 import type { StaffHomeFields } from '@plainwill/contracts/will-data/staff';
 import { dateProblem } from '../../ui/dates-and-money/date-text.ts';
-import type { HomeAnswers } from '../home-details/home-answers.ts';
-import { sendableHome } from '../home-details/sendable-home.ts';
-import { answersOf, labels, type PersonalAnswers } from '../personal-details/personal-answers.ts';
-import { firstSave, laterSave } from '../personal-details/sendable-details.ts';
-import { sendableSpouse } from '../spouse-details/sendable-spouse.ts';
-import { type SpouseAnswers, labels as spouseLabels } from '../spouse-details/spouse-answers.ts';
+import type { HomeAnswers } from '../home-details/home-details-model.ts';
+import { sendableHome } from '../home-details/home-details-model.ts';
+import {
+  answersOf,
+  firstSave,
+  labels,
+  laterSave,
+  type PersonalAnswers,
+} from '../personal-details/personal-details-model.ts';
+import { type SpouseAnswers, sendableSpouse, labels as spouseLabels } from '../spouse-details/spouse-details-model.ts';
 import type { ReadyToSend } from './use-section-form.ts';
 
 const enter = (label: string) => `Enter the ${label.toLowerCase()}`;

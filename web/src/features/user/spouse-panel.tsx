@@ -5,16 +5,14 @@ import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { RadioPills } from '../../ui/fields/radio-pills.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { trimmed } from '../autosave/record-autosave.ts';
-import { genderOptions, printAnswer } from '../personal-details/options.ts';
-import { answersOf, type SpouseAnswers } from '../spouse-details/spouse-answers.ts';
-import { printRelationship } from '../spouse-details/spouse-words.ts';
-import { Facts } from './facts.tsx';
-import { Panel } from './panel.tsx';
+import { genderOptions, printAnswer } from '../personal-details/personal-details-model.ts';
+import { answersOf, printRelationship, type SpouseAnswers } from '../spouse-details/spouse-details-model.ts';
 import { readySpouse } from './ready-to-send.ts';
 import { SectionForm } from './section-form.tsx';
 import { useSectionForm } from './use-section-form.ts';
 import { useUpdateTold } from './use-user.ts';
-import type { UserPanelProps } from './user-panel-props.ts';
+import type { UserPanelProps } from './user-panel.tsx';
+import { Facts, Panel } from './user-panel.tsx';
 
 const what = 'spouse details';
 

@@ -1,10 +1,14 @@
+import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
 import type { AccountId, PersonId } from '@plainwill/contracts/shared/ids';
 import type { Child } from '@plainwill/contracts/will-data/children';
-import { peopleOf } from '@plainwill/contracts/will-data/people';
+import { childNameParts } from '@plainwill/contracts/will-data/full-name';
+import { nameOf, peopleOf } from '@plainwill/contracts/will-data/people';
 import type { Portal } from '@plainwill/contracts/will-data/portal';
+import type { StaffChildFields } from '@plainwill/contracts/will-data/staff';
 import { type ChildRelationship, childRelationships, parentRoles } from '@plainwill/contracts/will-data/vocabulary';
 import { useState } from 'react';
 import { Button } from '../../ui/buttons/button.tsx';
+import { dateProblem, printDate, usableDate } from '../../ui/dates-and-money/date-text.ts';
 import { DialogActions } from '../../ui/dialogs/dialog-actions.tsx';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -16,16 +20,54 @@ import { Form } from '../../ui/forms/form.tsx';
 import { BirthField } from '../children/birth-field.tsx';
 import { including } from '../people/including.ts';
 import { useToday } from '../portal/use-portal.ts';
-import { nameIn } from './person-name.ts';
-import {
-  draftOfChild,
-  isSameStaffChild,
-  missingInStaffChild,
-  noOtherParent,
-  type StaffChildDraft,
-  staffChildIn,
-} from './staff-child-draft.ts';
 import { useSaveStaffChild } from './use-staff-people.ts';
+import { nameIn } from './user-panel.tsx';
+
+const noOtherParent = 'none';
+
+/** A child as the staff's form has them. */
+interface StaffChildDraft {
+  fullName: string;
+  /** As typed. */
+  dateOfBirth: string;
+  relationship: ChildRelationship | '';
+  otherParent: string;
+}
+
+const draftOfChild = (child: Child | null): StaffChildDraft => ({
+  fullName: child ? nameOf(child) : '',
+  dateOfBirth: child ? printDate(child.dateOfBirth) : '',
+  relationship: child?.relationship ?? '',
+  otherParent: child?.otherParentId ?? noOtherParent,
+});
+
+/** What the form still lacks, by input name; null if nothing. */
+function missingInStaffChild(draft: StaffChildDraft, today: CalendarDate): Record<string, string> | null {
+  const missing: Record<string, string> = {};
+  if (!draft.fullName.trim()) missing.fullName = 'Enter the child’s full name';
+  else if (!childNameParts(draft.fullName).lastName) missing.fullName = 'Enter the child’s first name and last name';
+  const problem = dateProblem(draft.dateOfBirth, 'Date of birth', today);
+  if (!draft.dateOfBirth.trim()) missing.dateOfBirth = 'Enter the child’s date of birth';
+  else if (problem) missing.dateOfBirth = problem;
+  if (!draft.relationship) missing.relationship = 'Choose the relationship';
+  return Object.keys(missing).length > 0 ? missing : null;
+}
+
+/** The finished form as it is sent. Call it when nothing is missing. */
+function staffChildIn(draft: StaffChildDraft, today: CalendarDate): StaffChildFields {
+  const { fullName, relationship, otherParent } = draft;
+  const dateOfBirth = usableDate(draft.dateOfBirth, today);
+  if (!relationship || !dateOfBirth) throw new Error('The form is not finished');
+  return {
+    fullName,
+    dateOfBirth,
+    relationship,
+    otherParentId: otherParent === noOtherParent ? null : (otherParent as PersonId),
+  };
+}
+
+const isSameStaffChild = (a: StaffChildDraft, b: StaffChildDraft) =>
+  (Object.keys(a) as (keyof StaffChildDraft)[]).every((key) => a[key] === b[key]);
 
 interface StaffChildDialogProps {
   accountId: AccountId;

@@ -11,10 +11,8 @@ import { Select } from '../../ui/fields/select.tsx';
 import { TextAreaField } from '../../ui/fields/text-area-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Form } from '../../ui/forms/form.tsx';
-import { emptyContact } from '../people/contact-draft.ts';
-import { contactCodeOptions } from '../people/country-codes.ts';
-import { ReachFields } from '../people/reach-fields.tsx';
-import { guardianRelationshipOptions } from '../people/relationships.ts';
+import { ReachFields } from '../people/contact-fields.tsx';
+import { contactCodeOptions, emptyContact, guardianRelationshipOptions } from '../people/contact-model.ts';
 import { useAddStaffContact } from './use-staff-people.ts';
 
 type Draft = Omit<StaffContactFields, 'role'> & { role: StaffContactFields['role'] | '' };

@@ -1,23 +1,27 @@
+import type { User } from '@plainwill/contracts/identity/users';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
 import { ArrowLeft, Pencil } from 'lucide-react';
-import { useCallback } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { useLocation, useParams, useSearchParams } from 'wouter';
+import type { Failure } from '../../api/failure.ts';
 import { paths } from '../../paths.ts';
 import { staffPaths } from '../../staff-paths.ts';
+import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
+import { dayInWords } from '../../ui/dates-and-money/day-in-words.ts';
+import { Badge } from '../../ui/feedback/badge.tsx';
 import { Loading } from '../../ui/feedback/loading.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { StaffOnly } from '../admin/staff-only.tsx';
 import { UserTimeline } from '../audit/user-timeline.tsx';
+import { RoleBadges } from '../users/users-table.tsx';
 import { AccountAccess } from './account-access.tsx';
 import { UnsavedGuard } from './unsaved-guard.tsx';
 import { useSectionDrafts } from './use-section-drafts.ts';
 import { useUser } from './use-user.ts';
-import { UserFailed } from './user-failed.tsx';
-import { UserHeader } from './user-header.tsx';
-import { UserPanels } from './user-panels.tsx';
-import { userTabs } from './user-tabs.ts';
+import { UserPanels, userTabs } from './user-panels.tsx';
 
 /** Everything about one user: to look at, and for administrators to edit. */
 export default function UserDetailPage() {
@@ -102,6 +106,45 @@ function UserDetail({ accountId, staffId, isAdmin }: UserDetailProps) {
         </Card>
       )}
       <UnsavedGuard isDirty={isEdited && drafts.isDirty} isKeptAt={isKeptAt} onDiscard={drafts.discard} />
+    </>
+  );
+}
+
+/** Who the user is, with what can be done beside it. */
+function UserHeader({ user, children }: { user: User; children: ReactNode }) {
+  const name = user.name ?? 'No name';
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+      <div className="min-w-0 wrap-anywhere">
+        <PageHeading title={name}>{name}</PageHeading>
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted">
+          <span>{user.email}</span>
+          <span>Joined {dayInWords(user.joinedAt)}</span>
+          {user.roles.length > 0 && <RoleBadges user={user} />}
+          {user.disabledAt && <Badge>Disabled</Badge>}
+        </p>
+      </div>
+      {children}
+    </div>
+  );
+}
+
+interface UserFailedProps {
+  failure: Failure;
+  onRetry: () => void;
+  isRetrying: boolean;
+}
+
+function UserFailed({ failure, onRetry, isRetrying }: UserFailedProps) {
+  return (
+    <>
+      <PageHeading title="User">User</PageHeading>
+      <Notice tone="error" title="Failed to load user details">
+        <p>{failure.message}</p>
+        <Button look="quiet" size="small" onPress={onRetry} isPending={isRetrying}>
+          Try again
+        </Button>
+      </Notice>
     </>
   );
 }

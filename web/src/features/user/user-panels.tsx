@@ -5,9 +5,20 @@ import { ContactsPanel } from './contacts-panel.tsx';
 import { HomePanel } from './home-panel.tsx';
 import { PersonalPanel } from './personal-panel.tsx';
 import { SpousePanel } from './spouse-panel.tsx';
-import type { UserPanelProps } from './user-panel-props.ts';
-import { tabTitles, type UserTab, userTabs } from './user-tabs.ts';
+import type { UserPanelProps } from './user-panel.tsx';
 import { WishesPanel } from './wishes-panel.tsx';
+
+export const userTabs = ['personal', 'home', 'spouse', 'children', 'contacts', 'wishes'] as const;
+type UserTab = (typeof userTabs)[number];
+
+const tabTitles: Record<UserTab, string> = {
+  personal: 'Personal',
+  home: 'Home',
+  spouse: 'Spouse',
+  children: 'Children',
+  contacts: 'Contacts',
+  wishes: 'Wishes',
+};
 
 const panels: Record<UserTab, (props: UserPanelProps) => ReactNode> = {
   personal: PersonalPanel,

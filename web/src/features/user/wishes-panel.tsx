@@ -2,15 +2,12 @@ import { nameOf } from '@plainwill/contracts/will-data/people';
 import type { Portal } from '@plainwill/contracts/will-data/portal';
 import type { ReactNode } from 'react';
 import { roleWords } from '../executors/executor-model.ts';
-import { answersOf as funeralAnswersOf } from '../funeral-wishes/funeral-answers.ts';
-import { funeralLabels, printWish } from '../funeral-wishes/funeral-words.ts';
+import { answersOf as funeralAnswersOf, funeralLabels, printWish } from '../funeral-wishes/funeral-wishes-model.ts';
 import { giftDetails, giftName } from '../gifts/gift-model.ts';
-import { namesInWords } from '../people/names-in-words.ts';
+import { namesInWords } from '../people/named-people.ts';
 import { levelInWords, levelsOf, shareText } from '../recipients/priority-levels.ts';
-import { Facts, notProvided } from './facts.tsx';
-import { Panel } from './panel.tsx';
-import { nameIn } from './person-name.ts';
-import type { UserPanelProps } from './user-panel-props.ts';
+import type { UserPanelProps } from './user-panel.tsx';
+import { Facts, nameIn, notProvided, Panel } from './user-panel.tsx';
 
 /** What they wish, as they have told it; only they change it. */
 export function WishesPanel({ told }: UserPanelProps) {

@@ -3,13 +3,12 @@ import { peopleOf } from '@plainwill/contracts/will-data/people';
 import type { Portal } from '@plainwill/contracts/will-data/portal';
 import type { WillPart } from '@plainwill/contracts/will-data/readiness';
 import { type ComponentType, lazy } from 'react';
-import { funeralWishesSummary } from '../funeral-wishes/funeral-wishes-summary.ts';
+import { funeralWishesSummary } from '../funeral-wishes/funeral-wishes-model.ts';
 import { guardiansSummary } from '../guardians/guardian-model.ts';
-import { homeDetailsSummary } from '../home-details/home-details-summary.ts';
-import { namesInWords } from '../people/names-in-words.ts';
-import { nameAmong } from '../people/use-people.ts';
-import { personalDetailsSummary } from '../personal-details/personal-details-summary.ts';
-import { spouseDetailsSummary } from '../spouse-details/spouse-details-summary.ts';
+import { homeDetailsSummary } from '../home-details/home-details-model.ts';
+import { nameAmong, namesInWords } from '../people/named-people.ts';
+import { personalDetailsSummary } from '../personal-details/personal-details-model.ts';
+import { spouseDetailsSummary } from '../spouse-details/spouse-details-model.ts';
 
 const residueSummary = (portal: Portal) =>
   namesInWords(portal.residue.recipients.map(({ personId }) => nameAmong(peopleOf(portal), personId)));

@@ -6,7 +6,7 @@ import { Loading } from '../../ui/feedback/loading.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { ProgressChecklist, progressWords } from '../../ui/lists/progress-checklist.tsx';
 import { willMakerPath } from '../../will-maker-paths.ts';
-import { useAskedField } from '../answer-place/use-asked-field.ts';
+import { useAskedField } from '../answer-place/use-asked-place.ts';
 import { supportWords } from '../portal/support-words.ts';
 import type { MissingSection } from './missing-section.ts';
 import { checklistOf, doneInWords, partsOf, progressOf, type SectionsTab } from './progress.ts';

@@ -2,7 +2,7 @@ import type { WillPart } from '@plainwill/contracts/will-data/readiness';
 import { useAtomValue } from 'jotai';
 import { saveStatesAtom } from '../autosave/open-section.ts';
 import type { SaveState } from '../autosave/save-state.ts';
-import { useMaritalStatus } from '../personal-details/use-marital-status.ts';
+import { useMaritalStatus } from '../personal-details/personal-details-autosave.ts';
 import { useAccountId, usePortal, useToday } from '../portal/use-portal.ts';
 import type { Standing } from './progress.ts';
 

@@ -2,7 +2,7 @@ import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
 import { peopleOf } from '@plainwill/contracts/will-data/people';
 import type { Portal } from '@plainwill/contracts/will-data/portal';
 import type { Clause } from '@plainwill/contracts/will-data/will-document';
-import { nameAmong } from '../../people/use-people.ts';
+import { nameAmong } from '../../people/named-people.ts';
 import type { Answer, Behind } from './answer.ts';
 import { childAnswers, contactAnswers, homeAnswers, personalAnswers, spouseAnswers } from './details-answers.ts';
 import {

@@ -1,12 +1,13 @@
 import { nameOf as fullNameOf } from '@plainwill/contracts/will-data/people';
 import { printDate } from '../../../ui/dates-and-money/date-text.ts';
-import { answersOf as answersOfHome, labels as homeLabels } from '../../home-details/home-answers.ts';
-import { printAnswer as printHome } from '../../home-details/home-words.ts';
-import { relationshipWords } from '../../people/relationships.ts';
-import { printAnswer } from '../../personal-details/options.ts';
-import { labels as personalLabels } from '../../personal-details/personal-answers.ts';
-import { labels as spouseLabels } from '../../spouse-details/spouse-answers.ts';
-import { printRelationship } from '../../spouse-details/spouse-words.ts';
+import {
+  answersOf as answersOfHome,
+  labels as homeLabels,
+  printAnswer as printHome,
+} from '../../home-details/home-details-model.ts';
+import { relationshipWords } from '../../people/contact-model.ts';
+import { labels as personalLabels, printAnswer } from '../../personal-details/personal-details-model.ts';
+import { printRelationship, labels as spouseLabels } from '../../spouse-details/spouse-details-model.ts';
 import { type Answer, answered, type Behind, fieldOf, orAll, placeOf } from './answer.ts';
 
 const nameColumns = ['first_name', 'middle_names', 'last_name'];

@@ -2,11 +2,15 @@ import { isMinor } from '@plainwill/contracts/will-data/children-rules';
 import type { Gift } from '@plainwill/contracts/will-data/gifts';
 import { nameOf as fullNameOf } from '@plainwill/contracts/will-data/people';
 import { roleWords } from '../../executors/executor-model.ts';
-import { type FuneralAnswers, answersOf as funeralAnswersOf } from '../../funeral-wishes/funeral-answers.ts';
-import { funeralLabels, printWish } from '../../funeral-wishes/funeral-words.ts';
+import {
+  type FuneralAnswers,
+  answersOf as funeralAnswersOf,
+  funeralLabels,
+  printWish,
+} from '../../funeral-wishes/funeral-wishes-model.ts';
 import { giftName, giftTypeWords } from '../../gifts/gift-model.ts';
 import { prioritiesOf, together } from '../../guardians/guardian-model.ts';
-import { labels as homeLabels } from '../../home-details/home-answers.ts';
+import { labels as homeLabels } from '../../home-details/home-details-model.ts';
 import { levelsOf, shareText, whoTakes } from '../../recipients/priority-levels.ts';
 import { type Answer, answered, type Behind, fieldOf, orAll, placeOf } from './answer.ts';
 

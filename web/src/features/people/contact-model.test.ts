@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aContactNamed } from '../../testing/a-family.ts';
-import { addressIn, draftOf, emptyContact, isSameDraft, missingInContact, withAddress } from './contact-draft.ts';
+import { addressIn, draftOf, emptyContact, isSameDraft, missingInContact, withAddress } from './contact-model.ts';
 import { fieldsWithin } from './fields-within.ts';
 
 const address = {

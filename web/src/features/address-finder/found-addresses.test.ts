@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { emptyAddress } from './address-parts.ts';
-import { filterAddresses } from './filter-addresses.ts';
+import { filterAddresses } from './found-addresses.tsx';
 
 const addresses = ['Flat 1, O’Neill’s Row, Conwy', 'Flat 12, Café Court, Conwy', '12 Mill Lane, York'].map(
   (formatted_address) => ({ ...emptyAddress, formatted_address }),

@@ -1,5 +1,16 @@
-import { useEffect } from 'react';
+import type { AnswerPart } from '@plainwill/contracts/will-data/will-checks';
+import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'wouter';
+
+/** Opens the record of this part that the address asks for, as a link from the will does. */
+export function useAskedRecord(part: AnswerPart, open: (recordId: string) => void): void {
+  const [search] = useSearchParams();
+  const asked = search.get('section') === part ? search.get('record') : null;
+  const openAsked = useEffectEvent(open);
+  useEffect(() => {
+    if (asked) openAsked(asked);
+  }, [asked]);
+}
 
 /** Puts the focus on the field that the address asks for, as a link from the will does. */
 export function useAskedField(): void {

@@ -1,7 +1,61 @@
 import type { Address } from '@plainwill/contracts/shared/address';
 import type { ContactFields } from '@plainwill/contracts/will-data/contacts';
-import type { ContactRole } from '@plainwill/contracts/will-data/vocabulary';
-import { printMobile } from '../personal-details/personal-answers.ts';
+import {
+  type ContactRole,
+  contactCountryCodes,
+  contactFormRoles,
+  executorRelationships,
+  guardianRelationships,
+  mobileCountryCodes,
+} from '@plainwill/contracts/will-data/vocabulary';
+import { printMobile } from '../personal-details/personal-details-model.ts';
+
+/** What somebody is to the testator, in words, whichever form it was told in. */
+export const relationshipWords: Record<ContactRole, string> = {
+  Friend: 'Friend',
+  Sibling: 'Brother or sister',
+  Parent: 'Parent',
+  Aunt: 'Aunt',
+  Uncle: 'Uncle',
+  Cousin: 'Cousin',
+  Colleague: 'Colleague',
+  Neighbour: 'Neighbour',
+  Solicitor: 'Solicitor',
+  Accountant: 'Accountant',
+  Other: 'Other',
+  spouse_partner: 'Spouse or partner',
+  parent: 'Parent',
+  stepparent: 'Step-parent',
+  child: 'Child',
+  stepchild: 'Stepchild',
+  sibling: 'Brother or sister',
+  half_sibling: 'Half-brother or half-sister',
+  other_relative: 'Other relative',
+  friend: 'Friend',
+  guardian: 'Guardian',
+  other: 'Other',
+  professional_solicitor: 'Solicitor',
+  professional_accountant: 'Accountant',
+};
+
+/** The same for a card: nothing where they are only "other". */
+export const relationshipOf = (role: ContactRole) =>
+  role === 'other' || role === 'Other' ? '' : relationshipWords[role];
+
+const asOptions = (roles: readonly ContactRole[]) => roles.map((value) => ({ value, label: relationshipWords[value] }));
+
+export const contactRoleOptions = asOptions(contactFormRoles);
+export const executorRelationshipOptions = asOptions(executorRelationships);
+export const guardianRelationshipOptions = asOptions(guardianRelationships);
+
+const countries: Record<string, string> = { '+44': 'UK', '+1': 'US/CA', '+353': 'IE', '+33': 'FR', '+49': 'DE' };
+
+export const contactCodeOptions = contactCountryCodes.map((value) => ({
+  value,
+  label: `${value} (${countries[value]})`,
+}));
+
+export const mobileCodeOptions = mobileCountryCodes.map((value) => ({ value, label: value }));
 
 type AskedOfContactsAlone = 'notes' | 'dateOfBirth' | 'isCharity' | 'charityNumber';
 

@@ -1,6 +1,47 @@
 import { describe, expect, it } from 'vitest';
-import { answersOf } from './personal-answers.ts';
-import { firstSave, laterSave } from './sendable-details.ts';
+import {
+  answersOf,
+  codeInNumber,
+  codeOptions,
+  firstSave,
+  genderOptions,
+  laterSave,
+  maritalOptions,
+  mobileRemark,
+  titleOptions,
+} from './personal-details-model.ts';
+
+const labels = (options: readonly { label: string }[]) => options.map(({ label }) => label);
+
+it('offers every choice in its own words', () => {
+  expect(labels(titleOptions)).toEqual(['Mr', 'Mrs', 'Miss', 'Ms', 'Dr', 'Prof']);
+  expect(labels(genderOptions)).toEqual(['Male', 'Female', 'Other', 'Prefer not to say']);
+  expect(labels(maritalOptions)).toEqual(['Single', 'Married', 'In a partnership', 'Divorced', 'Widowed']);
+  expect(labels(codeOptions)).toEqual(['+44', '+1', '+33', '+49']);
+});
+
+it.each([
+  ['+44', '07700 900123', false],
+  ['+44', '+44 (0)7700-900123', false],
+  ['+44', '01632 96000', false],
+  ['+44', '0163 296', true],
+  ['+44', '07700 900123 45', true],
+  ['+33', '6 12', false],
+  ['+44', '', false],
+])('of %s %s has something to say: %s', (code, typed, hasRemark) => {
+  expect(mobileRemark(code, typed) !== null).toBe(hasRemark);
+});
+
+it.each([
+  ['+33 6 12 34 56 78', { code: '+33', number: '6 12 34 56 78' }],
+  ['0049 151 23456789', { code: '+49', number: '151 23456789' }],
+  ['+1 (202) 555-0123', { code: '+1', number: '(202) 555-0123' }],
+  ['+44 7700 900123', null],
+  ['07700 900123', null],
+  ['+353 85 012 3456', null],
+])('finds in %s: %o', (typed, found) => {
+  expect(codeInNumber(typed)).toEqual(found);
+});
 
 const today = '2026-11-20';
 const enough = {

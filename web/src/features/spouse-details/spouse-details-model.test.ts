@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sendableSpouse } from './sendable-spouse.ts';
-import { noSpouse } from './spouse-answers.ts';
+import { noSpouse, sendableSpouse } from './spouse-details-model.ts';
 
 const sam = { fullName: 'Sam Vale', relationship: 'partner', gender: 'female', intendingToMarry: 'yes' };
 

@@ -1,0 +1,45 @@
+import type { FuneralWishes, FuneralWishesFields } from '@plainwill/contracts/will-data/funeral-wishes';
+import type { Portal } from '@plainwill/contracts/will-data/portal';
+import { type FuneralType, funeralTypes } from '@plainwill/contracts/will-data/vocabulary';
+import { withDots } from '../../ui/lists/with-dots.ts';
+
+/** Funeral wishes as they stand on the screen; no choice yet is an empty `funeralType`. */
+export type FuneralAnswers = Record<keyof FuneralWishesFields, string>;
+
+const blank: FuneralAnswers = {
+  funeralType: '',
+  location: '',
+  ashesDirections: '',
+  readingsHymns: '',
+  flowersCharities: '',
+  gatheringDirections: '',
+};
+
+export function answersOf(wishes: FuneralWishes | null): FuneralAnswers {
+  if (!wishes) return blank;
+  const { version: _version, savedAt: _savedAt, ...answers } = wishes;
+  return answers;
+}
+
+export const funeralWords: Record<FuneralType, string> = { burial: 'Burial', cremation: 'Cremation' };
+
+export const funeralLabels: Record<keyof FuneralAnswers, string> = {
+  funeralType: 'Burial or cremation',
+  location: 'Where',
+  ashesDirections: 'What should be done with your ashes',
+  readingsHymns: 'Readings and hymns',
+  flowersCharities: 'Flowers, or gifts to charities',
+  gatheringDirections: 'A gathering afterwards',
+};
+
+/** How an answer reads. */
+export function printWish(field: keyof FuneralAnswers, text: string): string {
+  const type = funeralTypes.find((type) => field === 'funeralType' && type === text);
+  return type ? funeralWords[type] : text;
+}
+
+/** The section's answer in one line. */
+export function funeralWishesSummary({ funeralWishes: wishes }: Portal): string {
+  if (!wishes) return 'Not yet started';
+  return withDots([funeralWords[wishes.funeralType], wishes.location]);
+}

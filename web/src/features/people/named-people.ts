@@ -1,0 +1,22 @@
+import { type Person, peopleOf } from '@plainwill/contracts/will-data/people';
+import type { Portal } from '@plainwill/contracts/will-data/portal';
+import { namesSpouse } from '@plainwill/contracts/will-data/spouse-details-rules';
+import { usePortal } from '../portal/use-portal.ts';
+
+/** Everyone who can be chosen for a part in the will. */
+export const usePeople = (): Person[] => peopleOf(usePortal());
+
+/** What somebody is called. */
+export const nameAmong = (people: readonly Person[], id: string): string =>
+  people.find((person) => person.id === id)?.fullName ?? 'Someone no longer on your list';
+
+/** The answers without a spouse or partner who is kept out of the will: nobody is to be chosen who has no place in it. */
+export const withNamedSpouse = (portal: Portal): Portal =>
+  namesSpouse(portal.personalDetails?.maritalStatus ?? null, portal.settings.includePartner)
+    ? portal
+    : { ...portal, spouseDetails: null };
+
+const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+
+/** A list of people in one line, as a closed section shows it. */
+export const namesInWords = (names: readonly string[]) => (names.length === 0 ? 'Not yet started' : list.format(names));

@@ -1,0 +1,172 @@
+import { type CalendarDate, dayInUnitedKingdom } from '@plainwill/contracts/shared/calendar-date';
+import { cleanMobileNumber } from '@plainwill/contracts/will-data/mobile-number';
+import type { PersonalDetails, PersonalDetailsFields } from '@plainwill/contracts/will-data/personal-details';
+import {
+  firstSaveFields,
+  missingForFirstSave,
+  type PersonalDetailsField,
+} from '@plainwill/contracts/will-data/personal-details-rules';
+import type { Portal } from '@plainwill/contracts/will-data/portal';
+import {
+  type Gender,
+  genders,
+  type MaritalStatus,
+  type MobileCountryCode,
+  maritalStatuses,
+  mobileCountryCodes,
+  type Title,
+  titles,
+} from '@plainwill/contracts/will-data/vocabulary';
+import { dateProblem, printDate, readDate, usableDate } from '../../ui/dates-and-money/date-text.ts';
+import { withDots } from '../../ui/lists/with-dots.ts';
+import type { Sendable } from '../autosave/autosave.ts';
+
+/** Personal details as they stand on the screen. */
+export type PersonalAnswers = Record<PersonalDetailsField, string>;
+
+export const labels: Record<PersonalDetailsField, string> = {
+  title: 'Title',
+  firstName: 'First name',
+  knownAs: 'Known as',
+  middleNames: 'Middle names',
+  lastName: 'Last name',
+  dateOfBirth: 'Date of birth',
+  gender: 'Gender',
+  maritalStatus: 'Marital status',
+  email: 'Email',
+  mobileCountryCode: 'Country code',
+  mobileNumber: 'Mobile number',
+  occupation: 'Occupation',
+  employer: 'Employer',
+};
+
+const blank = Object.fromEntries(Object.keys(labels).map((field) => [field, ''])) as PersonalAnswers;
+
+/** As a number is written at home: it is stored without its leading 0. */
+export const printMobile = (code: string, number: string) => (code === '+44' && number ? `0${number}` : number);
+
+export function answersOf(details: PersonalDetails | null): PersonalAnswers {
+  if (!details) return { ...blank, mobileCountryCode: '+44' };
+  const { version: _version, savedAt: _savedAt, savedBySupport: _by, ...fields } = details;
+  const texts = Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, value ?? '']));
+  return {
+    ...blank,
+    ...texts,
+    dateOfBirth: printDate(details.dateOfBirth),
+    mobileNumber: printMobile(details.mobileCountryCode, details.mobileNumber),
+  };
+}
+
+const titleWords: Record<Title, string> = { mr: 'Mr', mrs: 'Mrs', miss: 'Miss', ms: 'Ms', dr: 'Dr', prof: 'Prof' };
+
+const genderWords: Record<Gender, string> = {
+  male: 'Male',
+  female: 'Female',
+  other: 'Other',
+  'prefer-not-to-say': 'Prefer not to say',
+};
+
+const maritalWords: Record<MaritalStatus, string> = {
+  single: 'Single',
+  married: 'Married',
+  partner: 'In a partnership',
+  divorced: 'Divorced',
+  widowed: 'Widowed',
+};
+
+export const titleOptions = titles.map((value) => ({ value, label: titleWords[value] }));
+
+export const genderOptions = genders.map((value) => ({ value, label: genderWords[value] }));
+
+export const maritalOptions = maritalStatuses.map((value) => ({ value, label: maritalWords[value] }));
+
+export const codeOptions = mobileCountryCodes.map((value) => ({ value, label: value }));
+
+const allWords: Record<string, string> = { ...titleWords, ...genderWords, ...maritalWords };
+
+/** A choice in the words it was made in; any other answer as it is. */
+export const printAnswer = (_field: string, text: string) => allWords[text] ?? text;
+
+/** An answer as it is stored, to tell whether two of them say the same. */
+export function tidyAnswer(field: PersonalDetailsField, text: string): string {
+  if (field === 'mobileNumber') return cleanMobileNumber(text);
+  if (field === 'dateOfBirth') return readDate(text, dayInUnitedKingdom(new Date())) ?? text.trim();
+  return text.trim();
+}
+
+type Changes = Partial<PersonalDetailsFields>;
+
+const required: ReadonlySet<PersonalDetailsField> = new Set(firstSaveFields);
+
+const inWords = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+
+const named = (fields: readonly PersonalDetailsField[]) =>
+  inWords.format(fields.map((field) => labels[field].toLowerCase()));
+
+/** A typed answer as it is sent; undefined while it cannot be. */
+function wireValue(field: PersonalDetailsField, text: string, today: CalendarDate): string | null | undefined {
+  if (!text.trim()) return required.has(field) ? undefined : null;
+  if (field === 'dateOfBirth') return usableDate(text, today) ?? undefined;
+  return text;
+}
+
+function changesIn(typed: Partial<PersonalAnswers>, today: CalendarDate): Changes {
+  const values = Object.entries(typed).map(([field, text]) => [
+    field,
+    wireValue(field as PersonalDetailsField, text, today),
+  ]);
+  return Object.fromEntries(values.filter(([, value]) => value !== undefined)) as Changes;
+}
+
+const sentOf = (typed: Partial<PersonalAnswers>, changes: Changes): Partial<PersonalAnswers> =>
+  Object.fromEntries(Object.entries(typed).filter(([field]) => field in changes));
+
+/** The first save: everything at once, when all that storing needs is there. */
+export function firstSave(
+  typed: Partial<PersonalAnswers>,
+  blank: PersonalAnswers,
+  today: CalendarDate,
+): Sendable<PersonalAnswers, Changes> {
+  const all = changesIn({ ...blank, ...typed }, today);
+  const changes = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== null)) as Changes;
+  const missing = missingForFirstSave(changes);
+  return missing.length === 0
+    ? { changes, sent: typed, stillNeeded: null }
+    : { changes: null, sent: {}, stillNeeded: `Kept on this device. To save it, add your ${named(missing)}.` };
+}
+
+/** Any later save: only what changed. An emptied required answer stays back, and what was stored stays stored. */
+export function laterSave(typed: Partial<PersonalAnswers>, today: CalendarDate): Sendable<PersonalAnswers, Changes> {
+  const changes = changesIn(typed, today);
+  const sent = sentOf(typed, changes);
+  const held = Object.keys(typed).filter((field) => !(field in sent)) as PersonalDetailsField[];
+  const stillNeeded = held.length > 0 ? whyHeld(held, typed, today) : null;
+  return { changes: Object.keys(changes).length > 0 ? changes : null, sent, stillNeeded };
+}
+
+function whyHeld(held: PersonalDetailsField[], typed: Partial<PersonalAnswers>, today: CalendarDate): string {
+  const problem = dateProblem(typed.dateOfBirth ?? '', labels.dateOfBirth, today);
+  return `Not saved yet: ${problem ?? `your ${named(held)} cannot be empty. What you gave before is kept.`}`;
+}
+
+/** A gentle word on a number that does not look like a British one. */
+export function mobileRemark(countryCode: string, typed: string): string | null {
+  const digits = cleanMobileNumber(typed);
+  if (countryCode !== '+44' || !digits || /^\d{9,10}$/.test(digits)) return null;
+  return 'Check this number: most have 11 digits, like 07700 900123.';
+}
+
+/** Another country's code in front of a number, and the number without it; a British one is cleaned off anyway. */
+export function codeInNumber(typed: string): { code: MobileCountryCode; number: string } | null {
+  const tidy = typed.trim().replace(/^00/, '+');
+  const code = mobileCountryCodes.find((known) => known !== '+44' && tidy.startsWith(known));
+  return code ? { code, number: tidy.slice(code.length).trim() } : null;
+}
+
+/** The section's answer in one line. */
+export function personalDetailsSummary({ personalDetails: details }: Portal): string | null {
+  if (!details) return null;
+  const name = [details.firstName, details.middleNames, details.lastName].filter(Boolean).join(' ');
+  const marital = details.maritalStatus && printAnswer('maritalStatus', details.maritalStatus).toLowerCase();
+  return withDots([name, `born\u00a0${printDate(details.dateOfBirth)}`, marital]);
+}
