@@ -42,3 +42,6 @@ export const hasLetter = (text: string) => letter.test(text);
 
 /** Whether anything of it can be seen. */
 export const isVisible = (text: string) => visible.test(text);
+
+/** The most characters in one part of a name. */
+export const nameLength = 100;

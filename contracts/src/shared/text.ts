@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { hasLetter, isOneLine, isPlain, isReadable, isVisible, normalised } from './characters.ts';
+import { hasLetter, isOneLine, isPlain, isReadable, isVisible, nameLength, normalised } from './characters.ts';
 
 const inGroups = (max: number) => max.toLocaleString('en-GB');
 
@@ -51,8 +51,6 @@ export const optionalName = (max: number, what: string) =>
     (name) => name === '' || hasLetter(name),
     `Enter ${what.toLowerCase()} using letters, or leave this empty`,
   );
-
-export const nameLength = 100;
 
 export const firstName = (whose: string) => personName(nameLength, 'First name', `Enter ${whose} first name`);
 

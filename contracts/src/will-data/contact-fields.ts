@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Email } from '../identity/credentials.ts';
-import { lineOfText, nameLength, optionalName } from '../shared/text.ts';
+import { nameLength } from '../shared/characters.ts';
+import { lineOfText, optionalName } from '../shared/text.ts';
 import { cleanMobileNumber } from './mobile-number.ts';
 
 /** A postal address, empty where a part is absent. `address` is the whole of it in one line. */

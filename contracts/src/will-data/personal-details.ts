@@ -1,32 +1,12 @@
 import { z } from 'zod';
-import { Email } from '../identity/credentials.ts';
 import { mutation } from '../kit/contract.ts';
 import type { ReasonTable } from '../kit/reasons.ts';
 import { asStored } from '../shared/as-stored.ts';
-import { lineOfText, nameLength, optionalName, personName, requiredLine } from '../shared/text.ts';
-import { MobileNumber } from './contact-fields.ts';
-import { DateOfBirth } from './dates.ts';
+import { personalDetailsQuestions } from './personal-details-questions.ts';
+import { fieldsOf } from './question-schema.ts';
 import { SavedByAnyone, Version } from './version.ts';
-import { genders, maritalStatuses, mobileCountryCodes, titles } from './vocabulary.ts';
 
-const orNull = (text: ReturnType<typeof lineOfText>) => text.transform((value) => value || null).nullable();
-
-/** Null where nothing has been answered yet. */
-export const PersonalDetailsFields = z.strictObject({
-  title: z.enum(titles).nullable(),
-  firstName: personName(nameLength, 'First name', 'Enter your first name'),
-  knownAs: orNull(optionalName(nameLength, 'Known as')),
-  middleNames: orNull(optionalName(nameLength, 'Middle names')),
-  lastName: personName(nameLength, 'Last name', 'Enter your last name'),
-  dateOfBirth: DateOfBirth,
-  gender: z.enum(genders).nullable(),
-  maritalStatus: z.enum(maritalStatuses).nullable(),
-  email: Email,
-  mobileCountryCode: z.enum(mobileCountryCodes),
-  mobileNumber: MobileNumber,
-  occupation: requiredLine(nameLength, 'Occupation', 'Enter your occupation'),
-  employer: orNull(lineOfText(nameLength, 'Employer')),
-});
+export const PersonalDetailsFields = fieldsOf(personalDetailsQuestions);
 export type PersonalDetailsFields = z.infer<typeof PersonalDetailsFields>;
 
 export const PersonalDetails = asStored(PersonalDetailsFields).extend(SavedByAnyone);

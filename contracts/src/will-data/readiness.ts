@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../shared/calendar-date.ts';
 import { isMinor } from './children-rules.ts';
 import { isHomeComplete } from './home-details-rules.ts';
-import { missingForComplete } from './personal-details-rules.ts';
+import { missingForComplete } from './personal-details-questions.ts';
 import type { Portal } from './portal.ts';
 import { areSharesWhole } from './share-rules.ts';
 import { isSpouseComplete } from './spouse-details-rules.ts';

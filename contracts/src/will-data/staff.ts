@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { mutation, query } from '../kit/contract.ts';
+import { nameLength } from '../shared/characters.ts';
 import { AccountId, PersonId } from '../shared/ids.ts';
-import { nameLength, personName } from '../shared/text.ts';
+import { personName } from '../shared/text.ts';
 import { Child } from './children.ts';
 import { Contact, ContactFields } from './contacts.ts';
 import { DateOfBirth } from './dates.ts';

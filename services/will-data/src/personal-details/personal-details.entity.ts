@@ -1,7 +1,8 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
-import { genders, maritalStatuses, mobileCountryCodes, titles } from '@plainwill/contracts/will-data/vocabulary';
-import { savedByAnyoneColumns } from '../records/columns.ts';
+import { personalDetailsQuestions } from '@plainwill/contracts/will-data/personal-details-questions';
+import { columnsOf, savedByAnyoneColumns, selected } from '../records/columns.ts';
+import { savedByAnyone } from '../records/read-rows.ts';
 import { TestatorSchema } from '../testator/testator.entity.ts';
 
 export const PersonalDetailsSchema = defineEntity({
@@ -11,28 +12,10 @@ export const PersonalDetailsSchema = defineEntity({
   properties: {
     accountId: () =>
       p.oneToOne(TestatorSchema).joinColumn('account_id').mapToPk().$type<AccountId>().deleteRule('cascade').primary(),
-    title: p.enum(titles).nullable(),
-    /** Sealed. */
-    firstName: p.text(),
-    /** Sealed. */
-    knownAs: p.text().nullable(),
-    /** Sealed. */
-    middleNames: p.text().nullable(),
-    /** Sealed. */
-    lastName: p.text(),
-    /** Sealed. */
-    dateOfBirth: p.text(),
-    gender: p.enum(genders).nullable(),
-    maritalStatus: p.enum(maritalStatuses).nullable(),
-    /** Sealed. */
-    email: p.text(),
-    mobileCountryCode: p.enum(mobileCountryCodes),
-    /** Sealed. */
-    mobileNumber: p.text(),
-    /** Sealed. */
-    occupation: p.text(),
-    /** Sealed. */
-    employer: p.text().nullable(),
+    ...columnsOf(personalDetailsQuestions),
     ...savedByAnyoneColumns,
   },
 });
+
+export const personalDetailsRows = `
+  select ${selected(personalDetailsQuestions)}, ${savedByAnyone} from personal_details natural join who`;

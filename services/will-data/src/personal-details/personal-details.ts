@@ -1,12 +1,16 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { HandlersOf } from '@plainwill/contracts/kit/handlers-of';
+import { unansweredOf } from '@plainwill/contracts/kit/question';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
 import type {
   PersonalDetails,
   PersonalDetailsFields,
   personalDetailsContract,
 } from '@plainwill/contracts/will-data/personal-details';
-import { missingForFirstSave } from '@plainwill/contracts/will-data/personal-details-rules';
+import {
+  missingForFirstSave,
+  personalDetailsQuestions,
+} from '@plainwill/contracts/will-data/personal-details-questions';
 import type { Vault } from '@plainwill/kit/encryption/vault';
 import { Refusal } from '@plainwill/kit/refusal';
 import type { CallContext } from '../context.ts';
@@ -14,11 +18,10 @@ import { readRows } from '../records/read-rows.ts';
 import { insertRecord, updateRecord } from '../records/save-record.ts';
 import type { Saving } from '../records/saving.ts';
 import { openFields, sealFields } from '../sealing/seal-fields.ts';
-import { PersonalDetailsSchema } from './personal-details.entity.ts';
-import { personalDetailsRows } from './personal-details-rows.ts';
+import { PersonalDetailsSchema, personalDetailsRows } from './personal-details.entity.ts';
 
 const table = 'personal_details';
-const unanswered = { title: null, knownAs: null, middleNames: null, gender: null, maritalStatus: null, employer: null };
+const unanswered = unansweredOf(personalDetailsQuestions);
 
 async function personalDetailsOf(em: EntityManager, vault: Vault, accountId: AccountId) {
   const { rows } = await readRows(em, accountId, { rows: personalDetailsRows });

@@ -18,7 +18,7 @@ import { giftRows } from '../gifts/gift-rows.ts';
 import { guardianRows } from '../guardians/guardian-rows.ts';
 import { openPlans } from '../guardians/open-plans.ts';
 import { homeDetailsRows } from '../home-details/home-details-rows.ts';
-import { personalDetailsRows } from '../personal-details/personal-details-rows.ts';
+import { personalDetailsRows } from '../personal-details/personal-details.entity.ts';
 import { claimedQuestionnaireRows } from '../questionnaire/claimed-questionnaire-rows.ts';
 import { readRows } from '../records/read-rows.ts';
 import { residueRows } from '../residue/residue-rows.ts';

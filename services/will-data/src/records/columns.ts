@@ -1,14 +1,78 @@
 import { p } from '@mikro-orm/core';
+import { type Answer, type Question, type Questions, valuesOf } from '@plainwill/contracts/kit/question';
+import { addressQuestions } from '@plainwill/contracts/will-data/address-questions';
 
-/** Sealed. */
-export const addressColumns = {
-  address: p.text(),
-  line1: p.text().fieldName('line_1'),
-  line2: p.text().fieldName('line_2'),
-  townOrCity: p.text(),
-  county: p.text(),
-  postcode: p.text(),
-};
+type Stored<Q> = Q extends { isEncrypted: true } ? string : NonNullable<Answer<Q>>;
+
+/** What MikroORM infers an entity's field from. */
+interface Column<Q> {
+  '~type'?: { value: Stored<Q> };
+  '~options': (Q extends { isNullable: true } ? { nullable: true } : object) &
+    (Q extends { default: infer Default } ? { default: Default } : object);
+}
+
+type Columns<Q extends Questions> = { [F in keyof Q]: Column<Q[F]> };
+
+/** What each kind of column can be told. */
+interface Builder {
+  fieldName(name: string): Builder;
+  nullable(): Builder;
+  default(value: string | number | boolean): Builder;
+}
+
+/** `dateOfBirth` is stored in `date_of_birth`, and `line1` in `line_1`. */
+export const columnName = (field: string) => field.replace(/[A-Z\d]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** A column for each question of a record. */
+export const columnsOf = <Q extends Questions>(questions: Q) =>
+  Object.fromEntries(
+    Object.entries(questions).map(([field, question]) => [field, columnOf(field, question)]),
+  ) as unknown as Columns<Q>;
+
+function columnOf(field: string, question: Question): object {
+  const { isNullable, default: value } = question;
+  const column = columnType(question) as Builder;
+  const named = column.fieldName(columnName(field));
+  const optional = isNullable ? named.nullable() : named;
+  return value === undefined ? optional : optional.default(value);
+}
+
+function columnType(question: Question) {
+  if (question.isEncrypted) return p.text();
+  switch (question.type) {
+    case 'choice':
+      return p.enum(valuesOf(question));
+    case 'yesNo':
+      return p.boolean();
+    case 'person':
+      return p.uuid();
+    case 'pence':
+    case 'whole':
+      return p.integer();
+    case 'name':
+    case 'line':
+    case 'text':
+      return p.string().length(question.max);
+    case 'email':
+    case 'mobile':
+    case 'birthday':
+      return p.text();
+  }
+}
+
+/** The columns of `questions` under the names on the wire, as `readRows` reads them. */
+export const selected = (questions: Questions) =>
+  Object.entries(questions)
+    .map(
+      ([field, { type }]) => `${type === 'person' ? activePerson(columnName(field)) : columnName(field)} as "${field}"`,
+    )
+    .join(', ');
+
+/** Null once the person was removed. */
+const activePerson = (column: string) => `(select other.id from living other where other.id = ${column})`;
+
+/** Encrypted. */
+export const addressColumns = columnsOf(addressQuestions);
 
 export const storedColumns = {
   /** Grows by one with every save. */

@@ -1,10 +1,14 @@
+import { fieldsWith } from '@plainwill/contracts/kit/question';
+import { addressQuestions } from '@plainwill/contracts/will-data/address-questions';
+import { personalDetailsQuestions } from '@plainwill/contracts/will-data/personal-details-questions';
+
 const names = ['firstName', 'middleNames', 'lastName'] as const;
 const address = ['address', 'line1', 'line2', 'townOrCity', 'county', 'postcode'] as const;
 
 /** The fields that are sealed before they are stored, by table; their columns hold text whatever the field is. */
 export const sealedFields = {
-  personal_details: [...names, 'knownAs', 'dateOfBirth', 'email', 'mobileNumber', 'occupation', 'employer'],
-  home_details: address,
+  personal_details: fieldsWith(personalDetailsQuestions, 'isEncrypted'),
+  home_details: fieldsWith(addressQuestions, 'isEncrypted'),
   spouse_details: ['fullName'],
   children: [...names, 'dateOfBirth'],
   questionnaires: ['answers'],

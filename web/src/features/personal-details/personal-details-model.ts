@@ -5,7 +5,7 @@ import {
   firstSaveFields,
   missingForFirstSave,
   type PersonalDetailsField,
-} from '@plainwill/contracts/will-data/personal-details-rules';
+} from '@plainwill/contracts/will-data/personal-details-questions';
 import type { Portal } from '@plainwill/contracts/will-data/portal';
 import {
   type Gender,

@@ -1,6 +1,6 @@
 import { dayInUnitedKingdom } from '@plainwill/contracts/shared/calendar-date';
 import type { PersonalDetails, PersonalDetailsFields } from '@plainwill/contracts/will-data/personal-details';
-import { missingForFirstSave } from '@plainwill/contracts/will-data/personal-details-rules';
+import { missingForFirstSave } from '@plainwill/contracts/will-data/personal-details-questions';
 import type { SpouseDetailsFields } from '@plainwill/contracts/will-data/spouse-details';
 import { spouseFirstSaveFields } from '@plainwill/contracts/will-data/spouse-details-rules';
 import type { StaffHomeFields } from '@plainwill/contracts/will-data/staff';

@@ -1,0 +1,96 @@
+import type { PersonId } from '../shared/ids.ts';
+
+interface AboutQuestion {
+  /** What people read beside the field. */
+  label: string;
+  hint?: string;
+  /** What its messages call it, where that is not the label. */
+  name?: string;
+  /** The message where nothing is entered or chosen. */
+  missing?: string;
+  /** Nothing of the record is stored until this is answered, and it cannot be emptied later. */
+  isNeededToSave?: true;
+  /** The section is complete once this is answered too. */
+  isNeededToComplete?: true;
+  /** No answer is stored as null; otherwise text without an answer is empty. */
+  isNullable?: true;
+  /** A call may leave it out. */
+  isOptional?: true;
+  /** Its column holds text that only this service can decrypt. */
+  isEncrypted?: true;
+  /** Staff see the answer and cannot change it. */
+  isForTestatorOnly?: true;
+  /** What its column holds where nothing was said. */
+  default?: string | number | boolean;
+}
+
+/** The values with their labels; a list where each value is its own label. */
+type Options = Readonly<Record<string, string>> | readonly string[];
+
+/** A name has at least one letter, a line no line breaks. */
+export type TextQuestion = AboutQuestion & { type: 'name' | 'line' | 'text'; max: number };
+export type ChoiceQuestion = AboutQuestion & { type: 'choice'; options: Options };
+export type NumberQuestion = AboutQuestion & { type: 'whole'; min: number; max: number; outside?: string };
+/** A sum of money in whole pence; `person` is the spouse, a child or a contact. */
+type OtherQuestion = AboutQuestion & { type: 'email' | 'mobile' | 'birthday' | 'yesNo' | 'person' | 'pence' };
+
+/** One thing that we ask. All of it is plain, because zod would cost the browser 10 kB. */
+export type Question = TextQuestion | ChoiceQuestion | NumberQuestion | OtherQuestion;
+export type Questions = Readonly<Record<string, Question>>;
+
+type Value<Q> = Q extends { options: infer O }
+  ? O extends readonly (infer V)[]
+    ? V
+    : keyof O & string
+  : Q extends { type: 'yesNo' }
+    ? boolean
+    : Q extends { type: 'person' }
+      ? PersonId
+      : Q extends { type: 'pence' | 'whole' }
+        ? number
+        : string;
+
+/** What may be answered to a question. */
+export type Answer<Q> = Q extends { isNullable: true } ? Value<Q> | null : Value<Q>;
+
+/** The names of those questions for which `Flag` is set. */
+export type FieldsWith<Q extends Questions, Flag extends keyof AboutQuestion> = {
+  [F in keyof Q]: Q[F] extends Record<Flag, true> ? F : never;
+}[keyof Q];
+
+/** The questions of a record in the order of its screen, each with its own type. */
+export const questionsOf = <const Q extends Questions>(questions: Q) => questions;
+
+type Flag = 'isNeededToSave' | 'isNeededToComplete' | 'isEncrypted' | 'isForTestatorOnly';
+
+/** The names of the questions for which `flag` is set. */
+export const fieldsWith = <Q extends Questions, F extends Flag>(questions: Q, flag: F) =>
+  Object.keys(questions).filter((field) => questions[field]?.[flag]) as FieldsWith<Q, F>[];
+
+export const labelsOf = <Q extends Questions>(questions: Q) =>
+  Object.fromEntries(Object.entries(questions).map(([field, { label }]) => [field, label])) as Record<keyof Q, string>;
+
+/** The values that may be chosen, in the order offered. */
+export const valuesOf = <O extends Options>({ options }: { options: O }) =>
+  (Array.isArray(options) ? options : Object.keys(options)) as Value<{ options: O }>[];
+
+/** The label of a value that may be chosen. */
+export const labelOf = <O extends Options>({ options }: { options: O }, value: Value<{ options: O }>): string =>
+  (options as Readonly<Record<string, string>>)[value as string] ?? String(value);
+
+export const optionsOf = <O extends Options>(question: { options: O }) =>
+  valuesOf(question).map((value) => ({ value, label: labelOf(question, value) }));
+
+/** What is stored for the questions that nobody needs to answer, before they are answered. */
+export const unansweredOf = <Q extends Questions>(questions: Q) =>
+  Object.fromEntries(
+    Object.entries(questions)
+      .map(([field, question]) => [field, unanswered(question)])
+      .filter(([, value]) => value !== undefined),
+  ) as { [F in Exclude<keyof Q, FieldsWith<Q, 'isNeededToSave'>>]: Answer<Q[F]> };
+
+function unanswered({ type, isNeededToSave, isNullable, default: value }: Question) {
+  if (isNeededToSave || value !== undefined) return value;
+  if (isNullable) return null;
+  return type === 'yesNo' ? false : '';
+}
