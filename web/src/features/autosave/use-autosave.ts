@@ -26,10 +26,9 @@ export function useAutosave<A extends Answers>({ autosave, keptAtom }: OpenSecti
     textIn,
     clashes,
     choose: autosave.choose.bind(autosave),
-    refused,
+    errors: refused,
     edit: autosave.edit.bind(autosave),
     save: () => void autosave.save(),
-    editAndSave: (answers: Partial<A>) => editAndSave(autosave, answers),
     /** For a field that is typed in. */
     field: (field: keyof A & string) => ({ ...common(field), ...typing(autosave, field) }),
     /** For a choice, which is saved at once. */

@@ -12,7 +12,7 @@ import { answersOf, type FuneralAnswers, funeralLabels, funeralWords, printWish 
 const options = funeralTypes.map((value) => ({ value, label: funeralWords[value] }));
 
 export default function FuneralWishesSection() {
-  const { field, choice, textIn, clashes, choose, editAndSave } = useAutosave(
+  const { field, choice, textIn, clashes, choose, edit, save } = useAutosave(
     openFuneralWishes(useAccountId()),
     answersOf(usePortal().funeralWishes),
   );
@@ -33,7 +33,14 @@ export default function FuneralWishesSection() {
             What you wrote about your ashes is kept in case you change your mind. It is not part of a will with a
             burial.
           </Explanation>
-          <Button look="quiet" size="small" onPress={() => editAndSave({ ashesDirections: '' })}>
+          <Button
+            look="quiet"
+            size="small"
+            onPress={() => {
+              edit({ ashesDirections: '' });
+              save();
+            }}
+          >
             Remove what I wrote about my ashes
           </Button>
         </div>

@@ -3,6 +3,7 @@ import type { SpouseDetails, SpouseDetailsFields } from '@plainwill/contracts/wi
 import { asksSpouse, spouseFirstSaveFields } from '@plainwill/contracts/will-data/spouse-details-rules';
 import type { SpouseRelationship } from '@plainwill/contracts/will-data/vocabulary';
 import type { Sendable } from '../autosave/autosave.ts';
+import { printAnswer } from '../personal-details/personal-details-model.ts';
 
 /** Spouse details as they stand on the screen; `intendingToMarry` is "yes" or empty. */
 export type SpouseAnswers = Record<keyof SpouseDetailsFields, string>;
@@ -49,6 +50,9 @@ const yes: Record<string, string> = { yes: 'Yes' };
 /** A choice in the words it was made in; any other answer as it is. */
 export const printRelationship = (text: string) =>
   (relationshipWords as Record<string, string>)[text] ?? yes[text] ?? text;
+
+export const printSpouseAnswer = (field: keyof SpouseAnswers, text: string) =>
+  field === 'gender' ? printAnswer(field, text) : printRelationship(text);
 
 /** Cleared: there is nobody to store any more. */
 export type SpouseChanges = Partial<SpouseDetailsFields> | 'cleared';

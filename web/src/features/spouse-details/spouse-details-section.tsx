@@ -13,12 +13,15 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { notify } from '../../ui/feedback/toasts.ts';
 import { RadioPills } from '../../ui/fields/radio-pills.tsx';
 import { willMakerPath } from '../../will-maker-paths.ts';
+import { ClashNotice } from '../autosave/clash-notice.tsx';
+import { useAutosave } from '../autosave/use-autosave.ts';
 import { useMaritalStatus } from '../personal-details/personal-details-autosave.ts';
 import { printAnswer } from '../personal-details/personal-details-model.ts';
 import { readPortalAgain } from '../portal/portal-cache.ts';
 import { useAccountId, usePortal, useUpdatePortal } from '../portal/use-portal.ts';
 import { openSpouseDetails } from './spouse-details-autosave.ts';
-import { SpouseFields } from './spouse-fields.tsx';
+import { SpouseDetailsForm } from './spouse-details-form.tsx';
+import { answersOf, labels, printSpouseAnswer, relationshipOptions } from './spouse-details-model.ts';
 
 const yesOrNo = [
   { value: 'yes', label: 'Yes' },
@@ -68,7 +71,7 @@ export default function SpouseDetailsSection() {
           </Button>
         </Notice>
       )}
-      {isAsked && (!isChoice || include.chosen) && <SpouseFields accountId={accountId} />}
+      {isAsked && (!isChoice || include.chosen) && <OwnSpouseForm accountId={accountId} />}
       {spouseDetails && (
         <>
           {!isAsked && (
@@ -81,6 +84,22 @@ export default function SpouseDetailsSection() {
           </ButtonRow>
         </>
       )}
+    </>
+  );
+}
+
+function OwnSpouseForm({ accountId }: { accountId: string }) {
+  const { spouseDetails } = usePortal();
+  const form = useAutosave(openSpouseDetails(accountId), answersOf(spouseDetails));
+  return (
+    <>
+      <ClashNotice clashes={form.clashes} labels={labels} print={printSpouseAnswer} onChoose={form.choose} />
+      <SpouseDetailsForm
+        form={form}
+        labels={labels}
+        relationshipOptions={relationshipOptions(spouseDetails?.relationship)}
+        isOwn
+      />
     </>
   );
 }

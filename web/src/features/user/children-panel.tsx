@@ -12,8 +12,7 @@ import { ageInWords } from '../children/child-model.ts';
 import { supportWords } from '../portal/support-words.ts';
 import { useToday } from '../portal/use-portal.ts';
 import { StaffChildDialog } from './staff-child-dialog.tsx';
-import type { UserPanelProps } from './user-panel.tsx';
-import { nameIn, Panel } from './user-panel.tsx';
+import { nameIn, Panel, type UserPanelProps } from './user-panel.tsx';
 
 /** Whether it says what the person is to the child, as the portal asks, rather than what the child is to them. */
 const saysOfPerson = (relationship: ChildRelationship) => parentRoles.some((role) => role === relationship);

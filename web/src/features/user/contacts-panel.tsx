@@ -9,8 +9,7 @@ import { ItemRow } from '../../ui/lists/item-row.tsx';
 import { relationshipWords } from '../people/contact-model.ts';
 import { supportWords } from '../portal/support-words.ts';
 import { StaffContactDialog } from './staff-contact-dialog.tsx';
-import type { UserPanelProps } from './user-panel.tsx';
-import { Panel } from './user-panel.tsx';
+import { Panel, type UserPanelProps } from './user-panel.tsx';
 
 const about = (contact: Contact) => [
   relationshipWords[contact.role],

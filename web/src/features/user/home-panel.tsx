@@ -1,28 +1,20 @@
-import { asksTenancy } from '@plainwill/contracts/will-data/home-details-rules';
-import type { HomeOwnership, TenancyType } from '@plainwill/contracts/will-data/vocabulary';
-import { homeOwnerships } from '@plainwill/contracts/will-data/vocabulary';
+import type { StaffHomeFields } from '@plainwill/contracts/will-data/staff';
+import { type HomeOwnership, homeOwnerships } from '@plainwill/contracts/will-data/vocabulary';
 import { trpc } from '../../api/trpc.ts';
-import { RadioPills } from '../../ui/fields/radio-pills.tsx';
-import { AddressFinder } from '../address-finder/address-finder.tsx';
 import { trimmed } from '../autosave/record-autosave.ts';
+import { HomeDetailsForm } from '../home-details/home-details-form.tsx';
 import {
   addressFields,
-  addressOf,
   answersOf,
-  errorsOf,
   type HomeAnswers,
-  linesOf,
   ownershipInShort,
   printAnswer,
-  tenancyOptions,
+  sendableHome,
   tieFields,
 } from '../home-details/home-details-model.ts';
-import { readyHome } from './ready-to-send.ts';
-import { SectionForm } from './section-form.tsx';
-import { useSectionForm } from './use-section-form.ts';
+import { type ReadyToSend, SectionForm, useSectionForm } from './section-form.tsx';
 import { useUpdateTold } from './use-user.ts';
-import type { UserPanelProps } from './user-panel.tsx';
-import { Facts, nameIn, Panel } from './user-panel.tsx';
+import { Facts, nameIn, Panel, type UserPanelProps } from './user-panel.tsx';
 
 const what = 'home details';
 
@@ -88,21 +80,14 @@ function HomeForm({ accountId, told, drafts, onClash }: UserPanelProps) {
     onClash,
     what,
   });
-  const { textIn, edit, choice, errors = {} } = form;
-  const lines = Object.fromEntries(addressFields.map((field) => [field, textIn(field)])) as HomeAnswers;
-  const homeOwnership = (textIn('homeOwnership') || null) as HomeOwnership | null;
   return (
     <SectionForm form={form} what={what} labels={labels} print={(_field, text) => printAnswer(text)}>
-      <AddressFinder
-        label="Home address"
-        value={addressOf(lines)}
-        onChange={(found) => edit(linesOf(found))}
-        errors={errorsOf(errors)}
-      />
-      <RadioPills label={labels.homeOwnership} options={ownershipOptions} {...choice<HomeOwnership>('homeOwnership')} />
-      {asksTenancy({ homeOwnership }) && (
-        <RadioPills label={labels.tenancyType} options={tenancyOptions} {...choice<TenancyType>('tenancyType')} />
-      )}
+      <HomeDetailsForm form={form} addressLabel="Home address" labels={labels} ownershipOptions={ownershipOptions} />
     </SectionForm>
   );
 }
+
+/** Of the address and how the home is held; the rest is the person's own to say, and no form of staff asks it. */
+export const readyHome = (typed: Partial<HomeAnswers>, stored: HomeAnswers): ReadyToSend<Partial<StaffHomeFields>> => ({
+  changes: sendableHome(typed, stored).changes ?? {},
+});

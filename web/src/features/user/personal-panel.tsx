@@ -1,30 +1,23 @@
 import { ageOn, type CalendarDate, dayInUnitedKingdom } from '@plainwill/contracts/shared/calendar-date';
 import { cleanMobileNumber } from '@plainwill/contracts/will-data/mobile-number';
-import type { Gender, MaritalStatus, MobileCountryCode, Title } from '@plainwill/contracts/will-data/vocabulary';
+import type { PersonalDetails, PersonalDetailsFields } from '@plainwill/contracts/will-data/personal-details';
+import { missingForFirstSave } from '@plainwill/contracts/will-data/personal-details-questions';
 import { trpc } from '../../api/trpc.ts';
-import { DateField } from '../../ui/dates-and-money/date-field.tsx';
-import { FieldRow } from '../../ui/fields/field-row.tsx';
-import { RadioPills } from '../../ui/fields/radio-pills.tsx';
-import { Select } from '../../ui/fields/select.tsx';
-import { TextField } from '../../ui/fields/text-field.tsx';
+import { dateProblem } from '../../ui/dates-and-money/date-text.ts';
 import { ageInWords } from '../children/child-model.ts';
+import { PersonalDetailsForm } from '../personal-details/personal-details-form.tsx';
 import {
   answersOf,
-  codeOptions,
-  genderOptions,
+  firstSave,
   labels,
-  maritalOptions,
+  laterSave,
   type PersonalAnswers,
   printAnswer,
   tidyAnswer,
-  titleOptions,
 } from '../personal-details/personal-details-model.ts';
-import { readyPersonal } from './ready-to-send.ts';
-import { SectionForm } from './section-form.tsx';
-import { useSectionForm } from './use-section-form.ts';
+import { enter, type ReadyToSend, SectionForm, useSectionForm } from './section-form.tsx';
 import { useUpdateTold } from './use-user.ts';
-import type { UserPanelProps } from './user-panel.tsx';
-import { Facts, Panel } from './user-panel.tsx';
+import { Facts, Panel, type UserPanelProps } from './user-panel.tsx';
 
 const what = 'personal details';
 
@@ -75,38 +68,26 @@ function PersonalForm({ accountId, told, drafts, onClash }: UserPanelProps) {
     onClash,
     what,
   });
-  const { field, choice } = form;
   return (
     <SectionForm form={form} what={what} labels={labels} print={printAnswer}>
-      <FieldRow shape="title-and-names">
-        <Select label={labels.title} options={titleOptions} {...choice<Title>('title')} />
-        <TextField label={labels.firstName} {...field('firstName')} />
-        <TextField label={labels.lastName} {...field('lastName')} />
-      </FieldRow>
-      <FieldRow>
-        <TextField label={labels.middleNames} isOptional {...field('middleNames')} />
-        <TextField label={labels.knownAs} isOptional {...field('knownAs')} />
-      </FieldRow>
-      <FieldRow>
-        <DateField label={labels.dateOfBirth} {...field('dateOfBirth')} />
-        <TextField label={labels.email} type="email" inputMode="email" autoCapitalize="none" {...field('email')} />
-      </FieldRow>
-      <FieldRow>
-        <FieldRow shape="code-and-number">
-          <Select
-            label={labels.mobileCountryCode}
-            options={codeOptions}
-            {...choice<MobileCountryCode>('mobileCountryCode')}
-          />
-          <TextField label={labels.mobileNumber} type="tel" inputMode="tel" {...field('mobileNumber')} />
-        </FieldRow>
-        <TextField label={labels.occupation} {...field('occupation')} />
-      </FieldRow>
-      <FieldRow>
-        <TextField label={labels.employer} isOptional {...field('employer')} />
-      </FieldRow>
-      <RadioPills label={labels.gender} options={genderOptions} {...choice<Gender>('gender')} />
-      <RadioPills label={labels.maritalStatus} options={maritalOptions} {...choice<MaritalStatus>('maritalStatus')} />
+      <PersonalDetailsForm form={form} />
     </SectionForm>
   );
+}
+
+/** Everything at first; later only what changed, none of it empty that must be there. */
+export function readyPersonal(
+  typed: Partial<PersonalAnswers>,
+  stored: PersonalDetails | null,
+): ReadyToSend<Partial<PersonalDetailsFields>> {
+  const today = dayInUnitedKingdom(new Date());
+  const now = { ...answersOf(stored), ...typed };
+  const problem = dateProblem(now.dateOfBirth, labels.dateOfBirth, today);
+  const missing: Record<string, string> = {
+    ...Object.fromEntries(missingForFirstSave(now).map((field) => [field, enter(labels[field])])),
+    ...(problem && { dateOfBirth: problem }),
+  };
+  if (Object.keys(missing).length > 0) return { missing };
+  const { changes } = stored ? laterSave(typed, today) : firstSave(typed, answersOf(null), today);
+  return { changes: changes ?? {} };
 }

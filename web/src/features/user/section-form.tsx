@@ -1,10 +1,123 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { failureOf } from '../../api/failure.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonRow } from '../../ui/buttons/button-row.tsx';
+import { tellError, tellSuccess } from '../../ui/feedback/tell.ts';
 import { Form } from '../../ui/forms/form.tsx';
 import { ClashNotice } from '../autosave/clash-notice.tsx';
-import type { Answers } from '../autosave/draft.ts';
-import type { useSectionForm } from './use-section-form.ts';
+import {
+  type Answers,
+  chosen,
+  clashesIn,
+  emptyDraft,
+  fieldsOf,
+  isEmpty,
+  type Tidy,
+  withoutStored,
+  withTyped,
+} from '../autosave/draft.ts';
+import type { SectionDrafts, SectionName } from './use-section-drafts.ts';
+
+/** What of a form can be sent, or what it still lacks, by field. */
+export type ReadyToSend<Changes> = { changes: Changes; missing?: undefined } | { missing: Record<string, string> };
+
+interface SectionForm<A extends Answers, Changes, R> {
+  section: SectionName;
+  drafts: SectionDrafts;
+  /** As stored now. */
+  stored: A;
+  answersOf: (record: R) => A;
+  tidy: Tidy<A>;
+  ready: (typed: Partial<A>) => ReadyToSend<Changes>;
+  save: (changes: Changes) => Promise<R>;
+  /** Somebody else has saved meanwhile: reads what is stored. */
+  onClash: () => void;
+  /** "personal details" */
+  what: string;
+}
+
+const isClash = (error: unknown) => failureOf(error).reason?.endsWith('Changed') ?? false;
+
+/** A section's form: what is typed over what is stored, saved by its own button, losing nothing on the way. */
+export function useSectionForm<A extends Answers, Changes, R>(form: SectionForm<A, Changes, R>) {
+  const { section, drafts, stored, tidy } = form;
+  const draft = drafts.draftOf<A>(section);
+  const [errors, setErrors] = useState<Record<string, string> | undefined>();
+  const [isSaving, setSaving] = useState(false);
+  const clashes = clashesIn(draft, stored, tidy);
+  const what = form.what.charAt(0).toUpperCase() + form.what.slice(1);
+
+  const textIn = (field: keyof A & string): string => draft.typed[field] ?? stored[field] ?? '';
+  const edit = (answers: Partial<A>) => {
+    const typed = fieldsOf(answers).reduce(
+      (kept, field) => withTyped(kept, field, answers[field] ?? '', stored),
+      draft,
+    );
+    // To the letter: a space at the end of what is stored is the beginning of a word.
+    drafts.keep<A>(
+      section,
+      withoutStored(typed, {}, stored, (_field, text) => text),
+    );
+  };
+
+  async function send(changes: Changes) {
+    setSaving(true);
+    const sent = draft.typed;
+    try {
+      const record = await form.save(changes);
+      drafts.keep<A>(section, withoutStored(draft, sent, form.answersOf(record), tidy));
+      tellSuccess(`${what} updated successfully`);
+    } catch (error) {
+      tellError(`Failed to update ${form.what}`);
+      if (isClash(error)) form.onClash();
+      else setErrors(problemsIn(error));
+    } finally {
+      setSaving(false);
+    }
+  }
+
+  return {
+    textIn,
+    edit,
+    errors,
+    isSaving,
+    isDirty: !isEmpty(draft),
+    clashes,
+    choose: (clash: (typeof clashes)[number], whose: 'mine' | 'theirs') =>
+      drafts.keep<A>(section, chosen(draft, clash, whose)),
+    cancel: () => {
+      setErrors(undefined);
+      drafts.keep<A>(section, emptyDraft);
+    },
+    submit: () => {
+      if (isSaving || isEmpty(draft) || clashes.length > 0) return;
+      const ready = form.ready(draft.typed);
+      setErrors(ready.missing);
+      if (ready.missing) tellError('Please fill in all required fields');
+      else void send(ready.changes);
+    },
+    field: (field: keyof A & string) => ({
+      name: field,
+      value: textIn(field),
+      onChange: (text: string) => edit({ [field]: text } as Partial<A>),
+    }),
+    choice: <Value extends string>(field: keyof A & string) => ({
+      name: field,
+      value: textIn(field) as Value | '',
+      onChange: (value: Value) => edit({ [field]: value } as unknown as Partial<A>),
+    }),
+  };
+}
+
+/** What the service found wrong, by the names of the inputs; a message for the whole form where it names none. */
+function problemsIn(error: unknown): Record<string, string> {
+  const { fields, message } = failureOf(error);
+  const named = Object.entries(fields).map(([path, words]) => [path.replace(/^changes\./, ''), words] as const);
+  return named.length > 0 ? Object.fromEntries(named) : { form: message };
+}
+
+/** Asks for a field that is empty. */
+export const enter = (label: string) => `Enter the ${label.toLowerCase()}`;
 
 interface SectionFormProps<A extends Answers> {
   form: Pick<

@@ -1,18 +1,19 @@
-import { asksIntendingToMarry } from '@plainwill/contracts/will-data/spouse-details-rules';
-import type { Gender, SpouseRelationship } from '@plainwill/contracts/will-data/vocabulary';
+import type { SpouseDetailsFields } from '@plainwill/contracts/will-data/spouse-details';
+import { spouseFirstSaveFields } from '@plainwill/contracts/will-data/spouse-details-rules';
+import type { SpouseRelationship } from '@plainwill/contracts/will-data/vocabulary';
 import { trpc } from '../../api/trpc.ts';
-import { Checkbox } from '../../ui/fields/checkbox.tsx';
-import { RadioPills } from '../../ui/fields/radio-pills.tsx';
-import { TextField } from '../../ui/fields/text-field.tsx';
 import { trimmed } from '../autosave/record-autosave.ts';
-import { genderOptions, printAnswer } from '../personal-details/personal-details-model.ts';
-import { answersOf, printRelationship, type SpouseAnswers } from '../spouse-details/spouse-details-model.ts';
-import { readySpouse } from './ready-to-send.ts';
-import { SectionForm } from './section-form.tsx';
-import { useSectionForm } from './use-section-form.ts';
+import { SpouseDetailsForm } from '../spouse-details/spouse-details-form.tsx';
+import {
+  answersOf,
+  printRelationship,
+  printSpouseAnswer,
+  type SpouseAnswers,
+  sendableSpouse,
+} from '../spouse-details/spouse-details-model.ts';
+import { enter, type ReadyToSend, SectionForm, useSectionForm } from './section-form.tsx';
 import { useUpdateTold } from './use-user.ts';
-import type { UserPanelProps } from './user-panel.tsx';
-import { Facts, Panel } from './user-panel.tsx';
+import { Facts, Panel, type UserPanelProps } from './user-panel.tsx';
 
 const what = 'spouse details';
 
@@ -32,9 +33,6 @@ const relationshipOptions = (stored: SpouseRelationship | undefined) =>
     label: printRelationship(value),
   }));
 
-const print = (field: keyof SpouseAnswers, text: string) =>
-  field === 'gender' ? printAnswer(field, text) : printRelationship(text);
-
 export function SpousePanel(props: UserPanelProps) {
   const { spouseDetails: spouse } = props.told;
   return (
@@ -45,8 +43,8 @@ export function SpousePanel(props: UserPanelProps) {
         <Facts
           entries={[
             [labels.fullName, spouse?.fullName],
-            [labels.relationship, spouse && print('relationship', spouse.relationship)],
-            [labels.gender, spouse && print('gender', spouse.gender)],
+            [labels.relationship, spouse && printSpouseAnswer('relationship', spouse.relationship)],
+            [labels.gender, spouse && printSpouseAnswer('gender', spouse.gender)],
             [labels.intendingToMarry, spouse && (spouse.intendingToMarry ? 'Yes' : 'No')],
           ]}
         />
@@ -75,24 +73,25 @@ function SpouseForm({ accountId, told, drafts, onClash }: UserPanelProps) {
     onClash,
     what,
   });
-  const { textIn, edit, field, choice } = form;
-  const relationship = textIn('relationship') as SpouseRelationship | '';
   return (
-    <SectionForm form={form} what={what} labels={labels} print={print}>
-      <TextField label={labels.fullName} autoCapitalize="words" {...field('fullName')} />
-      <RadioPills
-        label={labels.relationship}
-        options={relationshipOptions(spouseDetails?.relationship)}
-        {...choice<SpouseRelationship>('relationship')}
+    <SectionForm form={form} what={what} labels={labels} print={printSpouseAnswer}>
+      <SpouseDetailsForm
+        form={form}
+        labels={labels}
+        relationshipOptions={relationshipOptions(spouseDetails?.relationship)}
       />
-      <RadioPills label={labels.gender} options={genderOptions} {...choice<Gender>('gender')} />
-      {relationship !== '' && asksIntendingToMarry(relationship) && (
-        <Checkbox
-          label={labels.intendingToMarry}
-          isSelected={textIn('intendingToMarry') === 'yes'}
-          onChange={(isSelected) => edit({ intendingToMarry: isSelected ? 'yes' : '' })}
-        />
-      )}
     </SectionForm>
   );
+}
+
+/** A spouse or partner, once named, is never left without name, relationship or gender. */
+export function readySpouse(
+  typed: Partial<SpouseAnswers>,
+  stored: SpouseAnswers,
+): ReadyToSend<Partial<SpouseDetailsFields>> {
+  const now = { ...stored, ...typed };
+  const empty = spouseFirstSaveFields.filter((field) => !now[field].trim());
+  if (empty.length > 0) return { missing: Object.fromEntries(empty.map((field) => [field, enter(labels[field])])) };
+  const { changes } = sendableSpouse(typed, stored);
+  return { changes: changes === 'cleared' ? {} : (changes ?? {}) };
 }

@@ -6,8 +6,7 @@ import { answersOf as funeralAnswersOf, funeralLabels, printWish } from '../fune
 import { giftDetails, giftName } from '../gifts/gift-model.ts';
 import { namesInWords } from '../people/named-people.ts';
 import { levelInWords, levelsOf, shareText } from '../recipients/priority-levels.ts';
-import type { UserPanelProps } from './user-panel.tsx';
-import { Facts, nameIn, notProvided, Panel } from './user-panel.tsx';
+import { Facts, nameIn, notProvided, Panel, type UserPanelProps } from './user-panel.tsx';
 
 /** What they wish, as they have told it; only they change it. */
 export function WishesPanel({ told }: UserPanelProps) {

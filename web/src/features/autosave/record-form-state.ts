@@ -1,0 +1,23 @@
+import type { Answers } from './draft.ts';
+
+/** What a record's form needs to show and change its fields, whether it saves as they are typed or by a button. */
+export interface RecordFormState<A extends Answers> {
+  textIn: (field: keyof A & string) => string;
+  /** Changes fields together, or one that is not typed in. */
+  edit: (answers: Partial<A>) => void;
+  /** Saves what was changed at once; absent where a button does. */
+  save?: () => void;
+  /** For a field that is typed in. */
+  field: (field: keyof A & string) => {
+    name: string;
+    value: string;
+    error?: string;
+    onChange: (text: string) => void;
+    onLeave?: () => void;
+  };
+  choice: <Value extends string>(
+    field: keyof A & string,
+  ) => { name: string; value: Value | ''; error?: string; onChange: (value: Value) => void };
+  /** Messages on what was refused, by field. */
+  errors?: Readonly<Partial<Record<keyof A, string>>>;
+}

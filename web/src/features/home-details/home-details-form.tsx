@@ -1,0 +1,55 @@
+import { asksTenancy } from '@plainwill/contracts/will-data/home-details-rules';
+import type { HomeOwnership, TenancyType } from '@plainwill/contracts/will-data/vocabulary';
+import type { ReactNode } from 'react';
+import type { Option } from '../../ui/fields/option.ts';
+import { RadioPills } from '../../ui/fields/radio-pills.tsx';
+import { AddressFinder } from '../address-finder/address-finder.tsx';
+import type { RecordFormState } from '../autosave/record-form-state.ts';
+import { addressFields, addressOf, errorsOf, type HomeAnswers, linesOf, tenancyOptions } from './home-details-model.ts';
+
+interface HomeDetailsFormProps {
+  form: RecordFormState<HomeAnswers>;
+  addressLabel: string;
+  labels: Pick<Record<keyof HomeAnswers, string>, 'homeOwnership' | 'tenancyType'>;
+  ownershipOptions: readonly Option<HomeOwnership>[];
+  tenancyHint?: string;
+  /** Filled in by the person who lives there. */
+  isOwn?: boolean;
+}
+
+/** Where the testator lives and how they hold it; for themselves and for staff. */
+export function HomeDetailsForm({ form, addressLabel, labels, ownershipOptions, ...props }: HomeDetailsFormProps) {
+  const { textIn, edit, save, choice, errors = {} } = form;
+  const lines = Object.fromEntries(addressFields.map((field) => [field, textIn(field)])) as HomeAnswers;
+  const homeOwnership = (textIn('homeOwnership') || null) as HomeOwnership | null;
+  return (
+    <>
+      <LeaveGroup onLeave={save}>
+        <AddressFinder
+          label={addressLabel}
+          isOwnAddress={props.isOwn}
+          value={addressOf(lines)}
+          onChange={(found) => edit(linesOf(found))}
+          errors={errorsOf(errors)}
+        />
+      </LeaveGroup>
+      <RadioPills label={labels.homeOwnership} options={ownershipOptions} {...choice<HomeOwnership>('homeOwnership')} />
+      {asksTenancy({ homeOwnership }) && (
+        <RadioPills
+          label={labels.tenancyType}
+          hint={props.tenancyHint}
+          options={tenancyOptions}
+          {...choice<TenancyType>('tenancyType')}
+        />
+      )}
+    </>
+  );
+}
+
+/** Calls back when the focus leaves any field in it. */
+function LeaveGroup({ onLeave, children }: { onLeave: (() => void) | undefined; children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it listens to the fields inside
+    <div onBlur={onLeave}>{children}</div>
+  );
+}
