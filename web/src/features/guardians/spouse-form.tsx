@@ -12,9 +12,8 @@ import { Select } from '../../ui/fields/select.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Form } from '../../ui/forms/form.tsx';
 import { fieldsWithin } from '../people/fields-within.ts';
-import { genderOptions } from '../personal-details/personal-details-model.ts';
 import { useUpdatePortal } from '../portal/use-portal.ts';
-import { relationshipOptions } from '../spouse-details/spouse-details-model.ts';
+import { genderOptions, relationshipOptions } from '../spouse-details/spouse-details-model.ts';
 
 interface SpouseFormProps {
   spouse: SpouseDetails;

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { Option } from '../../ui/fields/option.ts';
 import { RadioPills } from '../../ui/fields/radio-pills.tsx';
 import { AddressFinder } from '../address-finder/address-finder.tsx';
-import type { RecordFormState } from '../autosave/record-form-state.ts';
+import type { RecordFormState } from '../record-form/record-form-state.ts';
 import { addressFields, addressOf, errorsOf, type HomeAnswers, linesOf, tenancyOptions } from './home-details-model.ts';
 
 interface HomeDetailsFormProps {

@@ -1,23 +1,21 @@
+import { optionsOf } from '@plainwill/contracts/kit/question';
+import { personalDetailsQuestions } from '@plainwill/contracts/will-data/personal-details-questions';
 import { describe, expect, it } from 'vitest';
-import {
-  answersOf,
-  codeInNumber,
-  codeOptions,
-  firstSave,
-  genderOptions,
-  laterSave,
-  maritalOptions,
-  mobileRemark,
-  titleOptions,
-} from './personal-details-model.ts';
+import { answersOf, codeInNumber, firstSave, laterSave, mobileRemark } from './personal-details-model.ts';
 
 const labels = (options: readonly { label: string }[]) => options.map(({ label }) => label);
 
 it('offers every choice in its own words', () => {
-  expect(labels(titleOptions)).toEqual(['Mr', 'Mrs', 'Miss', 'Ms', 'Dr', 'Prof']);
-  expect(labels(genderOptions)).toEqual(['Male', 'Female', 'Other', 'Prefer not to say']);
-  expect(labels(maritalOptions)).toEqual(['Single', 'Married', 'In a partnership', 'Divorced', 'Widowed']);
-  expect(labels(codeOptions)).toEqual(['+44', '+1', '+33', '+49']);
+  expect(labels(optionsOf(personalDetailsQuestions.title))).toEqual(['Mr', 'Mrs', 'Miss', 'Ms', 'Dr', 'Prof']);
+  expect(labels(optionsOf(personalDetailsQuestions.gender))).toEqual(['Male', 'Female', 'Other', 'Prefer not to say']);
+  expect(labels(optionsOf(personalDetailsQuestions.maritalStatus))).toEqual([
+    'Single',
+    'Married',
+    'In a partnership',
+    'Divorced',
+    'Widowed',
+  ]);
+  expect(labels(optionsOf(personalDetailsQuestions.mobileCountryCode))).toEqual(['+44', '+1', '+33', '+49']);
 });
 
 it.each([

@@ -1,3 +1,4 @@
+import { labelsOf } from '@plainwill/contracts/kit/question';
 import { type CalendarDate, dayInUnitedKingdom } from '@plainwill/contracts/shared/calendar-date';
 import { cleanMobileNumber } from '@plainwill/contracts/will-data/mobile-number';
 import type { PersonalDetails, PersonalDetailsFields } from '@plainwill/contracts/will-data/personal-details';
@@ -5,40 +6,19 @@ import {
   firstSaveFields,
   missingForFirstSave,
   type PersonalDetailsField,
+  personalDetailsQuestions,
 } from '@plainwill/contracts/will-data/personal-details-questions';
 import type { Portal } from '@plainwill/contracts/will-data/portal';
-import {
-  type Gender,
-  genders,
-  type MaritalStatus,
-  type MobileCountryCode,
-  maritalStatuses,
-  mobileCountryCodes,
-  type Title,
-  titles,
-} from '@plainwill/contracts/will-data/vocabulary';
+import { type MobileCountryCode, mobileCountryCodes } from '@plainwill/contracts/will-data/vocabulary';
 import { dateProblem, printDate, readDate, usableDate } from '../../ui/dates-and-money/date-text.ts';
 import { withDots } from '../../ui/lists/with-dots.ts';
 import type { Sendable } from '../autosave/autosave.ts';
+import { displayText } from '../record-form/display-text.ts';
 
 /** Personal details as they stand on the screen. */
 export type PersonalAnswers = Record<PersonalDetailsField, string>;
 
-export const labels: Record<PersonalDetailsField, string> = {
-  title: 'Title',
-  firstName: 'First name',
-  knownAs: 'Known as',
-  middleNames: 'Middle names',
-  lastName: 'Last name',
-  dateOfBirth: 'Date of birth',
-  gender: 'Gender',
-  maritalStatus: 'Marital status',
-  email: 'Email',
-  mobileCountryCode: 'Country code',
-  mobileNumber: 'Mobile number',
-  occupation: 'Occupation',
-  employer: 'Employer',
-};
+export const labels = labelsOf(personalDetailsQuestions);
 
 const blank = Object.fromEntries(Object.keys(labels).map((field) => [field, ''])) as PersonalAnswers;
 
@@ -57,35 +37,8 @@ export function answersOf(details: PersonalDetails | null): PersonalAnswers {
   };
 }
 
-const titleWords: Record<Title, string> = { mr: 'Mr', mrs: 'Mrs', miss: 'Miss', ms: 'Ms', dr: 'Dr', prof: 'Prof' };
-
-const genderWords: Record<Gender, string> = {
-  male: 'Male',
-  female: 'Female',
-  other: 'Other',
-  'prefer-not-to-say': 'Prefer not to say',
-};
-
-const maritalWords: Record<MaritalStatus, string> = {
-  single: 'Single',
-  married: 'Married',
-  partner: 'In a partnership',
-  divorced: 'Divorced',
-  widowed: 'Widowed',
-};
-
-export const titleOptions = titles.map((value) => ({ value, label: titleWords[value] }));
-
-export const genderOptions = genders.map((value) => ({ value, label: genderWords[value] }));
-
-export const maritalOptions = maritalStatuses.map((value) => ({ value, label: maritalWords[value] }));
-
-export const codeOptions = mobileCountryCodes.map((value) => ({ value, label: value }));
-
-const allWords: Record<string, string> = { ...titleWords, ...genderWords, ...maritalWords };
-
-/** A choice in the words it was made in; any other answer as it is. */
-export const printAnswer = (_field: string, text: string) => allWords[text] ?? text;
+/** A choice by its label; any other answer as it is. */
+export const printAnswer = (field: string, text: string) => displayText(personalDetailsQuestions, field, text);
 
 /** An answer as it is stored, to tell whether two of them say the same. */
 export function tidyAnswer(field: PersonalDetailsField, text: string): string {

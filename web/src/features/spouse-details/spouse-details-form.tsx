@@ -4,9 +4,8 @@ import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import type { Option } from '../../ui/fields/option.ts';
 import { RadioPills } from '../../ui/fields/radio-pills.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import type { RecordFormState } from '../autosave/record-form-state.ts';
-import { genderOptions } from '../personal-details/personal-details-model.ts';
-import type { SpouseAnswers } from './spouse-details-model.ts';
+import type { RecordFormState } from '../record-form/record-form-state.ts';
+import { genderOptions, type SpouseAnswers } from './spouse-details-model.ts';
 
 interface SpouseDetailsFormProps {
   form: RecordFormState<SpouseAnswers>;

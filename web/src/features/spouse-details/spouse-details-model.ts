@@ -1,3 +1,5 @@
+import { optionsOf } from '@plainwill/contracts/kit/question';
+import { personalDetailsQuestions } from '@plainwill/contracts/will-data/personal-details-questions';
 import type { Portal } from '@plainwill/contracts/will-data/portal';
 import type { SpouseDetails, SpouseDetailsFields } from '@plainwill/contracts/will-data/spouse-details';
 import { asksSpouse, spouseFirstSaveFields } from '@plainwill/contracts/will-data/spouse-details-rules';
@@ -44,6 +46,8 @@ export const relationshipOptions = (stored: SpouseRelationship | undefined) =>
     value,
     label: relationshipWords[value],
   }));
+
+export const genderOptions = optionsOf(personalDetailsQuestions.gender);
 
 const yes: Record<string, string> = { yes: 'Yes' };
 

@@ -1,4 +1,4 @@
-import type { Answers } from './draft.ts';
+import type { Answers } from '../autosave/draft.ts';
 
 /** What a record's form needs to show and change its fields, whether it saves as they are typed or by a button. */
 export interface RecordFormState<A extends Answers> {

@@ -1,0 +1,58 @@
+import { type ChoiceQuestion, optionsOf, type Questions } from '@plainwill/contracts/kit/question';
+import { DateField } from '../../ui/dates-and-money/date-field.tsx';
+import type { Option } from '../../ui/fields/option.ts';
+import { RadioPills } from '../../ui/fields/radio-pills.tsx';
+import { Select } from '../../ui/fields/select.tsx';
+import { TextField, type TextFieldProps } from '../../ui/fields/text-field.tsx';
+import type { RecordFormState } from './record-form-state.ts';
+
+interface QuestionFieldProps<Q extends Questions>
+  extends Pick<TextFieldProps, 'autoComplete' | 'suffix' | 'remark' | 'onLeave'> {
+  /** The questions of the record. */
+  of: Q;
+  name: keyof Q & string;
+  form: RecordFormState<Record<keyof Q & string, string>>;
+  /** Asked of the person it is about: the browser may suggest what it knows of them, and advice goes with the field. */
+  isOwn?: boolean;
+  /** The choices stand in a list that opens, as for many or for short ones. */
+  isList?: boolean;
+}
+
+/** The field that a question of this type needs; a form only lays it out. */
+export function QuestionField<Q extends Questions>(props: QuestionFieldProps<Q>) {
+  const { of: questions, name, form, isOwn, isList, onLeave } = props;
+  const question = questions[name];
+  if (!question) return null;
+  const { type, label, isNeededToSave, isNeededToComplete } = question;
+  const shared = {
+    label,
+    isOptional: !isNeededToSave && !isNeededToComplete,
+    ...(isOwn && { hint: question.hint, autoComplete: props.autoComplete }),
+  };
+  if (type === 'choice') {
+    const choice = { ...shared, isOptional: false, options: stableOptions(question), ...form.choice<string>(name) };
+    return isList ? <Select {...choice} /> : <RadioPills {...choice} />;
+  }
+  const text = {
+    ...shared,
+    ...form.field(name),
+    ...(isOwn && { suffix: props.suffix, remark: props.remark, ...(onLeave && { onLeave }) }),
+  };
+  if (type === 'birthday') return <DateField {...text} />;
+  return <TextField {...text} {...textKinds[type]} />;
+}
+
+const textKinds: Readonly<Record<string, Partial<TextFieldProps>>> = {
+  name: { autoCapitalize: 'words' },
+  email: { type: 'email', inputMode: 'email', autoCapitalize: 'none' },
+  mobile: { type: 'tel', inputMode: 'tel' },
+};
+
+const known = new WeakMap<ChoiceQuestion, readonly Option<string>[]>();
+
+/** The same options at every drawing: a field whose answer has not changed is not drawn again. */
+function stableOptions(question: ChoiceQuestion): readonly Option<string>[] {
+  const options = known.get(question) ?? optionsOf(question);
+  known.set(question, options);
+  return options;
+}
