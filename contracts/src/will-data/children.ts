@@ -3,25 +3,12 @@ import { mutation } from '../kit/contract.ts';
 import type { ReasonTable } from '../kit/reasons.ts';
 import { asStored } from '../shared/as-stored.ts';
 import { PersonId } from '../shared/ids.ts';
-import { firstName, lastName } from '../shared/text.ts';
 import { ceilings } from './ceilings.ts';
-import { MiddleNames } from './contact-fields.ts';
-import { DateOfBirth } from './dates.ts';
+import { childQuestions } from './child-questions.ts';
+import { fieldsOf } from './question-schema.ts';
 import { SavedByAnyone, Version } from './version.ts';
-import { childGenders, childRelationships, parentalResponsibilities } from './vocabulary.ts';
 
-export const ChildFields = z.strictObject({
-  firstName: firstName('the child’s'),
-  middleNames: MiddleNames,
-  lastName: lastName('the child’s'),
-  dateOfBirth: DateOfBirth,
-  gender: z.enum(childGenders, 'Choose the child’s gender'),
-  relationship: z.enum(childRelationships, 'Choose what you are to the child'),
-  /** Never of a mother, who always has it. */
-  parentalResponsibility: z.enum(parentalResponsibilities).nullable(),
-  /** The spouse or a contact. */
-  otherParentId: PersonId.nullable(),
-});
+export const ChildFields = fieldsOf(childQuestions);
 export type ChildFields = z.infer<typeof ChildFields>;
 
 export const Child = asStored(ChildFields).extend({ ...SavedByAnyone, id: PersonId });

@@ -2,32 +2,13 @@ import { z } from 'zod';
 import { mutation } from '../kit/contract.ts';
 import type { ReasonTable } from '../kit/reasons.ts';
 import { asStored } from '../shared/as-stored.ts';
-import { nameLength } from '../shared/characters.ts';
 import { PersonId } from '../shared/ids.ts';
-import { firstName, lineOfText, optionalName, text } from '../shared/text.ts';
 import { ceilings } from './ceilings.ts';
-import { AddressFields, MiddleNames, OptionalEmail, OptionalMobileNumber } from './contact-fields.ts';
-import { DateOfBirth } from './dates.ts';
+import { contactQuestions } from './contact-questions.ts';
+import { DateOfBirth, fieldsOf } from './question-schema.ts';
 import { SavedByAnyone, Version } from './version.ts';
-import { contactCountryCodes, contactRoles } from './vocabulary.ts';
 
-/** Empty where a part is absent; a person may have one name only. */
-export const ContactFields = z.strictObject({
-  firstName: firstName('their'),
-  middleNames: MiddleNames,
-  lastName: optionalName(nameLength, 'Last name'),
-  role: z.enum(contactRoles, 'Choose who they are to you'),
-  email: OptionalEmail,
-  mobileCountryCode: z.enum(contactCountryCodes),
-  mobileNumber: OptionalMobileNumber,
-  notes: text(5000, 'Notes'),
-  ...AddressFields,
-  /** Null where nobody has said. */
-  dateOfBirth: DateOfBirth.nullable().optional(),
-  isCharity: z.boolean().optional(),
-  /** As registered. */
-  charityNumber: lineOfText(20, 'Charity number').optional(),
-});
+export const ContactFields = fieldsOf(contactQuestions);
 export type ContactFields = z.infer<typeof ContactFields>;
 
 /** A person the testator has named; entered once and chosen everywhere. */

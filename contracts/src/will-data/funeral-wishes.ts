@@ -2,20 +2,11 @@ import { z } from 'zod';
 import { mutation } from '../kit/contract.ts';
 import type { ReasonTable } from '../kit/reasons.ts';
 import { asStored } from '../shared/as-stored.ts';
-import { text } from '../shared/text.ts';
+import { funeralWishesQuestions } from './funeral-wishes-questions.ts';
+import { fieldsOf } from './question-schema.ts';
 import { Stored, Version } from './version.ts';
-import { funeralTypes } from './vocabulary.ts';
 
-const wish = (what: string) => text(2000, what);
-
-export const FuneralWishesFields = z.strictObject({
-  funeralType: z.enum(funeralTypes, 'Choose burial or cremation'),
-  location: wish('Location'),
-  ashesDirections: wish('Directions for your ashes'),
-  readingsHymns: wish('Readings and hymns'),
-  flowersCharities: wish('Flowers and charities'),
-  gatheringDirections: wish('Directions for a gathering'),
-});
+export const FuneralWishesFields = fieldsOf(funeralWishesQuestions);
 export type FuneralWishesFields = z.infer<typeof FuneralWishesFields>;
 
 export const FuneralWishes = asStored(FuneralWishesFields).extend(Stored);

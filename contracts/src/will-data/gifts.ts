@@ -3,12 +3,10 @@ import { mutation } from '../kit/contract.ts';
 import type { ReasonTable } from '../kit/reasons.ts';
 import { asStored } from '../shared/as-stored.ts';
 import { GiftId, PersonId } from '../shared/ids.ts';
-import { lineOfText, text } from '../shared/text.ts';
-import { ceilings, formerCeilings, inheritanceAge, mostPence } from './ceilings.ts';
+import { ceilings, formerCeilings } from './ceilings.ts';
+import { giftQuestions } from './gift-questions.ts';
+import { fieldsOf } from './question-schema.ts';
 import { Stored, Version } from './version.ts';
-import { giftTypes } from './vocabulary.ts';
-
-const Pence = z.int().min(0, 'Enter an amount of £0 or more').max(mostPence, 'Enter a smaller amount');
 
 /** One who takes; priority 1 takes first, and equal priorities share. */
 export const GiftRecipient = z.strictObject({
@@ -17,20 +15,7 @@ export const GiftRecipient = z.strictObject({
 });
 export type GiftRecipient = z.infer<typeof GiftRecipient>;
 
-/** Empty or null where a field is not asked for this type of gift. */
-export const GiftFields = z.strictObject({
-  giftType: z.enum(giftTypes, 'Choose a type of gift'),
-  itemDescription: text(2000, 'Description'),
-  cashAmount: Pence.nullable(),
-  provider: lineOfText(200, 'Provider'),
-  policyNumber: lineOfText(100, 'Policy number'),
-  policyAmount: Pence.nullable(),
-  childrenAccessAge: z
-    .int()
-    .min(inheritanceAge.least, `Enter an age from ${inheritanceAge.least} to ${inheritanceAge.most}`)
-    .max(inheritanceAge.most, `Enter an age from ${inheritanceAge.least} to ${inheritanceAge.most}`),
-  /** Whether a child's share passes to that child's own children; null when no recipient is a child. */
-  grandchildrenInherit: z.boolean().nullable(),
+export const GiftFields = fieldsOf(giftQuestions).extend({
   recipients: z.array(GiftRecipient).min(1, 'Choose at least one recipient').max(formerCeilings.recipients),
   /** Of life insurance only: who takes when no recipient can. */
   remainderRecipients: z.array(GiftRecipient).max(formerCeilings.recipients),

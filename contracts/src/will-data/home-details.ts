@@ -2,24 +2,11 @@ import { z } from 'zod';
 import { mutation } from '../kit/contract.ts';
 import type { ReasonTable } from '../kit/reasons.ts';
 import { asStored } from '../shared/as-stored.ts';
-import { PersonId } from '../shared/ids.ts';
-import { AddressFields } from './contact-fields.ts';
+import { homeDetailsQuestions } from './home-details-questions.ts';
+import { fieldsOf } from './question-schema.ts';
 import { SavedByAnyone, Version } from './version.ts';
-import { homeOwnerships, tenancyTypes } from './vocabulary.ts';
 
-export const HomeDetailsFields = z.strictObject({
-  ...AddressFields,
-  homeOwnership: z.enum(homeOwnerships).nullable(),
-  tenancyType: z.enum(tenancyTypes).nullable(),
-  /** The spouse or a contact. */
-  coOwnerId: PersonId.nullable(),
-  /** Each of these is null until it is answered. */
-  isDomiciledHere: z.boolean().nullable(),
-  hasForeignAssets: z.boolean().nullable(),
-  /** What is owned outside the United Kingdom stays out of the will. */
-  isForUnitedKingdom: z.boolean().nullable(),
-  hasBusiness: z.boolean().nullable(),
-});
+export const HomeDetailsFields = fieldsOf(homeDetailsQuestions);
 export type HomeDetailsFields = z.infer<typeof HomeDetailsFields>;
 
 export const HomeDetails = asStored(HomeDetailsFields).extend(SavedByAnyone);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Email } from '../identity/credentials.ts';
-import { type Answer, type Question, type Questions, valuesOf } from '../kit/question.ts';
+import { type Answer, type FieldsWith, type Question, type Questions, valuesOf } from '../kit/question.ts';
 import { dayParts, earliestBirth } from '../shared/calendar-date.ts';
 import { PersonId } from '../shared/ids.ts';
 import { lineOfText, optionalName, personName, requiredLine, requiredText, text } from '../shared/text.ts';
@@ -37,6 +37,14 @@ type Shape<Q extends Questions> = {
 export const fieldsOf = <Q extends Questions>(questions: Q) =>
   z.strictObject(
     Object.fromEntries(Object.entries(questions).map(([field, question]) => [field, schemaOf(question)])) as Shape<Q>,
+  );
+
+/** The same for our staff, who change only some of it. */
+export const fieldsForStaff = <Q extends Questions>(questions: Q) =>
+  fieldsOf(
+    Object.fromEntries(
+      Object.entries(questions).filter(([, { isForTestatorOnly }]) => !isForTestatorOnly),
+    ) as unknown as Omit<Q, FieldsWith<Q, 'isForTestatorOnly'>>,
   );
 
 function schemaOf(question: Question): z.ZodType {

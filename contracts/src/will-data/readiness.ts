@@ -1,10 +1,10 @@
 import type { CalendarDate } from '../shared/calendar-date.ts';
-import { isMinor } from './children-rules.ts';
-import { isHomeComplete } from './home-details-rules.ts';
+import { isMinor } from './child-questions.ts';
+import { isHomeComplete } from './home-details-questions.ts';
 import { missingForComplete } from './personal-details-questions.ts';
 import type { Portal } from './portal.ts';
 import { areSharesWhole } from './share-rules.ts';
-import { isSpouseComplete } from './spouse-details-rules.ts';
+import { isSpouseComplete } from './spouse-details-questions.ts';
 
 /** The sections of the checklists, in their order. */
 export const detailsParts = ['personalDetails', 'homeDetails', 'spouseDetails', 'children'] as const;

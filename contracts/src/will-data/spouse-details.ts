@@ -3,16 +3,11 @@ import { mutation } from '../kit/contract.ts';
 import type { ReasonTable } from '../kit/reasons.ts';
 import { asStored } from '../shared/as-stored.ts';
 import { PersonId } from '../shared/ids.ts';
-import { personName } from '../shared/text.ts';
+import { fieldsOf } from './question-schema.ts';
+import { spouseDetailsQuestions } from './spouse-details-questions.ts';
 import { SavedByAnyone, Version } from './version.ts';
-import { genders, spouseRelationships } from './vocabulary.ts';
 
-export const SpouseDetailsFields = z.strictObject({
-  fullName: personName(200, 'Full name', 'Enter their full name'),
-  relationship: z.enum(spouseRelationships, 'Choose who they are to you'),
-  gender: z.enum(genders, 'Choose their gender'),
-  intendingToMarry: z.boolean(),
-});
+export const SpouseDetailsFields = fieldsOf(spouseDetailsQuestions);
 export type SpouseDetailsFields = z.infer<typeof SpouseDetailsFields>;
 
 export const SpouseDetails = asStored(SpouseDetailsFields).extend({ ...SavedByAnyone, id: PersonId });

@@ -5,11 +5,12 @@ import { AccountId, PersonId } from '../shared/ids.ts';
 import { personName } from '../shared/text.ts';
 import { Child } from './children.ts';
 import { Contact, ContactFields } from './contacts.ts';
-import { DateOfBirth } from './dates.ts';
 import { childNameParts, contactNameParts, type NameParts } from './full-name.ts';
-import { HomeDetails, HomeDetailsFields } from './home-details.ts';
+import { HomeDetails } from './home-details.ts';
+import { homeDetailsQuestions } from './home-details-questions.ts';
 import { PersonalDetails, PersonalDetailsFields } from './personal-details.ts';
 import { Portal } from './portal.ts';
+import { DateOfBirth, fieldsForStaff } from './question-schema.ts';
 import { SpouseDetails, SpouseDetailsFields } from './spouse-details.ts';
 import { Version } from './version.ts';
 import { childRelationships, guardianRelationships } from './vocabulary.ts';
@@ -37,14 +38,7 @@ export const StaffContactFields = ContactFields.omit({ firstName: true, middleNa
 });
 export type StaffContactFields = z.infer<typeof StaffContactFields>;
 
-/** Who owns the home too, and what ties the person to elsewhere, is theirs alone to say. */
-const StaffHomeFields = HomeDetailsFields.omit({
-  coOwnerId: true,
-  isDomiciledHere: true,
-  hasForeignAssets: true,
-  isForUnitedKingdom: true,
-  hasBusiness: true,
-});
+const StaffHomeFields = fieldsForStaff(homeDetailsQuestions);
 export type StaffHomeFields = z.infer<typeof StaffHomeFields>;
 
 const whose = { accountId: AccountId };

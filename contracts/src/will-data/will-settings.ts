@@ -1,18 +1,9 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { mutation } from '../kit/contract.ts';
-import { inheritanceAge } from './ceilings.ts';
-import { executionVariants } from './vocabulary.ts';
+import { fieldsOf } from './question-schema.ts';
+import { willSettingsQuestions } from './will-settings-questions.ts';
 
-export const WillSettings = z.strictObject({
-  /** When a child is given what they take of the residue. */
-  childrenInheritanceAge: z.int().min(inheritanceAge.least).max(inheritanceAge.most),
-  /** The testator has said that there are none. */
-  hasNoSpecificGifts: z.boolean(),
-  /** Of someone in a partnership: whether the partner is in the will; null until answered. */
-  includePartner: z.boolean().nullable(),
-  /** How the testator will sign; null until chosen, which is as `standard`. */
-  executionVariant: z.enum(executionVariants).nullable(),
-});
+export const WillSettings = fieldsOf(willSettingsQuestions);
 export type WillSettings = z.infer<typeof WillSettings>;
 
 export const willSettingsContract = {

@@ -3,7 +3,7 @@ import type { HandlersOf } from '@plainwill/contracts/kit/handlers-of';
 import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
 import type { AccountId, PersonId } from '@plainwill/contracts/shared/ids';
 import type { Child, ChildFields, childrenContract } from '@plainwill/contracts/will-data/children';
-import { asksParentalResponsibility } from '@plainwill/contracts/will-data/children-rules';
+import { asksParentalResponsibility } from '@plainwill/contracts/will-data/child-questions';
 import type { Vault } from '@plainwill/kit/encryption/vault';
 import { Refusal } from '@plainwill/kit/refusal';
 import { withinCeilings } from '../ceilings/within-ceilings.ts';

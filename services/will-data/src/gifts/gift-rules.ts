@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { withAskedAlone } from '@plainwill/contracts/will-data/gift-rules';
+import { withAskedAlone } from '@plainwill/contracts/will-data/gift-questions';
 import type { Gift, GiftFields, GiftRecipient } from '@plainwill/contracts/will-data/gifts';
 import { Refusal } from '@plainwill/kit/refusal';
 

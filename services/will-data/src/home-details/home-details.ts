@@ -2,7 +2,7 @@ import { LockMode } from '@mikro-orm/postgresql';
 import type { HandlersOf } from '@plainwill/contracts/kit/handlers-of';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
 import type { HomeDetails, HomeDetailsFields, homeDetailsContract } from '@plainwill/contracts/will-data/home-details';
-import { homeInOrder } from '@plainwill/contracts/will-data/home-details-rules';
+import { homeInOrder } from '@plainwill/contracts/will-data/home-details-questions';
 import { Refusal } from '@plainwill/kit/refusal';
 import type { CallContext } from '../context.ts';
 import { requirePeople } from '../people/people.ts';

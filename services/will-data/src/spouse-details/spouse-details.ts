@@ -7,7 +7,7 @@ import type {
   SpouseDetailsFields,
   spouseDetailsContract,
 } from '@plainwill/contracts/will-data/spouse-details';
-import { asksIntendingToMarry, spouseFirstSaveFields } from '@plainwill/contracts/will-data/spouse-details-rules';
+import { asksIntendingToMarry, spouseFirstSaveFields } from '@plainwill/contracts/will-data/spouse-details-questions';
 import { Refusal } from '@plainwill/kit/refusal';
 import { withinCeilings } from '../ceilings/within-ceilings.ts';
 import type { CallContext } from '../context.ts';

@@ -1,4 +1,4 @@
-import { asksCoOwner, asksTenancy } from '@plainwill/contracts/will-data/home-details-rules';
+import { asksCoOwner, asksTenancy } from '@plainwill/contracts/will-data/home-details-questions';
 import { tidy } from '../will-document/phrases.ts';
 import { at, type Check, each, when } from './check.ts';
 import { spouseBehind } from './first-in-line.ts';

@@ -1,4 +1,4 @@
-import { asksTenancy } from '@plainwill/contracts/will-data/home-details-rules';
+import { asksTenancy } from '@plainwill/contracts/will-data/home-details-questions';
 import type { Person } from '../will-document/people/person.ts';
 import { isShared, type Level } from '../will-document/will/level.ts';
 import { at, type Check, each, when } from './check.ts';

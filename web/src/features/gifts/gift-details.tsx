@@ -1,5 +1,5 @@
 import { inheritanceAge } from '@plainwill/contracts/will-data/ceilings';
-import { detailsAsked } from '@plainwill/contracts/will-data/gift-rules';
+import { detailsAsked } from '@plainwill/contracts/will-data/gift-questions';
 import type { GiftType } from '@plainwill/contracts/will-data/vocabulary';
 import { MoneyField } from '../../ui/dates-and-money/money-field.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';

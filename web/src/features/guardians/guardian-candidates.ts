@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
 import type { PersonId } from '@plainwill/contracts/shared/ids';
-import { isMinor } from '@plainwill/contracts/will-data/children-rules';
+import { isMinor } from '@plainwill/contracts/will-data/child-questions';
 import type { Contact } from '@plainwill/contracts/will-data/contacts';
 import { nameOf, type PersonKind } from '@plainwill/contracts/will-data/people';
 import type { Portal } from '@plainwill/contracts/will-data/portal';

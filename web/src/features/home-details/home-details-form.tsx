@@ -1,4 +1,4 @@
-import { asksTenancy } from '@plainwill/contracts/will-data/home-details-rules';
+import { asksTenancy } from '@plainwill/contracts/will-data/home-details-questions';
 import type { HomeOwnership, TenancyType } from '@plainwill/contracts/will-data/vocabulary';
 import type { ReactNode } from 'react';
 import type { Option } from '../../ui/fields/option.ts';

@@ -1,4 +1,4 @@
-import { hasRemainder } from '@plainwill/contracts/will-data/gift-rules';
+import { hasRemainder } from '@plainwill/contracts/will-data/gift-questions';
 import type { GiftType } from '@plainwill/contracts/will-data/vocabulary';
 import type { WillFacts } from '../facts/will-facts.ts';
 import type { People } from '../people/people.ts';

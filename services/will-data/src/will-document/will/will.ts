@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
-import { asksTenancy } from '@plainwill/contracts/will-data/home-details-rules';
-import { asksIntendingToMarry } from '@plainwill/contracts/will-data/spouse-details-rules';
+import { asksTenancy } from '@plainwill/contracts/will-data/home-details-questions';
+import { asksIntendingToMarry } from '@plainwill/contracts/will-data/spouse-details-questions';
 import type { HomeOwnership, TenancyType } from '@plainwill/contracts/will-data/vocabulary';
 import type { WillFacts } from '../facts/will-facts.ts';
 import { countryOf, inOneLine, postcodeOf } from '../people/addresses.ts';

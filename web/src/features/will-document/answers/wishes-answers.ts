@@ -1,4 +1,4 @@
-import { isMinor } from '@plainwill/contracts/will-data/children-rules';
+import { isMinor } from '@plainwill/contracts/will-data/child-questions';
 import type { Gift } from '@plainwill/contracts/will-data/gifts';
 import { nameOf as fullNameOf } from '@plainwill/contracts/will-data/people';
 import { roleWords } from '../../executors/executor-model.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hasRemainder, withAskedAlone } from './gift-rules.ts';
+import { hasRemainder, withAskedAlone } from './gift-questions.ts';
 import type { GiftRecipient } from './gifts.ts';
 import { type GiftType, giftTypes } from './vocabulary.ts';
 

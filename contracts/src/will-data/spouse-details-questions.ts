@@ -1,7 +1,44 @@
+import { fieldsWith, questionsOf } from '../kit/question.ts';
+import { genderLabels } from './personal-details-questions.ts';
 import type { SpouseDetails, SpouseDetailsFields } from './spouse-details.ts';
-import type { MaritalStatus } from './vocabulary.ts';
+import type { MaritalStatus, SpouseRelationship } from './vocabulary.ts';
 
-export const spouseFirstSaveFields = ['fullName', 'relationship', 'gender'] as const;
+const spouseRelationships: Record<SpouseRelationship, string> = {
+  partner: 'Partner',
+  husband: 'Husband',
+  wife: 'Wife',
+  'civil-partner': 'Civil partner',
+  spouse: 'Spouse',
+  civil_partner: 'Civil partner',
+};
+
+export const spouseDetailsQuestions = questionsOf({
+  fullName: {
+    type: 'name',
+    label: 'Full name',
+    missing: 'Enter their full name',
+    max: 200,
+    isNeededToSave: true,
+    isEncrypted: true,
+  },
+  relationship: {
+    type: 'choice',
+    label: 'Relationship',
+    missing: 'Choose who they are to you',
+    options: spouseRelationships,
+    isNeededToSave: true,
+  },
+  gender: {
+    type: 'choice',
+    label: 'Gender',
+    missing: 'Choose their gender',
+    options: genderLabels,
+    isNeededToSave: true,
+  },
+  intendingToMarry: { type: 'yesNo', label: 'We intend to marry' },
+});
+
+export const spouseFirstSaveFields = fieldsWith(spouseDetailsQuestions, 'isNeededToSave');
 
 /** Whether a spouse or partner is asked about at all. */
 export const asksSpouse = (maritalStatus: MaritalStatus | null) =>
