@@ -1,27 +1,16 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import type { PersonId } from '@plainwill/contracts/shared/ids';
-import { childGenders, childRelationships, parentalResponsibilities } from '@plainwill/contracts/will-data/vocabulary';
+import { childQuestions } from '@plainwill/contracts/will-data/child-questions';
 import { PersonSchema } from '../people/person.entity.ts';
 import { personKey } from '../people/person-columns.ts';
-import { savedByAnyoneColumns } from '../records/columns.ts';
+import { columnsOf, savedByAnyoneColumns, selected } from '../records/columns.ts';
+import { savedByAnyone } from '../records/read-rows.ts';
 
 export const ChildSchema = defineEntity({
   name: 'Child',
   tableName: 'children',
   properties: {
     ...personKey,
-    /** Sealed. */
-    firstName: p.text(),
-    /** Sealed. */
-    middleNames: p.text(),
-    /** Sealed. */
-    lastName: p.text(),
-    /** Sealed. */
-    dateOfBirth: p.text(),
-    gender: p.enum(childGenders),
-    relationship: p.enum(childRelationships),
-    parentalResponsibility: p.enum(parentalResponsibilities).nullable(),
-    otherParentId: p.uuid().$type<PersonId>().nullable(),
+    ...columnsOf(childQuestions),
     /** Emptied by `forgetPerson` before the person goes, since the account of the key must stay. */
     otherParent: () =>
       p
@@ -35,3 +24,8 @@ export const ChildSchema = defineEntity({
     ...savedByAnyoneColumns,
   },
 });
+
+/** The first added first. */
+export const childRows = `
+  select id, ${selected(childQuestions)}, ${savedByAnyone}
+  from children natural join who join living using (id) order by living.created_at, id`;

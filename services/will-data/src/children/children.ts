@@ -2,8 +2,8 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { HandlersOf } from '@plainwill/contracts/kit/handlers-of';
 import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
 import type { AccountId, PersonId } from '@plainwill/contracts/shared/ids';
-import type { Child, ChildFields, childrenContract } from '@plainwill/contracts/will-data/children';
 import { asksParentalResponsibility } from '@plainwill/contracts/will-data/child-questions';
+import type { Child, ChildFields, childrenContract } from '@plainwill/contracts/will-data/children';
 import type { Vault } from '@plainwill/kit/encryption/vault';
 import { Refusal } from '@plainwill/kit/refusal';
 import { withinCeilings } from '../ceilings/within-ceilings.ts';
@@ -12,8 +12,7 @@ import { addPerson, hidePerson, requirePeople, showPerson } from '../people/peop
 import { readRows } from '../records/read-rows.ts';
 import type { Saving } from '../records/saving.ts';
 import { openFields, sealFields } from '../sealing/seal-fields.ts';
-import { ChildSchema } from './child.entity.ts';
-import { childRows } from './child-rows.ts';
+import { ChildSchema, childRows } from './child.entity.ts';
 
 const table = 'children';
 const kind = 'child';

@@ -1,32 +1,20 @@
-import { defineEntity, p } from '@mikro-orm/core';
-import { contactCountryCodes, contactRoles } from '@plainwill/contracts/will-data/vocabulary';
+import { defineEntity } from '@mikro-orm/core';
+import { contactQuestions } from '@plainwill/contracts/will-data/contact-questions';
 import { personKey } from '../people/person-columns.ts';
-import { addressColumns, savedByAnyoneColumns } from '../records/columns.ts';
+import { columnsOf, savedByAnyoneColumns, selected } from '../records/columns.ts';
+import { savedByAnyone } from '../records/read-rows.ts';
 
 export const ContactSchema = defineEntity({
   name: 'Contact',
   tableName: 'contacts',
   properties: {
     ...personKey,
-    /** Sealed. */
-    firstName: p.text(),
-    /** Sealed. */
-    middleNames: p.text(),
-    /** Sealed. */
-    lastName: p.text(),
-    role: p.enum(contactRoles),
-    /** Sealed. */
-    email: p.text(),
-    mobileCountryCode: p.enum(contactCountryCodes),
-    /** Sealed. */
-    mobileNumber: p.text(),
-    /** Sealed. */
-    notes: p.text(),
-    /** Sealed. */
-    dateOfBirth: p.text().nullable(),
-    isCharity: p.boolean().default(false),
-    charityNumber: p.string().length(20).default(''),
-    ...addressColumns,
+    ...columnsOf(contactQuestions),
     ...savedByAnyoneColumns,
   },
 });
+
+/** The first added first. */
+export const contactRows = `
+  select id, ${selected(contactQuestions)}, ${savedByAnyone}
+  from contacts natural join who join living using (id) order by living.created_at, id`;

@@ -1,7 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { HandlersOf } from '@plainwill/contracts/kit/handlers-of';
+import { unansweredOf } from '@plainwill/contracts/kit/question';
 import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
 import type { AccountId, PersonId } from '@plainwill/contracts/shared/ids';
+import { contactQuestions } from '@plainwill/contracts/will-data/contact-questions';
 import type { Contact, ContactFields, contactsContract } from '@plainwill/contracts/will-data/contacts';
 import type { Vault } from '@plainwill/kit/encryption/vault';
 import { Refusal } from '@plainwill/kit/refusal';
@@ -11,8 +13,7 @@ import { addPerson, hidePerson, showPerson } from '../people/people.ts';
 import { readRows } from '../records/read-rows.ts';
 import type { Saving } from '../records/saving.ts';
 import { openFields, sealFields } from '../sealing/seal-fields.ts';
-import { ContactSchema } from './contact.entity.ts';
-import { contactRows } from './contact-rows.ts';
+import { ContactSchema, contactRows } from './contact.entity.ts';
 
 const table = 'contacts';
 const kind = 'contact';
@@ -35,8 +36,6 @@ async function contactOf(
   return found;
 }
 
-const noMore = { dateOfBirth: null, isCharity: false, charityNumber: '' };
-
 /** Stores a new contact. */
 export async function insertContact(
   { em, vault, now, savedBySupport = false }: Store,
@@ -45,7 +44,7 @@ export async function insertContact(
   fields: ContactFields,
 ) {
   if (!(await addPerson(em, { accountId, id, kind, now }))) return;
-  const sealed = sealFields(vault, table, accountId, { ...noMore, ...fields });
+  const sealed = sealFields(vault, table, accountId, { ...unansweredOf(contactQuestions), ...fields });
   await em.insert(ContactSchema, { ...sealed, accountId, id, version: 1, savedAt: now, savedBySupport });
 }
 

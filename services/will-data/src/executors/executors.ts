@@ -12,9 +12,8 @@ import { requirePeople } from '../people/people.ts';
 import { requireAdults } from '../people/require-adults.ts';
 import { readRows } from '../records/read-rows.ts';
 import { lockTestator } from '../testator/lock-testator.ts';
-import { ExecutorSchema } from './executor.entity.ts';
+import { ExecutorSchema, executorRows } from './executor.entity.ts';
 import { reordered } from './executor-order.ts';
-import { executorRows } from './executor-rows.ts';
 import { findOrAddPerson } from './find-or-add-person.ts';
 
 async function executorsOf(em: EntityManager, accountId: AccountId) {

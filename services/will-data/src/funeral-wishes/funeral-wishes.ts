@@ -1,24 +1,19 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { HandlersOf } from '@plainwill/contracts/kit/handlers-of';
+import { unansweredOf } from '@plainwill/contracts/kit/question';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
 import type { FuneralWishes, funeralWishesContract } from '@plainwill/contracts/will-data/funeral-wishes';
+import { funeralWishesQuestions } from '@plainwill/contracts/will-data/funeral-wishes-questions';
 import type { Vault } from '@plainwill/kit/encryption/vault';
 import { Refusal } from '@plainwill/kit/refusal';
 import type { CallContext } from '../context.ts';
 import { readRows } from '../records/read-rows.ts';
 import { insertRecord, updateRecord } from '../records/save-record.ts';
 import { openFields, sealFields } from '../sealing/seal-fields.ts';
-import { FuneralWishesSchema } from './funeral-wishes.entity.ts';
-import { funeralWishesRows } from './funeral-wishes-rows.ts';
+import { FuneralWishesSchema, funeralWishesRows } from './funeral-wishes.entity.ts';
 
 const table = 'funeral_wishes';
-const unanswered = {
-  location: '',
-  ashesDirections: '',
-  readingsHymns: '',
-  flowersCharities: '',
-  gatheringDirections: '',
-};
+const unanswered = unansweredOf(funeralWishesQuestions);
 
 async function funeralWishesOf(em: EntityManager, vault: Vault, accountId: AccountId) {
   const { rows } = await readRows(em, accountId, { rows: funeralWishesRows });

@@ -1,9 +1,10 @@
 import { defineEntity, type Opt, p } from '@mikro-orm/core';
 import type { GiftId, PersonId } from '@plainwill/contracts/shared/ids';
 import { inheritanceAge } from '@plainwill/contracts/will-data/ceilings';
-import { giftTypes } from '@plainwill/contracts/will-data/vocabulary';
+import { giftQuestions } from '@plainwill/contracts/will-data/gift-questions';
 import { owner, personIn } from '../people/person-columns.ts';
-import { storedColumns } from '../records/columns.ts';
+import { columnsOf, selected, storedColumns } from '../records/columns.ts';
+import { isoTime } from '../records/read-rows.ts';
 
 export const GiftSchema = defineEntity({
   name: 'Gift',
@@ -18,19 +19,7 @@ export const GiftSchema = defineEntity({
   properties: {
     accountId: () => owner().primary(),
     id: p.uuid().$type<GiftId>().primary(),
-    giftType: p.enum(giftTypes),
-    /** Sealed. */
-    itemDescription: p.text(),
-    /** In pence, sealed. */
-    cashAmount: p.text().nullable(),
-    /** Sealed. */
-    provider: p.text(),
-    /** Sealed. */
-    policyNumber: p.text(),
-    /** In pence, sealed. */
-    policyAmount: p.text().nullable(),
-    childrenAccessAge: p.integer(),
-    grandchildrenInherit: p.boolean().nullable(),
+    ...columnsOf(giftQuestions),
     position: p.integer(),
     ...storedColumns,
   },
@@ -59,3 +48,14 @@ export const GiftRecipientSchema = defineEntity({
     position: p.integer(),
   },
 });
+
+const those = (kind: 'recipient' | 'remainder') => `coalesce((
+    select jsonb_agg(jsonb_build_object('personId', person_id, 'priority', priority) order by priority, r.position)
+    from gift_recipients r join living on living.id = person_id
+    where r.account_id = g.account_id and gift_id = g.id and kind = '${kind}'
+  ), '[]')`;
+
+export const giftRows = `
+  select id, ${selected(giftQuestions)}, ${those('recipient')} as recipients,
+    ${those('remainder')} as "remainderRecipients", position, version, ${isoTime('saved_at')} as "savedAt"
+  from gifts g natural join who order by position`;

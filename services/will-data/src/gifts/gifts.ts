@@ -12,8 +12,7 @@ import { readRows } from '../records/read-rows.ts';
 import { openFields, sealFields } from '../sealing/seal-fields.ts';
 import { lockTestator } from '../testator/lock-testator.ts';
 import { WillSettingsSchema } from '../will-settings/will-settings.entity.ts';
-import { GiftRecipientSchema, GiftSchema } from './gift.entity.ts';
-import { giftRows } from './gift-rows.ts';
+import { GiftRecipientSchema, GiftSchema, giftRows } from './gift.entity.ts';
 import { giftInOrder, isRepeat } from './gift-rules.ts';
 
 async function giftsOf(em: EntityManager, vault: Vault, accountId: AccountId) {

@@ -20,3 +20,22 @@ export const GuardianSchema = defineEntity({
     position: p.integer(),
   },
 });
+
+const alone = (type: 'primary' | 'backup') => `coalesce((
+    select jsonb_agg(person_id order by position) from guardians g join living on living.id = person_id
+    where g.account_id = c.account_id and child_id = c.id and guardian_type = '${type}'
+  ), '[]')`;
+
+/** One plan for each child, in the children's order. A group of which nobody is left is none. */
+export const guardianRows = `
+  select c.id as "childId", guardians_version as version, ${alone('primary')} as "primaryIds",
+    ${alone('backup')} as "backupIds", coalesce((
+      select jsonb_agg(jsonb_build_object('id', g.id, 'name', group_name, 'memberIds', members) order by position)
+      from guardian_groups g join lateral (
+        select jsonb_agg(person_id order by m.position) as members
+        from guardian_group_members m join living on living.id = person_id
+        where m.account_id = g.account_id and group_id = g.id
+      ) m on members is not null
+      where g.account_id = c.account_id and child_id = c.id
+    ), '[]') as groups
+  from children c natural join who join living on living.id = c.id order by living.created_at, c.id`;

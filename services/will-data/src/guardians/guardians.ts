@@ -10,9 +10,8 @@ import { requirePeople } from '../people/people.ts';
 import { requireAdults } from '../people/require-adults.ts';
 import { readRows } from '../records/read-rows.ts';
 import { sealFields } from '../sealing/seal-fields.ts';
-import { GuardianSchema } from './guardian.entity.ts';
+import { GuardianSchema, guardianRows } from './guardian.entity.ts';
 import { GuardianGroupMemberSchema, GuardianGroupSchema } from './guardian-group.entity.ts';
-import { guardianRows } from './guardian-rows.ts';
 import { type CheckedSelection, checkedSelection, everyoneIn } from './guardian-selection.ts';
 import { openPlans } from './open-plans.ts';
 

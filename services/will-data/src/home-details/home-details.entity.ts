@@ -1,8 +1,9 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import type { AccountId, PersonId } from '@plainwill/contracts/shared/ids';
-import { homeOwnerships, tenancyTypes } from '@plainwill/contracts/will-data/vocabulary';
+import type { AccountId } from '@plainwill/contracts/shared/ids';
+import { homeDetailsQuestions } from '@plainwill/contracts/will-data/home-details-questions';
 import { PersonSchema } from '../people/person.entity.ts';
-import { addressColumns, savedByAnyoneColumns } from '../records/columns.ts';
+import { columnsOf, savedByAnyoneColumns, selected } from '../records/columns.ts';
+import { savedByAnyone } from '../records/read-rows.ts';
 import { TestatorSchema } from '../testator/testator.entity.ts';
 
 export const HomeDetailsSchema = defineEntity({
@@ -11,10 +12,7 @@ export const HomeDetailsSchema = defineEntity({
   properties: {
     accountId: () =>
       p.oneToOne(TestatorSchema).joinColumn('account_id').mapToPk().$type<AccountId>().deleteRule('cascade').primary(),
-    ...addressColumns,
-    homeOwnership: p.enum(homeOwnerships).nullable(),
-    tenancyType: p.enum(tenancyTypes).nullable(),
-    coOwnerId: p.uuid().$type<PersonId>().nullable(),
+    ...columnsOf(homeDetailsQuestions),
     /** Emptied by `forgetPerson` before the person goes, since the account of the key must stay. */
     coOwner: () =>
       p
@@ -23,10 +21,9 @@ export const HomeDetailsSchema = defineEntity({
         .updateRule('no action')
         .deleteRule('no action')
         .nullable(),
-    isDomiciledHere: p.boolean().nullable(),
-    hasForeignAssets: p.boolean().nullable(),
-    isForUnitedKingdom: p.boolean().nullable(),
-    hasBusiness: p.boolean().nullable(),
     ...savedByAnyoneColumns,
   },
 });
+
+export const homeDetailsRows = `
+  select ${selected(homeDetailsQuestions)}, ${savedByAnyone} from home_details natural join who`;

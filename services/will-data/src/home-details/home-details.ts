@@ -1,8 +1,9 @@
 import { LockMode } from '@mikro-orm/postgresql';
 import type { HandlersOf } from '@plainwill/contracts/kit/handlers-of';
+import { unansweredOf } from '@plainwill/contracts/kit/question';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
 import type { HomeDetails, HomeDetailsFields, homeDetailsContract } from '@plainwill/contracts/will-data/home-details';
-import { homeInOrder } from '@plainwill/contracts/will-data/home-details-questions';
+import { homeDetailsQuestions, homeInOrder } from '@plainwill/contracts/will-data/home-details-questions';
 import { Refusal } from '@plainwill/kit/refusal';
 import type { CallContext } from '../context.ts';
 import { requirePeople } from '../people/people.ts';
@@ -10,24 +11,9 @@ import { readRows } from '../records/read-rows.ts';
 import { insertRecord, updateRecord } from '../records/save-record.ts';
 import type { Saving } from '../records/saving.ts';
 import { openFields, sealFields } from '../sealing/seal-fields.ts';
-import { HomeDetailsSchema } from './home-details.entity.ts';
-import { homeDetailsRows } from './home-details-rows.ts';
+import { HomeDetailsSchema, homeDetailsRows } from './home-details.entity.ts';
 
-const unanswered: HomeDetailsFields = {
-  address: '',
-  line1: '',
-  line2: '',
-  townOrCity: '',
-  county: '',
-  postcode: '',
-  homeOwnership: null,
-  tenancyType: null,
-  coOwnerId: null,
-  isDomiciledHere: null,
-  hasForeignAssets: null,
-  isForUnitedKingdom: null,
-  hasBusiness: null,
-};
+const unanswered: HomeDetailsFields = unansweredOf(homeDetailsQuestions);
 
 const table = 'home_details';
 

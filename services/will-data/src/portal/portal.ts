@@ -9,24 +9,24 @@ import type { Residue } from '@plainwill/contracts/will-data/residue';
 import type { SpouseDetails } from '@plainwill/contracts/will-data/spouse-details';
 import type { WillSettings } from '@plainwill/contracts/will-data/will-settings';
 import type { Vault } from '@plainwill/kit/encryption/vault';
-import { childRows } from '../children/child-rows.ts';
-import { contactRows } from '../contacts/contact-rows.ts';
+import { childRows } from '../children/child.entity.ts';
+import { contactRows } from '../contacts/contact.entity.ts';
 import type { CallContext } from '../context.ts';
-import { executorRows } from '../executors/executor-rows.ts';
-import { funeralWishesRows } from '../funeral-wishes/funeral-wishes-rows.ts';
-import { giftRows } from '../gifts/gift-rows.ts';
-import { guardianRows } from '../guardians/guardian-rows.ts';
+import { executorRows } from '../executors/executor.entity.ts';
+import { funeralWishesRows } from '../funeral-wishes/funeral-wishes.entity.ts';
+import { giftRows } from '../gifts/gift.entity.ts';
+import { guardianRows } from '../guardians/guardian.entity.ts';
 import { openPlans } from '../guardians/open-plans.ts';
-import { homeDetailsRows } from '../home-details/home-details-rows.ts';
+import { homeDetailsRows } from '../home-details/home-details.entity.ts';
 import { personalDetailsRows } from '../personal-details/personal-details.entity.ts';
-import { claimedQuestionnaireRows } from '../questionnaire/claimed-questionnaire-rows.ts';
+import { claimedQuestionnaireRows } from '../questionnaire/claimed-questionnaire.entity.ts';
 import { readRows } from '../records/read-rows.ts';
-import { residueRows } from '../residue/residue-rows.ts';
+import { residueRows } from '../residue/residuary-recipient.entity.ts';
 import { openFields } from '../sealing/seal-fields.ts';
 import type { SealedTable } from '../sealing/sealed-fields.ts';
-import { spouseDetailsRows } from '../spouse-details/spouse-details-rows.ts';
+import { spouseDetailsRows } from '../spouse-details/spouse-details.entity.ts';
 import { usualSettings } from '../will-settings/usual-settings.ts';
-import { willSettingsRows } from '../will-settings/will-settings-rows.ts';
+import { willSettingsRows } from '../will-settings/will-settings.entity.ts';
 
 /** Everything the account has told us, in one statement. */
 export async function portalOf(em: EntityManager, vault: Vault, accountId: AccountId): Promise<Portal> {

@@ -14,3 +14,6 @@ export const ClaimedQuestionnaireSchema = defineEntity({
     claimedAt: p.datetime(),
   },
 });
+
+export const claimedQuestionnaireRows = `
+  select submission_id as "submissionId", answers from questionnaires natural join who`;

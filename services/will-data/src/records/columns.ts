@@ -1,6 +1,5 @@
 import { p } from '@mikro-orm/core';
 import { type Answer, type Question, type Questions, valuesOf } from '@plainwill/contracts/kit/question';
-import { addressQuestions } from '@plainwill/contracts/will-data/address-questions';
 
 type Stored<Q> = Q extends { isEncrypted: true } ? string : NonNullable<Answer<Q>>;
 
@@ -70,9 +69,6 @@ export const selected = (questions: Questions) =>
 
 /** Null once the person was removed. */
 const activePerson = (column: string) => `(select other.id from living other where other.id = ${column})`;
-
-/** Encrypted. */
-export const addressColumns = columnsOf(addressQuestions);
 
 export const storedColumns = {
   /** Grows by one with every save. */

@@ -42,6 +42,7 @@ export async function updateRecord(
 ): Promise<object | null> {
   const columns = columnsOf(em, schema);
   const typed: Record<string, unknown> = { ...fields, version: basedOn + 1, savedAt: now };
+  requireColumns(schema, columns, typed);
   const changed = Object.fromEntries(
     columns.flatMap(([name, column]) => (name in typed ? [[column, typed[name]]] : [])),
   );
@@ -65,3 +66,8 @@ const columnsOf = (em: EntityManager, schema: EntitySchema) =>
   Object.values(em.getMetadata(schema).properties).flatMap(({ name, fieldNames: [column, ...more] }) =>
     column && more.length === 0 ? [[name, column] as const] : [],
   );
+/** What has no column would be lost without anyone noticing. */
+function requireColumns(schema: EntitySchema, columns: readonly (readonly [string, string])[], fields: object) {
+  const lost = Object.keys(fields).filter((field) => !columns.some(([name]) => name === field));
+  if (lost.length > 0) throw new Error(`${schema.meta.tableName} has no column for ${lost.join(', ')}`);
+}

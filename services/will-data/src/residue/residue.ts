@@ -10,8 +10,7 @@ import type { CallContext } from '../context.ts';
 import { requirePeople } from '../people/people.ts';
 import { readRows } from '../records/read-rows.ts';
 import { TestatorSchema } from '../testator/testator.entity.ts';
-import { ResiduaryRecipientSchema } from './residuary-recipient.entity.ts';
-import { residueRows } from './residue-rows.ts';
+import { ResiduaryRecipientSchema, residueRows } from './residuary-recipient.entity.ts';
 
 async function residueOf(em: EntityManager, accountId: AccountId): Promise<Residue> {
   const { rows } = await readRows(em, accountId, { rows: residueRows });

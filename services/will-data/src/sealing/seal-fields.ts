@@ -1,6 +1,7 @@
 import type { AccountId } from '@plainwill/contracts/shared/ids';
 import type { Vault } from '@plainwill/kit/encryption/vault';
-import { columnOf, type SealedTable, sealedFields } from './sealed-fields.ts';
+import { columnName } from '../records/columns.ts';
+import { type SealedTable, sealedFields } from './sealed-fields.ts';
 
 type SealedField<T extends SealedTable> = (typeof sealedFields)[T][number];
 
@@ -16,7 +17,7 @@ function mapped(table: SealedTable, fields: object, change: (value: unknown, col
   const inThisTable: readonly string[] = sealedFields[table];
   return Object.fromEntries(
     Object.entries(fields).map(([field, value]) =>
-      inThisTable.includes(field) && isSealed(value) ? [field, change(value, columnOf(field))] : [field, value],
+      inThisTable.includes(field) && isSealed(value) ? [field, change(value, columnName(field))] : [field, value],
     ),
   );
 }

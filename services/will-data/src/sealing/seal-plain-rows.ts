@@ -1,7 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
 import { SealBroken, type Vault } from '@plainwill/kit/encryption/vault';
-import { columnOf, type SealedTable, sealedFields } from './sealed-fields.ts';
+import { columnName } from '../records/columns.ts';
+import { type SealedTable, sealedFields } from './sealed-fields.ts';
 
 // A copy of a will is a few hundred kilobytes, and any other row a few.
 const batchOf = (table: SealedTable) => (table === 'signing_copies' ? 20 : 500);
@@ -52,7 +53,7 @@ export async function sealPlainRows(em: EntityManager, vault: Vault, currentKey:
 /** For a table: the first and the next rows that are not sealed as they should be, and how they are stored in one go. */
 function statementsFor(table: SealedTable, sealedAs: string) {
   const keys = keyColumns[table];
-  const columns = sealedFields[table].map(columnOf);
+  const columns = sealedFields[table].map(columnName);
   const list = keys.join(', ');
   const due = (column: string) => `${column} <> '' and left(${column}, ${sealedAs.length}) <> '${sealedAs}'`;
   const read = (where: string) =>
@@ -77,7 +78,7 @@ function statementsFor(table: SealedTable, sealedAs: string) {
 /** The row with what was read of each column, and beside it the same as it shall be stored. */
 function sealedAnew(vault: Vault, table: SealedTable, row: Row, done: SealedAnew): object {
   const stored: Record<string, string> = {};
-  for (const column of sealedFields[table].map(columnOf)) {
+  for (const column of sealedFields[table].map(columnName)) {
     const value = row[column];
     if (typeof value !== 'string') continue;
     const place = { table, column, owner: row.account_id };

@@ -1,34 +1,27 @@
 import { fieldsWith } from '@plainwill/contracts/kit/question';
-import { addressQuestions } from '@plainwill/contracts/will-data/address-questions';
+import { childQuestions } from '@plainwill/contracts/will-data/child-questions';
+import { contactQuestions } from '@plainwill/contracts/will-data/contact-questions';
+import { funeralWishesQuestions } from '@plainwill/contracts/will-data/funeral-wishes-questions';
+import { giftQuestions } from '@plainwill/contracts/will-data/gift-questions';
+import { homeDetailsQuestions } from '@plainwill/contracts/will-data/home-details-questions';
 import { personalDetailsQuestions } from '@plainwill/contracts/will-data/personal-details-questions';
-
-const names = ['firstName', 'middleNames', 'lastName'] as const;
-const address = ['address', 'line1', 'line2', 'townOrCity', 'county', 'postcode'] as const;
+import { spouseDetailsQuestions } from '@plainwill/contracts/will-data/spouse-details-questions';
+import { willSettingsQuestions } from '@plainwill/contracts/will-data/will-settings-questions';
 
 /** The fields that are sealed before they are stored, by table; their columns hold text whatever the field is. */
 export const sealedFields = {
   personal_details: fieldsWith(personalDetailsQuestions, 'isEncrypted'),
-  home_details: fieldsWith(addressQuestions, 'isEncrypted'),
-  spouse_details: ['fullName'],
-  children: [...names, 'dateOfBirth'],
+  home_details: fieldsWith(homeDetailsQuestions, 'isEncrypted'),
+  spouse_details: fieldsWith(spouseDetailsQuestions, 'isEncrypted'),
+  children: fieldsWith(childQuestions, 'isEncrypted'),
   questionnaires: ['answers'],
-  contacts: [...names, ...address, 'dateOfBirth', 'email', 'mobileNumber', 'notes'],
+  contacts: fieldsWith(contactQuestions, 'isEncrypted'),
   guardian_groups: ['groupName'],
-  funeral_wishes: [
-    'funeralType',
-    'location',
-    'ashesDirections',
-    'readingsHymns',
-    'flowersCharities',
-    'gatheringDirections',
-  ],
-  gifts: ['itemDescription', 'cashAmount', 'provider', 'policyNumber', 'policyAmount'],
-  will_settings: ['executionVariant'],
+  funeral_wishes: fieldsWith(funeralWishesQuestions, 'isEncrypted'),
+  gifts: fieldsWith(giftQuestions, 'isEncrypted'),
+  will_settings: fieldsWith(willSettingsQuestions, 'isEncrypted'),
   seen_wills: ['clauses'],
   signing_copies: ['facts', 'document', 'pdf'],
 } as const satisfies Record<string, readonly string[]>;
 
 export type SealedTable = keyof typeof sealedFields;
-
-/** `dateOfBirth` is kept in `date_of_birth`, and `line1` in `line_1`. */
-export const columnOf = (field: string) => field.replace(/[A-Z\d]/g, (letter) => `_${letter.toLowerCase()}`);

@@ -1,7 +1,8 @@
-import { defineEntity, p } from '@mikro-orm/core';
-import { genders, spouseRelationships } from '@plainwill/contracts/will-data/vocabulary';
+import { defineEntity } from '@mikro-orm/core';
+import { spouseDetailsQuestions } from '@plainwill/contracts/will-data/spouse-details-questions';
 import { personKey } from '../people/person-columns.ts';
-import { savedByAnyoneColumns } from '../records/columns.ts';
+import { columnsOf, savedByAnyoneColumns, selected } from '../records/columns.ts';
+import { savedByAnyone } from '../records/read-rows.ts';
 
 export const SpouseDetailsSchema = defineEntity({
   name: 'SpouseDetails',
@@ -9,11 +10,11 @@ export const SpouseDetailsSchema = defineEntity({
   uniques: [{ properties: ['accountId'] }],
   properties: {
     ...personKey,
-    /** Sealed. */
-    fullName: p.text(),
-    relationship: p.enum(spouseRelationships),
-    gender: p.enum(genders),
-    intendingToMarry: p.boolean(),
+    ...columnsOf(spouseDetailsQuestions),
     ...savedByAnyoneColumns,
   },
 });
+
+export const spouseDetailsRows = `
+  select id, ${selected(spouseDetailsQuestions)}, ${savedByAnyone}
+  from spouse_details natural join who where id in (select id from living)`;

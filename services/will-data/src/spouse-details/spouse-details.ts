@@ -18,8 +18,7 @@ import type { Saving } from '../records/saving.ts';
 import { openFields, sealFields } from '../sealing/seal-fields.ts';
 import { lockTestator } from '../testator/lock-testator.ts';
 import { setIncludePartner } from '../will-settings/set-include-partner.ts';
-import { SpouseDetailsSchema } from './spouse-details.entity.ts';
-import { spouseDetailsRows } from './spouse-details-rows.ts';
+import { SpouseDetailsSchema, spouseDetailsRows } from './spouse-details.entity.ts';
 
 const table = 'spouse_details';
 const kind = 'spouse';

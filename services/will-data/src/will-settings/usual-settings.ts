@@ -1,10 +1,6 @@
-import { inheritanceAge } from '@plainwill/contracts/will-data/ceilings';
+import { unansweredOf } from '@plainwill/contracts/kit/question';
 import type { WillSettings } from '@plainwill/contracts/will-data/will-settings';
+import { willSettingsQuestions } from '@plainwill/contracts/will-data/will-settings-questions';
 
 /** Before anything is chosen. */
-export const usualSettings: WillSettings = {
-  childrenInheritanceAge: inheritanceAge.usual,
-  hasNoSpecificGifts: false,
-  includePartner: null,
-  executionVariant: null,
-};
+export const usualSettings: WillSettings = unansweredOf(willSettingsQuestions);

@@ -1,6 +1,8 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
 import { inheritanceAge } from '@plainwill/contracts/will-data/ceilings';
+import { willSettingsQuestions } from '@plainwill/contracts/will-data/will-settings-questions';
+import { columnsOf, selected } from '../records/columns.ts';
 import { TestatorSchema } from '../testator/testator.entity.ts';
 
 export const WillSettingsSchema = defineEntity({
@@ -15,10 +17,8 @@ export const WillSettingsSchema = defineEntity({
   properties: {
     accountId: () =>
       p.oneToOne(TestatorSchema).joinColumn('account_id').mapToPk().$type<AccountId>().deleteRule('cascade').primary(),
-    childrenInheritanceAge: p.integer().default(inheritanceAge.usual),
-    hasNoSpecificGifts: p.boolean().default(false),
-    includePartner: p.boolean().nullable(),
-    /** Sealed: it may tell of somebody's health. */
-    executionVariant: p.text().nullable(),
+    ...columnsOf(willSettingsQuestions),
   },
 });
+
+export const willSettingsRows = `select ${selected(willSettingsQuestions)} from will_settings natural join who`;

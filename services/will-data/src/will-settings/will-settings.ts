@@ -6,8 +6,7 @@ import { readRows } from '../records/read-rows.ts';
 import { openFields, sealFields } from '../sealing/seal-fields.ts';
 import { lockTestator } from '../testator/lock-testator.ts';
 import { usualSettings } from './usual-settings.ts';
-import { WillSettingsSchema } from './will-settings.entity.ts';
-import { willSettingsRows } from './will-settings-rows.ts';
+import { WillSettingsSchema, willSettingsRows } from './will-settings.entity.ts';
 
 export const settings: HandlersOf<typeof willSettingsContract, CallContext> = {
   save: ({ ctx: { em, vault, account }, input }) =>

@@ -1,7 +1,7 @@
 import { ageOn, type CalendarDate } from '@plainwill/contracts/shared/calendar-date';
 import type { PersonId } from '@plainwill/contracts/shared/ids';
-import type { Child, ChildFields } from '@plainwill/contracts/will-data/children';
 import { asksParentalResponsibility } from '@plainwill/contracts/will-data/child-questions';
+import type { Child, ChildFields } from '@plainwill/contracts/will-data/children';
 import {
   type ChildGender,
   type ChildRelationship,

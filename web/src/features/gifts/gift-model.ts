@@ -1,7 +1,12 @@
 import { ageOn, type CalendarDate } from '@plainwill/contracts/shared/calendar-date';
 import type { GiftId, PersonId } from '@plainwill/contracts/shared/ids';
 import { inheritanceAge, mostPence } from '@plainwill/contracts/will-data/ceilings';
-import { detailsAsked, type GiftDetail, hasRemainder, withAskedAlone } from '@plainwill/contracts/will-data/gift-questions';
+import {
+  detailsAsked,
+  type GiftDetail,
+  hasRemainder,
+  withAskedAlone,
+} from '@plainwill/contracts/will-data/gift-questions';
 import type { Gift, GiftFields, GiftRecipient } from '@plainwill/contracts/will-data/gifts';
 import type { Portal } from '@plainwill/contracts/will-data/portal';
 import type { GiftType } from '@plainwill/contracts/will-data/vocabulary';
