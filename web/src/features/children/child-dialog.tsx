@@ -15,7 +15,7 @@ import { RadioPills } from '../../ui/fields/radio-pills.tsx';
 import { Select } from '../../ui/fields/select.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Form } from '../../ui/forms/form.tsx';
-import { relationshipWords } from '../people/contact-model.ts';
+import { contactRoleLabels } from '../people/contact-model.ts';
 import { fieldsWithin } from '../people/fields-within.ts';
 import { including } from '../people/including.ts';
 import { usePortal, useToday } from '../portal/use-portal.ts';
@@ -149,7 +149,7 @@ function OtherParent({ value, onChange }: OtherParentProps) {
     ...spouse,
     ...contacts.map((contact) => ({
       value: contact.id as string,
-      label: `${nameOf(contact)} (${relationshipWords[contact.role].toLowerCase()})`,
+      label: `${nameOf(contact)} (${contactRoleLabels[contact.role].toLowerCase()})`,
     })),
   ];
   const choose = (chosen: string) =>

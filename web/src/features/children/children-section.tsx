@@ -8,7 +8,7 @@ import { ButtonRow } from '../../ui/buttons/button-row.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ItemRow } from '../../ui/lists/item-row.tsx';
 import { useAskedRecord } from '../answer-place/use-asked-place.ts';
-import { supportWords } from '../portal/support-words.ts';
+import { savedBySupportLabel } from '../portal/support-words.ts';
 import { usePortal, useToday } from '../portal/use-portal.ts';
 import { ChildDialog } from './child-dialog.tsx';
 import { ageInWords, relationshipInWords } from './child-model.ts';
@@ -73,7 +73,7 @@ function ChildRow({ child, onEdit, onRemove }: ChildRowProps) {
         ageInWords(child.dateOfBirth, today),
         relationshipInWords(child.relationship),
         otherParent && `other parent: ${otherParent.fullName}`,
-        supportWords(child),
+        savedBySupportLabel(child),
       ]}
     >
       <Button look="quiet" size="small" onPress={onEdit} label={`Edit ${name}`}>

@@ -12,10 +12,10 @@ import { Form } from '../../ui/forms/form.tsx';
 import { ContactFields } from '../people/contact-fields.tsx';
 import {
   contactCodeOptions,
+  contactDraftOf,
   contactRoleOptions,
-  draftOf,
   emptyContact,
-  isSameDraft,
+  isSameContactDraft,
   missingInContact,
 } from '../people/contact-model.ts';
 import { fieldsWithin } from '../people/fields-within.ts';
@@ -29,7 +29,7 @@ const oneName = 'Enter their last name. If they have one name only, save again';
 /** Adds somebody to the people named, or changes what is known of them. */
 export function ContactDialog({ contact, onClose }: { contact: Contact | null; onClose: () => void }) {
   const [id] = useState(() => contact?.id ?? (crypto.randomUUID() as PersonId));
-  const [start] = useState(() => (contact ? draftOf(contact) : emptyContact));
+  const [start] = useState(() => (contact ? contactDraftOf(contact) : emptyContact));
   const [draft, setDraft] = useState(start);
   const [startMore] = useState(() => moreOf(contact));
   const [more, setMore] = useState(startMore);
@@ -61,7 +61,7 @@ export function ContactDialog({ contact, onClose }: { contact: Contact | null; o
       isOpen
       onClose={onClose}
       title={contact ? 'Edit Contact' : 'Add Contact'}
-      isDirty={!isSameDraft(draft, start) || !isSameMore(more, startMore)}
+      isDirty={!isSameContactDraft(draft, start) || !isSameMore(more, startMore)}
     >
       <Form onSubmit={submit} validationErrors={missing ?? refused ?? undefined}>
         {contact && (

@@ -10,8 +10,8 @@ import { Card } from '../../ui/layout/card.tsx';
 import { focusSection } from '../../ui/layout/focus-section.ts';
 import { ItemRow } from '../../ui/lists/item-row.tsx';
 import { useAskedRecord } from '../answer-place/use-asked-place.ts';
-import { relationshipWords } from '../people/contact-model.ts';
-import { supportWords } from '../portal/support-words.ts';
+import { contactRoleLabels } from '../people/contact-model.ts';
+import { savedBySupportLabel } from '../portal/support-words.ts';
 import { usePortal } from '../portal/use-portal.ts';
 import { useRemoveContact } from './use-contacts.ts';
 
@@ -51,7 +51,12 @@ export default function ContactsCard() {
                 <ItemRow
                   key={contact.id}
                   title={name}
-                  about={[relationshipWords[contact.role], contact.email, contact.address, supportWords(contact)]}
+                  about={[
+                    contactRoleLabels[contact.role],
+                    contact.email,
+                    contact.address,
+                    savedBySupportLabel(contact),
+                  ]}
                 >
                   <Button look="quiet" size="small" onPress={() => setOpen(contact.id)} label={`Edit ${name}`}>
                     Edit

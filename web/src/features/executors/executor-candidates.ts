@@ -3,7 +3,7 @@ import type { PersonId } from '@plainwill/contracts/shared/ids';
 import { isMinor } from '@plainwill/contracts/will-data/child-questions';
 import { nameOf, peopleOf } from '@plainwill/contracts/will-data/people';
 import type { Portal } from '@plainwill/contracts/will-data/portal';
-import { relationshipOf } from '../people/contact-model.ts';
+import { contactRoleLabel } from '../people/contact-model.ts';
 
 /** Somebody who could be made an executor. */
 export interface Candidate {
@@ -31,7 +31,7 @@ export function candidatesFor(known: Known, asOf: CalendarDate): Candidate[] {
     const about =
       theirs.length > 0
         ? `Other parent of ${list.format(theirs.map(({ firstName }) => firstName))}`
-        : relationshipOf(role);
+        : contactRoleLabel(role);
     return { personId: id, kind: 'contact' as const, name: nameOf(names), about, isParent: theirs.length > 0 };
   });
   const free = contacts

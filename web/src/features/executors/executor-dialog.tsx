@@ -12,14 +12,14 @@ import { Form } from '../../ui/forms/form.tsx';
 import { ContactFields } from '../people/contact-fields.tsx';
 import { executorRelationshipOptions, missingInContact, mobileCodeOptions } from '../people/contact-model.ts';
 import { fieldsWithin } from '../people/fields-within.ts';
-import { type ExecutorTask, isSameExecutorDraft, roleOptions, startOf } from './executor-model.ts';
+import { type ExecutorTask, executorDraftOf, executorRoleOptions, isSameExecutorDraft } from './executor-model.ts';
 import { useAddExecutor, useAppointExecutor, useUpdateExecutor } from './use-executors.ts';
 
 const required = ['firstName', 'lastName', 'role'] as const;
 
 /** Adds an executor, or changes one. */
 export function ExecutorDialog({ task, onClose }: { task: ExecutorTask; onClose: () => void }) {
-  const [start] = useState(() => startOf(task));
+  const [start] = useState(() => executorDraftOf(task));
   const [draft, setDraft] = useState(start);
   const [missing, setMissing] = useState<Record<string, string> | null>(null);
   const { save, isPending, error } = useSaveExecutor(task, onClose);
@@ -46,7 +46,7 @@ export function ExecutorDialog({ task, onClose }: { task: ExecutorTask; onClose:
           name="executorRole"
           isRequired
           hint="A backup acts only if a primary executor cannot, or will not, act."
-          options={roleOptions}
+          options={executorRoleOptions}
           value={draft.role}
           onChange={(role) => setDraft({ ...draft, role })}
         />

@@ -1,11 +1,11 @@
 import type { Contact } from '@plainwill/contracts/will-data/contacts';
 import type { Executor } from '@plainwill/contracts/will-data/executors';
 import { type ExecutorRole, executorRoles } from '@plainwill/contracts/will-data/vocabulary';
-import { type ContactDraft, draftOf, emptyContact, isSameDraft } from '../people/contact-model.ts';
+import { type ContactDraft, contactDraftOf, emptyContact, isSameContactDraft } from '../people/contact-model.ts';
 
-export const roleWords: Record<ExecutorRole, string> = { primary: 'Primary', backup: 'Backup' };
+export const executorRoleLabels: Record<ExecutorRole, string> = { primary: 'Primary', backup: 'Backup' };
 
-export const roleOptions = executorRoles.map((value) => ({ value, label: roleWords[value] }));
+export const executorRoleOptions = executorRoles.map((value) => ({ value, label: executorRoleLabels[value] }));
 
 /** What the dialog is open for. */
 export type ExecutorTask =
@@ -19,13 +19,13 @@ export interface ExecutorDraft {
 }
 
 /** What the dialog starts from. */
-export const startOf = (task: ExecutorTask): ExecutorDraft => ({
+export const executorDraftOf = (task: ExecutorTask): ExecutorDraft => ({
   role: task.kind === 'edit' ? task.executor.role : 'primary',
-  person: task.kind === 'add' ? emptyContact : draftOf(task.contact),
+  person: task.kind === 'add' ? emptyContact : contactDraftOf(task.contact),
 });
 
 export const isSameExecutorDraft = (a: ExecutorDraft, b: ExecutorDraft) =>
-  a.role === b.role && isSameDraft(a.person, b.person);
+  a.role === b.role && isSameContactDraft(a.person, b.person);
 
 /** Senior Courts Act 1981 s.114(1): a grant is made to four at most. */
 const mostOnAGrant = 4;

@@ -9,11 +9,11 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { Select } from '../../ui/fields/select.tsx';
 import { focusField } from '../../ui/forms/focus-field.ts';
 import { OrderedList } from '../../ui/lists/ordered-list.tsx';
-import { relationshipOf } from '../people/contact-model.ts';
+import { contactRoleLabel } from '../people/contact-model.ts';
 import { nameAmong, usePeople } from '../people/named-people.ts';
 import { printMobile } from '../personal-details/personal-details-model.ts';
 import { usePortal } from '../portal/use-portal.ts';
-import { aboutOrder, type ExecutorTask, roleOptions } from './executor-model.ts';
+import { aboutOrder, type ExecutorTask, executorRoleOptions } from './executor-model.ts';
 import { useRemoveExecutor, useReorderExecutors, useSetExecutorRole } from './use-executors.ts';
 
 const titles: Record<ExecutorRole, string> = { primary: 'Primary executors', backup: 'Backup executors' };
@@ -60,7 +60,7 @@ export function SelectedExecutors({ onTask }: { onTask: (task: ExecutorTask) => 
             label={`Role of ${name}`}
             isLabelHidden
             name={roleField(executor.id)}
-            options={roleOptions}
+            options={executorRoleOptions}
             value={executor.role}
             onChange={(role) => changeRole(executor, role)}
           />
@@ -117,7 +117,7 @@ function ExecutorCard({ name, kind, contact }: ExecutorCardProps) {
     <div className="min-w-0 wrap-anywhere">
       <p className="font-semibold">{name}</p>
       <p className="text-small text-muted">
-        {contact ? relationshipOf(contact.role) : kind === 'child' ? 'Your child' : 'Your spouse or partner'}
+        {contact ? contactRoleLabel(contact.role) : kind === 'child' ? 'Your child' : 'Your spouse or partner'}
       </p>
       {reach && reach.length > 0 && <p className="text-small text-muted">{reach.join(' · ')}</p>}
     </div>

@@ -4,7 +4,7 @@ import { trpc } from '../../api/trpc.ts';
 import { tellError, tellSuccess } from '../../ui/feedback/tell.ts';
 import { readPortalAgain, storedPortal } from '../portal/portal-cache.ts';
 import { usePortal, useUpdatePortal } from '../portal/use-portal.ts';
-import { roleWords } from './executor-model.ts';
+import { executorRoleLabels } from './executor-model.ts';
 
 /** Puts a list of executors among the answers on the screen. */
 function usePutExecutors() {
@@ -62,7 +62,7 @@ export function useSetExecutorRole() {
   return trpc.willData.executors.setRole.useMutation({
     onSuccess: (executors, { role }) => {
       put(executors);
-      tellSuccess(`Executor role updated to ${roleWords[role].toLowerCase()}`);
+      tellSuccess(`Executor role updated to ${executorRoleLabels[role].toLowerCase()}`);
     },
     onError: tellFailed('Failed to update executor role'),
   });

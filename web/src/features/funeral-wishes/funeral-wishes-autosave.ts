@@ -1,11 +1,11 @@
 import type { FuneralWishesFields } from '@plainwill/contracts/will-data/funeral-wishes';
 import { calls } from '../../api/trpc.ts';
 import { recordAutosave } from '../autosave/record-autosave.ts';
-import { answersOf } from './funeral-wishes-model.ts';
+import { funeralWishesText } from './funeral-wishes-model.ts';
 
 export const openFuneralWishes = recordAutosave({
   part: 'funeralWishes',
-  answersOf,
+  answersOf: funeralWishesText,
   sendable: (typed) => ({ changes: typed as Partial<FuneralWishesFields>, sent: typed, stillNeeded: null }),
   save: (input) => calls.willData.funeralWishes.save.mutate(input),
   changed: 'FuneralWishesChanged',

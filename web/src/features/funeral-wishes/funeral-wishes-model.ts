@@ -4,9 +4,9 @@ import { type FuneralType, funeralTypes } from '@plainwill/contracts/will-data/v
 import { withDots } from '../../ui/lists/with-dots.ts';
 
 /** Funeral wishes as they stand on the screen; no choice yet is an empty `funeralType`. */
-export type FuneralAnswers = Record<keyof FuneralWishesFields, string>;
+export type FuneralWishesText = Record<keyof FuneralWishesFields, string>;
 
-const blank: FuneralAnswers = {
+const blank: FuneralWishesText = {
   funeralType: '',
   location: '',
   ashesDirections: '',
@@ -15,15 +15,15 @@ const blank: FuneralAnswers = {
   gatheringDirections: '',
 };
 
-export function answersOf(wishes: FuneralWishes | null): FuneralAnswers {
+export function funeralWishesText(wishes: FuneralWishes | null): FuneralWishesText {
   if (!wishes) return blank;
   const { version: _version, savedAt: _savedAt, ...answers } = wishes;
   return answers;
 }
 
-export const funeralWords: Record<FuneralType, string> = { burial: 'Burial', cremation: 'Cremation' };
+export const funeralTypeLabels: Record<FuneralType, string> = { burial: 'Burial', cremation: 'Cremation' };
 
-export const funeralLabels: Record<keyof FuneralAnswers, string> = {
+export const funeralLabels: Record<keyof FuneralWishesText, string> = {
   funeralType: 'Burial or cremation',
   location: 'Where',
   ashesDirections: 'What should be done with your ashes',
@@ -33,13 +33,13 @@ export const funeralLabels: Record<keyof FuneralAnswers, string> = {
 };
 
 /** How an answer reads. */
-export function printWish(field: keyof FuneralAnswers, text: string): string {
+export function printFuneralWish(field: keyof FuneralWishesText, text: string): string {
   const type = funeralTypes.find((type) => field === 'funeralType' && type === text);
-  return type ? funeralWords[type] : text;
+  return type ? funeralTypeLabels[type] : text;
 }
 
 /** The section's answer in one line. */
 export function funeralWishesSummary({ funeralWishes: wishes }: Portal): string {
   if (!wishes) return 'Not yet started';
-  return withDots([funeralWords[wishes.funeralType], wishes.location]);
+  return withDots([funeralTypeLabels[wishes.funeralType], wishes.location]);
 }

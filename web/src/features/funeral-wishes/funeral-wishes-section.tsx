@@ -7,17 +7,23 @@ import { ClashNotice } from '../autosave/clash-notice.tsx';
 import { useAutosave } from '../autosave/use-autosave.ts';
 import { useAccountId, usePortal } from '../portal/use-portal.ts';
 import { openFuneralWishes } from './funeral-wishes-autosave.ts';
-import { answersOf, type FuneralAnswers, funeralLabels, funeralWords, printWish } from './funeral-wishes-model.ts';
+import {
+  type FuneralWishesText,
+  funeralLabels,
+  funeralTypeLabels,
+  funeralWishesText,
+  printFuneralWish,
+} from './funeral-wishes-model.ts';
 
-const options = funeralTypes.map((value) => ({ value, label: funeralWords[value] }));
+const options = funeralTypes.map((value) => ({ value, label: funeralTypeLabels[value] }));
 
 export default function FuneralWishesSection() {
   const { field, choice, textIn, clashes, choose, edit, save } = useAutosave(
     openFuneralWishes(useAccountId()),
-    answersOf(usePortal().funeralWishes),
+    funeralWishesText(usePortal().funeralWishes),
   );
   const chosen = textIn('funeralType');
-  const wish = (name: keyof FuneralAnswers, hint?: string) => (
+  const wish = (name: keyof FuneralWishesText, hint?: string) => (
     <TextAreaField label={funeralLabels[name]} isOptional rows={2} hint={hint} {...field(name)} />
   );
   return (
@@ -25,7 +31,7 @@ export default function FuneralWishesSection() {
       <p className="text-muted">
         These are wishes, not orders: they tell those who arrange your funeral what you would like.
       </p>
-      <ClashNotice clashes={clashes} labels={funeralLabels} print={printWish} onChoose={choose} />
+      <ClashNotice clashes={clashes} labels={funeralLabels} print={printFuneralWish} onChoose={choose} />
       <RadioPills label={funeralLabels.funeralType} options={options} {...choice<FuneralType>('funeralType')} />
       {chosen === 'burial' && textIn('ashesDirections').trim() !== '' && (
         <div data-field="ashesDirections" className="flex flex-col items-start gap-2">

@@ -7,7 +7,7 @@ export type RecipientKind = 'recipients' | 'remainderRecipients';
 /** The dialog as it stands: what is typed, what it was opened with, and who is being chosen just now. */
 export interface GiftDialogState {
   draft: GiftDraft;
-  opened: GiftDraft;
+  openedGift: GiftDraft;
   choosing: { kind: RecipientKind; list: readonly GiftRecipient[] } | null;
   /** Who was being chosen last: the focus goes back there. */
   chosen: RecipientKind | null;
@@ -20,7 +20,7 @@ export const giftDialogAtom = draftAtom<GiftDialogState | null>(null);
 
 export const opened = (draft: GiftDraft): GiftDialogState => ({
   draft,
-  opened: draft,
+  openedGift: draft,
   choosing: null,
   chosen: null,
   elsewhere: null,
@@ -29,5 +29,5 @@ export const opened = (draft: GiftDraft): GiftDialogState => ({
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 /** Whether closing would lose something. */
-export const isDirty = ({ draft, opened, choosing }: GiftDialogState) =>
-  !isSame(draft, opened) || (choosing !== null && !isSame(choosing.list, draft[choosing.kind]));
+export const isGiftDialogDirty = ({ draft, openedGift, choosing }: GiftDialogState) =>
+  !isSame(draft, openedGift) || (choosing !== null && !isSame(choosing.list, draft[choosing.kind]));

@@ -17,18 +17,18 @@ import { ChildrenQuestions, GiftDetails } from './gift-details.tsx';
 import { type GiftDialogState, opened, type RecipientKind } from './gift-dialog-state.ts';
 import {
   asksAccessAge,
-  draftOf,
   type GiftDraft,
   giftDetails,
+  giftDraftOf,
   giftIn,
   giftName,
-  giftTypeWords,
+  giftTypeLabels,
   withType,
 } from './gift-model.ts';
 import { ChosenRecipients } from './gift-recipients.tsx';
 import { useSaveGift } from './use-gifts.ts';
 
-const typeOptions = giftTypes.map((value) => ({ value, label: giftTypeWords[value] }));
+const typeOptions = giftTypes.map((value) => ({ value, label: giftTypeLabels[value] }));
 const movedOn = ['GiftChanged', 'GiftNotFound'];
 
 interface GiftFormProps {
@@ -149,7 +149,7 @@ function ElsewhereNotice({ state: { elsewhere }, onChange }: ElsewhereNoticeProp
       <p>Save Gift keeps what is here instead.</p>
       <div className="mt-2">
         <ButtonRow>
-          <Button look="secondary" size="small" onPress={() => onChange(opened(draftOf(elsewhere)))}>
+          <Button look="secondary" size="small" onPress={() => onChange(opened(giftDraftOf(elsewhere)))}>
             Use what is there
           </Button>
         </ButtonRow>

@@ -5,7 +5,7 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { OrderedList } from '../../ui/lists/ordered-list.tsx';
 import { nameAmong, usePeople } from '../people/named-people.ts';
 import { giftDialogAtom, opened } from './gift-dialog-state.ts';
-import { draftOf, giftDetails, giftName } from './gift-model.ts';
+import { giftDetails, giftDraftOf, giftName } from './gift-model.ts';
 import { type RemovedGift, useRemoveGift, useReorderGifts } from './use-gifts.ts';
 
 interface GiftListProps {
@@ -31,7 +31,7 @@ export function GiftList({ gifts, onRemoved }: GiftListProps) {
             look="quiet"
             size="small"
             label={`Edit ${giftName(gift)}`}
-            onPress={() => setDialog(opened(draftOf(gift)))}
+            onPress={() => setDialog(opened(giftDraftOf(gift)))}
           >
             <Pencil aria-hidden strokeWidth={2.2} className="size-4.5" />
             Edit

@@ -2,7 +2,7 @@ import type { GiftId, PersonId } from '@plainwill/contracts/shared/ids';
 import type { Gift } from '@plainwill/contracts/will-data/gifts';
 import { describe, expect, it } from 'vitest';
 import { aChildNamed } from '../../testing/a-family.ts';
-import { asksAccessAge, draftOf, type GiftDraft, giftIn, hasChild, newGift, withType } from './gift-model.ts';
+import { asksAccessAge, type GiftDraft, giftDraftOf, giftIn, hasChild, newGift, withType } from './gift-model.ts';
 
 const to = (name: string, priority = 1) => ({ personId: name as PersonId, priority });
 
@@ -97,14 +97,14 @@ it('shows a stored gift as it would be typed, and saves it as it was', () => {
     version: 3,
     savedAt: '2026-11-20T14:32:00.000Z',
   };
-  expect(draftOf(gift)).toMatchObject({
+  expect(giftDraftOf(gift)).toMatchObject({
     policyAmount: '£50,000.50',
     cashAmount: '',
     childrenAccessAge: '21',
     basedOn: 3,
   });
   const { id: _id, position: _position, version: _version, savedAt: _savedAt, ...fields } = gift;
-  expect(giftIn(draftOf(gift), true)).toEqual({ gift: fields });
+  expect(giftIn(giftDraftOf(gift), true)).toEqual({ gift: fields });
 });
 
 describe('where a child takes', () => {

@@ -46,7 +46,7 @@ export const newGift = (id: GiftId): GiftDraft => ({
 
 const amountText = (pence: number | null) => (pence === null ? '' : poundsText(pence));
 
-export const draftOf = ({ position: _position, savedAt: _savedAt, version, ...gift }: Gift): GiftDraft => ({
+export const giftDraftOf = ({ position: _position, savedAt: _savedAt, version, ...gift }: Gift): GiftDraft => ({
   ...gift,
   basedOn: version,
   cashAmount: amountText(gift.cashAmount),
@@ -75,11 +75,11 @@ export const asksAccessAge = (draft: GiftDraft, { children }: Family, today: Cal
   });
 
 /** The gift to save, or what is wrong with it by input name. */
-export type Checked = { gift: GiftFields } | { problems: Record<string, string> };
+export type CheckedGift = { gift: GiftFields } | { problems: Record<string, string> };
 
 const amountProblem = 'Enter an amount, like £1,234.50';
 
-export function giftIn(draft: GiftDraft, isAgeAsked: boolean): Checked {
+export function giftIn(draft: GiftDraft, isAgeAsked: boolean): CheckedGift {
   const { giftType } = draft;
   if (giftType === '') return { problems: { giftType: 'Choose a type of gift' } };
   const problems: Record<string, string> = {};
@@ -123,7 +123,7 @@ function ageIn(text: string): number | null {
   return Number.isInteger(age) && age >= inheritanceAge.least && age <= inheritanceAge.most ? age : null;
 }
 
-export const giftTypeWords: Record<GiftType, string> = {
+export const giftTypeLabels: Record<GiftType, string> = {
   specific_item: 'Specific item',
   cash_gift: 'Cash gift',
   pension_plan: 'Pension plan',
@@ -139,7 +139,7 @@ export function giftName(gift: Pick<Gift, 'giftType' | 'itemDescription' | 'cash
       return gift.cashAmount === null ? 'Cash, no amount yet' : poundsText(gift.cashAmount);
     case 'pension_plan':
     case 'life_insurance':
-      return gift.provider ? `${giftTypeWords[gift.giftType]} with ${gift.provider}` : giftTypeWords[gift.giftType];
+      return gift.provider ? `${giftTypeLabels[gift.giftType]} with ${gift.provider}` : giftTypeLabels[gift.giftType];
   }
 }
 
@@ -152,7 +152,7 @@ export function giftDetails(gift: Gift, nameOf: (id: PersonId) => string): strin
   ];
   const isPolicy = gift.giftType === 'pension_plan' || hasRemainder(gift.giftType);
   return [
-    [isPolicy ? '' : giftTypeWords[gift.giftType], ...policy].filter(Boolean).join(' · '),
+    [isPolicy ? '' : giftTypeLabels[gift.giftType], ...policy].filter(Boolean).join(' · '),
     recipients.length > 0 ? `To ${whoTakes(recipients, nameOf)}` : '',
     remainderRecipients.length > 0 ? `Otherwise to ${whoTakes(remainderRecipients, nameOf)}` : '',
   ].filter((line) => line !== '');
@@ -175,6 +175,6 @@ export function withGiftAt(gifts: readonly Gift[], id: GiftId, at: number): Gift
 }
 
 /** What of a stored gift is saved. */
-export function fieldsOf({ id: _id, position: _position, version: _version, savedAt: _savedAt, ...fields }: Gift) {
+export function giftFieldsOf({ id: _id, position: _position, version: _version, savedAt: _savedAt, ...fields }: Gift) {
   return fields;
 }

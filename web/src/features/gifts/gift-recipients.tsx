@@ -8,7 +8,7 @@ import { DialogStep } from '../../ui/dialogs/dialog-step.tsx';
 import { Leaving } from '../../ui/dialogs/leaving.ts';
 import { OptionalMark } from '../../ui/fields/optional-mark.tsx';
 import { nameAmong, usePeople } from '../people/named-people.ts';
-import { levelInWords, levelsOf } from '../recipients/priority-levels.ts';
+import { levelLabel, levelsOf } from '../recipients/priority-levels.ts';
 import { RecipientsEditor } from '../recipients/recipients-editor.tsx';
 import type { GiftDialogState } from './gift-dialog-state.ts';
 
@@ -41,7 +41,7 @@ export function ChosenRecipients({ name, title, list, whenEmpty, action, ...prop
           {levelsOf(list).map((level, at, levels) => (
             <li key={level[0]?.personId}>
               <span className="block text-small text-muted">
-                {levelInWords(at, levels[at - 1]?.length ?? 0)} · priority {at + 1}
+                {levelLabel(at, levels[at - 1]?.length ?? 0)} · priority {at + 1}
               </span>
               {names.format(level.map(({ personId }) => nameAmong(people, personId)))}
             </li>

@@ -11,10 +11,10 @@ import { RemovedNotice } from '../../ui/feedback/removed-notice.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { useAskedRecord } from '../answer-place/use-asked-place.ts';
 import { usePortal } from '../portal/use-portal.ts';
-import { giftDialogAtom, isDirty, opened } from './gift-dialog-state.ts';
+import { giftDialogAtom, isGiftDialogDirty, opened } from './gift-dialog-state.ts';
 import { GiftForm } from './gift-form.tsx';
 import { GiftList } from './gift-list.tsx';
-import { draftOf, giftName, newGift } from './gift-model.ts';
+import { giftDraftOf, giftName, newGift } from './gift-model.ts';
 import { ChooseGiftRecipients } from './gift-recipients.tsx';
 import { type RemovedGift, useRestoreGift, useSaveNoGifts } from './use-gifts.ts';
 
@@ -26,7 +26,7 @@ export default function GiftsSection() {
   useAskedRecord('gifts', (id) => {
     const gift = gifts.find((each) => each.id === id);
     // What was typed before a sign-in that had to be repeated is still to be saved.
-    if (gift && !dialog) setDialog(opened(draftOf(gift)));
+    if (gift && !dialog) setDialog(opened(giftDraftOf(gift)));
   });
   const hasRoom = gifts.length < ceilings.gifts;
   const addButton = (
@@ -86,8 +86,10 @@ function GiftDialog() {
   return (
     <FormDialog
       isOpen={state !== null}
-      isDirty={state !== null && isDirty(state)}
-      title={state?.choosing ? chooserTitles[state.choosing.kind] : state?.opened.basedOn ? 'Edit Gift' : 'Add Gift'}
+      isDirty={state !== null && isGiftDialogDirty(state)}
+      title={
+        state?.choosing ? chooserTitles[state.choosing.kind] : state?.openedGift.basedOn ? 'Edit Gift' : 'Add Gift'
+      }
       onClose={close}
     >
       {state?.choosing && <ChooseGiftRecipients state={state} choosing={state.choosing} onChange={setState} />}

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { calls, trpc } from '../../api/trpc.ts';
 import { tellError } from '../../ui/feedback/tell.ts';
 import { readPortalAgain, storedPortal, updatePortal } from '../portal/portal-cache.ts';
-import { fieldsOf, withGift, withGiftAt, withOrder } from './gift-model.ts';
+import { giftFieldsOf, withGift, withGiftAt, withOrder } from './gift-model.ts';
 
 const showGifts = (gifts: readonly Gift[]) => updatePortal((portal) => ({ ...portal, gifts: [...gifts] }));
 
@@ -36,7 +36,7 @@ export const useRestoreGift = () =>
       const saved = await calls.willData.gifts.save.mutate({
         id: gift.id,
         basedOn: 0,
-        gift: fieldsOf(gift) as GiftFields,
+        gift: giftFieldsOf(gift) as GiftFields,
       });
       updatePortal((portal) => withGift(portal, saved));
       const ids = withGiftAt(storedPortal()?.gifts ?? [], gift.id, at);

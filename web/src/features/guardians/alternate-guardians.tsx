@@ -15,18 +15,18 @@ import {
   withoutGroup,
   withPrimary,
 } from './change-selection.ts';
-import { type Group, leastInGroup, mayBePrimary, together } from './guardian-model.ts';
+import { type GuardianGroup, jointNames, mayBePrimary, minGroupSize } from './guardian-model.ts';
 import {
-  type Choosing,
   EditGuardian,
   focusPart,
+  type GuardianChoiceProps,
   GuardianName,
   PartHeading,
   RemoveGuardian,
 } from './guardian-parts.tsx';
 
 /** Who steps in by themselves, in the order of their priority. */
-export function AlternateGuardians(choosing: Choosing) {
+export function AlternateGuardians(choosing: GuardianChoiceProps) {
   const { selection, change, nameOf, aboutOf, kindOf } = choosing;
   const [isGrouping, setGrouping] = useState(false);
   const items = selection.backupIds.map((id) => ({ id }));
@@ -53,7 +53,7 @@ export function AlternateGuardians(choosing: Choosing) {
           <ActionMenu
             label={`More for ${name}`}
             actions={selection.groups.map((group) => ({
-              label: `Add to ${together(group.memberIds.map(nameOf))}`,
+              label: `Add to ${jointNames(group.memberIds.map(nameOf))}`,
               run: () => change(withMember(selection, group.id, id), `${name} joined the group`, focusPart('groups')),
             }))}
           />
@@ -85,7 +85,7 @@ export function AlternateGuardians(choosing: Choosing) {
           {selection.groups.length > 0 ? 'All your alternates are in groups.' : 'No alternates yet. Choose some below.'}
         </p>
       )}
-      {items.length >= leastInGroup &&
+      {items.length >= minGroupSize &&
         (isGrouping ? (
           <GroupGuardians {...choosing} onDone={() => setGrouping(false)} />
         ) : (
@@ -100,18 +100,18 @@ export function AlternateGuardians(choosing: Choosing) {
 }
 
 /** Chooses which alternates would act together. */
-function GroupGuardians({ selection, change, nameOf, onDone }: Choosing & { onDone: () => void }) {
+function GroupGuardians({ selection, change, nameOf, onDone }: GuardianChoiceProps & { onDone: () => void }) {
   const { backupIds } = selection;
-  const [chosen, setChosen] = useState<readonly PersonId[]>(backupIds.length === leastInGroup ? backupIds : []);
+  const [chosen, setChosen] = useState<readonly PersonId[]>(backupIds.length === minGroupSize ? backupIds : []);
   const [isTooFew, setTooFew] = useState(false);
 
   const create = () => {
     const memberIds = backupIds.filter((id) => chosen.includes(id));
-    setTooFew(memberIds.length < leastInGroup);
-    if (memberIds.length < leastInGroup) return;
+    setTooFew(memberIds.length < minGroupSize);
+    if (memberIds.length < minGroupSize) return;
     const names = memberIds.map(nameOf);
     const group = { id: crypto.randomUUID(), name: `Group ${selection.groups.length + 1}`, memberIds };
-    change(withGroup(selection, group), `${together(names)}: a group`, focusPart('groups'));
+    change(withGroup(selection, group), `${jointNames(names)}: a group`, focusPart('groups'));
     onDone();
   };
   return (
@@ -143,10 +143,10 @@ function GroupGuardians({ selection, change, nameOf, onDone }: Choosing & { onDo
 }
 
 /** Alternates who act together; they come after those who act by themselves. */
-export function GuardianGroups({ selection, change, nameOf }: Choosing) {
+export function GuardianGroups({ selection, change, nameOf }: GuardianChoiceProps) {
   const { groups, backupIds } = selection;
   if (groups.length === 0) return null;
-  const nameOfGroup = ({ memberIds }: Group) => together(memberIds.map(nameOf));
+  const nameOfGroup = ({ memberIds }: GuardianGroup) => jointNames(memberIds.map(nameOf));
   const takeOut = (id: PersonId) =>
     change(withAlternate(selection, id), `${nameOf(id)} acts by themselves`, focusPart('alternates'));
   return (

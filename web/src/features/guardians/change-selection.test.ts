@@ -10,13 +10,13 @@ import {
   withoutGuardian,
   withPrimary,
 } from './change-selection.ts';
-import { everyoneIn, mayBePrimary, prioritiesOf, type Selection } from './guardian-model.ts';
+import { everyoneIn, type GuardianSelection, mayBePrimary, prioritiesOf } from './guardian-model.ts';
 
 const ids = (names: string) => [...names] as PersonId[];
 const id = (name: string) => name as PersonId;
 
 /** "a|bc|de,fg": primaries, alternates, groups named 0, 1, … */
-function from(words: string): Selection {
+function from(words: string): GuardianSelection {
   const [primaries = '', backups = '', groups = ''] = words.split('|');
   return {
     primaryIds: ids(primaries),
@@ -28,7 +28,7 @@ function from(words: string): Selection {
   };
 }
 
-const inWords = ({ primaryIds, backupIds, groups }: Selection) =>
+const inWords = ({ primaryIds, backupIds, groups }: GuardianSelection) =>
   [primaryIds.join(''), backupIds.join(''), groups.map(({ memberIds }) => memberIds.join('')).join()].join('|');
 
 describe('a choice of guardians', () => {

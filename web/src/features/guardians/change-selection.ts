@@ -1,9 +1,9 @@
 import type { PersonId } from '@plainwill/contracts/shared/ids';
-import { type Group, leastInGroup, type Selection } from './guardian-model.ts';
+import { type GuardianGroup, type GuardianSelection, minGroupSize } from './guardian-model.ts';
 
 /** A group of nobody is none, and whoever is left alone in one acts by themselves. */
-function settled({ primaryIds, backupIds, groups }: Selection): Selection {
-  const alone = groups.filter(({ memberIds }) => memberIds.length < leastInGroup);
+function settled({ primaryIds, backupIds, groups }: GuardianSelection): GuardianSelection {
+  const alone = groups.filter(({ memberIds }) => memberIds.length < minGroupSize);
   return {
     primaryIds,
     backupIds: [...backupIds, ...alone.flatMap(({ memberIds }) => memberIds)],
@@ -13,39 +13,43 @@ function settled({ primaryIds, backupIds, groups }: Selection): Selection {
 
 const outOf = (ids: readonly PersonId[], id: PersonId) => ids.filter((each) => each !== id);
 
-const lifted = ({ primaryIds, backupIds, groups }: Selection, id: PersonId): Selection => ({
+const lifted = ({ primaryIds, backupIds, groups }: GuardianSelection, id: PersonId): GuardianSelection => ({
   primaryIds: outOf(primaryIds, id),
   backupIds: outOf(backupIds, id),
   groups: groups.map((group) => ({ ...group, memberIds: outOf(group.memberIds, id) })),
 });
 
-export const withoutGuardian = (selection: Selection, id: PersonId): Selection => settled(lifted(selection, id));
+export const withoutGuardian = (selection: GuardianSelection, id: PersonId): GuardianSelection =>
+  settled(lifted(selection, id));
 
-export function withPrimary(selection: Selection, id: PersonId): Selection {
+export function withPrimary(selection: GuardianSelection, id: PersonId): GuardianSelection {
   const others = lifted(selection, id);
   return settled({ ...others, primaryIds: [...others.primaryIds, id] });
 }
 
 /** As the last of the alternates who act by themselves. */
-export function withAlternate(selection: Selection, id: PersonId): Selection {
+export function withAlternate(selection: GuardianSelection, id: PersonId): GuardianSelection {
   const others = lifted(selection, id);
   return settled({ ...others, backupIds: [...others.backupIds, id] });
 }
 
-export const withAlternatesInOrder = (selection: Selection, backupIds: readonly PersonId[]): Selection => ({
+export const withAlternatesInOrder = (
+  selection: GuardianSelection,
+  backupIds: readonly PersonId[],
+): GuardianSelection => ({
   ...selection,
   backupIds,
 });
 
-export const withGroupsInOrder = (selection: Selection, ids: readonly string[]): Selection => ({
+export const withGroupsInOrder = (selection: GuardianSelection, ids: readonly string[]): GuardianSelection => ({
   ...selection,
   groups: selection.groups.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)),
 });
 
 /** Alternates who from now on act together, after every other group; as it was where they are fewer than two. */
-export function withGroup(selection: Selection, group: Group): Selection {
+export function withGroup(selection: GuardianSelection, group: GuardianGroup): GuardianSelection {
   const memberIds = group.memberIds.filter((id) => selection.backupIds.includes(id));
-  if (memberIds.length < leastInGroup) return selection;
+  if (memberIds.length < minGroupSize) return selection;
   return {
     ...selection,
     backupIds: selection.backupIds.filter((id) => !memberIds.includes(id)),
@@ -53,7 +57,7 @@ export function withGroup(selection: Selection, group: Group): Selection {
   };
 }
 
-export function withMember(selection: Selection, groupId: string, id: PersonId): Selection {
+export function withMember(selection: GuardianSelection, groupId: string, id: PersonId): GuardianSelection {
   const others = lifted(selection, id);
   return settled({
     ...others,
@@ -64,7 +68,7 @@ export function withMember(selection: Selection, groupId: string, id: PersonId):
 }
 
 /** The members act by themselves again, after the other alternates. */
-export function withoutGroup(selection: Selection, groupId: string): Selection {
+export function withoutGroup(selection: GuardianSelection, groupId: string): GuardianSelection {
   const members = selection.groups.filter(({ id }) => id === groupId).flatMap(({ memberIds }) => memberIds);
   return {
     ...selection,

@@ -14,9 +14,9 @@ import { withAlternate, withPrimary } from './change-selection.ts';
 import { adultsOf, availableGuardians, type Guardian } from './guardian-candidates.ts';
 import { everyoneIn, mayBePrimary } from './guardian-model.ts';
 import {
-  type Choosing,
   EditGuardian,
   focusPart,
+  type GuardianChoiceProps,
   GuardianName,
   PartHeading,
   RemoveGuardian,
@@ -42,7 +42,7 @@ export function ChooseGuardians({ childIds, appointments, onNew, onEdit, onSaved
 
   const known = withNamedSpouse(portal);
   const adults = new Map(adultsOf(portal, today).map((guardian) => [guardian.id, guardian]));
-  const choosing: Choosing = {
+  const choosing: GuardianChoiceProps = {
     selection,
     change: (next, words = '', ...focus) => {
       change(next);
@@ -94,7 +94,7 @@ function GuardiansFor({ childIds }: { childIds: readonly PersonId[] }) {
 const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
 /** Who comes first. */
-function PrimaryGuardians(choosing: Choosing) {
+function PrimaryGuardians(choosing: GuardianChoiceProps) {
   const { selection, change, nameOf, aboutOf } = choosing;
   return (
     <section className="flex flex-col gap-3">
@@ -133,7 +133,7 @@ function PrimaryGuardians(choosing: Choosing) {
   );
 }
 
-interface SuggestedPeopleProps extends Choosing {
+interface SuggestedPeopleProps extends GuardianChoiceProps {
   people: readonly Guardian[];
   onNew: () => void;
 }

@@ -6,7 +6,7 @@ import { nameOf, type PersonKind } from '@plainwill/contracts/will-data/people';
 import type { Portal } from '@plainwill/contracts/will-data/portal';
 import { minorsOf } from '@plainwill/contracts/will-data/readiness';
 import { isSamePerson } from '@plainwill/contracts/will-data/same-person';
-import { relationshipOf } from '../people/contact-model.ts';
+import { contactRoleLabel } from '../people/contact-model.ts';
 
 type People = Pick<Portal, 'spouseDetails' | 'children' | 'contacts' | 'executors'>;
 
@@ -55,7 +55,7 @@ export function adultsOf(known: People, asOf: CalendarDate): Guardian[] {
         id: contact.id,
         kind: 'contact' as const,
         name: nameOf(contact),
-        about: aboutOf(contact.id, relationshipOf(contact.role)),
+        about: aboutOf(contact.id, contactRoleLabel(contact.role)),
       })),
   ];
 }

@@ -11,10 +11,10 @@ import { Form } from '../../ui/forms/form.tsx';
 import { ContactFields } from '../people/contact-fields.tsx';
 import {
   type ContactDraft,
-  draftOf,
+  contactDraftOf,
   emptyContact,
   guardianRelationshipOptions,
-  isSameDraft,
+  isSameContactDraft,
   missingInContact,
   mobileCodeOptions,
 } from '../people/contact-model.ts';
@@ -32,7 +32,7 @@ const required = ['firstName', 'lastName'] as const;
 
 /** Who a guardian is, and where they are reached. */
 export function GuardianForm({ contact, onDirty, onDone }: GuardianFormProps) {
-  const [start] = useState(() => (contact ? draftOf(contact) : emptyContact));
+  const [start] = useState(() => (contact ? contactDraftOf(contact) : emptyContact));
   const [draft, setDraft] = useState(start);
   const [missing, setMissing] = useState<Record<string, string> | null>(null);
   const { save, isPending, error } = useSaveGuardian(contact, onDone);
@@ -41,7 +41,7 @@ export function GuardianForm({ contact, onDirty, onDone }: GuardianFormProps) {
 
   const change = (next: ContactDraft) => {
     setDraft(next);
-    onDirty(!isSameDraft(next, start));
+    onDirty(!isSameContactDraft(next, start));
   };
   const submit = () => {
     const found = missingInContact(draft, { whose: 'the guardian’s' });

@@ -4,44 +4,44 @@ import type { GuardianPlan } from '@plainwill/contracts/will-data/guardians';
 import { peopleOf } from '@plainwill/contracts/will-data/people';
 import type { Portal } from '@plainwill/contracts/will-data/portal';
 import { minorsOf } from '@plainwill/contracts/will-data/readiness';
-import { nameAmong, namesInWords } from '../people/named-people.ts';
+import { listOfNames, nameAmong } from '../people/named-people.ts';
 
 /** People who would act together, as the dialog has them. */
-export interface Group {
+export interface GuardianGroup {
   id: string;
   name: string;
   memberIds: readonly PersonId[];
 }
 
 /** Who is chosen for a child: every person once, as a primary, an alternate or in one group. */
-export interface Selection {
+export interface GuardianSelection {
   primaryIds: readonly PersonId[];
   backupIds: readonly PersonId[];
-  groups: readonly Group[];
+  groups: readonly GuardianGroup[];
 }
 
-export const leastInGroup = 2;
+export const minGroupSize = 2;
 
-export const noGuardians: Selection = { primaryIds: [], backupIds: [], groups: [] };
+export const noGuardians: GuardianSelection = { primaryIds: [], backupIds: [], groups: [] };
 
-export const selectionOf = ({ primaryIds, backupIds, groups }: GuardianPlan): Selection => ({
+export const guardianSelectionOf = ({ primaryIds, backupIds, groups }: GuardianPlan): GuardianSelection => ({
   primaryIds,
   backupIds,
   groups,
 });
 
-export const everyoneIn = ({ primaryIds, backupIds, groups }: Selection): PersonId[] => [
+export const everyoneIn = ({ primaryIds, backupIds, groups }: GuardianSelection): PersonId[] => [
   ...primaryIds,
   ...backupIds,
   ...groups.flatMap(({ memberIds }) => memberIds),
 ];
 
-export const isNobody = (selection: Selection) => everyoneIn(selection).length === 0;
+export const hasNoGuardians = (selection: GuardianSelection) => everyoneIn(selection).length === 0;
 
-export const isSameSelection = (a: Selection, b: Selection) => JSON.stringify(a) === JSON.stringify(b);
+export const isSameSelection = (a: GuardianSelection, b: GuardianSelection) => JSON.stringify(a) === JSON.stringify(b);
 
 /** Whether somebody may be made the primary guardian: a spouse is one only where they were suggested. */
-export const mayBePrimary = ({ primaryIds }: Selection, { kind }: { kind: string }) =>
+export const mayBePrimary = ({ primaryIds }: GuardianSelection, { kind }: { kind: string }) =>
   primaryIds.length === 0 && kind !== 'spouse';
 
 export interface Priority {
@@ -51,14 +51,14 @@ export interface Priority {
 }
 
 /** Who steps in after the primary guardians: individuals first, then groups. */
-export const prioritiesOf = ({ backupIds, groups }: Pick<Selection, 'backupIds' | 'groups'>): Priority[] =>
+export const prioritiesOf = ({ backupIds, groups }: Pick<GuardianSelection, 'backupIds' | 'groups'>): Priority[] =>
   [...backupIds.map((id) => [id]), ...groups.map(({ memberIds }) => memberIds)].map((memberIds, index) => ({
     priority: index + 1,
     memberIds,
   }));
 
 /** One name as it is; several with the word that says they act as one. */
-export const together = (names: readonly string[]) =>
+export const jointNames = (names: readonly string[]) =>
   names.length > 1 ? `${list.format(names)}, together` : (names[0] ?? '');
 
 const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
@@ -72,6 +72,6 @@ export function guardiansSummary(portal: Portal, today: CalendarDate): string {
   const people = peopleOf(portal);
   const chosen = new Set(firsts.flatMap(({ first }) => (first ? [nameAmong(people, first)] : [])));
   const without = firsts.filter(({ first }) => !first).map(({ firstName }) => firstName);
-  if (chosen.size === 0 || without.length === 0) return namesInWords([...chosen]);
-  return `${namesInWords([...chosen])}; nobody yet for ${namesInWords(without)}`;
+  if (chosen.size === 0 || without.length === 0) return listOfNames([...chosen]);
+  return `${listOfNames([...chosen])}; nobody yet for ${listOfNames(without)}`;
 }

@@ -2,13 +2,13 @@ import type { PersonId } from '@plainwill/contracts/shared/ids';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../../ui/buttons/button.tsx';
 import { withoutGuardian } from './change-selection.ts';
-import type { Selection } from './guardian-model.ts';
+import type { GuardianSelection } from './guardian-model.ts';
 
 /** What the parts of the choice share. */
-export interface Choosing {
-  selection: Selection;
+export interface GuardianChoiceProps {
+  selection: GuardianSelection;
   /** With what a screen reader hears, and selectors of what has the focus next, as what was pressed may be gone. */
-  change: (selection: Selection, said?: string, ...focus: string[]) => void;
+  change: (selection: GuardianSelection, said?: string, ...focus: string[]) => void;
   nameOf: (id: PersonId) => string;
   aboutOf: (id: PersonId) => string;
   kindOf: (id: PersonId) => string;
@@ -47,7 +47,7 @@ export function GuardianName({ name, about }: { name: string; about: string }) {
 }
 
 /** Leads to somebody's details, where they can be changed from here. */
-export function EditGuardian({ id, canEdit, onEdit, nameOf }: Choosing & { id: PersonId }) {
+export function EditGuardian({ id, canEdit, onEdit, nameOf }: GuardianChoiceProps & { id: PersonId }) {
   return canEdit(id) ? (
     <Button look="quiet" size="small" label={`Edit ${nameOf(id)}`} onPress={() => onEdit(id)}>
       Edit
@@ -55,7 +55,7 @@ export function EditGuardian({ id, canEdit, onEdit, nameOf }: Choosing & { id: P
   ) : null;
 }
 
-interface RemoveGuardianProps extends Choosing {
+interface RemoveGuardianProps extends GuardianChoiceProps {
   id: PersonId;
   part: Parameters<typeof focusPart>[0];
 }

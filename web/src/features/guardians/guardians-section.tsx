@@ -12,7 +12,14 @@ import { useAskedRecord } from '../answer-place/use-asked-place.ts';
 import { nameAmong, usePeople } from '../people/named-people.ts';
 import { usePortal, useToday } from '../portal/use-portal.ts';
 import { GuardianDialog } from './guardian-dialog.tsx';
-import { isNobody, noGuardians, prioritiesOf, type Selection, selectionOf, together } from './guardian-model.ts';
+import {
+  type GuardianSelection,
+  guardianSelectionOf,
+  hasNoGuardians,
+  jointNames,
+  noGuardians,
+  prioritiesOf,
+} from './guardian-model.ts';
 import { useSuggestedGuardians } from './use-guardians.ts';
 
 export default function GuardiansSection() {
@@ -24,7 +31,7 @@ export default function GuardiansSection() {
   const planOf = (id: PersonId) => portal.guardians.find(({ childId }) => childId === id);
   const selectionFor = (id: PersonId) => {
     const plan = planOf(id);
-    return plan ? selectionOf(plan) : noGuardians;
+    return plan ? guardianSelectionOf(plan) : noGuardians;
   };
   return (
     <>
@@ -32,7 +39,7 @@ export default function GuardiansSection() {
         A guardian would bring up your children if you died before they are 18. While another parent with parental
         responsibility is alive, a guardian usually waits until that parent has died too.
       </p>
-      {minors.some(({ id }) => isNobody(selectionFor(id))) && (
+      {minors.some(({ id }) => hasNoGuardians(selectionFor(id))) && (
         <Notice tone="info">Please select guardians for all your children under 18.</Notice>
       )}
       {minors.length > 1 && (
@@ -62,7 +69,7 @@ export default function GuardiansSection() {
 
 interface ChildGuardiansProps {
   child: Child;
-  selection: Selection;
+  selection: GuardianSelection;
   /** Whom we chose ourselves. */
   suggestedId: PersonId | null;
   onUndo: () => void;
@@ -74,7 +81,7 @@ function ChildGuardians({ child, selection, suggestedId, onUndo, onChoose }: Chi
   const people = usePeople();
   const age = ageOn(child.dateOfBirth, useToday());
   const nameFor = (id: PersonId) => nameAmong(people, id);
-  const isEmpty = isNobody(selection);
+  const isEmpty = hasNoGuardians(selection);
   const action = isEmpty ? 'Select Guardians' : 'Edit Guardians';
   return (
     <li className="flex flex-col gap-4 rounded-field border border-line bg-paper p-4 sm:p-5">
@@ -99,12 +106,12 @@ function ChildGuardians({ child, selection, suggestedId, onUndo, onChoose }: Chi
         <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[auto_1fr]">
           <dt className="text-small font-semibold text-muted sm:pt-0.5">Primary</dt>
           <dd className="font-semibold">
-            {selection.primaryIds.length > 0 ? together(selection.primaryIds.map(nameFor)) : 'Nobody chosen'}
+            {selection.primaryIds.length > 0 ? jointNames(selection.primaryIds.map(nameFor)) : 'Nobody chosen'}
           </dd>
           {prioritiesOf(selection).map(({ priority, memberIds }) => (
             <div key={memberIds.join()} className="contents">
               <dt className="text-small font-semibold text-muted sm:pt-0.5">Priority {priority}</dt>
-              <dd>{together(memberIds.map(nameFor))}</dd>
+              <dd>{jointNames(memberIds.map(nameFor))}</dd>
             </div>
           ))}
         </dl>

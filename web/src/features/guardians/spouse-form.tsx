@@ -13,7 +13,7 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { Form } from '../../ui/forms/form.tsx';
 import { fieldsWithin } from '../people/fields-within.ts';
 import { useUpdatePortal } from '../portal/use-portal.ts';
-import { genderOptions, relationshipOptions } from '../spouse-details/spouse-details-model.ts';
+import { genderOptions, spouseRelationshipOptions } from '../spouse-details/spouse-details-model.ts';
 
 interface SpouseFormProps {
   spouse: SpouseDetails;
@@ -57,7 +57,7 @@ export function SpouseForm({ spouse, onDirty, onDone }: SpouseFormProps) {
       <Select
         label="Relationship to you"
         name="relationship"
-        options={relationshipOptions(relationship)}
+        options={spouseRelationshipOptions(relationship)}
         value={draft.relationship}
         onChange={(value: SpouseRelationship) => change({ ...draft, relationship: value })}
       />

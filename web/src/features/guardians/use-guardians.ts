@@ -11,12 +11,12 @@ import { withNamedSpouse } from '../people/named-people.ts';
 import { readPortalAgain } from '../portal/portal-cache.ts';
 import { usePortal, useToday, useUpdatePortal } from '../portal/use-portal.ts';
 import { type Suggestion, suggestionsFor } from './guardian-candidates.ts';
-import { isNobody, noGuardians, type Selection, selectionOf } from './guardian-model.ts';
+import { type GuardianSelection, guardianSelectionOf, hasNoGuardians, noGuardians } from './guardian-model.ts';
 
 type Replacement = RouterInputs['willData']['guardians']['replace'];
 
 /** A selection for some children, over the plans that were seen of them. */
-export const replacementOf = (plans: readonly GuardianPlan[], selection: Selection): Replacement => ({
+export const replacementOf = (plans: readonly GuardianPlan[], selection: GuardianSelection): Replacement => ({
   children: plans.map(({ childId, version }) => ({ childId, basedOn: version })),
   selection: {
     primaryIds: [...selection.primaryIds],
@@ -45,8 +45,10 @@ export function useAppointments(childIds: readonly PersonId[]) {
   const portal = usePortal();
   const { mutate, isPending, error } = useReplaceGuardians();
   const [plans, setPlans] = useState(() => plansIn(portal.guardians, childIds));
-  const [start] = useState(() => plans.map(selectionOf).find((selection) => !isNobody(selection)) ?? noGuardians);
-  const [selection, change] = useState<Selection>(start);
+  const [start] = useState(
+    () => plans.map(guardianSelectionOf).find((selection) => !hasNoGuardians(selection)) ?? noGuardians,
+  );
+  const [selection, change] = useState<GuardianSelection>(start);
 
   const save = (onSaved: () => void) => {
     if (isPending) return;

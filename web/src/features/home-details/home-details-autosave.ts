@@ -3,12 +3,12 @@ import { calls } from '../../api/trpc.ts';
 import { notify } from '../../ui/feedback/toasts.ts';
 import { recordAutosave } from '../autosave/record-autosave.ts';
 import { storedPortal } from '../portal/portal-cache.ts';
-import { answersOf, sendableHome } from './home-details-model.ts';
+import { homeDetailsPatch, homeDetailsText } from './home-details-model.ts';
 
 export const openHomeDetails = recordAutosave({
   part: 'homeDetails',
-  answersOf,
-  sendable: sendableHome,
+  answersOf: homeDetailsText,
+  sendable: homeDetailsPatch,
   save: async (input) => {
     const wasComplete = isHomeComplete(storedPortal()?.homeDetails ?? null);
     const saved = await calls.willData.homeDetails.save.mutate(input);

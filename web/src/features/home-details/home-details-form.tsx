@@ -5,12 +5,19 @@ import type { Option } from '../../ui/fields/option.ts';
 import { RadioPills } from '../../ui/fields/radio-pills.tsx';
 import { AddressFinder } from '../address-finder/address-finder.tsx';
 import type { RecordFormState } from '../record-form/record-form-state.ts';
-import { addressFields, addressOf, errorsOf, type HomeAnswers, linesOf, tenancyOptions } from './home-details-model.ts';
+import {
+  addressErrors,
+  addressFields,
+  addressOfLines,
+  type HomeDetailsText,
+  linesOfAddress,
+  tenancyOptions,
+} from './home-details-model.ts';
 
 interface HomeDetailsFormProps {
-  form: RecordFormState<HomeAnswers>;
+  form: RecordFormState<HomeDetailsText>;
   addressLabel: string;
-  labels: Pick<Record<keyof HomeAnswers, string>, 'homeOwnership' | 'tenancyType'>;
+  labels: Pick<Record<keyof HomeDetailsText, string>, 'homeOwnership' | 'tenancyType'>;
   ownershipOptions: readonly Option<HomeOwnership>[];
   tenancyHint?: string;
   /** Filled in by the person who lives there. */
@@ -20,7 +27,7 @@ interface HomeDetailsFormProps {
 /** Where the testator lives and how they hold it; for themselves and for staff. */
 export function HomeDetailsForm({ form, addressLabel, labels, ownershipOptions, ...props }: HomeDetailsFormProps) {
   const { textIn, edit, save, choice, errors = {} } = form;
-  const lines = Object.fromEntries(addressFields.map((field) => [field, textIn(field)])) as HomeAnswers;
+  const lines = Object.fromEntries(addressFields.map((field) => [field, textIn(field)])) as HomeDetailsText;
   const homeOwnership = (textIn('homeOwnership') || null) as HomeOwnership | null;
   return (
     <>
@@ -28,9 +35,9 @@ export function HomeDetailsForm({ form, addressLabel, labels, ownershipOptions, 
         <AddressFinder
           label={addressLabel}
           isOwnAddress={props.isOwn}
-          value={addressOf(lines)}
-          onChange={(found) => edit(linesOf(found))}
-          errors={errorsOf(errors)}
+          value={addressOfLines(lines)}
+          onChange={(found) => edit(linesOfAddress(found))}
+          errors={addressErrors(errors)}
         />
       </LeaveGroup>
       <RadioPills label={labels.homeOwnership} options={ownershipOptions} {...choice<HomeOwnership>('homeOwnership')} />

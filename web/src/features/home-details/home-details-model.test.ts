@@ -1,7 +1,7 @@
 import type { Portal } from '@plainwill/contracts/will-data/portal';
 import { expect, it } from 'vitest';
 import { someHomeDetails } from '../../testing/a-portal.ts';
-import { answersOf, isFromQuestionnaire, sendableHome } from './home-details-model.ts';
+import { homeDetailsPatch, homeDetailsText, isFromQuestionnaire } from './home-details-model.ts';
 
 const home = someHomeDetails();
 const questionnaire: NonNullable<Portal['questionnaire']> = {
@@ -30,31 +30,33 @@ it('tells an address of the questionnaire until it is touched', () => {
   expect(isFromQuestionnaire(null, questionnaire)).toBe(false);
 });
 
-const stored = { ...answersOf(null), line1: '7 Quarry Street', townOrCity: 'Durham', postcode: 'DH1 3XX' };
+const stored = { ...homeDetailsText(null), line1: '7 Quarry Street', townOrCity: 'Durham', postcode: 'DH1 3XX' };
 
 it('writes the whole address out again when one line changes', () => {
-  expect(sendableHome({ line1: '9 Quarry Street' }, stored).changes).toEqual({
+  expect(homeDetailsPatch({ line1: '9 Quarry Street' }, stored).changes).toEqual({
     line1: '9 Quarry Street',
     address: '9 Quarry Street, Durham, DH1 3XX',
   });
 });
 
 it('leaves the address alone when only a choice changes', () => {
-  expect(sendableHome({ homeOwnership: 'rent' }, stored).changes).toEqual({ homeOwnership: 'rent' });
+  expect(homeDetailsPatch({ homeOwnership: 'rent' }, stored).changes).toEqual({ homeOwnership: 'rent' });
 });
 
 it('sends a choice that was taken back as none', () => {
-  expect(sendableHome({ coOwnerId: '' }, stored).changes).toEqual({ coOwnerId: null });
+  expect(homeDetailsPatch({ coOwnerId: '' }, stored).changes).toEqual({ coOwnerId: null });
 });
 
 it('sends a yes or no as such', () => {
-  expect(sendableHome({ isDomiciledHere: 'yes', hasBusiness: 'no', hasForeignAssets: '' }, stored).changes).toEqual({
-    isDomiciledHere: true,
-    hasBusiness: false,
-    hasForeignAssets: null,
-  });
+  expect(homeDetailsPatch({ isDomiciledHere: 'yes', hasBusiness: 'no', hasForeignAssets: '' }, stored).changes).toEqual(
+    {
+      isDomiciledHere: true,
+      hasBusiness: false,
+      hasForeignAssets: null,
+    },
+  );
 });
 
 it('sends nothing when nothing is free to be sent', () => {
-  expect(sendableHome({}, stored)).toEqual({ changes: null, sent: {}, stillNeeded: null });
+  expect(homeDetailsPatch({}, stored)).toEqual({ changes: null, sent: {}, stillNeeded: null });
 });

@@ -14,9 +14,9 @@ import type { Sendable } from '../autosave/autosave.ts';
 type HomeField = Exclude<keyof HomeDetailsFields, 'address'>;
 
 /** Home details as they stand on the screen; the last four are “yes”, “no” or empty. */
-export type HomeAnswers = Record<HomeField, string>;
+export type HomeDetailsText = Record<HomeField, string>;
 
-export const labels: Record<HomeField, string> = {
+export const homeDetailsLabels: Record<HomeField, string> = {
   line1: 'Address line 1',
   line2: 'Address line 2',
   townOrCity: 'Town or city',
@@ -38,7 +38,7 @@ export const tieFields = ['isDomiciledHere', 'hasForeignAssets', 'isForUnitedKin
 
 const yesOrNo = (answer: boolean | null | undefined) => (answer == null ? '' : answer ? 'yes' : 'no');
 
-type Lines = Pick<HomeAnswers, (typeof addressFields)[number]>;
+type Lines = Pick<HomeDetailsText, (typeof addressFields)[number]>;
 
 /** The lines of an address in one line. */
 export const inOneLine = (lines: Lines) =>
@@ -47,7 +47,7 @@ export const inOneLine = (lines: Lines) =>
     .filter(Boolean)
     .join(', ');
 
-export const answersOf = (home: HomeDetails | null): HomeAnswers => ({
+export const homeDetailsText = (home: HomeDetails | null): HomeDetailsText => ({
   line1: home?.line1 ?? '',
   line2: home?.line2 ?? '',
   townOrCity: home?.townOrCity ?? '',
@@ -62,7 +62,7 @@ export const answersOf = (home: HomeDetails | null): HomeAnswers => ({
   hasBusiness: yesOrNo(home?.hasBusiness),
 });
 
-export const linesOf = ({ line_1, line_2, town_or_city, county, postcode }: Address): Lines => ({
+export const linesOfAddress = ({ line_1, line_2, town_or_city, county, postcode }: Address): Lines => ({
   line1: line_1,
   line2: line_2,
   townOrCity: town_or_city,
@@ -71,7 +71,7 @@ export const linesOf = ({ line_1, line_2, town_or_city, county, postcode }: Addr
 });
 
 /** As the address finder takes it; null where no line is filled. */
-export function addressOf(lines: Lines): Address | null {
+export function addressOfLines(lines: Lines): Address | null {
   const formatted_address = inOneLine(lines);
   if (!formatted_address) return null;
   const { line1, line2, townOrCity, county, postcode } = lines;
@@ -79,7 +79,7 @@ export function addressOf(lines: Lines): Address | null {
 }
 
 /** What is wrong with a line, where the address finder looks for it. */
-export const errorsOf = ({ line1, line2, townOrCity, county, postcode }: Partial<Lines>) =>
+export const addressErrors = ({ line1, line2, townOrCity, county, postcode }: Partial<Lines>) =>
   Object.fromEntries(
     Object.entries({ line_1: line1, line_2: line2, town_or_city: townOrCity, county, postcode }).filter(
       ([, error]) => error !== undefined,
@@ -129,7 +129,7 @@ export const tieOptions = (['yes', 'no'] as const).map((value) => ({ value, labe
 const words: Record<string, string> = { ...ownershipWords, ...tenancyWords, ...tieWords };
 
 /** A choice in the words it was made in; any other answer as it is. */
-export const printAnswer = (text: string) => words[text] ?? text;
+export const printHomeDetail = (text: string) => words[text] ?? text;
 
 type Changes = Partial<HomeDetailsFields>;
 
@@ -143,7 +143,10 @@ function stored(field: string, text: string) {
 }
 
 /** Any part may be stored alone. A changed line changes the whole address, and no choice is stored as none. */
-export function sendableHome(typed: Partial<HomeAnswers>, before: HomeAnswers): Sendable<HomeAnswers, Changes> {
+export function homeDetailsPatch(
+  typed: Partial<HomeDetailsText>,
+  before: HomeDetailsText,
+): Sendable<HomeDetailsText, Changes> {
   const fields = Object.entries(typed);
   if (fields.length === 0) return { changes: null, sent: {}, stillNeeded: null };
   const changes = Object.fromEntries(fields.map(([field, text]) => [field, stored(field, text)])) as Changes;

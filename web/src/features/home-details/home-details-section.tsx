@@ -11,13 +11,13 @@ import { openHomeDetails } from './home-details-autosave.ts';
 import { HomeDetailsForm } from './home-details-form.tsx';
 import {
   addressFields,
-  addressOf,
-  answersOf,
-  type HomeAnswers,
+  addressOfLines,
+  type HomeDetailsText,
+  homeDetailsLabels,
+  homeDetailsText,
   isFromQuestionnaire,
-  labels,
   ownershipOptions,
-  printAnswer,
+  printHomeDetail,
   tenancyNotes,
 } from './home-details-model.ts';
 import { TieFields } from './tie-fields.tsx';
@@ -25,14 +25,14 @@ import { TieFields } from './tie-fields.tsx';
 export default function HomeDetailsSection() {
   const { homeDetails, questionnaire } = usePortal();
   const people = usePeople();
-  const form = useAutosave(openHomeDetails(useAccountId()), answersOf(homeDetails));
+  const form = useAutosave(openHomeDetails(useAccountId()), homeDetailsText(homeDetails));
   const { choice, textIn } = form;
   const held = {
     homeOwnership: (textIn('homeOwnership') || null) as HomeOwnership | null,
     tenancyType: (textIn('tenancyType') || null) as TenancyType | null,
   };
-  const lines = Object.fromEntries(addressFields.map((field) => [field, textIn(field)])) as HomeAnswers;
-  const address = addressOf(lines);
+  const lines = Object.fromEntries(addressFields.map((field) => [field, textIn(field)])) as HomeDetailsText;
+  const address = addressOfLines(lines);
   return (
     <>
       <p className="text-muted">
@@ -40,8 +40,8 @@ export default function HomeDetailsSection() {
       </p>
       <ClashNotice
         clashes={form.clashes}
-        labels={labels}
-        print={(field, text) => (field === 'coOwnerId' && text ? nameAmong(people, text) : printAnswer(text))}
+        labels={homeDetailsLabels}
+        print={(field, text) => (field === 'coOwnerId' && text ? nameAmong(people, text) : printHomeDetail(text))}
         onChoose={form.choose}
       />
       {isFromQuestionnaire(homeDetails, questionnaire) && (
@@ -53,13 +53,13 @@ export default function HomeDetailsSection() {
       <HomeDetailsForm
         form={form}
         addressLabel="Your address"
-        labels={labels}
+        labels={homeDetailsLabels}
         ownershipOptions={ownershipOptions}
         tenancyHint="Not sure? The deeds of your home or your solicitor’s papers say."
         isOwn
       />
       {asksTenancy(held) && held.tenancyType && <Explanation>{tenancyNotes[held.tenancyType]}</Explanation>}
-      {asksCoOwner(held) && <CoOwnerSelect label={labels.coOwnerId} {...choice('coOwnerId')} />}
+      {asksCoOwner(held) && <CoOwnerSelect label={homeDetailsLabels.coOwnerId} {...choice('coOwnerId')} />}
       <TieFields choice={choice} textIn={textIn} />
     </>
   );

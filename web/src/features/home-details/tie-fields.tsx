@@ -2,17 +2,20 @@ import { Explanation } from '../../ui/feedback/explanation.tsx';
 import { RadioPills } from '../../ui/fields/radio-pills.tsx';
 import type { useAutosave } from '../autosave/use-autosave.ts';
 import { usePortal } from '../portal/use-portal.ts';
-import { type HomeAnswers, labels, type Tie, tieOptions } from './home-details-model.ts';
+import { type HomeDetailsText, homeDetailsLabels, type Tie, tieOptions } from './home-details-model.ts';
 
 /** What ties the testator to England and Wales, or to another country, and whether there is a business. */
-export function TieFields({ choice, textIn }: Pick<ReturnType<typeof useAutosave<HomeAnswers>>, 'choice' | 'textIn'>) {
+export function TieFields({
+  choice,
+  textIn,
+}: Pick<ReturnType<typeof useAutosave<HomeDetailsText>>, 'choice' | 'textIn'>) {
   const { questionnaire } = usePortal();
   const business = choice<Tie>('hasBusiness');
   const toldBefore = !business.value && questionnaire ? questionnaire.answers.business : null;
   return (
     <>
       <RadioPills
-        label={labels.isDomiciledHere}
+        label={homeDetailsLabels.isDomiciledHere}
         hint="The place where you mean to live for good. With a yes, your will says: “My permanent home, and my domicile, is in England and Wales.”"
         isOptional
         options={tieOptions}
@@ -25,7 +28,7 @@ export function TieFields({ choice, textIn }: Pick<ReturnType<typeof useAutosave
         </Explanation>
       )}
       <RadioPills
-        label={labels.hasForeignAssets}
+        label={homeDetailsLabels.hasForeignAssets}
         hint="A house, land, a bank account or shares. Scotland and Northern Ireland count too."
         isOptional
         options={tieOptions}
@@ -33,7 +36,7 @@ export function TieFields({ choice, textIn }: Pick<ReturnType<typeof useAutosave
       />
       {textIn('hasForeignAssets') === 'yes' && (
         <RadioPills
-          label={labels.isForUnitedKingdom}
+          label={homeDetailsLabels.isForUnitedKingdom}
           hint="Choose yes only after advice. A will made for it in another country then stays as it is."
           isOptional
           options={tieOptions}
@@ -41,7 +44,7 @@ export function TieFields({ choice, textIn }: Pick<ReturnType<typeof useAutosave
         />
       )}
       <RadioPills
-        label={labels.hasBusiness}
+        label={homeDetailsLabels.hasBusiness}
         hint={toldBefore && 'From your questionnaire. Change it if it is not right.'}
         isOptional
         options={tieOptions}

@@ -6,7 +6,7 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { AddressFinder } from '../address-finder/address-finder.tsx';
 import { mobileRemark } from '../personal-details/personal-details-model.ts';
-import { addressIn, type ContactDraft, relationshipWords, withAddress } from './contact-model.ts';
+import { addressIn, type ContactDraft, contactRoleLabels, withAddress } from './contact-model.ts';
 import { including } from './including.ts';
 
 type Reach = Omit<ContactDraft, 'firstName' | 'middleNames' | 'lastName' | 'role'>;
@@ -85,7 +85,7 @@ export function ContactFields({ draft, onChange, relationships, codes, required 
           label="Relationship to you"
           name="role"
           {...marked('role')}
-          options={including(relationships, draft.role, draft.role && relationshipWords[draft.role])}
+          options={including(relationships, draft.role, draft.role && contactRoleLabels[draft.role])}
           value={draft.role}
           onChange={(role) => onChange({ ...draft, role })}
         />

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { aContactNamed } from '../../testing/a-family.ts';
-import { addressIn, draftOf, emptyContact, isSameDraft, missingInContact, withAddress } from './contact-model.ts';
+import {
+  addressIn,
+  contactDraftOf,
+  emptyContact,
+  isSameContactDraft,
+  missingInContact,
+  withAddress,
+} from './contact-model.ts';
 import { fieldsWithin } from './fields-within.ts';
 
 const address = {
@@ -15,10 +22,10 @@ const address = {
 describe('the draft of a person', () => {
   it('has their number as it is written at home, and nothing of the notes', () => {
     const ann = aContactNamed('Ann Reed', { mobileNumber: '7700900123', notes: 'private' });
-    expect(draftOf(ann)).toMatchObject({ firstName: 'Ann', mobileNumber: '07700900123' });
-    expect(draftOf(ann)).not.toHaveProperty('notes');
+    expect(contactDraftOf(ann)).toMatchObject({ firstName: 'Ann', mobileNumber: '07700900123' });
+    expect(contactDraftOf(ann)).not.toHaveProperty('notes');
     const abroad = aContactNamed('Ann Reed', { mobileCountryCode: '+353', mobileNumber: '861234567' });
-    expect(draftOf(abroad).mobileNumber).toBe('861234567');
+    expect(contactDraftOf(abroad).mobileNumber).toBe('861234567');
   });
 
   it('has an address as the finder has it, or none', () => {
@@ -28,9 +35,9 @@ describe('the draft of a person', () => {
   });
 
   it('differs from another in any one field', () => {
-    expect(isSameDraft(emptyContact, { ...emptyContact })).toBe(true);
-    expect(isSameDraft(emptyContact, { ...emptyContact, role: 'friend' })).toBe(false);
-    expect(isSameDraft(emptyContact, { ...emptyContact, county: 'Durham' })).toBe(false);
+    expect(isSameContactDraft(emptyContact, { ...emptyContact })).toBe(true);
+    expect(isSameContactDraft(emptyContact, { ...emptyContact, role: 'friend' })).toBe(false);
+    expect(isSameContactDraft(emptyContact, { ...emptyContact, county: 'Durham' })).toBe(false);
   });
 
   it('lacks names of spaces only, and a relationship where one is needed', () => {

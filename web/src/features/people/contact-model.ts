@@ -11,7 +11,7 @@ import {
 import { printMobile } from '../personal-details/personal-details-model.ts';
 
 /** What somebody is to the testator, in words, whichever form it was told in. */
-export const relationshipWords: Record<ContactRole, string> = {
+export const contactRoleLabels: Record<ContactRole, string> = {
   Friend: 'Friend',
   Sibling: 'Brother or sister',
   Parent: 'Parent',
@@ -39,10 +39,10 @@ export const relationshipWords: Record<ContactRole, string> = {
 };
 
 /** The same for a card: nothing where they are only "other". */
-export const relationshipOf = (role: ContactRole) =>
-  role === 'other' || role === 'Other' ? '' : relationshipWords[role];
+export const contactRoleLabel = (role: ContactRole) =>
+  role === 'other' || role === 'Other' ? '' : contactRoleLabels[role];
 
-const asOptions = (roles: readonly ContactRole[]) => roles.map((value) => ({ value, label: relationshipWords[value] }));
+const asOptions = (roles: readonly ContactRole[]) => roles.map((value) => ({ value, label: contactRoleLabels[value] }));
 
 export const contactRoleOptions = asOptions(contactFormRoles);
 export const executorRelationshipOptions = asOptions(executorRelationships);
@@ -81,12 +81,12 @@ export const emptyContact: ContactDraft = {
 const draftKeys = Object.keys(emptyContact) as (keyof ContactDraft)[];
 
 /** What is stored of a contact, ready to be changed. */
-export function draftOf(contact: ContactDraft): ContactDraft {
+export function contactDraftOf(contact: ContactDraft): ContactDraft {
   const fields = Object.fromEntries(draftKeys.map((key) => [key, contact[key]])) as ContactDraft;
   return { ...fields, mobileNumber: printMobile(contact.mobileCountryCode, contact.mobileNumber) };
 }
 
-export const isSameDraft = (a: ContactDraft, b: ContactDraft) => draftKeys.every((key) => a[key] === b[key]);
+export const isSameContactDraft = (a: ContactDraft, b: ContactDraft) => draftKeys.every((key) => a[key] === b[key]);
 
 type AddressLines = Pick<ContactDraft, 'address' | 'line1' | 'line2' | 'townOrCity' | 'county' | 'postcode'>;
 

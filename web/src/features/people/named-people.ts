@@ -19,4 +19,4 @@ export const withNamedSpouse = (portal: Portal): Portal =>
 const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
 /** A list of people in one line, as a closed section shows it. */
-export const namesInWords = (names: readonly string[]) => (names.length === 0 ? 'Not yet started' : list.format(names));
+export const listOfNames = (names: readonly string[]) => (names.length === 0 ? 'Not yet started' : list.format(names));

@@ -7,15 +7,22 @@ import { recordAutosave } from '../autosave/record-autosave.ts';
 import { storedPortal } from '../portal/portal-cache.ts';
 import { usePortal } from '../portal/use-portal.ts';
 import { nameAccount } from './name-account.ts';
-import { answersOf, firstSave, laterSave, tidyAnswer } from './personal-details-model.ts';
+import {
+  firstPersonalDetailsPatch,
+  normalisePersonalDetail,
+  personalDetailsPatch,
+  personalDetailsText,
+} from './personal-details-model.ts';
 
 export const openPersonalDetails = recordAutosave({
   part: 'personalDetails',
-  answersOf,
-  tidy: tidyAnswer,
+  answersOf: personalDetailsText,
+  tidy: normalisePersonalDetail,
   sendable: (typed, stored) => {
     const today = dayInUnitedKingdom(new Date());
-    return storedPortal()?.personalDetails ? laterSave(typed, today) : firstSave(typed, stored, today);
+    return storedPortal()?.personalDetails
+      ? personalDetailsPatch(typed, today)
+      : firstPersonalDetailsPatch(typed, stored, today);
   },
   save: async (input) => {
     const saved = await calls.willData.personalDetails.save.mutate(input);

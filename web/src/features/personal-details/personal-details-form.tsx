@@ -6,10 +6,10 @@ import { usableDate } from '../../ui/dates-and-money/date-text.ts';
 import { FieldRow } from '../../ui/fields/field-row.tsx';
 import { QuestionField } from '../record-form/question-field.tsx';
 import type { RecordFormState } from '../record-form/record-form-state.ts';
-import { codeInNumber, mobileRemark, type PersonalAnswers } from './personal-details-model.ts';
+import { codeInNumber, mobileRemark, type PersonalDetailsText } from './personal-details-model.ts';
 
 interface PersonalDetailsFormProps {
-  form: RecordFormState<PersonalAnswers>;
+  form: RecordFormState<PersonalDetailsText>;
   /** Filled in by the person themselves: the browser may suggest what it knows of them, and advice goes with the fields. */
   isOwn?: boolean;
 }

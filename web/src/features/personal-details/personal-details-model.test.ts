@@ -1,7 +1,13 @@
 import { optionsOf } from '@plainwill/contracts/kit/question';
 import { personalDetailsQuestions } from '@plainwill/contracts/will-data/personal-details-questions';
 import { describe, expect, it } from 'vitest';
-import { answersOf, codeInNumber, firstSave, laterSave, mobileRemark } from './personal-details-model.ts';
+import {
+  codeInNumber,
+  firstPersonalDetailsPatch,
+  mobileRemark,
+  personalDetailsPatch,
+  personalDetailsText,
+} from './personal-details-model.ts';
 
 const labels = (options: readonly { label: string }[]) => options.map(({ label }) => label);
 
@@ -53,7 +59,11 @@ const enough = {
 
 describe('firstSave', () => {
   it('waits, and names what is still needed', () => {
-    const { changes, stillNeeded } = firstSave({ firstName: 'Harriet', lastName: 'Bell' }, answersOf(null), today);
+    const { changes, stillNeeded } = firstPersonalDetailsPatch(
+      { firstName: 'Harriet', lastName: 'Bell' },
+      personalDetailsText(null),
+      today,
+    );
     expect(changes).toBeNull();
     expect(stillNeeded).toBe(
       'Kept on this device. To save it, add your date of birth, email, mobile number and occupation.',
@@ -61,7 +71,7 @@ describe('firstSave', () => {
   });
 
   it('sends everything at once, with the country code nobody had to choose', () => {
-    expect(firstSave({ ...enough, title: 'ms' }, answersOf(null), today).changes).toEqual({
+    expect(firstPersonalDetailsPatch({ ...enough, title: 'ms' }, personalDetailsText(null), today).changes).toEqual({
       ...enough,
       title: 'ms',
       dateOfBirth: '1979-05-14',
@@ -70,7 +80,11 @@ describe('firstSave', () => {
   });
 
   it('waits for a date of birth that is a real day', () => {
-    const { changes, stillNeeded } = firstSave({ ...enough, dateOfBirth: '31/2/1979' }, answersOf(null), today);
+    const { changes, stillNeeded } = firstPersonalDetailsPatch(
+      { ...enough, dateOfBirth: '31/2/1979' },
+      personalDetailsText(null),
+      today,
+    );
     expect(changes).toBeNull();
     expect(stillNeeded).toContain('date of birth');
   });
@@ -78,21 +92,21 @@ describe('firstSave', () => {
 
 describe('laterSave', () => {
   it('sends an emptied optional answer as nothing', () => {
-    expect(laterSave({ knownAs: '', middleNames: 'Joan' }, today).changes).toEqual({
+    expect(personalDetailsPatch({ knownAs: '', middleNames: 'Joan' }, today).changes).toEqual({
       knownAs: null,
       middleNames: 'Joan',
     });
   });
 
   it('holds back an emptied required answer', () => {
-    const { changes, sent, stillNeeded } = laterSave({ firstName: ' ', employer: 'Durham Library' }, today);
+    const { changes, sent, stillNeeded } = personalDetailsPatch({ firstName: ' ', employer: 'Durham Library' }, today);
     expect(changes).toEqual({ employer: 'Durham Library' });
     expect(sent).toEqual({ employer: 'Durham Library' });
     expect(stillNeeded).toBe('Not saved yet: your first name cannot be empty. What you gave before is kept.');
   });
 
   it('holds back a date that cannot be a birthday, and says why', () => {
-    expect(laterSave({ dateOfBirth: '1/1/2030' }, today)).toEqual({
+    expect(personalDetailsPatch({ dateOfBirth: '1/1/2030' }, today)).toEqual({
       changes: null,
       sent: {},
       stillNeeded: 'Not saved yet: Date of birth must be in the past',
@@ -112,7 +126,7 @@ describe('answersOf', () => {
       gender: null,
     } as const;
     const details = { ...stored, ...enough, maritalStatus: null, employer: null, mobileNumber: '7700900123' };
-    const shown = answersOf({ ...details, dateOfBirth: '1979-05-14', mobileCountryCode: '+44' });
+    const shown = personalDetailsText({ ...details, dateOfBirth: '1979-05-14', mobileCountryCode: '+44' });
     expect(shown).toMatchObject({ mobileNumber: '07700900123', dateOfBirth: '14/05/1979', knownAs: '' });
   });
 });

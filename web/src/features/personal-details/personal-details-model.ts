@@ -16,16 +16,16 @@ import type { Sendable } from '../autosave/autosave.ts';
 import { displayText } from '../record-form/display-text.ts';
 
 /** Personal details as they stand on the screen. */
-export type PersonalAnswers = Record<PersonalDetailsField, string>;
+export type PersonalDetailsText = Record<PersonalDetailsField, string>;
 
-export const labels = labelsOf(personalDetailsQuestions);
+export const personalDetailsLabels = labelsOf(personalDetailsQuestions);
 
-const blank = Object.fromEntries(Object.keys(labels).map((field) => [field, ''])) as PersonalAnswers;
+const blank = Object.fromEntries(Object.keys(personalDetailsLabels).map((field) => [field, ''])) as PersonalDetailsText;
 
 /** As a number is written at home: it is stored without its leading 0. */
 export const printMobile = (code: string, number: string) => (code === '+44' && number ? `0${number}` : number);
 
-export function answersOf(details: PersonalDetails | null): PersonalAnswers {
+export function personalDetailsText(details: PersonalDetails | null): PersonalDetailsText {
   if (!details) return { ...blank, mobileCountryCode: '+44' };
   const { version: _version, savedAt: _savedAt, savedBySupport: _by, ...fields } = details;
   const texts = Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, value ?? '']));
@@ -38,10 +38,10 @@ export function answersOf(details: PersonalDetails | null): PersonalAnswers {
 }
 
 /** A choice by its label; any other answer as it is. */
-export const printAnswer = (field: string, text: string) => displayText(personalDetailsQuestions, field, text);
+export const printPersonalDetail = (field: string, text: string) => displayText(personalDetailsQuestions, field, text);
 
 /** An answer as it is stored, to tell whether two of them say the same. */
-export function tidyAnswer(field: PersonalDetailsField, text: string): string {
+export function normalisePersonalDetail(field: PersonalDetailsField, text: string): string {
   if (field === 'mobileNumber') return cleanMobileNumber(text);
   if (field === 'dateOfBirth') return readDate(text, dayInUnitedKingdom(new Date())) ?? text.trim();
   return text.trim();
@@ -54,7 +54,7 @@ const required: ReadonlySet<PersonalDetailsField> = new Set(firstSaveFields);
 const inWords = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
 const named = (fields: readonly PersonalDetailsField[]) =>
-  inWords.format(fields.map((field) => labels[field].toLowerCase()));
+  inWords.format(fields.map((field) => personalDetailsLabels[field].toLowerCase()));
 
 /** A typed answer as it is sent; undefined while it cannot be. */
 function wireValue(field: PersonalDetailsField, text: string, today: CalendarDate): string | null | undefined {
@@ -63,7 +63,7 @@ function wireValue(field: PersonalDetailsField, text: string, today: CalendarDat
   return text;
 }
 
-function changesIn(typed: Partial<PersonalAnswers>, today: CalendarDate): Changes {
+function changesIn(typed: Partial<PersonalDetailsText>, today: CalendarDate): Changes {
   const values = Object.entries(typed).map(([field, text]) => [
     field,
     wireValue(field as PersonalDetailsField, text, today),
@@ -71,15 +71,15 @@ function changesIn(typed: Partial<PersonalAnswers>, today: CalendarDate): Change
   return Object.fromEntries(values.filter(([, value]) => value !== undefined)) as Changes;
 }
 
-const sentOf = (typed: Partial<PersonalAnswers>, changes: Changes): Partial<PersonalAnswers> =>
+const sentOf = (typed: Partial<PersonalDetailsText>, changes: Changes): Partial<PersonalDetailsText> =>
   Object.fromEntries(Object.entries(typed).filter(([field]) => field in changes));
 
 /** The first save: everything at once, when all that storing needs is there. */
-export function firstSave(
-  typed: Partial<PersonalAnswers>,
-  blank: PersonalAnswers,
+export function firstPersonalDetailsPatch(
+  typed: Partial<PersonalDetailsText>,
+  blank: PersonalDetailsText,
   today: CalendarDate,
-): Sendable<PersonalAnswers, Changes> {
+): Sendable<PersonalDetailsText, Changes> {
   const all = changesIn({ ...blank, ...typed }, today);
   const changes = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== null)) as Changes;
   const missing = missingForFirstSave(changes);
@@ -89,7 +89,10 @@ export function firstSave(
 }
 
 /** Any later save: only what changed. An emptied required answer stays back, and what was stored stays stored. */
-export function laterSave(typed: Partial<PersonalAnswers>, today: CalendarDate): Sendable<PersonalAnswers, Changes> {
+export function personalDetailsPatch(
+  typed: Partial<PersonalDetailsText>,
+  today: CalendarDate,
+): Sendable<PersonalDetailsText, Changes> {
   const changes = changesIn(typed, today);
   const sent = sentOf(typed, changes);
   const held = Object.keys(typed).filter((field) => !(field in sent)) as PersonalDetailsField[];
@@ -97,8 +100,8 @@ export function laterSave(typed: Partial<PersonalAnswers>, today: CalendarDate):
   return { changes: Object.keys(changes).length > 0 ? changes : null, sent, stillNeeded };
 }
 
-function whyHeld(held: PersonalDetailsField[], typed: Partial<PersonalAnswers>, today: CalendarDate): string {
-  const problem = dateProblem(typed.dateOfBirth ?? '', labels.dateOfBirth, today);
+function whyHeld(held: PersonalDetailsField[], typed: Partial<PersonalDetailsText>, today: CalendarDate): string {
+  const problem = dateProblem(typed.dateOfBirth ?? '', personalDetailsLabels.dateOfBirth, today);
   return `Not saved yet: ${problem ?? `your ${named(held)} cannot be empty. What you gave before is kept.`}`;
 }
 
@@ -120,6 +123,6 @@ export function codeInNumber(typed: string): { code: MobileCountryCode; number: 
 export function personalDetailsSummary({ personalDetails: details }: Portal): string | null {
   if (!details) return null;
   const name = [details.firstName, details.middleNames, details.lastName].filter(Boolean).join(' ');
-  const marital = details.maritalStatus && printAnswer('maritalStatus', details.maritalStatus).toLowerCase();
+  const marital = details.maritalStatus && printPersonalDetail('maritalStatus', details.maritalStatus).toLowerCase();
   return withDots([name, `born\u00a0${printDate(details.dateOfBirth)}`, marital]);
 }

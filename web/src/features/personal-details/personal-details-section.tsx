@@ -3,14 +3,19 @@ import { useAutosave } from '../autosave/use-autosave.ts';
 import { useAccountId, usePortal } from '../portal/use-portal.ts';
 import { openPersonalDetails } from './personal-details-autosave.ts';
 import { PersonalDetailsForm } from './personal-details-form.tsx';
-import { answersOf, labels, printAnswer } from './personal-details-model.ts';
+import { personalDetailsLabels, personalDetailsText, printPersonalDetail } from './personal-details-model.ts';
 
 export default function PersonalDetailsSection() {
-  const form = useAutosave(openPersonalDetails(useAccountId()), answersOf(usePortal().personalDetails));
+  const form = useAutosave(openPersonalDetails(useAccountId()), personalDetailsText(usePortal().personalDetails));
   return (
     <>
       <p className="text-muted">Use the names on your passport or driving licence. They go into your will.</p>
-      <ClashNotice clashes={form.clashes} labels={labels} print={printAnswer} onChoose={form.choose} />
+      <ClashNotice
+        clashes={form.clashes}
+        labels={personalDetailsLabels}
+        print={printPersonalDetail}
+        onChoose={form.choose}
+      />
       <PersonalDetailsForm form={form} isOwn />
     </>
   );

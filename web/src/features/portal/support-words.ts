@@ -6,5 +6,5 @@ interface Saved {
 }
 
 /** Says of a record that our staff saved it last; null if the person did. */
-export const supportWords = (saved: Saved | null): string | null =>
+export const savedBySupportLabel = (saved: Saved | null): string | null =>
   saved?.savedBySupport ? `Changed by support on ${dayInWords(saved.savedAt)}` : null;

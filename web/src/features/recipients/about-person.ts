@@ -1,7 +1,7 @@
 import type { PersonId } from '@plainwill/contracts/shared/ids';
 import type { Portal } from '@plainwill/contracts/will-data/portal';
 import type { SpouseRelationship } from '@plainwill/contracts/will-data/vocabulary';
-import { relationshipWords } from '../people/contact-model.ts';
+import { contactRoleLabels } from '../people/contact-model.ts';
 
 const spouseWords: Record<SpouseRelationship, string> = {
   partner: 'Your partner',
@@ -17,5 +17,5 @@ export function aboutPerson({ spouseDetails, children, contacts }: Portal, id: P
   if (spouseDetails?.id === id) return spouseWords[spouseDetails.relationship];
   if (children.some((child) => child.id === id)) return 'Your child';
   const contact = contacts.find((contact) => contact.id === id);
-  return contact ? relationshipWords[contact.role] : '';
+  return contact ? contactRoleLabels[contact.role] : '';
 }

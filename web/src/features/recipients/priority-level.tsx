@@ -5,7 +5,7 @@ import { Button as AriaButton } from 'react-aria-components/Button';
 import { GridList, GridListItem } from 'react-aria-components/GridList';
 import { ActionMenu } from '../../ui/buttons/action-menu.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
-import { canStep, levelInWords, levelsOf, placeInWords, type Ranked } from './priority-levels.ts';
+import { canStep, levelLabel, levelsOf, placeLabel, type Ranked } from './priority-levels.ts';
 import { type Held, useLevelDragging } from './use-level-dragging.tsx';
 
 interface PriorityLevelProps<R extends Ranked> {
@@ -38,7 +38,7 @@ export function PriorityLevel<R extends Ranked>(props: PriorityLevelProps<R>) {
   const dragAndDropHooks = useLevelDragging({
     ids: level.map(({ personId }) => personId),
     nameOf,
-    place: placeInWords(at),
+    place: placeLabel(at),
     isOff: !canMove,
     held: props.held,
     say: props.say,
@@ -51,7 +51,7 @@ export function PriorityLevel<R extends Ranked>(props: PriorityLevelProps<R>) {
         ? []
         : [
             {
-              label: `Take ${placeInWords(to)}, ${withWhom(target, nameOf)}`,
+              label: `Take ${placeLabel(to)}, ${withWhom(target, nameOf)}`,
               run: () => onPlace(id, to, undefined, button),
             },
           ],
@@ -65,14 +65,14 @@ export function PriorityLevel<R extends Ranked>(props: PriorityLevelProps<R>) {
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is of fields
     <div role="group" aria-labelledby={heading}>
       <p id={heading} className="font-semibold">
-        {levelInWords(at, levels[at - 1]?.length ?? 0)}
+        {levelLabel(at, levels[at - 1]?.length ?? 0)}
         <span className="font-normal text-muted">
           {' · '}
           <span className="whitespace-nowrap">priority {at + 1}</span>
         </span>
       </p>
       <GridList
-        aria-label={`${label}: ${placeInWords(at)}`}
+        aria-label={`${label}: ${placeLabel(at)}`}
         aria-describedby={props.describedBy}
         keyboardNavigationBehavior="tab"
         disallowTypeAhead

@@ -6,7 +6,7 @@ import {
   placed,
   type Ranked,
   shareIn,
-  sharesInWords,
+  sharesSummary,
   shareText,
   stepped,
   whoTakes,
@@ -45,7 +45,7 @@ describe('the running total', () => {
     ['110% given, 10% too much', [6000, 5000]],
     ['100% given, and one person has none', [6000, 4000, null]],
     ['100% given, and 2 people have none', [10_000, null, null]],
-  ])('says “%s”', (words, shares) => expect(sharesInWords(shares)).toBe(words));
+  ])('says “%s”', (words, shares) => expect(sharesSummary(shares)).toBe(words));
 });
 
 const recipient = (name: string, priority: number) => ({ personId: name as PersonId, priority });

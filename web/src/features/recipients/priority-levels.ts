@@ -78,10 +78,10 @@ export const withoutPerson = <R extends Ranked>(list: readonly R[], personId: Pe
 const ordinals = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'];
 
 /** What place a level has, counted from 0: "first". */
-export const placeInWords = (at: number) => ordinals[at] ?? `number ${at + 1}`;
+export const placeLabel = (at: number) => ordinals[at] ?? `number ${at + 1}`;
 
 /** What it means to be at a level, counted from 0, where `before` are at the one before it. */
-export function levelInWords(at: number, before: number): string {
+export function levelLabel(at: number, before: number): string {
   if (at === 0) return 'First';
   if (at > 1) return 'If none of those before can take';
   return before === 1 ? 'If they cannot take' : 'If none of them can take';
@@ -119,7 +119,7 @@ export function shareIn(text: string): number | null | undefined {
 export const shareText = (basisPoints: number) => `${basisPoints / 100}%`;
 
 /** How the shares of those at one level stand, in words. */
-export function sharesInWords(shares: readonly (number | null)[]): string {
+export function sharesSummary(shares: readonly (number | null)[]): string {
   const state = shareStateOf(shares.map((shareBasisPoints) => ({ shareBasisPoints })));
   if (state.kind === 'equal')
     return shares.length === 1 ? 'All of it' : `Shared equally between the ${shares.length} of them`;

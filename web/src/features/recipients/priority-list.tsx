@@ -1,7 +1,7 @@
 import type { PersonId } from '@plainwill/contracts/shared/ids';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { PriorityLevel } from './priority-level.tsx';
-import { levelsOf, placed, placeInWords, type Ranked, standingOf, stepped } from './priority-levels.ts';
+import { levelsOf, placed, placeLabel, type Ranked, standingOf, stepped } from './priority-levels.ts';
 import type { Held } from './use-level-dragging.tsx';
 import { useReturningFocus } from './use-returning-focus.ts';
 
@@ -28,7 +28,7 @@ export function PriorityList<R extends Ranked>({ list, nameOf, onChange, ...prop
   const change = (id: PersonId, next: R[], button?: string) => {
     remember(button);
     const standing = standingOf(next, id);
-    if (standing) say(`${nameOf(id)} takes ${placeInWords(standing.at)}${standing.isAlone ? '' : ', sharing'}`);
+    if (standing) say(`${nameOf(id)} takes ${placeLabel(standing.at)}${standing.isAlone ? '' : ', sharing'}`);
     onChange(next);
   };
   const levels = levelsOf(list);

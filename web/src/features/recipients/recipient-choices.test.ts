@@ -1,6 +1,6 @@
 import type { Person } from '@plainwill/contracts/will-data/people';
 import { expect, it } from 'vitest';
-import { found } from './recipient-choices.tsx';
+import { peopleMatching } from './recipient-choices.tsx';
 
 const people = ['Zoë Hart', 'Amy Hart', 'Ben Vale'].map(
   (fullName) => ({ id: fullName, kind: 'contact', fullName }) as Person,
@@ -12,4 +12,6 @@ it.each([
   ['hart a', ['Zoë Hart', 'Amy Hart']],
   [' VALE ', ['Ben Vale']],
   ['smyth', []],
-])('finds for %j', (sought, names) => expect(found(people, sought).map(({ fullName }) => fullName)).toEqual(names));
+])('finds for %j', (sought, names) =>
+  expect(peopleMatching(people, sought).map(({ fullName }) => fullName)).toEqual(names),
+);

@@ -20,7 +20,7 @@ export function RecipientChoices({ people, chosen, onChange }: RecipientChoicesP
   const [sought, setSought] = useState('');
   const label = useId();
   const portal = usePortal();
-  const shown = found(people, sought);
+  const shown = peopleMatching(people, sought);
   if (people.length === 0)
     return (
       <EmptyState>
@@ -70,7 +70,7 @@ export function RecipientChoices({ people, chosen, onChange }: RecipientChoicesP
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase('en-GB');
 
 /** Those in whose names every word sought begins or stands. */
-export function found(people: readonly Person[], sought: string): Person[] {
+export function peopleMatching(people: readonly Person[], sought: string): Person[] {
   const words = plain(sought).split(/\s+/).filter(Boolean);
   return people.filter(({ fullName }) => words.every((word) => plain(fullName).includes(word)));
 }

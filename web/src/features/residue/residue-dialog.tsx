@@ -13,17 +13,17 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { Form } from '../../ui/forms/form.tsx';
 import { nameAmong, usePeople } from '../people/named-people.ts';
 import { readPortalAgain } from '../portal/portal-cache.ts';
-import { placeInWords, type Ranked, whoTakes } from '../recipients/priority-levels.ts';
+import { placeLabel, type Ranked, whoTakes } from '../recipients/priority-levels.ts';
 import { RecipientsEditor } from '../recipients/recipients-editor.tsx';
 import {
-  draftOf,
   hasShares,
-  isDirty,
+  isResidueDialogDirty,
   levelInTotal,
   type ResidueDialogState,
   type ResidueDraft,
   recipientsIn,
   residueDialogAtom,
+  residueDraftOf,
   shareName,
   withShares,
 } from './residue-model.ts';
@@ -36,7 +36,7 @@ export function ResidueDialog() {
   return (
     <FormDialog
       isOpen={state !== null}
-      isDirty={state !== null && isDirty(state)}
+      isDirty={state !== null && isResidueDialogDirty(state)}
       title="Select Residuary Estate Recipients"
       onClose={close}
     >
@@ -87,7 +87,12 @@ function ResidueForm({ state, onChange, onDone }: ResidueFormProps) {
               look="secondary"
               size="small"
               onPress={() =>
-                onChange({ ...state, draft: draftOf(elsewhere), opened: draftOf(elsewhere), elsewhere: null })
+                onChange({
+                  ...state,
+                  draft: residueDraftOf(elsewhere),
+                  opened: residueDraftOf(elsewhere),
+                  elsewhere: null,
+                })
               }
             >
               Use what is there
@@ -109,7 +114,7 @@ function ResidueForm({ state, onChange, onDone }: ResidueFormProps) {
         newRecipient={(personId) => ({ personId })}
         onChange={(list) => change({ ...draft, list })}
         noteOf={(level, at) => (
-          <LevelShares draft={draft} level={level} place={placeInWords(at)} nameOf={nameOf} onChange={change} />
+          <LevelShares draft={draft} level={level} place={placeLabel(at)} nameOf={nameOf} onChange={change} />
         )}
       />
       <DialogActions>

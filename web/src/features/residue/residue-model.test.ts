@@ -1,11 +1,11 @@
 import type { PersonId } from '@plainwill/contracts/shared/ids';
 import { describe, expect, it } from 'vitest';
 import {
-  draftOf,
   hasShares,
   levelInTotal,
   type ResidueDraft,
   recipientsIn,
+  residueDraftOf,
   withoutLoneShares,
   withShares,
 } from './residue-model.ts';
@@ -26,7 +26,7 @@ const aDraft = (levels: string, shares: Record<string, string> = {}): ResidueDra
 
 it('comes from what is stored, and is the same again when saved', () => {
   const recipients = [recipient('a', 1, 3333), recipient('b', 1, 6667), recipient('c', 2)];
-  const draft = draftOf({ version: 3, recipients });
+  const draft = residueDraftOf({ version: 3, recipients });
   expect(draft).toEqual(aDraft('ab c', { a: '33.33', b: '66.67' }));
   expect(recipientsIn(draft)).toEqual({ recipients });
 });

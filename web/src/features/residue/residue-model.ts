@@ -2,7 +2,7 @@ import type { PersonId } from '@plainwill/contracts/shared/ids';
 import type { ResiduaryRecipient, Residue } from '@plainwill/contracts/will-data/residue';
 import { shareStateOf } from '@plainwill/contracts/will-data/share-rules';
 import { draftAtom } from '../../drafts.ts';
-import { levelsOf, type Ranked, shareIn, sharesInWords, shareText } from '../recipients/priority-levels.ts';
+import { levelsOf, type Ranked, shareIn, sharesSummary, shareText } from '../recipients/priority-levels.ts';
 
 /** The recipients as they stand on the screen. A level whose people are in `shares` is given percentages. */
 export interface ResidueDraft {
@@ -11,7 +11,7 @@ export interface ResidueDraft {
   shares: Readonly<Record<PersonId, string>>;
 }
 
-export const draftOf = ({ version, recipients }: Residue): ResidueDraft => ({
+export const residueDraftOf = ({ version, recipients }: Residue): ResidueDraft => ({
   basedOn: version,
   list: recipients.map(({ personId, priority }) => ({ personId, priority })),
   shares: Object.fromEntries(
@@ -42,12 +42,12 @@ export const shareName = (id: PersonId) => `share-${id}`;
 
 /** How the shares at a level stand, in words: "70% given, 30% left". */
 export const levelInTotal = ({ shares }: ResidueDraft, level: readonly Ranked[]) =>
-  sharesInWords(level.map(({ personId }) => shareIn(shares[personId] ?? '') ?? null));
+  sharesSummary(level.map(({ personId }) => shareIn(shares[personId] ?? '') ?? null));
 
 /** The list to save, or what is wrong with it by input name. */
-export type Checked = { recipients: ResiduaryRecipient[] } | { problems: Record<string, string> };
+export type CheckedResidue = { recipients: ResiduaryRecipient[] } | { problems: Record<string, string> };
 
-export function recipientsIn(draft: ResidueDraft): Checked {
+export function recipientsIn(draft: ResidueDraft): CheckedResidue {
   const problems: Record<string, string> = {};
   const recipients = levelsOf(draft.list).flatMap((level) => {
     const isShared = hasShares(draft, level);
@@ -80,5 +80,5 @@ export interface ResidueDialogState {
 /** Null while it is closed. It survives a sign-in that has to be repeated. */
 export const residueDialogAtom = draftAtom<ResidueDialogState | null>(null);
 
-export const isDirty = ({ draft, opened }: ResidueDialogState) =>
+export const isResidueDialogDirty = ({ draft, opened }: ResidueDialogState) =>
   JSON.stringify([draft.list, draft.shares]) !== JSON.stringify([opened.list, opened.shares]);

@@ -12,11 +12,11 @@ import { RemovedNotice } from '../../ui/feedback/removed-notice.tsx';
 import { nameAmong, usePeople } from '../people/named-people.ts';
 import { usePortal } from '../portal/use-portal.ts';
 import { aboutPerson } from '../recipients/about-person.ts';
-import { levelsOf, sharesInWords, shareText, withoutPerson } from '../recipients/priority-levels.ts';
+import { levelsOf, sharesSummary, shareText, withoutPerson } from '../recipients/priority-levels.ts';
 import { PriorityList } from '../recipients/priority-list.tsx';
 import { InheritanceAgeField } from './inheritance-age-field.tsx';
 import { ResidueDialog } from './residue-dialog.tsx';
-import { draftOf, type ResidueDialogState, residueDialogAtom, withoutLoneShares } from './residue-model.ts';
+import { type ResidueDialogState, residueDialogAtom, residueDraftOf, withoutLoneShares } from './residue-model.ts';
 import { useReplaceResidue } from './use-residue.ts';
 
 /** Somebody taken off the list, and the list as it was. */
@@ -35,7 +35,7 @@ export default function ResidueSection() {
   const { recipients } = residue;
 
   const open = (about: ResidueDialogState['about'], changed = residue) =>
-    setDialog({ draft: draftOf(changed), opened: draftOf(residue), about, elsewhere: null });
+    setDialog({ draft: residueDraftOf(changed), opened: residueDraftOf(residue), about, elsewhere: null });
   /** Saved at once, unless it leaves shares that the person must give anew. */
   const change = (list: ResiduaryRecipient[]) => {
     const next = withoutLoneShares(list);
@@ -99,7 +99,7 @@ export default function ResidueSection() {
             noteOf={(level) =>
               level.length > 1 && (
                 <p className="mt-1 text-small text-muted">
-                  {sharesInWords(level.map(({ shareBasisPoints }) => shareBasisPoints))}
+                  {sharesSummary(level.map(({ shareBasisPoints }) => shareBasisPoints))}
                 </p>
               )
             }

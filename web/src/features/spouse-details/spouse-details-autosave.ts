@@ -1,14 +1,14 @@
 import { calls } from '../../api/trpc.ts';
 import { recordAutosave } from '../autosave/record-autosave.ts';
 import { readPortalAgain, updatePortal } from '../portal/portal-cache.ts';
-import { answersOf, type SpouseChanges, sendableSpouse } from './spouse-details-model.ts';
+import { type SpouseChanges, spouseDetailsPatch, spouseDetailsText } from './spouse-details-model.ts';
 
 const { spouseDetails } = calls.willData;
 
 export const openSpouseDetails = recordAutosave({
   part: 'spouseDetails',
-  answersOf,
-  sendable: sendableSpouse,
+  answersOf: spouseDetailsText,
+  sendable: spouseDetailsPatch,
   save: async ({ basedOn, changes }: { basedOn: number; changes: SpouseChanges }) => {
     if (changes === 'cleared') {
       await spouseDetails.remove.mutate({ basedOn });

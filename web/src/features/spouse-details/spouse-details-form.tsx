@@ -5,11 +5,11 @@ import type { Option } from '../../ui/fields/option.ts';
 import { RadioPills } from '../../ui/fields/radio-pills.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import type { RecordFormState } from '../record-form/record-form-state.ts';
-import { genderOptions, type SpouseAnswers } from './spouse-details-model.ts';
+import { genderOptions, type SpouseDetailsText } from './spouse-details-model.ts';
 
 interface SpouseDetailsFormProps {
-  form: RecordFormState<SpouseAnswers>;
-  labels: Record<keyof SpouseAnswers, string>;
+  form: RecordFormState<SpouseDetailsText>;
+  labels: Record<keyof SpouseDetailsText, string>;
   relationshipOptions: readonly Option<SpouseRelationship>[];
   /** Filled in by the testator: advice goes with the fields. */
   isOwn?: boolean;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { noSpouse, sendableSpouse } from './spouse-details-model.ts';
+import { noSpouse, spouseDetailsPatch } from './spouse-details-model.ts';
 
 const sam = { fullName: 'Sam Vale', relationship: 'partner', gender: 'female', intendingToMarry: 'yes' };
 
@@ -9,7 +9,7 @@ describe('sendableSpouse, with nobody stored', () => {
     [{ fullName: 'Sam', gender: 'male' }, 'relationship'],
     [{ relationship: 'wife', gender: 'female', fullName: ' ' }, 'full name'],
   ])('waits, and names what is still needed: %o', (typed, needed) => {
-    expect(sendableSpouse(typed, noSpouse)).toEqual({
+    expect(spouseDetailsPatch(typed, noSpouse)).toEqual({
       changes: null,
       sent: {},
       stillNeeded: `Kept on this device. To save it, add their ${needed}.`,
@@ -17,22 +17,22 @@ describe('sendableSpouse, with nobody stored', () => {
   });
 
   it('sends all three together, with the wish to marry', () => {
-    expect(sendableSpouse(sam, noSpouse).changes).toEqual({ ...sam, intendingToMarry: true });
+    expect(spouseDetailsPatch(sam, noSpouse).changes).toEqual({ ...sam, intendingToMarry: true });
   });
 
   it('has nothing to say of nobody', () => {
-    expect(sendableSpouse({ fullName: '' }, noSpouse)).toEqual({ changes: null, sent: {}, stillNeeded: null });
+    expect(spouseDetailsPatch({ fullName: '' }, noSpouse)).toEqual({ changes: null, sent: {}, stillNeeded: null });
   });
 });
 
 describe('sendableSpouse, with somebody stored', () => {
   it('sends only what changed', () => {
-    expect(sendableSpouse({ fullName: 'Sam Hart' }, sam).changes).toEqual({ fullName: 'Sam Hart' });
-    expect(sendableSpouse({ intendingToMarry: '' }, sam).changes).toEqual({ intendingToMarry: false });
+    expect(spouseDetailsPatch({ fullName: 'Sam Hart' }, sam).changes).toEqual({ fullName: 'Sam Hart' });
+    expect(spouseDetailsPatch({ intendingToMarry: '' }, sam).changes).toEqual({ intendingToMarry: false });
   });
 
   it('holds back an emptied answer while another is there', () => {
-    expect(sendableSpouse({ fullName: '', gender: 'male' }, sam)).toEqual({
+    expect(spouseDetailsPatch({ fullName: '', gender: 'male' }, sam)).toEqual({
       changes: { gender: 'male' },
       sent: { gender: 'male' },
       stillNeeded: 'Not saved yet: their full name cannot be empty. What you gave before is kept.',
@@ -40,6 +40,6 @@ describe('sendableSpouse, with somebody stored', () => {
   });
 
   it('clears them when all three are emptied', () => {
-    expect(sendableSpouse({ fullName: '', relationship: '', gender: '' }, sam).changes).toBe('cleared');
+    expect(spouseDetailsPatch({ fullName: '', relationship: '', gender: '' }, sam).changes).toBe('cleared');
   });
 });

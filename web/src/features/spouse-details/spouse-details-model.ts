@@ -5,21 +5,21 @@ import type { SpouseDetails, SpouseDetailsFields } from '@plainwill/contracts/wi
 import { asksSpouse, spouseFirstSaveFields } from '@plainwill/contracts/will-data/spouse-details-questions';
 import type { SpouseRelationship } from '@plainwill/contracts/will-data/vocabulary';
 import type { Sendable } from '../autosave/autosave.ts';
-import { printAnswer } from '../personal-details/personal-details-model.ts';
+import { printPersonalDetail } from '../personal-details/personal-details-model.ts';
 
 /** Spouse details as they stand on the screen; `intendingToMarry` is "yes" or empty. */
-export type SpouseAnswers = Record<keyof SpouseDetailsFields, string>;
+export type SpouseDetailsText = Record<keyof SpouseDetailsFields, string>;
 
-export const labels: Record<keyof SpouseDetailsFields, string> = {
+export const spouseDetailsLabels: Record<keyof SpouseDetailsFields, string> = {
   fullName: 'Full name',
   relationship: 'Relationship',
   gender: 'Gender',
   intendingToMarry: 'We intend to marry',
 };
 
-export const noSpouse: SpouseAnswers = { fullName: '', relationship: '', gender: '', intendingToMarry: '' };
+export const noSpouse: SpouseDetailsText = { fullName: '', relationship: '', gender: '', intendingToMarry: '' };
 
-export const answersOf = (spouse: SpouseDetails | null): SpouseAnswers =>
+export const spouseDetailsText = (spouse: SpouseDetails | null): SpouseDetailsText =>
   spouse
     ? {
         fullName: spouse.fullName,
@@ -41,7 +41,7 @@ const relationshipWords: Record<SpouseRelationship, string> = {
 const asked = ['partner', 'husband', 'wife', 'civil-partner'] as const satisfies readonly SpouseRelationship[];
 
 /** Our staff's words are offered only where they are what is stored. */
-export const relationshipOptions = (stored: SpouseRelationship | undefined) =>
+export const spouseRelationshipOptions = (stored: SpouseRelationship | undefined) =>
   [...new Set<SpouseRelationship>(stored ? [...asked, stored] : asked)].map((value) => ({
     value,
     label: relationshipWords[value],
@@ -52,19 +52,19 @@ export const genderOptions = optionsOf(personalDetailsQuestions.gender);
 const yes: Record<string, string> = { yes: 'Yes' };
 
 /** A choice in the words it was made in; any other answer as it is. */
-export const printRelationship = (text: string) =>
+export const printSpouseRelationship = (text: string) =>
   (relationshipWords as Record<string, string>)[text] ?? yes[text] ?? text;
 
-export const printSpouseAnswer = (field: keyof SpouseAnswers, text: string) =>
-  field === 'gender' ? printAnswer(field, text) : printRelationship(text);
+export const printSpouseDetail = (field: keyof SpouseDetailsText, text: string) =>
+  field === 'gender' ? printPersonalDetail(field, text) : printSpouseRelationship(text);
 
 /** Cleared: there is nobody to store any more. */
 export type SpouseChanges = Partial<SpouseDetailsFields> | 'cleared';
 
 const inWords = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
-const named = (fields: readonly (keyof SpouseAnswers)[]) =>
-  inWords.format(fields.map((field) => labels[field].toLowerCase()));
+const named = (fields: readonly (keyof SpouseDetailsText)[]) =>
+  inWords.format(fields.map((field) => spouseDetailsLabels[field].toLowerCase()));
 
 const nothing = { changes: null, sent: {}, stillNeeded: null };
 
@@ -72,10 +72,10 @@ const nothing = { changes: null, sent: {}, stillNeeded: null };
  * Nobody is stored until all three of name, relationship and gender are there; without any of them, nobody is stored
  * any more; and with some of them, what was stored of the others stays.
  */
-export function sendableSpouse(
-  typed: Partial<SpouseAnswers>,
-  stored: SpouseAnswers,
-): Sendable<SpouseAnswers, SpouseChanges> {
+export function spouseDetailsPatch(
+  typed: Partial<SpouseDetailsText>,
+  stored: SpouseDetailsText,
+): Sendable<SpouseDetailsText, SpouseChanges> {
   const now = { ...stored, ...typed };
   const missing = spouseFirstSaveFields.filter((field) => !now[field].trim());
   const isStored = stored.fullName !== '';
@@ -86,7 +86,7 @@ export function sendableSpouse(
 
   const sent = Object.fromEntries(
     Object.entries(typed).filter(([field]) => !(missing as string[]).includes(field)),
-  ) as Partial<SpouseAnswers>;
+  ) as Partial<SpouseDetailsText>;
   const stillNeeded =
     missing.length > 0 ? `Not saved yet: their ${named(missing)} cannot be empty. What you gave before is kept.` : null;
   if (Object.keys(sent).length === 0) return { ...nothing, stillNeeded };

@@ -16,12 +16,17 @@ import { willMakerPath } from '../../will-maker-paths.ts';
 import { ClashNotice } from '../autosave/clash-notice.tsx';
 import { useAutosave } from '../autosave/use-autosave.ts';
 import { useMaritalStatus } from '../personal-details/personal-details-autosave.ts';
-import { printAnswer } from '../personal-details/personal-details-model.ts';
+import { printPersonalDetail } from '../personal-details/personal-details-model.ts';
 import { readPortalAgain } from '../portal/portal-cache.ts';
 import { useAccountId, usePortal, useUpdatePortal } from '../portal/use-portal.ts';
 import { openSpouseDetails } from './spouse-details-autosave.ts';
 import { SpouseDetailsForm } from './spouse-details-form.tsx';
-import { answersOf, labels, printSpouseAnswer, relationshipOptions } from './spouse-details-model.ts';
+import {
+  printSpouseDetail,
+  spouseDetailsLabels,
+  spouseDetailsText,
+  spouseRelationshipOptions,
+} from './spouse-details-model.ts';
 
 const yesOrNo = [
   { value: 'yes', label: 'Yes' },
@@ -49,7 +54,7 @@ export default function SpouseDetailsSection() {
         <EmptyState>
           {maritalStatus === null
             ? 'Cannot start yet. First choose'
-            : `Nothing is needed here: you chose “${printAnswer('maritalStatus', maritalStatus)}”. You can change`}{' '}
+            : `Nothing is needed here: you chose “${printPersonalDetail('maritalStatus', maritalStatus)}”. You can change`}{' '}
           your marital status in{' '}
           <TextLink to={willMakerPath('details', 'personalDetails')}>Personal Information</TextLink>.
         </EmptyState>
@@ -90,14 +95,19 @@ export default function SpouseDetailsSection() {
 
 function OwnSpouseForm({ accountId }: { accountId: string }) {
   const { spouseDetails } = usePortal();
-  const form = useAutosave(openSpouseDetails(accountId), answersOf(spouseDetails));
+  const form = useAutosave(openSpouseDetails(accountId), spouseDetailsText(spouseDetails));
   return (
     <>
-      <ClashNotice clashes={form.clashes} labels={labels} print={printSpouseAnswer} onChoose={form.choose} />
+      <ClashNotice
+        clashes={form.clashes}
+        labels={spouseDetailsLabels}
+        print={printSpouseDetail}
+        onChoose={form.choose}
+      />
       <SpouseDetailsForm
         form={form}
-        labels={labels}
-        relationshipOptions={relationshipOptions(spouseDetails?.relationship)}
+        labels={spouseDetailsLabels}
+        relationshipOptions={spouseRelationshipOptions(spouseDetails?.relationship)}
         isOwn
       />
     </>

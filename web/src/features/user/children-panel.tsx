@@ -9,7 +9,7 @@ import { printDate } from '../../ui/dates-and-money/date-text.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ItemRow } from '../../ui/lists/item-row.tsx';
 import { ageInWords } from '../children/child-model.ts';
-import { supportWords } from '../portal/support-words.ts';
+import { savedBySupportLabel } from '../portal/support-words.ts';
 import { useToday } from '../portal/use-portal.ts';
 import { StaffChildDialog } from './staff-child-dialog.tsx';
 import { nameIn, Panel, type UserPanelProps } from './user-panel.tsx';
@@ -25,7 +25,7 @@ export function ChildrenPanel({ accountId, told, isEdited, onClash }: UserPanelP
     `${printDate(child.dateOfBirth)} (${ageInWords(child.dateOfBirth, today)})`,
     saysOfPerson(child.relationship) ? `${child.relationship} of the child` : child.relationship,
     child.otherParentId && `Other parent: ${nameIn(told, child.otherParentId)}`,
-    supportWords(child),
+    savedBySupportLabel(child),
   ];
   return (
     <Panel title="Children">

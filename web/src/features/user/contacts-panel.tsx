@@ -6,18 +6,18 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonRow } from '../../ui/buttons/button-row.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ItemRow } from '../../ui/lists/item-row.tsx';
-import { relationshipWords } from '../people/contact-model.ts';
-import { supportWords } from '../portal/support-words.ts';
+import { contactRoleLabels } from '../people/contact-model.ts';
+import { savedBySupportLabel } from '../portal/support-words.ts';
 import { StaffContactDialog } from './staff-contact-dialog.tsx';
 import { Panel, type UserPanelProps } from './user-panel.tsx';
 
 const about = (contact: Contact) => [
-  relationshipWords[contact.role],
+  contactRoleLabels[contact.role],
   contact.email,
   contact.mobileNumber && `${contact.mobileCountryCode} ${contact.mobileNumber}`,
   contact.address,
   contact.notes,
-  supportWords(contact),
+  savedBySupportLabel(contact),
 ];
 
 /** The people they have named; an administrator adds to them in a dialog. */

@@ -5,11 +5,11 @@ import { trimmed } from '../autosave/record-autosave.ts';
 import { HomeDetailsForm } from '../home-details/home-details-form.tsx';
 import {
   addressFields,
-  answersOf,
-  type HomeAnswers,
+  type HomeDetailsText,
+  homeDetailsPatch,
+  homeDetailsText,
   ownershipInShort,
-  printAnswer,
-  sendableHome,
+  printHomeDetail,
   tieFields,
 } from '../home-details/home-details-model.ts';
 import { type ReadyToSend, SectionForm, useSectionForm } from './section-form.tsx';
@@ -18,7 +18,7 @@ import { Facts, nameIn, Panel, type UserPanelProps } from './user-panel.tsx';
 
 const what = 'home details';
 
-const labels: Record<keyof HomeAnswers, string> = {
+const labels: Record<keyof HomeDetailsText, string> = {
   line1: 'Address line 1',
   line2: 'Address line 2',
   townOrCity: 'Town or city',
@@ -50,9 +50,9 @@ export function HomePanel(props: UserPanelProps) {
             ['Address', home?.address],
             ...addressFields.map((field) => [labels[field], home?.[field]] as const),
             [labels.homeOwnership, home?.homeOwnership && ownershipWords(home.homeOwnership)],
-            [labels.tenancyType, home?.tenancyType && printAnswer(home.tenancyType)],
+            [labels.tenancyType, home?.tenancyType && printHomeDetail(home.tenancyType)],
             [labels.coOwnerId, home?.coOwnerId && nameIn(props.told, home.coOwnerId)],
-            ...tieFields.map((field) => [labels[field], printAnswer(answersOf(home)[field])] as const),
+            ...tieFields.map((field) => [labels[field], printHomeDetail(homeDetailsText(home)[field])] as const),
           ]}
         />
       )}
@@ -64,14 +64,14 @@ function HomeForm({ accountId, told, drafts, onClash }: UserPanelProps) {
   const save = trpc.willData.staff.saveHomeDetails.useMutation();
   const update = useUpdateTold(accountId);
   const { homeDetails } = told;
-  const stored = answersOf(homeDetails);
+  const stored = homeDetailsText(homeDetails);
   const form = useSectionForm({
     section: 'homeDetails',
     drafts,
     stored,
-    answersOf,
+    answersOf: homeDetailsText,
     tidy: trimmed,
-    ready: (typed: Partial<HomeAnswers>) => readyHome(typed, stored),
+    ready: (typed: Partial<HomeDetailsText>) => readyHome(typed, stored),
     save: async (changes) => {
       const saved = await save.mutateAsync({ accountId, basedOn: homeDetails?.version ?? 0, changes });
       update((known) => ({ ...known, homeDetails: saved }));
@@ -81,13 +81,16 @@ function HomeForm({ accountId, told, drafts, onClash }: UserPanelProps) {
     what,
   });
   return (
-    <SectionForm form={form} what={what} labels={labels} print={(_field, text) => printAnswer(text)}>
+    <SectionForm form={form} what={what} labels={labels} print={(_field, text) => printHomeDetail(text)}>
       <HomeDetailsForm form={form} addressLabel="Home address" labels={labels} ownershipOptions={ownershipOptions} />
     </SectionForm>
   );
 }
 
 /** Of the address and how the home is held; the rest is the person's own to say, and no form of staff asks it. */
-export const readyHome = (typed: Partial<HomeAnswers>, stored: HomeAnswers): ReadyToSend<Partial<StaffHomeFields>> => ({
-  changes: sendableHome(typed, stored).changes ?? {},
+export const readyHome = (
+  typed: Partial<HomeDetailsText>,
+  stored: HomeDetailsText,
+): ReadyToSend<Partial<StaffHomeFields>> => ({
+  changes: homeDetailsPatch(typed, stored).changes ?? {},
 });

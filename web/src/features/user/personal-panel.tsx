@@ -7,13 +7,13 @@ import { dateProblem } from '../../ui/dates-and-money/date-text.ts';
 import { ageInWords } from '../children/child-model.ts';
 import { PersonalDetailsForm } from '../personal-details/personal-details-form.tsx';
 import {
-  answersOf,
-  firstSave,
-  labels,
-  laterSave,
-  type PersonalAnswers,
-  printAnswer,
-  tidyAnswer,
+  firstPersonalDetailsPatch,
+  normalisePersonalDetail,
+  type PersonalDetailsText,
+  personalDetailsLabels,
+  personalDetailsPatch,
+  personalDetailsText,
+  printPersonalDetail,
 } from '../personal-details/personal-details-model.ts';
 import { enter, type ReadyToSend, SectionForm, useSectionForm } from './section-form.tsx';
 import { useUpdateTold } from './use-user.ts';
@@ -25,7 +25,7 @@ export function PersonalPanel(props: UserPanelProps) {
   const { personalDetails } = props.told;
   return (
     <Panel title="Personal details" saved={personalDetails}>
-      {props.isEdited ? <PersonalForm {...props} /> : <Facts entries={factsOf(answersOf(personalDetails))} />}
+      {props.isEdited ? <PersonalForm {...props} /> : <Facts entries={factsOf(personalDetailsText(personalDetails))} />}
     </Panel>
   );
 }
@@ -35,17 +35,17 @@ const born = (text: string, date: CalendarDate | undefined) => {
   return date && ageOn(date, today) !== null ? `${text} (${ageInWords(date, today)})` : text;
 };
 
-function factsOf(answers: PersonalAnswers): [string, string][] {
+function factsOf(answers: PersonalDetailsText): [string, string][] {
   const [day, month, year] = answers.dateOfBirth.split('/');
-  const shown: PersonalAnswers = {
+  const shown: PersonalDetailsText = {
     ...answers,
     dateOfBirth: born(answers.dateOfBirth, year && `${year}-${month}-${day}`),
     mobileNumber: answers.mobileNumber && `${answers.mobileCountryCode} ${cleanMobileNumber(answers.mobileNumber)}`,
   };
-  const { mobileCountryCode: _code, ...labelled } = labels;
+  const { mobileCountryCode: _code, ...labelled } = personalDetailsLabels;
   return Object.entries(labelled).map(([field, label]) => [
     label,
-    printAnswer(field, shown[field as keyof PersonalAnswers]),
+    printPersonalDetail(field, shown[field as keyof PersonalDetailsText]),
   ]);
 }
 
@@ -56,10 +56,10 @@ function PersonalForm({ accountId, told, drafts, onClash }: UserPanelProps) {
   const form = useSectionForm({
     section: 'personalDetails',
     drafts,
-    stored: answersOf(personalDetails),
-    answersOf,
-    tidy: tidyAnswer,
-    ready: (typed: Partial<PersonalAnswers>) => readyPersonal(typed, personalDetails),
+    stored: personalDetailsText(personalDetails),
+    answersOf: personalDetailsText,
+    tidy: normalisePersonalDetail,
+    ready: (typed: Partial<PersonalDetailsText>) => readyPersonal(typed, personalDetails),
     save: async (changes) => {
       const saved = await save.mutateAsync({ accountId, basedOn: personalDetails?.version ?? 0, changes });
       update((known) => ({ ...known, personalDetails: saved }));
@@ -69,7 +69,7 @@ function PersonalForm({ accountId, told, drafts, onClash }: UserPanelProps) {
     what,
   });
   return (
-    <SectionForm form={form} what={what} labels={labels} print={printAnswer}>
+    <SectionForm form={form} what={what} labels={personalDetailsLabels} print={printPersonalDetail}>
       <PersonalDetailsForm form={form} />
     </SectionForm>
   );
@@ -77,17 +77,19 @@ function PersonalForm({ accountId, told, drafts, onClash }: UserPanelProps) {
 
 /** Everything at first; later only what changed, none of it empty that must be there. */
 export function readyPersonal(
-  typed: Partial<PersonalAnswers>,
+  typed: Partial<PersonalDetailsText>,
   stored: PersonalDetails | null,
 ): ReadyToSend<Partial<PersonalDetailsFields>> {
   const today = dayInUnitedKingdom(new Date());
-  const now = { ...answersOf(stored), ...typed };
-  const problem = dateProblem(now.dateOfBirth, labels.dateOfBirth, today);
+  const now = { ...personalDetailsText(stored), ...typed };
+  const problem = dateProblem(now.dateOfBirth, personalDetailsLabels.dateOfBirth, today);
   const missing: Record<string, string> = {
-    ...Object.fromEntries(missingForFirstSave(now).map((field) => [field, enter(labels[field])])),
+    ...Object.fromEntries(missingForFirstSave(now).map((field) => [field, enter(personalDetailsLabels[field])])),
     ...(problem && { dateOfBirth: problem }),
   };
   if (Object.keys(missing).length > 0) return { missing };
-  const { changes } = stored ? laterSave(typed, today) : firstSave(typed, answersOf(null), today);
+  const { changes } = stored
+    ? personalDetailsPatch(typed, today)
+    : firstPersonalDetailsPatch(typed, personalDetailsText(null), today);
   return { changes: changes ?? {} };
 }

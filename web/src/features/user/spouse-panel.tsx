@@ -5,11 +5,11 @@ import { trpc } from '../../api/trpc.ts';
 import { trimmed } from '../autosave/record-autosave.ts';
 import { SpouseDetailsForm } from '../spouse-details/spouse-details-form.tsx';
 import {
-  answersOf,
-  printRelationship,
-  printSpouseAnswer,
-  type SpouseAnswers,
-  sendableSpouse,
+  printSpouseDetail,
+  printSpouseRelationship,
+  type SpouseDetailsText,
+  spouseDetailsPatch,
+  spouseDetailsText,
 } from '../spouse-details/spouse-details-model.ts';
 import { enter, type ReadyToSend, SectionForm, useSectionForm } from './section-form.tsx';
 import { useUpdateTold } from './use-user.ts';
@@ -17,7 +17,7 @@ import { Facts, Panel, type UserPanelProps } from './user-panel.tsx';
 
 const what = 'spouse details';
 
-const labels: Record<keyof SpouseAnswers, string> = {
+const labels: Record<keyof SpouseDetailsText, string> = {
   fullName: 'Full name',
   relationship: 'Relationship',
   gender: 'Gender',
@@ -30,7 +30,7 @@ const staffRelationships = ['spouse', 'partner', 'civil_partner'] as const satis
 const relationshipOptions = (stored: SpouseRelationship | undefined) =>
   [...new Set<SpouseRelationship>(stored ? [...staffRelationships, stored] : staffRelationships)].map((value) => ({
     value,
-    label: printRelationship(value),
+    label: printSpouseRelationship(value),
   }));
 
 export function SpousePanel(props: UserPanelProps) {
@@ -43,8 +43,8 @@ export function SpousePanel(props: UserPanelProps) {
         <Facts
           entries={[
             [labels.fullName, spouse?.fullName],
-            [labels.relationship, spouse && printSpouseAnswer('relationship', spouse.relationship)],
-            [labels.gender, spouse && printSpouseAnswer('gender', spouse.gender)],
+            [labels.relationship, spouse && printSpouseDetail('relationship', spouse.relationship)],
+            [labels.gender, spouse && printSpouseDetail('gender', spouse.gender)],
             [labels.intendingToMarry, spouse && (spouse.intendingToMarry ? 'Yes' : 'No')],
           ]}
         />
@@ -57,14 +57,14 @@ function SpouseForm({ accountId, told, drafts, onClash }: UserPanelProps) {
   const save = trpc.willData.staff.saveSpouseDetails.useMutation();
   const update = useUpdateTold(accountId);
   const { spouseDetails } = told;
-  const stored = answersOf(spouseDetails);
+  const stored = spouseDetailsText(spouseDetails);
   const form = useSectionForm({
     section: 'spouseDetails',
     drafts,
     stored,
-    answersOf,
+    answersOf: spouseDetailsText,
     tidy: trimmed,
-    ready: (typed: Partial<SpouseAnswers>) => readySpouse(typed, stored),
+    ready: (typed: Partial<SpouseDetailsText>) => readySpouse(typed, stored),
     save: async (changes) => {
       const saved = await save.mutateAsync({ accountId, basedOn: spouseDetails?.version ?? 0, changes });
       update((known) => ({ ...known, spouseDetails: saved }));
@@ -74,7 +74,7 @@ function SpouseForm({ accountId, told, drafts, onClash }: UserPanelProps) {
     what,
   });
   return (
-    <SectionForm form={form} what={what} labels={labels} print={printSpouseAnswer}>
+    <SectionForm form={form} what={what} labels={labels} print={printSpouseDetail}>
       <SpouseDetailsForm
         form={form}
         labels={labels}
@@ -86,12 +86,12 @@ function SpouseForm({ accountId, told, drafts, onClash }: UserPanelProps) {
 
 /** A spouse or partner, once named, is never left without name, relationship or gender. */
 export function readySpouse(
-  typed: Partial<SpouseAnswers>,
-  stored: SpouseAnswers,
+  typed: Partial<SpouseDetailsText>,
+  stored: SpouseDetailsText,
 ): ReadyToSend<Partial<SpouseDetailsFields>> {
   const now = { ...stored, ...typed };
   const empty = spouseFirstSaveFields.filter((field) => !now[field].trim());
   if (empty.length > 0) return { missing: Object.fromEntries(empty.map((field) => [field, enter(labels[field])])) };
-  const { changes } = sendableSpouse(typed, stored);
+  const { changes } = spouseDetailsPatch(typed, stored);
   return { changes: changes === 'cleared' ? {} : (changes ?? {}) };
 }

@@ -4,7 +4,7 @@ import type { Portal } from '@plainwill/contracts/will-data/portal';
 import type { ReactNode } from 'react';
 import { dayInWords } from '../../ui/dates-and-money/day-in-words.ts';
 import { Card } from '../../ui/layout/card.tsx';
-import { supportWords } from '../portal/support-words.ts';
+import { savedBySupportLabel } from '../portal/support-words.ts';
 import type { SectionDrafts } from './use-section-drafts.ts';
 
 export interface UserPanelProps {
@@ -30,7 +30,9 @@ export function Panel({ title, saved, children }: PanelProps) {
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h3 className="heading text-lead">{title}</h3>
         {saved && (
-          <p className="text-muted">{supportWords(saved) ?? `Saved by the person on ${dayInWords(saved.savedAt)}`}</p>
+          <p className="text-muted">
+            {savedBySupportLabel(saved) ?? `Saved by the person on ${dayInWords(saved.savedAt)}`}
+          </p>
         )}
       </div>
       {children}

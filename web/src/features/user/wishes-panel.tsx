@@ -1,11 +1,11 @@
 import { nameOf } from '@plainwill/contracts/will-data/people';
 import type { Portal } from '@plainwill/contracts/will-data/portal';
 import type { ReactNode } from 'react';
-import { roleWords } from '../executors/executor-model.ts';
-import { answersOf as funeralAnswersOf, funeralLabels, printWish } from '../funeral-wishes/funeral-wishes-model.ts';
+import { executorRoleLabels } from '../executors/executor-model.ts';
+import { funeralLabels, funeralWishesText, printFuneralWish } from '../funeral-wishes/funeral-wishes-model.ts';
 import { giftDetails, giftName } from '../gifts/gift-model.ts';
-import { namesInWords } from '../people/named-people.ts';
-import { levelInWords, levelsOf, shareText } from '../recipients/priority-levels.ts';
+import { listOfNames } from '../people/named-people.ts';
+import { levelLabel, levelsOf, shareText } from '../recipients/priority-levels.ts';
 import { Facts, nameIn, notProvided, Panel, type UserPanelProps } from './user-panel.tsx';
 
 /** What they wish, as they have told it; only they change it. */
@@ -40,16 +40,16 @@ export function WishesPanel({ told }: UserPanelProps) {
 }
 
 const funeralFacts = ({ funeralWishes }: Portal) =>
-  Object.entries(funeralAnswersOf(funeralWishes)).map(([field, text]) => {
+  Object.entries(funeralWishesText(funeralWishes)).map(([field, text]) => {
     const name = field as keyof typeof funeralLabels;
-    return [staffLabels[name] ?? funeralLabels[name], printWish(name, text)] as const;
+    return [staffLabels[name] ?? funeralLabels[name], printFuneralWish(name, text)] as const;
   });
 
 const staffLabels: Partial<typeof funeralLabels> = { ashesDirections: 'What should be done with the ashes' };
 
 const guardianFacts = (told: Portal) =>
   told.guardians.map(({ childId, primaryIds, backupIds, groups }) => {
-    const named = (ids: typeof primaryIds) => namesInWords(ids.map((id) => nameIn(told, id)));
+    const named = (ids: typeof primaryIds) => listOfNames(ids.map((id) => nameIn(told, id)));
     const lines = [
       primaryIds.length > 0 && named(primaryIds),
       ...backupIds.map((id, at) => `Backup ${at + 1}: ${nameIn(told, id)}`),
@@ -63,7 +63,7 @@ const executorLines = (told: Portal) =>
   told.executors.map(({ id, personId, role }) => ({
     id,
     title: nameIn(told, personId),
-    details: [roleWords[role]],
+    details: [executorRoleLabels[role]],
   }));
 
 const giftLines = (told: Portal) =>
@@ -80,7 +80,7 @@ const residueLines = (told: Portal) => {
       id: `${at} ${personId}`,
       title: nameIn(told, personId),
       details: [
-        levelInWords(at, levels[at - 1]?.length ?? 0),
+        levelLabel(at, levels[at - 1]?.length ?? 0),
         shareBasisPoints === null ? (level.length === 1 ? 'all of it' : 'shared equally') : shareText(shareBasisPoints),
       ],
     })),

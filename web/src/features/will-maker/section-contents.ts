@@ -6,12 +6,12 @@ import { type ComponentType, lazy } from 'react';
 import { funeralWishesSummary } from '../funeral-wishes/funeral-wishes-model.ts';
 import { guardiansSummary } from '../guardians/guardian-model.ts';
 import { homeDetailsSummary } from '../home-details/home-details-model.ts';
-import { nameAmong, namesInWords } from '../people/named-people.ts';
+import { listOfNames, nameAmong } from '../people/named-people.ts';
 import { personalDetailsSummary } from '../personal-details/personal-details-model.ts';
 import { spouseDetailsSummary } from '../spouse-details/spouse-details-model.ts';
 
 const residueSummary = (portal: Portal) =>
-  namesInWords(portal.residue.recipients.map(({ personId }) => nameAmong(peopleOf(portal), personId)));
+  listOfNames(portal.residue.recipients.map(({ personId }) => nameAmong(peopleOf(portal), personId)));
 
 function giftsSummary({ gifts, settings }: Portal): string {
   if (gifts.length === 0) return settings.hasNoSpecificGifts ? 'No specific gifts' : 'Not yet started';
@@ -19,7 +19,7 @@ function giftsSummary({ gifts, settings }: Portal): string {
 }
 
 const executorsSummary = (portal: Portal) =>
-  namesInWords(portal.executors.map(({ personId }) => nameAmong(peopleOf(portal), personId)));
+  listOfNames(portal.executors.map(({ personId }) => nameAmong(peopleOf(portal), personId)));
 
 function childrenSummary({ children }: Portal): string {
   if (children.length === 0) return 'No children named';

@@ -7,7 +7,7 @@ import { Section } from '../../ui/layout/section.tsx';
 import { ProgressChecklist, progressWords } from '../../ui/lists/progress-checklist.tsx';
 import { willMakerPath } from '../../will-maker-paths.ts';
 import { useAskedField } from '../answer-place/use-asked-place.ts';
-import { supportWords } from '../portal/support-words.ts';
+import { savedBySupportLabel } from '../portal/support-words.ts';
 import type { MissingSection } from './missing-section.ts';
 import { checklistOf, doneInWords, partsOf, progressOf, type SectionsTab } from './progress.ts';
 import { loadAhead, sectionContents, sectionSummaries } from './section-contents.ts';
@@ -53,7 +53,7 @@ export function SectionsPanel({ tab, missing }: { tab: SectionsTab; missing: rea
               isOpen={open.isOpen(part)}
               onToggle={(isOpen) => open.toggle(part, isOpen)}
             >
-              <SupportMark words={supportWords(savedIn(standing.portal, part))} />
+              <SupportMark words={savedBySupportLabel(savedIn(standing.portal, part))} />
               <Suspense fallback={<Loading />}>
                 <Content />
               </Suspense>

@@ -1,13 +1,9 @@
 import { nameOf as fullNameOf } from '@plainwill/contracts/will-data/people';
 import { printDate } from '../../../ui/dates-and-money/date-text.ts';
-import {
-  answersOf as answersOfHome,
-  labels as homeLabels,
-  printAnswer as printHome,
-} from '../../home-details/home-details-model.ts';
-import { relationshipWords } from '../../people/contact-model.ts';
-import { labels as personalLabels, printAnswer } from '../../personal-details/personal-details-model.ts';
-import { printRelationship, labels as spouseLabels } from '../../spouse-details/spouse-details-model.ts';
+import { homeDetailsLabels, homeDetailsText, printHomeDetail } from '../../home-details/home-details-model.ts';
+import { contactRoleLabels } from '../../people/contact-model.ts';
+import { personalDetailsLabels, printPersonalDetail } from '../../personal-details/personal-details-model.ts';
+import { printSpouseRelationship, spouseDetailsLabels } from '../../spouse-details/spouse-details-model.ts';
 import { type Answer, answered, type Behind, fieldOf, orAll, placeOf } from './answer.ts';
 
 const nameColumns = ['first_name', 'middle_names', 'last_name'];
@@ -18,10 +14,10 @@ const tieColumns = { is_domiciled_here: 'isDomiciledHere', has_foreign_assets: '
 
 /** What is asked with the home, and kept with the person where a clause is made from it. */
 function tieAnswers({ portal: { homeDetails }, columns }: Behind): Answer[] {
-  const of = answersOfHome(homeDetails);
+  const of = homeDetailsText(homeDetails);
   return Object.entries(tieColumns).flatMap(([column, field]) =>
     columns.has(column)
-      ? answered(homeLabels[field], printHome(of[field]) || 'Not answered', placeOf('homeDetails', field))
+      ? answered(homeDetailsLabels[field], printHomeDetail(of[field]) || 'Not answered', placeOf('homeDetails', field))
       : [],
   );
 }
@@ -38,8 +34,8 @@ function ownAnswers({ portal: { personalDetails }, columns }: Behind): Answer[] 
       : []),
     ...others.flatMap((field) => {
       const value = (personalDetails as unknown as Record<string, string | null>)[field];
-      const label = (personalLabels as Record<string, string>)[field] ?? '';
-      return answered(label, value && printAnswer(field, value), placeOf('personalDetails', field));
+      const label = (personalDetailsLabels as Record<string, string>)[field] ?? '';
+      return answered(label, value && printPersonalDetail(field, value), placeOf('personalDetails', field));
     }),
   ];
 }
@@ -49,14 +45,14 @@ export function homeAnswers({ portal: { homeDetails }, columns, nameOf }: Behind
   const { address, postcode, homeOwnership, tenancyType, coOwnerId } = homeDetails;
   const isWhole = hasAny(columns, addressColumns);
   const choice = (column: string, field: 'homeOwnership' | 'tenancyType' | 'coOwnerId', value: string | null) =>
-    columns.has(column) ? answered(homeLabels[field], value, placeOf('homeDetails', field)) : [];
+    columns.has(column) ? answered(homeDetailsLabels[field], value, placeOf('homeDetails', field)) : [];
   return [
     ...(isWhole ? answered('Your home', address, placeOf('homeDetails', 'line1')) : []),
     ...(columns.has('postcode') && !isWhole
-      ? answered(homeLabels.postcode, postcode, placeOf('homeDetails', 'postcode'))
+      ? answered(homeDetailsLabels.postcode, postcode, placeOf('homeDetails', 'postcode'))
       : []),
-    ...choice('home_ownership', 'homeOwnership', homeOwnership && printHome(homeOwnership)),
-    ...choice('tenancy_type', 'tenancyType', tenancyType && printHome(tenancyType)),
+    ...choice('home_ownership', 'homeOwnership', homeOwnership && printHomeDetail(homeOwnership)),
+    ...choice('tenancy_type', 'tenancyType', tenancyType && printHomeDetail(tenancyType)),
     ...choice('co_owner_id', 'coOwnerId', coOwnerId && nameOf(coOwnerId)),
   ];
 }
@@ -68,10 +64,10 @@ export function spouseAnswers({ portal: { spouseDetails }, columns }: Behind): A
   return [
     ...(columns.has('full_name') ? answered('Your spouse or partner', fullName, at('fullName')) : []),
     ...(columns.has('relationship')
-      ? answered(spouseLabels.relationship, printRelationship(relationship), at('relationship'))
+      ? answered(spouseDetailsLabels.relationship, printSpouseRelationship(relationship), at('relationship'))
       : []),
     ...(columns.has('intending_to_marry')
-      ? answered(spouseLabels.intendingToMarry, intendingToMarry ? 'Yes' : 'No', at('intendingToMarry'))
+      ? answered(spouseDetailsLabels.intendingToMarry, intendingToMarry ? 'Yes' : 'No', at('intendingToMarry'))
       : []),
   ];
 }
@@ -106,7 +102,7 @@ export function contactAnswers({ portal: { contacts }, columns, named }: Behind)
     const at = (field: string) => placeOf('contacts', field, contact.id);
     return [
       ...(columns.has('role')
-        ? answered(`${name}’s relationship to you`, relationshipWords[contact.role], at('role'))
+        ? answered(`${name}’s relationship to you`, contactRoleLabels[contact.role], at('role'))
         : []),
       ...(hasAny(columns, addressColumns) ? answered(`${name}’s address`, contact.address, at('line1')) : []),
     ];

@@ -1,24 +1,24 @@
 import { isMinor } from '@plainwill/contracts/will-data/child-questions';
 import type { Gift } from '@plainwill/contracts/will-data/gifts';
 import { nameOf as fullNameOf } from '@plainwill/contracts/will-data/people';
-import { roleWords } from '../../executors/executor-model.ts';
+import { executorRoleLabels } from '../../executors/executor-model.ts';
 import {
-  type FuneralAnswers,
-  answersOf as funeralAnswersOf,
+  type FuneralWishesText,
   funeralLabels,
-  printWish,
+  funeralWishesText,
+  printFuneralWish,
 } from '../../funeral-wishes/funeral-wishes-model.ts';
-import { giftName, giftTypeWords } from '../../gifts/gift-model.ts';
-import { prioritiesOf, together } from '../../guardians/guardian-model.ts';
-import { labels as homeLabels } from '../../home-details/home-details-model.ts';
+import { giftName, giftTypeLabels } from '../../gifts/gift-model.ts';
+import { jointNames, prioritiesOf } from '../../guardians/guardian-model.ts';
+import { homeDetailsLabels } from '../../home-details/home-details-model.ts';
 import { levelsOf, shareText, whoTakes } from '../../recipients/priority-levels.ts';
 import { type Answer, answered, type Behind, fieldOf, orAll, placeOf } from './answer.ts';
 
 export function funeralAnswers({ portal: { funeralWishes }, columns }: Behind): Answer[] {
-  const wishes = funeralAnswersOf(funeralWishes);
+  const wishes = funeralWishesText(funeralWishes);
   return [...columns].flatMap((column) => {
-    const field = fieldOf(column) as keyof FuneralAnswers;
-    return answered(funeralLabels[field], printWish(field, wishes[field]), placeOf('funeralWishes', field));
+    const field = fieldOf(column) as keyof FuneralWishesText;
+    return answered(funeralLabels[field], printFuneralWish(field, wishes[field]), placeOf('funeralWishes', field));
   });
 }
 
@@ -27,7 +27,7 @@ export function executorAnswers({ portal: { executors }, named, nameOf }: Behind
     named(executors, ({ personId }) => nameOf(personId)),
     executors,
   ).map(({ id, personId, role }) => ({
-    label: `${roleWords[role]} executor`,
+    label: `${executorRoleLabels[role]} executor`,
     value: nameOf(personId),
     place: placeOf('executors', 'executorRole', id),
   }));
@@ -38,7 +38,7 @@ export function guardianAnswers({ portal: { children, guardians }, today, named,
   return orAll(named(minors, fullNameOf), minors).map((child) => {
     const plan = guardians.find(({ childId }) => childId === child.id);
     const steps = plan ? [plan.primaryIds, ...prioritiesOf(plan).map(({ memberIds }) => memberIds)] : [];
-    const names = steps.filter((ids) => ids.length > 0).map((ids) => together(ids.map(nameOf)));
+    const names = steps.filter((ids) => ids.length > 0).map((ids) => jointNames(ids.map(nameOf)));
     return {
       label: `Guardians of ${fullNameOf(child)}`,
       value: names.join('; then ') || 'Nobody chosen',
@@ -53,14 +53,14 @@ export function giftAnswers({ clauseId, portal, columns, nameOf }: Behind): Answ
   const gift = portal.gifts.find(({ id }) => clauseId === ofGift + id);
   if (!gift)
     return portal.gifts.map((each) => ({
-      label: giftTypeWords[each.giftType],
+      label: giftTypeLabels[each.giftType],
       value: giftName(each),
       place: placeOf('gifts', null, each.id),
     }));
   const at = (field: string) => placeOf('gifts', field, gift.id);
   const isToChild = portal.children.some(({ id }) => gift.recipients.some(({ personId }) => personId === id));
   return [
-    ...answered(giftTypeWords[gift.giftType], giftName(gift), at(mainField[gift.giftType])),
+    ...answered(giftTypeLabels[gift.giftType], giftName(gift), at(mainField[gift.giftType])),
     ...answered('Policy number', columns.has('policy_number') ? gift.policyNumber : '', at('policyNumber')),
     ...answered('Goes to', whoTakes(gift.recipients, nameOf), at('recipients')),
     ...answered('Otherwise to', whoTakes(gift.remainderRecipients, nameOf), at('remainderRecipients')),
@@ -109,7 +109,7 @@ export const settingsAnswers = ({ portal: { settings, homeDetails }, columns }: 
     : []),
   ...(columns.has('uk_property_only') && homeDetails?.hasForeignAssets
     ? answered(
-        homeLabels.isForUnitedKingdom,
+        homeDetailsLabels.isForUnitedKingdom,
         homeDetails.isForUnitedKingdom ? 'Yes' : 'No',
         placeOf('homeDetails', 'isForUnitedKingdom'),
       )
