@@ -36,10 +36,11 @@ export function sessionDraft<Value extends object>(name: string, empty: Value): 
       return value;
     },
     write(next) {
+      const text = JSON.stringify(next);
       value = next;
-      kept = JSON.stringify(next);
+      kept = text;
       isRefused = !inStorage((storage) => {
-        storage.setItem(key, JSON.stringify(next));
+        storage.setItem(key, text);
         return true;
       }, false);
       tell();

@@ -1,5 +1,5 @@
 import { paths } from '../paths.ts';
-import { dayInWords } from '../ui/dates-and-money/day-in-words.ts';
+import { dayInWords } from '../ui/dates-and-money/format-date.ts';
 import { figures, figuresCheckedOn, pounds, said } from './figures.ts';
 import type { Guide } from './page.ts';
 import { sources } from './sources.ts';

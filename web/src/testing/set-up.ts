@@ -3,7 +3,7 @@ import { afterEach, vi } from 'vitest';
 import { queryClient } from '../api/query-client.ts';
 import { rememberSession } from '../api/session-hint.ts';
 import { clearDrafts } from '../drafts.ts';
-import { toasts } from '../ui/feedback/toast-queue.ts';
+import { toasts } from '../ui/feedback/toast-list.tsx';
 
 // A section is fetched when it is first opened, which takes its time on a busy machine.
 configure({ asyncUtilTimeout: 5000 });

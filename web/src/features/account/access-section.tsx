@@ -2,7 +2,7 @@ import { brand } from '@plainwill/contracts/shared/brand';
 import type { Access } from '@plainwill/contracts/will-data/access';
 import { failureOf } from '../../api/failure.ts';
 import { Button } from '../../ui/buttons/button.tsx';
-import { longMomentInWords } from '../../ui/dates-and-money/moment-in-words.ts';
+import { longMomentInWords } from '../../ui/dates-and-money/format-date-time.ts';
 import { AskAgain } from '../../ui/feedback/ask-again.tsx';
 import { accessInWords } from './access-words.ts';
 import { AccountSection } from './account-section.tsx';

@@ -3,7 +3,7 @@ import { useMe } from '../../api/session.ts';
 import { Loading } from '../../ui/feedback/loading.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
-import { Stack } from '../../ui/layout/stack.tsx';
+import { Stack } from '../../ui/layout/page-layout.tsx';
 import { ToSignIn } from '../auth/to-sign-in.tsx';
 import { useGoogleFailure } from '../auth/use-google-failure.ts';
 import { useLastSignedIn } from '../auth/use-last-signed-in.ts';

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { failureOf } from '../../api/failure.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonRow } from '../../ui/buttons/button-row.tsx';
-import { dayInWords } from '../../ui/dates-and-money/day-in-words.ts';
+import { dayInWords } from '../../ui/dates-and-money/format-date.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { useCancelDeletion } from './use-profile.ts';
 

@@ -1,7 +1,7 @@
 import type { Device } from '@plainwill/contracts/identity/devices';
 import { MonitorSmartphone } from 'lucide-react';
 import { Button } from '../../ui/buttons/button.tsx';
-import { dayInWords } from '../../ui/dates-and-money/day-in-words.ts';
+import { dayInWords } from '../../ui/dates-and-money/format-date.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { lastUsedInWords } from './device-words.ts';
 

@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { paths } from '../../paths.ts';
-import { leaveTo } from '../../ui/browser/leave-to.ts';
+import { leaveTo } from '../../ui/browser/links.ts';
 import { openSectionsAtom } from './open-sections.ts';
 import { askedAtom } from './reauthentication.ts';
 

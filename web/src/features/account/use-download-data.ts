@@ -1,7 +1,7 @@
 import { brand } from '@plainwill/contracts/shared/brand';
 import { useMutation } from '@tanstack/react-query';
 import { calls } from '../../api/trpc.ts';
-import { saveBlob } from '../../ui/browser/save-blob.ts';
+import { saveBlob } from '../../ui/browser/links.ts';
 import { combineExports } from './data-export.ts';
 
 const filePrefix = brand.name.toLowerCase().replaceAll(' ', '-');

@@ -1,4 +1,4 @@
-import { focusField } from '../../ui/forms/focus-field.ts';
+import { focusField } from '../../ui/browser/focus.ts';
 import { addressInputs } from '../address-finder/input-names.ts';
 
 const patienceMs = 5000;

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@plainwill/contracts/kit/audit';
 import { staffPaths } from '../../staff-paths.ts';
 import { TextLink } from '../../ui/buttons/text-link.tsx';
-import { momentWithSeconds } from '../../ui/dates-and-money/moment-in-words.ts';
+import { momentWithSeconds } from '../../ui/dates-and-money/format-date-time.ts';
 import { DataTable } from '../../ui/lists/data-table.tsx';
 import { actionInWords, detailsInWords } from './audit-words.ts';
 import { peopleIn } from './use-audit.ts';

@@ -1,7 +1,7 @@
 import { failureOf } from '../../api/failure.ts';
 import { Button } from '../../ui/buttons/button.tsx';
-import { StateWord } from '../../ui/feedback/state-word.tsx';
-import { Card } from '../../ui/layout/card.tsx';
+import { StateWord } from '../../ui/feedback/badge.tsx';
+import { Card } from '../../ui/layout/page-layout.tsx';
 import { type LogName, logs } from './use-audit.ts';
 import { useVerification, type Verification } from './use-verification.ts';
 

@@ -1,7 +1,7 @@
 import type { AccountId } from '@plainwill/contracts/shared/ids';
 import { staffPaths } from '../../staff-paths.ts';
 import { TextLink } from '../../ui/buttons/text-link.tsx';
-import { longMomentInWords } from '../../ui/dates-and-money/moment-in-words.ts';
+import { longMomentInWords } from '../../ui/dates-and-money/format-date-time.ts';
 import { actionInWords, detailsInWords } from './audit-words.ts';
 import { FailedLogs } from './failed-logs.tsx';
 import { inRuns } from './in-runs.ts';

@@ -2,7 +2,7 @@ import { meetsPasswordRules } from '@plainwill/contracts/identity/vocabulary';
 import { useRef, useState } from 'react';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Form } from '../../ui/forms/form.tsx';
-import { Card } from '../../ui/layout/card.tsx';
+import { Card } from '../../ui/layout/page-layout.tsx';
 import { AuthAlert } from './auth-alert.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 import { type FieldOfReason, useFieldFailures } from './use-field-failures.ts';

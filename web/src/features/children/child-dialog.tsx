@@ -6,10 +6,9 @@ import type { ParentalResponsibility } from '@plainwill/contracts/will-data/voca
 import { useState } from 'react';
 import { failureOf } from '../../api/failure.ts';
 import { Button } from '../../ui/buttons/button.tsx';
-import { DialogActions } from '../../ui/dialogs/dialog-actions.tsx';
-import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
+import { DialogActions, FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { tellError } from '../../ui/feedback/tell.ts';
+import { tellError } from '../../ui/feedback/toasts.ts';
 import { FieldRow } from '../../ui/fields/field-row.tsx';
 import { RadioPills } from '../../ui/fields/radio-pills.tsx';
 import { Select } from '../../ui/fields/select.tsx';

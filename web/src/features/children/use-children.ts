@@ -1,8 +1,7 @@
 import type { Child } from '@plainwill/contracts/will-data/children';
 import { failureOf } from '../../api/failure.ts';
 import { trpc } from '../../api/trpc.ts';
-import { tellError, tellSuccess } from '../../ui/feedback/tell.ts';
-import { notify } from '../../ui/feedback/toasts.ts';
+import { notify, tellError, tellSuccess } from '../../ui/feedback/toasts.ts';
 import { readPortalAgain, updatePortal } from '../portal/portal-cache.ts';
 import { usePortal } from '../portal/use-portal.ts';
 

@@ -4,10 +4,9 @@ import { nameOf } from '@plainwill/contracts/will-data/people';
 import { useState } from 'react';
 import { failureOf } from '../../api/failure.ts';
 import { Button } from '../../ui/buttons/button.tsx';
-import { DialogActions } from '../../ui/dialogs/dialog-actions.tsx';
-import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
+import { DialogActions, FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { tellError } from '../../ui/feedback/tell.ts';
+import { tellError } from '../../ui/feedback/toasts.ts';
 import { Form } from '../../ui/forms/form.tsx';
 import { ContactFields } from '../people/contact-fields.tsx';
 import {

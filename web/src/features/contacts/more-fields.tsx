@@ -5,7 +5,7 @@ import { printDate, usableDate } from '../../ui/dates-and-money/date-text.ts';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { TextAreaField } from '../../ui/fields/text-area-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { Stack } from '../../ui/layout/stack.tsx';
+import { Stack } from '../../ui/layout/page-layout.tsx';
 
 /** What a contact’s own form asks, and no other. */
 interface MoreDraft {

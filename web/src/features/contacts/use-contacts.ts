@@ -1,7 +1,7 @@
 import type { Contact } from '@plainwill/contracts/will-data/contacts';
 import { failureOf } from '../../api/failure.ts';
 import { trpc } from '../../api/trpc.ts';
-import { tellError, tellSuccess } from '../../ui/feedback/tell.ts';
+import { tellError, tellSuccess } from '../../ui/feedback/toasts.ts';
 import { readPortalAgain, updatePortal } from '../portal/portal-cache.ts';
 import { usePortal } from '../portal/use-portal.ts';
 

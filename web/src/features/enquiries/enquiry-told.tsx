@@ -1,6 +1,6 @@
 import type { OpenEnquiry } from '@plainwill/contracts/notifications/enquiries';
-import { dayInWords } from '../../ui/dates-and-money/day-in-words.ts';
-import { longMomentInWords } from '../../ui/dates-and-money/moment-in-words.ts';
+import { dayInWords } from '../../ui/dates-and-money/format-date.ts';
+import { longMomentInWords } from '../../ui/dates-and-money/format-date-time.ts';
 import { SummaryList } from '../../ui/lists/summary-list.tsx';
 import { AnswersList } from '../questionnaire/answers-list.tsx';
 

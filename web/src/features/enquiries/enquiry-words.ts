@@ -1,6 +1,6 @@
 import type { Enquiry } from '@plainwill/contracts/notifications/enquiries';
 import type { EnquiryKind, EnquiryOrder, EnquiryStatus } from '@plainwill/contracts/notifications/vocabulary';
-import { longMomentInWords } from '../../ui/dates-and-money/moment-in-words.ts';
+import { longMomentInWords } from '../../ui/dates-and-money/format-date-time.ts';
 
 export const kindWords: Record<EnquiryKind, string> = { questionnaire: 'Questionnaire', lead: 'Lead' };
 

@@ -1,6 +1,6 @@
 import type { OpenEnquiry } from '@plainwill/contracts/notifications/enquiries';
-import { dayInWords } from '../../ui/dates-and-money/day-in-words.ts';
-import { DialogActions } from '../../ui/dialogs/dialog-actions.tsx';
+import { dayInWords } from '../../ui/dates-and-money/format-date.ts';
+import { DialogActions } from '../../ui/dialogs/form-dialog.tsx';
 import { SummaryList } from '../../ui/lists/summary-list.tsx';
 import { statusWords } from './enquiry-words.ts';
 import { useStaffNames } from './use-staff-names.ts';

@@ -2,8 +2,8 @@ import type { EnquiryId } from '@plainwill/contracts/shared/ids';
 import { keepPreviousData } from '@tanstack/react-query';
 import { failureOf } from '../../api/failure.ts';
 import { trpc } from '../../api/trpc.ts';
-import { saveBlob } from '../../ui/browser/save-blob.ts';
-import { tellError, tellSuccess } from '../../ui/feedback/tell.ts';
+import { saveBlob } from '../../ui/browser/links.ts';
+import { tellError, tellSuccess } from '../../ui/feedback/toasts.ts';
 import { needsProof } from '../account/reauthentication.ts';
 import type { ChosenEnquiries } from './chosen-enquiries.ts';
 

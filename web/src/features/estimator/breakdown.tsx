@@ -1,5 +1,5 @@
 import { Ledger, LedgerRow } from '../../ui/figures/ledger.tsx';
-import { Card } from '../../ui/layout/card.tsx';
+import { Card } from '../../ui/layout/page-layout.tsx';
 import type { Bands } from '../inheritance-tax/bands.ts';
 import type { Working } from '../inheritance-tax/working.ts';
 import { SourceLink } from './source-link.tsx';

@@ -1,5 +1,5 @@
-import { dayInWords } from '../../ui/dates-and-money/day-in-words.ts';
-import { Card } from '../../ui/layout/card.tsx';
+import { dayInWords } from '../../ui/dates-and-money/format-date.ts';
+import { Card } from '../../ui/layout/page-layout.tsx';
 import { LightDisclosure } from '../../ui/light/disclosure.tsx';
 import { bandsByStart, bandsFrozenUntil } from '../inheritance-tax/bands.ts';
 import { inPounds } from './money-words.ts';

@@ -1,7 +1,7 @@
 import { dayParts } from '@plainwill/contracts/shared/calendar-date';
-import { dayInWords } from '../../ui/dates-and-money/day-in-words.ts';
+import { dayInWords } from '../../ui/dates-and-money/format-date.ts';
 import { Ledger, LedgerRow } from '../../ui/figures/ledger.tsx';
-import { Card } from '../../ui/layout/card.tsx';
+import { Card } from '../../ui/layout/page-layout.tsx';
 import type { ChargedGift, LifetimeGift } from '../inheritance-tax/gifts.ts';
 import { toPence } from '../inheritance-tax/pence.ts';
 import type { Working } from '../inheritance-tax/working.ts';

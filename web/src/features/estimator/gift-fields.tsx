@@ -1,5 +1,5 @@
 import { FieldRow } from '../../ui/fields/field-row.tsx';
-import { Card } from '../../ui/layout/card.tsx';
+import { Card } from '../../ui/layout/page-layout.tsx';
 import { LightButton } from '../../ui/light/button.tsx';
 import { CheckBox } from '../../ui/light/check-box.tsx';
 import { LightField } from '../../ui/light/field.tsx';

@@ -1,5 +1,5 @@
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { WithAside } from '../../ui/layout/with-aside.tsx';
+import { WithAside } from '../../ui/layout/page-layout.tsx';
 import { bandsOn } from '../inheritance-tax/bands.ts';
 import { workingOf } from '../inheritance-tax/working.ts';
 import { inputOf } from './answers.ts';

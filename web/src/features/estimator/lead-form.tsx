@@ -2,8 +2,8 @@ import { leadConsentWording, leadNameLength, leadQuestionLength } from '@plainwi
 import { brand } from '@plainwill/contracts/shared/brand';
 import { useEffect, useRef } from 'react';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { FieldErrors } from '../../ui/fields/field-errors.ts';
-import { Card } from '../../ui/layout/card.tsx';
+import { FieldErrors } from '../../ui/fields/field-parts.tsx';
+import { Card } from '../../ui/layout/page-layout.tsx';
 import { LightButton } from '../../ui/light/button.tsx';
 import { CheckBox } from '../../ui/light/check-box.tsx';
 import { LightField } from '../../ui/light/field.tsx';

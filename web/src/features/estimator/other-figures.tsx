@@ -1,4 +1,4 @@
-import { Card } from '../../ui/layout/card.tsx';
+import { Card } from '../../ui/layout/page-layout.tsx';
 import { LightDisclosure } from '../../ui/light/disclosure.tsx';
 import { CharityQuestions } from './charity-questions.tsx';
 import { EstateStep } from './estate-step.tsx';

@@ -1,6 +1,5 @@
 import { ButtonRow } from '../../ui/buttons/button-row.tsx';
-import { Stack } from '../../ui/layout/stack.tsx';
-import { WithAside } from '../../ui/layout/with-aside.tsx';
+import { Stack, WithAside } from '../../ui/layout/page-layout.tsx';
 import { LightButton } from '../../ui/light/button.tsx';
 import { BookingFrame } from '../booking/booking-frame.tsx';
 import { estimateInheritanceTax } from '../inheritance-tax/estimate.ts';

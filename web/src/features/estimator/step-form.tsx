@@ -1,8 +1,8 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { focusField } from '../../ui/browser/focus.ts';
 import { ButtonRow } from '../../ui/buttons/button-row.tsx';
-import { FieldErrors } from '../../ui/fields/field-errors.ts';
-import { focusField } from '../../ui/forms/focus-field.ts';
+import { FieldErrors } from '../../ui/fields/field-parts.tsx';
 import { LightButton } from '../../ui/light/button.tsx';
 import { LightForm } from '../../ui/light/form.tsx';
 import type { EstimatorAnswers } from './answers.ts';

@@ -1,4 +1,4 @@
-import { Card } from '../../ui/layout/card.tsx';
+import { Card } from '../../ui/layout/page-layout.tsx';
 import type { Estimate } from '../inheritance-tax/estimate.ts';
 import { changeWords } from './change-words.ts';
 import type { Change } from './changes.ts';

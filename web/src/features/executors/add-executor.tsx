@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { TextLink } from '../../ui/buttons/text-link.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { tellError } from '../../ui/feedback/tell.ts';
+import { tellError } from '../../ui/feedback/toasts.ts';
 import { willMakerPath } from '../../will-maker-paths.ts';
 import { withNamedSpouse } from '../people/named-people.ts';
 import { usePortal, useToday } from '../portal/use-portal.ts';

@@ -1,7 +1,7 @@
 import type { Executor } from '@plainwill/contracts/will-data/executors';
 import { failureOf } from '../../api/failure.ts';
 import { trpc } from '../../api/trpc.ts';
-import { tellError, tellSuccess } from '../../ui/feedback/tell.ts';
+import { tellError, tellSuccess } from '../../ui/feedback/toasts.ts';
 import { readPortalAgain, storedPortal } from '../portal/portal-cache.ts';
 import { usePortal, useUpdatePortal } from '../portal/use-portal.ts';
 import { executorRoleLabels } from './executor-model.ts';

@@ -1,7 +1,7 @@
 import type { FuneralWishes, FuneralWishesFields } from '@plainwill/contracts/will-data/funeral-wishes';
 import type { Portal } from '@plainwill/contracts/will-data/portal';
 import { type FuneralType, funeralTypes } from '@plainwill/contracts/will-data/vocabulary';
-import { withDots } from '../../ui/lists/with-dots.ts';
+import { withDots } from '../../ui/lists/item-row.tsx';
 
 /** Funeral wishes as they stand on the screen; no choice yet is an empty `funeralType`. */
 export type FuneralWishesText = Record<keyof FuneralWishesFields, string>;

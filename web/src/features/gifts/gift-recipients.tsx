@@ -3,10 +3,8 @@ import { Users } from 'lucide-react';
 import { useContext } from 'react';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonRow } from '../../ui/buttons/button-row.tsx';
-import { DialogActions } from '../../ui/dialogs/dialog-actions.tsx';
-import { DialogStep } from '../../ui/dialogs/dialog-step.tsx';
-import { Leaving } from '../../ui/dialogs/leaving.ts';
-import { OptionalMark } from '../../ui/fields/optional-mark.tsx';
+import { DialogActions, DialogStep, Leaving } from '../../ui/dialogs/form-dialog.tsx';
+import { LabelMark } from '../../ui/fields/field-parts.tsx';
 import { nameAmong, usePeople } from '../people/named-people.ts';
 import { levelLabel, levelsOf } from '../recipients/priority-levels.ts';
 import { RecipientsEditor } from '../recipients/recipients-editor.tsx';
@@ -32,7 +30,7 @@ export function ChosenRecipients({ name, title, list, whenEmpty, action, ...prop
     <div data-field={name} className="flex flex-col gap-2.5">
       <p className="font-semibold">
         {title}
-        {props.isOptional && <OptionalMark />}
+        {props.isOptional && <LabelMark>optional</LabelMark>}
       </p>
       {list.length === 0 ? (
         <p className="text-small text-muted">{whenEmpty}</p>

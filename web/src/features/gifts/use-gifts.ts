@@ -2,7 +2,7 @@ import type { GiftId } from '@plainwill/contracts/shared/ids';
 import type { Gift, GiftFields } from '@plainwill/contracts/will-data/gifts';
 import { useMutation } from '@tanstack/react-query';
 import { calls, trpc } from '../../api/trpc.ts';
-import { tellError } from '../../ui/feedback/tell.ts';
+import { tellError } from '../../ui/feedback/toasts.ts';
 import { readPortalAgain, storedPortal, updatePortal } from '../portal/portal-cache.ts';
 import { giftFieldsOf, withGift, withGiftAt, withOrder } from './gift-model.ts';
 

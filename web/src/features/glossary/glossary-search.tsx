@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
-import { fieldBox, fieldLabel } from '../../ui/fields/field-look.ts';
+import { fieldBox, fieldLabel } from '../../ui/fields/field-parts.tsx';
 
 interface GlossarySearchProps {
   searched: string;

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { failureOf } from '../../api/failure.ts';
 import { trpc } from '../../api/trpc.ts';
 import { Button } from '../../ui/buttons/button.tsx';
-import { DialogActions } from '../../ui/dialogs/dialog-actions.tsx';
+import { DialogActions } from '../../ui/dialogs/form-dialog.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { tellError, tellSuccess } from '../../ui/feedback/tell.ts';
+import { tellError, tellSuccess } from '../../ui/feedback/toasts.ts';
 import { Form } from '../../ui/forms/form.tsx';
 import { ContactFields } from '../people/contact-fields.tsx';
 import {

@@ -6,7 +6,7 @@ import { failureOf } from '../../api/failure.ts';
 import type { RouterInputs } from '../../api/router-types.ts';
 import { trpc } from '../../api/trpc.ts';
 import { storedDraftAtom } from '../../drafts.ts';
-import { tellError, tellSuccess } from '../../ui/feedback/tell.ts';
+import { tellError, tellSuccess } from '../../ui/feedback/toasts.ts';
 import { withNamedSpouse } from '../people/named-people.ts';
 import { readPortalAgain } from '../portal/portal-cache.ts';
 import { usePortal, useToday, useUpdatePortal } from '../portal/use-portal.ts';

@@ -1,7 +1,7 @@
 import { asksTenancy } from '@plainwill/contracts/will-data/home-details-questions';
 import type { HomeOwnership, TenancyType } from '@plainwill/contracts/will-data/vocabulary';
 import type { ReactNode } from 'react';
-import type { Option } from '../../ui/fields/option.ts';
+import type { Option } from '../../ui/fields/field-parts.tsx';
 import { RadioPills } from '../../ui/fields/radio-pills.tsx';
 import { AddressFinder } from '../address-finder/address-finder.tsx';
 import type { RecordFormState } from '../record-form/record-form-state.ts';

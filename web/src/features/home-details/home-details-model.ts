@@ -7,7 +7,7 @@ import {
   type TenancyType,
   tenancyTypes,
 } from '@plainwill/contracts/will-data/vocabulary';
-import { withDots } from '../../ui/lists/with-dots.ts';
+import { withDots } from '../../ui/lists/item-row.tsx';
 import type { Sendable } from '../autosave/autosave.ts';
 
 /** The one-line address follows from its lines; the person does not type it. */

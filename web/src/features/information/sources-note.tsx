@@ -1,5 +1,5 @@
 import type { Source } from '../../content/sources.ts';
-import { dayInWords } from '../../ui/dates-and-money/day-in-words.ts';
+import { dayInWords } from '../../ui/dates-and-money/format-date.ts';
 
 interface SourcesNoteProps {
   sources: readonly Source[];

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Page } from '../../content/page.ts';
-import { dayInWords } from '../../ui/dates-and-money/day-in-words.ts';
+import { dayInWords } from '../../ui/dates-and-money/format-date.ts';
 import { SitePage } from '../site/site-page.tsx';
 import { PageBody } from './page-body.tsx';
 

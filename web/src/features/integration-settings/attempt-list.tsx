@@ -1,6 +1,6 @@
 import type { Delivery } from '@plainwill/contracts/notifications/deliveries';
 import { failureOf } from '../../api/failure.ts';
-import { momentInWords } from '../../ui/dates-and-money/moment-in-words.ts';
+import { momentInWords } from '../../ui/dates-and-money/format-date-time.ts';
 import { AskAgain } from '../../ui/feedback/ask-again.tsx';
 import { durationInWords, resultInWords } from './delivery-words.ts';
 import { useAttempts } from './use-deliveries.ts';

@@ -3,7 +3,7 @@ import type { DeliveryOutcome } from '@plainwill/contracts/notifications/vocabul
 import { CircleAlert, CircleCheck, CircleDashed, CircleOff, type LucideIcon } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Button } from '../../ui/buttons/button.tsx';
-import { momentInWords } from '../../ui/dates-and-money/moment-in-words.ts';
+import { momentInWords } from '../../ui/dates-and-money/format-date-time.ts';
 import { AttemptList } from './attempt-list.tsx';
 import { deliveryInWords, eventWords, outcomeWords } from './delivery-words.ts';
 import { useReplay } from './use-deliveries.ts';

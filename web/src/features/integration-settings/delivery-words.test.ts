@@ -1,6 +1,6 @@
 import type { Delivery } from '@plainwill/contracts/notifications/deliveries';
 import { expect, it } from 'vitest';
-import { longMomentInWords, momentInWords } from '../../ui/dates-and-money/moment-in-words.ts';
+import { longMomentInWords, momentInWords } from '../../ui/dates-and-money/format-date-time.ts';
 import { deliveryInWords } from './delivery-words.ts';
 import { aDelivery } from './testing/a-delivery.ts';
 

@@ -4,7 +4,7 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonRow } from '../../ui/buttons/button-row.tsx';
 import { AskAgain } from '../../ui/feedback/ask-again.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { Card } from '../../ui/layout/card.tsx';
+import { Card } from '../../ui/layout/page-layout.tsx';
 import { DeliveryRow } from './delivery-row.tsx';
 import { useDeliveries, useReplayFailed } from './use-deliveries.ts';
 

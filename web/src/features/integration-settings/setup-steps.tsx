@@ -1,4 +1,4 @@
-import { Card } from '../../ui/layout/card.tsx';
+import { Card } from '../../ui/layout/page-layout.tsx';
 
 /** How to connect Zapier, and what it will be sent. */
 export function SetupSteps() {

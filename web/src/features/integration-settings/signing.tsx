@@ -1,7 +1,7 @@
 import type { Integration } from '@plainwill/contracts/notifications/integrations';
 import { useState } from 'react';
 import { Button } from '../../ui/buttons/button.tsx';
-import { longMomentInWords } from '../../ui/dates-and-money/moment-in-words.ts';
+import { longMomentInWords } from '../../ui/dates-and-money/format-date-time.ts';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { DialogFrame } from '../../ui/dialogs/dialog-frame.tsx';
 import { useProof } from '../account/reauthentication.ts';

@@ -1,9 +1,9 @@
 import type { UnsentEmail } from '@plainwill/contracts/notifications/deliveries';
 import { failureOf } from '../../api/failure.ts';
 import { Button } from '../../ui/buttons/button.tsx';
-import { momentInWords } from '../../ui/dates-and-money/moment-in-words.ts';
+import { momentInWords } from '../../ui/dates-and-money/format-date-time.ts';
 import { AskAgain } from '../../ui/feedback/ask-again.tsx';
-import { Card } from '../../ui/layout/card.tsx';
+import { Card } from '../../ui/layout/page-layout.tsx';
 import { useReplayEmail, useUnsentEmails } from './use-deliveries.ts';
 
 /** Emails that the mail server never took. While there are none, nothing is said. */

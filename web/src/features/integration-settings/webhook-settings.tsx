@@ -1,6 +1,6 @@
 import { failureOf } from '../../api/failure.ts';
 import { AskAgain } from '../../ui/feedback/ask-again.tsx';
-import { Card } from '../../ui/layout/card.tsx';
+import { Card } from '../../ui/layout/page-layout.tsx';
 import { Signing } from './signing.tsx';
 import { useIntegration } from './use-integration.ts';
 import { WebhookForm } from './webhook-form.tsx';

@@ -1,5 +1,5 @@
 import type { Integration } from '@plainwill/contracts/notifications/integrations';
-import { longMomentInWords } from '../../ui/dates-and-money/moment-in-words.ts';
+import { longMomentInWords } from '../../ui/dates-and-money/format-date-time.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 
 /** Where deliveries go now. */

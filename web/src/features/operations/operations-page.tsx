@@ -1,7 +1,7 @@
 import { failureOf } from '../../api/failure.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { Card } from '../../ui/layout/card.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
+import { Card } from '../../ui/layout/page-layout.tsx';
 import { StaffOnly } from '../admin/staff-only.tsx';
 import { QueuesCard } from './queues-card.tsx';
 import { ServicesCard } from './services-card.tsx';

@@ -3,7 +3,7 @@ import { ArrowRight } from 'lucide-react';
 import { staffPaths } from '../../staff-paths.ts';
 import { buttonLook } from '../../ui/buttons/button-look.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { Card } from '../../ui/layout/card.tsx';
+import { Card } from '../../ui/layout/page-layout.tsx';
 import { DataTable } from '../../ui/lists/data-table.tsx';
 import { durationInWords } from './operations-words.ts';
 

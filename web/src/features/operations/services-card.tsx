@@ -1,7 +1,7 @@
 import { failureOf } from '../../api/failure.ts';
+import { StateWord } from '../../ui/feedback/badge.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { StateWord } from '../../ui/feedback/state-word.tsx';
-import { Card } from '../../ui/layout/card.tsx';
+import { Card } from '../../ui/layout/page-layout.tsx';
 import { DataTable } from '../../ui/lists/data-table.tsx';
 import { serviceName } from './operations-words.ts';
 import { useServices } from './use-operations.ts';

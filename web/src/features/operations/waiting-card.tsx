@@ -2,8 +2,8 @@ import type { OutboxFigures } from '@plainwill/contracts/kit/operations';
 import type { OperationsFigures } from '@plainwill/contracts/notifications/operations';
 import { staffPaths } from '../../staff-paths.ts';
 import { TextLink } from '../../ui/buttons/text-link.tsx';
-import { StateWord } from '../../ui/feedback/state-word.tsx';
-import { Card } from '../../ui/layout/card.tsx';
+import { StateWord } from '../../ui/feedback/badge.tsx';
+import { Card } from '../../ui/layout/page-layout.tsx';
 import { DataTable } from '../../ui/lists/data-table.tsx';
 import { durationInWords, isLate, serviceName } from './operations-words.ts';
 

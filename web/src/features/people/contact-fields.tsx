@@ -1,9 +1,9 @@
 import type { ContactCountryCode, ContactRole } from '@plainwill/contracts/will-data/vocabulary';
+import type { Option } from '../../ui/fields/field-parts.tsx';
 import { FieldRow } from '../../ui/fields/field-row.tsx';
-import type { Option } from '../../ui/fields/option.ts';
 import { Select } from '../../ui/fields/select.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { Stack } from '../../ui/layout/stack.tsx';
+import { Stack } from '../../ui/layout/page-layout.tsx';
 import { AddressFinder } from '../address-finder/address-finder.tsx';
 import { mobileRemark } from '../personal-details/personal-details-model.ts';
 import { addressIn, type ContactDraft, contactRoleLabels, withAddress } from './contact-model.ts';

@@ -11,7 +11,7 @@ import {
 import type { Portal } from '@plainwill/contracts/will-data/portal';
 import { type MobileCountryCode, mobileCountryCodes } from '@plainwill/contracts/will-data/vocabulary';
 import { dateProblem, printDate, readDate, usableDate } from '../../ui/dates-and-money/date-text.ts';
-import { withDots } from '../../ui/lists/with-dots.ts';
+import { withDots } from '../../ui/lists/item-row.tsx';
 import type { Sendable } from '../autosave/autosave.ts';
 import { displayText } from '../record-form/display-text.ts';
 

@@ -1,4 +1,4 @@
-import { dayInWords } from '../../ui/dates-and-money/day-in-words.ts';
+import { dayInWords } from '../../ui/dates-and-money/format-date.ts';
 
 interface Saved {
   savedAt: string;

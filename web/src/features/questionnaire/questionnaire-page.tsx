@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { failureOf } from '../../api/failure.ts';
 import { paths } from '../../paths.ts';
-import { InBrowser } from '../../ui/browser/in-browser.tsx';
+import { useInBrowser } from '../../ui/browser/use-in-browser.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { ButtonRow } from '../../ui/buttons/button-row.tsx';
@@ -12,7 +12,7 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
 import { Form } from '../../ui/forms/form.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
-import { Stack } from '../../ui/layout/stack.tsx';
+import { Stack } from '../../ui/layout/page-layout.tsx';
 import { SitePage } from '../site/site-page.tsx';
 import { AnswersList } from './answers-list.tsx';
 import { QuestionField } from './question-field.tsx';
@@ -23,13 +23,9 @@ import { words } from './questions.ts';
 import { useSubmitQuestionnaire } from './use-submit-questionnaire.ts';
 
 export default function QuestionnairePage() {
-  return (
-    <SitePage>
-      <InBrowser before={<QuestionnaireOpening />}>
-        <Questionnaire />
-      </InBrowser>
-    </SitePage>
-  );
+  // What depends on this visit or sets styles of its own cannot stand in the page as it is built.
+  const isInBrowser = useInBrowser();
+  return <SitePage>{isInBrowser ? <Questionnaire /> : <QuestionnaireOpening />}</SitePage>;
 }
 
 function Questionnaire() {

@@ -1,7 +1,7 @@
 import type { QuestionnaireAnswers } from '@plainwill/contracts/notifications/questionnaire';
 import { useState } from 'react';
 import { trpc } from '../../api/trpc.ts';
-import { saveFile } from '../../ui/browser/save-file.ts';
+import { saveFile } from '../../ui/browser/links.ts';
 
 /** Makes a PDF of the answers and gives it to the browser to keep. */
 export function useDownloadSummary(answers: QuestionnaireAnswers) {

@@ -1,6 +1,6 @@
 import { type ChoiceQuestion, optionsOf, type Questions } from '@plainwill/contracts/kit/question';
 import { DateField } from '../../ui/dates-and-money/date-field.tsx';
-import type { Option } from '../../ui/fields/option.ts';
+import type { Option } from '../../ui/fields/field-parts.tsx';
 import { RadioPills } from '../../ui/fields/radio-pills.tsx';
 import { Select } from '../../ui/fields/select.tsx';
 import { TextField, type TextFieldProps } from '../../ui/fields/text-field.tsx';

@@ -1,7 +1,7 @@
 import type { RoleGrant } from '@plainwill/contracts/identity/roles';
 import { useState } from 'react';
 import { Button } from '../../ui/buttons/button.tsx';
-import { dayInWords } from '../../ui/dates-and-money/day-in-words.ts';
+import { dayInWords } from '../../ui/dates-and-money/format-date.ts';
 import { DataTable } from '../../ui/lists/data-table.tsx';
 import { badgeOf } from '../admin/role-words.ts';
 import type { Staff } from '../admin/staff-only.tsx';

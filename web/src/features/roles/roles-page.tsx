@@ -1,7 +1,7 @@
 import { failureOf } from '../../api/failure.ts';
 import { AskAgain } from '../../ui/feedback/ask-again.tsx';
-import { Card } from '../../ui/layout/card.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
+import { Card } from '../../ui/layout/page-layout.tsx';
 import { type Staff, StaffOnly } from '../admin/staff-only.tsx';
 import { GrantForm } from './grant-form.tsx';
 import { RoleTable } from './role-table.tsx';

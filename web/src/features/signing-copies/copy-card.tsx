@@ -3,7 +3,7 @@ import { Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonRow } from '../../ui/buttons/button-row.tsx';
-import { longMomentInWords } from '../../ui/dates-and-money/moment-in-words.ts';
+import { longMomentInWords } from '../../ui/dates-and-money/format-date-time.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { DownloadButtons } from '../will-document/download-buttons.tsx';
 import { ChangesSince } from './changes-since.tsx';

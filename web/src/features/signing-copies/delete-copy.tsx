@@ -2,7 +2,7 @@ import type { SigningCopy } from '@plainwill/contracts/will-data/signing-copies'
 import { failureOf } from '../../api/failure.ts';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { Stack } from '../../ui/layout/stack.tsx';
+import { Stack } from '../../ui/layout/page-layout.tsx';
 import { useRemoveCopy } from './use-signing-copies.ts';
 
 export function DeleteCopy({ copy, onClose }: { copy: SigningCopy; onClose: () => void }) {

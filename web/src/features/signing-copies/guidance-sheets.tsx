@@ -1,6 +1,6 @@
 import type { GuidanceSheet } from '@plainwill/contracts/will-data/files';
 import { Badge } from '../../ui/feedback/badge.tsx';
-import { Card } from '../../ui/layout/card.tsx';
+import { Card } from '../../ui/layout/page-layout.tsx';
 import { DownloadButtons } from '../will-document/download-buttons.tsx';
 import { fetchSheet } from './use-signing-copies.ts';
 

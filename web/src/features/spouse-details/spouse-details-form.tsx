@@ -1,7 +1,7 @@
 import { asksIntendingToMarry } from '@plainwill/contracts/will-data/spouse-details-questions';
 import type { Gender, SpouseRelationship } from '@plainwill/contracts/will-data/vocabulary';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
-import type { Option } from '../../ui/fields/option.ts';
+import type { Option } from '../../ui/fields/field-parts.tsx';
 import { RadioPills } from '../../ui/fields/radio-pills.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import type { RecordFormState } from '../record-form/record-form-state.ts';

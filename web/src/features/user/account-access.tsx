@@ -3,9 +3,9 @@ import { type ReactNode, useState } from 'react';
 import { trpc } from '../../api/trpc.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonRow } from '../../ui/buttons/button-row.tsx';
-import { dayInWords } from '../../ui/dates-and-money/day-in-words.ts';
-import { tellSuccess } from '../../ui/feedback/tell.ts';
-import { Card } from '../../ui/layout/card.tsx';
+import { dayInWords } from '../../ui/dates-and-money/format-date.ts';
+import { tellSuccess } from '../../ui/feedback/toasts.ts';
+import { Card } from '../../ui/layout/page-layout.tsx';
 import { ReasonDialog } from '../admin/reason-dialog.tsx';
 
 /** What an administrator can do to the account of somebody else. */

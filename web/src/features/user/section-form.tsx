@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { failureOf } from '../../api/failure.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonRow } from '../../ui/buttons/button-row.tsx';
-import { tellError, tellSuccess } from '../../ui/feedback/tell.ts';
+import { tellError, tellSuccess } from '../../ui/feedback/toasts.ts';
 import { Form } from '../../ui/forms/form.tsx';
 import { ClashNotice } from '../autosave/clash-notice.tsx';
 import {

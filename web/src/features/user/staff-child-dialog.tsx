@@ -9,11 +9,10 @@ import { type ChildRelationship, childRelationships, parentRoles } from '@plainw
 import { useState } from 'react';
 import { Button } from '../../ui/buttons/button.tsx';
 import { dateProblem, printDate, usableDate } from '../../ui/dates-and-money/date-text.ts';
-import { DialogActions } from '../../ui/dialogs/dialog-actions.tsx';
-import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
+import { DialogActions, FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { tellError } from '../../ui/feedback/tell.ts';
-import type { Option } from '../../ui/fields/option.ts';
+import { tellError } from '../../ui/feedback/toasts.ts';
+import type { Option } from '../../ui/fields/field-parts.tsx';
 import { Select } from '../../ui/fields/select.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Form } from '../../ui/forms/form.tsx';

@@ -4,8 +4,7 @@ import type { StaffChildFields, StaffContactFields } from '@plainwill/contracts/
 import { useState } from 'react';
 import { failureOf } from '../../api/failure.ts';
 import { trpc } from '../../api/trpc.ts';
-import { tellError, tellSuccess } from '../../ui/feedback/tell.ts';
-import { notify } from '../../ui/feedback/toasts.ts';
+import { notify, tellError, tellSuccess } from '../../ui/feedback/toasts.ts';
 import { fieldsWithin } from '../people/fields-within.ts';
 import { useUpdateTold } from './use-user.ts';
 

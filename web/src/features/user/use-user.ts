@@ -3,7 +3,7 @@ import type { Portal } from '@plainwill/contracts/will-data/portal';
 import { useEffect } from 'react';
 import { failureOf } from '../../api/failure.ts';
 import { trpc } from '../../api/trpc.ts';
-import { tellError } from '../../ui/feedback/tell.ts';
+import { tellError } from '../../ui/feedback/toasts.ts';
 
 // Each look at somebody's details is written down, so none is taken that nobody asked for, and none is kept for later.
 const once = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0, refetchOnReconnect: false, refetchOnWindowFocus: false };

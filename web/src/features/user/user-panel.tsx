@@ -2,8 +2,8 @@ import type { AccountId, PersonId } from '@plainwill/contracts/shared/ids';
 import { peopleOf } from '@plainwill/contracts/will-data/people';
 import type { Portal } from '@plainwill/contracts/will-data/portal';
 import type { ReactNode } from 'react';
-import { dayInWords } from '../../ui/dates-and-money/day-in-words.ts';
-import { Card } from '../../ui/layout/card.tsx';
+import { dayInWords } from '../../ui/dates-and-money/format-date.ts';
+import { Card } from '../../ui/layout/page-layout.tsx';
 import { savedBySupportLabel } from '../portal/support-words.ts';
 import type { SectionDrafts } from './use-section-drafts.ts';
 

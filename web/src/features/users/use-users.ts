@@ -2,8 +2,8 @@ import type { AccountId } from '@plainwill/contracts/shared/ids';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { trpc } from '../../api/trpc.ts';
-import { saveBlob } from '../../ui/browser/save-blob.ts';
-import { tellError, tellSuccess } from '../../ui/feedback/tell.ts';
+import { saveBlob } from '../../ui/browser/links.ts';
+import { tellError, tellSuccess } from '../../ui/feedback/toasts.ts';
 import { needsProof } from '../account/reauthentication.ts';
 import type { ChosenUsers } from './chosen-users.ts';
 

@@ -4,7 +4,7 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonRow } from '../../ui/buttons/button-row.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { Card } from '../../ui/layout/card.tsx';
+import { Card } from '../../ui/layout/page-layout.tsx';
 import { useProof } from '../account/reauthentication.ts';
 import { type ChosenUsers, everyone } from './chosen-users.ts';
 import { useChosenUsers } from './use-chosen-users.ts';

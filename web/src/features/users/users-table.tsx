@@ -1,7 +1,7 @@
 import type { User } from '@plainwill/contracts/identity/users';
 import { staffPaths } from '../../staff-paths.ts';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
-import { dayInWords } from '../../ui/dates-and-money/day-in-words.ts';
+import { dayInWords } from '../../ui/dates-and-money/format-date.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { DataTable } from '../../ui/lists/data-table.tsx';
 import { badgeOf } from '../admin/role-words.ts';

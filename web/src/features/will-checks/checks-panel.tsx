@@ -1,7 +1,7 @@
 import type { Finding, Severity } from '@plainwill/contracts/will-data/will-checks';
 import { CircleCheck } from 'lucide-react';
 import { useSearchParams } from 'wouter';
-import { Card } from '../../ui/layout/card.tsx';
+import { Card } from '../../ui/layout/page-layout.tsx';
 import { FindingGroup } from './finding-group.tsx';
 import { useFocusKept } from './use-focus-kept.ts';
 

@@ -2,7 +2,7 @@ import type { DocumentFormat, KeptFile } from '@plainwill/contracts/will-data/fi
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { failureOf } from '../../api/failure.ts';
-import { saveFile } from '../../ui/browser/save-file.ts';
+import { saveFile } from '../../ui/browser/links.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonRow } from '../../ui/buttons/button-row.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';

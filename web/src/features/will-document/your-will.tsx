@@ -5,7 +5,7 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonRow } from '../../ui/buttons/button-row.tsx';
 import { Loading } from '../../ui/feedback/loading.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { Stack } from '../../ui/layout/stack.tsx';
+import { Stack } from '../../ui/layout/page-layout.tsx';
 import { CopiesList } from '../signing-copies/copies-list.tsx';
 import { GuidanceSheets } from '../signing-copies/guidance-sheets.tsx';
 import { SigningStep, signingHeading } from '../signing-copies/signing-step.tsx';

@@ -1,5 +1,5 @@
 import { TextLink } from '../../ui/buttons/text-link.tsx';
-import { Card } from '../../ui/layout/card.tsx';
+import { Card } from '../../ui/layout/page-layout.tsx';
 import type { MissingSection } from './missing-section.ts';
 
 interface LockedPanelProps {

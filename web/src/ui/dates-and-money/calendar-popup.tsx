@@ -1,5 +1,5 @@
 import { CalendarDate, endOfWeek, parseDate, startOfWeek } from '@internationalized/date';
-import { type CalendarDate as Day, earliestBirth } from '@plainwill/contracts/shared/calendar-date';
+import { type CalendarDate as Day, dayParts, earliestBirth } from '@plainwill/contracts/shared/calendar-date';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useState } from 'react';
 import {
@@ -14,8 +14,33 @@ import {
 import { Dialog } from 'react-aria-components/Dialog';
 import { Popover } from 'react-aria-components/Popover';
 import { Select } from '../fields/select.tsx';
-import { monthNames, yearsAround } from './calendar-choices.ts';
-import { dayInWords } from './day-in-words.ts';
+import { dayInWords } from './format-date.ts';
+
+export const monthNames = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const;
+
+const yearsEitherSide = 50;
+
+const yearOf = (day: Day) => dayParts(day)?.year ?? 0;
+
+/** The years to choose from around the one shown: those in which somebody may have been born. */
+export function yearsAround(shown: number, today: Day): number[] {
+  const first = Math.max(shown - yearsEitherSide, yearOf(earliestBirth));
+  const last = Math.min(shown + yearsEitherSide, yearOf(today));
+  return Array.from({ length: last - first + 1 }, (_, index) => first + index);
+}
 
 interface CalendarPopupProps {
   /** What is chosen, for its name: "Date of birth". */

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { show } from '../../testing/show.tsx';
 import { DateField } from './date-field.tsx';
+
 // Fetched when it is first opened, which takes its time on a busy machine.
 import './calendar-popup.tsx';
 

@@ -1,11 +1,76 @@
 import { X } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Button } from 'react-aria-components/Button';
+import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
+import { Button as AriaButton } from 'react-aria-components/Button';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { Button } from '../buttons/button.tsx';
 import { classes } from '../styles/classes.ts';
-import { Leaving } from './leaving.ts';
+
+interface LeavingADialog {
+  /** Whether to discard what is unsaved is being asked. */
+  isAsking: boolean;
+  leave: () => void;
+  discard: () => void;
+  stay: () => void;
+}
+
+const nothing = () => undefined;
+
+/** How the buttons of a dialog leave it. */
+export const Leaving = createContext<LeavingADialog>({
+  isAsking: false,
+  leave: nothing,
+  discard: nothing,
+  stay: nothing,
+});
+
+interface DialogActionsProps {
+  /** The button that saves. */
+  children: ReactNode;
+  cancelLabel?: string;
+}
+
+/** The buttons of a `FormDialog`, always in view where there is room; the question about unsaved changes takes their place. */
+export function DialogActions({ children, cancelLabel = 'Cancel' }: DialogActionsProps) {
+  const { isAsking, leave, discard, stay } = useContext(Leaving);
+  return (
+    <div className="sticky bottom-0 z-10 shallow:static -mx-5 mt-auto border-t border-line bg-card px-5 py-3 sm:-mx-8 sm:px-8">
+      {isAsking ? (
+        <div role="alert" className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <p className="grow basis-full font-semibold sm:basis-auto">Discard changes?</p>
+          <Button size="small" look="secondary" onPress={discard}>
+            Discard changes
+          </Button>
+          <Button size="small" onPress={stay} hasFirstFocus>
+            Keep editing
+          </Button>
+        </div>
+      ) : (
+        <div className="flex flex-row-reverse flex-wrap items-center justify-start gap-x-4 gap-y-2">
+          {children}
+          <Button look="quiet" onPress={leave}>
+            {cancelLabel}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** What takes the place of a dialog's content for a while: the focus goes to its beginning. */
+export function DialogStep({ children }: { children: ReactNode }) {
+  const start = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    start.current?.focus();
+    start.current?.scrollIntoView({ block: 'end' });
+  }, []);
+  return (
+    <div ref={start} tabIndex={-1} className="flex grow flex-col gap-5 outline-none focus-visible:shadow-none">
+      {children}
+    </div>
+  );
+}
 
 interface FormDialogProps {
   isOpen: boolean;
@@ -41,13 +106,13 @@ export function FormDialog({ isOpen, onClose, title, isDirty, isWide, children }
             <Heading slot="title" level={2} className="heading text-title">
               {title}
             </Heading>
-            <Button
+            <AriaButton
               aria-label="Close"
               onPress={leave}
               className="-mr-3 flex size-11 shrink-0 cursor-pointer items-center justify-center rounded-field hover:bg-sage"
             >
               <X aria-hidden strokeWidth={2.2} className="size-5" />
-            </Button>
+            </AriaButton>
           </div>
           <Leaving value={{ isAsking, leave, discard, stay: () => setAsking(false) }}>
             <Content>{children}</Content>

@@ -4,11 +4,58 @@ import { Text } from 'react-aria-components/Text';
 import {
   UNSTABLE_Toast as Toast,
   UNSTABLE_ToastContent as ToastContent,
+  UNSTABLE_ToastQueue as ToastQueue,
   UNSTABLE_ToastRegion as ToastRegionFrame,
 } from 'react-aria-components/Toast';
 import { classes } from '../styles/classes.ts';
-import { keepClear } from './keep-clear.ts';
-import { toasts } from './toast-queue.ts';
+
+export interface ToastWords {
+  title: string;
+  text: string;
+  tone: 'ok' | 'error';
+  /** Takes back what the notice tells of. */
+  onUndo?: () => void;
+}
+
+export const toasts = new ToastQueue<ToastWords>({ maxVisibleToasts: 3 });
+
+const successMs = 7000;
+
+/** One that says the same is not shown twice; errors stay until closed. */
+export function addToast(words: ToastWords): void {
+  const isShown = toasts.visibleToasts.some(
+    ({ content }) => content.title === words.title && content.text === words.text,
+  );
+  if (!isShown) toasts.add(words, words.tone === 'ok' ? { timeout: successMs } : {});
+}
+
+/** Between the notices and the edge of the screen, and what comes next. */
+const edge = 16;
+
+/**
+ * Keeps what has the focus from lying under the notices: as long as there are any, styles know by `--notices` how much of
+ * the edge they take.
+ */
+export function keepClear(notices: HTMLElement | null) {
+  if (!notices) return;
+  const { style } = document.documentElement;
+  const observer = new ResizeObserver(() => {
+    style.setProperty('--notices', `${notices.offsetHeight + 2 * edge}px`);
+    const focused = document.activeElement;
+    if (focused && !notices.contains(focused) && isUnder(notices, focused))
+      focused.scrollIntoView({ block: 'nearest' });
+  });
+  observer.observe(notices);
+  return () => {
+    observer.disconnect();
+    style.removeProperty('--notices');
+  };
+}
+
+function isUnder(notices: HTMLElement, element: Element) {
+  const [above, below] = [notices.getBoundingClientRect(), element.getBoundingClientRect()];
+  return above.top < below.bottom && below.top < above.bottom && above.left < below.right && below.left < above.right;
+}
 
 /** The notices over the page; reached with F6. */
 export default function ToastList() {

@@ -1,13 +1,29 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
-import { toastList } from './toasts.ts';
 
 const ToastList = lazy(() => import('./toast-list.tsx'));
 
+let isWanted = false;
+const changed = new Set<() => void>();
+
+/** Most visits see no notice, so what shows them comes only where one may. */
+export const toastList = {
+  isWanted: () => isWanted,
+  subscribe(onChange: () => void) {
+    changed.add(onChange);
+    return () => void changed.delete(onChange);
+  },
+  /** Fetches it, so that it is there when the network is not. */
+  prepare() {
+    isWanted = true;
+    for (const onChange of changed) onChange();
+  },
+};
+
 /** Where notices over the page appear. */
 export function ToastRegion() {
-  const isWanted = useSyncExternalStore(toastList.subscribe, toastList.isWanted, () => false);
+  const isShown = useSyncExternalStore(toastList.subscribe, toastList.isWanted, () => false);
   return (
-    isWanted && (
+    isShown && (
       <Suspense>
         <ToastList />
       </Suspense>

@@ -1,24 +1,15 @@
-import type { ToastWords } from './toast-queue.ts';
-
-let isWanted = false;
-const changed = new Set<() => void>();
-
-/** Most visits see no notice, so what shows them comes only where one may. */
-export const toastList = {
-  isWanted: () => isWanted,
-  subscribe(onChange: () => void) {
-    changed.add(onChange);
-    return () => void changed.delete(onChange);
-  },
-  /** Fetches it, so that it is there when the network is not. */
-  prepare() {
-    isWanted = true;
-    for (const tell of changed) tell();
-  },
-};
+import type { ToastWords } from './toast-list.tsx';
+import { toastList } from './toast-region.tsx';
 
 /** Shows a notice over the page. */
 export function notify(words: ToastWords): void {
   toastList.prepare();
-  void import('./toast-queue.ts').then(({ addToast }) => addToast(words));
+  void import('./toast-list.tsx').then(({ addToast }) => addToast(words));
 }
+
+/** Says over the page that something is done; with `onUndo`, how to take it back. */
+export const tellSuccess = (text: string, onUndo?: () => void) =>
+  notify({ title: 'Success', text, tone: 'ok', ...(onUndo && { onUndo }) });
+
+/** Says over the page that something failed. */
+export const tellError = (text: string) => notify({ title: 'Error', text, tone: 'error' });

@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { fieldLabel } from './field-look.ts';
-import { describedBy, FieldWords, fieldIds } from './field-words.tsx';
+import { describedBy, FieldWords, fieldIds, fieldLabel } from './field-parts.tsx';
 
 interface FieldsetProps {
   legend: string;

@@ -1,10 +1,13 @@
 import { memo, type ReactNode, useId } from 'react';
-import { useFieldError } from './field-errors.ts';
-import { fieldLabel } from './field-look.ts';
-import { describedBy, FieldWords, fieldIds } from './field-words.tsx';
-import type { Option } from './option.ts';
-import { OptionalMark } from './optional-mark.tsx';
-import { RequiredMark } from './required-mark.tsx';
+import {
+  describedBy,
+  FieldWords,
+  fieldIds,
+  fieldLabel,
+  LabelMark,
+  type Option,
+  useFieldError,
+} from './field-parts.tsx';
 
 interface RadioPillsProps<Value extends string> {
   label: string;
@@ -39,8 +42,8 @@ function RadioPillsField<Value extends string>(props: RadioPillsProps<Value>) {
     >
       <span id={`${id}-label`} className={props.isLabelHidden ? 'sr-only' : fieldLabel}>
         {props.label}
-        {props.isOptional && <OptionalMark />}
-        {props.isRequired && <RequiredMark />}
+        {props.isOptional && <LabelMark>optional</LabelMark>}
+        {props.isRequired && <LabelMark>required</LabelMark>}
       </span>
       <FieldWords ids={ids} hint={props.hint} error={error} />
       <div className="mt-2 flex flex-wrap gap-2.5">

@@ -1,6 +1,30 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { TextField } from './text-field.tsx';
-import { useTypedSearch } from './use-typed-search.ts';
+
+const pauseMs = 350;
+
+/** For a search field: what is typed is searched for once the person pauses, or at once with Enter. */
+function useTypedSearch(searched: string, onSearch: (search: string) => void) {
+  const [typed, setTyped] = useState({ text: searched, isSent: true });
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const send = (text: string) => {
+    clearTimeout(timer.current);
+    setTyped({ text, isSent: true });
+    if (text.trim() !== searched) onSearch(text.trim());
+  };
+  // What was sent stays as typed, a space at its end included, until something else is searched for.
+  const value = typed.isSent && typed.text.trim() !== searched ? searched : typed.text;
+  return {
+    value,
+    type: (text: string) => {
+      setTyped({ text, isSent: false });
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => send(text), pauseMs);
+    },
+    now: () => send(value),
+  };
+}
 
 interface SearchFieldProps {
   label: string;

@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { Popover } from 'react-aria-components/Popover';
 import { classes } from '../styles/classes.ts';
-import type { Option } from './option.ts';
+import type { Option } from './field-parts.tsx';
 
 interface SelectPopupProps {
   label: string;

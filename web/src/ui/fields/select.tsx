@@ -1,12 +1,16 @@
 import { ChevronDown } from 'lucide-react';
 import { type KeyboardEvent, lazy, memo, type ReactNode, Suspense, useId, useRef, useState } from 'react';
 import { classes } from '../styles/classes.ts';
-import { useFieldError } from './field-errors.ts';
-import { fieldBox, fieldLabel } from './field-look.ts';
-import { describedBy, FieldWords, fieldIds } from './field-words.tsx';
-import type { Option } from './option.ts';
-import { OptionalMark } from './optional-mark.tsx';
-import { RequiredMark } from './required-mark.tsx';
+import {
+  describedBy,
+  FieldWords,
+  fieldBox,
+  fieldIds,
+  fieldLabel,
+  LabelMark,
+  type Option,
+  useFieldError,
+} from './field-parts.tsx';
 
 /** The list is heavy, and wanted only once the person opens it. */
 const SelectPopup = lazy(() => import('./select-popup.tsx'));
@@ -47,8 +51,8 @@ function SelectField<Value extends string>(props: SelectProps<Value>) {
     <div data-field={props.name}>
       <label id={`${id}-label`} htmlFor={id} className={props.isLabelHidden ? 'sr-only' : fieldLabel}>
         {props.label}
-        {props.isOptional && <OptionalMark />}
-        {props.isRequired && <RequiredMark />}
+        {props.isOptional && <LabelMark>optional</LabelMark>}
+        {props.isRequired && <LabelMark>required</LabelMark>}
       </label>
       <FieldWords ids={ids} hint={props.hint} error={error} />
       <button

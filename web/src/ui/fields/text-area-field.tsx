@@ -2,10 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { Label } from 'react-aria-components/Label';
 import { TextArea } from 'react-aria-components/TextArea';
 import { TextField } from 'react-aria-components/TextField';
-import { useFieldError } from './field-errors.ts';
-import { fieldBox, fieldLabel } from './field-look.ts';
-import { describedBy, FieldWords, fieldIds } from './field-words.tsx';
-import { OptionalMark } from './optional-mark.tsx';
+import { describedBy, FieldWords, fieldBox, fieldIds, fieldLabel, LabelMark, useFieldError } from './field-parts.tsx';
 
 interface TextAreaFieldProps {
   label: string;
@@ -37,7 +34,7 @@ export function TextAreaField(props: TextAreaFieldProps) {
     >
       <Label className={fieldLabel}>
         {props.label}
-        {props.isOptional && <OptionalMark />}
+        {props.isOptional && <LabelMark>optional</LabelMark>}
       </Label>
       <FieldWords ids={ids} hint={props.hint} error={error} />
       <TextArea rows={props.rows ?? 3} className={`${fieldBox} mt-1.5 field-sizing-content max-h-96`} />

@@ -3,11 +3,7 @@ import { Input } from 'react-aria-components/Input';
 import { Label } from 'react-aria-components/Label';
 import { TextField as AriaTextField } from 'react-aria-components/TextField';
 import { classes } from '../styles/classes.ts';
-import { useFieldError } from './field-errors.ts';
-import { fieldBox, fieldLabel } from './field-look.ts';
-import { describedBy, FieldWords, fieldIds } from './field-words.tsx';
-import { OptionalMark } from './optional-mark.tsx';
-import { RequiredMark } from './required-mark.tsx';
+import { describedBy, FieldWords, fieldBox, fieldIds, fieldLabel, LabelMark, useFieldError } from './field-parts.tsx';
 
 export interface TextFieldProps {
   label: string;
@@ -76,8 +72,8 @@ export const TextField = memo(function TextField(props: TextFieldProps) {
     >
       <Label className={fieldLabel}>
         {props.label}
-        {props.isOptional && <OptionalMark />}
-        {props.isRequired && <RequiredMark />}
+        {props.isOptional && <LabelMark>optional</LabelMark>}
+        {props.isRequired && <LabelMark>required</LabelMark>}
       </Label>
       <FieldWords ids={ids} hint={props.hint} error={error} />
       <div className="relative mt-1.5">

@@ -1,7 +1,6 @@
 import { Check } from 'lucide-react';
 import { useId } from 'react';
-import { useFieldError } from '../fields/field-errors.ts';
-import { describedBy, FieldWords, fieldIds } from '../fields/field-words.tsx';
+import { describedBy, FieldWords, fieldIds, useFieldError } from '../fields/field-parts.tsx';
 
 interface CheckBoxProps {
   label: string;

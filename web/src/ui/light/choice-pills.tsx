@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { fieldLabel } from '../fields/field-look.ts';
-import { describedBy, FieldWords, fieldIds } from '../fields/field-words.tsx';
+import { describedBy, FieldWords, fieldIds, fieldLabel } from '../fields/field-parts.tsx';
 
 interface ChoicePillsProps<Value extends string> {
   label: string;

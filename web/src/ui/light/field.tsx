@@ -1,8 +1,13 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { useFieldError } from '../fields/field-errors.ts';
-import { fieldBox, fieldLabel } from '../fields/field-look.ts';
-import { describedBy, FieldWords, fieldIds } from '../fields/field-words.tsx';
-import { OptionalMark } from '../fields/optional-mark.tsx';
+import {
+  describedBy,
+  FieldWords,
+  fieldBox,
+  fieldIds,
+  fieldLabel,
+  LabelMark,
+  useFieldError,
+} from '../fields/field-parts.tsx';
 import { classes } from '../styles/classes.ts';
 
 export interface LightFieldProps {
@@ -44,7 +49,7 @@ export function LightField({ type = 'text', width = 'full', ...props }: LightFie
     <div data-field={props.name}>
       <label htmlFor={id} className={fieldLabel}>
         {props.label}
-        {props.isOptional && <OptionalMark />}
+        {props.isOptional && <LabelMark>optional</LabelMark>}
       </label>
       <FieldWords ids={ids} hint={props.hint} error={error} />
       <div className={classes('relative mt-1.5', widths[width])}>

@@ -17,11 +17,7 @@ export function StepBar({ label, step, of }: { label: string; step: number; of: 
         {Array.from({ length: of }, (_, index) => (
           <span
             key={index}
-            className={
-              index < step
-                ? 'h-2 grow rounded-full bg-deep forced-colors:bg-[Highlight]'
-                : 'h-2 grow rounded-full bg-sage forced-colors:border'
-            }
+            className={`h-2 grow rounded-full ${index < step ? 'bg-deep forced-colors:bg-[Highlight]' : 'bg-sage forced-colors:border'}`}
           />
         ))}
       </div>

@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
-import { withDots } from './with-dots.ts';
+
+/** "Librarian · married": where a line ends among them, the dot stays with what it follows. */
+export const withDots = (words: readonly (string | undefined | null | false)[]): string =>
+  words.filter(Boolean).join('\u00a0· ');
 
 interface ItemRowProps {
   title: string;

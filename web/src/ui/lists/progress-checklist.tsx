@@ -1,7 +1,20 @@
 import { Check, ChevronDown } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { classes } from '../styles/classes.ts';
-import { useIsPassed } from './use-is-passed.ts';
+
+/** Whether a part of the page has been scrolled away over the upper edge. */
+function useIsPassed(part: RefObject<HTMLElement | null>): boolean {
+  const [isPassed, setPassed] = useState(false);
+  useEffect(() => {
+    if (!part.current) return;
+    const observer = new IntersectionObserver(([seen]) => {
+      if (seen) setPassed(!seen.isIntersecting && seen.boundingClientRect.bottom <= 0);
+    });
+    observer.observe(part.current);
+    return () => observer.disconnect();
+  }, [part]);
+  return isPassed;
+}
 
 export type Progress = 'done' | 'started' | 'waiting' | 'blocked';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { MoneyField } from '../../../ui/dates-and-money/money-field.tsx';
-import { DialogStep } from '../../../ui/dialogs/dialog-step.tsx';
+import { DialogStep } from '../../../ui/dialogs/form-dialog.tsx';
 import { RemovedNotice } from '../../../ui/feedback/removed-notice.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import type { Exhibit } from '../exhibit.ts';

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { DialogActions } from '../../../ui/dialogs/dialog-actions.tsx';
-import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
+import { DialogActions, FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { Fieldset } from '../../../ui/fields/fieldset.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';

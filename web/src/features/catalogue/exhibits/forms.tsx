@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { ErrorSummary } from '../../../ui/forms/error-summary.tsx';
-import { Form } from '../../../ui/forms/form.tsx';
+import { ErrorSummary, Form } from '../../../ui/forms/form.tsx';
 import type { Exhibit } from '../exhibit.ts';
 import { State } from '../state.tsx';
 

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx';
 import { SheetOfPaper } from '../../../ui/figures/sheet-of-paper.tsx';
-import { Card } from '../../../ui/layout/card.tsx';
+import { Card, Stack } from '../../../ui/layout/page-layout.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
-import { Stack } from '../../../ui/layout/stack.tsx';
 import { Tabs } from '../../../ui/layout/tabs.tsx';
 import { ProgressChecklist } from '../../../ui/lists/progress-checklist.tsx';
 import type { Exhibit } from '../exhibit.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { indexAt, movedTo } from './list-order.ts';
+import { indexAt, movedTo } from './use-reordering.tsx';
 
 const ids = ['a', 'b', 'c', 'd'];
 

@@ -1,5 +1,30 @@
 import { CircleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
+
+/** The box of anything that is typed into or chosen from. */
+export const fieldBox =
+  'w-full min-h-13 rounded-field border border-field bg-card px-3.5 py-2 text-body font-medium text-ink transition-colors hover:border-deep placeholder:font-normal placeholder:text-muted invalid:border-danger data-[invalid]:border-2 data-[invalid]:border-danger';
+
+export const fieldLabel = 'block font-semibold text-ink';
+
+/** What is wrong with each input, by its name. */
+export const FieldErrors = createContext<Readonly<Record<string, string>>>({});
+
+export function useFieldError(name: string | undefined): string | undefined {
+  const errors = useContext(FieldErrors);
+  return name === undefined ? undefined : errors[name];
+}
+
+/** Says in the label whether a field may be left empty. */
+export function LabelMark({ children }: { children: string }) {
+  return <span className="font-normal text-muted"> {`(${children})`}</span>;
+}
+
+/** One of the things that a person may choose. */
+export interface Option<Value extends string> {
+  value: Value;
+  label: string;
+}
 
 interface FieldWordsProps {
   ids: FieldIds;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { monthNames, yearsAround } from './calendar-choices.ts';
+import { monthNames, yearsAround } from './calendar-popup.tsx';
 
 it('names the twelve months', () => {
   expect(monthNames).toHaveLength(12);

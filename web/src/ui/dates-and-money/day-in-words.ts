@@ -1,4 +1,0 @@
-const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/London' });
-
-/** A moment as the day it falls on here: "27 November 2026". */
-export const dayInWords = (moment: string) => format.format(new Date(moment));

@@ -1,8 +1,0 @@
-import { notify } from './toasts.ts';
-
-/** Says over the page that something is done; with `onUndo`, how to take it back. */
-export const tellSuccess = (text: string, onUndo?: () => void) =>
-  notify({ title: 'Success', text, tone: 'ok', ...(onUndo && { onUndo }) });
-
-/** Says over the page that something failed. */
-export const tellError = (text: string) => notify({ title: 'Error', text, tone: 'error' });
