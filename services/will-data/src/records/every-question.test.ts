@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto';
+import { fieldsWith, optionsOf, type Question, type Questions, valuesOf } from '@plainwill/contracts/kit/question';
+import type { GiftId } from '@plainwill/contracts/shared/ids';
+import { childQuestions } from '@plainwill/contracts/will-data/child-questions';
+import type { ChildFields } from '@plainwill/contracts/will-data/children';
+import { contactQuestions } from '@plainwill/contracts/will-data/contact-questions';
+import type { ContactFields } from '@plainwill/contracts/will-data/contacts';
+import type { FuneralWishesFields } from '@plainwill/contracts/will-data/funeral-wishes';
+import { funeralWishesQuestions } from '@plainwill/contracts/will-data/funeral-wishes-questions';
+import { giftQuestions } from '@plainwill/contracts/will-data/gift-questions';
+import type { GiftFields } from '@plainwill/contracts/will-data/gifts';
+import type { HomeDetailsFields } from '@plainwill/contracts/will-data/home-details';
+import { homeDetailsQuestions } from '@plainwill/contracts/will-data/home-details-questions';
+import type { PersonalDetailsFields } from '@plainwill/contracts/will-data/personal-details';
+import { personalDetailsQuestions } from '@plainwill/contracts/will-data/personal-details-questions';
+import type { SpouseDetailsFields } from '@plainwill/contracts/will-data/spouse-details';
+import { spouseDetailsQuestions } from '@plainwill/contracts/will-data/spouse-details-questions';
+import type { WillSettings } from '@plainwill/contracts/will-data/will-settings';
+import { willSettingsQuestions } from '@plainwill/contracts/will-data/will-settings-questions';
+import { anAccount } from '@plainwill/kit/testing/call';
+import { describe, expect, it } from 'vitest';
+import { aContact, aPersonId, aWillData } from '../testing/will-data.ts';
+import { columnName } from './columns.ts';
+
+const { orm, as } = await aWillData();
+
+const records: Record<string, Questions> = {
+  personal_details: personalDetailsQuestions,
+  home_details: homeDetailsQuestions,
+  spouse_details: spouseDetailsQuestions,
+  children: childQuestions,
+  contacts: contactQuestions,
+  funeral_wishes: funeralWishesQuestions,
+  gifts: giftQuestions,
+  will_settings: willSettingsQuestions,
+};
+
+const relative = aPersonId();
+
+/** An answer that stands nowhere else in the record, where the question leaves room for one. */
+function anAnswer(field: string, question: Question): unknown {
+  switch (question.type) {
+    case 'name':
+    case 'line':
+    case 'text':
+      return `Zq ${field}`.slice(0, question.max);
+    case 'email':
+      return 'zq@example.com';
+    case 'mobile':
+      return '7700900987';
+    case 'birthday':
+      return '2011-09-09';
+    case 'choice':
+      return valuesOf(question).at(1);
+    case 'yesNo':
+      return true;
+    case 'person':
+      return relative;
+    case 'pence':
+      return 7_654_321;
+    case 'whole':
+      return question.max;
+  }
+}
+
+const answersTo = <Fields>(questions: Questions, chosen: Partial<Fields> = {}) =>
+  ({
+    ...Object.fromEntries(Object.entries(questions).map(([field, question]) => [field, anAnswer(field, question)])),
+    ...chosen,
+  }) as Fields;
+
+// What one answer needs of another: see `homeInOrder`, `asksIntendingToMarry` and `giftInOrder`.
+const answers = {
+  personal_details: answersTo<PersonalDetailsFields>(personalDetailsQuestions),
+  home_details: answersTo<HomeDetailsFields>(homeDetailsQuestions, { homeOwnership: 'own-mortgage' }),
+  spouse_details: answersTo<SpouseDetailsFields>(spouseDetailsQuestions, { relationship: 'partner' }),
+  children: answersTo<ChildFields>(childQuestions, { relationship: 'Father' }),
+  contacts: answersTo<ContactFields>(contactQuestions),
+  funeral_wishes: answersTo<FuneralWishesFields>(funeralWishesQuestions),
+  will_settings: answersTo<WillSettings>(willSettingsQuestions, { hasNoSpecificGifts: false }),
+};
+const child = aPersonId();
+const gifts: GiftFields[] = (['specific_item', 'cash_gift', 'life_insurance'] as const).map((giftType) => ({
+  ...answersTo<GiftFields>(giftQuestions, { giftType }),
+  recipients: [{ personId: child, priority: 1 }],
+  remainderRecipients: [],
+}));
+
+async function aFullRecord() {
+  const account = anAccount();
+  const testator = as(account);
+  await testator.contacts.add({ id: relative, contact: aContact() });
+  await testator.personalDetails.save({ basedOn: 0, changes: answers.personal_details });
+  await testator.homeDetails.save({ basedOn: 0, changes: answers.home_details });
+  await testator.spouseDetails.save({ basedOn: 0, changes: answers.spouse_details });
+  await testator.children.add({ id: child, child: answers.children });
+  await testator.contacts.add({ id: aPersonId(), contact: answers.contacts });
+  await testator.funeralWishes.save({ basedOn: 0, changes: answers.funeral_wishes });
+  for (const gift of gifts) await testator.gifts.save({ id: randomUUID() as GiftId, basedOn: 0, gift });
+  await testator.settings.save(answers.will_settings);
+  const portal = await testator.portal.get();
+  const read: Record<string, object | undefined> = {
+    personal_details: portal.personalDetails ?? undefined,
+    home_details: portal.homeDetails ?? undefined,
+    spouse_details: portal.spouseDetails ?? undefined,
+    children: portal.children[0],
+    contacts: portal.contacts[1],
+    funeral_wishes: portal.funeralWishes ?? undefined,
+    gifts: undefined,
+    will_settings: portal.settings,
+  };
+  const exported = (await testator.dataExport.get()) as Record<string, Record<string, unknown>[]>;
+  const stored = async (table: string) =>
+    orm.em.fork().execute<Record<string, unknown>[]>(`select * from ${table} where account_id = ?`, [account.id]);
+  return { portal, read, exported, stored };
+}
+
+const { portal, read, exported, stored } = await aFullRecord();
+
+describe.each(Object.entries(records))('each question of %s', (table, questions) => {
+  it('has a label, and a label for each choice', () => {
+    for (const question of Object.values(questions)) {
+      expect(question.label).not.toBe('');
+      if (question.type === 'choice') for (const { label } of optionsOf(question)) expect(label).not.toBe('');
+    }
+  });
+
+  it('is stored and read back', () => {
+    if (table !== 'gifts') return expect(read[table]).toMatchObject(answers[table as keyof typeof answers]);
+    expect(portal.gifts.map(({ giftType }) => giftType)).toEqual(gifts.map(({ giftType }) => giftType));
+    for (const [field, question] of Object.entries(questions))
+      if (field !== 'giftType')
+        expect(portal.gifts.map((gift) => (gift as unknown as Record<string, unknown>)[field])).toContain(
+          anAnswer(field, question),
+        );
+  });
+
+  it('is in the export', () => {
+    for (const field of Object.keys(questions)) {
+      const values = exported[table]?.map((row) => row[columnName(field)]);
+      const expected =
+        table === 'gifts'
+          ? portal.gifts.map((gift) => (gift as unknown as Record<string, unknown>)[field])
+          : [(read[table] as Record<string, unknown>)[field]];
+      expect(values, field).toEqual(expect.arrayContaining(expected));
+    }
+  });
+
+  it('is unreadable in its table where it is encrypted', async () => {
+    const rows = await stored(table);
+    for (const field of fieldsWith(questions, 'isEncrypted')) {
+      const values = rows.map((row) => row[columnName(field)]).filter((value) => value !== '' && value !== null);
+      expect(values.length, field).toBeGreaterThan(0);
+      for (const value of values) expect(value, field).toMatch(/^v1\|/);
+    }
+  });
+});
