@@ -79,11 +79,3 @@ export const homeInOrder = <H extends Ownership & Abroad>(home: H): H => ({
   coOwnerId: asksCoOwner(home) ? home.coOwnerId : null,
   isForUnitedKingdom: asksUnitedKingdom(home) ? home.isForUnitedKingdom : null,
 });
-
-type Where = Pick<HomeDetailsFields, 'address' | 'line1' | 'townOrCity' | 'postcode' | 'homeOwnership'>;
-
-/** The lines of the address or the whole of it, and how the home is held. */
-export const isHomeComplete = (home: Where | null) =>
-  home !== null &&
-  home.homeOwnership !== null &&
-  (home.address !== '' || (home.line1 !== '' && home.townOrCity !== '' && home.postcode !== ''));

@@ -1,5 +1,6 @@
 import type { PersonId } from '../shared/ids.ts';
 import type { Portal } from './portal.ts';
+import type { MaritalStatus } from './vocabulary.ts';
 
 export type PersonKind = 'spouse' | 'child' | 'contact';
 
@@ -31,3 +32,11 @@ interface Names {
 }
 
 export const nameOf = ({ firstName, middleNames, lastName }: Names) => inOneLine(firstName, middleNames, lastName);
+
+/** Whether a spouse or partner is asked about at all. */
+export const asksSpouse = (maritalStatus: MaritalStatus | null) =>
+  maritalStatus === 'married' || maritalStatus === 'partner';
+
+/** Whether a spouse or partner has a place in the will: someone in a partnership may leave the partner out of it. */
+export const namesSpouse = (maritalStatus: MaritalStatus | null, includePartner: boolean | null) =>
+  asksSpouse(maritalStatus) && !(maritalStatus === 'partner' && includePartner === false);

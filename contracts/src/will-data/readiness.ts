@@ -1,10 +1,12 @@
 import type { CalendarDate } from '../shared/calendar-date.ts';
 import { isMinor } from './child-questions.ts';
-import { isHomeComplete } from './home-details-questions.ts';
+import type { HomeDetailsFields } from './home-details.ts';
+import { asksSpouse } from './people.ts';
 import { missingForComplete } from './personal-details-questions.ts';
 import type { Portal } from './portal.ts';
 import { areSharesWhole } from './share-rules.ts';
-import { isSpouseComplete } from './spouse-details-questions.ts';
+import type { SpouseDetails } from './spouse-details.ts';
+import type { MaritalStatus } from './vocabulary.ts';
 
 /** The sections of the checklists, in their order. */
 export const detailsParts = ['personalDetails', 'homeDetails', 'spouseDetails', 'children'] as const;
@@ -24,6 +26,28 @@ function isGuardianshipComplete(portal: Pick<Portal, 'children' | 'guardians'>, 
       .map(({ childId }) => childId),
   );
   return minorsOf(portal, asOf).every(({ id }) => guarded.has(id));
+}
+
+type Where = Pick<HomeDetailsFields, 'address' | 'line1' | 'townOrCity' | 'postcode' | 'homeOwnership'>;
+
+/** The lines of the address or the whole of it, and how the home is held. */
+export const isHomeComplete = (home: Where | null) =>
+  home !== null &&
+  home.homeOwnership !== null &&
+  (home.address !== '' || (home.line1 !== '' && home.townOrCity !== '' && home.postcode !== ''));
+
+/**
+ * Whether nothing more is needed about a spouse or partner. Someone in a partnership may leave the partner out of the
+ * will (`includePartner` false); a husband, wife or civil partner is always named.
+ */
+function isSpouseComplete(
+  maritalStatus: MaritalStatus | null,
+  spouse: SpouseDetails | null,
+  includePartner: boolean | null,
+): boolean {
+  if (maritalStatus === null) return false;
+  if (!asksSpouse(maritalStatus)) return true;
+  return spouse !== null || (maritalStatus === 'partner' && includePartner === false);
 }
 
 /** Whether a section of the checklists needs nothing more. */

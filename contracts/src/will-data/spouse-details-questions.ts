@@ -1,7 +1,7 @@
 import { fieldsWith, questionsOf } from '../kit/question.ts';
 import { genderLabels } from './personal-details-questions.ts';
-import type { SpouseDetails, SpouseDetailsFields } from './spouse-details.ts';
-import type { MaritalStatus, SpouseRelationship } from './vocabulary.ts';
+import type { SpouseDetailsFields } from './spouse-details.ts';
+import type { SpouseRelationship } from './vocabulary.ts';
 
 const spouseRelationships: Record<SpouseRelationship, string> = {
   partner: 'Partner',
@@ -40,10 +40,6 @@ export const spouseDetailsQuestions = questionsOf({
 
 export const spouseFirstSaveFields = fieldsWith(spouseDetailsQuestions, 'isNeededToSave');
 
-/** Whether a spouse or partner is asked about at all. */
-export const asksSpouse = (maritalStatus: MaritalStatus | null) =>
-  maritalStatus === 'married' || maritalStatus === 'partner';
-
 const marriedAlready: readonly (SpouseDetailsFields['relationship'] | null | undefined)[] = [
   'husband',
   'wife',
@@ -54,21 +50,3 @@ const marriedAlready: readonly (SpouseDetailsFields['relationship'] | null | und
 
 export const asksIntendingToMarry = (relationship: SpouseDetailsFields['relationship'] | null | undefined) =>
   !marriedAlready.includes(relationship);
-
-/** Whether a spouse or partner has a place in the will: someone in a partnership may leave the partner out of it. */
-export const namesSpouse = (maritalStatus: MaritalStatus | null, includePartner: boolean | null) =>
-  asksSpouse(maritalStatus) && !(maritalStatus === 'partner' && includePartner === false);
-
-/**
- * Whether nothing more is needed about a spouse or partner. Someone in a partnership may leave the partner out of the
- * will (`includePartner` false); a husband, wife or civil partner is always named.
- */
-export function isSpouseComplete(
-  maritalStatus: MaritalStatus | null,
-  spouse: SpouseDetails | null,
-  includePartner: boolean | null,
-): boolean {
-  if (maritalStatus === null) return false;
-  if (!asksSpouse(maritalStatus)) return true;
-  return spouse !== null || (maritalStatus === 'partner' && includePartner === false);
-}

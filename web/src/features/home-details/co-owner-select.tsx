@@ -1,5 +1,5 @@
 import type { PersonId } from '@plainwill/contracts/shared/ids';
-import { asksSpouse } from '@plainwill/contracts/will-data/spouse-details-questions';
+import { asksSpouse } from '@plainwill/contracts/will-data/people';
 import { TextLink } from '../../ui/buttons/text-link.tsx';
 import { Explanation } from '../../ui/feedback/explanation.tsx';
 import { notify } from '../../ui/feedback/toasts.ts';

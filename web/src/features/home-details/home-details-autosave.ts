@@ -1,4 +1,4 @@
-import { isHomeComplete } from '@plainwill/contracts/will-data/home-details-questions';
+import { isHomeComplete } from '@plainwill/contracts/will-data/readiness';
 import { calls } from '../../api/trpc.ts';
 import { notify } from '../../ui/feedback/toasts.ts';
 import { recordAutosave } from '../autosave/record-autosave.ts';

@@ -1,6 +1,5 @@
-import { type Person, peopleOf } from '@plainwill/contracts/will-data/people';
+import { namesSpouse, type Person, peopleOf } from '@plainwill/contracts/will-data/people';
 import type { Portal } from '@plainwill/contracts/will-data/portal';
-import { namesSpouse } from '@plainwill/contracts/will-data/spouse-details-questions';
 import { usePortal } from '../portal/use-portal.ts';
 
 /** Everyone who can be chosen for a part in the will. */

@@ -1,8 +1,9 @@
 import { optionsOf } from '@plainwill/contracts/kit/question';
+import { asksSpouse } from '@plainwill/contracts/will-data/people';
 import { personalDetailsQuestions } from '@plainwill/contracts/will-data/personal-details-questions';
 import type { Portal } from '@plainwill/contracts/will-data/portal';
 import type { SpouseDetails, SpouseDetailsFields } from '@plainwill/contracts/will-data/spouse-details';
-import { asksSpouse, spouseFirstSaveFields } from '@plainwill/contracts/will-data/spouse-details-questions';
+import { spouseFirstSaveFields } from '@plainwill/contracts/will-data/spouse-details-questions';
 import type { SpouseRelationship } from '@plainwill/contracts/will-data/vocabulary';
 import type { Sendable } from '../autosave/autosave.ts';
 import { printPersonalDetail } from '../personal-details/personal-details-model.ts';
