@@ -6,7 +6,7 @@ export const shownWithin: Record<string, string> = {
   'S1.1': 'services/identity/src/accounts/accounts.test.ts',
   'S1.3': 'services/identity/src/passwords/passwords.test.ts',
   'S1.4': 'services/identity/src/testing/bad-input.test.ts',
-  'S1.5': 'services/identity/src/passwords/guessability.test.ts',
+  'S1.5': 'services/identity/src/password-strength/guessability.test.ts',
   'S1.6': 'services/identity/src/passwords/passwords.test.ts',
   'S2.6': 'services/identity/src/sessions/sessions.test.ts',
   'S4.6': 'services/kit/src/implement.test.ts',

@@ -9,7 +9,7 @@ import { keyRing } from '@plainwill/kit/config';
 import { createVault } from '@plainwill/kit/encryption/vault';
 import pg from 'pg';
 import { ormOptions } from '../../services/identity/src/database.ts';
-import { encryptPlainRows } from '../../services/identity/src/encryption/encrypt-plain-rows.ts';
+import { encryptPlainRows } from '../../services/identity/src/key-rotation/encrypt-plain-rows.ts';
 import type { RunningSite } from '../launcher/running-file.ts';
 import type { Figure } from './figures.ts';
 import { durations } from './pace.ts';

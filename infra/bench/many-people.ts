@@ -3,7 +3,7 @@ import type { AccountId } from '@plainwill/contracts/shared/ids';
 import { keyRing } from '@plainwill/kit/config';
 import { createVault } from '@plainwill/kit/encryption/vault';
 import pg from 'pg';
-import { emailIndex, encryptEmail } from '../../services/identity/src/accounts/account-encryption.ts';
+import { emailIndex, encryptEmail } from '../../services/identity/src/account-store/account.entity.ts';
 import { visit } from '../demo/site-client.ts';
 import type { RunningSite } from '../launcher/running-file.ts';
 import { addressOf, type Visitor } from './site-caller.ts';

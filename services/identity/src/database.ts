@@ -1,10 +1,10 @@
 import { auditEntities } from '@plainwill/kit/audit/audit-entry.entity';
 import { databaseOptions } from '@plainwill/kit/database/database-options';
 import { OutboxSchema } from '@plainwill/kit/outbox/outbox.entity';
-import { AccountSchema } from './accounts/account.entity.ts';
+import { AccountSchema } from './account-store/account.entity.ts';
 import { GoogleAccountSchema } from './google/google-account.entity.ts';
 import { LinkSchema } from './links/link.entity.ts';
-import { NoticeSchema } from './outgoing-mail/notice.entity.ts';
+import { NoticeSchema } from './outgoing-mail/notices.ts';
 import { UserRoleSchema } from './roles/user-role.entity.ts';
 import { SessionSchema } from './sessions/session.entity.ts';
 

@@ -2,7 +2,7 @@ import { identityContract } from '@plainwill/contracts/identity/contract';
 import { auditHandlers } from '@plainwill/kit/audit/audit-handlers';
 import { type Call, implement } from '@plainwill/kit/implement';
 import { accounts } from './accounts/accounts.ts';
-import { refusedCalls } from './audit/refused-calls.ts';
+import { refusedCalls } from './audit/record-audit.ts';
 import type { CallContext } from './context.ts';
 import { dataExport } from './data-export/data-export.ts';
 import { devices } from './devices/devices.ts';

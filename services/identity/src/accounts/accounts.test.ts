@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { purge } from '../deletion/delete-due-accounts.ts';
 import { anIdentity, goodPassword } from '../testing/identity.ts';
-import { purge } from './purge.ts';
 
 const identity = await anIdentity({ isCostly: true });
 const { orm, keyOf, visitor, promisedMail, tokenOf, aConfirmedAccount, signIn } = identity;

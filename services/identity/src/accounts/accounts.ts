@@ -8,18 +8,16 @@ import type { AccountId } from '@plainwill/contracts/shared/ids';
 import type { Role } from '@plainwill/contracts/shared/roles';
 import { preparedRows } from '@plainwill/kit/database/prepared';
 import { Refusal } from '@plainwill/kit/refusal';
+import { AccountSchema, emailIndex, emailIndexes, encryptEmail, personOf } from '../account-store/account.entity.ts';
+import type { Encrypted } from '../account-store/encrypted.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { CallContext } from '../context.ts';
-import type { Encrypted } from '../encryption/encrypted.ts';
 import { hashOfToken } from '../links/link-tokens.ts';
-import { acceptLink } from '../links/links.ts';
+import { acceptLink, waitingSignUp } from '../links/links.ts';
 import { lookAtLink, type OpenedLink, redeemLink } from '../links/redeem-link.ts';
 import { acceptNotice } from '../outgoing-mail/notices.ts';
-import { refuseGuessable } from '../passwords/password-check.ts';
-import { AccountSchema } from './account.entity.ts';
-import { emailIndex, emailIndexes, encryptEmail, personOf } from './account-encryption.ts';
+import { refuseGuessable } from '../password-strength/password-check.ts';
 import { giveToOwner } from './give-to-owner.ts';
-import { waitingSignUp } from './waiting-sign-up.ts';
 
 export const accounts: HandlersOf<typeof accountsContract, CallContext> = {
   me: async ({ ctx: { em, vault, account, draftKeyOf } }) => {

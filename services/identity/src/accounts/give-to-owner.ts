@@ -1,10 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
+import { AccountSchema, encryptEmail, encryptName } from '../account-store/account.entity.ts';
 import type { CallContext } from '../context.ts';
 import { voidClaims } from '../links/redeem-link.ts';
-import { endSessions } from '../sessions/end-sessions.ts';
-import { AccountSchema } from './account.entity.ts';
-import { encryptEmail, encryptName } from './account-encryption.ts';
+import { endSessions } from '../sessions/session.entity.ts';
 
 interface Owner {
   email: string;

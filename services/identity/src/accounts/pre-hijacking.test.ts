@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { purge } from '../deletion/delete-due-accounts.ts';
 import { anIdentity, goodPassword } from '../testing/identity.ts';
-import { purge } from './purge.ts';
 
 const identity = await anIdentity();
 const { keyOf, aBrowser, aPerson, mailsTo, orm, query, signIn, tokenOf, visitor } = identity;

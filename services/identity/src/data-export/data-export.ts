@@ -1,11 +1,11 @@
 import type { dataExportContract } from '@plainwill/contracts/kit/data-export';
 import type { HandlersOf } from '@plainwill/contracts/kit/handlers-of';
 import type { Vault } from '@plainwill/kit/encryption/vault';
-import { personOf } from '../accounts/account-encryption.ts';
+import { personOf } from '../account-store/account.entity.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { CallContext } from '../context.ts';
-import { decryptGoogleEmail } from '../google/google-encryption.ts';
-import { linkEmailOf } from '../links/link-encryption.ts';
+import { decryptGoogleEmail } from '../google/google-account.entity.ts';
+import { linkEmailOf } from '../links/link.entity.ts';
 
 interface Table {
   table: string;

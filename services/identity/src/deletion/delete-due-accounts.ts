@@ -3,12 +3,22 @@ import { LockMode, type MikroORM } from '@mikro-orm/postgresql';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
 import type { Vault } from '@plainwill/kit/encryption/vault';
 import type { Log } from '@plainwill/kit/log';
-import { AccountSchema } from '../accounts/account.entity.ts';
-import { emailOf } from '../accounts/account-encryption.ts';
+import { AccountSchema, emailOf } from '../account-store/account.entity.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { LinkSchema } from '../links/link.entity.ts';
-import { endSessions } from '../sessions/end-sessions.ts';
+import { endSessions } from '../sessions/session.entity.ts';
 import type { Erasure } from './erasures.ts';
+
+const dayMs = 24 * 3_600_000;
+
+/** Removes accounts whose address nobody confirmed within 7 days, and what has expired for a day. */
+export async function purge(orm: MikroORM, now: Date) {
+  const em = orm.em.fork();
+  const before = (ms: number) => new Date(now.getTime() - ms);
+  await em.execute('delete from accounts where email_confirmed_at is null and created_at < ?', [before(7 * dayMs)]);
+  await em.execute('delete from links where expires_at < ?', [before(dayMs)]);
+  await em.execute('delete from sessions where expires_at < ?', [before(dayMs)]);
+}
 
 interface DeletionDeps {
   orm: MikroORM;

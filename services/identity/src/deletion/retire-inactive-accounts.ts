@@ -4,7 +4,7 @@ import { dayInUnitedKingdom } from '@plainwill/contracts/shared/calendar-date';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
 import { recordAudit } from '../audit/record-audit.ts';
 import { acceptNotice } from '../outgoing-mail/notices.ts';
-import { lockRoles } from '../roles/last-administrator.ts';
+import { lockRoles } from '../roles/administrators.ts';
 
 interface RetirementDeps {
   orm: MikroORM;

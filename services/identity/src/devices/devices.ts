@@ -3,8 +3,7 @@ import type { HandlersOf } from '@plainwill/contracts/kit/handlers-of';
 import { Refusal } from '@plainwill/kit/refusal';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { CallContext } from '../context.ts';
-import { endSessions } from '../sessions/end-sessions.ts';
-import { SessionSchema } from '../sessions/session.entity.ts';
+import { endSessions, SessionSchema } from '../sessions/session.entity.ts';
 
 export const devices: HandlersOf<typeof devicesContract, CallContext> = {
   list: async ({ ctx: { em, account, now } }) => {

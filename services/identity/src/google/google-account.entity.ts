@@ -1,6 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { AccountSchema } from '../accounts/account.entity.ts';
-import type { Encrypted } from '../encryption/encrypted.ts';
+import type { Vault } from '@plainwill/kit/encryption/vault';
+import { AccountSchema } from '../account-store/account.entity.ts';
+import { decrypt, type Encrypted, encrypt } from '../account-store/encrypted.ts';
 
 /** Keyed by Google's own name for the person: an address may change hands. */
 export const GoogleAccountSchema = defineEntity({
@@ -9,8 +10,17 @@ export const GoogleAccountSchema = defineEntity({
   properties: {
     subject: p.string().length(255).primary(),
     account: () => p.oneToOne(AccountSchema).deleteRule('cascade').unique(),
-    /** As Google named it when it was connected; shown to its owner. Encrypted: see google-encryption.ts. */
+    /** As Google named it when it was connected; shown to its owner. Encrypted. */
     email: p.text().$type<Encrypted>(),
     connectedAt: p.datetime(),
   },
 });
+
+const placeOf = (subject: string) => ({ table: 'google_accounts', column: 'email', owner: subject });
+
+export const encryptGoogleEmail = (vault: Vault, subject: string, email: string) =>
+  encrypt(vault, email, placeOf(subject));
+
+/** @throws {SealBroken} */
+export const decryptGoogleEmail = (vault: Vault, { subject, email }: { subject: string; email: Encrypted }) =>
+  decrypt(vault, email, placeOf(subject));

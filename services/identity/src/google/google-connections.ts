@@ -1,15 +1,39 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
 import type { Vault } from '@plainwill/kit/encryption/vault';
+import { emailKey, emailOf } from '../account-store/account.entity.ts';
+import type { Encrypted } from '../account-store/encrypted.ts';
 import { findOrAddAccount } from '../accounts/accounts.ts';
 import { giveToOwner } from '../accounts/give-to-owner.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { CallContext } from '../context.ts';
 import { acceptNotice } from '../outgoing-mail/notices.ts';
-import { GoogleAccountSchema } from './google-account.entity.ts';
-import { decryptGoogleEmail, encryptGoogleEmail } from './google-encryption.ts';
+import { decryptGoogleEmail, encryptGoogleEmail, GoogleAccountSchema } from './google-account.entity.ts';
 import type { GooglePerson } from './id-token.ts';
 import { type Connection, firstMeeting } from './linking-rules.ts';
+
+interface Row {
+  subject: string;
+  google_email: Encrypted;
+  email: Encrypted;
+}
+
+/**
+ * For when the owner of the address has shown who they are by a link in a mail: a Google account of another address
+ * may be the way in that a thief has left, and it is connected again in a moment if it was not.
+ */
+export async function dropForeignConnections(em: EntityManager, vault: Vault, accountId: AccountId) {
+  const connections = await em.execute<Row[]>(
+    `select g.subject, g.email as google_email, a.email from google_accounts g join accounts a on a.id = g.account_id
+     where a.id = ?`,
+    [accountId],
+  );
+  for (const { subject, google_email, email } of connections) {
+    const googleEmail = decryptGoogleEmail(vault, { subject, email: google_email });
+    if (emailKey(googleEmail) === emailKey(emailOf(vault, { id: accountId, email }))) continue;
+    await em.execute('delete from google_accounts where subject = ?', [subject]);
+  }
+}
 
 /** Call it first in the transaction: people who come back in two tabs at once take turns. */
 export const takeTurns = (em: EntityManager, { subject }: GooglePerson) =>

@@ -1,6 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { AccountSchema } from '../accounts/account.entity.ts';
-import type { EmailIndex, Encrypted } from '../encryption/encrypted.ts';
+import type { Vault } from '@plainwill/kit/encryption/vault';
+import { AccountSchema } from '../account-store/account.entity.ts';
+import { decrypt, type EmailIndex, type Encrypted, encrypt } from '../account-store/encrypted.ts';
 
 const linkPurposes = ['confirm-email', 'reset-password', 'confirm-new-email', 'undo-email-change'] as const;
 export type LinkPurpose = (typeof linkPurposes)[number];
@@ -36,3 +37,11 @@ export const LinkSchema = defineEntity({
     expiresAt: p.datetime().index(),
   },
 });
+
+const placeOf = (id: string) => ({ table: 'links', column: 'email', owner: id });
+
+export const encryptLinkEmail = (vault: Vault, id: string, email: string) => encrypt(vault, email, placeOf(id));
+
+/** @throws {SealBroken} */
+export const linkEmailOf = (vault: Vault, { id, email }: { id: string; email: Encrypted }) =>
+  decrypt(vault, email, placeOf(id));

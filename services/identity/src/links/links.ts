@@ -3,10 +3,25 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
 import type { Vault } from '@plainwill/kit/encryption/vault';
 import { acceptJob } from '@plainwill/kit/outbox/accept-job';
-import { emailIndexes } from '../accounts/account-encryption.ts';
-import type { LinkPurpose } from './link.entity.ts';
-import { encryptLinkEmail } from './link-encryption.ts';
+import { emailIndexes } from '../account-store/account.entity.ts';
+import { encryptLinkEmail, type LinkPurpose } from './link.entity.ts';
 import { hashOfToken, type LinkTokens } from './link-tokens.ts';
+
+/** What the newest sign-up of an address that waits to be confirmed has left. */
+interface WaitingSignUp {
+  passwordHash: string;
+  browserHash: string | null;
+}
+
+export async function waitingSignUp(em: EntityManager, accountId: AccountId | null): Promise<WaitingSignUp | null> {
+  const [newest] = await em.execute<{ password_hash: string; browser_hash: string | null }[]>(
+    `select password_hash, browser_hash from links
+     where account_id = ? and purpose = 'confirm-email' and password_hash is not null
+     order by created_at desc limit 1`,
+    [accountId],
+  );
+  return newest ? { passwordHash: newest.password_hash, browserHash: newest.browser_hash } : null;
+}
 
 const hourMs = 3_600_000;
 

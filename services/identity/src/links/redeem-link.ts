@@ -2,11 +2,10 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
 import type { Vault } from '@plainwill/kit/encryption/vault';
 import { Refusal } from '@plainwill/kit/refusal';
-import { emailIndexes } from '../accounts/account-encryption.ts';
+import { emailIndexes } from '../account-store/account.entity.ts';
+import type { Encrypted } from '../account-store/encrypted.ts';
 import type { CallContext } from '../context.ts';
-import type { Encrypted } from '../encryption/encrypted.ts';
-import type { LinkPurpose } from './link.entity.ts';
-import { linkEmailOf } from './link-encryption.ts';
+import { type LinkPurpose, linkEmailOf } from './link.entity.ts';
 import { hashOfToken } from './link-tokens.ts';
 
 export interface OpenedLink {

@@ -1,9 +1,33 @@
 import { randomUUID } from 'node:crypto';
+import { defineEntity, p } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
 import { acceptJob } from '@plainwill/kit/outbox/accept-job';
-import { AccountSchema } from '../accounts/account.entity.ts';
-import { type NoticeKind, NoticeSchema } from './notice.entity.ts';
+import { AccountSchema } from '../account-store/account.entity.ts';
+
+type NoticeKind =
+  | 'alreadyHaveAccount'
+  | 'passwordChanged'
+  | 'signedOutForGuessing'
+  | 'googleConnected'
+  | 'googleDisconnected'
+  | 'deletionRequested'
+  | 'accountInactive'
+  | 'sessionsEnded'
+  | 'accountDisabled'
+  | 'accountEnabled';
+
+/** A message that tells the owner of an account something and asks nothing. */
+export const NoticeSchema = defineEntity({
+  name: 'Notice',
+  tableName: 'notices',
+  properties: {
+    id: p.uuid().primary(),
+    account: () => p.manyToOne(AccountSchema).deleteRule('cascade').index(),
+    kind: p.string().$type<NoticeKind>(),
+    createdAt: p.datetime(),
+  },
+});
 
 const noticesPerHour = 3;
 

@@ -2,13 +2,11 @@ import type { EntityManager, InferEntity } from '@mikro-orm/postgresql';
 import type { OutgoingMail, outgoingMailContract } from '@plainwill/contracts/identity/outgoing-mail';
 import type { HandlersOf } from '@plainwill/contracts/kit/handlers-of';
 import type { Vault } from '@plainwill/kit/encryption/vault';
-import { AccountSchema } from '../accounts/account.entity.ts';
-import { emailOf } from '../accounts/account-encryption.ts';
+import { AccountSchema, emailOf } from '../account-store/account.entity.ts';
 import type { CallContext } from '../context.ts';
-import { LinkSchema } from '../links/link.entity.ts';
-import { linkEmailOf } from '../links/link-encryption.ts';
+import { LinkSchema, linkEmailOf } from '../links/link.entity.ts';
 import type { LinkTokens } from '../links/link-tokens.ts';
-import { NoticeSchema } from './notice.entity.ts';
+import { NoticeSchema } from './notices.ts';
 
 /** What is said is decided when the mail is sent, by then knowing whether the address has an account. */
 export const outgoingMail: HandlersOf<typeof outgoingMailContract, CallContext> = {

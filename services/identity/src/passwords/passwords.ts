@@ -1,17 +1,16 @@
 import type { passwordsContract } from '@plainwill/contracts/identity/passwords';
 import type { HandlersOf } from '@plainwill/contracts/kit/handlers-of';
 import { Refusal } from '@plainwill/kit/refusal';
-import { AccountSchema } from '../accounts/account.entity.ts';
-import { emailIndexes, emailOf, personOf } from '../accounts/account-encryption.ts';
+import { AccountSchema, emailIndexes, emailOf, personOf } from '../account-store/account.entity.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { CallContext } from '../context.ts';
 import { disconnect, googleEmailOf } from '../google/google-connections.ts';
 import { acceptLink } from '../links/links.ts';
 import { dropLinks, lookAtLink, redeemLink, voidClaims } from '../links/redeem-link.ts';
 import { acceptNotice } from '../outgoing-mail/notices.ts';
-import { endSessions } from '../sessions/end-sessions.ts';
+import { refuseGuessable } from '../password-strength/password-check.ts';
 import { provePassword } from '../sessions/prove-password.ts';
-import { refuseGuessable } from './password-check.ts';
+import { endSessions } from '../sessions/session.entity.ts';
 
 export const passwordHandlers: HandlersOf<typeof passwordsContract, CallContext> = {
   requestReset: ({ ctx, input: { email } }) =>

@@ -1,10 +1,9 @@
 import type { peopleContract } from '@plainwill/contracts/identity/people';
 import type { HandlersOf } from '@plainwill/contracts/kit/handlers-of';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
-import { AccountSchema } from '../accounts/account.entity.ts';
-import { emailIndexes, nameOf, personOf } from '../accounts/account-encryption.ts';
+import { AccountSchema, emailIndexes, nameOf, personOf } from '../account-store/account.entity.ts';
+import type { Encrypted } from '../account-store/encrypted.ts';
 import type { CallContext } from '../context.ts';
-import type { Encrypted } from '../encryption/encrypted.ts';
 
 export const people: HandlersOf<typeof peopleContract, CallContext> = {
   byIds: async ({ ctx: { em, vault }, input: { ids } }) => {

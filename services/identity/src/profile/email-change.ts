@@ -3,14 +3,20 @@ import type { profileContract } from '@plainwill/contracts/identity/profile';
 import type { HandlersOf } from '@plainwill/contracts/kit/handlers-of';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
 import { Refusal } from '@plainwill/kit/refusal';
-import { AccountSchema } from '../accounts/account.entity.ts';
-import { emailIndex, emailIndexes, emailKey, emailOf, encryptEmail } from '../accounts/account-encryption.ts';
+import {
+  AccountSchema,
+  emailIndex,
+  emailIndexes,
+  emailKey,
+  emailOf,
+  encryptEmail,
+} from '../account-store/account.entity.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { CallContext } from '../context.ts';
-import { dropForeignConnections } from '../google/drop-foreign-connections.ts';
+import { dropForeignConnections } from '../google/google-connections.ts';
 import { acceptLink } from '../links/links.ts';
 import { dropLinks, endLinks, lookAtLink, redeemLink, voidClaims } from '../links/redeem-link.ts';
-import { endSessions } from '../sessions/end-sessions.ts';
+import { endSessions } from '../sessions/session.entity.ts';
 import { profileOf } from './profile-of.ts';
 
 type EmailChange = Pick<

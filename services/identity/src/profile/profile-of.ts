@@ -2,11 +2,11 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Profile } from '@plainwill/contracts/identity/profile';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
 import { preparedRows } from '@plainwill/kit/database/prepared';
-import { personOf } from '../accounts/account-encryption.ts';
+import { personOf } from '../account-store/account.entity.ts';
+import type { Encrypted } from '../account-store/encrypted.ts';
 import type { CallContext } from '../context.ts';
-import type { Encrypted } from '../encryption/encrypted.ts';
-import { decryptGoogleEmail } from '../google/google-encryption.ts';
-import { linkEmailOf } from '../links/link-encryption.ts';
+import { decryptGoogleEmail } from '../google/google-account.entity.ts';
+import { linkEmailOf } from '../links/link.entity.ts';
 
 interface Row {
   email: Encrypted;

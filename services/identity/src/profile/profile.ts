@@ -1,13 +1,12 @@
 import { deletionGraceDays, type profileContract } from '@plainwill/contracts/identity/profile';
 import type { HandlersOf } from '@plainwill/contracts/kit/handlers-of';
 import { Refusal } from '@plainwill/kit/refusal';
-import { AccountSchema } from '../accounts/account.entity.ts';
-import { encryptName } from '../accounts/account-encryption.ts';
+import { AccountSchema, encryptName } from '../account-store/account.entity.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { CallContext } from '../context.ts';
 import { disconnect } from '../google/google-connections.ts';
 import { acceptNotice } from '../outgoing-mail/notices.ts';
-import { isLastAdministrator, lockRoles } from '../roles/last-administrator.ts';
+import { isLastAdministrator, lockRoles } from '../roles/administrators.ts';
 import { provePassword } from '../sessions/prove-password.ts';
 import { SessionSchema } from '../sessions/session.entity.ts';
 import { emailChange } from './email-change.ts';

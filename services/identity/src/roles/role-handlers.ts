@@ -5,11 +5,10 @@ import type { AccountId } from '@plainwill/contracts/shared/ids';
 import type { Role } from '@plainwill/contracts/shared/roles';
 import type { Vault } from '@plainwill/kit/encryption/vault';
 import { Refusal } from '@plainwill/kit/refusal';
-import { emailKey, emailOf, nameOf, personOf } from '../accounts/account-encryption.ts';
+import { emailKey, emailOf, nameOf, personOf } from '../account-store/account.entity.ts';
+import type { Encrypted } from '../account-store/encrypted.ts';
 import type { CallContext } from '../context.ts';
-import type { Encrypted } from '../encryption/encrypted.ts';
-import { asAdministrator } from './as-administrator.ts';
-import { isLastAdministrator } from './last-administrator.ts';
+import { asAdministrator, isLastAdministrator } from './administrators.ts';
 import { accountToGrant, giveRole, takeRole } from './roles.ts';
 
 export const roles: HandlersOf<typeof rolesContract, CallContext> = {

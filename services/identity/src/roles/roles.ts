@@ -4,10 +4,9 @@ import type { Role } from '@plainwill/contracts/shared/roles';
 import type { Acting } from '@plainwill/kit/audit/record-audit';
 import type { Vault } from '@plainwill/kit/encryption/vault';
 import { Refusal } from '@plainwill/kit/refusal';
-import { AccountSchema } from '../accounts/account.entity.ts';
-import { emailIndexes } from '../accounts/account-encryption.ts';
+import { AccountSchema, emailIndexes } from '../account-store/account.entity.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { endSessions } from '../sessions/end-sessions.ts';
+import { endSessions } from '../sessions/session.entity.ts';
 import { UserRoleSchema } from './user-role.entity.ts';
 
 export async function rolesOf(em: EntityManager, accountId: AccountId): Promise<Role[]> {

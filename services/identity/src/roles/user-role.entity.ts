@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
 import { type Role, roles } from '@plainwill/contracts/shared/roles';
-import { AccountSchema } from '../accounts/account.entity.ts';
+import { AccountSchema } from '../account-store/account.entity.ts';
 
 export const UserRoleSchema = defineEntity({
   name: 'UserRole',

@@ -2,7 +2,7 @@ import { LockMode } from '@mikro-orm/core';
 import type { AuditAction } from '@plainwill/contracts/kit/audit-vocabulary';
 import type { CallingAccount } from '@plainwill/contracts/kit/handlers-of';
 import { Refusal } from '@plainwill/kit/refusal';
-import { AccountSchema } from '../accounts/account.entity.ts';
+import { AccountSchema } from '../account-store/account.entity.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { CallContext } from '../context.ts';
 import { acceptNotice } from '../outgoing-mail/notices.ts';

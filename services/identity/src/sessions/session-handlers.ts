@@ -1,13 +1,11 @@
 import type { sessionsContract } from '@plainwill/contracts/identity/sessions';
 import type { HandlersOf } from '@plainwill/contracts/kit/handlers-of';
 import { Refusal } from '@plainwill/kit/refusal';
-import { AccountSchema } from '../accounts/account.entity.ts';
-import { emailIndexes } from '../accounts/account-encryption.ts';
-import { waitingSignUp } from '../accounts/waiting-sign-up.ts';
+import { AccountSchema, emailIndexes } from '../account-store/account.entity.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { CallContext } from '../context.ts';
 import { hashOfToken } from '../links/link-tokens.ts';
-import { acceptLink } from '../links/links.ts';
+import { acceptLink, waitingSignUp } from '../links/links.ts';
 
 export const sessionHandlers: HandlersOf<typeof sessionsContract, CallContext> = {
   signIn: async ({ ctx, input: { email, password, client } }) => {

@@ -5,11 +5,19 @@ import type { AccountId } from '@plainwill/contracts/shared/ids';
 import type { Role } from '@plainwill/contracts/shared/roles';
 import { Refusal } from '@plainwill/kit/refusal';
 import { type Adapter, Lucia, TimeSpan } from 'lucia';
-import { markUsed } from '../accounts/mark-used.ts';
 import { hashOfToken } from '../links/link-tokens.ts';
 import { deviceLabel } from './device-label.ts';
 import { createSessionAdapter, type SessionAttributes } from './session-adapter.ts';
 import { sessionLimits, touchMs } from './session-limits.ts';
+
+/** Notes that an account is used today, once a day; one that was to be deleted for not being used stays. */
+function markUsed(em: EntityManager, accountId: AccountId, now: Date) {
+  const today = dayInUnitedKingdom(now);
+  return em.execute(
+    'update accounts set last_used_on = ?, inactive_deletion_on = null where id = ? and last_used_on < ?',
+    [today, accountId, today],
+  );
+}
 
 declare module 'lucia' {
   interface Register {

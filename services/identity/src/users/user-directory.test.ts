@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { UserOrder } from '@plainwill/contracts/identity/vocabulary';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
 import { beforeEach, expect, it } from 'vitest';
-import { encryptName } from '../accounts/account-encryption.ts';
+import { encryptName } from '../account-store/account.entity.ts';
 import { anIdentity } from '../testing/identity.ts';
 import { createUserDirectory } from './user-directory.ts';
 

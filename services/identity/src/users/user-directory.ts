@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
 import { SealBroken, type Vault } from '@plainwill/kit/encryption/vault';
-import { personOf } from '../accounts/account-encryption.ts';
-import type { Encrypted } from '../encryption/encrypted.ts';
+import { personOf } from '../account-store/account.entity.ts';
+import type { Encrypted } from '../account-store/encrypted.ts';
 import { type DirectoryEntry, entryOf } from './directory-entry.ts';
 import { createSortedUsers } from './sorted-users.ts';
 

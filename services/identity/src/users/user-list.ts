@@ -4,9 +4,9 @@ import type { RoleFilter, UserOrder } from '@plainwill/contracts/identity/vocabu
 import type { AccountId } from '@plainwill/contracts/shared/ids';
 import type { Role } from '@plainwill/contracts/shared/roles';
 import type { Vault } from '@plainwill/kit/encryption/vault';
-import { personOf } from '../accounts/account-encryption.ts';
+import { personOf } from '../account-store/account.entity.ts';
+import type { Encrypted } from '../account-store/encrypted.ts';
 import type { CallContext } from '../context.ts';
-import type { Encrypted } from '../encryption/encrypted.ts';
 import { folded } from './folded.ts';
 import type { UserDirectory } from './user-directory.ts';
 

@@ -2,12 +2,26 @@ import type { User, usersContract } from '@plainwill/contracts/identity/users';
 import { mostCountedUsers, mostExportedUsers } from '@plainwill/contracts/identity/vocabulary';
 import type { HandlersOf } from '@plainwill/contracts/kit/handlers-of';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
+import { csvOf } from '@plainwill/kit/csv';
 import { Refusal } from '@plainwill/kit/refusal';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { CallContext } from '../context.ts';
 import { accountStatus } from './account-status.ts';
 import { type FoundUsers, findUsers, prepareSearch, usersOf } from './user-list.ts';
-import { usersCsv } from './users-csv.ts';
+
+/** The users as a table for a spreadsheet, with the same columns as the list. */
+const usersCsv = (users: readonly User[]): string =>
+  csvOf(
+    ['User ID', 'Name', 'Email', 'Roles', 'Joined', 'Disabled'],
+    users.map(({ id, name, email, roles, joinedAt, disabledAt }) => [
+      id,
+      name,
+      email,
+      roles.join(' '),
+      joinedAt,
+      disabledAt,
+    ]),
+  );
 
 interface Page {
   pageSize: number;

@@ -1,10 +1,10 @@
 import { type EntityManager, UniqueConstraintViolationException } from '@mikro-orm/postgresql';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
 import { SealBroken, type Vault } from '@plainwill/kit/encryption/vault';
-import { emailIndex, emailOf, encryptEmail, encryptName, nameOf } from '../accounts/account-encryption.ts';
-import { decryptGoogleEmail, encryptGoogleEmail } from '../google/google-encryption.ts';
-import { encryptLinkEmail, linkEmailOf } from '../links/link-encryption.ts';
-import type { Encrypted } from './encrypted.ts';
+import { emailIndex, emailOf, encryptEmail, encryptName, nameOf } from '../account-store/account.entity.ts';
+import type { Encrypted } from '../account-store/encrypted.ts';
+import { decryptGoogleEmail, encryptGoogleEmail } from '../google/google-account.entity.ts';
+import { encryptLinkEmail, linkEmailOf } from '../links/link.entity.ts';
 
 interface Row {
   id: string;

@@ -2,9 +2,8 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
 import { createVault } from '@plainwill/kit/encryption/vault';
 import { expect, it } from 'vitest';
-import { AccountSchema } from '../accounts/account.entity.ts';
-import { emailIndex, personOf } from '../accounts/account-encryption.ts';
-import { encryptGoogleEmail } from '../google/google-encryption.ts';
+import { AccountSchema, emailIndex, personOf } from '../account-store/account.entity.ts';
+import { encryptGoogleEmail } from '../google/google-account.entity.ts';
 import { anIdentity, goodPassword } from '../testing/identity.ts';
 import { encryptPlainRows } from './encrypt-plain-rows.ts';
 
