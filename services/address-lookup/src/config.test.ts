@@ -2,7 +2,7 @@ import { SettingError } from '@plainwill/kit/config';
 import { quietLog } from '@plainwill/kit/testing/call';
 import { describe, expect, it } from 'vitest';
 import { config } from './config.ts';
-import { createProviders } from './providers/create-providers.ts';
+import { createProviders } from './finder/create-providers.ts';
 
 const needed = {
   SERVICE_PUBLIC_KEYS: '{}',

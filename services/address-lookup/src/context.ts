@@ -1,5 +1,5 @@
 import type { Log } from '@plainwill/kit/log';
-import type { AddressFinder } from './addresses/address-finder.ts';
+import type { AddressFinder } from './finder/address-finder.ts';
 
 /** What a call of the address-lookup service is given. */
 export interface CallContext {

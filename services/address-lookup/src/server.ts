@@ -1,13 +1,13 @@
 import type { Log } from '@plainwill/kit/log';
 import { createServiceServer } from '@plainwill/kit/server';
 import { createVerifier } from '@plainwill/kit/tokens/service-token';
-import { createAddressFinder } from './addresses/address-finder.ts';
 import { openPool } from './book/open-pool.ts';
 import { storeSample } from './book/store-sample.ts';
 import type { Config } from './config.ts';
-import { createProviders } from './providers/create-providers.ts';
+import { createAddressFinder } from './finder/address-finder.ts';
+import { createProviders } from './finder/create-providers.ts';
+import { createSpending } from './finder/spending.ts';
 import { createRouter } from './router.ts';
-import { createSpending } from './spending/spending.ts';
 
 interface Deps {
   log: Log;

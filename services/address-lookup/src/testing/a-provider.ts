@@ -1,6 +1,6 @@
 import type { FoundAddress } from '@plainwill/contracts/address-lookup/addresses';
 import { addressOf } from '../addresses/address-of.ts';
-import type { NamedProvider } from '../providers/create-providers.ts';
+import type { NamedProvider } from '../finder/create-providers.ts';
 
 export const minster: FoundAddress = addressOf({
   lines: ['York Minster', 'Deangate'],

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { addressOf } from '../../addresses/address-of.ts';
-import { checked } from '../checked.ts';
-import { getJson } from '../get-json.ts';
-import { type AddressProvider, ProviderFailure } from '../provider.ts';
+import { addressOf } from '../addresses/address-of.ts';
+import { checked } from './checked.ts';
 import { ExpandedAddress, fromExpanded } from './expanded-address.ts';
+import { getJson } from './get-json.ts';
+import { type AddressProvider, ProviderFailure } from './provider.ts';
 
 const Found = z.looseObject({ postcode: z.string(), addresses: z.array(ExpandedAddress) });
 const Suggestions = z.looseObject({

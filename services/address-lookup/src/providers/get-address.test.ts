@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { startGetAddress as start } from '../../testing/get-address-server.ts';
-import { describeProvider, imitatedProvider } from '../../testing/provider-suite.ts';
+import { startGetAddress as start } from '../testing/get-address-server.ts';
+import { describeProvider, imitatedProvider } from '../testing/provider-suite.ts';
 import { createGetAddress as create } from './get-address.ts';
 
 describeProvider('getAddress', {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { addressOf } from '../../addresses/address-of.ts';
-import { titleCase } from '../../addresses/title-case.ts';
+import { addressOf } from '../addresses/address-of.ts';
+import { titleCase } from '../addresses/title-case.ts';
 
 /** What we use of a delivery point. All is in capitals, and what does not apply is absent. */
 export const DeliveryPoint = z.looseObject({

@@ -1,11 +1,11 @@
 import type { FoundAddress } from '@plainwill/contracts/address-lookup/addresses';
 import type { Log } from '@plainwill/kit/log';
 import { LRUCache } from 'lru-cache';
-import type { NamedProvider } from '../providers/create-providers.ts';
+import { loggable, searchTermOf } from '../addresses/search-term.ts';
 import { ProviderFailure } from '../providers/provider.ts';
-import type { Spending } from '../spending/spending.ts';
 import { inOrder } from './address-order.ts';
-import { loggable, searchTermOf } from './search-term.ts';
+import type { NamedProvider } from './create-providers.ts';
+import type { Spending } from './spending.ts';
 
 /** Of all providers together, and less than the gateway waits: after it the person writes the address themselves. */
 const allLimitMs = 2500;

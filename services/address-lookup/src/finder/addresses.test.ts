@@ -7,13 +7,13 @@ import {
 import { createLog } from '@plainwill/kit/log';
 import { callerAs } from '@plainwill/kit/testing/call';
 import { describe, expect, it, vi } from 'vitest';
-import type { NamedProvider } from '../providers/create-providers.ts';
+import { addressOf } from '../addresses/address-of.ts';
 import { ProviderFailure } from '../providers/provider.ts';
 import { createRouter } from '../router.ts';
-import type { Spending } from '../spending/spending.ts';
 import { aProvider, minster } from '../testing/a-provider.ts';
 import { createAddressFinder } from './address-finder.ts';
-import { addressOf } from './address-of.ts';
+import type { NamedProvider } from './create-providers.ts';
+import type { Spending } from './spending.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');
 const castle = addressOf({ lines: ['Conwy Castle'], town_or_city: 'Conwy', postcode: 'LL32 8AY' });

@@ -1,7 +1,7 @@
 import { FoundAddress } from '@plainwill/contracts/address-lookup/addresses';
 import { expect, it } from 'vitest';
-import { startLoqate as start } from '../../testing/loqate-server.ts';
-import { describeProvider, imitatedProvider } from '../../testing/provider-suite.ts';
+import { startLoqate as start } from '../testing/loqate-server.ts';
+import { describeProvider, imitatedProvider } from '../testing/provider-suite.ts';
 import { createLoqate as create } from './loqate.ts';
 
 describeProvider('Loqate', { start, create, none: 'YO1 7HH', malformed: 'bad * text', keyIsInUrl: true });

@@ -1,10 +1,10 @@
 import { mostAddresses } from '@plainwill/contracts/address-lookup/addresses';
 import { z } from 'zod';
-import type { SearchTerm } from '../../addresses/search-term.ts';
-import { checked } from '../checked.ts';
-import { getJson, type JsonAnswer } from '../get-json.ts';
-import { type AddressProvider, ProviderFailure } from '../provider.ts';
+import type { SearchTerm } from '../addresses/search-term.ts';
+import { checked } from './checked.ts';
 import { DeliveryPoint, fromDeliveryPoint } from './delivery-point.ts';
+import { getJson, type JsonAnswer } from './get-json.ts';
+import { type AddressProvider, ProviderFailure } from './provider.ts';
 
 // There are no results in an answer that found none.
 const Page = z.looseObject({

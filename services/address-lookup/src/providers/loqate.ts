@@ -1,10 +1,10 @@
 import type { FoundAddress } from '@plainwill/contracts/address-lookup/addresses';
 import { mostAddresses } from '@plainwill/contracts/address-lookup/addresses';
 import { z } from 'zod';
-import { addressOf } from '../../addresses/address-of.ts';
-import { checked } from '../checked.ts';
-import { getJson } from '../get-json.ts';
-import { type AddressProvider, ProviderFailure } from '../provider.ts';
+import { addressOf } from '../addresses/address-of.ts';
+import { checked } from './checked.ts';
+import { getJson } from './get-json.ts';
+import { type AddressProvider, ProviderFailure } from './provider.ts';
 import { fromRetrieved, RetrievedAddress } from './retrieved-address.ts';
 
 const part = z.string().default('');

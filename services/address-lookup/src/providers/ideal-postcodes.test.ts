@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { startIdealPostcodes as start } from '../../testing/ideal-postcodes-server.ts';
-import { describeProvider, imitatedProvider } from '../../testing/provider-suite.ts';
+import { startIdealPostcodes as start } from '../testing/ideal-postcodes-server.ts';
+import { describeProvider, imitatedProvider } from '../testing/provider-suite.ts';
 import { createIdealPostcodes as create } from './ideal-postcodes.ts';
 
 describeProvider('Ideal Postcodes', { start, create, none: 'ZZ99 9ZZ', malformed: 'bad * query' });

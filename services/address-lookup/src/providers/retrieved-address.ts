@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { addressOf } from '../../addresses/address-of.ts';
-import { titleCase } from '../../addresses/title-case.ts';
+import { addressOf } from '../addresses/address-of.ts';
+import { titleCase } from '../addresses/title-case.ts';
 
 const part = z.string().default('');
 

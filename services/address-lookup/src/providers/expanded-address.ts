@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { addressOf } from '../../addresses/address-of.ts';
+import { addressOf } from '../addresses/address-of.ts';
 
 const part = z.string().default('');
 

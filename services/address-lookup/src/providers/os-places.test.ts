@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { startOsPlaces as start } from '../../testing/os-places-server.ts';
-import { describeProvider, imitatedProvider } from '../../testing/provider-suite.ts';
+import { startOsPlaces as start } from '../testing/os-places-server.ts';
+import { describeProvider, imitatedProvider } from '../testing/provider-suite.ts';
 import { createOsPlaces as create } from './os-places.ts';
 
 describeProvider('OS Places', { start, create, none: 'YO1 7HH', malformed: 'ZZ99 9ZZ' });

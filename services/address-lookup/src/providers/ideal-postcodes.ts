@@ -1,10 +1,10 @@
 import { mostAddresses } from '@plainwill/contracts/address-lookup/addresses';
 import { z } from 'zod';
-import type { SearchTerm } from '../../addresses/search-term.ts';
-import { checked } from '../checked.ts';
-import { getJson, type JsonAnswer } from '../get-json.ts';
-import { type AddressProvider, ProviderFailure } from '../provider.ts';
+import type { SearchTerm } from '../addresses/search-term.ts';
+import { checked } from './checked.ts';
+import { getJson, type JsonAnswer } from './get-json.ts';
 import { fromPaf, PafAddress } from './paf-address.ts';
+import { type AddressProvider, ProviderFailure } from './provider.ts';
 
 const Page = z.looseObject({ result: z.array(PafAddress), total: z.number().optional() });
 const ByWords = z.looseObject({ result: z.looseObject({ hits: z.array(PafAddress), total: z.number().optional() }) });

@@ -2,12 +2,12 @@ import { SettingError } from '@plainwill/kit/config';
 import type { Log } from '@plainwill/kit/log';
 import { createBook, type Queryable } from '../book/book.ts';
 import type { Config } from '../config.ts';
-import { createGetAddress } from './get-address/get-address.ts';
-import { guarded } from './guarded.ts';
-import { createIdealPostcodes } from './ideal-postcodes/ideal-postcodes.ts';
-import { createLoqate } from './loqate/loqate.ts';
-import { createOsPlaces } from './os-places/os-places.ts';
-import type { AddressProvider, ProviderName } from './provider.ts';
+import { createGetAddress } from '../providers/get-address.ts';
+import { guarded } from '../providers/guarded.ts';
+import { createIdealPostcodes } from '../providers/ideal-postcodes.ts';
+import { createLoqate } from '../providers/loqate.ts';
+import { createOsPlaces } from '../providers/os-places.ts';
+import type { AddressProvider, ProviderName } from '../providers/provider.ts';
 
 export type NamedProvider = AddressProvider & { name: ProviderName };
 
