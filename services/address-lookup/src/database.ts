@@ -1,9 +1,88 @@
+import { defineEntity, p } from '@mikro-orm/core';
 import { databaseOptions } from '@plainwill/kit/database/database-options';
-import { BookAddressSchema } from './book/book-address.entity.ts';
-import { BookWordSchema } from './book/book-word.entity.ts';
-import { LookUpCountSchema } from './finder/look-up-count.entity.ts';
-import { BookImportSchema } from './import/book-import.entity.ts';
 
+/** One delivery point. Its id is made from its lines and postcode, so the same address comes twice to one row. */
+const BookAddressSchema = defineEntity({
+  name: 'BookAddress',
+  tableName: 'addresses',
+  indexes: [
+    {
+      name: 'addresses_postcode',
+      // In the order of characters, so that the beginning of a postcode is a range of this index.
+      expression: 'create index "addresses_postcode" on "addresses" ("postcode" text_pattern_ops)',
+    },
+    {
+      name: 'addresses_words',
+      expression: 'create index "addresses_words" on "addresses" using gin ("words")',
+    },
+  ],
+  properties: {
+    id: p.uuid().primary(),
+    line_1: p.text(),
+    line_2: p.text(),
+    town_or_city: p.text(),
+    county: p.text(),
+    postcode: p.text(),
+    /** England and Wales among them, for those whose postcode cannot tell. */
+    country: p.text().nullable(),
+    /** What it can be found by; see `wordsOf`. */
+    words: p.text().columnType('tsvector'),
+    /** Of the sample that is there before anything is imported. */
+    isSample: p.boolean(),
+  },
+});
+
+/** A word that stands in an address of the book: to finish what was begun, and to mend what was mistyped. */
+const BookWordSchema = defineEntity({
+  name: 'BookWord',
+  tableName: 'words',
+  indexes: [
+    {
+      name: 'words_beginning',
+      expression: 'create index "words_beginning" on "words" ("word" text_pattern_ops)',
+    },
+    {
+      name: 'words_forms',
+      // New words are few: a list of them beside the index would only slow searches down.
+      expression: 'create index "words_forms" on "words" using gin ("forms") with (fastupdate = off)',
+    },
+  ],
+  properties: {
+    word: p.text().primary(),
+    /** See `formsOf`. */
+    forms: p.array(),
+    /** In how many addresses it stood when an import last ended: the commoner word is the likelier one. */
+    addresses: p.integer(),
+  },
+});
+
+/** How far the import of a file has come; written together with the addresses, so that it can go on after a kill. */
+const BookImportSchema = defineEntity({
+  name: 'BookImport',
+  tableName: 'imports',
+  properties: {
+    /** See `fingerprintOf`. */
+    file: p.string().length(64).primary(),
+    bytes: p.bigint(),
+    lines: p.integer(),
+    stored: p.integer(),
+    refused: p.integer(),
+    finishedAt: p.datetime().nullable(),
+  },
+});
+
+/** Look-ups that cost money, by visitor and by provider. Columns are those that rate-limiter-flexible asks for. */
+const LookUpCountSchema = defineEntity({
+  name: 'LookUpCount',
+  tableName: 'look_up_counts',
+  properties: {
+    key: p.string().length(255).primary(),
+    points: p.integer().default(0),
+    expire: p.bigint().nullable(),
+  },
+});
+
+/** For migrations alone: at work the service asks PostgreSQL itself, for its searches are of one database's own kind. */
 export const ormOptions = (url: string) =>
   databaseOptions({
     url,

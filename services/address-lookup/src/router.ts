@@ -1,7 +1,30 @@
-import { addressLookupContract } from '@plainwill/contracts/address-lookup/addresses';
+import { type addressesContract, addressLookupContract } from '@plainwill/contracts/address-lookup/addresses';
+import type { HandlersOf } from '@plainwill/contracts/kit/handlers-of';
 import { type Call, implement } from '@plainwill/kit/implement';
-import type { CallContext } from './context.ts';
-import { addresses } from './finder/addresses.ts';
+import type { Log } from '@plainwill/kit/log';
+import type { AddressFinder } from './finder/address-finder.ts';
+
+/** What a call of the address-lookup service is given. */
+interface CallContext {
+  log: Log;
+  finder: AddressFinder;
+  /** Whose look-ups are counted together. */
+  visitor: string;
+  now: Date;
+}
+
+const addresses: HandlersOf<typeof addressesContract, CallContext> = {
+  search: async ({ ctx: { finder, ...asker }, input: { searchTerm } }) => {
+    const found = await finder.search(searchTerm, asker);
+    if (!found) return { outcome: 'unavailable', addresses: [] };
+    return { outcome: found.length > 0 ? 'found' : 'none', addresses: found };
+  },
+  resolve: async ({ ctx: { finder, ...asker }, input: { id } }) => {
+    const address = await finder.resolve(id, asker);
+    if (address === undefined) return { outcome: 'unavailable', address: null };
+    return { outcome: address ? 'found' : 'none', address };
+  },
+};
 
 export const createRouter = (contextFor: (call: Call) => CallContext) =>
   implement(addressLookupContract, { contextFor, handlers: { addresses } });

@@ -1,8 +1,8 @@
 import type { Log } from '@plainwill/kit/log';
 import { createServiceServer } from '@plainwill/kit/server';
 import { createVerifier } from '@plainwill/kit/tokens/service-token';
-import { openPool } from './book/open-pool.ts';
-import { storeSample } from './book/store-sample.ts';
+import pg from 'pg';
+import { storeSample } from './book/store-addresses.ts';
 import type { Config } from './config.ts';
 import { createAddressFinder } from './finder/address-finder.ts';
 import { createProviders } from './finder/create-providers.ts';
@@ -42,3 +42,18 @@ export async function createServer(config: Config, { log, clock }: Deps) {
     },
   };
 }
+
+/**
+ * Connections for looking things up. The planner never weighs reading the whole book against an index: nothing that a
+ * stranger types may set off the former, whatever the statistics say. All that is written through them is counts, of
+ * which a crash may take back the last.
+ */
+export const openPool = (url: string) =>
+  new pg.Pool({
+    connectionString: url,
+    max: 8,
+    idleTimeoutMillis: 30_000,
+    connectionTimeoutMillis: 2000,
+    statement_timeout: 2000,
+    options: '-c enable_seqscan=off -c jit=off -c synchronous_commit=off',
+  });

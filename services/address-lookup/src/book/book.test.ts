@@ -4,7 +4,7 @@ import { searchTermOf } from '../addresses/search-term.ts';
 import { anAddress, bookDatabase } from '../testing/book-database.ts';
 import { createBook } from './book.ts';
 import { samplePlaces } from './sample-places.ts';
-import { storeSample } from './store-sample.ts';
+import { storeSample } from './store-addresses.ts';
 
 const { pool, store } = await bookDatabase();
 const book = createBook(pool);

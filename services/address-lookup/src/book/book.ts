@@ -3,8 +3,7 @@ import { addressOf } from '../addresses/address-of.ts';
 import type { PostcodeRange } from '../addresses/search-term.ts';
 import { type AddressProvider, ProviderFailure } from '../providers/provider.ts';
 import { countryWords, meaningsOf } from './abbreviations.ts';
-import { areOneLetterApart, formsOf } from './one-letter-apart.ts';
-import { isOfLetters, wordsOf } from './words-of.ts';
+import { areOneLetterApart, formsOf, isOfLetters, wordsOf } from './words.ts';
 
 /** As much of a PostgreSQL pool as looking things up needs. */
 export interface Queryable {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
-import { formsOf } from './one-letter-apart.ts';
-import { isOfLetters, wordsOf } from './words-of.ts';
+import { samplePlaces } from './sample-places.ts';
+import { formsOf, isOfLetters, wordsOf } from './words.ts';
 
 export interface BookAddress {
   line_1: string;
@@ -67,3 +67,21 @@ export const countWords = (client: pg.ClientBase) =>
     `update words set addresses = found.ndoc from ts_stat('select words from addresses') found
      where words.word = found.word and words.addresses <> found.ndoc`,
   );
+
+const sample: readonly BookAddress[] = samplePlaces.flatMap(({ postcode, town_or_city, county = '', buildings }) =>
+  buildings.map(([line_1, line_2 = '']) => ({ line_1, line_2, town_or_city, county, postcode, country: null })),
+);
+
+/** Puts the sample into an empty book, so that there is something to find before anything is imported. */
+export async function storeSample(pool: pg.Pool) {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    const { rowCount } = await client.query('select from addresses limit 1');
+    if (!rowCount) await storeAddresses(client, sample, true);
+    await client.query('commit');
+  } finally {
+    // A transaction that failed goes with its connection.
+    client.release(true);
+  }
+}

@@ -1,7 +1,7 @@
 import { databaseUrl, defineConfig, env, SettingError } from '@plainwill/kit/config';
 import { columnNames } from '../import/address-lines.ts';
-import { ImportError, importAddresses, type Progress } from '../import/import-addresses.ts';
-import { progressLine } from '../import/progress-bar.ts';
+import { ImportError, importAddresses } from '../import/import-addresses.ts';
+import { type Progress, progressLine } from '../import/progress.ts';
 
 const mostShown = 20;
 const quietPauseMs = 5000;

@@ -1,9 +1,8 @@
-import type { FoundAddress } from '@plainwill/contracts/address-lookup/addresses';
+import { type FoundAddress, mostAddresses } from '@plainwill/contracts/address-lookup/addresses';
 import type { Log } from '@plainwill/kit/log';
 import { LRUCache } from 'lru-cache';
 import { loggable, searchTermOf } from '../addresses/search-term.ts';
 import { ProviderFailure } from '../providers/provider.ts';
-import { inOrder } from './address-order.ts';
 import type { NamedProvider } from './create-providers.ts';
 import type { Spending } from './spending.ts';
 
@@ -100,4 +99,20 @@ const named = (address: FoundAddress, { name }: NamedProvider): FoundAddress =>
 function logFailure(log: Log, { name }: NamedProvider, err: unknown) {
   const { kind, code } = err instanceof ProviderFailure ? err : { kind: undefined, code: undefined };
   log.error({ provider: name, kind, code, err }, 'Address search failed');
+}
+
+const natural = new Intl.Collator('en-GB', { numeric: true });
+
+const keyOf = ({ line_1, line_2, postcode, resolveId }: FoundAddress) =>
+  (resolveId ?? [line_1, line_2, postcode].join('\n')).toLowerCase();
+
+const whole = ({ line_1, line_2, formatted_address }: FoundAddress) =>
+  line_1 ? `${line_1}, ${line_2}` : formatted_address;
+
+const byStreet = (a: FoundAddress, b: FoundAddress) => natural.compare(whole(a), whole(b));
+
+/** Each address once, by building number as people count, 2 before 10 and 1 before 1A, and then by name. */
+export function inOrder(addresses: readonly FoundAddress[]): FoundAddress[] {
+  const once = new Map(addresses.map((address) => [keyOf(address), address]));
+  return [...once.values()].sort(byStreet).slice(0, mostAddresses);
 }

@@ -1,7 +1,7 @@
 import { mostAddresses } from '@plainwill/contracts/address-lookup/addresses';
 import type { Address } from '@plainwill/contracts/shared/address';
 import { expect, it } from 'vitest';
-import { inOrder } from './address-order.ts';
+import { inOrder } from './address-finder.ts';
 
 const at = (line_1: string, line_2 = ''): Address => ({
   formatted_address: line_1,

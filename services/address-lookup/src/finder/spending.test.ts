@@ -1,6 +1,6 @@
 import { quietLog } from '@plainwill/kit/testing/call';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { openPool } from '../book/open-pool.ts';
+import { openPool } from '../server.ts';
 import { bookDatabase } from '../testing/book-database.ts';
 import { createSpending } from './spending.ts';
 

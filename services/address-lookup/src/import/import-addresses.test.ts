@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { storeSample } from '../book/store-sample.ts';
+import { storeSample } from '../book/store-addresses.ts';
 import { bookDatabase, manyAddresses } from '../testing/book-database.ts';
 import { importAddresses } from './import-addresses.ts';
 

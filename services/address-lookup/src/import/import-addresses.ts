@@ -1,18 +1,11 @@
 import pg from 'pg';
 import { countWords, storeAddresses } from '../book/store-addresses.ts';
+import { fingerprintOf, type LineBatch, lineBatches } from './address-file.ts';
 import { type Columns, columnsOf, readLines } from './address-lines.ts';
-import { fingerprintOf } from './fingerprint.ts';
-import { type LineBatch, lineBatches } from './line-batches.ts';
+import { keepProgress, type Progress, progressOf } from './progress.ts';
 
 /** A file that cannot be imported at all; its message is for who gave it. */
 export class ImportError extends Error {}
-
-export interface Progress {
-  bytes: number;
-  lines: number;
-  stored: number;
-  refused: number;
-}
 
 interface Import {
   databaseUrl: string;
@@ -100,24 +93,3 @@ async function connect(connectionString: string): Promise<pg.Client> {
   await client.end();
   throw new ImportError('Another import is under way. Wait for it to end.');
 }
-
-/** How far an import of this file came that did not end; null if there is none to go on with. */
-async function progressOf(client: pg.Client, file: string): Promise<Progress | null> {
-  const { rows } = await client.query<Record<keyof Progress, string>>(
-    'select bytes, lines, stored, refused from imports where file = $1 and finished_at is null',
-    [file],
-  );
-  const [row] = rows;
-  return row
-    ? { bytes: Number(row.bytes), lines: Number(row.lines), stored: Number(row.stored), refused: Number(row.refused) }
-    : null;
-}
-
-const keepProgress = (client: pg.Client, file: string, { bytes, lines, stored, refused }: Progress) =>
-  client.query({
-    name: 'keep-progress',
-    text: `insert into imports (file, bytes, lines, stored, refused) values ($1, $2, $3, $4, $5)
-      on conflict (file) do update set bytes = excluded.bytes, lines = excluded.lines, stored = excluded.stored,
-        refused = excluded.refused, finished_at = null`,
-    values: [file, bytes, lines, stored, refused],
-  });

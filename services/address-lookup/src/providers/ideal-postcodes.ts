@@ -1,10 +1,34 @@
 import { mostAddresses } from '@plainwill/contracts/address-lookup/addresses';
 import { z } from 'zod';
+import { addressOf } from '../addresses/address-of.ts';
 import type { SearchTerm } from '../addresses/search-term.ts';
-import { checked } from './checked.ts';
-import { getJson, type JsonAnswer } from './get-json.ts';
-import { fromPaf, PafAddress } from './paf-address.ts';
+import { titleCase } from '../addresses/title-case.ts';
+import { checked, getJson, type JsonAnswer } from './get-json.ts';
 import { type AddressProvider, ProviderFailure } from './provider.ts';
+
+const part = z.string().default('');
+
+/** The parts that we use of an address in Royal Mail's file, as Ideal Postcodes spells them. */
+const PafAddress = z.looseObject({
+  line_1: part,
+  line_2: part,
+  line_3: part,
+  post_town: part,
+  county: part,
+  postal_county: part,
+  postcode: part,
+  country: part,
+});
+
+const fromPaf = (paf: z.infer<typeof PafAddress>) =>
+  addressOf({
+    lines: [paf.line_1, paf.line_2, paf.line_3],
+    // Older answers shout the town.
+    town_or_city: titleCase(paf.post_town),
+    county: paf.county || paf.postal_county,
+    postcode: paf.postcode,
+    country: paf.country,
+  });
 
 const Page = z.looseObject({ result: z.array(PafAddress), total: z.number().optional() });
 const ByWords = z.looseObject({ result: z.looseObject({ hits: z.array(PafAddress), total: z.number().optional() }) });

@@ -1,10 +1,73 @@
 import { mostAddresses } from '@plainwill/contracts/address-lookup/addresses';
 import { z } from 'zod';
+import { addressOf } from '../addresses/address-of.ts';
 import type { SearchTerm } from '../addresses/search-term.ts';
-import { checked } from './checked.ts';
-import { DeliveryPoint, fromDeliveryPoint } from './delivery-point.ts';
-import { getJson, type JsonAnswer } from './get-json.ts';
+import { titleCase } from '../addresses/title-case.ts';
+import { checked, getJson, type JsonAnswer } from './get-json.ts';
 import { type AddressProvider, ProviderFailure } from './provider.ts';
+
+/** What we use of a delivery point. All is in capitals, and what does not apply is absent. */
+const DeliveryPoint = z.looseObject({
+  ADDRESS: z.string().optional(),
+  PO_BOX_NUMBER: z.string().optional(),
+  ORGANISATION_NAME: z.string().optional(),
+  DEPARTMENT_NAME: z.string().optional(),
+  SUB_BUILDING_NAME: z.string().optional(),
+  BUILDING_NAME: z.string().optional(),
+  BUILDING_NUMBER: z.coerce.string().optional(),
+  DEPENDENT_THOROUGHFARE_NAME: z.string().optional(),
+  THOROUGHFARE_NAME: z.string().optional(),
+  DOUBLE_DEPENDENT_LOCALITY: z.string().optional(),
+  DEPENDENT_LOCALITY: z.string().optional(),
+  POST_TOWN: z.string().optional(),
+  POSTCODE: z.string(),
+  COUNTRY_CODE: z.string().optional(),
+});
+type DeliveryPoint = z.infer<typeof DeliveryPoint>;
+
+const countries: Readonly<Record<string, string>> = {
+  E: 'England',
+  W: 'Wales',
+  S: 'Scotland',
+  N: 'Northern Ireland',
+  M: 'Isle of Man',
+};
+
+const joined = (separator: string, ...parts: (string | undefined)[]) => parts.filter(Boolean).join(separator);
+
+/** The lines above the town, as Royal Mail lays them out. */
+function linesOf(point: DeliveryPoint): string[] {
+  // `1A` is a number that happens to be kept among the names.
+  const isNumber = /^\d/.test(point.BUILDING_NAME ?? '');
+  const number = point.BUILDING_NUMBER || (isNumber ? point.BUILDING_NAME : undefined);
+  const name = isNumber ? undefined : point.BUILDING_NAME;
+  const [first, ...others] = [
+    point.DEPENDENT_THOROUGHFARE_NAME,
+    point.THOROUGHFARE_NAME,
+    point.DOUBLE_DEPENDENT_LOCALITY,
+    point.DEPENDENT_LOCALITY,
+  ].filter(Boolean);
+  return [
+    joined(', ', point.ORGANISATION_NAME, point.DEPARTMENT_NAME),
+    point.PO_BOX_NUMBER ? `PO BOX ${point.PO_BOX_NUMBER}` : '',
+    joined(', ', point.SUB_BUILDING_NAME, name),
+    joined(' ', number, first),
+    ...others.map((line) => line ?? ''),
+  ];
+}
+
+/** `4, ADANAC DRIVE` has a comma that nobody writes. */
+const withoutCommaAfterNumber = (address: string) =>
+  address.replace(/(^|, )(\d+[A-Z]?(?:-\d+[A-Z]?)?), (?=\p{L})/gu, '$1$2 ');
+
+const fromDeliveryPoint = (point: DeliveryPoint) =>
+  addressOf({
+    lines: linesOf(point).map(titleCase),
+    town_or_city: titleCase(point.POST_TOWN ?? ''),
+    postcode: point.POSTCODE,
+    formatted: point.ADDRESS && titleCase(withoutCommaAfterNumber(point.ADDRESS)),
+    country: countries[point.COUNTRY_CODE ?? ''],
+  });
 
 // There are no results in an answer that found none.
 const Page = z.looseObject({

@@ -1,9 +1,9 @@
 import { migratedOrm } from '@plainwill/kit/testing/database';
 import pg from 'pg';
 import { afterAll } from 'vitest';
-import { openPool } from '../book/open-pool.ts';
 import { type BookAddress, countWords, storeAddresses } from '../book/store-addresses.ts';
 import { ormOptions } from '../database.ts';
+import { openPool } from '../server.ts';
 
 /** A migrated database of its own for the calling test file, with an empty book. */
 export async function bookDatabase() {

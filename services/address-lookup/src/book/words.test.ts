@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { areOneLetterApart, formsOf } from './one-letter-apart.ts';
+import { areOneLetterApart, formsOf } from './words.ts';
 
 it.each([
   ['downing', 'dowing'],

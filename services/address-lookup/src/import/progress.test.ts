@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { progressLine } from './progress-bar.ts';
+import { progressLine } from './progress.ts';
 
 const begun = { bytes: 0, lines: 1, stored: 0, refused: 0 };
 
