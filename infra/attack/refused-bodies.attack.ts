@@ -1,7 +1,7 @@
 import { services } from '@plainwill/contracts';
 import { proceduresOf } from '@plainwill/contracts/kit/contract';
+import { repeat } from '@plainwill/kit/resilience/repeat';
 import { quietLog } from '@plainwill/kit/testing/call';
-import { repeat } from '@plainwill/kit/timing/repeat';
 import { afterAll, describe, expect, it } from 'vitest';
 import { leaksIn } from './leaks.ts';
 import { aTarget, type Person } from './target.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { MikroORM } from '@mikro-orm/postgresql';
 import type { CallingAccount } from '@plainwill/contracts/kit/handlers-of';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
-import { keyRing } from '@plainwill/kit/config';
+import { keyRing } from '@plainwill/kit/config/config';
 import { createVault } from '@plainwill/kit/encryption/vault';
 import pg from 'pg';
 import { ormOptions } from '../../services/identity/src/database.ts';

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
-import { keyRing } from '@plainwill/kit/config';
+import { keyRing } from '@plainwill/kit/config/config';
 import { createVault } from '@plainwill/kit/encryption/vault';
 import pg from 'pg';
 import { emailIndex, encryptEmail } from '../../services/identity/src/account-store/account.entity.ts';

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { newestIn } from '@plainwill/kit/audit/anchor-file';
 import { createAuditSeals } from '@plainwill/kit/audit/audit-seals';
-import { keyRing } from '@plainwill/kit/config';
+import { keyRing } from '@plainwill/kit/config/config';
 import { Manifest } from '../backup/manifest.ts';
 import { atDatabases } from '../launcher/at-databases.ts';
 import { command } from '../launcher/command.ts';

@@ -1,6 +1,6 @@
-import { defineConfig, env, port } from '@plainwill/kit/config';
+import { defineConfig, env, port } from '@plainwill/kit/config/config';
 import { createLog } from '@plainwill/kit/log';
-import { run } from '@plainwill/kit/run';
+import { run } from '@plainwill/kit/process/run';
 import { startOpenIdProvider } from '@plainwill/openid/start-openid-provider';
 import { z } from 'zod';
 import { bookingDesk } from './booking-desk.ts';

@@ -1,4 +1,4 @@
-import { databasePassword } from '@plainwill/kit/production-rules';
+import { databasePassword } from '@plainwill/kit/config/production-rules';
 import { migrationVariables } from './paths.ts';
 import type { Environment } from './settings.ts';
 import { badSettingExitCode, StartError } from './start-error.ts';

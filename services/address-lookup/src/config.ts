@@ -1,4 +1,4 @@
-import { commonVariables, databaseUrl, defineConfig, env, httpUrl, port } from '@plainwill/kit/config';
+import { commonVariables, databaseUrl, defineConfig, env, httpUrl, port } from '@plainwill/kit/config/config';
 import { z } from 'zod';
 import { providerNames } from './providers/provider.ts';
 

@@ -1,4 +1,4 @@
-import { runService } from '@plainwill/kit/run-service';
+import { runService } from '@plainwill/kit/process/run-service';
 import { config } from './config.ts';
 import { createServer } from './server.ts';
 

@@ -10,7 +10,7 @@ import {
   publicUrl,
   queueUrl,
   signingKey,
-} from '@plainwill/kit/config';
+} from '@plainwill/kit/config/config';
 import { z } from 'zod';
 
 const builtWeb = fileURLToPath(new URL('../../../web/dist', import.meta.url));

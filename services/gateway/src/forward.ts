@@ -1,8 +1,8 @@
 import { type AppRouter, type ServiceName, serviceNames, services } from '@plainwill/contracts';
 import { type CallLimit, mapContract, type ProcedureContract, proceduresOf } from '@plainwill/contracts/kit/contract';
 import { failureShape, RemoteFailure } from '@plainwill/kit/failure';
-import { observed } from '@plainwill/kit/observed';
 import { Refusal } from '@plainwill/kit/refusal';
+import { observed } from '@plainwill/kit/telemetry/observed';
 import { initTRPC, TRPCError } from '@trpc/server';
 import type { GatewayContext } from './context.ts';
 import { isTimedOut } from './guard.ts';

@@ -2,8 +2,8 @@ import { type ServiceName, serviceNames } from '@plainwill/contracts';
 import { type RemoteClient, RemoteError } from '@plainwill/kit/calls/remote-calls';
 import { unavailableMessage } from '@plainwill/kit/failure';
 import type { Log } from '@plainwill/kit/log';
-import { measure } from '@plainwill/kit/metrics/metrics';
-import { deadline } from '@plainwill/kit/timing/deadline';
+import { deadline } from '@plainwill/kit/resilience/deadline';
+import { measure } from '@plainwill/kit/telemetry/metrics';
 import { TRPCError } from '@trpc/server';
 import {
   BrokenCircuitError,

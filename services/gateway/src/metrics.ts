@@ -1,6 +1,6 @@
 import type { Log } from '@plainwill/kit/log';
-import { metricsText, metricsType } from '@plainwill/kit/metrics/metrics';
 import { createHttp } from '@plainwill/kit/server';
+import { metricsText, metricsType } from '@plainwill/kit/telemetry/metrics';
 import type { Config } from './config.ts';
 
 /** Prometheus reads the gateway on a port of its own, for the public one is the whole world's. */

@@ -1,4 +1,4 @@
-import { auditVariables } from '@plainwill/kit/audit/audit-variables';
+import { auditVariables } from '@plainwill/kit/config/audit-variables';
 import {
   commonVariables,
   databaseUrl,
@@ -11,8 +11,8 @@ import {
   queueUrl,
   secretKey,
   signingKey,
-} from '@plainwill/kit/config';
-import { faultTest } from '@plainwill/kit/fault-test';
+} from '@plainwill/kit/config/config';
+import { faultTest } from '@plainwill/kit/process/fault-test';
 import { z } from 'zod';
 import { googleVariables } from './google/google-settings.ts';
 

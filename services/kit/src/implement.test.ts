@@ -3,8 +3,8 @@ import type { TRPCError } from '@trpc/server';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { implement } from './implement.ts';
-import { metricsText } from './metrics/metrics.ts';
 import { Refusal } from './refusal.ts';
+import { metricsText } from './telemetry/metrics.ts';
 import { anAccount, callerAs } from './testing/call.ts';
 
 const contract = {

@@ -9,12 +9,12 @@ import {
 import type { CallingAccount, HandlersOf } from '@plainwill/contracts/kit/handlers-of';
 import { type AnyTRPCRouter, initTRPC, TRPCError } from '@trpc/server';
 import type { ZodType } from 'zod';
-import { type ConcurrencyLimit, createConcurrencyLimits } from './concurrency-limit.ts';
 import { asStoreAway, isStoreAway } from './database/store-away.ts';
 import { failureShape } from './failure.ts';
 import type { Log } from './log.ts';
-import { observed } from './observed.ts';
 import { Refusal } from './refusal.ts';
+import { type ConcurrencyLimit, createConcurrencyLimits } from './resilience/concurrency-limit.ts';
+import { observed } from './telemetry/observed.ts';
 
 /** What every call of a service is given before the service adds its own. */
 export interface Call {

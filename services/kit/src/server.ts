@@ -9,10 +9,10 @@ import Fastify, {
 } from 'fastify';
 import { answerCalls } from './calls/answer-calls.ts';
 import { asRequestFailure, sendFailure } from './calls/send-failure.ts';
-import { canDrain } from './drain.ts';
 import type { Call } from './implement.ts';
 import type { Log } from './log.ts';
-import { metricsText, metricsType } from './metrics/metrics.ts';
+import { canDrain } from './process/drain.ts';
+import { metricsText, metricsType } from './telemetry/metrics.ts';
 import type { VerifyToken } from './tokens/service-token.ts';
 
 /** Of what comes from outside. */

@@ -1,5 +1,5 @@
 import { brand } from '@plainwill/contracts/shared/brand';
-import { auditVariables } from '@plainwill/kit/audit/audit-variables';
+import { auditVariables } from '@plainwill/kit/config/audit-variables';
 import {
   commonVariables,
   databaseUrl,
@@ -11,9 +11,9 @@ import {
   queueUrl,
   signingKey,
   smtpUrl,
-} from '@plainwill/kit/config';
-import { faultTest } from '@plainwill/kit/fault-test';
-import { keyRule, productionRules } from '@plainwill/kit/production-rules';
+} from '@plainwill/kit/config/config';
+import { keyRule, productionRules } from '@plainwill/kit/config/production-rules';
+import { faultTest } from '@plainwill/kit/process/fault-test';
 import { z } from 'zod';
 import { zapierHost } from './webhook-client/webhook-address.ts';
 

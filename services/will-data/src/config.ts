@@ -1,5 +1,5 @@
-import { auditVariables } from '@plainwill/kit/audit/audit-variables';
-import { commonVariables, databaseUrl, defineConfig, env, keyRing, port } from '@plainwill/kit/config';
+import { auditVariables } from '@plainwill/kit/config/audit-variables';
+import { commonVariables, databaseUrl, defineConfig, env, keyRing, port } from '@plainwill/kit/config/config';
 
 export const config = defineConfig({
   ...commonVariables,

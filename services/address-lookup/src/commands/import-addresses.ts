@@ -1,4 +1,4 @@
-import { databaseUrl, defineConfig, env, SettingError } from '@plainwill/kit/config';
+import { databaseUrl, defineConfig, env, SettingError } from '@plainwill/kit/config/config';
 import { columnNames } from '../import/address-lines.ts';
 import { ImportError, importAddresses } from '../import/import-addresses.ts';
 import { type Progress, progressLine } from '../import/progress.ts';

@@ -1,4 +1,4 @@
-import { SettingError } from '@plainwill/kit/config';
+import { SettingError } from '@plainwill/kit/config/config';
 import type { Log } from '@plainwill/kit/log';
 import { createBook, type Queryable } from '../book/book.ts';
 import type { Config } from '../config.ts';

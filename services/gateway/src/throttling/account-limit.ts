@@ -1,5 +1,5 @@
 import { maxBatchSize } from '@plainwill/kit/calls/answer-calls';
-import { createConcurrencyLimits } from '@plainwill/kit/concurrency-limit';
+import { createConcurrencyLimits } from '@plainwill/kit/resilience/concurrency-limit';
 
 /**
  * Limits how many calls of one account are under way at once: one batch, with others waiting here. Sent on, they would

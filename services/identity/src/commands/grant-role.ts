@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { roles } from '@plainwill/contracts/shared/roles';
-import { databaseUrl, defineConfig, env, keyRing } from '@plainwill/kit/config';
+import { databaseUrl, defineConfig, env, keyRing } from '@plainwill/kit/config/config';
 import { createVault } from '@plainwill/kit/encryption/vault';
 import { z } from 'zod';
 import { ormOptions } from '../database.ts';

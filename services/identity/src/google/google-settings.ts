@@ -1,4 +1,4 @@
-import { env, httpUrl } from '@plainwill/kit/config';
+import { env, httpUrl } from '@plainwill/kit/config/config';
 import { z } from 'zod';
 
 export const googleIssuer = 'https://accounts.google.com';

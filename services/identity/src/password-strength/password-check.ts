@@ -1,6 +1,6 @@
 import { brand } from '@plainwill/contracts/shared/brand';
-import { createConcurrencyLimit } from '@plainwill/kit/concurrency-limit';
 import { Refusal } from '@plainwill/kit/refusal';
+import { createConcurrencyLimit } from '@plainwill/kit/resilience/concurrency-limit';
 import { Piscina } from 'piscina';
 import type { PasswordCheckJob } from './password-check.thread.ts';
 

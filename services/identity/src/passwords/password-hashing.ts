@@ -1,7 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
-import { createConcurrencyLimit } from '@plainwill/kit/concurrency-limit';
+import { createConcurrencyLimit } from '@plainwill/kit/resilience/concurrency-limit';
 
 const derive = promisify(argon2);
 

@@ -1,6 +1,6 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import type { Log } from '../log.ts';
-import { repeat } from '../timing/repeat.ts';
+import { repeat } from '../resilience/repeat.ts';
 import { type AuditSeals, AuditTampered } from './audit-seals.ts';
 import type { Checkpoint } from './checkpoint.ts';
 

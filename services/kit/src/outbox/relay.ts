@@ -1,9 +1,9 @@
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import type { QueueName } from '@plainwill/contracts/notifications/jobs';
-import { failPoint } from '../fault-test.ts';
 import type { Log } from '../log.ts';
+import { failPoint } from '../process/fault-test.ts';
 import type { Producer } from '../queues/producer.ts';
-import { repeat } from '../timing/repeat.ts';
+import { repeat } from '../resilience/repeat.ts';
 import { outboxChannel } from './accept-job.ts';
 import { listen } from './listen.ts';
 import { reconcile } from './reconcile.ts';

@@ -2,7 +2,7 @@ import { type JobOf, type QueueName, queueNames } from '@plainwill/contracts/not
 import type { QueueFigures } from '@plainwill/contracts/notifications/operations';
 import type { Queue } from 'bullmq';
 import type { Log } from '../log.ts';
-import { within } from '../timing/within.ts';
+import { within } from '../resilience/within.ts';
 import { figuresOf } from './queue-figures.ts';
 import { queueStore, storeIsLate, storeLimitMs } from './queue-store.ts';
 import { openStoreMark } from './store-mark.ts';

@@ -1,9 +1,9 @@
 import type { HandlersOf } from '@plainwill/contracts/kit/handlers-of';
 import { type QueueName, queueNames } from '@plainwill/contracts/notifications/jobs';
 import type { operationsContract, QueueFigures } from '@plainwill/contracts/notifications/operations';
-import { measure } from '@plainwill/kit/metrics/metrics';
 import { outboxFigures } from '@plainwill/kit/outbox/outbox-figures';
 import type { Producer } from '@plainwill/kit/queues/producer';
+import { measure } from '@plainwill/kit/telemetry/metrics';
 import type { CallContext } from '../context.ts';
 import { DeadLetterSchema } from './dead-letter.entity.ts';
 

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { CallingAccount } from '@plainwill/contracts/kit/handlers-of';
 import type { notificationsContract } from '@plainwill/contracts/notifications/contract';
 import { createServiceClient } from '@plainwill/kit/calls/remote';
-import { keyRing, publicKeys, signingKey } from '@plainwill/kit/config';
+import { keyRing, publicKeys, signingKey } from '@plainwill/kit/config/config';
 import { createVault } from '@plainwill/kit/encryption/vault';
 import { quietLog } from '@plainwill/kit/testing/call';
 import { migratedOrm } from '@plainwill/kit/testing/database';

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { type EntityManager, type InferEntity, LockMode } from '@mikro-orm/postgresql';
 import { reasons } from '@plainwill/contracts/reasons';
-import { SettingError } from '@plainwill/kit/config';
+import { SettingError } from '@plainwill/kit/config/config';
 import type { Vault } from '@plainwill/kit/encryption/vault';
 import type { Config } from '../config.ts';
 import { type AddressRules, addressProblem } from '../webhook-client/webhook-address.ts';

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { createConcurrencyLimit } from '@plainwill/kit/concurrency-limit';
+import { createConcurrencyLimit } from '@plainwill/kit/resilience/concurrency-limit';
 import { Piscina } from 'piscina';
 
 // A document keeps a processor busy for a while, and one is left for everybody else's calls.

@@ -1,6 +1,6 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
-import { outboxFigures } from '../outbox/outbox-figures.ts';
-import { measure } from './metrics.ts';
+import { measure } from '../telemetry/metrics.ts';
+import { outboxFigures } from './outbox-figures.ts';
 
 /** Tells Prometheus how much accepted work waits for its queue, and for how long. */
 export function measureOutbox(orm: MikroORM) {

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
+import { createLog, type Log } from '../log.ts';
+import { measureProcess } from '../telemetry/metrics.ts';
+import { startTracing } from '../telemetry/tracing.ts';
 import { drain } from './drain.ts';
 import { allowFaultTest, type FaultTest } from './fault-test.ts';
-import { createLog, type Log } from './log.ts';
-import { measureProcess } from './metrics/metrics.ts';
 import { type Running, run } from './run.ts';
-import { startTracing } from './tracing/tracing.ts';
 
 interface Settings {
   logLevel: string;

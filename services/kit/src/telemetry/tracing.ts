@@ -1,5 +1,5 @@
 import type { Log } from '../log.ts';
-import { within } from '../timing/within.ts';
+import { within } from '../resilience/within.ts';
 
 const stopLimitMs = 2000;
 

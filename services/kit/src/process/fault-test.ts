@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { env, json, SettingError } from './config.ts';
+import { env, json, SettingError } from '../config/config.ts';
 
 const FailPoint = z.enum(['job-added', 'mail-taken']);
 type FailPoint = z.infer<typeof FailPoint>;

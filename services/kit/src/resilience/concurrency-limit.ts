@@ -1,6 +1,6 @@
 import type { Reason } from '@plainwill/contracts/reasons';
 import pLimit from 'p-limit';
-import { Refusal } from './refusal.ts';
+import { Refusal } from '../refusal.ts';
 
 export interface ConcurrencyLimit {
   /** How much is done at once. */

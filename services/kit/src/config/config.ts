@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { KeyRing } from './encryption/vault.ts';
+import type { KeyRing } from '../encryption/vault.ts';
 import {
   databasePassword,
   keyRule,

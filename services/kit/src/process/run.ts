@@ -1,5 +1,5 @@
-import { SettingError } from './config.ts';
-import type { Log } from './log.ts';
+import { SettingError } from '../config/config.ts';
+import type { Log } from '../log.ts';
 
 export interface Running {
   /** Finishes what is in flight, then lets go of everything. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { env, keyRing } from '../config.ts';
+import { env, keyRing } from './config.ts';
 
 /** The settings of a service with an audit log. */
 export const auditVariables = (prefix: string) => ({
