@@ -1,8 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { post } from '@plainwill/kit/calls/post';
-import { connectTo } from '@plainwill/kit/calls/remote-calls';
+import { connectTo, post } from '@plainwill/kit/calls/remote-calls';
 
 // Asks another server for each request, as a gateway must, and does nothing else. Written to stdout: the port.
 const [url = ''] = process.argv.slice(2);

@@ -1,5 +1,5 @@
 import { MikroORM } from '@mikro-orm/postgresql';
-import { startTestPostgres } from '@plainwill/kit/testing/postgres-server';
+import { startTestPostgres } from '@plainwill/kit/testing/stores';
 import pg from 'pg';
 import { command } from '../launcher/command.ts';
 import { ormOptionsOf } from '../launcher/migrate.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { MikroORM } from '@mikro-orm/postgresql';
-import { newestIn } from '@plainwill/kit/audit/anchor-file';
 import { createAuditSeals } from '@plainwill/kit/audit/audit-seals';
+import { newestIn } from '@plainwill/kit/audit/checkpoint';
 import { keyRing } from '@plainwill/kit/config/config';
 import { Manifest } from '../backup/manifest.ts';
 import { atDatabases } from '../launcher/at-databases.ts';

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
-import { endTogether } from '@plainwill/kit/testing/end-together';
+import { endTogether } from '@plainwill/kit/testing/tcp-proxy';
 import { onTestFinished } from 'vitest';
 import { answersOk } from '../../launcher/answers-ok.ts';
 

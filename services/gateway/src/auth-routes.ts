@@ -1,12 +1,11 @@
 import { type NewSession, sessionsContract } from '@plainwill/contracts/identity/sessions';
+import { takeJson } from '@plainwill/kit/calls/json-limits';
 import { sendFailure } from '@plainwill/kit/calls/send-failure';
-import { takeJson } from '@plainwill/kit/calls/take-json';
 import { requireJson } from '@plainwill/kit/server';
 import { TRPCError } from '@trpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { clientOf } from './client.ts';
-import type { ContextDeps, GatewayContext } from './context.ts';
-import { createContextOf } from './context.ts';
+import { type ContextDeps, createContextOf, type GatewayContext } from './context.ts';
 import { isOurFault } from './forward.ts';
 import { asGatewayError } from './remote-error.ts';
 import type { RefusedCalls } from './throttling/refused-calls.ts';

@@ -2,7 +2,7 @@ import { type ServiceName, serviceNames } from '@plainwill/contracts';
 import { type RemoteClient, RemoteError } from '@plainwill/kit/calls/remote-calls';
 import { unavailableMessage } from '@plainwill/kit/failure';
 import type { Log } from '@plainwill/kit/log';
-import { deadline } from '@plainwill/kit/resilience/deadline';
+import { deadline } from '@plainwill/kit/resilience/timeouts';
 import { measure } from '@plainwill/kit/telemetry/metrics';
 import { TRPCError } from '@trpc/server';
 import {

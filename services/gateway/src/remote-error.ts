@@ -1,6 +1,6 @@
 import type { ServiceName } from '@plainwill/contracts';
-import { refusedRequest } from '@plainwill/kit/calls/refused-request';
 import { RemoteError } from '@plainwill/kit/calls/remote-calls';
+import { refusedRequest } from '@plainwill/kit/calls/send-failure';
 import { RemoteFailure, unavailableMessage } from '@plainwill/kit/failure';
 import { Refusal } from '@plainwill/kit/refusal';
 import { TRPCError } from '@trpc/server';

@@ -1,4 +1,4 @@
-import { auditEntities } from '@plainwill/kit/audit/audit-entry.entity';
+import { auditEntities } from '@plainwill/kit/audit/audit.entity';
 import { databaseOptions } from '@plainwill/kit/database/database-options';
 import { OutboxSchema } from '@plainwill/kit/outbox/outbox.entity';
 import { AccountSchema } from './account-store/account.entity.ts';

@@ -5,7 +5,7 @@ import { sealRegularly } from '@plainwill/kit/audit/seal-regularly';
 import { createVault } from '@plainwill/kit/encryption/vault';
 import type { Call } from '@plainwill/kit/implement';
 import type { Log } from '@plainwill/kit/log';
-import { measureOutbox } from '@plainwill/kit/outbox/measure-outbox';
+import { measureOutbox } from '@plainwill/kit/outbox/outbox-figures';
 import { startRelay } from '@plainwill/kit/outbox/relay';
 import { createProducer } from '@plainwill/kit/queues/producer';
 import { repeat } from '@plainwill/kit/resilience/repeat';

@@ -3,7 +3,7 @@ import { createAuditSeals } from '@plainwill/kit/audit/audit-seals';
 import { sealRegularly } from '@plainwill/kit/audit/seal-regularly';
 import { createVault } from '@plainwill/kit/encryption/vault';
 import type { Log } from '@plainwill/kit/log';
-import { measureOutbox } from '@plainwill/kit/outbox/measure-outbox';
+import { measureOutbox } from '@plainwill/kit/outbox/outbox-figures';
 import { startRelay } from '@plainwill/kit/outbox/relay';
 import { createConsumer } from '@plainwill/kit/queues/consumer';
 import { createProducer } from '@plainwill/kit/queues/producer';

@@ -1,4 +1,4 @@
-import { auditEntities } from '@plainwill/kit/audit/audit-entry.entity';
+import { auditEntities } from '@plainwill/kit/audit/audit.entity';
 import { databaseOptions } from '@plainwill/kit/database/database-options';
 import { ChildSchema } from './children/child.entity.ts';
 import { ContactSchema } from './contacts/contact.entity.ts';

@@ -1,7 +1,7 @@
 import type { GoogleAttempt } from '@plainwill/contracts/identity/google';
 import type { GooglePurpose } from '@plainwill/contracts/identity/vocabulary';
 import { SettingError } from '@plainwill/kit/config/config';
-import { within } from '@plainwill/kit/resilience/within';
+import { within } from '@plainwill/kit/resilience/timeouts';
 import { CodeChallengeMethod, decodeIdToken, generateCodeVerifier, generateState, OAuth2Client } from 'arctic';
 import type { Config } from '../config.ts';
 import { type GooglePerson, readIdToken } from './id-token.ts';

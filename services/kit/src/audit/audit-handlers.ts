@@ -1,7 +1,7 @@
 import type { EntityManager, InferEntity } from '@mikro-orm/postgresql';
 import { type AuditEntry, type auditContract, auditPageSize } from '@plainwill/contracts/kit/audit';
 import type { HandlersOf } from '@plainwill/contracts/kit/handlers-of';
-import { AuditEntrySchema } from './audit-entry.entity.ts';
+import { AuditEntrySchema } from './audit.entity.ts';
 import type { AuditSeals } from './audit-seals.ts';
 
 const verifiedAtOnce = 50_000;

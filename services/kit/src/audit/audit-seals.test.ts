@@ -6,7 +6,7 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { databaseOptions } from '../database/database-options.ts';
 import { emptyDatabase } from '../testing/database.ts';
-import { auditEntities } from './audit-entry.entity.ts';
+import { auditEntities } from './audit.entity.ts';
 import { AuditTampered, createAuditSeals } from './audit-seals.ts';
 import { chainExisting, pruneFunction } from './chain-sql.ts';
 import { pruneAudit } from './prune-audit.ts';

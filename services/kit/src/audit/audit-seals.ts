@@ -1,8 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { AuditEnd } from '@plainwill/contracts/kit/audit';
 import type { KeyRing } from '../encryption/vault.ts';
-import { openAnchor } from './anchor-file.ts';
-import { type Checkpoint, createCheckpointSigner } from './checkpoint.ts';
+import { type Checkpoint, createCheckpointSigner, openAnchor } from './checkpoint.ts';
 import { followChain, hashAt, type Place, startOf, verifyChain } from './verify-chain.ts';
 
 /** The chain is not the one that was sealed, so nothing more is sealed until somebody has looked. */

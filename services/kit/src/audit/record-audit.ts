@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { AuditAction, AuditOutcome } from '@plainwill/contracts/kit/audit-vocabulary';
 import type { CallingAccount } from '@plainwill/contracts/kit/handlers-of';
 import type { AccountId, AuditEntryId } from '@plainwill/contracts/shared/ids';
-import { AuditEntrySchema } from './audit-entry.entity.ts';
+import { AuditEntrySchema } from './audit.entity.ts';
 
 export interface Actor {
   id: AccountId;

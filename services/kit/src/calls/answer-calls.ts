@@ -1,10 +1,14 @@
-import { type AnyTRPCRouter, getTRPCErrorFromUnknown, getTRPCErrorShape, type TRPCError } from '@trpc/server';
+import {
+  type AnyTRPCProcedure,
+  type AnyTRPCRouter,
+  getTRPCErrorFromUnknown,
+  getTRPCErrorShape,
+  type TRPCError,
+} from '@trpc/server';
 import { type FastifyHandlerOptions, fastifyRequestHandler } from '@trpc/server/adapters/fastify';
 import { getHTTPStatusCode } from '@trpc/server/http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { jsonRefusal } from './json-limits.ts';
-import { type PlainCalls, plainCallsOf } from './plain-calls.ts';
-import { takeJson } from './take-json.ts';
+import { jsonRefusal, takeJson } from './json-limits.ts';
 
 export const maxBatchSize = 20;
 
@@ -77,4 +81,56 @@ function signalOf({ raw }: FastifyReply): AbortSignal {
     if (!raw.writableFinished) leaving.abort();
   });
   return leaving.signal;
+}
+
+interface PlainCall {
+  path: string;
+  procedure: AnyTRPCProcedure;
+  input: unknown;
+}
+
+interface PlainCalls {
+  isBatch: boolean;
+  calls: PlainCall[];
+}
+
+/**
+ * What a POST of JSON calls, where nothing about it is out of the ordinary: procedures that exist, all queries or all
+ * mutations, no more of them than allowed, and a body that parses. Null for anything else.
+ */
+function plainCallsOf(router: AnyTRPCRouter, request: FastifyRequest, maxBatchSize: number): PlainCalls | null {
+  const [address = '', search] = request.url.split('?');
+  const isBatch = search === 'batch=1';
+  if (!isPlainJson(request) || !(isBatch || search === undefined) || address.includes('%')) return null;
+  const name = address.slice(address.lastIndexOf('/') + 1);
+  const paths = isBatch ? name.split(',') : [name];
+  if (paths.length > maxBatchSize) return null;
+  const inputs = inputsOf(request.body, isBatch);
+  if (!inputs) return null;
+  const procedures = router._def.procedures as Partial<Record<string, AnyTRPCProcedure>>;
+  const calls: PlainCall[] = [];
+  for (const [index, path] of paths.entries()) {
+    const procedure = procedures[path];
+    if (!procedure || procedure._def.type !== procedures[paths[0] ?? '']?._def.type) return null;
+    calls.push({ path, procedure, input: inputs[index] });
+  }
+  return calls[0]?.procedure._def.type === 'subscription' ? null : { isBatch, calls };
+}
+
+const isPlainJson = ({ method, headers }: FastifyRequest) =>
+  method === 'POST' &&
+  headers['content-type']?.startsWith('application/json') === true &&
+  headers['trpc-accept'] === undefined &&
+  !headers.accept?.includes('jsonl');
+
+/** By the call's place in the batch. */
+function inputsOf(body: unknown, isBatch: boolean): Record<number, unknown> | null {
+  if (typeof body !== 'string') return null;
+  try {
+    const parsed: unknown = JSON.parse(body);
+    if (!isBatch) return [parsed];
+    return parsed && typeof parsed === 'object' && !Array.isArray(parsed) ? (parsed as Record<number, unknown>) : null;
+  } catch {
+    return null;
+  }
 }

@@ -1,5 +1,6 @@
 import type { TRPCError } from '@trpc/server';
-import { refusedRequest } from './refused-request.ts';
+import type { FastifyInstance } from 'fastify';
+import { refusedRequest } from './send-failure.ts';
 
 /** No input of any contract is half as deep, nor holds a quarter as many values. */
 const maxDepth = 32;
@@ -52,4 +53,19 @@ export function jsonRefusal(text: string, maxBytes: number): TRPCError | null {
   const bytesWrittenAgain = Buffer.byteLength(text) + exponents * maxExponentGrowth;
   const isWithin = deepest <= maxDepth && values <= maxValues && bytesWrittenAgain <= maxBytes;
   return isWithin ? null : refusedRequest(413);
+}
+
+/** Has bodies of JSON looked at before they are parsed; `read` makes of one what the routes of this scope get. */
+export function takeJson(http: FastifyInstance, read: (text: string) => unknown) {
+  const maxBytes = http.initialConfig.bodyLimit ?? 0;
+  http.removeContentTypeParser('application/json');
+  http.addContentTypeParser('application/json', { parseAs: 'string' }, async (_request: unknown, body: string) => {
+    const refusal = jsonRefusal(body, maxBytes);
+    if (refusal) throw refusal;
+    try {
+      return read(body);
+    } catch (cause) {
+      throw refusedRequest(400, cause);
+    }
+  });
 }

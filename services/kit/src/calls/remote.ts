@@ -3,7 +3,7 @@ import type { RouterOf } from '@plainwill/contracts/kit/router-of';
 import { createTRPCClient, httpBatchLink } from '@trpc/client';
 import type { AnyTRPCRouter } from '@trpc/server';
 import type { Pool } from 'undici';
-import { currentTraceparent } from '../telemetry/spans.ts';
+import { currentTraceparent } from '../telemetry/tracing.ts';
 import type { SignToken } from '../tokens/service-token.ts';
 import { maxBatchSize } from './answer-calls.ts';
 import { createRemoteCalls, type RemoteClient } from './remote-calls.ts';

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { JobOf, QueueName } from '@plainwill/contracts/notifications/jobs';
-import { currentTraceparent } from '../telemetry/spans.ts';
+import { currentTraceparent } from '../telemetry/tracing.ts';
 import { OutboxSchema } from './outbox.entity.ts';
 
 export const outboxChannel = 'outbox';

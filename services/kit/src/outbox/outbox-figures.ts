@@ -1,5 +1,6 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
+import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import type { OutboxFigures } from '@plainwill/contracts/kit/operations';
+import { measure } from '../telemetry/metrics.ts';
 
 export async function outboxFigures(em: EntityManager): Promise<OutboxFigures> {
   const [found] = await em.execute<{ waiting: number; oldest: number | null }[]>(
@@ -7,4 +8,21 @@ export async function outboxFigures(em: EntityManager): Promise<OutboxFigures> {
      from outbox where dispatched_at is null`,
   );
   return { waiting: found?.waiting ?? 0, oldestSeconds: found?.oldest ?? null };
+}
+
+/** Tells Prometheus how much accepted work waits for its queue, and for how long. */
+export function measureOutbox(orm: MikroORM) {
+  const read = () => outboxFigures(orm.em.fork());
+  measure({
+    name: 'plainwill_outbox_waiting',
+    help: 'Accepted work that no queue has yet',
+    labels: [],
+    read: async () => [{ labels: {}, value: (await read()).waiting }],
+  });
+  measure({
+    name: 'plainwill_outbox_oldest_seconds',
+    help: 'How long the oldest of it has waited; 0 when none waits',
+    labels: [],
+    read: async () => [{ labels: {}, value: (await read()).oldestSeconds ?? 0 }],
+  });
 }

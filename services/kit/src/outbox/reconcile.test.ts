@@ -10,9 +10,8 @@ import { emptyDatabase } from '../testing/database.ts';
 import { onEachQueueStore, type TestStore } from '../testing/queue-stores.ts';
 import { acceptJob } from './accept-job.ts';
 import { OutboxSchema } from './outbox.entity.ts';
-import { reconcile } from './reconcile.ts';
+import { reconcile, removeSettled } from './reconcile.ts';
 import { startRelay } from './relay.ts';
-import { removeSettled } from './remove-settled.ts';
 
 const databaseUrl = await emptyDatabase();
 const orm = await MikroORM.init(

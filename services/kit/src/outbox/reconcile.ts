@@ -1,4 +1,4 @@
-import type { MikroORM } from '@mikro-orm/postgresql';
+import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import type { QueueName } from '@plainwill/contracts/notifications/jobs';
 import type { JobState, Producer } from '../queues/producer.ts';
 
@@ -49,5 +49,23 @@ export async function reconcile({ orm, producer, now, settlingMs }: ReconcileDep
     }
     last = rows.at(-1);
     if (rows.length < batchSize) return lost;
+  }
+}
+
+const keptDays = 7;
+const removedAtOnce = 1000;
+
+/** Forgets work that was done a week ago, a little at a time so that nothing else waits for it. */
+export async function removeSettled(em: EntityManager, now: Date) {
+  const before = new Date(now.getTime() - keptDays * 86_400_000);
+  let removed = removedAtOnce;
+  while (removed === removedAtOnce) {
+    const rows = await em.execute<unknown[]>(
+      `delete from outbox where id in
+         (select id from outbox where settled_at is not null and dispatched_at < ? limit ${removedAtOnce})
+       returning id`,
+      [before],
+    );
+    removed = rows.length;
   }
 }

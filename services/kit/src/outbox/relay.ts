@@ -6,8 +6,7 @@ import type { Producer } from '../queues/producer.ts';
 import { repeat } from '../resilience/repeat.ts';
 import { outboxChannel } from './accept-job.ts';
 import { listen } from './listen.ts';
-import { reconcile } from './reconcile.ts';
-import { removeSettled } from './remove-settled.ts';
+import { reconcile, removeSettled } from './reconcile.ts';
 
 const batchSize = 500;
 const pollMs = 1000;

@@ -17,7 +17,7 @@ function supervised({ first = '', starting = '' }) {
      import { once } from 'node:events';
      import { open } from 'node:fs';
      import { run } from ${kit('./run.ts')};
-     import { createLog } from ${kit('./log.ts')};
+     import { createLog } from ${kit('../log.ts')};
      ${first}
      await run(() => createLog('part', 'silent'), async () => {
        setInterval(() => {}, 1000);

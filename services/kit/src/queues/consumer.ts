@@ -1,9 +1,9 @@
 import { type JobOf, jobSchemas, type QueueName, queueNames } from '@plainwill/contracts/notifications/jobs';
 import { DelayedError, type Job, UnrecoverableError } from 'bullmq';
 import type { Log } from '../log.ts';
-import { within } from '../resilience/within.ts';
+import { within } from '../resilience/timeouts.ts';
 import { countJob } from '../telemetry/metrics.ts';
-import { inSpan } from '../telemetry/spans.ts';
+import { inSpan } from '../telemetry/tracing.ts';
 import { type Bury, type DeadJob, kindOf, storable } from './dead-job.ts';
 import { queueStore, reopenMs, storeIsLate, storeLimitMs } from './queue-store.ts';
 import { NotNow, type RetryDelays, retryDelaysMs } from './retries.ts';

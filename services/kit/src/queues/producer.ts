@@ -2,8 +2,7 @@ import { type JobOf, type QueueName, queueNames } from '@plainwill/contracts/not
 import type { QueueFigures } from '@plainwill/contracts/notifications/operations';
 import type { Queue } from 'bullmq';
 import type { Log } from '../log.ts';
-import { within } from '../resilience/within.ts';
-import { figuresOf } from './queue-figures.ts';
+import { within } from '../resilience/timeouts.ts';
 import { queueStore, storeIsLate, storeLimitMs } from './queue-store.ts';
 import { openStoreMark } from './store-mark.ts';
 
@@ -77,6 +76,18 @@ export function createProducer(url: string, log: Log) {
       await Promise.all([...[...open.keys()].map(discard), mark.close()]);
     },
   };
+}
+
+/** How much is in a queue, and how long the oldest waiting job has waited. */
+async function figuresOf(name: QueueName, queue: Queue): Promise<QueueFigures> {
+  const [counts, [oldest], isPaused] = await Promise.all([
+    queue.getJobCounts('waiting', 'active', 'delayed', 'failed'),
+    queue.getWaiting(0, 0),
+    queue.isPaused(),
+  ]);
+  const { waiting = 0, active = 0, delayed = 0, failed = 0 } = counts;
+  const oldestWaitingSeconds = oldest ? Math.max(0, Date.now() - oldest.timestamp) / 1000 : null;
+  return { name, waiting, active, delayed, failed, isPaused, oldestWaitingSeconds };
 }
 
 const optionsFor = (jobId: string, trace: string | null | undefined) => ({

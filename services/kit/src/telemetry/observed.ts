@@ -1,6 +1,6 @@
 import { getTRPCErrorFromUnknown, type TRPCError } from '@trpc/server';
 import { timeCall } from './metrics.ts';
-import { inSpan, markFailed, type Traceparent } from './spans.ts';
+import { inSpan, markFailed, type Traceparent } from './tracing.ts';
 
 /** What stands behind a tRPC middleware answers with a failure; what is done within it may throw one. */
 type Outcome = { ok: true } | { ok: false; error: TRPCError };

@@ -1,7 +1,6 @@
 import type { TestProject } from 'vitest/node';
 import { dropLeftovers } from './database.ts';
-import { startTestPostgres } from './postgres-server.ts';
-import { startTestRedis } from './redis-server.ts';
+import { startTestPostgres, startTestRedis } from './stores.ts';
 
 export default async function setup(project: TestProject) {
   const [postgres, redis] = await Promise.all([startTestPostgres(), startTestRedis()]);

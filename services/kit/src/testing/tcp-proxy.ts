@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
-import { endTogether } from './end-together.ts';
 
 /** A door in front of a server which a test can shut, as if the server were gone, and open again. */
 export async function createTcpProxy(target: string) {
@@ -31,4 +30,19 @@ export async function createTcpProxy(target: string) {
 
   await open();
   return { url: Object.assign(new URL(target), { hostname: '127.0.0.1', port: String(port) }).href, open, shut };
+}
+
+/** When either connection ends, so does the other; both are in `open` for as long as they last. */
+export function endTogether(one: Socket, another: Socket, open: Set<Socket>) {
+  for (const [socket, other] of [
+    [one, another],
+    [another, one],
+  ] as const) {
+    open.add(socket);
+    socket.on('error', () => other.destroy());
+    socket.on('close', () => {
+      open.delete(socket);
+      other.destroy();
+    });
+  }
 }

@@ -4,7 +4,7 @@ import { FastifyAdapter } from '@bull-board/fastify';
 import { queueNames } from '@plainwill/contracts/notifications/jobs';
 import type { Log } from '@plainwill/kit/log';
 import { queueStore, storeLimitMs } from '@plainwill/kit/queues/queue-store';
-import { within } from '@plainwill/kit/resilience/within';
+import { within } from '@plainwill/kit/resilience/timeouts';
 import type { Queue } from 'bullmq';
 import Fastify, { type FastifyInstance } from 'fastify';
 

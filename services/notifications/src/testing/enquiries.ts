@@ -6,8 +6,8 @@ import type { QuestionnaireAnswers } from '@plainwill/contracts/notifications/qu
 import { LeadId, SubmissionId } from '@plainwill/contracts/shared/ids';
 import type { Role } from '@plainwill/contracts/shared/roles';
 import { createProducer } from '@plainwill/kit/queues/producer';
-import { someAuditSeals } from '@plainwill/kit/testing/audit-seals';
 import { anAccount, callerAs, quietLog } from '@plainwill/kit/testing/call';
+import { someAuditSeals } from '@plainwill/kit/testing/keys';
 import { beforeEach } from 'vitest';
 import type { CallContext } from '../context.ts';
 import { createRouter } from '../router.ts';

@@ -1,6 +1,6 @@
 import { MikroORM } from '@mikro-orm/postgresql';
-import { startEmbeddedPostgres } from '@plainwill/kit/testing/postgres-server';
 import { onEachQueueStore, type TestStore } from '@plainwill/kit/testing/queue-stores';
+import { startEmbeddedPostgres } from '@plainwill/kit/testing/stores';
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { ormOptions } from '../database.ts';
 import { deliveriesIn, soon, submitTo } from '../testing/deliveries.ts';

@@ -9,9 +9,9 @@ import { willDataContract } from '@plainwill/contracts/will-data/contract';
 import type { ExecutorPerson } from '@plainwill/contracts/will-data/executors';
 import type { PersonalDetailsFields } from '@plainwill/contracts/will-data/personal-details';
 import { createVault } from '@plainwill/kit/encryption/vault';
-import { someAuditSeals } from '@plainwill/kit/testing/audit-seals';
 import { anAccount, callerAs, quietLog } from '@plainwill/kit/testing/call';
 import { migratedOrm } from '@plainwill/kit/testing/database';
+import { someAuditSeals } from '@plainwill/kit/testing/keys';
 import { ormOptions } from '../database.ts';
 import { createRouter } from '../router.ts';
 

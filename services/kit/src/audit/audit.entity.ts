@@ -2,9 +2,28 @@ import { defineEntity, p } from '@mikro-orm/core';
 import type { AuditAction, AuditOutcome } from '@plainwill/contracts/kit/audit-vocabulary';
 import type { AccountId, AuditEntryId } from '@plainwill/contracts/shared/ids';
 import type { Role } from '@plainwill/contracts/shared/roles';
-import { AuditSealSchema } from './audit-seal.entity.ts';
 import { chainTrigger } from './chain-sql.ts';
-import { onlyGrows } from './only-grows.ts';
+
+/**
+ * Refuses every change of a row, and its removal too soon. A migration adds the same for TRUNCATE, which the ORM cannot
+ * see.
+ */
+export const onlyGrows = (table: string, isTooSoon: string) => [
+  {
+    name: `${table}_only_grows`,
+    timing: 'before' as const,
+    events: ['update' as const],
+    forEach: 'statement' as const,
+    body: `raise exception 'the audit log only grows'`,
+  },
+  {
+    name: `${table}_is_kept`,
+    timing: 'before' as const,
+    events: ['delete' as const],
+    forEach: 'row' as const,
+    body: `if ${isTooSoon} then raise exception 'the audit log only grows'; end if; return old`,
+  },
+];
 
 /**
  * Adds what the version before leaves out of an entry while it still runs on a database that is migrated. In identity
@@ -71,6 +90,21 @@ export const AuditLinkSchema = defineEntity({
     position: p.bigint('number').primary().autoincrement(false),
     entryId: p.uuid().$type<AuditEntryId>().unique(),
     hash: p.string().length(64),
+  },
+});
+
+/** Checkpoints of the chain, signed with a key that the database does not hold. */
+const AuditSealSchema = defineEntity({
+  name: 'AuditSeal',
+  tableName: 'audit_seals',
+  triggers: onlyGrows('audit_seals', 'exists (select from audit_chain where position = old.position)'),
+  properties: {
+    /** Of the last link that is sealed, and with it all before. */
+    position: p.bigint('number').primary().autoincrement(false),
+    keyId: p.string().length(20).primary(),
+    hash: p.string().length(64),
+    at: p.datetime(),
+    mac: p.string().length(64),
   },
 });
 
