@@ -35,7 +35,7 @@ const records: Record<string, Questions> = {
   will_settings: willSettingsQuestions,
 };
 
-const relative = aPersonId();
+const [relative, friend] = [aPersonId(), aPersonId()];
 
 /** An answer that stands nowhere else in the record, where the question leaves room for one. */
 function anAnswer(field: string, question: Question): unknown {
@@ -94,7 +94,7 @@ async function aFullRecord() {
   await testator.homeDetails.save({ basedOn: 0, changes: answers.home_details });
   await testator.spouseDetails.save({ basedOn: 0, changes: answers.spouse_details });
   await testator.children.add({ id: child, child: answers.children });
-  await testator.contacts.add({ id: aPersonId(), contact: answers.contacts });
+  await testator.contacts.add({ id: friend, contact: answers.contacts });
   await testator.funeralWishes.save({ basedOn: 0, changes: answers.funeral_wishes });
   for (const gift of gifts) await testator.gifts.save({ id: randomUUID() as GiftId, basedOn: 0, gift });
   await testator.settings.save(answers.will_settings);
@@ -104,7 +104,7 @@ async function aFullRecord() {
     home_details: portal.homeDetails ?? undefined,
     spouse_details: portal.spouseDetails ?? undefined,
     children: portal.children[0],
-    contacts: portal.contacts[1],
+    contacts: portal.contacts.find(({ id }) => id === friend),
     funeral_wishes: portal.funeralWishes ?? undefined,
     gifts: undefined,
     will_settings: portal.settings,
