@@ -1,5 +1,4 @@
 import { questionsOf } from '../kit/question.ts';
-import { ageOn, type CalendarDate } from '../shared/calendar-date.ts';
 import { nameLength } from '../shared/characters.ts';
 import {
   type ChildGender,
@@ -59,15 +58,6 @@ export const childQuestions = questionsOf({
     isNullable: true,
   },
 });
-
-/** A child of this age needs no guardian. Children Act 1989 s.105. */
-export const adultAge = 18;
-
-/** Whether somebody is known to be under 18 on `asOf`. */
-export function isMinor({ dateOfBirth }: { dateOfBirth: CalendarDate | null }, asOf: CalendarDate): boolean {
-  const age = dateOfBirth === null ? null : ageOn(dateOfBirth, asOf);
-  return age !== null && age < adultAge;
-}
 
 // A mother always has it (Children Act 1989 s.2), and the staff's words do not say what the testator is to the child.
 const asked: readonly (ChildRelationship | null)[] = ['Father', 'Step-parent'];

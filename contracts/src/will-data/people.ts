@@ -1,3 +1,4 @@
+import { ageOn, type CalendarDate } from '../shared/calendar-date.ts';
 import type { PersonId } from '../shared/ids.ts';
 import type { Portal } from './portal.ts';
 import type { MaritalStatus } from './vocabulary.ts';
@@ -40,3 +41,12 @@ export const asksSpouse = (maritalStatus: MaritalStatus | null) =>
 /** Whether a spouse or partner has a place in the will: someone in a partnership may leave the partner out of it. */
 export const namesSpouse = (maritalStatus: MaritalStatus | null, includePartner: boolean | null) =>
   asksSpouse(maritalStatus) && !(maritalStatus === 'partner' && includePartner === false);
+
+/** A child of this age needs no guardian. Children Act 1989 s.105. */
+export const adultAge = 18;
+
+/** Whether somebody is known to be under 18 on `asOf`. */
+export function isMinor({ dateOfBirth }: { dateOfBirth: CalendarDate | null }, asOf: CalendarDate): boolean {
+  const age = dateOfBirth === null ? null : ageOn(dateOfBirth, asOf);
+  return age !== null && age < adultAge;
+}

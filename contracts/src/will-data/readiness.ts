@@ -1,7 +1,6 @@
 import type { CalendarDate } from '../shared/calendar-date.ts';
-import { isMinor } from './child-questions.ts';
 import type { HomeDetailsFields } from './home-details.ts';
-import { asksSpouse } from './people.ts';
+import { asksSpouse, isMinor } from './people.ts';
 import { missingForComplete } from './personal-details-questions.ts';
 import type { Portal } from './portal.ts';
 import { areSharesWhole } from './share-rules.ts';

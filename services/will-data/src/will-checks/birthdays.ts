@@ -1,5 +1,5 @@
 import { type CalendarDate, dayParts } from '@plainwill/contracts/shared/calendar-date';
-import { adultAge } from '@plainwill/contracts/will-data/child-questions';
+import { adultAge } from '@plainwill/contracts/will-data/people';
 
 /** The day on which somebody comes of age; one born on 29 February, on 1 March of a common year. */
 export function eighteenthBirthday(dateOfBirth: CalendarDate): CalendarDate {

@@ -1,4 +1,4 @@
-import { adultAge } from '@plainwill/contracts/will-data/child-questions';
+import { adultAge } from '@plainwill/contracts/will-data/people';
 import { isStepchild } from '../will-document/people/relationships.ts';
 import { tidy } from '../will-document/phrases.ts';
 import { eighteenthBirthday } from './birthdays.ts';

@@ -1,5 +1,5 @@
 import { earliestBirth } from '@plainwill/contracts/shared/calendar-date';
-import { adultAge } from '@plainwill/contracts/will-data/child-questions';
+import { adultAge } from '@plainwill/contracts/will-data/people';
 import { countryOf, postcodeOf } from '../will-document/people/addresses.ts';
 import { alsoKnownAs, fullName } from '../will-document/people/names.ts';
 import { at, type Check, each, once, when } from './check.ts';

@@ -1,4 +1,4 @@
-import { adultAge } from '@plainwill/contracts/will-data/child-questions';
+import { adultAge } from '@plainwill/contracts/will-data/people';
 import type { Person } from '../will-document/people/person.ts';
 import type { Known } from './known.ts';
 

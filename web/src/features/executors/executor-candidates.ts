@@ -1,7 +1,6 @@
 import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
 import type { PersonId } from '@plainwill/contracts/shared/ids';
-import { isMinor } from '@plainwill/contracts/will-data/child-questions';
-import { nameOf, peopleOf } from '@plainwill/contracts/will-data/people';
+import { isMinor, nameOf, peopleOf } from '@plainwill/contracts/will-data/people';
 import type { Portal } from '@plainwill/contracts/will-data/portal';
 import { contactRoleLabel } from '../people/contact-model.ts';
 

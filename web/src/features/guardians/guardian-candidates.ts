@@ -1,8 +1,7 @@
 import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
 import type { PersonId } from '@plainwill/contracts/shared/ids';
-import { isMinor } from '@plainwill/contracts/will-data/child-questions';
 import type { Contact } from '@plainwill/contracts/will-data/contacts';
-import { nameOf, type PersonKind } from '@plainwill/contracts/will-data/people';
+import { isMinor, nameOf, type PersonKind } from '@plainwill/contracts/will-data/people';
 import type { Portal } from '@plainwill/contracts/will-data/portal';
 import { minorsOf } from '@plainwill/contracts/will-data/readiness';
 import { isSamePerson } from '@plainwill/contracts/will-data/same-person';

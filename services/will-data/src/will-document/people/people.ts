@@ -1,7 +1,6 @@
 import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
-import { adultAge } from '@plainwill/contracts/will-data/child-questions';
 import type { PersonKind } from '@plainwill/contracts/will-data/people';
-import { asksSpouse } from '@plainwill/contracts/will-data/people';
+import { adultAge, asksSpouse } from '@plainwill/contracts/will-data/people';
 import type { WillFacts } from '../facts/will-facts.ts';
 import { asEnding, tidy } from '../phrases.ts';
 import { inOneLine } from './addresses.ts';

@@ -1,4 +1,4 @@
-import { adultAge } from '@plainwill/contracts/will-data/child-questions';
+import { adultAge } from '@plainwill/contracts/will-data/people';
 import type { WillFacts } from '../facts/will-facts.ts';
 import type { People } from '../people/people.ts';
 import type { Person } from '../people/person.ts';

@@ -1,6 +1,5 @@
-import { isMinor } from '@plainwill/contracts/will-data/child-questions';
 import type { Gift } from '@plainwill/contracts/will-data/gifts';
-import { nameOf as fullNameOf } from '@plainwill/contracts/will-data/people';
+import { nameOf as fullNameOf, isMinor } from '@plainwill/contracts/will-data/people';
 import { executorRoleLabels } from '../../executors/executor-model.ts';
 import {
   type FuneralWishesText,
