@@ -1,7 +1,7 @@
 import type { Rollup } from 'vite';
-import { routes } from '../src/paths.ts';
+import { routes } from '../src/paths/paths.ts';
 
-const surroundings = '/src/page-surroundings.tsx';
+const surroundings = '/src/routes/page-surroundings.tsx';
 
 /** What a page that is no page for reading will ask for one after another, unless it is told at once. */
 const modules: Record<string, string[]> = {

@@ -1,6 +1,6 @@
 import { originMark } from '@plainwill/contracts/shared/built-pages';
 import { publicPages } from '../src/content/public-pages.ts';
-import { routePatterns } from '../src/route-patterns.ts';
+import { routePatterns } from '../src/paths/route-patterns.ts';
 
 const publicPaths: ReadonlySet<string> = new Set(publicPages.map(({ path }) => path));
 

@@ -1,5 +1,5 @@
 import { Router } from 'wouter';
-import { Routes } from './routes.tsx';
+import { Routes } from './routes/routes.tsx';
 import { ToastRegion } from './ui/feedback/toast-region.tsx';
 import { SkipLink } from './ui/layout/skip-link.tsx';
 

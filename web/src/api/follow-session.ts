@@ -1,4 +1,4 @@
-import { clearDrafts } from '../drafts.ts';
+import { clearDrafts } from '../drafts/draft-atoms.ts';
 import { queryClient } from './query-client.ts';
 import { beginSession, isMe, leave } from './session.ts';
 import { rememberSession } from './session-hint.ts';

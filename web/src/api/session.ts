@@ -1,6 +1,6 @@
 import type { FailureData } from '@plainwill/contracts/kit/reasons';
 import { TRPCClientError } from '@trpc/client';
-import { clearDrafts } from '../drafts.ts';
+import { clearDrafts } from '../drafts/draft-atoms.ts';
 import { queryClient } from './query-client.ts';
 import { tellTabs } from './tabs.ts';
 import { api, trpc } from './trpc.ts';

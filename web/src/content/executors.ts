@@ -1,4 +1,4 @@
-import { paths } from '../paths.ts';
+import { paths } from '../paths/paths.ts';
 import { figuresCheckedOn, said } from './figures.ts';
 import type { Guide } from './page.ts';
 import { sources } from './sources.ts';

@@ -1,4 +1,4 @@
-import { paths } from '../paths.ts';
+import { paths } from '../paths/paths.ts';
 import { said } from './figures.ts';
 import type { PublicPath } from './public-pages.ts';
 

@@ -1,4 +1,4 @@
-import { paths } from '../paths.ts';
+import { paths } from '../paths/paths.ts';
 import { dayInWords } from '../ui/dates-and-money/format-date.ts';
 import { figures, figuresCheckedOn, pounds, said } from './figures.ts';
 import type { Guide } from './page.ts';

@@ -1,4 +1,4 @@
-import { routes } from '../paths.ts';
+import { routes } from '../paths/paths.ts';
 import { said } from './figures.ts';
 import type { PublicPage, PublicPath } from './public-pages.ts';
 

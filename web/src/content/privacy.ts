@@ -1,5 +1,5 @@
 import { brand } from '@plainwill/contracts/shared/brand';
-import { paths } from '../paths.ts';
+import { paths } from '../paths/paths.ts';
 import type { Page } from './page.ts';
 
 export const privacy: Page = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { routePatterns } from '../route-patterns.ts';
+import { routePatterns } from '../paths/route-patterns.ts';
 import { descriptionOf } from './page-descriptions.ts';
 import { publicPages } from './public-pages.ts';
 

@@ -1,4 +1,4 @@
-import { routes } from '../paths.ts';
+import { routes } from '../paths/paths.ts';
 
 /** `tool` pages are for doing something and want their script at once; the others are for reading. */
 type PublicPageKind = 'home' | 'guide' | 'glossary' | 'tool' | 'statement';

@@ -1,4 +1,4 @@
-import { routePatterns } from '../../../src/route-patterns.ts';
+import { routePatterns } from '../../../src/paths/route-patterns.ts';
 import { password } from '../account.ts';
 import { beginner, screensOfBeginner, statesForBeginner } from './for-a-beginner.ts';
 import { statesForTestator } from './for-a-testator.ts';

@@ -1,4 +1,4 @@
-import { draftAtom } from '../../drafts.ts';
+import { draftAtom } from '../../drafts/draft-atoms.ts';
 
 export type AccountSectionId = 'name' | 'email' | 'password' | 'devices' | 'google' | 'access' | 'data' | 'deletion';
 

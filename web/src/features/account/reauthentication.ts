@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai';
 import { useEffect, useEffectEvent } from 'react';
 import { failureOf } from '../../api/failure.ts';
-import { draftAtom } from '../../drafts.ts';
+import { draftAtom } from '../../drafts/draft-atoms.ts';
 import { focusSection } from '../../ui/layout/focus-section.ts';
 import { type Errand, takeErrand } from './errand.ts';
 import { type AccountSectionId, openSectionsAtom } from './open-sections.ts';

@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';
-import { paths } from '../../paths.ts';
+import { paths } from '../../paths/paths.ts';
 import { leaveTo } from '../../ui/browser/links.ts';
 import { openSectionsAtom } from './open-sections.ts';
 import { askedAtom } from './reauthentication.ts';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { Routes } from '../../routes.tsx';
+import { Routes } from '../../routes/routes.tsx';
 import { anAccount } from '../../testing/an-account.ts';
 import { type Answers, answerCalls, Refused } from '../../testing/answer-calls.ts';
 import { show } from '../../testing/show.tsx';

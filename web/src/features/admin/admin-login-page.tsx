@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Redirect, useSearchParams } from 'wouter';
-import { paths } from '../../paths.ts';
+import { paths } from '../../paths/paths.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { Card } from '../../ui/layout/page-layout.tsx';

@@ -2,7 +2,7 @@ import type { Role } from '@plainwill/contracts/shared/roles';
 import { Menu } from 'lucide-react';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { staffPaths } from '../../staff-paths.ts';
+import { staffPaths } from '../../paths/staff-paths.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { classes } from '../../ui/styles/classes.ts';

@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { Redirect, useLocation } from 'wouter';
 import { useMe } from '../../api/session.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../paths/paths.ts';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { askedAtom } from '../account/reauthentication.ts';
 import { ToSignIn } from '../auth/to-sign-in.tsx';

@@ -3,8 +3,8 @@ import type { AnswerPart, AnswerPlace } from '@plainwill/contracts/will-data/wil
 import { useSetAtom } from 'jotai';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
+import { willMakerPath } from '../../paths/will-maker-paths.ts';
 import { textLinkLook } from '../../ui/buttons/text-link.tsx';
-import { willMakerPath } from '../../will-maker-paths.ts';
 import { cameFromWillAtom } from './came-from-will.ts';
 
 interface AnswerLinkProps {

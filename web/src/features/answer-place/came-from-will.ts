@@ -1,4 +1,4 @@
-import { storedDraftAtom } from '../../drafts.ts';
+import { storedDraftAtom } from '../../drafts/draft-atoms.ts';
 
 /** Where in the will a link to an answer was followed. */
 export interface CameFromWill {

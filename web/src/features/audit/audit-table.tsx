@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@plainwill/contracts/kit/audit';
-import { staffPaths } from '../../staff-paths.ts';
+import { staffPaths } from '../../paths/staff-paths.ts';
 import { TextLink } from '../../ui/buttons/text-link.tsx';
 import { momentWithSeconds } from '../../ui/dates-and-money/format-date-time.ts';
 import { DataTable } from '../../ui/lists/data-table.tsx';

@@ -1,7 +1,7 @@
 import { type AuditAction, auditActions } from '@plainwill/contracts/kit/audit-vocabulary';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
 import { useLocation, useSearchParams } from 'wouter';
-import { staffPaths } from '../../staff-paths.ts';
+import { staffPaths } from '../../paths/staff-paths.ts';
 
 /** Which entries are shown. */
 export interface ChosenEntries {

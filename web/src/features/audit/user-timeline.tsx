@@ -1,5 +1,5 @@
 import type { AccountId } from '@plainwill/contracts/shared/ids';
-import { staffPaths } from '../../staff-paths.ts';
+import { staffPaths } from '../../paths/staff-paths.ts';
 import { TextLink } from '../../ui/buttons/text-link.tsx';
 import { longMomentInWords } from '../../ui/dates-and-money/format-date-time.ts';
 import { actionInWords, detailsInWords } from './audit-words.ts';

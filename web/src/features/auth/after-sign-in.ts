@@ -1,5 +1,5 @@
 import { isStaff, type Role } from '@plainwill/contracts/shared/roles';
-import { paths } from '../../paths.ts';
+import { paths } from '../../paths/paths.ts';
 
 export interface Arrival {
   roles: readonly Role[];

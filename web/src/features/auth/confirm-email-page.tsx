@@ -1,6 +1,6 @@
 import { failureOf } from '../../api/failure.ts';
 import { trpc } from '../../api/trpc.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../paths/paths.ts';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { forgetBrowserSecret, keptBrowserSecret } from './browser-secret.ts';
 import { ConfirmPasswordForm } from './confirm-password-form.tsx';

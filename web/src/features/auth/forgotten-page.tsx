@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { failureOf } from '../../api/failure.ts';
 import { trpc } from '../../api/trpc.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../paths/paths.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { ButtonRow } from '../../ui/buttons/button-row.tsx';

@@ -1,6 +1,6 @@
 import type { GooglePurpose } from '@plainwill/contracts/identity/vocabulary';
 import type { ReactNode } from 'react';
-import { paths } from '../../paths.ts';
+import { paths } from '../../paths/paths.ts';
 import { type ButtonSize, buttonLook } from '../../ui/buttons/button-look.ts';
 import { classes } from '../../ui/styles/classes.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { forgetStoredDrafts } from '../../stored-drafts.ts';
+import { forgetStoredDrafts } from '../../drafts/draft-storage.ts';
 import { rememberPlace, takePlace } from './place.ts';
 
 afterEach(() => sessionStorage.clear());

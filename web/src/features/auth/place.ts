@@ -1,4 +1,4 @@
-import { draftPrefix } from '../../stored-drafts.ts';
+import { draftPrefix } from '../../drafts/draft-storage.ts';
 
 // Forgotten with the drafts when somebody signs out.
 const key = `${draftPrefix}place`;

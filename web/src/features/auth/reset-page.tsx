@@ -1,6 +1,6 @@
 import { failureOf } from '../../api/failure.ts';
 import { onItsOwn, trpc } from '../../api/trpc.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../paths/paths.ts';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { ButtonRow } from '../../ui/buttons/button-row.tsx';
 import { AskAgain } from '../../ui/feedback/ask-again.tsx';

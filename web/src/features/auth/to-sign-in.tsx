@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { sessionEnd } from '../../api/session.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../paths/paths.ts';
 import { rememberPlace } from './place.ts';
 
 interface ToSignInProps {

@@ -1,5 +1,5 @@
 import { trpc } from '../../api/trpc.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../paths/paths.ts';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { LinkPage } from './link-page.tsx';
 

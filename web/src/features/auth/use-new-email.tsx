@@ -1,6 +1,6 @@
 import { failureOf } from '../../api/failure.ts';
 import { onItsOwn, trpc } from '../../api/trpc.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../paths/paths.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { ButtonRow } from '../../ui/buttons/button-row.tsx';

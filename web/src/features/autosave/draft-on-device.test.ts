@@ -1,7 +1,7 @@
 import type { AccountId } from '@plainwill/contracts/shared/ids';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { api } from '../../api/trpc.ts';
-import { clearDrafts } from '../../drafts.ts';
+import { clearDrafts } from '../../drafts/draft-atoms.ts';
 import { anAccount } from '../../testing/an-account.ts';
 import { draftOnDevice, keepOnDevice } from './draft-on-device.ts';
 

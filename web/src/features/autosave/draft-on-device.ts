@@ -1,5 +1,5 @@
 import { draftSecretOf } from '../../api/draft-secret.ts';
-import { draftPrefix } from '../../stored-drafts.ts';
+import { draftPrefix } from '../../drafts/draft-storage.ts';
 import type { Kept } from './autosave.ts';
 import type { Answers, Draft } from './draft.ts';
 import { readEncrypted, writeEncrypted } from './encrypted-drafts.ts';

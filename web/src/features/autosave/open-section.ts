@@ -1,6 +1,6 @@
 import { type Atom, atom, getDefaultStore } from 'jotai';
 import { RESET } from 'jotai/utils';
-import { draftAtom, onDraftsCleared } from '../../drafts.ts';
+import { draftAtom, onDraftsCleared } from '../../drafts/draft-atoms.ts';
 import { Autosave, type AutosaveSection, type Kept } from './autosave.ts';
 import { type Answers, emptyDraft } from './draft.ts';
 import type { SaveState } from './save-state.ts';

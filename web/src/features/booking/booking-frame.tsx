@@ -1,6 +1,6 @@
 import { brand } from '@plainwill/contracts/shared/brand';
 import { useRef } from 'react';
-import { paths } from '../../paths.ts';
+import { paths } from '../../paths/paths.ts';
 import { TextLink } from '../../ui/buttons/text-link.tsx';
 import { useIsNear } from './use-is-near.ts';
 

@@ -9,7 +9,7 @@ import {
 import type { AccountId, EnquiryId } from '@plainwill/contracts/shared/ids';
 import { useLocation, useSearchParams } from 'wouter';
 import { useLocationProperty } from 'wouter/use-browser-location';
-import { staffPaths } from '../../staff-paths.ts';
+import { staffPaths } from '../../paths/staff-paths.ts';
 
 /** Which enquiries the list shows, from where on, and which one is open. */
 export interface ChosenEnquiries {

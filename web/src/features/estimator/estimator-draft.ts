@@ -1,4 +1,4 @@
-import { sessionDraft } from '../../session-draft.ts';
+import { sessionDraft } from '../../drafts/session-draft.ts';
 import { noAnswers } from './answers.ts';
 
 export const estimatorDraft = sessionDraft('estimator', noAnswers);

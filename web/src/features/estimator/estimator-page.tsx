@@ -1,8 +1,8 @@
 import { dayInUnitedKingdom } from '@plainwill/contracts/shared/calendar-date';
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
-import { paths } from '../../paths.ts';
-import { useSessionDraft } from '../../session-draft.ts';
+import { useSessionDraft } from '../../drafts/session-draft.ts';
+import { paths } from '../../paths/paths.ts';
 import { useInBrowser } from '../../ui/browser/use-in-browser.ts';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { PageColumn, Stack } from '../../ui/layout/page-layout.tsx';

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
-import { paths } from '../../paths.ts';
+import { paths } from '../../paths/paths.ts';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { ButtonRow } from '../../ui/buttons/button-row.tsx';
 import { dayInWords } from '../../ui/dates-and-money/format-date.ts';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { sessionDraft, useSessionDraft } from '../../session-draft.ts';
+import { sessionDraft, useSessionDraft } from '../../drafts/session-draft.ts';
 import { type LeadFailure, sendLead } from './send-lead.ts';
 
 export interface LeadDraft {

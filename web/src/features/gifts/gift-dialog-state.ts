@@ -1,5 +1,5 @@
 import type { Gift, GiftRecipient } from '@plainwill/contracts/will-data/gifts';
-import { draftAtom } from '../../drafts.ts';
+import { draftAtom } from '../../drafts/draft-atoms.ts';
 import type { GiftDraft } from './gift-model.ts';
 
 export type RecipientKind = 'recipients' | 'remainderRecipients';

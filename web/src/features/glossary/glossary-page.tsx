@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { glossary, type Term } from '../../content/glossary.ts';
 import { publicPageAt } from '../../content/public-pages.ts';
-import { routes } from '../../paths.ts';
+import { routes } from '../../paths/paths.ts';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { BookDrawing } from '../information/drawings/book-drawing.tsx';
 import { StartBand } from '../information/start-band.tsx';

@@ -1,4 +1,4 @@
-import { paths } from '../../paths.ts';
+import { paths } from '../../paths/paths.ts';
 import { TextLink } from '../../ui/buttons/text-link.tsx';
 
 interface NoTermsMatchProps {

@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'wouter';
 import { glossary, type TermId } from '../../content/glossary.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../paths/paths.ts';
 
 interface TermProps {
   of: TermId;

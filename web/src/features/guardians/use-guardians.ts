@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { failureOf } from '../../api/failure.ts';
 import type { RouterInputs } from '../../api/router-types.ts';
 import { trpc } from '../../api/trpc.ts';
-import { storedDraftAtom } from '../../drafts.ts';
+import { storedDraftAtom } from '../../drafts/draft-atoms.ts';
 import { tellError, tellSuccess } from '../../ui/feedback/toasts.ts';
 import { withNamedSpouse } from '../people/named-people.ts';
 import { readPortalAgain } from '../portal/portal-cache.ts';

@@ -1,10 +1,10 @@
 import type { PersonId } from '@plainwill/contracts/shared/ids';
 import { asksSpouse } from '@plainwill/contracts/will-data/people';
+import { willMakerPath } from '../../paths/will-maker-paths.ts';
 import { TextLink } from '../../ui/buttons/text-link.tsx';
 import { Explanation } from '../../ui/feedback/explanation.tsx';
 import { notify } from '../../ui/feedback/toasts.ts';
 import { Select } from '../../ui/fields/select.tsx';
-import { willMakerPath } from '../../will-maker-paths.ts';
 import { usePeople } from '../people/named-people.ts';
 import { useMaritalStatus } from '../personal-details/personal-details-autosave.ts';
 import { useAccountId, usePortal } from '../portal/use-portal.ts';

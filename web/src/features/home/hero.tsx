@@ -1,7 +1,7 @@
 import { brand } from '@plainwill/contracts/shared/brand';
 import { ArrowRight } from 'lucide-react';
 import { publicPageAt } from '../../content/public-pages.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../paths/paths.ts';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { SampleWill } from './sample-will.tsx';

@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'wouter';
-import { paths } from '../../paths.ts';
+import { paths } from '../../paths/paths.ts';
 import { TextLink } from '../../ui/buttons/text-link.tsx';
 import { CoatsDrawing, CupsDrawing, HomeDrawing } from './illustrations.tsx';
 

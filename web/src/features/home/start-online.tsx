@@ -1,4 +1,4 @@
-import { paths } from '../../paths.ts';
+import { paths } from '../../paths/paths.ts';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 
 const steps = [

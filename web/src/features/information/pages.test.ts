@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { glossary } from '../../content/glossary.ts';
 import { publicPages } from '../../content/public-pages.ts';
+import { routePatterns } from '../../paths/route-patterns.ts';
 import { renderPage } from '../../prerender.tsx';
-import { routePatterns } from '../../route-patterns.ts';
 
 const readingPages = publicPages.filter(({ kind }) => kind === 'guide' || kind === 'statement' || kind === 'glossary');
 const guides = publicPages.filter(({ kind }) => kind === 'guide' || kind === 'glossary');

@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react';
-import { paths } from '../../paths.ts';
+import { paths } from '../../paths/paths.ts';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 
 /** The way on, at the foot of every guide. */

@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'wouter';
-import { paths } from '../../paths.ts';
+import { paths } from '../../paths/paths.ts';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { SitePage } from '../site/site-page.tsx';

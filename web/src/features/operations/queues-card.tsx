@@ -1,6 +1,6 @@
 import type { OperationsFigures } from '@plainwill/contracts/notifications/operations';
 import { ArrowRight } from 'lucide-react';
-import { staffPaths } from '../../staff-paths.ts';
+import { staffPaths } from '../../paths/staff-paths.ts';
 import { buttonLook } from '../../ui/buttons/button-look.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Card } from '../../ui/layout/page-layout.tsx';

@@ -1,6 +1,6 @@
 import type { OutboxFigures } from '@plainwill/contracts/kit/operations';
 import type { OperationsFigures } from '@plainwill/contracts/notifications/operations';
-import { staffPaths } from '../../staff-paths.ts';
+import { staffPaths } from '../../paths/staff-paths.ts';
 import { TextLink } from '../../ui/buttons/text-link.tsx';
 import { StateWord } from '../../ui/feedback/badge.tsx';
 import { Card } from '../../ui/layout/page-layout.tsx';

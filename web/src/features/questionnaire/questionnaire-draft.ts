@@ -1,5 +1,5 @@
 import type { PartialAnswers } from '@plainwill/contracts/notifications/vocabulary';
-import { storedDraftAtom } from '../../drafts.ts';
+import { storedDraftAtom } from '../../drafts/draft-atoms.ts';
 
 export interface QuestionnaireDraft {
   answers: PartialAnswers;

@@ -2,7 +2,7 @@ import type { QuestionnaireAnswers } from '@plainwill/contracts/notifications/qu
 import { useAtomValue } from 'jotai';
 import { useMe } from '../../api/session.ts';
 import { trpc } from '../../api/trpc.ts';
-import { storedDraftAtom } from '../../drafts.ts';
+import { storedDraftAtom } from '../../drafts/draft-atoms.ts';
 
 export interface SubmittedQuestionnaire {
   submissionId: string;

@@ -1,7 +1,7 @@
 import { nextSteps } from '@plainwill/contracts/notifications/next-steps';
 import type { QuestionnaireAnswers } from '@plainwill/contracts/notifications/questionnaire';
 import { brand } from '@plainwill/contracts/shared/brand';
-import { paths } from '../../paths.ts';
+import { paths } from '../../paths/paths.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { ButtonRow } from '../../ui/buttons/button-row.tsx';

@@ -2,7 +2,7 @@ import { useAtom, useSetAtom } from 'jotai';
 import { RESET } from 'jotai/utils';
 import { useLocation } from 'wouter';
 import { trpc } from '../../api/trpc.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../paths/paths.ts';
 import { notify } from '../../ui/feedback/toasts.ts';
 import { questionnaireDraftAtom } from './questionnaire-draft.ts';
 import { finishedAnswers } from './questionnaire-steps.ts';

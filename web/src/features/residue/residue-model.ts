@@ -1,7 +1,7 @@
 import type { PersonId } from '@plainwill/contracts/shared/ids';
 import type { ResiduaryRecipient, Residue } from '@plainwill/contracts/will-data/residue';
 import { shareStateOf } from '@plainwill/contracts/will-data/share-rules';
-import { draftAtom } from '../../drafts.ts';
+import { draftAtom } from '../../drafts/draft-atoms.ts';
 import { levelsOf, type Ranked, shareIn, sharesSummary, shareText } from '../recipients/priority-levels.ts';
 
 /** The recipients as they stand on the screen. A level whose people are in `shares` is given percentages. */

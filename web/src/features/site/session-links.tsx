@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { useMayBeSignedIn } from '../../api/session-hint.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../paths/paths.ts';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { SignedInLinks } from './signed-in-links.tsx';
 

@@ -1,6 +1,6 @@
 import { CircleUser, LogOut, ScrollText } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { paths } from '../../paths.ts';
+import { paths } from '../../paths/paths.ts';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { buttonLook } from '../../ui/buttons/button-look.ts';
 

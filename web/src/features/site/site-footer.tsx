@@ -1,7 +1,7 @@
 import { brand } from '@plainwill/contracts/shared/brand';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { paths } from '../../paths.ts';
+import { paths } from '../../paths/paths.ts';
 import { Logo } from './logo.tsx';
 
 const groups = [

@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { useMayBeSignedIn } from '../../api/session-hint.ts';
 import { publicPages } from '../../content/public-pages.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../paths/paths.ts';
 import { Logo } from './logo.tsx';
 import { SessionLinks } from './session-links.tsx';
 import { SiteMenu } from './site-menu.tsx';

@@ -2,7 +2,7 @@ import { ChevronDown, Menu } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
 import { type PublicPage, publicPages } from '../../content/public-pages.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../paths/paths.ts';
 import { useLightDismiss } from './use-light-dismiss.ts';
 
 const pages = publicPages.filter((page: PublicPage) => page.menuLabel !== null);

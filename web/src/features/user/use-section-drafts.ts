@@ -1,8 +1,8 @@
 import { useAtom } from 'jotai';
 import { useEffect } from 'react';
 import { draftSecretOf } from '../../api/draft-secret.ts';
-import { draftAtom, onDraftsCleared } from '../../drafts.ts';
-import { draftPrefix } from '../../stored-drafts.ts';
+import { draftAtom, onDraftsCleared } from '../../drafts/draft-atoms.ts';
+import { draftPrefix } from '../../drafts/draft-storage.ts';
 import { type Answers, type Draft, emptyDraft, isEmpty } from '../autosave/draft.ts';
 import { readEncrypted, writeEncrypted } from '../autosave/encrypted-drafts.ts';
 

@@ -1,6 +1,6 @@
 import { useLocation } from 'wouter';
 import { useLocationProperty } from 'wouter/use-browser-location';
-import { staffPaths } from '../../staff-paths.ts';
+import { staffPaths } from '../../paths/staff-paths.ts';
 import { type ChosenUsers, readChosen, writeChosen } from './chosen-users.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { User } from '@plainwill/contracts/identity/users';
-import { staffPaths } from '../../staff-paths.ts';
+import { staffPaths } from '../../paths/staff-paths.ts';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { dayInWords } from '../../ui/dates-and-money/format-date.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';

@@ -1,7 +1,7 @@
 import type { Finding, Severity } from '@plainwill/contracts/will-data/will-checks';
 import { CircleAlert, Info, TriangleAlert } from 'lucide-react';
+import { willMakerPath } from '../../paths/will-maker-paths.ts';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
-import { willMakerPath } from '../../will-maker-paths.ts';
 import { AnswerLink } from '../answer-place/answer-link.tsx';
 import { keyOf } from './finding-key.ts';
 import { partTitles } from './part-titles.ts';

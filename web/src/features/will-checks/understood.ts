@@ -1,7 +1,7 @@
 import type { Finding } from '@plainwill/contracts/will-data/will-checks';
 import { useAtom } from 'jotai';
 import { signedInAs } from '../../api/session.ts';
-import { draftAtom } from '../../drafts.ts';
+import { draftAtom } from '../../drafts/draft-atoms.ts';
 import { keyOf } from './finding-key.ts';
 
 /** What was ticked in this visit. Kept while an answer is seen to, and ticked anew on another day. */

@@ -1,5 +1,5 @@
 import type { Clause } from '@plainwill/contracts/will-data/will-document';
-import { willMakerPath } from '../../will-maker-paths.ts';
+import { willMakerPath } from '../../paths/will-maker-paths.ts';
 import { AnswerLink } from '../answer-place/answer-link.tsx';
 import { usePortal, useToday } from '../portal/use-portal.ts';
 import { answersBehind } from './answers/answers-behind.ts';

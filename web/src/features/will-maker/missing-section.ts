@@ -1,5 +1,5 @@
 import type { WillPart } from '@plainwill/contracts/will-data/readiness';
-import { willMakerPath } from '../../will-maker-paths.ts';
+import { willMakerPath } from '../../paths/will-maker-paths.ts';
 import { tabOf } from './progress.ts';
 import { sectionTitles } from './section-titles.ts';
 

@@ -1,6 +1,6 @@
 import { brand } from '@plainwill/contracts/shared/brand';
 import { ArrowLeft, CircleUser } from 'lucide-react';
-import { paths } from '../../paths.ts';
+import { paths } from '../../paths/paths.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { useSignOut } from '../auth/use-sign-out.ts';

@@ -2,8 +2,8 @@ import { missingForWill, missingForWishes } from '@plainwill/contracts/will-data
 import { useAtomValue } from 'jotai';
 import { lazy, Suspense } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
+import { type WillMakerTab, willMakerPath, willMakerTabs } from '../../paths/will-maker-paths.ts';
 import { type TabEntry, Tabs } from '../../ui/layout/tabs.tsx';
-import { type WillMakerTab, willMakerPath, willMakerTabs } from '../../will-maker-paths.ts';
 import { cameFromWillAtom } from '../answer-place/came-from-will.ts';
 import { useAccountId } from '../portal/use-portal.ts';
 import { asMissing } from './missing-section.ts';

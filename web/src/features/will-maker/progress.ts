@@ -7,8 +7,8 @@ import {
   type WillPart,
   wishesParts,
 } from '@plainwill/contracts/will-data/readiness';
+import type { WillMakerTab } from '../../paths/will-maker-paths.ts';
 import type { ChecklistEntry, Progress } from '../../ui/lists/progress-checklist.tsx';
-import type { WillMakerTab } from '../../will-maker-paths.ts';
 import { checklistTitles } from './section-titles.ts';
 
 export type SectionsTab = Exclude<WillMakerTab, 'will'>;

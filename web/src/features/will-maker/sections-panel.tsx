@@ -1,11 +1,11 @@
 import type { Portal } from '@plainwill/contracts/will-data/portal';
 import { detailsParts, type WillPart, wishesParts } from '@plainwill/contracts/will-data/readiness';
 import { lazy, Suspense, useEffect } from 'react';
+import { willMakerPath } from '../../paths/will-maker-paths.ts';
 import { whenIdle } from '../../ui/browser/when-idle.ts';
 import { Loading } from '../../ui/feedback/loading.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { ProgressChecklist, progressWords } from '../../ui/lists/progress-checklist.tsx';
-import { willMakerPath } from '../../will-maker-paths.ts';
 import { useAskedField } from '../answer-place/use-asked-place.ts';
 import { savedBySupportLabel } from '../portal/support-words.ts';
 import type { MissingSection } from './missing-section.ts';

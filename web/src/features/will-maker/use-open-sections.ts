@@ -2,9 +2,9 @@ import type { WillPart } from '@plainwill/contracts/will-data/readiness';
 import { useAtom } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
-import { draftAtom } from '../../drafts.ts';
+import { draftAtom } from '../../drafts/draft-atoms.ts';
+import { willMakerPath } from '../../paths/will-maker-paths.ts';
 import { focusSection } from '../../ui/layout/focus-section.ts';
-import { willMakerPath } from '../../will-maker-paths.ts';
 import { checklistOf, partsOf, type SectionsTab, type Standing } from './progress.ts';
 
 /** Which sections the person has opened or closed in this visit. */

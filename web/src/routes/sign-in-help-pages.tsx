@@ -1,12 +1,12 @@
 import { lazy } from 'react';
 import { Route, Switch } from 'wouter';
-import { routes } from './paths.ts';
+import { routes } from '../paths/paths.ts';
 
-const ConfirmEmailPage = lazy(() => import('./features/auth/confirm-email-page.tsx'));
-const ForgottenPage = lazy(() => import('./features/auth/forgotten-page.tsx'));
-const ResetPage = lazy(() => import('./features/auth/reset-page.tsx'));
-const NewEmailPage = lazy(() => import('./features/auth/new-email-page.tsx'));
-const UndoEmailPage = lazy(() => import('./features/auth/undo-email-page.tsx'));
+const ConfirmEmailPage = lazy(() => import('../features/auth/confirm-email-page.tsx'));
+const ForgottenPage = lazy(() => import('../features/auth/forgotten-page.tsx'));
+const ResetPage = lazy(() => import('../features/auth/reset-page.tsx'));
+const NewEmailPage = lazy(() => import('../features/auth/new-email-page.tsx'));
+const UndoEmailPage = lazy(() => import('../features/auth/undo-email-page.tsx'));
 
 /** A forgotten password, and the pages that links in mail open: seldom needed, so apart from the others. */
 export default function SignInHelpPages() {

@@ -1,17 +1,17 @@
 import { lazy } from 'react';
 import { Route, Switch } from 'wouter';
-import { routes } from './paths.ts';
-import { staffRoutes } from './staff-paths.ts';
+import { routes } from '../paths/paths.ts';
+import { staffRoutes } from '../paths/staff-paths.ts';
 
-const AdminLoginPage = lazy(() => import('./features/admin/admin-login-page.tsx'));
-const AdminDashboardPage = lazy(() => import('./features/admin/admin-dashboard-page.tsx'));
-const UserDetailPage = lazy(() => import('./features/user/user-detail-page.tsx'));
-const IntegrationSettingsPage = lazy(() => import('./features/integration-settings/integration-settings-page.tsx'));
-const AuditPage = lazy(() => import('./features/audit/audit-page.tsx'));
-const EnquiriesPage = lazy(() => import('./features/enquiries/enquiries-page.tsx'));
-const RolesPage = lazy(() => import('./features/roles/roles-page.tsx'));
-const OperationsPage = lazy(() => import('./features/operations/operations-page.tsx'));
-const NotFoundPage = lazy(() => import('./features/not-found/not-found-page.tsx'));
+const AdminLoginPage = lazy(() => import('../features/admin/admin-login-page.tsx'));
+const AdminDashboardPage = lazy(() => import('../features/admin/admin-dashboard-page.tsx'));
+const UserDetailPage = lazy(() => import('../features/user/user-detail-page.tsx'));
+const IntegrationSettingsPage = lazy(() => import('../features/integration-settings/integration-settings-page.tsx'));
+const AuditPage = lazy(() => import('../features/audit/audit-page.tsx'));
+const EnquiriesPage = lazy(() => import('../features/enquiries/enquiries-page.tsx'));
+const RolesPage = lazy(() => import('../features/roles/roles-page.tsx'));
+const OperationsPage = lazy(() => import('../features/operations/operations-page.tsx'));
+const NotFoundPage = lazy(() => import('../features/not-found/not-found-page.tsx'));
 
 /** The pages of staff, apart from the others so that nobody else's first visit carries their names. */
 export default function StaffPages() {

@@ -1,6 +1,6 @@
 import { getDefaultStore, type WritableAtom } from 'jotai';
 import { atomWithReset, atomWithStorage, createJSONStorage, RESET } from 'jotai/utils';
-import { draftPrefix, forgetStoredDrafts } from './stored-drafts.ts';
+import { draftPrefix, forgetStoredDrafts } from './draft-storage.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: the drafts are of every shape, and only reset here
 type AnyDraft = WritableAtom<any, [typeof RESET], void>;

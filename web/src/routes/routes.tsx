@@ -1,35 +1,35 @@
 import { Suspense, useEffect } from 'react';
 import { Route, Switch } from 'wouter';
-import { LoadFailure } from './features/site/load-failure.tsx';
+import { LoadFailure } from '../features/site/load-failure.tsx';
+import { routes } from '../paths/paths.ts';
+import { Loading } from '../ui/feedback/loading.tsx';
 import { appPage, readingPage } from './lazy-pages.tsx';
-import { routes } from './paths.ts';
-import { Loading } from './ui/feedback/loading.tsx';
 
-const HomePage = readingPage(() => import('./features/home/home-page.tsx'));
-const MyChildrenPage = readingPage(() => import('./features/information/my-children-page.tsx'));
-const GlossaryPage = readingPage(() => import('./features/glossary/glossary-page.tsx'));
-const NoWillPage = readingPage(() => import('./features/information/no-will-page.tsx'));
-const WhoGetsWhatPage = readingPage(() => import('./features/information/who-gets-what-page.tsx'));
-const InheritanceTaxPage = readingPage(() => import('./features/information/inheritance-tax-page.tsx'));
-const ExecutorsPage = readingPage(() => import('./features/information/executors-page.tsx'));
-const PropertyPage = readingPage(() => import('./features/information/property-page.tsx'));
-const TrustsPage = readingPage(() => import('./features/information/trusts-page.tsx'));
-const UpdatingWillPage = readingPage(() => import('./features/information/updating-will-page.tsx'));
-const SpecialSituationsPage = readingPage(() => import('./features/information/special-situations-page.tsx'));
-const PrivacyPage = readingPage(() => import('./features/information/privacy-page.tsx'));
-const AccessibilityPage = readingPage(() => import('./features/information/accessibility-page.tsx'));
-const EstimatorPage = readingPage(() => import('./features/estimator/estimator-page.tsx'));
-const QuestionnairePage = appPage(() => import('./features/questionnaire/questionnaire-page.tsx'));
-const SummaryPage = appPage(() => import('./features/questionnaire/summary-page.tsx'));
-const AuthPage = appPage(() => import('./features/auth/auth-page.tsx'));
-const AccountPage = appPage(() => import('./features/account/account-page.tsx'));
-const WillMakerPage = appPage(() => import('./features/will-maker/will-maker-page.tsx'));
+const HomePage = readingPage(() => import('../features/home/home-page.tsx'));
+const MyChildrenPage = readingPage(() => import('../features/information/my-children-page.tsx'));
+const GlossaryPage = readingPage(() => import('../features/glossary/glossary-page.tsx'));
+const NoWillPage = readingPage(() => import('../features/information/no-will-page.tsx'));
+const WhoGetsWhatPage = readingPage(() => import('../features/information/who-gets-what-page.tsx'));
+const InheritanceTaxPage = readingPage(() => import('../features/information/inheritance-tax-page.tsx'));
+const ExecutorsPage = readingPage(() => import('../features/information/executors-page.tsx'));
+const PropertyPage = readingPage(() => import('../features/information/property-page.tsx'));
+const TrustsPage = readingPage(() => import('../features/information/trusts-page.tsx'));
+const UpdatingWillPage = readingPage(() => import('../features/information/updating-will-page.tsx'));
+const SpecialSituationsPage = readingPage(() => import('../features/information/special-situations-page.tsx'));
+const PrivacyPage = readingPage(() => import('../features/information/privacy-page.tsx'));
+const AccessibilityPage = readingPage(() => import('../features/information/accessibility-page.tsx'));
+const EstimatorPage = readingPage(() => import('../features/estimator/estimator-page.tsx'));
+const QuestionnairePage = appPage(() => import('../features/questionnaire/questionnaire-page.tsx'));
+const SummaryPage = appPage(() => import('../features/questionnaire/summary-page.tsx'));
+const AuthPage = appPage(() => import('../features/auth/auth-page.tsx'));
+const AccountPage = appPage(() => import('../features/account/account-page.tsx'));
+const WillMakerPage = appPage(() => import('../features/will-maker/will-maker-page.tsx'));
 const SignInHelpPages = appPage(() => import('./sign-in-help-pages.tsx'));
 const StaffPages = appPage(() => import('./staff-pages.tsx'));
-const NotFoundPage = readingPage(() => import('./features/not-found/not-found-page.tsx'));
+const NotFoundPage = readingPage(() => import('../features/not-found/not-found-page.tsx'));
 
 // Left out where the app is built: for whoever builds with the components.
-const CataloguePage = import.meta.env.DEV ? appPage(() => import('./features/catalogue/catalogue-page.tsx')) : null;
+const CataloguePage = import.meta.env.DEV ? appPage(() => import('../features/catalogue/catalogue-page.tsx')) : null;
 
 const signInHelpPaths = [
   routes.confirmEmail,

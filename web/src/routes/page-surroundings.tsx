@@ -1,11 +1,11 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
-import { ApiProvider } from './api/api-provider.tsx';
-import { toastList } from './ui/feedback/toast-region.tsx';
+import { ApiProvider } from '../api/api-provider.tsx';
+import { toastList } from '../ui/feedback/toast-region.tsx';
 
 // The page works without it, so its absence is no failure of the page.
 const SessionWatch = lazy(() =>
-  import('./features/session-time/session-watch.tsx').catch(() => ({ default: () => null })),
+  import('../features/session-time/session-watch.tsx').catch(() => ({ default: () => null })),
 );
 
 const prepareToasts = () => toastList.prepare();

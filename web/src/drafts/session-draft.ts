@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { draftPrefix } from './stored-drafts.ts';
+import { draftPrefix } from './draft-storage.ts';
 
 export interface SessionDraft<Value> {
   read: () => Value;
