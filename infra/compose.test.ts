@@ -3,8 +3,9 @@ import { pathToFileURL } from 'node:url';
 import { parseEnv } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { databaseVariables, inRoot, migrationVariables, type ServiceFolder, serviceFolders } from './launcher/paths.ts';
+import { inRoot } from './launcher/paths.ts';
 import { parseSettings } from './launcher/settings.ts';
+import { databaseVariables, migrationVariables, type ServiceFolder, serviceFolders } from './services.ts';
 
 interface Variable {
   name: string;

@@ -1,17 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
+import { type DatabaseName, databaseNames } from '../launcher/secrets.ts';
 import type { Target } from './target.ts';
-
-const databases = ['identity', 'will_data', 'address_lookup', 'notifications', 'queue'] as const;
-type Database = (typeof databases)[number];
 
 /** What the databases of the running product hold, as its services see them. */
 export function storedRows({ dataDir, site }: Pick<Target, 'dataDir' | 'site'>) {
   const { passwords } = JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8'));
   const { port } = new URL(site.identityDatabaseUrl);
 
-  async function connected<Result>(database: Database, work: (client: pg.Client) => Promise<Result>) {
+  async function connected<Result>(database: DatabaseName, work: (client: pg.Client) => Promise<Result>) {
     const password = passwords[database];
     const client = new pg.Client({ host: '127.0.0.1', port: Number(port), user: database, password, database });
     await client.connect();
@@ -22,11 +20,11 @@ export function storedRows({ dataDir, site }: Pick<Target, 'dataDir' | 'site'>) 
     }
   }
 
-  const query = (database: Database, sql: string, values: unknown[] = []) =>
+  const query = (database: DatabaseName, sql: string, values: unknown[] = []) =>
     connected(database, async (client) => (await client.query(sql, values)).rows);
 
   /** Every row of a database as text, by table. */
-  const tablesOf = (database: Database) =>
+  const tablesOf = (database: DatabaseName) =>
     connected(database, async (client) => {
       const { rows } = await client.query<{ name: string }>(
         `select format('%I.%I', schemaname, tablename) name from pg_tables
@@ -37,5 +35,5 @@ export function storedRows({ dataDir, site }: Pick<Target, 'dataDir' | 'site'>) 
       return tables;
     });
 
-  return { databases, query, tablesOf };
+  return { databases: databaseNames, query, tablesOf };
 }

@@ -11,6 +11,7 @@ import { fillIn } from '../demo/harriet-bell.ts';
 import { visit } from '../demo/site-client.ts';
 import { grantRole } from '../launcher/grant-role.ts';
 import type { Environment } from '../launcher/settings.ts';
+import { portVariables, servicesBehindGateway } from '../services.ts';
 
 export const password = 'Copper-Field-86';
 
@@ -29,14 +30,14 @@ interface Sent {
   cookie?: string;
 }
 
-const servicePorts = ['IDENTITY_PORT', 'WILL_DATA_PORT', 'ADDRESS_LOOKUP_PORT', 'NOTIFICATIONS_PORT'] as const;
-
 let addresses = 0;
 
 /** The running product as somebody from outside meets it: raw requests, each from an address of its own. */
 export async function aTarget(settings: Environment = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'plainwill-attack-'));
-  const ports = await Promise.all(servicePorts.map(async (name) => [name, String(await freePort())] as const));
+  const ports = await Promise.all(
+    servicesBehindGateway.map(async (service) => [portVariables[service], String(await freePort())] as const),
+  );
   const { site, stop } = await startProduct(dataDir, {
     // One proxy is believed, so that limits for each address do not end an attack before it has begun.
     TRUSTED_PROXIES: '1',

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { LeadId } from '@plainwill/contracts/shared/ids';
 import pg from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
+import { databaseName, servicesWithDatabase } from '../services.ts';
 import { aTarget } from './target.ts';
 
 const target = await aTarget();
@@ -94,7 +95,7 @@ describe('what was told', () => {
   });
 
   it('can be read in no database', async () => {
-    for (const database of ['identity', 'will_data', 'notifications', 'address_lookup']) {
+    for (const database of servicesWithDatabase.map(databaseName)) {
       const rows = (await rowsOf(database)).toLowerCase();
       expect(rows.length).toBeGreaterThan(1000);
       for (const secret of ['zzyzx', marks.mobileNumber]) expect(rows, database).not.toContain(secret);

@@ -7,7 +7,7 @@ import { createAuditSeals } from '@plainwill/kit/audit/audit-seals';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { knownMigrations, migrate, ormOptionsOf } from '../launcher/migrate.ts';
-import { servicesWithDatabase } from '../launcher/paths.ts';
+import { servicesWithDatabase } from '../services.ts';
 import { backUp, backUpErasures } from './back-up.ts';
 import { withDatabases } from './connect.ts';
 import { type Manifest, readManifest, writeManifest } from './manifest.ts';

@@ -1,7 +1,7 @@
 import pg from 'pg';
-import { databaseVariables, type ServiceWithDatabase, servicesWithDatabase } from '../launcher/paths.ts';
 import type { Environment } from '../launcher/settings.ts';
 import { badSettingExitCode, codeOf, StartError } from '../launcher/start-error.ts';
+import { databaseVariables, type ServiceWithDatabase, servicesWithDatabase } from '../services.ts';
 
 export type Connections = Record<ServiceWithDatabase, pg.Client>;
 

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { Checkpoint } from '@plainwill/kit/audit/checkpoint';
 import { z } from 'zod';
 import { writeWhole } from '../launcher/data-dir.ts';
-import { servicesWithDatabase } from '../launcher/paths.ts';
 import { StartError } from '../launcher/start-error.ts';
+import { servicesWithDatabase } from '../services.ts';
 
 const ManifestTable = z.strictObject({
   name: z.string(),

@@ -8,14 +8,9 @@ import {
 } from '../../services/identity/src/deletion/erasure-list.ts';
 import { asOwner, serviceRoleIn } from '../launcher/database-roles.ts';
 import { knownMigrations, migrate } from '../launcher/migrate.ts';
-import {
-  databaseVariables,
-  type ServiceWithDatabase,
-  servicesWithAudit,
-  servicesWithDatabase,
-} from '../launcher/paths.ts';
 import type { Environment } from '../launcher/settings.ts';
 import { StartError } from '../launcher/start-error.ts';
+import { databaseVariables, type ServiceWithDatabase, servicesWithAudit, servicesWithDatabase } from '../services.ts';
 import { auditProblem } from './check-audit.ts';
 import { asking, type Connections, withDatabases } from './connect.ts';
 import { continueSequences, tableIn } from './copy-table.ts';

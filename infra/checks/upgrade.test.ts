@@ -5,7 +5,7 @@ import pg from 'pg';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { tablesOf } from '../backup/tables.ts';
 import { knownMigrations, migrate, ormOptionsOf } from '../launcher/migrate.ts';
-import { databaseVariables, type ServiceWithDatabase, servicesWithDatabase } from '../launcher/paths.ts';
+import { databaseVariables, type ServiceWithDatabase, servicesWithDatabase } from '../services.ts';
 import { insertRow, type Made } from './testing/a-row.ts';
 
 /** Migrations from here on are in no version that anybody runs. Each release moves it behind its newest. */

@@ -3,8 +3,8 @@ import { startTestPostgres } from '@plainwill/kit/testing/stores';
 import pg from 'pg';
 import { command } from '../launcher/command.ts';
 import { ormOptionsOf } from '../launcher/migrate.ts';
-import { type ServiceWithDatabase, servicesWithDatabase } from '../launcher/paths.ts';
 import { say } from '../launcher/say.ts';
+import { type ServiceWithDatabase, servicesWithDatabase } from '../services.ts';
 
 /**
  * @returns what is wrong; empty if the migrations make all that the entities ask for. A column that they ask for no

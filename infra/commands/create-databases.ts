@@ -2,12 +2,12 @@ import pg from 'pg';
 import { command } from '../launcher/command.ts';
 import { ownerUrlOf } from '../launcher/database-roles.ts';
 import { closeOthers, type DatabaseToMake, makeDatabases } from '../launcher/make-databases.ts';
-import { databaseVariables, servicesWithDatabase } from '../launcher/paths.ts';
 import { readOptions } from '../launcher/read-options.ts';
 import { refuseWeakPasswords } from '../launcher/refuse-weak-passwords.ts';
 import { say } from '../launcher/say.ts';
 import { type Environment, readSettings } from '../launcher/settings.ts';
 import { badSettingExitCode, codeOf, StartError } from '../launcher/start-error.ts';
+import { databaseVariables, servicesWithDatabase } from '../services.ts';
 
 const usage = 'npm run create-databases, with -- --whole-server if the server serves nobody else';
 

@@ -1,11 +1,11 @@
 import { command } from '../launcher/command.ts';
 import { serviceRoleIn } from '../launcher/database-roles.ts';
 import { migrate } from '../launcher/migrate.ts';
-import { migrationVariables, servicesWithDatabase } from '../launcher/paths.ts';
 import { refuseWeakPasswords } from '../launcher/refuse-weak-passwords.ts';
 import { say } from '../launcher/say.ts';
 import { type Environment, readSettings } from '../launcher/settings.ts';
 import { badSettingExitCode, StartError } from '../launcher/start-error.ts';
+import { migrationVariables, servicesWithDatabase } from '../services.ts';
 
 /** @throws {StartError} in production where a service owns its tables, and could take the triggers off its audit log */
 function refuseOneRole(given: Environment) {

@@ -9,11 +9,11 @@ import { atDatabases } from '../launcher/at-databases.ts';
 import { command } from '../launcher/command.ts';
 import { auditKeysOf } from '../launcher/environments.ts';
 import { ormOptionsOf } from '../launcher/migrate.ts';
-import { auditKeyVariables, databaseVariables, type ServiceWithAudit, servicesWithAudit } from '../launcher/paths.ts';
 import { readOptions } from '../launcher/read-options.ts';
 import { say } from '../launcher/say.ts';
 import { type Environment, readSettings } from '../launcher/settings.ts';
 import { badSettingExitCode, StartError } from '../launcher/start-error.ts';
+import { auditKeyVariables, databaseVariables, type ServiceWithAudit, servicesWithAudit } from '../services.ts';
 
 const usage =
   'Say what against: npm run verify-audit -- --against FILE, a manifest.json, a log or a file of checkpoints; or nothing';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { type ServiceFolder, serviceFolders } from '../launcher/paths.ts';
 import { newSecrets, publicPart } from '../launcher/secrets.ts';
 import type { Environment } from '../launcher/settings.ts';
+import { type ServiceFolder, serviceFolders } from '../services.ts';
 import { openFleet } from './support/fleet.ts';
 import { secrets } from './support/postgres-server.ts';
 

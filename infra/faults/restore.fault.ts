@@ -5,6 +5,7 @@ import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { backUp, backUpErasures } from '../backup/back-up.ts';
 import { restore } from '../backup/restore.ts';
+import { databaseName, databaseVariables, migrationVariables, servicesWithDatabase } from '../services.ts';
 import { ask } from './support/ask.ts';
 import { openSite } from './support/site.ts';
 import { onEachStore } from './support/stores.ts';
@@ -33,16 +34,12 @@ onEachStore((store) => {
     const folder = mkdtempSync(join(tmpdir(), 'plainwill-fault-backup-'));
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
     const { urlOf, ownerUrlOf } = stage.postgres;
-    const environment = {
-      IDENTITY_DATABASE_URL: urlOf('identity'),
-      WILL_DATA_DATABASE_URL: urlOf('will_data'),
-      ADDRESS_LOOKUP_DATABASE_URL: urlOf('address_lookup'),
-      NOTIFICATIONS_DATABASE_URL: urlOf('notifications'),
-      IDENTITY_MIGRATION_DATABASE_URL: ownerUrlOf('identity'),
-      WILL_DATA_MIGRATION_DATABASE_URL: ownerUrlOf('will_data'),
-      ADDRESS_LOOKUP_MIGRATION_DATABASE_URL: ownerUrlOf('address_lookup'),
-      NOTIFICATIONS_MIGRATION_DATABASE_URL: ownerUrlOf('notifications'),
-    };
+    const environment = Object.fromEntries(
+      servicesWithDatabase.flatMap((service) => [
+        [databaseVariables[service], urlOf(databaseName(service))],
+        [migrationVariables[service], ownerUrlOf(databaseName(service))],
+      ]),
+    );
     const identity = await generateX25519Identity();
     const recipient = await identityToRecipient(identity);
     const { manifest } = await backUp({ environment, to: folder, recipient, now: new Date() });

@@ -1,5 +1,5 @@
 import { it } from 'vitest';
-import { serviceFolders } from '../launcher/paths.ts';
+import { serviceFolders } from '../services.ts';
 import { openFleet } from './support/fleet.ts';
 import { onEachStore } from './support/stores.ts';
 

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
+import { databaseVariables } from '../services.ts';
 import { choosePorts } from './choose-ports.ts';
 import { createDatabases } from './create-databases.ts';
 import { claimDataDir } from './data-dir.ts';
 import { databasesOf, environmentsFor } from './environments.ts';
 import { createFleet } from './fleet.ts';
 import { initialisePostgres } from './initialise-postgres.ts';
-import { databaseVariables } from './paths.ts';
 import { postgresProcess } from './postgres.ts';
 import { findRunning } from './running-file.ts';
 import { readSecrets } from './secrets.ts';

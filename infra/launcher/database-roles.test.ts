@@ -6,9 +6,9 @@ import { testServerUrl } from '@plainwill/kit/testing/database';
 import { someAuditSeals } from '@plainwill/kit/testing/keys';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { databaseVariables, migrationVariables, type ServiceWithAudit, servicesWithAudit } from '../services.ts';
 import { makeDatabases } from './make-databases.ts';
 import { knownMigrations, migrate, ormOptionsOf } from './migrate.ts';
-import { databaseVariables, migrationVariables, type ServiceWithAudit, servicesWithAudit } from './paths.ts';
 
 const admin = testServerUrl();
 const connect = async (url: string) => {

@@ -1,4 +1,4 @@
-import { databaseVariables, migrationVariables, type ServiceWithDatabase, servicesWithDatabase } from './paths.ts';
+import { databaseVariables, migrationVariables, type ServiceWithDatabase, servicesWithDatabase } from '../services.ts';
 import type { Environment } from './settings.ts';
 
 /** The address by which a service's tables are owned: that of the migrations, or else the service's own. */

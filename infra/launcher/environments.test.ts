@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { serviceFolders } from '../services.ts';
 import { environmentsFor, type Ports } from './environments.ts';
-import { serviceFolders } from './paths.ts';
 import { newSecrets } from './secrets.ts';
 import { type Environment, parseSettings } from './settings.ts';
 

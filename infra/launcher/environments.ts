@@ -1,21 +1,37 @@
 import { join } from 'node:path';
-import { auditKeyVariables, databaseVariables, migrationVariables, type ServiceFolder } from './paths.ts';
+import {
+  auditKeyVariables,
+  type CamelName,
+  camelName,
+  databaseName,
+  databaseVariables,
+  encryptionKeyVariables,
+  isOneOf,
+  migrationVariables,
+  portVariables,
+  type ServiceBehindGateway,
+  type ServiceFolder,
+  servicesBehindGateway,
+  servicesWithAudit,
+  servicesWithDatabase,
+  servicesWithEncryption,
+  servicesWithKey,
+  signingKeyVariables,
+  urlVariables,
+} from '../services.ts';
 import { type DatabaseName, migrationRole, publicPart, readSecrets, type Secrets, type SigningKey } from './secrets.ts';
 import type { Environment, Settings } from './settings.ts';
 
-export interface Ports {
+/** Of each service behind the gateway, by its name in the API, and of all else that listens. */
+export type Ports = Record<CamelName<ServiceBehindGateway>, number> & {
   site: number;
   /** The same as the site's, except in development. */
   gateway: number;
   postgres: number;
-  identity: number;
-  willData: number;
-  addressLookup: number;
-  notifications: number;
   mailboxHttp: number;
   mailboxSmtp: number;
   openId: number;
-}
+};
 
 export const isDatabaseEmbedded = ({ given }: Settings) =>
   ![...Object.values(databaseVariables), 'QUEUE_URL'].every((name) => given[name]);
@@ -41,13 +57,13 @@ export function auditKeysOf({ given, dataDir }: Settings): Environment {
   const isGiven = Object.values(auditKeyVariables).every((name) => given[name]);
   if (isGiven) return given;
   const secrets = readSecrets(dataDir);
-  return {
-    IDENTITY_AUDIT_KEYS: secrets.identityAuditKeys,
-    WILL_DATA_AUDIT_KEYS: secrets.willDataAuditKeys,
-    NOTIFICATIONS_AUDIT_KEYS: secrets.notificationsAuditKeys,
-    ...given,
-  };
+  return { ...auditKeysIn(secrets), ...given };
 }
+
+const auditKeysIn = (secrets: Secrets): Environment =>
+  Object.fromEntries(
+    servicesWithAudit.map((service) => [auditKeyVariables[service], secrets[`${camelName(service)}AuditKeys`]]),
+  );
 
 export const openIdClientId = 'plainwill';
 
@@ -89,82 +105,71 @@ export function environmentsFor(settings: Settings, secrets: Secrets, ports: Por
     `postgres://${name}:${secrets.passwords[name]}@127.0.0.1:${ports.postgres}/${name}`;
   const migrationUrl = (name: DatabaseName) =>
     `postgres://${migrationRole}:${secrets.passwords[migrationRole]}@127.0.0.1:${ports.postgres}/${name}`;
-  const keys = {
-    gateway: parsedKey(given.GATEWAY_SIGNING_KEY, secrets.gatewaySigningKey),
-    identity: parsedKey(given.IDENTITY_SIGNING_KEY, secrets.identitySigningKey),
-    notifications: parsedKey(given.NOTIFICATIONS_SIGNING_KEY, secrets.notificationsSigningKey),
-  };
+  const signingKeys = servicesWithKey.map((service) => {
+    const key = parsedKey(given[signingKeyVariables[service]], secrets[`${camelName(service)}SigningKey`]);
+    return [service, key] as const;
+  });
+  const keyOf = new Map<ServiceFolder, SigningKey>(signingKeys);
   const common = {
     NODE_ENV: 'development',
     PUBLIC_URL: publicUrlOf(settings, ports),
-    SERVICE_PUBLIC_KEYS: JSON.stringify({
-      gateway: publicPart(keys.gateway),
-      identity: publicPart(keys.identity),
-      notifications: publicPart(keys.notifications),
-    }),
+    SERVICE_PUBLIC_KEYS: JSON.stringify(
+      Object.fromEntries(signingKeys.map(([service, key]) => [service, publicPart(key)])),
+    ),
     QUEUE_URL: databaseUrl('queue'),
-    IDENTITY_URL: local(ports.identity),
-    WILL_DATA_URL: local(ports.willData),
-    NOTIFICATIONS_URL: local(ports.notifications),
+    ...Object.fromEntries(
+      servicesBehindGateway.map((service) => [urlVariables[service], local(ports[camelName(service)])]),
+    ),
   };
-  const anchors = { AUDIT_ANCHOR_DIR: auditAnchorDirOf(settings) };
-  const generated: Record<ServiceFolder, Environment> = {
+  /** What the embedded parts have for one service, beyond what every service has. */
+  const extras: Partial<Record<ServiceFolder, Environment>> = {
     gateway: {
-      GATEWAY_SIGNING_KEY: JSON.stringify(keys.gateway),
-      ADDRESS_LOOKUP_URL: local(ports.addressLookup),
       ...(isMailboxEmbedded(settings) && { MAILBOX_URL: local(ports.mailboxHttp) }),
       ...(isBookingEmbedded(settings) && { BOOKING_URL: bookingStandIn(ports) }),
     },
     identity: {
-      IDENTITY_PORT: String(ports.identity),
-      IDENTITY_DATABASE_URL: databaseUrl('identity'),
       IDENTITY_LINK_KEY: secrets.identityLinkKey,
-      IDENTITY_AUDIT_KEYS: secrets.identityAuditKeys,
-      ...anchors,
-      IDENTITY_SIGNING_KEY: JSON.stringify(keys.identity),
-      IDENTITY_ENCRYPTION_KEYS: secrets.identityEncryptionKeys,
       ...(isOpenIdEmbedded(settings) && googleStandIn(secrets, ports)),
     },
-    'will-data': {
-      WILL_DATA_PORT: String(ports.willData),
-      WILL_DATA_DATABASE_URL: databaseUrl('will_data'),
-      WILL_DATA_ENCRYPTION_KEYS: secrets.willDataEncryptionKeys,
-      WILL_DATA_AUDIT_KEYS: secrets.willDataAuditKeys,
-      ...anchors,
-    },
-    'address-lookup': {
-      ADDRESS_LOOKUP_PORT: String(ports.addressLookup),
-      ADDRESS_LOOKUP_DATABASE_URL: databaseUrl('address_lookup'),
-    },
     notifications: {
-      NOTIFICATIONS_PORT: String(ports.notifications),
-      NOTIFICATIONS_DATABASE_URL: databaseUrl('notifications'),
-      NOTIFICATIONS_SIGNING_KEY: JSON.stringify(keys.notifications),
-      NOTIFICATIONS_ENCRYPTION_KEYS: secrets.notificationsEncryptionKeys,
-      NOTIFICATIONS_AUDIT_KEYS: secrets.notificationsAuditKeys,
-      ...anchors,
       ...(isMailboxEmbedded(settings) && { SMTP_URL: `smtp://127.0.0.1:${ports.mailboxSmtp}` }),
     },
   };
+  function generatedFor(service: ServiceFolder): Environment {
+    const key = keyOf.get(service);
+    return {
+      ...(isOneOf(servicesBehindGateway, service) && {
+        [portVariables[service]]: String(ports[camelName(service)]),
+      }),
+      ...(isOneOf(servicesWithDatabase, service) && {
+        [databaseVariables[service]]: databaseUrl(databaseName(service)),
+      }),
+      ...(isOneOf(servicesWithKey, service) && { [signingKeyVariables[service]]: JSON.stringify(key) }),
+      ...(isOneOf(servicesWithEncryption, service) && {
+        [encryptionKeyVariables[service]]: secrets[`${camelName(service)}EncryptionKeys`],
+      }),
+      ...(isOneOf(servicesWithAudit, service) && {
+        [auditKeyVariables[service]]: secrets[`${camelName(service)}AuditKeys`],
+        AUDIT_ANCHOR_DIR: auditAnchorDirOf(settings),
+      }),
+      ...extras[service],
+    };
+  }
   const forService = (name: ServiceFolder): Environment => ({
     ...common,
-    ...generated[name],
+    ...generatedFor(name),
     ...withoutOwners(given),
     PLAINWILL_SUPERVISED: '1',
     ...(name === 'gateway' && { PORT: String(ports.gateway) }),
   });
   const forMigrations = (): Environment => ({
-    ...generated.identity,
-    ...generated['will-data'],
-    ...generated['address-lookup'],
-    ...generated.notifications,
+    ...Object.assign({}, ...servicesWithDatabase.map(generatedFor)),
     // Where the operator has set a database, none but the operator knows who owns its tables.
-    ...(!given.IDENTITY_DATABASE_URL && { IDENTITY_MIGRATION_DATABASE_URL: migrationUrl('identity') }),
-    ...(!given.WILL_DATA_DATABASE_URL && { WILL_DATA_MIGRATION_DATABASE_URL: migrationUrl('will_data') }),
-    ...(!given.ADDRESS_LOOKUP_DATABASE_URL && {
-      ADDRESS_LOOKUP_MIGRATION_DATABASE_URL: migrationUrl('address_lookup'),
-    }),
-    ...(!given.NOTIFICATIONS_DATABASE_URL && { NOTIFICATIONS_MIGRATION_DATABASE_URL: migrationUrl('notifications') }),
+    ...Object.fromEntries(
+      servicesWithDatabase
+        .filter((service) => !given[databaseVariables[service]])
+        .map((service) => [migrationVariables[service], migrationUrl(databaseName(service))]),
+    ),
     ...given,
   });
   return { forService, forMigrations };

@@ -4,9 +4,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { MikroORM, type Options } from '@mikro-orm/postgresql';
 import pg from 'pg';
+import { databaseVariables, migrationVariables, type ServiceWithDatabase } from '../services.ts';
 import { serviceRoleIn } from './database-roles.ts';
 import { grantRights } from './grant-rights.ts';
-import { databaseVariables, inRoot, migrationVariables, type ServiceWithDatabase } from './paths.ts';
+import { inRoot } from './paths.ts';
 import type { Environment } from './settings.ts';
 import { badSettingExitCode, codeOf, StartError } from './start-error.ts';
 

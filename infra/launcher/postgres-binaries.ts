@@ -1,4 +1,4 @@
-import { databaseVariables } from './paths.ts';
+import { databaseVariables } from '../services.ts';
 import { codeOf, StartError } from './start-error.ts';
 
 interface PostgresBinaries {

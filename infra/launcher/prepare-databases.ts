@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { databaseVariables, migrationVariables } from '../services.ts';
 import { readOr, writeWhole } from './data-dir.ts';
 import { databaseDirOf } from './initialise-postgres.ts';
-import { databaseVariables, inRoot, migrationVariables, root } from './paths.ts';
+import { inRoot, root } from './paths.ts';
 import { runTask } from './run-task.ts';
 import { step } from './say.ts';
 import { migrationRole } from './secrets.ts';

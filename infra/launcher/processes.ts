@@ -1,3 +1,4 @@
+import { camelName, type ServiceFolder, servicesBehindGateway } from '../services.ts';
 import {
   type environmentsFor,
   isBookingEmbedded,
@@ -12,34 +13,27 @@ import {
 } from './environments.ts';
 import { databaseDirOf } from './initialise-postgres.ts';
 import { nodeProcess } from './node-process.ts';
-import { inRoot, type ServiceFolder, serviceFolders, serviceMain } from './paths.ts';
+import { inRoot, serviceMain } from './paths.ts';
 import type { Secrets } from './secrets.ts';
 import type { Settings } from './settings.ts';
 import type { ProcessSpec } from './supervisor.ts';
 
 type Environments = ReturnType<typeof environmentsFor>;
 
-export const servicePorts = (ports: Ports): Record<ServiceFolder, number> => ({
-  gateway: ports.gateway,
-  identity: ports.identity,
-  'will-data': ports.willData,
-  'address-lookup': ports.addressLookup,
-  notifications: ports.notifications,
-});
+export const portOf = (service: ServiceFolder, ports: Ports): number => ports[camelName(service)];
 
 /** The gateway and the services behind it. */
 export function serviceProcesses(ports: Ports, { forService }: Environments) {
-  const portOf = servicePorts(ports);
   const processOf = (name: ServiceFolder) =>
     nodeProcess({
       name,
       script: serviceMain(name),
       environment: forService(name),
-      healthUrl: `${local(portOf[name])}/health/ready`,
+      healthUrl: `${local(portOf(name, ports))}/health/ready`,
     });
   return {
     gateway: processOf('gateway'),
-    behindIt: serviceFolders.filter((name) => name !== 'gateway').map(processOf),
+    behindIt: servicesBehindGateway.map(processOf),
   };
 }
 

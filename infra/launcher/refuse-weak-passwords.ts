@@ -1,5 +1,5 @@
 import { databasePassword } from '@plainwill/kit/config/production-rules';
-import { migrationVariables } from './paths.ts';
+import { migrationVariables } from '../services.ts';
 import type { Environment } from './settings.ts';
 import { badSettingExitCode, StartError } from './start-error.ts';
 

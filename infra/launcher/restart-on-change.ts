@@ -1,5 +1,6 @@
 import { watch } from 'node:fs';
-import { inRoot, serviceFolders } from './paths.ts';
+import { serviceFolders } from '../services.ts';
+import { inRoot } from './paths.ts';
 import { coloured, say } from './say.ts';
 import type { Supervised } from './supervisor.ts';
 

@@ -1,31 +1,37 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { join } from 'node:path';
+import {
+  type CamelName,
+  camelName,
+  databaseName,
+  type ServiceDatabaseName,
+  type ServiceWithAudit,
+  type ServiceWithEncryption,
+  type ServiceWithKey,
+  servicesWithAudit,
+  servicesWithDatabase,
+  servicesWithEncryption,
+  servicesWithKey,
+} from '../services.ts';
 import { readOr, secretsFile, writeWhole } from './data-dir.ts';
 import { StartError } from './start-error.ts';
 
-export const databaseNames = ['identity', 'will_data', 'address_lookup', 'notifications', 'queue'] as const;
+export const databaseNames: DatabaseName[] = [...servicesWithDatabase.map(databaseName), 'queue'];
 /** Owns the services' databases and their tables. */
 export const migrationRole = 'migrations';
-export type DatabaseName = (typeof databaseNames)[number];
+export type DatabaseName = ServiceDatabaseName | 'queue';
 
 /** An Ed25519 private key as a JWK. */
 export type SigningKey = ReturnType<typeof newSigningKey>;
 
-export interface Secrets {
+/** Each service's, by its name in the API: its signing key, its columns' keys and its audit log's, as `id:key`. */
+type ServiceSecrets = Record<`${CamelName<ServiceWithKey>}SigningKey`, SigningKey> &
+  Record<`${CamelName<ServiceWithEncryption>}EncryptionKeys` | `${CamelName<ServiceWithAudit>}AuditKeys`, string>;
+
+export interface Secrets extends ServiceSecrets {
   /** Of the embedded PostgreSQL's administrator, of who owns the tables, and of one role per database. */
   passwords: Record<'postgres' | typeof migrationRole | DatabaseName, string>;
-  gatewaySigningKey: SigningKey;
-  identitySigningKey: SigningKey;
-  notificationsSigningKey: SigningKey;
   identityLinkKey: string;
-  /** Of the columns that hold what is most private, as `id:key`. */
-  identityEncryptionKeys: string;
-  willDataEncryptionKeys: string;
-  notificationsEncryptionKeys: string;
-  /** Of the checkpoints of each service's audit log. */
-  identityAuditKeys: string;
-  willDataAuditKeys: string;
-  notificationsAuditKeys: string;
   /** What identity and the local OpenID provider know of each other. */
   openIdClientSecret: string;
 }
@@ -35,26 +41,19 @@ const newSigningKey = () => generateKeyPairSync('ed25519').privateKey.export({ f
 
 const newEncryptionKey = () => `k1:${randomBytes(32).toString('base64')}`;
 
+const newServiceSecrets = () =>
+  Object.fromEntries([
+    ...servicesWithKey.map((service) => [`${camelName(service)}SigningKey`, newSigningKey()]),
+    ...servicesWithEncryption.map((service) => [`${camelName(service)}EncryptionKeys`, newEncryptionKey()]),
+    ...servicesWithAudit.map((service) => [`${camelName(service)}AuditKeys`, newEncryptionKey()]),
+  ]) as ServiceSecrets;
+
 export const newSecrets = (): Secrets => ({
-  passwords: {
-    postgres: newPassword(),
-    migrations: newPassword(),
-    identity: newPassword(),
-    will_data: newPassword(),
-    address_lookup: newPassword(),
-    notifications: newPassword(),
-    queue: newPassword(),
-  },
-  gatewaySigningKey: newSigningKey(),
-  identitySigningKey: newSigningKey(),
-  notificationsSigningKey: newSigningKey(),
+  passwords: Object.fromEntries(
+    ['postgres', migrationRole, ...databaseNames].map((role) => [role, newPassword()]),
+  ) as Secrets['passwords'],
+  ...newServiceSecrets(),
   identityLinkKey: randomBytes(32).toString('base64'),
-  identityEncryptionKeys: newEncryptionKey(),
-  willDataEncryptionKeys: newEncryptionKey(),
-  notificationsEncryptionKeys: newEncryptionKey(),
-  identityAuditKeys: newEncryptionKey(),
-  willDataAuditKeys: newEncryptionKey(),
-  notificationsAuditKeys: newEncryptionKey(),
   openIdClientSecret: newPassword(),
 });
 

@@ -1,6 +1,6 @@
 import { createDatabase } from '@plainwill/kit/testing/database';
 import { afterAll } from 'vitest';
-import { databaseVariables, type ServiceWithDatabase, servicesWithDatabase } from '../../launcher/paths.ts';
+import { databaseVariables, type ServiceWithDatabase, servicesWithDatabase } from '../../services.ts';
 import { asking, withDatabases } from '../connect.ts';
 import { tablesOf } from '../tables.ts';
 

@@ -1,7 +1,7 @@
 import { SubmissionId } from '@plainwill/contracts/shared/ids';
 import { expect, vi } from 'vitest';
-import { type ServiceFolder, serviceFolders } from '../../launcher/paths.ts';
 import type { Environment } from '../../launcher/settings.ts';
+import { type ServiceFolder, serviceFolders, servicesBehindGateway, urlVariables } from '../../services.ts';
 import { type Balancer, startBalancer } from './balancer.ts';
 import { startLoad } from './load.ts';
 import { enterSite } from './person.ts';
@@ -15,12 +15,7 @@ export async function openFleet(store: StoreKind) {
   for (const name of serviceFolders) balancers[name] = await startBalancer();
   const stage = await openStage({
     store,
-    given: {
-      IDENTITY_URL: balancers.identity.url,
-      WILL_DATA_URL: balancers['will-data'].url,
-      ADDRESS_LOOKUP_URL: balancers['address-lookup'].url,
-      NOTIFICATIONS_URL: balancers.notifications.url,
-    },
+    given: Object.fromEntries(servicesBehindGateway.map((name) => [urlVariables[name], balancers[name].url])),
   });
 
   async function startOne(name: ServiceFolder, settings: Environment = {}): Promise<Service> {

@@ -10,9 +10,9 @@ import { createDatabases } from '../../launcher/create-databases.ts';
 import { environmentsFor } from '../../launcher/environments.ts';
 import { databaseDirOf, initialisePostgres } from '../../launcher/initialise-postgres.ts';
 import { migrate } from '../../launcher/migrate.ts';
-import { servicesWithDatabase } from '../../launcher/paths.ts';
 import { postgresProcess } from '../../launcher/postgres.ts';
 import { type DatabaseName, migrationRole, newSecrets } from '../../launcher/secrets.ts';
+import { type CamelName, camelName, type ServiceFolder, serviceFolders, servicesWithDatabase } from '../../services.ts';
 import { ask } from './ask.ts';
 import type { FaultyServer } from './faulty-server.ts';
 import { hasEnded, signalled } from './signalled.ts';
@@ -97,12 +97,11 @@ async function makeTemplate(): Promise<string> {
 }
 
 const noPorts = {
+  ...(Object.fromEntries(serviceFolders.map((name) => [camelName(name), 0])) as Record<
+    CamelName<ServiceFolder>,
+    number
+  >),
   site: 0,
-  gateway: 0,
-  identity: 0,
-  willData: 0,
-  addressLookup: 0,
-  notifications: 0,
   mailboxHttp: 0,
   mailboxSmtp: 0,
   openId: 0,

@@ -3,8 +3,9 @@ import { onTestFinished, vi } from 'vitest';
 import { answersOk } from '../../launcher/answers-ok.ts';
 import { local } from '../../launcher/environments.ts';
 import { nodeProcess } from '../../launcher/node-process.ts';
-import { type ServiceFolder, serviceMain } from '../../launcher/paths.ts';
+import { serviceMain } from '../../launcher/paths.ts';
 import type { Environment } from '../../launcher/settings.ts';
+import type { ServiceFolder } from '../../services.ts';
 import { hasEnded, signalled } from './signalled.ts';
 
 const startLimitMs = 30_000;

@@ -9,9 +9,9 @@ import { createSigner } from '@plainwill/kit/tokens/service-token';
 import { createTRPCClient, httpBatchLink } from '@trpc/client';
 import { choosePorts } from '../../launcher/choose-ports.ts';
 import { environmentsFor, local, type Ports, publicUrlOf } from '../../launcher/environments.ts';
-import type { ServiceFolder } from '../../launcher/paths.ts';
-import { servicePorts } from '../../launcher/processes.ts';
+import { portOf } from '../../launcher/processes.ts';
 import type { Environment } from '../../launcher/settings.ts';
+import { portVariables, type ServiceFolder } from '../../services.ts';
 import type { QueueStore } from './faulty-server.ts';
 import { startMailServer } from './mail-server.ts';
 import { secrets, startPostgres } from './postgres-server.ts';
@@ -36,14 +36,6 @@ export const answers = {
   locationEnglandWales: 'Yes',
   business: 'No',
 } as const;
-
-const portVariables: Record<ServiceFolder, string> = {
-  gateway: 'PORT',
-  identity: 'IDENTITY_PORT',
-  'will-data': 'WILL_DATA_PORT',
-  'address-lookup': 'ADDRESS_LOOKUP_PORT',
-  notifications: 'NOTIFICATIONS_PORT',
-};
 
 /**
  * Where a fault happens: databases, a store for the queues, a mail server and a receiver of webhooks, all real and all of
@@ -75,10 +67,9 @@ export async function openStage({ store: wanted, given = {} }: StageOptions) {
     },
   };
   const environments = environmentsFor(settings, secrets, ports);
-  const portOf = servicePorts(ports);
   const sign = await createSigner('gateway', secrets.gatewaySigningKey);
 
-  const service = (name: ServiceFolder) => createService(name, portOf[name], environments.forService(name));
+  const service = (name: ServiceFolder) => createService(name, portOf(name, ports), environments.forService(name));
   /** A second process beside the first one of the service. */
   async function anotherService(name: ServiceFolder) {
     const port = await freePort();
@@ -88,7 +79,7 @@ export async function openStage({ store: wanted, given = {} }: StageOptions) {
   /** Calls a service as the gateway does. */
   const callerOf = <Contract>(audience: 'identity' | 'notifications') =>
     createServiceClient<Contract>({
-      url: local(portOf[audience]),
+      url: local(portOf(audience, ports)),
       audience,
       sign,
       account: null,

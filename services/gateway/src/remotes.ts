@@ -7,20 +7,13 @@ import type { Config } from './config.ts';
 import { type Guards, guarded } from './guard.ts';
 import type { SessionMemory } from './sessions/session-memory.ts';
 
-/** Each service's name in its tokens. */
-export const audiences: Record<ServiceName, string> = {
-  identity: 'identity',
-  willData: 'will-data',
-  addressLookup: 'address-lookup',
-  notifications: 'notifications',
-};
+/** Each service's name in its tokens: the name of its folder. */
+export const audiences = Object.fromEntries(
+  serviceNames.map((name) => [name, name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)]),
+) as Record<ServiceName, string>;
 
-export const urlsOf = (config: Config): Record<ServiceName, string> => ({
-  identity: config.identityUrl,
-  willData: config.willDataUrl,
-  addressLookup: config.addressLookupUrl,
-  notifications: config.notificationsUrl,
-});
+export const urlsOf = (config: Config) =>
+  Object.fromEntries(serviceNames.map((name) => [name, config[`${name}Url`]])) as Record<ServiceName, string>;
 
 type Connections = Record<ServiceName, ReturnType<typeof connectTo>>;
 

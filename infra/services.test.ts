@@ -1,0 +1,69 @@
+import { globSync, readFileSync } from 'node:fs';
+import { serviceNames } from '@plainwill/contracts';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { inRoot } from './launcher/paths.ts';
+import { newSecrets } from './launcher/secrets.ts';
+import {
+  camelName,
+  databaseName,
+  databaseVariables,
+  passwordVariables,
+  serviceFolders,
+  servicesBehindGateway,
+  servicesWithDatabase,
+  urlVariables,
+} from './services.ts';
+
+const read = (...path: string[]) => readFileSync(inRoot(...path), 'utf8');
+const compose: {
+  services: Record<string, { command?: string[]; depends_on?: object; environment?: Record<string, string> }>;
+} = parse(read('docker-compose.yml'), { merge: true });
+
+describe('services', () => {
+  it('has every folder that starts a process, and no other', () => {
+    const folders = globSync('services/*/src/main.ts', { cwd: inRoot() }).map((file) => file.split(/[/\\]/)[1]);
+    expect([...serviceFolders].sort()).toEqual(folders.sort());
+  });
+
+  it('has a database for every folder with migrations, and for no other', () => {
+    const folders = globSync('services/*/src/database.ts', { cwd: inRoot() }).map((file) => file.split(/[/\\]/)[1]);
+    expect([...servicesWithDatabase].sort()).toEqual(folders.sort());
+  });
+
+  it('has every service with a contract, under the same name', () => {
+    expect(servicesBehindGateway.map(camelName).sort()).toEqual([...serviceNames].sort());
+  });
+
+  it('has a password for each database', () => {
+    const { passwords } = newSecrets();
+    for (const service of servicesWithDatabase) expect(passwords[databaseName(service)]).toMatch(/^\w{48}$/);
+  });
+});
+
+describe('service.Dockerfile', () => {
+  it.each(serviceFolders)('installs what %s depends on', (service) => {
+    const manifest = `services/${service}/package.json`;
+    expect(read('infra', 'service.Dockerfile')).toContain(`COPY ${manifest} services/${service}/`);
+  });
+});
+
+describe('docker-compose.yml', () => {
+  it.each(serviceFolders)('starts %s', (service) => {
+    expect(compose.services[service]?.command).toEqual(['node', `services/${service}/src/main.ts`]);
+  });
+
+  it.each(servicesBehindGateway)('starts the gateway after %s, and tells it where that answers', (service) => {
+    const { gateway } = compose.services;
+    expect(Object.keys(gateway?.depends_on ?? {})).toContain(service);
+    expect(gateway?.environment?.[urlVariables[service]]).toMatch(new RegExp(`^http://${service}:\\d+$`));
+  });
+
+  it.each(servicesWithDatabase)('makes and backs up the database of %s', (service) => {
+    for (const task of ['create-databases', 'migrate', 'operations']) {
+      const address = compose.services[task]?.environment?.[databaseVariables[service]];
+      expect(address, task).toContain(`\${${passwordVariables[service]}:`);
+      expect(address, task).toMatch(new RegExp(`/${databaseName(service)}$`));
+    }
+  });
+});
