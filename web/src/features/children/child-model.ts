@@ -1,22 +1,19 @@
+import { optionsOf } from '@plainwill/contracts/kit/question';
 import { ageOn, type CalendarDate } from '@plainwill/contracts/shared/calendar-date';
 import type { PersonId } from '@plainwill/contracts/shared/ids';
-import { asksParentalResponsibility } from '@plainwill/contracts/will-data/child-questions';
+import { asksParentalResponsibility, childQuestions } from '@plainwill/contracts/will-data/child-questions';
 import type { Child, ChildFields } from '@plainwill/contracts/will-data/children';
 import {
   type ChildGender,
   type ChildRelationship,
-  childGenders,
   type ParentalResponsibility,
-  parentalResponsibilities,
   parentRoles,
 } from '@plainwill/contracts/will-data/vocabulary';
 import { printDate, usableDate } from '../../ui/dates-and-money/date-text.ts';
 
-const genderWords = { male: 'Male', female: 'Female', other: 'Other' };
-
-export const childGenderOptions = childGenders.map((value) => ({ value, label: genderWords[value] }));
+export const childGenderOptions = optionsOf(childQuestions.gender);
 export const parentRoleOptions = parentRoles.map((value) => ({ value, label: value }));
-export const responsibilityOptions = parentalResponsibilities.map((value) => ({ value, label: value }));
+export const responsibilityOptions = optionsOf(childQuestions.parentalResponsibility);
 
 /** "7 years old", "under a year old". */
 export function ageInWords(dateOfBirth: CalendarDate, today: CalendarDate): string {

@@ -1,4 +1,6 @@
-import { type FuneralType, funeralTypes } from '@plainwill/contracts/will-data/vocabulary';
+import { optionsOf } from '@plainwill/contracts/kit/question';
+import { funeralWishesQuestions } from '@plainwill/contracts/will-data/funeral-wishes-questions';
+import type { FuneralType } from '@plainwill/contracts/will-data/vocabulary';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Explanation } from '../../ui/feedback/explanation.tsx';
 import { RadioPills } from '../../ui/fields/radio-pills.tsx';
@@ -7,15 +9,9 @@ import { ClashNotice } from '../autosave/clash-notice.tsx';
 import { useAutosave } from '../autosave/use-autosave.ts';
 import { useAccountId, usePortal } from '../portal/use-portal.ts';
 import { openFuneralWishes } from './funeral-wishes-autosave.ts';
-import {
-  type FuneralWishesText,
-  funeralLabels,
-  funeralTypeLabels,
-  funeralWishesText,
-  printFuneralWish,
-} from './funeral-wishes-model.ts';
+import { type FuneralWishesText, funeralLabels, funeralWishesText, printFuneralWish } from './funeral-wishes-model.ts';
 
-const options = funeralTypes.map((value) => ({ value, label: funeralTypeLabels[value] }));
+const options = optionsOf(funeralWishesQuestions.funeralType);
 
 export default function FuneralWishesSection() {
   const { field, choice, textIn, clashes, choose, edit, save } = useAutosave(

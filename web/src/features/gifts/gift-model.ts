@@ -4,6 +4,7 @@ import { inheritanceAge, mostPence } from '@plainwill/contracts/will-data/ceilin
 import {
   detailsAsked,
   type GiftDetail,
+  giftQuestions,
   hasRemainder,
   withAskedAlone,
 } from '@plainwill/contracts/will-data/gift-questions';
@@ -123,12 +124,7 @@ function ageIn(text: string): number | null {
   return Number.isInteger(age) && age >= inheritanceAge.least && age <= inheritanceAge.most ? age : null;
 }
 
-export const giftTypeLabels: Record<GiftType, string> = {
-  specific_item: 'Specific item',
-  cash_gift: 'Cash gift',
-  pension_plan: 'Pension plan',
-  life_insurance: 'Life insurance',
-};
+export const giftTypeLabels: Record<GiftType, string> = giftQuestions.giftType.options;
 
 /** What the gift is called on the screen. */
 export function giftName(gift: Pick<Gift, 'giftType' | 'itemDescription' | 'cashAmount' | 'provider'>): string {

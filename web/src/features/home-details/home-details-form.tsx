@@ -1,9 +1,9 @@
-import { asksTenancy } from '@plainwill/contracts/will-data/home-details-questions';
-import type { HomeOwnership, TenancyType } from '@plainwill/contracts/will-data/vocabulary';
+import { asksTenancy, homeDetailsQuestions } from '@plainwill/contracts/will-data/home-details-questions';
+import type { HomeOwnership } from '@plainwill/contracts/will-data/vocabulary';
 import type { ReactNode } from 'react';
 import type { Option } from '../../ui/fields/field-parts.tsx';
-import { RadioPills } from '../../ui/fields/radio-pills.tsx';
 import { AddressFinder } from '../address-finder/address-finder.tsx';
+import { QuestionField } from '../record-form/question-field.tsx';
 import type { RecordFormState } from '../record-form/record-form-state.ts';
 import {
   addressErrors,
@@ -11,44 +11,37 @@ import {
   addressOfLines,
   type HomeDetailsText,
   linesOfAddress,
-  tenancyOptions,
 } from './home-details-model.ts';
 
 interface HomeDetailsFormProps {
   form: RecordFormState<HomeDetailsText>;
   addressLabel: string;
-  labels: Pick<Record<keyof HomeDetailsText, string>, 'homeOwnership' | 'tenancyType'>;
-  ownershipOptions: readonly Option<HomeOwnership>[];
-  tenancyHint?: string;
+  /** Instead of the questions' own. */
+  labels?: Pick<Record<keyof HomeDetailsText, string>, 'homeOwnership' | 'tenancyType'>;
+  ownershipOptions?: readonly Option<HomeOwnership>[];
   /** Filled in by the person who lives there. */
   isOwn?: boolean;
 }
 
 /** Where the testator lives and how they hold it; for themselves and for staff. */
-export function HomeDetailsForm({ form, addressLabel, labels, ownershipOptions, ...props }: HomeDetailsFormProps) {
-  const { textIn, edit, save, choice, errors = {} } = form;
+export function HomeDetailsForm({ form, addressLabel, labels, ownershipOptions, isOwn }: HomeDetailsFormProps) {
+  const { textIn, edit, save, errors = {} } = form;
   const lines = Object.fromEntries(addressFields.map((field) => [field, textIn(field)])) as HomeDetailsText;
   const homeOwnership = (textIn('homeOwnership') || null) as HomeOwnership | null;
+  const shared = { of: homeDetailsQuestions, form, isOwn };
   return (
     <>
       <LeaveGroup onLeave={save}>
         <AddressFinder
           label={addressLabel}
-          isOwnAddress={props.isOwn}
+          isOwnAddress={isOwn}
           value={addressOfLines(lines)}
           onChange={(found) => edit(linesOfAddress(found))}
           errors={addressErrors(errors)}
         />
       </LeaveGroup>
-      <RadioPills label={labels.homeOwnership} options={ownershipOptions} {...choice<HomeOwnership>('homeOwnership')} />
-      {asksTenancy({ homeOwnership }) && (
-        <RadioPills
-          label={labels.tenancyType}
-          hint={props.tenancyHint}
-          options={tenancyOptions}
-          {...choice<TenancyType>('tenancyType')}
-        />
-      )}
+      <QuestionField {...shared} name="homeOwnership" label={labels?.homeOwnership} options={ownershipOptions} />
+      {asksTenancy({ homeOwnership }) && <QuestionField {...shared} name="tenancyType" label={labels?.tenancyType} />}
     </>
   );
 }

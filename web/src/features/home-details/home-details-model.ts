@@ -1,14 +1,11 @@
+import { labelsOf } from '@plainwill/contracts/kit/question';
 import type { Address } from '@plainwill/contracts/shared/address';
 import type { HomeDetails, HomeDetailsFields } from '@plainwill/contracts/will-data/home-details';
+import { homeDetailsQuestions } from '@plainwill/contracts/will-data/home-details-questions';
 import type { Portal } from '@plainwill/contracts/will-data/portal';
-import {
-  type HomeOwnership,
-  homeOwnerships,
-  type TenancyType,
-  tenancyTypes,
-} from '@plainwill/contracts/will-data/vocabulary';
-import { withDots } from '../../ui/lists/item-row.tsx';
+import type { TenancyType } from '@plainwill/contracts/will-data/vocabulary';
 import type { Sendable } from '../autosave/autosave.ts';
+import { displayText } from '../record-form/display-text.ts';
 
 /** The one-line address follows from its lines; the person does not type it. */
 type HomeField = Exclude<keyof HomeDetailsFields, 'address'>;
@@ -16,20 +13,7 @@ type HomeField = Exclude<keyof HomeDetailsFields, 'address'>;
 /** Home details as they stand on the screen; the last four are “yes”, “no” or empty. */
 export type HomeDetailsText = Record<HomeField, string>;
 
-export const homeDetailsLabels: Record<HomeField, string> = {
-  line1: 'Address line 1',
-  line2: 'Address line 2',
-  townOrCity: 'Town or city',
-  county: 'County',
-  postcode: 'Postcode',
-  homeOwnership: 'Do you own your home?',
-  tenancyType: 'How do you own it?',
-  coOwnerId: 'Who do you own it with?',
-  isDomiciledHere: 'Is England and Wales your permanent home?',
-  hasForeignAssets: 'Do you own anything outside England and Wales?',
-  isForUnitedKingdom: 'Should this will leave out what you own outside the UK?',
-  hasBusiness: 'Do you own a business, or part of one?',
-};
+export const homeDetailsLabels = labelsOf(homeDetailsQuestions);
 
 export const addressFields = ['line1', 'line2', 'townOrCity', 'county', 'postcode'] as const;
 
@@ -86,27 +70,6 @@ export const addressErrors = ({ line1, line2, townOrCity, county, postcode }: Pa
     ),
   );
 
-const ownershipWords: Record<HomeOwnership, string> = {
-  'own-outright': 'I own it outright',
-  'own-mortgage': 'I own it with a mortgage',
-  rent: 'I rent it',
-  other: 'Other',
-};
-
-/** For the section's one line. */
-export const ownershipInShort: Record<HomeOwnership, string> = {
-  'own-outright': 'owned outright',
-  'own-mortgage': 'owned with a mortgage',
-  rent: 'rented',
-  other: 'other',
-};
-
-const tenancyWords: Record<TenancyType, string> = {
-  'sole-owner': 'Sole owner',
-  'joint-tenants': 'Joint tenants',
-  'tenants-in-common': 'Tenants in common',
-};
-
 /** What each way of owning means for the will. Law of Property Act 1925 ss. 34-36. */
 export const tenancyNotes: Record<TenancyType, string> = {
   'sole-owner': 'The home is yours alone, so your will decides who has it.',
@@ -116,20 +79,9 @@ export const tenancyNotes: Record<TenancyType, string> = {
     'Each of you owns a share, equal or not. Your share goes to whoever your will names, not by itself to the other owner.',
 };
 
-export const ownershipOptions = homeOwnerships.map((value) => ({ value, label: ownershipWords[value] }));
-
-export const tenancyOptions = tenancyTypes.map((value) => ({ value, label: tenancyWords[value] }));
-
-const tieWords = { yes: 'Yes', no: 'No' };
-
-export type Tie = keyof typeof tieWords;
-
-export const tieOptions = (['yes', 'no'] as const).map((value) => ({ value, label: tieWords[value] }));
-
-const words: Record<string, string> = { ...ownershipWords, ...tenancyWords, ...tieWords };
-
-/** A choice in the words it was made in; any other answer as it is. */
-export const printHomeDetail = (text: string) => words[text] ?? text;
+/** A choice by its label; any other answer as it is. */
+export const printHomeDetail = (field: keyof HomeDetailsText, text: string) =>
+  displayText(homeDetailsQuestions, field, text);
 
 type Changes = Partial<HomeDetailsFields>;
 
@@ -163,11 +115,3 @@ export const isFromQuestionnaire = (home: Portal['homeDetails'], questionnaire: 
   home?.version === 1 &&
   questionnaire?.answers.homeOwned === 'Yes' &&
   home.address === questionnaire.answers.address.formatted_address;
-
-/** The section's answer in one line. */
-export function homeDetailsSummary({ homeDetails }: Portal): string | null {
-  if (!homeDetails) return null;
-  const { line1, townOrCity, address, homeOwnership } = homeDetails;
-  const where = line1 && townOrCity ? `${line1}, ${townOrCity}` : address;
-  return withDots([where, homeOwnership && ownershipInShort[homeOwnership]]) || null;
-}

@@ -16,7 +16,6 @@ import {
   homeDetailsLabels,
   homeDetailsText,
   isFromQuestionnaire,
-  ownershipOptions,
   printHomeDetail,
   tenancyNotes,
 } from './home-details-model.ts';
@@ -41,7 +40,9 @@ export default function HomeDetailsSection() {
       <ClashNotice
         clashes={form.clashes}
         labels={homeDetailsLabels}
-        print={(field, text) => (field === 'coOwnerId' && text ? nameAmong(people, text) : printHomeDetail(text))}
+        print={(field, text) =>
+          field === 'coOwnerId' && text ? nameAmong(people, text) : printHomeDetail(field, text)
+        }
         onChoose={form.choose}
       />
       {isFromQuestionnaire(homeDetails, questionnaire) && (
@@ -50,17 +51,10 @@ export default function HomeDetailsSection() {
         </Notice>
       )}
       {!address && homeDetails?.address && <Notice tone="info">Saved address: {homeDetails.address}</Notice>}
-      <HomeDetailsForm
-        form={form}
-        addressLabel="Your address"
-        labels={homeDetailsLabels}
-        ownershipOptions={ownershipOptions}
-        tenancyHint="Not sure? The deeds of your home or your solicitor’s papers say."
-        isOwn
-      />
+      <HomeDetailsForm form={form} addressLabel="Your address" isOwn />
       {asksTenancy(held) && held.tenancyType && <Explanation>{tenancyNotes[held.tenancyType]}</Explanation>}
       {asksCoOwner(held) && <CoOwnerSelect label={homeDetailsLabels.coOwnerId} {...choice('coOwnerId')} />}
-      <TieFields choice={choice} textIn={textIn} />
+      <TieFields form={form} />
     </>
   );
 }

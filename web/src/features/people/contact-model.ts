@@ -1,4 +1,5 @@
 import type { Address } from '@plainwill/contracts/shared/address';
+import { contactQuestions } from '@plainwill/contracts/will-data/contact-questions';
 import type { ContactFields } from '@plainwill/contracts/will-data/contacts';
 import {
   type ContactRole,
@@ -11,32 +12,7 @@ import {
 import { printMobile } from '../personal-details/personal-details-model.ts';
 
 /** What somebody is to the testator, in words, whichever form it was told in. */
-export const contactRoleLabels: Record<ContactRole, string> = {
-  Friend: 'Friend',
-  Sibling: 'Brother or sister',
-  Parent: 'Parent',
-  Aunt: 'Aunt',
-  Uncle: 'Uncle',
-  Cousin: 'Cousin',
-  Colleague: 'Colleague',
-  Neighbour: 'Neighbour',
-  Solicitor: 'Solicitor',
-  Accountant: 'Accountant',
-  Other: 'Other',
-  spouse_partner: 'Spouse or partner',
-  parent: 'Parent',
-  stepparent: 'Step-parent',
-  child: 'Child',
-  stepchild: 'Stepchild',
-  sibling: 'Brother or sister',
-  half_sibling: 'Half-brother or half-sister',
-  other_relative: 'Other relative',
-  friend: 'Friend',
-  guardian: 'Guardian',
-  other: 'Other',
-  professional_solicitor: 'Solicitor',
-  professional_accountant: 'Accountant',
-};
+export const contactRoleLabels: Record<ContactRole, string> = contactQuestions.role.options;
 
 /** The same for a card: nothing where they are only "other". */
 export const contactRoleLabel = (role: ContactRole) =>

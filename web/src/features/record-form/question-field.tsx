@@ -6,31 +6,36 @@ import { Select } from '../../ui/fields/select.tsx';
 import { TextField, type TextFieldProps } from '../../ui/fields/text-field.tsx';
 import type { RecordFormState } from './record-form-state.ts';
 
-interface QuestionFieldProps<Q extends Questions>
+interface QuestionFieldProps<Q extends Questions, Name extends keyof Q & string>
   extends Pick<TextFieldProps, 'autoComplete' | 'suffix' | 'remark' | 'onLeave'> {
   /** The questions of the record. */
   of: Q;
-  name: keyof Q & string;
-  form: RecordFormState<Record<keyof Q & string, string>>;
+  name: Name;
+  form: Pick<RecordFormState<Record<Name, string>>, 'field' | 'choice'>;
   /** Asked of the person it is about: the browser may suggest what it knows of them, and advice goes with the field. */
   isOwn?: boolean;
   /** The choices stand in a list that opens, as for many or for short ones. */
   isList?: boolean;
+  /** Instead of the question's own. */
+  label?: string;
+  options?: readonly Option<string>[];
 }
 
 /** The field that a question of this type needs; a form only lays it out. */
-export function QuestionField<Q extends Questions>(props: QuestionFieldProps<Q>) {
+export function QuestionField<Q extends Questions, Name extends keyof Q & string>(props: QuestionFieldProps<Q, Name>) {
   const { of: questions, name, form, isOwn, isList, onLeave } = props;
   const question = questions[name];
   if (!question) return null;
-  const { type, label, isNeededToSave, isNeededToComplete } = question;
+  const { type, isNeededToSave, isNeededToComplete } = question;
   const shared = {
-    label,
+    label: props.label ?? question.label,
     isOptional: !isNeededToSave && !isNeededToComplete,
     ...(isOwn && { hint: question.hint, autoComplete: props.autoComplete }),
   };
+  if (type === 'yesNo') return <RadioPills {...shared} options={yesNoOptions} {...form.choice<string>(name)} />;
   if (type === 'choice') {
-    const choice = { ...shared, isOptional: false, options: stableOptions(question), ...form.choice<string>(name) };
+    const options = props.options ?? stableOptions(question);
+    const choice = { ...shared, isOptional: false, options, ...form.choice<string>(name) };
     return isList ? <Select {...choice} /> : <RadioPills {...choice} />;
   }
   const text = {
@@ -47,6 +52,11 @@ const textKinds: Readonly<Record<string, Partial<TextFieldProps>>> = {
   email: { type: 'email', inputMode: 'email', autoCapitalize: 'none' },
   mobile: { type: 'tel', inputMode: 'tel' },
 };
+
+export const yesNoOptions: readonly Option<string>[] = [
+  { value: 'yes', label: 'Yes' },
+  { value: 'no', label: 'No' },
+];
 
 const known = new WeakMap<ChoiceQuestion, readonly Option<string>[]>();
 

@@ -1,22 +1,14 @@
-import { optionsOf } from '@plainwill/contracts/kit/question';
-import { asksSpouse } from '@plainwill/contracts/will-data/people';
-import { personalDetailsQuestions } from '@plainwill/contracts/will-data/personal-details-questions';
-import type { Portal } from '@plainwill/contracts/will-data/portal';
+import { labelOf, labelsOf, optionsOf } from '@plainwill/contracts/kit/question';
 import type { SpouseDetails, SpouseDetailsFields } from '@plainwill/contracts/will-data/spouse-details';
-import { spouseFirstSaveFields } from '@plainwill/contracts/will-data/spouse-details-questions';
+import { spouseDetailsQuestions, spouseFirstSaveFields } from '@plainwill/contracts/will-data/spouse-details-questions';
 import type { SpouseRelationship } from '@plainwill/contracts/will-data/vocabulary';
 import type { Sendable } from '../autosave/autosave.ts';
-import { printPersonalDetail } from '../personal-details/personal-details-model.ts';
+import { displayText } from '../record-form/display-text.ts';
 
 /** Spouse details as they stand on the screen; `intendingToMarry` is "yes" or empty. */
 export type SpouseDetailsText = Record<keyof SpouseDetailsFields, string>;
 
-export const spouseDetailsLabels: Record<keyof SpouseDetailsFields, string> = {
-  fullName: 'Full name',
-  relationship: 'Relationship',
-  gender: 'Gender',
-  intendingToMarry: 'We intend to marry',
-};
+export const spouseDetailsLabels = labelsOf(spouseDetailsQuestions);
 
 export const noSpouse: SpouseDetailsText = { fullName: '', relationship: '', gender: '', intendingToMarry: '' };
 
@@ -30,34 +22,24 @@ export const spouseDetailsText = (spouse: SpouseDetails | null): SpouseDetailsTe
       }
     : noSpouse;
 
-const relationshipWords: Record<SpouseRelationship, string> = {
-  partner: 'Partner',
-  husband: 'Husband',
-  wife: 'Wife',
-  'civil-partner': 'Civil partner',
-  spouse: 'Spouse',
-  civil_partner: 'Civil partner',
-};
-
 const asked = ['partner', 'husband', 'wife', 'civil-partner'] as const satisfies readonly SpouseRelationship[];
 
 /** Our staff's words are offered only where they are what is stored. */
 export const spouseRelationshipOptions = (stored: SpouseRelationship | undefined) =>
   [...new Set<SpouseRelationship>(stored ? [...asked, stored] : asked)].map((value) => ({
     value,
-    label: relationshipWords[value],
+    label: printSpouseRelationship(value),
   }));
 
-export const genderOptions = optionsOf(personalDetailsQuestions.gender);
+export const genderOptions = optionsOf(spouseDetailsQuestions.gender);
 
-const yes: Record<string, string> = { yes: 'Yes' };
-
-/** A choice in the words it was made in; any other answer as it is. */
-export const printSpouseRelationship = (text: string) =>
-  (relationshipWords as Record<string, string>)[text] ?? yes[text] ?? text;
-
+/** A choice by its label; any other answer as it is. */
 export const printSpouseDetail = (field: keyof SpouseDetailsText, text: string) =>
-  field === 'gender' ? printPersonalDetail(field, text) : printSpouseRelationship(text);
+  displayText(spouseDetailsQuestions, field, text);
+
+/** What they are to the testator. */
+export const printSpouseRelationship = (relationship: SpouseRelationship) =>
+  labelOf(spouseDetailsQuestions.relationship, relationship);
 
 /** Cleared: there is nobody to store any more. */
 export type SpouseChanges = Partial<SpouseDetailsFields> | 'cleared';
@@ -97,12 +79,4 @@ export function spouseDetailsPatch(
     ...(intendingToMarry !== undefined && { intendingToMarry: intendingToMarry === 'yes' }),
   } as Partial<SpouseDetailsFields>;
   return { changes, sent, stillNeeded };
-}
-
-export function spouseDetailsSummary({ personalDetails, spouseDetails, settings }: Portal): string | null {
-  const maritalStatus = personalDetails?.maritalStatus ?? null;
-  if (maritalStatus === null) return null;
-  if (!asksSpouse(maritalStatus)) return 'Not needed';
-  if (maritalStatus === 'partner' && settings.includePartner === false) return 'Not included in your will';
-  return spouseDetails?.fullName ?? null;
 }

@@ -8,10 +8,10 @@ import {
   type HomeDetailsText,
   homeDetailsPatch,
   homeDetailsText,
-  ownershipInShort,
   printHomeDetail,
   tieFields,
 } from '../home-details/home-details-model.ts';
+import { ownershipInShort } from '../home-details/home-details-summary.ts';
 import { type ReadyToSend, SectionForm, useSectionForm } from './section-form.tsx';
 import { useUpdateTold } from './use-user.ts';
 import { Facts, nameIn, Panel, type UserPanelProps } from './user-panel.tsx';
@@ -50,9 +50,9 @@ export function HomePanel(props: UserPanelProps) {
             ['Address', home?.address],
             ...addressFields.map((field) => [labels[field], home?.[field]] as const),
             [labels.homeOwnership, home?.homeOwnership && ownershipWords(home.homeOwnership)],
-            [labels.tenancyType, home?.tenancyType && printHomeDetail(home.tenancyType)],
+            [labels.tenancyType, home?.tenancyType && printHomeDetail('tenancyType', home.tenancyType)],
             [labels.coOwnerId, home?.coOwnerId && nameIn(props.told, home.coOwnerId)],
-            ...tieFields.map((field) => [labels[field], printHomeDetail(homeDetailsText(home)[field])] as const),
+            ...tieFields.map((field) => [labels[field], printHomeDetail(field, homeDetailsText(home)[field])] as const),
           ]}
         />
       )}
@@ -81,7 +81,7 @@ function HomeForm({ accountId, told, drafts, onClash }: UserPanelProps) {
     what,
   });
   return (
-    <SectionForm form={form} what={what} labels={labels} print={(_field, text) => printHomeDetail(text)}>
+    <SectionForm form={form} what={what} labels={labels} print={printHomeDetail}>
       <HomeDetailsForm form={form} addressLabel="Home address" labels={labels} ownershipOptions={ownershipOptions} />
     </SectionForm>
   );

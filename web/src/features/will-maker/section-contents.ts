@@ -1,14 +1,13 @@
 import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
-import { peopleOf } from '@plainwill/contracts/will-data/people';
+import { asksSpouse, peopleOf } from '@plainwill/contracts/will-data/people';
 import type { Portal } from '@plainwill/contracts/will-data/portal';
 import type { WillPart } from '@plainwill/contracts/will-data/readiness';
 import { type ComponentType, lazy } from 'react';
 import { funeralWishesSummary } from '../funeral-wishes/funeral-wishes-model.ts';
 import { guardiansSummary } from '../guardians/guardian-model.ts';
-import { homeDetailsSummary } from '../home-details/home-details-model.ts';
+import { homeDetailsSummary } from '../home-details/home-details-summary.ts';
 import { listOfNames, nameAmong } from '../people/named-people.ts';
 import { personalDetailsSummary } from '../personal-details/personal-details-model.ts';
-import { spouseDetailsSummary } from '../spouse-details/spouse-details-model.ts';
 
 const residueSummary = (portal: Portal) =>
   listOfNames(portal.residue.recipients.map(({ personId }) => nameAmong(peopleOf(portal), personId)));
@@ -24,6 +23,14 @@ const executorsSummary = (portal: Portal) =>
 function childrenSummary({ children }: Portal): string {
   if (children.length === 0) return 'No children named';
   return children.length === 1 ? '1 child' : `${children.length} children`;
+}
+
+function spouseDetailsSummary({ personalDetails, spouseDetails, settings }: Portal): string | null {
+  const maritalStatus = personalDetails?.maritalStatus ?? null;
+  if (maritalStatus === null) return null;
+  if (!asksSpouse(maritalStatus)) return 'Not needed';
+  if (maritalStatus === 'partner' && settings.includePartner === false) return 'Not included in your will';
+  return spouseDetails?.fullName ?? null;
 }
 
 const loaders: Record<WillPart, () => Promise<{ default: ComponentType }>> = {

@@ -1,22 +1,39 @@
 import { useEffect } from 'react';
 import { saveAll } from '../autosave/open-section.ts';
 import { openFuneralWishes } from '../funeral-wishes/funeral-wishes-autosave.ts';
-import { openHomeDetails } from '../home-details/home-details-autosave.ts';
 import { openPersonalDetails } from '../personal-details/personal-details-autosave.ts';
 
-const everySection = [openPersonalDetails, openHomeDetails, openSpouseDetails, openFuneralWishes];
-
-import { openSpouseDetails } from '../spouse-details/spouse-details-autosave.ts';
+// The page has little room for script, so these come once it stands.
+const loadOthers = () =>
+  Promise.all([
+    import('../home-details/home-details-autosave.ts'),
+    import('../spouse-details/spouse-details-autosave.ts'),
+  ]);
 
 /** Sends what an earlier visit could not, and tries again whenever the connection returns or the page is left. */
 export function useUnsent(accountId: string): void {
   useEffect(() => {
-    for (const open of everySection) open(accountId);
-    const save = () => void saveAll();
+    let isCurrent = true;
+    openPersonalDetails(accountId);
+    openFuneralWishes(accountId);
+    const saveOthers = async () => {
+      const [{ openHomeDetails }, { openSpouseDetails }] = await loadOthers();
+      // Somebody else may have signed in meanwhile.
+      if (!isCurrent) return;
+      openHomeDetails(accountId);
+      openSpouseDetails(accountId);
+      await saveAll();
+    };
+    const save = () => {
+      void saveAll();
+      // What could not be loaded is tried again with the next save.
+      void saveOthers().catch(() => undefined);
+    };
     save();
     window.addEventListener('online', save);
     document.addEventListener('visibilitychange', save);
     return () => {
+      isCurrent = false;
       window.removeEventListener('online', save);
       document.removeEventListener('visibilitychange', save);
     };

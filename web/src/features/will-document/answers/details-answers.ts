@@ -17,7 +17,11 @@ function tieAnswers({ portal: { homeDetails }, columns }: Behind): Answer[] {
   const of = homeDetailsText(homeDetails);
   return Object.entries(tieColumns).flatMap(([column, field]) =>
     columns.has(column)
-      ? answered(homeDetailsLabels[field], printHomeDetail(of[field]) || 'Not answered', placeOf('homeDetails', field))
+      ? answered(
+          homeDetailsLabels[field],
+          printHomeDetail(field, of[field]) || 'Not answered',
+          placeOf('homeDetails', field),
+        )
       : [],
   );
 }
@@ -51,8 +55,8 @@ export function homeAnswers({ portal: { homeDetails }, columns, nameOf }: Behind
     ...(columns.has('postcode') && !isWhole
       ? answered(homeDetailsLabels.postcode, postcode, placeOf('homeDetails', 'postcode'))
       : []),
-    ...choice('home_ownership', 'homeOwnership', homeOwnership && printHomeDetail(homeOwnership)),
-    ...choice('tenancy_type', 'tenancyType', tenancyType && printHomeDetail(tenancyType)),
+    ...choice('home_ownership', 'homeOwnership', homeOwnership && printHomeDetail('homeOwnership', homeOwnership)),
+    ...choice('tenancy_type', 'tenancyType', tenancyType && printHomeDetail('tenancyType', tenancyType)),
     ...choice('co_owner_id', 'coOwnerId', coOwnerId && nameOf(coOwnerId)),
   ];
 }
