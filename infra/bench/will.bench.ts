@@ -1,9 +1,9 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { composeWill } from '../../services/will-data/src/will/composition/compose-will.ts';
+import { asOf } from '../../services/will-data/src/will/testing/facts.ts';
+import { largest, typical } from '../../services/will-data/src/will/testing/wills.ts';
 import { checkWill } from '../../services/will-data/src/will-checks/check-will.ts';
-import { composeWill } from '../../services/will-data/src/will-document/compose-will.ts';
-import { changesSince, digestsOf, versionOf } from '../../services/will-data/src/will-document/seen/digests.ts';
-import { asOf } from '../../services/will-data/src/will-document/testing/facts.ts';
-import { largest, typical } from '../../services/will-data/src/will-document/testing/wills.ts';
+import { changesSince, digestsOf, versionOf } from '../../services/will-data/src/will-document/digests.ts';
 import { draftPdf } from '../../services/will-data/src/will-files/will-pdf.ts';
 import type { Figure } from './figures.ts';
 import { median } from './statistics.ts';

@@ -16,7 +16,7 @@ import { ResiduaryRecipientSchema } from './residue/residuary-recipient.entity.t
 import { SigningCopySchema } from './signing-copies/signing-copy.entity.ts';
 import { SpouseDetailsSchema } from './spouse-details/spouse-details.entity.ts';
 import { TestatorSchema } from './testator/testator.entity.ts';
-import { SeenWillSchema } from './will-document/seen/seen-will.entity.ts';
+import { SeenWillSchema } from './will-document/seen-will.ts';
 import { WillSettingsSchema } from './will-settings/will-settings.entity.ts';
 
 export const ormOptions = (url: string) =>

@@ -5,7 +5,7 @@ import type { AccountId } from '@plainwill/contracts/shared/ids';
 import type { CallContext } from '../context.ts';
 import { portalOf } from '../portal/portal.ts';
 import { openColumns } from '../sealing/open-columns.ts';
-import { factsOf } from '../will-document/facts/facts-of.ts';
+import { factsOf } from '../will/facts/facts-of.ts';
 
 /** They outlast the account, and hold no more of it than its number. */
 const outlasting = /^(audit_|erased_accounts$)/;

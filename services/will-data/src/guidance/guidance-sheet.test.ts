@@ -1,7 +1,7 @@
 import { type GuidanceSheet, guidanceSheets } from '@plainwill/contracts/will-data/files';
 import { describe, expect, it } from 'vitest';
-import { asOf } from '../will-document/testing/facts.ts';
-import { largest, long, simple, typical } from '../will-document/testing/wills.ts';
+import { asOf } from '../will/testing/facts.ts';
+import { largest, long, simple, typical } from '../will/testing/wills.ts';
 import { readPages } from '../will-files/testing/read-files.ts';
 import { guidanceSheet } from './guidance-sheet.ts';
 

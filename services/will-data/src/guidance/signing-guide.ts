@@ -1,4 +1,4 @@
-import type { Will } from '../will-document/will/will.ts';
+import type { Will } from '../will/model/will.ts';
 import type { Sheet } from './sheet.ts';
 
 /** How a will is signed so that it is one: Wills Act 1837, ss.9, 15 and 21; Non-Contentious Probate Rules 1987, rr.12–15. */

@@ -1,4 +1,4 @@
-import type { Will } from '../will-document/will/will.ts';
+import type { Will } from '../will/model/will.ts';
 import type { Sheet } from './sheet.ts';
 
 /** What a witness makes sure of: Wills Act 1837, ss.9 and 15. It says nothing of what the will gives. */

@@ -1,15 +1,6 @@
 import { expect, it } from 'vitest';
-import { composeWill } from '../will-document/compose-will.ts';
-import {
-  anItem,
-  aPerson,
-  aSum,
-  asOf,
-  backups,
-  primaries,
-  type Story,
-  someFacts,
-} from '../will-document/testing/facts.ts';
+import { composeWill } from '../will/composition/compose-will.ts';
+import { anItem, aPerson, aSum, asOf, backups, primaries, type Story, someFacts } from '../will/testing/facts.ts';
 import { clauseChanges } from './clause-changes.ts';
 
 const susan = aPerson('Susan Vale', 'sibling');

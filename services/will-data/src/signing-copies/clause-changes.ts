@@ -1,8 +1,8 @@
 import { attestationId } from '@plainwill/contracts/will-data/attestation';
 import type { ClauseChange } from '@plainwill/contracts/will-data/signing-copies';
 import type { Clause, WillDocument } from '@plainwill/contracts/will-data/will-document';
-import { letterOf } from '../will-document/phrases.ts';
-import { textOf } from '../will-document/will-text.ts';
+import { textOf } from '../will/composition/will-text.ts';
+import { letterOf } from '../will/language/phrases.ts';
 
 interface Printed {
   clause: Pick<Clause, 'number' | 'runs' | 'items'>;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { composeWill } from '../will-document/compose-will.ts';
-import { asOf } from '../will-document/testing/facts.ts';
-import { typical } from '../will-document/testing/wills.ts';
+import { composeWill } from '../will/composition/compose-will.ts';
+import { asOf } from '../will/testing/facts.ts';
+import { typical } from '../will/testing/wills.ts';
 import { draftPdf } from '../will-files/will-pdf.ts';
 
 const megabyte = 1e6;

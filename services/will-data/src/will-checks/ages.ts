@@ -1,5 +1,5 @@
 import type { AnswerPlace } from '@plainwill/contracts/will-data/will-checks';
-import type { Taker } from '../will-document/will/level.ts';
+import type { Taker } from '../will/model/level.ts';
 import { at, type Check, each, once } from './check.ts';
 import type { Known } from './known.ts';
 import { landAndSums } from './known-worth.ts';

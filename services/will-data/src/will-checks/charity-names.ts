@@ -1,4 +1,4 @@
-import type { Person } from '../will-document/people/person.ts';
+import type { Person } from '../will/people/person.ts';
 import type { Known } from './known.ts';
 
 const charityWords = /\b(charity|trust|foundation|hospice|RSPCA|RNLI|NSPCC|cancer|church|society)\b/i;

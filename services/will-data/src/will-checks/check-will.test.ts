@@ -1,11 +1,11 @@
 import { type AnswerPart, answerParts, Finding, severities } from '@plainwill/contracts/will-data/will-checks';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { composeWill } from '../will-document/compose-will.ts';
-import { WillFacts } from '../will-document/facts/will-facts.ts';
-import { asOf, someFacts } from '../will-document/testing/facts.ts';
-import { families } from '../will-document/testing/families.ts';
-import { largest, typical } from '../will-document/testing/wills.ts';
+import { composeWill } from '../will/composition/compose-will.ts';
+import { WillFacts } from '../will/facts/will-facts.ts';
+import { asOf, someFacts } from '../will/testing/facts.ts';
+import { families } from '../will/testing/families.ts';
+import { largest, typical } from '../will/testing/wills.ts';
 import { checkWill } from './check-will.ts';
 import { fieldsOf } from './testing/fields-of.ts';
 

@@ -1,5 +1,5 @@
 import type { AnswerPart, AnswerPlace, Severity } from '@plainwill/contracts/will-data/will-checks';
-import type { Person } from '../will-document/people/person.ts';
+import type { Person } from '../will/people/person.ts';
 import type { Known } from './known.ts';
 
 /** One thing found, before it is known by which check. */

@@ -1,6 +1,6 @@
 import { adultAge } from '@plainwill/contracts/will-data/people';
-import { isStepchild } from '../will-document/people/relationships.ts';
-import { tidy } from '../will-document/phrases.ts';
+import { tidy } from '../will/language/phrases.ts';
+import { isStepchild } from '../will/people/relationships.ts';
 import { eighteenthBirthday } from './birthdays.ts';
 import { at, type Check, each, formOf, once, when } from './check.ts';
 import { soleResiduaryBeneficiary } from './first-in-line.ts';

@@ -1,5 +1,5 @@
 import type { AnswerPlace } from '@plainwill/contracts/will-data/will-checks';
-import { asEnding } from '../will-document/phrases.ts';
+import { asEnding } from '../will/language/phrases.ts';
 import { at } from './check.ts';
 import type { Known } from './known.ts';
 

@@ -1,6 +1,6 @@
-import { fullName, inCapitals } from '../will-document/people/names.ts';
-import type { Person } from '../will-document/people/person.ts';
-import type { StoredExecutor } from '../will-document/will/executors-of.ts';
+import type { StoredExecutor } from '../will/model/executors-of.ts';
+import { fullName, inCapitals } from '../will/people/names.ts';
+import type { Person } from '../will/people/person.ts';
 import { at, type Check, each, formOf, once, when } from './check.ts';
 import type { Known } from './known.ts';
 import { isUnder18 } from './under-age.ts';

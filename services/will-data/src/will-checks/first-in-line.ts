@@ -1,4 +1,4 @@
-import type { Person } from '../will-document/people/person.ts';
+import type { Person } from '../will/people/person.ts';
 import type { Known } from './known.ts';
 
 /** Those who take the residue if they live; nobody where nobody is chosen. */

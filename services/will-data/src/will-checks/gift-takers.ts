@@ -1,4 +1,4 @@
-import type { StoredGift } from '../will-document/will/gifts-of.ts';
+import type { StoredGift } from '../will/model/gifts-of.ts';
 import { withoutNumber } from './charity-names.ts';
 import { at, type Check, each, formOf, once } from './check.ts';
 import { soleResiduaryBeneficiary } from './first-in-line.ts';

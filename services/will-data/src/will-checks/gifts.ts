@@ -1,5 +1,5 @@
-import type { Person } from '../will-document/people/person.ts';
-import { hasSubject, type StoredGift } from '../will-document/will/gifts-of.ts';
+import { hasSubject, type StoredGift } from '../will/model/gifts-of.ts';
+import type { Person } from '../will/people/person.ts';
 import { at, type Check, each, once, when } from './check.ts';
 import { giftWords, inPounds, namesOf, quoted } from './wording.ts';
 

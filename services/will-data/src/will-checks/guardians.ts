@@ -1,6 +1,6 @@
-import type { Person } from '../will-document/people/person.ts';
-import { powerOver } from '../will-document/will/guardian-plans.ts';
-import { idsOf, isBroken, type Minor } from '../will-document/will/minors-in.ts';
+import { powerOver } from '../will/model/guardian-plans.ts';
+import { idsOf, isBroken, type Minor } from '../will/model/minors-in.ts';
+import type { Person } from '../will/people/person.ts';
 import { at, type Check, each, once } from './check.ts';
 import { isUnder18 } from './under-age.ts';
 import { namesOf } from './wording.ts';

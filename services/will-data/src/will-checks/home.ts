@@ -1,5 +1,5 @@
 import { asksCoOwner, asksTenancy } from '@plainwill/contracts/will-data/home-details-questions';
-import { tidy } from '../will-document/phrases.ts';
+import { tidy } from '../will/language/phrases.ts';
 import { at, type Check, each, when } from './check.ts';
 import { spouseBehind } from './first-in-line.ts';
 import type { Known } from './known.ts';

@@ -1,5 +1,5 @@
-import type { Person } from '../will-document/people/person.ts';
-import { tidy } from '../will-document/phrases.ts';
+import { tidy } from '../will/language/phrases.ts';
+import type { Person } from '../will/people/person.ts';
 import type { Known } from './known.ts';
 
 /** Those who take something, and live where somebody else lives who has a part in the will and the same surname. */

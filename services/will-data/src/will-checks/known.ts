@@ -1,13 +1,13 @@
 import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
-import type { WillFacts } from '../will-document/facts/will-facts.ts';
-import { ageOf } from '../will-document/people/age-of.ts';
-import { type People, peopleIn } from '../will-document/people/people.ts';
-import type { Person } from '../will-document/people/person.ts';
-import { type StoredExecutor, storedExecutorsIn } from '../will-document/will/executors-of.ts';
-import { type StoredGift, storedGiftsIn } from '../will-document/will/gifts-of.ts';
-import type { Taker } from '../will-document/will/level.ts';
-import { type Minor, minorsIn } from '../will-document/will/minors-in.ts';
-import { type Will, willOf } from '../will-document/will/will.ts';
+import type { WillFacts } from '../will/facts/will-facts.ts';
+import { type StoredExecutor, storedExecutorsIn } from '../will/model/executors-of.ts';
+import { type StoredGift, storedGiftsIn } from '../will/model/gifts-of.ts';
+import type { Taker } from '../will/model/level.ts';
+import { type Minor, minorsIn } from '../will/model/minors-in.ts';
+import { type Will, willOf } from '../will/model/will.ts';
+import { ageOf } from '../will/people/age-of.ts';
+import { type People, peopleIn } from '../will/people/people.ts';
+import type { Person } from '../will/people/person.ts';
 
 /** The newest copy made to be signed, and whether an answer has changed since. */
 export interface Copies {

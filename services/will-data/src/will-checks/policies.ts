@@ -1,4 +1,4 @@
-import type { StoredGift } from '../will-document/will/gifts-of.ts';
+import type { StoredGift } from '../will/model/gifts-of.ts';
 import { at, type Check, each, once } from './check.ts';
 
 const cardOf = ({ row }: StoredGift, field: string | null = null) => at('gifts', field, row.id);

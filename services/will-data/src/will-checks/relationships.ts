@@ -1,4 +1,4 @@
-import type { Person } from '../will-document/people/person.ts';
+import type { Person } from '../will/people/person.ts';
 import { at, type Check, each, formOf, once, when } from './check.ts';
 import { spouseBehind } from './first-in-line.ts';
 import type { Known } from './known.ts';

@@ -1,6 +1,6 @@
 import { asksTenancy } from '@plainwill/contracts/will-data/home-details-questions';
-import type { Person } from '../will-document/people/person.ts';
-import { isShared, type Level } from '../will-document/will/level.ts';
+import { isShared, type Level } from '../will/model/level.ts';
+import type { Person } from '../will/people/person.ts';
 import { at, type Check, each, when } from './check.ts';
 import { firstInLine } from './first-in-line.ts';
 import type { Known } from './known.ts';

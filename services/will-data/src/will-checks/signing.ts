@@ -1,5 +1,5 @@
 import { ageOn } from '@plainwill/contracts/shared/calendar-date';
-import { tidy } from '../will-document/phrases.ts';
+import { tidy } from '../will/language/phrases.ts';
 import { at, type Check, each, formOf, when } from './check.ts';
 import { mayLiveTogether } from './households.ts';
 import type { Known } from './known.ts';

@@ -1,7 +1,7 @@
 import { earliestBirth } from '@plainwill/contracts/shared/calendar-date';
 import { adultAge } from '@plainwill/contracts/will-data/people';
-import { countryOf, postcodeOf } from '../will-document/people/addresses.ts';
-import { alsoKnownAs, fullName } from '../will-document/people/names.ts';
+import { countryOf, postcodeOf } from '../will/people/addresses.ts';
+import { alsoKnownAs, fullName } from '../will/people/names.ts';
 import { at, type Check, each, once, when } from './check.ts';
 import { doubtfulNames } from './doubtful-names.ts';
 import { placesAbroad } from './places-abroad.ts';

@@ -1,5 +1,5 @@
 import { adultAge } from '@plainwill/contracts/will-data/people';
-import type { Person } from '../will-document/people/person.ts';
+import type { Person } from '../will/people/person.ts';
 import type { Known } from './known.ts';
 
 const isYoung = ({ age }: Person) => age !== null && age < adultAge;

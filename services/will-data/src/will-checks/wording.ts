@@ -1,8 +1,8 @@
 import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
 import type { MaritalStatus } from '@plainwill/contracts/will-data/vocabulary';
-import type { Person } from '../will-document/people/person.ts';
-import { asEnding } from '../will-document/phrases.ts';
-import type { StoredGift } from '../will-document/will/gifts-of.ts';
+import { asEnding } from '../will/language/phrases.ts';
+import type { StoredGift } from '../will/model/gifts-of.ts';
+import type { Person } from '../will/people/person.ts';
 
 const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 

@@ -5,9 +5,9 @@ import { Readable } from 'node:stream';
 import { ceilings } from '@plainwill/contracts/will-data/ceilings';
 import { WillDocument } from '@plainwill/contracts/will-data/will-document';
 import { describe, expect, it } from 'vitest';
-import { composeWill } from '../will-document/compose-will.ts';
-import { asOf } from '../will-document/testing/facts.ts';
-import { typical } from '../will-document/testing/wills.ts';
+import { composeWill } from '../will/composition/compose-will.ts';
+import { asOf } from '../will/testing/facts.ts';
+import { typical } from '../will/testing/wills.ts';
 import { readDocx } from '../will-files/testing/read-files.ts';
 import { willCommand } from './will-command.ts';
 

@@ -3,10 +3,10 @@ import { resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
 import { Refusal } from '@plainwill/kit/refusal';
+import { composeWill } from '../will/composition/compose-will.ts';
+import { willText } from '../will/composition/will-text.ts';
+import { readFacts } from '../will/facts/read-facts.ts';
 import { checkWill } from '../will-checks/check-will.ts';
-import { composeWill } from '../will-document/compose-will.ts';
-import { readFacts } from '../will-document/facts/read-facts.ts';
-import { willText } from '../will-document/will-text.ts';
 import { CommandError, choicesIn, usage } from './choices.ts';
 
 export interface Surroundings {

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { anExecutorPerson, answerEverything, aWillData, refusalOf, someDetails } from '../testing/will-data.ts';
-import { willText } from './will-text.ts';
+import { willText } from '../will/composition/will-text.ts';
 
 const { orm, aTestator } = await aWillData();
 

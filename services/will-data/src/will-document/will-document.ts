@@ -2,13 +2,13 @@ import type { HandlersOf } from '@plainwill/contracts/kit/handlers-of';
 import type { willDocumentContract } from '@plainwill/contracts/will-data/will-document';
 import type { CallContext } from '../context.ts';
 import { copiesKnown, newestCopyOf } from '../signing-copies/newest-copy.ts';
+import { storedFacts } from '../stored-facts/stored-facts.ts';
+import { composeWill } from '../will/composition/compose-will.ts';
 import { checkWill } from '../will-checks/check-will.ts';
 import { fileNameOf } from '../will-files/file-name.ts';
 import { draftWill, keptFile } from '../will-files/will-file.ts';
-import { composeWill } from './compose-will.ts';
-import { changesSince, digestsOf, versionOf } from './seen/digests.ts';
-import { keepSeen, seenBy } from './seen/seen-will.ts';
-import { storedFacts } from './stored-facts.ts';
+import { changesSince, digestsOf, versionOf } from './digests.ts';
+import { keepSeen, seenBy } from './seen-will.ts';
 
 export const willDocument: HandlersOf<typeof willDocumentContract, CallContext> = {
   preview: async ({ ctx }) => {

@@ -1,7 +1,7 @@
 import type { Run, WillDocument } from '@plainwill/contracts/will-data/will-document';
 import { Document, Packer, Paragraph, type ParagraphChild, Tab, TabStopType, TextRun } from 'docx';
-import { blank } from '../will-document/for-signing.ts';
-import { letterOf } from '../will-document/phrases.ts';
+import { blank } from '../will/composition/will-text.ts';
+import { letterOf } from '../will/language/phrases.ts';
 import { docxPage, textWidth } from './docx-page.ts';
 import { docxStyles, indent } from './docx-styles.ts';
 import { type Purpose, pageFurniture } from './page-furniture.ts';

@@ -1,5 +1,5 @@
 import type { WillDocument } from '@plainwill/contracts/will-data/will-document';
-import { inCapitals } from '../will-document/people/names.ts';
+import { inCapitals } from '../will/people/names.ts';
 
 /** A draft says on every page that it is one. */
 const purposes = ['draft', 'signing'] as const;

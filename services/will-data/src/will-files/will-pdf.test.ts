@@ -1,10 +1,10 @@
 import { Refusal } from '@plainwill/kit/refusal';
 import { describe, expect, it } from 'vitest';
-import { composeWill } from '../will-document/compose-will.ts';
-import type { WillFacts } from '../will-document/facts/will-facts.ts';
-import { aChild, aPerson, asOf, backups, levels, primaries, someFacts } from '../will-document/testing/facts.ts';
-import { largest, long as second, typical } from '../will-document/testing/wills.ts';
-import { willText } from '../will-document/will-text.ts';
+import { composeWill } from '../will/composition/compose-will.ts';
+import { willText } from '../will/composition/will-text.ts';
+import type { WillFacts } from '../will/facts/will-facts.ts';
+import { aChild, aPerson, asOf, backups, levels, primaries, someFacts } from '../will/testing/facts.ts';
+import { largest, long as second, typical } from '../will/testing/wills.ts';
 import { bare, readPages } from './testing/read-files.ts';
 import { draftPdf } from './will-pdf.ts';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
 import type { WillDocument } from '@plainwill/contracts/will-data/will-document';
 import { typeset } from '../typeset/typeset.ts';
-import { blank } from '../will-document/for-signing.ts';
+import { blank } from '../will/composition/will-text.ts';
 import { pageFurniture } from './page-furniture.ts';
 
 const template = readFileSync(join(import.meta.dirname, 'will.typ'), 'utf8');

@@ -1,5 +1,5 @@
 import type { WillDocument } from '@plainwill/contracts/will-data/will-document';
-import { willText } from '../will-document/will-text.ts';
+import { willText } from '../will/composition/will-text.ts';
 import { draftMark, type Purpose } from './page-furniture.ts';
 
 /** The will as a text file, a paragraph to a line with an empty line between. */

@@ -1,4 +1,4 @@
-import { aChild, anAdultChild, anItem, aPerson, aSum, levels } from '../../will-document/testing/facts.ts';
+import { aChild, anAdultChild, anItem, aPerson, aSum, levels } from '../../will/testing/facts.ts';
 import type { Case } from './case.ts';
 
 const sue = aPerson('Sue Vale');

@@ -1,4 +1,4 @@
-import { asOf, aTestator, type Story, someFacts } from '../../will-document/testing/facts.ts';
+import { asOf, aTestator, type Story, someFacts } from '../../will/testing/facts.ts';
 import { checkWill } from '../check-will.ts';
 import type { Copies } from '../known.ts';
 

@@ -1,4 +1,4 @@
-import { aChild, anAdultChild, aPerson, aSpouse, aSum, levels } from '../../will-document/testing/facts.ts';
+import { aChild, anAdultChild, aPerson, aSpouse, aSum, levels } from '../../will/testing/facts.ts';
 import type { Case } from './case.ts';
 
 const [tom, amy] = [aChild('Tom Hart'), anAdultChild('Amy Hart')];

@@ -1,12 +1,4 @@
-import {
-  aChild,
-  anAdultChild,
-  aPerson,
-  aSpouse,
-  backups,
-  levels,
-  primaries,
-} from '../../will-document/testing/facts.ts';
+import { aChild, anAdultChild, aPerson, aSpouse, backups, levels, primaries } from '../../will/testing/facts.ts';
 import type { Case } from './case.ts';
 
 const [sue, rob] = [aPerson('Sue Vale'), aPerson('Rob Finch')];

@@ -9,7 +9,7 @@ import {
   type GiftOf,
   levels,
   toRemainder,
-} from '../../will-document/testing/facts.ts';
+} from '../../will/testing/facts.ts';
 import type { Case, Told } from './case.ts';
 
 const [sue, rob, joan] = [aPerson('Sue Vale'), aPerson('Rob Finch'), aPerson('Joan Vale')];

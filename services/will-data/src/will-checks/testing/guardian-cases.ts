@@ -1,4 +1,4 @@
-import { aChild, anAdultChild, aPerson, aSpouse, levels, primaries } from '../../will-document/testing/facts.ts';
+import { aChild, anAdultChild, aPerson, aSpouse, levels, primaries } from '../../will/testing/facts.ts';
 import type { Case } from './case.ts';
 
 const tom = aChild('Tom Hart');

@@ -1,4 +1,4 @@
-import { anItem, aPerson, aSpouse, levels } from '../../will-document/testing/facts.ts';
+import { anItem, aPerson, aSpouse, levels } from '../../will/testing/facts.ts';
 import type { Case, Told } from './case.ts';
 
 const dan = aSpouse('Dan Hart');

@@ -1,4 +1,4 @@
-import { aPerson, aSpouse, aSum, levels, primaries } from '../../will-document/testing/facts.ts';
+import { aPerson, aSpouse, aSum, levels, primaries } from '../../will/testing/facts.ts';
 import type { Case } from './case.ts';
 
 const tom = aSpouse('Tom Hart');

@@ -1,4 +1,4 @@
-import { aChild, anAdultChild, aPerson, aSpouse, aSum, levels } from '../../will-document/testing/facts.ts';
+import { aChild, anAdultChild, aPerson, aSpouse, aSum, levels } from '../../will/testing/facts.ts';
 import type { Case } from './case.ts';
 
 const [sue, rob, joan] = [aPerson('Sue Vale'), aPerson('Rob Finch'), aPerson('Joan Vale')];

@@ -1,13 +1,4 @@
-import {
-  aChild,
-  anAdultChild,
-  anItem,
-  aPerson,
-  aSpouse,
-  aSum,
-  levels,
-  primaries,
-} from '../../will-document/testing/facts.ts';
+import { aChild, anAdultChild, anItem, aPerson, aSpouse, aSum, levels, primaries } from '../../will/testing/facts.ts';
 import type { Case } from './case.ts';
 
 const sue = aPerson('Sue Vale');

@@ -1,4 +1,4 @@
-import { aChild, anItem, aPerson, levels, primaries } from '../../will-document/testing/facts.ts';
+import { aChild, anItem, aPerson, levels, primaries } from '../../will/testing/facts.ts';
 import type { Case } from './case.ts';
 
 const tooYoung =

@@ -1,0 +1,25 @@
+import { missingForWill } from '@plainwill/contracts/will-data/readiness';
+import { Refusal } from '@plainwill/kit/refusal';
+import { isTooLongForWill } from '../ceilings/record-size.ts';
+import type { CallContext } from '../context.ts';
+import { portalOf } from '../portal/portal.ts';
+import { factsOf } from '../will/facts/facts-of.ts';
+import type { WillFacts } from '../will/facts/will-facts.ts';
+
+/**
+ * What the account has told us, as the will needs it; refused while something needed is missing, and where so much was
+ * kept under earlier ceilings that the will would be too long to compose.
+ */
+export async function storedFacts({
+  em,
+  vault,
+  account,
+  today,
+}: Pick<CallContext, 'em' | 'vault' | 'today'> & {
+  account: { id: Parameters<typeof portalOf>[2] };
+}): Promise<WillFacts> {
+  const portal = await portalOf(em, vault, account.id);
+  if (isTooLongForWill(portal)) throw new Refusal('WillTooLong');
+  if (missingForWill(portal, today).length > 0) throw new Refusal('WillNotReady');
+  return factsOf(portal, today);
+}

@@ -1,0 +1,38 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import type { AccountId } from '@plainwill/contracts/shared/ids';
+import type { CallContext } from '../context.ts';
+import { openFields, sealFields } from '../sealing/seal-fields.ts';
+import { ensureTestator } from '../testator/lock-testator.ts';
+import { TestatorSchema } from '../testator/testator.entity.ts';
+import type { Digests } from './digests.ts';
+
+/** What the will said when the testator last looked. */
+export const SeenWillSchema = defineEntity({
+  name: 'SeenWill',
+  tableName: 'seen_wills',
+  properties: {
+    accountId: () =>
+      p.oneToOne(TestatorSchema).joinColumn('account_id').mapToPk().$type<AccountId>().deleteRule('cascade').primary(),
+    /** `Digests`, sealed: few words are likely ones, and could be guessed from their digest. */
+    clauses: p.text(),
+    seenAt: p.datetime(),
+  },
+});
+
+type Where = Pick<CallContext, 'em' | 'vault'>;
+
+/** What the testator saw last; null before the first look. */
+export async function seenBy({ em, vault }: Where, accountId: AccountId): Promise<Digests | null> {
+  const seen = await em.findOne(SeenWillSchema, { accountId });
+  return seen && openFields<{ clauses: Digests }>(vault, 'seen_wills', accountId, { clauses: seen.clauses }).clauses;
+}
+
+export async function keepSeen(
+  { em, vault, now }: Where & Pick<CallContext, 'now'>,
+  accountId: AccountId,
+  clauses: Digests,
+): Promise<void> {
+  await ensureTestator(em, accountId);
+  const sealed = sealFields(vault, 'seen_wills', accountId, { clauses });
+  await em.upsert(SeenWillSchema, { ...sealed, accountId, seenAt: now });
+}

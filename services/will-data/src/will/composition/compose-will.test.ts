@@ -1,0 +1,265 @@
+import { WillDocument } from '@plainwill/contracts/will-data/will-document';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { WillFacts } from '../facts/will-facts.ts';
+import { type Will, willOf } from '../model/will.ts';
+import { fullName, inCapitals } from '../people/names.ts';
+import {
+  anAdultChild,
+  aPerson,
+  aSpouse,
+  asOf,
+  clausesOf,
+  levels,
+  primaries,
+  someFacts,
+  textOf,
+} from '../testing/facts.ts';
+import { families } from '../testing/families.ts';
+import { abroad, long, simple, typical } from '../testing/wills.ts';
+import { composeWill } from './compose-will.ts';
+import { willText } from './will-text.ts';
+
+const numRuns = 400;
+const forFamilies = (check: (facts: WillFacts, document: WillDocument) => void, runs = numRuns) =>
+  fc.assert(
+    fc.property(families, (facts) => check(facts, composeWill(facts, { asOf }))),
+    { numRuns: runs },
+  );
+const clausesIn = ({ sections }: WillDocument) => sections.flatMap((section) => section.clauses);
+const capitalsOf = (people: readonly { capitals: string }[]) =>
+  [...new Set(people.map(({ capitals }) => capitals))].toSorted();
+
+describe('composeWill, for any family', () => {
+  it('prints no leftovers of code or of punctuation', () => {
+    forFamilies((_facts, document) => {
+      const explanations = clausesIn(document).map(({ explanation }) => explanation);
+      for (const line of [...willText(document), ...explanations]) {
+        expect(line).not.toMatch(/undefined|null|NaN|\[object|id-\w|Unknown/);
+        expect(line).not.toMatch(/\s\s|,\s*,|,\s*[.;:)]|\.\.|\(\s|\(\)|\s[,.;:)]|[,\s]$|^\s/);
+      }
+    });
+  });
+
+  it('numbers without a gap', () => {
+    forFamilies((_facts, { sections }) => {
+      expect(sections.map((section) => section.number)).toEqual(sections.map((_, at) => at + 1));
+      for (const { number, clauses } of sections) {
+        expect(clauses.map((clause) => clause.number)).toEqual(clauses.map((_, at) => `${number}.${at + 1}`));
+      }
+    });
+  });
+
+  it('refers only to clauses that are there', () => {
+    forFamilies((_facts, document) => {
+      const numbers = new Set(clausesIn(document).map(({ number }) => number));
+      for (const line of willText(document)) {
+        for (const [, number] of line.matchAll(/clauses? (\d+\.\d+)/g)) expect(numbers).toContain(number);
+      }
+    });
+  });
+
+  it('names in each section everyone who has a part in it, in capitals once, and nobody else', () => {
+    forFamilies((facts, { sections }) => {
+      const will = willOf(facts, asOf);
+      const hasJointHome = will.home.tenancy === 'joint-tenants' && will.spouse;
+      const expected: Record<string, string[]> = {
+        declaration: capitalsOf([
+          { capitals: inCapitals(fullName(will.testator)) },
+          ...(will.spouse ? [will.spouse] : []),
+          ...will.children,
+        ]),
+        funeral: [],
+        executors: capitalsOf([...will.primaries, ...will.backups]),
+        guardianship: capitalsOf(will.plans.flatMap(({ children, steps }) => [...children, ...steps.flat()])),
+        gifts: capitalsOf([
+          ...(hasJointHome && will.home.coOwner ? [will.home.coOwner] : []),
+          ...will.gifts.flatMap(({ levels }) => levels.flat().map(({ person }) => person)),
+        ]),
+        residue: capitalsOf(will.levels.flat().map(({ person }) => person)),
+        trustees: [],
+      };
+      for (const { key, clauses } of sections) {
+        const runs = clauses.flatMap((clause) => [...clause.runs, ...clause.items.flat()]);
+        expect(runs.flatMap(({ style, text }) => (style === 'name' ? [text] : [])).toSorted()).toEqual(expected[key]);
+      }
+    });
+  });
+
+  it('lets every share of the residue land somewhere, whoever has died', () => {
+    fc.assert(
+      fc.property(families, fc.infiniteStream(fc.boolean()), (facts, coin) => {
+        const will = willOf(facts, asOf);
+        const clauses = new Map(clausesIn(composeWill(facts, { asOf })).map((clause) => [clause.id, clause]));
+        const living = new Set(
+          will.levels
+            .flat()
+            .filter(() => coin.next().value)
+            .map(({ person }) => person.id),
+        );
+        const hasHeirs = new Set(
+          will.levels
+            .flat()
+            .filter(() => coin.next().value)
+            .map(({ person }) => person.id),
+        );
+        const total = takenUnder(will, clauses, living, hasHeirs).reduce((sum, share) => sum + share, 0);
+        const someoneTakes = will.levels
+          .flat()
+          .some(({ person }) => person.charity || living.has(person.id) || (person.isChild && hasHeirs.has(person.id)));
+        expect(Math.round(total * 1000)).toBe(someoneTakes ? 1000 : 0);
+      }),
+      { numRuns },
+    );
+  });
+
+  it('says of every gift who takes it when anyone of those named cannot', () => {
+    forFamilies((facts, document) => {
+      const clauses = new Map(clausesIn(document).map((clause) => [clause.id, textOf(clause.runs)]));
+      const rules = clausesIn(document).find(({ id }) => id === 'gifts.rules');
+      for (const gift of willOf(facts, asOf).gifts) {
+        const text = clauses.get(`gifts.gift-${gift.id}`) ?? '';
+        expect(text.split('If nobody takes it in that way').length).toBe(gift.levels.length);
+        for (const { person } of gift.levels.flat().filter((taker) => taker.person.isChild)) {
+          expect(text).toMatch(new RegExp(`If [^.]*${person.name}[^.]* does not take (it|a share), `));
+        }
+        expect(rules?.items.map(textOf).join(' ')).toMatch(
+          /that share is added in equal parts .* what nobody takes is part of/,
+        );
+      }
+    }, 150);
+  });
+
+  it('is what the contract says, and the same each time', () => {
+    forFamilies((facts, document) => {
+      expect(WillDocument.parse(document)).toEqual(document);
+      expect(JSON.stringify(composeWill(structuredClone(facts), { asOf }))).toBe(JSON.stringify(document));
+    }, 100);
+  });
+
+  it('ends in a short clause, which shares its page with the signatures', () => {
+    forFamilies((_facts, document) => {
+      if (document.notReady.includes('RES-01')) return;
+      const last = document.sections.at(-1)?.clauses.at(-1);
+      expect(last?.items).toEqual([]);
+      expect(textOf(last?.runs ?? []).length).toBeLessThan(300);
+    });
+  });
+
+  it('explains every clause in a few short sentences', () => {
+    forFamilies((_facts, document) => {
+      for (const { explanation, source } of clausesIn(document)) {
+        expect(source).not.toBe('');
+        const sentences = explanation.split(/(?<=[.!?]) /);
+        expect(sentences.length).toBeLessThanOrEqual(4);
+        for (const sentence of sentences) expect(sentence.split(' ').length).toBeLessThanOrEqual(32);
+      }
+    }, 150);
+  });
+
+  it('names the answers behind a clause as they are stored', () => {
+    const { shape } = WillFacts;
+    forFamilies((facts, document) => {
+      for (const field of clausesIn(document).flatMap(({ fields }) => fields)) {
+        const [table = '', column = ''] = field.split('.');
+        const rows = facts[table as keyof typeof shape];
+        expect(Object.keys(shape)).toContain(table);
+        const row = Array.isArray(rows) ? rows[0] : rows;
+        if (row) expect(Object.keys(row)).toContain(column);
+      }
+    }, 100);
+  });
+});
+
+type Clauses = ReadonlyMap<string, WillDocument['sections'][number]['clauses'][number]>;
+
+/** The shares taken of the residue, as a reader of the printed clauses would deal them out. */
+function takenUnder({ levels }: Will, clauses: Clauses, living: Set<string>, hasHeirs: Set<string>): number[] {
+  for (const [at, level] of levels.entries()) {
+    const gift = clauses.get(`residue.level-${at + 1}`);
+    const said = [gift?.runs ?? [], ...(gift?.items ?? [])].map(textOf).join(' ');
+    const standIn = textOf(clauses.get(`residue.substitution-${at + 1}`)?.runs ?? []);
+    const takers = level.filter(({ person }) => {
+      const { name } = person;
+      const isNamed = said.includes(person.capitals) || said.includes(name);
+      return (
+        isNamed && (person.charity || living.has(person.id) || (standIn.includes(name) && hasHeirs.has(person.id)))
+      );
+    });
+    if (takers.length === 0) continue;
+    const first = takers.map(({ percentage }) => (percentage === null ? 1 / level.length : percentage / 100));
+    const left = 1 - first.reduce((sum, share) => sum + share, 0);
+    if (left < 1e-9 || !clauses.has(`residue.failed-shares-${at + 1}`)) return first;
+    return first.map((share) => share + (left * share) / (1 - left));
+  }
+  return [];
+}
+
+describe('composeWill', () => {
+  it('says what the document lacks', () => {
+    expect(composeWill(someFacts(), { asOf }).notReady).toEqual([]);
+    expect(composeWill(WillFacts.parse({}), { asOf }).notReady).toEqual(['TES-03', 'EXE-01', 'RES-01', 'FUN-01']);
+  });
+
+  it('leaves out whoever a choice no longer names, and is then not ready', () => {
+    const gone = someFacts({ executors: primaries(aPerson('Ann Lee'), aPerson('Bo Gone')) });
+    const facts = { ...gone, contacts: gone.contacts.filter(({ id }) => id !== 'Bo Gone') };
+    const document = composeWill(facts, { asOf });
+    expect(document.notReady).toEqual(['REF-01']);
+    expect(willText(document).join('\n')).toContain('I appoint my friend ANN LEE as the only executor');
+  });
+
+  it('says nothing of a partner who is left out, and is not ready while one is chosen', () => {
+    const ruth = aSpouse('Ruth Amos', 'partner');
+    const facts = someFacts({
+      testator: { marital_status: 'partner' },
+      residue: levels([ruth], [aPerson('Ann Lee')]),
+      more: { flags: { include_partner: false } },
+    });
+    const document = composeWill(facts, { asOf });
+    expect(document.notReady).toEqual(['REF-01']);
+    expect(JSON.stringify(document)).not.toMatch(/ruth/i);
+  });
+
+  it('keeps apart two people of one name wherever it names them', () => {
+    const [son, friend] = [
+      anAdultChild('John Lee', { gender: 'male' }),
+      aPerson('John Lee', 'friend', { id: 'b', line_1: '1 High St' }),
+    ];
+    const { 'residue.substitution-1': substitution, 'residue.level-1': level } = clausesOf(
+      someFacts({ executors: primaries(son, friend), residue: levels([son, friend]) }),
+    );
+    expect(level).toContain('to my son JOHN LEE and my friend JOHN LEE (of 1 High St).');
+    expect(substitution).toMatch(/^If my son John Lee does not survive me/);
+  });
+
+  it('never prints a date of birth, an email, a phone number or a note', () => {
+    const facts = someFacts({
+      testator: { date_of_birth: '1950-02-03', email: 'nell@example.com', mobile_number: '7700900123' },
+      residue: levels([aPerson('Ann Lee', 'friend', { email: 'ann@example.com', notes: 'left-handed' })]),
+    });
+    expect(JSON.stringify(composeWill(facts, { asOf }))).not.toMatch(/1950|example\.com|7700|left-handed/);
+  });
+
+  it.each([
+    ['standard', /^ELEANOR MAY HART signed this document to give effect to it as a will, with both of us/],
+    ['cannot_read', /^This document was read over to ELEANOR MAY HART, .* approve it\. ELEANOR MAY HART signed it/],
+    ['by_mark', /read over .* ELEANOR MAY HART signed it by making a mark, to give effect to it as a will/],
+    ['signed_by_another', /read over .* signed by another person in the presence and at the direction of ELEANOR MAY/],
+  ])('attests how the testator signs: %s', (execution_variant, said) => {
+    const { attestation } = composeWill(someFacts({ more: { will_settings: { execution_variant } } }), { asOf });
+    expect(attestation).toMatch(said);
+    expect(attestation).toMatch(/both of us present at the same time\. Each of us then signed it in the presence of/);
+  });
+
+  it.each([
+    ['simple', simple],
+    ['typical', typical],
+    ['long', long],
+    ['abroad', abroad],
+  ])('reads as a lawyer would expect: %s', async (name, facts) => {
+    const document = composeWill(facts(), { asOf });
+    expect(document.notReady).toEqual([]);
+    await expect(`${willText(document).join('\n\n')}\n`).toMatchFileSnapshot(`../testing/${name}-will.txt`);
+  });
+});

@@ -1,0 +1,81 @@
+import { hasRemainder } from '@plainwill/contracts/will-data/gift-questions';
+import type { GiftType } from '@plainwill/contracts/will-data/vocabulary';
+import type { WillFacts } from '../facts/will-facts.ts';
+import { asEnding } from '../language/phrases.ts';
+import type { People } from '../people/people.ts';
+import { type Choice, type Level, levelsOf } from './level.ts';
+
+export interface Gift {
+  /** Of the row, or its place in the list. */
+  id: string;
+  type: GiftType;
+  item: string;
+  /** In pounds. */
+  cash: number;
+  provider: string;
+  policyNumber: string;
+  levels: readonly Level[];
+  /** Whether the children of a child who does not take stand in; as the law would have it, where never asked. */
+  grandchildrenTake: boolean;
+}
+
+// In this order whatever the order of the screen, so that a change of one gift renumbers few others.
+const order: readonly GiftType[] = ['specific_item', 'cash_gift', 'life_insurance', 'pension_plan'];
+
+const usualAge = 18;
+
+type Row = WillFacts['gifts'][number];
+
+/** A row of storage: the gift it is, and everyone it names, as often as it does. */
+export interface StoredGift {
+  row: Row;
+  gift: Gift;
+  recipients: readonly Choice[];
+  /** Of life insurance alone; other gifts have none, whatever is stored. */
+  remainder: readonly Choice[];
+  /** How many of its choices name nobody. */
+  unresolved: number;
+}
+
+export const storedGiftsIn = (facts: WillFacts, people: People): StoredGift[] =>
+  facts.gifts.map((row, at) => storedGift(row, row.id ?? `${at + 1}`, people));
+
+function storedGift(row: Row, id: string, people: People): StoredGift {
+  const stored = [row.recipients, hasRemainder(row.gift_type) ? row.remainder_recipients : []];
+  const [recipients = [], remainder = []] = stored.map((choices) =>
+    choices.flatMap(({ id, type, priority }): Choice[] => {
+      const person = people.find(id, type);
+      return person ? [{ person, priority }] : [];
+    }),
+  );
+  const after = Math.max(0, ...recipients.map(({ priority }) => priority));
+  const choices = [...recipients, ...remainder.map((choice) => ({ ...choice, priority: choice.priority + after }))];
+  const gift = {
+    id,
+    type: row.gift_type,
+    item: asEnding(row.item_description),
+    cash: row.cash_amount ?? 0,
+    provider: asEnding(row.provider),
+    policyNumber: asEnding(row.policy_number),
+    levels: levelsOf(choices, row.children_access_age ?? usualAge),
+    grandchildrenTake: row.grandchildren_inherit ?? true,
+  };
+  return { row, gift, recipients, remainder, unresolved: stored.flat().length - choices.length };
+}
+
+/** The gifts that can be printed; the others are counted by what they lack. */
+export function giftsOf(facts: WillFacts, people: People) {
+  const stored = storedGiftsIn(facts, people);
+  const all = stored.map(({ gift }) => gift);
+  const printed = all.filter((gift) => gift.levels.length > 0 && hasSubject(gift));
+  return {
+    gifts: order.flatMap((type) => printed.filter((gift) => gift.type === type)),
+    unresolved: stored.reduce((sum, { unresolved }) => sum + unresolved, 0),
+    hasNoTaker: all.some(({ levels }) => levels.length === 0),
+    hasNoSum: all.some((gift) => gift.type === 'cash_gift' && !hasSubject(gift)),
+    hasNoItem: all.some((gift) => gift.type === 'specific_item' && !hasSubject(gift)),
+  };
+}
+
+export const hasSubject = ({ type, cash, item }: Gift) =>
+  type === 'cash_gift' ? cash > 0 : type !== 'specific_item' || item !== '';

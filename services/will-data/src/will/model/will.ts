@@ -1,0 +1,124 @@
+import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
+import { asksTenancy } from '@plainwill/contracts/will-data/home-details-questions';
+import { asksIntendingToMarry } from '@plainwill/contracts/will-data/spouse-details-questions';
+import type { HomeOwnership, TenancyType } from '@plainwill/contracts/will-data/vocabulary';
+import type { WillFacts } from '../facts/will-facts.ts';
+import { asEnding } from '../language/phrases.ts';
+import { countryOf, inOneLine, postcodeOf } from '../people/addresses.ts';
+import type { PersonName } from '../people/names.ts';
+import { type People, peopleIn } from '../people/people.ts';
+import type { Person } from '../people/person.ts';
+import { type Bond, bondOf } from '../people/relationships.ts';
+import { executorsOf } from './executors-of.ts';
+import { type Gift, giftsOf } from './gifts-of.ts';
+import { type GuardianPlan, guardianPlansOf } from './guardian-plans.ts';
+import { type Level, levelsOf } from './level.ts';
+import { notReadyOf } from './not-ready.ts';
+import { type Takers, takersOf } from './takers-of.ts';
+
+interface Testator extends PersonName {
+  knownAs: string;
+  occupation: string;
+}
+
+interface Home {
+  /** In one line. */
+  address: string;
+  ownership: HomeOwnership | null;
+  tenancy: TenancyType | null;
+  coOwner: Person | null;
+}
+
+/** The facts as clauses need them: each person once, in order, with the law's own groupings. */
+export interface Will extends Takers {
+  testator: Testator;
+  home: Home;
+  /** How it is known that England and Wales is the permanent home; null where it is not, or may not be. */
+  domicile: 'confirmed' | 'by address' | null;
+  /** Nothing that lies elsewhere passes under this will. */
+  isForUnitedKingdom: boolean;
+  spouse: Person | null;
+  /** What the testator and the spouse are to each other. */
+  bond: Bond;
+  isToMarry: boolean;
+  children: readonly Person[];
+  funeral: WillFacts['funeral_wishes'];
+  primaries: readonly Person[];
+  backups: readonly Person[];
+  /** One of them works for a fee. */
+  hasProfessional: boolean;
+  plans: readonly GuardianPlan[];
+  gifts: readonly Gift[];
+  levels: readonly Level[];
+  /** The checks, by id, that find a part of the will missing or naming nobody. */
+  notReady: readonly string[];
+}
+
+const usualAge = 18;
+
+export function willOf(facts: WillFacts, asOf: CalendarDate, people: People = peopleIn(facts, asOf)): Will {
+  const { personal_details: details, home_details: home, spouse_details } = facts;
+  const { unresolved: executorsLost, ...appointed } = executorsOf(facts, people);
+  const guardianship = guardianPlansOf(facts, people);
+  const given = giftsOf(facts, people);
+  const inheritanceAge = facts.will_settings.children_inheritance_age ?? usualAge;
+  const residue = facts.residuary_recipients.flatMap(({ recipient_id, recipient_type, priority, percentage }) => {
+    const person = people.find(recipient_id, recipient_type);
+    return person ? [{ person, priority, percentage }] : [];
+  });
+  const levels = levelsOf(residue, inheritanceAge);
+  const testator = {
+    firstName: details.first_name,
+    middleNames: details.middle_names,
+    lastName: details.last_name,
+    knownAs: details.known_as,
+    occupation: asEnding(details.occupation),
+  };
+  const address = inOneLine(home);
+  const bond = bondOf({ marital_status: details.marital_status, relationship: spouse_details.relationship });
+  return {
+    testator,
+    home: {
+      address,
+      ownership: home.home_ownership,
+      tenancy: asksTenancy({ homeOwnership: home.home_ownership }) ? home.tenancy_type : null,
+      coOwner: people.find(home.co_owner_id),
+    },
+    domicile: domicileOf(facts),
+    isForUnitedKingdom: facts.will_settings.uk_property_only,
+    spouse: people.spouse,
+    bond,
+    isToMarry:
+      people.spouse !== null &&
+      bond === 'partnership' &&
+      asksIntendingToMarry(spouse_details.relationship) &&
+      spouse_details.intending_to_marry,
+    children: people.children,
+    funeral: facts.funeral_wishes,
+    ...appointed,
+    plans: guardianship.plans,
+    gifts: given.gifts,
+    levels,
+    ...takersOf(given.gifts, levels, inheritanceAge),
+    notReady: notReadyOf({
+      isTestatorUnknown: [testator.firstName, testator.lastName, address].some((given) => given.trim() === ''),
+      isFuneralUnknown: facts.funeral_wishes.funeral_type === null,
+      hasNoExecutor: appointed.primaries.length === 0,
+      guardianship,
+      given,
+      levels,
+      unresolved:
+        executorsLost + guardianship.unresolved + given.unresolved + facts.residuary_recipients.length - residue.length,
+    }),
+  };
+}
+
+// An address is evidence of a permanent home and no proof, so what the testator has said of it goes first.
+function domicileOf({ personal_details, home_details, questionnaire }: WillFacts): Will['domicile'] {
+  const country = countryOf(postcodeOf(home_details));
+  const { is_domiciled_here } = personal_details;
+  if (country === 'elsewhere' || is_domiciled_here === false) return null;
+  if (is_domiciled_here) return 'confirmed';
+  const livesElsewhere = questionnaire.locationEnglandWales.toLowerCase() === 'no';
+  return country === 'England or Wales' && !livesElsewhere ? 'by address' : null;
+}

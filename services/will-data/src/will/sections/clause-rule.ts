@@ -1,0 +1,37 @@
+import type { WillSection } from '@plainwill/contracts/will-data/will-document';
+import type { Word } from '../language/words.ts';
+import type { Will } from '../model/will.ts';
+import type { Say } from './say.ts';
+
+/** A clause before it has a number. */
+interface ClauseWords {
+  runs: Word[];
+  items?: Word[][];
+  explanation: string;
+  source: string;
+  fields: string[];
+}
+
+export interface ClauseRule {
+  id: string;
+  /** Printed only if so; always, where absent. */
+  when?: (will: Will) => boolean;
+  write: (will: Will, say: Say) => ClauseWords;
+}
+
+/** A section prints if one of its clauses does. */
+export interface SectionRule {
+  key: WillSection['key'];
+  heading: string;
+  clauses: (will: Will) => readonly ClauseRule[];
+}
+
+export interface UnnumberedClause extends ClauseWords {
+  id: string;
+}
+
+export interface UnnumberedSection {
+  key: WillSection['key'];
+  heading: string;
+  clauses: UnnumberedClause[];
+}

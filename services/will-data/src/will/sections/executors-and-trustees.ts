@@ -1,0 +1,164 @@
+import { plural } from '../language/phrases.ts';
+import { clause, itemsOf, listOf, type Word, words } from '../language/words.ts';
+import type { Person } from '../people/person.ts';
+import type { ClauseRule, SectionRule } from './clause-rule.ts';
+import { again } from './say.ts';
+
+const fields = ['contact_id', 'is_spouse', 'child_id', 'executor_role', 'order_index'].map((f) => `executors.${f}`);
+const nameFields = ['first_name', 'last_name', 'role', 'address', 'line_1'].map((field) => `contacts.${field}`);
+
+// Senior Courts Act 1981 s.114(1): no more than four people on one grant.
+const mostOnOneGrant = 4;
+const listFrom = 3;
+
+const appointment: ClauseRule = {
+  id: 'executors.appointment',
+  when: ({ primaries }) => primaries.length > 0,
+  write: ({ primaries }, say) => {
+    const isSole = primaries.length === 1;
+    const names = primaries.map((person) => say(person));
+    const explained = {
+      explanation: `${isSole ? 'This person carries' : 'These people carry'} out your will: they gather what you own, pay what you owe, and hand over what is left. You chose them in Executors.`,
+      source: 'Senior Courts Act 1981 s.114; Trustee Act 1925 s.36',
+      fields: [...fields, ...nameFields],
+    };
+    if (isSole)
+      return { runs: words`I appoint ${listOf(names)} as the only executor and trustee of this will.`, ...explained };
+    if (primaries.length < listFrom) {
+      return {
+        runs: words`I appoint ${listOf(names)} together as the executors and trustees of this will.`,
+        ...explained,
+      };
+    }
+    return {
+      runs: words`I appoint these people together as the executors and trustees of this will:`,
+      items: itemsOf(names),
+      ...explained,
+    };
+  },
+};
+
+const acting: ClauseRule = {
+  id: 'executors.acting',
+  when: ({ primaries }) => primaries.length > 1,
+  write: () => ({
+    runs: words`Those of them who are able and willing to act may act without the others, and the survivors or survivor of them may go on acting.`,
+    explanation: 'If one of your executors has died, or does not want the task, the others can get on with it.',
+    source: 'Trustee Act 1925 s.18; Non-Contentious Probate Rules 1987 rr.27 and 37',
+    fields,
+  }),
+};
+
+const limit: ClauseRule = {
+  id: 'executors.limit',
+  when: ({ primaries }) => primaries.length > mostOnOneGrant,
+  write: () => ({
+    runs: words`If more than four of them are able and willing to act, the first four of those, in the order of clause ${clause('executors.appointment')}, are to take the grant of probate.`,
+    explanation:
+      'The court names no more than four executors at a time. You chose more, so this says who goes first, in the order you set in Executors.',
+    source: 'Senior Courts Act 1981 s.114(1); Trustee Act 1925 s.34',
+    fields,
+  }),
+};
+
+const substitutes: ClauseRule = {
+  id: 'executors.substitutes',
+  when: ({ backups }) => backups.length > 0,
+  write: ({ primaries, backups }, say) => ({
+    ...vacancy(
+      primaries,
+      backups.map((person) => say(person)),
+      primaries.map(again),
+    ),
+    explanation: `You chose ${plural(backups.length, 'this person', 'these people, in this order,')} in Executors to step in when a main executor has died or cannot take on the task.${primaries.length > 1 ? ' The main executors who can still act stay in place.' : ''}`,
+    source: 'Non-Contentious Probate Rules 1987 rr.27 and 37; Wills Act 1837 ss.18A and 18C',
+    fields: [...fields, ...nameFields],
+  }),
+};
+
+const failing =
+  'dies before me or, before probate of this will is granted, gives up the office or cannot or will not act';
+
+// A vacancy adds a substitute and displaces nobody: wording that replaces "both, if one cannot act" ends in court.
+function vacancy(primaries: readonly Person[], backups: Word[][], named: Word[][]) {
+  const isSole = primaries.length === 1;
+  const first = clause('executors.appointment');
+  const who = isSole ? listOf(named) : words`any person appointed by clause ${first}`;
+  const whoInTurn = isSole
+    ? words`${listOf(named)}, or anyone who takes that person’s place under this clause,`
+    : words`any person appointed by clause ${first} or by this clause`;
+  const place = isSole
+    ? words`as the only executor and trustee in that person’s place`
+    : words`as an executor and trustee to fill that vacancy`;
+  const remain = isSole
+    ? ''
+    : 'A vacancy does not end the appointment of those who are still able and willing to act. ';
+  if (backups.length === 1)
+    return { runs: words`${remain}If ${who} ${failing}, I appoint ${listOf(backups)} ${place}.` };
+  return {
+    runs: words`${remain}If ${whoInTurn} ${failing}, I appoint ${place} the next of these people, in this order, who is able and willing to act:`,
+    items: itemsOf(backups),
+  };
+}
+
+const powers: ClauseRule = {
+  id: 'executors.powers',
+  write: () => ({
+    runs: words`This will includes, as if they were written out here, the Standard Provisions of the Society of Trust and Estate Practitioners (3rd Edition). My Trustees have the powers in those provisions as well as the powers that the law gives. Where those provisions and this will differ, this will prevails.`,
+    explanation:
+      'Executors need practical powers, such as selling a house or keeping money invested. Rather than print pages of them, your will adopts a published list that courts and solicitors know well.',
+    // Incorporation by reference needs a document that exists when the will is signed: published 2 November 2023.
+    source: 'In the Goods of Smart [1902] P 238; Trustee Act 1925 ss.31 and 32; Trustee Act 2000',
+    fields: [],
+  }),
+};
+
+const charging: ClauseRule = {
+  id: 'executors.charging',
+  when: ({ hasProfessional }) => hasProfessional,
+  write: () => ({
+    runs: words`Any of my Trustees who acts in the course of a profession may charge reasonable fees for all work done for my estate and its trusts, including work that a person outside that profession could have done.`,
+    explanation:
+      'You named a solicitor or an accountant in Executors. They work for a fee, which comes out of what you leave. Ask them now what they would charge.',
+    source: 'Trustee Act 2000 ss.28 to 31',
+    fields: ['contacts.role', 'executors.relationship'],
+  }),
+};
+
+const takesEarly = (age: number | null) => age !== null && age < 18;
+
+const receipts: ClauseRule = {
+  id: 'executors.receipts',
+  when: ({ takers }) => takers.some(({ person }) => person.mayBeUnder18 || person.isChild),
+  write: ({ takers }) => {
+    const early = takers.some(({ age }) => takesEarly(age));
+    const own = early
+      ? ' A person whom this will lets take at the age of 16 or 17 may give a good receipt for money from that age.'
+      : '';
+    return {
+      runs: words`Where money or property is due under this will to a person under 18, my Trustees may keep it for that person until the age of 18, or may pay or hand it to a parent or guardian who has parental responsibility for that person. The receipt of that parent or guardian frees my Trustees from any further duty for what they paid or handed over.${own}`,
+      explanation:
+        'A child cannot sign for money. If someone who takes under your will is still under 18, this lets your executors keep it safe or pay it to a parent or guardian.',
+      source: 'Children Act 1989 s.3(3); Administration of Estates Act 1925 s.42',
+      fields: ['residuary_recipients.recipient_id', 'gifts.recipients', 'will_settings.children_inheritance_age'],
+    };
+  },
+};
+
+const charities: ClauseRule = {
+  id: 'executors.charities',
+  when: ({ takers }) => takers.some(({ person }) => person.charity),
+  write: () => ({
+    runs: words`Where a charity takes under this will, the receipt of its treasurer or other proper officer is enough. If the charity has closed, has joined another or has changed its name, my Trustees are to pay what it would have taken to its successor or, if there is none, to a charity whose aims they think closest.`,
+    explanation:
+      'Charities change names and merge. This lets your executors pay the right one, and says who signs for the money.',
+    source: 'Charities Act 2011 s.311',
+    fields: ['contacts.is_charity', 'contacts.charity_number'],
+  }),
+};
+
+export const executorsAndTrustees: SectionRule = {
+  key: 'executors',
+  heading: 'EXECUTORS AND TRUSTEES',
+  clauses: () => [appointment, acting, limit, substitutes, powers, charging, receipts, charities],
+};

@@ -1,0 +1,112 @@
+import type { GiftType } from '@plainwill/contracts/will-data/vocabulary';
+import { listOf, type Word, words } from '../language/words.ts';
+import type { Gift } from '../model/gifts-of.ts';
+import { type Level, peopleOf } from '../model/level.ts';
+import type { ClauseRule } from './clause-rule.ts';
+import { giving } from './gift-words.ts';
+import type { Say } from './say.ts';
+import { namesOf, onReaching, standIns, waitingIn } from './takers.ts';
+
+/** One gift: who takes it, and, if nobody so far does, who takes it next. */
+export function giftClause(gift: Gift): ClauseRule {
+  return {
+    id: `gifts.gift-${gift.id}`,
+    write: (_will, say) => ({
+      runs:
+        gift.type === 'pension_plan'
+          ? pension(gift, say)
+          : gift.levels.flatMap((level, at) => [...given(gift, level, at, say), ...conditions(gift, level)]),
+      ...kinds[gift.type],
+      explanation: `${kinds[gift.type].explanation}${afterwards(gift)}`,
+    }),
+  };
+}
+
+/** A scheme can only be asked; the will gives what the scheme pays to the estate after all. */
+const pension = (gift: Gift, say: Say): Word[] => [
+  ...gift.levels.flatMap((level, at) => given(gift, level, at, say)),
+  ...words` This is a wish, which does not bind them. If a sum under that plan does become payable to my estate, I give it, free of inheritance tax, to the same people in the same way.`,
+  ...gift.levels.flatMap((level) => conditions(gift, level)),
+];
+
+function given(gift: Gift, level: Level, at: number, say: Say): Word[] {
+  const people = listOf(peopleOf(level).map((person) => say(person)));
+  const isShared = level.length > 1;
+  const shares = isShared ? ' in equal shares' : '';
+  if (at === 0) return words`${giving(gift, isShared)}${people}${gift.type === 'cash_gift' ? '' : shares}.`;
+  const give = gift.type === 'pension_plan' ? 'I ask for it to go' : 'I give it';
+  return words` If nobody takes it in that way, ${give} to ${people}${shares}.`;
+}
+
+const conditions = (gift: Gift, level: Level): Word[] => [
+  ...division(gift, level),
+  ...waiting(gift, level),
+  ...standingIn(gift, level),
+];
+
+const division = ({ type }: Gift, level: Level): Word[] =>
+  type === 'specific_item' && level.length > 1
+    ? words` If they do not agree on how to divide it within three months of my death, my Trustees are to decide, or to sell it and share the money.`
+    : [];
+
+const usualAge = 18;
+
+function waiting({ type }: Gift, level: Level): Word[] {
+  const { waiting, age } = waitingIn(level);
+  if (age === null) return [];
+  const until = words` ${onReaching(waiting, age)}; until then my Trustees`;
+  if (type === 'specific_item') return words`${until} are to keep it safe, or to let a parent or guardian keep it.`;
+  // A sum that depends on an age above 18 earns nothing for the child unless the will says so (Trustee Act 1925 s.31).
+  if (type === 'cash_gift' && age > usualAge)
+    return words`${until} are to set the sum aside, and it carries the income that it earns.`;
+  return words`${until} are to hold it.`;
+}
+
+function standingIn({ grandchildrenTake }: Gift, level: Level): Word[] {
+  const children = level.filter(({ person }) => person.isChild);
+  // The question is asked only of those stored as children; of the others the law would let their children take.
+  const replaced = children.filter(({ person }) => grandchildrenTake || person.kind !== 'child');
+  const alone = children.filter((child) => !replaced.includes(child));
+  const share = level.length > 1 ? 'a share' : 'it';
+  const given = level.length > 1 ? 'that share' : 'it';
+  return [
+    ...(replaced.length > 0
+      ? words` If ${namesOf(replaced, 'or')} does not take ${share}, I give ${given} to ${standIns}.`
+      : []),
+    ...(alone.length > 0
+      ? words` If ${namesOf(alone, 'or')} does not take ${share}, that person’s own children do not take in that place: section 33 of the Wills Act 1837 does not apply to this gift.`
+      : []),
+  ];
+}
+
+const afterwards = ({ levels }: Gift) => (levels.length > 1 ? ` You also chose who comes next.` : '');
+
+const common = ['recipients', 'children_access_age', 'grandchildren_inherit'];
+const giftFields = (...columns: string[]) => ['gift_type', ...columns, ...common].map((column) => `gifts.${column}`);
+
+const kinds: Record<GiftType, { explanation: string; source: string; fields: string[] }> = {
+  specific_item: {
+    explanation:
+      'You chose in Specific Gifts who is to have this. It goes to them before the rest of your estate is shared.',
+    source: 'Wills Act 1837 ss.24 and 33; Administration of Estates Act 1925 s.35; Inheritance Tax Act 1984 s.211',
+    fields: giftFields('item_description'),
+  },
+  cash_gift: {
+    explanation: 'This sum comes from Specific Gifts. It is paid before the rest of your estate is shared.',
+    source:
+      'Administration of Estates Act 1925 s.34(3) and Schedule 1 Part II; Trustee Act 1925 s.31; Wills Act 1837 s.33',
+    fields: giftFields('cash_amount'),
+  },
+  life_insurance: {
+    explanation:
+      'A policy that pays your estate is yours to give. One that is written in trust pays outside your will, and this does not touch it.',
+    source: 'Married Women’s Property Act 1882 s.11; Wills Act 1837 s.33',
+    fields: giftFields('provider', 'policy_number', 'remainder_recipients'),
+  },
+  pension_plan: {
+    explanation:
+      'A pension usually does not pass under a will: the scheme decides. This tells the scheme your wish, and catches what it pays to your estate. Fill in the scheme’s own form too.',
+    source: 'Scheme rules and the Pensions Act 1995; Wills Act 1837 s.33',
+    fields: giftFields('provider', 'policy_number'),
+  },
+};

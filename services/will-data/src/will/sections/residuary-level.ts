@@ -1,0 +1,134 @@
+import { clause, inOneBreath, itemsOf, listOf, type Word, words } from '../language/words.ts';
+import { type Level, peopleOf, type Taker } from '../model/level.ts';
+import type { Person } from '../people/person.ts';
+import type { ClauseRule } from './clause-rule.ts';
+import type { Say } from './say.ts';
+import { hasShares, namesOf, onReaching, standIns, waitingIn } from './takers.ts';
+
+const recipientFields = ['recipient_id', 'recipient_type', 'priority', 'percentage'];
+const fields = recipientFields.map((column) => `residuary_recipients.${column}`);
+const ageField = 'will_settings.children_inheritance_age';
+const listFrom = 3;
+
+const giftId = (at: number) => `residue.level-${at + 1}`;
+const substitutionId = (at: number) => `residue.substitution-${at + 1}`;
+
+/** The clauses of every level, each level taking only if all those before it fail. */
+export function levelClauses(levels: readonly Level[]): ClauseRule[] {
+  const clauses: ClauseRule[] = [];
+  for (const [at, level] of levels.entries()) {
+    const isLast = at === levels.length - 1;
+    clauses.push(gift(level, { at, isLast, before: clauses.map(({ id }) => id) }));
+    if (peopleOf(level).some(isChild)) clauses.push(substitution(level, at));
+    if (level.length > 1) clauses.push(failedShares(level, at));
+  }
+  return clauses;
+}
+
+const isChild = (person: Person) => person.isChild;
+
+interface Place {
+  at: number;
+  isLast: boolean;
+  /** The clauses of the levels before this one. */
+  before: readonly string[];
+}
+
+function gift(level: Level, { at, isLast, before }: Place): ClauseRule {
+  const isFirst = before.length === 0;
+  const condition = isFirst ? [] : words`If nobody takes my Residuary Estate under ${inOneBreath(before)}, `;
+  const chosen = level.length > 1 ? 'these people' : 'this person';
+  const order = isFirst ? `${chosen} first` : `${chosen} next, in case nobody before can take`;
+  const sharing = hasShares(level) ? 'take the shares you set' : 'share equally';
+  const shares = level.length > 1 ? `${sharing}, and each inherits` : 'inherit';
+  const { age } = waitingIn(level);
+  const wait = age === null ? '' : ` A child waits until ${age}.`;
+  const intestacy = isLast ? ' If nobody named here can take, the law decides who inherits.' : '';
+  return {
+    id: giftId(at),
+    write: (_will, say) => ({
+      ...givenTo(level, words`${condition}I give ${isFirst ? 'my Residuary Estate' : 'it'}`, say),
+      explanation: `In Residuary Estate you chose ${order}. They ${shares} only if still living 28 days after you.${wait}${intestacy}`,
+      source: 'Law of Property Act 1925 s.184; Inheritance Tax Act 1984 s.92',
+      fields: age === null ? fields : [...fields, ageField],
+    }),
+  };
+}
+
+function givenTo(level: Level, give: Word[], say: Say): { runs: Word[]; items?: Word[][] } {
+  const names = peopleOf(level).map((person) => say(person));
+  const [only] = level;
+  if (only && level.length === 1) return { runs: words`${give} to ${listOf(names)}${ifSurviving(only)}.` };
+  const { waiting, age } = waitingIn(level);
+  const doAllWait = waiting.length === level.length;
+  if (level.length < listFrom && !hasShares(level)) {
+    const later = age === null ? [] : words` ${onReaching(waiting, age)}.`;
+    return {
+      runs: words`${give} in equal shares to ${listOf(names)}.${survivorship(level, ' Each of them', '.')}${later}`,
+    };
+  }
+  const shares = hasShares(level) ? 'in the shares stated' : 'in equal shares';
+  const each = survivorship(level, ', each of whom');
+  return {
+    runs: words`${give} ${shares} to these people${each}${doAllWait ? ` and reaches the age of ${age}` : ''}:`,
+    items: itemsOf(
+      level.map((taker, at) => {
+        const share = hasShares(level) ? ` as to ${taker.percentage ?? 0} per cent` : '';
+        const wait = doAllWait || taker.age === null ? '' : `, on reaching the age of ${taker.age}`;
+        return words`${names[at] ?? []}${share}${wait}`;
+      }),
+    ),
+  };
+}
+
+function ifSurviving({ person, age }: Taker): string {
+  if (person.charity) return '';
+  return ` if that person survives me${age === null ? '' : ` and reaches the age of ${age}`}`;
+}
+
+/** That each takes only by surviving, which is said of nobody but people. */
+function survivorship(level: Level, each: string, end = ''): string {
+  const charities = level.filter(({ person }) => person.charity);
+  if (charities.length === level.length) return '';
+  const but = charities.length > 0 ? ' (other than a charity)' : '';
+  return `${each}${but} takes only if that person survives me${end}`;
+}
+
+/** Keeps a later level's words from speaking while an earlier level takes. */
+const whereItApplies = (at: number, first: string, later: string): Word[] =>
+  at === 0 ? words`${first}` : words`Where clause ${clause(giftId(at))} applies${later}`;
+
+function substitution(level: Level, at: number): ClauseRule {
+  const children = level.filter(({ person }) => person.isChild);
+  const [share, what] = level.length > 1 ? ['a share ', 'that share'] : ['', 'my Residuary Estate'];
+  return {
+    id: substitutionId(at),
+    write: () => ({
+      runs: words`${whereItApplies(at, 'If', ', and')} ${namesOf(children, 'or')} does not survive me, or for any other reason does not take ${share}under clause ${clause(giftId(at))}, I give ${what} to ${standIns}.`,
+      explanation: `If ${children.length > 1 ? 'one of these children' : 'this child'} cannot take, their own children step in when they reach 18. You were not asked about this: it is what most families want, and close to what the law would do.`,
+      // Express words, because section 33 covers neither stepchildren nor every way in which a gift fails.
+      source: 'Wills Act 1837 s.33; Trustee Act 1925 ss.31 and 32',
+      fields: [...fields, 'contacts.role'],
+    }),
+  };
+}
+
+function failedShares(level: Level, at: number): ClauseRule {
+  const own = clause(giftId(at));
+  const taken = peopleOf(level).some(isChild)
+    ? words`clauses ${own} and ${clause(substitutionId(at))}`
+    : words`clause ${own}`;
+  return {
+    id: `residue.failed-shares-${at + 1}`,
+    // Without these words a failed share would pass as on intestacy, not to the others.
+    write: () => ({
+      runs: hasShares(level)
+        ? words`${whereItApplies(at, 'A', ', a')} share that nobody takes under ${taken}, and any part that the shares leave over, is added to the shares that are taken, in the proportions that they bear to one another.`
+        : words`${whereItApplies(at, 'A', ', a')} share that nobody takes under ${taken} is added in equal parts to the shares that are taken.`,
+      explanation:
+        'If one of these people cannot take, their share goes to the others who share with them. Nothing is left over for the law to hand out.',
+      source: 'Administration of Estates Act 1925 s.49',
+      fields,
+    }),
+  };
+}

@@ -1,0 +1,80 @@
+import { itemsOf, type Word, words } from '../language/words.ts';
+import type { Gift } from '../model/gifts-of.ts';
+import type { Will } from '../model/will.ts';
+import type { ClauseRule, SectionRule } from './clause-rule.ts';
+import { giftClause } from './gift-clause.ts';
+import { again } from './say.ts';
+
+// A will can neither give nor split a joint tenancy: the survivor owns the home.
+const jointHome: ClauseRule = {
+  id: 'gifts.joint-home',
+  when: ({ home, spouse }) => home.tenancy === 'joint-tenants' && spouse !== null,
+  write: (will, say) => {
+    const { address, coOwner } = will.home;
+    const where = address ? ` at ${address}` : '';
+    const named = coOwner ? say(coOwner) : words`my co-owner`;
+    const then = coOwner ? again(coOwner) : words`my co-owner`;
+    return {
+      runs: words`I own my home${where} as a joint tenant with ${named}. On my death it passes to ${then} by survivorship if ${then} is then living, so this will gives nobody that home. If any share of it does belong to my estate, that share is part of ${rest(will)}.`,
+      explanation:
+        'A home owned as joint tenants goes to the other owner automatically, whatever a will says. This records it, so that nobody looks for your home among your gifts. It comes from Home Details.',
+      source: 'Law of Property Act 1925 ss.27 and 36(2)',
+      fields: ['home_ownership', 'tenancy_type', 'co_owner_id', 'address', 'line_1'].map((f) => `home_details.${f}`),
+    };
+  },
+};
+
+const rest = ({ levels }: Pick<Will, 'levels'>) =>
+  levels.length > 0 ? 'my Residuary Estate' : 'the rest of my estate';
+
+const has = (gifts: readonly Gift[], ...types: Gift['type'][]) => gifts.some(({ type }) => types.includes(type));
+
+function ruleItems({ gifts, levels }: Will): Word[][] {
+  const hasCharity = gifts.some((gift) => gift.levels.flat().some(({ person }) => person.charity));
+  const residue = rest({ levels });
+  return [
+    words`a person takes only if that person survives me${hasCharity ? ', which does not concern a charity' : ''}`,
+    words`where people take together and nobody takes the share of one of them, that share is added in equal parts to the shares that are taken`,
+    words`what nobody takes is part of ${residue}`,
+    ...(has(gifts, 'specific_item', 'life_insurance')
+      ? [words`only what I own when I die is given, and nothing takes the place of what I no longer own`]
+      : []),
+    ...(has(gifts, 'specific_item')
+      ? [
+          words`a thing is taken with any debt charged on it, but the cost of keeping, insuring and delivering it is paid from ${residue}`,
+        ]
+      : []),
+    words`inheritance tax on a gift made free of it is paid from ${residue}`,
+  ];
+}
+
+const rules: ClauseRule = {
+  id: 'gifts.rules',
+  when: ({ gifts }) => gifts.length > 0,
+  write: (will) => ({
+    runs: words`These rules apply to every gift in this section:`,
+    items: itemsOf(ruleItems(will)),
+    explanation:
+      'These few rules spare every gift from repeating them. They say what happens if someone has died, if you no longer own a thing, and who bears tax and costs.',
+    source: 'Wills Act 1837 s.24; Administration of Estates Act 1925 s.35; Inheritance Tax Act 1984 ss.92 and 211',
+    fields: ['gifts.recipients'],
+  }),
+};
+
+const section33: ClauseRule = {
+  id: 'gifts.section33',
+  when: ({ gifts }) => gifts.length > 0,
+  write: () => ({
+    runs: words`What this section says about a gift that fails takes the place of section 33 of the Wills Act 1837, which does not apply to any gift in this section.`,
+    explanation:
+      'An old law decides for some families who takes the gift of a child who has died, and courts have read it in different ways. Your will says itself what happens.',
+    source: 'Wills Act 1837 s.33',
+    fields: ['gifts.grandchildren_inherit'],
+  }),
+};
+
+export const specificGifts: SectionRule = {
+  key: 'gifts',
+  heading: 'SPECIFIC GIFTS',
+  clauses: ({ gifts }) => [jointHome, ...gifts.map(giftClause), rules, section33],
+};
