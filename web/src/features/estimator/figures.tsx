@@ -1,12 +1,12 @@
 import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
 import { paths } from '../../paths/paths.ts';
+import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { ButtonRow } from '../../ui/buttons/button-row.tsx';
 import { dayInWords } from '../../ui/dates-and-money/format-date.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { FigureCards } from '../../ui/figures/figure-cards.tsx';
 import { Stack } from '../../ui/layout/page-layout.tsx';
-import { LightButton } from '../../ui/light/button.tsx';
 import { bandsOn } from '../inheritance-tax/bands.ts';
 import { estimateInheritanceTax } from '../inheritance-tax/estimate.ts';
 import { type EstimateInput, workingOf } from '../inheritance-tax/working.ts';
@@ -45,9 +45,9 @@ export function Figures({ input, today }: { input: EstimateInput; today: Calenda
         It rests on what you entered and on today's rules. Before you act on it, ask a professional.
       </Notice>
       <ButtonRow>
-        <LightButton look="secondary" size="small" onPress={() => window.print()}>
+        <Button look="secondary" size="small" onPress={() => window.print()}>
           Print this estimate
-        </LightButton>
+        </Button>
         <ButtonLink to={paths.estimatorStep(1)} look="quiet" size="small">
           Change your answers
         </ButtonLink>

@@ -1,6 +1,6 @@
+import { Button } from '../../ui/buttons/button.tsx';
 import { FieldRow } from '../../ui/fields/field-row.tsx';
 import { Card } from '../../ui/layout/page-layout.tsx';
-import { LightButton } from '../../ui/light/button.tsx';
 import { CheckBox } from '../../ui/light/check-box.tsx';
 import { LightField } from '../../ui/light/field.tsx';
 import { MoneyField } from '../../ui/light/money-field.tsx';
@@ -23,9 +23,9 @@ export function GiftFields({ number, gift, today, onChange, onRemove }: GiftFiel
           <p aria-hidden className="heading text-lead">
             Gift {number}
           </p>
-          <LightButton look="quiet" size="small" label={`Remove gift ${number}`} onPress={onRemove}>
+          <Button look="quiet" size="small" label={`Remove gift ${number}`} onPress={onRemove}>
             Remove
-          </LightButton>
+          </Button>
         </div>
         <FieldRow>
           <MoneyField

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { LightButton } from '../../ui/light/button.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 import type { GiftAnswer } from './answers.ts';
 import { GiftFields } from './gift-fields.tsx';
 
@@ -47,9 +47,9 @@ export function GiftList({ gifts, today, onChange }: GiftListProps) {
         />
       ))}
       <div data-add>
-        <LightButton look="secondary" size="small" onPress={add}>
+        <Button look="secondary" size="small" onPress={add}>
           Add Gift
-        </LightButton>
+        </Button>
       </div>
     </div>
   );

@@ -1,10 +1,10 @@
 import { leadConsentWording, leadNameLength, leadQuestionLength } from '@plainwill/contracts/notifications/lead-terms';
 import { brand } from '@plainwill/contracts/shared/brand';
 import { useEffect, useRef } from 'react';
+import { Button } from '../../ui/buttons/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { FieldErrors } from '../../ui/fields/field-parts.tsx';
 import { Card } from '../../ui/layout/page-layout.tsx';
-import { LightButton } from '../../ui/light/button.tsx';
 import { CheckBox } from '../../ui/light/check-box.tsx';
 import { LightField } from '../../ui/light/field.tsx';
 import { LightForm } from '../../ui/light/form.tsx';
@@ -82,9 +82,9 @@ export function LeadForm() {
                   onChange={(consent) => change({ consent })}
                 />
                 <div>
-                  <LightButton type="submit" isPending={isPending} pendingLabel="Sending...">
+                  <Button type="submit" isPending={isPending} pendingLabel="Sending...">
                     Get in touch
-                  </LightButton>
+                  </Button>
                 </div>
               </LightForm>
             </div>

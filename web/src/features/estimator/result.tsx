@@ -1,6 +1,6 @@
+import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonRow } from '../../ui/buttons/button-row.tsx';
 import { Stack, WithAside } from '../../ui/layout/page-layout.tsx';
-import { LightButton } from '../../ui/light/button.tsx';
 import { BookingFrame } from '../booking/booking-frame.tsx';
 import { estimateInheritanceTax } from '../inheritance-tax/estimate.ts';
 import { hasEstate, inputOf } from './answers.ts';
@@ -43,9 +43,9 @@ export function Result({ answers, onAnswer, today, onRestart }: ResultProps) {
         <BookingFrame height={700} />
       </section>
       <ButtonRow>
-        <LightButton look="secondary" onPress={onRestart}>
+        <Button look="secondary" onPress={onRestart}>
           Start New Calculation
-        </LightButton>
+        </Button>
       </ButtonRow>
     </Stack>
   );

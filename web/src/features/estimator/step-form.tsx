@@ -1,9 +1,9 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { focusField } from '../../ui/browser/focus.ts';
+import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonRow } from '../../ui/buttons/button-row.tsx';
 import { FieldErrors } from '../../ui/fields/field-parts.tsx';
-import { LightButton } from '../../ui/light/button.tsx';
 import { LightForm } from '../../ui/light/form.tsx';
 import type { EstimatorAnswers } from './answers.ts';
 import { type Problems, problemsOf } from './problems.ts';
@@ -43,15 +43,15 @@ export function StepForm({ step, answers, today, onNext, onBack, children }: Ste
         <div className="mt-5">
           <ButtonRow isSpread={step > 1}>
             {step > 1 && (
-              <LightButton look="secondary" onPress={onBack}>
+              <Button look="secondary" onPress={onBack}>
                 <ArrowLeft aria-hidden strokeWidth={2.2} className="size-5" />
                 Back
-              </LightButton>
+              </Button>
             )}
-            <LightButton type="submit">
+            <Button type="submit">
               {step === inputSteps ? 'Calculate' : 'Next'}
               {step < inputSteps && <ArrowRight aria-hidden strokeWidth={2.2} className="size-5" />}
-            </LightButton>
+            </Button>
           </ButtonRow>
         </div>
       </LightForm>

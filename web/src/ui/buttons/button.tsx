@@ -1,5 +1,4 @@
-import type { ReactNode, Ref } from 'react';
-import { Button as AriaButton } from 'react-aria-components/Button';
+import type { MouseEvent, ReactNode, Ref } from 'react';
 import { classes } from '../styles/classes.ts';
 import { type ButtonLook, type ButtonSize, buttonLook } from './button-look.ts';
 
@@ -25,16 +24,23 @@ interface ButtonProps {
   ref?: Ref<HTMLButtonElement>;
 }
 
+/** The browser's own button, so that even the lightest page can have it. */
 export function Button({ look = 'primary', size = 'main', type = 'button', ...props }: ButtonProps) {
   const { isPending = false, pendingLabel } = props;
   const isSwapped = isPending && pendingLabel !== undefined;
-  const button = (
-    <AriaButton
+  const press = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    // Safari leaves the focus where it was, and a dialog would not know where to return it.
+    currentTarget.focus();
+    props.onPress?.();
+  };
+  return (
+    <button
       ref={props.ref}
-      // Submits once: React Aria's own pending state leaves a nameless announcement behind when the button goes.
       type={isPending ? 'button' : type}
+      // biome-ignore lint/a11y/noAutofocus: in dialogs only, where the focus has to start somewhere
       autoFocus={props.hasFirstFocus}
-      onPress={isPending ? undefined : props.onPress}
+      onClick={isPending ? undefined : press}
+      title={props.title}
       aria-busy={isPending || undefined}
       aria-disabled={props.isBlocked || undefined}
       aria-label={props.label}
@@ -55,8 +61,6 @@ export function Button({ look = 'primary', size = 'main', type = 'button', ...pr
         </span>
         {isSwapped && <span className="col-start-1 row-start-1">{pendingLabel}</span>}
       </span>
-    </AriaButton>
+    </button>
   );
-  // React Aria buttons take no title of their own.
-  return props.title ? <span title={props.title}>{button}</span> : button;
 }

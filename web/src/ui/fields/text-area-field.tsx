@@ -1,7 +1,4 @@
 import { type ReactNode, useId } from 'react';
-import { Label } from 'react-aria-components/Label';
-import { TextArea } from 'react-aria-components/TextArea';
-import { TextField } from 'react-aria-components/TextField';
 import { describedBy, FieldWords, fieldBox, fieldIds, fieldLabel, LabelMark, useFieldError } from './field-parts.tsx';
 
 interface TextAreaFieldProps {
@@ -17,27 +14,30 @@ interface TextAreaFieldProps {
 }
 
 export function TextAreaField(props: TextAreaFieldProps) {
-  const ids = fieldIds(useId());
+  const id = useId();
+  const ids = fieldIds(id);
   const fromForm = useFieldError(props.name);
   const error = props.error ?? fromForm;
   return (
-    <TextField
-      name={props.name}
-      value={props.value}
-      onChange={props.onChange}
-      onBlur={props.onLeave}
-      isInvalid={error !== undefined}
-      validationBehavior="aria"
-      autoComplete="off"
-      aria-describedby={describedBy(ids, props.hint, error)}
-      data-field={props.name}
-    >
-      <Label className={fieldLabel}>
+    <div data-field={props.name}>
+      <label htmlFor={id} className={fieldLabel}>
         {props.label}
         {props.isOptional && <LabelMark>optional</LabelMark>}
-      </Label>
+      </label>
       <FieldWords ids={ids} hint={props.hint} error={error} />
-      <TextArea rows={props.rows ?? 3} className={`${fieldBox} mt-1.5 field-sizing-content max-h-96`} />
-    </TextField>
+      <textarea
+        id={id}
+        name={props.name}
+        value={props.value}
+        onChange={({ target }) => props.onChange(target.value)}
+        onBlur={props.onLeave}
+        autoComplete="off"
+        rows={props.rows ?? 3}
+        aria-invalid={error !== undefined || undefined}
+        data-invalid={error !== undefined || undefined}
+        aria-describedby={describedBy(ids, props.hint, error)}
+        className={`${fieldBox} mt-1.5 field-sizing-content max-h-96`}
+      />
+    </div>
   );
 }

@@ -1,7 +1,4 @@
 import { type HTMLInputTypeAttribute, type KeyboardEvent, memo, type ReactNode, useId } from 'react';
-import { Input } from 'react-aria-components/Input';
-import { Label } from 'react-aria-components/Label';
-import { TextField as AriaTextField } from 'react-aria-components/TextField';
 import { classes } from '../styles/classes.ts';
 import { describedBy, FieldWords, fieldBox, fieldIds, fieldLabel, LabelMark, useFieldError } from './field-parts.tsx';
 
@@ -49,37 +46,38 @@ function endPadding({ suffix, control }: Pick<TextFieldProps, 'suffix' | 'contro
 }
 
 export const TextField = memo(function TextField(props: TextFieldProps) {
-  const ids = fieldIds(useId());
+  const id = useId();
+  const ids = fieldIds(id);
   const fromForm = useFieldError(props.name);
   const error = props.error ?? fromForm;
   return (
-    <AriaTextField
-      name={props.name}
-      type={props.type ?? 'text'}
-      value={props.value}
-      onChange={props.onChange}
-      onBlur={props.onLeave}
-      onKeyDown={onEnterKey(props.onEnter)}
-      isInvalid={error !== undefined}
-      inputMode={props.inputMode}
-      autoComplete={props.autoComplete ?? 'off'}
-      maxLength={props.maxLength}
-      autoFocus={props.hasFirstFocus}
-      spellCheck="false"
-      validationBehavior="aria"
-      aria-describedby={describedBy(ids, props.hint, error)}
-      data-field={props.name}
-    >
-      <Label className={fieldLabel}>
+    <div data-field={props.name}>
+      <label htmlFor={id} className={fieldLabel}>
         {props.label}
         {props.isOptional && <LabelMark>optional</LabelMark>}
         {props.isRequired && <LabelMark>required</LabelMark>}
-      </Label>
+      </label>
       <FieldWords ids={ids} hint={props.hint} error={error} />
       <div className="relative mt-1.5">
-        <Input
-          placeholder={props.placeholder}
+        <input
+          id={id}
+          name={props.name}
+          type={props.type ?? 'text'}
+          value={props.value}
+          onChange={({ target }) => props.onChange(target.value)}
+          onBlur={props.onLeave}
+          onKeyDown={onEnterKey(props.onEnter)}
+          inputMode={props.inputMode}
+          autoComplete={props.autoComplete ?? 'off'}
           autoCapitalize={props.autoCapitalize}
+          maxLength={props.maxLength}
+          // biome-ignore lint/a11y/noAutofocus: in dialogs only, where the focus has to start somewhere
+          autoFocus={props.hasFirstFocus}
+          spellCheck={false}
+          placeholder={props.placeholder}
+          aria-invalid={error !== undefined || undefined}
+          data-invalid={error !== undefined || undefined}
+          aria-describedby={describedBy(ids, props.hint, error)}
           className={classes(fieldBox, endPadding(props))}
         />
         {(props.suffix || props.control) && (
@@ -94,6 +92,6 @@ export const TextField = memo(function TextField(props: TextFieldProps) {
           {props.remark}
         </p>
       )}
-    </AriaTextField>
+    </div>
   );
 });
