@@ -5,8 +5,8 @@ import { Refusal } from '@plainwill/kit/refusal';
 import { observed } from '@plainwill/kit/telemetry/observed';
 import { initTRPC, TRPCError } from '@trpc/server';
 import type { GatewayContext } from './context.ts';
-import { isTimedOut } from './guard.ts';
-import { asGatewayError } from './remote-error.ts';
+import { isTimedOut } from './remotes/guard.ts';
+import { asGatewayError } from './remotes/remote-error.ts';
 import { requireAccount } from './require-account.ts';
 import { whileAtWork } from './throttling/retry-after.ts';
 

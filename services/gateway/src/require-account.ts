@@ -1,7 +1,7 @@
 import type { CallingAccount } from '@plainwill/contracts/kit/handlers-of';
 import { AccountId } from '@plainwill/contracts/shared/ids';
 import type { GatewayContext } from './context.ts';
-import { asGatewayError } from './remote-error.ts';
+import { asGatewayError } from './remotes/remote-error.ts';
 
 /**
  * Asks identity whether there is the account that staff name, for the other services know no accounts but by what is

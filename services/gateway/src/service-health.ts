@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks';
 import { type ServiceName, serviceNames } from '@plainwill/contracts';
 import type { FastifyInstance } from 'fastify';
 import { type ContextDeps, createContextOf } from './context.ts';
-import { audiences, urlsOf } from './remotes.ts';
+import { audiences, urlsOf } from './remotes/remotes.ts';
 
 const limitMs = 2000;
 

@@ -4,10 +4,10 @@ import staticFiles from '@fastify/static';
 import { pagesFolder } from '@plainwill/contracts/shared/built-pages';
 import type { Log } from '@plainwill/kit/log';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { loggedPath } from '../logged-path.ts';
+import { allowStyles, watchForMarkupOfText } from '../http/headers.ts';
+import { loggedPath } from '../http/logged-path.ts';
 import type { SessionCookie } from '../sessions/session-cookie.ts';
 import { type BuiltPage, readBuiltPages } from './built-pages.ts';
-import { allowStyles, watchForMarkupOfText } from './headers.ts';
 import { textSender } from './send-text.ts';
 
 const yearSeconds = 31_536_000;

@@ -1,10 +1,8 @@
 import type { Log } from '@plainwill/kit/log';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { policyReportPath } from '../http/headers.ts';
 import type { Throttle } from '../throttling/throttle.ts';
-
-/** Where browsers report what the content security policy kept them from. */
-export const policyReportPath = '/policy-reports';
 
 const mediaTypes = ['application/csp-report', 'application/json'];
 const longestReport = 8 * 1024;

@@ -1,7 +1,6 @@
 import '@fastify/cookie';
-import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { keyOfEmail } from '../throttling/sign-in-throttle.ts';
 
 const lifetimeSeconds = 365 * 24 * 3600;
 /** People of one household use the same browser. */
@@ -58,3 +57,9 @@ export function deviceCookie(publicUrl: string, { d }: { d: string }, clock = ()
 }
 
 export type DeviceCookie = ReturnType<typeof deviceCookie>;
+
+/** A hash, so that the store of counters is no list of who has an account. */
+export function keyOfEmail(email: unknown): string {
+  const normalised = typeof email === 'string' ? email.slice(0, 254).normalize('NFC').trim().toLowerCase() : '';
+  return createHash('sha256').update(normalised).digest('hex');
+}

@@ -13,7 +13,7 @@ import { quietLog } from '@plainwill/kit/testing/call';
 import { aKeyPair } from '@plainwill/kit/testing/keys';
 import { createVerifier } from '@plainwill/kit/tokens/service-token';
 import type { AnyTRPCRouter } from '@trpc/server';
-import { audiences } from '../remotes.ts';
+import { audiences } from '../remotes/remotes.ts';
 import { createServer } from '../server.ts';
 
 export interface Answer {

@@ -4,8 +4,8 @@ import { Refusal } from '@plainwill/kit/refusal';
 import type { TRPCError } from '@trpc/server';
 
 import { RateLimiterMemory } from 'rate-limiter-flexible';
-import { networkOf } from '../client.ts';
 import type { GatewayContext } from '../context.ts';
+import { networkOf } from '../http/client.ts';
 import { keyOfCaller } from './throttle.ts';
 
 const whyByCode: Partial<Record<TRPCError['code'], 'forbidden' | 'throttled'>> = {

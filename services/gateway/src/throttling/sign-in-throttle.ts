@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import type { FastifyReply } from 'fastify';
 import { RateLimiterRes } from 'rate-limiter-flexible';
-import { networkOf } from '../client.ts';
+import { networkOf } from '../http/client.ts';
+import { keyOfEmail } from '../sessions/device-cookie.ts';
 import { createEscalatingLimit, day, type Escalation, hour } from './escalating-limit.ts';
 import { keyOfCaller, tooMany } from './throttle.ts';
 import type { ThrottleStore } from './throttle-store.ts';
@@ -135,9 +135,3 @@ export function createSignInThrottle(store: ThrottleStore) {
 }
 
 export type SignInThrottle = ReturnType<typeof createSignInThrottle>;
-
-/** A hash, so that the store of counters is no list of who has an account. */
-export function keyOfEmail(email: unknown): string {
-  const normalised = typeof email === 'string' ? email.slice(0, 254).normalize('NFC').trim().toLowerCase() : '';
-  return createHash('sha256').update(normalised).digest('hex');
-}

@@ -4,12 +4,12 @@ import { sendFailure } from '@plainwill/kit/calls/send-failure';
 import { requireJson } from '@plainwill/kit/server';
 import { TRPCError } from '@trpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { clientOf } from './client.ts';
-import { type ContextDeps, createContextOf, type GatewayContext } from './context.ts';
-import { isOurFault } from './forward.ts';
-import { asGatewayError } from './remote-error.ts';
-import type { RefusedCalls } from './throttling/refused-calls.ts';
-import type { RefuseRequest } from './throttling/refused-requests.ts';
+import { type ContextDeps, createContextOf, type GatewayContext } from '../context.ts';
+import { isOurFault } from '../forward.ts';
+import { clientOf } from '../http/client.ts';
+import { asGatewayError } from '../remotes/remote-error.ts';
+import type { RefusedCalls } from '../throttling/refused-calls.ts';
+import type { RefuseRequest } from '../throttling/refused-requests.ts';
 
 interface Guards {
   writeDown: RefusedCalls;

@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { addressLookupContract } from '@plainwill/contracts/address-lookup/addresses';
 import { implement } from '@plainwill/kit/implement';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Site, startSite } from './testing/site.ts';
+import { type Site, startSite } from '../testing/site.ts';
 
 let site: Site;
 beforeAll(async () => {

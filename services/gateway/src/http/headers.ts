@@ -1,7 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import helmet from 'helmet';
-import { policyReportPath } from './policy-reports.ts';
+
+/** Where browsers report what the content security policy kept them from. */
+export const policyReportPath = '/policy-reports';
 
 interface Addresses {
   publicUrl: string;

@@ -4,7 +4,7 @@ import type { Client } from '@plainwill/contracts/identity/sessions';
 import { implement } from '@plainwill/kit/implement';
 import { Refusal } from '@plainwill/kit/refusal';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Site, startSite, stubHandlers } from './testing/site.ts';
+import { type Site, startSite, stubHandlers } from '../testing/site.ts';
 
 let site: Site;
 const clients: Client[] = [];

@@ -3,9 +3,9 @@ import type { CallingAccount } from '@plainwill/contracts/kit/handlers-of';
 import { createRemote } from '@plainwill/kit/calls/remote';
 import { connectTo, type RemoteClient } from '@plainwill/kit/calls/remote-calls';
 import type { SignToken } from '@plainwill/kit/tokens/service-token';
-import type { Config } from './config.ts';
+import type { Config } from '../config.ts';
+import type { SessionMemory } from '../sessions/session-memory.ts';
 import { type Guards, guarded } from './guard.ts';
-import type { SessionMemory } from './sessions/session-memory.ts';
 
 /** Each service's name in its tokens: the name of its folder. */
 export const audiences = Object.fromEntries(

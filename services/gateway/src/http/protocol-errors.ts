@@ -2,8 +2,8 @@ import { STATUS_CODES } from 'node:http';
 import type { Log } from '@plainwill/kit/log';
 import type { ProtocolErrors } from '@plainwill/kit/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { securityHeaders } from './headers.ts';
 import { loggedPath } from './logged-path.ts';
-import { securityHeaders } from './pages/headers.ts';
 
 const statuses: Record<string, number> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,

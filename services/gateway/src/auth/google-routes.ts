@@ -6,9 +6,9 @@ import { RemoteFailure } from '@plainwill/kit/failure';
 import { TRPCError } from '@trpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { clientOf } from '../client.ts';
 import { type ContextDeps, createContextOf, type GatewayContext } from '../context.ts';
-import { asGatewayError } from '../remote-error.ts';
+import { clientOf } from '../http/client.ts';
+import { asGatewayError } from '../remotes/remote-error.ts';
 import { attemptSeconds, googleAttemptCookie } from './google-attempt-cookie.ts';
 
 /** Where each purpose ends: fixed paths, so that no address can lead anybody elsewhere. */

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { policyReportPath } from './pages/policy-reports.ts';
+import { policyReportPath } from './headers.ts';
 
 /**
  * Lets a change through only if a page of this site sent it. A browser's own word (Sec-Fetch-Site) decides where there
