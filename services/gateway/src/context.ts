@@ -9,14 +9,11 @@ import type { Guards } from './remotes/guard.ts';
 import { asGatewayError } from './remotes/remote-error.ts';
 import { type connectToServices, type RemoteFor, remotesOf } from './remotes/remotes.ts';
 import type { DeviceCookie } from './sessions/device-cookie.ts';
-import type { SessionCookie } from './sessions/session-cookie.ts';
+import { isUnattended, type SessionCookie } from './sessions/session-cookie.ts';
 import type { SessionMemory } from './sessions/session-memory.ts';
-import { isUnattended } from './sessions/unattended.ts';
-import type { AccountLimit } from './throttling/account-limit.ts';
-import type { FewAtOnce } from './throttling/few-at-once.ts';
+import type { AccountLimit, FewAtOnce } from './throttling/concurrency-limits.ts';
 import type { SignInThrottle } from './throttling/sign-in-throttle.ts';
-import type { Throttle } from './throttling/throttle.ts';
-import type { VisitorKey } from './throttling/visitor-key.ts';
+import type { Throttle, VisitorKey } from './throttling/throttle.ts';
 
 export interface GatewayContext {
   requestId: string;

@@ -1,5 +1,7 @@
 import { type AppRouter, type ServiceName, serviceNames, services } from '@plainwill/contracts';
 import { type CallLimit, mapContract, type ProcedureContract, proceduresOf } from '@plainwill/contracts/kit/contract';
+import type { CallingAccount } from '@plainwill/contracts/kit/handlers-of';
+import { AccountId } from '@plainwill/contracts/shared/ids';
 import { failureShape, RemoteFailure } from '@plainwill/kit/failure';
 import { Refusal } from '@plainwill/kit/refusal';
 import { observed } from '@plainwill/kit/telemetry/observed';
@@ -7,7 +9,6 @@ import { initTRPC, TRPCError } from '@trpc/server';
 import type { GatewayContext } from './context.ts';
 import { isTimedOut } from './remotes/guard.ts';
 import { asGatewayError } from './remotes/remote-error.ts';
-import { requireAccount } from './require-account.ts';
 import { whileAtWork } from './throttling/retry-after.ts';
 
 const signedInLimit = { calls: 900, seconds: 60 };
@@ -40,6 +41,20 @@ const reasonOf = ({ cause }: TRPCError) => {
  */
 export const isOurFault = (error: TRPCError, signal?: AbortSignal) =>
   !signal?.aborted && ((error.code === 'SERVICE_UNAVAILABLE' && !isTimedOut(error)) || isTooBusy(error));
+
+/**
+ * Asks identity whether there is the account that staff name, for the other services know no accounts but by what is
+ * stored for them. What is no account id is for the service to refuse.
+ */
+async function requireAccount(ctx: GatewayContext, caller: CallingAccount | null, input: unknown) {
+  const named = AccountId.safeParse((input as { accountId?: unknown } | undefined)?.accountId);
+  if (!named.success) return;
+  try {
+    await ctx.remoteFor('identity', caller).query('users.get', { id: named.data });
+  } catch (cause) {
+    throw asGatewayError(cause, 'identity');
+  }
+}
 
 const forward = (service: ServiceName) =>
   mapContract(services[service], (procedure, path) => {

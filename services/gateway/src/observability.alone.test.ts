@@ -7,7 +7,7 @@ import { startTracing } from '@plainwill/kit/telemetry/tracing';
 import { quietLog } from '@plainwill/kit/testing/call';
 import { startTraceCollector } from '@plainwill/kit/testing/trace-collector';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { ServiceHealth } from './service-health.ts';
+import type { ServiceHealth } from './health.ts';
 import { startSite, stubHandlers } from './testing/site.ts';
 
 const collector = await startTraceCollector();

@@ -9,29 +9,25 @@ import { addGoogleRoutes } from './auth/google-routes.ts';
 import type { Config } from './config.ts';
 import { type ContextDeps, createContextOf } from './context.ts';
 import { appRouter } from './forward.ts';
+import { addServiceHealth, serveMetrics } from './health.ts';
 import { sendSecurityHeaders } from './http/headers.ts';
-import { checkOrigin } from './http/origin-check.ts';
 import { protocolErrors, requireHost } from './http/protocol-errors.ts';
-import { requireTls } from './http/require-tls.ts';
-import { serveMetrics } from './metrics.ts';
+import { checkOrigin, requireTls } from './http/request-checks.ts';
 import { servePages } from './pages/pages.ts';
 import { takePolicyReports } from './pages/policy-reports.ts';
 import { addMailbox, addQueueBoard } from './proxies.ts';
 import { createGuards } from './remotes/guard.ts';
 import { connectToServices } from './remotes/remotes.ts';
-import { addServiceHealth } from './service-health.ts';
 import { deviceCookie } from './sessions/device-cookie.ts';
 import { sessionCookie } from './sessions/session-cookie.ts';
 import { createSessionMemory } from './sessions/session-memory.ts';
-import { createAccountLimit } from './throttling/account-limit.ts';
-import { createFewAtOnce } from './throttling/few-at-once.ts';
+import { createAccountLimit, createFewAtOnce } from './throttling/concurrency-limits.ts';
 import { createRefusedCalls } from './throttling/refused-calls.ts';
 import { createRefusedRequests } from './throttling/refused-requests.ts';
 import { sayWhenToRetry } from './throttling/retry-after.ts';
 import { createSignInThrottle } from './throttling/sign-in-throttle.ts';
-import { createThrottle } from './throttling/throttle.ts';
+import { createThrottle, createVisitorKey } from './throttling/throttle.ts';
 import { openThrottleStore } from './throttling/throttle-store.ts';
-import { createVisitorKey } from './throttling/visitor-key.ts';
 
 /** The whole gateway without the process; listening when it resolves. */
 export async function createServer(config: Config, { log, deadlineMs = 10_000 }: { log: Log; deadlineMs?: number }) {

@@ -6,7 +6,7 @@ import { TRPCError } from '@trpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type ContextDeps, createContextOf, type GatewayContext } from '../context.ts';
 import { isOurFault } from '../forward.ts';
-import { clientOf } from '../http/client.ts';
+import { clientOf } from '../http/request-details.ts';
 import { asGatewayError } from '../remotes/remote-error.ts';
 import type { RefusedCalls } from '../throttling/refused-calls.ts';
 import type { RefuseRequest } from '../throttling/refused-requests.ts';

@@ -1,7 +1,7 @@
 import fastifyCookie from '@fastify/cookie';
 import Fastify from 'fastify';
 import { afterAll, afterEach, expect, it, vi } from 'vitest';
-import { attemptSeconds, googleAttemptCookie } from './google-attempt-cookie.ts';
+import { attemptSeconds, googleAttemptCookie } from './google-routes.ts';
 
 const attempt = { purpose: 'signIn', state: 'a-state', nonce: 'a-nonce', codeVerifier: 'a-verifier' } as const;
 const http = Fastify();

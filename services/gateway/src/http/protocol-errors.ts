@@ -3,7 +3,7 @@ import type { Log } from '@plainwill/kit/log';
 import type { ProtocolErrors } from '@plainwill/kit/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { securityHeaders } from './headers.ts';
-import { loggedPath } from './logged-path.ts';
+import { loggedPath } from './request-details.ts';
 
 const statuses: Record<string, number> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,

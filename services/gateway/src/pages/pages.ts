@@ -5,7 +5,7 @@ import { pagesFolder } from '@plainwill/contracts/shared/built-pages';
 import type { Log } from '@plainwill/kit/log';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { allowStyles, watchForMarkupOfText } from '../http/headers.ts';
-import { loggedPath } from '../http/logged-path.ts';
+import { loggedPath } from '../http/request-details.ts';
 import type { SessionCookie } from '../sessions/session-cookie.ts';
 import { type BuiltPage, readBuiltPages } from './built-pages.ts';
 import { textSender } from './send-text.ts';

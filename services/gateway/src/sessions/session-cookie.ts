@@ -1,6 +1,7 @@
+import { unattendedHeader } from '@plainwill/contracts/shared/session-header';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import '@fastify/cookie';
 import { longestSessionId } from '@plainwill/contracts/identity/sessions';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** The cookie that holds the session: unreadable by scripts, sent to this origin only. */
 export function sessionCookie(publicUrl: string) {
@@ -21,3 +22,10 @@ export function sessionCookie(publicUrl: string) {
 }
 
 export type SessionCookie = ReturnType<typeof sessionCookie>;
+
+/** What the queue dashboard reads every few seconds, whether anybody looks at it or not. */
+const dashboardReads = '/ops/queues/api/';
+
+/** Whether a page asks by itself rather than because a person did something. */
+export const isUnattended = ({ headers, method, url }: Pick<FastifyRequest, 'headers' | 'method' | 'url'>) =>
+  headers[unattendedHeader] !== undefined || (method === 'GET' && url.startsWith(dashboardReads));

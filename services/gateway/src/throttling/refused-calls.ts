@@ -5,7 +5,7 @@ import type { TRPCError } from '@trpc/server';
 
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { GatewayContext } from '../context.ts';
-import { networkOf } from '../http/client.ts';
+import { networkOf } from '../http/request-details.ts';
 import { keyOfCaller } from './throttle.ts';
 
 const whyByCode: Partial<Record<TRPCError['code'], 'forbidden' | 'throttled'>> = {

@@ -4,7 +4,7 @@ import type { Log } from '@plainwill/kit/log';
 import { TRPCError } from '@trpc/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { publicLimits } from '../forward.ts';
-import { loggedPath } from '../http/logged-path.ts';
+import { loggedPath } from '../http/request-details.ts';
 import type { Throttle } from './throttle.ts';
 
 const limit = perMinute(60);

@@ -2,8 +2,15 @@ import { quietLog } from '@plainwill/kit/testing/call';
 import { onEachQueueStore, type TestStore } from '@plainwill/kit/testing/queue-stores';
 import type { FastifyReply } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { delayAfter, type Escalation } from './escalating-limit.ts';
-import { createSignInThrottle, mostForEmail, ofDevice, ofPair, ofPairUnderAttack } from './sign-in-throttle.ts';
+import {
+  createSignInThrottle,
+  delayAfter,
+  type Escalation,
+  mostForEmail,
+  ofDevice,
+  ofPair,
+  ofPairUnderAttack,
+} from './sign-in-throttle.ts';
 import { openThrottleStore } from './throttle-store.ts';
 
 // A gateway counts for itself only until it has reached the store, however busy the machine.

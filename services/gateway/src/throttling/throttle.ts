@@ -1,11 +1,11 @@
+import { createHmac, hkdfSync } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import type { CallLimit } from '@plainwill/contracts/kit/contract';
 import { TRPCError } from '@trpc/server';
 import type { FastifyReply } from 'fastify';
 import ipaddr from 'ipaddr.js';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import type { Counter } from './own-count.ts';
-import type { ThrottleStore } from './throttle-store.ts';
+import type { Counter, ThrottleStore } from './throttle-store.ts';
 
 /** Takes back the counting of a call that failed through no fault of the caller; if it cannot, the call stays counted. */
 type GiveBack = () => void;
@@ -64,4 +64,17 @@ export function createThrottle(store: ThrottleStore): Throttle {
       throw tooMany(refused.msBeforeNext, reply);
     }
   };
+}
+
+/** Tells the callers of one day apart without telling who they are; the next day the same caller has another. */
+export type VisitorKey = (clientAddress: string, now: Date) => string;
+
+/** All gateways share the signing key, so all of them know a visitor by the same name. */
+export function createVisitorKey({ d }: { d: string }): VisitorKey {
+  const key = Buffer.from(hkdfSync('sha256', d, '', 'visitor', 32));
+  return (clientAddress, now) =>
+    createHmac('sha256', key)
+      .update(`${now.toISOString().slice(0, 10)} ${keyOfCaller(clientAddress)}`)
+      .digest('base64url')
+      .slice(0, 22);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { loggedPath } from './logged-path.ts';
+import { loggedPath, networkOf } from './request-details.ts';
 
 it.each([
   ['/nowhere?email=harriet@example.com', '/nowhere'],
@@ -9,4 +9,14 @@ it.each([
   [`/${'x'.repeat(500)}`, `/${'x'.repeat(199)}`],
 ])('logs %j as one bounded line without secrets', (url, logged) => {
   expect(loggedPath(url)).toBe(logged);
+});
+
+it.each([
+  ['203.0.113.77', '203.0.113.0/24'],
+  ['::ffff:203.0.113.77', '203.0.113.0/24'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+  ['2001:db8::1', '2001:db8::/48'],
+  ['::1', '::/48'],
+])('keeps of %s no more than %s', (address, network) => {
+  expect(networkOf(address)).toBe(network);
 });

@@ -1,6 +1,6 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { expect, it } from 'vitest';
-import { besideOwnCount, type Counter } from './own-count.ts';
+import { besideOwnCount, type Counter } from './throttle-store.ts';
 
 const options = { points: 3, duration: 600 };
 const away = async () => Promise.reject(new Error('no answer'));

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createVisitorKey } from './visitor-key.ts';
+import { createVisitorKey } from './throttle.ts';
 
 const visitorKey = createVisitorKey({ d: 'a secret' });
 const today = new Date('2026-11-21T10:00:00Z');

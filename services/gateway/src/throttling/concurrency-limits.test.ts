@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createAccountLimit } from './account-limit.ts';
+import { createAccountLimit, createFewAtOnce } from './concurrency-limits.ts';
 
 it('sends one batch of an account at a time, lets two more wait, and refuses the rest without a call', async () => {
   const limit = createAccountLimit();
@@ -25,4 +25,28 @@ it('sends one batch of an account at a time, lets two more wait, and refuses the
   await expect.poll(() => sent.length).toBe(60);
   for (const answer of sent) answer.resolve('done');
   expect(await Promise.all(calls.slice(0, 60))).toEqual(Array(60).fill('done'));
+});
+
+it('turns away who comes while many are under way, and lets the next in as each of them ends, well or not', async () => {
+  const fewAtOnce = createFewAtOnce();
+  const works: PromiseWithResolvers<string>[] = [];
+  const come = () =>
+    fewAtOnce(() => {
+      const work = Promise.withResolvers<string>();
+      works.push(work);
+      return work.promise;
+    }).catch((error: Error & { code?: string }) => error.code ?? error.message);
+
+  const coming = Array.from({ length: 500 }, come);
+  const inside = works.length;
+  expect(inside).toBeLessThan(64);
+  expect(await Promise.all(coming.slice(inside))).toEqual(Array(500 - inside).fill('TOO_MANY_REQUESTS'));
+
+  works[0]?.resolve('done');
+  works[1]?.reject(new Error('failed'));
+  expect(await Promise.all(coming.slice(0, 2))).toEqual(['done', 'failed']);
+  const next = [come(), come(), come()];
+  expect(await next[2]).toBe('TOO_MANY_REQUESTS');
+  for (const { resolve } of works) resolve('done');
+  expect(await Promise.all(next.slice(0, 2))).toEqual(['done', 'done']);
 });

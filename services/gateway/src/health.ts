@@ -1,6 +1,10 @@
 import { performance } from 'node:perf_hooks';
 import { type ServiceName, serviceNames } from '@plainwill/contracts';
+import type { Log } from '@plainwill/kit/log';
+import { createHttp } from '@plainwill/kit/server';
+import { metricsText, metricsType } from '@plainwill/kit/telemetry/metrics';
 import type { FastifyInstance } from 'fastify';
+import type { Config } from './config.ts';
 import { type ContextDeps, createContextOf } from './context.ts';
 import { audiences, urlsOf } from './remotes/remotes.ts';
 
@@ -36,4 +40,13 @@ export function addServiceHealth(http: FastifyInstance, deps: ContextDeps) {
       .header('cache-control', 'no-store')
       .send([{ name: 'gateway', isReady: true, milliseconds: 0 }, ...services]);
   });
+}
+
+/** Prometheus reads the gateway on a port of its own, for the public one is the whole world's. */
+export async function serveMetrics({ metricsPort, metricsHost }: Config, log: Log) {
+  if (metricsPort === undefined) return null;
+  const http = createHttp(log);
+  http.get('/metrics', async (_request, reply) => reply.type(metricsType).send(await metricsText()));
+  await http.listen({ port: metricsPort, host: metricsHost });
+  return http;
 }
