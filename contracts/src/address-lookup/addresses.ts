@@ -6,7 +6,7 @@ import { otherCountries } from '../shared/country.ts';
 import { requiredLine } from '../shared/text.ts';
 
 /** More than the flats of any postcode that we have seen. */
-export const mostAddresses = 300;
+export const maxAddresses = 300;
 
 export const FoundAddress = asStored(Address).extend({
   /** Set where the provider tells the lines of the chosen address only: to be given to `resolve`. */
@@ -21,7 +21,7 @@ const Outcome = z.enum(['found', 'none', 'unavailable']);
 
 export const AddressSearch = z.strictObject({
   outcome: Outcome,
-  addresses: z.array(FoundAddress).max(mostAddresses),
+  addresses: z.array(FoundAddress).max(maxAddresses),
 });
 export type AddressSearch = z.infer<typeof AddressSearch>;
 

@@ -9,7 +9,7 @@ import {
   enquiryNotesLength,
   enquiryOrders,
   enquiryStatuses,
-  mostExportedEnquiries,
+  maxExportedEnquiries,
 } from './vocabulary.ts';
 
 /** How far staff are with somebody who sent a questionnaire or asked to be contacted; nothing of what they told. */
@@ -99,13 +99,13 @@ export const enquiriesContract = {
     }),
     output: OpenEnquiry,
   }),
-  /** All of the chosen ones with what they told, as a table for a spreadsheet; the first `mostExportedEnquiries`. */
+  /** All of the chosen ones with what they told, as a table for a spreadsheet; the first `maxExportedEnquiries`. */
   export: mutation({
     access: 'admin',
     isRecent: true,
     limit: perHour(20),
     input: ChosenEnquiries,
-    output: z.strictObject({ csv: z.string(), exported: z.int().max(mostExportedEnquiries), count: z.int() }),
+    output: z.strictObject({ csv: z.string(), exported: z.int().max(maxExportedEnquiries), count: z.int() }),
   }),
   /** For good, with all that is recorded of its delivery. */
   erase: mutation({ access: 'admin', input: one, output: z.void() }),

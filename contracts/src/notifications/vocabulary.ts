@@ -36,7 +36,7 @@ export const enquiryPageSize = 25;
 export const enquiryNotesLength = 4000;
 
 /** The most enquiries that one table for a spreadsheet holds. */
-export const mostExportedEnquiries = 10_000;
+export const maxExportedEnquiries = 10_000;
 
 /** Answers given so far, by question id. */
 export interface PartialAnswers {

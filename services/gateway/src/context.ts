@@ -5,13 +5,13 @@ import type { Log } from '@plainwill/kit/log';
 import type { SignToken } from '@plainwill/kit/tokens/service-token';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from './config.ts';
-import type { Guards } from './remotes/guard.ts';
+import type { CircuitBreakers } from './remotes/circuit-breaker.ts';
 import { asGatewayError } from './remotes/remote-error.ts';
 import { type connectToServices, type RemoteFor, remotesOf } from './remotes/remotes.ts';
 import type { DeviceCookie } from './sessions/device-cookie.ts';
 import { isUnattended, type SessionCookie } from './sessions/session-cookie.ts';
 import type { SessionMemory } from './sessions/session-memory.ts';
-import type { AccountLimit, FewAtOnce } from './throttling/concurrency-limits.ts';
+import type { AccountLimit, CredentialLimit } from './throttling/concurrency-limits.ts';
 import type { SignInThrottle } from './throttling/sign-in-throttle.ts';
 import type { Throttle, VisitorKey } from './throttling/throttle.ts';
 
@@ -22,7 +22,7 @@ export interface GatewayContext {
   /** Who the cookie says is calling, asked of identity; null for a visitor. */
   account: () => Promise<CallingAccount | null>;
   throttle: Throttle;
-  fewAtOnce: FewAtOnce;
+  credentialLimit: CredentialLimit;
   accountLimit: AccountLimit;
   /** Lets this browser sign in to the account of the address, whatever others have tried. */
   ownerHasReset: (email: string) => Promise<void>;
@@ -41,10 +41,10 @@ export interface ContextDeps {
   deviceCookie: DeviceCookie;
   throttle: Throttle;
   signInThrottle: SignInThrottle;
-  fewAtOnce: FewAtOnce;
+  credentialLimit: CredentialLimit;
   accountLimit: AccountLimit;
   visitorKey: VisitorKey;
-  guards: Guards;
+  circuitBreakers: CircuitBreakers;
   log: Log;
   /** After this long a call of a service is given up. */
   deadlineMs: number;
@@ -53,10 +53,28 @@ export interface ContextDeps {
 export const createContextOf =
   (deps: ContextDeps) =>
   (request: FastifyRequest, reply: FastifyReply, callsTogether = 1): GatewayContext => {
-    const { connections, sign, cookie, sessions, deviceCookie, throttle, signInThrottle, fewAtOnce, guards } = deps;
+    const {
+      connections,
+      sign,
+      cookie,
+      sessions,
+      deviceCookie,
+      throttle,
+      signInThrottle,
+      credentialLimit,
+      circuitBreakers,
+    } = deps;
     const { accountLimit, visitorKey, log, deadlineMs } = deps;
     const visitor = () => visitorKey(request.ip, new Date());
-    const remoteFor = remotesOf({ connections, guards, sessions, sign, requestId: request.id, visitor, deadlineMs });
+    const remoteFor = remotesOf({
+      connections,
+      circuitBreakers,
+      sessions,
+      sign,
+      requestId: request.id,
+      visitor,
+      deadlineMs,
+    });
     let asked: Promise<CallingAccount | null> | undefined;
 
     async function resolve(): Promise<CallingAccount | null> {
@@ -91,7 +109,7 @@ export const createContextOf =
         return asked;
       },
       throttle,
-      fewAtOnce,
+      credentialLimit,
       accountLimit,
       async ownerHasReset(email) {
         await signInThrottle.ownerHasReset(request.ip, email);

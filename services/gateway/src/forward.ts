@@ -4,10 +4,10 @@ import type { CallingAccount } from '@plainwill/contracts/kit/handlers-of';
 import { AccountId } from '@plainwill/contracts/shared/ids';
 import { failureShape, RemoteFailure } from '@plainwill/kit/failure';
 import { Refusal } from '@plainwill/kit/refusal';
-import { observed } from '@plainwill/kit/telemetry/observed';
+import { instrument } from '@plainwill/kit/telemetry/instrument';
 import { initTRPC, TRPCError } from '@trpc/server';
 import type { GatewayContext } from './context.ts';
-import { isTimedOut } from './remotes/guard.ts';
+import { isTimedOut } from './remotes/circuit-breaker.ts';
 import { asGatewayError } from './remotes/remote-error.ts';
 import { whileAtWork } from './throttling/retry-after.ts';
 
@@ -63,7 +63,7 @@ const forward = (service: ServiceName) =>
     // Input goes through as it came: the owning service parses it.
     return t.procedure
       .use(({ next, getRawInput }) =>
-        observed(`${service}.${path}`, undefined, async () => next({ input: await getRawInput() })),
+        instrument(`${service}.${path}`, undefined, async () => next({ input: await getRawInput() })),
       )
       [kind](async ({ ctx, input, signal }) => {
         if (isCredential && ctx.callsTogether > 1) {
@@ -76,7 +76,7 @@ const forward = (service: ServiceName) =>
         const call = () => ctx.remoteFor(service, account)[kind](path, input, { signal });
         const callInTurn = () => (account ? ctx.accountLimit(account.id, call) : call());
         try {
-          const output = await (isCredential ? ctx.fewAtOnce(call) : callInTurn());
+          const output = await (isCredential ? ctx.credentialLimit(call) : callInTurn());
           if (isPasswordReset) await ctx.ownerHasReset((output as { email: string }).email);
           return output;
         } catch (cause) {

@@ -8,7 +8,7 @@ import type { Config } from './config.ts';
 import { type ContextDeps, createContextOf } from './context.ts';
 import { audiences, urlsOf } from './remotes/remotes.ts';
 
-const limitMs = 2000;
+const timeoutMs = 2000;
 
 /** Whether a service can do its work, as it says itself, and how long it took to say so. */
 export interface ServiceHealth {
@@ -19,7 +19,7 @@ export interface ServiceHealth {
 
 async function healthOf(name: string, url: string): Promise<ServiceHealth> {
   const before = performance.now();
-  const isReady = await fetch(`${url}/health/ready`, { signal: AbortSignal.timeout(limitMs) }).then(
+  const isReady = await fetch(`${url}/health/ready`, { signal: AbortSignal.timeout(timeoutMs) }).then(
     ({ ok }) => ok,
     () => false,
   );

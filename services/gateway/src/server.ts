@@ -16,12 +16,12 @@ import { checkOrigin, requireTls } from './http/request-checks.ts';
 import { servePages } from './pages/pages.ts';
 import { takePolicyReports } from './pages/policy-reports.ts';
 import { addMailbox, addQueueBoard } from './proxies.ts';
-import { createGuards } from './remotes/guard.ts';
+import { createCircuitBreakers } from './remotes/circuit-breaker.ts';
 import { connectToServices } from './remotes/remotes.ts';
 import { deviceCookie } from './sessions/device-cookie.ts';
 import { sessionCookie } from './sessions/session-cookie.ts';
 import { createSessionMemory } from './sessions/session-memory.ts';
-import { createAccountLimit, createFewAtOnce } from './throttling/concurrency-limits.ts';
+import { createAccountLimit, createCredentialLimit } from './throttling/concurrency-limits.ts';
 import { createRefusedCalls } from './throttling/refused-calls.ts';
 import { createRefusedRequests } from './throttling/refused-requests.ts';
 import { sayWhenToRetry } from './throttling/retry-after.ts';
@@ -47,10 +47,10 @@ export async function createServer(config: Config, { log, deadlineMs = 10_000 }:
     deviceCookie: deviceCookie(config.publicUrl, config.signingKey),
     throttle: createThrottle(counters),
     signInThrottle: createSignInThrottle(counters),
-    fewAtOnce: createFewAtOnce(),
+    credentialLimit: createCredentialLimit(),
     accountLimit: createAccountLimit(),
     visitorKey: createVisitorKey(config.signingKey),
-    guards: createGuards(log),
+    circuitBreakers: createCircuitBreakers(log),
     log,
     deadlineMs,
   };

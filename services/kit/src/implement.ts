@@ -14,7 +14,7 @@ import { failureShape } from './failure.ts';
 import type { Log } from './log.ts';
 import { Refusal } from './refusal.ts';
 import { type ConcurrencyLimit, createConcurrencyLimits } from './resilience/concurrency-limit.ts';
-import { observed } from './telemetry/observed.ts';
+import { instrument } from './telemetry/instrument.ts';
 
 /** What every call of a service is given before the service adds its own. */
 export interface Call {
@@ -116,7 +116,7 @@ export function implement<C extends Contract, Ctx extends object>(
     const handler = handlerAt(handlers, path);
     // One middleware, and no parsers beside it, for tRPC copies the whole call for each.
     const procedure = t.procedure.use(({ ctx, next, getRawInput }) =>
-      observed(path, ctx.traceparent, async () => {
+      instrument(path, ctx.traceparent, async () => {
         checkCaller(declared, ctx);
         checkAccess(access, ctx);
         if (isRecent) checkRecent(ctx, clock());

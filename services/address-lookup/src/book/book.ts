@@ -1,4 +1,4 @@
-import { type FoundAddress, mostAddresses } from '@plainwill/contracts/address-lookup/addresses';
+import { type FoundAddress, maxAddresses } from '@plainwill/contracts/address-lookup/addresses';
 import { addressOf } from '../addresses/address-of.ts';
 import type { PostcodeRange } from '../addresses/search-term.ts';
 import { type AddressProvider, ProviderFailure } from '../providers/provider.ts';
@@ -20,12 +20,12 @@ interface Row {
 }
 
 /** More guesses than a person reads. */
-const mostGuesses = 100;
-const mostWords = 12;
-const mostMeanings = 12;
-const longestWord = 40;
+const maxGuesses = 100;
+const maxWords = 12;
+const maxMeanings = 12;
+const maxWordLength = 40;
 /** Shorter beginnings have too many ends. */
-const shortestBeginning = 3;
+const minBeginningLength = 3;
 
 const columns = 'line_1, line_2, town_or_city, county, postcode, country';
 const lastCharacter = '\u{10FFFF}';
@@ -40,7 +40,7 @@ export function createBook(database: Queryable): AddressProvider {
   const atPostcode = (postcode: string) =>
     ask<Row>(
       'at-postcode',
-      `select ${columns} from addresses where postcode = $1 order by line_1 limit ${mostAddresses}`,
+      `select ${columns} from addresses where postcode = $1 order by line_1 limit ${maxAddresses}`,
       [postcode],
     );
 
@@ -49,14 +49,14 @@ export function createBook(database: Queryable): AddressProvider {
       'at-postcodes-in',
       `select found.* from unnest($1::text[], $2::text[]) as range ("from", below) cross join lateral (
          select ${columns} from addresses where postcode ~>=~ range."from" and postcode ~<~ range.below
-         order by postcode using ~<~ limit ${mostGuesses}
-       ) found limit ${mostGuesses}`,
+         order by postcode using ~<~ limit ${maxGuesses}
+       ) found limit ${maxGuesses}`,
       [ranges.map(({ from }) => from), ranges.map(({ below }) => below)],
     );
 
   /** @param groups each address has one word at least of every group */
   const withWords = (groups: readonly (readonly string[])[]) =>
-    ask<Row>('with-words', `select ${columns} from addresses where words @@ $1::tsquery limit ${mostGuesses}`, [
+    ask<Row>('with-words', `select ${columns} from addresses where words @@ $1::tsquery limit ${maxGuesses}`, [
       groups.map((group) => `(${group.map((word) => `'${word}'`).join(' | ')})`).join(' & '),
     ]);
 
@@ -68,7 +68,7 @@ export function createBook(database: Queryable): AddressProvider {
       `select typed, meaning, found.word from unnest($1::text[], $2::text[], $3::text[]) as t (typed, meaning, last)
        cross join lateral (
          select word from words where word ~>=~ meaning and word ~<=~ last
-         order by word = meaning desc, addresses desc limit ${mostMeanings}
+         order by word = meaning desc, addresses desc limit ${maxMeanings}
        ) found`,
       [
         meanings.map(({ word }) => word),
@@ -101,14 +101,14 @@ export function createBook(database: Queryable): AddressProvider {
         rows
           .map((row) => row.word)
           .filter((each) => areOneLetterApart(word, each))
-          .slice(0, mostMeanings),
+          .slice(0, maxMeanings),
       ]),
     );
   }
 
   async function byWords(text: string): Promise<Row[]> {
-    const all = wordsOf(text).filter((word) => !countryWords.has(word) && word.length <= longestWord);
-    const typed = all.slice(0, mostWords);
+    const all = wordsOf(text).filter((word) => !countryWords.has(word) && word.length <= maxWordLength);
+    const typed = all.slice(0, maxWords);
     if (!typed.some((word) => word.length > 1 && /\p{L}/u.test(word))) return [];
     const ofLetters = typed.filter(isOfLetters);
     const known = await knownWords(ofLetters);
@@ -143,6 +143,6 @@ export function createBook(database: Queryable): AddressProvider {
 }
 
 const isFilled = (group: readonly string[]) => group.length > 0;
-const canBeBegun = (word: string, meaning: string) => word === meaning && word.length >= shortestBeginning;
+const canBeBegun = (word: string, meaning: string) => word === meaning && word.length >= minBeginningLength;
 
 const fromRow = ({ line_1, line_2, ...rest }: Row): FoundAddress => addressOf({ lines: [line_1, line_2], ...rest });

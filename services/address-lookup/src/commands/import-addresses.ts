@@ -3,7 +3,7 @@ import { columnNames } from '../import/address-lines.ts';
 import { ImportError, importAddresses } from '../import/import-addresses.ts';
 import { type Progress, progressLine } from '../import/progress.ts';
 
-const mostShown = 20;
+const maxShown = 20;
 const quietPauseMs = 5000;
 
 const [, , path] = process.argv;
@@ -38,8 +38,8 @@ function show(progress: Progress, size: number) {
 
 function reportBadLine(line: number, problem: string) {
   badLines++;
-  if (badLines <= mostShown) say(`Line ${line.toLocaleString('en-GB')} is left out: ${problem}.`);
-  if (badLines === mostShown) say('Further lines that are left out are only counted.');
+  if (badLines <= maxShown) say(`Line ${line.toLocaleString('en-GB')} is left out: ${problem}.`);
+  if (badLines === maxShown) say('Further lines that are left out are only counted.');
 }
 
 try {

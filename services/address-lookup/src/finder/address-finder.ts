@@ -1,4 +1,4 @@
-import { type FoundAddress, mostAddresses } from '@plainwill/contracts/address-lookup/addresses';
+import { type FoundAddress, maxAddresses } from '@plainwill/contracts/address-lookup/addresses';
 import type { Log } from '@plainwill/kit/log';
 import { LRUCache } from 'lru-cache';
 import { loggable, searchTermOf } from '../addresses/search-term.ts';
@@ -7,8 +7,8 @@ import type { NamedProvider } from './create-providers.ts';
 import type { Spending } from './spending.ts';
 
 /** Of all providers together, and less than the gateway waits: after it the person writes the address themselves. */
-const allLimitMs = 2500;
-const mostKept = 2000;
+const totalTimeoutMs = 2500;
+const maxCached = 2000;
 
 interface Deps {
   /** In the order in which they are asked. */
@@ -28,7 +28,7 @@ export interface Asker {
 export function createAddressFinder({ providers, spending, cacheSeconds }: Deps) {
   const kept =
     cacheSeconds > 0
-      ? new LRUCache<string, FoundAddress[]>({ max: mostKept, ttl: cacheSeconds * 1000, perf: Date })
+      ? new LRUCache<string, FoundAddress[]>({ max: maxCached, ttl: cacheSeconds * 1000, perf: Date })
       : null;
 
   async function mayAsk(provider: NamedProvider, call: 'search' | 'resolve', { visitor, now, log }: Asker) {
@@ -42,7 +42,7 @@ export function createAddressFinder({ providers, spending, cacheSeconds }: Deps)
     /** @returns null if nobody can answer now */
     async search(typed: string, asker: Asker): Promise<FoundAddress[] | null> {
       const term = searchTermOf(typed);
-      const signal = AbortSignal.timeout(allLimitMs);
+      const signal = AbortSignal.timeout(totalTimeoutMs);
       let hasFailed = false;
       for (const provider of providers) {
         const keyInCache = `${provider.name} ${term.kind} ${term.text.toLowerCase()}`;
@@ -79,7 +79,7 @@ export function createAddressFinder({ providers, spending, cacheSeconds }: Deps)
       if (!provider?.resolve) return null;
       if (!(await mayAsk(provider, 'resolve', asker))) return undefined;
       try {
-        const address = await provider.resolve(rest.join(':'), AbortSignal.timeout(allLimitMs));
+        const address = await provider.resolve(rest.join(':'), AbortSignal.timeout(totalTimeoutMs));
         asker.log.info({ provider: provider.name, found: address ? 1 : 0 }, 'asked for the lines of an address');
         return address;
       } catch (err) {
@@ -114,5 +114,5 @@ const byStreet = (a: FoundAddress, b: FoundAddress) => natural.compare(whole(a),
 /** Each address once, by building number as people count, 2 before 10 and 1 before 1A, and then by name. */
 export function inOrder(addresses: readonly FoundAddress[]): FoundAddress[] {
   const once = new Map(addresses.map((address) => [keyOf(address), address]));
-  return [...once.values()].sort(byStreet).slice(0, mostAddresses);
+  return [...once.values()].sort(byStreet).slice(0, maxAddresses);
 }

@@ -1,4 +1,4 @@
-import { mostAddresses } from '@plainwill/contracts/address-lookup/addresses';
+import { maxAddresses } from '@plainwill/contracts/address-lookup/addresses';
 import type { Address } from '@plainwill/contracts/shared/address';
 import { expect, it } from 'vitest';
 import { inOrder } from './address-finder.ts';
@@ -40,7 +40,7 @@ it('keeps each address once, whatever its case', () => {
 });
 
 it('keeps no more than a list can show', () => {
-  expect(inOrder(Array.from({ length: mostAddresses + 50 }, (_, number) => at(`${number} Mill Lane`)))).toHaveLength(
-    mostAddresses,
+  expect(inOrder(Array.from({ length: maxAddresses + 50 }, (_, number) => at(`${number} Mill Lane`)))).toHaveLength(
+    maxAddresses,
   );
 });

@@ -2,8 +2,8 @@ import { SettingError } from '@plainwill/kit/config/config';
 import type { Log } from '@plainwill/kit/log';
 import { createBook, type Queryable } from '../book/book.ts';
 import type { Config } from '../config.ts';
+import { withCircuitBreaker } from '../providers/circuit-breaker.ts';
 import { createGetAddress } from '../providers/get-address.ts';
-import { guarded } from '../providers/guarded.ts';
 import { createIdealPostcodes } from '../providers/ideal-postcodes.ts';
 import { createLoqate } from '../providers/loqate.ts';
 import { createOsPlaces } from '../providers/os-places.ts';
@@ -27,5 +27,5 @@ export function createProviders(config: Config, database: Queryable, log: Log): 
       createGetAddress({ key: needed('GETADDRESS_KEY', config.getAddressKey), url: config.getAddressUrl }),
   };
   const timeoutMs = config.timeoutSeconds * 1000;
-  return config.providers.map((name) => ({ name, ...guarded(create[name](), { name, timeoutMs, log }) }));
+  return config.providers.map((name) => ({ name, ...withCircuitBreaker(create[name](), { name, timeoutMs, log }) }));
 }

@@ -1,7 +1,7 @@
 import type { ZodType } from 'zod';
 import { ProviderFailure } from './provider.ts';
 
-const mostBytes = 2 * 1024 * 1024;
+const maxBytes = 2 * 1024 * 1024;
 
 export interface JsonAnswer {
   status: number;
@@ -43,7 +43,7 @@ async function textOf({ body }: Response): Promise<string> {
   let bytes = 0;
   for await (const chunk of body ?? []) {
     bytes += chunk.length;
-    if (bytes > mostBytes) throw new Error('the answer is too long');
+    if (bytes > maxBytes) throw new Error('the answer is too long');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');

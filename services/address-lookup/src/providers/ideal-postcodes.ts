@@ -1,4 +1,4 @@
-import { mostAddresses } from '@plainwill/contracts/address-lookup/addresses';
+import { maxAddresses } from '@plainwill/contracts/address-lookup/addresses';
 import { z } from 'zod';
 import { addressOf } from '../addresses/address-of.ts';
 import type { SearchTerm } from '../addresses/search-term.ts';
@@ -64,7 +64,7 @@ export function createIdealPostcodes({ key, url = 'https://api.ideal-postcodes.c
     paidFor: ['search'],
     async search(term, signal) {
       const found = [];
-      for (let number = 0; found.length < mostAddresses; number++) {
+      for (let number = 0; found.length < maxAddresses; number++) {
         const { result, total = 0 } = await page(term, number, signal);
         found.push(...result);
         // Only one postcode is listed to its end: more pages of words are more guesses, at a price.

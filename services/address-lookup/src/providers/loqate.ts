@@ -1,4 +1,4 @@
-import { type FoundAddress, mostAddresses } from '@plainwill/contracts/address-lookup/addresses';
+import { type FoundAddress, maxAddresses } from '@plainwill/contracts/address-lookup/addresses';
 import { z } from 'zod';
 import { addressOf } from '../addresses/address-of.ts';
 import { titleCase } from '../addresses/title-case.ts';
@@ -40,7 +40,7 @@ const Problem = z.looseObject({ Error: z.string(), Description: part });
 const itemsOf = <Item extends z.ZodType>(item: Item) => z.looseObject({ Items: z.array(item).default([]) });
 
 /** A postcode opens into streets and those into addresses; what lies deeper than this is not looked for. */
-const mostCalls = 4;
+const maxCalls = 4;
 
 interface Settings {
   key: string;
@@ -71,7 +71,7 @@ export function createLoqate({ key, url = 'https://api.addressy.com' }: Settings
       {
         Text: text,
         Countries: 'GBR',
-        Limit: String(mostAddresses),
+        Limit: String(maxAddresses),
         Language: 'en',
         IsMiddleware: 'true',
         ...(container && { Container: container }),
@@ -85,7 +85,7 @@ export function createLoqate({ key, url = 'https://api.addressy.com' }: Settings
     async search({ text }, signal) {
       const found: Suggestion[] = [];
       const toOpen: (string | null)[] = [null];
-      for (let calls = 0; calls < mostCalls && toOpen.length > 0 && found.length < mostAddresses; calls++) {
+      for (let calls = 0; calls < maxCalls && toOpen.length > 0 && found.length < maxAddresses; calls++) {
         const suggestions = await find(text, toOpen.shift() ?? null, signal);
         found.push(...suggestions.filter(({ Type }) => Type === 'Address'));
         toOpen.push(...suggestions.filter(({ Type, Id }) => Type !== 'Address' && Id).map(({ Id }) => Id));

@@ -1,4 +1,4 @@
-import { mostAddresses } from '@plainwill/contracts/address-lookup/addresses';
+import { maxAddresses } from '@plainwill/contracts/address-lookup/addresses';
 import { z } from 'zod';
 import { addressOf } from '../addresses/address-of.ts';
 import type { SearchTerm } from '../addresses/search-term.ts';
@@ -101,7 +101,7 @@ export function createOsPlaces({ key, url = 'https://api.os.uk/search/places/v1'
     paidFor: ['search'],
     async search(term, signal) {
       const found = [];
-      while (found.length < mostAddresses) {
+      while (found.length < maxAddresses) {
         const next = await page(term, found.length, signal);
         found.push(...next.found);
         if (term.kind !== 'postcode' || next.found.length < perPage || found.length >= next.total) break;

@@ -65,7 +65,7 @@ export function addAuthRoutes(http: FastifyInstance, deps: ContextDeps, { writeD
       deviceCookie.remember(request, reply, email);
       return {};
     };
-    return attempt(reply, ctx, () => ctx.fewAtOnce(signIn));
+    return attempt(reply, ctx, () => ctx.credentialLimit(signIn));
   });
 
   http.post('/auth/sign-out', { onRequest: requireJson }, (request, reply) => {

@@ -2,7 +2,7 @@ import type { Client } from '@plainwill/contracts/identity/sessions';
 import type { FastifyRequest } from 'fastify';
 import ipaddr from 'ipaddr.js';
 
-const longestUserAgent = 400;
+const maxUserAgentLength = 400;
 
 /** Enough of an address to recognise a place by, and too little to find a person with: IPv4 to /24, IPv6 to /48. */
 export function networkOf(address: string): string {
@@ -14,7 +14,7 @@ export function networkOf(address: string): string {
 
 /** The browser that a session is opened in, and where it calls from. */
 export const clientOf = (request: FastifyRequest): Client => ({
-  userAgent: (request.headers['user-agent'] ?? '').slice(0, longestUserAgent),
+  userAgent: (request.headers['user-agent'] ?? '').slice(0, maxUserAgentLength),
   network: networkOf(request.ip),
 });
 

@@ -5,7 +5,7 @@ import { policyReportPath } from '../http/headers.ts';
 import type { Throttle } from '../throttling/throttle.ts';
 
 const mediaTypes = ['application/csp-report', 'application/json'];
-const longestReport = 8 * 1024;
+const maxReportBytes = 8 * 1024;
 const limit = { calls: 10, seconds: 60 };
 
 // https://www.w3.org/TR/CSP3/#deprecated-serialize-violation
@@ -26,7 +26,7 @@ function hostOf(blocked: string): string {
 export async function takePolicyReports(http: FastifyInstance, { throttle, log }: { throttle: Throttle; log: Log }) {
   await http.register(async (reports) => {
     reports.removeAllContentTypeParsers();
-    reports.addContentTypeParser(mediaTypes, { parseAs: 'string', bodyLimit: longestReport }, (_request, body, done) =>
+    reports.addContentTypeParser(mediaTypes, { parseAs: 'string', bodyLimit: maxReportBytes }, (_request, body, done) =>
       done(null, body),
     );
     reports.post(policyReportPath, async (request, reply) => {

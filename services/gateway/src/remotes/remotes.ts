@@ -5,7 +5,7 @@ import { connectTo, type RemoteClient } from '@plainwill/kit/calls/remote-calls'
 import type { SignToken } from '@plainwill/kit/tokens/service-token';
 import type { Config } from '../config.ts';
 import type { SessionMemory } from '../sessions/session-memory.ts';
-import { type Guards, guarded } from './guard.ts';
+import { type CircuitBreakers, withCircuitBreaker } from './circuit-breaker.ts';
 
 /** Each service's name in its tokens: the name of its folder. */
 export const audiences = Object.fromEntries(
@@ -26,7 +26,7 @@ export function connectToServices(config: Config) {
 
 interface Remotes {
   connections: Connections;
-  guards: Guards;
+  circuitBreakers: CircuitBreakers;
   sessions: SessionMemory;
   sign: SignToken;
   requestId: string;
@@ -44,13 +44,21 @@ const forgetting = ({ query, mutation }: RemoteClient, { forget }: SessionMemory
 export type RemoteFor = (service: ServiceName, account: CallingAccount | null) => RemoteClient;
 
 /** Clients of one browser request: calls that arrive together leave together, and never beside another person's. */
-export function remotesOf({ connections, guards, sessions, sign, requestId, visitor, deadlineMs }: Remotes): RemoteFor {
+export function remotesOf({
+  connections,
+  circuitBreakers,
+  sessions,
+  sign,
+  requestId,
+  visitor,
+  deadlineMs,
+}: Remotes): RemoteFor {
   const made = new Map<string, RemoteClient>();
   return (service, account) => {
     const key = `${service} ${account?.id ?? ''}`;
     const known = made.get(key);
     if (known) return known;
-    const unguarded = createRemote({
+    const unprotected = createRemote({
       connections: connections[service],
       audience: audiences[service],
       sign,
@@ -60,7 +68,7 @@ export function remotesOf({ connections, guards, sessions, sign, requestId, visi
       requestId,
       deadlineMs,
     });
-    const remote = guarded(unguarded, guards[service]);
+    const remote = withCircuitBreaker(unprotected, circuitBreakers[service]);
     const given = service === 'identity' ? forgetting(remote, sessions) : remote;
     made.set(key, given);
     return given;

@@ -4,8 +4,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const lifetimeSeconds = 365 * 24 * 3600;
 /** People of one household use the same browser. */
-const mostMarks = 4;
-const longestValue = 1000;
+const maxMarks = 4;
+const maxValueLength = 1000;
 
 /**
  * A cookie by which an account knows a browser that has signed in to it, or has reset its password by mail: a mark for
@@ -34,7 +34,7 @@ export function deviceCookie(publicUrl: string, { d }: { d: string }, clock = ()
 
   function marksOf(request: FastifyRequest): string[] {
     const value = request.cookies[name] ?? '';
-    return value.length > longestValue ? [] : value.split('~').filter(Boolean).slice(0, mostMarks);
+    return value.length > maxValueLength ? [] : value.split('~').filter(Boolean).slice(0, maxMarks);
   }
 
   return {
@@ -50,7 +50,7 @@ export function deviceCookie(publicUrl: string, { d }: { d: string }, clock = ()
       const id = randomBytes(12).toString('base64url');
       const endsAt = String(Math.floor(clock() / 1000) + lifetimeSeconds);
       const others = marksOf(request).filter((mark) => !isMarkOf(email, mark));
-      const marks = [`${id}.${endsAt}.${macOf(id, endsAt, email)}`, ...others].slice(0, mostMarks);
+      const marks = [`${id}.${endsAt}.${macOf(id, endsAt, email)}`, ...others].slice(0, maxMarks);
       reply.setCookie(name, marks.join('~'), { ...attributes, maxAge: lifetimeSeconds });
     },
   };

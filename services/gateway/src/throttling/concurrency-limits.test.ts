@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createAccountLimit, createFewAtOnce } from './concurrency-limits.ts';
+import { createAccountLimit, createCredentialLimit } from './concurrency-limits.ts';
 
 it('sends one batch of an account at a time, lets two more wait, and refuses the rest without a call', async () => {
   const limit = createAccountLimit();
@@ -28,10 +28,10 @@ it('sends one batch of an account at a time, lets two more wait, and refuses the
 });
 
 it('turns away who comes while many are under way, and lets the next in as each of them ends, well or not', async () => {
-  const fewAtOnce = createFewAtOnce();
+  const credentialLimit = createCredentialLimit();
   const works: PromiseWithResolvers<string>[] = [];
   const come = () =>
-    fewAtOnce(() => {
+    credentialLimit(() => {
       const work = Promise.withResolvers<string>();
       works.push(work);
       return work.promise;

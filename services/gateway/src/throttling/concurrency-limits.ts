@@ -16,13 +16,13 @@ export type AccountLimit = ReturnType<typeof createAccountLimit>;
 const most = 48;
 
 /** @throws {Refusal} TooBusy, without having done the work */
-export type FewAtOnce = <T>(work: () => Promise<T>) => Promise<T>;
+export type CredentialLimit = <T>(work: () => Promise<T>) => Promise<T>;
 
 /**
  * For calls with a password, each of which costs identity a hash: a flood of them is turned away here. Left to wait for
  * their turn, they would be given up in the end, and identity with them, as if it were away.
  */
-export function createFewAtOnce(): FewAtOnce {
+export function createCredentialLimit(): CredentialLimit {
   let underWay = 0;
   return async (work) => {
     if (underWay >= most) throw new Refusal('TooBusy');

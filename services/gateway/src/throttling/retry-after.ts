@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { halfOpenAfterMs } from '../remotes/guard.ts';
+import { halfOpenAfterMs } from '../remotes/circuit-breaker.ts';
 
 /** No service that is away is asked again sooner, so there is no use in asking for it. */
 const whileAway = String(Math.ceil(halfOpenAfterMs / 1000));

@@ -6,7 +6,7 @@ import {
   createSignInThrottle,
   delayAfter,
   type Escalation,
-  mostForEmail,
+  maxForEmail,
   ofDevice,
   ofPair,
   ofPairUnderAttack,
@@ -14,7 +14,7 @@ import {
 import { openThrottleStore } from './throttle-store.ts';
 
 // A gateway counts for itself only until it has reached the store, however busy the machine.
-const patience = { limitMs: 60_000, askAgainMs: 0 };
+const patience = { timeoutMs: 60_000, retryAfterMs: 0 };
 
 let strangers = 0;
 const anAddress = () => `10.${++strangers >> 16}.${(strangers >> 8) & 255}.${strangers & 255}`;
@@ -103,8 +103,8 @@ const tests = (gateway: () => Gateway) => {
     );
     const seen = (await Promise.all(guesses)).flat();
     // Those under way when the last is counted are 50.
-    expect(seen.filter((outcome) => outcome === 'tried').length).toBeGreaterThanOrEqual(mostForEmail);
-    expect(seen.filter((outcome) => outcome === 'tried').length).toBeLessThan(mostForEmail + 50);
+    expect(seen.filter((outcome) => outcome === 'tried').length).toBeGreaterThanOrEqual(maxForEmail);
+    expect(seen.filter((outcome) => outcome === 'tried').length).toBeLessThan(maxForEmail + 50);
     expect(await outcomeOf(anAddress(), email)).toBe('TOO_MANY_REQUESTS');
     expect(await outcomeOf(anAddress(), email, aDevice())).toBe('tried');
     await ownerHasReset(anAddress(), email);

@@ -14,12 +14,12 @@ export interface Escalation {
   /** So many failures a day cost no wait. */
   free: number;
   firstDelay: number;
-  longestDelay: number;
+  maxDelay: number;
 }
 
 /** Seconds to wait after the failure of that number: none at first, then twice as long each time. */
-export const delayAfter = (failures: number, { free, firstDelay, longestDelay }: Escalation) =>
-  failures < free ? 0 : Math.min(firstDelay * 2 ** (failures - free), longestDelay);
+export const delayAfter = (failures: number, { free, firstDelay, maxDelay }: Escalation) =>
+  failures < free ? 0 : Math.min(firstDelay * 2 ** (failures - free), maxDelay);
 
 /**
  * Counts failures for a day, each before it is known to be one, and lets whoever has too many wait longer with each.
@@ -45,25 +45,25 @@ const minute = 60;
 
 /** From one address, whichever accounts it tries: 20 failures in ten minutes, and 100 a day without a longer wait. */
 const attemptsOfAddress = { points: 20, duration: 10 * minute };
-const ofAddress: Escalation = { free: 100, firstDelay: 10 * minute, longestDelay: 6 * hour };
+const ofAddress: Escalation = { free: 100, firstDelay: 10 * minute, maxDelay: 6 * hour };
 
 /** From one address at one account: 17 guesses a day for who waits as told, fewer for who does not. */
-export const ofPair: Escalation = { free: 5, firstDelay: 30, longestDelay: 6 * hour };
+export const ofPair: Escalation = { free: 5, firstDelay: 30, maxDelay: 6 * hour };
 /** The same while the account is under attack: 7. */
-export const ofPairUnderAttack: Escalation = { free: 2, firstDelay: hour, longestDelay: 6 * hour };
+export const ofPairUnderAttack: Escalation = { free: 2, firstDelay: hour, maxDelay: 6 * hour };
 /** An account is under attack from so many failures a day on, from all browsers that it does not know. */
 const attackFrom = 30;
 /**
  * No account is tried more often than this in a day by browsers that it does not know: it takes 139 addresses to reach
  * it. A password that may be chosen takes 10^8 guesses, so 1,000 a day find it in some hundred years.
  */
-export const mostForEmail = 1000;
+export const maxForEmail = 1000;
 /** Whoever has one IPv6 /48 has 65,536 networks that count as addresses. */
 const ofWideNetwork = { points: 100, duration: day };
 
 /** From one browser that has signed in to the account before: 39 a day, and from all of them together 200. */
-export const ofDevice: Escalation = { free: 10, firstDelay: 30, longestDelay: hour };
-const mostForDevices = 200;
+export const ofDevice: Escalation = { free: 10, firstDelay: 30, maxDelay: hour };
+const maxForDevices = 200;
 
 const words = (wait: string) =>
   `Too many sign-ins have failed. Wait ${wait} and try again, or follow “Forgotten your password?”.`;
@@ -86,7 +86,7 @@ export interface SignInAttempt {
 /**
  * Limits guesses at passwords so that nobody can lock the owner out. Failures count against the address that they come
  * from, for all accounts and for this one; a right password from an address that has not failed itself is not refused,
- * up to `mostForEmail`. A browser that the account knows has a counter of its own, which strangers cannot touch (OWASP,
+ * up to `maxForEmail`. A browser that the account knows has a counter of its own, which strangers cannot touch (OWASP,
  * "Slow Down Online Guessing Attacks with Device Cookies"), and whoever resets the password by mail has one too. Attempts
  * are counted before they are made, so that many at once are counted as well; those that are refused count, too.
  *
@@ -97,9 +97,9 @@ export function createSignInThrottle(store: ThrottleStore) {
   const byAddressDaily = createEscalatingLimit(store, 'sign_in_address');
   const byPair = createEscalatingLimit(store, 'sign_in_pair');
   const byWideNetwork = store.limiter({ keyPrefix: 'sign_in_wide', ...ofWideNetwork });
-  const byEmail = store.limiter({ keyPrefix: 'sign_in_email', points: mostForEmail, duration: day });
+  const byEmail = store.limiter({ keyPrefix: 'sign_in_email', points: maxForEmail, duration: day });
   const byDevice = createEscalatingLimit(store, 'sign_in_device');
-  const byDevices = store.limiter({ keyPrefix: 'sign_in_devices', points: mostForDevices, duration: day });
+  const byDevices = store.limiter({ keyPrefix: 'sign_in_devices', points: maxForDevices, duration: day });
 
   async function tryFromDevice(device: string, emailKey: string): Promise<SignInAttempt> {
     await byDevice.count(device, ofDevice);
@@ -124,7 +124,7 @@ export function createSignInThrottle(store: ThrottleStore) {
     await byPair.count(pairKey, failures < attackFrom ? ofPair : ofPairUnderAttack);
     if (wideKey) await byWideNetwork.consume(wideKey);
     // Only what is tried counts here: to be refused must not use up what others have.
-    if (failed && failures >= mostForEmail) throw failed;
+    if (failed && failures >= maxForEmail) throw failed;
     await byEmail.penalty(emailKey);
     const giveBack = () =>
       Promise.all([
@@ -141,7 +141,7 @@ export function createSignInThrottle(store: ThrottleStore) {
 
   async function isDeviceBelieved(emailKey: string) {
     const failed = await byDevices.get(emailKey);
-    return (failed?.consumedPoints ?? 0) < mostForDevices;
+    return (failed?.consumedPoints ?? 0) < maxForDevices;
   }
 
   return {

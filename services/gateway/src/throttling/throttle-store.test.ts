@@ -1,6 +1,6 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { expect, it } from 'vitest';
-import { besideOwnCount, type Counter } from './throttle-store.ts';
+import { type Counter, withLocalFallback } from './throttle-store.ts';
 
 const options = { points: 3, duration: 600 };
 const away = async () => Promise.reject(new Error('no answer'));
@@ -33,7 +33,7 @@ it.each([
   ['is there', () => false],
   ['is away', () => true],
 ])('refuses the fourth of three when the store %s', async (_what, isAway) => {
-  expect(await triesUntilRefused(besideOwnCount(aStore(isAway), ownCount()))).toBe(4);
+  expect(await triesUntilRefused(withLocalFallback(aStore(isAway), ownCount()))).toBe(4);
 });
 
 it('gives nobody more when the store does not answer now and then', async () => {
@@ -42,7 +42,7 @@ it('gives nobody more when the store does not answer now and then', async () => 
   const store = aStore(() => asked++ % 2 === 0);
   // Each time so much later that it is asked again.
   const later = () => (now += 1000);
-  expect(await triesUntilRefused(besideOwnCount(store, ownCount(), { clock: later }))).toBe(4);
+  expect(await triesUntilRefused(withLocalFallback(store, ownCount(), { clock: later }))).toBe(4);
   expect(asked).toBeGreaterThan(2);
 });
 
@@ -54,7 +54,7 @@ it('lets a store that is away alone for half a second, and then asks it again', 
     asked++;
     return isAway;
   });
-  const counter = besideOwnCount(store, ownCount(), { clock: () => now });
+  const counter = withLocalFallback(store, ownCount(), { clock: () => now });
   await counter.consume('a');
   await counter.consume('b');
   expect(asked).toBe(1);
@@ -71,12 +71,12 @@ it('lets a store that is away alone for half a second, and then asks it again', 
 it('heeds what other processes have counted in the store', async () => {
   const store = aStore(() => false);
   await store.consume('a', 2);
-  expect(await triesUntilRefused(besideOwnCount(store, ownCount()))).toBe(2);
+  expect(await triesUntilRefused(withLocalFallback(store, ownCount()))).toBe(2);
 });
 
 it('gives back, and forgets, here and in the store', async () => {
   let isAway = false;
-  const counter = besideOwnCount(
+  const counter = withLocalFallback(
     aStore(() => isAway),
     ownCount(),
   );

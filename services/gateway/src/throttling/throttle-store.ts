@@ -13,13 +13,13 @@ import {
 export type Counter = Pick<RateLimiterAbstract, 'consume' | 'penalty' | 'reward' | 'get' | 'delete'>;
 
 // What a process counts itself fills its memory, and is there for when the store does not answer.
-const longestOwnSeconds = 3600;
+const maxLocalSeconds = 3600;
 
 interface Times {
   /** How long the store may take to answer. */
-  limitMs?: number;
+  timeoutMs?: number;
   /** How long one that is away is left alone. */
-  askAgainMs?: number | undefined;
+  retryAfterMs?: number | undefined;
 }
 
 interface CounterOptions {
@@ -33,14 +33,14 @@ interface CounterOptions {
  * Counters in the store of the queues, shared by all gateways. While the store is away each process counts for itself,
  * so nothing is ever unlimited.
  */
-export function openThrottleStore(url: string, log: Log, { limitMs = 1000, askAgainMs }: Times = {}) {
-  const store = openStore(url, log, limitMs);
+export function openThrottleStore(url: string, log: Log, { timeoutMs = 1000, retryAfterMs }: Times = {}) {
+  const store = openStore(url, log, timeoutMs);
   return {
     limiter: (options: CounterOptions): Counter =>
-      besideOwnCount(
+      withLocalFallback(
         store.limiter(options),
-        new RateLimiterMemory({ ...options, duration: Math.min(options.duration, longestOwnSeconds) }),
-        { askAgainMs },
+        new RateLimiterMemory({ ...options, duration: Math.min(options.duration, maxLocalSeconds) }),
+        { retryAfterMs },
       ),
     close: store.close,
   };
@@ -48,12 +48,12 @@ export function openThrottleStore(url: string, log: Log, { limitMs = 1000, askAg
 
 export type ThrottleStore = ReturnType<typeof openThrottleStore>;
 
-function openStore(url: string, log: Log, limitMs: number) {
+function openStore(url: string, log: Log, timeoutMs: number) {
   if (url.startsWith('redis')) {
     const client = new Redis(url, {
       enableOfflineQueue: false,
       maxRetriesPerRequest: 0,
-      commandTimeout: limitMs,
+      commandTimeout: timeoutMs,
       retryStrategy: (attempt) => Math.min(attempt * 100, 2000),
     });
     client.on('error', (err) => log.debug({ err }, 'throttle store error'));
@@ -65,8 +65,8 @@ function openStore(url: string, log: Log, limitMs: number) {
   const pool = new pg.Pool({
     connectionString: url,
     max: 4,
-    connectionTimeoutMillis: limitMs,
-    statement_timeout: limitMs,
+    connectionTimeoutMillis: timeoutMs,
+    statement_timeout: timeoutMs,
     // Nothing is lost that matters when a crash takes back the last counts.
     options: '-c synchronous_commit=off',
   });
@@ -111,12 +111,12 @@ function createTable(pool: pg.Pool, log: Log): () => void {
 /**
  * The store's counter, beside which this process keeps its own: while the store is away or slow that one decides, and
  * it has counted from the start, so that nobody begins anew whenever the store does not answer for a moment.
- * @param askAgainMs how long a store that is away is left alone: an attempt at it costs more than the call it counts
+ * @param retryAfterMs how long a store that is away is left alone: an attempt at it costs more than the call it counts
  */
-export function besideOwnCount(
+export function withLocalFallback(
   store: Counter,
   own: Counter,
-  { askAgainMs = 500, clock = () => performance.now() } = {},
+  { retryAfterMs = 500, clock = () => performance.now() } = {},
 ): Counter {
   let awayUntil = 0;
 
@@ -126,7 +126,7 @@ export function besideOwnCount(
     if (clock() < awayUntil) return mine;
     return ask().catch((error) => {
       if (error instanceof RateLimiterRes) throw error;
-      awayUntil = clock() + askAgainMs;
+      awayUntil = clock() + retryAfterMs;
       return mine;
     });
   }

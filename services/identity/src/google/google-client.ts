@@ -1,7 +1,7 @@
 import type { GoogleAttempt } from '@plainwill/contracts/identity/google';
 import type { GooglePurpose } from '@plainwill/contracts/identity/vocabulary';
 import { SettingError } from '@plainwill/kit/config/config';
-import { within } from '@plainwill/kit/resilience/timeouts';
+import { withTimeout } from '@plainwill/kit/resilience/timeouts';
 import { CodeChallengeMethod, decodeIdToken, generateCodeVerifier, generateState, OAuth2Client } from 'arctic';
 import type { Config } from '../config.ts';
 import { type GooglePerson, readIdToken } from './id-token.ts';
@@ -59,7 +59,7 @@ export function createGoogle(settings: Settings) {
      */
     async personBehind(code: string, { nonce, codeVerifier }: GoogleAttempt, now: Date): Promise<GooglePerson> {
       const asked = client.validateAuthorizationCode(googleTokenUrl, code, codeVerifier);
-      const tokens = await within(tokenLimitMs, asked, 'Google took too long');
+      const tokens = await withTimeout(tokenLimitMs, asked, 'Google took too long');
       return readIdToken(decodeIdToken(tokens.idToken()), { issuer, clientId, nonce, now });
     },
   };

@@ -22,10 +22,10 @@ export class RemoteError extends Error {
 const keepIdleMs = 60_000;
 
 // A service that is slow must not use up the sockets for the others: further calls wait for their turn, or their limit.
-const mostConnections = 64;
+const maxConnections = 64;
 
 /** Connections to one service, which stay open between calls. */
-export const connectTo = (url: string) => new Pool(url, { keepAliveTimeout: keepIdleMs, connections: mostConnections });
+export const connectTo = (url: string) => new Pool(url, { keepAliveTimeout: keepIdleMs, connections: maxConnections });
 
 interface RemoteCalls {
   connections: Pool;

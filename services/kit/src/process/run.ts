@@ -8,7 +8,7 @@ export interface Running {
 
 /** The exit code for a setting that is missing or wrong, so that nobody restarts in vain. */
 export const badSettingExitCode = 78;
-const stopLimitMs = 10_000;
+const stopTimeoutMs = 10_000;
 
 /** Ends without delay: `process.exit` waits for native threads, and one that never returns would keep it for ever. */
 function die(): never {
@@ -27,7 +27,7 @@ export async function run(log: () => Log, start: () => Promise<Running>) {
     stopping = true;
     log().info({ why }, 'stopping');
     // A job or request that never ends must not keep the process for ever.
-    setTimeout(die, stopLimitMs).unref();
+    setTimeout(die, stopTimeoutMs).unref();
     await running?.close();
     end();
   }

@@ -1,11 +1,11 @@
 import { type JobOf, jobSchemas, type QueueName, queueNames } from '@plainwill/contracts/notifications/jobs';
 import { DelayedError, type Job, UnrecoverableError } from 'bullmq';
 import type { Log } from '../log.ts';
-import { within } from '../resilience/timeouts.ts';
+import { withTimeout } from '../resilience/timeouts.ts';
 import { countJob } from '../telemetry/metrics.ts';
 import { inSpan } from '../telemetry/tracing.ts';
 import { type Bury, type DeadJob, kindOf, storable } from './dead-job.ts';
-import { queueStore, reopenMs, storeIsLate, storeLimitMs } from './queue-store.ts';
+import { queueStore, reopenMs, storeIsLate, storeTimeoutMs } from './queue-store.ts';
 import { NotNow, type RetryDelays, retryDelaysMs } from './retries.ts';
 
 const buryAgainMs = 5000;
@@ -26,7 +26,7 @@ interface Consumer<Name extends QueueName> {
 export function createConsumer<Name extends QueueName>(given: Consumer<Name>) {
   const { url, queue, concurrency, perSecond, delays = retryDelaysMs[given.queue], log, handle, bury } = given;
   const store = queueStore(url);
-  const inHand = new Set<Promise<void>>();
+  const inProgress = new Set<Promise<void>>();
   let isClosed = false;
   let isReady = false;
   let reopening: NodeJS.Timeout | undefined;
@@ -76,8 +76,8 @@ export function createConsumer<Name extends QueueName>(given: Consumer<Name>) {
   }
 
   function process(job: Job, token?: string) {
-    const working = work(job, token).finally(() => inHand.delete(working));
-    inHand.add(working);
+    const working = work(job, token).finally(() => inProgress.delete(working));
+    inProgress.add(working);
     return working;
   }
 
@@ -96,7 +96,7 @@ export function createConsumer<Name extends QueueName>(given: Consumer<Name>) {
         if (isClosed) return;
         log.warn({ queue, err }, 'the queue store is away; trying again');
         // A connection that never came up stays broken for good.
-        void within(storeLimitMs, opened.close(true), storeIsLate).catch(() => undefined);
+        void withTimeout(storeTimeoutMs, opened.close(true), storeIsLate).catch(() => undefined);
         reopening = setTimeout(() => {
           worker = open();
         }, reopenMs);
@@ -113,9 +113,9 @@ export function createConsumer<Name extends QueueName>(given: Consumer<Name>) {
       const closing = worker.close(!isReady);
       // A job that was being fetched meanwhile is in hand too; a store that is away would keep the closing for ever.
       do {
-        await Promise.allSettled(inHand);
-        await within(storeLimitMs, closing, storeIsLate).catch(() => undefined);
-      } while (inHand.size > 0);
+        await Promise.allSettled(inProgress);
+        await withTimeout(storeTimeoutMs, closing, storeIsLate).catch(() => undefined);
+      } while (inProgress.size > 0);
       // A reconnection that was under way would otherwise go on for ever.
       void worker.disconnect().catch(() => undefined);
     },

@@ -2,8 +2,8 @@ import { type JobOf, type QueueName, queueNames } from '@plainwill/contracts/not
 import type { QueueFigures } from '@plainwill/contracts/notifications/operations';
 import type { Queue } from 'bullmq';
 import type { Log } from '../log.ts';
-import { within } from '../resilience/timeouts.ts';
-import { queueStore, storeIsLate, storeLimitMs } from './queue-store.ts';
+import { withTimeout } from '../resilience/timeouts.ts';
+import { queueStore, storeIsLate, storeTimeoutMs } from './queue-store.ts';
 import { openStoreMark } from './store-mark.ts';
 
 export interface JobToAdd {
@@ -42,12 +42,12 @@ export function createProducer(url: string, log: Log) {
     if (!queue) return;
     // Closing alone waits for the store's goodbye, and would go on reconnecting to one that is away.
     const closed = Promise.allSettled([queue.disconnect(), queue.close()]);
-    await within(storeLimitMs, closed, storeIsLate).catch(() => undefined);
+    await withTimeout(storeTimeoutMs, closed, storeIsLate).catch(() => undefined);
   }
 
   async function ask<T>(name: QueueName, work: (queue: Queue) => Promise<T>): Promise<T> {
     try {
-      return await within(storeLimitMs, work(queueOf(name)), storeIsLate);
+      return await withTimeout(storeTimeoutMs, work(queueOf(name)), storeIsLate);
     } catch (error) {
       // A connection that never came up stays broken for good, so the next attempt begins with a new one.
       void discard(name);

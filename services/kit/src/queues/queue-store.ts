@@ -4,7 +4,7 @@ import pg from 'pg';
 import { attemptsOf, type RetryDelays, retryDelay } from './retries.ts';
 
 /** How long the store may take over one request before it counts as away. */
-export const storeLimitMs = 2000;
+export const storeTimeoutMs = 2000;
 export const storeIsLate = 'the queue store did not answer in time';
 /** How soon a store that was away is asked again. */
 export const reopenMs = 1000;
@@ -64,7 +64,7 @@ export function queueStore(url: string) {
       connectionString: url,
       migrate: true,
       max,
-      connectionTimeoutMillis: storeLimitMs,
+      connectionTimeoutMillis: storeTimeoutMs,
       Client: CalmClient,
     });
     // The classes have one API whatever the store; only their private parts differ in type.

@@ -16,7 +16,7 @@ export const retryDelaysMs: Record<QueueName, RetryDelays> = {
 
 export const attemptsOf = (queue: QueueName) => retryDelaysMs[queue].length + 1;
 
-const longestWaitMs = 24 * hour;
+const maxWaitMs = 24 * hour;
 // Each wait is shortened by up to this share, so that what failed together does not come back together.
 const jitter = 0.2;
 
@@ -48,5 +48,5 @@ export class NotNow extends Error {
 export function retryDelay(delays: RetryDelays, attempt: number, error: unknown, draw: number): number {
   const planned = delays[Math.min(attempt, delays.length) - 1] ?? 0;
   const asked = error instanceof TryLater ? error.afterMs : 0;
-  return Math.round(Math.min(Math.max(planned * (1 - jitter * draw), asked), longestWaitMs));
+  return Math.round(Math.min(Math.max(planned * (1 - jitter * draw), asked), maxWaitMs));
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Redis } from 'ioredis';
 import pg from 'pg';
-import { storeLimitMs } from './queue-store.ts';
+import { storeTimeoutMs } from './queue-store.ts';
 
 export interface StoreMark {
   /** Another one than before if the store was emptied or started again meanwhile: it may have lost what it had. */
@@ -21,7 +21,7 @@ function inRedis(url: string): StoreMark {
     maxRetriesPerRequest: 1,
     enableOfflineQueue: false,
     lazyConnect: true,
-    commandTimeout: storeLimitMs,
+    commandTimeout: storeTimeoutMs,
     retryStrategy: (attempt) => Math.min(attempt * 100, 2000),
   });
   // Whoever reads is told.
@@ -41,8 +41,8 @@ function inPostgres(url: string): StoreMark {
   const pool = new pg.Pool({
     connectionString: url,
     max: 1,
-    connectionTimeoutMillis: storeLimitMs,
-    query_timeout: storeLimitMs,
+    connectionTimeoutMillis: storeTimeoutMs,
+    query_timeout: storeTimeoutMs,
   });
   pool.on('error', () => {});
   return {

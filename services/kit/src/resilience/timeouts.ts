@@ -1,5 +1,5 @@
 /** Aborted after so long, or together with another signal. `stop` lets go of both: call it when the work has ended. */
-export function deadline(ms: number, other: AbortSignal | undefined) {
+export function timeoutSignal(ms: number, other: AbortSignal | undefined) {
   const controller = new AbortController();
   const abort = () => controller.abort();
   const timer = setTimeout(abort, ms);
@@ -15,7 +15,7 @@ export function deadline(ms: number, other: AbortSignal | undefined) {
 }
 
 /** @throws if `work` is not done within `ms`; the work itself goes on, and its failure is then nobody's. */
-export async function within<T>(ms: number, work: Promise<T>, late: string): Promise<T> {
+export async function withTimeout<T>(ms: number, work: Promise<T>, late: string): Promise<T> {
   const limit = Promise.withResolvers<never>();
   const timer = setTimeout(() => limit.reject(new Error(late)), ms);
   try {

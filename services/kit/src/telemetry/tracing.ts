@@ -1,6 +1,6 @@
 import { context, propagation, type Span, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
 import type { Log } from '../log.ts';
-import { within } from '../resilience/timeouts.ts';
+import { withTimeout } from '../resilience/timeouts.ts';
 
 const tracer = () => trace.getTracer('plainwill');
 
@@ -47,7 +47,7 @@ export function markFailed(span: Span, error: unknown) {
   span.setStatus({ code: SpanStatusCode.ERROR, message: String(code ?? name ?? 'Error') });
 }
 
-const stopLimitMs = 2000;
+const stopTimeoutMs = 2000;
 
 interface Tracing {
   /** Sends what is left, for two seconds at most. */
@@ -62,7 +62,7 @@ export async function startTracing(service: string, endpoint: string | undefined
   log.info('tracing');
   return {
     stop: () =>
-      within(stopLimitMs, sdk.stop(), 'the trace collector is late').catch((err) =>
+      withTimeout(stopTimeoutMs, sdk.stop(), 'the trace collector is late').catch((err) =>
         log.warn({ err }, 'the last traces were not sent'),
       ),
   };

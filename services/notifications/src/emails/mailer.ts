@@ -2,7 +2,7 @@ import { UnrecoverableError } from '@plainwill/kit/queues/dead-job';
 import { createTransport } from 'nodemailer';
 import type { Message } from './layout.ts';
 
-const limitMs = 10_000;
+const timeoutMs = 10_000;
 
 interface MailerOptions {
   smtpUrl: string;
@@ -22,10 +22,10 @@ export function createMailer({ smtpUrl, from }: MailerOptions) {
     url: smtpUrl,
     pool: true,
     maxConnections: 3,
-    dnsTimeout: limitMs,
-    connectionTimeout: limitMs,
-    greetingTimeout: limitMs,
-    socketTimeout: limitMs,
+    dnsTimeout: timeoutMs,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
     disableFileAccess: true,
     disableUrlAccess: true,
   });

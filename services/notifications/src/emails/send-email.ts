@@ -18,7 +18,7 @@ interface EmailDeps {
   clock: () => Date;
 }
 
-const sourceLimitMs = 10_000;
+const sourceTimeoutMs = 10_000;
 
 /** Asks whoever accepted a message what it says, and sends it unless that has been done. */
 export function createEmailHandler({ orm, identityUrl, sign, mailer, brand, clock }: EmailDeps) {
@@ -34,7 +34,7 @@ export function createEmailHandler({ orm, identityUrl, sign, mailer, brand, cloc
 
   return async ({ source, messageId }: EmailJob, { id }: { id: string }) => {
     const em = orm.em.fork();
-    const signal = AbortSignal.timeout(sourceLimitMs);
+    const signal = AbortSignal.timeout(sourceTimeoutMs);
     const mail = await sourceFor(id)[source].outgoingMail.get.query({ messageId }, { signal });
     if (!mail) return;
     const waitMs = await claimMessage(em, { messageId, source, now: clock() });

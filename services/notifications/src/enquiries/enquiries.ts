@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { CallingAccount, HandlersOf } from '@plainwill/contracts/kit/handlers-of';
 import type { enquiriesContract } from '@plainwill/contracts/notifications/enquiries';
-import { enquiryPageSize, mostExportedEnquiries } from '@plainwill/contracts/notifications/vocabulary';
+import { enquiryPageSize, maxExportedEnquiries } from '@plainwill/contracts/notifications/vocabulary';
 import type { EnquiryId } from '@plainwill/contracts/shared/ids';
 import { recordAudit } from '@plainwill/kit/audit/record-audit';
 import { csvOf } from '@plainwill/kit/csv';
@@ -44,7 +44,7 @@ export const enquiries: HandlersOf<typeof enquiriesContract, CallContext> = {
 
   export: ({ ctx, input: chosen }) =>
     ctx.em.transactional(async (em) => {
-      const { rows, count } = await findEnquiries({ ...ctx, em }, chosen, { limit: mostExportedEnquiries });
+      const { rows, count } = await findEnquiries({ ...ctx, em }, chosen, { limit: maxExportedEnquiries });
       const opened = await openEnquiries(em, ctx.vault, rows, ctx.now);
       const { order: _order, ...filters } = chosen;
       await recordAudit(em, ctx, { action: 'enquiry.export', fields: Object.keys(filters) });

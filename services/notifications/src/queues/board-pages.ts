@@ -3,8 +3,8 @@ import { BullMQAdapter } from '@bull-board/api/bullMQAdapter';
 import { FastifyAdapter } from '@bull-board/fastify';
 import { queueNames } from '@plainwill/contracts/notifications/jobs';
 import type { Log } from '@plainwill/kit/log';
-import { queueStore, storeLimitMs } from '@plainwill/kit/queues/queue-store';
-import { within } from '@plainwill/kit/resilience/timeouts';
+import { queueStore, storeTimeoutMs } from '@plainwill/kit/queues/queue-store';
+import { withTimeout } from '@plainwill/kit/resilience/timeouts';
 import type { Queue } from 'bullmq';
 import Fastify, { type FastifyInstance } from 'fastify';
 
@@ -13,7 +13,7 @@ const withheld = /\/(add|update-data|empty|obliterate|clean|clean\/:queueStatus)
 // The pages name a font of someone else's, and staff pages ask nothing of third parties.
 const foreignLinks = /<link href="https?:[^>]*>/g;
 /** As much as an entry of the audit log holds. */
-const longestTarget = 100;
+const maxTargetLength = 100;
 const storeIsLate = 'the queue store did not answer in time';
 
 export interface Board {
@@ -55,10 +55,10 @@ export async function openBoard({ queueUrl, path, log, onAction }: BoardOptions)
   for (const queue of queues) queue.on('error', (err) => log.debug({ err, queue: queue.name }, 'queue store error'));
   const closeQueues = () => {
     const closed = queues.flatMap((queue) => [queue.disconnect(), queue.close()]);
-    return within(storeLimitMs, Promise.allSettled(closed), storeIsLate).catch(() => undefined);
+    return withTimeout(storeTimeoutMs, Promise.allSettled(closed), storeIsLate).catch(() => undefined);
   };
   try {
-    await within(storeLimitMs, Promise.all(queues.map((queue) => queue.waitUntilReady())), storeIsLate);
+    await withTimeout(storeTimeoutMs, Promise.all(queues.map((queue) => queue.waitUntilReady())), storeIsLate);
     const pages = await openPages(queues, path, onAction);
     return { pages, close: () => Promise.all([pages.close(), closeQueues()]) };
   } catch (error) {
@@ -99,7 +99,7 @@ function namesOf({ route, request }: Asked): Omit<QueueAction, 'isAllowed'> {
   const words = route.split('/').filter((part) => part && !part.startsWith(':'));
   return {
     name: words.filter((word) => word !== 'api' && word !== 'queues').join(' '),
-    target: [queueName ?? 'all', jobId ?? schedulerId].filter(Boolean).join('/').slice(0, longestTarget),
+    target: [queueName ?? 'all', jobId ?? schedulerId].filter(Boolean).join('/').slice(0, maxTargetLength),
     headers: request.headers,
   };
 }

@@ -1,12 +1,12 @@
 import { promisify } from 'node:util';
 import { expect, it, vi } from 'vitest';
-import { guardedLookup, PrivateAddress } from './connections.ts';
+import { PrivateAddress, publicLookup } from './connections.ts';
 
 const published = { address: '93.184.216.34', family: 4 };
 const loopback = { address: '127.0.0.1', family: 4 };
-const ask = (resolve: Parameters<typeof guardedLookup>[0]) =>
+const ask = (resolve: Parameters<typeof publicLookup>[0]) =>
   promisify(
-    guardedLookup(resolve) as (name: string, options: object, done: (error: unknown, found: unknown) => void) => void,
+    publicLookup(resolve) as (name: string, options: object, done: (error: unknown, found: unknown) => void) => void,
   );
 
 it('gives a socket the very addresses that it has checked', async () => {

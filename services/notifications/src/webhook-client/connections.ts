@@ -6,12 +6,12 @@ import { isIP, type LookupFunction } from 'node:net';
 import { promisify } from 'node:util';
 import { isLoopbackAddress, isPublicAddress } from './webhook-address.ts';
 
-const connectLimitMs = 5000;
-const totalLimitMs = 10_000;
+const connectTimeoutMs = 5000;
+const totalTimeoutMs = 10_000;
 const idleMs = 5000;
-const mostHeaderBytes = 16 * 1024;
+const maxHeaderBytes = 16 * 1024;
 
-class TooSlow extends Error {
+class TimedOut extends Error {
   readonly code = 'TOO_SLOW';
 }
 
@@ -38,12 +38,12 @@ interface Request {
 }
 
 /**
- * Ways to receivers, none of which leads to a private address: each connection is guarded when it is made, and kept a
+ * Connections to receivers, none of them to a private address: that is checked when one is made, and it is kept a
  * few seconds for the next post to the same place. Agents of their own, so no proxy of the environment.
  */
 export function openConnections({ mayBeLocal, resolve = systemResolve }: Rules) {
   const isAllowed = (ip: string) => isPublicAddress(ip) || (mayBeLocal && isLoopbackAddress(ip));
-  const lookup = guardedLookup(resolve, isAllowed);
+  const lookup = publicLookup(resolve, isAllowed);
   const keeping = { keepAlive: true, timeout: idleMs };
   const agents = { http: new http.Agent(keeping), https: new https.Agent(keeping) };
 
@@ -52,11 +52,11 @@ export function openConnections({ mayBeLocal, resolve = systemResolve }: Rules) 
     // A literal address is never looked up.
     if (isIP(host) && !isAllowed(host)) throw new PrivateAddress();
     const isSecure = url.protocol === 'https:';
-    const options = { method: 'POST', headers, lookup, maxHeaderSize: mostHeaderBytes };
+    const options = { method: 'POST', headers, lookup, maxHeaderSize: maxHeaderBytes };
     const request = isSecure
       ? https.request(url, { ...options, agent: agents.https })
       : http.request(url, { ...options, agent: agents.http });
-    limitTime(request, isSecure ? 'secureConnect' : 'connect');
+    setTimeouts(request, isSecure ? 'secureConnect' : 'connect');
     request.end(body);
     return request;
   }
@@ -89,8 +89,8 @@ export type Connections = ReturnType<typeof openConnections>;
  * How a socket finds its address: one look, every answer checked, and only what was checked is connected to. A name that
  * changes its answer between a check and the connection gains nothing, for there is nothing in between.
  */
-export function guardedLookup(resolve: Resolve, isAllowed: (address: string) => boolean = isPublicAddress) {
-  const guarded: LookupFunction = (hostname, options, done) => {
+export function publicLookup(resolve: Resolve, isAllowed: (address: string) => boolean = isPublicAddress) {
+  const lookup: LookupFunction = (hostname, options, done) => {
     resolve(hostname).then(
       (found) => {
         const [first] = found;
@@ -101,7 +101,7 @@ export function guardedLookup(resolve: Resolve, isAllowed: (address: string) => 
       (error) => done(error, '', 0),
     );
   };
-  return guarded;
+  return lookup;
 }
 
 async function answerTo(request: http.ClientRequest) {
@@ -109,10 +109,10 @@ async function answerTo(request: http.ClientRequest) {
   return response;
 }
 
-function limitTime(request: http.ClientRequest, connected: 'connect' | 'secureConnect') {
-  const slow = () => request.destroy(new TooSlow());
-  const connecting = setTimeout(slow, connectLimitMs);
-  const total = setTimeout(slow, totalLimitMs);
+function setTimeouts(request: http.ClientRequest, connected: 'connect' | 'secureConnect') {
+  const slow = () => request.destroy(new TimedOut());
+  const connecting = setTimeout(slow, connectTimeoutMs);
+  const total = setTimeout(slow, totalTimeoutMs);
   request.once('socket', (socket) => {
     if (request.reusedSocket) clearTimeout(connecting);
     else socket.once(connected, () => clearTimeout(connecting));

@@ -31,19 +31,19 @@ const gone = 410;
 const refusals = new Set([400, 401, 403, 404, 405, 413, 422]);
 // These say that the receiver has too much to do, so everything else for it waits too.
 const overloads = new Set([429, 502, 503, 504]);
-const shortestPauseMs = 1000;
-const longestPauseMs = 60_000;
-const mostTogether = 100;
-const inHandMs = 1000;
+const minPauseMs = 1000;
+const maxPauseMs = 60_000;
+const maxBatchSize = 100;
+const inProgressMs = 1000;
 const isTaken = ({ status }: Answer) => status !== null && status >= 200 && status < 300;
 
 /** Posts a delivery to the configured address, once in normal operation and under one id however often it takes. */
 export function createDeliver({ orm, vault, webhook, connections, clock, log }: DeliverDeps) {
-  const inHand = new Set<DeliveryId>();
+  const inProgress = new Set<DeliveryId>();
   let pausedUntil = 0;
 
   // What the jobs of a moment ask and write goes to the database together: each waits for its own part to be written.
-  const startOf = inBatches(mostTogether, async (ids: DeliveryId[]) => {
+  const startOf = inBatches(maxBatchSize, async (ids: DeliveryId[]) => {
     const em = orm.em.fork();
     const about = { populate: ['submission', 'lead'], strategy: 'joined' } as const;
     const [settings, found] = await Promise.all([
@@ -53,14 +53,14 @@ export function createDeliver({ orm, vault, webhook, connections, clock, log }: 
     const byId = new Map(found.map((delivery) => [delivery.id, delivery]));
     return ids.map((id) => ({ settings, delivery: byId.get(id) }));
   });
-  const record = inBatches(mostTogether, async (attempts: ReturnType<typeof withId>[]) => {
+  const record = inBatches(maxBatchSize, async (attempts: ReturnType<typeof withId>[]) => {
     await recordAttempts(orm.em.fork(), vault, attempts);
     return attempts;
   });
 
   function pauseIfOverloaded({ status, retryAfterMs }: Answer, now: Date) {
     if (status === null || !overloads.has(status)) return;
-    const pauseMs = Math.min(Math.max(retryAfterMs ?? 0, shortestPauseMs), longestPauseMs);
+    const pauseMs = Math.min(Math.max(retryAfterMs ?? 0, minPauseMs), maxPauseMs);
     pausedUntil = Math.max(pausedUntil, now.getTime() + pauseMs);
   }
 
@@ -105,12 +105,12 @@ export function createDeliver({ orm, vault, webhook, connections, clock, log }: 
 
   return async ({ deliveryId }: WebhookJob, { isLast }: { isLast: boolean }) => {
     const id = DeliveryId.parse(deliveryId);
-    if (inHand.has(id)) throw new NotNow('it is being posted', inHandMs);
-    inHand.add(id);
+    if (inProgress.has(id)) throw new NotNow('it is being posted', inProgressMs);
+    inProgress.add(id);
     try {
       await deliver(id, isLast);
     } finally {
-      inHand.delete(id);
+      inProgress.delete(id);
     }
   };
 }

@@ -1,7 +1,7 @@
 import { type RemoteClient, RemoteError } from '@plainwill/kit/calls/remote-calls';
 import { quietLog } from '@plainwill/kit/testing/call';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { createGuards, guarded } from './guard.ts';
+import { createCircuitBreakers, withCircuitBreaker } from './circuit-breaker.ts';
 
 const unanswered = () => Promise.reject(new RemoteError('no answer', {}));
 const answered = (code: string) => () =>
@@ -12,7 +12,7 @@ const never = ({ signal }: { signal?: AbortSignal | undefined } = {}) =>
     signal?.addEventListener('abort', () => reject(new RemoteError('aborted', {})));
   });
 
-let guards: ReturnType<typeof createGuards>;
+let circuitBreakers: ReturnType<typeof createCircuitBreakers>;
 let answer: (options?: { signal?: AbortSignal | undefined }) => Promise<unknown>;
 let asked: number;
 const call: RemoteClient['query'] = (_path, _input, options) => {
@@ -21,7 +21,8 @@ const call: RemoteClient['query'] = (_path, _input, options) => {
 };
 const remote = { query: call, mutation: call };
 
-const to = (service: keyof typeof guards): RemoteClient => guarded(remote, guards[service]);
+const to = (service: keyof typeof circuitBreakers): RemoteClient =>
+  withCircuitBreaker(remote, circuitBreakers[service]);
 const codeOf = (call: Promise<unknown>) =>
   call.then(
     () => 'OK',
@@ -33,7 +34,7 @@ async function times(count: number, call: () => Promise<unknown>) {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  guards = createGuards(quietLog);
+  circuitBreakers = createCircuitBreakers(quietLog);
   answer = async () => 'fine';
   asked = 0;
   return () => vi.useRealTimers();

@@ -6,7 +6,7 @@ import { inSpan, markFailed, type Traceparent } from './tracing.ts';
 type Outcome = { ok: true } | { ok: false; error: TRPCError };
 
 /** Answers a call within a span of its own, and times it. */
-export const observed = <O extends Outcome>(path: string, parent: Traceparent | undefined, next: () => Promise<O>) =>
+export const instrument = <O extends Outcome>(path: string, parent: Traceparent | undefined, next: () => Promise<O>) =>
   inSpan(path, { kind: 'server', parent }, async (span) => {
     const timed = timeCall(path);
     const outcome = await next().catch((error) => {

@@ -2,7 +2,7 @@ import { quietLog } from '@plainwill/kit/testing/call';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { searchTermOf } from '../addresses/search-term.ts';
 import { aProvider, minster } from '../testing/a-provider.ts';
-import { guarded } from './guarded.ts';
+import { withCircuitBreaker } from './circuit-breaker.ts';
 import { type AddressProvider, type FailureKind, ProviderFailure } from './provider.ts';
 
 const minute = 60_000;
@@ -16,7 +16,7 @@ afterEach(() => void vi.useRealTimers());
 
 function withSearch(search: AddressProvider['search']) {
   const spy = vi.fn(search);
-  const provider = guarded(aProvider({ search: spy }), { name: 'ideal', timeoutMs: 3000, log: quietLog });
+  const provider = withCircuitBreaker(aProvider({ search: spy }), { name: 'ideal', timeoutMs: 3000, log: quietLog });
   const outcome = async () => {
     const searching = provider.search(searchTermOf('YO1 7HH'), new AbortController().signal).then(
       () => 'found',
@@ -84,9 +84,9 @@ it('leaves a provider alone at once that refuses our key, raises the alarm, and 
 
 it('guards the lines of a chosen address too, where the provider tells them apart', async () => {
   const resolve = vi.fn(() => Promise.reject(new ProviderFailure('misconfigured')));
-  const provider = guarded(aProvider({ resolve }), { name: 'loqate', timeoutMs: 3000, log: quietLog });
+  const provider = withCircuitBreaker(aProvider({ resolve }), { name: 'loqate', timeoutMs: 3000, log: quietLog });
   const { signal } = new AbortController();
   await expect(provider.resolve?.('1', signal)).rejects.toThrow();
   await expect(provider.search(searchTermOf('YO1 7HH'), signal)).rejects.toThrow();
-  expect(guarded(aProvider(), { name: 'ideal', timeoutMs: 3000, log: quietLog }).resolve).toBeUndefined();
+  expect(withCircuitBreaker(aProvider(), { name: 'ideal', timeoutMs: 3000, log: quietLog }).resolve).toBeUndefined();
 });

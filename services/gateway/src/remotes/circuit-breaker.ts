@@ -2,7 +2,7 @@ import { type ServiceName, serviceNames } from '@plainwill/contracts';
 import { type RemoteClient, RemoteError } from '@plainwill/kit/calls/remote-calls';
 import { unavailableMessage } from '@plainwill/kit/failure';
 import type { Log } from '@plainwill/kit/log';
-import { deadline } from '@plainwill/kit/resilience/timeouts';
+import { timeoutSignal } from '@plainwill/kit/resilience/timeouts';
 import { measure } from '@plainwill/kit/telemetry/metrics';
 import { TRPCError } from '@trpc/server';
 import {
@@ -21,14 +21,14 @@ import {
 const breaker = { threshold: 0.5, size: 20, minimumNumberOfCalls: 20 };
 export const halfOpenAfterMs = 1000;
 
-const limitsMs = { query: 3000, mutation: 5000 };
+const timeoutsMs = { query: 3000, mutation: 5000 };
 
 const beforeRetryMs = 50;
 
 type Call = (signal: AbortSignal) => Promise<unknown>;
 /** Makes a call to the service that it stands before. @throws {TRPCError} SERVICE_UNAVAILABLE, perhaps without asking it */
-type Guard = (kind: keyof RemoteClient, call: Call, given: AbortSignal | undefined) => Promise<unknown>;
-export type Guards = Record<ServiceName, Guard>;
+type ProtectedCall = (kind: keyof RemoteClient, call: Call, given: AbortSignal | undefined) => Promise<unknown>;
+export type CircuitBreakers = Record<ServiceName, ProtectedCall>;
 
 /** The browser went away, which says nothing of the service. */
 class GivenUp extends Error {}
@@ -56,17 +56,17 @@ function asFailure(error: unknown): unknown {
   return isOurs ? new TRPCError({ code: 'SERVICE_UNAVAILABLE', message: unavailableMessage, cause: error }) : error;
 }
 
-function createGuard(service: ServiceName, log: Log): { guard: Guard; isOpen: () => boolean } {
-  const broken = circuitBreaker(handleWhen(isAway), {
+function createCircuitBreaker(service: ServiceName, log: Log): { protect: ProtectedCall; isOpen: () => boolean } {
+  const breaking = circuitBreaker(handleWhen(isAway), {
     halfOpenAfter: halfOpenAfterMs,
     breaker: new CountBreaker(breaker),
   });
-  broken.onBreak(() => log.error({ service }, 'ALARM: a service does not answer and is left alone for a while'));
-  broken.onReset(() => log.info({ service }, 'a service answers again'));
+  breaking.onBreak(() => log.error({ service }, 'ALARM: a service does not answer and is left alone for a while'));
+  breaking.onReset(() => log.info({ service }, 'a service answers again'));
   const again = retry(handleWhen(isUnanswered), { maxAttempts: 1, backoff: new ConstantBackoff(beforeRetryMs) });
-  const policies = { query: wrap(broken, again), mutation: broken };
-  const guard: Guard = async (kind, call, given) => {
-    const limit = deadline(limitsMs[kind], given);
+  const policies = { query: wrap(breaking, again), mutation: breaking };
+  const protect: ProtectedCall = async (kind, call, given) => {
+    const limit = timeoutSignal(timeoutsMs[kind], given);
     try {
       return await policies[kind].execute(async () => {
         try {
@@ -82,15 +82,15 @@ function createGuard(service: ServiceName, log: Log): { guard: Guard; isOpen: ()
       limit.stop();
     }
   };
-  return { guard, isOpen: () => broken.state === CircuitState.Open };
+  return { protect, isOpen: () => breaking.state === CircuitState.Open };
 }
 
 /**
  * Before each service a time limit, and a breaker: while most calls to one fail, it is left alone for a second at a
  * time, so that nobody waits for what does not come, and calls to the others are answered as ever.
  */
-export function createGuards(log: Log): Guards {
-  const made = serviceNames.map((service) => ({ service, ...createGuard(service, log) }));
+export function createCircuitBreakers(log: Log): CircuitBreakers {
+  const made = serviceNames.map((service) => ({ service, ...createCircuitBreaker(service, log) }));
   measure({
     name: 'plainwill_breaker_open',
     help: '1 while a service is left alone because it does not answer',
@@ -98,13 +98,13 @@ export function createGuards(log: Log): Guards {
     read: async () =>
       made.map(({ service, isOpen }) => ({ labels: { service_asked: service }, value: Number(isOpen()) })),
   });
-  return Object.fromEntries(made.map(({ service, guard }) => [service, guard])) as Guards;
+  return Object.fromEntries(made.map(({ service, protect }) => [service, protect])) as CircuitBreakers;
 }
 
-/** The client, with each of its calls guarded. */
-export const guarded = (remote: RemoteClient, guard: Guard): RemoteClient => ({
+/** The client, with a time limit, a retry of what is read, and a circuit breaker around each call. */
+export const withCircuitBreaker = (remote: RemoteClient, protect: ProtectedCall): RemoteClient => ({
   query: (path, input, options) =>
-    guard('query', (signal) => remote.query(path, input, { ...options, signal }), options?.signal),
+    protect('query', (signal) => remote.query(path, input, { ...options, signal }), options?.signal),
   mutation: (path, input, options) =>
-    guard('mutation', (signal) => remote.mutation(path, input, { ...options, signal }), options?.signal),
+    protect('mutation', (signal) => remote.mutation(path, input, { ...options, signal }), options?.signal),
 });

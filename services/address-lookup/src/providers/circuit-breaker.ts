@@ -20,7 +20,7 @@ const beforeRetryMs = 100;
 const isMisconfigured = (error: unknown) => error instanceof ProviderFailure && error.kind === 'misconfigured';
 const isAway = (error: unknown) => error instanceof ProviderFailure && error.kind === 'away';
 
-interface Guard {
+interface CircuitBreakerOptions {
   name: ProviderName;
   timeoutMs: number;
   log: Log;
@@ -30,7 +30,10 @@ interface Guard {
  * A provider that is given up after a while, asked once more if it was away, and left alone while it keeps failing: at
  * once where our key or credit is at fault, for that does not mend itself.
  */
-export function guarded(provider: AddressProvider, { name, timeoutMs, log }: Guard): AddressProvider {
+export function withCircuitBreaker(
+  provider: AddressProvider,
+  { name, timeoutMs, log }: CircuitBreakerOptions,
+): AddressProvider {
   const failing = circuitBreaker(
     handleWhen((error) => !isMisconfigured(error)),
     { halfOpenAfter: pauseMs, breaker: new ConsecutiveBreaker(failuresInRow) },
