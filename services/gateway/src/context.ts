@@ -9,8 +9,8 @@ import type { CircuitBreakers } from './remotes/circuit-breaker.ts';
 import { asGatewayError } from './remotes/remote-error.ts';
 import { type connectToServices, type RemoteFor, remotesOf } from './remotes/remotes.ts';
 import type { DeviceCookie } from './sessions/device-cookie.ts';
+import type { SessionCache } from './sessions/session-cache.ts';
 import { isUnattended, type SessionCookie } from './sessions/session-cookie.ts';
-import type { SessionMemory } from './sessions/session-memory.ts';
 import type { AccountLimit, CredentialLimit } from './throttling/concurrency-limits.ts';
 import type { SignInThrottle } from './throttling/sign-in-throttle.ts';
 import type { Throttle, VisitorKey } from './throttling/throttle.ts';
@@ -37,7 +37,7 @@ export interface ContextDeps {
   connections: ReturnType<typeof connectToServices>['connections'];
   sign: SignToken;
   cookie: SessionCookie;
-  sessions: SessionMemory;
+  sessions: SessionCache;
   deviceCookie: DeviceCookie;
   throttle: Throttle;
   signInThrottle: SignInThrottle;

@@ -9,7 +9,7 @@ import { initTRPC, TRPCError } from '@trpc/server';
 import type { GatewayContext } from './context.ts';
 import { isTimedOut } from './remotes/circuit-breaker.ts';
 import { asGatewayError } from './remotes/remote-error.ts';
-import { whileAtWork } from './throttling/retry-after.ts';
+import { retryAfterOwnCalls } from './throttling/retry-after.ts';
 
 const signedInLimit = { calls: 900, seconds: 60 };
 
@@ -82,7 +82,7 @@ const forward = (service: ServiceName) =>
         } catch (cause) {
           const error = asGatewayError(cause, service);
           if (isOurFault(error, signal)) giveBack();
-          if (reasonOf(error) === 'TooManyAtOnce') ctx.reply.header('retry-after', whileAtWork);
+          if (reasonOf(error) === 'TooManyAtOnce') ctx.reply.header('retry-after', retryAfterOwnCalls);
           throw error;
         }
       });

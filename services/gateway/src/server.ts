@@ -19,12 +19,12 @@ import { addMailbox, addQueueBoard } from './proxies.ts';
 import { createCircuitBreakers } from './remotes/circuit-breaker.ts';
 import { connectToServices } from './remotes/remotes.ts';
 import { deviceCookie } from './sessions/device-cookie.ts';
+import { createSessionCache } from './sessions/session-cache.ts';
 import { sessionCookie } from './sessions/session-cookie.ts';
-import { createSessionMemory } from './sessions/session-memory.ts';
 import { createAccountLimit, createCredentialLimit } from './throttling/concurrency-limits.ts';
 import { createRefusedCalls } from './throttling/refused-calls.ts';
 import { createRefusedRequests } from './throttling/refused-requests.ts';
-import { sayWhenToRetry } from './throttling/retry-after.ts';
+import { addRetryAfter } from './throttling/retry-after.ts';
 import { createSignInThrottle } from './throttling/sign-in-throttle.ts';
 import { createThrottle, createVisitorKey } from './throttling/throttle.ts';
 import { openThrottleStore } from './throttling/throttle-store.ts';
@@ -43,7 +43,7 @@ export async function createServer(config: Config, { log, deadlineMs = 10_000 }:
     connections: services.connections,
     sign,
     cookie: sessionCookie(config.publicUrl),
-    sessions: createSessionMemory(),
+    sessions: createSessionCache(),
     deviceCookie: deviceCookie(config.publicUrl, config.signingKey),
     throttle: createThrottle(counters),
     signInThrottle: createSignInThrottle(counters),
@@ -55,7 +55,7 @@ export async function createServer(config: Config, { log, deadlineMs = 10_000 }:
     deadlineMs,
   };
 
-  const writeDown = createRefusedCalls(log);
+  const reportRefused = createRefusedCalls(log);
   const refuse = createRefusedRequests(deps);
 
   http.setErrorHandler(async (cause, request, reply) => {
@@ -69,13 +69,13 @@ export async function createServer(config: Config, { log, deadlineMs = 10_000 }:
   http.addHook('onRequest', requireHost);
   http.addHook('onRequest', requireTls(config.publicUrl));
   http.addHook('onRequest', checkOrigin(config.publicUrl));
-  http.addHook('onSend', sayWhenToRetry);
+  http.addHook('onSend', addRetryAfter);
   await http.register(fastifyCookie);
   http.get('/health/live', async () => ({ ok: true }));
   http.get('/health/ready', async () => ({ ok: true }));
   http.get('/booking', async (_request, reply) => reply.redirect(config.bookingUrl));
   await takePolicyReports(http, deps);
-  await http.register(async (auth) => addAuthRoutes(auth, deps, { writeDown, refuse }));
+  await http.register(async (auth) => addAuthRoutes(auth, deps, { reportRefused, refuse }));
   addGoogleRoutes(http, deps);
   await http.register(async (api) => {
     const contextOf = createContextOf(deps);
@@ -84,7 +84,7 @@ export async function createServer(config: Config, { log, deadlineMs = 10_000 }:
       router: appRouter,
       contextOf,
       onError: ({ error, path, ctx }) => {
-        if (ctx && path) writeDown(error, path, ctx);
+        if (ctx && path) reportRefused(error, path, ctx);
         if (error.code !== 'INTERNAL_SERVER_ERROR' && error.code !== 'SERVICE_UNAVAILABLE') return;
         (ctx?.log ?? log).error({ err: error, path }, 'a call failed');
       },

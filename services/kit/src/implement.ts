@@ -9,7 +9,7 @@ import {
 import type { CallingAccount, HandlersOf } from '@plainwill/contracts/kit/handlers-of';
 import { type AnyTRPCRouter, initTRPC, TRPCError } from '@trpc/server';
 import type { ZodType } from 'zod';
-import { asStoreAway, isStoreAway } from './database/store-away.ts';
+import { asStoreUnavailable, isStoreUnavailable } from './database/store-unavailable.ts';
 import { failureShape } from './failure.ts';
 import type { Log } from './log.ts';
 import { Refusal } from './refusal.ts';
@@ -130,9 +130,9 @@ export function implement<C extends Contract, Ctx extends object>(
         return parsed(output, answer, 'INTERNAL_SERVER_ERROR');
       } catch (cause) {
         if (cause instanceof Refusal) throw asRefused(cause);
-        if (!isStoreAway(cause)) throw cause;
+        if (!isStoreUnavailable(cause)) throw cause;
         ctx.log.warn({ err: cause, path }, 'the store is away');
-        throw asStoreAway(cause);
+        throw asStoreUnavailable(cause);
       }
     });
   });

@@ -16,7 +16,7 @@ import { createMailer } from './emails/mailer.ts';
 import { createEmailHandler } from './emails/send-email.ts';
 import { createHousekeeping, keepSchedule } from './housekeeping/housekeeping.ts';
 import { createBoard } from './queues/board.ts';
-import { createBury } from './queues/dead-letters.ts';
+import { createDeadJobRecorder } from './queues/dead-letters.ts';
 import { measureQueues } from './queues/operations.ts';
 import { createRouter } from './router.ts';
 import { openConnections, type Resolve } from './webhook-client/connections.ts';
@@ -77,8 +77,8 @@ export async function createServer(
   const mailer = createMailer({ smtpUrl, from: mailFrom });
   const sendEmail = createEmailHandler({ orm, identityUrl, sign, mailer, brand: mailFrom.name, clock });
   const connections = openConnections({ mayBeLocal: webhook.mayBeLocal, resolve });
-  const bury = createBury({ orm, clock, log });
-  const common = { url, log, bury, delays };
+  const recordDeadJob = createDeadJobRecorder({ orm, clock, log });
+  const common = { url, log, recordDeadJob, delays };
   const { webhooksPerSecond: perSecond } = config;
   const consumers = [
     createConsumer({

@@ -11,8 +11,8 @@ import { asGatewayError } from '../remotes/remote-error.ts';
 import type { RefusedCalls } from '../throttling/refused-calls.ts';
 import type { RefuseRequest } from '../throttling/refused-requests.ts';
 
-interface Guards {
-  writeDown: RefusedCalls;
+interface Reporting {
+  reportRefused: RefusedCalls;
   refuse: RefuseRequest;
 }
 
@@ -28,7 +28,7 @@ function signInFrom(request: FastifyRequest) {
 }
 
 /** Signing in and out: the only places that set and clear the session cookie on request. */
-export function addAuthRoutes(http: FastifyInstance, deps: ContextDeps, { writeDown, refuse }: Guards) {
+export function addAuthRoutes(http: FastifyInstance, deps: ContextDeps, { reportRefused, refuse }: Reporting) {
   const contextOf = createContextOf(deps);
   const { cookie, deviceCookie, signInThrottle } = deps;
   takeJson(http, JSON.parse);
@@ -38,7 +38,7 @@ export function addAuthRoutes(http: FastifyInstance, deps: ContextDeps, { writeD
       return await work();
     } catch (cause) {
       const failure = cause instanceof TRPCError ? cause : asGatewayError(cause, 'identity');
-      writeDown(failure, reply.request.url, ctx);
+      reportRefused(failure, reply.request.url, ctx);
       return failure.code === 'BAD_REQUEST' ? refuse(failure, reply.request, reply) : sendFailure(reply, failure);
     }
   }

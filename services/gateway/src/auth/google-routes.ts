@@ -54,14 +54,14 @@ const pages: Record<GooglePurpose, string> = {
   reauthenticateAdmin: '/admin/roles',
 };
 
-const told = [
+const shownFailures = [
   ...(Object.keys(googleReasons) as (keyof typeof googleReasons)[]),
   'AccountDisabled',
   'ReauthenticationNeeded',
 ] as const;
 
 /** What a page is told of a failure: one of these and nothing else. */
-type Failure = (typeof told)[number] | 'cancelled';
+type Failure = (typeof shownFailures)[number] | 'cancelled';
 
 const startLimit = { calls: 30, seconds: attemptSeconds };
 const returnLimit = { calls: 30, seconds: attemptSeconds };
@@ -80,7 +80,7 @@ const isOurs = ({ headers }: FastifyRequest) =>
 
 function failureOf(cause: TRPCError): Failure {
   const reason = cause.cause instanceof RemoteFailure ? cause.cause.data.reason : undefined;
-  return told.find((name) => name === reason) ?? 'GoogleFailed';
+  return shownFailures.find((name) => name === reason) ?? 'GoogleFailed';
 }
 
 /** Somebody who came back, or did not want to. */

@@ -4,7 +4,7 @@ import { createRemote } from '@plainwill/kit/calls/remote';
 import { connectTo, type RemoteClient } from '@plainwill/kit/calls/remote-calls';
 import type { SignToken } from '@plainwill/kit/tokens/service-token';
 import type { Config } from '../config.ts';
-import type { SessionMemory } from '../sessions/session-memory.ts';
+import type { SessionCache } from '../sessions/session-cache.ts';
 import { type CircuitBreakers, withCircuitBreaker } from './circuit-breaker.ts';
 
 /** Each service's name in its tokens: the name of its folder. */
@@ -27,7 +27,7 @@ export function connectToServices(config: Config) {
 interface Remotes {
   connections: Connections;
   circuitBreakers: CircuitBreakers;
-  sessions: SessionMemory;
+  sessions: SessionCache;
   sign: SignToken;
   requestId: string;
   /** Who is at the browser, without saying who it is. */
@@ -36,7 +36,7 @@ interface Remotes {
 }
 
 /** The client of identity. Whatever it is told to change may end sessions or what they may do, even where it fails. */
-const forgetting = ({ query, mutation }: RemoteClient, { forget }: SessionMemory): RemoteClient => ({
+const forgetting = ({ query, mutation }: RemoteClient, { forget }: SessionCache): RemoteClient => ({
   query,
   mutation: (path, input, options) => mutation(path, input, options).finally(forget),
 });

@@ -139,7 +139,7 @@ export function createSignInThrottle(store: ThrottleStore) {
     };
   }
 
-  async function isDeviceBelieved(emailKey: string) {
+  async function isDeviceTrusted(emailKey: string) {
     const failed = await byDevices.get(emailKey);
     return (failed?.consumedPoints ?? 0) < maxForDevices;
   }
@@ -149,7 +149,7 @@ export function createSignInThrottle(store: ThrottleStore) {
     async attempt({ address, email, device }: Guesser, reply: FastifyReply): Promise<SignInAttempt> {
       const emailKey = keyOfEmail(email);
       try {
-        if (device && (await isDeviceBelieved(emailKey))) return await tryFromDevice(device, emailKey);
+        if (device && (await isDeviceTrusted(emailKey))) return await tryFromDevice(device, emailKey);
         return await tryFromAnywhere(address, emailKey);
       } catch (refused) {
         throw refused instanceof RateLimiterRes ? tooMany(refused.msBeforeNext, reply, words) : refused;

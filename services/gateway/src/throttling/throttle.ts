@@ -24,7 +24,7 @@ export function keyOfCaller(caller: string): string {
   return address.kind() === 'ipv4' ? `${address}` : `${ipaddr.IPv6.networkAddressFromCIDR(`${address}/64`)}`;
 }
 
-const often = (wait: string) => `You have done this many times in a short while. Wait ${wait} and try again.`;
+const tooOftenMessage = (wait: string) => `You have done this many times in a short while. Wait ${wait} and try again.`;
 
 function inWords(seconds: number): string {
   if (seconds <= 90) return `${seconds} seconds`;
@@ -33,7 +33,7 @@ function inWords(seconds: number): string {
 }
 
 /** Says how long to wait, in words and in a header. */
-export function tooMany(waitMs: number, reply: FastifyReply, words = often): TRPCError {
+export function tooMany(waitMs: number, reply: FastifyReply, words = tooOftenMessage): TRPCError {
   const seconds = Math.ceil(waitMs / 1000);
   reply.header('retry-after', String(seconds));
   return new TRPCError({ code: 'TOO_MANY_REQUESTS', message: words(inWords(seconds)) });

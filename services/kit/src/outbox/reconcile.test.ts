@@ -93,7 +93,7 @@ onEachQueueStore((openStore) => {
         queue: 'webhooks',
         concurrency: 3,
         log: quietLog,
-        bury: async () => {},
+        recordDeadJob: async () => {},
       } as const;
       const consumer = createConsumer({ ...common, handle: done });
       await vi.waitFor(() => expect(done).toHaveBeenCalledTimes(3), soon);

@@ -38,7 +38,7 @@ onEachQueueStore((openStore) => {
     const handle = vi.fn(async () => {});
     const producer = createProducer(store.url, quietLog);
     const common = { url: store.url, queue: 'webhooks', concurrency: 1, log: quietLog } as const;
-    const consumer = createConsumer({ ...common, handle, bury: async () => {} });
+    const consumer = createConsumer({ ...common, handle, recordDeadJob: async () => {} });
     const relay = startRelay({ orm, databaseUrl, producer, log: quietLog });
     await inSpan(call, { kind: 'server' }, () =>
       orm.em

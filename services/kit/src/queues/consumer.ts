@@ -4,11 +4,11 @@ import type { Log } from '../log.ts';
 import { withTimeout } from '../resilience/timeouts.ts';
 import { countJob } from '../telemetry/metrics.ts';
 import { inSpan } from '../telemetry/tracing.ts';
-import { type Bury, type DeadJob, kindOf, storable } from './dead-job.ts';
+import { type DeadJob, kindOf, type RecordDeadJob, storable } from './dead-job.ts';
 import { queueStore, reopenMs, storeIsLate, storeTimeoutMs } from './queue-store.ts';
 import { NotNow, type RetryDelays, retryDelaysMs } from './retries.ts';
 
-const buryAgainMs = 5000;
+const recordAgainMs = 5000;
 
 interface Consumer<Name extends QueueName> {
   url: string;
@@ -19,12 +19,12 @@ interface Consumer<Name extends QueueName> {
   log: Log;
   handle: (data: JobOf<Name>, job: { id: string; attempt: number; isLast: boolean }) => Promise<void>;
   /** Keeps what has failed for good. While it cannot, the job stays in the queue. */
-  bury: Bury;
+  recordDeadJob: RecordDeadJob;
 }
 
 /** Works a queue for as long as the process lives, also when the store comes up only later. */
 export function createConsumer<Name extends QueueName>(given: Consumer<Name>) {
-  const { url, queue, concurrency, perSecond, delays = retryDelaysMs[given.queue], log, handle, bury } = given;
+  const { url, queue, concurrency, perSecond, delays = retryDelaysMs[given.queue], log, handle, recordDeadJob } = given;
   const store = queueStore(url);
   const inProgress = new Set<Promise<void>>();
   let isClosed = false;
@@ -46,10 +46,10 @@ export function createConsumer<Name extends QueueName>(given: Consumer<Name>) {
       countJob(queue, 'failed');
       if (isLast || error instanceof UnrecoverableError) {
         try {
-          await bury(deadJob(job, attempt, error));
+          await recordDeadJob(deadJob(job, attempt, error));
         } catch (err) {
           log.warn({ queue, job: job.id, err }, 'a job that failed for good waits to be recorded');
-          return putBack(job, token, buryAgainMs);
+          return putBack(job, token, recordAgainMs);
         }
       }
       throw storable(error);
@@ -70,9 +70,11 @@ export function createConsumer<Name extends QueueName>(given: Consumer<Name>) {
   });
 
   // What killed its worker again and again never comes to the handler any more.
-  function buryIfStalled(job: Job | undefined, error: Error) {
+  function recordIfStalled(job: Job | undefined, error: Error) {
     if (!job?.deferredFailure) return;
-    bury(deadJob(job, job.attemptsMade, error)).catch((err) => log.error({ queue, job: job.id, err }, 'not recorded'));
+    recordDeadJob(deadJob(job, job.attemptsMade, error)).catch((err) =>
+      log.error({ queue, job: job.id, err }, 'not recorded'),
+    );
   }
 
   function process(job: Job, token?: string) {
@@ -86,7 +88,7 @@ export function createConsumer<Name extends QueueName>(given: Consumer<Name>) {
     opened.on('error', (err) => log.debug({ err, queue }, 'queue store error'));
     opened.on('failed', (job, err) => {
       log.warn({ queue, job: job?.id, attempt: job?.attemptsMade, err }, 'a job failed');
-      buryIfStalled(job, err);
+      recordIfStalled(job, err);
     });
     opened.waitUntilReady().then(
       () => {

@@ -11,7 +11,7 @@ export interface DeadJob {
   error: string;
 }
 
-export type Bury = (job: DeadJob) => Promise<void>;
+export type RecordDeadJob = (job: DeadJob) => Promise<void>;
 
 /** The store keeps a failure's message in clear text, and messages may quote data: only the kind of it goes there. */
 export function storable(error: unknown): Error {

@@ -4,7 +4,7 @@ import { quietLog } from '../testing/call.ts';
 import { onEachQueueStore, type TestStore } from '../testing/queue-stores.ts';
 import { createTcpProxy } from '../testing/tcp-proxy.ts';
 import { createConsumer } from './consumer.ts';
-import { type Bury, type DeadJob, UnrecoverableError } from './dead-job.ts';
+import { type DeadJob, type RecordDeadJob, UnrecoverableError } from './dead-job.ts';
 import { createProducer } from './producer.ts';
 import { queueStore } from './queue-store.ts';
 import { attemptsOf, NotNow, type RetryDelays, TryLater } from './retries.ts';
@@ -29,12 +29,12 @@ onEachQueueStore((openStore) => {
   interface Given {
     url?: string;
     delays?: RetryDelays;
-    bury?: Bury;
+    recordDeadJob?: RecordDeadJob;
   }
 
-  function consume(handle: Handle, { url = store.url, delays = [200], bury = async () => {} }: Given = {}) {
+  function consume(handle: Handle, { url = store.url, delays = [200], recordDeadJob = async () => {} }: Given = {}) {
     const common = { queue: 'webhooks', concurrency: 5, log: quietLog } as const;
-    const consumer = createConsumer({ ...common, url, delays, handle, bury });
+    const consumer = createConsumer({ ...common, url, delays, handle, recordDeadJob });
     onTestFinished(() => consumer.close());
     return consumer;
   }
@@ -95,7 +95,7 @@ onEachQueueStore((openStore) => {
     const [hopeless, unhealable] = [aJob(), aJob()];
     const buried: DeadJob[] = [];
     const states: unknown[] = [];
-    const bury = async (job: DeadJob) => {
+    const recordDeadJob = async (job: DeadJob) => {
       states.push((await stateOf(job.id))?.state);
       buried.push(job);
     };
@@ -103,7 +103,7 @@ onEachQueueStore((openStore) => {
       if (id === unhealable.id) throw new UnrecoverableError('the receiver is gone');
       throw Object.assign(new TypeError('no such person: Anna Weber'), { code: 'X1' });
     };
-    consume(handle, { delays: [1], bury });
+    consume(handle, { delays: [1], recordDeadJob });
     await produce().add('webhooks', [hopeless, unhealable]);
     const expected = [
       { ...unhealable, queue: 'webhooks', attempts: 1, error: 'the receiver is gone' },
@@ -116,18 +116,18 @@ onEachQueueStore((openStore) => {
 
   it('keeps in the queue what could not be buried', async () => {
     const job = aJob();
-    const bury = vi.fn<Bury>(async () => {
+    const recordDeadJob = vi.fn<RecordDeadJob>(async () => {
       throw new Error('the database is away');
     });
     consume(
       async () => {
         throw new UnrecoverableError('the receiver is gone');
       },
-      { bury },
+      { recordDeadJob },
     );
     await produce().add('webhooks', [job]);
     await vi.waitFor(async () => expect((await stateOf(job.id))?.state).toBe('delayed'), { timeout: 30_000 });
-    expect(bury).toHaveBeenCalledTimes(1);
+    expect(recordDeadJob).toHaveBeenCalledTimes(1);
   });
 
   it('puts back what cannot be done yet, without counting an attempt', async () => {

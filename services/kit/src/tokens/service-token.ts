@@ -3,7 +3,7 @@ import { AccountId } from '@plainwill/contracts/shared/ids';
 import { roles } from '@plainwill/contracts/shared/roles';
 import { type CryptoKey, decodeProtectedHeader, importJWK, type JWK, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
-import { signingOnce, verifyingOnce } from './token-memory.ts';
+import { cachedSigner, cachedVerifier } from './token-cache.ts';
 
 const lifetimeSeconds = 60;
 const algorithm = 'EdDSA';
@@ -30,7 +30,7 @@ const claimsOf = (account: CallingAccount | null) =>
 
 export async function createSigner(issuer: string, privateKey: JWK): Promise<SignToken> {
   const key = await importJWK(privateKey, algorithm);
-  return signingOnce(({ audience, account, visitor }) =>
+  return cachedSigner(({ audience, account, visitor }) =>
     new SignJWT({ ...claimsOf(account), ...(visitor && { visitor }) })
       .setProtectedHeader({ alg: algorithm, kid: issuer })
       .setIssuer(issuer)
@@ -82,7 +82,7 @@ export async function createVerifier(audience: string, publicKeys: Record<string
     throw refused;
   }
 
-  return verifyingOnce(async (token) => {
+  return cachedVerifier(async (token) => {
     const { payload, protectedHeader } = await verified(token);
     // Nobody's key may speak for another caller.
     if (payload.iss !== protectedHeader.kid) throw new Error('the key is not that of the caller');

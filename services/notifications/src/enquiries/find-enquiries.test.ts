@@ -8,7 +8,7 @@ import { aDesk, at, start } from '../testing/enquiries.ts';
 import { encryptionKeys, vault } from '../testing/service.ts';
 import { fileEnquiries } from './file-enquiries.ts';
 import { findEnquiries } from './find-enquiries.ts';
-import { markLeads } from './lead-search.ts';
+import { indexLeads } from './lead-search.ts';
 
 const { orm, query, admin, reader, listed, newest, entries, aLead, aSubmission } = await aDesk();
 
@@ -99,8 +99,8 @@ describe('the search', () => {
     await aLead();
     await query('update leads set search_marks = null');
     expect(await found('anna')).toEqual([]);
-    expect(await markLeads(orm.em.fork(), vault)).toEqual({ marked: 1, broken: 0 });
-    expect(await markLeads(orm.em.fork(), vault)).toEqual({ marked: 0, broken: 0 });
+    expect(await indexLeads(orm.em.fork(), vault)).toEqual({ marked: 1, broken: 0 });
+    expect(await indexLeads(orm.em.fork(), vault)).toEqual({ marked: 0, broken: 0 });
     expect(await found('anna')).toEqual(['Anna Hale']);
     const later = createVault({ current: 'k2', keys: new Map([...encryptionKeys.keys, ['k2', randomBytes(32)]]) });
     const chosen = { order: 'received', search: 'anna@example.com' } as const;
@@ -114,7 +114,7 @@ describe('the search', () => {
     await query('update leads set search_marks = null');
     await fileEnquiries(orm.em.fork());
     await fileEnquiries(orm.em.fork());
-    await markLeads(orm.em.fork(), vault);
+    await indexLeads(orm.em.fork(), vault);
     expect(await found('anna')).toEqual(['Anna Hale']);
     expect(await query('select 1 from enquiries')).toHaveLength(1);
   });
@@ -122,6 +122,6 @@ describe('the search', () => {
   it('passes over a lead that does not open', async () => {
     await aLead();
     await query(`update leads set search_marks = null, details = 'x'`);
-    expect(await markLeads(orm.em.fork(), vault)).toEqual({ marked: 0, broken: 1 });
+    expect(await indexLeads(orm.em.fork(), vault)).toEqual({ marked: 0, broken: 1 });
   });
 });

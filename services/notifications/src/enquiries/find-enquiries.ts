@@ -7,7 +7,7 @@ import type { Vault } from '@plainwill/kit/encryption/vault';
 import type { CallContext } from '../context.ts';
 import { EnquirySchema, notesOf } from './enquiry.entity.ts';
 import { detailsOf, LeadSchema } from './lead.entity.ts';
-import { marksSought } from './lead-search.ts';
+import { soughtIndexes } from './lead-search.ts';
 import { erasureOf } from './retention.ts';
 import { answersOf, SubmissionSchema } from './submission.entity.ts';
 
@@ -74,7 +74,7 @@ export async function findEnquiries(
 
 function conditionsOf({ search, kind, status, ownerId, isOverdue }: ChosenEnquiries, vault: Vault, now: Date) {
   const conditions: [string, ...string[]][] = [];
-  if (search) conditions.push(isFound(marksSought(vault, search)));
+  if (search) conditions.push(isFound(soughtIndexes(vault, search)));
   if (kind) conditions.push(['e.kind = ?', kind]);
   if (status) conditions.push(['e.status = ?', status]);
   if (ownerId) conditions.push(['e.owner_id = ?', ownerId]);

@@ -11,11 +11,11 @@ const folded = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').t
 const wordsOf = (text: string): string[] => folded(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** What a lead is found by, since its details are sealed: each word of the name, and the whole address. */
-export const marksOf = (vault: Vault, { name, email }: Pick<LeadDetails, 'name' | 'email'>): string[] =>
+export const searchIndexOf = (vault: Vault, { name, email }: Pick<LeadDetails, 'name' | 'email'>): string[] =>
   vault.marks([...new Set([...wordsOf(name), folded(email)])], place)[0] ?? [];
 
 /** The marks that a lead must have to be found, by each key that it may have been marked with; none finds nobody. */
-export function marksSought(vault: Vault, search: string): string[][] {
+export function soughtIndexes(vault: Vault, search: string): string[][] {
   const words = search.includes('@') ? [folded(search)] : wordsOf(search);
   return words.length > 0 ? vault.marks(words, place) : [];
 }
@@ -23,7 +23,7 @@ export function marksSought(vault: Vault, search: string): string[][] {
 const batch = 500;
 
 /** Makes those leads findable that were received before there were marks. @returns how many, and how many do not open */
-export async function markLeads(em: EntityManager, vault: Vault) {
+export async function indexLeads(em: EntityManager, vault: Vault) {
   const done = { marked: 0, broken: 0 };
   let after: LeadId | undefined;
   for (;;) {
@@ -36,7 +36,7 @@ export async function markLeads(em: EntityManager, vault: Vault) {
       );
     for (const lead of leads) {
       try {
-        const searchMarks = marksOf(vault, detailsOf(vault, lead));
+        const searchMarks = searchIndexOf(vault, detailsOf(vault, lead));
         await em.nativeUpdate(LeadSchema, { id: lead.id }, { searchMarks });
         done.marked++;
       } catch (error) {

@@ -33,14 +33,14 @@ it('removes the questionnaires named, with staff notes, deliveries, attempts and
     `insert into webhook_attempts (id, delivery_id, at, duration_ms, answer) values (gen_random_uuid(), ?, now(), 1, 'zzyzx')`,
     [delivery?.id],
   );
-  const bury = (id: string | undefined) =>
+  const recordDeadJob = (id: string | undefined) =>
     query(
       `insert into dead_letters (id, queue, job_id, payload, error, attempts, failed_at)
        values (gen_random_uuid(), 'webhooks', gen_random_uuid(), jsonb_build_object('deliveryId', ?::text), 'x', 1, now())`,
       [id],
     );
-  await bury(delivery?.id);
-  await bury(randomUUID());
+  await recordDeadJob(delivery?.id);
+  await recordDeadJob(randomUUID());
   const enquiry = (await listed()).find(({ kind }) => kind === 'questionnaire');
   if (enquiry) await admin.save({ id: enquiry.id, basedOn: 1, changes: { notes: 'They called' } });
   await erase('nobody@example.com', [submissionId]);

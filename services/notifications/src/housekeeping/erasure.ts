@@ -5,12 +5,12 @@ import type { LeadId } from '@plainwill/contracts/shared/ids';
 import { SealBroken, type Vault } from '@plainwill/kit/encryption/vault';
 import type { CallContext } from '../context.ts';
 import { detailsOf, LeadSchema } from '../enquiries/lead.entity.ts';
-import { markLeads, marksSought } from '../enquiries/lead-search.ts';
+import { indexLeads, soughtIndexes } from '../enquiries/lead-search.ts';
 
 export const erasure: HandlersOf<typeof enquiryErasureContract, CallContext> = {
   erase: async ({ ctx: { em, vault }, input: { email, submissionIds } }) => {
     // What the version before has received meanwhile is found by nothing yet.
-    await markLeads(em.fork(), vault);
+    await indexLeads(em.fork(), vault);
     await em.transactional(async (em) => {
       const leadIds = await leadsFrom(em, vault, email);
       const about = [`{${leadIds.join(',')}}`, `{${submissionIds.join(',')}}`];
@@ -31,7 +31,7 @@ const sameAddress = (email: string) => email.normalize('NFC').trim().toLowerCase
 /** Found by their marks, in which accents do not count; only those of the very address are meant. */
 async function leadsFrom(em: EntityManager, vault: Vault, email: string): Promise<LeadId[]> {
   const found = await em.find(LeadSchema, {
-    $or: marksSought(vault, email).map((marks) => ({ searchMarks: { $contains: marks } })),
+    $or: soughtIndexes(vault, email).map((marks) => ({ searchMarks: { $contains: marks } })),
   });
   return found.filter((lead) => isFrom(vault, lead, email)).map(({ id }) => id);
 }

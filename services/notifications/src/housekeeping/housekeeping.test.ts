@@ -9,7 +9,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { LeadSchema } from '../enquiries/lead.entity.ts';
 import { SubmissionSchema } from '../enquiries/submission.entity.ts';
 import { DeadLetterSchema } from '../queues/dead-letter.entity.ts';
-import { createBury } from '../queues/dead-letters.ts';
+import { createDeadJobRecorder } from '../queues/dead-letters.ts';
 import { answersOfATenant, callsAt, noWebhook } from '../testing/enquiries.ts';
 import { aDatabase } from '../testing/service.ts';
 import { DeliverySchema } from '../webhooks/delivery.entity.ts';
@@ -44,8 +44,8 @@ it('erases answers after 30 days and leads after 12 months, with their deliverie
 it('forgets tests and dead letters after 30 days', async () => {
   const webhook = { ...noWebhook, url: 'https://hooks.zapier.com/hooks/catch/1/a/' };
   await callsAt(orm, start, { webhook: webhook })(anAccount({ roles: ['admin'] })).integrations.sendTest();
-  const bury = createBury({ orm, clock: () => start, log: quietLog });
-  await bury({ id: 'a-job', queue: 'emails', data: {}, attempts: 9, error: 'TryLater 421' });
+  const recordDeadJob = createDeadJobRecorder({ orm, clock: () => start, log: quietLog });
+  await recordDeadJob({ id: 'a-job', queue: 'emails', data: {}, attempts: 9, error: 'TryLater 421' });
   const kept = async () => [
     await orm.em.fork().count(DeliverySchema, { event: 'test' }),
     await orm.em.fork().count(DeadLetterSchema),

@@ -5,9 +5,9 @@ import type { Log } from '@plainwill/kit/log';
 import type { Producer } from '@plainwill/kit/queues/producer';
 import type { Config } from '../config.ts';
 import { fileEnquiries } from '../enquiries/file-enquiries.ts';
-import { markLeads } from '../enquiries/lead-search.ts';
+import { indexLeads } from '../enquiries/lead-search.ts';
 import { erasedBefore } from '../enquiries/retention.ts';
-import { sealAnew } from './seal-anew.ts';
+import { rotateKeys } from './rotate-keys.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -23,11 +23,11 @@ interface HousekeepingDeps {
 export function createHousekeeping({ orm, vault, keys, clock, log }: HousekeepingDeps) {
   /** Does what is left to do with rows of another version or an earlier key. */
   async function bringUpToDate() {
-    const { sealed, broken } = await sealAnew(orm.em.fork(), vault, keys.current);
+    const { sealed, broken } = await rotateKeys(orm.em.fork(), vault, keys.current);
     if (sealed > 0) log.info({ sealed }, 'stored values sealed with the current key');
     if (broken > 0) log.error({ broken }, 'stored values that do not open');
     await fileEnquiries(orm.em.fork());
-    const leads = await markLeads(orm.em.fork(), vault);
+    const leads = await indexLeads(orm.em.fork(), vault);
     if (leads.marked > 0) log.info({ marked: leads.marked }, 'leads can be searched for now');
     if (leads.broken > 0) log.error({ broken: leads.broken }, 'leads that do not open cannot be searched for');
   }

@@ -7,7 +7,7 @@ import { Refusal } from '@plainwill/kit/refusal';
 import type { CallContext } from '../context.ts';
 import { acceptEnquiry } from '../enquiries/file-enquiries.ts';
 import { detailsOf, LeadSchema, sealDetails } from '../enquiries/lead.entity.ts';
-import { marksOf } from '../enquiries/lead-search.ts';
+import { searchIndexOf } from '../enquiries/lead-search.ts';
 import { answersOf, SubmissionSchema, sealAnswers } from '../enquiries/submission.entity.ts';
 import { acceptDelivery } from '../webhooks/accept-delivery.ts';
 
@@ -40,7 +40,7 @@ export const leads: HandlersOf<typeof leadsContract, CallContext> = {
         .insert({
           id: leadId,
           details: sealDetails(vault, leadId, details),
-          searchMarks: marksOf(vault, details),
+          searchMarks: searchIndexOf(vault, details),
           consentWording: leadConsentWording,
           consentVersion: leadConsentVersion,
           consentedAt: now,

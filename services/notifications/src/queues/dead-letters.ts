@@ -7,20 +7,20 @@ import { DeadLetterId } from '@plainwill/contracts/shared/ids';
 import { recordAudit } from '@plainwill/kit/audit/record-audit';
 import type { Log } from '@plainwill/kit/log';
 import { acceptJob } from '@plainwill/kit/outbox/accept-job';
-import type { Bury } from '@plainwill/kit/queues/dead-job';
+import type { RecordDeadJob } from '@plainwill/kit/queues/dead-job';
 import { Refusal } from '@plainwill/kit/refusal';
 import type { CallContext } from '../context.ts';
 import { DeadLetterSchema } from './dead-letter.entity.ts';
 
-interface BuryDeps {
+interface RecorderDeps {
   orm: MikroORM;
   clock: () => Date;
   log: Log;
 }
 
 /** Writes down what failed for good. Harmless to repeat. */
-export const createBury =
-  ({ orm, clock, log }: BuryDeps): Bury =>
+export const createDeadJobRecorder =
+  ({ orm, clock, log }: RecorderDeps): RecordDeadJob =>
   async ({ id: jobId, queue, data, attempts, error }) => {
     await orm.em
       .fork()

@@ -22,7 +22,7 @@ function memory<Value extends object | string>() {
 }
 
 /** Signs once for what is said again in the next seconds: a signature costs more than the rest of a call. */
-export function signingOnce<Says extends object>(sign: (says: Says) => Promise<string>): typeof sign {
+export function cachedSigner<Says extends object>(sign: (says: Says) => Promise<string>): typeof sign {
   const signed = memory<string>();
   return async (says) => {
     const key = JSON.stringify(says);
@@ -35,7 +35,7 @@ export function signingOnce<Says extends object>(sign: (says: Says) => Promise<s
 }
 
 /** Checks the same token once, and anew when its time is over. What was refused is not remembered. */
-export function verifyingOnce<Call extends object>(
+export function cachedVerifier<Call extends object>(
   verify: (token: string) => Promise<{ call: Call; validUntilMs: number }>,
 ): (token: string) => Promise<Call> {
   const verified = memory<Call>();

@@ -1,16 +1,16 @@
 import type { OpenSession } from '@plainwill/contracts/identity/sessions';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { createSessionMemory, type SessionMemory } from './session-memory.ts';
+import { createSessionCache, type SessionCache } from './session-cache.ts';
 
 const session = { accountId: '5f0c2f0e-0000-4000-8000-000000000001', roles: ['admin'] } as unknown as OpenSession;
 let nowMs = 0;
-let memory: SessionMemory;
+let memory: SessionCache;
 const ask = vi.fn(async (): Promise<OpenSession | null> => session);
 const resolve = () => memory.resolve('a-session', ask);
 
 beforeEach(() => {
   nowMs = 0;
-  memory = createSessionMemory(() => nowMs);
+  memory = createSessionCache(() => nowMs);
   ask.mockClear();
 });
 

@@ -1,7 +1,7 @@
 import type { OpenSession } from '@plainwill/contracts/identity/sessions';
 
 // As long as another gateway may go on believing in a session that was ended through this one.
-const believedMs = 1000;
+const maxAgeMs = 1000;
 
 type Ask = () => Promise<OpenSession | null>;
 
@@ -10,7 +10,7 @@ type Ask = () => Promise<OpenSession | null>;
  * longer than a second, and nothing at all once identity has changed anything by way of this gateway: whoever signs out,
  * or loses a role or a password, has done so before they are told.
  */
-export function createSessionMemory(clock = () => performance.now()) {
+export function createSessionCache(clock = () => performance.now()) {
   const known = new Map<string, Promise<OpenSession | null>>();
   let since = clock();
 
@@ -26,7 +26,7 @@ export function createSessionMemory(clock = () => performance.now()) {
 
   return {
     resolve(sessionId: string, ask: Ask): Promise<OpenSession | null> {
-      if (clock() - since >= believedMs) {
+      if (clock() - since >= maxAgeMs) {
         known.clear();
         since = clock();
       }
@@ -40,4 +40,4 @@ export function createSessionMemory(clock = () => performance.now()) {
   };
 }
 
-export type SessionMemory = ReturnType<typeof createSessionMemory>;
+export type SessionCache = ReturnType<typeof createSessionCache>;

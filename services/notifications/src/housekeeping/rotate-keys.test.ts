@@ -6,14 +6,14 @@ import { expect, it } from 'vitest';
 import { EnquirySchema, notesOf } from '../enquiries/enquiry.entity.ts';
 import { findEnquiries } from '../enquiries/find-enquiries.ts';
 import { detailsOf, LeadSchema } from '../enquiries/lead.entity.ts';
-import { markLeads } from '../enquiries/lead-search.ts';
+import { indexLeads } from '../enquiries/lead-search.ts';
 import { answersOf, SubmissionSchema } from '../enquiries/submission.entity.ts';
 import { answersOfATenant, callsAt, noWebhook } from '../testing/enquiries.ts';
 import { aDatabase, encryptionKeys, vault } from '../testing/service.ts';
 import { AttemptSchema, answerOf, DeliverySchema, isPlainAnswer } from '../webhooks/delivery.entity.ts';
 import { recordAttempts, withId } from '../webhooks/record-attempts.ts';
 import { webhookSettings } from '../webhooks/webhook-settings.ts';
-import { sealAnew } from './seal-anew.ts';
+import { rotateKeys } from './rotate-keys.ts';
 
 const { orm } = await aDatabase();
 const now = new Date('2026-11-20T10:00:00.000Z');
@@ -35,9 +35,9 @@ it('lets an earlier key be taken away: all that it sealed opens with the new one
   const { secret: earlier } = await integrations.makeSecret();
   const { secret } = await integrations.makeSecret();
 
-  expect(await sealAnew(orm.em.fork(), withBoth, 'k2')).toEqual({ sealed: 6, broken: 0 });
-  expect(await sealAnew(orm.em.fork(), withBoth, 'k2')).toEqual({ sealed: 0, broken: 0 });
-  await markLeads(orm.em.fork(), withBoth);
+  expect(await rotateKeys(orm.em.fork(), withBoth, 'k2')).toEqual({ sealed: 6, broken: 0 });
+  expect(await rotateKeys(orm.em.fork(), withBoth, 'k2')).toEqual({ sealed: 0, broken: 0 });
+  await indexLeads(orm.em.fork(), withBoth);
 
   const em = orm.em.fork();
   expect(detailsOf(withNewAlone, await em.findOneOrFail(LeadSchema, { id: leadId })).name).toBe('Anna Hale');
@@ -56,7 +56,7 @@ it('seals the answers of receivers, those that the version before stored in plai
   const submissionId = SubmissionId.parse(randomUUID());
   await visitor.questionnaire.submit({ submissionId, answers: answersOfATenant() });
   const em = orm.em.fork();
-  await sealAnew(em, withBoth, 'k2');
+  await rotateKeys(em, withBoth, 'k2');
   const { id: delivery } = await em.findOneOrFail(DeliverySchema, { submission: submissionId });
   const answers = ['v1|10 Downing Street', '', null, 'sealed with the earlier key'];
   const attempts = answers.map((answer) => {
@@ -76,9 +76,9 @@ it('seals the answers of receivers, those that the version before stored in plai
   };
   expect((await stored()).map((attempt) => answerOf(withBoth, attempt))).toEqual(answers);
 
-  expect(await sealAnew(em, withBoth, 'k2')).toEqual({ sealed: 3, broken: 0 });
+  expect(await rotateKeys(em, withBoth, 'k2')).toEqual({ sealed: 3, broken: 0 });
   const sealed = await stored();
   expect(sealed.map(({ answer }) => answer && isPlainAnswer(answer))).toEqual([false, false, null, false]);
   expect(sealed.map((attempt) => answerOf(withNewAlone, attempt))).toEqual(answers);
-  expect(await sealAnew(em, withBoth, 'k2')).toEqual({ sealed: 0, broken: 0 });
+  expect(await rotateKeys(em, withBoth, 'k2')).toEqual({ sealed: 0, broken: 0 });
 });

@@ -32,7 +32,7 @@ type Row = Record<string, string | number>;
  * run again, and by two at once.
  * @returns how many values, and how many do not open; those are left as they are
  */
-export async function sealAnew(em: EntityManager, vault: Vault, currentKey: string) {
+export async function rotateKeys(em: EntityManager, vault: Vault, currentKey: string) {
   const done = { sealed: 0, broken: 0 };
   // Only this much is read of each value that is sealed with it already.
   const sealedAs = `v1|${currentKey}|`;

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { anAccount } from '../testing/call.ts';
 import { aKeyPair } from '../testing/keys.ts';
 import { createSigner, createVerifier } from './service-token.ts';
-import { verifyingOnce } from './token-memory.ts';
+import { cachedVerifier } from './token-cache.ts';
 
 const keys = await aKeyPair();
 const sign = await createSigner('gateway', keys.privateKey);
@@ -65,7 +65,7 @@ describe('a token', () => {
 describe('a check', () => {
   it('is made once while the token lasts', async () => {
     const verify = vi.fn(async () => ({ call, validUntilMs: Date.now() + 60_000 }));
-    const verified = verifyingOnce(verify);
+    const verified = cachedVerifier(verify);
     await verified('one');
     await verified('one');
     expect(verify).toHaveBeenCalledTimes(1);
@@ -78,14 +78,14 @@ describe('a check', () => {
 
   it('that failed is made again', async () => {
     const verify = vi.fn(() => Promise.reject(new Error('no')));
-    const verified = verifyingOnce(verify);
+    const verified = cachedVerifier(verify);
     for (let attempt = 0; attempt < 2; attempt++) await expect(verified('one')).rejects.toThrow('no');
     expect(verify).toHaveBeenCalledTimes(2);
   });
 
   it('is not remembered of a token that ends now', async () => {
     const verify = vi.fn(async () => ({ call, validUntilMs: Date.now() }));
-    const verified = verifyingOnce(verify);
+    const verified = cachedVerifier(verify);
     await verified('one');
     await verified('one');
     expect(verify).toHaveBeenCalledTimes(2);

@@ -29,12 +29,12 @@ const withoutCode = [
 ];
 
 /** Whether a call failed only because its database is away, full or overloaded, so that the same call may work later. */
-export function isStoreAway(error: unknown): boolean {
+export function isStoreUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code } = error as { code?: unknown };
   if (typeof code === 'string' && (passing.has(code) || code.startsWith(connectionClass))) return true;
-  return withoutCode.some((start) => error.message.startsWith(start)) || isStoreAway(error.cause);
+  return withoutCode.some((start) => error.message.startsWith(start)) || isStoreUnavailable(error.cause);
 }
 
-export const asStoreAway = (cause: unknown) =>
+export const asStoreUnavailable = (cause: unknown) =>
   new TRPCError({ code: 'SERVICE_UNAVAILABLE', message: unavailableMessage, cause });
