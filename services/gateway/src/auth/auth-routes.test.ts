@@ -89,9 +89,9 @@ it('lets a browser in that has signed in before, and one that has reset the pass
 });
 
 it('says when to come back while there are too many, and holds it against nobody', async () => {
-  const retryAfterBusy = () => post('/auth/sign-in', { email: 'patient@example.com', password: 'busy' });
+  const signInWhileBusy = () => post('/auth/sign-in', { email: 'patient@example.com', password: 'busy' });
   for (let i = 0; i < 12; i++) {
-    const turnedAway = await retryAfterBusy();
+    const turnedAway = await signInWhileBusy();
     expect(turnedAway.status).toBe(429);
     expect(turnedAway.headers.get('retry-after')).toBe('60');
     expect(await turnedAway.json()).toMatchObject({ error: { data: { reason: 'TooBusy' } } });
