@@ -8,11 +8,11 @@ import type { Vault } from '@plainwill/kit/encryption/vault';
 import { Refusal } from '@plainwill/kit/refusal';
 import { withinCeilings } from '../ceilings/within-ceilings.ts';
 import type { CallContext } from '../context.ts';
+import { ChildSchema, childRows } from '../entities/child.entity.ts';
 import { addPerson, hidePerson, requirePeople, showPerson } from '../people/people.ts';
 import { readRows } from '../records/read-rows.ts';
 import type { Saving } from '../records/saving.ts';
 import { openFields, sealFields } from '../sealing/seal-fields.ts';
-import { ChildSchema, childRows } from './child.entity.ts';
 
 const table = 'children';
 const kind = 'child';

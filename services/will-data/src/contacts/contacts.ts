@@ -9,11 +9,11 @@ import type { Vault } from '@plainwill/kit/encryption/vault';
 import { Refusal } from '@plainwill/kit/refusal';
 import { withinCeilings } from '../ceilings/within-ceilings.ts';
 import type { CallContext } from '../context.ts';
+import { ContactSchema, contactRows } from '../entities/contact.entity.ts';
 import { addPerson, hidePerson, showPerson } from '../people/people.ts';
 import { readRows } from '../records/read-rows.ts';
 import type { Saving } from '../records/saving.ts';
 import { openFields, sealFields } from '../sealing/seal-fields.ts';
-import { ContactSchema, contactRows } from './contact.entity.ts';
 
 const table = 'contacts';
 const kind = 'contact';

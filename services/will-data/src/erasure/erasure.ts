@@ -1,8 +1,8 @@
 import type { HandlersOf } from '@plainwill/contracts/kit/handlers-of';
 import type { testatorErasureContract } from '@plainwill/contracts/will-data/erasure';
 import type { CallContext } from '../context.ts';
-import { ClaimedQuestionnaireSchema } from '../questionnaire/claimed-questionnaire.entity.ts';
-import { TestatorSchema } from '../testator/testator.entity.ts';
+import { ClaimedQuestionnaireSchema } from '../entities/claimed-questionnaire.entity.ts';
+import { TestatorSchema } from '../entities/testator.entity.ts';
 
 export const erasure: HandlersOf<typeof testatorErasureContract, CallContext> = {
   erase: ({ ctx: { em, now }, input: { accountId } }) =>

@@ -8,11 +8,11 @@ import { Refusal } from '@plainwill/kit/refusal';
 import { withinCeilings } from '../ceilings/within-ceilings.ts';
 import { contactsOf, updateContact } from '../contacts/contacts.ts';
 import type { CallContext } from '../context.ts';
+import { ExecutorSchema, executorRows } from '../entities/executor.entity.ts';
 import { requirePeople } from '../people/people.ts';
 import { requireAdults } from '../people/require-adults.ts';
 import { readRows } from '../records/read-rows.ts';
 import { lockTestator } from '../testator/lock-testator.ts';
-import { ExecutorSchema, executorRows } from './executor.entity.ts';
 import { reordered } from './executor-order.ts';
 import { findOrAddPerson } from './find-or-add-person.ts';
 

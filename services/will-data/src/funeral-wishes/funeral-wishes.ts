@@ -7,10 +7,10 @@ import { funeralWishesQuestions } from '@plainwill/contracts/will-data/funeral-w
 import type { Vault } from '@plainwill/kit/encryption/vault';
 import { Refusal } from '@plainwill/kit/refusal';
 import type { CallContext } from '../context.ts';
+import { FuneralWishesSchema, funeralWishesRows } from '../entities/funeral-wishes.entity.ts';
 import { readRows } from '../records/read-rows.ts';
 import { insertRecord, updateRecord } from '../records/save-record.ts';
 import { openFields, sealFields } from '../sealing/seal-fields.ts';
-import { FuneralWishesSchema, funeralWishesRows } from './funeral-wishes.entity.ts';
 
 const table = 'funeral_wishes';
 const unanswered = unansweredOf(funeralWishesQuestions);

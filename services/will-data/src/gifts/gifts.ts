@@ -6,13 +6,13 @@ import type { Vault } from '@plainwill/kit/encryption/vault';
 import { Refusal } from '@plainwill/kit/refusal';
 import { withinCeilings } from '../ceilings/within-ceilings.ts';
 import type { CallContext } from '../context.ts';
+import { GiftRecipientSchema, GiftSchema, giftRows } from '../entities/gift.entity.ts';
+import { PersonSchema } from '../entities/person.entity.ts';
+import { WillSettingsSchema } from '../entities/will-settings.entity.ts';
 import { requirePeople } from '../people/people.ts';
-import { PersonSchema } from '../people/person.entity.ts';
 import { readRows } from '../records/read-rows.ts';
 import { openFields, sealFields } from '../sealing/seal-fields.ts';
 import { lockTestator } from '../testator/lock-testator.ts';
-import { WillSettingsSchema } from '../will-settings/will-settings.entity.ts';
-import { GiftRecipientSchema, GiftSchema, giftRows } from './gift.entity.ts';
 import { giftInOrder, isRepeat } from './gift-rules.ts';
 
 async function giftsOf(em: EntityManager, vault: Vault, accountId: AccountId) {

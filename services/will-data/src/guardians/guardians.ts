@@ -4,16 +4,20 @@ import type { AccountId, GuardianGroupId, PersonId } from '@plainwill/contracts/
 import type { guardiansContract } from '@plainwill/contracts/will-data/guardians';
 import { Refusal } from '@plainwill/kit/refusal';
 import { withinCeilings } from '../ceilings/within-ceilings.ts';
-import { ChildSchema } from '../children/child.entity.ts';
 import type { CallContext } from '../context.ts';
+import { ChildSchema } from '../entities/child.entity.ts';
+import {
+  GuardianGroupMemberSchema,
+  GuardianGroupSchema,
+  GuardianSchema,
+  guardianRows,
+} from '../entities/guardian.entity.ts';
 import { requirePeople } from '../people/people.ts';
 import { requireAdults } from '../people/require-adults.ts';
+import { openPlans } from '../portal/portal.ts';
 import { readRows } from '../records/read-rows.ts';
 import { sealFields } from '../sealing/seal-fields.ts';
-import { GuardianSchema, guardianRows } from './guardian.entity.ts';
-import { GuardianGroupMemberSchema, GuardianGroupSchema } from './guardian-group.entity.ts';
 import { type CheckedSelection, checkedSelection, everyoneIn } from './guardian-selection.ts';
-import { openPlans } from './open-plans.ts';
 
 type Store = Pick<CallContext, 'em' | 'vault'>;
 

@@ -6,12 +6,12 @@ import type { HomeDetails, HomeDetailsFields, homeDetailsContract } from '@plain
 import { homeDetailsQuestions, homeInOrder } from '@plainwill/contracts/will-data/home-details-questions';
 import { Refusal } from '@plainwill/kit/refusal';
 import type { CallContext } from '../context.ts';
+import { HomeDetailsSchema, homeDetailsRows } from '../entities/home-details.entity.ts';
 import { requirePeople } from '../people/people.ts';
 import { readRows } from '../records/read-rows.ts';
 import { insertRecord, updateRecord } from '../records/save-record.ts';
 import type { Saving } from '../records/saving.ts';
 import { openFields, sealFields } from '../sealing/seal-fields.ts';
-import { HomeDetailsSchema, homeDetailsRows } from './home-details.entity.ts';
 
 const unanswered: HomeDetailsFields = unansweredOf(homeDetailsQuestions);
 

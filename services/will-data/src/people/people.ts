@@ -2,9 +2,9 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { AccountId, PersonId } from '@plainwill/contracts/shared/ids';
 import type { PersonKind } from '@plainwill/contracts/will-data/people';
 import { Refusal } from '@plainwill/kit/refusal';
-import { ChildSchema } from '../children/child.entity.ts';
-import { HomeDetailsSchema } from '../home-details/home-details.entity.ts';
-import { PersonSchema } from './person.entity.ts';
+import { ChildSchema } from '../entities/child.entity.ts';
+import { HomeDetailsSchema } from '../entities/home-details.entity.ts';
+import { PersonSchema } from '../entities/person.entity.ts';
 
 interface NewPerson {
   accountId: AccountId;

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { PersonSchema } from '../entities/person.entity.ts';
 import { forgetPerson } from './people.ts';
-import { PersonSchema } from './person.entity.ts';
 
 export const keptHours = 24;
 

@@ -14,11 +14,11 @@ import {
 import type { Vault } from '@plainwill/kit/encryption/vault';
 import { Refusal } from '@plainwill/kit/refusal';
 import type { CallContext } from '../context.ts';
+import { PersonalDetailsSchema, personalDetailsRows } from '../entities/personal-details.entity.ts';
 import { readRows } from '../records/read-rows.ts';
 import { insertRecord, updateRecord } from '../records/save-record.ts';
 import type { Saving } from '../records/saving.ts';
 import { openFields, sealFields } from '../sealing/seal-fields.ts';
-import { PersonalDetailsSchema, personalDetailsRows } from './personal-details.entity.ts';
 
 const table = 'personal_details';
 const unanswered = unansweredOf(personalDetailsQuestions);

@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { HandlersOf } from '@plainwill/contracts/kit/handlers-of';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
 import type { Executor } from '@plainwill/contracts/will-data/executors';
+import type { GuardianGroup, GuardianPlan } from '@plainwill/contracts/will-data/guardians';
 import type { HomeDetails } from '@plainwill/contracts/will-data/home-details';
 import type { Portal, portalContract } from '@plainwill/contracts/will-data/portal';
 import type { ClaimedQuestionnaire } from '@plainwill/contracts/will-data/questionnaire';
@@ -9,24 +10,31 @@ import type { Residue } from '@plainwill/contracts/will-data/residue';
 import type { SpouseDetails } from '@plainwill/contracts/will-data/spouse-details';
 import type { WillSettings } from '@plainwill/contracts/will-data/will-settings';
 import type { Vault } from '@plainwill/kit/encryption/vault';
-import { childRows } from '../children/child.entity.ts';
-import { contactRows } from '../contacts/contact.entity.ts';
 import type { CallContext } from '../context.ts';
-import { executorRows } from '../executors/executor.entity.ts';
-import { funeralWishesRows } from '../funeral-wishes/funeral-wishes.entity.ts';
-import { giftRows } from '../gifts/gift.entity.ts';
-import { guardianRows } from '../guardians/guardian.entity.ts';
-import { openPlans } from '../guardians/open-plans.ts';
-import { homeDetailsRows } from '../home-details/home-details.entity.ts';
-import { personalDetailsRows } from '../personal-details/personal-details.entity.ts';
-import { claimedQuestionnaireRows } from '../questionnaire/claimed-questionnaire.entity.ts';
+import { childRows } from '../entities/child.entity.ts';
+import { claimedQuestionnaireRows } from '../entities/claimed-questionnaire.entity.ts';
+import { contactRows } from '../entities/contact.entity.ts';
+import { executorRows } from '../entities/executor.entity.ts';
+import { funeralWishesRows } from '../entities/funeral-wishes.entity.ts';
+import { giftRows } from '../entities/gift.entity.ts';
+import { guardianRows } from '../entities/guardian.entity.ts';
+import { homeDetailsRows } from '../entities/home-details.entity.ts';
+import { personalDetailsRows } from '../entities/personal-details.entity.ts';
+import { residueRows } from '../entities/residuary-recipient.entity.ts';
+import { spouseDetailsRows } from '../entities/spouse-details.entity.ts';
+import { usualSettings, willSettingsRows } from '../entities/will-settings.entity.ts';
 import { readRows } from '../records/read-rows.ts';
-import { residueRows } from '../residue/residuary-recipient.entity.ts';
 import { openFields } from '../sealing/seal-fields.ts';
 import type { SealedTable } from '../sealing/sealed-fields.ts';
-import { spouseDetailsRows } from '../spouse-details/spouse-details.entity.ts';
-import { usualSettings } from '../will-settings/usual-settings.ts';
-import { willSettingsRows } from '../will-settings/will-settings.entity.ts';
+
+/** The plans of `guardianRows`, with the names of their groups opened. */
+export function openPlans(vault: Vault, accountId: AccountId, rows: readonly object[]): GuardianPlan[] {
+  const opened = ({ name, ...group }: GuardianGroup): GuardianGroup => {
+    const { groupName } = openFields<{ groupName: string }>(vault, 'guardian_groups', accountId, { groupName: name });
+    return { ...group, name: groupName };
+  };
+  return (rows as readonly GuardianPlan[]).map((plan) => ({ ...plan, groups: plan.groups.map(opened) }));
+}
 
 /** Everything the account has told us, in one statement. */
 export async function portalOf(em: EntityManager, vault: Vault, accountId: AccountId): Promise<Portal> {

@@ -1,10 +1,10 @@
 import type { HandlersOf } from '@plainwill/contracts/kit/handlers-of';
 import type { claimedQuestionnaireContract } from '@plainwill/contracts/will-data/questionnaire';
 import type { CallContext } from '../context.ts';
+import { ClaimedQuestionnaireSchema } from '../entities/claimed-questionnaire.entity.ts';
 import { homeDetailsOf, insertHomeDetails } from '../home-details/home-details.ts';
 import { sealFields } from '../sealing/seal-fields.ts';
 import { lockTestator } from '../testator/lock-testator.ts';
-import { ClaimedQuestionnaireSchema } from './claimed-questionnaire.entity.ts';
 import { homeFrom } from './home-from.ts';
 import { summaryPdf } from './summary-pdf.ts';
 

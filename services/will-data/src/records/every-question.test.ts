@@ -19,8 +19,8 @@ import type { WillSettings } from '@plainwill/contracts/will-data/will-settings'
 import { willSettingsQuestions } from '@plainwill/contracts/will-data/will-settings-questions';
 import { anAccount } from '@plainwill/kit/testing/call';
 import { describe, expect, it } from 'vitest';
+import { columnName } from '../entities/columns.ts';
 import { aContact, aPersonId, aWillData } from '../testing/will-data.ts';
-import { columnName } from './columns.ts';
 
 const { orm, as } = await aWillData();
 

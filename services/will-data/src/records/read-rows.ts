@@ -2,12 +2,6 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
 import { preparedRows } from '@plainwill/kit/database/prepared';
 
-/** For a column of time, as it is on the wire: an ISO 8601 instant in UTC. */
-export const isoTime = (column: string) => `to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-
-/** What is kept beside the fields of a record that the person or our staff may change. */
-export const savedByAnyone = `version, saved_by_support as "savedBySupport", ${isoTime('saved_at')} as "savedAt"`;
-
 /**
  * Of which each query of rows is written: `who` holds the `account_id` that asks, the statement's first value, and
  * `living` the `id` and `created_at` of everyone of theirs who has not been removed.

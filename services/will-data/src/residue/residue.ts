@@ -7,10 +7,10 @@ import { areSharesWhole } from '@plainwill/contracts/will-data/share-rules';
 import { Refusal } from '@plainwill/kit/refusal';
 import { withinCeilings } from '../ceilings/within-ceilings.ts';
 import type { CallContext } from '../context.ts';
+import { ResiduaryRecipientSchema, residueRows } from '../entities/residuary-recipient.entity.ts';
+import { TestatorSchema } from '../entities/testator.entity.ts';
 import { requirePeople } from '../people/people.ts';
 import { readRows } from '../records/read-rows.ts';
-import { TestatorSchema } from '../testator/testator.entity.ts';
-import { ResiduaryRecipientSchema, residueRows } from './residuary-recipient.entity.ts';
 
 async function residueOf(em: EntityManager, accountId: AccountId): Promise<Residue> {
   const { rows } = await readRows(em, accountId, { rows: residueRows });

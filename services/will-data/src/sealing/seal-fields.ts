@@ -1,6 +1,6 @@
 import type { AccountId } from '@plainwill/contracts/shared/ids';
 import type { Vault } from '@plainwill/kit/encryption/vault';
-import { columnName } from '../records/columns.ts';
+import { columnName } from '../entities/columns.ts';
 import { type SealedTable, sealedFields } from './sealed-fields.ts';
 
 type SealedField<T extends SealedTable> = (typeof sealedFields)[T][number];

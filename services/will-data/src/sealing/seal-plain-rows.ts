@@ -1,25 +1,18 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
 import { SealBroken, type Vault } from '@plainwill/kit/encryption/vault';
-import { columnName } from '../records/columns.ts';
+import { columnName } from '../entities/columns.ts';
 import { type SealedTable, sealedFields } from './sealed-fields.ts';
 
 // A copy of a will is a few hundred kilobytes, and any other row a few.
 const batchOf = (table: SealedTable) => (table === 'signing_copies' ? 20 : 500);
-const keyColumns: Record<SealedTable, readonly string[]> = {
-  personal_details: ['account_id'],
-  home_details: ['account_id'],
-  spouse_details: ['account_id', 'id'],
-  children: ['account_id', 'id'],
-  questionnaires: ['account_id'],
-  contacts: ['account_id', 'id'],
-  funeral_wishes: ['account_id'],
-  guardian_groups: ['account_id', 'id'],
-  gifts: ['account_id', 'id'],
-  will_settings: ['account_id'],
-  seen_wills: ['account_id'],
-  signing_copies: ['account_id', 'id'],
-};
+
+/** The columns of a table's primary key. */
+function keyColumns(em: EntityManager, table: SealedTable): string[] {
+  const entity = [...em.getMetadata().getAll().values()].find(({ tableName }) => tableName === table);
+  if (!entity) throw new Error(`No entity has the table ${table}`);
+  return entity.getPrimaryProps().flatMap(({ fieldNames }) => fieldNames);
+}
 
 type Row = Record<string, string | null> & { account_id: AccountId };
 
@@ -35,11 +28,12 @@ export async function sealPlainRows(em: EntityManager, vault: Vault, currentKey:
   // Only this much is read of each value that is sealed already.
   const sealedAs = `v1|${currentKey}|`;
   for (const table of Object.keys(sealedFields) as SealedTable[]) {
-    const statements = statementsFor(table, sealedAs);
+    const keys = keyColumns(em, table);
+    const statements = statementsFor(table, keys, sealedAs);
     for (let after: Row | null = null; ; ) {
       const rows: Row[] = await em.execute<Row[]>(
         after ? statements.next : statements.first,
-        after ? keyColumns[table].map((key) => after?.[key]) : [],
+        after ? keys.map((key) => after?.[key]) : [],
       );
       const changed = rows.map((row) => sealedAnew(vault, table, row, done));
       if (changed.length > 0) await em.execute(statements.store, [JSON.stringify(changed)]);
@@ -51,8 +45,7 @@ export async function sealPlainRows(em: EntityManager, vault: Vault, currentKey:
 }
 
 /** For a table: the first and the next rows that are not sealed as they should be, and how they are stored in one go. */
-function statementsFor(table: SealedTable, sealedAs: string) {
-  const keys = keyColumns[table];
+function statementsFor(table: SealedTable, keys: readonly string[], sealedAs: string) {
   const columns = sealedFields[table].map(columnName);
   const list = keys.join(', ');
   const due = (column: string) => `${column} <> '' and left(${column}, ${sealedAs.length}) <> '${sealedAs}'`;

@@ -9,11 +9,11 @@ import {
 import type { WillDocument } from '@plainwill/contracts/will-data/will-document';
 import { Refusal } from '@plainwill/kit/refusal';
 import type { CallContext } from '../context.ts';
+import { TestatorSchema } from '../entities/testator.entity.ts';
 import { guidanceSheet } from '../guidance/guidance-sheet.ts';
 import { openFields, sealFields } from '../sealing/seal-fields.ts';
 import { storedFacts } from '../stored-facts/stored-facts.ts';
 import { lockTestator } from '../testator/lock-testator.ts';
-import { TestatorSchema } from '../testator/testator.entity.ts';
 import { composeWill } from '../will/composition/compose-will.ts';
 import { forSigning } from '../will/composition/will-text.ts';
 import { checkWill } from '../will-checks/check-will.ts';

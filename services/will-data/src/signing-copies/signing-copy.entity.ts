@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { SigningCopyId } from '@plainwill/contracts/shared/ids';
-import { owner } from '../people/person-columns.ts';
+import { owner } from '../entities/person.entity.ts';
 
 export const SigningCopySchema = defineEntity({
   name: 'SigningCopy',

@@ -11,14 +11,19 @@ import { asksIntendingToMarry, spouseFirstSaveFields } from '@plainwill/contract
 import { Refusal } from '@plainwill/kit/refusal';
 import { withinCeilings } from '../ceilings/within-ceilings.ts';
 import type { CallContext } from '../context.ts';
+import { SpouseDetailsSchema, spouseDetailsRows } from '../entities/spouse-details.entity.ts';
+import { WillSettingsSchema } from '../entities/will-settings.entity.ts';
 import { addPerson, forgetPerson, hidePerson, showPerson } from '../people/people.ts';
 import { readRows } from '../records/read-rows.ts';
 import { updateRecord } from '../records/save-record.ts';
 import type { Saving } from '../records/saving.ts';
 import { openFields, sealFields } from '../sealing/seal-fields.ts';
 import { lockTestator } from '../testator/lock-testator.ts';
-import { setIncludePartner } from '../will-settings/set-include-partner.ts';
-import { SpouseDetailsSchema, spouseDetailsRows } from './spouse-details.entity.ts';
+
+/** What follows from a partner's details: saved, they are in the will; cleared, nothing has been said. */
+async function setIncludePartner(em: EntityManager, accountId: AccountId, includePartner: boolean | null) {
+  await em.upsert(WillSettingsSchema, { accountId, includePartner }, { onConflictMergeFields: ['includePartner'] });
+}
 
 const table = 'spouse_details';
 const kind = 'spouse';

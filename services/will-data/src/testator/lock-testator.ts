@@ -1,7 +1,7 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
 import { Refusal } from '@plainwill/kit/refusal';
-import { TestatorSchema } from './testator.entity.ts';
+import { TestatorSchema } from '../entities/testator.entity.ts';
 
 /** Makes sure the owner of what is about to be stored exists. @throws {Refusal} if the account was erased */
 export async function ensureTestator(em: EntityManager, accountId: AccountId) {

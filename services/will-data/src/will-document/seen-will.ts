@@ -1,9 +1,9 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
 import type { CallContext } from '../context.ts';
+import { ownerKey } from '../entities/testator.entity.ts';
 import { openFields, sealFields } from '../sealing/seal-fields.ts';
 import { ensureTestator } from '../testator/lock-testator.ts';
-import { TestatorSchema } from '../testator/testator.entity.ts';
 import type { Digests } from './digests.ts';
 
 /** What the will said when the testator last looked. */
@@ -11,8 +11,7 @@ export const SeenWillSchema = defineEntity({
   name: 'SeenWill',
   tableName: 'seen_wills',
   properties: {
-    accountId: () =>
-      p.oneToOne(TestatorSchema).joinColumn('account_id').mapToPk().$type<AccountId>().deleteRule('cascade').primary(),
+    accountId: ownerKey,
     /** `Digests`, sealed: few words are likely ones, and could be guessed from their digest. */
     clauses: p.text(),
     seenAt: p.datetime(),

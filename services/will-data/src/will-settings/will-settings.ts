@@ -1,13 +1,11 @@
 import type { HandlersOf } from '@plainwill/contracts/kit/handlers-of';
 import type { WillSettings, willSettingsContract } from '@plainwill/contracts/will-data/will-settings';
 import type { CallContext } from '../context.ts';
-import { GiftSchema } from '../gifts/gift.entity.ts';
+import { GiftSchema } from '../entities/gift.entity.ts';
+import { usualSettings, WillSettingsSchema, willSettingsRows } from '../entities/will-settings.entity.ts';
 import { readRows } from '../records/read-rows.ts';
 import { openFields, sealFields } from '../sealing/seal-fields.ts';
 import { lockTestator } from '../testator/lock-testator.ts';
-import { usualSettings } from './usual-settings.ts';
-import { WillSettingsSchema, willSettingsRows } from './will-settings.entity.ts';
-
 export const settings: HandlersOf<typeof willSettingsContract, CallContext> = {
   save: ({ ctx: { em, vault, account }, input }) =>
     em.transactional(async (em) => {

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { PersonId } from '@plainwill/contracts/shared/ids';
-import { owner, personIn } from '../people/person-columns.ts';
+import { owner, personIn } from './person.entity.ts';
 
 export const ResiduaryRecipientSchema = defineEntity({
   name: 'ResiduaryRecipient',

@@ -1,16 +1,13 @@
-import { defineEntity, p } from '@mikro-orm/core';
-import type { AccountId } from '@plainwill/contracts/shared/ids';
+import { defineEntity } from '@mikro-orm/core';
 import { funeralWishesQuestions } from '@plainwill/contracts/will-data/funeral-wishes-questions';
-import { columnsOf, selected, storedColumns } from '../records/columns.ts';
-import { isoTime } from '../records/read-rows.ts';
-import { TestatorSchema } from '../testator/testator.entity.ts';
+import { columnsOf, isoTime, selected, storedColumns } from './columns.ts';
+import { ownerKey } from './testator.entity.ts';
 
 export const FuneralWishesSchema = defineEntity({
   name: 'FuneralWishes',
   tableName: 'funeral_wishes',
   properties: {
-    accountId: () =>
-      p.oneToOne(TestatorSchema).joinColumn('account_id').mapToPk().$type<AccountId>().deleteRule('cascade').primary(),
+    accountId: ownerKey,
     ...columnsOf(funeralWishesQuestions),
     ...storedColumns,
   },

@@ -13,3 +13,7 @@ export const TestatorSchema = defineEntity({
     signingCopiesMade: p.integer().default(0),
   },
 });
+
+/** The key of a table with one row for each account, which goes with the account. */
+export const ownerKey = () =>
+  p.oneToOne(TestatorSchema).joinColumn('account_id').mapToPk().$type<AccountId>().deleteRule('cascade').primary();

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { ExecutorId, PersonId } from '@plainwill/contracts/shared/ids';
 import { executorRoles } from '@plainwill/contracts/will-data/vocabulary';
-import { owner, personIn } from '../people/person-columns.ts';
+import { owner, personIn } from './person.entity.ts';
 
 export const ExecutorSchema = defineEntity({
   name: 'Executor',

@@ -1,13 +1,12 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import type { AccountId, SubmissionId } from '@plainwill/contracts/shared/ids';
-import { TestatorSchema } from '../testator/testator.entity.ts';
+import type { SubmissionId } from '@plainwill/contracts/shared/ids';
+import { ownerKey } from './testator.entity.ts';
 
 export const ClaimedQuestionnaireSchema = defineEntity({
   name: 'ClaimedQuestionnaire',
   tableName: 'questionnaires',
   properties: {
-    accountId: () =>
-      p.oneToOne(TestatorSchema).joinColumn('account_id').mapToPk().$type<AccountId>().deleteRule('cascade').primary(),
+    accountId: ownerKey,
     submissionId: p.uuid().$type<SubmissionId>(),
     /** All of them by question id, sealed. */
     answers: p.text(),

@@ -81,3 +81,9 @@ export const savedByAnyoneColumns = {
   /** Whether our staff saved it last, for the person. */
   savedBySupport: p.boolean().default(false),
 };
+
+/** For a column of time, as it is on the wire: an ISO 8601 instant in UTC. */
+export const isoTime = (column: string) => `to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** What is kept beside the fields of a record that the person or our staff may change. */
+export const savedByAnyone = `version, saved_by_support as "savedBySupport", ${isoTime('saved_at')} as "savedAt"`;

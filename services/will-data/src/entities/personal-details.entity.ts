@@ -1,17 +1,14 @@
-import { defineEntity, p } from '@mikro-orm/core';
-import type { AccountId } from '@plainwill/contracts/shared/ids';
+import { defineEntity } from '@mikro-orm/core';
 import { personalDetailsQuestions } from '@plainwill/contracts/will-data/personal-details-questions';
-import { columnsOf, savedByAnyoneColumns, selected } from '../records/columns.ts';
-import { savedByAnyone } from '../records/read-rows.ts';
-import { TestatorSchema } from '../testator/testator.entity.ts';
+import { columnsOf, savedByAnyone, savedByAnyoneColumns, selected } from './columns.ts';
+import { ownerKey } from './testator.entity.ts';
 
 export const PersonalDetailsSchema = defineEntity({
   name: 'PersonalDetails',
   tableName: 'personal_details',
   checks: [{ name: 'personal_details_version_check', expression: 'version > 0' }],
   properties: {
-    accountId: () =>
-      p.oneToOne(TestatorSchema).joinColumn('account_id').mapToPk().$type<AccountId>().deleteRule('cascade').primary(),
+    accountId: ownerKey,
     ...columnsOf(personalDetailsQuestions),
     ...savedByAnyoneColumns,
   },

@@ -1,9 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { childQuestions } from '@plainwill/contracts/will-data/child-questions';
-import { PersonSchema } from '../people/person.entity.ts';
-import { personKey } from '../people/person-columns.ts';
-import { columnsOf, savedByAnyoneColumns, selected } from '../records/columns.ts';
-import { savedByAnyone } from '../records/read-rows.ts';
+import { columnsOf, savedByAnyone, savedByAnyoneColumns, selected } from './columns.ts';
+import { PersonSchema, personKey } from './person.entity.ts';
 
 export const ChildSchema = defineEntity({
   name: 'Child',

@@ -1,8 +1,7 @@
 import { defineEntity } from '@mikro-orm/core';
 import { contactQuestions } from '@plainwill/contracts/will-data/contact-questions';
-import { personKey } from '../people/person-columns.ts';
-import { columnsOf, savedByAnyoneColumns, selected } from '../records/columns.ts';
-import { savedByAnyone } from '../records/read-rows.ts';
+import { columnsOf, savedByAnyone, savedByAnyoneColumns, selected } from './columns.ts';
+import { personKey } from './person.entity.ts';
 
 export const ContactSchema = defineEntity({
   name: 'Contact',

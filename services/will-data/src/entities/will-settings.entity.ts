@@ -1,9 +1,13 @@
-import { defineEntity, p } from '@mikro-orm/core';
-import type { AccountId } from '@plainwill/contracts/shared/ids';
+import { defineEntity } from '@mikro-orm/core';
+import { unansweredOf } from '@plainwill/contracts/kit/question';
 import { inheritanceAge } from '@plainwill/contracts/will-data/ceilings';
+import type { WillSettings } from '@plainwill/contracts/will-data/will-settings';
 import { willSettingsQuestions } from '@plainwill/contracts/will-data/will-settings-questions';
-import { columnsOf, selected } from '../records/columns.ts';
-import { TestatorSchema } from '../testator/testator.entity.ts';
+import { columnsOf, selected } from './columns.ts';
+import { ownerKey } from './testator.entity.ts';
+
+/** Before anything is chosen. */
+export const usualSettings: WillSettings = unansweredOf(willSettingsQuestions);
 
 export const WillSettingsSchema = defineEntity({
   name: 'WillSettings',
@@ -15,8 +19,7 @@ export const WillSettingsSchema = defineEntity({
     },
   ],
   properties: {
-    accountId: () =>
-      p.oneToOne(TestatorSchema).joinColumn('account_id').mapToPk().$type<AccountId>().deleteRule('cascade').primary(),
+    accountId: ownerKey,
     ...columnsOf(willSettingsQuestions),
   },
 });

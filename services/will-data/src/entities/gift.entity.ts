@@ -2,9 +2,8 @@ import { defineEntity, type Opt, p } from '@mikro-orm/core';
 import type { GiftId, PersonId } from '@plainwill/contracts/shared/ids';
 import { inheritanceAge } from '@plainwill/contracts/will-data/ceilings';
 import { giftQuestions } from '@plainwill/contracts/will-data/gift-questions';
-import { owner, personIn } from '../people/person-columns.ts';
-import { columnsOf, selected, storedColumns } from '../records/columns.ts';
-import { isoTime } from '../records/read-rows.ts';
+import { columnsOf, isoTime, selected, storedColumns } from './columns.ts';
+import { owner, personIn } from './person.entity.ts';
 
 export const GiftSchema = defineEntity({
   name: 'Gift',
