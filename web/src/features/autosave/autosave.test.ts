@@ -1,27 +1,33 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Autosave, type AutosaveSection, type Kept, openClashes, pauseAfterTypingMs } from './autosave.ts';
-import { emptyDraft, type Stored, textOf } from './draft.ts';
+import { Autosave, type AutosaveSection, type AutosaveState, openConflicts, pauseAfterTypingMs } from './autosave.ts';
+import { displayTextOf, emptyDraft, type StoredTexts } from './draft.ts';
 
 type Pet = { name: string; breed: string };
 type Changes = Partial<Pet>;
 
-class Clashed extends Error {}
+class Conflicted extends Error {}
 
 const offline = () => Promise.reject(new TypeError('Failed to fetch'));
 const refused = (fields: Record<string, string>) =>
   Promise.reject(Object.assign(new Error('No'), { data: { code: 'BAD_REQUEST', httpStatus: 400, fields } }));
 
 /** A section about a pet, its autosave, and what the person in front of it notices. */
-function aSection(answers: Pet = { name: 'Rex', breed: '' }, whileKept?: string) {
-  let known: Stored<Pet> = { answers, version: 1 };
+function aSection(answers: Pet = { name: 'Rex', breed: '' }, messageWhileWaiting?: string) {
+  let known: StoredTexts<Pet> = { answers, version: 1 };
   let current = known;
-  let kept: Kept<Pet> = { draft: emptyDraft, save: { kind: 'idle' }, sending: {}, refused: {}, asTyped: {} };
+  let state: AutosaveState<Pet> = {
+    draft: emptyDraft,
+    save: { kind: 'idle' },
+    sending: {},
+    refused: {},
+    displayTexts: {},
+  };
   const store = (changes: Changes) => {
     const tidied = Object.fromEntries(Object.entries(changes).map(([field, text]) => [field, text.trim()]));
     current = { answers: { ...current.answers, ...tidied }, version: current.version + 1 };
   };
-  const server = vi.fn(async (changes: Changes, basedOn: number): Promise<Stored<Pet>> => {
-    if (basedOn !== current.version) throw new Clashed();
+  const server = vi.fn(async (changes: Changes, basedOn: number): Promise<StoredTexts<Pet>> => {
+    if (basedOn !== current.version) throw new Conflicted();
     store(changes);
     known = current;
     return known;
@@ -29,25 +35,25 @@ function aSection(answers: Pet = { name: 'Rex', breed: '' }, whileKept?: string)
   const onFailure = vi.fn();
   const section: AutosaveSection<Pet, Changes> = {
     stored: () => known,
-    tidy: (_field, text) => text.trim(),
+    normalise: (_field, text) => text.trim(),
     sendable: ({ name, ...rest }) => {
       const changes = name?.trim() ? { name, ...rest } : rest;
       const isEmpty = Object.keys(changes).length === 0;
       return { changes: isEmpty ? null : changes, sent: changes, stillNeeded: name === '' ? 'Give a name' : null };
     },
     send: (changes, basedOn) => server(changes, basedOn),
-    isClash: (error) => error instanceof Clashed,
-    readAgain: async () => {
+    isConflict: (error) => error instanceof Conflicted,
+    reload: async () => {
       known = current;
     },
     fieldOf: (name) => name.replace('changes.', '') as keyof Pet,
     onFailure,
-    ...(whileKept && { whileKept }),
+    ...(messageWhileWaiting && { messageWhileWaiting }),
   };
   const autosave = new Autosave(section, {
-    kept: () => kept,
-    keep: (news) => {
-      kept = { ...kept, ...news };
+    read: () => state,
+    update: (news) => {
+      state = { ...state, ...news };
     },
   });
   return {
@@ -55,9 +61,9 @@ function aSection(answers: Pet = { name: 'Rex', breed: '' }, whileKept?: string)
     server,
     onFailure,
     stored: () => current.answers,
-    kept: () => kept,
-    clashes: () => openClashes(kept, known.answers, section.tidy),
-    shown: (field: keyof Pet) => textOf(field, kept.draft, kept.asTyped, known.answers),
+    state: () => state,
+    conflicts: () => openConflicts(state, known.answers, section.normalise),
+    shown: (field: keyof Pet) => displayTextOf(field, state.draft, state.displayTexts, known.answers),
     changeElsewhere: store,
     /** As when the connection breaks after the server has stored what it was sent. */
     loseNextAnswer: () =>
@@ -77,17 +83,17 @@ afterEach(() => {
 
 describe('Autosave', () => {
   it('saves once, a moment after the last key', async () => {
-    const { autosave, server, kept } = aSection();
+    const { autosave, server, state } = aSection();
     autosave.edit({ breed: 'Pug' });
     await vi.advanceTimersByTimeAsync(pauseAfterTypingMs - 1);
     autosave.edit({ breed: 'Pugs' });
     await vi.advanceTimersByTimeAsync(pauseAfterTypingMs - 1);
-    expect(kept().save).toEqual({ kind: 'saving' });
+    expect(state().save).toEqual({ kind: 'saving' });
     expect(server).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
     expect(server.mock.calls).toEqual([[{ breed: 'Pugs' }, 1]]);
-    expect(kept().save).toEqual({ kind: 'saved', at: Date.now() });
-    expect(kept().draft).toEqual(emptyDraft);
+    expect(state().save).toEqual({ kind: 'saved', at: Date.now() });
+    expect(state().draft).toEqual(emptyDraft);
   });
 
   it('saves at once when a field is left, and only what changed', async () => {
@@ -99,13 +105,13 @@ describe('Autosave', () => {
   });
 
   it('sends nothing when what was typed is what is stored', async () => {
-    const { autosave, server, kept } = aSection();
+    const { autosave, server, state } = aSection();
     autosave.edit({ name: 'Rexy' });
     autosave.edit({ name: 'Rex' });
     await autosave.save();
     expect(server).not.toHaveBeenCalled();
-    expect(kept().draft).toEqual(emptyDraft);
-    expect(kept().save).toMatchObject({ kind: 'saved' });
+    expect(state().draft).toEqual(emptyDraft);
+    expect(state().save).toMatchObject({ kind: 'saved' });
   });
 
   it('has one save under way, and then sends what was typed meanwhile over the new version', async () => {
@@ -133,37 +139,37 @@ describe('Autosave', () => {
   });
 
   it('keeps an emptied required answer on the device and says so', async () => {
-    const { autosave, server, kept, shown } = aSection();
+    const { autosave, server, state, shown } = aSection();
     autosave.edit({ name: '' });
     await autosave.save();
     expect(server).not.toHaveBeenCalled();
-    expect(kept().save).toEqual({ kind: 'waiting', words: 'Give a name' });
+    expect(state().save).toEqual({ kind: 'waiting', words: 'Give a name' });
     expect(shown('name')).toBe('');
   });
 
   it('saves the other answers while one waits', async () => {
-    const { autosave, server, kept } = aSection();
+    const { autosave, server, state } = aSection();
     autosave.edit({ name: '' });
     autosave.edit({ breed: 'Pug' });
     await autosave.save();
     expect(server.mock.calls).toEqual([[{ breed: 'Pug' }, 1]]);
-    expect(kept().save).toEqual({ kind: 'waiting', words: 'Give a name' });
+    expect(state().save).toEqual({ kind: 'waiting', words: 'Give a name' });
   });
 
   it('keeps what could not be sent and tries again, less and less often', async () => {
-    const { autosave, server, kept, shown } = aSection();
+    const { autosave, server, state, shown } = aSection();
     server.mockImplementationOnce(offline).mockImplementationOnce(offline);
     autosave.edit({ breed: 'Pug' });
     await autosave.save();
-    expect(kept().save).toMatchObject({ kind: 'failed' });
+    expect(state().save).toMatchObject({ kind: 'failed' });
     expect(shown('breed')).toBe('Pug');
     await vi.advanceTimersByTimeAsync(5000);
     expect(server).toHaveBeenCalledTimes(2);
     await vi.advanceTimersByTimeAsync(9999);
     expect(server).toHaveBeenCalledTimes(2);
     await vi.advanceTimersByTimeAsync(1);
-    expect(kept().save).toMatchObject({ kind: 'saved' });
-    expect(kept().draft).toEqual(emptyDraft);
+    expect(state().save).toMatchObject({ kind: 'saved' });
+    expect(state().draft).toEqual(emptyDraft);
   });
 
   it('tries again no sooner than the answer asks for', async () => {
@@ -181,93 +187,93 @@ describe('Autosave', () => {
   });
 
   it('says nothing of a failure where that is asked for, and sends what it kept all the same', async () => {
-    const { autosave, server, kept } = aSection(undefined, 'Kept on this device');
+    const { autosave, server, state } = aSection(undefined, 'Kept on this device');
     server.mockRejectedValueOnce(Object.assign(new Error('A bug'), { data: { code: 'INTERNAL_SERVER_ERROR' } }));
     autosave.edit({ breed: 'Pug' });
     await autosave.save();
-    expect(kept().save).toEqual({ kind: 'waiting', words: 'Kept on this device' });
+    expect(state().save).toEqual({ kind: 'waiting', words: 'Kept on this device' });
     await vi.advanceTimersByTimeAsync(5000);
-    expect(kept().save).toMatchObject({ kind: 'saved' });
+    expect(state().save).toMatchObject({ kind: 'saved' });
     expect(server).toHaveBeenCalledTimes(2);
   });
 
   it('shows a refusal beside its field, saves the rest, and tries the field again once it is typed anew', async () => {
-    const { autosave, server, kept } = aSection();
+    const { autosave, server, state } = aSection();
     server.mockImplementationOnce(() => refused({ 'changes.breed': 'No such breed' }));
     autosave.edit({ name: 'Max' });
     autosave.edit({ breed: 'Pgu' });
     await autosave.save();
-    expect(kept().refused).toEqual({ breed: 'No such breed' });
+    expect(state().refused).toEqual({ breed: 'No such breed' });
     expect(server).toHaveBeenLastCalledWith({ name: 'Max' }, 1);
     autosave.edit({ breed: 'Pug' });
-    expect(kept().refused).toEqual({});
+    expect(state().refused).toEqual({});
     await autosave.save();
     expect(server).toHaveBeenLastCalledWith({ breed: 'Pug' }, 2);
   });
 
   it('lays what was typed over what another window saved', async () => {
-    const { autosave, server, clashes, shown, changeElsewhere } = aSection();
+    const { autosave, server, conflicts, shown, changeElsewhere } = aSection();
     autosave.edit({ breed: 'Pug' });
     changeElsewhere({ name: 'Max' });
     await autosave.save();
     expect(server).toHaveBeenLastCalledWith({ breed: 'Pug' }, 2);
     expect(shown('name')).toBe('Max');
-    expect(clashes()).toEqual([]);
+    expect(conflicts()).toEqual([]);
   });
 
   it('overwrites nothing that both windows changed until the person has chosen, and saves the rest', async () => {
-    const { autosave, stored, clashes, kept, shown, changeElsewhere } = aSection();
+    const { autosave, stored, conflicts, state, shown, changeElsewhere } = aSection();
     autosave.edit({ name: 'Max', breed: 'Pug' });
     changeElsewhere({ name: 'Bo' });
     await autosave.save();
-    expect(clashes()).toEqual([{ field: 'name', mine: 'Max', theirs: 'Bo' }]);
+    expect(conflicts()).toEqual([{ field: 'name', mine: 'Max', theirs: 'Bo' }]);
     expect(stored()).toEqual({ name: 'Bo', breed: 'Pug' });
     expect(shown('name')).toBe('Max');
-    expect(kept().save).toEqual({ kind: 'waiting', words: 'Not saved yet: choose between two answers' });
+    expect(state().save).toEqual({ kind: 'waiting', words: 'Not saved yet: choose between two answers' });
   });
 
   it.each([
     ['mine', 'Max'],
     ['theirs', 'Bo'],
   ] as const)('stores and shows %s once that is chosen', async (whose, name) => {
-    const { autosave, stored, clashes, kept, shown, changeElsewhere } = aSection();
+    const { autosave, stored, conflicts, state, shown, changeElsewhere } = aSection();
     autosave.edit({ name: 'Max' });
     changeElsewhere({ name: 'Bo' });
     await autosave.save();
     await autosave.choose({ field: 'name', mine: 'Max', theirs: 'Bo' }, whose);
-    expect(clashes()).toEqual([]);
+    expect(conflicts()).toEqual([]);
     expect(stored().name).toBe(name);
     expect(shown('name')).toBe(name);
-    expect(kept().draft).toEqual(emptyDraft);
+    expect(state().draft).toEqual(emptyDraft);
   });
 
   it('says that all is saved once the other answer was taken', async () => {
-    const { autosave, kept, changeElsewhere } = aSection();
+    const { autosave, state, changeElsewhere } = aSection();
     autosave.edit({ name: 'Max' });
     changeElsewhere({ name: 'Bo' });
     await autosave.save();
     await autosave.choose({ field: 'name', mine: 'Max', theirs: 'Bo' }, 'theirs');
-    expect(kept().save).toMatchObject({ kind: 'saved' });
+    expect(state().save).toMatchObject({ kind: 'saved' });
   });
 
   it('has no quarrel when both windows typed the same', async () => {
-    const { autosave, clashes, kept, changeElsewhere } = aSection();
+    const { autosave, conflicts, state, changeElsewhere } = aSection();
     autosave.edit({ name: 'Max ' });
     changeElsewhere({ name: 'Max' });
     await autosave.save();
-    expect(clashes()).toEqual([]);
-    expect(kept().draft).toEqual(emptyDraft);
+    expect(conflicts()).toEqual([]);
+    expect(state().draft).toEqual(emptyDraft);
   });
 
   it('takes its own change, whose answer was lost, for no quarrel', async () => {
-    const { autosave, clashes, kept, stored, loseNextAnswer } = aSection();
+    const { autosave, conflicts, state, stored, loseNextAnswer } = aSection();
     loseNextAnswer();
     autosave.edit({ name: 'Max ' });
     await autosave.save();
-    expect(kept().save).toMatchObject({ kind: 'failed' });
+    expect(state().save).toMatchObject({ kind: 'failed' });
     await vi.advanceTimersByTimeAsync(5000);
-    expect(clashes()).toEqual([]);
-    expect(kept().save).toMatchObject({ kind: 'saved' });
+    expect(conflicts()).toEqual([]);
+    expect(state().save).toMatchObject({ kind: 'saved' });
     expect(stored().name).toBe('Max');
   });
 
@@ -286,7 +292,7 @@ describe('Autosave', () => {
   });
 
   it('saves all that is typed on while it saves, however long somebody types, and says saved no sooner', async () => {
-    const { autosave, server, stored, kept } = aSection();
+    const { autosave, server, stored, state } = aSection();
     const answer = server.getMockImplementation() as typeof server;
     let typed = 'P';
     server.mockImplementation((changes, basedOn) => {
@@ -300,15 +306,15 @@ describe('Autosave', () => {
     autosave.edit({ breed: typed });
     await autosave.save();
     expect(stored().breed).not.toBe(typed);
-    expect(kept().save).toEqual({ kind: 'saving' });
+    expect(state().save).toEqual({ kind: 'saving' });
     await vi.advanceTimersByTimeAsync(10_000);
     expect(stored().breed).toBe('Pooooooooooo');
-    expect(kept()).toMatchObject({ draft: emptyDraft, save: { kind: 'saved' } });
+    expect(state()).toMatchObject({ draft: emptyDraft, save: { kind: 'saved' } });
   });
 
   it('goes on a little later when the section changes faster than it can be saved', async () => {
     const { autosave, server, stored } = aSection();
-    server.mockImplementation(() => Promise.reject(new Clashed()));
+    server.mockImplementation(() => Promise.reject(new Conflicted()));
     autosave.edit({ name: 'Max' });
     await autosave.save();
     expect(server).toHaveBeenCalledTimes(5);

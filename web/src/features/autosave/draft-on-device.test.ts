@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { api } from '../../api/trpc.ts';
 import { clearDrafts } from '../../drafts/draft-atoms.ts';
 import { anAccount } from '../../testing/an-account.ts';
-import { draftOnDevice, keepOnDevice } from './draft-on-device.ts';
+import { storeDraft, storedDraft } from './draft-on-device.ts';
 
 const nothing = { typed: {}, over: {} };
 const named = (name: string) => ({ typed: { name }, over: { name: 'Rex' } });
@@ -23,70 +23,70 @@ afterEach(() => {
 });
 
 it('gives back what was kept, until it is stored', async () => {
-  await keepOnDevice(ann, nothing, named('Max'));
-  expect(await draftOnDevice(ann)).toEqual(named('Max'));
-  await keepOnDevice(ann, named('Max'), nothing);
-  expect(await draftOnDevice(ann)).toEqual(nothing);
+  await storeDraft(ann, nothing, named('Max'));
+  expect(await storedDraft(ann)).toEqual(named('Max'));
+  await storeDraft(ann, named('Max'), nothing);
+  expect(await storedDraft(ann)).toEqual(nothing);
 });
 
 it('keeps ciphertext alone, which no other account and no other place decrypts', async () => {
-  await keepOnDevice(ann, nothing, named('Max'));
+  await storeDraft(ann, nothing, named('Max'));
   expect(onDevice()).not.toMatch(/Max|Rex/);
   const [kept = ''] = Object.values({ ...localStorage }) as string[];
   localStorage.setItem('plainwill.draft.pet.ann.breed', kept);
-  expect(await draftOnDevice(ann)).toEqual(named('Max'));
+  expect(await storedDraft(ann)).toEqual(named('Max'));
   signInAs({ ...ben, id: account.id });
-  expect(await draftOnDevice(ann)).toEqual(nothing);
+  expect(await storedDraft(ann)).toEqual(nothing);
   signInAs(ben);
-  expect(await draftOnDevice(ann)).toEqual(nothing);
+  expect(await storedDraft(ann)).toEqual(nothing);
   signInAs(account);
-  expect(await draftOnDevice(ann)).toEqual(named('Max'));
+  expect(await storedDraft(ann)).toEqual(named('Max'));
 });
 
 it('keeps on while the session is lost, and nothing for who is not signed in', async () => {
-  await draftOnDevice(ann);
+  await storedDraft(ann);
   signInAs(null);
-  await keepOnDevice(ann, nothing, named('Max'));
+  await storeDraft(ann, nothing, named('Max'));
   expect(localStorage).toHaveLength(1);
   clearDrafts();
-  await keepOnDevice(ann, nothing, named('Maxi'));
+  await storeDraft(ann, nothing, named('Maxi'));
   expect(localStorage).toHaveLength(0);
 });
 
 it('keeps the newest of what is typed fast', async () => {
   const texts = ['M', 'Ma', 'Max', 'Maxi'];
   await Promise.all(
-    texts.map((text, at) => keepOnDevice(ann, at > 0 ? named(texts[at - 1] ?? '') : nothing, named(text))),
+    texts.map((text, at) => storeDraft(ann, at > 0 ? named(texts[at - 1] ?? '') : nothing, named(text))),
   );
-  expect(await draftOnDevice(ann)).toEqual(named('Maxi'));
-  await Promise.all([keepOnDevice(ann, named('Maxi'), named('Max')), keepOnDevice(ann, named('Max'), nothing)]);
+  expect(await storedDraft(ann)).toEqual(named('Maxi'));
+  await Promise.all([storeDraft(ann, named('Maxi'), named('Max')), storeDraft(ann, named('Max'), nothing)]);
   expect(localStorage).toHaveLength(0);
 });
 
 it('leaves alone what another tab has typed in other fields', async () => {
-  await keepOnDevice(ann, nothing, named('Max'));
-  await keepOnDevice<Record<string, string>>(ann, nothing, { typed: { breed: 'Pug' }, over: { breed: '' } });
-  await keepOnDevice(ann, named('Max'), nothing);
-  expect(await draftOnDevice(ann)).toEqual({ typed: { breed: 'Pug' }, over: { breed: '' } });
+  await storeDraft(ann, nothing, named('Max'));
+  await storeDraft<Record<string, string>>(ann, nothing, { typed: { breed: 'Pug' }, over: { breed: '' } });
+  await storeDraft(ann, named('Max'), nothing);
+  expect(await storedDraft(ann)).toEqual({ typed: { breed: 'Pug' }, over: { breed: '' } });
 });
 
 it('keeps nothing that is still on its way to the device at sign-out', async () => {
-  const writing = keepOnDevice(ann, nothing, named('Max'));
+  const writing = storeDraft(ann, nothing, named('Max'));
   isOpen = false;
   await writing;
-  await keepOnDevice(ann, nothing, named('Max'));
+  await storeDraft(ann, nothing, named('Max'));
   expect(localStorage).toHaveLength(0);
 });
 
 it('encrypts what the version before kept in plain text', async () => {
   localStorage.setItem('plainwill.draft.pet.ann', JSON.stringify(named('Max')));
-  expect(await draftOnDevice(ann)).toEqual(named('Max'));
+  expect(await storedDraft(ann)).toEqual(named('Max'));
   expect(onDevice()).not.toContain('Max');
-  expect(await draftOnDevice(ann)).toEqual(named('Max'));
+  expect(await storedDraft(ann)).toEqual(named('Max'));
 });
 
 it('starts afresh from what it cannot read', async () => {
   localStorage.setItem('plainwill.draft.pet.ann', '{broken');
   localStorage.setItem('plainwill.draft.pet.ann.name', 'broken too');
-  expect(await draftOnDevice(ann)).toEqual(nothing);
+  expect(await storedDraft(ann)).toEqual(nothing);
 });

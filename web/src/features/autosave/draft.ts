@@ -1,61 +1,66 @@
 /** Answers of one section as they stand on the screen: text by field. */
-export type Answers = Record<string, string>;
+export type FieldTexts = Record<string, string>;
 
 /** What is stored, and which version of it that is; 0 before anything is. */
-export interface Stored<A extends Answers> {
+export interface StoredTexts<A extends FieldTexts> {
   answers: A;
   version: number;
 }
 
 /** Typed and not yet stored, with what each field was typed over. */
-export interface Draft<A extends Answers> {
+export interface Draft<A extends FieldTexts> {
   typed: Partial<A>;
   over: Partial<A>;
 }
 
 /** A field that was changed here and, meanwhile, somewhere else. */
-export interface Clash<A extends Answers> {
+export interface Conflict<A extends FieldTexts> {
   field: keyof A & string;
   mine: string;
   theirs: string;
 }
 
 /** Fields stored in a tidier form than they were typed in: the screen goes on showing what was typed. */
-export type AsTyped<A extends Answers> = Partial<Record<keyof A, { text: string; stored: string }>>;
+export type DisplayTexts<A extends FieldTexts> = Partial<Record<keyof A, { text: string; stored: string }>>;
 
 /** A typed answer in the form in which it is stored and shown again. */
-export type Tidy<A extends Answers> = (field: keyof A & string, text: string) => string;
+export type Normalise<A extends FieldTexts> = (field: keyof A & string, text: string) => string;
 
 export const emptyDraft = { typed: {}, over: {} };
 
-export const isEmpty = <A extends Answers>(draft: Draft<A>) => Object.keys(draft.typed).length === 0;
+export const isDraftEmpty = <A extends FieldTexts>(draft: Draft<A>) => Object.keys(draft.typed).length === 0;
 
-export const fieldsOf = <A extends Answers>(answers: Partial<A>) => Object.keys(answers) as (keyof A & string)[];
+export const fieldsIn = <A extends FieldTexts>(answers: Partial<A>) => Object.keys(answers) as (keyof A & string)[];
 
 /** What the screen shows in a field. */
-export function textOf<A extends Answers>(field: keyof A, draft: Draft<A>, asTyped: AsTyped<A>, stored: A): string {
-  const typed = asTyped[field];
+export function displayTextOf<A extends FieldTexts>(
+  field: keyof A,
+  draft: Draft<A>,
+  displayTexts: DisplayTexts<A>,
+  stored: A,
+): string {
+  const typed = displayTexts[field];
   return draft.typed[field] ?? (typed?.stored === stored[field] ? typed?.text : stored[field]) ?? '';
 }
 
 /** The draft with one more field typed. */
-export const withTyped = <A extends Answers>(draft: Draft<A>, field: keyof A & string, text: string, stored: A) => ({
+export const withTyped = <A extends FieldTexts>(draft: Draft<A>, field: keyof A & string, text: string, stored: A) => ({
   typed: { ...draft.typed, [field]: text },
   over: { ...draft.over, [field]: draft.over[field] ?? stored[field] },
 });
 
 /** What is left to store once `sent` has been: what says something else than is stored now. */
-export function withoutStored<A extends Answers>(
+export function rebased<A extends FieldTexts>(
   draft: Draft<A>,
   sent: Partial<A>,
   stored: A,
-  tidy: Tidy<A>,
+  normalise: Normalise<A>,
 ): Draft<A> {
   const typed: Partial<A> = {};
   const over: Partial<A> = {};
-  for (const field of fieldsOf<A>(draft.typed)) {
+  for (const field of fieldsIn<A>(draft.typed)) {
     const text = draft.typed[field] ?? '';
-    if (text === sent[field] || tidy(field, text) === tidy(field, stored[field] ?? '')) continue;
+    if (text === sent[field] || normalise(field, text) === normalise(field, stored[field] ?? '')) continue;
     typed[field] = text as A[typeof field];
     over[field] = (field in sent ? stored[field] : draft.over[field]) as A[typeof field];
   }
@@ -63,19 +68,24 @@ export function withoutStored<A extends Answers>(
 }
 
 /** The fields that were typed over one answer while another has been stored meanwhile. */
-export const clashesIn = <A extends Answers>({ typed, over }: Draft<A>, stored: A, tidy: Tidy<A>): Clash<A>[] =>
-  fieldsOf<A>(typed).flatMap((field) => {
+export const conflictsIn = <A extends FieldTexts>(
+  { typed, over }: Draft<A>,
+  stored: A,
+  normalise: Normalise<A>,
+): Conflict<A>[] =>
+  fieldsIn<A>(typed).flatMap((field) => {
     const mine = typed[field] ?? '';
     const theirs = stored[field] ?? '';
     const isMissed =
-      tidy(field, theirs) !== tidy(field, over[field] ?? '') && tidy(field, theirs) !== tidy(field, mine);
+      normalise(field, theirs) !== normalise(field, over[field] ?? '') &&
+      normalise(field, theirs) !== normalise(field, mine);
     return isMissed ? [{ field, mine, theirs }] : [];
   });
 
 /** The draft once the person has chosen between the two answers to a field. */
-export function chosen<A extends Answers>(
+export function withChoice<A extends FieldTexts>(
   draft: Draft<A>,
-  { field, theirs }: Clash<A>,
+  { field, theirs }: Conflict<A>,
   whose: 'mine' | 'theirs',
 ): Draft<A> {
   if (whose === 'mine') return { ...draft, over: { ...draft.over, [field]: theirs } };

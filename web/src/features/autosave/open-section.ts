@@ -1,14 +1,14 @@
 import { type Atom, atom, getDefaultStore } from 'jotai';
 import { RESET } from 'jotai/utils';
 import { draftAtom, onDraftsCleared } from '../../drafts/draft-atoms.ts';
-import { Autosave, type AutosaveSection, type Kept } from './autosave.ts';
-import { type Answers, emptyDraft } from './draft.ts';
+import { Autosave, type AutosaveSection, type AutosaveState } from './autosave.ts';
+import { emptyDraft, type FieldTexts } from './draft.ts';
 import type { SaveState } from './save-state.ts';
 
-export interface OpenSection<A extends Answers> {
+export interface OpenSection<A extends FieldTexts> {
   // biome-ignore lint/suspicious/noExplicitAny: what a section sends is its own affair
   autosave: Autosave<A, any>;
-  keptAtom: Atom<Kept<A>>;
+  stateAtom: Atom<AutosaveState<A>>;
 }
 
 // Apart, for the page has no room for what encrypts it. Where the store is full or forbidden, or the page is not secure,
@@ -41,7 +41,7 @@ function closeOthers(accountId: string) {
 export const saveAll = () => Promise.all([...opened.values()].map(({ autosave }) => autosave.save()));
 
 /** One section of one account: its autosave, and its draft, which outlives the page on this device. */
-export function openSection<A extends Answers, Changes>(
+export function openSection<A extends FieldTexts, Changes>(
   name: string,
   accountId: string,
   section: AutosaveSection<A, Changes>,
@@ -53,30 +53,30 @@ export function openSection<A extends Answers, Changes>(
 
   const store = getDefaultStore();
   const owner = { key, accountId, isOpen: () => opened.get(key) === now };
-  const keptAtom = atom<Kept<A>>({
+  const stateAtom = atom<AutosaveState<A>>({
     draft: emptyDraft,
     save: { kind: 'idle' },
     sending: {},
     refused: {},
-    asTyped: {},
+    displayTexts: {},
   });
   const autosave: Autosave<A, Changes> = new Autosave(section, {
-    kept: () => store.get(keptAtom),
-    keep: (news) => {
+    read: () => store.get(stateAtom),
+    update: (patch) => {
       // A save that was under way at sign-out must not write the draft back.
       if (!owner.isOpen()) return;
-      const { draft } = store.get(keptAtom);
-      const { draft: changed } = news;
-      if (changed) onDevice(({ keepOnDevice }) => keepOnDevice(owner, draft, changed));
-      store.set(keptAtom, (known) => ({ ...known, ...news }));
-      const { save } = news;
+      const { draft } = store.get(stateAtom);
+      const { draft: changed } = patch;
+      if (changed) onDevice(({ storeDraft }) => storeDraft(owner, draft, changed));
+      store.set(stateAtom, (known) => ({ ...known, ...patch }));
+      const { save } = patch;
       if (save) store.set(saveStatesAtom, (states) => ({ ...states, [name]: save }));
     },
   });
-  const now = { autosave, keptAtom };
+  const now = { autosave, stateAtom };
   opened.set(key, now);
-  onDevice(async ({ restoredFrom }) => {
-    if (await restoredFrom<A>(owner, (change) => store.set(keptAtom, change))) await autosave.save();
+  onDevice(async ({ restoreDraft }) => {
+    if (await restoreDraft<A>(owner, (change) => store.set(stateAtom, change))) await autosave.save();
   });
   return now;
 }

@@ -5,37 +5,37 @@ import { signedInAs } from '../../api/session.ts';
 import { notify } from '../../ui/feedback/toasts.ts';
 import { readPortalAgain, storedPortal, updatePortal } from '../portal/portal-cache.ts';
 import type { AutosaveSection } from './autosave.ts';
-import type { Answers, Tidy } from './draft.ts';
+import type { FieldTexts, Normalise } from './draft.ts';
 import { type OpenSection, openSection } from './open-section.ts';
 
 /** The parts of the portal that are saved field by field. */
 type RecordPart = 'personalDetails' | 'homeDetails' | 'spouseDetails' | 'funeralWishes';
 
-interface RecordAutosave<A extends Answers, Part extends RecordPart, Changes> {
+interface RecordAutosave<A extends FieldTexts, Part extends RecordPart, Changes> {
   part: Part;
   answersOf: (record: Portal[Part]) => A;
-  tidy?: Tidy<A>;
+  normalise?: Normalise<A>;
   sendable: AutosaveSection<A, Changes>['sendable'];
   save: (input: { basedOn: number; changes: Changes }) => Promise<Portal[Part]>;
   /** The refusal of a save over a version that is no longer stored. */
   changed: Reason;
   /** What the notice of a failed save says; without it, the page's own line has to do. */
   failed?: (message: string) => string;
-  whileKept?: AutosaveSection<A, Changes>['whileKept'];
+  messageWhileWaiting?: AutosaveSection<A, Changes>['messageWhileWaiting'];
 }
 
 export const trimmed = (_field: string, text: string) => text.trim();
 
 /** Opens the autosave of a part that is one record with a version. */
-export function recordAutosave<A extends Answers, Part extends RecordPart, Changes>({
+export function recordAutosave<A extends FieldTexts, Part extends RecordPart, Changes>({
   part,
   answersOf,
-  tidy = trimmed,
+  normalise = trimmed,
   sendable,
   save,
   changed,
   failed,
-  whileKept,
+  messageWhileWaiting,
 }: RecordAutosave<A, Part, Changes>): (accountId: string) => OpenSection<A> {
   const storedOf = (record: Portal[Part]) => ({ answers: answersOf(record), version: record?.version ?? 0 });
   const sectionOf = (accountId: string): AutosaveSection<A, Changes> => ({
@@ -44,17 +44,17 @@ export function recordAutosave<A extends Answers, Part extends RecordPart, Chang
       // Somebody else may have signed in here since.
       return portal && signedInAs() === accountId ? storedOf(portal[part]) : null;
     },
-    tidy,
+    normalise,
     sendable,
     send: async (changes, basedOn) => {
       const saved = await save({ basedOn, changes });
       updatePortal((portal) => ({ ...portal, [part]: saved }));
       return storedOf(saved);
     },
-    isClash: (error) => failureOf(error).reason === changed,
-    readAgain: async () => void (await readPortalAgain()),
+    isConflict: (error) => failureOf(error).reason === changed,
+    reload: async () => void (await readPortalAgain()),
     fieldOf: (name) => name.replace(/^changes\./, '') as keyof A & string,
-    ...(whileKept && { whileKept }),
+    ...(messageWhileWaiting && { messageWhileWaiting }),
     onFailure: ({ code, message }) => {
       if (failed && code !== 'UNAUTHORIZED') notify({ title: 'Save Error', text: failed(message), tone: 'error' });
     },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { combined, wordsFor } from './save-state.ts';
+import { combined, saveStateMessage } from './save-state.ts';
 
 const saved = (time: string) => ({ kind: 'saved', at: new Date(`2026-11-20T${time}`).getTime() }) as const;
 const failed = { kind: 'failed', words: 'We cannot.' } as const;
@@ -12,10 +12,12 @@ describe('combined', () => {
   });
 
   it('speaks of the latest save', () => {
-    expect(wordsFor(combined([saved('14:32'), saved('14:35'), saved('14:30')]))).toBe('All changes saved at 14:35');
+    expect(saveStateMessage(combined([saved('14:32'), saved('14:35'), saved('14:30')]))).toBe(
+      'All changes saved at 14:35',
+    );
   });
 });
 
 it('says that a failed save is not saved yet', () => {
-  expect(wordsFor(failed)).toBe('Not saved yet: We cannot.');
+  expect(saveStateMessage(failed)).toBe('Not saved yet: We cannot.');
 });

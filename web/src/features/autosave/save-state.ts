@@ -9,7 +9,7 @@ export type SaveState =
 
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
 
-export function wordsFor(state: SaveState): string {
+export function saveStateMessage(state: SaveState): string {
   switch (state.kind) {
     case 'idle':
       return 'Your answers are saved as you go';

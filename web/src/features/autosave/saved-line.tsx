@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import { useOnline } from '../../ui/browser/use-online.ts';
 import { SaveStatus } from '../../ui/feedback/save-status.tsx';
 import { saveAll, saveStatesAtom } from './open-section.ts';
-import { combined, wordsFor } from './save-state.ts';
+import { combined, saveStateMessage } from './save-state.ts';
 
 /** Says once for the whole page whether everything typed is safe. */
 export function SavedLine() {
@@ -12,7 +12,7 @@ export function SavedLine() {
   return (
     <SaveStatus
       tone={state.kind}
-      words={hasFailed && !isOnline ? 'You’re offline. Your changes are kept on this device.' : wordsFor(state)}
+      words={hasFailed && !isOnline ? 'You’re offline. Your changes are kept on this device.' : saveStateMessage(state)}
       onRetry={hasFailed ? () => void saveAll() : undefined}
     />
   );

@@ -1,30 +1,30 @@
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
-import { openClashes } from './autosave.ts';
-import { type Answers, textOf } from './draft.ts';
+import { openConflicts } from './autosave.ts';
+import { displayTextOf, type FieldTexts } from './draft.ts';
 import type { OpenSection } from './open-section.ts';
 
 /** A section's answers as the person sees them, and the props that tie its fields to the autosave. */
-export function useAutosave<A extends Answers>({ autosave, keptAtom }: OpenSection<A>, stored: A) {
-  const kept = useAtomValue(keptAtom);
-  const { draft, refused, asTyped } = kept;
+export function useAutosave<A extends FieldTexts>({ autosave, stateAtom }: OpenSection<A>, stored: A) {
+  const state = useAtomValue(stateAtom);
+  const { draft, refused, displayTexts } = state;
 
   // What is left unsent goes when the screen is left.
   useEffect(() => () => void autosave.save(), [autosave]);
 
-  const textIn = (field: keyof A) => textOf(field, draft, asTyped, stored);
-  const clashes = openClashes(kept, stored, autosave.tidy);
-  const isClashing = (field: keyof A) => clashes.some((clash) => clash.field === field);
+  const textIn = (field: keyof A) => displayTextOf(field, draft, displayTexts, stored);
+  const conflicts = openConflicts(state, stored, autosave.normalise);
+  const hasConflict = (field: keyof A) => conflicts.some((conflict) => conflict.field === field);
   const common = (field: keyof A & string) => ({
     name: field,
     value: textIn(field),
     error:
       refused[field] ??
-      (isClashing(field) ? 'Also changed somewhere else: choose above which one is right' : undefined),
+      (hasConflict(field) ? 'Also changed somewhere else: choose above which one is right' : undefined),
   });
   return {
     textIn,
-    clashes,
+    conflicts,
     choose: autosave.choose.bind(autosave),
     errors: refused,
     edit: autosave.edit.bind(autosave),
@@ -40,9 +40,9 @@ export function useAutosave<A extends Answers>({ autosave, keptAtom }: OpenSecti
   };
 }
 
-type AnyAutosave<A extends Answers> = OpenSection<A>['autosave'];
+type AnyAutosave<A extends FieldTexts> = OpenSection<A>['autosave'];
 
-function editAndSave<A extends Answers>(autosave: AnyAutosave<A>, answers: Partial<A>) {
+function editAndSave<A extends FieldTexts>(autosave: AnyAutosave<A>, answers: Partial<A>) {
   autosave.edit(answers);
   void autosave.save();
 }
@@ -57,13 +57,13 @@ function once<T>(autosave: object, key: string, make: () => T): T {
   return made.get(key) as T;
 }
 
-const typing = <A extends Answers>(autosave: AnyAutosave<A>, field: string) =>
+const typing = <A extends FieldTexts>(autosave: AnyAutosave<A>, field: string) =>
   once(autosave, `typing ${field}`, () => ({
     onChange: (text: string) => autosave.edit({ [field]: text } as Partial<A>),
     onLeave: () => void autosave.save(),
   }));
 
-const choosing = <A extends Answers, Value extends string>(autosave: AnyAutosave<A>, field: string) =>
+const choosing = <A extends FieldTexts, Value extends string>(autosave: AnyAutosave<A>, field: string) =>
   once(autosave, `choosing ${field}`, () => ({
     onChange: (value: Value) => editAndSave(autosave, { [field]: value } as unknown as Partial<A>),
   }));

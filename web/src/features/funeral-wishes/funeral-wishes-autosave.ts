@@ -10,5 +10,5 @@ export const openFuneralWishes = recordAutosave({
   save: (input) => calls.willData.funeralWishes.save.mutate(input),
   changed: 'FuneralWishesChanged',
   // A failure is told by no message at all: the copy on the device has to do until it can be sent.
-  whileKept: 'Kept on this device until it can be saved',
+  messageWhileWaiting: 'Kept on this device until it can be saved',
 });

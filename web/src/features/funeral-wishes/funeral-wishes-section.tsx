@@ -5,7 +5,7 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { Explanation } from '../../ui/feedback/explanation.tsx';
 import { RadioPills } from '../../ui/fields/radio-pills.tsx';
 import { TextAreaField } from '../../ui/fields/text-area-field.tsx';
-import { ClashNotice } from '../autosave/clash-notice.tsx';
+import { ConflictNotice } from '../autosave/conflict-notice.tsx';
 import { useAutosave } from '../autosave/use-autosave.ts';
 import { useAccountId, usePortal } from '../portal/use-portal.ts';
 import { openFuneralWishes } from './funeral-wishes-autosave.ts';
@@ -14,7 +14,7 @@ import { type FuneralWishesText, funeralLabels, funeralWishesText, printFuneralW
 const options = optionsOf(funeralWishesQuestions.funeralType);
 
 export default function FuneralWishesSection() {
-  const { field, choice, textIn, clashes, choose, edit, save } = useAutosave(
+  const { field, choice, textIn, conflicts, choose, edit, save } = useAutosave(
     openFuneralWishes(useAccountId()),
     funeralWishesText(usePortal().funeralWishes),
   );
@@ -27,7 +27,7 @@ export default function FuneralWishesSection() {
       <p className="text-muted">
         These are wishes, not orders: they tell those who arrange your funeral what you would like.
       </p>
-      <ClashNotice clashes={clashes} labels={funeralLabels} print={printFuneralWish} onChoose={choose} />
+      <ConflictNotice conflicts={conflicts} labels={funeralLabels} print={printFuneralWish} onChoose={choose} />
       <RadioPills label={funeralLabels.funeralType} options={options} {...choice<FuneralType>('funeralType')} />
       {chosen === 'burial' && textIn('ashesDirections').trim() !== '' && (
         <div data-field="ashesDirections" className="flex flex-col items-start gap-2">

@@ -4,7 +4,7 @@ import type { HomeDetails, HomeDetailsFields } from '@plainwill/contracts/will-d
 import { homeDetailsQuestions } from '@plainwill/contracts/will-data/home-details-questions';
 import type { Portal } from '@plainwill/contracts/will-data/portal';
 import type { TenancyType } from '@plainwill/contracts/will-data/vocabulary';
-import type { Sendable } from '../autosave/autosave.ts';
+import type { Patch } from '../autosave/autosave.ts';
 import { displayText } from '../record-form/display-text.ts';
 
 /** The one-line address follows from its lines; the person does not type it. */
@@ -98,7 +98,7 @@ function stored(field: string, text: string) {
 export function homeDetailsPatch(
   typed: Partial<HomeDetailsText>,
   before: HomeDetailsText,
-): Sendable<HomeDetailsText, Changes> {
+): Patch<HomeDetailsText, Changes> {
   const fields = Object.entries(typed);
   if (fields.length === 0) return { changes: null, sent: {}, stillNeeded: null };
   const changes = Object.fromEntries(fields.map(([field, text]) => [field, stored(field, text)])) as Changes;

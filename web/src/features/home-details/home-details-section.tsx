@@ -2,7 +2,7 @@ import { asksCoOwner, asksTenancy } from '@plainwill/contracts/will-data/home-de
 import type { HomeOwnership, TenancyType } from '@plainwill/contracts/will-data/vocabulary';
 import { Explanation } from '../../ui/feedback/explanation.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { ClashNotice } from '../autosave/clash-notice.tsx';
+import { ConflictNotice } from '../autosave/conflict-notice.tsx';
 import { useAutosave } from '../autosave/use-autosave.ts';
 import { nameAmong, usePeople } from '../people/named-people.ts';
 import { useAccountId, usePortal } from '../portal/use-portal.ts';
@@ -37,8 +37,8 @@ export default function HomeDetailsSection() {
       <p className="text-muted">
         Where you live, whether you own it, and what you have elsewhere. Your address goes into your will.
       </p>
-      <ClashNotice
-        clashes={form.clashes}
+      <ConflictNotice
+        conflicts={form.conflicts}
         labels={homeDetailsLabels}
         print={(field, text) =>
           field === 'coOwnerId' && text ? nameAmong(people, text) : printHomeDetail(field, text)

@@ -17,7 +17,7 @@ import {
 export const openPersonalDetails = recordAutosave({
   part: 'personalDetails',
   answersOf: personalDetailsText,
-  tidy: normalisePersonalDetail,
+  normalise: normalisePersonalDetail,
   sendable: (typed, stored) => {
     const today = dayInUnitedKingdom(new Date());
     return storedPortal()?.personalDetails
@@ -38,8 +38,8 @@ export const openPersonalDetails = recordAutosave({
 export function useMaritalStatus(accountId: string): MaritalStatus | null {
   // An atom of its own, so that the whole portal is not drawn again at every key typed into another field.
   const typed = useMemo(() => {
-    const { keptAtom } = openPersonalDetails(accountId);
-    return atom((get) => get(keptAtom).draft.typed.maritalStatus as MaritalStatus | undefined);
+    const { stateAtom } = openPersonalDetails(accountId);
+    return atom((get) => get(stateAtom).draft.typed.maritalStatus as MaritalStatus | undefined);
   }, [accountId]);
   const stored = usePortal().personalDetails?.maritalStatus ?? null;
   return useAtomValue(typed) ?? stored;

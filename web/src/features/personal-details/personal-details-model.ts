@@ -12,7 +12,7 @@ import type { Portal } from '@plainwill/contracts/will-data/portal';
 import { type MobileCountryCode, mobileCountryCodes } from '@plainwill/contracts/will-data/vocabulary';
 import { dateProblem, printDate, readDate, usableDate } from '../../ui/dates-and-money/date-text.ts';
 import { withDots } from '../../ui/lists/item-row.tsx';
-import type { Sendable } from '../autosave/autosave.ts';
+import type { Patch } from '../autosave/autosave.ts';
 import { displayText } from '../record-form/display-text.ts';
 
 /** Personal details as they stand on the screen. */
@@ -79,7 +79,7 @@ export function firstPersonalDetailsPatch(
   typed: Partial<PersonalDetailsText>,
   blank: PersonalDetailsText,
   today: CalendarDate,
-): Sendable<PersonalDetailsText, Changes> {
+): Patch<PersonalDetailsText, Changes> {
   const all = changesIn({ ...blank, ...typed }, today);
   const changes = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== null)) as Changes;
   const missing = missingForFirstSave(changes);
@@ -92,7 +92,7 @@ export function firstPersonalDetailsPatch(
 export function personalDetailsPatch(
   typed: Partial<PersonalDetailsText>,
   today: CalendarDate,
-): Sendable<PersonalDetailsText, Changes> {
+): Patch<PersonalDetailsText, Changes> {
   const changes = changesIn(typed, today);
   const sent = sentOf(typed, changes);
   const held = Object.keys(typed).filter((field) => !(field in sent)) as PersonalDetailsField[];

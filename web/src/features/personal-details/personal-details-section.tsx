@@ -1,4 +1,4 @@
-import { ClashNotice } from '../autosave/clash-notice.tsx';
+import { ConflictNotice } from '../autosave/conflict-notice.tsx';
 import { useAutosave } from '../autosave/use-autosave.ts';
 import { useAccountId, usePortal } from '../portal/use-portal.ts';
 import { openPersonalDetails } from './personal-details-autosave.ts';
@@ -10,8 +10,8 @@ export default function PersonalDetailsSection() {
   return (
     <>
       <p className="text-muted">Use the names on your passport or driving licence. They go into your will.</p>
-      <ClashNotice
-        clashes={form.clashes}
+      <ConflictNotice
+        conflicts={form.conflicts}
         labels={personalDetailsLabels}
         print={printPersonalDetail}
         onChoose={form.choose}

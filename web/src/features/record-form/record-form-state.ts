@@ -1,7 +1,7 @@
-import type { Answers } from '../autosave/draft.ts';
+import type { FieldTexts } from '../autosave/draft.ts';
 
 /** What a record's form needs to show and change its fields, whether it saves as they are typed or by a button. */
-export interface RecordFormState<A extends Answers> {
+export interface RecordFormState<A extends FieldTexts> {
   textIn: (field: keyof A & string) => string;
   /** Changes fields together, or one that is not typed in. */
   edit: (answers: Partial<A>) => void;

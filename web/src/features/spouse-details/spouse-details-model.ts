@@ -2,7 +2,7 @@ import { labelOf, labelsOf, optionsOf } from '@plainwill/contracts/kit/question'
 import type { SpouseDetails, SpouseDetailsFields } from '@plainwill/contracts/will-data/spouse-details';
 import { spouseDetailsQuestions, spouseFirstSaveFields } from '@plainwill/contracts/will-data/spouse-details-questions';
 import type { SpouseRelationship } from '@plainwill/contracts/will-data/vocabulary';
-import type { Sendable } from '../autosave/autosave.ts';
+import type { Patch } from '../autosave/autosave.ts';
 import { displayText } from '../record-form/display-text.ts';
 
 /** Spouse details as they stand on the screen; `intendingToMarry` is "yes" or empty. */
@@ -58,7 +58,7 @@ const nothing = { changes: null, sent: {}, stillNeeded: null };
 export function spouseDetailsPatch(
   typed: Partial<SpouseDetailsText>,
   stored: SpouseDetailsText,
-): Sendable<SpouseDetailsText, SpouseChanges> {
+): Patch<SpouseDetailsText, SpouseChanges> {
   const now = { ...stored, ...typed };
   const missing = spouseFirstSaveFields.filter((field) => !now[field].trim());
   const isStored = stored.fullName !== '';

@@ -13,7 +13,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { notify } from '../../ui/feedback/toasts.ts';
 import { RadioPills } from '../../ui/fields/radio-pills.tsx';
-import { ClashNotice } from '../autosave/clash-notice.tsx';
+import { ConflictNotice } from '../autosave/conflict-notice.tsx';
 import { useAutosave } from '../autosave/use-autosave.ts';
 import { useMaritalStatus } from '../personal-details/personal-details-autosave.ts';
 import { printPersonalDetail } from '../personal-details/personal-details-model.ts';
@@ -98,8 +98,8 @@ function OwnSpouseForm({ accountId }: { accountId: string }) {
   const form = useAutosave(openSpouseDetails(accountId), spouseDetailsText(spouseDetails));
   return (
     <>
-      <ClashNotice
-        clashes={form.clashes}
+      <ConflictNotice
+        conflicts={form.conflicts}
         labels={spouseDetailsLabels}
         print={printSpouseDetail}
         onChoose={form.choose}

@@ -18,22 +18,22 @@ import { nameIn, Panel, type UserPanelProps } from './user-panel.tsx';
 const saysOfPerson = (relationship: ChildRelationship) => parentRoles.some((role) => role === relationship);
 
 /** Their children; an administrator adds and edits them in a dialog. */
-export function ChildrenPanel({ accountId, told, isEdited, onClash }: UserPanelProps) {
+export function ChildrenPanel({ accountId, testatorRecord, isEdited, onConflict }: UserPanelProps) {
   const today = useToday();
   const [open, setOpen] = useState<Child | 'new' | null>(null);
   const about = (child: Child) => [
     `${printDate(child.dateOfBirth)} (${ageInWords(child.dateOfBirth, today)})`,
     saysOfPerson(child.relationship) ? `${child.relationship} of the child` : child.relationship,
-    child.otherParentId && `Other parent: ${nameIn(told, child.otherParentId)}`,
+    child.otherParentId && `Other parent: ${nameIn(testatorRecord, child.otherParentId)}`,
     savedBySupportLabel(child),
   ];
   return (
     <Panel title="Children">
-      {told.children.length === 0 ? (
+      {testatorRecord.children.length === 0 ? (
         <EmptyState>No children are named.</EmptyState>
       ) : (
         <ul className="flex flex-col gap-2">
-          {told.children.map((child) => (
+          {testatorRecord.children.map((child) => (
             <ItemRow key={child.id} title={nameOf(child) || 'No name'} about={about(child)}>
               {isEdited && (
                 <Button look="quiet" size="small" label={`Edit ${nameOf(child)}`} onPress={() => setOpen(child)}>
@@ -55,10 +55,10 @@ export function ChildrenPanel({ accountId, told, isEdited, onClash }: UserPanelP
       {open && (
         <StaffChildDialog
           accountId={accountId}
-          told={told}
+          testatorRecord={testatorRecord}
           child={open === 'new' ? null : open}
           onClose={() => setOpen(null)}
-          onClash={onClash}
+          onConflict={onConflict}
         />
       )}
     </Panel>

@@ -21,15 +21,15 @@ const about = (contact: Contact) => [
 ];
 
 /** The people they have named; an administrator adds to them in a dialog. */
-export function ContactsPanel({ accountId, told, isEdited }: UserPanelProps) {
+export function ContactsPanel({ accountId, testatorRecord, isEdited }: UserPanelProps) {
   const [isAdding, setAdding] = useState(false);
   return (
     <Panel title="Contacts">
-      {told.contacts.length === 0 ? (
+      {testatorRecord.contacts.length === 0 ? (
         <EmptyState>No contacts are named.</EmptyState>
       ) : (
         <ul className="flex flex-col gap-2">
-          {told.contacts.map((contact) => (
+          {testatorRecord.contacts.map((contact) => (
             <ItemRow key={contact.id} title={nameOf(contact) || 'No name'} about={about(contact)} />
           ))}
         </ul>

@@ -13,7 +13,7 @@ import {
 } from '../home-details/home-details-model.ts';
 import { ownershipInShort } from '../home-details/home-details-summary.ts';
 import { type ReadyToSend, SectionForm, useSectionForm } from './section-form.tsx';
-import { useUpdateTold } from './use-user.ts';
+import { useUpdateTestatorRecord } from './use-user.ts';
 import { Facts, nameIn, Panel, type UserPanelProps } from './user-panel.tsx';
 
 const what = 'home details';
@@ -39,7 +39,7 @@ const ownershipWords = (ownership: HomeOwnership) =>
 const ownershipOptions = homeOwnerships.map((value) => ({ value, label: ownershipWords(value) }));
 
 export function HomePanel(props: UserPanelProps) {
-  const { homeDetails: home } = props.told;
+  const { homeDetails: home } = props.testatorRecord;
   return (
     <Panel title="Home details" saved={home}>
       {props.isEdited ? (
@@ -51,7 +51,7 @@ export function HomePanel(props: UserPanelProps) {
             ...addressFields.map((field) => [labels[field], home?.[field]] as const),
             [labels.homeOwnership, home?.homeOwnership && ownershipWords(home.homeOwnership)],
             [labels.tenancyType, home?.tenancyType && printHomeDetail('tenancyType', home.tenancyType)],
-            [labels.coOwnerId, home?.coOwnerId && nameIn(props.told, home.coOwnerId)],
+            [labels.coOwnerId, home?.coOwnerId && nameIn(props.testatorRecord, home.coOwnerId)],
             ...tieFields.map((field) => [labels[field], printHomeDetail(field, homeDetailsText(home)[field])] as const),
           ]}
         />
@@ -60,24 +60,24 @@ export function HomePanel(props: UserPanelProps) {
   );
 }
 
-function HomeForm({ accountId, told, drafts, onClash }: UserPanelProps) {
+function HomeForm({ accountId, testatorRecord, drafts, onConflict }: UserPanelProps) {
   const save = trpc.willData.staff.saveHomeDetails.useMutation();
-  const update = useUpdateTold(accountId);
-  const { homeDetails } = told;
+  const update = useUpdateTestatorRecord(accountId);
+  const { homeDetails } = testatorRecord;
   const stored = homeDetailsText(homeDetails);
   const form = useSectionForm({
     section: 'homeDetails',
     drafts,
     stored,
     answersOf: homeDetailsText,
-    tidy: trimmed,
+    normalise: trimmed,
     ready: (typed: Partial<HomeDetailsText>) => readyHome(typed, stored),
     save: async (changes) => {
       const saved = await save.mutateAsync({ accountId, basedOn: homeDetails?.version ?? 0, changes });
       update((known) => ({ ...known, homeDetails: saved }));
       return saved;
     },
-    onClash,
+    onConflict,
     what,
   });
   return (

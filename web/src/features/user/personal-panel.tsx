@@ -16,13 +16,13 @@ import {
   printPersonalDetail,
 } from '../personal-details/personal-details-model.ts';
 import { enter, type ReadyToSend, SectionForm, useSectionForm } from './section-form.tsx';
-import { useUpdateTold } from './use-user.ts';
+import { useUpdateTestatorRecord } from './use-user.ts';
 import { Facts, Panel, type UserPanelProps } from './user-panel.tsx';
 
 const what = 'personal details';
 
 export function PersonalPanel(props: UserPanelProps) {
-  const { personalDetails } = props.told;
+  const { personalDetails } = props.testatorRecord;
   return (
     <Panel title="Personal details" saved={personalDetails}>
       {props.isEdited ? <PersonalForm {...props} /> : <Facts entries={factsOf(personalDetailsText(personalDetails))} />}
@@ -49,23 +49,23 @@ function factsOf(answers: PersonalDetailsText): [string, string][] {
   ]);
 }
 
-function PersonalForm({ accountId, told, drafts, onClash }: UserPanelProps) {
+function PersonalForm({ accountId, testatorRecord, drafts, onConflict }: UserPanelProps) {
   const save = trpc.willData.staff.savePersonalDetails.useMutation();
-  const update = useUpdateTold(accountId);
-  const { personalDetails } = told;
+  const update = useUpdateTestatorRecord(accountId);
+  const { personalDetails } = testatorRecord;
   const form = useSectionForm({
     section: 'personalDetails',
     drafts,
     stored: personalDetailsText(personalDetails),
     answersOf: personalDetailsText,
-    tidy: normalisePersonalDetail,
+    normalise: normalisePersonalDetail,
     ready: (typed: Partial<PersonalDetailsText>) => readyPersonal(typed, personalDetails),
     save: async (changes) => {
       const saved = await save.mutateAsync({ accountId, basedOn: personalDetails?.version ?? 0, changes });
       update((known) => ({ ...known, personalDetails: saved }));
       return saved;
     },
-    onClash,
+    onConflict,
     what,
   });
   return (

@@ -4,16 +4,16 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonRow } from '../../ui/buttons/button-row.tsx';
 import { tellError, tellSuccess } from '../../ui/feedback/toasts.ts';
 import { Form } from '../../ui/forms/form.tsx';
-import { ClashNotice } from '../autosave/clash-notice.tsx';
+import { ConflictNotice } from '../autosave/conflict-notice.tsx';
 import {
-  type Answers,
-  chosen,
-  clashesIn,
+  conflictsIn,
   emptyDraft,
-  fieldsOf,
-  isEmpty,
-  type Tidy,
-  withoutStored,
+  type FieldTexts,
+  fieldsIn,
+  isDraftEmpty,
+  type Normalise,
+  rebased,
+  withChoice,
   withTyped,
 } from '../autosave/draft.ts';
 import type { SectionDrafts, SectionName } from './use-section-drafts.ts';
@@ -21,42 +21,42 @@ import type { SectionDrafts, SectionName } from './use-section-drafts.ts';
 /** What of a form can be sent, or what it still lacks, by field. */
 export type ReadyToSend<Changes> = { changes: Changes; missing?: undefined } | { missing: Record<string, string> };
 
-interface SectionForm<A extends Answers, Changes, R> {
+interface SectionForm<A extends FieldTexts, Changes, R> {
   section: SectionName;
   drafts: SectionDrafts;
   /** As stored now. */
   stored: A;
   answersOf: (record: R) => A;
-  tidy: Tidy<A>;
+  normalise: Normalise<A>;
   ready: (typed: Partial<A>) => ReadyToSend<Changes>;
   save: (changes: Changes) => Promise<R>;
   /** Somebody else has saved meanwhile: reads what is stored. */
-  onClash: () => void;
+  onConflict: () => void;
   /** "personal details" */
   what: string;
 }
 
-const isClash = (error: unknown) => failureOf(error).reason?.endsWith('Changed') ?? false;
+const isConflict = (error: unknown) => failureOf(error).reason?.endsWith('Changed') ?? false;
 
 /** A section's form: what is typed over what is stored, saved by its own button, losing nothing on the way. */
-export function useSectionForm<A extends Answers, Changes, R>(form: SectionForm<A, Changes, R>) {
-  const { section, drafts, stored, tidy } = form;
+export function useSectionForm<A extends FieldTexts, Changes, R>(form: SectionForm<A, Changes, R>) {
+  const { section, drafts, stored, normalise } = form;
   const draft = drafts.draftOf<A>(section);
   const [errors, setErrors] = useState<Record<string, string> | undefined>();
   const [isSaving, setSaving] = useState(false);
-  const clashes = clashesIn(draft, stored, tidy);
+  const conflicts = conflictsIn(draft, stored, normalise);
   const what = form.what.charAt(0).toUpperCase() + form.what.slice(1);
 
   const textIn = (field: keyof A & string): string => draft.typed[field] ?? stored[field] ?? '';
   const edit = (answers: Partial<A>) => {
-    const typed = fieldsOf(answers).reduce(
-      (kept, field) => withTyped(kept, field, answers[field] ?? '', stored),
+    const typed = fieldsIn(answers).reduce(
+      (changed, field) => withTyped(changed, field, answers[field] ?? '', stored),
       draft,
     );
     // To the letter: a space at the end of what is stored is the beginning of a word.
     drafts.keep<A>(
       section,
-      withoutStored(typed, {}, stored, (_field, text) => text),
+      rebased(typed, {}, stored, (_field, text) => text),
     );
   };
 
@@ -65,11 +65,11 @@ export function useSectionForm<A extends Answers, Changes, R>(form: SectionForm<
     const sent = draft.typed;
     try {
       const record = await form.save(changes);
-      drafts.keep<A>(section, withoutStored(draft, sent, form.answersOf(record), tidy));
+      drafts.keep<A>(section, rebased(draft, sent, form.answersOf(record), normalise));
       tellSuccess(`${what} updated successfully`);
     } catch (error) {
       tellError(`Failed to update ${form.what}`);
-      if (isClash(error)) form.onClash();
+      if (isConflict(error)) form.onConflict();
       else setErrors(problemsIn(error));
     } finally {
       setSaving(false);
@@ -81,16 +81,16 @@ export function useSectionForm<A extends Answers, Changes, R>(form: SectionForm<
     edit,
     errors,
     isSaving,
-    isDirty: !isEmpty(draft),
-    clashes,
-    choose: (clash: (typeof clashes)[number], whose: 'mine' | 'theirs') =>
-      drafts.keep<A>(section, chosen(draft, clash, whose)),
+    isDirty: !isDraftEmpty(draft),
+    conflicts,
+    choose: (conflict: (typeof conflicts)[number], whose: 'mine' | 'theirs') =>
+      drafts.keep<A>(section, withChoice(draft, conflict, whose)),
     cancel: () => {
       setErrors(undefined);
       drafts.keep<A>(section, emptyDraft);
     },
     submit: () => {
-      if (isSaving || isEmpty(draft) || clashes.length > 0) return;
+      if (isSaving || isDraftEmpty(draft) || conflicts.length > 0) return;
       const ready = form.ready(draft.typed);
       setErrors(ready.missing);
       if (ready.missing) tellError('Please fill in all required fields');
@@ -119,10 +119,10 @@ function problemsIn(error: unknown): Record<string, string> {
 /** Asks for a field that is empty. */
 export const enter = (label: string) => `Enter the ${label.toLowerCase()}`;
 
-interface SectionFormProps<A extends Answers> {
+interface SectionFormProps<A extends FieldTexts> {
   form: Pick<
     ReturnType<typeof useSectionForm<A, never, never>>,
-    'submit' | 'errors' | 'clashes' | 'choose' | 'isSaving' | 'isDirty' | 'cancel'
+    'submit' | 'errors' | 'conflicts' | 'choose' | 'isSaving' | 'isDirty' | 'cancel'
   >;
   /** "personal details" */
   what: string;
@@ -132,11 +132,11 @@ interface SectionFormProps<A extends Answers> {
 }
 
 /** A section as an administrator edits it. */
-export function SectionForm<A extends Answers>({ form, what, labels, print, children }: SectionFormProps<A>) {
-  const { isDirty, isSaving, clashes } = form;
+export function SectionForm<A extends FieldTexts>({ form, what, labels, print, children }: SectionFormProps<A>) {
+  const { isDirty, isSaving, conflicts } = form;
   return (
     <Form onSubmit={form.submit} validationErrors={form.errors} label={`Edit ${what}`}>
-      <ClashNotice clashes={clashes} labels={labels} print={print} onChoose={form.choose} />
+      <ConflictNotice conflicts={conflicts} labels={labels} print={print} onChoose={form.choose} />
       {children}
       <ButtonRow>
         <Button
@@ -144,7 +144,7 @@ export function SectionForm<A extends Answers>({ form, what, labels, print, chil
           size="small"
           isPending={isSaving}
           pendingLabel="Saving…"
-          isBlocked={!isDirty || clashes.length > 0}
+          isBlocked={!isDirty || conflicts.length > 0}
         >
           Save {what}
         </Button>

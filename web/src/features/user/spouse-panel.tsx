@@ -12,7 +12,7 @@ import {
   spouseDetailsText,
 } from '../spouse-details/spouse-details-model.ts';
 import { enter, type ReadyToSend, SectionForm, useSectionForm } from './section-form.tsx';
-import { useUpdateTold } from './use-user.ts';
+import { useUpdateTestatorRecord } from './use-user.ts';
 import { Facts, Panel, type UserPanelProps } from './user-panel.tsx';
 
 const what = 'spouse details';
@@ -34,7 +34,7 @@ const relationshipOptions = (stored: SpouseRelationship | undefined) =>
   }));
 
 export function SpousePanel(props: UserPanelProps) {
-  const { spouseDetails: spouse } = props.told;
+  const { spouseDetails: spouse } = props.testatorRecord;
   return (
     <Panel title="Spouse or partner details" saved={spouse}>
       {props.isEdited ? (
@@ -53,24 +53,24 @@ export function SpousePanel(props: UserPanelProps) {
   );
 }
 
-function SpouseForm({ accountId, told, drafts, onClash }: UserPanelProps) {
+function SpouseForm({ accountId, testatorRecord, drafts, onConflict }: UserPanelProps) {
   const save = trpc.willData.staff.saveSpouseDetails.useMutation();
-  const update = useUpdateTold(accountId);
-  const { spouseDetails } = told;
+  const update = useUpdateTestatorRecord(accountId);
+  const { spouseDetails } = testatorRecord;
   const stored = spouseDetailsText(spouseDetails);
   const form = useSectionForm({
     section: 'spouseDetails',
     drafts,
     stored,
     answersOf: spouseDetailsText,
-    tidy: trimmed,
+    normalise: trimmed,
     ready: (typed: Partial<SpouseDetailsText>) => readySpouse(typed, stored),
     save: async (changes) => {
       const saved = await save.mutateAsync({ accountId, basedOn: spouseDetails?.version ?? 0, changes });
       update((known) => ({ ...known, spouseDetails: saved }));
       return saved;
     },
-    onClash,
+    onConflict,
     what,
   });
   return (

@@ -70,11 +70,11 @@ const isSameStaffChild = (a: StaffChildDraft, b: StaffChildDraft) =>
 
 interface StaffChildDialogProps {
   accountId: AccountId;
-  told: Portal;
+  testatorRecord: Portal;
   /** Null for a new one. */
   child: Child | null;
   onClose: () => void;
-  onClash: () => void;
+  onConflict: () => void;
 }
 
 const staffOptions: Option<ChildRelationship>[] = childRelationships
@@ -82,23 +82,23 @@ const staffOptions: Option<ChildRelationship>[] = childRelationships
   .map((value) => ({ value, label: value }));
 
 /** The spouse, a contact, or nobody; whoever is stored stays to be kept. */
-function otherParents(told: Portal, stored: PersonId | null) {
-  const adults = peopleOf(told).filter(({ kind }) => kind !== 'child');
+function otherParents(testatorRecord: Portal, stored: PersonId | null) {
+  const adults = peopleOf(testatorRecord).filter(({ kind }) => kind !== 'child');
   const options = adults.map(({ id, kind, fullName }) => ({
     value: id as string,
     label: kind === 'spouse' ? `${fullName} (spouse or partner)` : fullName,
   }));
   const choices = [{ value: noOtherParent, label: 'None' }, ...options];
-  return stored ? including(choices, stored, nameIn(told, stored)) : choices;
+  return stored ? including(choices, stored, nameIn(testatorRecord, stored)) : choices;
 }
 
 /** Adds a child for somebody, or changes one. */
-export function StaffChildDialog({ accountId, told, child, onClose, onClash }: StaffChildDialogProps) {
+export function StaffChildDialog({ accountId, testatorRecord, child, onClose, onConflict }: StaffChildDialogProps) {
   const today = useToday();
   const [start] = useState(() => draftOfChild(child));
   const [draft, setDraft] = useState(start);
   const [missing, setMissing] = useState<Record<string, string> | null>(null);
-  const { save, isPending, refused, failure } = useSaveStaffChild(accountId, child, { onClose, onClash });
+  const { save, isPending, refused, failure } = useSaveStaffChild(accountId, child, { onClose, onConflict });
   const set = (changes: Partial<StaffChildDraft>) => setDraft({ ...draft, ...changes });
   const submit = () => {
     const found = missingInStaffChild(draft, today);
@@ -136,7 +136,7 @@ export function StaffChildDialog({ accountId, told, child, onClose, onClash }: S
         <Select
           label="Other parent"
           name="otherParentId"
-          options={otherParents(told, child?.otherParentId ?? null)}
+          options={otherParents(testatorRecord, child?.otherParentId ?? null)}
           value={draft.otherParent}
           onChange={(otherParent) => set({ otherParent })}
         />

@@ -3,20 +3,20 @@ import { useEffect } from 'react';
 import { draftSecretOf } from '../../api/draft-secret.ts';
 import { draftAtom, onDraftsCleared } from '../../drafts/draft-atoms.ts';
 import { draftPrefix } from '../../drafts/draft-storage.ts';
-import { type Answers, type Draft, emptyDraft, isEmpty } from '../autosave/draft.ts';
+import { type Draft, emptyDraft, type FieldTexts, isDraftEmpty } from '../autosave/draft.ts';
 import { readEncrypted, writeEncrypted } from '../autosave/encrypted-drafts.ts';
 
 export type SectionName = 'personalDetails' | 'homeDetails' | 'spouseDetails';
 
 /** What is typed in the sections and not saved yet; it outlasts a change of tab, and a sign-in that ends by itself. */
 export interface SectionDrafts {
-  draftOf: <A extends Answers>(section: SectionName) => Draft<A>;
-  keep: <A extends Answers>(section: SectionName, draft: Draft<A>) => void;
+  draftOf: <A extends FieldTexts>(section: SectionName) => Draft<A>;
+  keep: <A extends FieldTexts>(section: SectionName, draft: Draft<A>) => void;
   isDirty: boolean;
   discard: () => void;
 }
 
-type Drafts = Partial<Record<SectionName, Draft<Answers>>>;
+type Drafts = Partial<Record<SectionName, Draft<FieldTexts>>>;
 
 /** By who edits whose details. */
 export const staffEditsAtom = draftAtom<Record<string, Drafts>>({});
@@ -34,7 +34,7 @@ function whileKept(): () => boolean {
 
 const nameOf = (key: string) => `${draftPrefix}staffEdits.${key}`;
 
-const isDirty = (drafts: Drafts) => Object.values(drafts).some((draft) => !isEmpty(draft));
+const isDirty = (drafts: Drafts) => Object.values(drafts).some((draft) => !isDraftEmpty(draft));
 
 /** Gone with the tab: it is about somebody else, and staff share devices. */
 function keepInTab(staffId: string, key: string, drafts: Drafts): void {
@@ -73,7 +73,7 @@ export function useSectionDrafts(staffId: string, accountId: string): SectionDra
       return { ...known, [key]: changed };
     });
   return {
-    draftOf: <A extends Answers>(section: SectionName) => (drafts[section] ?? emptyDraft) as Draft<A>,
+    draftOf: <A extends FieldTexts>(section: SectionName) => (drafts[section] ?? emptyDraft) as Draft<A>,
     keep: (section, draft) => change((before) => ({ ...before, [section]: draft })),
     isDirty: isDirty(drafts),
     discard: () => change(() => ({})),

@@ -6,7 +6,7 @@ import { failureOf } from '../../api/failure.ts';
 import { trpc } from '../../api/trpc.ts';
 import { notify, tellError, tellSuccess } from '../../ui/feedback/toasts.ts';
 import { fieldsWithin } from '../people/fields-within.ts';
-import { useUpdateTold } from './use-user.ts';
+import { useUpdateTestatorRecord } from './use-user.ts';
 
 /** Made once for each dialog, so that sending again adds nobody twice. */
 const useNewId = () => useState(() => crypto.randomUUID() as PersonId)[0];
@@ -23,16 +23,19 @@ const isUserUnknown = (error: unknown) => 'accountId' in failureOf(error).fields
 
 interface After {
   onClose: () => void;
-  onClash: () => void;
+  onConflict: () => void;
 }
 
 /** Adds a child for somebody or, where there is one, changes it. */
-export function useSaveStaffChild(accountId: AccountId, child: Child | null, { onClose, onClash }: After) {
+export function useSaveStaffChild(accountId: AccountId, child: Child | null, { onClose, onConflict }: After) {
   const id = useNewId();
-  const update = useUpdateTold(accountId);
+  const update = useUpdateTestatorRecord(accountId);
   const add = trpc.willData.staff.addChild.useMutation({
     onSuccess: (added) => {
-      update((told) => ({ ...told, children: [...told.children.filter((known) => known.id !== added.id), added] }));
+      update((testatorRecord) => ({
+        ...testatorRecord,
+        children: [...testatorRecord.children.filter((known) => known.id !== added.id), added],
+      }));
       tellSuccess('Child added successfully');
       onClose();
     },
@@ -40,16 +43,16 @@ export function useSaveStaffChild(accountId: AccountId, child: Child | null, { o
   });
   const change = trpc.willData.staff.updateChild.useMutation({
     onSuccess: (saved) => {
-      update((told) => ({
-        ...told,
-        children: told.children.map((known) => (known.id === saved.id ? saved : known)),
+      update((testatorRecord) => ({
+        ...testatorRecord,
+        children: testatorRecord.children.map((known) => (known.id === saved.id ? saved : known)),
       }));
       notify({ title: 'Saved', text: 'Child updated successfully', tone: 'ok' });
       onClose();
     },
     onError: (error) => {
       tellError('Failed to update child');
-      if (failureOf(error).reason === 'ChildChanged') onClash();
+      if (failureOf(error).reason === 'ChildChanged') onConflict();
     },
   });
   return {
@@ -65,10 +68,13 @@ export function useSaveStaffChild(accountId: AccountId, child: Child | null, { o
 /** Adds a contact for somebody. */
 export function useAddStaffContact(accountId: AccountId, onClose: () => void) {
   const id = useNewId();
-  const update = useUpdateTold(accountId);
+  const update = useUpdateTestatorRecord(accountId);
   const add = trpc.willData.staff.addContact.useMutation({
     onSuccess: (added) => {
-      update((told) => ({ ...told, contacts: [...told.contacts.filter((known) => known.id !== added.id), added] }));
+      update((testatorRecord) => ({
+        ...testatorRecord,
+        contacts: [...testatorRecord.contacts.filter((known) => known.id !== added.id), added],
+      }));
       tellSuccess('Contact added successfully');
       onClose();
     },

@@ -13,8 +13,8 @@ const notThere: ReadonlySet<string | null> = new Set(['NOT_FOUND', 'BAD_REQUEST'
 /** Who somebody is and all that they have told us, by one request. */
 export function useUser(accountId: AccountId) {
   const user = trpc.identity.users.get.useQuery({ id: accountId }, once);
-  const told = trpc.willData.staff.user.useQuery({ accountId }, once);
-  const failure = user.error ?? told.error;
+  const testatorRecord = trpc.willData.staff.user.useQuery({ accountId }, once);
+  const failure = user.error ?? testatorRecord.error;
   const isMissing = user.error !== null && notThere.has(failureOf(user.error).code);
   const isFailed = failure !== null && !isMissing;
   useEffect(() => {
@@ -22,19 +22,20 @@ export function useUser(accountId: AccountId) {
   }, [isFailed]);
   return {
     user: user.data,
-    told: told.data,
+    testatorRecord: testatorRecord.data,
     isMissing,
     failure: isFailed ? failureOf(failure) : null,
-    isLoading: user.isFetching || told.isFetching,
+    isLoading: user.isFetching || testatorRecord.isFetching,
     readAgain: () => {
       if (user.isError) void user.refetch();
-      void told.refetch();
+      void testatorRecord.refetch();
     },
   };
 }
 
 /** Puts what a call answered among the details on the screen. */
-export function useUpdateTold(accountId: AccountId) {
+export function useUpdateTestatorRecord(accountId: AccountId) {
   const { user } = trpc.useUtils().willData.staff;
-  return (change: (told: Portal) => Portal) => user.setData({ accountId }, (told) => told && change(told));
+  return (change: (testatorRecord: Portal) => Portal) =>
+    user.setData({ accountId }, (testatorRecord) => testatorRecord && change(testatorRecord));
 }

@@ -53,7 +53,7 @@ function UserDetail({ accountId, staffId, isAdmin }: UserDetailProps) {
   const [search] = useSearchParams();
   const [, goTo] = useLocation();
   const drafts = useSectionDrafts(staffId, accountId);
-  const { user, told, isMissing, failure, isLoading, readAgain } = useUser(accountId);
+  const { user, testatorRecord, isMissing, failure, isLoading, readAgain } = useUser(accountId);
   const tab = userTabs.find((known) => known === search.get('tab')) ?? 'personal';
   const isEdited = isAdmin && search.get('edit') === 'true';
   const isKeptAt = useCallback(
@@ -63,7 +63,7 @@ function UserDetail({ accountId, staffId, isAdmin }: UserDetailProps) {
 
   if (isMissing) return <PageHeading title="User not found">User not found</PageHeading>;
   if (failure) return <UserFailed failure={failure} onRetry={readAgain} isRetrying={isLoading} />;
-  if (!user || !told)
+  if (!user || !testatorRecord)
     return (
       <>
         <PageHeading title="User">User</PageHeading>
@@ -92,12 +92,12 @@ function UserDetail({ accountId, staffId, isAdmin }: UserDetailProps) {
       )}
       <UserPanels
         accountId={accountId}
-        told={told}
+        testatorRecord={testatorRecord}
         tab={tab}
         onTab={(next) => goTo(staffPaths.user(accountId, { isEdited, tab: next }))}
         isEdited={isEdited}
         drafts={drafts}
-        onClash={readAgain}
+        onConflict={readAgain}
       />
       {isAdmin && accountId !== staffId && <AccountAccess user={user} />}
       {isAdmin && (

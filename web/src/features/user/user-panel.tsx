@@ -9,11 +9,11 @@ import type { SectionDrafts } from './use-section-drafts.ts';
 
 export interface UserPanelProps {
   accountId: AccountId;
-  told: Portal;
+  testatorRecord: Portal;
   isEdited: boolean;
   drafts: SectionDrafts;
   /** Somebody else has saved meanwhile. */
-  onClash: () => void;
+  onConflict: () => void;
 }
 
 interface PanelProps {
@@ -71,5 +71,5 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
 const Missing = () => <span className="text-muted">{notProvided}</span>;
 
 /** What somebody is called, among those the user has named. */
-export const nameIn = (told: Portal, id: PersonId): string =>
-  peopleOf(told).find((person) => person.id === id)?.fullName ?? `Unknown ${id}`;
+export const nameIn = (testatorRecord: Portal, id: PersonId): string =>
+  peopleOf(testatorRecord).find((person) => person.id === id)?.fullName ?? `Unknown ${id}`;

@@ -9,31 +9,31 @@ import { levelLabel, levelsOf, shareText } from '../recipients/priority-levels.t
 import { Facts, nameIn, notProvided, Panel, type UserPanelProps } from './user-panel.tsx';
 
 /** What they wish, as they have told it; only they change it. */
-export function WishesPanel({ told }: UserPanelProps) {
+export function WishesPanel({ testatorRecord }: UserPanelProps) {
   return (
     <Panel title="Wishes">
       <p className="text-muted">To look at only: wishes are changed by the person alone.</p>
       <Part title="Funeral wishes">
-        <Facts entries={funeralFacts(told)} />
+        <Facts entries={funeralFacts(testatorRecord)} />
       </Part>
-      {told.children.length > 0 && (
+      {testatorRecord.children.length > 0 && (
         <Part title="Guardians">
-          <Facts entries={guardianFacts(told)} />
+          <Facts entries={guardianFacts(testatorRecord)} />
         </Part>
       )}
       <Part title="Executors">
-        <Lines lines={executorLines(told)} />
+        <Lines lines={executorLines(testatorRecord)} />
       </Part>
       <Part title="Specific gifts">
-        {told.settings.hasNoSpecificGifts && told.gifts.length === 0 ? (
+        {testatorRecord.settings.hasNoSpecificGifts && testatorRecord.gifts.length === 0 ? (
           <p>No specific gifts are wished.</p>
         ) : (
-          <Lines lines={giftLines(told)} />
+          <Lines lines={giftLines(testatorRecord)} />
         )}
       </Part>
       <Part title="Residuary estate">
-        <Lines lines={residueLines(told)} />
-        <p>Children inherit at the age of {told.settings.childrenInheritanceAge}.</p>
+        <Lines lines={residueLines(testatorRecord)} />
+        <p>Children inherit at the age of {testatorRecord.settings.childrenInheritanceAge}.</p>
       </Part>
     </Panel>
   );
@@ -47,38 +47,41 @@ const funeralFacts = ({ funeralWishes }: Portal) =>
 
 const staffLabels: Partial<typeof funeralLabels> = { ashesDirections: 'What should be done with the ashes' };
 
-const guardianFacts = (told: Portal) =>
-  told.guardians.map(({ childId, primaryIds, backupIds, groups }) => {
-    const named = (ids: typeof primaryIds) => listOfNames(ids.map((id) => nameIn(told, id)));
+const guardianFacts = (testatorRecord: Portal) =>
+  testatorRecord.guardians.map(({ childId, primaryIds, backupIds, groups }) => {
+    const named = (ids: typeof primaryIds) => listOfNames(ids.map((id) => nameIn(testatorRecord, id)));
     const lines = [
       primaryIds.length > 0 && named(primaryIds),
-      ...backupIds.map((id, at) => `Backup ${at + 1}: ${nameIn(told, id)}`),
+      ...backupIds.map((id, at) => `Backup ${at + 1}: ${nameIn(testatorRecord, id)}`),
       ...groups.map(({ memberIds }, at) => `Backup ${backupIds.length + at + 1}, together: ${named(memberIds)}`),
     ];
-    const child = told.children.find(({ id }) => id === childId);
-    return [`For ${child ? nameOf(child) : nameIn(told, childId)}`, lines.filter(Boolean).join('\n')] as const;
+    const child = testatorRecord.children.find(({ id }) => id === childId);
+    return [
+      `For ${child ? nameOf(child) : nameIn(testatorRecord, childId)}`,
+      lines.filter(Boolean).join('\n'),
+    ] as const;
   });
 
-const executorLines = (told: Portal) =>
-  told.executors.map(({ id, personId, role }) => ({
+const executorLines = (testatorRecord: Portal) =>
+  testatorRecord.executors.map(({ id, personId, role }) => ({
     id,
-    title: nameIn(told, personId),
+    title: nameIn(testatorRecord, personId),
     details: [executorRoleLabels[role]],
   }));
 
-const giftLines = (told: Portal) =>
-  told.gifts.map((gift) => ({
+const giftLines = (testatorRecord: Portal) =>
+  testatorRecord.gifts.map((gift) => ({
     id: gift.id,
     title: giftName(gift),
-    details: giftDetails(gift, (id) => nameIn(told, id)),
+    details: giftDetails(gift, (id) => nameIn(testatorRecord, id)),
   }));
 
-const residueLines = (told: Portal) => {
-  const levels = levelsOf(told.residue.recipients);
+const residueLines = (testatorRecord: Portal) => {
+  const levels = levelsOf(testatorRecord.residue.recipients);
   return levels.flatMap((level, at) =>
     level.map(({ personId, shareBasisPoints }) => ({
       id: `${at} ${personId}`,
-      title: nameIn(told, personId),
+      title: nameIn(testatorRecord, personId),
       details: [
         levelLabel(at, levels[at - 1]?.length ?? 0),
         shareBasisPoints === null ? (level.length === 1 ? 'all of it' : 'shared equally') : shareText(shareBasisPoints),

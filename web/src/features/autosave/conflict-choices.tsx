@@ -1,7 +1,7 @@
 import { Button } from '../../ui/buttons/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 
-export interface ClashChoice {
+export interface ConflictChoice {
   field: string;
   label: string;
   /** How each answer reads; empty for none. */
@@ -10,7 +10,7 @@ export interface ClashChoice {
 }
 
 /** Each answer that was changed here and elsewhere, side by side. */
-export default function ClashChoices({ choices }: { choices: readonly ClashChoice[] }) {
+export default function ConflictChoices({ choices }: { choices: readonly ConflictChoice[] }) {
   return (
     <Notice tone="info" title="Also changed somewhere else">
       <p>You, or our staff, changed the same answer in another window. Which one is right?</p>
