@@ -6,8 +6,12 @@ const lightestPages = [source('main.tsx'), source('features/estimator/estimator-
 
 // What starts a page for reading must not bring React: the helper it shares with the app stays with it.
 const ofBoot = /preload-helper/;
-const ofOnePage =
-  /[\\/]src[\\/](main|drafts[\\/]session-draft|features[\\/](estimator|inheritance-tax)|ui[\\/](light|figures[\\/](division-bar|figure-cards|ledger)))[\\/.]/;
+const onePageModules = [
+  ...['main', 'drafts/session-draft', 'features/estimator', 'features/inheritance-tax'],
+  ...['ui/fields/plain-field', 'ui/fields/plain-checkbox', 'ui/layout/disclosure', 'ui/feedback/step-bar'],
+  ...['ui/figures/division-bar', 'ui/figures/figure-cards', 'ui/figures/ledger'],
+];
+const ofOnePage = new RegExp(`[\\\\/]src[\\\\/](${onePageModules.join('|').replaceAll('/', '[\\\\/]')})[\\\\/.]`);
 // Through their index every icon looks needed by whoever needs one, so those of the lightest pages are named.
 const icons = [
   ...['arrow-left', 'arrow-right', 'check', 'chevron-down', 'circle-check', 'circle-exclamation-point'],

@@ -1,6 +1,6 @@
 import type { YesNo } from '@plainwill/contracts/notifications/vocabulary';
-import { readPounds } from '../../ui/light/pounds.ts';
 import type { CharityType, EstimateInput } from '../inheritance-tax/working.ts';
+import { readPounds } from './pounds.ts';
 
 /** What stands in the fields, as typed. */
 export interface EstimatorAnswers {

@@ -1,7 +1,6 @@
-import { ChoicePills } from '../../ui/light/choice-pills.tsx';
-import { MoneyField } from '../../ui/light/money-field.tsx';
-import { PercentField } from '../../ui/light/percent-field.tsx';
-import { readPounds } from '../../ui/light/pounds.ts';
+import { PercentField, PoundsField } from './amount-fields.tsx';
+import { ChoicePills } from './choice-pills.tsx';
+import { readPounds } from './pounds.ts';
 import type { StepProps } from './step-form.tsx';
 
 const options = [
@@ -31,7 +30,7 @@ export function CharityQuestions({ answers, onAnswer }: StepProps) {
         />
       )}
       {answers.charityType === 'amount' && (
-        <MoneyField
+        <PoundsField
           label="Amount to charity"
           name="charityAmount"
           value={answers.charityAmount}

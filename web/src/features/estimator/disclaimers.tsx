@@ -1,6 +1,6 @@
 import { dayInWords } from '../../ui/dates-and-money/format-date.ts';
+import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { Card } from '../../ui/layout/page-layout.tsx';
-import { LightDisclosure } from '../../ui/light/disclosure.tsx';
 import { bandsByStart, bandsFrozenUntil } from '../inheritance-tax/bands.ts';
 import { inPounds } from './money-words.ts';
 import { SourceLink } from './source-link.tsx';
@@ -31,12 +31,12 @@ export function Disclaimers() {
           <li>Complex estates need tailored guidance.</li>
         </ul>
         <div className="flex flex-col gap-2 print:hidden">
-          <LightDisclosure summary="What is left out">
+          <Disclosure summary="What is left out">
             <Assumptions />
-          </LightDisclosure>
-          <LightDisclosure summary="The allowances, year by year">
+          </Disclosure>
+          <Disclosure summary="The allowances, year by year">
             <BandsByYear />
-          </LightDisclosure>
+          </Disclosure>
         </div>
       </Card>
     </section>

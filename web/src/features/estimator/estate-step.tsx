@@ -1,17 +1,17 @@
-import { MoneyField } from '../../ui/light/money-field.tsx';
+import { PoundsField } from './amount-fields.tsx';
 import type { StepProps } from './step-form.tsx';
 
 export function EstateStep({ answers, onAnswer }: StepProps) {
   return (
     <>
-      <MoneyField
+      <PoundsField
         label="Total estate value"
         name="estateValue"
         hint="Property, savings, investments, valuables"
         value={answers.estateValue}
         onChange={(estateValue) => onAnswer({ estateValue })}
       />
-      <MoneyField
+      <PoundsField
         label="Mortgage/debts"
         name="debts"
         hint="What you owe in all. Leave it empty if you owe nothing"

@@ -1,10 +1,10 @@
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { MoneyField } from '../../ui/light/money-field.tsx';
+import { PoundsField } from './amount-fields.tsx';
 import { isAllToSpouse } from './answers.ts';
+import { YesNo } from './choice-pills.tsx';
 import { HomeQuestions } from './home-questions.tsx';
 import { LateSpouseQuestions } from './late-spouse-questions.tsx';
 import type { StepProps } from './step-form.tsx';
-import { YesNo } from './yes-no.tsx';
 
 export function FamilyStep({ answers, onAnswer }: StepProps) {
   const hasSpouse = answers.hasSpouse === 'Yes';
@@ -32,7 +32,7 @@ export function FamilyStep({ answers, onAnswer }: StepProps) {
         </Notice>
       )}
       {hasSpouse && !isAll && (
-        <MoneyField
+        <PoundsField
           label="How much goes to your spouse/civil partner?"
           name="amountToSpouse"
           hint="Whatever they receive is free of tax"

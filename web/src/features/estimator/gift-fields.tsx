@@ -1,9 +1,9 @@
 import { Button } from '../../ui/buttons/button.tsx';
 import { FieldRow } from '../../ui/fields/field-row.tsx';
+import { PlainCheckbox } from '../../ui/fields/plain-checkbox.tsx';
+import { PlainField } from '../../ui/fields/plain-field.tsx';
 import { Card } from '../../ui/layout/page-layout.tsx';
-import { CheckBox } from '../../ui/light/check-box.tsx';
-import { LightField } from '../../ui/light/field.tsx';
-import { MoneyField } from '../../ui/light/money-field.tsx';
+import { PoundsField } from './amount-fields.tsx';
 import type { GiftAnswer } from './answers.ts';
 
 interface GiftFieldsProps {
@@ -28,13 +28,13 @@ export function GiftFields({ number, gift, today, onChange, onRemove }: GiftFiel
           </Button>
         </div>
         <FieldRow>
-          <MoneyField
+          <PoundsField
             label="Amount"
             name={`${gift.key}.amount`}
             value={gift.amount}
             onChange={(amount) => onChange({ ...gift, amount })}
           />
-          <LightField
+          <PlainField
             label="Date"
             name={`${gift.key}.date`}
             type="date"
@@ -44,7 +44,7 @@ export function GiftFields({ number, gift, today, onChange, onRemove }: GiftFiel
             onChange={(date) => onChange({ ...gift, date })}
           />
         </FieldRow>
-        <CheckBox
+        <PlainCheckbox
           label="Gift to spouse/charity (exempt)"
           name={`${gift.key}.toSpouseOrCharity`}
           isChecked={gift.toSpouseOrCharity}

@@ -1,8 +1,8 @@
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { CharityQuestions } from './charity-questions.tsx';
+import { YesNo } from './choice-pills.tsx';
 import { GiftList } from './gift-list.tsx';
 import type { StepProps } from './step-form.tsx';
-import { YesNo } from './yes-no.tsx';
 
 export function GiftsStep({ answers, onAnswer, today }: StepProps & { today: string }) {
   return (

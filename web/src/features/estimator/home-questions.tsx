@@ -1,8 +1,7 @@
-import { LightDisclosure } from '../../ui/light/disclosure.tsx';
-import { MoneyField } from '../../ui/light/money-field.tsx';
-import { PercentField } from '../../ui/light/percent-field.tsx';
+import { Disclosure } from '../../ui/layout/disclosure.tsx';
+import { PercentField, PoundsField } from './amount-fields.tsx';
+import { YesNo } from './choice-pills.tsx';
 import type { StepProps } from './step-form.tsx';
-import { YesNo } from './yes-no.tsx';
 
 /** Who the home goes to, and what it is worth. */
 export function HomeQuestions({ answers, onAnswer }: StepProps) {
@@ -17,21 +16,21 @@ export function HomeQuestions({ answers, onAnswer }: StepProps) {
       />
       {answers.hasDirectDescendants === 'Yes' && (
         <>
-          <MoneyField
+          <PoundsField
             label="Main residence value"
             name="mainResidenceValue"
             hint="Your share of it, less any mortgage. It may qualify for the Residence Nil-Rate Band"
             value={answers.mainResidenceValue}
             onChange={(mainResidenceValue) => onAnswer({ mainResidenceValue })}
           />
-          <LightDisclosure summary="Only part of the home goes to them">
+          <Disclosure summary="Only part of the home goes to them">
             <PercentField
               label="How much of it goes to them?"
               name="percentResidenceToDescendants"
               value={answers.percentResidenceToDescendants}
               onChange={(percentResidenceToDescendants) => onAnswer({ percentResidenceToDescendants })}
             />
-          </LightDisclosure>
+          </Disclosure>
         </>
       )}
     </>

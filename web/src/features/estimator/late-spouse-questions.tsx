@@ -1,6 +1,6 @@
-import { PercentField } from '../../ui/light/percent-field.tsx';
+import { PercentField } from './amount-fields.tsx';
+import { YesNo } from './choice-pills.tsx';
 import type { StepProps } from './step-form.tsx';
-import { YesNo } from './yes-no.tsx';
 
 /** What somebody who is widowed may add to their own allowances. */
 export function LateSpouseQuestions({ answers, onAnswer }: StepProps) {

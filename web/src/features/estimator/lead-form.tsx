@@ -4,10 +4,10 @@ import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { FieldErrors } from '../../ui/fields/field-parts.tsx';
+import { PlainCheckbox } from '../../ui/fields/plain-checkbox.tsx';
+import { PlainField } from '../../ui/fields/plain-field.tsx';
+import { PlainForm } from '../../ui/forms/plain-form.tsx';
 import { Card } from '../../ui/layout/page-layout.tsx';
-import { CheckBox } from '../../ui/light/check-box.tsx';
-import { LightField } from '../../ui/light/field.tsx';
-import { LightForm } from '../../ui/light/form.tsx';
 import { useLead } from './use-lead.ts';
 
 /** Asks whether we may get in touch. Nothing else that is typed on this page is ever sent. */
@@ -34,7 +34,7 @@ export function LeadForm() {
         ) : (
           <FieldErrors value={{ ...failure?.fields, ...missing }}>
             <div className="max-w-form">
-              <LightForm label="Lowering the Bill" onSubmit={submit}>
+              <PlainForm label="Lowering the Bill" onSubmit={submit}>
                 <p className="text-muted">
                   A will is often the simplest way to a smaller bill. Leave your name, and someone at {brand.name} will
                   get in touch. Your figures stay on this device.
@@ -49,7 +49,7 @@ export function LeadForm() {
                     {failure.message}
                   </Notice>
                 )}
-                <LightField
+                <PlainField
                   label="Your name"
                   name="name"
                   autoComplete="name"
@@ -57,7 +57,7 @@ export function LeadForm() {
                   value={draft.name}
                   onChange={(name) => change({ name })}
                 />
-                <LightField
+                <PlainField
                   label="Email"
                   name="email"
                   type="email"
@@ -66,7 +66,7 @@ export function LeadForm() {
                   value={draft.email}
                   onChange={(email) => change({ email })}
                 />
-                <LightField
+                <PlainField
                   isLong
                   label="Your question"
                   name="question"
@@ -75,7 +75,7 @@ export function LeadForm() {
                   value={draft.question}
                   onChange={(question) => change({ question })}
                 />
-                <CheckBox
+                <PlainCheckbox
                   label={leadConsentWording}
                   name="consent"
                   isChecked={draft.consent}
@@ -86,7 +86,7 @@ export function LeadForm() {
                     Get in touch
                   </Button>
                 </div>
-              </LightForm>
+              </PlainForm>
             </div>
           </FieldErrors>
         )}

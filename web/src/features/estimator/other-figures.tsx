@@ -1,5 +1,5 @@
+import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { Card } from '../../ui/layout/page-layout.tsx';
-import { LightDisclosure } from '../../ui/light/disclosure.tsx';
 import { CharityQuestions } from './charity-questions.tsx';
 import { EstateStep } from './estate-step.tsx';
 import type { StepProps } from './step-form.tsx';
@@ -8,11 +8,11 @@ import type { StepProps } from './step-form.tsx';
 export function OtherFigures(props: StepProps) {
   return (
     <Card>
-      <LightDisclosure summary="Try other figures">
+      <Disclosure summary="Try other figures">
         <p className="text-muted">The result changes as you type.</p>
         <EstateStep {...props} />
         <CharityQuestions {...props} />
-      </LightDisclosure>
+      </Disclosure>
     </Card>
   );
 }

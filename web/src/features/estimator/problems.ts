@@ -1,6 +1,6 @@
 import { dayParts } from '@plainwill/contracts/shared/calendar-date';
-import { readPounds } from '../../ui/light/pounds.ts';
 import { type EstimatorAnswers, isAllToSpouse, isBlank } from './answers.ts';
+import { readPounds } from './pounds.ts';
 
 export type Problems = Record<string, string>;
 

@@ -4,7 +4,7 @@ import { focusField } from '../../ui/browser/focus.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonRow } from '../../ui/buttons/button-row.tsx';
 import { FieldErrors } from '../../ui/fields/field-parts.tsx';
-import { LightForm } from '../../ui/light/form.tsx';
+import { PlainForm } from '../../ui/forms/plain-form.tsx';
 import type { EstimatorAnswers } from './answers.ts';
 import { type Problems, problemsOf } from './problems.ts';
 import { inputSteps, stepTitles } from './steps.ts';
@@ -38,7 +38,7 @@ export function StepForm({ step, answers, today, onNext, onBack, children }: Ste
   };
   return (
     <FieldErrors value={problems}>
-      <LightForm ref={form} onSubmit={goOn} label={stepTitles[step]}>
+      <PlainForm ref={form} onSubmit={goOn} label={stepTitles[step]}>
         <div className="flex flex-col gap-7">{children}</div>
         <div className="mt-5">
           <ButtonRow isSpread={step > 1}>
@@ -54,7 +54,7 @@ export function StepForm({ step, answers, today, onNext, onBack, children }: Ste
             </Button>
           </ButtonRow>
         </div>
-      </LightForm>
+      </PlainForm>
     </FieldErrors>
   );
 }

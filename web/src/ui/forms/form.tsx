@@ -1,6 +1,7 @@
-import { type FormEvent, type ReactNode, type Ref, useEffect, useId, useRef } from 'react';
+import { type ReactNode, type Ref, useEffect, useId, useRef } from 'react';
 import { focusField } from '../browser/focus.ts';
 import { FieldErrors } from '../fields/field-parts.tsx';
+import { PlainForm } from './plain-form.tsx';
 
 interface ErrorSummaryProps {
   errors: Readonly<Record<string, string>>;
@@ -65,13 +66,9 @@ export function Form({ onSubmit, children, validationErrors = none, label }: For
     };
   }, [validationErrors]);
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    onSubmit();
-  };
   return (
     <FieldErrors value={validationErrors}>
-      <form ref={form} noValidate onSubmit={submit} aria-label={label} className="flex flex-col gap-5">
+      <PlainForm ref={form} onSubmit={onSubmit} label={label}>
         {hasErrors && (
           <ErrorSummary
             ref={summary}
@@ -80,7 +77,7 @@ export function Form({ onSubmit, children, validationErrors = none, label }: For
           />
         )}
         {children}
-      </form>
+      </PlainForm>
     </FieldErrors>
   );
 }

@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react';
 import { useId } from 'react';
-import { describedBy, FieldWords, fieldIds, useFieldError } from '../fields/field-parts.tsx';
+import { describedBy, FieldWords, fieldIds, useFieldError } from './field-parts.tsx';
 
-interface CheckBoxProps {
+interface PlainCheckboxProps {
   label: string;
   isChecked: boolean;
   onChange: (isChecked: boolean) => void;
@@ -10,7 +10,7 @@ interface CheckBoxProps {
 }
 
 /** The browser's own checkbox, large enough for a thumb. */
-export function CheckBox({ label, isChecked, onChange, name }: CheckBoxProps) {
+export function PlainCheckbox({ label, isChecked, onChange, name }: PlainCheckboxProps) {
   const ids = fieldIds(useId());
   const error = useFieldError(name);
   return (

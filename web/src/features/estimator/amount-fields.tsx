@@ -1,15 +1,19 @@
-import { LightField, type LightFieldProps } from './field.tsx';
+import { PlainField, type PlainFieldProps } from '../../ui/fields/plain-field.tsx';
 import { readPounds, tidyPounds } from './pounds.ts';
 
-type MoneyFieldProps = Pick<
-  LightFieldProps,
+type AmountFieldProps = Pick<
+  PlainFieldProps,
   'label' | 'value' | 'onChange' | 'name' | 'hint' | 'isOptional' | 'remark'
 >;
 
+export function PercentField(props: AmountFieldProps) {
+  return <PlainField {...props} suffix="%" inputMode="decimal" width="percent" maxLength={8} />;
+}
+
 /** Pounds as people type them: with or without commas, a pound sign, or k and m for thousands and millions. */
-export function MoneyField(props: MoneyFieldProps) {
+export function PoundsField(props: AmountFieldProps) {
   return (
-    <LightField
+    <PlainField
       {...props}
       prefix="£"
       inputMode="decimal"

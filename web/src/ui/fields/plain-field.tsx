@@ -1,16 +1,8 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import {
-  describedBy,
-  FieldWords,
-  fieldBox,
-  fieldIds,
-  fieldLabel,
-  LabelMark,
-  useFieldError,
-} from '../fields/field-parts.tsx';
 import { classes } from '../styles/classes.ts';
+import { describedBy, FieldWords, fieldBox, fieldIds, fieldLabel, LabelMark, useFieldError } from './field-parts.tsx';
 
-export interface LightFieldProps {
+export interface PlainFieldProps {
   label: string;
   value: string;
   onChange: (value: string) => void;
@@ -38,7 +30,7 @@ const widths = { full: 'w-full', money: 'w-full max-w-72', percent: 'w-32', date
 const sign = 'pointer-events-none absolute inset-y-0 flex items-center font-semibold text-muted';
 
 /** The text field of pages that must load fast: the browser's own, dressed like the others. */
-export function LightField({ type = 'text', width = 'full', ...props }: LightFieldProps) {
+export function PlainField({ type = 'text', width = 'full', ...props }: PlainFieldProps) {
   const id = useId();
   const ids = fieldIds(id);
   const error = useFieldError(props.name);

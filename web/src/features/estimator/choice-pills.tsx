@@ -1,5 +1,20 @@
+import { type YesNo as Answer, yesNo } from '@plainwill/contracts/notifications/vocabulary';
 import { type ReactNode, useId } from 'react';
-import { describedBy, FieldWords, fieldIds, fieldLabel } from '../fields/field-parts.tsx';
+import { describedBy, FieldWords, fieldIds, fieldLabel } from '../../ui/fields/field-parts.tsx';
+
+const options = yesNo.map((value) => ({ value, label: value }));
+
+interface YesNoProps {
+  label: string;
+  name: string;
+  value: Answer;
+  onChange: (value: Answer) => void;
+  hint?: ReactNode;
+}
+
+export function YesNo(props: YesNoProps) {
+  return <ChoicePills {...props} options={options} />;
+}
 
 interface ChoicePillsProps<Value extends string> {
   label: string;

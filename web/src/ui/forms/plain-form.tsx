@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 
-interface LightFormProps {
+interface PlainFormProps {
   onSubmit: () => void;
   children: ReactNode;
   label?: string;
@@ -8,7 +8,7 @@ interface LightFormProps {
 }
 
 /** A form whose answers are sent by script or not at all, and that says by itself what is wrong with them. */
-export function LightForm({ onSubmit, children, label, ref }: LightFormProps) {
+export function PlainForm({ onSubmit, children, label, ref }: PlainFormProps) {
   return (
     <form
       ref={ref}
