@@ -29,6 +29,7 @@ interface Claim {
  * @returns 0 if it is ours, 'sent', or how long another worker may still be at it
  */
 export async function claimMessage(em: EntityManager, { messageId, source, now }: Claim): Promise<number | 'sent'> {
+  // SQL, for the ORM's upsert has no condition on the row that is there.
   const claimed = await em.execute<unknown[]>(
     `insert into sent_emails (message_id, source, state, started_at) values (?, ?, 'sending', ?)
      on conflict (message_id) do update set started_at = excluded.started_at

@@ -10,6 +10,8 @@ import type { CallContext } from '../context.ts';
 import { EnquirySchema, sealNotes } from './enquiry.entity.ts';
 import { enquiryCells, enquiryTitles } from './enquiry-table.ts';
 import { findEnquiries, openEnquiries, toWire } from './find-enquiries.ts';
+import { LeadSchema } from './lead.entity.ts';
+import { SubmissionSchema } from './submission.entity.ts';
 
 export const enquiries: HandlersOf<typeof enquiriesContract, CallContext> = {
   list: async ({ ctx, input: { after, ...chosen } }) => {
@@ -65,18 +67,14 @@ async function opening(em: EntityManager, { vault, now }: CallContext, id: Enqui
 
 type Context = CallContext & { account: CallingAccount };
 
-/** What was told goes, and with it the enquiry and its delivery. */
+/** Erases the lead or the submission, and with it, by the database's own rule, the enquiry and its delivery. */
 const erasing = (ctx: Context, action: 'enquiry.erase' | 'enquiry.withdraw', id: EnquiryId) =>
   ctx.em.transactional(async (em) => {
-    const kinds = action === 'enquiry.withdraw' ? ['leads'] : ['leads', 'questionnaire_submissions'];
-    const column = { leads: 'lead_id', questionnaire_submissions: 'submission_id' } as Record<string, string>;
+    const enquiry = await em.findOne(EnquirySchema, { id });
     let erased = 0;
-    for (const table of kinds) {
-      const rows = await em.execute<unknown[]>(
-        `delete from ${table} where id = (select ${column[table]} from enquiries where id = ?) returning id`,
-        [id],
-      );
-      erased += rows.length;
+    if (enquiry?.lead) erased = await em.nativeDelete(LeadSchema, { id: enquiry.lead.id });
+    else if (enquiry?.submission && action === 'enquiry.erase') {
+      erased = await em.nativeDelete(SubmissionSchema, { id: enquiry.submission.id });
     }
     if (!erased) throw new Refusal('EnquiryNotFound');
     await recordAudit(em, ctx, { action, objectId: id });

@@ -29,6 +29,7 @@ export async function fileEnquiries(em: EntityManager) {
   await file(em, 'lead', 'lead_id', 'leads', 'consented_at');
 }
 
+// SQL, for all rows are made in the database by one statement.
 const file = (em: EntityManager, kind: string, reference: string, table: string, at: string) =>
   em.execute(
     `insert into enquiries (id, kind, ${reference}, received_at, status, version)

@@ -61,6 +61,7 @@ export async function findEnquiries(
   const further = after
     ? ` and (${by}, e.id) ${way === 'desc' ? '<' : '>'} (select ${by}, e.id from enquiries e where e.id = ?)`
     : '';
+  // SQL, for a page begins after a row by an expression that has an index of its own.
   const rows = await em.execute<object[]>(
     `select e.* from enquiries e where ${where}${further} order by ${by} ${way}, e.id ${way} limit ?`,
     [...values, ...(after ? [after] : []), limit],

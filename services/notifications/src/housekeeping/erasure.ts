@@ -6,6 +6,7 @@ import { SealBroken, type Vault } from '@plainwill/kit/encryption/vault';
 import type { CallContext } from '../context.ts';
 import { detailsOf, LeadSchema } from '../enquiries/lead.entity.ts';
 import { indexLeads, soughtIndexes } from '../enquiries/lead-search.ts';
+import { SubmissionSchema } from '../enquiries/submission.entity.ts';
 
 export const erasure: HandlersOf<typeof enquiryErasureContract, CallContext> = {
   erase: async ({ ctx: { em, vault }, input: { email, submissionIds } }) => {
@@ -14,14 +15,14 @@ export const erasure: HandlersOf<typeof enquiryErasureContract, CallContext> = {
     await em.transactional(async (em) => {
       const leadIds = await leadsFrom(em, vault, email);
       const about = [`{${leadIds.join(',')}}`, `{${submissionIds.join(',')}}`];
-      // A job that failed for good names its delivery, which goes with what it was to deliver.
+      // A job that failed for good names its delivery, which goes with what it was to deliver. SQL, for the id stands in JSON.
       await em.execute(
         `delete from dead_letters where queue = 'webhooks' and payload->>'deliveryId' in (
            select id::text from webhook_deliveries where lead_id = any(?::uuid[]) or submission_id = any(?::uuid[]))`,
         about,
       );
-      await em.execute('delete from leads where id = any(?::uuid[])', [about[0]]);
-      await em.execute('delete from questionnaire_submissions where id = any(?::uuid[])', [about[1]]);
+      await em.nativeDelete(LeadSchema, { id: { $in: leadIds } });
+      await em.nativeDelete(SubmissionSchema, { id: { $in: [...submissionIds] } });
     });
   },
 };

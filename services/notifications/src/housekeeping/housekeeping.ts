@@ -83,6 +83,7 @@ export async function eraseOldEnquiries(em: EntityManager, now: Date) {
 async function erase(em: EntityManager, table: string, condition: string, before: Date) {
   let erased = batchSize;
   while (erased === batchSize) {
+    // SQL, for the ORM deletes no limited number of rows.
     const rows = await em.execute<unknown[]>(
       `delete from ${table} where id in (select id from ${table} where ${condition} limit ${batchSize}) returning id`,
       [before],

@@ -22,6 +22,7 @@ export async function recordAttempts(em: EntityManager, vault: Vault, attempts: 
     const answer = encryptAnswer(vault, id, plain);
     return { id, delivery_id: delivery, at, status, error, duration_ms: durationMs, answer, outcome };
   });
+  // SQL, for one statement writes both tables, which is what makes it harmless to repeat.
   await em.execute(
     `with made as (
        select * from json_to_recordset(?::json) as made (
