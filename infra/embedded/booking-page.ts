@@ -1,7 +1,7 @@
 import { brand } from '@plainwill/contracts/shared/brand';
+import { escapeHtml } from '@plainwill/kit/escape-html';
 import { dayInWords, meetingTimes, timeInWords } from './booking-times.ts';
 import type { Booking } from './bookings.ts';
-import { escapeHtml } from './html.ts';
 
 const page = (title: string, main: string) => `<!doctype html>
 <html lang="en-GB">

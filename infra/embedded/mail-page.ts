@@ -1,4 +1,5 @@
-import { escapeHtml, linked } from './html.ts';
+import { escapeHtml } from '@plainwill/kit/escape-html';
+import { linked } from './html.ts';
 import type { CapturedMail } from './mailbox.ts';
 
 const time = new Intl.DateTimeFormat('en-GB', {

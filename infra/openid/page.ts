@@ -1,7 +1,5 @@
+import { escapeHtml } from '@plainwill/kit/escape-html';
 import { people } from './people.ts';
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => escapes[character] ?? '');
 
 const page = (title: string, main: string) => `<!doctype html>
 <html lang="en-GB">

@@ -6,6 +6,7 @@ interface Asked<Item, Result> {
 /**
  * Does together what is asked for one by one at the same time: while a batch is under way, the next one gathers. What
  * fails together is done again one by one, so that one bad item spoils nothing but itself; `work` must bear that.
+ * `dataloader` gathers by turns of the event loop instead, and fails all of a batch together.
  * @param work results in the order of the items
  */
 export function inBatches<Item, Result>(most: number, work: (items: Item[]) => Promise<Result[]>) {

@@ -1,4 +1,7 @@
-/** Aborted after so long, or together with another signal. `stop` lets go of both: call it when the work has ended. */
+/**
+ * Aborted after so long, or together with another signal. `stop` lets go of both at once, where `AbortSignal.timeout`
+ * would keep its timer until it is due: call it when the work has ended.
+ */
 export function timeoutSignal(ms: number, other: AbortSignal | undefined) {
   const controller = new AbortController();
   const abort = () => controller.abort();

@@ -1,7 +1,7 @@
 import type { OutgoingMail } from '@plainwill/contracts/identity/outgoing-mail';
+import { escapeHtml } from '@plainwill/kit/escape-html';
 import { expect, it } from 'vitest';
 import { composeMessage } from './compose-message.ts';
-import { escapeHtml } from './layout.ts';
 
 const to = 'anna@example.com';
 const link = 'https://plainwill.example/auth/confirm#token=a&b"c';

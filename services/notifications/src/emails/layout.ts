@@ -1,3 +1,5 @@
+import { escapeHtml } from '@plainwill/kit/escape-html';
+
 /** A message as it is sent, without its recipient. */
 export interface Message {
   subject: string;
@@ -53,8 +55,3 @@ function button({ label, link: given }: { label: string; link: string }): string
 <p style="margin:0;font-size:15px;color:${color.muted}">If the button does not work, copy this address into your browser:<br><a href="${link}" style="color:${color.deep};word-break:break-all">${link}</a></p>
 `;
 }
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
-/** Text that means itself in HTML, also inside an attribute. */
-export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
