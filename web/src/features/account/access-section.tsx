@@ -1,12 +1,39 @@
 import { brand } from '@plainwill/contracts/shared/brand';
+import type { AuditEntryId } from '@plainwill/contracts/shared/ids';
 import type { Access } from '@plainwill/contracts/will-data/access';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { failureOf } from '../../api/failure.ts';
+import { calls, trpc } from '../../api/trpc.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { longMomentInWords } from '../../ui/dates-and-money/format-date-time.ts';
 import { AskAgain } from '../../ui/feedback/ask-again.tsx';
-import { accessInWords } from './access-words.ts';
 import { AccountSection } from './account-section.tsx';
-import { useAccess, useStaffNames } from './use-access.ts';
+
+/** Who of our staff has seen the person's details, the newest first, a page at a time. */
+const useAccess = () =>
+  useInfiniteQuery({
+    queryKey: ['access'],
+    queryFn: ({ pageParam }) => calls.willData.access.list.query(pageParam ? { after: pageParam } : {}),
+    initialPageParam: null as AuditEntryId | null,
+    getNextPageParam: ({ next }) => next,
+  });
+
+/** The names of those; nothing for one whose account has none. */
+const useStaffNames = (ids: Parameters<typeof calls.identity.people.staffNames.query>[0]['ids']) =>
+  trpc.identity.people.staffNames.useQuery({ ids }, { enabled: ids.length > 0 });
+
+/** What a member of staff did, by the action it is written down as; whatever is not known here is a change. */
+const words: Record<string, string> = {
+  'user.view': 'Looked at your details',
+  'user.edit.personal': 'Changed your personal details',
+  'user.edit.home': 'Changed your home details',
+  'user.edit.spouse': 'Changed your spouse or partner details',
+  'child.add': 'Added a child',
+  'child.edit': 'Changed a child’s details',
+  'contact.add': 'Added a contact',
+};
+
+const accessInWords = ({ action }: Pick<Access, 'action'>) => words[action] ?? 'Changed your details';
 
 /** Who of our staff has looked at the person's details or changed them. */
 export function AccessSection() {

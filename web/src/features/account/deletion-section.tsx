@@ -7,9 +7,11 @@ import { ButtonRow } from '../../ui/buttons/button-row.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { AccountSection } from './account-section.tsx';
-import { graceDays } from './deletion-words.ts';
 import { useProven } from './reauthentication.ts';
 import { useRequestDeletion } from './use-profile.ts';
+
+/** As in the contract, which the browser does not load. */
+export const graceDays = 7;
 
 export function DeletionSection({ profile }: { profile: Profile }) {
   const [isAsking, setAsking] = useState(false);

@@ -1,13 +1,56 @@
 import type { Device } from '@plainwill/contracts/identity/devices';
+import { MonitorSmartphone } from 'lucide-react';
 import { failureOf } from '../../api/failure.ts';
+import { trpc } from '../../api/trpc.ts';
+import { useSignOut } from '../../api/use-sign-out.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonRow } from '../../ui/buttons/button-row.tsx';
+import { dayInWords } from '../../ui/dates-and-money/format-date.ts';
+import { Badge } from '../../ui/feedback/badge.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { useSignOut } from '../auth/use-sign-out.ts';
 import { AccountSection } from './account-section.tsx';
-import { DeviceRow } from './device-row.tsx';
-import { devicesInWords } from './device-words.ts';
-import { useDevices, useSignOutDevice, useSignOutOthers } from './use-devices.ts';
+import { devicesInWords, lastUsedInWords } from './device-words.ts';
+
+interface DeviceRowProps {
+  device: Device;
+  now: Date;
+  onSignOut: () => void;
+  isPending: boolean;
+}
+
+/** One signed-in browser. */
+function DeviceRow({ device, now, onSignOut, isPending }: DeviceRowProps) {
+  return (
+    <li className="flex flex-wrap items-center justify-end gap-x-4 gap-y-1 rounded-field border border-line bg-paper px-4 py-2.5">
+      <MonitorSmartphone aria-hidden strokeWidth={2.2} className="size-5 shrink-0 text-deep max-sm:hidden" />
+      <span className="min-w-0 grow basis-44">
+        <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+          <span className="font-semibold">{device.label}</span>
+          {device.isCurrent && <Badge>This device</Badge>}
+        </span>
+        <span className="block text-small text-muted">
+          {lastUsedInWords(device.lastUsedAt, now)} · signed in on {dayInWords(device.signedInAt)}
+        </span>
+      </span>
+      <Button look="quiet" size="small" onPress={onSignOut} isPending={isPending}>
+        Sign out
+        <span className="sr-only"> {device.isCurrent ? 'this device' : device.label}</span>
+      </Button>
+    </li>
+  );
+}
+
+const useDevices = () => trpc.identity.devices.list.useQuery();
+
+function useSignOutDevice() {
+  const { identity } = trpc.useUtils();
+  return trpc.identity.devices.signOut.useMutation({ onSettled: () => identity.devices.invalidate() });
+}
+
+function useSignOutOthers() {
+  const { identity } = trpc.useUtils();
+  return trpc.identity.devices.signOutOthers.useMutation({ onSettled: () => identity.devices.invalidate() });
+}
 
 export function DevicesSection() {
   const devices = useDevices();

@@ -1,12 +1,34 @@
+import { brand } from '@plainwill/contracts/shared/brand';
+import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { failureOf } from '../../api/failure.ts';
+import { calls } from '../../api/trpc.ts';
+import { saveBlob } from '../../ui/browser/links.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonRow } from '../../ui/buttons/button-row.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { AccountSection } from './account-section.tsx';
-import { ExportIncomplete } from './data-export.ts';
+import { combineExports, ExportIncomplete } from './data-export.ts';
 import { useProven } from './reauthentication.ts';
-import { useDownloadData } from './use-download-data.ts';
+
+const filePrefix = brand.name.toLowerCase().replaceAll(' ', '-');
+
+/** Fetches what every service keeps about the person, and hands it to the browser to keep. */
+function useDownloadData() {
+  return useMutation({
+    mutationFn: async () => {
+      const [identity, willData] = await Promise.allSettled([
+        calls.identity.dataExport.get.query(),
+        calls.willData.dataExport.get.query(),
+      ]);
+      return combineExports({ identity, willData }, new Date().toISOString());
+    },
+    onSuccess: (data) => {
+      const content = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
+      saveBlob(`${filePrefix}-my-data-${data.exportedAt.slice(0, 10)}.json`, content);
+    },
+  });
+}
 
 export function DownloadSection() {
   const download = useDownloadData();

@@ -1,13 +1,28 @@
 import type { Profile } from '@plainwill/contracts/identity/profile';
+import { useSetAtom } from 'jotai';
+import { useEffect } from 'react';
 import { failureOf } from '../../api/failure.ts';
+import { paths } from '../../paths/paths.ts';
+import { leaveTo } from '../../ui/browser/links.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonRow } from '../../ui/buttons/button-row.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { GoogleLink } from '../auth/google-link.tsx';
 import { AccountSection } from './account-section.tsx';
-import { useProven } from './reauthentication.ts';
-import { useConnectOnceProven } from './use-connect-once-proven.ts';
+import { openSectionsAtom } from './open-sections.ts';
+import { askedAtom, useProven } from './reauthentication.ts';
 import { useDisconnectGoogle } from './use-profile.ts';
+
+/** Sent back for want of a recent sign-in, the person shows who they are and goes on to Google. */
+function useConnectOnceProven(isSentBack: boolean) {
+  const ask = useSetAtom(askedAtom);
+  const setOpen = useSetAtom(openSectionsAtom);
+  useEffect(() => {
+    if (!isSentBack) return;
+    setOpen((open) => ({ ...open, google: true }));
+    ask({ errand: null, goOn: () => leaveTo(paths.google('connect')) });
+  }, [isSentBack, ask, setOpen]);
+}
 
 interface GoogleSectionProps {
   profile: Profile;

@@ -8,8 +8,7 @@ import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { Form } from '../../ui/forms/form.tsx';
 import { EmailField } from '../auth/email-field.tsx';
 import { missingCredentials } from '../auth/missing-credentials.ts';
-import { signInWarning } from './sign-in-warning.ts';
-import { type Warning, warn, warnings } from './warnings.ts';
+import { signInWarning, type Warning, warn, warnings } from './warnings.ts';
 
 /** @param entryWarning why nobody passed, until the next try. */
 export function AdminLoginForm({ entryWarning }: { entryWarning: Warning | null }) {

@@ -1,5 +1,8 @@
-import { useState } from 'react';
+import { isStaff } from '@plainwill/contracts/shared/roles';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { Redirect, useSearchParams } from 'wouter';
+import { signOut, useMe } from '../../api/session.ts';
 import { paths } from '../../paths/paths.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
@@ -9,10 +12,42 @@ import { GoogleLink } from '../auth/google-link.tsx';
 import { OrLine } from '../auth/or-line.tsx';
 import { takePlace } from '../auth/place.ts';
 import { adminGoogleMark } from '../auth/sign-in-marks.ts';
+import { useGoogleFailure } from '../auth/use-google-failure.ts';
 import { AdminLoginForm } from './admin-login-form.tsx';
 import { AdminPage } from './admin-page.tsx';
 import { Checking } from './checking.tsx';
-import { useAdminEntry } from './use-admin-entry.ts';
+import { type Warning, warn, warnings } from './warnings.ts';
+
+/** Who may pass the staff sign-in. Who has no role is told so and signed out; `warning` is why nobody passed yet. */
+export function useAdminEntry() {
+  const me = useMe();
+  const google = useGoogleFailure();
+  const { mutate: turnAway, isPending: isTurningAway, isSuccess: isTurnedAway } = useMutation({ mutationFn: signOut });
+  const isAllowed = me.data ? isStaff(me.data.roles) : false;
+  const strangerId = me.data && !isAllowed ? me.data.id : null;
+  const warning: Warning | null =
+    strangerId || isTurnedAway
+      ? warnings.noPrivileges
+      : me.isError
+        ? warnings.notVerified
+        : google.words
+          ? { title: 'Error', text: google.words }
+          : null;
+  const { title, text } = warning ?? {};
+
+  useEffect(() => void adminGoogleMark.take(), []);
+  useEffect(() => {
+    if (!strangerId) return;
+    warn(warnings.noPrivileges);
+    turnAway();
+  }, [strangerId, turnAway]);
+  useEffect(() => {
+    if (title && text) warn({ title, text });
+  }, [title, text]);
+
+  const allowedId = me.data && isAllowed ? me.data.id : null;
+  return { isChecking: me.isPending || isTurningAway, allowedId, isSignedIn: Boolean(me.data), warning };
+}
 
 /** Where staff sign in. */
 export default function AdminLoginPage() {

@@ -2,10 +2,10 @@ import { brand } from '@plainwill/contracts/shared/brand';
 import type { Role } from '@plainwill/contracts/shared/roles';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useSignOut } from '../../api/use-sign-out.ts';
 import { paths } from '../../paths/paths.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
-import { useSignOut } from '../auth/use-sign-out.ts';
 import { StaffNavigation } from './staff-navigation.tsx';
 
 interface AdminPageProps {

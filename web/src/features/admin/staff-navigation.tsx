@@ -6,7 +6,7 @@ import { staffPaths } from '../../paths/staff-paths.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { classes } from '../../ui/styles/classes.ts';
-import { badgeOf } from './role-words.ts';
+import { roleBadge } from '../users/role-badge.ts';
 
 interface Place {
   title: string;
@@ -80,7 +80,7 @@ export function StaffNavigation({ roles }: { roles: readonly Role[] }) {
         )}
       </ul>
       <div className="ml-auto">
-        <Badge>{badgeOf(roles)}</Badge>
+        <Badge>{roleBadge(roles)}</Badge>
       </div>
     </nav>
   );

@@ -1,4 +1,11 @@
+import { isSignedInUnread, SignInRefused } from '../../api/session.ts';
 import { notify } from '../../ui/feedback/toasts.ts';
+
+/** Why a staff sign-in failed: refused, let in but not known to be staff, or neither could be asked. */
+export function signInWarning(error: unknown): Warning {
+  if (error instanceof SignInRefused) return { title: 'Sign In Failed', text: error.message };
+  return isSignedInUnread(error) ? warnings.notVerified : warnings.unexpected;
+}
 
 /** What the staff sign-in says when it does not let somebody in. */
 export interface Warning {

@@ -4,9 +4,9 @@ import { Link } from 'wouter';
 import type { Guide } from '../../content/page.ts';
 import { publicPageAt } from '../../content/public-pages.ts';
 import { SitePage } from '../site/site-page.tsx';
+import { StartBand } from '../site/start-band.tsx';
 import { PageBody } from './page-body.tsx';
 import { SourcesNote } from './sources-note.tsx';
-import { StartBand } from './start-band.tsx';
 
 interface GuidePageProps<Figure extends string> {
   guide: Guide<Figure>;

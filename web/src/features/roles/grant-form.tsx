@@ -7,11 +7,11 @@ import { RadioPills } from '../../ui/fields/radio-pills.tsx';
 import { TextAreaField } from '../../ui/fields/text-area-field.tsx';
 import { Form } from '../../ui/forms/form.tsx';
 import { useProof } from '../account/reauthentication.ts';
-import { badgeOf } from '../admin/role-words.ts';
 import { EmailField } from '../auth/email-field.tsx';
+import { roleBadge } from '../users/role-badge.ts';
 import { useGrantRole } from './use-roles.ts';
 
-const options = (['readonly', 'admin'] as const).map((value) => ({ value, label: badgeOf([value]) }));
+const options = (['readonly', 'admin'] as const).map((value) => ({ value, label: roleBadge([value]) }));
 const empty = { email: '', role: 'readonly' as Role, reason: '' };
 
 export function GrantForm() {

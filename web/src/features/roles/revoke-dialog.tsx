@@ -1,6 +1,6 @@
 import type { RoleGrant } from '@plainwill/contracts/identity/roles';
 import { ReasonDialog } from '../admin/reason-dialog.tsx';
-import { badgeOf } from '../admin/role-words.ts';
+import { roleBadge } from '../users/role-badge.ts';
 import { useRevokeRole } from './use-roles.ts';
 
 interface RevokeDialogProps {
@@ -13,7 +13,7 @@ export function RevokeDialog({ grant: { accountId, role, name, email }, onClose 
   const revoke = useRevokeRole();
   return (
     <ReasonDialog
-      title={`Revoke ${badgeOf([role])} of ${name ?? email}?`}
+      title={`Revoke ${roleBadge([role])} of ${name ?? email}?`}
       action="Revoke role"
       pendingLabel="Revoking…"
       call={{

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { Button } from '../../ui/buttons/button.tsx';
 import { dayInWords } from '../../ui/dates-and-money/format-date.ts';
 import { DataTable } from '../../ui/lists/data-table.tsx';
-import { badgeOf } from '../admin/role-words.ts';
 import type { Staff } from '../admin/staff-only.tsx';
+import { roleBadge } from '../users/role-badge.ts';
 import { RevokeDialog } from './revoke-dialog.tsx';
 
 interface RoleTableProps {
@@ -23,7 +23,7 @@ export function RoleTable({ grants, staff }: RoleTableProps) {
         Revoke
         <span className="sr-only">
           {' '}
-          {badgeOf([grant.role])} of {grant.name ?? grant.email}
+          {roleBadge([grant.role])} of {grant.name ?? grant.email}
         </span>
       </Button>
     );
@@ -37,7 +37,7 @@ export function RoleTable({ grants, staff }: RoleTableProps) {
           id: `${grant.accountId} ${grant.role}`,
           cells: [
             <Person key="person" {...grant} />,
-            badgeOf([grant.role]),
+            roleBadge([grant.role]),
             <span key="granted" className="max-sm:text-right">
               {grantedInWords(grant)}
             </span>,

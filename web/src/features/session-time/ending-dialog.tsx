@@ -1,10 +1,10 @@
 import { brand } from '@plainwill/contracts/shared/brand';
 import { useMutation } from '@tanstack/react-query';
 import { failureOf } from '../../api/failure.ts';
+import { useSignOut } from '../../api/use-sign-out.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { DialogFrame } from '../../ui/dialogs/dialog-frame.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { useSignOut } from '../auth/use-sign-out.ts';
 
 interface EndingDialogProps {
   isOpen: boolean;

@@ -5,9 +5,9 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonRow } from '../../ui/buttons/button-row.tsx';
 import { longMomentInWords } from '../../ui/dates-and-money/format-date-time.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
-import { DownloadButtons } from '../will-document/download-buttons.tsx';
 import { ChangesSince } from './changes-since.tsx';
 import { DeleteCopy } from './delete-copy.tsx';
+import { DownloadButtons } from './download-buttons.tsx';
 import { Fingerprint } from './fingerprint.tsx';
 import { fetchCopy } from './use-signing-copies.ts';
 

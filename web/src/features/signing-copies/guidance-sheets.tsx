@@ -1,7 +1,7 @@
 import type { GuidanceSheet } from '@plainwill/contracts/will-data/files';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { Card } from '../../ui/layout/page-layout.tsx';
-import { DownloadButtons } from '../will-document/download-buttons.tsx';
+import { DownloadButtons } from './download-buttons.tsx';
 import { fetchSheet } from './use-signing-copies.ts';
 
 const sheets: Record<GuidanceSheet, { title: string; about: string }> = {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { ApiProvider } from '../../api/api-provider.tsx';
 import { useMe } from '../../api/session.ts';
-import { useSignOut } from '../auth/use-sign-out.ts';
+import { useSignOut } from '../../api/use-sign-out.ts';
 
 interface SessionProps {
   /** Sign Out was pressed, perhaps before there was anything behind it. */

@@ -4,7 +4,7 @@ import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { dayInWords } from '../../ui/dates-and-money/format-date.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { DataTable } from '../../ui/lists/data-table.tsx';
-import { badgeOf } from '../admin/role-words.ts';
+import { roleBadge } from './role-badge.ts';
 
 const columns = [{ title: 'Name' }, { title: 'Email' }, { title: 'Roles' }, { title: 'Joined' }, { title: 'Actions' }];
 
@@ -40,7 +40,7 @@ export function RoleBadges({ user: { roles } }: { user: Pick<User, 'roles'> }) {
   return (
     <span className="inline-flex flex-wrap gap-1.5">
       {roles.map((role) => (
-        <Badge key={role}>{badgeOf([role])}</Badge>
+        <Badge key={role}>{roleBadge([role])}</Badge>
       ))}
     </span>
   );

@@ -7,8 +7,8 @@ import {
 } from '@plainwill/contracts/identity/vocabulary';
 import { SearchField } from '../../ui/fields/search-field.tsx';
 import { Select } from '../../ui/fields/select.tsx';
-import { badgeOf } from '../admin/role-words.ts';
 import type { ChosenUsers } from './chosen-users.ts';
+import { roleBadge } from './role-badge.ts';
 
 interface ToolbarProps {
   chosen: ChosenUsers;
@@ -17,7 +17,7 @@ interface ToolbarProps {
 
 const roleWords = (role: RoleFilter) => {
   if (role === 'all') return 'Everyone';
-  return role === 'none' ? 'No role' : badgeOf([role]);
+  return role === 'none' ? 'No role' : roleBadge([role]);
 };
 
 const roleOptions = roleFilters.map((value) => ({ value, label: roleWords(value) }));

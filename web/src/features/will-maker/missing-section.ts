@@ -1,7 +1,7 @@
 import type { WillPart } from '@plainwill/contracts/will-data/readiness';
 import { willMakerPath } from '../../paths/will-maker-paths.ts';
+import { sectionTitles } from '../portal/section-titles.ts';
 import { tabOf } from './progress.ts';
-import { sectionTitles } from './section-titles.ts';
 
 /** A section that a tab waits for, and the way to it. */
 export interface MissingSection {

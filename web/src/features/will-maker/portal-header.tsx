@@ -1,9 +1,9 @@
 import { brand } from '@plainwill/contracts/shared/brand';
 import { ArrowLeft, CircleUser } from 'lucide-react';
+import { useSignOut } from '../../api/use-sign-out.ts';
 import { paths } from '../../paths/paths.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
-import { useSignOut } from '../auth/use-sign-out.ts';
 
 export function PortalHeader() {
   const signOut = useSignOut();

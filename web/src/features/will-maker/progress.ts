@@ -9,7 +9,7 @@ import {
 } from '@plainwill/contracts/will-data/readiness';
 import type { WillMakerTab } from '../../paths/will-maker-paths.ts';
 import type { ChecklistEntry, Progress } from '../../ui/lists/progress-checklist.tsx';
-import { checklistTitles } from './section-titles.ts';
+import { checklistTitles } from '../portal/section-titles.ts';
 
 export type SectionsTab = Exclude<WillMakerTab, 'will'>;
 

@@ -7,11 +7,11 @@ import { Loading } from '../../ui/feedback/loading.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { ProgressChecklist, progressWords } from '../../ui/lists/progress-checklist.tsx';
 import { useAskedField } from '../answer-place/use-asked-place.ts';
+import { sectionTitles } from '../portal/section-titles.ts';
 import { savedBySupportLabel } from '../portal/support-words.ts';
 import type { MissingSection } from './missing-section.ts';
 import { checklistOf, doneInWords, partsOf, progressOf, type SectionsTab } from './progress.ts';
 import { loadAhead, sectionContents, sectionSummaries } from './section-contents.ts';
-import { sectionTitles } from './section-titles.ts';
 import { useOpenSections } from './use-open-sections.ts';
 import { useStanding } from './use-standing.ts';
 

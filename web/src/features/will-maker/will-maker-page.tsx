@@ -5,9 +5,9 @@ import { Loading } from '../../ui/feedback/loading.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { useLastSignedIn } from '../auth/use-last-signed-in.ts';
 import { SavedLine } from '../autosave/saved-line.tsx';
+import { LoadProblem } from '../portal/load-problem.tsx';
 import { useClaimQuestionnaire } from '../questionnaire/use-claim-questionnaire.ts';
 import { SiteFooter } from '../site/site-footer.tsx';
-import { LoadProblem } from './load-problem.tsx';
 import { PortalHeader } from './portal-header.tsx';
 import { PortalTabs } from './portal-tabs.tsx';
 

@@ -5,4 +5,4 @@ const badges: Record<Role, string> = { admin: 'Administrator', readonly: 'Read O
 /** The role that counts: administrators may do all that the others may. */
 const strongest = (roles: readonly Role[]): Role => (roles.includes('admin') ? 'admin' : 'readonly');
 
-export const badgeOf = (roles: readonly Role[]) => badges[strongest(roles)];
+export const roleBadge = (roles: readonly Role[]) => badges[strongest(roles)];

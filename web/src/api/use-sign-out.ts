@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
-import { failureOf } from '../../api/failure.ts';
-import { signOut } from '../../api/session.ts';
-import { paths } from '../../paths/paths.ts';
-import { notify } from '../../ui/feedback/toasts.ts';
+import { paths } from '../paths/paths.ts';
+import { notify } from '../ui/feedback/toasts.ts';
+import { failureOf } from './failure.ts';
+import { signOut } from './session.ts';
 
 /** Signs out, forgets what was typed on this device, and goes home; or stays, where the page sends strangers on. */
 export function useSignOut({ staysHere = false } = {}) {

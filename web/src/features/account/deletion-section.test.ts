@@ -1,6 +1,6 @@
 import { deletionGraceDays } from '@plainwill/contracts/identity/profile';
 import { expect, it } from 'vitest';
-import { graceDays } from './deletion-words.ts';
+import { graceDays } from './deletion-section.tsx';
 
 it('promises the days that the contract gives', () => {
   expect(graceDays).toBe(deletionGraceDays);
