@@ -26,4 +26,4 @@ export const ChildSchema = defineEntity({
 /** The first added first. */
 export const childRows = `
   select id, ${selected(childQuestions)}, ${savedByAnyone}
-  from children natural join who join living using (id) order by living.created_at, id`;
+  from children natural join owner join active_people using (id) order by active_people.created_at, id`;

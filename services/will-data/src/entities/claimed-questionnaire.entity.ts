@@ -15,4 +15,4 @@ export const ClaimedQuestionnaireSchema = defineEntity({
 });
 
 export const claimedQuestionnaireRows = `
-  select submission_id as "submissionId", answers from questionnaires natural join who`;
+  select submission_id as "submissionId", answers from questionnaires natural join owner`;

@@ -68,7 +68,7 @@ export const selected = (questions: Questions) =>
     .join(', ');
 
 /** Null once the person was removed. */
-const activePerson = (column: string) => `(select other.id from living other where other.id = ${column})`;
+const activePerson = (column: string) => `(select other.id from active_people other where other.id = ${column})`;
 
 export const storedColumns = {
   /** Grows by one with every save. */

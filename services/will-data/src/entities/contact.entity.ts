@@ -16,4 +16,4 @@ export const ContactSchema = defineEntity({
 /** The first added first. */
 export const contactRows = `
   select id, ${selected(contactQuestions)}, ${savedByAnyone}
-  from contacts natural join who join living using (id) order by living.created_at, id`;
+  from contacts natural join owner join active_people using (id) order by active_people.created_at, id`;

@@ -15,4 +15,4 @@ export const FuneralWishesSchema = defineEntity({
 
 export const funeralWishesRows = `
   select ${selected(funeralWishesQuestions)}, version, ${isoTime('saved_at')} as "savedAt"
-  from funeral_wishes natural join who`;
+  from funeral_wishes natural join owner`;

@@ -50,11 +50,11 @@ export const GiftRecipientSchema = defineEntity({
 
 const those = (kind: 'recipient' | 'remainder') => `coalesce((
     select jsonb_agg(jsonb_build_object('personId', person_id, 'priority', priority) order by priority, r.position)
-    from gift_recipients r join living on living.id = person_id
+    from gift_recipients r join active_people on active_people.id = person_id
     where r.account_id = g.account_id and gift_id = g.id and kind = '${kind}'
   ), '[]')`;
 
 export const giftRows = `
   select id, ${selected(giftQuestions)}, ${those('recipient')} as recipients,
     ${those('remainder')} as "remainderRecipients", position, version, ${isoTime('saved_at')} as "savedAt"
-  from gifts g natural join who order by position`;
+  from gifts g natural join owner order by position`;

@@ -57,7 +57,7 @@ export const GuardianSchema = defineEntity({
 });
 
 const alone = (type: 'primary' | 'backup') => `coalesce((
-    select jsonb_agg(person_id order by position) from guardians g join living on living.id = person_id
+    select jsonb_agg(person_id order by position) from guardians g join active_people on active_people.id = person_id
     where g.account_id = c.account_id and child_id = c.id and guardian_type = '${type}'
   ), '[]')`;
 
@@ -68,9 +68,9 @@ export const guardianRows = `
       select jsonb_agg(jsonb_build_object('id', g.id, 'name', group_name, 'memberIds', members) order by position)
       from guardian_groups g join lateral (
         select jsonb_agg(person_id order by m.position) as members
-        from guardian_group_members m join living on living.id = person_id
+        from guardian_group_members m join active_people on active_people.id = person_id
         where m.account_id = g.account_id and group_id = g.id
       ) m on members is not null
       where g.account_id = c.account_id and child_id = c.id
     ), '[]') as groups
-  from children c natural join who join living on living.id = c.id order by living.created_at, c.id`;
+  from children c natural join owner join active_people on active_people.id = c.id order by active_people.created_at, c.id`;

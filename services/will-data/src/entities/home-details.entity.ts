@@ -23,4 +23,4 @@ export const HomeDetailsSchema = defineEntity({
 });
 
 export const homeDetailsRows = `
-  select ${selected(homeDetailsQuestions)}, ${savedByAnyone} from home_details natural join who`;
+  select ${selected(homeDetailsQuestions)}, ${savedByAnyone} from home_details natural join owner`;

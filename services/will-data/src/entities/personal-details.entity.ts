@@ -15,4 +15,4 @@ export const PersonalDetailsSchema = defineEntity({
 });
 
 export const personalDetailsRows = `
-  select ${selected(personalDetailsQuestions)}, ${savedByAnyone} from personal_details natural join who`;
+  select ${selected(personalDetailsQuestions)}, ${savedByAnyone} from personal_details natural join owner`;

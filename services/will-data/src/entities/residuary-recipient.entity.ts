@@ -29,6 +29,6 @@ export const residueRows = `
     select jsonb_agg(
       jsonb_build_object('personId', person_id, 'priority', priority, 'shareBasisPoints', share_basis_points)
       order by priority, position
-    ) from residuary_recipients r join living on living.id = person_id where r.account_id = t.account_id
+    ) from residuary_recipients r join active_people on active_people.id = person_id where r.account_id = t.account_id
   ), '[]') as recipients
-  from testators t natural join who`;
+  from testators t natural join owner`;

@@ -16,4 +16,4 @@ export const SpouseDetailsSchema = defineEntity({
 
 export const spouseDetailsRows = `
   select id, ${selected(spouseDetailsQuestions)}, ${savedByAnyone}
-  from spouse_details natural join who where id in (select id from living)`;
+  from spouse_details natural join owner where id in (select id from active_people)`;

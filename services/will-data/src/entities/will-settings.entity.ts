@@ -7,7 +7,7 @@ import { columnsOf, selected } from './columns.ts';
 import { ownerKey } from './testator.entity.ts';
 
 /** Before anything is chosen. */
-export const usualSettings: WillSettings = unansweredOf(willSettingsQuestions);
+export const defaultSettings: WillSettings = unansweredOf(willSettingsQuestions);
 
 export const WillSettingsSchema = defineEntity({
   name: 'WillSettings',
@@ -24,4 +24,4 @@ export const WillSettingsSchema = defineEntity({
   },
 });
 
-export const willSettingsRows = `select ${selected(willSettingsQuestions)} from will_settings natural join who`;
+export const willSettingsRows = `select ${selected(willSettingsQuestions)} from will_settings natural join owner`;

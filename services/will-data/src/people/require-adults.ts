@@ -21,7 +21,7 @@ interface NamedContact extends Named {
 }
 
 const named = `id, first_name as "firstName", last_name as "lastName", date_of_birth as "dateOfBirth"`;
-const living = 'natural join who join living using (id)';
+const active = 'natural join owner join active_people using (id)';
 
 const isChildRole = (role: ContactRole | null) => role === 'child' || role === 'stepchild';
 
@@ -37,8 +37,8 @@ export async function requireAdults(
   reason: 'ExecutorUnder18' | 'GuardianUnder18',
 ) {
   const rows = await readRows(em, accountId, {
-    children: `select ${named} from children ${living}`,
-    contacts: `select ${named}, role from contacts ${living}`,
+    children: `select ${named} from children ${active}`,
+    contacts: `select ${named}, role from contacts ${active}`,
   });
   const isYoung = ({ dateOfBirth }: Named) => dateOfBirth !== null && isMinor({ dateOfBirth }, today);
   const minors = rows.children

@@ -22,7 +22,7 @@ import { homeDetailsRows } from '../entities/home-details.entity.ts';
 import { personalDetailsRows } from '../entities/personal-details.entity.ts';
 import { residueRows } from '../entities/residuary-recipient.entity.ts';
 import { spouseDetailsRows } from '../entities/spouse-details.entity.ts';
-import { usualSettings, willSettingsRows } from '../entities/will-settings.entity.ts';
+import { defaultSettings, willSettingsRows } from '../entities/will-settings.entity.ts';
 import { readRows } from '../records/read-rows.ts';
 import { openFields } from '../sealing/seal-fields.ts';
 import type { SealedTable } from '../sealing/sealed-fields.ts';
@@ -63,7 +63,7 @@ export async function portalOf(em: EntityManager, vault: Vault, accountId: Accou
   const [homeDetails = null] = opened<HomeDetails>('home_details', rows.homeDetails);
   const [spouseDetails = null] = opened<SpouseDetails>('spouse_details', rows.spouseDetails);
   const [residue = { version: 0, recipients: [] }] = rows.residue as Residue[];
-  const [settings = usualSettings] = opened<WillSettings>('will_settings', rows.settings);
+  const [settings = defaultSettings] = opened<WillSettings>('will_settings', rows.settings);
   return {
     questionnaire,
     personalDetails,

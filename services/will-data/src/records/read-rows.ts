@@ -3,11 +3,11 @@ import type { AccountId } from '@plainwill/contracts/shared/ids';
 import { preparedRows } from '@plainwill/kit/database/prepared';
 
 /**
- * Of which each query of rows is written: `who` holds the `account_id` that asks, the statement's first value, and
- * `living` the `id` and `created_at` of everyone of theirs who has not been removed.
+ * Of which each query of rows is written: `owner` holds the `account_id` that asks, the statement's first value, and
+ * `active_people` the `id` and `created_at` of everyone of theirs who has not been removed.
  */
-export const whoAndLiving = `who as (select ?::uuid as account_id), living as materialized (
-  select id, created_at from people natural join who where removed_at is null
+export const ownerAndActivePeople = `owner as (select ?::uuid as account_id), active_people as materialized (
+  select id, created_at from people natural join owner where removed_at is null
 )`;
 
 /** The rows of several queries, which must be constants and name what they select as on the wire, in one statement. */
@@ -19,9 +19,11 @@ export async function readRows<Name extends string>(
   const lists = Object.entries<string>(queries).map(
     ([name, sql]) => `(select coalesce(jsonb_agg(to_jsonb(r)), '[]') from (${sql}) r) as "${name}"`,
   );
-  const [found] = await preparedRows<Record<Name, object[]>>(em, `with ${whoAndLiving} select ${lists.join(', ')}`, [
-    accountId,
-  ]);
+  const [found] = await preparedRows<Record<Name, object[]>>(
+    em,
+    `with ${ownerAndActivePeople} select ${lists.join(', ')}`,
+    [accountId],
+  );
   if (!found) throw new Error('A statement without a table gave no row');
   return found;
 }

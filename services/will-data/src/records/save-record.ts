@@ -2,7 +2,7 @@ import type { EntityManager, EntitySchema } from '@mikro-orm/postgresql';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
 import { preparedRows } from '@plainwill/kit/database/prepared';
 import { ensureTestator } from '../testator/lock-testator.ts';
-import { whoAndLiving } from './read-rows.ts';
+import { ownerAndActivePeople } from './read-rows.ts';
 
 interface FirstSave {
   accountId: AccountId;
@@ -52,9 +52,9 @@ export async function updateRecord(
   // are read from what it stored, which stands before the table under its name.
   const [updated] = await preparedRows<{ record: object }>(
     em,
-    `with ${whoAndLiving}, ${table} as (
+    `with ${ownerAndActivePeople}, ${table} as (
        update ${table} stored set (${all}) = (select ${all} from jsonb_populate_record(stored, ?::jsonb))
-       where account_id = (select account_id from who) and version = ? returning ${all}
+       where account_id = (select account_id from owner) and version = ? returning ${all}
      ) select to_jsonb(r) as record from (${rows}) r`,
     [accountId, JSON.stringify(changed), basedOn],
   );

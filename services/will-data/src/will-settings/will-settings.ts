@@ -2,7 +2,7 @@ import type { HandlersOf } from '@plainwill/contracts/kit/handlers-of';
 import type { WillSettings, willSettingsContract } from '@plainwill/contracts/will-data/will-settings';
 import type { CallContext } from '../context.ts';
 import { GiftSchema } from '../entities/gift.entity.ts';
-import { usualSettings, WillSettingsSchema, willSettingsRows } from '../entities/will-settings.entity.ts';
+import { defaultSettings, WillSettingsSchema, willSettingsRows } from '../entities/will-settings.entity.ts';
 import { readRows } from '../records/read-rows.ts';
 import { openFields, sealFields } from '../sealing/seal-fields.ts';
 import { lockTestator } from '../testator/lock-testator.ts';
@@ -13,7 +13,7 @@ export const settings: HandlersOf<typeof willSettingsContract, CallContext> = {
       await lockTestator(em, accountId);
       const { rows } = await readRows(em, accountId, { rows: willSettingsRows });
       const [stored] = rows.map((row) => openFields<WillSettings>(vault, 'will_settings', accountId, row));
-      const settings = { ...usualSettings, ...stored, ...input };
+      const settings = { ...defaultSettings, ...stored, ...input };
       await em.upsert(WillSettingsSchema, { accountId, ...sealFields(vault, 'will_settings', accountId, settings) });
       if (input.hasNoSpecificGifts) await em.nativeDelete(GiftSchema, { accountId });
       return settings;
