@@ -1,5 +1,5 @@
 import { focusField } from '../../ui/browser/focus.ts';
-import { addressInputs } from '../address-finder/input-names.ts';
+import { addressInputs } from '../address-finder/address-parts.ts';
 
 const patienceMs = 5000;
 const twoFrames = (run: () => void) => requestAnimationFrame(() => requestAnimationFrame(run));

@@ -1,4 +1,4 @@
-import { addressInputs } from '../address-finder/input-names.ts';
+import { addressInputs } from '../address-finder/address-parts.ts';
 
 /** What is wrong with the person in one part of a call, by the names of the inputs of `ContactFields`. */
 export function fieldsWithin(
