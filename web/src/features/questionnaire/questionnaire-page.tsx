@@ -8,6 +8,7 @@ import { useInBrowser } from '../../ui/browser/use-in-browser.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { ButtonRow } from '../../ui/buttons/button-row.tsx';
+import { Loading } from '../../ui/feedback/loading.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
 import { Form } from '../../ui/forms/form.tsx';
@@ -17,10 +18,21 @@ import { SitePage } from '../site/site-page.tsx';
 import { AnswersList } from './answers-list.tsx';
 import { QuestionField } from './question-field.tsx';
 import { questionnaireDraftAtom, withAnswer } from './questionnaire-draft.ts';
-import { QuestionnaireOpening } from './questionnaire-opening.tsx';
 import { stepAt } from './questionnaire-steps.ts';
 import { words } from './questions.ts';
 import { useSubmitQuestionnaire } from './use-submit-questionnaire.ts';
+
+/** The questionnaire before it can be answered: its first question. */
+export function QuestionnaireOpening() {
+  const { question, why } = words.whoFor;
+  return (
+    <>
+      <h1 className="heading mt-18 text-heading">{question}</h1>
+      <p className="mt-3 text-muted">{why}</p>
+      <Loading />
+    </>
+  );
+}
 
 export default function QuestionnairePage() {
   // What depends on this visit or sets styles of its own cannot stand in the page as it is built.

@@ -1,7 +1,10 @@
 import { nextSteps } from '@plainwill/contracts/notifications/next-steps';
 import type { QuestionnaireAnswers } from '@plainwill/contracts/notifications/questionnaire';
 import { brand } from '@plainwill/contracts/shared/brand';
+import { useState } from 'react';
+import { trpc } from '../../api/trpc.ts';
 import { paths } from '../../paths/paths.ts';
+import { saveFile } from '../../ui/browser/links.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { ButtonRow } from '../../ui/buttons/button-row.tsx';
@@ -15,7 +18,23 @@ import { SitePage } from '../site/site-page.tsx';
 import { AnswersList } from './answers-list.tsx';
 import { OutsideEnglandAndWales } from './outside-england-and-wales.tsx';
 import { useSubmittedAnswers } from './submitted-questionnaire.ts';
-import { useDownloadSummary } from './use-download-summary.ts';
+
+/** Makes a PDF of the answers and gives it to the browser to keep. */
+export function useDownloadSummary(answers: QuestionnaireAnswers) {
+  const { willData } = trpc.useUtils().client;
+  const [state, setState] = useState<'idle' | 'pending' | 'failed'>('idle');
+  const download = async () => {
+    setState('pending');
+    try {
+      const { fileName, base64 } = await willData.questionnaire.summary.query({ answers });
+      saveFile(fileName, 'application/pdf', base64);
+      setState('idle');
+    } catch {
+      setState('failed');
+    }
+  };
+  return { download, isPending: state === 'pending', hasFailed: state === 'failed' };
+}
 
 export default function SummaryPage() {
   const { answers, isLoading } = useSubmittedAnswers();
