@@ -1,4 +1,5 @@
 import type { YesNo } from '@plainwill/contracts/notifications/vocabulary';
+import { sessionDraft } from '../../drafts/session-draft.ts';
 import type { CharityType, EstimateInput } from '../inheritance-tax/working.ts';
 import { readPounds } from './pounds.ts';
 
@@ -51,6 +52,9 @@ export const noAnswers: EstimatorAnswers = {
   charityPercent: '',
   charityAmount: '',
 };
+
+/** What was answered, kept until the tab is closed. */
+export const estimatorDraft = sessionDraft('estimator', noAnswers);
 
 export const isBlank = ({ amount, date }: GiftAnswer) => amount.trim() === '' && date === '';
 

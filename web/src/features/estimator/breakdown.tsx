@@ -1,9 +1,63 @@
+import { dayParts } from '@plainwill/contracts/shared/calendar-date';
+import { dayInWords } from '../../ui/dates-and-money/format-date.ts';
 import { Ledger, LedgerRow } from '../../ui/figures/ledger.tsx';
 import { Card } from '../../ui/layout/page-layout.tsx';
 import type { Bands } from '../inheritance-tax/bands.ts';
+import type { ChargedGift, LifetimeGift } from '../inheritance-tax/gifts.ts';
+import { toPence } from '../inheritance-tax/pence.ts';
 import type { Working } from '../inheritance-tax/working.ts';
-import { SourceLink } from './source-link.tsx';
+import { inPounds } from './pounds.ts';
+import { SourceLink, sources } from './sources.tsx';
 import { workingLines } from './working-lines.ts';
+
+/** What each gift means: tax on gifts is owed by those who received them, not by the estate. */
+export function GiftBreakdown({ working, gifts }: { working: Working; gifts: readonly LifetimeGift[] }) {
+  const { lines, tax } = working.gifts;
+  const shown = gifts.flatMap((gift, index) => {
+    const line = lines[index];
+    return line && toPence(gift.amount) > 0 && dayParts(gift.date) ? [{ gift, line, index }] : [];
+  });
+  if (shown.length === 0) return null;
+  return (
+    <Card>
+      <div>
+        <h2 className="heading text-title">Your gifts</h2>
+        <p className="text-muted">
+          {tax > 0
+            ? 'Tax on a gift is usually paid by the person who received it. It is not part of the figures above.'
+            : 'No tax is due on them.'}
+        </p>
+      </div>
+      <Ledger>
+        {shown.map(({ gift, line, index }) => (
+          <LedgerRow
+            key={index}
+            label={`${inPounds(toPence(gift.amount))} on ${dayInWords(gift.date)}`}
+            figure={line.tax > 0 ? inPounds(line.tax) : 'no tax'}
+          >
+            <p>{giftWords(gift, line)}</p>
+            <p>
+              <SourceLink source={line.tax > 0 ? sources.taper : sources.gifts} />
+            </p>
+          </LedgerRow>
+        ))}
+        {tax > 0 && (
+          <LedgerRow label="Tax on gifts in all" figure={inPounds(tax)} isTotal>
+            <p>Due six months after the end of the month of death. If it is not paid within a year, the estate pays.</p>
+          </LedgerRow>
+        )}
+      </Ledger>
+    </Card>
+  );
+}
+
+function giftWords({ toSpouseOrCharity }: LifetimeGift, { counted, taxable, taperPercent }: ChargedGift): string {
+  if (toSpouseOrCharity) return 'A gift to a spouse or to charity is exempt.';
+  if (counted === 0) return 'It was made seven years ago or more, so it does not count.';
+  if (taxable === 0) return 'It lies within the nil-rate band, but leaves that much less of the band for the estate.';
+  const taper = taperPercent < 100 ? ` As some years have passed, ${taperPercent}% of that is due.` : '';
+  return `${inPounds(taxable)} of it lies above the nil-rate band and is taxed at 40%.${taper}`;
+}
 
 /** The working, line by line; each unfolds its rule and where it is written. */
 export function Breakdown({ working, bands }: { working: Working; bands: Bands }) {

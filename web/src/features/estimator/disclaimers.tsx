@@ -2,9 +2,8 @@ import { dayInWords } from '../../ui/dates-and-money/format-date.ts';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { Card } from '../../ui/layout/page-layout.tsx';
 import { bandsByStart, bandsFrozenUntil } from '../inheritance-tax/bands.ts';
-import { inPounds } from './money-words.ts';
-import { SourceLink } from './source-link.tsx';
-import { sources } from './sources.ts';
+import { inPounds } from './pounds.ts';
+import { SourceLink, sources } from './sources.tsx';
 import { taxYearOf } from './tax-year.ts';
 
 const list = 'flex list-disc flex-col gap-1.5 pl-5 tabular-nums marker:text-clay';

@@ -1,10 +1,86 @@
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { PoundsField } from './amount-fields.tsx';
+import { Disclosure } from '../../ui/layout/disclosure.tsx';
+import { PercentField, PoundsField } from './amount-fields.tsx';
 import { isAllToSpouse } from './answers.ts';
 import { YesNo } from './choice-pills.tsx';
-import { HomeQuestions } from './home-questions.tsx';
-import { LateSpouseQuestions } from './late-spouse-questions.tsx';
 import type { StepProps } from './step-form.tsx';
+
+/** Who the home goes to, and what it is worth. */
+function HomeQuestions({ answers, onAnswer }: StepProps) {
+  return (
+    <>
+      <YesNo
+        label="Does your main residence pass to direct descendants?"
+        name="hasDirectDescendants"
+        hint="Children and grandchildren, step, adopted and foster children among them, and their spouses"
+        value={answers.hasDirectDescendants}
+        onChange={(hasDirectDescendants) => onAnswer({ hasDirectDescendants })}
+      />
+      {answers.hasDirectDescendants === 'Yes' && (
+        <>
+          <PoundsField
+            label="Main residence value"
+            name="mainResidenceValue"
+            hint="Your share of it, less any mortgage. It may qualify for the Residence Nil-Rate Band"
+            value={answers.mainResidenceValue}
+            onChange={(mainResidenceValue) => onAnswer({ mainResidenceValue })}
+          />
+          <Disclosure summary="Only part of the home goes to them">
+            <PercentField
+              label="How much of it goes to them?"
+              name="percentResidenceToDescendants"
+              value={answers.percentResidenceToDescendants}
+              onChange={(percentResidenceToDescendants) => onAnswer({ percentResidenceToDescendants })}
+            />
+          </Disclosure>
+        </>
+      )}
+    </>
+  );
+}
+
+/** What somebody who is widowed may add to their own allowances. */
+function LateSpouseQuestions({ answers, onAnswer }: StepProps) {
+  const isWidowed = answers.isWidowed === 'Yes';
+  return (
+    <>
+      <YesNo
+        label="Are you widowed?"
+        name="isWidowed"
+        hint="Allowances that your late spouse or civil partner did not use can be added to yours"
+        value={answers.isWidowed}
+        onChange={(answer) => onAnswer({ isWidowed: answer })}
+      />
+      {isWidowed && (
+        <YesNo
+          label="Did they leave everything to you, or to charity?"
+          name="lateSpouseLeftAll"
+          hint="Then none of their allowances was used, and all of them can be added to yours"
+          value={answers.lateSpouseLeftAll}
+          onChange={(lateSpouseLeftAll) => onAnswer({ lateSpouseLeftAll })}
+        />
+      )}
+      {isWidowed && answers.lateSpouseLeftAll === 'No' && (
+        <>
+          <PercentField
+            label="How much of their nil-rate band was left unused?"
+            name="transferredNRBPercent"
+            hint="What they left to others has used it, as a share of the band on that day"
+            value={answers.transferredNRBPercent}
+            onChange={(transferredNRBPercent) => onAnswer({ transferredNRBPercent })}
+          />
+          <PercentField
+            label="How much of their residence nil-rate band?"
+            name="transferredRNRBPercent"
+            hint="100 if they died before 6 April 2017 with less than £2 million"
+            value={answers.transferredRNRBPercent}
+            onChange={(transferredRNRBPercent) => onAnswer({ transferredRNRBPercent })}
+          />
+        </>
+      )}
+    </>
+  );
+}
 
 export function FamilyStep({ answers, onAnswer }: StepProps) {
   const hasSpouse = answers.hasSpouse === 'Yes';

@@ -5,17 +5,64 @@ import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { ButtonRow } from '../../ui/buttons/button-row.tsx';
 import { dayInWords } from '../../ui/dates-and-money/format-date.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
+import { DivisionBar, type DivisionPart } from '../../ui/figures/division-bar.tsx';
 import { FigureCards } from '../../ui/figures/figure-cards.tsx';
 import { Stack } from '../../ui/layout/page-layout.tsx';
-import { bandsOn } from '../inheritance-tax/bands.ts';
+import { type Bands, bandsOn } from '../inheritance-tax/bands.ts';
 import { estimateInheritanceTax } from '../inheritance-tax/estimate.ts';
-import { type EstimateInput, workingOf } from '../inheritance-tax/working.ts';
-import { Breakdown } from './breakdown.tsx';
-import { Division } from './division.tsx';
-import { GiftBreakdown } from './gift-breakdown.tsx';
-import { inPounds } from './money-words.ts';
-import { SpousePanel } from './spouse-panel.tsx';
+import type { Pence } from '../inheritance-tax/pence.ts';
+import { survivorAllowances } from '../inheritance-tax/survivor-allowances.ts';
+import { type EstimateInput, type Working, workingOf } from '../inheritance-tax/working.ts';
+import { Breakdown, GiftBreakdown } from './breakdown.tsx';
+import { inPounds } from './pounds.ts';
+import { SourceLink, sources } from './sources.tsx';
 import { taxYearOf } from './tax-year.ts';
+
+/** Who gets how much of what is left after debts. */
+function Division({ working }: { working: Working }) {
+  const { netEstate, toSpouse, toCharity, chargeable, tax } = working;
+  if (netEstate === 0) return null;
+  const part = (label: string, amount: Pence, tone: DivisionPart['tone']): DivisionPart => ({
+    label,
+    figure: inPounds(amount),
+    share: amount / netEstate,
+    tone,
+  });
+  return (
+    <DivisionBar
+      title="How the estate divides"
+      parts={[
+        part('Your spouse or civil partner', toSpouse, 'ok'),
+        part(toSpouse > 0 ? 'Other loved ones' : 'Your loved ones', chargeable - tax, 'deep'),
+        part('Charity', toCharity, 'butter'),
+        part('Inheritance tax', tax, 'clay'),
+      ]}
+    />
+  );
+}
+
+/** Shown instead of a breakdown where everything goes to the spouse. */
+function SpousePanel({ working, bands }: { working: Working; bands: Bands }) {
+  const { nilRateBands, withResidenceBands } = survivorAllowances(working, bands);
+  const isFull = nilRateBands === 2 * bands.nrb * 100 && withResidenceBands === nilRateBands + 2 * bands.rnrb * 100;
+  return (
+    <Notice tone="ok" title="No inheritance tax on the first death">
+      <p>
+        Everything your spouse or civil partner receives is free of tax. Your unused allowances pass to them, so that
+        their estate may later leave up to £650,000 free of tax, or up to £1 million with the residence band.
+      </p>
+      {!isFull && (
+        <p className="mt-2">
+          With what you told us it would be {inPounds(nilRateBands)}, or {inPounds(withResidenceBands)} with the
+          residence band: gifts of the last seven years, and an estate of more than £2 million, leave less to pass on.
+        </p>
+      )}
+      <p className="mt-2 text-small">
+        <SourceLink source={sources.spouse} />; <SourceLink source={sources.transferredBand} />
+      </p>
+    </Notice>
+  );
+}
 
 /** The estimate itself: what is printed. */
 export function Figures({ input, today }: { input: EstimateInput; today: CalendarDate }) {

@@ -1,8 +1,119 @@
+import { useEffect, useRef } from 'react';
+import { Button } from '../../ui/buttons/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
+import { FieldRow } from '../../ui/fields/field-row.tsx';
+import { PlainCheckbox } from '../../ui/fields/plain-checkbox.tsx';
+import { PlainField } from '../../ui/fields/plain-field.tsx';
+import { Card } from '../../ui/layout/page-layout.tsx';
+import { PoundsField } from './amount-fields.tsx';
+import type { GiftAnswer } from './answers.ts';
 import { CharityQuestions } from './charity-questions.tsx';
 import { YesNo } from './choice-pills.tsx';
-import { GiftList } from './gift-list.tsx';
 import type { StepProps } from './step-form.tsx';
+
+interface GiftListProps {
+  gifts: readonly GiftAnswer[];
+  today: string;
+  onChange: (gifts: readonly GiftAnswer[]) => void;
+}
+
+const newGift = (): GiftAnswer => ({ key: crypto.randomUUID(), amount: '', date: '', toSpouseOrCharity: false });
+
+function GiftList({ gifts, today, onChange }: GiftListProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const focusNext = useRef<'last' | 'add' | null>(null);
+
+  useEffect(() => {
+    if (focusNext.current === 'last') focusWithin(list.current, `[data-gift="${gifts.length}"] input`);
+    if (focusNext.current === 'add') focusWithin(list.current, '[data-add] button');
+    focusNext.current = null;
+  }, [gifts.length]);
+
+  const add = () => {
+    focusNext.current = 'last';
+    onChange([...gifts, newGift()]);
+  };
+  const remove = (key: string) => {
+    focusNext.current = 'add';
+    onChange(gifts.filter((gift) => gift.key !== key));
+  };
+  return (
+    <div ref={list} className="flex flex-col gap-4">
+      {gifts.length === 0 && (
+        <p className="text-muted">
+          No gifts yet. List what you gave to people, not trusts, after the yearly exemption of £3,000.
+        </p>
+      )}
+      {gifts.map((gift, index) => (
+        <GiftFields
+          key={gift.key}
+          number={index + 1}
+          gift={gift}
+          today={today}
+          onChange={(changed) => onChange(gifts.map((other) => (other.key === changed.key ? changed : other)))}
+          onRemove={() => remove(gift.key)}
+        />
+      ))}
+      <div data-add>
+        <Button look="secondary" size="small" onPress={add}>
+          Add Gift
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+const focusWithin = (within: HTMLElement | null, selector: string) =>
+  within?.querySelector<HTMLElement>(selector)?.focus();
+
+interface GiftFieldsProps {
+  number: number;
+  gift: GiftAnswer;
+  today: string;
+  onChange: (gift: GiftAnswer) => void;
+  onRemove: () => void;
+}
+
+export function GiftFields({ number, gift, today, onChange, onRemove }: GiftFieldsProps) {
+  return (
+    <fieldset data-gift={number}>
+      <legend className="sr-only">Gift {number}</legend>
+      <Card>
+        <div className="flex items-center justify-between gap-3">
+          <p aria-hidden className="heading text-lead">
+            Gift {number}
+          </p>
+          <Button look="quiet" size="small" label={`Remove gift ${number}`} onPress={onRemove}>
+            Remove
+          </Button>
+        </div>
+        <FieldRow>
+          <PoundsField
+            label="Amount"
+            name={`${gift.key}.amount`}
+            value={gift.amount}
+            onChange={(amount) => onChange({ ...gift, amount })}
+          />
+          <PlainField
+            label="Date"
+            name={`${gift.key}.date`}
+            type="date"
+            width="date"
+            latest={today}
+            value={gift.date}
+            onChange={(date) => onChange({ ...gift, date })}
+          />
+        </FieldRow>
+        <PlainCheckbox
+          label="Gift to spouse/charity (exempt)"
+          name={`${gift.key}.toSpouseOrCharity`}
+          isChecked={gift.toSpouseOrCharity}
+          onChange={(toSpouseOrCharity) => onChange({ ...gift, toSpouseOrCharity })}
+        />
+      </Card>
+    </fieldset>
+  );
+}
 
 export function GiftsStep({ answers, onAnswer, today }: StepProps & { today: string }) {
   return (

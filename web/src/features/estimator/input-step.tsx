@@ -6,9 +6,8 @@ import { inputOf } from './answers.ts';
 import { EstateStep } from './estate-step.tsx';
 import { FamilyStep } from './family-step.tsx';
 import { GiftsStep } from './gifts-step.tsx';
-import { InvalidEstate } from './invalid-estate.tsx';
 import { SoFar } from './so-far.tsx';
-import { StepForm, type StepProps } from './step-form.tsx';
+import { InvalidEstate, StepForm, type StepProps } from './step-form.tsx';
 
 interface InputStepProps extends StepProps {
   step: number;

@@ -1,3 +1,10 @@
+import type { Pence } from '../inheritance-tax/pence.ts';
+
+const whole = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP', maximumFractionDigits: 0 });
+
+/** In whole pounds, `£1,250,000`. */
+export const inPounds = (pence: Pence) => whole.format(pence / 100);
+
 const typed = /^(-?)£?(\d+(?:\.\d{0,2})?|\.\d{1,2})(k|m)?$/;
 const times = { k: 1_000, m: 1_000_000 };
 

@@ -1,16 +1,30 @@
 import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonRow } from '../../ui/buttons/button-row.tsx';
-import { Stack, WithAside } from '../../ui/layout/page-layout.tsx';
+import { Disclosure } from '../../ui/layout/disclosure.tsx';
+import { Card, Stack, WithAside } from '../../ui/layout/page-layout.tsx';
 import { BookingFrame } from '../booking/booking-frame.tsx';
 import { estimateInheritanceTax } from '../inheritance-tax/estimate.ts';
 import { hasEstate, inputOf } from './answers.ts';
 import { changesFor } from './changes.ts';
+import { CharityQuestions } from './charity-questions.tsx';
+import { EstateStep } from './estate-step.tsx';
 import { Figures } from './figures.tsx';
-import { InvalidEstate } from './invalid-estate.tsx';
 import { LeadForm } from './lead-form.tsx';
-import { OtherFigures } from './other-figures.tsx';
-import type { StepProps } from './step-form.tsx';
+import { InvalidEstate, type StepProps } from './step-form.tsx';
 import { WhatWouldChange } from './what-would-change.tsx';
+
+/** The figures people like to try out, beside a result that follows each key. */
+function OtherFigures(props: StepProps) {
+  return (
+    <Card>
+      <Disclosure summary="Try other figures">
+        <p className="text-muted">The result changes as you type.</p>
+        <EstateStep {...props} />
+        <CharityQuestions {...props} />
+      </Disclosure>
+    </Card>
+  );
+}
 
 interface ResultProps extends StepProps {
   today: string;

@@ -4,8 +4,8 @@ import { SheetOfPaper } from '../../ui/figures/sheet-of-paper.tsx';
 import type { Bands } from '../inheritance-tax/bands.ts';
 import { toPence } from '../inheritance-tax/pence.ts';
 import type { Working } from '../inheritance-tax/working.ts';
-import { inPounds } from './money-words.ts';
-import { type Source, sources } from './sources.ts';
+import { inPounds } from './pounds.ts';
+import { type Source, sources } from './sources.tsx';
 
 interface SoFarProps {
   step: number;

@@ -1,13 +1,21 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
 import { focusField } from '../../ui/browser/focus.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonRow } from '../../ui/buttons/button-row.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import { FieldErrors } from '../../ui/fields/field-parts.tsx';
 import { PlainForm } from '../../ui/forms/plain-form.tsx';
 import type { EstimatorAnswers } from './answers.ts';
 import { type Problems, problemsOf } from './problems.ts';
 import { inputSteps, stepTitles } from './steps.ts';
+
+/** Says that there is no estate to estimate for. */
+export const InvalidEstate = ({ ref }: { ref?: Ref<HTMLDivElement> }) => (
+  <Notice tone="error" title="Invalid Input" ref={ref}>
+    Please enter a valid estate value
+  </Notice>
+);
 
 export interface StepProps {
   answers: EstimatorAnswers;

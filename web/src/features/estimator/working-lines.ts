@@ -1,8 +1,8 @@
 import type { Bands } from '../inheritance-tax/bands.ts';
 import { type Pence, toPence } from '../inheritance-tax/pence.ts';
 import type { Working } from '../inheritance-tax/working.ts';
-import { inPounds } from './money-words.ts';
-import { type Source, sources } from './sources.ts';
+import { inPounds } from './pounds.ts';
+import { type Source, sources } from './sources.tsx';
 
 export interface WorkingLine {
   label: string;

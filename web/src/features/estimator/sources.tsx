@@ -1,3 +1,7 @@
+import { TextLink } from '../../ui/buttons/text-link.tsx';
+
+export const SourceLink = ({ source }: { source: Source }) => <TextLink to={source.url}>{source.words}</TextLink>;
+
 export interface Source {
   words: string;
   url: string;
