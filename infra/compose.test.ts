@@ -3,8 +3,8 @@ import { pathToFileURL } from 'node:url';
 import { parseEnv } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { inRoot } from './launcher/paths.ts';
-import { parseSettings } from './launcher/settings.ts';
+import { inRoot } from './launcher/settings/paths.ts';
+import { parseSettings } from './launcher/settings/settings.ts';
 import { databaseVariables, migrationVariables, type ServiceFolder, serviceFolders } from './services.ts';
 
 interface Variable {

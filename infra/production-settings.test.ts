@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { inRoot, serviceMain } from './launcher/paths.ts';
-import { newSecrets, publicPart } from './launcher/secrets.ts';
+import { inRoot, serviceMain } from './launcher/settings/paths.ts';
+import { newSecrets, publicPart } from './launcher/settings/secrets.ts';
 import { type ServiceFolder, serviceFolders } from './services.ts';
 
 interface Variable {

@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { serviceNames } from '@plainwill/contracts';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { inRoot } from './launcher/paths.ts';
-import { newSecrets } from './launcher/secrets.ts';
+import { inRoot } from './launcher/settings/paths.ts';
+import { newSecrets } from './launcher/settings/secrets.ts';
 import {
   camelName,
   databaseName,

@@ -5,7 +5,7 @@ import { proceduresOf } from '@plainwill/contracts/kit/contract';
 import { afterAll, expect, it } from 'vitest';
 import { saveLargestRecord } from '../../services/will-data/src/testing/largest-record.ts';
 import { memoryBelow } from '../bench/process-memory.ts';
-import { inRoot } from '../launcher/paths.ts';
+import { inRoot } from '../launcher/settings/paths.ts';
 import { readRunning } from '../launcher/running-file.ts';
 import { type Answer, aTarget } from './target.ts';
 

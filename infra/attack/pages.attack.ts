@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { services } from '@plainwill/contracts';
 import { afterAll, describe, expect, it } from 'vitest';
-import { inRoot } from '../launcher/paths.ts';
+import { inRoot } from '../launcher/settings/paths.ts';
 import { aTarget } from './target.ts';
 
 const target = await aTarget();

@@ -10,7 +10,7 @@ import { startProduct } from '../bench/running-product.ts';
 import { fillIn } from '../demo/harriet-bell.ts';
 import { visit } from '../demo/site-client.ts';
 import { grantRole } from '../launcher/grant-role.ts';
-import type { Environment } from '../launcher/settings.ts';
+import type { Environment } from '../launcher/settings/settings.ts';
 import { portVariables, servicesBehindGateway } from '../services.ts';
 
 export const password = 'Copper-Field-86';

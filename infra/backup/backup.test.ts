@@ -6,7 +6,7 @@ import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { createAuditSeals } from '@plainwill/kit/audit/audit-seals';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { knownMigrations, migrate, ormOptionsOf } from '../launcher/migrate.ts';
+import { knownMigrations, migrate, ormOptionsOf } from '../launcher/postgres/migrate.ts';
 import { servicesWithDatabase } from '../services.ts';
 import { backUp, backUpErasures } from './back-up.ts';
 import { withDatabases } from './connect.ts';

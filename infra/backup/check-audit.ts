@@ -1,7 +1,7 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import type { Checkpoint } from '@plainwill/kit/audit/checkpoint';
 import { hashAt, verifyChain } from '@plainwill/kit/audit/verify-chain';
-import { ormOptionsOf } from '../launcher/migrate.ts';
+import { ormOptionsOf } from '../launcher/postgres/migrate.ts';
 import type { ServiceWithDatabase } from '../services.ts';
 
 interface Log {

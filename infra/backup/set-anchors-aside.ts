@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
-import { auditAnchorDirOf } from '../launcher/environments.ts';
-import type { Settings } from '../launcher/settings.ts';
+import { auditAnchorDirOf } from '../launcher/settings/environments.ts';
+import type { Settings } from '../launcher/settings/settings.ts';
 
 /**
  * Keeps the checkpoints outside the databases under another name: what is restored is older than they are, and they

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { inRoot } from '../launcher/paths.ts';
+import { inRoot } from '../launcher/settings/paths.ts';
 
 /**
  * A bare Node server of this folder, in a process of its own, as the product's are: else it would share its time with

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { ownerUrlOf } from '../launcher/database-roles.ts';
+import { ownerUrlOf } from '../launcher/postgres/database-roles.ts';
 import type { RunningSite } from '../launcher/running-file.ts';
 import { bareProcess } from './bare-process.ts';
 

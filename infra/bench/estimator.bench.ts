@@ -1,5 +1,5 @@
-import { inRoot } from '../launcher/paths.ts';
-import { runTask } from '../launcher/run-task.ts';
+import { inRoot } from '../launcher/settings/paths.ts';
+import { runTask } from '../launcher/processes/run-task.ts';
 import type { Figure } from './figures.ts';
 
 /** In a process of its own, as in a browser: whatever was measured before would leave its traces in this one. */

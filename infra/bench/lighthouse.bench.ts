@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { say } from '../launcher/say.ts';
+import { say } from '../launcher/console/say.ts';
 import { type Audit, auditPage } from './audit-page.ts';
 import type { Figure } from './figures.ts';
 import { startProduct } from './running-product.ts';

@@ -4,9 +4,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '@plainwill/kit/free-port';
-import { root } from '../launcher/paths.ts';
+import { root } from '../launcher/settings/paths.ts';
 import { readRunning } from '../launcher/running-file.ts';
-import type { Environment } from '../launcher/settings.ts';
+import type { Environment } from '../launcher/settings/settings.ts';
 
 /** The product as `npm start` runs it, on ports of its own; running when it resolves. */
 export async function startProduct(dataDir: string, environment: Environment = {}) {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '@plainwill/kit/free-port';
-import { root } from '../launcher/paths.ts';
+import { root } from '../launcher/settings/paths.ts';
 import type { Figure } from './figures.ts';
 import { memoryBelow } from './process-memory.ts';
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Environment } from '../launcher/settings.ts';
+import type { Environment } from '../launcher/settings/settings.ts';
 import { startProduct } from './running-product.ts';
 
 type Product = Awaited<ReturnType<typeof startProduct>> & {

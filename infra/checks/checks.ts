@@ -1,4 +1,4 @@
-import { inRoot } from '../launcher/paths.ts';
+import { inRoot } from '../launcher/settings/paths.ts';
 import type { Check } from './run-check.ts';
 
 const typescript = inRoot('node_modules', 'typescript', 'bin', 'tsc');

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { inRoot } from '../launcher/paths.ts';
+import { inRoot } from '../launcher/settings/paths.ts';
 import { builtScripts } from './script-size.ts';
 
 export interface ScriptBudget {

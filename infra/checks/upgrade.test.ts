@@ -4,7 +4,7 @@ import { createDatabase } from '@plainwill/kit/testing/database';
 import pg from 'pg';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { tablesOf } from '../backup/tables.ts';
-import { knownMigrations, migrate, ormOptionsOf } from '../launcher/migrate.ts';
+import { knownMigrations, migrate, ormOptionsOf } from '../launcher/postgres/migrate.ts';
 import { databaseVariables, type ServiceWithDatabase, servicesWithDatabase } from '../services.ts';
 import { insertRow, type Made } from './testing/a-row.ts';
 

@@ -1,5 +1,5 @@
-import { command } from '../launcher/command.ts';
-import { say } from '../launcher/say.ts';
+import { command } from '../launcher/console/command.ts';
+import { say } from '../launcher/console/say.ts';
 import { scriptBudgets } from './script-budgets.ts';
 
 await command(async () => {

@@ -3,11 +3,11 @@ import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { backUp, backUpErasures } from '../backup/back-up.ts';
 import { readRecipient } from '../backup/keys.ts';
 import { atDatabases } from '../launcher/at-databases.ts';
-import { command } from '../launcher/command.ts';
-import { readOptions } from '../launcher/read-options.ts';
-import { say } from '../launcher/say.ts';
-import { readSettings } from '../launcher/settings.ts';
-import { StartError } from '../launcher/start-error.ts';
+import { command } from '../launcher/console/command.ts';
+import { readOptions } from '../launcher/console/read-options.ts';
+import { say } from '../launcher/console/say.ts';
+import { readSettings } from '../launcher/settings/settings.ts';
+import { StartError } from '../launcher/console/start-error.ts';
 
 const usage = 'Say where to: npm run backup -- --to DIR, with --erasures for the list of erasures alone';
 

@@ -2,10 +2,10 @@ import { globSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import type { Figure } from '../bench/figures.ts';
 import { isMissed, tableOf } from '../bench/table.ts';
-import { command } from '../launcher/command.ts';
-import { inRoot } from '../launcher/paths.ts';
-import { say, step } from '../launcher/say.ts';
-import { StartError } from '../launcher/start-error.ts';
+import { command } from '../launcher/console/command.ts';
+import { inRoot } from '../launcher/settings/paths.ts';
+import { say, step } from '../launcher/console/say.ts';
+import { StartError } from '../launcher/console/start-error.ts';
 
 // Each file in infra/bench named NAME.bench.ts exports measure(). `npm run bench -- NAME` runs only that one.
 await command(async () => {

@@ -1,12 +1,12 @@
 import pg from 'pg';
-import { command } from '../launcher/command.ts';
-import { ownerUrlOf } from '../launcher/database-roles.ts';
-import { closeOthers, type DatabaseToMake, makeDatabases } from '../launcher/make-databases.ts';
-import { readOptions } from '../launcher/read-options.ts';
-import { refuseWeakPasswords } from '../launcher/refuse-weak-passwords.ts';
-import { say } from '../launcher/say.ts';
-import { type Environment, readSettings } from '../launcher/settings.ts';
-import { badSettingExitCode, codeOf, StartError } from '../launcher/start-error.ts';
+import { command } from '../launcher/console/command.ts';
+import { ownerUrlOf } from '../launcher/postgres/database-roles.ts';
+import { closeOthers, type DatabaseToMake, makeDatabases } from '../launcher/postgres/make-databases.ts';
+import { readOptions } from '../launcher/console/read-options.ts';
+import { refuseWeakPasswords } from '../launcher/postgres/refuse-weak-passwords.ts';
+import { say } from '../launcher/console/say.ts';
+import { type Environment, readSettings } from '../launcher/settings/settings.ts';
+import { badSettingExitCode, codeOf, StartError } from '../launcher/console/start-error.ts';
 import { databaseVariables, servicesWithDatabase } from '../services.ts';
 
 const usage = 'npm run create-databases, with -- --whole-server if the server serves nobody else';

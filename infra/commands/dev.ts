@@ -1,7 +1,7 @@
-import { command } from '../launcher/command.ts';
-import { restartOnChange } from '../launcher/restart-on-change.ts';
+import { command } from '../launcher/console/command.ts';
+import { restartOnChange } from '../launcher/processes/restart-on-change.ts';
 import { runSite } from '../launcher/run-site.ts';
-import { readSettings } from '../launcher/settings.ts';
+import { readSettings } from '../launcher/settings/settings.ts';
 import { welcome } from '../launcher/welcome.ts';
 
 await command(async () => {

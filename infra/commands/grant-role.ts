@@ -1,8 +1,8 @@
-import { command } from '../launcher/command.ts';
+import { command } from '../launcher/console/command.ts';
 import { grantRole } from '../launcher/grant-role.ts';
 import { findRunning, readRunning } from '../launcher/running-file.ts';
-import { say } from '../launcher/say.ts';
-import { readSettings } from '../launcher/settings.ts';
+import { say } from '../launcher/console/say.ts';
+import { readSettings } from '../launcher/settings/settings.ts';
 
 await command(async () => {
   const { given, dataDir } = readSettings();

@@ -1,6 +1,6 @@
-import { command } from '../launcher/command.ts';
-import { say } from '../launcher/say.ts';
-import { newPassword, newSecrets, publicPart } from '../launcher/secrets.ts';
+import { command } from '../launcher/console/command.ts';
+import { say } from '../launcher/console/say.ts';
+import { newPassword, newSecrets, publicPart } from '../launcher/settings/secrets.ts';
 import {
   auditKeyVariables,
   camelName,

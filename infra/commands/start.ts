@@ -1,6 +1,6 @@
-import { command } from '../launcher/command.ts';
+import { command } from '../launcher/console/command.ts';
 import { runSite } from '../launcher/run-site.ts';
-import { readSettings } from '../launcher/settings.ts';
+import { readSettings } from '../launcher/settings/settings.ts';
 import { welcome } from '../launcher/welcome.ts';
 
 await command(async () => {

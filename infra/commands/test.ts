@@ -1,8 +1,8 @@
 import { formatAndLint, migrationsInStep, types, webBudgets, webBuild } from '../checks/checks.ts';
 import { runCheck, runChecks } from '../checks/run-check.ts';
 import { reportTests, runVitest } from '../checks/run-vitest.ts';
-import { command } from '../launcher/command.ts';
-import { say } from '../launcher/say.ts';
+import { command } from '../launcher/console/command.ts';
+import { say } from '../launcher/console/say.ts';
 
 // The tests run beside them.
 const checksAtOnce = 1;

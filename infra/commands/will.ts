@@ -1,8 +1,8 @@
 import { dayInUnitedKingdom } from '@plainwill/contracts/shared/calendar-date';
 import { CommandError } from '../../services/will-data/src/will-command/choices.ts';
 import { willCommand } from '../../services/will-data/src/will-command/will-command.ts';
-import { command } from '../launcher/command.ts';
-import { say } from '../launcher/say.ts';
+import { command } from '../launcher/console/command.ts';
+import { say } from '../launcher/console/say.ts';
 
 // The will of a facts file, without a server or a database. Nothing but JSON goes to standard output.
 await command(async () => {

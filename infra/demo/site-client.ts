@@ -2,7 +2,7 @@ import type { AppRouter } from '@plainwill/contracts';
 import { createTRPCClient, httpBatchLink } from '@trpc/client';
 import type { CapturedMail } from '../embedded/mailbox.ts';
 import type { RunningSite } from '../launcher/running-file.ts';
-import { StartError } from '../launcher/start-error.ts';
+import { StartError } from '../launcher/console/start-error.ts';
 
 export interface SignIn {
   email: string;

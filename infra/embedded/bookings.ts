@@ -1,4 +1,4 @@
-import { readOr, writeWhole } from '../launcher/data-dir.ts';
+import { readOr, writeWhole } from '../launcher/settings/data-dir.ts';
 
 export interface Booking {
   /** A day and time here, `2026-11-24T10:00`. */

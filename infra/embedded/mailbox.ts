@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { makePrivateFolder, writeWhole } from '../launcher/data-dir.ts';
+import { makePrivateFolder, writeWhole } from '../launcher/settings/data-dir.ts';
 
 export interface CapturedMail {
   to: string;

@@ -1,4 +1,4 @@
-import { postgresIn } from '../launcher/postgres-orphan.ts';
+import { postgresIn } from '../launcher/postgres/postgres-orphan.ts';
 
 /**
  * When the launcher is killed, nobody is left to stop the database it started: so this process does. Sessions may end

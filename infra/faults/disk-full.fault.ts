@@ -3,8 +3,8 @@ import { chownSync, mkdtempSync, rmdirSync, rmSync, statSync, writeFileSync } fr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { createFleet } from '../launcher/fleet.ts';
-import { databaseDirOf } from '../launcher/initialise-postgres.ts';
+import { createFleet } from '../launcher/processes/fleet.ts';
+import { databaseDirOf } from '../launcher/postgres/initialise-postgres.ts';
 import { ask } from './support/ask.ts';
 import { codeOf } from './support/saver.ts';
 import { openSite } from './support/site.ts';

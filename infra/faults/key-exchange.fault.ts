@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { newSecrets, publicPart } from '../launcher/secrets.ts';
-import type { Environment } from '../launcher/settings.ts';
+import { newSecrets, publicPart } from '../launcher/settings/secrets.ts';
+import type { Environment } from '../launcher/settings/settings.ts';
 import { type ServiceFolder, serviceFolders } from '../services.ts';
 import { openFleet } from './support/fleet.ts';
 import { secrets } from './support/postgres-server.ts';

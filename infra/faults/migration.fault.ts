@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 import pg from 'pg';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { migrateDatabase, ormOptionsOf } from '../launcher/migrate.ts';
+import { migrateDatabase, ormOptionsOf } from '../launcher/postgres/migrate.ts';
 import { ask } from './support/ask.ts';
 import { startLoad } from './support/load.ts';
 import { startSaver } from './support/saver.ts';

@@ -1,15 +1,15 @@
 import { join } from 'node:path';
 import { databaseVariables } from '../services.ts';
-import { choosePorts } from './choose-ports.ts';
-import { createDatabases } from './create-databases.ts';
-import { claimDataDir } from './data-dir.ts';
-import { databasesOf, environmentsFor } from './environments.ts';
-import { createFleet } from './fleet.ts';
-import { initialisePostgres } from './initialise-postgres.ts';
-import { postgresProcess } from './postgres.ts';
+import { choosePorts } from './settings/choose-ports.ts';
+import { createDatabases } from './postgres/create-databases.ts';
+import { claimDataDir } from './settings/data-dir.ts';
+import { databasesOf, environmentsFor } from './settings/environments.ts';
+import { createFleet } from './processes/fleet.ts';
+import { initialisePostgres } from './postgres/initialise-postgres.ts';
+import { postgresProcess } from './postgres/postgres.ts';
 import { findRunning } from './running-file.ts';
-import { readSecrets } from './secrets.ts';
-import type { Environment, Settings } from './settings.ts';
+import { readSecrets } from './settings/secrets.ts';
+import type { Environment, Settings } from './settings/settings.ts';
 
 type Work<T> = (databases: Environment) => Promise<T>;
 

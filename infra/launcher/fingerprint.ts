@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
-import { inRoot, root } from './paths.ts';
+import { inRoot, root } from './settings/paths.ts';
 
 const neverSource = ['**/node_modules/**', '**/dist/**'];
 

@@ -1,5 +1,5 @@
-import { inRoot } from './paths.ts';
-import { runTask } from './run-task.ts';
+import { inRoot } from './settings/paths.ts';
+import { runTask } from './processes/run-task.ts';
 import type { RunningSite } from './running-file.ts';
 
 type Identity = Pick<RunningSite, 'identityDatabaseUrl' | 'identityEncryptionKeys'>;

@@ -10,13 +10,13 @@ import {
   openIdIssuer,
   type Ports,
   publicUrlOf,
-} from './environments.ts';
-import { databaseDirOf } from './initialise-postgres.ts';
-import { nodeProcess } from './node-process.ts';
-import { inRoot, serviceMain } from './paths.ts';
-import type { Secrets } from './secrets.ts';
-import type { Settings } from './settings.ts';
-import type { ProcessSpec } from './supervisor.ts';
+} from './settings/environments.ts';
+import { databaseDirOf } from './postgres/initialise-postgres.ts';
+import { nodeProcess } from './processes/node-process.ts';
+import { inRoot, serviceMain } from './settings/paths.ts';
+import type { Secrets } from './settings/secrets.ts';
+import type { Settings } from './settings/settings.ts';
+import type { ProcessSpec } from './processes/supervisor.ts';
 
 type Environments = ReturnType<typeof environmentsFor>;
 

@@ -1,8 +1,8 @@
 import { constants } from 'node:os';
 import { type Launch, launch } from './launch.ts';
 import type { RunningSite } from './running-file.ts';
-import { say } from './say.ts';
-import type { Settings } from './settings.ts';
+import { say } from './console/say.ts';
+import type { Settings } from './settings/settings.ts';
 
 // A terminal signals the whole group and npm passes the same signal on, so one press may arrive more than once.
 const samePressMs = 300;

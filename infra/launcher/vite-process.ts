@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
-import { answersOk } from './answers-ok.ts';
-import { local, type Ports } from './environments.ts';
-import { inRoot } from './paths.ts';
-import type { Settings } from './settings.ts';
-import type { ProcessSpec } from './supervisor.ts';
+import { answersOk } from './processes/answers-ok.ts';
+import { local, type Ports } from './settings/environments.ts';
+import { inRoot } from './settings/paths.ts';
+import type { Settings } from './settings/settings.ts';
+import type { ProcessSpec } from './processes/supervisor.ts';
 
 /** The web app's own server, which reloads what is changed and passes calls on to the gateway. */
 export function viteProcess({ given }: Settings, ports: Ports): ProcessSpec {

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { pagesFolder } from '@plainwill/contracts/shared/built-pages';
-import { readOr, writeWhole } from './data-dir.ts';
+import { readOr, writeWhole } from './settings/data-dir.ts';
 import { fingerprintOf } from './fingerprint.ts';
-import { inRoot } from './paths.ts';
-import { runTask } from './run-task.ts';
-import { step } from './say.ts';
+import { inRoot } from './settings/paths.ts';
+import { runTask } from './processes/run-task.ts';
+import { step } from './console/say.ts';
 
 // Kept where an install that may change the outcome sweeps it away, and where no web server would serve it.
 const stamp = inRoot('web', 'node_modules', '.build-stamp');

@@ -1,6 +1,6 @@
 import type { RunningSite } from './running-file.ts';
-import { coloured, say } from './say.ts';
-import type { Settings } from './settings.ts';
+import { coloured, say } from './console/say.ts';
+import type { Settings } from './settings/settings.ts';
 
 /** Where everything is, once it runs. */
 export function welcome({ url, mailboxUrl }: RunningSite, { dataDir }: Settings) {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
-import { inRoot } from './paths.ts';
+import { inRoot } from './settings/paths.ts';
 
 const run = promisify(execFile);
 const folder = await mkdtemp(join(tmpdir(), 'will-'));

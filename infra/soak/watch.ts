@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import type { administratorOf } from '../bench/administrator.ts';
-import { readOr } from '../launcher/data-dir.ts';
+import { readOr } from '../launcher/settings/data-dir.ts';
 import type { RunningSite } from '../launcher/running-file.ts';
 import type { Sample } from './trend.ts';
 

@@ -1,6 +1,6 @@
 import { SubmissionId } from '@plainwill/contracts/shared/ids';
 import { expect, vi } from 'vitest';
-import type { Environment } from '../../launcher/settings.ts';
+import type { Environment } from '../../launcher/settings/settings.ts';
 import { type ServiceFolder, serviceFolders, servicesBehindGateway, urlVariables } from '../../services.ts';
 import { type Balancer, startBalancer } from './balancer.ts';
 import { startLoad } from './load.ts';

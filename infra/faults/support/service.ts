@@ -1,10 +1,10 @@
 import type { ChildProcess } from 'node:child_process';
 import { onTestFinished, vi } from 'vitest';
-import { answersOk } from '../../launcher/answers-ok.ts';
-import { local } from '../../launcher/environments.ts';
-import { nodeProcess } from '../../launcher/node-process.ts';
-import { serviceMain } from '../../launcher/paths.ts';
-import type { Environment } from '../../launcher/settings.ts';
+import { answersOk } from '../../launcher/processes/answers-ok.ts';
+import { local } from '../../launcher/settings/environments.ts';
+import { nodeProcess } from '../../launcher/processes/node-process.ts';
+import { serviceMain } from '../../launcher/settings/paths.ts';
+import type { Environment } from '../../launcher/settings/settings.ts';
 import type { ServiceFolder } from '../../services.ts';
 import { hasEnded, signalled } from './signalled.ts';
 

@@ -1,6 +1,6 @@
-import type { Ports } from '../../launcher/environments.ts';
-import { local } from '../../launcher/environments.ts';
-import type { Environment } from '../../launcher/settings.ts';
+import type { Ports } from '../../launcher/settings/environments.ts';
+import { local } from '../../launcher/settings/environments.ts';
+import type { Environment } from '../../launcher/settings/settings.ts';
 import { enterSite } from './person.ts';
 import { openStage } from './stage.ts';
 import type { StoreKind } from './stores.ts';

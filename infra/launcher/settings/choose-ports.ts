@@ -5,7 +5,7 @@ import {
   portVariables,
   type ServiceBehindGateway,
   servicesBehindGateway,
-} from '../services.ts';
+} from '../../services.ts';
 import type { Ports } from './environments.ts';
 import { portOr, refuseTakenPort } from './ports.ts';
 import type { Environment, Settings } from './settings.ts';

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import { freePort } from '@plainwill/kit/free-port';
-import { codeOf, StartError } from './start-error.ts';
+import { codeOf, StartError } from '../console/start-error.ts';
 
 function listenOnce(port: number, host: string): Promise<void> {
   return new Promise((resolve, reject) => {

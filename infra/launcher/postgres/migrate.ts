@@ -4,12 +4,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { MikroORM, type Options } from '@mikro-orm/postgresql';
 import pg from 'pg';
-import { databaseVariables, migrationVariables, type ServiceWithDatabase } from '../services.ts';
+import { databaseVariables, migrationVariables, type ServiceWithDatabase } from '../../services.ts';
 import { serviceRoleIn } from './database-roles.ts';
 import { grantRights } from './grant-rights.ts';
-import { inRoot } from './paths.ts';
-import type { Environment } from './settings.ts';
-import { badSettingExitCode, codeOf, StartError } from './start-error.ts';
+import { inRoot } from '../settings/paths.ts';
+import type { Environment } from '../settings/settings.ts';
+import { badSettingExitCode, codeOf, StartError } from '../console/start-error.ts';
 
 /** @returns the ORM options of a service, given the address of its database. */
 export async function ormOptionsOf(service: ServiceWithDatabase): Promise<(url: string) => Options> {

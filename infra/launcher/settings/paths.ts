@@ -1,8 +1,8 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { ServiceFolder } from '../services.ts';
+import type { ServiceFolder } from '../../services.ts';
 
-export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..');
 export const inRoot = (...parts: string[]) => join(root, ...parts);
 
 export const serviceMain = (name: ServiceFolder) => inRoot('services', name, 'src', 'main.ts');

@@ -3,7 +3,7 @@ import { chownSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } f
 import { join } from 'node:path';
 import { postgresAccount, spawnAs } from './postgres-account.ts';
 import { postgresBinaries } from './postgres-binaries.ts';
-import { StartError } from './start-error.ts';
+import { StartError } from '../console/start-error.ts';
 
 export const databaseDirOf = (dataDir: string) => join(dataDir, 'postgres');
 

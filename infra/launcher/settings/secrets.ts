@@ -12,9 +12,9 @@ import {
   servicesWithDatabase,
   servicesWithEncryption,
   servicesWithKey,
-} from '../services.ts';
+} from '../../services.ts';
 import { readOr, secretsFile, writeWhole } from './data-dir.ts';
-import { StartError } from './start-error.ts';
+import { StartError } from '../console/start-error.ts';
 
 export const databaseNames: DatabaseName[] = [...servicesWithDatabase.map(databaseName), 'queue'];
 /** Owns the services' databases and their tables. */
