@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { aTarget } from './target.ts';
+import { aTarget } from './support/target.ts';
 
 const publicUrl = 'https://plainwill.example';
 const target = await aTarget({ PUBLIC_URL: publicUrl });

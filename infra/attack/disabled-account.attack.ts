@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
-import { aTarget, password } from './target.ts';
+import { aTarget, password } from './support/target.ts';
 
 const target = await aTarget();
 afterAll(target.stop);

@@ -3,8 +3,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LeadId, SubmissionId } from '@plainwill/contracts/shared/ids';
 import { afterAll, expect, it } from 'vitest';
-import { storedRows } from './stored-rows.ts';
-import { aTarget } from './target.ts';
+import { storedRows } from './support/stored-rows.ts';
+import { aTarget } from './support/target.ts';
 
 const target = await aTarget();
 afterAll(target.stop);

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { afterAll, expect, it, vi } from 'vitest';
-import { memoryBelow } from '../bench/process-memory.ts';
-import { aTarget } from './target.ts';
+import { memoryBelow } from '../bench/support/process-memory.ts';
+import { aTarget } from './support/target.ts';
 
 const target = await aTarget();
 afterAll(target.stop);

@@ -2,9 +2,9 @@ import { services } from '@plainwill/contracts';
 import { proceduresOf } from '@plainwill/contracts/kit/contract';
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
-import { hostileInput } from './hostile-inputs.ts';
-import { leaksIn } from './leaks.ts';
-import { aTarget, type Person } from './target.ts';
+import { hostileInput } from './support/hostile-inputs.ts';
+import { leaksIn } from './support/leaks.ts';
+import { aTarget, type Person } from './support/target.ts';
 
 const triesOfEach = Number(process.env.FUZZ_TRIES ?? 60);
 /** What a service answers once it has read a password, where a rate limit would not have let it come that far. */

@@ -4,10 +4,10 @@ import { services } from '@plainwill/contracts';
 import { proceduresOf } from '@plainwill/contracts/kit/contract';
 import { afterAll, expect, it } from 'vitest';
 import { saveLargestRecord } from '../../services/will-data/src/testing/largest-record.ts';
-import { memoryBelow } from '../bench/process-memory.ts';
-import { inRoot } from '../launcher/settings/paths.ts';
+import { memoryBelow } from '../bench/support/process-memory.ts';
 import { readRunning } from '../launcher/running-file.ts';
-import { type Answer, aTarget } from './target.ts';
+import { inRoot } from '../launcher/settings/paths.ts';
+import { type Answer, aTarget } from './support/target.ts';
 
 const target = await aTarget();
 afterAll(target.stop);
@@ -33,7 +33,11 @@ const other = await target.aPerson('other', { isFilledIn: true });
 /** What becomes of somebody else's calls meanwhile. */
 async function besideOther<T>(work: () => Promise<T>) {
   const url = `${target.site.gatewayUrl}/trpc/willData.portal.get?batch=1`;
-  const process = fork(inRoot('infra', 'attack', 'other-person.task.ts'), [url, target.origin, other.cookie]);
+  const process = fork(inRoot('infra', 'attack', 'support', 'other-person.task.ts'), [
+    url,
+    target.origin,
+    other.cookie,
+  ]);
   const result = await work();
   process.send('stop');
   const [statuses] = (await once(process, 'message')) as [number[]];

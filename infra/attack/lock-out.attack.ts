@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import type { CapturedMail } from '../embedded/mailbox.ts';
-import { type Answer, aTarget, password } from './target.ts';
+import { type Answer, aTarget, password } from './support/target.ts';
 
 const target = await aTarget();
 afterAll(target.stop);

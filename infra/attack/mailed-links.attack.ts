@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import type { CapturedMail } from '../embedded/mailbox.ts';
-import { sendRaw } from './raw-request.ts';
-import { aTarget, cookieOf, password } from './target.ts';
+import { sendRaw } from './support/raw-request.ts';
+import { aTarget, cookieOf, password } from './support/target.ts';
 
 const target = await aTarget();
 afterAll(target.stop);

@@ -2,8 +2,8 @@ import { services } from '@plainwill/contracts';
 import { proceduresOf } from '@plainwill/contracts/kit/contract';
 import fc from 'fast-check';
 import { afterAll, expect, it } from 'vitest';
-import { asksForId, inputWithIds } from './hostile-inputs.ts';
-import { aTarget } from './target.ts';
+import { asksForId, inputWithIds } from './support/hostile-inputs.ts';
+import { aTarget } from './support/target.ts';
 
 const triesOfEach = Number(process.env.FUZZ_TRIES ?? 60);
 

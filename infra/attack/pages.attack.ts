@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { services } from '@plainwill/contracts';
 import { afterAll, describe, expect, it } from 'vitest';
 import { inRoot } from '../launcher/settings/paths.ts';
-import { aTarget } from './target.ts';
+import { aTarget } from './support/target.ts';
 
 const target = await aTarget();
 afterAll(target.stop);

@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import type { CapturedMail } from '../embedded/mailbox.ts';
-import { overGoogle } from './google-visit.ts';
-import { aTarget, cookieOf, type Person, password } from './target.ts';
+import { overGoogle } from './support/google-visit.ts';
+import { aTarget, cookieOf, type Person, password } from './support/target.ts';
 
 const target = await aTarget();
 afterAll(target.stop);

@@ -1,8 +1,8 @@
 import { services } from '@plainwill/contracts';
 import { proceduresOf } from '@plainwill/contracts/kit/contract';
 import { afterAll, describe, expect, it } from 'vitest';
-import { leaksIn } from './leaks.ts';
-import { aTarget } from './target.ts';
+import { leaksIn } from './support/leaks.ts';
+import { aTarget } from './support/target.ts';
 
 const target = await aTarget();
 afterAll(target.stop);

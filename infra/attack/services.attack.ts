@@ -5,7 +5,7 @@ import { aKeyPair } from '@plainwill/kit/testing/keys';
 import { createSigner } from '@plainwill/kit/tokens/service-token';
 import pg from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
-import { aTarget } from './target.ts';
+import { aTarget } from './support/target.ts';
 
 const target = await aTarget();
 afterAll(target.stop);

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { aTarget, cookieOf, password } from './target.ts';
+import { aTarget, cookieOf, password } from './support/target.ts';
 
 const target = await aTarget();
 afterAll(target.stop);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
 import pg from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
-import { aTarget } from './target.ts';
+import { aTarget } from './support/target.ts';
 
 const target = await aTarget();
 afterAll(target.stop);

@@ -5,7 +5,7 @@ import type { LeadId } from '@plainwill/contracts/shared/ids';
 import pg from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
 import { databaseName, servicesWithDatabase } from '../services.ts';
-import { aTarget } from './target.ts';
+import { aTarget } from './support/target.ts';
 
 const target = await aTarget();
 afterAll(target.stop);

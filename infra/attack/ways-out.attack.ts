@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { LeadId } from '@plainwill/contracts/shared/ids';
 import { afterAll, describe, expect, it } from 'vitest';
-import { aTarget } from './target.ts';
+import { aTarget } from './support/target.ts';
 
 const target = await aTarget();
 afterAll(target.stop);

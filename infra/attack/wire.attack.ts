@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
-import { leaksIn } from './leaks.ts';
-import { sendRaw } from './raw-request.ts';
-import { aTarget } from './target.ts';
+import { leaksIn } from './support/leaks.ts';
+import { sendRaw } from './support/raw-request.ts';
+import { aTarget } from './support/target.ts';
 
 const target = await aTarget();
 afterAll(target.stop);

@@ -1,6 +1,6 @@
 import pg from 'pg';
-import type { Environment } from '../launcher/settings/settings.ts';
 import { badSettingExitCode, codeOf, StartError } from '../launcher/console/start-error.ts';
+import type { Environment } from '../launcher/settings/settings.ts';
 import { databaseVariables, type ServiceWithDatabase, servicesWithDatabase } from '../services.ts';
 
 export type Connections = Record<ServiceWithDatabase, pg.Client>;

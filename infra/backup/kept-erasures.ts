@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { ErasedAccount } from '../../services/identity/src/deletion/erasure-list.ts';
-import { writeWhole } from '../launcher/settings/data-dir.ts';
 import { StartError } from '../launcher/console/start-error.ts';
+import { writeWhole } from '../launcher/settings/data-dir.ts';
 
 // Beside the backups rather than in one: it says what happened after each of them.
 const fileIn = (folder: string) => join(folder, 'erasures.json');

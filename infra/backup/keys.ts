@@ -1,6 +1,6 @@
 import { Decrypter, Encrypter } from 'age-encryption';
-import type { Environment } from '../launcher/settings/settings.ts';
 import { badSettingExitCode, StartError } from '../launcher/console/start-error.ts';
+import type { Environment } from '../launcher/settings/settings.ts';
 
 const howToMake = 'npm run --silent backup -- --new-key makes a pair of keys.';
 

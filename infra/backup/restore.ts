@@ -6,10 +6,10 @@ import {
   erasedAccounts,
   warnAgain,
 } from '../../services/identity/src/deletion/erasure-list.ts';
+import { StartError } from '../launcher/console/start-error.ts';
 import { asOwner, serviceRoleIn } from '../launcher/postgres/database-roles.ts';
 import { knownMigrations, migrate } from '../launcher/postgres/migrate.ts';
 import type { Environment } from '../launcher/settings/settings.ts';
-import { StartError } from '../launcher/console/start-error.ts';
 import { databaseVariables, type ServiceWithDatabase, servicesWithAudit, servicesWithDatabase } from '../services.ts';
 import { auditProblem } from './check-audit.ts';
 import { asking, type Connections, withDatabases } from './connect.ts';

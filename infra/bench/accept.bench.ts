@@ -1,12 +1,44 @@
 import { randomUUID } from 'node:crypto';
-import { bareRows, bareRowsUrlOf } from './bare-rows.ts';
-import { bareUpdates } from './bare-updates.ts';
-import type { Figure } from './figures.ts';
-import { ratePerSecond } from './pace.ts';
-import { type QueueStore, queueStores } from './queue-stores.ts';
-import { addressOf, siteCaller } from './site-caller.ts';
-import { quantile } from './statistics.ts';
-import { withProduct } from './with-product.ts';
+import { createTcpProxy } from '@plainwill/kit/testing/tcp-proxy';
+import type { RunningSite } from '../launcher/running-file.ts';
+import { bareRows, bareRowsUrlOf, bareUpdates } from './baselines/bare-rows.ts';
+import { administratorOf } from './support/administrator.ts';
+import { type Figure, quantile } from './support/figures.ts';
+import { ratePerSecond } from './support/pace.ts';
+import { withProduct } from './support/running-product.ts';
+import { addressOf, siteCaller } from './support/site-caller.ts';
+
+/** A store of the queues that can be taken away while the product runs. */
+interface QueueStore {
+  name: string;
+  /** None where the product brings its own. */
+  url?: string;
+  stop(site: RunningSite, dataDir: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** The embedded store is a database beside the others: it is cut off and let nobody in. */
+const postgresStore = (): QueueStore => ({
+  name: 'PostgreSQL',
+  async stop(site, dataDir) {
+    const administrator = await administratorOf(site, dataDir, 'identity');
+    await administrator.query('alter database queue with allow_connections false');
+    await administrator.query("select pg_terminate_backend(pid) from pg_stat_activity where datname = 'queue'");
+    await administrator.end();
+  },
+  close: async () => {},
+});
+
+async function redisStore(target: string): Promise<QueueStore> {
+  const { url, shut } = await createTcpProxy(target);
+  return { name: 'Redis', url, stop: shut, close: shut };
+}
+
+/** The store that the product brings, and the Redis that `BENCH_REDIS_URL` names, if any. */
+async function queueStores(): Promise<QueueStore[]> {
+  const redis = process.env.BENCH_REDIS_URL;
+  return [postgresStore(), ...(redis ? [await redisStore(redis)] : [])];
+}
 
 const atOnce = 8;
 const warmUpMs = 3000;

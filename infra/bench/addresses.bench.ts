@@ -3,15 +3,28 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { inRoot } from '../launcher/settings/paths.ts';
 import { runTask } from '../launcher/processes/run-task.ts';
 import type { RunningSite } from '../launcher/running-file.ts';
-import { addressSearch } from './address-search.ts';
-import type { Figure } from './figures.ts';
-import { durations } from './pace.ts';
-import { startProduct } from './running-product.ts';
-import { median, quantile } from './statistics.ts';
-import { type SyntheticAddress, syntheticAddresses, syntheticFile } from './synthetic-addresses.ts';
+import { inRoot } from '../launcher/settings/paths.ts';
+import { type Figure, median, quantile } from './support/figures.ts';
+import { durations } from './support/pace.ts';
+import { startProduct } from './support/running-product.ts';
+import { addressOf, siteCaller } from './support/site-caller.ts';
+import { type SyntheticAddress, syntheticAddresses, syntheticFile } from './support/synthetic-addresses.ts';
+
+/** Searches through the gateway, each time as another visitor. */
+function addressSearch(site: { url: string; gatewayUrl: string }, atOnce: number) {
+  const { call, close } = siteCaller(site, atOnce);
+  let visitors = 0;
+  return {
+    /** @returns how many addresses were found */
+    async search(searchTerm: string): Promise<number> {
+      const found = await call('addressLookup.addresses.search', { searchTerm }, { address: addressOf(++visitors) });
+      return found.addresses.length;
+    },
+    close,
+  };
+}
 
 const count = 1_000_000;
 const askedFor = 1000;

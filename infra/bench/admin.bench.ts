@@ -11,11 +11,10 @@ import pg from 'pg';
 import { ormOptions } from '../../services/identity/src/database.ts';
 import { encryptPlainRows } from '../../services/identity/src/key-rotation/encrypt-plain-rows.ts';
 import type { RunningSite } from '../launcher/running-file.ts';
-import type { Figure } from './figures.ts';
-import { durations } from './pace.ts';
-import { startProduct } from './running-product.ts';
-import { serviceCaller } from './service-caller.ts';
-import { median, quantile } from './statistics.ts';
+import { type Figure, median, quantile } from './support/figures.ts';
+import { durations } from './support/pace.ts';
+import { startProduct } from './support/running-product.ts';
+import { serviceCaller } from './support/service-caller.ts';
 
 const count = 100_000;
 const pageSize = 25;

@@ -1,12 +1,10 @@
-import { beginAnswering } from './autosaves.ts';
-import { bareRows, bareRowsUrlOf } from './bare-rows.ts';
-import { bareUpdates } from './bare-updates.ts';
-import type { Figure } from './figures.ts';
-import { manyPeople } from './many-people.ts';
-import { ratePerSecond } from './pace.ts';
-import { siteCaller } from './site-caller.ts';
-import { median } from './statistics.ts';
-import { withProduct } from './with-product.ts';
+import { bareRows, bareRowsUrlOf, bareUpdates } from './baselines/bare-rows.ts';
+import { beginAnswering } from './support/autosaves.ts';
+import { type Figure, median } from './support/figures.ts';
+import { manyPeople } from './support/many-people.ts';
+import { ratePerSecond } from './support/pace.ts';
+import { withProduct } from './support/running-product.ts';
+import { siteCaller } from './support/site-caller.ts';
 
 const atOnce = 8;
 const rounds = 3;

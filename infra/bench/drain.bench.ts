@@ -6,16 +6,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '@plainwill/kit/free-port';
 import { queueStore } from '@plainwill/kit/queues/queue-store';
 import type { JobType } from 'bullmq';
-import { inRoot } from '../launcher/settings/paths.ts';
 import { runTask } from '../launcher/processes/run-task.ts';
 import { readRunning } from '../launcher/running-file.ts';
+import { inRoot } from '../launcher/settings/paths.ts';
 import { readSecrets } from '../launcher/settings/secrets.ts';
-import type { Figure } from './figures.ts';
-import { startMailSink } from './mail-sink.ts';
-import { startProduct } from './running-product.ts';
-import { serviceCaller } from './service-caller.ts';
-import { median } from './statistics.ts';
-import { startWebhookSink } from './webhook-sink.ts';
+import { type Figure, median } from './support/figures.ts';
+import { startProduct } from './support/running-product.ts';
+import { serviceCaller } from './support/service-caller.ts';
+import { startMailSink, startWebhookSink } from './support/sinks.ts';
 
 const submissions = Number(process.env.DRAIN_SUBMISSIONS || 50_000);
 const bareJobs = 10_000;
@@ -114,7 +112,7 @@ async function recoveries({ webhooks, submit, dataDir }: Product) {
 }
 
 async function bareBullmq(queueUrl: string): Promise<number> {
-  const script = inRoot('infra', 'bench', 'bare-bullmq.task.ts');
+  const script = inRoot('infra', 'bench', 'baselines', 'bare-bullmq.task.ts');
   const failure = 'Bare BullMQ could not be measured';
   return Number(await runTask({ failure, script, args: [queueUrl, String(bareJobs)], environment: process.env }));
 }

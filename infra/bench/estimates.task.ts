@@ -1,6 +1,6 @@
 import { estimateInheritanceTax } from '../../web/src/features/inheritance-tax/estimate.ts';
 import type { EstimateInput } from '../../web/src/features/inheritance-tax/working.ts';
-import { median } from './statistics.ts';
+import { median } from './support/figures.ts';
 
 const asOf = '2026-11-20';
 const rounds = 5;

@@ -1,6 +1,6 @@
-import { inRoot } from '../launcher/settings/paths.ts';
 import { runTask } from '../launcher/processes/run-task.ts';
-import type { Figure } from './figures.ts';
+import { inRoot } from '../launcher/settings/paths.ts';
+import type { Figure } from './support/figures.ts';
 
 /** In a process of its own, as in a browser: whatever was measured before would leave its traces in this one. */
 export async function measure(): Promise<Figure[]> {

@@ -1,11 +1,10 @@
-import { beginAnswering } from './autosaves.ts';
-import { bareRows, bareRowsUrlOf } from './bare-rows.ts';
-import type { Figure } from './figures.ts';
-import { manyPeople } from './many-people.ts';
-import { durations } from './pace.ts';
-import { siteCaller } from './site-caller.ts';
-import { median, quantile } from './statistics.ts';
-import { withProduct } from './with-product.ts';
+import { bareRows, bareRowsUrlOf } from './baselines/bare-rows.ts';
+import { beginAnswering } from './support/autosaves.ts';
+import { type Figure, median, quantile } from './support/figures.ts';
+import { manyPeople } from './support/many-people.ts';
+import { durations } from './support/pace.ts';
+import { withProduct } from './support/running-product.ts';
+import { siteCaller } from './support/site-caller.ts';
 
 const count = 1000;
 const everySeconds = 5;

@@ -1,8 +1,7 @@
-import { bareRows, bareRowsUrlOf } from './bare-rows.ts';
-import type { Figure } from './figures.ts';
-import { median } from './statistics.ts';
-import { willMakers } from './will-makers.ts';
-import { withProduct } from './with-product.ts';
+import { bareRows, bareRowsUrlOf } from './baselines/bare-rows.ts';
+import { type Figure, median } from './support/figures.ts';
+import { willMakers } from './support/many-people.ts';
+import { withProduct } from './support/running-product.ts';
 
 const reads = 400;
 const warmUpReads = 100;

@@ -1,10 +1,8 @@
 import autocannon, { type Client, type Request } from 'autocannon';
-import { bareProcess } from './bare-process.ts';
-import { bareRows, bareRowsUrlOf } from './bare-rows.ts';
-import type { Figure } from './figures.ts';
-import { manyPeople } from './many-people.ts';
-import { median } from './statistics.ts';
-import { withProduct } from './with-product.ts';
+import { bareProcess, bareRows, bareRowsUrlOf } from './baselines/bare-rows.ts';
+import { type Figure, median } from './support/figures.ts';
+import { manyPeople } from './support/many-people.ts';
+import { withProduct } from './support/running-product.ts';
 
 const connections = 32;
 const rounds = 3;

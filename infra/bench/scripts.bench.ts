@@ -1,6 +1,6 @@
 import { type ScriptBudget, scriptBudgets } from '../checks/script-budgets.ts';
 import { buildWeb } from '../launcher/web-build.ts';
-import type { Figure } from './figures.ts';
+import type { Figure } from './support/figures.ts';
 
 const figureOf = ({ what, bytes, mostKB }: ScriptBudget): Figure => ({
   what: `script of ${what}`,

@@ -1,14 +1,33 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { visit } from '../demo/site-client.ts';
-import { inRoot } from '../launcher/settings/paths.ts';
+import { type SignIn, visit } from '../demo/site-client.ts';
 import { runTask } from '../launcher/processes/run-task.ts';
-import type { Figure } from './figures.ts';
-import { identitySignIn } from './identity-sign-in.ts';
-import { durations, ratePerSecond } from './pace.ts';
-import { startProduct } from './running-product.ts';
-import { median, quantile } from './statistics.ts';
+import { inRoot } from '../launcher/settings/paths.ts';
+import { type Figure, median, quantile } from './support/figures.ts';
+import { durations, ratePerSecond } from './support/pace.ts';
+import { startProduct } from './support/running-product.ts';
+import { serviceCaller } from './support/service-caller.ts';
+
+interface Identity {
+  dataDir: string;
+  port: number;
+  atOnce: number;
+}
+
+const client = {
+  userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/140.0 Safari/537.36',
+  network: '127.0.0.0/24',
+};
+
+/**
+ * Signs in at the identity service itself, as the gateway does once it has let an attempt pass: there, this many at once
+ * with one address would be slowed down.
+ */
+async function identitySignIn({ dataDir, port, atOnce }: Identity) {
+  const { call, close } = await serviceCaller({ dataDir, name: 'identity', port, atOnce });
+  return { signIn: (person: SignIn) => call('sessions.signIn', { ...person, client }), close };
+}
 
 const rounds = 3;
 const roundMs = 4000;
@@ -21,7 +40,7 @@ const signingIn = { email: 'signing-in@example.com', password: 'Harbour-Lamp-41'
 const atWork = { email: 'at-work@example.com', password: 'Copper-Field-86' };
 
 async function bareArgon2id(): Promise<number> {
-  const script = inRoot('infra', 'bench', 'bare-argon2id.task.ts');
+  const script = inRoot('infra', 'bench', 'baselines', 'bare-argon2id.task.ts');
   const failure = 'Bare argon2id could not be measured';
   return Number(await runTask({ failure, script, args: [String(roundMs)], environment: process.env }));
 }

@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '@plainwill/kit/free-port';
 import { root } from '../launcher/settings/paths.ts';
-import type { Figure } from './figures.ts';
-import { memoryBelow } from './process-memory.ts';
+import type { Figure } from './support/figures.ts';
+import { memoryBelow } from './support/process-memory.ts';
 
 const settleMs = 8000;
 

@@ -5,8 +5,7 @@ import { largest, typical } from '../../services/will-data/src/will/testing/will
 import { checkWill } from '../../services/will-data/src/will-checks/check-will.ts';
 import { changesSince, digestsOf, versionOf } from '../../services/will-data/src/will-document/digests.ts';
 import { draftPdf } from '../../services/will-data/src/will-files/will-pdf.ts';
-import type { Figure } from './figures.ts';
-import { median } from './statistics.ts';
+import { type Figure, median } from './support/figures.ts';
 
 const rounds = { warmUp: 400, compose: 400, preview: 50, pdf: 30, largestPdf: 10 };
 const atOnce = 20;

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { root } from '../launcher/settings/paths.ts';
 import { coloured, say } from '../launcher/console/say.ts';
+import { root } from '../launcher/settings/paths.ts';
 
 export interface Check {
   name: string;

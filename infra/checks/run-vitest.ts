@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { coloured, say } from '../launcher/console/say.ts';
 import { readOr } from '../launcher/settings/data-dir.ts';
 import { inRoot, root } from '../launcher/settings/paths.ts';
-import { coloured, say } from '../launcher/console/say.ts';
 import { countTests, type TestCount } from './vitest-report.ts';
 
 /** Runs every test, or those whose file matches a filter, showing vitest's own report. */

@@ -1,11 +1,11 @@
 import { globSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import type { Figure } from '../bench/figures.ts';
-import { isMissed, tableOf } from '../bench/table.ts';
+import type { Figure } from '../bench/support/figures.ts';
+import { isMissed, tableOf } from '../bench/support/table.ts';
 import { command } from '../launcher/console/command.ts';
-import { inRoot } from '../launcher/settings/paths.ts';
 import { say, step } from '../launcher/console/say.ts';
 import { StartError } from '../launcher/console/start-error.ts';
+import { inRoot } from '../launcher/settings/paths.ts';
 
 // Each file in infra/bench named NAME.bench.ts exports measure(). `npm run bench -- NAME` runs only that one.
 await command(async () => {

@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { type Component, notAllowed } from '../checks/licences.ts';
 import { command } from '../launcher/console/command.ts';
-import { inRoot, root } from '../launcher/settings/paths.ts';
 import { coloured, say } from '../launcher/console/say.ts';
 import { StartError } from '../launcher/console/start-error.ts';
+import { inRoot, root } from '../launcher/settings/paths.ts';
 
 const billFile = 'sbom.cdx.json';
 

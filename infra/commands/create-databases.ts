@@ -1,12 +1,11 @@
 import pg from 'pg';
-import { command } from '../launcher/console/command.ts';
+import { command, readOptions } from '../launcher/console/command.ts';
+import { say } from '../launcher/console/say.ts';
+import { badSettingExitCode, codeOf, StartError } from '../launcher/console/start-error.ts';
 import { ownerUrlOf } from '../launcher/postgres/database-roles.ts';
 import { closeOthers, type DatabaseToMake, makeDatabases } from '../launcher/postgres/make-databases.ts';
-import { readOptions } from '../launcher/console/read-options.ts';
 import { refuseWeakPasswords } from '../launcher/postgres/refuse-weak-passwords.ts';
-import { say } from '../launcher/console/say.ts';
 import { type Environment, readSettings } from '../launcher/settings/settings.ts';
-import { badSettingExitCode, codeOf, StartError } from '../launcher/console/start-error.ts';
 import { databaseVariables, servicesWithDatabase } from '../services.ts';
 
 const usage = 'npm run create-databases, with -- --whole-server if the server serves nobody else';

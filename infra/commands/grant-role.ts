@@ -1,7 +1,7 @@
 import { command } from '../launcher/console/command.ts';
+import { say } from '../launcher/console/say.ts';
 import { grantRole } from '../launcher/grant-role.ts';
 import { findRunning, readRunning } from '../launcher/running-file.ts';
-import { say } from '../launcher/console/say.ts';
 import { readSettings } from '../launcher/settings/settings.ts';
 
 await command(async () => {

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { command } from '../launcher/console/command.ts';
 import { ownerUrlOf } from '../launcher/postgres/database-roles.ts';
-import { inRoot } from '../launcher/settings/paths.ts';
 import { readRunning } from '../launcher/running-file.ts';
+import { inRoot } from '../launcher/settings/paths.ts';
 import { readSettings } from '../launcher/settings/settings.ts';
 
 // The address-lookup service's own command, on the terminal that it shows its progress in.

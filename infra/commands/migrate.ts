@@ -1,10 +1,10 @@
 import { command } from '../launcher/console/command.ts';
+import { say } from '../launcher/console/say.ts';
+import { badSettingExitCode, StartError } from '../launcher/console/start-error.ts';
 import { serviceRoleIn } from '../launcher/postgres/database-roles.ts';
 import { migrate } from '../launcher/postgres/migrate.ts';
 import { refuseWeakPasswords } from '../launcher/postgres/refuse-weak-passwords.ts';
-import { say } from '../launcher/console/say.ts';
 import { type Environment, readSettings } from '../launcher/settings/settings.ts';
-import { badSettingExitCode, StartError } from '../launcher/console/start-error.ts';
 import { migrationVariables, servicesWithDatabase } from '../services.ts';
 
 /** @throws {StartError} in production where a service owns its tables, and could take the triggers off its audit log */

@@ -3,11 +3,10 @@ import { readIdentity } from '../backup/keys.ts';
 import { restore } from '../backup/restore.ts';
 import { setAnchorsAside } from '../backup/set-anchors-aside.ts';
 import { atIdleDatabases } from '../launcher/at-databases.ts';
-import { command } from '../launcher/console/command.ts';
-import { readOptions } from '../launcher/console/read-options.ts';
+import { command, readOptions } from '../launcher/console/command.ts';
 import { say } from '../launcher/console/say.ts';
-import { readSettings } from '../launcher/settings/settings.ts';
 import { StartError } from '../launcher/console/start-error.ts';
+import { readSettings } from '../launcher/settings/settings.ts';
 
 const usage =
   'Say where from: npm run restore -- --from DIR, with --replace if the databases that are there may be thrown away';

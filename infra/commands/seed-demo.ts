@@ -2,11 +2,11 @@ import { fillIn } from '../demo/harriet-bell.ts';
 import { harriet, staff } from '../demo/people.ts';
 import { visit } from '../demo/site-client.ts';
 import { command } from '../launcher/console/command.ts';
+import { say, step } from '../launcher/console/say.ts';
+import { StartError } from '../launcher/console/start-error.ts';
 import { grantRole } from '../launcher/grant-role.ts';
 import { readRunning } from '../launcher/running-file.ts';
-import { say, step } from '../launcher/console/say.ts';
 import { readSettings } from '../launcher/settings/settings.ts';
-import { StartError } from '../launcher/console/start-error.ts';
 
 await command(async () => {
   const { dataDir, isProduction } = readSettings();

@@ -1,10 +1,9 @@
 import { outboxAlarmSeconds } from '@plainwill/contracts/kit/operations-rules';
-import { administratorOf } from '../bench/administrator.ts';
-import { manyPeople } from '../bench/many-people.ts';
-import { siteCaller } from '../bench/site-caller.ts';
-import { quantile } from '../bench/statistics.ts';
-import { willMakers } from '../bench/will-makers.ts';
-import { withProduct } from '../bench/with-product.ts';
+import { administratorOf } from '../bench/support/administrator.ts';
+import { quantile } from '../bench/support/figures.ts';
+import { manyPeople, willMakers } from '../bench/support/many-people.ts';
+import { withProduct } from '../bench/support/running-product.ts';
+import { siteCaller } from '../bench/support/site-caller.ts';
 import { command } from '../launcher/console/command.ts';
 import { say, step } from '../launcher/console/say.ts';
 import { StartError } from '../launcher/console/start-error.ts';

@@ -6,13 +6,12 @@ import { newestIn } from '@plainwill/kit/audit/checkpoint';
 import { keyRing } from '@plainwill/kit/config/config';
 import { Manifest } from '../backup/manifest.ts';
 import { atDatabases } from '../launcher/at-databases.ts';
-import { command } from '../launcher/console/command.ts';
-import { auditKeysOf } from '../launcher/settings/environments.ts';
-import { ormOptionsOf } from '../launcher/postgres/migrate.ts';
-import { readOptions } from '../launcher/console/read-options.ts';
+import { command, readOptions } from '../launcher/console/command.ts';
 import { say } from '../launcher/console/say.ts';
-import { type Environment, readSettings } from '../launcher/settings/settings.ts';
 import { badSettingExitCode, StartError } from '../launcher/console/start-error.ts';
+import { ormOptionsOf } from '../launcher/postgres/migrate.ts';
+import { auditKeysOf } from '../launcher/settings/environments.ts';
+import { type Environment, readSettings } from '../launcher/settings/settings.ts';
 import { auditKeyVariables, databaseVariables, type ServiceWithAudit, servicesWithAudit } from '../services.ts';
 
 const usage =

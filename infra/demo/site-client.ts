@@ -1,8 +1,8 @@
 import type { AppRouter } from '@plainwill/contracts';
 import { createTRPCClient, httpBatchLink } from '@trpc/client';
 import type { CapturedMail } from '../embedded/mailbox.ts';
-import type { RunningSite } from '../launcher/running-file.ts';
 import { StartError } from '../launcher/console/start-error.ts';
+import type { RunningSite } from '../launcher/running-file.ts';
 
 export interface SignIn {
   email: string;

@@ -1,9 +1,8 @@
 import pg from 'pg';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { ask } from './support/ask.ts';
-import { startLoad } from './support/load.ts';
-import { p99 } from './support/quickness.ts';
+import { p99, startLoad } from './support/load.ts';
 import { codeOf, startSaver } from './support/saver.ts';
+import { ask } from './support/servers/postgres-server.ts';
 import { openSite } from './support/site.ts';
 import { onEachStore } from './support/stores.ts';
 

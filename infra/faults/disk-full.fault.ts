@@ -3,10 +3,10 @@ import { chownSync, mkdtempSync, rmdirSync, rmSync, statSync, writeFileSync } fr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { createFleet } from '../launcher/processes/fleet.ts';
 import { databaseDirOf } from '../launcher/postgres/initialise-postgres.ts';
-import { ask } from './support/ask.ts';
+import { createFleet } from '../launcher/processes/fleet.ts';
 import { codeOf } from './support/saver.ts';
+import { ask } from './support/servers/postgres-server.ts';
 import { openSite } from './support/site.ts';
 
 const soon = { timeout: 20_000, interval: 25 };

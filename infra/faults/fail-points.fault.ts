@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it, vi } from 'vitest';
 import { expectBalance } from './support/expect-balance.ts';
-import { withFault } from './support/fault-test.ts';
 import { openStage } from './support/stage.ts';
-import { onEachStore } from './support/stores.ts';
+import { onEachStore, withFault } from './support/stores.ts';
 
 const limitMs = 15_000;
 const soon = { timeout: limitMs, interval: 20 };

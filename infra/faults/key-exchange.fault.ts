@@ -3,7 +3,7 @@ import { newSecrets, publicPart } from '../launcher/settings/secrets.ts';
 import type { Environment } from '../launcher/settings/settings.ts';
 import { type ServiceFolder, serviceFolders } from '../services.ts';
 import { openFleet } from './support/fleet.ts';
-import { secrets } from './support/postgres-server.ts';
+import { secrets } from './support/servers/postgres-server.ts';
 
 // S8.4; the steps are those of operations.md.
 it('F15: changes the keys that services sign with, two of each valid meanwhile, and fails no request', async () => {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, expect, it, vi } from 'vitest';
-import { startProduct } from '../bench/running-product.ts';
+import { startProduct } from '../bench/support/running-product.ts';
 import { visit } from '../demo/site-client.ts';
 import type { CapturedMail } from '../embedded/mailbox.ts';
 import { readRunning } from '../launcher/running-file.ts';

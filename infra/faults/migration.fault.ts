@@ -2,9 +2,9 @@ import { Migration } from '@mikro-orm/migrations';
 import pg from 'pg';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { migrateDatabase, ormOptionsOf } from '../launcher/postgres/migrate.ts';
-import { ask } from './support/ask.ts';
 import { startLoad } from './support/load.ts';
 import { startSaver } from './support/saver.ts';
+import { ask } from './support/servers/postgres-server.ts';
 import { openSite } from './support/site.ts';
 
 const soon = { timeout: 30_000, interval: 25 };

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it, vi } from 'vitest';
 import { expectBalance } from './support/expect-balance.ts';
-import { withFault } from './support/fault-test.ts';
 import { openStage } from './support/stage.ts';
-import { onEachStore } from './support/stores.ts';
+import { onEachStore, withFault } from './support/stores.ts';
 
 const good = 1000;
 const limitMs = 60_000;

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { expectBalance } from './support/expect-balance.ts';
 import { startLoad } from './support/load.ts';
-import { startRedis } from './support/redis-server.ts';
+import { startRedis } from './support/servers/redis-server.ts';
 import { openStage } from './support/stage.ts';
 import { onRedis } from './support/stores.ts';
 

@@ -6,7 +6,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { backUp, backUpErasures } from '../backup/back-up.ts';
 import { restore } from '../backup/restore.ts';
 import { databaseName, databaseVariables, migrationVariables, servicesWithDatabase } from '../services.ts';
-import { ask } from './support/ask.ts';
+import { ask } from './support/servers/postgres-server.ts';
 import { openSite } from './support/site.ts';
 import { onEachStore } from './support/stores.ts';
 

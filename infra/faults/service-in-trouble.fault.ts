@@ -1,9 +1,8 @@
 import { expect, it, vi } from 'vitest';
-import { startLoad } from './support/load.ts';
-import { typicalP99 } from './support/quickness.ts';
+import { startLoad, typicalP99 } from './support/load.ts';
 import { codeOf } from './support/saver.ts';
+import { startTroublemaker, troubles } from './support/servers/troublemaker.ts';
 import { openSite } from './support/site.ts';
-import { startTroublemaker, troubles } from './support/troublemaker.ts';
 
 const soon = { timeout: 60_000, interval: 25 };
 const fastMs = 100;

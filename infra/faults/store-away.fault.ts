@@ -1,10 +1,8 @@
 import { expect, it, vi } from 'vitest';
 import { expectBalance } from './support/expect-balance.ts';
-import { withFault } from './support/fault-test.ts';
-import { type LoadReport, startLoad } from './support/load.ts';
-import { typicalP99 } from './support/quickness.ts';
+import { type LoadReport, startLoad, typicalP99 } from './support/load.ts';
 import { openStage } from './support/stage.ts';
-import { onEachStore } from './support/stores.ts';
+import { onEachStore, withFault } from './support/stores.ts';
 
 const awayMs = 60_000;
 const windowMs = 5000;

@@ -3,10 +3,9 @@ import type { ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { expect, it, vi } from 'vitest';
 import { expectBalance } from './support/expect-balance.ts';
-import { withFault } from './support/fault-test.ts';
 import { residentBytes } from './support/process-memory.ts';
 import { openStage, type Stage } from './support/stage.ts';
-import { onEachStore } from './support/stores.ts';
+import { onEachStore, withFault } from './support/stores.ts';
 
 const soon = { timeout: 30_000, interval: 20 };
 const postLimitMs = 10_000;

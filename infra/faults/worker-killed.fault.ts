@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { expect, it, vi } from 'vitest';
 import { expectBalance } from './support/expect-balance.ts';
 import { startLoad } from './support/load.ts';
+import type { Post } from './support/servers/webhook-receiver.ts';
 import { openStage } from './support/stage.ts';
 import { onEachStore } from './support/stores.ts';
-import type { Post } from './support/webhook-receiver.ts';
 
 const kills = 20;
 const soon = { timeout: 30_000, interval: 5 };

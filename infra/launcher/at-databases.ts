@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { databaseVariables } from '../services.ts';
-import { choosePorts } from './settings/choose-ports.ts';
 import { createDatabases } from './postgres/create-databases.ts';
-import { claimDataDir } from './settings/data-dir.ts';
-import { databasesOf, environmentsFor } from './settings/environments.ts';
-import { createFleet } from './processes/fleet.ts';
 import { initialisePostgres } from './postgres/initialise-postgres.ts';
 import { postgresProcess } from './postgres/postgres.ts';
+import { createFleet } from './processes/fleet.ts';
 import { findRunning } from './running-file.ts';
+import { claimDataDir } from './settings/data-dir.ts';
+import { databasesOf, environmentsFor } from './settings/environments.ts';
+import { choosePorts } from './settings/ports.ts';
 import { readSecrets } from './settings/secrets.ts';
 import type { Environment, Settings } from './settings/settings.ts';
 

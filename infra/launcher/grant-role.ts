@@ -1,6 +1,6 @@
-import { inRoot } from './settings/paths.ts';
 import { runTask } from './processes/run-task.ts';
 import type { RunningSite } from './running-file.ts';
+import { inRoot } from './settings/paths.ts';
 
 type Identity = Pick<RunningSite, 'identityDatabaseUrl' | 'identityEncryptionKeys'>;
 

@@ -1,20 +1,19 @@
 import { join } from 'node:path';
-import { choosePorts } from './settings/choose-ports.ts';
-import { claimDataDir } from './settings/data-dir.ts';
+import { say, step } from './console/say.ts';
+import { codeOf, type StartError } from './console/start-error.ts';
 import { ownerUrlOf } from './postgres/database-roles.ts';
-import { databasesOf, environmentsFor, isDatabaseEmbedded, isMailboxEmbedded, local } from './settings/environments.ts';
-import { createFleet } from './processes/fleet.ts';
 import { initialisePostgres } from './postgres/initialise-postgres.ts';
 import { postgresProcess } from './postgres/postgres.ts';
 import { prepareDatabases } from './postgres/prepare-databases.ts';
-import { embeddedProcess, serviceProcesses } from './processes.ts';
+import { createFleet } from './processes/fleet.ts';
+import type { Supervised } from './processes/supervisor.ts';
+import { embeddedProcess, serviceProcesses, viteProcess } from './processes.ts';
 import { type RunningSite, removeRunning, writeRunning } from './running-file.ts';
-import { say, step } from './console/say.ts';
+import { claimDataDir } from './settings/data-dir.ts';
+import { databasesOf, environmentsFor, isDatabaseEmbedded, isMailboxEmbedded, local } from './settings/environments.ts';
+import { choosePorts } from './settings/ports.ts';
 import { readSecrets } from './settings/secrets.ts';
 import type { Settings } from './settings/settings.ts';
-import { codeOf, type StartError } from './console/start-error.ts';
-import type { Supervised } from './processes/supervisor.ts';
-import { viteProcess } from './vite-process.ts';
 import { buildWeb } from './web-build.ts';
 
 export interface Launch {

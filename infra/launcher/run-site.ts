@@ -1,7 +1,7 @@
 import { constants } from 'node:os';
+import { say } from './console/say.ts';
 import { type Launch, launch } from './launch.ts';
 import type { RunningSite } from './running-file.ts';
-import { say } from './console/say.ts';
 import type { Settings } from './settings/settings.ts';
 
 // A terminal signals the whole group and npm passes the same signal on, so one press may arrive more than once.

@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { StartError } from './console/start-error.ts';
 import { readOr, writeWhole } from './settings/data-dir.ts';
 import { commandLineOf } from './settings/process-table.ts';
 import type { Environment } from './settings/settings.ts';
-import { StartError } from './console/start-error.ts';
 
 /** What other commands need to know of the running site; it names secrets, so only its owner can read the file. */
 export interface RunningSite {

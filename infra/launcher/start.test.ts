@@ -9,9 +9,9 @@ import { freePort } from '@plainwill/kit/free-port';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { serviceFolders } from '../services.ts';
+import { type RunningSite, readRunning } from './running-file.ts';
 import { inRoot, root } from './settings/paths.ts';
 import { isAlive } from './settings/process-table.ts';
-import { type RunningSite, readRunning } from './running-file.ts';
 import type { Environment } from './settings/settings.ts';
 
 /** What below the folder somebody else could read or change. */

@@ -1,10 +1,21 @@
-import { existsSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { pagesFolder } from '@plainwill/contracts/shared/built-pages';
-import { readOr, writeWhole } from './settings/data-dir.ts';
-import { fingerprintOf } from './fingerprint.ts';
-import { inRoot } from './settings/paths.ts';
-import { runTask } from './processes/run-task.ts';
 import { step } from './console/say.ts';
+import { runTask } from './processes/run-task.ts';
+import { readOr, writeWhole } from './settings/data-dir.ts';
+import { inRoot, root } from './settings/paths.ts';
+
+const neverSource = ['**/node_modules/**', '**/dist/**'];
+
+/** Changes whenever a file that matches changes, comes or goes. */
+function fingerprintOf(patterns: string[]): string {
+  const hash = createHash('sha256');
+  for (const file of globSync(patterns, { cwd: root, exclude: neverSource }).sort()) {
+    hash.update(`${file}\n`).update(readFileSync(inRoot(file)));
+  }
+  return hash.digest('hex');
+}
 
 // Kept where an install that may change the outcome sweeps it away, and where no web server would serve it.
 const stamp = inRoot('web', 'node_modules', '.build-stamp');

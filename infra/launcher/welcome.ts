@@ -1,5 +1,5 @@
-import type { RunningSite } from './running-file.ts';
 import { coloured, say } from './console/say.ts';
+import type { RunningSite } from './running-file.ts';
 import type { Settings } from './settings/settings.ts';
 
 /** Where everything is, once it runs. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { beginAnswering } from '../bench/autosaves.ts';
-import type { Person } from '../bench/many-people.ts';
-import { addressOf, type SiteCaller } from '../bench/site-caller.ts';
+import { beginAnswering } from '../bench/support/autosaves.ts';
+import type { Person } from '../bench/support/many-people.ts';
+import { addressOf, type SiteCaller } from '../bench/support/site-caller.ts';
 import type { Visit } from '../demo/site-client.ts';
 
 const answers = { whoFor: 'Me', children: 'No', homeOwned: 'No', locationEnglandWales: 'Yes', business: 'No' };

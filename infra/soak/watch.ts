@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
-import type { administratorOf } from '../bench/administrator.ts';
-import { readOr } from '../launcher/settings/data-dir.ts';
+import type { administratorOf } from '../bench/support/administrator.ts';
 import type { RunningSite } from '../launcher/running-file.ts';
+import { readOr } from '../launcher/settings/data-dir.ts';
 import type { Sample } from './trend.ts';
 
 type Administrator = Awaited<ReturnType<typeof administratorOf>>;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AppRouter } from '@plainwill/contracts';
 import { createTRPCClient, httpBatchLink } from '@trpc/client';
 import { vi } from 'vitest';
-import type { MailServer } from './mail-server.ts';
+import type { MailServer } from './servers/mail-server.ts';
 
 const password = 'Harbour-Lantern-58';
 

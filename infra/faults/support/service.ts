@@ -1,12 +1,11 @@
 import type { ChildProcess } from 'node:child_process';
 import { onTestFinished, vi } from 'vitest';
-import { answersOk } from '../../launcher/processes/answers-ok.ts';
+import { answersOk, nodeProcess } from '../../launcher/processes/node-process.ts';
 import { local } from '../../launcher/settings/environments.ts';
-import { nodeProcess } from '../../launcher/processes/node-process.ts';
 import { serviceMain } from '../../launcher/settings/paths.ts';
 import type { Environment } from '../../launcher/settings/settings.ts';
 import type { ServiceFolder } from '../../services.ts';
-import { hasEnded, signalled } from './signalled.ts';
+import { hasEnded, signalled } from './servers/faulty-server.ts';
 
 const startLimitMs = 30_000;
 

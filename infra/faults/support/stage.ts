@@ -7,17 +7,17 @@ import { createServiceClient } from '@plainwill/kit/calls/remote';
 import { freePort } from '@plainwill/kit/free-port';
 import { createSigner } from '@plainwill/kit/tokens/service-token';
 import { createTRPCClient, httpBatchLink } from '@trpc/client';
-import { choosePorts } from '../../launcher/settings/choose-ports.ts';
-import { environmentsFor, local, type Ports, publicUrlOf } from '../../launcher/settings/environments.ts';
 import { portOf } from '../../launcher/processes.ts';
+import { environmentsFor, local, type Ports, publicUrlOf } from '../../launcher/settings/environments.ts';
+import { choosePorts } from '../../launcher/settings/ports.ts';
 import type { Environment } from '../../launcher/settings/settings.ts';
 import { portVariables, type ServiceFolder } from '../../services.ts';
-import type { QueueStore } from './faulty-server.ts';
-import { startMailServer } from './mail-server.ts';
-import { secrets, startPostgres } from './postgres-server.ts';
+import type { QueueStore } from './servers/faulty-server.ts';
+import { startMailServer } from './servers/mail-server.ts';
+import { secrets, startPostgres } from './servers/postgres-server.ts';
+import { startWebhookReceiver } from './servers/webhook-receiver.ts';
 import { createService } from './service.ts';
 import { type StoreKind, startStore } from './stores.ts';
-import { startWebhookReceiver } from './webhook-receiver.ts';
 
 interface StageOptions {
   /** Which store the queues are on, or the very one. */

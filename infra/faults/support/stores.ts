@@ -1,7 +1,11 @@
+import type { FaultTest } from '@plainwill/kit/process/fault-test';
 import { describe, vi } from 'vitest';
-import type { QueueStore } from './faulty-server.ts';
-import { startPostgres } from './postgres-server.ts';
-import { hasRedis, startRedis } from './redis-server.ts';
+import type { QueueStore } from './servers/faulty-server.ts';
+import { startPostgres } from './servers/postgres-server.ts';
+import { hasRedis, startRedis } from './servers/redis-server.ts';
+
+/** What a service is told by way of FAULT_TEST. */
+export const withFault = (given: FaultTest) => ({ FAULT_TEST: JSON.stringify(given) });
 
 export type StoreKind = 'PostgreSQL' | 'Redis';
 

@@ -1,7 +1,7 @@
 import pg from 'pg';
-import { closeOthers, type DatabaseToMake, makeDatabases } from './make-databases.ts';
-import { databaseNames, migrationRole, type Secrets } from '../settings/secrets.ts';
 import { codeOf, StartError } from '../console/start-error.ts';
+import { databaseNames, migrationRole, type Secrets } from '../settings/secrets.ts';
+import { closeOthers, type DatabaseToMake, makeDatabases } from './make-databases.ts';
 
 /** Makes what is missing of the embedded server's databases and roles. */
 export async function createDatabases(port: number, passwords: Secrets['passwords']) {

@@ -1,4 +1,9 @@
-import { databaseVariables, migrationVariables, type ServiceWithDatabase, servicesWithDatabase } from '../../services.ts';
+import {
+  databaseVariables,
+  migrationVariables,
+  type ServiceWithDatabase,
+  servicesWithDatabase,
+} from '../../services.ts';
 import type { Environment } from '../settings/settings.ts';
 
 /** The address by which a service's tables are owned: that of the migrations, or else the service's own. */

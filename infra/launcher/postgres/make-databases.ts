@@ -1,6 +1,5 @@
 import pg from 'pg';
-import { grantRights } from './grant-rights.ts';
-import { withoutBlocking } from './migrate.ts';
+import { grantRights, withoutBlocking } from './migrate.ts';
 
 interface Login {
   role: string;

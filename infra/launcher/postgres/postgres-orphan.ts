@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { StartError } from '../console/start-error.ts';
 import { readOr } from '../settings/data-dir.ts';
 import { commandLineOf, hasEnded, untilNobodyIn } from '../settings/process-table.ts';
-import { StartError } from '../console/start-error.ts';
 
 const lastQueryMs = 3000;
 

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { freePort } from '@plainwill/kit/free-port';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createDatabases } from './create-databases.ts';
 import { createFleet, type Fleet } from '../processes/fleet.ts';
+import { newSecrets } from '../settings/secrets.ts';
+import { createDatabases } from './create-databases.ts';
 import { initialisePostgres } from './initialise-postgres.ts';
 import { postgresProcess } from './postgres.ts';
-import { newSecrets } from '../settings/secrets.ts';
 
 const { passwords } = newSecrets();
 const { signal } = new AbortController();

@@ -1,10 +1,9 @@
 import { join } from 'node:path';
-import { readOr } from '../settings/data-dir.ts';
-import { databaseDirOf } from './initialise-postgres.ts';
-import { postgresAccount, spawnAs } from './postgres-account.ts';
-import { postgresBinaries } from './postgres-binaries.ts';
-import { recoverDatabaseDir } from './postgres-orphan.ts';
 import type { ProcessSpec } from '../processes/supervisor.ts';
+import { readOr } from '../settings/data-dir.ts';
+import { databaseDirOf, postgresBinaries } from './initialise-postgres.ts';
+import { postgresAccount, spawnAs } from './postgres-account.ts';
+import { recoverDatabaseDir } from './postgres-orphan.ts';
 
 // Sized for one small machine. What makes a commit durable is left at its defaults.
 const flags = {

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { databaseVariables, migrationVariables } from '../../services.ts';
-import { readOr, writeWhole } from '../settings/data-dir.ts';
-import { databaseDirOf } from './initialise-postgres.ts';
-import { inRoot, root } from '../settings/paths.ts';
-import { runTask } from '../processes/run-task.ts';
 import { step } from '../console/say.ts';
+import { runTask } from '../processes/run-task.ts';
+import { readOr, writeWhole } from '../settings/data-dir.ts';
+import { inRoot, root } from '../settings/paths.ts';
 import { migrationRole } from '../settings/secrets.ts';
 import type { Environment, Settings } from '../settings/settings.ts';
+import { databaseDirOf } from './initialise-postgres.ts';
 
 interface Databases {
   settings: Settings;

@@ -1,7 +1,7 @@
 import { databasePassword } from '@plainwill/kit/config/production-rules';
 import { migrationVariables } from '../../services.ts';
-import type { Environment } from '../settings/settings.ts';
 import { badSettingExitCode, StartError } from '../console/start-error.ts';
+import type { Environment } from '../settings/settings.ts';
 
 /** Of those who own databases, as services do for their own. @throws {StartError} in production */
 export function refuseWeakPasswords(given: Environment) {

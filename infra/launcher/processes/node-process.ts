@@ -1,8 +1,22 @@
 import { spawn } from 'node:child_process';
-import { answersOk } from './answers-ok.ts';
+import { get } from 'node:http';
 import { inRoot, root } from '../settings/paths.ts';
 import type { Environment } from '../settings/settings.ts';
 import type { ProcessSpec } from './supervisor.ts';
+
+const limitMs = 2000;
+
+/** Whether an address of ours answers 200 in time. */
+export function answersOk(url: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const request = get(url, { agent: false, timeout: limitMs }, (response) => {
+      response.resume();
+      resolve(response.statusCode === 200);
+    });
+    request.once('error', () => resolve(false));
+    request.once('timeout', () => request.destroy());
+  });
+}
 
 // Small heaps: each process serves one household, and five of them share the machine.
 const memoryFlags = ['--max-old-space-size=256', '--max-semi-space-size=8'];

@@ -1,7 +1,7 @@
 import { watch } from 'node:fs';
 import { serviceFolders } from '../../services.ts';
-import { inRoot } from '../settings/paths.ts';
 import { coloured, say } from '../console/say.ts';
+import { inRoot } from '../settings/paths.ts';
 import type { Supervised } from './supervisor.ts';
 
 // An editor that saves a file touches it several times.

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { StartError } from '../console/start-error.ts';
 import { root } from '../settings/paths.ts';
 import type { Environment } from '../settings/settings.ts';
-import { StartError } from '../console/start-error.ts';
 
 const mostKept = 8000;
 

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
-import { followOutput, openLog } from './process-output.ts';
 import { coloured, say } from '../console/say.ts';
 import { badSettingExitCode, codeOf, StartError } from '../console/start-error.ts';
+import { followOutput, openLog } from './process-output.ts';
 
 export interface ProcessSpec {
   name: string;

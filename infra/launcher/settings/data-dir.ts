@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { commandLineOf } from './process-table.ts';
 import { codeOf, StartError } from '../console/start-error.ts';
+import { commandLineOf } from './process-table.ts';
 
 export const secretsFile = 'secrets.json';
 

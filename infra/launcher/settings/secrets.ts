@@ -13,8 +13,8 @@ import {
   servicesWithEncryption,
   servicesWithKey,
 } from '../../services.ts';
-import { readOr, secretsFile, writeWhole } from './data-dir.ts';
 import { StartError } from '../console/start-error.ts';
+import { readOr, secretsFile, writeWhole } from './data-dir.ts';
 
 export const databaseNames: DatabaseName[] = [...servicesWithDatabase.map(databaseName), 'queue'];
 /** Owns the services' databases and their tables. */

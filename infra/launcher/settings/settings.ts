@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseEnv } from 'node:util';
-import { inRoot, root } from './paths.ts';
 import { badSettingExitCode, StartError } from '../console/start-error.ts';
+import { inRoot, root } from './paths.ts';
 
 export type Environment = Record<string, string | undefined>;
 

@@ -1,6 +1,5 @@
 import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
-import type { PersonKind } from '@plainwill/contracts/will-data/people';
-import { adultAge, asksSpouse } from '@plainwill/contracts/will-data/people';
+import { adultAge, asksSpouse, type PersonKind } from '@plainwill/contracts/will-data/people';
 import type { WillFacts } from '../facts/will-facts.ts';
 import { asEnding, tidy } from '../language/phrases.ts';
 import { inOneLine } from './addresses.ts';

@@ -5,9 +5,7 @@ import { join } from 'node:path';
 import { freePort } from '@plainwill/kit/free-port';
 import { Redis } from 'ioredis';
 import { onTestFinished, vi } from 'vitest';
-import type { QueueStore } from './faulty-server.ts';
-import { hasEnded, signalled } from './signalled.ts';
-
+import { hasEnded, type QueueStore, signalled } from './faulty-server.ts';
 export const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
 
 export interface RedisServer extends QueueStore {

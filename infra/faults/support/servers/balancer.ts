@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { endTogether } from '@plainwill/kit/testing/tcp-proxy';
 import { onTestFinished } from 'vitest';
-import { answersOk } from '../../launcher/processes/answers-ok.ts';
+import { answersOk } from '../../../launcher/processes/node-process.ts';
 
 const everyMs = 50;
 

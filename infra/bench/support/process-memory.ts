@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { readOr } from '../launcher/settings/data-dir.ts';
+import { readOr } from '../../launcher/settings/data-dir.ts';
 
 /** A process and everything below it. */
 function treeOf(pid: number): number[] {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import type { CallingAccount } from '@plainwill/contracts/kit/handlers-of';
 import { createSigner } from '@plainwill/kit/tokens/service-token';
-import { readSecrets } from '../launcher/settings/secrets.ts';
+import { readSecrets } from '../../launcher/settings/secrets.ts';
 
 interface Service {
   dataDir: string;

@@ -1,12 +1,32 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '@plainwill/kit/free-port';
-import { root } from '../launcher/settings/paths.ts';
-import { readRunning } from '../launcher/running-file.ts';
-import type { Environment } from '../launcher/settings/settings.ts';
+import { readRunning } from '../../launcher/running-file.ts';
+import { root } from '../../launcher/settings/paths.ts';
+import type { Environment } from '../../launcher/settings/settings.ts';
+
+type Product = Awaited<ReturnType<typeof startProduct>> & {
+  dataDir: string;
+  /** Called at the end, the last one first. */
+  cleanUp: (() => unknown)[];
+};
+
+/** The product as `npm start` runs it, behind one trusted proxy, with a data directory of its own; stopped afterwards. */
+export async function withProduct<T>(environment: Environment, measure: (product: Product) => Promise<T>): Promise<T> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'plainwill-bench-'));
+  const cleanUp: (() => unknown)[] = [() => rmSync(dataDir, { recursive: true, force: true })];
+  try {
+    const product = await startProduct(dataDir, { TRUSTED_PROXIES: '1', ...environment });
+    cleanUp.push(product.stop);
+    return await measure({ ...product, dataDir, cleanUp });
+  } finally {
+    for (const undo of cleanUp.reverse()) await undo();
+  }
+}
 
 /** The product as `npm start` runs it, on ports of its own; running when it resolves. */
 export async function startProduct(dataDir: string, environment: Environment = {}) {

@@ -1,6 +1,6 @@
 import pg from 'pg';
-import type { RunningSite } from '../launcher/running-file.ts';
-import { type DatabaseName, readSecrets } from '../launcher/settings/secrets.ts';
+import type { RunningSite } from '../../launcher/running-file.ts';
+import { type DatabaseName, readSecrets } from '../../launcher/settings/secrets.ts';
 
 /** A connection to a database of the embedded PostgreSQL as its administrator. */
 export async function administratorOf({ identityDatabaseUrl }: RunningSite, dataDir: string, database: DatabaseName) {

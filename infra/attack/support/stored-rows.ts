@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { type DatabaseName, databaseNames } from '../launcher/settings/secrets.ts';
+import { type DatabaseName, databaseNames } from '../../launcher/settings/secrets.ts';
 import type { Target } from './target.ts';
 
 /** What the databases of the running product hold, as its services see them. */

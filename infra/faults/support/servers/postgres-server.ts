@@ -4,18 +4,35 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { freePort } from '@plainwill/kit/free-port';
-import type { QueryResultRow } from 'pg';
+import pg, { type QueryResultRow } from 'pg';
 import { onTestFinished, vi } from 'vitest';
-import { createDatabases } from '../../launcher/postgres/create-databases.ts';
-import { environmentsFor } from '../../launcher/settings/environments.ts';
-import { databaseDirOf, initialisePostgres } from '../../launcher/postgres/initialise-postgres.ts';
-import { migrate } from '../../launcher/postgres/migrate.ts';
-import { postgresProcess } from '../../launcher/postgres/postgres.ts';
-import { type DatabaseName, migrationRole, newSecrets } from '../../launcher/settings/secrets.ts';
-import { type CamelName, camelName, type ServiceFolder, serviceFolders, servicesWithDatabase } from '../../services.ts';
-import { ask } from './ask.ts';
-import type { FaultyServer } from './faulty-server.ts';
-import { hasEnded, signalled } from './signalled.ts';
+import { createDatabases } from '../../../launcher/postgres/create-databases.ts';
+import { databaseDirOf, initialisePostgres } from '../../../launcher/postgres/initialise-postgres.ts';
+import { migrate } from '../../../launcher/postgres/migrate.ts';
+import { postgresProcess } from '../../../launcher/postgres/postgres.ts';
+import { environmentsFor } from '../../../launcher/settings/environments.ts';
+import { type DatabaseName, migrationRole, newSecrets } from '../../../launcher/settings/secrets.ts';
+import {
+  type CamelName,
+  camelName,
+  type ServiceFolder,
+  serviceFolders,
+  servicesWithDatabase,
+} from '../../../services.ts';
+import { type FaultyServer, hasEnded, signalled } from './faulty-server.ts';
+
+/** Asks a database as its own service would, on a connection of its own. */
+export async function ask<Row extends pg.QueryResultRow>(url: string, sql: string, values: unknown[] = []) {
+  const client = new pg.Client({ connectionString: url });
+  // A connection that is cut tells whoever waits for an answer; nobody else need hear of it.
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    return (await client.query<Row>(sql, values)).rows;
+  } finally {
+    await client.end();
+  }
+}
 
 /** Of every stage that this test file opens. */
 export const secrets = newSecrets();

@@ -3,13 +3,27 @@ import type { AccountId } from '@plainwill/contracts/shared/ids';
 import { keyRing } from '@plainwill/kit/config/config';
 import { createVault } from '@plainwill/kit/encryption/vault';
 import pg from 'pg';
-import { emailIndex, encryptEmail } from '../../services/identity/src/account-store/account.entity.ts';
-import { visit } from '../demo/site-client.ts';
-import type { RunningSite } from '../launcher/running-file.ts';
+import { emailIndex, encryptEmail } from '../../../services/identity/src/account-store/account.entity.ts';
+import { fillIn } from '../../demo/harriet-bell.ts';
+import { type Visit, visit } from '../../demo/site-client.ts';
+import type { RunningSite } from '../../launcher/running-file.ts';
 import { addressOf, type Visitor } from './site-caller.ts';
 
-const dayMs = 86_400_000;
 const password = 'Copper-Field-86';
+
+/** So many people, signed in, each of whom has answered everything. */
+export async function willMakers(site: RunningSite, count: number): Promise<Visit[]> {
+  const people: Visit[] = [];
+  for (let n = 1; n <= count; n++) {
+    const person = visit(site);
+    await person.enter({ email: `will-maker-${n}@example.com`, password });
+    await fillIn(person);
+    people.push(person);
+  }
+  return people;
+}
+
+const dayMs = 86_400_000;
 
 export interface Person extends Visitor {
   email: string;

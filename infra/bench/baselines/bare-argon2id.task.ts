@@ -1,7 +1,7 @@
 import { argon2, randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
-import { ratePerSecond } from './pace.ts';
+import { ratePerSecond } from '../support/pace.ts';
 
 // As the identity service hashes, with nothing around it. Written to stdout: hashes a second.
 const derive = promisify(argon2);

@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { inRoot } from '../launcher/settings/paths.ts';
+import { inRoot } from '../../launcher/settings/paths.ts';
 import { itemsOfSections, notShown, shownWithin } from './sections.ts';
 
 const all = itemsOfSections.flatMap((items, section) =>

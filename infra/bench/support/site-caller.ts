@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 import { text } from 'node:stream/consumers';
-import type { SignIn } from '../demo/site-client.ts';
+import type { SignIn } from '../../demo/site-client.ts';
 
 interface Site {
   url: string;

@@ -6,12 +6,12 @@ import type { FailureData } from '@plainwill/contracts/kit/reasons';
 import type { Role } from '@plainwill/contracts/shared/roles';
 import { freePort } from '@plainwill/kit/free-port';
 import { createTRPCClient, httpBatchLink } from '@trpc/client';
-import { startProduct } from '../bench/running-product.ts';
-import { fillIn } from '../demo/harriet-bell.ts';
-import { visit } from '../demo/site-client.ts';
-import { grantRole } from '../launcher/grant-role.ts';
-import type { Environment } from '../launcher/settings/settings.ts';
-import { portVariables, servicesBehindGateway } from '../services.ts';
+import { startProduct } from '../../bench/support/running-product.ts';
+import { fillIn } from '../../demo/harriet-bell.ts';
+import { visit } from '../../demo/site-client.ts';
+import { grantRole } from '../../launcher/grant-role.ts';
+import type { Environment } from '../../launcher/settings/settings.ts';
+import { portVariables, servicesBehindGateway } from '../../services.ts';
 
 export const password = 'Copper-Field-86';
 
