@@ -4,7 +4,7 @@ import { routes } from '../paths/paths.ts';
 import { staffRoutes } from '../paths/staff-paths.ts';
 
 const AdminLoginPage = lazy(() => import('../features/admin/admin-login-page.tsx'));
-const AdminDashboardPage = lazy(() => import('../features/admin/admin-dashboard-page.tsx'));
+const AdminDashboardPage = lazy(() => import('../features/users/admin-dashboard-page.tsx'));
 const UserDetailPage = lazy(() => import('../features/user/user-detail-page.tsx'));
 const IntegrationSettingsPage = lazy(() => import('../features/integration-settings/integration-settings-page.tsx'));
 const AuditPage = lazy(() => import('../features/audit/audit-page.tsx'));

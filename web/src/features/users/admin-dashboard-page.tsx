@@ -1,6 +1,6 @@
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
-import { UsersList } from '../users/users-list.tsx';
-import { StaffOnly } from './staff-only.tsx';
+import { StaffOnly } from '../admin/staff-only.tsx';
+import { UsersList } from './users-list.tsx';
 
 const title = 'Admin Dashboard';
 
