@@ -1,4 +1,5 @@
-import { useEffect } from 'react';
+import type { Profile } from '@plainwill/contracts/identity/profile';
+import { useEffect, useState } from 'react';
 import { useMe } from '../../api/session.ts';
 import { Loading } from '../../ui/feedback/loading.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -9,9 +10,43 @@ import { useGoogleFailure } from '../auth/use-google-failure.ts';
 import { useLastSignedIn } from '../auth/use-last-signed-in.ts';
 import { LoadProblem } from '../portal/load-problem.tsx';
 import { SitePage } from '../site/site-page.tsx';
-import { AccountSections } from './account-sections.tsx';
+import { AccessSection } from './access-section.tsx';
+import { DeletionNotice } from './deletion-notice.tsx';
+import { DeletionSection } from './deletion-section.tsx';
+import { DevicesSection } from './devices-section.tsx';
+import { DownloadSection } from './download-section.tsx';
+import { EmailSection } from './email-section.tsx';
 import { forgetErrand } from './errand.ts';
+import { GoogleSection } from './google-section.tsx';
+import { NameSection } from './name-section.tsx';
+import { PasswordSection } from './password-section.tsx';
+import { ReauthenticationDialog } from './reauthentication-dialog.tsx';
 import { useProfile } from './use-profile.ts';
+
+interface AccountSectionsProps {
+  profile: Profile;
+  /** They went to connect Google, and have to show first that it is them. */
+  needsProofForGoogle: boolean;
+}
+
+export function AccountSections({ profile, needsProofForGoogle }: AccountSectionsProps) {
+  const [deletionAtFirst] = useState(profile.deletionAt);
+  const { deletionAt } = profile;
+  return (
+    <div className="flex flex-col gap-4">
+      {deletionAt && <DeletionNotice deletionAt={deletionAt} isNew={deletionAt !== deletionAtFirst} />}
+      <NameSection profile={profile} />
+      <EmailSection profile={profile} />
+      <PasswordSection profile={profile} />
+      <DevicesSection />
+      <GoogleSection profile={profile} needsProof={needsProofForGoogle} />
+      <AccessSection />
+      <DownloadSection />
+      {!deletionAt && <DeletionSection profile={profile} />}
+      <ReauthenticationDialog hasPassword={profile.hasPassword} />
+    </div>
+  );
+}
 
 /** Your account, for those signed in. */
 export default function AccountPage() {
