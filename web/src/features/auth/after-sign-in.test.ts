@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { afterSignIn } from './after-sign-in.ts';
+import { afterSignIn } from './after-sign-in.tsx';
 
 const visitor = { roles: [], isFromAdminLogin: false, hasJustSignedIn: true, place: null } as const;
 

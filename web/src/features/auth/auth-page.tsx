@@ -1,9 +1,12 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'wouter';
+import { failureOf } from '../../api/failure.ts';
 import { useMe } from '../../api/session.ts';
+import { trpc } from '../../api/trpc.ts';
 import { paths } from '../../paths/paths.ts';
 import { Button } from '../../ui/buttons/button.tsx';
+import { ButtonRow } from '../../ui/buttons/button-row.tsx';
 import { TextLink } from '../../ui/buttons/text-link.tsx';
 import { Loading } from '../../ui/feedback/loading.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -11,15 +14,33 @@ import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { Card, Stack } from '../../ui/layout/page-layout.tsx';
 import { submittedQuestionnaireAtom } from '../questionnaire/submitted-questionnaire.ts';
 import { SitePage } from '../site/site-page.tsx';
+import { Onward } from './after-sign-in.tsx';
 import { endedWords } from './ended-words.ts';
-import { GoogleLink } from './google-link.tsx';
-import { Onward } from './onward.tsx';
-import { OpenTheLink } from './open-the-link.tsx';
-import { OrLine } from './or-line.tsx';
+import { GoogleLink, OrLine } from './google-link.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { signingInMark } from './sign-in-marks.ts';
 import { SignUpForm } from './sign-up-form.tsx';
 import { useGoogleFailure } from './use-google-failure.ts';
+
+/** After signing up: what to do next, and a way to have the link once more. */
+export function OpenTheLink({ email }: { email: string }) {
+  const { mutate, isPending, isSuccess, error } = trpc.identity.accounts.resendConfirmation.useMutation();
+  return (
+    <>
+      <Notice tone="ok" title="One more step">
+        Open the link in the message to <strong>{email}</strong>, then sign in. It can take a few minutes to come; look
+        among your junk mail too.
+      </Notice>
+      {error && <Notice tone="error">{failureOf(error).message}</Notice>}
+      {isSuccess && <Notice tone="info">If your account still waits for its link, it is on its way again.</Notice>}
+      <ButtonRow>
+        <Button look="secondary" onPress={() => mutate({ email })} isPending={isPending} pendingLabel="Sending…">
+          Send the link again
+        </Button>
+      </ButtonRow>
+    </>
+  );
+}
 
 const modes = {
   signIn: { heading: 'Welcome Back', tab: 'Sign in', other: "Don't have an account? Sign up" },

@@ -4,6 +4,15 @@ import { paths } from '../../paths/paths.ts';
 import { type ButtonSize, buttonLook } from '../../ui/buttons/button-look.ts';
 import { classes } from '../../ui/styles/classes.ts';
 
+/** Between two ways to do the same. */
+export function OrLine() {
+  return (
+    <p className="flex items-center gap-4 text-small text-muted before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
+      or
+    </p>
+  );
+}
+
 interface GoogleLinkProps {
   purpose: GooglePurpose;
   children?: ReactNode;

@@ -1,6 +1,36 @@
+import { passwordRules } from '@plainwill/contracts/identity/vocabulary';
+import { CircleCheck, CircleX } from 'lucide-react';
 import type { Ref } from 'react';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
-import { PasswordRules } from './password-rules.tsx';
+
+/** The four rules, each met or not yet, as the password is typed. */
+function PasswordRules({ password, ref }: { password: string; ref?: Ref<HTMLDivElement> }) {
+  const met = passwordRules.filter(({ isMet }) => isMet(password)).length;
+  return (
+    <div ref={ref} tabIndex={-1} className="rounded-field bg-paper p-4 text-small">
+      <p className="font-semibold">Your password needs</p>
+      {/* Spoken when the count changes, and not at every key. */}
+      <p aria-live="polite" className="sr-only">
+        {met} of {passwordRules.length} met
+      </p>
+      <ul className="mt-2 grid gap-1.5">
+        {passwordRules.map(({ id, label, isMet }) => {
+          const isDone = isMet(password);
+          const Icon = isDone ? CircleCheck : CircleX;
+          return (
+            <li key={id} className={isDone ? 'flex gap-2 text-ok' : 'flex gap-2 text-danger'}>
+              <Icon aria-hidden strokeWidth={2.2} className="mt-0.5 size-4.5 shrink-0" />
+              <span>
+                {label}
+                <span className="text-muted">{isDone ? ': met' : ': not met'}</span>
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
 
 interface NewPasswordFieldProps {
   label: string;

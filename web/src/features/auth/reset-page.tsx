@@ -1,17 +1,63 @@
+import { meetsPasswordRules } from '@plainwill/contracts/identity/vocabulary';
+import { useRef, useState } from 'react';
 import { failureOf } from '../../api/failure.ts';
 import { onItsOwn, trpc } from '../../api/trpc.ts';
 import { paths } from '../../paths/paths.ts';
+import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { ButtonRow } from '../../ui/buttons/button-row.tsx';
 import { AskAgain } from '../../ui/feedback/ask-again.tsx';
 import { Loading } from '../../ui/feedback/loading.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
+import { Form } from '../../ui/forms/form.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { Card, Stack } from '../../ui/layout/page-layout.tsx';
 import { SitePage } from '../site/site-page.tsx';
+import { AuthAlert } from './auth-alert.tsx';
 import { IncompleteLink } from './incomplete-link.tsx';
-import { ResetForm } from './reset-form.tsx';
+import { KeepGoogle } from './keep-google.tsx';
+import { NewPasswordField } from './new-password-field.tsx';
+import { type FieldOfReason, useFieldFailures } from './use-field-failures.ts';
 import { useLinkToken } from './use-link-token.ts';
+
+const fieldOf: FieldOfReason = { PasswordTooCommon: 'password' };
+
+interface ResetFormProps {
+  /** The address of the connected Google account. */
+  googleEmail: string | null;
+  onSubmit: (chosen: { password: string; keepGoogle?: string }) => void;
+  isPending: boolean;
+  error: unknown;
+}
+
+export function ResetForm({ googleEmail, onSubmit, isPending, error }: ResetFormProps) {
+  const [password, setPassword] = useState('');
+  const [keepsGoogle, setKeepsGoogle] = useState(false);
+  const rules = useRef<HTMLDivElement>(null);
+  const { fields, other } = useFieldFailures(error, fieldOf);
+  const submit = () => {
+    if (isPending) return;
+    if (meetsPasswordRules(password))
+      onSubmit({ password, ...(googleEmail && keepsGoogle && { keepGoogle: googleEmail }) });
+    else rules.current?.focus();
+  };
+  return (
+    <Form onSubmit={submit} label="Choose a new password" validationErrors={fields}>
+      <AuthAlert error={other} />
+      <NewPasswordField label="New password" name="password" value={password} onChange={setPassword} rules={rules} />
+      {googleEmail && <KeepGoogle email={googleEmail} isKept={keepsGoogle} onChange={setKeepsGoogle} />}
+      <Button
+        type="submit"
+        isWide
+        isPending={isPending}
+        pendingLabel="Saving…"
+        isBlocked={!meetsPasswordRules(password)}
+      >
+        Save new password
+      </Button>
+    </Form>
+  );
+}
 
 /** Where the link of a forgotten password leads. */
 export default function ResetPage() {

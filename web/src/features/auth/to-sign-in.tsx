@@ -1,8 +1,15 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { sessionEnd } from '../../api/session.ts';
 import { paths } from '../../paths/paths.ts';
 import { rememberPlace } from './place.ts';
+
+/** Who was signed in on this page last: with nobody now, a session that ended rather than none. */
+export function useLastSignedIn<Account>(account: Account | null | undefined): Account | null {
+  const last = useRef<Account | null>(null);
+  if (account) last.current = account;
+  return last.current;
+}
 
 interface ToSignInProps {
   /** Who was signed in on this page before. */

@@ -1,7 +1,27 @@
 import type { Reason } from '@plainwill/contracts/reasons';
+import { brand } from '@plainwill/contracts/shared/brand';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'wouter';
-import { googleFailure } from './google-words.ts';
+
+const googleFailed = 'Failed to sign in with Google';
+
+/** The sentences of the contract: an answer by redirect carries only the name of the reason. */
+const googleWords: Partial<Record<Reason, string>> = {
+  GoogleEmailUnverified:
+    'Google has not confirmed this email address. Confirm it with Google, or sign up with a password.',
+  GoogleNeedsSignIn:
+    'This address has an account with a password. Sign in with it, then connect Google in Your account.',
+  AccountDisabled: `This account is disabled, so nobody can sign in to it. Call us on ${brand.phone} or write to ${brand.email}, and we will help you.`,
+  GoogleTaken: 'This Google account is connected to another account.',
+};
+
+const words = new Map(Object.entries(googleWords));
+
+/** What to say to who came back from Google with this reason; null when nothing failed. */
+export function googleFailure(reason: string | null): string | null {
+  if (reason === null) return null;
+  return words.get(reason) ?? googleFailed;
+}
 
 const proofNeeded: Reason = 'ReauthenticationNeeded';
 

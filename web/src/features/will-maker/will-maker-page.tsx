@@ -3,7 +3,7 @@ import { useMe } from '../../api/session.ts';
 import { trpc } from '../../api/trpc.ts';
 import { Loading } from '../../ui/feedback/loading.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
-import { useLastSignedIn } from '../auth/use-last-signed-in.ts';
+import { useLastSignedIn } from '../auth/to-sign-in.tsx';
 import { SavedLine } from '../autosave/saved-line.tsx';
 import { LoadProblem } from '../portal/load-problem.tsx';
 import { useClaimQuestionnaire } from '../questionnaire/use-claim-questionnaire.ts';

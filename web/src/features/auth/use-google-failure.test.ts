@@ -1,6 +1,6 @@
 import { googleReasons } from '@plainwill/contracts/identity/google';
 import { expect, it } from 'vitest';
-import { googleFailure } from './google-words.ts';
+import { googleFailure } from './use-google-failure.ts';
 
 it.each(Object.entries(googleReasons))('says of %s what the contract says', (reason, { message }) => {
   expect(googleFailure(reason)).toBe(message);

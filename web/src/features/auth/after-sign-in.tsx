@@ -1,12 +1,34 @@
 import { brand } from '@plainwill/contracts/shared/brand';
-import type { Role } from '@plainwill/contracts/shared/roles';
+import { isStaff, type Role } from '@plainwill/contracts/shared/roles';
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
+import { paths } from '../../paths/paths.ts';
 import { Loading } from '../../ui/feedback/loading.tsx';
 import { notify } from '../../ui/feedback/toasts.ts';
-import { afterSignIn } from './after-sign-in.ts';
 import { takePlace } from './place.ts';
 import { adminGoogleMark, signingInMark } from './sign-in-marks.ts';
+
+interface Arrival {
+  roles: readonly Role[];
+  /** The person left for Google from the staff sign-in. */
+  isFromAdminLogin: boolean;
+  /** They signed in just now, rather than being signed in already. */
+  hasJustSignedIn: boolean;
+  /** Where they were when an earlier sign-in ended by itself. */
+  place: string | null;
+}
+
+interface NextPage {
+  to: string;
+  isWelcomed: boolean;
+}
+
+/** Where a signed-in person goes from the sign-in page. The first rule that fits decides. */
+export function afterSignIn({ roles, isFromAdminLogin, hasJustSignedIn, place }: Arrival): NextPage {
+  if (isFromAdminLogin) return { to: paths.adminLogin, isWelcomed: false };
+  if (isStaff(roles)) return { to: place ?? paths.adminDashboard, isWelcomed: false };
+  return { to: place ?? paths.willMaker, isWelcomed: hasJustSignedIn };
+}
 
 interface OnwardProps {
   /** Null when who they are could not be read. */
