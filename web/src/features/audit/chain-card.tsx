@@ -1,9 +1,49 @@
+import type { AuditEnd } from '@plainwill/contracts/kit/audit';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { failureOf } from '../../api/failure.ts';
+import { calls } from '../../api/trpc.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { StateWord } from '../../ui/feedback/badge.tsx';
 import { Card } from '../../ui/layout/page-layout.tsx';
 import { type LogName, logs } from './use-audit.ts';
-import { useVerification, type Verification } from './use-verification.ts';
+
+interface Verification {
+  entries: number;
+  brokenAt: string | null;
+  /** What is known of the end of the log, once it is reached. */
+  end: AuditEnd | null;
+  isDone: boolean;
+  error?: unknown;
+}
+
+interface Part extends Pick<Verification, 'entries' | 'brokenAt' | 'end'> {
+  next: number | null;
+}
+
+/** Reads the chain of every log from its start, part by part, and tells how far it is. */
+function useVerification() {
+  const [of, setOf] = useState<Partial<Record<LogName, Verification>>>({});
+  async function verify(name: LogName) {
+    const tell = (found: Verification) => setOf((known) => ({ ...known, [name]: found }));
+    let entries = 0;
+    let after: number | null = 0;
+    try {
+      while (after !== null) {
+        const part: Part = await calls[name].audit.verify.query({ after });
+        entries += part.entries;
+        after = part.next;
+        tell({ entries, brokenAt: part.brokenAt, end: part.end, isDone: after === null });
+      }
+    } catch (error) {
+      tell({ entries, brokenAt: null, end: null, isDone: false, error });
+    }
+  }
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => Promise.all((Object.keys(logs) as LogName[]).map(verify)),
+  });
+  return { verify: () => mutate(), isPending, of };
+}
 
 const names = Object.keys(logs) as LogName[];
 

@@ -1,14 +1,67 @@
+import type { OpenEnquiry } from '@plainwill/contracts/notifications/enquiries';
 import type { EnquiryId } from '@plainwill/contracts/shared/ids';
 import { useState } from 'react';
 import { failureOf } from '../../api/failure.ts';
-import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
+import { dayInWords } from '../../ui/dates-and-money/format-date.ts';
+import { longMomentInWords } from '../../ui/dates-and-money/format-date-time.ts';
+import { DialogActions, FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { AskAgain } from '../../ui/feedback/ask-again.tsx';
+import { SummaryList } from '../../ui/lists/summary-list.tsx';
+import { AnswersList } from '../questionnaire/answers-list.tsx';
 import { EnquiryErasure } from './enquiry-erasure.tsx';
-import { EnquiryTold } from './enquiry-told.tsx';
-import { whichEnquiry } from './enquiry-words.ts';
+import { statusWords, whichEnquiry } from './enquiry-words.ts';
 import { type EnquiryChanges, EnquiryWorkForm } from './enquiry-work-form.tsx';
-import { EnquiryWorked } from './enquiry-worked.tsx';
 import { useEnquiry } from './use-enquiries.ts';
+import { useStaffNames } from './use-staff-names.ts';
+
+/** How far staff are with it, for those who may only look. */
+function EnquiryWorked({ enquiry: { status, ownerId, followUpOn, notes } }: { enquiry: OpenEnquiry }) {
+  const { nameOf } = useStaffNames();
+  return (
+    <>
+      <section aria-labelledby="work" className="flex flex-col gap-3 pb-6">
+        <h3 id="work" className="heading text-lead">
+          Progress
+        </h3>
+        <SummaryList
+          entries={[
+            { term: 'Status', detail: statusWords[status] },
+            { term: 'Owner', detail: nameOf(ownerId) },
+            { term: 'Follow up', detail: followUpOn ? dayInWords(followUpOn) : 'No date' },
+            { term: 'Notes', detail: notes || 'None' },
+          ]}
+        />
+      </section>
+      <DialogActions cancelLabel="Close">{null}</DialogActions>
+    </>
+  );
+}
+
+/** What the person told us, and how long it is kept. */
+function EnquiryTold({ enquiry: { answers, lead, erasedAt } }: { enquiry: OpenEnquiry }) {
+  return (
+    <section aria-labelledby="told" className="flex flex-col gap-3">
+      <h3 id="told" className="heading text-lead">
+        {lead ? 'Who asked to be contacted' : 'Answers'}
+      </h3>
+      {answers && <AnswersList answers={answers} />}
+      {lead && (
+        <SummaryList
+          entries={[
+            { term: 'Name', detail: lead.name },
+            { term: 'Email', detail: lead.email },
+            { term: 'Question', detail: lead.question || 'None' },
+            {
+              term: `Consent, given ${longMomentInWords(lead.consentedAt)}`,
+              detail: `“${lead.consentWording}” (wording of ${dayInWords(lead.consentVersion)})`,
+            },
+          ]}
+        />
+      )}
+      <p className="text-muted">This is erased by itself on {dayInWords(erasedAt)}.</p>
+    </section>
+  );
+}
 
 interface EnquiryDialogProps {
   id: EnquiryId;

@@ -2,11 +2,45 @@ import type { Delivery } from '@plainwill/contracts/notifications/deliveries';
 import type { DeliveryOutcome } from '@plainwill/contracts/notifications/vocabulary';
 import { CircleAlert, CircleCheck, CircleDashed, CircleOff, type LucideIcon } from 'lucide-react';
 import { useId, useState } from 'react';
+import { failureOf } from '../../api/failure.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { momentInWords } from '../../ui/dates-and-money/format-date-time.ts';
-import { AttemptList } from './attempt-list.tsx';
-import { deliveryInWords, eventWords, outcomeWords } from './delivery-words.ts';
-import { useReplay } from './use-deliveries.ts';
+import { AskAgain } from '../../ui/feedback/ask-again.tsx';
+import { deliveryInWords, durationInWords, eventWords, outcomeWords, resultInWords } from './delivery-words.ts';
+import { useAttempts, useReplay } from './use-deliveries.ts';
+
+/** Every post of one delivery, the latest first. */
+function AttemptList({ deliveryId }: { deliveryId: Delivery['id'] }) {
+  const attempts = useAttempts(deliveryId);
+  if (attempts.isError) {
+    return (
+      <AskAgain
+        message={failureOf(attempts.error).message}
+        onRetry={() => void attempts.refetch()}
+        isRetrying={attempts.isFetching}
+      />
+    );
+  }
+  if (!attempts.data) {
+    return (
+      <p role="status" className="py-2 text-muted">
+        Loading...
+      </p>
+    );
+  }
+  return (
+    <ol reversed className="mt-2 list-decimal space-y-1.5 border-t border-line py-2 pl-6">
+      {attempts.data.map(({ at, durationMs, answer, ...result }) => (
+        <li key={at}>
+          {momentInWords(at)} · {resultInWords(result)} · {durationInWords(durationMs)}
+          {answer && (
+            <pre className="mt-1 rounded-field bg-sage px-3 py-2 whitespace-pre-wrap break-words">{answer}</pre>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
 
 const looks: Record<DeliveryOutcome, { icon: LucideIcon; color: string }> = {
   waiting: { icon: CircleDashed, color: 'text-deep' },

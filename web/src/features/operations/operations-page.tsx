@@ -1,12 +1,45 @@
 import { failureOf } from '../../api/failure.ts';
+import { StateWord } from '../../ui/feedback/badge.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { Card } from '../../ui/layout/page-layout.tsx';
+import { DataTable } from '../../ui/lists/data-table.tsx';
 import { StaffOnly } from '../admin/staff-only.tsx';
+import { serviceName } from './operations-words.ts';
 import { QueuesCard } from './queues-card.tsx';
-import { ServicesCard } from './services-card.tsx';
-import { useFigures } from './use-operations.ts';
+import { useFigures, useServices } from './use-operations.ts';
 import { GivenUpCard, WaitingCard } from './waiting-card.tsx';
+
+const columns = [{ title: 'Service' }, { title: 'State' }, { title: 'Answered in', isNumber: true }];
+
+/** Whether each service can do its work. */
+export function ServicesCard() {
+  const { data, isError, error } = useServices();
+  return (
+    <Card>
+      <h2 className="heading text-lead">Services</h2>
+      {isError && <Notice tone="error">{failureOf(error).message}</Notice>}
+      {data ? (
+        <DataTable
+          caption="Services"
+          columns={columns}
+          rows={data.map(({ name, isReady, milliseconds }) => ({
+            id: name,
+            cells: [
+              serviceName(name),
+              <StateWord key="state" isGood={isReady}>
+                {isReady ? 'Ready' : 'Not answering'}
+              </StateWord>,
+              `${milliseconds} ms`,
+            ],
+          }))}
+        />
+      ) : (
+        !isError && <p className="text-muted">Loading...</p>
+      )}
+    </Card>
+  );
+}
 
 const title = 'Operations';
 

@@ -3,9 +3,34 @@ import { useState } from 'react';
 import { Button } from '../../ui/buttons/button.tsx';
 import { dayInWords } from '../../ui/dates-and-money/format-date.ts';
 import { DataTable } from '../../ui/lists/data-table.tsx';
+import { ReasonDialog } from '../admin/reason-dialog.tsx';
 import type { Staff } from '../admin/staff-only.tsx';
 import { roleBadge } from '../users/role-badge.ts';
-import { RevokeDialog } from './revoke-dialog.tsx';
+import { useRevokeRole } from './use-roles.ts';
+
+interface RevokeDialogProps {
+  grant: RoleGrant;
+  onClose: () => void;
+}
+
+/** Asks why, and takes the role. */
+function RevokeDialog({ grant: { accountId, role, name, email }, onClose }: RevokeDialogProps) {
+  const revoke = useRevokeRole();
+  return (
+    <ReasonDialog
+      title={`Revoke ${roleBadge([role])} of ${name ?? email}?`}
+      action="Revoke role"
+      pendingLabel="Revoking…"
+      call={{
+        ...revoke,
+        mutate: (input, { onError }) => revoke.mutate({ accountId, role, ...input }, { onError, onSuccess: onClose }),
+      }}
+      onClose={onClose}
+    >
+      <p>They are signed out everywhere at once.</p>
+    </ReasonDialog>
+  );
+}
 
 interface RoleTableProps {
   grants: readonly RoleGrant[];

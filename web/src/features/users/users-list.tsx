@@ -1,16 +1,34 @@
 import { Download } from 'lucide-react';
+import { useLocation } from 'wouter';
+import { useLocationProperty } from 'wouter/use-browser-location';
 import { failureOf } from '../../api/failure.ts';
+import { staffPaths } from '../../paths/staff-paths.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonRow } from '../../ui/buttons/button-row.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Card } from '../../ui/layout/page-layout.tsx';
 import { useProof } from '../account/reauthentication.ts';
-import { type ChosenUsers, everyone } from './chosen-users.ts';
-import { useChosenUsers } from './use-chosen-users.ts';
+import { type ChosenUsers, everyone, readChosen, writeChosen } from './chosen-users.ts';
 import { useExportUsers, usersInWords, useUsers } from './use-users.ts';
 import { UsersTable } from './users-table.tsx';
 import { UsersToolbar } from './users-toolbar.tsx';
+
+/**
+ * What the list shows is in the address, so that it can be shared and gone back to; after its `#`, which no server is
+ * told, for it may name somebody.
+ */
+function useChosenUsers() {
+  const chosen = readChosen(useLocationProperty(() => window.location.hash));
+  const [, goTo] = useLocation();
+  /** Another choice begins at the first page, unless it is a page. */
+  function choose({ after, before, ...changes }: Partial<ChosenUsers>, { replace = false } = {}) {
+    const { after: _after, before: _before, ...kept } = chosen;
+    const next = { ...kept, ...changes, ...(after && { after }), ...(before && { before }) };
+    goTo(`${staffPaths.dashboard}${writeChosen(next)}`, { replace });
+  }
+  return { chosen, choose };
+}
 
 /** Everyone who has joined: found, sorted, a page at a time. */
 export function UsersList({ isAdmin }: { isAdmin: boolean }) {
