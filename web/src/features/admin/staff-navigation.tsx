@@ -6,7 +6,7 @@ import { staffPaths } from '../../paths/staff-paths.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { classes } from '../../ui/styles/classes.ts';
-import { roleBadge } from '../users/role-badge.ts';
+import { roleBadge } from './role-badge.ts';
 
 interface Place {
   title: string;

@@ -7,8 +7,8 @@ import { RadioPills } from '../../ui/fields/radio-pills.tsx';
 import { TextAreaField } from '../../ui/fields/text-area-field.tsx';
 import { Form } from '../../ui/forms/form.tsx';
 import { useProof } from '../account/reauthentication.ts';
+import { roleBadge } from '../admin/role-badge.ts';
 import { EmailField } from '../auth/email-field.tsx';
-import { roleBadge } from '../users/role-badge.ts';
 import { useGrantRole } from './use-roles.ts';
 
 const options = (['readonly', 'admin'] as const).map((value) => ({ value, label: roleBadge([value]) }));

@@ -4,8 +4,8 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { dayInWords } from '../../ui/dates-and-money/format-date.ts';
 import { DataTable } from '../../ui/lists/data-table.tsx';
 import { ReasonDialog } from '../admin/reason-dialog.tsx';
+import { roleBadge } from '../admin/role-badge.ts';
 import type { Staff } from '../admin/staff-only.tsx';
-import { roleBadge } from '../users/role-badge.ts';
 import { useRevokeRole } from './use-roles.ts';
 
 interface RevokeDialogProps {

@@ -4,7 +4,7 @@ import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { dayInWords } from '../../ui/dates-and-money/format-date.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { DataTable } from '../../ui/lists/data-table.tsx';
-import { roleBadge } from './role-badge.ts';
+import { roleBadge } from '../admin/role-badge.ts';
 
 const columns = [{ title: 'Name' }, { title: 'Email' }, { title: 'Roles' }, { title: 'Joined' }, { title: 'Actions' }];
 

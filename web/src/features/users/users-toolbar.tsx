@@ -7,8 +7,8 @@ import {
 } from '@plainwill/contracts/identity/vocabulary';
 import { SearchField } from '../../ui/fields/search-field.tsx';
 import { Select } from '../../ui/fields/select.tsx';
+import { roleBadge } from '../admin/role-badge.ts';
 import type { ChosenUsers } from './chosen-users.ts';
-import { roleBadge } from './role-badge.ts';
 
 interface ToolbarProps {
   chosen: ChosenUsers;
