@@ -6,6 +6,7 @@ import { expect } from 'vitest';
 import { apiOf } from './api.ts';
 import { networkAddress } from './network-address.ts';
 import { root } from './own-site.ts';
+import { eventually } from './patience.ts';
 import { type Mail, mailTo, type Site } from './site.ts';
 
 export const password = 'Quarry-street-7';
@@ -20,22 +21,25 @@ export function linkIn({ text, html }: Mail): string {
   return link;
 }
 
-/** Somebody who has signed up and opened the link. */
+/** Somebody who has signed up and opened the link; who is asked to come back by a busy machine does. */
 export async function aConfirmedAccount(site: Site, email: string) {
   const { accounts } = apiOf(site.url).identity;
-  await accounts.signUp.mutate({ email, password });
+  await eventually(() => accounts.signUp.mutate({ email, password }));
   const [, token = ''] = linkIn(await mailTo(site, email)).split('#token=');
-  await accounts.confirmEmail.mutate({ token, password });
+  await eventually(() => accounts.confirmEmail.mutate({ token, password }));
 }
 
 /** Signs in without a page. @returns the cookies, each as `name=value` */
 export async function cookiesOf({ url }: Site, email: string): Promise<string[]> {
-  const answer = await fetch(`${url}/auth/sign-in`, {
-    method: 'POST',
-    headers: { origin: url, 'content-type': 'application/json', ...networkAddress },
-    body: JSON.stringify({ email, password }),
+  const answer = await eventually(async () => {
+    const answer = await fetch(`${url}/auth/sign-in`, {
+      method: 'POST',
+      headers: { origin: url, 'content-type': 'application/json', ...networkAddress },
+      body: JSON.stringify({ email, password }),
+    });
+    expect(answer.status).toBe(200);
+    return answer;
   });
-  expect(answer.status).toBe(200);
   return answer.headers.getSetCookie().map((line) => line.split(';')[0] ?? '');
 }
 
