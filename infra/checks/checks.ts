@@ -8,6 +8,20 @@ export const formatAndLint: Check = {
   command: [inRoot('node_modules', '@biomejs', 'biome', 'bin', 'biome'), 'ci', '--colors=off', '.'],
 };
 
+/** Which way imports point, and that no two files or folders need each other: the rules are in .dependency-cruiser.cjs. */
+export const importRules: Check = {
+  name: 'directions of imports, and no circles',
+  command: [
+    inRoot('node_modules', 'dependency-cruiser', 'bin', 'dependency-cruiser.mjs'),
+    '--config',
+    inRoot('.dependency-cruiser.cjs'),
+    'contracts/src',
+    'services',
+    'web/src',
+    'infra',
+  ],
+};
+
 /** Incremental: what has not changed since the last run is not checked again. */
 const typesOf = (project: string, what = project): Check => ({
   name: `types of ${what}`,

@@ -1,4 +1,4 @@
-import { formatAndLint, migrationsInStep, types, webBudgets, webBuild } from '../checks/checks.ts';
+import { formatAndLint, importRules, migrationsInStep, types, webBudgets, webBuild } from '../checks/checks.ts';
 import { runCheck, runChecks } from '../checks/run-check.ts';
 import { reportTests, runVitest } from '../checks/run-vitest.ts';
 import { command } from '../launcher/console/command.ts';
@@ -32,7 +32,9 @@ await command(async () => {
   // First, and by itself: the journeys show what it has built, and two builds would write to the same folder.
   const build = await timed('Build', () => runCheck(webBuild));
   const [checks, tests] = await Promise.all([
-    timed('Checks', () => runChecks([...types, formatAndLint, migrationsInStep, webBudgets], checksAtOnce)),
+    timed('Checks', () =>
+      runChecks([...types, formatAndLint, importRules, migrationsInStep, webBudgets], checksAtOnce),
+    ),
     timed('Tests', () => runVitest(projects)),
   ]);
   return reportTests(tests, [build, ...checks]) ? 1 : 0;

@@ -1,0 +1,51 @@
+// Circles that are still there. Nothing is added to this list.
+const openCircles = '^contracts/src/will-data/(spouse-details|home-details|gift|gifts)(-questions)?[.]ts$';
+
+/** Which way imports point, and that no two files or folders need each other: `npm run lint`. */
+module.exports = {
+  forbidden: [
+    {
+      name: 'contracts-need-nobody',
+      severity: 'error',
+      from: { path: '^contracts/' },
+      to: { path: '^(services|web|infra)/' },
+    },
+    {
+      name: 'web-needs-only-contracts',
+      severity: 'error',
+      from: { path: '^web/src/', pathNot: '[.]test[.]tsx?$|/testing/' },
+      to: { path: '^(services|infra)/' },
+    },
+    {
+      name: 'kit-needs-no-service',
+      severity: 'error',
+      from: { path: '^services/kit/' },
+      to: { path: '^(services/(?!kit/)|web/|infra/)' },
+    },
+    {
+      name: 'services-never-need-one-another',
+      severity: 'error',
+      from: { path: '^services/(?!kit/)([^/]+)/', pathNot: '[.]test[.]ts$|/testing/' },
+      to: { path: '^(services/(?!kit/)|web/|infra/)', pathNot: '^services/$1/' },
+    },
+    {
+      name: 'nobody-imports-main',
+      severity: 'error',
+      from: { path: '^services/' },
+      to: { path: '^services/[^/]+/src/main[.]ts$' },
+    },
+    { name: 'no-circle-of-files', severity: 'error', from: { pathNot: openCircles }, to: { circular: true } },
+    { name: 'no-circle-of-folders', scope: 'folder', severity: 'error', from: {}, to: { circular: true } },
+  ],
+  options: {
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: 'node_modules|[.]test(-d)?[.]tsx?$|/testing/|/migrations/' },
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.mjs'],
+      exportsFields: ['exports'],
+      conditionNames: ['types', 'import', 'default'],
+    },
+  },
+};
