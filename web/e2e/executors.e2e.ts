@@ -110,7 +110,7 @@ describe('executors', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    await page.getByRole('option', { name: 'Friend', exact: true }).waitFor();
+    await page.locator('[role=listbox] :focus, [role=listbox]:focus').waitFor();
     await page.keyboard.type('Fri');
     await page.keyboard.press('Enter');
     await page.getByRole('listbox').waitFor({ state: 'hidden' });
