@@ -20,7 +20,7 @@ expectTypeOf<keyof Inputs['identity']['sessions']>().toEqualTypeOf<never>();
 expectTypeOf<keyof Inputs['identity']['outgoingMail']>().toEqualTypeOf<never>();
 
 // No procedure takes an account's id: it comes from the session.
-expectTypeOf<Inputs['willData']['portal']['get']>().toEqualTypeOf<void>();
+expectTypeOf<Inputs['willData']['testatorRecord']['get']>().toEqualTypeOf<void>();
 expectTypeOf<Inputs['willData']['executors']['remove']>().toEqualTypeOf<{ id: string }>();
 
 expectTypeOf<Outputs['willData']['executors']['remove']>().toEqualTypeOf<Executor[]>();

@@ -45,19 +45,19 @@ describe('somebody who claims to be another', () => {
     'x-forwarded-user',
     'x-roles',
   ])('by the header %s gets their own will', async (name) => {
-    const { spouseDetails } = await harriet.api.willData.portal.get.query();
-    const { body } = await ask('willData.portal.get', {
+    const { spouseDetails } = await harriet.api.willData.testatorRecord.get.query();
+    const { body } = await ask('willData.testatorRecord.get', {
       cookie: stranger.cookie,
       headers: { [name]: name === 'authorization' ? 'Bearer eyJhbGciOiJub25lIn0.e30.' : 'admin' },
     });
-    expect(body.result?.data).toEqual(await stranger.api.willData.portal.get.query());
+    expect(body.result?.data).toEqual(await stranger.api.willData.testatorRecord.get.query());
     expect(JSON.stringify(body)).not.toContain(spouseDetails?.id ?? 'nobody');
   });
 
   it('by naming another’s account, role or row in the input is refused', async () => {
-    const before = await harriet.api.willData.portal.get.query();
+    const before = await harriet.api.willData.testatorRecord.get.query();
     const me = await harriet.api.identity.accounts.me.query();
-    const { personalDetails } = await stranger.api.willData.portal.get.query();
+    const { personalDetails } = await stranger.api.willData.testatorRecord.get.query();
     const changes = { lastName: 'Taken' };
     for (const more of [{ accountId: me?.id }, { account_id: me?.id }, { userId: me?.id }, { roles: ['admin'] }]) {
       const input = JSON.stringify({ basedOn: personalDetails?.version, changes, ...more });
@@ -67,6 +67,6 @@ describe('somebody who claims to be another', () => {
     }
     const signUp = JSON.stringify({ email: 'wants@example.com', password: 'Copper-Field-86', role: 'admin' });
     expect((await call('identity.accounts.signUp', signUp)).status).toBe(400);
-    expect(await harriet.api.willData.portal.get.query()).toEqual(before);
+    expect(await harriet.api.willData.testatorRecord.get.query()).toEqual(before);
   });
 });

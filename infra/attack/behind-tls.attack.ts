@@ -31,7 +31,7 @@ describe('a site behind a proxy that speaks TLS', () => {
   });
 
   // S12.1, S12.2
-  it.each(['/', '/will-maker', '/nothing-here', '/trpc/willData.portal.get', '/health/ready'])(
+  it.each(['/', '/will-maker', '/nothing-here', '/trpc/willData.testatorRecord.get', '/health/ready'])(
     'has browsers use nothing else for two years: %s',
     async (path) => {
       const { headers } = await send(path, { headers: secure });
@@ -53,7 +53,7 @@ describe('a site behind a proxy that speaks TLS', () => {
   it('answers no call that came without TLS, whatever it carries', async () => {
     const headers = { ...plain, origin: publicUrl, 'content-type': 'application/json' };
     const { cookie } = harriet;
-    for (const path of ['/trpc/willData.portal.get', '/auth/sign-in', '/auth/sign-out']) {
+    for (const path of ['/trpc/willData.testatorRecord.get', '/auth/sign-in', '/auth/sign-out']) {
       expect((await send(path, { method: 'POST', headers, body: '{}', cookie })).status, path).toBe(403);
     }
     expect((await send('/trpc/identity.accounts.me', { headers: plain, cookie })).status).toBe(403);

@@ -18,15 +18,16 @@ await database.connect();
 afterAll(() => database.end());
 
 const reasonOf = ({ body }: Awaited<ReturnType<typeof signIn>>) => body.error?.data.reason;
-const portalOf = async (person: { cookie: string }) => (await ask('willData.portal.get', person)).status;
+const testatorRecordOf = async (person: { cookie: string }) =>
+  (await ask('willData.testatorRecord.get', person)).status;
 
 // S2.8, S2.9
 describe('somebody whose sessions an administrator has ended', () => {
   it('is out on every device within a second', async () => {
-    expect([await portalOf(victim), await portalOf(thief)]).toEqual([200, 200]);
+    expect([await testatorRecordOf(victim), await testatorRecordOf(thief)]).toEqual([200, 200]);
     await admin.api.identity.users.endSessions.mutate({ id, reason });
     await sleep(1000);
-    expect([await portalOf(victim), await portalOf(thief)]).toEqual([401, 401]);
+    expect([await testatorRecordOf(victim), await testatorRecordOf(thief)]).toEqual([401, 401]);
   });
 });
 
@@ -35,11 +36,11 @@ describe('an account that an administrator has disabled', () => {
 
   it('is out at once, in the middle of what it does', async () => {
     again = { cookie: (await signIn(victim.email)).headers.getSetCookie()[0]?.split(';')[0] ?? '' };
-    expect(await portalOf(again)).toBe(200);
+    expect(await testatorRecordOf(again)).toBe(200);
     let isOver = false;
     const answers: { at: number; status: number }[] = [];
     const calls = (async () => {
-      while (!isOver) answers.push({ at: performance.now(), status: await portalOf(again) });
+      while (!isOver) answers.push({ at: performance.now(), status: await testatorRecordOf(again) });
     })();
     await admin.api.identity.users.disable.mutate({ id, reason });
     const disabledAt = performance.now();

@@ -32,7 +32,7 @@ const other = await target.aPerson('other', { isFilledIn: true });
 
 /** What becomes of somebody else's calls meanwhile. */
 async function besideOther<T>(work: () => Promise<T>) {
-  const url = `${target.site.gatewayUrl}/trpc/willData.portal.get?batch=1`;
+  const url = `${target.site.gatewayUrl}/trpc/willData.testatorRecord.get?batch=1`;
   const process = fork(inRoot('infra', 'attack', 'support', 'other-person.task.ts'), [
     url,
     target.origin,
@@ -55,9 +55,9 @@ it('one account with the largest record cannot take will-data away from the othe
     const answers: Answer[] = [];
     for (let wave = 0; wave < waves; wave += 1) {
       const files = times(wave === 0 ? documents : 0, fileOf);
-      const portals = times(reads, () => ask('willData.portal.get', { cookie }));
+      const testatorRecords = times(reads, () => ask('willData.testatorRecord.get', { cookie }));
       const wills = times(previews, () => ask('willData.willDocument.preview', { cookie }));
-      answers.push(...(await Promise.all([...files, ...portals, ...wills])));
+      answers.push(...(await Promise.all([...files, ...testatorRecords, ...wills])));
       most = Math.max(most, memoryBelow(pid));
     }
     return answers;

@@ -81,7 +81,7 @@ describe('a link in a mail', () => {
     expect(done.status).toBe(200);
     // What it may set lets the sign-in know the browser, and opens nothing.
     expect(done.headers.getSetCookie().filter((line) => line.startsWith('plainwill_dev='))).toEqual([]);
-    expect((await ask('willData.portal.get', { cookie })).status).toBe(401);
+    expect((await ask('willData.testatorRecord.get', { cookie })).status).toBe(401);
     expect((await reset(token)).status).not.toBe(200);
     expect((await signIn(email)).status).toBe(401);
     expect((await signIn(email, {}, newPassword)).status).toBe(200);

@@ -14,7 +14,7 @@ const stranger = await target.aPerson('stranger', { isFilledIn: true });
 
 /** Said by Harriet and by nobody else. */
 const mark = 'Zzyzxowned';
-const { personalDetails, contacts } = await harriet.api.willData.portal.get.query();
+const { personalDetails, contacts } = await harriet.api.willData.testatorRecord.get.query();
 await harriet.api.willData.personalDetails.save.mutate({
   basedOn: personalDetails?.version ?? 0,
   changes: { occupation: mark },
@@ -29,7 +29,7 @@ await harriet.api.willData.contacts.update.mutate({
 
 /** All that is hers, as she sees it. */
 const hers = async () => ({
-  portal: await harriet.api.willData.portal.get.query(),
+  testatorRecord: await harriet.api.willData.testatorRecord.get.query(),
   profile: await harriet.api.identity.profile.get.query(),
   devices: (await harriet.api.identity.devices.list.query()).map(({ id }) => id),
   me: await harriet.api.identity.accounts.me.query(),

@@ -17,27 +17,34 @@ const assetPath = `/${script?.parentPath.slice(inRoot('web', 'dist').length + 1)
 
 // S12.1, S12.2, S12.3
 describe('the headers', () => {
-  it.each(['/', '/will-maker', '/auth', '/admin/dashboard', assetPath, '/nothing-here', '/trpc/willData.portal.get'])(
-    'of %s let nothing in from elsewhere and name no software',
-    async (path) => {
-      const { headers } = await send(path);
-      const policy = headers.get('content-security-policy') ?? '';
-      expect(policy).toContain("default-src 'none'");
-      expect(policy).toContain("script-src 'self'");
-      expect(policy).toContain("frame-ancestors 'none'");
-      expect(policy).toContain("base-uri 'none'");
-      expect(policy).not.toMatch(/unsafe-(inline|eval)/);
-      expect(headers.get('x-content-type-options')).toBe('nosniff');
-      expect(headers.get('referrer-policy')).toMatch(/strict-origin-when-cross-origin|no-referrer/);
-      expect(headers.get('permissions-policy')).toContain('camera=()');
-      expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
-      expect(headers.get('x-powered-by')).toBeNull();
-      expect(headers.get('server') ?? '').not.toMatch(/\d/);
-    },
-  );
+  it.each([
+    '/',
+    '/will-maker',
+    '/auth',
+    '/admin/dashboard',
+    assetPath,
+    '/nothing-here',
+    '/trpc/willData.testatorRecord.get',
+  ])('of %s let nothing in from elsewhere and name no software', async (path) => {
+    const { headers } = await send(path);
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("script-src 'self'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toContain("base-uri 'none'");
+    expect(policy).not.toMatch(/unsafe-(inline|eval)/);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('referrer-policy')).toMatch(/strict-origin-when-cross-origin|no-referrer/);
+    expect(headers.get('permissions-policy')).toContain('camera=()');
+    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+    expect(headers.get('x-powered-by')).toBeNull();
+    expect(headers.get('server') ?? '').not.toMatch(/\d/);
+  });
 
   it('keep personal data out of every cache, and let what never changes stay', async () => {
-    expect((await call('willData.portal.get?batch=1', '{}', harriet)).headers.get('cache-control')).toBe('no-store');
+    expect((await call('willData.testatorRecord.get?batch=1', '{}', harriet)).headers.get('cache-control')).toBe(
+      'no-store',
+    );
     expect((await send(assetPath)).headers.get('cache-control')).toContain('immutable');
   });
 

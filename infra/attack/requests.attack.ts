@@ -14,10 +14,10 @@ const mutations = Object.entries(services).flatMap(([service, contract]) =>
     .filter(({ procedure }) => procedure.kind === 'mutation' && procedure.access !== 'service')
     .map(({ path }) => `${service}.${path}`),
 );
-const portal = () => harriet.api.willData.portal.get.query();
+const testatorRecord = () => harriet.api.willData.testatorRecord.get.query();
 const json = 'application/json';
 const remove = 'willData.spouseDetails.remove';
-const removal = async () => JSON.stringify({ basedOn: (await portal()).spouseDetails?.version ?? 0 });
+const removal = async () => JSON.stringify({ basedOn: (await testatorRecord()).spouseDetails?.version ?? 0 });
 
 // S3.1, S3.2, S3.3, S3.4, S3.5: a page of another site, open in the same browser, sends what such pages can send.
 describe('a page of another site', () => {
@@ -28,14 +28,14 @@ describe('a page of another site', () => {
     'application/x-www-form-urlencoded',
     '',
   ])('changes nothing by a body of type "%s"', async (type) => {
-    const before = await portal();
+    const before = await testatorRecord();
     const headers = { origin, ...(type && { 'content-type': type }) };
     for (const path of [`/trpc/${remove}`, '/auth/sign-out', '/trpc/identity.profile.requestDeletion']) {
       const body = type.startsWith('multipart') ? '--x--' : await removal();
       const { status } = await send(path, { method: 'POST', headers, body, cookie: harriet.cookie });
       expect(status, path).toBe(415);
     }
-    expect(await portal()).toEqual(before);
+    expect(await testatorRecord()).toEqual(before);
   });
 
   const { port } = new URL(origin);
@@ -50,17 +50,17 @@ describe('a page of another site', () => {
     ['a browser that says same-site', { origin, 'sec-fetch-site': 'same-site' }],
     ['a browser that says none', { origin, 'sec-fetch-site': 'none' }],
   ])('is refused from %s, also when it signs somebody in', async (_what, headers) => {
-    const before = await portal();
+    const before = await testatorRecord();
     const sent = { method: 'POST', headers: { 'content-type': json, ...headers }, cookie: harriet.cookie };
     expect((await send(`/trpc/${remove}`, { ...sent, body: await removal() })).status).toBe(403);
     const credentials = JSON.stringify({ email: 'harriet@example.com', password: 'whatever' });
     expect((await send('/auth/sign-in', { ...sent, body: credentials })).status).toBe(403);
-    expect(await portal()).toEqual(before);
+    expect(await testatorRecord()).toEqual(before);
   });
 
   it('gets no leave to read from a preflight or from an answer', async () => {
     for (const method of ['OPTIONS', 'GET']) {
-      const { headers } = await send('/trpc/willData.portal.get', {
+      const { headers } = await send('/trpc/willData.testatorRecord.get', {
         method,
         headers: { origin: 'https://evil.example' },
       });
@@ -78,7 +78,7 @@ describe('a page of another site', () => {
 describe('a request that is too much', () => {
   it('is refused as a batch of 21, and as 200 sign-ups in one', async () => {
     for (const [path, count] of [
-      ['willData.portal.get', 21],
+      ['willData.testatorRecord.get', 21],
       ['identity.accounts.signUp', 200],
     ] as const) {
       const { status } = await send(`/trpc/${Array(count).fill(path).join(',')}?batch=1`, {
@@ -104,7 +104,7 @@ describe('a request that is too much', () => {
   });
 
   it('is refused beyond 64 KiB', async () => {
-    const { status } = await call('willData.portal.get', JSON.stringify('a'.repeat(65 * 1024)), harriet);
+    const { status } = await call('willData.testatorRecord.get', JSON.stringify('a'.repeat(65 * 1024)), harriet);
     expect(status).toBe(413);
   });
 
@@ -124,14 +124,19 @@ describe('a request that is too much', () => {
 });
 
 describe('what is not there', () => {
-  it.each(['willData.nothing', 'willData.portal.get.x', '__proto__', 'constructor.prototype', 'toString', ',', '%00'])(
-    'is not found as the procedure %s',
-    async (path) => {
-      const { status, text } = await call(path, '{}', harriet);
-      expect([400, 404]).toContain(status);
-      expect(leaksIn(text)).toEqual([]);
-    },
-  );
+  it.each([
+    'willData.nothing',
+    'willData.testatorRecord.get.x',
+    '__proto__',
+    'constructor.prototype',
+    'toString',
+    ',',
+    '%00',
+  ])('is not found as the procedure %s', async (path) => {
+    const { status, text } = await call(path, '{}', harriet);
+    expect([400, 404]).toContain(status);
+    expect(leaksIn(text)).toEqual([]);
+  });
 
   it('holds the procedures between services too', async () => {
     for (const path of ['identity.sessions.resolve', 'willData.erasure.erase', 'identity.outgoingMail.get']) {

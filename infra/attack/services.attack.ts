@@ -23,8 +23,8 @@ const account = {
 };
 const willData = services.find(({ name }) => name === 'WILL_DATA_PORT')?.url ?? '';
 
-const portalBy = (token: string | null) =>
-  fetch(`${willData}/trpc/portal.get?batch=1`, {
+const recordBy = (token: string | null) =>
+  fetch(`${willData}/trpc/testatorRecord.get?batch=1`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(token !== null && { authorization: `Bearer ${token}` }) },
     body: '{}',
@@ -62,15 +62,15 @@ describe('a service called past the gateway', () => {
       await unknown({ audience: 'will-data', account }),
       await gateway({ audience: 'identity', account }),
     ]) {
-      expect((await portalBy(token)).status, token ?? 'none').toBe(401);
+      expect((await recordBy(token)).status, token ?? 'none').toBe(401);
     }
-    expect((await portalBy(good)).status).not.toBe(401);
+    expect((await recordBy(good)).status).not.toBe(401);
   });
 
   it.each([
-    ['notificationsSigningKey', 'notifications', 'portal.get'],
+    ['notificationsSigningKey', 'notifications', 'testatorRecord.get'],
     ['notificationsSigningKey', 'notifications', 'erasure.erase'],
-    ['identitySigningKey', 'identity', 'portal.get'],
+    ['identitySigningKey', 'identity', 'testatorRecord.get'],
     ['identitySigningKey', 'identity', 'staff.record'],
   ])('lets %s open no more than %s needs: not %s', async (key, name, path) => {
     const sign = await createSigner(name, secrets[key]);
@@ -88,7 +88,7 @@ describe('a service called past the gateway', () => {
     // With a person that it made up, whose word is the gateway's alone, and without one.
     expect(await ask(account)).toBe(401);
     expect([403, 404]).toContain(await ask(null));
-    expect((await target.ask('willData.portal.get', harriet)).status).toBe(200);
+    expect((await target.ask('willData.testatorRecord.get', harriet)).status).toBe(200);
   });
 
   it('is on loopback alone', async () => {

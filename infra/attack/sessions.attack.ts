@@ -6,7 +6,7 @@ afterAll(target.stop);
 const { origin, send, call, ask, signIn } = target;
 const harriet = await target.aPerson('harriet', { isFilledIn: true });
 
-const portalAs = (cookie: string) => ask('willData.portal.get', { cookie });
+const recordAs = (cookie: string) => ask('willData.testatorRecord.get', { cookie });
 const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 
 // S2.3, S2.4, S2.5, S2.7, S2.11
@@ -23,7 +23,7 @@ describe('a session', () => {
     // 25 bytes and more.
     expect(value.length).toBeGreaterThanOrEqual(40);
     expect(answer.text).not.toContain(value);
-    expect((await portalAs(cookieOf(answer))).text).not.toContain(value);
+    expect((await recordAs(cookieOf(answer))).text).not.toContain(value);
   });
 
   it('has a new name at every sign-in, and never one that was offered', async () => {
@@ -31,12 +31,12 @@ describe('a session', () => {
     const madeUp = `${name}=${'a'.repeat(40)}`;
     const answer = await signIn(harriet.email, { cookie: madeUp });
     expect(cookieOf(answer)).not.toBe(madeUp);
-    expect((await portalAs(madeUp)).status).toBe(401);
+    expect((await recordAs(madeUp)).status).toBe(401);
   });
 
   it('ends at sign-out, for whoever kept its cookie', async () => {
     const cookie = cookieOf(await signIn(harriet.email));
-    expect((await portalAs(cookie)).status).toBe(200);
+    expect((await recordAs(cookie)).status).toBe(200);
     const answer = await send('/auth/sign-out', {
       method: 'POST',
       headers: { origin, 'content-type': 'application/json' },
@@ -44,7 +44,7 @@ describe('a session', () => {
       cookie,
     });
     expect(answer.headers.get('clear-site-data')).toContain('"storage"');
-    expect((await portalAs(cookie)).status).toBe(401);
+    expect((await recordAs(cookie)).status).toBe(401);
   });
 
   it('is told from no other by a cookie that is nearly right', async () => {
@@ -57,7 +57,7 @@ describe('a session', () => {
       "' or 1=1 --",
       'a'.repeat(9000),
     ]) {
-      expect((await portalAs(`${name}=${near}`)).status, near).not.toBe(200);
+      expect((await recordAs(`${name}=${near}`)).status, near).not.toBe(200);
     }
   });
 });

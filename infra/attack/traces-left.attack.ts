@@ -43,7 +43,7 @@ async function rowsOf(database: string): Promise<string> {
 
 const { email, cookie, api } = await target.aPerson('zzyzxmail', { isFilledIn: true });
 await api.identity.profile.rename.mutate({ name: `Zzyzx ${marks.lastName}` });
-const { personalDetails, funeralWishes, homeDetails } = await api.willData.portal.get.query();
+const { personalDetails, funeralWishes, homeDetails } = await api.willData.testatorRecord.get.query();
 await api.willData.personalDetails.save.mutate({
   basedOn: personalDetails?.version ?? 0,
   changes: { lastName: marks.lastName, occupation: marks.occupation, mobileNumber: marks.mobileNumber },

@@ -9,7 +9,7 @@ afterAll(target.stop);
 const { origin } = target;
 const { host } = new URL(origin);
 const harriet = await target.aPerson('harriet', { isFilledIn: true });
-const portal = () => harriet.api.willData.portal.get.query();
+const testatorRecord = () => harriet.api.willData.testatorRecord.get.query();
 
 const lines = (...all: string[]) => all.join('\r\n');
 const signOut = lines(
@@ -56,7 +56,7 @@ describe('a request that can be read two ways', () => {
     expect(statuses.length, text).toBeLessThanOrEqual(2);
     expect(statuses.filter((status) => status < 400)).toEqual([]);
     expect(leaksIn(text)).toEqual([]);
-    expect((await target.ask('willData.portal.get', harriet)).status).toBe(200);
+    expect((await target.ask('willData.testatorRecord.get', harriet)).status).toBe(200);
   });
 
   it.each([
@@ -82,7 +82,7 @@ describe('a method that nothing here has', () => {
   it.each(['TRACE', 'CONNECT', 'PUT', 'DELETE', 'PATCH', 'PROPFIND', 'OPTIONS'])(
     'changes nothing: %s',
     async (method) => {
-      const before = await portal();
+      const before = await testatorRecord();
       for (const path of ['/', '/will-maker', '/trpc/willData.spouseDetails.remove', '/auth/sign-out']) {
         const request = lines(
           `${method} ${path} HTTP/1.1`,
@@ -102,7 +102,7 @@ describe('a method that nothing here has', () => {
         expect(text).not.toContain('seen-again');
         expect(text).not.toContain(harriet.cookie);
       }
-      expect(await portal()).toEqual(before);
+      expect(await testatorRecord()).toEqual(before);
     },
   );
 
@@ -111,7 +111,7 @@ describe('a method that nothing here has', () => {
       const { statuses } = await sendRaw(
         origin,
         lines(
-          'GET /trpc/willData.portal.get HTTP/1.1',
+          'GET /trpc/willData.testatorRecord.get HTTP/1.1',
           `Host: ${host}`,
           'Connection: Upgrade',
           `Upgrade: ${protocol}`,

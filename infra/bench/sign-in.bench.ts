@@ -75,7 +75,7 @@ export async function measure(): Promise<Figure[]> {
     const identity = await identitySignIn({ dataDir, port, atOnce });
     cleanUp.push(identity.close);
     const signInsFor = (ms: number) => ratePerSecond(() => identity.signIn(signingIn), { atOnce, ms });
-    const { bare, signIns, idle, busy } = await inTurns(signInsFor, () => api.willData.portal.get.query());
+    const { bare, signIns, idle, busy } = await inTurns(signInsFor, () => api.willData.testatorRecord.get.query());
     return [
       { what: 'bare argon2id', value: bare, unit: '/s' },
       { what: 'sign-ins', value: signIns, unit: '/s' },

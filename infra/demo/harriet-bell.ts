@@ -3,7 +3,7 @@ import type { GiftId, PersonId } from '@plainwill/contracts/shared/ids';
 import type { ContactFields } from '@plainwill/contracts/will-data/contacts';
 import type { GiftFields } from '@plainwill/contracts/will-data/gifts';
 import { type Person, peopleOf } from '@plainwill/contracts/will-data/people';
-import type { Portal } from '@plainwill/contracts/will-data/portal';
+import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
 import type { Visit } from './site-client.ts';
 
 const details = {
@@ -102,9 +102,9 @@ function finder(people: readonly Person[]) {
   };
 }
 
-async function addPeople(willData: Calls, stored: Portal) {
+async function addPeople(willData: Calls, stored: TestatorRecord) {
   if (!stored.spouseDetails) await willData.spouseDetails.save.mutate({ basedOn: 0, changes: spouse });
-  const { spouseDetails } = await willData.portal.get.query();
+  const { spouseDetails } = await willData.testatorRecord.get.query();
   const otherParentId = spouseDetails?.id ?? null;
   if (stored.children.length === 0)
     for (const child of children)
@@ -113,9 +113,9 @@ async function addPeople(willData: Calls, stored: Portal) {
     for (const contact of contacts) await willData.contacts.add.mutate({ id: randomUUID() as PersonId, contact });
 }
 
-async function addWishes(willData: Calls, stored: Portal) {
-  const portal = await willData.portal.get.query();
-  const id = finder(peopleOf(portal));
+async function addWishes(willData: Calls, stored: TestatorRecord) {
+  const testatorRecord = await willData.testatorRecord.get.query();
+  const id = finder(peopleOf(testatorRecord));
   const at = (fullName: string, priority: number) => ({ personId: id(fullName), priority });
   if (!stored.homeDetails)
     await willData.homeDetails.save.mutate({ basedOn: 0, changes: { ...home, coOwnerId: id('Daniel Bell') } });
@@ -127,7 +127,7 @@ async function addWishes(willData: Calls, stored: Portal) {
   }
   if (stored.children.length === 0)
     await willData.guardians.replace.mutate({
-      children: portal.guardians.map(({ childId, version }) => ({ childId, basedOn: version })),
+      children: testatorRecord.guardians.map(({ childId, version }) => ({ childId, basedOn: version })),
       selection: {
         primaryIds: [id('Daniel Bell')],
         backupIds: [id('Joan Reed')],
@@ -159,7 +159,7 @@ async function addWishes(willData: Calls, stored: Portal) {
 export async function fillIn({ api: { identity, willData } }: Visit) {
   const { name } = await identity.profile.get.query();
   if (!name) await identity.profile.rename.mutate({ name: 'Harriet Bell' });
-  const stored = await willData.portal.get.query();
+  const stored = await willData.testatorRecord.get.query();
   if (!stored.personalDetails) await willData.personalDetails.save.mutate({ basedOn: 0, changes: details });
   await addPeople(willData, stored);
   await addWishes(willData, stored);

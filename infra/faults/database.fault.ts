@@ -84,7 +84,7 @@ onEachStore((store) => {
     expect(saver.failures.length / rounds).toBeLessThan(2);
     await expectEveryRow(site, accepted);
     // Were a place lost at each cut, none would be left by now.
-    const together = Array.from({ length: 30 }, () => person.anotherTab().willData.portal.get.query());
+    const together = Array.from({ length: 30 }, () => person.anotherTab().willData.testatorRecord.get.query());
     expect((await Promise.allSettled(together)).filter(({ status }) => status === 'rejected')).toEqual([]);
     expect(site.areRunning()).toBe(true);
   });
@@ -92,7 +92,7 @@ onEachStore((store) => {
 
 it('F11: answers 503 in bounded time while others hold every connection, and goes on when they let go', async () => {
   const { stage, person, areRunning } = await openSite();
-  await person.api.willData.portal.get.query();
+  await person.api.willData.testatorRecord.get.query();
   const hogs: pg.Client[] = [];
   let isHogging = true;
   async function hog() {
@@ -127,7 +127,7 @@ it('F11: answers 503 in bounded time while others hold every connection, and goe
       const started = performance.now();
       const code = await person
         .anotherTab()
-        .willData.portal.get.query()
+        .willData.testatorRecord.get.query()
         .then(() => 'OK', codeOf);
       return { code, ms: performance.now() - started };
     }),
@@ -137,7 +137,7 @@ it('F11: answers 503 in bounded time while others hold every connection, and goe
   expect(Math.max(...outcomes.map(({ ms }) => ms))).toBeLessThan(longestAnswerMs);
 
   await letGo();
-  await vi.waitFor(() => person.api.willData.portal.get.query(), soon);
+  await vi.waitFor(() => person.api.willData.testatorRecord.get.query(), soon);
   expect(areRunning()).toBe(true);
 });
 

@@ -55,7 +55,7 @@ it.skipIf(!probe)(
     await ask(admin, 'grant create on tablespace small to migrations');
     await ask(stage.postgres.ownerUrlOf('will_data'), 'alter table funeral_wishes set tablespace small');
 
-    const { funeralWishes, portal } = person.api.willData;
+    const { funeralWishes, testatorRecord } = person.api.willData;
     const long = (word: string) => `${word} `.repeat(1900 / word.length).slice(0, 1900);
     const wishes = (word: string) => ({
       location: long(word),
@@ -77,11 +77,11 @@ it.skipIf(!probe)(
       throw new Error('there is still room');
     }, soon);
     expect(refusal).toBe('SERVICE_UNAVAILABLE');
-    expect((await portal.get.query()).funeralWishes).toEqual(stored);
+    expect((await testatorRecord.get.query()).funeralWishes).toEqual(stored);
 
     makeRoom();
     const after = await funeralWishes.save.mutate({ basedOn: stored.version, changes: wishes('after') });
-    expect((await portal.get.query()).funeralWishes).toEqual(after);
+    expect((await testatorRecord.get.query()).funeralWishes).toEqual(after);
     expect(areRunning()).toBe(true);
   },
 );

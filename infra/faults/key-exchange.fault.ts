@@ -38,7 +38,7 @@ it('F15: changes the keys that services sign with, two of each valid meanwhile, 
     );
     await expectMore();
     // What was signed up for is mailed by notifications, which asks identity what to write.
-    expect(await (await enter()).api.willData.portal.get.query()).toBeTruthy();
+    expect(await (await enter()).api.willData.testatorRecord.get.query()).toBeTruthy();
   }
   await expectNoFailure();
 });

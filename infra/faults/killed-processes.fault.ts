@@ -57,7 +57,7 @@ const signUp = (event: string) => send('/trpc/identity.accounts.signUp', { email
 
 /** One call for each process, of what people do with it. */
 const uses = [
-  () => person.api.willData.portal.get.query(),
+  () => person.api.willData.testatorRecord.get.query(),
   () => send('/auth/sign-in', signingIn),
   () => submit(randomUUID()),
   () => send('/trpc/addressLookup.addresses.search', { searchTerm: 'SW1A 1AA' }),

@@ -25,7 +25,7 @@ it('F23: migrates under the version that is running, even while a long report ho
   const { stage, person, areRunning } = await openSite();
   const url = stage.postgres.urlOf('will_data');
   const saver = startSaver(person.api);
-  const reading = startLoad({ perSecond: 5, act: () => person.anotherTab().willData.portal.get.query() });
+  const reading = startLoad({ perSecond: 5, act: () => person.anotherTab().willData.testatorRecord.get.query() });
   await vi.waitFor(() => expect(saver.saves.length).toBeGreaterThan(5), soon);
 
   const report = new pg.Client({ connectionString: url });

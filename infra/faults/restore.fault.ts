@@ -68,6 +68,6 @@ onEachStore((store) => {
     await Promise.all(Object.values(services).map((service) => service.start()));
     await expect(goes.signIn()).rejects.toThrow(/401/);
     await vi.waitFor(async () => expect(await remains()).toEqual([]), untilErased);
-    expect((await stays.api.willData.portal.get.query()).funeralWishes?.location).toBe('as in the backup');
+    expect((await stays.api.willData.testatorRecord.get.query()).funeralWishes?.location).toBe('as in the backup');
   });
 });

@@ -43,7 +43,7 @@ it('F17: lets two tabs that save at once lose nothing: each is told, and both la
 
   async function tab(field: 'location' | 'readingsHymns') {
     const { willData } = person.anotherTab();
-    const read = async () => (await willData.portal.get.query()).funeralWishes?.version ?? 0;
+    const read = async () => (await willData.testatorRecord.get.query()).funeralWishes?.version ?? 0;
     let version = await read();
     for (let round = 1; round <= rounds; round++) {
       for (let isSaved = false; !isSaved; ) {
@@ -62,7 +62,7 @@ it('F17: lets two tabs that save at once lose nothing: each is told, and both la
   await Promise.all([tab('location'), tab('readingsHymns')]);
 
   expect(conflicts).toBeGreaterThan(0);
-  expect((await person.api.willData.portal.get.query()).funeralWishes).toMatchObject({
+  expect((await person.api.willData.testatorRecord.get.query()).funeralWishes).toMatchObject({
     location: `location ${rounds}`,
     readingsHymns: `readingsHymns ${rounds}`,
     version: 1 + 2 * rounds,
@@ -79,7 +79,7 @@ it('F17: tells the second of two tabs that change the same field, and overwrites
     .mutate({ basedOn: version, changes: { location: 'Mortonhall' } })
     .then(() => 'OK', codeOf);
   expect(told).toBe('CONFLICT');
-  expect((await person.api.willData.portal.get.query()).funeralWishes?.location).toBe('St Mary’s');
+  expect((await person.api.willData.testatorRecord.get.query()).funeralWishes?.location).toBe('St Mary’s');
 });
 
 it('F18: leaves exactly one of 50 lists of guardians that arrive at once', async () => {
@@ -108,7 +108,7 @@ it('F18: leaves exactly one of 50 lists of guardians that arrive at once', async
   );
   expect(outcomes.filter((code) => code === 'OK')).toHaveLength(1);
   expect(outcomes.filter((code) => !['OK', 'CONFLICT', 'SERVICE_UNAVAILABLE'].includes(code))).toEqual([]);
-  const { guardians } = await willData.portal.get.query();
+  const { guardians } = await willData.testatorRecord.get.query();
   const [{ primaryIds, backupIds, version }] = guardians as [(typeof guardians)[0]];
   const winner = selections[outcomes.indexOf('OK')];
   expect({ primaryIds, backupIds, groups: [] }).toEqual(winner);

@@ -35,7 +35,7 @@ it.each(troubles)(
       act: async () => {
         const started = performance.now();
         try {
-          return await person.anotherTab().willData.portal.get.query();
+          return await person.anotherTab().willData.testatorRecord.get.query();
         } catch (error) {
           throw { code: codeOf(error), ms: performance.now() - started };
         }

@@ -39,7 +39,7 @@ export async function mixedLoad(caller: SiteCaller, { people, willMakers }: User
   const will = () => (willMakers[turn++ % willMakers.length] as Visit).api.willData.willDocument;
   const visitor = () => ({ address: addressOf(firstVisitor + turn++) });
   const work: Record<keyof typeof perSecond, () => Promise<unknown>> = {
-    read: () => caller.call('willData.portal.get', undefined, next()),
+    read: () => caller.call('willData.testatorRecord.get', undefined, next()),
     save,
     search: () => caller.call('addressLookup.addresses.search', { searchTerm: 'SW1A 1AA' }, visitor()),
     submit: () => caller.call('notifications.questionnaire.submit', { submissionId: randomUUID(), answers }, visitor()),

@@ -46,10 +46,14 @@ it('lets an administrator save each section, and says how it went', async () => 
     await button(`Save ${what}`).click();
     await told(`${what.charAt(0).toUpperCase()}${what.slice(1)} updated successfully`);
   }
-  const portal = await testator.willData.portal.get.query();
-  expect(portal.personalDetails).toMatchObject({ firstName: 'Ellie', occupation: 'Judge', savedBySupport: true });
-  expect(portal.homeDetails).toMatchObject({ homeOwnership: 'other', savedBySupport: true });
-  expect(portal.spouseDetails).toMatchObject({ fullName: 'Thomas Hart', savedBySupport: true });
+  const testatorRecord = await testator.willData.testatorRecord.get.query();
+  expect(testatorRecord.personalDetails).toMatchObject({
+    firstName: 'Ellie',
+    occupation: 'Judge',
+    savedBySupport: true,
+  });
+  expect(testatorRecord.homeDetails).toMatchObject({ homeOwnership: 'other', savedBySupport: true });
+  expect(testatorRecord.spouseDetails).toMatchObject({ fullName: 'Thomas Hart', savedBySupport: true });
 
   await testator.signIn(visitor.context);
   await page.goto(`${site.url}/will-maker?section=personalDetails`);
@@ -111,7 +115,7 @@ it('lets an administrator add and change people, and says how it went', async ()
   await told('Contact added successfully');
   await look(page, 'admin-contacts');
 
-  const { children, contacts } = await testator.willData.portal.get.query();
+  const { children, contacts } = await testator.willData.testatorRecord.get.query();
   expect(children.find(({ firstName }) => firstName === 'Ivy')).toMatchObject({
     middleNames: 'May',
     lastName: 'Hart',
@@ -127,7 +131,7 @@ it('shows both answers when the person saves the same one meanwhile, and loses n
   await signInAsStaff(administrator);
   await openEleanor('Edit');
   await field('Occupation').fill('Pilot');
-  const { personalDetails } = await testator.willData.portal.get.query();
+  const { personalDetails } = await testator.willData.testatorRecord.get.query();
   await testator.willData.personalDetails.save.mutate({
     basedOn: personalDetails?.version ?? 0,
     changes: { occupation: 'Poet' },

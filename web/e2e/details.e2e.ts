@@ -58,13 +58,13 @@ describe('two windows', () => {
     await here.page.getByLabel('Occupation').fill('Head librarian');
     await there.page.getByLabel('Known as').fill('Hattie');
     await Promise.all([allSaved(here.page), allSaved(there.page)]);
-    const { personalDetails } = await (await apiFor(here)).portal.get.query();
+    const { personalDetails } = await (await apiFor(here)).testatorRecord.get.query();
     expect(personalDetails).toMatchObject({ occupation: 'Head librarian', knownAs: 'Hattie', version: 3 });
   });
 
   it('that change the same answer show both, and the person chooses', async () => {
     const willData = await apiFor(here);
-    const storedEmployer = async () => (await willData.portal.get.query()).personalDetails?.employer;
+    const storedEmployer = async () => (await willData.testatorRecord.get.query()).personalDetails?.employer;
     await here.page.getByLabel('Employer').fill('Durham Library');
     await expect.poll(storedEmployer).toBe('Durham Library');
     await there.page.getByLabel('Employer').fill('Durham University');
@@ -102,7 +102,7 @@ describe('what is typed', () => {
     await look(page, 'details-offline');
     await context.setOffline(false);
     await allSaved(page);
-    const { personalDetails } = await (await apiFor(visitor)).portal.get.query();
+    const { personalDetails } = await (await apiFor(visitor)).testatorRecord.get.query();
     expect(personalDetails?.occupation).toBe('Head librarian');
   });
 
@@ -115,7 +115,7 @@ describe('what is typed', () => {
     await context.setOffline(false);
     await at(page, 'homeDetails');
     await allSaved(page);
-    const { personalDetails } = await (await apiFor(visitor)).portal.get.query();
+    const { personalDetails } = await (await apiFor(visitor)).testatorRecord.get.query();
     expect(personalDetails?.knownAs).toBe('Hattie');
   });
 
@@ -129,7 +129,7 @@ describe('what is typed', () => {
     await typeCredentials(page, email, password);
     await page.getByRole('button', { name: 'Sign In', exact: true }).click();
     await allSaved(page);
-    const { personalDetails } = await (await apiFor(visitor)).portal.get.query();
+    const { personalDetails } = await (await apiFor(visitor)).testatorRecord.get.query();
     expect(personalDetails?.middleNames).toBe('Joan Mary');
   });
 });
@@ -178,7 +178,7 @@ describe('with the keyboard alone', () => {
     await press('ArrowRight');
     await allSaved(page);
     await look(page, 'details-personal-filled');
-    const { personalDetails } = await (await apiFor(visitor)).portal.get.query();
+    const { personalDetails } = await (await apiFor(visitor)).testatorRecord.get.query();
     expect(personalDetails).toMatchObject({
       ...details,
       knownAs: 'Hattie',
@@ -230,7 +230,7 @@ describe('with the keyboard alone', () => {
     await allSaved(page);
     await page.getByText('4 of 4 done').first().waitFor();
     await look(page, 'details-spouse');
-    const { spouseDetails, homeDetails } = await (await apiFor(visitor)).portal.get.query();
+    const { spouseDetails, homeDetails } = await (await apiFor(visitor)).testatorRecord.get.query();
     expect(spouseDetails).toMatchObject({ fullName: 'Daniel Bell', relationship: 'husband', gender: 'male' });
     expect(homeDetails).toMatchObject({ address: '7 Quarry Street, Durham, DH1 3XX', tenancyType: 'joint-tenants' });
   });

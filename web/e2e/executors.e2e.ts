@@ -60,7 +60,7 @@ describe('executors', () => {
     expect(await page.getByLabel('Email').inputValue()).toBe('anna@example.com');
     await page.getByRole('button', { name: 'Save executor' }).click();
     await closeNotice(page, 'Executor added successfully');
-    const { executors, contacts } = await testator.willData.portal.get.query();
+    const { executors, contacts } = await testator.willData.testatorRecord.get.query();
     expect(executors).toHaveLength(3);
     expect(contacts).toHaveLength(2);
     await look(page, 'executors-three');

@@ -18,7 +18,7 @@ beforeAll(async () => {
   await testator.signIn(visitor.context);
 });
 
-const stored = () => testator.willData.portal.get.query();
+const stored = () => testator.willData.testatorRecord.get.query();
 const dialog = () => visitor.page.getByRole('dialog');
 const button = (name: string | RegExp, within: Page | Locator = visitor.page) =>
   within.getByRole('button', { name, exact: typeof name === 'string' });

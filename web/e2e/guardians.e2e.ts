@@ -24,7 +24,7 @@ describe('guardians, on a phone', () => {
   afterAll(() => visitor.context.close());
 
   const plans = async () => {
-    const { guardians, children, contacts, spouseDetails } = await testator.willData.portal.get.query();
+    const { guardians, children, contacts, spouseDetails } = await testator.willData.testatorRecord.get.query();
     const nameOf = (id: string) =>
       [...children, ...contacts].find((person) => person.id === id)?.firstName ?? spouseDetails?.fullName;
     return Object.fromEntries(
@@ -101,9 +101,9 @@ describe('guardians, on a phone', () => {
     await page.getByText('Discard changes?').waitFor();
     await page.getByRole('button', { name: 'Discard changes' }).click();
     expect(await plans()).toMatchObject({ Ivy: ['Thomas Hart', ''] });
-    expect((await testator.willData.portal.get.query()).contacts.map(({ middleNames }) => middleNames)).toContain(
-      'Joy',
-    );
+    expect(
+      (await testator.willData.testatorRecord.get.query()).contacts.map(({ middleNames }) => middleNames),
+    ).toContain('Joy');
   });
 
   it('are set for all children at once, or for none when it fails', async () => {

@@ -27,7 +27,7 @@ beforeAll(async () => {
     changes: { funeralType: 'cremation', ashesDirections: hostile, readingsHymns: typst },
   });
   await willData.executors.appoint.mutate({ personId: spouse.id, role: 'primary' });
-  const { guardians } = await willData.portal.get.query();
+  const { guardians } = await willData.testatorRecord.get.query();
   await willData.guardians.replace.mutate({
     children: guardians.map(({ childId, version }) => ({ childId, basedOn: version })),
     selection: { primaryIds: [spouse.id], backupIds: [], groups: [] },

@@ -131,9 +131,9 @@ describe.each(Object.keys(sizes) as (keyof typeof sizes)[])('on a %s', (size) =>
     const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
     expect(kept).not.toContain(cookie?.value);
     await page.goto(site.url);
-    await page.getByRole('link', { name: 'Will Maker Portal' }).waitFor();
+    await page.getByRole('link', { name: 'Will Maker TestatorRecord' }).waitFor();
     await shot('home-signed-in');
-    await page.getByRole('link', { name: 'Will Maker Portal' }).click();
+    await page.getByRole('link', { name: 'Will Maker TestatorRecord' }).click();
     await page.waitForURL('**/will-maker');
   });
 
@@ -247,7 +247,7 @@ describe.each(Object.keys(sizes) as (keyof typeof sizes)[])('on a %s', (size) =>
     await page.goto(`${site.url}/will-maker`);
     await page.waitForURL('**/auth');
     const kept = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
-    const refused = apiOf(site.url, kept).willData.portal.get.query();
+    const refused = apiOf(site.url, kept).willData.testatorRecord.get.query();
     await expect(refused).rejects.toMatchObject({ data: { code: 'UNAUTHORIZED' } });
     expect(visitor.complaints).toEqual([]);
   });

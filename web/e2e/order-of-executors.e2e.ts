@@ -31,7 +31,7 @@ describe('as many executors as there may be', () => {
   afterAll(() => visitor.context.close());
 
   const firstThree = async () => {
-    const { executors, contacts } = await testator.willData.portal.get.query();
+    const { executors, contacts } = await testator.willData.testatorRecord.get.query();
     return executors.slice(0, 3).map(({ personId }) => contacts.find(({ id }) => id === personId)?.lastName);
   };
   const isStored = (...names: string[]) => eventually(async () => expect(await firstThree()).toEqual(names));

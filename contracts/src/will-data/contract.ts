@@ -10,17 +10,17 @@ import { giftsContract } from './gifts.ts';
 import { guardiansContract } from './guardians.ts';
 import { homeDetailsContract } from './home-details.ts';
 import { personalDetailsContract } from './personal-details.ts';
-import { portalContract } from './portal.ts';
 import { claimedQuestionnaireContract } from './questionnaire.ts';
 import { residueContract } from './residue.ts';
 import { signingCopiesContract } from './signing-copies.ts';
 import { spouseDetailsContract } from './spouse-details.ts';
 import { staffContract } from './staff.ts';
+import { testatorRecordContract } from './testator-record.ts';
 import { willDocumentContract } from './will-document.ts';
 import { willSettingsContract } from './will-settings.ts';
 
 export const willDataContract = {
-  portal: portalContract,
+  testatorRecord: testatorRecordContract,
   questionnaire: claimedQuestionnaireContract,
   personalDetails: personalDetailsContract,
   homeDetails: homeDetailsContract,

@@ -1,6 +1,6 @@
 import { ageOn, type CalendarDate } from '../shared/calendar-date.ts';
 import type { PersonId } from '../shared/ids.ts';
-import type { Portal } from './portal.ts';
+import type { TestatorRecord } from './testator-record.ts';
 import type { MaritalStatus } from './vocabulary.ts';
 
 export type PersonKind = 'spouse' | 'child' | 'contact';
@@ -15,7 +15,7 @@ export interface Person {
 
 const inOneLine = (...names: string[]) => names.filter((name) => name !== '').join(' ');
 
-type Everyone = Pick<Portal, 'spouseDetails' | 'children' | 'contacts'>;
+type Everyone = Pick<TestatorRecord, 'spouseDetails' | 'children' | 'contacts'>;
 
 /** The spouse or partner first, then children, then contacts. */
 export function peopleOf({ spouseDetails, children, contacts }: Everyone): Person[] {

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { PersonId } from '../shared/ids.ts';
-import type { Portal } from './portal.ts';
 import { isComplete, missingForWill, missingForWishes } from './readiness.ts';
+import type { TestatorRecord } from './testator-record.ts';
 
 const asOf = '2026-11-20';
 const stored = { version: 1, savedAt: '2026-11-20T10:00:00.000Z', savedBySupport: false };
 const id = (name: string) => name as PersonId;
 
-const personalDetails: Portal['personalDetails'] = {
+const personalDetails: TestatorRecord['personalDetails'] = {
   ...stored,
   title: 'mr',
   firstName: 'Sam',
@@ -24,7 +24,7 @@ const personalDetails: Portal['personalDetails'] = {
   employer: null,
 };
 
-const homeDetails: NonNullable<Portal['homeDetails']> = {
+const homeDetails: NonNullable<TestatorRecord['homeDetails']> = {
   ...stored,
   address: '',
   line1: '1 Mill Lane',
@@ -41,7 +41,7 @@ const homeDetails: NonNullable<Portal['homeDetails']> = {
   hasBusiness: null,
 };
 
-const child = (dateOfBirth: string): Portal['children'][number] => ({
+const child = (dateOfBirth: string): TestatorRecord['children'][number] => ({
   ...stored,
   id: id('child'),
   firstName: 'Ivy',
@@ -54,7 +54,7 @@ const child = (dateOfBirth: string): Portal['children'][number] => ({
   otherParentId: null,
 });
 
-const plan = (of: Partial<Portal['guardians'][number]>): Portal['guardians'][number] => ({
+const plan = (of: Partial<TestatorRecord['guardians'][number]>): TestatorRecord['guardians'][number] => ({
   childId: id('child'),
   version: 0,
   primaryIds: [],
@@ -63,7 +63,7 @@ const plan = (of: Partial<Portal['guardians'][number]>): Portal['guardians'][num
   ...of,
 });
 
-const portal = (of: Partial<Portal> = {}): Portal => ({
+const testatorRecord = (of: Partial<TestatorRecord> = {}): TestatorRecord => ({
   questionnaire: null,
   personalDetails,
   homeDetails,
@@ -88,20 +88,24 @@ const portal = (of: Partial<Portal> = {}): Portal => ({
 });
 
 it('opens both tabs once everything they need is there', () => {
-  expect([missingForWishes(portal(), asOf), missingForWill(portal(), asOf)]).toEqual([[], []]);
+  expect([missingForWishes(testatorRecord(), asOf), missingForWill(testatorRecord(), asOf)]).toEqual([[], []]);
 });
 
 describe('personal details', () => {
   it.each(['title', 'dateOfBirth', 'gender', 'maritalStatus', 'occupation', 'email', 'mobileNumber'] as const)(
     'are not complete without %s',
     (field) => {
-      const without = portal({ personalDetails: { ...personalDetails, [field]: null } as Portal['personalDetails'] });
+      const without = testatorRecord({
+        personalDetails: { ...personalDetails, [field]: null } as TestatorRecord['personalDetails'],
+      });
       expect(missingForWishes(without, asOf)).toContain('personalDetails');
     },
   );
 
   it.each(['knownAs', 'middleNames', 'employer'] as const)('are complete without %s', (field) => {
-    const without = portal({ personalDetails: { ...personalDetails, [field]: null } as Portal['personalDetails'] });
+    const without = testatorRecord({
+      personalDetails: { ...personalDetails, [field]: null } as TestatorRecord['personalDetails'],
+    });
     expect(isComplete('personalDetails', without, asOf)).toBe(true);
   });
 });
@@ -116,12 +120,14 @@ describe('the home', () => {
     [{ address: '1 Mill Lane, Ludlow', homeOwnership: null }, false],
     [{ county: '', line2: '' }, true],
   ])('with %j is complete: %s', (changes, expected) => {
-    expect(isComplete('homeDetails', portal({ homeDetails: { ...homeDetails, ...changes } }), asOf)).toBe(expected);
+    expect(isComplete('homeDetails', testatorRecord({ homeDetails: { ...homeDetails, ...changes } }), asOf)).toBe(
+      expected,
+    );
   });
 });
 
 describe('a spouse or partner', () => {
-  const spouseDetails: NonNullable<Portal['spouseDetails']> = {
+  const spouseDetails: NonNullable<TestatorRecord['spouseDetails']> = {
     ...stored,
     id: id('tom'),
     fullName: 'Tom Hart',
@@ -129,13 +135,16 @@ describe('a spouse or partner', () => {
     gender: 'male',
     intendingToMarry: false,
   };
-  const isDone = (maritalStatus: 'single' | 'married' | 'partner' | null, of: Partial<Portal> = {}) =>
+  const isDone = (maritalStatus: 'single' | 'married' | 'partner' | null, of: Partial<TestatorRecord> = {}) =>
     isComplete(
       'spouseDetails',
-      portal({ personalDetails: { ...personalDetails, maritalStatus } as Portal['personalDetails'], ...of }),
+      testatorRecord({
+        personalDetails: { ...personalDetails, maritalStatus } as TestatorRecord['personalDetails'],
+        ...of,
+      }),
       asOf,
     );
-  const without = { settings: { ...portal().settings, includePartner: false } };
+  const without = { settings: { ...testatorRecord().settings, includePartner: false } };
 
   it('is asked of those married or in a partnership, once the status is known', () => {
     expect([isDone(null), isDone('single'), isDone('married'), isDone('partner')]).toEqual([false, true, false, false]);
@@ -148,8 +157,8 @@ describe('a spouse or partner', () => {
 });
 
 describe('guardians', () => {
-  const isDone = (dateOfBirth: string, guardians: Portal['guardians']) =>
-    isComplete('guardianship', portal({ children: [child(dateOfBirth)], guardians }), asOf);
+  const isDone = (dateOfBirth: string, guardians: TestatorRecord['guardians']) =>
+    isComplete('guardianship', testatorRecord({ children: [child(dateOfBirth)], guardians }), asOf);
 
   it('are needed until the day of the eighteenth birthday', () => {
     expect([isDone('2008-11-21', []), isDone('2008-11-20', [])]).toEqual([false, true]);
@@ -171,11 +180,11 @@ describe('the will', () => {
   it.each([
     ['executors', { executors: [] }],
     ['funeralWishes', { funeralWishes: null }],
-    ['gifts', { settings: { ...portal().settings, hasNoSpecificGifts: false } }],
+    ['gifts', { settings: { ...testatorRecord().settings, hasNoSpecificGifts: false } }],
     ['residue', { residue: { version: 1, recipients: [] } }],
     ['residue', { residue: { version: 1, recipients: [sharing('ann', 6000), sharing('bea', 3000)] } }],
     ['guardianship', { children: [child('2015-01-01')] }],
   ] as const)('waits for %s', (part, of) => {
-    expect(missingForWill(portal(of as Partial<Portal>), asOf)).toEqual([part]);
+    expect(missingForWill(testatorRecord(of as Partial<TestatorRecord>), asOf)).toEqual([part]);
   });
 });

@@ -2,9 +2,9 @@ import type { CalendarDate } from '../shared/calendar-date.ts';
 import type { HomeDetailsFields } from './home-details.ts';
 import { asksSpouse, isMinor } from './people.ts';
 import { missingForComplete } from './personal-details-questions.ts';
-import type { Portal } from './portal.ts';
 import { areSharesWhole } from './share-rules.ts';
 import type { SpouseDetails } from './spouse-details.ts';
+import type { TestatorRecord } from './testator-record.ts';
 import type { MaritalStatus } from './vocabulary.ts';
 
 /** The sections of the checklists, in their order. */
@@ -14,17 +14,20 @@ export const wishesParts = ['funeralWishes', 'guardianship', 'executors', 'gifts
 export type WillPart = (typeof detailsParts)[number] | (typeof wishesParts)[number];
 
 /** The children who need a guardian: those under 18 on `asOf`. */
-export const minorsOf = ({ children }: Pick<Portal, 'children'>, asOf: CalendarDate) =>
+export const minorsOf = ({ children }: Pick<TestatorRecord, 'children'>, asOf: CalendarDate) =>
   children.filter((child) => isMinor(child, asOf));
 
 /** Whether every child under 18 has a primary, backup or group guardian. */
-function isGuardianshipComplete(portal: Pick<Portal, 'children' | 'guardians'>, asOf: CalendarDate): boolean {
+function isGuardianshipComplete(
+  testatorRecord: Pick<TestatorRecord, 'children' | 'guardians'>,
+  asOf: CalendarDate,
+): boolean {
   const guarded = new Set(
-    portal.guardians
+    testatorRecord.guardians
       .filter(({ primaryIds, backupIds, groups }) => primaryIds.length + backupIds.length + groups.length > 0)
       .map(({ childId }) => childId),
   );
-  return minorsOf(portal, asOf).every(({ id }) => guarded.has(id));
+  return minorsOf(testatorRecord, asOf).every(({ id }) => guarded.has(id));
 }
 
 type Where = Pick<HomeDetailsFields, 'address' | 'line1' | 'townOrCity' | 'postcode' | 'homeOwnership'>;
@@ -50,40 +53,44 @@ function isSpouseComplete(
 }
 
 /** Whether a section of the checklists needs nothing more. */
-export function isComplete(part: WillPart, portal: Portal, asOf: CalendarDate): boolean {
-  const { personalDetails, settings } = portal;
+export function isComplete(part: WillPart, testatorRecord: TestatorRecord, asOf: CalendarDate): boolean {
+  const { personalDetails, settings } = testatorRecord;
   const isPersonalComplete = personalDetails !== null && missingForComplete(personalDetails).length === 0;
   switch (part) {
     case 'personalDetails':
       return isPersonalComplete;
     case 'homeDetails':
-      return isHomeComplete(portal.homeDetails);
+      return isHomeComplete(testatorRecord.homeDetails);
     case 'spouseDetails':
-      return isSpouseComplete(personalDetails?.maritalStatus ?? null, portal.spouseDetails, settings.includePartner);
+      return isSpouseComplete(
+        personalDetails?.maritalStatus ?? null,
+        testatorRecord.spouseDetails,
+        settings.includePartner,
+      );
     case 'children':
-      return portal.children.length > 0 || isPersonalComplete;
+      return testatorRecord.children.length > 0 || isPersonalComplete;
     case 'funeralWishes':
-      return portal.funeralWishes !== null;
+      return testatorRecord.funeralWishes !== null;
     case 'guardianship':
-      return isGuardianshipComplete(portal, asOf);
+      return isGuardianshipComplete(testatorRecord, asOf);
     case 'executors':
-      return portal.executors.length > 0;
+      return testatorRecord.executors.length > 0;
     case 'gifts':
-      return portal.gifts.length > 0 || settings.hasNoSpecificGifts;
+      return testatorRecord.gifts.length > 0 || settings.hasNoSpecificGifts;
     case 'residue':
-      return portal.residue.recipients.length > 0 && areSharesWhole(portal.residue.recipients);
+      return testatorRecord.residue.recipients.length > 0 && areSharesWhole(testatorRecord.residue.recipients);
   }
 }
 
-const missingAmong = (parts: readonly WillPart[], portal: Portal, asOf: CalendarDate) =>
-  parts.filter((part) => !isComplete(part, portal, asOf));
+const missingAmong = (parts: readonly WillPart[], testatorRecord: TestatorRecord, asOf: CalendarDate) =>
+  parts.filter((part) => !isComplete(part, testatorRecord, asOf));
 
 /** What must be finished before Your Wishes opens; empty when it is open. */
-export const missingForWishes = (portal: Portal, asOf: CalendarDate): WillPart[] =>
-  missingAmong(['personalDetails', 'homeDetails', 'spouseDetails'], portal, asOf);
+export const missingForWishes = (testatorRecord: TestatorRecord, asOf: CalendarDate): WillPart[] =>
+  missingAmong(['personalDetails', 'homeDetails', 'spouseDetails'], testatorRecord, asOf);
 
 /** What must be finished before Your Will opens, in the order of the checklists; empty when it is open. */
-export const missingForWill = (portal: Portal, asOf: CalendarDate): WillPart[] => [
-  ...missingForWishes(portal, asOf),
-  ...missingAmong(wishesParts, portal, asOf),
+export const missingForWill = (testatorRecord: TestatorRecord, asOf: CalendarDate): WillPart[] => [
+  ...missingForWishes(testatorRecord, asOf),
+  ...missingAmong(wishesParts, testatorRecord, asOf),
 ];

@@ -9,9 +9,9 @@ import { childNameParts, contactNameParts, type NameParts } from './full-name.ts
 import { HomeDetails } from './home-details.ts';
 import { homeDetailsQuestions } from './home-details-questions.ts';
 import { PersonalDetails, PersonalDetailsFields } from './personal-details.ts';
-import { Portal } from './portal.ts';
 import { DateOfBirth, fieldsForStaff } from './question-schema.ts';
 import { SpouseDetails, SpouseDetailsFields } from './spouse-details.ts';
+import { TestatorRecord } from './testator-record.ts';
 import { Version } from './version.ts';
 import { childRelationships, guardianRelationships } from './vocabulary.ts';
 
@@ -50,7 +50,7 @@ const change = { access: 'admin', isForAccount: true } as const;
  * own would be, also when the person has saved since.
  */
 export const staffContract = {
-  user: query({ access: 'staff', input: z.strictObject(whose), output: Portal }),
+  user: query({ access: 'staff', input: z.strictObject(whose), output: TestatorRecord }),
   savePersonalDetails: mutation({
     ...change,
     input: z.strictObject({ ...saving, changes: PersonalDetailsFields.partial() }),

@@ -34,7 +34,7 @@ export async function openFleet(store: StoreKind) {
   const enter = () => enterSite({ url: gateway.url, origin: stage.origin, mail: stage.mail });
   const person = await enter();
   const visitor = () => stage.visitor(gateway.url);
-  const reading = startLoad({ perSecond: 8, act: () => person.api.willData.portal.get.query() });
+  const reading = startLoad({ perSecond: 8, act: () => person.api.willData.testatorRecord.get.query() });
   const submitting = startLoad({
     perSecond: 8,
     act: (id) => visitor().notifications.questionnaire.submit.mutate({ submissionId: SubmissionId.parse(id), answers }),

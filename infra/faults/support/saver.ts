@@ -33,7 +33,7 @@ export function startSaver({ willData }: Person['api']) {
   }
 
   async function look() {
-    const { funeralWishes } = await willData.portal.get.query();
+    const { funeralWishes } = await willData.testatorRecord.get.query();
     version = funeralWishes?.version ?? 0;
     const stored = funeralWishes ? numberOf(funeralWishes.location) : 0;
     const answered = saves.at(-1)?.number ?? 0;

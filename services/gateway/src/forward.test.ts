@@ -4,7 +4,7 @@ import { addressLookupContract } from '@plainwill/contracts/address-lookup/addre
 import { identityContract } from '@plainwill/contracts/identity/contract';
 import { proceduresOf } from '@plainwill/contracts/kit/contract';
 import { willDataContract } from '@plainwill/contracts/will-data/contract';
-import type { Portal } from '@plainwill/contracts/will-data/portal';
+import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
 import { type Call, implement } from '@plainwill/kit/implement';
 import { Refusal } from '@plainwill/kit/refusal';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -13,7 +13,7 @@ import { accessTable } from './testing/access-table.ts';
 import { type Answer, type Site, startSite, stubHandlers } from './testing/site.ts';
 
 let site: Site;
-const emptyPortal: Portal = {
+const emptyRecord: TestatorRecord = {
   questionnaire: null,
   personalDetails: null,
   homeDetails: null,
@@ -79,7 +79,7 @@ beforeAll(async () => {
       },
       handlers: {
         ...stubHandlers(willDataContract),
-        portal: { get: () => emptyPortal },
+        testatorRecord: { get: () => emptyRecord },
         willDocument: {
           ...stubHandlers(willDataContract).willDocument,
           preview: ({ signal }) => {
@@ -266,7 +266,7 @@ describe('a failure', () => {
   });
 
   it('of our own token signs nobody out', async () => {
-    const answer = await site.withWrongKeys().call('willData.portal.get', { headers: signedIn });
+    const answer = await site.withWrongKeys().call('willData.testatorRecord.get', { headers: signedIn });
     expect(failureOf(answer).data.code).not.toBe('UNAUTHORIZED');
     expect(answer.status).toBeGreaterThanOrEqual(500);
   });
@@ -277,7 +277,7 @@ describe('who is calling', () => {
 
   it('comes from the session and from nothing that a browser writes', async () => {
     const someone = randomUUID();
-    await site.call('willData.portal.get', {
+    await site.call('willData.testatorRecord.get', {
       headers: { ...signedIn, 'x-user-id': someone, authorization: `Bearer ${someone}` },
     });
     expect(seen.map((call) => call.account?.id)).toEqual([account.id]);
@@ -287,14 +287,14 @@ describe('who is calling', () => {
     const search = { input: { searchTerm: 'SW1A 1AA' }, headers: signedIn };
     await site.call('addressLookup.addresses.search', search);
     await site.call('addressLookup.addresses.search', search);
-    await site.call('willData.portal.get', { headers: signedIn });
+    await site.call('willData.testatorRecord.get', { headers: signedIn });
     expect(visitors).toEqual([expect.stringMatching(/^[\w-]{22}$/), visitors[0]]);
     expect(seen.map(({ visitor }) => visitor)).toEqual([null]);
   });
 
   it('is told how long the session has left, and a stranger is not', async () => {
     const left = async (headers: Record<string, string>) =>
-      (await site.call('willData.portal.get', { headers })).headers.get('session-seconds-left');
+      (await site.call('willData.testatorRecord.get', { headers })).headers.get('session-seconds-left');
     expect(await left(signedIn)).toBe('1800');
     session.isFinal = true;
     await changeSomething();
@@ -305,21 +305,21 @@ describe('who is calling', () => {
   it('is believed no longer once identity has changed anything, whether or not it could', async () => {
     account.roles = ['readonly'];
     await changeSomething();
-    await site.call('willData.portal.get', { headers: signedIn });
+    await site.call('willData.testatorRecord.get', { headers: signedIn });
     account.roles = [];
     await changeSomething();
-    await site.call('willData.portal.get', { headers: signedIn });
+    await site.call('willData.testatorRecord.get', { headers: signedIn });
     expect(seen.map((call) => call.account?.roles)).toEqual([['readonly'], []]);
   });
 
   it('is nobody with a made-up cookie', async () => {
-    const answer = await site.call('willData.portal.get', { headers: { cookie: 'plainwill_dev=made-up' } });
+    const answer = await site.call('willData.testatorRecord.get', { headers: { cookie: 'plainwill_dev=made-up' } });
     expect(failureOf(answer).data.code).toBe('UNAUTHORIZED');
   });
 });
 
 it('carries one request id through the services', async () => {
-  await site.batch(['willData.portal.get', 'willData.portal.get'], signedIn);
+  await site.batch(['willData.testatorRecord.get', 'willData.testatorRecord.get'], signedIn);
   expect(seen).toHaveLength(2);
   expect(new Set(seen.map((call) => call.requestId)).size).toBe(1);
 });

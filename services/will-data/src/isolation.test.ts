@@ -3,7 +3,7 @@ import { proceduresOf } from '@plainwill/contracts/kit/contract';
 import type { GiftId, PersonId } from '@plainwill/contracts/shared/ids';
 import { willDataContract } from '@plainwill/contracts/will-data/contract';
 import type { GiftFields } from '@plainwill/contracts/will-data/gifts';
-import type { Portal } from '@plainwill/contracts/will-data/portal';
+import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
 import { describe, expect, it } from 'vitest';
 import { answerAll } from './testing/answer-all.ts';
 import {
@@ -20,9 +20,9 @@ const { aTestator } = await aWillData();
 
 const victim = aTestator();
 const people = await answerAll(victim);
-const theirs = await victim.portal.get();
+const theirs = await victim.testatorRecord.get();
 
-const idsIn = ({ executors, gifts, guardians }: Portal) => {
+const idsIn = ({ executors, gifts, guardians }: TestatorRecord) => {
   const [executor, gift, plan] = [executors[0], gifts[0], guardians[0]];
   if (!executor || !gift || !plan) throw new Error('Nothing to try');
   return { executorId: executor.id, giftId: gift.id };
@@ -104,7 +104,7 @@ const attempts: Record<string, Attempt[]> = {
 /** These take no id, or make one: they can only ever touch the caller's own. `access.list` has a test of its own. */
 const harmless = [
   'access.list',
-  'portal.get',
+  'testatorRecord.get',
   'questionnaire.claim',
   'personalDetails.save',
   'spouseDetails.save',
@@ -135,14 +135,14 @@ describe('a stranger with somebody else’s ids', () => {
       const own = aPersonId();
       await stranger.contacts.add({ id: own, contact: aContact() });
       expect(await refusalOf(call(stranger, own))).toMatch(/NotFound$|ListChanged$/);
-      expect(await victim.portal.get()).toEqual(theirs);
-      expect(JSON.stringify(await stranger.portal.get())).not.toMatch(/Tom Hart|left-handed|LX 1/);
+      expect(await victim.testatorRecord.get()).toEqual(theirs);
+      expect(JSON.stringify(await stranger.testatorRecord.get())).not.toMatch(/Tom Hart|left-handed|LX 1/);
     },
   );
 
   it('makes a person of their own with the same id, and the two stay apart', async () => {
     const stranger = aTestator();
     await stranger.contacts.add({ id: people.friend, contact: aContact({ firstName: 'Eve' }) });
-    expect(await victim.portal.get()).toEqual(theirs);
+    expect(await victim.testatorRecord.get()).toEqual(theirs);
   });
 });

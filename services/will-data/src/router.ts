@@ -13,12 +13,12 @@ import { gifts } from './gifts/gifts.ts';
 import { guardians } from './guardians/guardians.ts';
 import { homeDetails } from './home-details/home-details.ts';
 import { personalDetails } from './personal-details/personal-details.ts';
-import { portal } from './portal/portal.ts';
 import { questionnaire } from './questionnaire/claimed-questionnaire.ts';
 import { residue } from './residue/residue.ts';
 import { signingCopies } from './signing-copies/signing-copies.ts';
 import { spouseDetails } from './spouse-details/spouse-details.ts';
 import { staff } from './staff/staff.ts';
+import { testatorRecord } from './testator-record/testator-record.ts';
 import { willDocument } from './will-document/will-document.ts';
 import { settings } from './will-settings/will-settings.ts';
 
@@ -33,7 +33,7 @@ export const createRouter = (contextFor: (call: Call) => CallContext, { concurre
     contextFor,
     callsOfOneAccount: { concurrency, maxQueue },
     handlers: {
-      portal,
+      testatorRecord,
       questionnaire,
       personalDetails,
       homeDetails,

@@ -37,13 +37,13 @@ describe('the will-data server', () => {
   });
 
   it('answers nobody without a service token', async () => {
-    expect((await get('/trpc/portal.get')).statusCode).toBe(401);
+    expect((await get('/trpc/testatorRecord.get')).statusCode).toBe(401);
   });
 
   it('answers the gateway for an account, and asks for one', async () => {
     const sign = await createSigner('gateway', jwk);
     const asked = async (account: ReturnType<typeof anAccount> | null) =>
-      get('/trpc/portal.get', {
+      get('/trpc/testatorRecord.get', {
         authorization: `Bearer ${await sign({ audience: 'will-data', account })}`,
       });
     expect((await asked(anAccount())).json()).toMatchObject({

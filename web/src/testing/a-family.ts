@@ -3,10 +3,10 @@ import type { Child } from '@plainwill/contracts/will-data/children';
 import type { Contact } from '@plainwill/contracts/will-data/contacts';
 import type { Executor } from '@plainwill/contracts/will-data/executors';
 import type { GuardianPlan } from '@plainwill/contracts/will-data/guardians';
-import type { Portal } from '@plainwill/contracts/will-data/portal';
 import type { SpouseDetails } from '@plainwill/contracts/will-data/spouse-details';
+import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
 import { emptyContact } from '../features/people/contact-model.ts';
-import { aChild, aPortal, somePersonalDetails, someSpouseDetails } from './a-portal.ts';
+import { aChild, aTestatorRecord, somePersonalDetails, someSpouseDetails } from './a-testator-record.ts';
 
 const personId = (words: string) => words as PersonId;
 
@@ -21,8 +21,8 @@ export const aHusband = (changes: Partial<SpouseDetails> = {}) =>
   });
 
 /** The answers of a married testator who has named nobody else. */
-export const aMarriedPortal = (changes: Partial<Portal> = {}): Portal =>
-  aPortal({
+export const aMarriedRecord = (changes: Partial<TestatorRecord> = {}): TestatorRecord =>
+  aTestatorRecord({
     personalDetails: somePersonalDetails({ maritalStatus: 'married' }),
     spouseDetails: aHusband(),
     ...changes,

@@ -1,11 +1,11 @@
 import type { PersonId } from '@plainwill/contracts/shared/ids';
 import type { Role } from '@plainwill/contracts/shared/roles';
-import type { Portal } from '@plainwill/contracts/will-data/portal';
+import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
 import { screen } from '@testing-library/react';
 import { Route } from 'wouter';
 import UserDetailPage from '../features/user/user-detail-page.tsx';
 import { aChildNamed, aContactNamed } from './a-family.ts';
-import { aPortal, someHomeDetails, somePersonalDetails, someSpouseDetails } from './a-portal.ts';
+import { aTestatorRecord, someHomeDetails, somePersonalDetails, someSpouseDetails } from './a-testator-record.ts';
 import { aUser } from './a-user.ts';
 import { anAccount } from './an-account.ts';
 import { type Answers, answerCalls, Refused } from './answer-calls.ts';
@@ -15,8 +15,8 @@ export const user = aUser();
 export const rosie = aChildNamed('Rosie', { relationship: 'Daughter', otherParentId: 'tom' as PersonId });
 
 /** What the user has told: everything, with a child and a contact. */
-export const told = (changes: Partial<Portal> = {}) =>
-  aPortal({
+export const told = (changes: Partial<TestatorRecord> = {}) =>
+  aTestatorRecord({
     personalDetails: somePersonalDetails(),
     homeDetails: someHomeDetails(),
     spouseDetails: someSpouseDetails(),
@@ -32,17 +32,17 @@ const nothingRecorded = Object.fromEntries(
 interface Opening {
   roles?: Role[];
   search?: string;
-  portal?: Portal;
+  testatorRecord?: TestatorRecord;
   answers?: Answers;
 }
 
 /** Opens the page of the user, as an administrator unless the roles say otherwise. */
-export function openUser({ roles = ['admin'], search = '', portal = told(), answers = {} }: Opening = {}) {
+export function openUser({ roles = ['admin'], search = '', testatorRecord = told(), answers = {} }: Opening = {}) {
   window.history.replaceState(null, '', `/admin/users/${user.id}${search}`);
   answerCalls({
     'identity.accounts.me': () => anAccount({ roles }),
     'identity.users.get': () => user,
-    'willData.staff.user': () => portal,
+    'willData.staff.user': () => testatorRecord,
     ...nothingRecorded,
     ...answers,
   });

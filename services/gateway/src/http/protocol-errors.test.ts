@@ -78,7 +78,7 @@ it.each(['Application/JSON; charset=utf-8', 'APPLICATION/JSON', 'application/jso
 
 it('takes a cookie that is too long for a session for none, and takes it away at the sign-out', async () => {
   const headers = { cookie: `plainwill_dev=${'a'.repeat(200)}` };
-  expect((await site.call('willData.portal.get', { headers })).status).toBe(401);
+  expect((await site.call('willData.testatorRecord.get', { headers })).status).toBe(401);
   const response = await post('/auth/sign-out', '{}', headers);
   expect(response.status).toBe(204);
   expect(response.headers.get('set-cookie')).toMatch(/^plainwill_dev=; .*Expires=Thu, 01 Jan 1970/);

@@ -47,7 +47,7 @@ export const accessTable: Record<string, Access> = {
   'identity.users.disable': 'admin',
   'identity.users.enable': 'admin',
   'identity.users.requestDeletion': 'admin',
-  'willData.portal.get': 'account',
+  'willData.testatorRecord.get': 'account',
   'willData.questionnaire.claim': 'account',
   'willData.questionnaire.summary': 'public',
   'willData.personalDetails.save': 'account',

@@ -95,7 +95,7 @@ describe('by the access of every procedure', () => {
       'willData.guardians',
       'willData.homeDetails',
       'willData.personalDetails',
-      'willData.portal',
+      'willData.testatorRecord',
       'willData.questionnaire',
       'willData.residue',
       'willData.settings',

@@ -30,15 +30,15 @@ it.each([
   async (text, character) => {
     const testator = aTestator();
     await saveLargestRecord(savingFor(testator), text, character);
-    const portal = await testator.portal.get();
-    expect(portal).toMatchObject({
+    const testatorRecord = await testator.testatorRecord.get();
+    expect(testatorRecord).toMatchObject({
       contacts: { length: ceilings.contacts },
       children: { length: ceilings.children },
       gifts: { length: ceilings.gifts },
     });
-    expect(ceilings.recordBytes - recordBytes(portal)).toBeGreaterThanOrEqual(0);
-    expect(ceilings.recordBytes - recordBytes(portal)).toBeLessThan(0.05 * ceilings.recordBytes);
-    expect(bytesOf(portal)).toBeLessThan(mostBytes);
+    expect(ceilings.recordBytes - recordBytes(testatorRecord)).toBeGreaterThanOrEqual(0);
+    expect(ceilings.recordBytes - recordBytes(testatorRecord)).toBeLessThan(0.05 * ceilings.recordBytes);
+    expect(bytesOf(testatorRecord)).toBeLessThan(mostBytes);
     expect(bytesOf(await testator.willDocument.preview())).toBeLessThan(mostBytes);
     expect(await testator.willDocument.file({ format: 'pdf' })).toMatchObject({ mediaType: 'application/pdf' });
   },

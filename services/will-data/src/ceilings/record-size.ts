@@ -2,7 +2,7 @@ import type { Reason } from '@plainwill/contracts/reasons';
 import type { PersonId } from '@plainwill/contracts/shared/ids';
 import { ceilings } from '@plainwill/contracts/will-data/ceilings';
 import { peopleOf } from '@plainwill/contracts/will-data/people';
-import type { Portal } from '@plainwill/contracts/will-data/portal';
+import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
 
 const bytesIn = (text: string) => Buffer.byteLength(text);
 
@@ -10,7 +10,7 @@ const bytesIn = (text: string) => Buffer.byteLength(text);
 const timesRepeated = 3;
 
 /** Everyone who is chosen for something, once for each time. */
-const mentionsIn = ({ executors, gifts, guardians, residue }: Portal): PersonId[] => [
+const mentionsIn = ({ executors, gifts, guardians, residue }: TestatorRecord): PersonId[] => [
   ...executors.map(({ personId }) => personId),
   ...gifts.flatMap(({ recipients, remainderRecipients }) =>
     [...recipients, ...remainderRecipients].map(({ personId }) => personId),
@@ -19,7 +19,7 @@ const mentionsIn = ({ executors, gifts, guardians, residue }: Portal): PersonId[
   ...residue.recipients.map(({ personId }) => personId),
 ];
 
-const guardiansIn = ({ primaryIds, backupIds, groups }: Portal['guardians'][number]): PersonId[] => [
+const guardiansIn = ({ primaryIds, backupIds, groups }: TestatorRecord['guardians'][number]): PersonId[] => [
   ...primaryIds,
   ...backupIds,
   ...groups.flatMap(({ memberIds }) => memberIds),
@@ -29,11 +29,11 @@ const guardiansIn = ({ primaryIds, backupIds, groups }: Portal['guardians'][numb
  * What the lists of a record take, in bytes: all that they hold, and the names again for each time that the will says
  * them. The answers that there are once are bounded field by field.
  */
-export function recordBytes(portal: Portal): number {
-  const { children, contacts, executors, gifts, guardians, residue } = portal;
+export function recordBytes(testatorRecord: TestatorRecord): number {
+  const { children, contacts, executors, gifts, guardians, residue } = testatorRecord;
   const held = bytesIn(JSON.stringify([children, contacts, executors, gifts, guardians, residue]));
-  const names = new Map(peopleOf(portal).map(({ id, fullName }) => [id, bytesIn(fullName)]));
-  return mentionsIn(portal).reduce((total, id) => total + timesRepeated * (names.get(id) ?? 0), held);
+  const names = new Map(peopleOf(testatorRecord).map(({ id, fullName }) => [id, bytesIn(fullName)]));
+  return mentionsIn(testatorRecord).reduce((total, id) => total + timesRepeated * (names.get(id) ?? 0), held);
 }
 
 interface Count {
@@ -46,8 +46,8 @@ const most = (values: readonly number[]) => Math.max(0, ...values);
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
 /** All that has a ceiling, as it stands in a record. */
-export function countsIn(portal: Portal): Count[] {
-  const { children, contacts, executors, gifts, guardians, residue } = portal;
+export function countsIn(testatorRecord: TestatorRecord): Count[] {
+  const { children, contacts, executors, gifts, guardians, residue } = testatorRecord;
   const lists = gifts.flatMap(({ recipients, remainderRecipients }) => [recipients.length, remainderRecipients.length]);
   const guardianCounts = guardians.map((plan) => guardiansIn(plan).length);
   return [
@@ -68,9 +68,10 @@ export function countsIn(portal: Portal): Count[] {
       ceiling: ceilings.guardianGroups,
       reason: 'TooManyGuardianGroups',
     },
-    { value: recordBytes(portal), ceiling: ceilings.recordBytes, reason: 'RecordTooLong' },
+    { value: recordBytes(testatorRecord), ceiling: ceilings.recordBytes, reason: 'RecordTooLong' },
   ];
 }
 
 /** Under earlier ceilings more could be kept, and of twice as much a will can still be composed. */
-export const isTooLongForWill = (portal: Portal): boolean => recordBytes(portal) > 2 * ceilings.recordBytes;
+export const isTooLongForWill = (testatorRecord: TestatorRecord): boolean =>
+  recordBytes(testatorRecord) > 2 * ceilings.recordBytes;

@@ -29,7 +29,7 @@ describe('a ceiling', () => {
     await testator.contacts.remove({ id: removed });
     await aContactOf(testator);
     expect(await refusalOf(testator.contacts.restore({ id: removed }))).toBe('TooManyContacts');
-    expect((await testator.portal.get()).contacts).toHaveLength(ceilings.contacts);
+    expect((await testator.testatorRecord.get()).contacts).toHaveLength(ceilings.contacts);
   });
 
   it('holds for calls at the same time', async () => {
@@ -37,7 +37,7 @@ describe('a ceiling', () => {
     await contactsOf(testator, ceilings.contacts - 3);
     const refusals = await refusalsOf(Array.from({ length: 10 }, () => aContactOf(testator)));
     expect(refusals.filter((refusal) => refusal === 'TooManyContacts')).toHaveLength(7);
-    expect((await testator.portal.get()).contacts).toHaveLength(ceilings.contacts);
+    expect((await testator.testatorRecord.get()).contacts).toHaveLength(ceilings.contacts);
   });
 
   it('holds for the recipients of all gifts together', async () => {
@@ -97,8 +97,8 @@ describe('a record from the time of higher ceilings', () => {
          from gift_recipients r, gifts, more where r.gift_id = ?`,
       [...values, template, gift.id, gift.id],
     );
-    const portal = await testator.portal.get();
-    expect([portal.gifts.length, portal.gifts.at(-1)?.recipients.length]).toEqual([
+    const testatorRecord = await testator.testatorRecord.get();
+    expect([testatorRecord.gifts.length, testatorRecord.gifts.at(-1)?.recipients.length]).toEqual([
       formerCeilings.gifts,
       formerCeilings.recipients - 1,
     ]);
@@ -109,7 +109,7 @@ describe('a record from the time of higher ceilings', () => {
         testator.signingCopies.make({ understood: [] }),
       ]),
     ).toEqual(['WillTooLong', 'WillTooLong', 'WillTooLong']);
-    const [last = gift] = portal.gifts.slice(-1);
+    const [last = gift] = testatorRecord.gifts.slice(-1);
     const { id, version, savedAt: _at, position: _place, ...fields } = last;
     const fewer = { ...fields, recipients: last.recipients.slice(1) };
     expect((await testator.gifts.save({ id, basedOn: version, gift: fewer })).recipients).toHaveLength(48);

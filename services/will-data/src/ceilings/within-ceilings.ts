@@ -2,8 +2,8 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
 import type { Vault } from '@plainwill/kit/encryption/vault';
 import { Refusal } from '@plainwill/kit/refusal';
-import { portalOf } from '../portal/portal.ts';
 import { lockTestator } from '../testator/lock-testator.ts';
+import { testatorRecordOf } from '../testator-record/testator-record.ts';
 import { countsIn } from './record-size.ts';
 
 type Counts = ReturnType<typeof countsIn>;
@@ -30,7 +30,7 @@ export const withinCeilings = <T>(
 ): Promise<T> =>
   em.transactional(async (em) => {
     await lockTestator(em, accountId);
-    const counts = async (em: EntityManager) => countsIn(await portalOf(em, vault, accountId));
+    const counts = async (em: EntityManager) => countsIn(await testatorRecordOf(em, vault, accountId));
     try {
       return await em.transactional(async (em) => {
         const done = await work(em);

@@ -22,7 +22,7 @@ describe('a child', () => {
     const input = { id: aPersonId(), child: aChild() };
     const first = await testator.children.add(input);
     expect(await testator.children.add(input)).toEqual(first);
-    expect((await testator.portal.get()).children).toEqual([first]);
+    expect((await testator.testatorRecord.get()).children).toEqual([first]);
   });
 
   it.each([
@@ -70,7 +70,7 @@ describe('a child', () => {
     await testator.children.update({ id, basedOn: 1, changes: { firstName: 'Ivy May' } });
     const late = testator.children.update({ id, basedOn: 1, changes: { firstName: 'Iris' } });
     expect(await refusalOf(late)).toBe('ChildChanged');
-    expect((await testator.portal.get()).children[0]?.firstName).toBe('Ivy May');
+    expect((await testator.testatorRecord.get()).children[0]?.firstName).toBe('Ivy May');
   });
 
   it('has the spouse or a contact for other parent, and nobody else', async () => {
@@ -87,7 +87,7 @@ describe('a child', () => {
     const testator = aTestator();
     for (let count = 0; count < ceilings.children; count++) await withChild(testator);
     expect(await refusalOf(withChild(testator))).toBe('TooManyChildren');
-    const [first] = (await testator.portal.get()).children;
+    const [first] = (await testator.testatorRecord.get()).children;
     if (first) await testator.children.remove({ id: first.id });
     await withChild(testator);
   });

@@ -10,7 +10,7 @@ describe('a contact', () => {
     const input = { id: aPersonId(), contact: aContact() };
     const first = await testator.contacts.add(input);
     expect(await testator.contacts.add(input)).toEqual(first);
-    expect((await testator.portal.get()).contacts).toEqual([first]);
+    expect((await testator.testatorRecord.get()).contacts).toEqual([first]);
   });
 
   it('may have one name, no email and no telephone', async () => {
@@ -35,7 +35,7 @@ describe('a contact', () => {
     expect(dateOfBirth).toBeNull();
     await testator.contacts.update({ id, basedOn: 1, changes: { dateOfBirth: '1980-02-29' } });
     await testator.contacts.update({ id, basedOn: 2, changes: { notes: 'lives in Ludlow' } });
-    const [kept] = (await testator.portal.get()).contacts;
+    const [kept] = (await testator.testatorRecord.get()).contacts;
     expect(kept).toMatchObject({ dateOfBirth: '1980-02-29', notes: 'lives in Ludlow' });
   });
 
@@ -78,7 +78,7 @@ describe('a contact', () => {
     expect(await refusalOf(testator.contacts.update({ id, basedOn: 1, changes: { notes: '' } }))).toBe(
       'ContactChanged',
     );
-    expect((await testator.portal.get()).contacts[0]).toMatchObject({ notes: 'lives in Ludlow', version: 2 });
+    expect((await testator.testatorRecord.get()).contacts[0]).toMatchObject({ notes: 'lives in Ludlow', version: 2 });
   });
 
   it('is one of so many at most', async () => {

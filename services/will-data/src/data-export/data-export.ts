@@ -3,8 +3,8 @@ import type { dataExportContract } from '@plainwill/contracts/kit/data-export';
 import type { HandlersOf } from '@plainwill/contracts/kit/handlers-of';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
 import type { CallContext } from '../context.ts';
-import { portalOf } from '../portal/portal.ts';
 import { openColumns } from '../sealing/open-columns.ts';
+import { testatorRecordOf } from '../testator-record/testator-record.ts';
 import { factsOf } from '../will/facts/facts-of.ts';
 
 /** They outlast the account, and hold no more of it than its number. */
@@ -13,7 +13,7 @@ const outlasting = /^(audit_|erased_accounts$)/;
 export const dataExport: HandlersOf<typeof dataExportContract, CallContext> = {
   get: async ({ ctx: { em, vault, account, today } }) => {
     // Once more as one record, which the command that makes a will of a file reads.
-    const found: Record<string, unknown> = { facts: factsOf(await portalOf(em, vault, account.id), today) };
+    const found: Record<string, unknown> = { facts: factsOf(await testatorRecordOf(em, vault, account.id), today) };
     // Every table that belongs to an account, so that a new one is never forgotten.
     for (const { tableName } of em.getMetadata().getAll().values()) {
       if (outlasting.test(tableName)) continue;

@@ -32,7 +32,7 @@ it('is harmless to repeat, and for an account that nothing is known of', async (
   const { account } = await aPerson();
   for (let times = 0; times < 2; times++) await as(null).erasure.erase({ accountId: account.id });
   await as(null).erasure.erase({ accountId: anAccount().id });
-  expect((await as(account).portal.get()).personalDetails).toBeNull();
+  expect((await as(account).testatorRecord.get()).personalDetails).toBeNull();
 });
 
 it('lets no call that was under way bring the account back', async () => {

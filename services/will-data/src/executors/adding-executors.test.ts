@@ -10,7 +10,7 @@ describe('adding an executor', () => {
   it('adds somebody new to the people named', async () => {
     const testator = aTestator();
     const [added] = await addExecutor(testator, { email: 'rob@example.com' });
-    const { contacts, executors } = await testator.portal.get();
+    const { contacts, executors } = await testator.testatorRecord.get();
     expect(contacts).toMatchObject([{ ...anExecutorPerson({ email: 'rob@example.com' }), id: added?.personId }]);
     expect(executors).toEqual([{ id: added?.id, personId: added?.personId, role: 'primary', position: 0 }]);
   });
@@ -25,7 +25,7 @@ describe('adding an executor', () => {
       postcode: 'SY8 1AA',
     });
     expect(added?.personId).toBe(known.id);
-    const { contacts } = await testator.portal.get();
+    const { contacts } = await testator.testatorRecord.get();
     expect(contacts).toMatchObject([{ id: known.id, role: 'friend', postcode: 'SY8 1AA', version: 2 }]);
   });
 
@@ -34,7 +34,7 @@ describe('adding an executor', () => {
     const known = await addContact(testator, { firstName: 'Bob', lastName: 'Finch', email: 'rob@example.com' });
     const [added] = await addExecutor(testator, { email: 'Rob@Example.com' });
     expect(added?.personId).toBe(known.id);
-    expect((await testator.portal.get()).contacts).toMatchObject([{ firstName: 'Robert', lastName: 'Finch' }]);
+    expect((await testator.testatorRecord.get()).contacts).toMatchObject([{ firstName: 'Robert', lastName: 'Finch' }]);
   });
 
   it('takes the name before the email', async () => {
@@ -51,7 +51,7 @@ describe('adding an executor', () => {
     const stored = { middleNames: 'Jay', mobileCountryCode: '+1', mobileNumber: '2025550123', notes: 'n', ...address };
     await addContact(testator, { ...stored, firstName: 'Robert', lastName: 'Finch' } as never);
     await addExecutor(testator);
-    expect((await testator.portal.get()).contacts).toMatchObject([stored]);
+    expect((await testator.testatorRecord.get()).contacts).toMatchObject([stored]);
   });
 
   it('replaces an address as a whole', async () => {
@@ -59,7 +59,7 @@ describe('adding an executor', () => {
     const old = { address: '1 Mill Lane, Ludlow', line1: '1 Mill Lane', townOrCity: 'Ludlow' };
     await addContact(testator, { ...old, firstName: 'Robert', lastName: 'Finch' });
     await addExecutor(testator, { address: '2 High Street', line1: '2 High Street' });
-    expect((await testator.portal.get()).contacts).toMatchObject([
+    expect((await testator.testatorRecord.get()).contacts).toMatchObject([
       { address: '2 High Street', line1: '2 High Street', townOrCity: '' },
     ]);
   });
@@ -69,7 +69,7 @@ describe('adding an executor', () => {
     await addExecutor(testator, { email: 'rob@example.com' });
     const call = addExecutor(testator, { firstName: 'Roberta', email: 'rob@example.com' }, 'backup');
     expect(await refusalOf(call)).toBe('AlreadyExecutor');
-    expect((await testator.portal.get()).contacts).toMatchObject([{ firstName: 'Robert', version: 1 }]);
+    expect((await testator.testatorRecord.get()).contacts).toMatchObject([{ firstName: 'Robert', version: 1 }]);
   });
 
   it.each(['firstName', 'lastName'] as const)('needs a %s', async (name) => {
@@ -81,7 +81,7 @@ describe('adding an executor', () => {
     const names = Array.from({ length: 20 }, (_, n) => `Name ${n % 10}`);
     const outcomes = await Promise.all(names.map((lastName) => refusalOf(addExecutor(testator, { lastName }))));
     expect(outcomes.filter((outcome) => outcome === 'AlreadyExecutor')).toHaveLength(10);
-    const { executors, contacts } = await testator.portal.get();
+    const { executors, contacts } = await testator.testatorRecord.get();
     expect(executors.map(({ position }) => position)).toEqual(Array.from({ length: 10 }, (_, position) => position));
     expect(contacts).toHaveLength(10);
   });
@@ -90,7 +90,7 @@ describe('adding an executor', () => {
     const testator = aTestator();
     for (let n = 0; n < ceilings.executors; n += 1) await addExecutor(testator, { lastName: `Name ${n}` });
     expect(await refusalOf(addExecutor(testator, { lastName: 'One more' }))).toBe('TooManyExecutors');
-    const { executors, contacts } = await testator.portal.get();
+    const { executors, contacts } = await testator.testatorRecord.get();
     expect([executors.length, contacts.length]).toEqual([ceilings.executors, ceilings.executors]);
   });
 });
@@ -105,7 +105,7 @@ describe('appointing an executor', () => {
       role: 'backup',
       person: anExecutorPerson({ firstName: 'Beatrice', lastName: 'Vale', role: 'Aunt' }),
     });
-    const { contacts, executors } = await testator.portal.get();
+    const { contacts, executors } = await testator.testatorRecord.get();
     const now = (who: typeof ann) => contacts.find(({ id }) => id === who.id);
     expect(now(ann)).toMatchObject({ firstName: 'Susan', version: 1 });
     expect(now(bea)).toMatchObject({ firstName: 'Beatrice', role: 'Aunt', version: 2 });
@@ -121,7 +121,7 @@ describe('appointing an executor', () => {
     await testator.executors.appoint({ personId: id, role: 'primary' });
     const call = testator.executors.appoint({ personId: id, role: 'backup', person: anExecutorPerson() });
     expect(await refusalOf(call)).toBe('AlreadyExecutor');
-    expect((await testator.portal.get()).contacts).toMatchObject([{ firstName: 'Susan', version: 1 }]);
+    expect((await testator.testatorRecord.get()).contacts).toMatchObject([{ firstName: 'Susan', version: 1 }]);
   });
 
   it('refuses anyone known to be under 18, and keeps nothing of it', async () => {
@@ -134,7 +134,7 @@ describe('appointing an executor', () => {
       expect(await refusalOf(testator.executors.appoint({ personId, role: 'backup' }))).toBe('ExecutorUnder18');
     expect(await refusalOf(addExecutor(testator, { postcode: 'SY8 1AA' }))).toBe('ExecutorUnder18');
     expect(await testator.executors.appoint({ personId: grown, role: 'primary' })).toHaveLength(1);
-    expect((await testator.portal.get()).contacts).toMatchObject([{ postcode: '', version: 1 }]);
+    expect((await testator.testatorRecord.get()).contacts).toMatchObject([{ postcode: '', version: 1 }]);
   });
 
   it('refuses a child under 18 who is entered once more as a contact, by either way and by a change of name', async () => {

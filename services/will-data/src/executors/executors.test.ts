@@ -10,8 +10,8 @@ const { aTestator } = await aWillData();
 const ids = (executors: readonly Executor[]) => executors.map(({ id }) => id);
 
 /** Last names, in the order listed. */
-async function listed({ portal }: TestatorCalls) {
-  const { executors, contacts } = await portal.get();
+async function listed({ testatorRecord }: TestatorCalls) {
+  const { executors, contacts } = await testatorRecord.get();
   return executors.map(({ personId }) => contacts.find(({ id }) => id === personId)?.lastName).join('');
 }
 
@@ -33,7 +33,7 @@ describe('the list of executors', () => {
 
   it('takes a new order in one call', async () => {
     const testator = await fourExecutors();
-    const { executors } = await testator.portal.get();
+    const { executors } = await testator.testatorRecord.get();
     const reordered = await testator.executors.reorder({ ids: ids(executors).toReversed() });
     expect(reordered.map(({ position }) => position)).toEqual([0, 1, 2, 3]);
     expect(await listed(testator)).toBe('DCBA');
@@ -41,7 +41,7 @@ describe('the list of executors', () => {
 
   it('refuses an order of another list, and keeps its own', async () => {
     const testator = await fourExecutors();
-    const [a, b, c, d] = ids((await testator.portal.get()).executors) as [
+    const [a, b, c, d] = ids((await testator.testatorRecord.get()).executors) as [
       ExecutorId,
       ExecutorId,
       ExecutorId,
@@ -55,7 +55,7 @@ describe('the list of executors', () => {
 
   it('ends in one of the orders that were saved at the same time', async () => {
     const testator = await fourExecutors();
-    const [a, b, c, d] = ids((await testator.portal.get()).executors) as [
+    const [a, b, c, d] = ids((await testator.testatorRecord.get()).executors) as [
       ExecutorId,
       ExecutorId,
       ExecutorId,
@@ -69,12 +69,12 @@ describe('the list of executors', () => {
     ];
     await Promise.all(Array.from({ length: 20 }, (_, n) => testator.executors.reorder({ ids: orders[n % 4] ?? [] })));
     expect(['BADC', 'DCBA', 'CDAB', 'ADCB']).toContain(await listed(testator));
-    expect((await testator.portal.get()).executors.map(({ position }) => position)).toEqual([0, 1, 2, 3]);
+    expect((await testator.testatorRecord.get()).executors.map(({ position }) => position)).toEqual([0, 1, 2, 3]);
   });
 
   it('can still be put in order while somebody on it is removed and may come back', async () => {
     const testator = await fourExecutors();
-    const { executors, contacts } = await testator.portal.get();
+    const { executors, contacts } = await testator.testatorRecord.get();
     const gone = contacts.find(({ lastName }) => lastName === 'B');
     if (!gone) throw new Error('B was added');
     await testator.contacts.remove({ id: gone.id });
@@ -87,7 +87,7 @@ describe('the list of executors', () => {
 
   it('changes a role, and with it the place', async () => {
     const testator = await fourExecutors();
-    const [first] = (await testator.portal.get()).executors;
+    const [first] = (await testator.testatorRecord.get()).executors;
     if (!first) throw new Error('A was added');
     await testator.executors.setRole({ id: first.id, role: 'backup' });
     expect(await listed(testator)).toBe('BCDA');
@@ -102,18 +102,18 @@ describe('the list of executors', () => {
     const person = anExecutorPerson({ lastName: 'Lark', role: 'sibling', mobileNumber: '07700 900123' });
     const [updated] = await testator.executors.update({ id: added.id, role: 'backup', person });
     expect(updated).toEqual({ ...added, role: 'backup' });
-    expect((await testator.portal.get()).contacts).toMatchObject([
+    expect((await testator.testatorRecord.get()).contacts).toMatchObject([
       { lastName: 'Lark', role: 'sibling', mobileNumber: '7700900123', version: 2 },
     ]);
   });
 
   it('loses an executor but not the person', async () => {
     const testator = await fourExecutors();
-    const [first] = (await testator.portal.get()).executors;
+    const [first] = (await testator.testatorRecord.get()).executors;
     if (!first) throw new Error('A was added');
     const left = await testator.executors.remove({ id: first.id });
     expect(left).toHaveLength(3);
-    expect((await testator.portal.get()).contacts).toHaveLength(4);
+    expect((await testator.testatorRecord.get()).contacts).toHaveLength(4);
     expect(await refusalOf(testator.executors.remove({ id: first.id }))).toBe('ExecutorNotFound');
     await testator.executors.appoint({ personId: first.personId, role: 'primary' });
     expect(await listed(testator)).toBe('BCDA');
@@ -121,7 +121,7 @@ describe('the list of executors', () => {
 
   it('of another account cannot be touched, nor can its people be appointed', async () => {
     const [testator, stranger] = [await fourExecutors(), aTestator()];
-    const { executors } = await testator.portal.get();
+    const { executors } = await testator.testatorRecord.get();
     const [first] = executors;
     if (!first) throw new Error('A was added');
     const { id, personId } = first;
@@ -144,7 +144,7 @@ describe('the list of executors', () => {
       'PersonNotFound',
       'PersonNotFound',
     ]);
-    expect((await testator.portal.get()).executors).toEqual(executors);
-    expect((await stranger.portal.get()).executors).toEqual([]);
+    expect((await testator.testatorRecord.get()).executors).toEqual(executors);
+    expect((await stranger.testatorRecord.get()).executors).toEqual([]);
   });
 });

@@ -13,9 +13,9 @@ const unanswered = {
 };
 
 function aMourned() {
-  const { funeralWishes, portal } = aTestator();
+  const { funeralWishes, testatorRecord } = aTestator();
   const save = (changes: Partial<FuneralWishesFields>, basedOn = 0) => funeralWishes.save({ basedOn, changes });
-  return { save, stored: async () => (await portal.get()).funeralWishes };
+  return { save, stored: async () => (await testatorRecord.get()).funeralWishes };
 }
 
 describe('funeral wishes', () => {

@@ -12,11 +12,11 @@ async function aGiver() {
   const [friend, child] = [await aContactOf(testator), await aChildOf(testator)];
   const give = (gift: Partial<GiftFields> = {}, id = aGiftId(), basedOn = 0) =>
     testator.gifts.save({ id, basedOn, gift: aGift([friend], gift) });
-  const stored = async () => (await testator.portal.get()).gifts;
+  const stored = async () => (await testator.testatorRecord.get()).gifts;
   return { testator, friend, child, give, stored };
 }
 
-const idsOf = async (testator: TestatorCalls) => (await testator.portal.get()).gifts.map(({ id }) => id);
+const idsOf = async (testator: TestatorCalls) => (await testator.testatorRecord.get()).gifts.map(({ id }) => id);
 
 describe('a gift', () => {
   it('comes back as saved, at the end of the list', async () => {
@@ -137,7 +137,7 @@ describe('a gift', () => {
     const { testator, give } = await aGiver();
     await testator.settings.save({ hasNoSpecificGifts: true });
     await give();
-    expect((await testator.portal.get()).settings.hasNoSpecificGifts).toBe(false);
+    expect((await testator.testatorRecord.get()).settings.hasNoSpecificGifts).toBe(false);
   });
 
   it('is sealed where it is stored', async () => {
@@ -200,7 +200,7 @@ describe('a changed gift', () => {
     expect(await refusalOf(other.testator.gifts.reorder({ ids: [id] }))).toBe('GiftListChanged');
     // The same id under another account is another gift.
     await other.give({ itemDescription: 'Mine' }, id);
-    expect((await testator.portal.get()).gifts).toMatchObject([{ itemDescription: aGift([]).itemDescription }]);
+    expect((await testator.testatorRecord.get()).gifts).toMatchObject([{ itemDescription: aGift([]).itemDescription }]);
   });
 
   it('is changed by one of ten who save at the same time', async () => {

@@ -25,7 +25,7 @@ async function aFamily({ people = 5, children = 1 } = {}) {
       children: of.map((childId) => ({ childId, basedOn })),
       selection: { ...nobody, ...selection },
     });
-  const plans = async () => (await testator.portal.get()).guardians;
+  const plans = async () => (await testator.testatorRecord.get()).guardians;
   return { testator, contactIds, childIds, replace, plans };
 }
 

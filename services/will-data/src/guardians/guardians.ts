@@ -14,9 +14,9 @@ import {
 } from '../entities/guardian.entity.ts';
 import { requirePeople } from '../people/people.ts';
 import { requireAdults } from '../people/require-adults.ts';
-import { openPlans } from '../portal/portal.ts';
 import { readRows } from '../records/read-rows.ts';
 import { sealFields } from '../sealing/seal-fields.ts';
+import { openPlans } from '../testator-record/testator-record.ts';
 import { type CheckedSelection, checkedSelection, everyoneIn } from './guardian-selection.ts';
 
 type Store = Pick<CallContext, 'em' | 'vault'>;

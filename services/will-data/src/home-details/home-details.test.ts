@@ -12,16 +12,16 @@ async function anOwner() {
     basedOn: 0,
     changes: { line1: '1 Mill Lane', homeOwnership: 'own-outright', tenancyType: 'joint-tenants', coOwnerId: coOwner },
   });
-  const { homeDetails, portal } = testator;
-  return { homeDetails, portal, coOwner, home };
+  const { homeDetails, testatorRecord } = testator;
+  return { homeDetails, testatorRecord, coOwner, home };
 }
 
 describe('home details', () => {
   it('are stored with whatever is given first', async () => {
-    const { homeDetails, portal } = aTestator();
+    const { homeDetails, testatorRecord } = aTestator();
     const saved = await homeDetails.save({ basedOn: 0, changes: { postcode: 'SY8 1AA' } });
     expect(saved).toMatchObject({ postcode: 'SY8 1AA', line1: '', homeOwnership: null, coOwnerId: null, version: 1 });
-    expect((await portal.get()).homeDetails).toEqual(saved);
+    expect((await testatorRecord.get()).homeDetails).toEqual(saved);
   });
 
   it('keep what a later save does not mention', async () => {
@@ -77,12 +77,12 @@ describe('home details', () => {
   });
 
   it('are not overwritten by one who was looking at an older version', async () => {
-    const { homeDetails, portal } = await anOwner();
+    const { homeDetails, testatorRecord } = await anOwner();
     await homeDetails.save({ basedOn: 1, changes: { county: 'Shropshire' } });
     for (const basedOn of [0, 1, 3]) {
       expect(await refusalOf(homeDetails.save({ basedOn, changes: { county: 'Kent' } }))).toBe('HomeDetailsChanged');
     }
-    expect((await portal.get()).homeDetails).toMatchObject({ county: 'Shropshire', version: 2 });
+    expect((await testatorRecord.get()).homeDetails).toMatchObject({ county: 'Shropshire', version: 2 });
   });
 
   it('are stored once by ten first saves at the same time', async () => {

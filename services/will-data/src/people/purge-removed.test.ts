@@ -14,8 +14,8 @@ it('deletes those removed a day ago, with every mention of them, and nobody else
   expect(await purgeRemoved(orm.em.fork(), later(keptHours - 1))).toBe(0);
   expect(await purgeRemoved(orm.em.fork(), later(keptHours + 1))).toBe(1);
   expect(await refusalOf(testator.children.restore({ id: child }))).toBe('ChildNotFound');
-  const portal = await testator.portal.get();
-  expect(portal.contacts.map(({ id }) => id)).toContain(friend);
+  const testatorRecord = await testator.testatorRecord.get();
+  expect(testatorRecord.contacts.map(({ id }) => id)).toContain(friend);
 });
 
 it('lets go of an other parent and a co-owner who is deleted, and keeps the child and the home', async () => {
@@ -25,6 +25,6 @@ it('lets go of an other parent and a co-owner who is deleted, and keeps the chil
   await testator.homeDetails.save({ basedOn: 1, changes: { coOwnerId: friend } });
   await testator.contacts.remove({ id: friend });
   await purgeRemoved(orm.em.fork(), later(keptHours + 1));
-  const portal = await testator.portal.get();
-  expect([portal.children[0]?.otherParentId, portal.homeDetails?.coOwnerId]).toEqual([null, null]);
+  const testatorRecord = await testator.testatorRecord.get();
+  expect([testatorRecord.children[0]?.otherParentId, testatorRecord.homeDetails?.coOwnerId]).toEqual([null, null]);
 });

@@ -25,10 +25,10 @@ const aClaim = (answers: QuestionnaireAnswers) => ({ submissionId: randomUUID() 
 
 describe('claimed answers', () => {
   it('come back with the portal, and begin the home with the address', async () => {
-    const { questionnaire, portal } = aTestator();
+    const { questionnaire, testatorRecord } = aTestator();
     const claim = aClaim(owner);
     await questionnaire.claim(claim);
-    const stored = await portal.get();
+    const stored = await testatorRecord.get();
     expect(stored.questionnaire).toEqual(claim);
     expect(stored.homeDetails).toMatchObject({
       address: '7 Quarry Street, Durham, DH1 3AB',
@@ -41,10 +41,10 @@ describe('claimed answers', () => {
   });
 
   it('leave a home alone that is there already', async () => {
-    const { questionnaire, homeDetails, portal } = aTestator();
+    const { questionnaire, homeDetails, testatorRecord } = aTestator();
     await homeDetails.save({ basedOn: 0, changes: { address: '1 Mill Lane' } });
     const { homeDetails: kept } = await questionnaire.claim(aClaim(owner));
-    expect([kept?.address, (await portal.get()).homeDetails?.address]).toEqual(['1 Mill Lane', '1 Mill Lane']);
+    expect([kept?.address, (await testatorRecord.get()).homeDetails?.address]).toEqual(['1 Mill Lane', '1 Mill Lane']);
   });
 
   it('say nothing of the home of one who does not own it', async () => {
@@ -52,10 +52,10 @@ describe('claimed answers', () => {
   });
 
   it('take the place of those claimed before, and may be claimed again', async () => {
-    const { questionnaire, portal } = aTestator();
+    const { questionnaire, testatorRecord } = aTestator();
     const claim = aClaim(tenant);
     for (const each of [aClaim(owner), claim, claim]) await questionnaire.claim(each);
-    expect((await portal.get()).questionnaire).toEqual(claim);
+    expect((await testatorRecord.get()).questionnaire).toEqual(claim);
   });
 
   it('are not to be read in the database', async () => {

@@ -98,24 +98,24 @@ async function aFullRecord() {
   await testator.funeralWishes.save({ basedOn: 0, changes: answers.funeral_wishes });
   for (const gift of gifts) await testator.gifts.save({ id: randomUUID() as GiftId, basedOn: 0, gift });
   await testator.settings.save(answers.will_settings);
-  const portal = await testator.portal.get();
+  const testatorRecord = await testator.testatorRecord.get();
   const read: Record<string, object | undefined> = {
-    personal_details: portal.personalDetails ?? undefined,
-    home_details: portal.homeDetails ?? undefined,
-    spouse_details: portal.spouseDetails ?? undefined,
-    children: portal.children[0],
-    contacts: portal.contacts.find(({ id }) => id === friend),
-    funeral_wishes: portal.funeralWishes ?? undefined,
+    personal_details: testatorRecord.personalDetails ?? undefined,
+    home_details: testatorRecord.homeDetails ?? undefined,
+    spouse_details: testatorRecord.spouseDetails ?? undefined,
+    children: testatorRecord.children[0],
+    contacts: testatorRecord.contacts.find(({ id }) => id === friend),
+    funeral_wishes: testatorRecord.funeralWishes ?? undefined,
     gifts: undefined,
-    will_settings: portal.settings,
+    will_settings: testatorRecord.settings,
   };
   const exported = (await testator.dataExport.get()) as Record<string, Record<string, unknown>[]>;
   const stored = async (table: string) =>
     orm.em.fork().execute<Record<string, unknown>[]>(`select * from ${table} where account_id = ?`, [account.id]);
-  return { portal, read, exported, stored };
+  return { testatorRecord, read, exported, stored };
 }
 
-const { portal, read, exported, stored } = await aFullRecord();
+const { testatorRecord, read, exported, stored } = await aFullRecord();
 
 describe.each(Object.entries(records))('each question of %s', (table, questions) => {
   it('has a label, and a label for each choice', () => {
@@ -127,10 +127,10 @@ describe.each(Object.entries(records))('each question of %s', (table, questions)
 
   it('is stored and read back', () => {
     if (table !== 'gifts') return expect(read[table]).toMatchObject(answers[table as keyof typeof answers]);
-    expect(portal.gifts.map(({ giftType }) => giftType)).toEqual(gifts.map(({ giftType }) => giftType));
+    expect(testatorRecord.gifts.map(({ giftType }) => giftType)).toEqual(gifts.map(({ giftType }) => giftType));
     for (const [field, question] of Object.entries(questions))
       if (field !== 'giftType')
-        expect(portal.gifts.map((gift) => (gift as unknown as Record<string, unknown>)[field])).toContain(
+        expect(testatorRecord.gifts.map((gift) => (gift as unknown as Record<string, unknown>)[field])).toContain(
           anAnswer(field, question),
         );
   });
@@ -140,7 +140,7 @@ describe.each(Object.entries(records))('each question of %s', (table, questions)
       const values = exported[table]?.map((row) => row[columnName(field)]);
       const expected =
         table === 'gifts'
-          ? portal.gifts.map((gift) => (gift as unknown as Record<string, unknown>)[field])
+          ? testatorRecord.gifts.map((gift) => (gift as unknown as Record<string, unknown>)[field])
           : [(read[table] as Record<string, unknown>)[field]];
       expect(values, field).toEqual(expect.arrayContaining(expected));
     }

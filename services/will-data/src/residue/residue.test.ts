@@ -17,7 +17,7 @@ async function aTestatorWith(count: number) {
   const testator = aTestator();
   const people = await Promise.all(Array.from({ length: count }, () => aContactOf(testator)));
   const replace = (recipients: ResiduaryRecipient[], basedOn = 0) => testator.residue.replace({ basedOn, recipients });
-  const stored = async () => (await testator.portal.get()).residue;
+  const stored = async () => (await testator.testatorRecord.get()).residue;
   return { testator, people: people as [PersonId, PersonId, PersonId], replace, stored };
 }
 
@@ -116,6 +116,6 @@ describe('the residuary recipients', () => {
   it('are seen by their own account alone', async () => {
     const { people, replace } = await aTestatorWith(1);
     await replace([taking(people[0])]);
-    expect((await aTestator().portal.get()).residue).toEqual({ version: 0, recipients: [] });
+    expect((await aTestator().testatorRecord.get()).residue).toEqual({ version: 0, recipients: [] });
   });
 });

@@ -131,7 +131,7 @@ it('keeps nothing that tells who a family is where it can be read in the databas
   await testator.willDocument.markSeen({ version });
   await testator.signingCopies.make({ understood: everyWarning });
 
-  const told = JSON.stringify(await testator.portal.get());
+  const told = JSON.stringify(await testator.testatorRecord.get());
   expect(told.match(/Zquv\w\wvxjk/g)?.length).toBeGreaterThan(50);
   const stored = await everythingStored();
   expect(Object.keys(stored).length).toBeGreaterThan(15);

@@ -11,7 +11,7 @@ const { orm, sealing, as } = await aWillData();
 async function aPerson() {
   const account = anAccount();
   await answerAll(as(account));
-  return { id: account.id, portal: () => as(account).portal.get() };
+  return { id: account.id, testatorRecord: () => as(account).testatorRecord.get() };
 }
 
 const execute = (sql: string, values: unknown[]) => orm.em.fork().execute(sql, values);
@@ -22,13 +22,13 @@ it('opens nothing that was moved from one account to another', async () => {
     'update personal_details set date_of_birth = (select date_of_birth from personal_details where account_id = ?) where account_id = ?',
     [anna.id, ben.id],
   );
-  await expect(ben.portal()).rejects.toThrow();
-  expect((await anna.portal()).personalDetails?.dateOfBirth).toBe(someDetails().dateOfBirth);
+  await expect(ben.testatorRecord()).rejects.toThrow();
+  expect((await anna.testatorRecord()).personalDetails?.dateOfBirth).toBe(someDetails().dateOfBirth);
 });
 
 it('seals what was stored before its column was sealed, once', async () => {
   const anna = await aPerson();
-  const before = await anna.portal();
+  const before = await anna.testatorRecord();
   await execute('update personal_details set date_of_birth = ?, mobile_number = ? where account_id = ?', [
     someDetails().dateOfBirth,
     someDetails().mobileNumber,
@@ -36,12 +36,12 @@ it('seals what was stored before its column was sealed, once', async () => {
   ]);
   expect(await sealPlainRows(orm.em.fork(), sealing.vault, 'k1')).toEqual({ sealed: 2, broken: 0 });
   expect(await sealPlainRows(orm.em.fork(), sealing.vault, 'k1')).toEqual({ sealed: 0, broken: 0 });
-  expect(await anna.portal()).toEqual(before);
+  expect(await anna.testatorRecord()).toEqual(before);
 });
 
 it('seals the rows of the version before, of every table, in batches and again where it was stopped', async () => {
   const anna = await aPerson();
-  const before = await anna.portal();
+  const before = await anna.testatorRecord();
   const plain = {
     personal_details: {
       first_name: 'Eleanor',
@@ -80,7 +80,7 @@ it('seals the rows of the version before, of every table, in batches and again w
   const { sealed, broken } = await sealPlainRows(em, sealing.vault, 'k1');
   expect([sealed > 0, sealed < all, broken]).toEqual([true, true, 0]);
   expect(await sealPlainRows(em, sealing.vault, 'k1')).toEqual({ sealed: 0, broken: 0 });
-  expect(await anna.portal()).toEqual(before);
+  expect(await anna.testatorRecord()).toEqual(before);
   const [left] = await em.execute(`select count(*)::int as n from home_details where address like '%Plain%'`);
   expect(left).toEqual({ n: 0 });
   await execute(
@@ -91,14 +91,14 @@ it('seals the rows of the version before, of every table, in batches and again w
 
 it('seals anew what opens when the key changes, and then needs the earlier key no more', async () => {
   const anna = await aPerson();
-  const before = await anna.portal();
+  const before = await anna.testatorRecord();
   sealing.keys.set('k2', randomBytes(32));
   sealing.vault = createVault({ current: 'k2', keys: sealing.keys });
-  expect(await anna.portal()).toEqual(before);
+  expect(await anna.testatorRecord()).toEqual(before);
   const { sealed, broken } = await sealPlainRows(orm.em.fork(), sealing.vault, 'k2');
   expect(sealed).toBeGreaterThan(20);
   // The value that was moved above.
   expect(broken).toBe(1);
   sealing.keys.delete('k1');
-  expect(await anna.portal()).toEqual(before);
+  expect(await anna.testatorRecord()).toEqual(before);
 });

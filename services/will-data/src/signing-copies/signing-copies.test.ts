@@ -15,7 +15,7 @@ async function aReadyTestator() {
 const make = (testator: TestatorCalls) => testator.signingCopies.make({ understood: everyWarning });
 
 async function wish(testator: TestatorCalls, location: string) {
-  const basedOn = (await testator.portal.get()).funeralWishes?.version ?? 0;
+  const basedOn = (await testator.testatorRecord.get()).funeralWishes?.version ?? 0;
   await testator.funeralWishes.save({ basedOn, changes: { location } });
 }
 
@@ -54,7 +54,7 @@ describe('a copy to sign', () => {
   it('is the same copy while the will says the same, and a new one once it does not', async () => {
     const testator = await aReadyTestator();
     const first = await make(testator);
-    const { personalDetails } = await testator.portal.get();
+    const { personalDetails } = await testator.testatorRecord.get();
     await testator.personalDetails.save({
       basedOn: personalDetails?.version ?? 0,
       changes: { email: 'eleanor@example.com' },

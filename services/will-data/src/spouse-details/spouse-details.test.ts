@@ -8,18 +8,18 @@ const partner = { fullName: 'Sam Vale', relationship: 'partner', gender: 'female
 
 describe('spouse details', () => {
   it.each(['fullName', 'relationship', 'gender'] as const)('are not stored without %s', async (field) => {
-    const { spouseDetails, portal } = aTestator();
+    const { spouseDetails, testatorRecord } = aTestator();
     const { [field]: _missing, ...changes } = partner;
     expect(await refusalOf(spouseDetails.save({ basedOn: 0, changes }))).toBe('SpouseDetailsIncomplete');
-    expect((await portal.get()).spouseDetails).toBeNull();
+    expect((await testatorRecord.get()).spouseDetails).toBeNull();
   });
 
   it('keep what a later save does not mention', async () => {
-    const { spouseDetails, portal } = aTestator();
+    const { spouseDetails, testatorRecord } = aTestator();
     await spouseDetails.save({ basedOn: 0, changes: { ...partner, intendingToMarry: true } });
     const saved = await spouseDetails.save({ basedOn: 1, changes: { fullName: 'Sam Hart' } });
     expect(saved).toMatchObject({ fullName: 'Sam Hart', relationship: 'partner', intendingToMarry: true, version: 2 });
-    expect((await portal.get()).spouseDetails).toEqual(saved);
+    expect((await testatorRecord.get()).spouseDetails).toEqual(saved);
   });
 
   it.each(['husband', 'wife', 'civil-partner'] as const)('forget a wish to marry who is a %s', async (relationship) => {
@@ -30,42 +30,45 @@ describe('spouse details', () => {
   });
 
   it('say that the partner is in the will once they are stored, and nothing once they are cleared', async () => {
-    const { spouseDetails, settings, portal } = aTestator();
+    const { spouseDetails, settings, testatorRecord } = aTestator();
     await settings.save({ includePartner: false, childrenInheritanceAge: 21 });
     await spouseDetails.save({ basedOn: 0, changes: partner });
-    expect((await portal.get()).settings).toMatchObject({ includePartner: true, childrenInheritanceAge: 21 });
+    expect((await testatorRecord.get()).settings).toMatchObject({ includePartner: true, childrenInheritanceAge: 21 });
     await spouseDetails.remove({ basedOn: 1 });
-    expect((await portal.get()).settings).toMatchObject({ includePartner: null, childrenInheritanceAge: 21 });
+    expect((await testatorRecord.get()).settings).toMatchObject({ includePartner: null, childrenInheritanceAge: 21 });
   });
 
   it('are not overwritten or cleared by one who was looking at an older version', async () => {
-    const { spouseDetails, portal } = aTestator();
+    const { spouseDetails, testatorRecord } = aTestator();
     await spouseDetails.save({ basedOn: 0, changes: partner });
     await spouseDetails.save({ basedOn: 1, changes: { gender: 'male' } });
     for (const basedOn of [0, 1, 3]) {
       expect(await refusalOf(spouseDetails.save({ basedOn, changes: partner }))).toBe('SpouseDetailsChanged');
       expect(await refusalOf(spouseDetails.remove({ basedOn }))).toBe('SpouseDetailsChanged');
     }
-    expect((await portal.get()).spouseDetails).toMatchObject({ gender: 'male', version: 2 });
+    expect((await testatorRecord.get()).spouseDetails).toMatchObject({ gender: 'male', version: 2 });
   });
 
   it('leave every part of the will when cleared, and come back to all of them when restored', async () => {
     const testator = aTestator();
     const { spouse } = await answerAll(testator);
-    const before = await testator.portal.get();
+    const before = await testator.testatorRecord.get();
     await testator.spouseDetails.remove({ basedOn: 1 });
-    expect(JSON.stringify(await testator.portal.get())).not.toContain(spouse);
+    expect(JSON.stringify(await testator.testatorRecord.get())).not.toContain(spouse);
     await testator.spouseDetails.restore({ id: spouse });
-    expect(await testator.portal.get()).toEqual(before);
+    expect(await testator.testatorRecord.get()).toEqual(before);
   });
 
   it('make room for another, after whom the first cannot be restored', async () => {
-    const { spouseDetails, portal } = aTestator();
+    const { spouseDetails, testatorRecord } = aTestator();
     const first = await spouseDetails.save({ basedOn: 0, changes: partner });
     await spouseDetails.remove({ basedOn: 1 });
     await spouseDetails.save({ basedOn: 0, changes: { ...partner, fullName: 'Kit Moor' } });
     expect(await refusalOf(spouseDetails.restore({ id: first.id }))).toBe('SpouseDetailsNotFound');
-    expect((await portal.get()).spouseDetails).toMatchObject({ fullName: 'Kit Moor', savedAt: time.now.toISOString() });
+    expect((await testatorRecord.get()).spouseDetails).toMatchObject({
+      fullName: 'Kit Moor',
+      savedAt: time.now.toISOString(),
+    });
   });
 
   it('are restored for nobody else', async () => {
@@ -73,7 +76,7 @@ describe('spouse details', () => {
     const { id } = await theirs.spouseDetails.save({ basedOn: 0, changes: partner });
     await theirs.spouseDetails.remove({ basedOn: 1 });
     expect(await refusalOf(aTestator().spouseDetails.restore({ id }))).toBe('SpouseDetailsNotFound');
-    expect((await theirs.portal.get()).spouseDetails).toBeNull();
+    expect((await theirs.testatorRecord.get()).spouseDetails).toBeNull();
   });
 
   it('are cleared twice without complaint', async () => {

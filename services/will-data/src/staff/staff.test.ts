@@ -55,7 +55,7 @@ function aStaffContact(changes: Partial<StaffContactFields> = {}): StaffContactF
 describe('a view of a user', () => {
   it('shows all that they have told us, and is written down once', async () => {
     await answerAll(testator);
-    expect(await admin.user({ accountId })).toEqual(await testator.portal.get());
+    expect(await admin.user({ accountId })).toEqual(await testator.testatorRecord.get());
     expect(await entries()).toEqual([
       { action: 'user.view', actor_account_id: adminAccount.id, object_id: null, fields: [] },
     ]);
@@ -97,7 +97,7 @@ describe('staff save for somebody', () => {
   it('personal details, as the person could, marked as saved by support', async () => {
     const saved = await admin.savePersonalDetails({ accountId, basedOn: 0, changes: someDetails() });
     expect(saved).toMatchObject({ firstName: 'Eleanor', mobileNumber: '7700900123', savedBySupport: true, version: 1 });
-    expect((await testator.portal.get()).personalDetails).toEqual(saved);
+    expect((await testator.testatorRecord.get()).personalDetails).toEqual(saved);
     const again = await admin.savePersonalDetails({
       accountId,
       basedOn: 1,
@@ -111,15 +111,18 @@ describe('staff save for somebody', () => {
   it('home details', async () => {
     const changes = { line1: '1 Mill Lane', homeOwnership: 'own-outright', tenancyType: 'joint-tenants' } as const;
     await admin.saveHomeDetails({ accountId, basedOn: 0, changes });
-    expect((await testator.portal.get()).homeDetails).toMatchObject({ ...changes, savedBySupport: true });
+    expect((await testator.testatorRecord.get()).homeDetails).toMatchObject({ ...changes, savedBySupport: true });
     await admin.saveHomeDetails({ accountId, basedOn: 1, changes: { homeOwnership: 'rent' } });
-    expect((await testator.portal.get()).homeDetails).toMatchObject({ homeOwnership: 'rent', tenancyType: null });
+    expect((await testator.testatorRecord.get()).homeDetails).toMatchObject({
+      homeOwnership: 'rent',
+      tenancyType: null,
+    });
   });
 
   it('spouse details, in the words of their own forms', async () => {
     const changes = { fullName: 'Tom Hart', relationship: 'civil_partner', gender: 'male' } as const;
     await admin.saveSpouseDetails({ accountId, basedOn: 0, changes });
-    expect((await testator.portal.get()).spouseDetails).toMatchObject({ ...changes, savedBySupport: true });
+    expect((await testator.testatorRecord.get()).spouseDetails).toMatchObject({ ...changes, savedBySupport: true });
     expect(
       await refusalOf(admin.saveSpouseDetails({ accountId: anAccount().id, basedOn: 0, changes: { fullName: 'T' } })),
     ).toBe('SpouseDetailsIncomplete');
@@ -130,7 +133,7 @@ describe('staff save for somebody', () => {
     await testator.contacts.add({ id: contact, contact: aContact() });
     const id = aPersonId();
     await admin.addChild({ accountId, id, child: aStaffChild({ otherParentId: contact }) });
-    expect((await testator.portal.get()).children).toMatchObject([
+    expect((await testator.testatorRecord.get()).children).toMatchObject([
       {
         id,
         firstName: 'Ivy',
@@ -155,7 +158,7 @@ describe('staff save for somebody', () => {
       basedOn: 1,
       changes: { fullName: 'Mary Ann Hart', dateOfBirth: '2014-06-01' },
     });
-    const child = async () => (await testator.portal.get()).children[0];
+    const child = async () => (await testator.testatorRecord.get()).children[0];
     expect(await child()).toMatchObject({
       firstName: 'Mary Ann',
       lastName: 'Hart',
@@ -183,7 +186,7 @@ describe('staff save for somebody', () => {
         id: aPersonId(),
         contact: aStaffContact({ fullName, mobileNumber: '(07700) 900-123' }),
       });
-    const { contacts } = await testator.portal.get();
+    const { contacts } = await testator.testatorRecord.get();
     expect(contacts.toSorted((a, b) => b.firstName.localeCompare(a.firstName))).toMatchObject([
       {
         firstName: 'Susan',
@@ -229,7 +232,7 @@ describe('staff save for somebody', () => {
     await other.contacts.add({ id: theirs, contact: aContact() });
     const call = admin.addChild({ accountId, id: aPersonId(), child: aStaffChild({ otherParentId: theirs }) });
     expect(await refusalOf(call)).toBe('PersonNotFound');
-    expect((await testator.portal.get()).children).toEqual([]);
+    expect((await testator.testatorRecord.get()).children).toEqual([]);
   });
 });
 
@@ -241,7 +244,7 @@ describe('a save by staff and one by the person at the same time', () => {
       admin.savePersonalDetails({ accountId, basedOn: 1, changes: { lastName: 'Vale' } }),
     ]);
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
-    const stored = (await testator.portal.get()).personalDetails;
+    const stored = (await testator.testatorRecord.get()).personalDetails;
     expect(stored?.version).toBe(2);
     expect([stored?.occupation === 'Judge', stored?.lastName === 'Vale'].filter(Boolean)).toHaveLength(1);
     const isTheirs = stored?.lastName === 'Vale';
@@ -274,11 +277,14 @@ describe('a save by staff and one by the person at the same time', () => {
   it('the person’s own save takes the mark of support away', async () => {
     await admin.savePersonalDetails({ accountId, basedOn: 0, changes: someDetails() });
     await testator.personalDetails.save({ basedOn: 1, changes: { occupation: 'Judge' } });
-    expect((await testator.portal.get()).personalDetails).toMatchObject({ occupation: 'Judge', savedBySupport: false });
+    expect((await testator.testatorRecord.get()).personalDetails).toMatchObject({
+      occupation: 'Judge',
+      savedBySupport: false,
+    });
     const id = aPersonId();
     await admin.addChild({ accountId, id, child: aStaffChild() });
     await testator.children.update({ id, basedOn: 1, changes: { gender: 'female' } });
-    expect((await testator.portal.get()).children).toMatchObject([{ gender: 'female', savedBySupport: false }]);
+    expect((await testator.testatorRecord.get()).children).toMatchObject([{ gender: 'female', savedBySupport: false }]);
   });
 });
 
@@ -290,5 +296,5 @@ it('changes nothing when it cannot be written down', async () => {
   );
   await orm.em.fork().execute('alter table audit_log_away rename to audit_log');
   expect(saved).toBe('refused');
-  expect((await testator.portal.get()).personalDetails).toBeNull();
+  expect((await testator.testatorRecord.get()).personalDetails).toBeNull();
 });

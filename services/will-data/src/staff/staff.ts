@@ -9,9 +9,9 @@ import { addContact } from '../contacts/contacts.ts';
 import type { CallContext } from '../context.ts';
 import { saveHomeDetails } from '../home-details/home-details.ts';
 import { savePersonalDetails } from '../personal-details/personal-details.ts';
-import { portalOf } from '../portal/portal.ts';
 import type { Saving } from '../records/saving.ts';
 import { saveSpouseDetails } from '../spouse-details/spouse-details.ts';
+import { testatorRecordOf } from '../testator-record/testator-record.ts';
 import { watchForBulkViews } from './bulk-views.ts';
 import { childChanges, newChild, newContact } from './staff-forms.ts';
 
@@ -41,10 +41,10 @@ const forThem = <T>(
 export const staff: HandlersOf<typeof staffContract, CallContext> = {
   user: ({ ctx, input: { accountId } }) =>
     ctx.em.transactional(async (em) => {
-      const portal = await portalOf(em, ctx.vault, accountId);
+      const testatorRecord = await testatorRecordOf(em, ctx.vault, accountId);
       await recordAudit(em, ctx, { action: 'user.view', subject: accountId });
       await watchForBulkViews(em, ctx);
-      return portal;
+      return testatorRecord;
     }),
 
   savePersonalDetails: ({ ctx, input: { accountId, ...input } }) =>

@@ -2,7 +2,7 @@ import { missingForWill } from '@plainwill/contracts/will-data/readiness';
 import { Refusal } from '@plainwill/kit/refusal';
 import { isTooLongForWill } from '../ceilings/record-size.ts';
 import type { CallContext } from '../context.ts';
-import { portalOf } from '../portal/portal.ts';
+import { testatorRecordOf } from '../testator-record/testator-record.ts';
 import { factsOf } from '../will/facts/facts-of.ts';
 import type { WillFacts } from '../will/facts/will-facts.ts';
 
@@ -16,10 +16,10 @@ export async function storedFacts({
   account,
   today,
 }: Pick<CallContext, 'em' | 'vault' | 'today'> & {
-  account: { id: Parameters<typeof portalOf>[2] };
+  account: { id: Parameters<typeof testatorRecordOf>[2] };
 }): Promise<WillFacts> {
-  const portal = await portalOf(em, vault, account.id);
-  if (isTooLongForWill(portal)) throw new Refusal('WillTooLong');
-  if (missingForWill(portal, today).length > 0) throw new Refusal('WillNotReady');
-  return factsOf(portal, today);
+  const testatorRecord = await testatorRecordOf(em, vault, account.id);
+  if (isTooLongForWill(testatorRecord)) throw new Refusal('WillTooLong');
+  if (missingForWill(testatorRecord, today).length > 0) throw new Refusal('WillNotReady');
+  return factsOf(testatorRecord, today);
 }

@@ -30,7 +30,7 @@ describe('the will document', () => {
     const testator = aTestator();
     expect(await refusalOf(testator.willDocument.preview())).toBe('WillNotReady');
     await answerEverything(testator);
-    const [executor] = (await testator.portal.get()).executors;
+    const [executor] = (await testator.testatorRecord.get()).executors;
     if (executor) await testator.executors.remove({ id: executor.id });
     expect(await refusalOf(testator.willDocument.preview())).toBe('WillNotReady');
     await testator.executors.add({ role: 'primary', person: anExecutorPerson() });

@@ -6,8 +6,11 @@ const { orm, aTestator } = await aWillData();
 
 describe('the settings of a will', () => {
   it('are the usual ones until chosen, and keep what a save does not mention', async () => {
-    const { settings, portal } = aTestator();
-    expect((await portal.get()).settings).toMatchObject({ childrenInheritanceAge: 18, hasNoSpecificGifts: false });
+    const { settings, testatorRecord } = aTestator();
+    expect((await testatorRecord.get()).settings).toMatchObject({
+      childrenInheritanceAge: 18,
+      hasNoSpecificGifts: false,
+    });
     await settings.save({ childrenInheritanceAge: 25 });
     const saved = await settings.save({ includePartner: true });
     expect(saved).toEqual({
@@ -16,13 +19,13 @@ describe('the settings of a will', () => {
       includePartner: true,
       executionVariant: null,
     });
-    expect((await portal.get()).settings).toEqual(saved);
+    expect((await testatorRecord.get()).settings).toEqual(saved);
   });
 
   it.each([15, 31, 18.5, -18, Number.NaN])('refuse %d as the age for children', async (childrenInheritanceAge) => {
-    const { settings, portal } = aTestator();
+    const { settings, testatorRecord } = aTestator();
     await expect(settings.save({ childrenInheritanceAge })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
-    expect((await portal.get()).settings.childrenInheritanceAge).toBe(18);
+    expect((await testatorRecord.get()).settings.childrenInheritanceAge).toBe(18);
   });
 
   it.each([16, 30])('take %d as the age for children', async (childrenInheritanceAge) => {
@@ -30,13 +33,13 @@ describe('the settings of a will', () => {
   });
 
   it('keep how the will is signed, and nowhere in the open', async () => {
-    const { settings, portal } = aTestator();
+    const { settings, testatorRecord } = aTestator();
     await settings.save({ executionVariant: 'signed_by_another' });
     await settings.save({ childrenInheritanceAge: 25 });
-    expect((await portal.get()).settings.executionVariant).toBe('signed_by_another');
+    expect((await testatorRecord.get()).settings.executionVariant).toBe('signed_by_another');
     expect(JSON.stringify(await orm.em.fork().execute('select * from will_settings'))).not.toContain('signed_by');
     await settings.save({ executionVariant: null });
-    expect((await portal.get()).settings.executionVariant).toBeNull();
+    expect((await testatorRecord.get()).settings.executionVariant).toBeNull();
   });
 
   it('clear the gifts when there are to be none, and leave everyone else’s', async () => {
@@ -44,21 +47,24 @@ describe('the settings of a will', () => {
     for (const each of [testator, other])
       await each.gifts.save({ id: aGiftId(), basedOn: 0, gift: aGift([await aContactOf(each)]) });
     await testator.settings.save({ hasNoSpecificGifts: true });
-    expect(await testator.portal.get()).toMatchObject({ gifts: [], settings: { hasNoSpecificGifts: true } });
-    expect((await other.portal.get()).gifts).toHaveLength(1);
-    expect((await other.portal.get()).settings.hasNoSpecificGifts).toBe(false);
+    expect(await testator.testatorRecord.get()).toMatchObject({ gifts: [], settings: { hasNoSpecificGifts: true } });
+    expect((await other.testatorRecord.get()).gifts).toHaveLength(1);
+    expect((await other.testatorRecord.get()).settings.hasNoSpecificGifts).toBe(false);
   });
 
   it('leave the gifts alone when something else is saved', async () => {
     const testator = aTestator();
     await testator.gifts.save({ id: aGiftId(), basedOn: 0, gift: aGift([await aContactOf(testator)]) });
     await testator.settings.save({ childrenInheritanceAge: 21, hasNoSpecificGifts: false });
-    expect((await testator.portal.get()).gifts).toHaveLength(1);
+    expect((await testator.testatorRecord.get()).gifts).toHaveLength(1);
   });
 
   it('lose nothing when two are saved at the same time', async () => {
-    const { settings, portal } = aTestator();
+    const { settings, testatorRecord } = aTestator();
     await Promise.all([settings.save({ childrenInheritanceAge: 25 }), settings.save({ hasNoSpecificGifts: true })]);
-    expect((await portal.get()).settings).toMatchObject({ childrenInheritanceAge: 25, hasNoSpecificGifts: true });
+    expect((await testatorRecord.get()).settings).toMatchObject({
+      childrenInheritanceAge: 25,
+      hasNoSpecificGifts: true,
+    });
   });
 });

@@ -4,12 +4,12 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { aContactNamed, aHusband, anExecutor } from '../../testing/a-family.ts';
 import { aGift, aRecipient } from '../../testing/a-gift.ts';
-import { aPortal, someHomeDetails, somePersonalDetails } from '../../testing/a-portal.ts';
+import { aTestatorRecord, someHomeDetails, somePersonalDetails } from '../../testing/a-testator-record.ts';
 import { aBlock, aClause, aPreview, aWill } from '../../testing/a-will.ts';
-import { openPortal } from '../../testing/open-portal.tsx';
+import { openWillMaker } from '../../testing/open-will-maker.tsx';
 
 /** Everything that Your Will needs. */
-const told = aPortal({
+const told = aTestatorRecord({
   personalDetails: somePersonalDetails({ maritalStatus: 'married' }),
   homeDetails: someHomeDetails(),
   spouseDetails: aHusband(),
@@ -31,7 +31,7 @@ const told = aPortal({
 
 async function openWill(changes: Partial<WillPreview> = {}, markSeen = vi.fn((_input: unknown) => null)) {
   let preview = aPreview(changes);
-  const user = openPortal('', told, {
+  const user = openWillMaker('', told, {
     'willData.willDocument.preview': () => preview,
     'willData.willDocument.markSeen': markSeen,
     'willData.signingCopies.list': () => [],

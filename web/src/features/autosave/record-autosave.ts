@@ -1,9 +1,9 @@
 import type { Reason } from '@plainwill/contracts/reasons';
-import type { Portal } from '@plainwill/contracts/will-data/portal';
+import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
 import { failureOf } from '../../api/failure.ts';
 import { signedInAs } from '../../api/session.ts';
 import { notify } from '../../ui/feedback/toasts.ts';
-import { readPortalAgain, storedPortal, updatePortal } from '../portal/portal-cache.ts';
+import { refetchTestatorRecord, storedRecord, updateTestatorRecord } from '../testator-record/testator-record-cache.ts';
 import type { AutosaveSection } from './autosave.ts';
 import type { FieldTexts, Normalise } from './draft.ts';
 import { type OpenSection, openSection } from './open-section.ts';
@@ -13,10 +13,10 @@ type RecordPart = 'personalDetails' | 'homeDetails' | 'spouseDetails' | 'funeral
 
 interface RecordAutosave<A extends FieldTexts, Part extends RecordPart, Changes> {
   part: Part;
-  answersOf: (record: Portal[Part]) => A;
+  answersOf: (record: TestatorRecord[Part]) => A;
   normalise?: Normalise<A>;
   sendable: AutosaveSection<A, Changes>['sendable'];
-  save: (input: { basedOn: number; changes: Changes }) => Promise<Portal[Part]>;
+  save: (input: { basedOn: number; changes: Changes }) => Promise<TestatorRecord[Part]>;
   /** The refusal of a save over a version that is no longer stored. */
   changed: Reason;
   /** What the notice of a failed save says; without it, the page's own line has to do. */
@@ -37,22 +37,22 @@ export function recordAutosave<A extends FieldTexts, Part extends RecordPart, Ch
   failed,
   messageWhileWaiting,
 }: RecordAutosave<A, Part, Changes>): (accountId: string) => OpenSection<A> {
-  const storedOf = (record: Portal[Part]) => ({ answers: answersOf(record), version: record?.version ?? 0 });
+  const storedOf = (record: TestatorRecord[Part]) => ({ answers: answersOf(record), version: record?.version ?? 0 });
   const sectionOf = (accountId: string): AutosaveSection<A, Changes> => ({
     stored: () => {
-      const portal = storedPortal();
+      const testatorRecord = storedRecord();
       // Somebody else may have signed in here since.
-      return portal && signedInAs() === accountId ? storedOf(portal[part]) : null;
+      return testatorRecord && signedInAs() === accountId ? storedOf(testatorRecord[part]) : null;
     },
     normalise,
     sendable,
     send: async (changes, basedOn) => {
       const saved = await save({ basedOn, changes });
-      updatePortal((portal) => ({ ...portal, [part]: saved }));
+      updateTestatorRecord((testatorRecord) => ({ ...testatorRecord, [part]: saved }));
       return storedOf(saved);
     },
     isConflict: (error) => failureOf(error).reason === changed,
-    reload: async () => void (await readPortalAgain()),
+    reload: async () => void (await refetchTestatorRecord()),
     fieldOf: (name) => name.replace(/^changes\./, '') as keyof A & string,
     ...(messageWhileWaiting && { messageWhileWaiting }),
     onFailure: ({ code, message }) => {

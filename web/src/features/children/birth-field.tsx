@@ -1,6 +1,6 @@
 import { DateField } from '../../ui/dates-and-money/date-field.tsx';
 import { usableDate } from '../../ui/dates-and-money/date-text.ts';
-import { useToday } from '../portal/use-portal.ts';
+import { useToday } from '../testator-record/use-testator-record.ts';
 import { ageInWords } from './child-model.ts';
 
 interface BirthFieldProps {

@@ -16,7 +16,7 @@ import { Form } from '../../ui/forms/form.tsx';
 import { contactRoleLabels } from '../people/contact-model.ts';
 import { fieldsWithin } from '../people/fields-within.ts';
 import { including } from '../people/including.ts';
-import { usePortal, useToday } from '../portal/use-portal.ts';
+import { useTestatorRecord, useToday } from '../testator-record/use-testator-record.ts';
 import { BirthField } from './birth-field.tsx';
 import {
   asksResponsibility,
@@ -37,7 +37,7 @@ import { useAddChild, useUpdateChild } from './use-children.ts';
 /** Adds a child, or changes one. */
 export function ChildDialog({ child, onClose }: { child: Child | null; onClose: () => void }) {
   const today = useToday();
-  const { personalDetails } = usePortal();
+  const { personalDetails } = useTestatorRecord();
   const [id] = useState(() => child?.id ?? (crypto.randomUUID() as PersonId));
   const [start] = useState(() => (child ? draftOfChild(child) : newChild(personalDetails?.lastName ?? '')));
   const [draft, setDraft] = useState(start);
@@ -136,7 +136,7 @@ interface OtherParentProps {
 
 /** Who the child's other parent is: the spouse or partner, somebody named before, or nobody. */
 function OtherParent({ value, onChange }: OtherParentProps) {
-  const { personalDetails, spouseDetails, contacts } = usePortal();
+  const { personalDetails, spouseDetails, contacts } = useTestatorRecord();
   const spouse = spouseDetails
     ? [{ value: spouseDetails.id as string, label: `${spouseDetails.fullName} (spouse or partner)` }]
     : asksSpouse(personalDetails?.maritalStatus ?? null)

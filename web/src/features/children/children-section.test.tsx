@@ -1,18 +1,18 @@
 import type { Child } from '@plainwill/contracts/will-data/children';
-import type { Portal } from '@plainwill/contracts/will-data/portal';
+import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { aChildNamed, aContactNamed } from '../../testing/a-family.ts';
-import { aPortal } from '../../testing/a-portal.ts';
+import { aTestatorRecord } from '../../testing/a-testator-record.ts';
 import { type Answers, Refused } from '../../testing/answer-calls.ts';
-import { showInPortal } from '../../testing/show-in-portal.tsx';
+import { showInWillMaker } from '../../testing/show-in-will-maker.tsx';
 import ChildrenSection from './children-section.tsx';
 
 const ivy = (changes: Partial<Child> = {}) => aChildNamed('Ivy', { dateOfBirth: '2015-06-01', ...changes });
 const ann = () => aContactNamed('Ann Reed', { role: 'Friend' });
 
-async function open(portal: Partial<Portal> = {}, calls: Answers = {}) {
-  const user = showInPortal(<ChildrenSection />, aPortal(portal), calls);
+async function open(testatorRecord: Partial<TestatorRecord> = {}, calls: Answers = {}) {
+  const user = showInWillMaker(<ChildrenSection />, aTestatorRecord(testatorRecord), calls);
   await screen.findByRole('button', { name: 'Add Child' });
   return user;
 }
@@ -116,7 +116,7 @@ it('removes a child at once, tells it when it is stored, and brings the child ba
   const user = await open(
     {},
     {
-      'willData.portal.get': () => aPortal({ children }),
+      'willData.testatorRecord.get': () => aTestatorRecord({ children }),
       'willData.children.remove': () => {
         children = [];
         removed.resolve();

@@ -8,14 +8,14 @@ import { ButtonRow } from '../../ui/buttons/button-row.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ItemRow } from '../../ui/lists/item-row.tsx';
 import { useAskedRecord } from '../answer-place/use-asked-place.ts';
-import { savedBySupportLabel } from '../portal/support-words.ts';
-import { usePortal, useToday } from '../portal/use-portal.ts';
+import { savedBySupportLabel } from '../testator-record/support-words.ts';
+import { useTestatorRecord, useToday } from '../testator-record/use-testator-record.ts';
 import { ChildDialog } from './child-dialog.tsx';
 import { ageInWords, relationshipInWords } from './child-model.ts';
 import { useRemoveChild } from './use-children.ts';
 
 export default function ChildrenSection() {
-  const { children, questionnaire } = usePortal();
+  const { children, questionnaire } = useTestatorRecord();
   const remove = useRemoveChild();
   const [open, setOpen] = useState<PersonId | 'new' | null>(null);
   useAskedRecord('children', (id) => setOpen(id as PersonId));
@@ -64,7 +64,7 @@ interface ChildRowProps {
 
 function ChildRow({ child, onEdit, onRemove }: ChildRowProps) {
   const today = useToday();
-  const otherParent = peopleOf(usePortal()).find(({ id }) => id === child.otherParentId);
+  const otherParent = peopleOf(useTestatorRecord()).find(({ id }) => id === child.otherParentId);
   const name = nameOf(child);
   return (
     <ItemRow

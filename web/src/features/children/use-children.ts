@@ -2,8 +2,8 @@ import type { Child } from '@plainwill/contracts/will-data/children';
 import { failureOf } from '../../api/failure.ts';
 import { trpc } from '../../api/trpc.ts';
 import { notify, tellError, tellSuccess } from '../../ui/feedback/toasts.ts';
-import { readPortalAgain, updatePortal } from '../portal/portal-cache.ts';
-import { usePortal } from '../portal/use-portal.ts';
+import { refetchTestatorRecord, updateTestatorRecord } from '../testator-record/testator-record-cache.ts';
+import { useTestatorRecord } from '../testator-record/use-testator-record.ts';
 
 const tellSaved = (text: string) => notify({ title: 'Saved', text, tone: 'ok' });
 
@@ -14,8 +14,11 @@ export function useAddChild() {
   return trpc.willData.children.add.useMutation({
     // A child comes with an empty plan of guardians, so everything is read again.
     onSuccess: async (child) => {
-      await readPortalAgain().catch(() =>
-        updatePortal((portal) => ({ ...portal, children: [...portal.children, child] })),
+      await refetchTestatorRecord().catch(() =>
+        updateTestatorRecord((testatorRecord) => ({
+          ...testatorRecord,
+          children: [...testatorRecord.children, child],
+        })),
       );
       tellSaved('Child added successfully');
     },
@@ -26,28 +29,28 @@ export function useAddChild() {
 export function useUpdateChild() {
   return trpc.willData.children.update.useMutation({
     onSuccess: (child) => {
-      updatePortal((portal) => ({
-        ...portal,
-        children: portal.children.map((known) => (known.id === child.id ? child : known)),
+      updateTestatorRecord((testatorRecord) => ({
+        ...testatorRecord,
+        children: testatorRecord.children.map((known) => (known.id === child.id ? child : known)),
       }));
       tellSaved('Child updated successfully');
     },
     onError: (error) => {
       tellNotSaved(error);
-      if (failureOf(error).reason === 'ChildChanged') void readPortalAgain();
+      if (failureOf(error).reason === 'ChildChanged') void refetchTestatorRecord();
     },
   });
 }
 
 /** The row goes at once; the notice comes when it is stored, and can bring the child back. A failure puts it back. */
 export function useRemoveChild() {
-  const { children } = usePortal();
+  const { children } = useTestatorRecord();
   const { client } = trpc.useUtils();
-  const put = (list: Child[]) => updatePortal((portal) => ({ ...portal, children: list }));
+  const put = (list: Child[]) => updateTestatorRecord((testatorRecord) => ({ ...testatorRecord, children: list }));
   const bringBack = async (id: string) => {
     try {
       await client.willData.children.restore.mutate({ id });
-      await readPortalAgain();
+      await refetchTestatorRecord();
     } catch {
       tellError('Failed to save child');
     }
@@ -59,7 +62,7 @@ export function useRemoveChild() {
     },
     onSuccess: (_nothing, { id }) => {
       // Those who were named with the child are named without them now.
-      void readPortalAgain().catch(() => undefined);
+      void refetchTestatorRecord().catch(() => undefined);
       tellSuccess('Child removed successfully', () => void bringBack(id));
     },
     onError: (_error, _input, kept) => {

@@ -18,7 +18,7 @@ import {
   missingInContact,
 } from '../people/contact-model.ts';
 import { fieldsWithin } from '../people/fields-within.ts';
-import { useToday } from '../portal/use-portal.ts';
+import { useToday } from '../testator-record/use-testator-record.ts';
 import { isDateUsable, isSameMore, MoreFields, moreIn, moreOf } from './more-fields.tsx';
 import { useAddContact, useUpdateContact } from './use-contacts.ts';
 

@@ -1,17 +1,17 @@
 import type { Contact } from '@plainwill/contracts/will-data/contacts';
-import type { Portal } from '@plainwill/contracts/will-data/portal';
+import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { aContactNamed } from '../../testing/a-family.ts';
-import { aPortal } from '../../testing/a-portal.ts';
+import { aTestatorRecord } from '../../testing/a-testator-record.ts';
 import { type Answers, Refused } from '../../testing/answer-calls.ts';
-import { showInPortal } from '../../testing/show-in-portal.tsx';
+import { showInWillMaker } from '../../testing/show-in-will-maker.tsx';
 import ContactsCard from './contacts-card.tsx';
 
 const ann = (changes: Partial<Contact> = {}) => aContactNamed('Ann Reed', { role: 'Friend', ...changes });
 
-async function open(portal: Partial<Portal> = {}, calls: Answers = {}) {
-  const user = showInPortal(<ContactsCard />, aPortal(portal), calls);
+async function open(testatorRecord: Partial<TestatorRecord> = {}, calls: Answers = {}) {
+  const user = showInWillMaker(<ContactsCard />, aTestatorRecord(testatorRecord), calls);
   await screen.findByRole('button', { name: 'Add Contact' });
   return user;
 }

@@ -11,8 +11,8 @@ import { Card } from '../../ui/layout/page-layout.tsx';
 import { ItemRow } from '../../ui/lists/item-row.tsx';
 import { useAskedRecord } from '../answer-place/use-asked-place.ts';
 import { contactRoleLabels } from '../people/contact-model.ts';
-import { savedBySupportLabel } from '../portal/support-words.ts';
-import { usePortal } from '../portal/use-portal.ts';
+import { savedBySupportLabel } from '../testator-record/support-words.ts';
+import { useTestatorRecord } from '../testator-record/use-testator-record.ts';
 import { useRemoveContact } from './use-contacts.ts';
 
 const ContactDialog = lazy(() =>
@@ -21,7 +21,7 @@ const ContactDialog = lazy(() =>
 
 /** Everyone named who is neither spouse nor child: entered once, and chosen wherever they are needed. */
 export default function ContactsCard() {
-  const { contacts } = usePortal();
+  const { contacts } = useTestatorRecord();
   const remove = useRemoveContact();
   const [search] = useSearchParams();
   const isAskedFor = search.get('section') === 'contacts';

@@ -2,11 +2,11 @@ import type { Contact } from '@plainwill/contracts/will-data/contacts';
 import { failureOf } from '../../api/failure.ts';
 import { trpc } from '../../api/trpc.ts';
 import { tellError, tellSuccess } from '../../ui/feedback/toasts.ts';
-import { readPortalAgain, updatePortal } from '../portal/portal-cache.ts';
-import { usePortal } from '../portal/use-portal.ts';
+import { refetchTestatorRecord, updateTestatorRecord } from '../testator-record/testator-record-cache.ts';
+import { useTestatorRecord } from '../testator-record/use-testator-record.ts';
 
 const put = (change: (contacts: Contact[]) => Contact[]) =>
-  updatePortal((portal) => ({ ...portal, contacts: change(portal.contacts) }));
+  updateTestatorRecord((testatorRecord) => ({ ...testatorRecord, contacts: change(testatorRecord.contacts) }));
 
 const tellNotSaved = (error: unknown) =>
   tellError(failureOf(error).code === 'UNAUTHORIZED' ? 'User not authenticated' : 'Failed to save contact');
@@ -29,19 +29,19 @@ export function useUpdateContact() {
     },
     onError: (error) => {
       tellNotSaved(error);
-      if (failureOf(error).reason === 'ContactChanged') void readPortalAgain();
+      if (failureOf(error).reason === 'ContactChanged') void refetchTestatorRecord();
     },
   });
 }
 
 /** The row goes at once, and with it all that named the person; the notice can bring everything back. */
 export function useRemoveContact() {
-  const { contacts } = usePortal();
+  const { contacts } = useTestatorRecord();
   const { client } = trpc.useUtils();
   const bringBack = async (id: string) => {
     try {
       await client.willData.contacts.restore.mutate({ id });
-      await readPortalAgain();
+      await refetchTestatorRecord();
     } catch {
       tellError('Failed to save contact');
     }
@@ -52,7 +52,7 @@ export function useRemoveContact() {
       return { before: contacts };
     },
     onSuccess: (_nothing, { id }) => {
-      void readPortalAgain().catch(() => undefined);
+      void refetchTestatorRecord().catch(() => undefined);
       tellSuccess('Contact removed successfully', () => void bringBack(id));
     },
     onError: (_error, _input, kept) => {

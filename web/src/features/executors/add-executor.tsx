@@ -7,14 +7,14 @@ import { TextLink } from '../../ui/buttons/text-link.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { tellError } from '../../ui/feedback/toasts.ts';
 import { withNamedSpouse } from '../people/named-people.ts';
-import { usePortal, useToday } from '../portal/use-portal.ts';
+import { useTestatorRecord, useToday } from '../testator-record/use-testator-record.ts';
 import { type Candidate, candidatesFor } from './executor-candidates.ts';
 import type { ExecutorTask } from './executor-model.ts';
 import { useAppointExecutor } from './use-executors.ts';
 
 /** Everyone who could be an executor, a card each, and somebody new. */
 export function AddExecutor({ onTask }: { onTask: (task: ExecutorTask) => void }) {
-  const portal = withNamedSpouse(usePortal());
+  const testatorRecord = withNamedSpouse(useTestatorRecord());
   const today = useToday();
   const appoint = useAppointExecutor();
   const [needsSpouse, setNeedsSpouse] = useState(false);
@@ -26,20 +26,20 @@ export function AddExecutor({ onTask }: { onTask: (task: ExecutorTask) => void }
   };
   const choose = ({ kind, personId }: Candidate) => {
     if (kind === 'spouse') return appointSpouse(personId);
-    const contact = portal.contacts.find(({ id }) => id === personId);
+    const contact = testatorRecord.contacts.find(({ id }) => id === personId);
     if (contact) onTask({ kind: 'appoint', contact });
   };
   return (
     <section className="flex flex-col gap-3">
       <h4 className="heading text-lead">Add Executor</h4>
-      {needsSpouse && portal.spouseDetails === null && (
+      {needsSpouse && testatorRecord.spouseDetails === null && (
         <Notice tone="error">
           Please complete spouse details first.{' '}
           <TextLink to={willMakerPath('details', 'spouseDetails')}>Go to Spouse/Partner Details</TextLink>
         </Notice>
       )}
       <PersonChoices label="People who could be executors">
-        {candidatesFor(portal, today).map((candidate) => (
+        {candidatesFor(testatorRecord, today).map((candidate) => (
           <PersonChoice
             key={candidate.personId ?? candidate.kind}
             name={candidate.name}

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
 import type { PersonId } from '@plainwill/contracts/shared/ids';
 import { isMinor, nameOf, peopleOf } from '@plainwill/contracts/will-data/people';
-import type { Portal } from '@plainwill/contracts/will-data/portal';
+import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
 import { contactRoleLabel } from '../people/contact-model.ts';
 
 /** Somebody who could be made an executor. */
@@ -14,7 +14,7 @@ export interface Candidate {
   about: string;
 }
 
-type Known = Pick<Portal, 'personalDetails' | 'spouseDetails' | 'children' | 'contacts' | 'executors'>;
+type Known = Pick<TestatorRecord, 'personalDetails' | 'spouseDetails' | 'children' | 'contacts' | 'executors'>;
 
 const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 

@@ -1,16 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { aContactNamed, aMarriedPortal, anExecutor } from '../../testing/a-family.ts';
+import { aContactNamed, aMarriedRecord, anExecutor } from '../../testing/a-family.ts';
 import { type Answers, Refused } from '../../testing/answer-calls.ts';
-import { showInPortal } from '../../testing/show-in-portal.tsx';
+import { showInWillMaker } from '../../testing/show-in-will-maker.tsx';
 import ExecutorsSection from './executors-section.tsx';
 
 const ann = aContactNamed('Ann Reed', { role: 'Aunt', mobileNumber: '7700900123' });
 const bob = aContactNamed('Bob Finch');
 const two = [anExecutor('ann'), anExecutor('bob', { position: 1 })];
 
-const open = (changes: Parameters<typeof aMarriedPortal>[0] = {}, answers: Answers = {}) =>
-  showInPortal(<ExecutorsSection />, aMarriedPortal({ contacts: [ann, bob], ...changes }), answers);
+const open = (changes: Parameters<typeof aMarriedRecord>[0] = {}, answers: Answers = {}) =>
+  showInWillMaker(<ExecutorsSection />, aMarriedRecord({ contacts: [ann, bob], ...changes }), answers);
 
 const refused = () => {
   throw new Refused('Something is in the way.');
@@ -112,7 +112,7 @@ describe('the spouse', () => {
   });
 
   it('who is kept out of the will is not offered', async () => {
-    const { personalDetails, settings } = aMarriedPortal();
+    const { personalDetails, settings } = aMarriedRecord();
     open({
       personalDetails: personalDetails && { ...personalDetails, maritalStatus: 'partner' },
       settings: { ...settings, includePartner: false },

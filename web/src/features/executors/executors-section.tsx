@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { focusWhenThere } from '../answer-place/focus-when-there.ts';
 import { useAskedRecord } from '../answer-place/use-asked-place.ts';
-import { usePortal } from '../portal/use-portal.ts';
+import { useTestatorRecord } from '../testator-record/use-testator-record.ts';
 import { AddExecutor } from './add-executor.tsx';
 import { ExecutorDialog } from './executor-dialog.tsx';
 import type { ExecutorTask } from './executor-model.ts';
 import { roleField, SelectedExecutors } from './selected-executors.tsx';
 
 export default function ExecutorsSection() {
-  const { executors, contacts } = usePortal();
+  const { executors, contacts } = useTestatorRecord();
   const [task, setTask] = useState<ExecutorTask | null>(null);
   useAskedRecord('executors', (id) => {
     const executor = executors.find((each) => each.id === id);

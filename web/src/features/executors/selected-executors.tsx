@@ -12,7 +12,7 @@ import { OrderedList } from '../../ui/lists/ordered-list.tsx';
 import { contactRoleLabel } from '../people/contact-model.ts';
 import { nameAmong, usePeople } from '../people/named-people.ts';
 import { printMobile } from '../personal-details/personal-details-model.ts';
-import { usePortal } from '../portal/use-portal.ts';
+import { useTestatorRecord } from '../testator-record/use-testator-record.ts';
 import { aboutOrder, type ExecutorTask, executorRoleOptions } from './executor-model.ts';
 import { useRemoveExecutor, useReorderExecutors, useSetExecutorRole } from './use-executors.ts';
 
@@ -22,7 +22,7 @@ export const roleField = (id: ExecutorId) => `role-${id}`;
 
 /** The chosen executors, primaries before backups; the order within each can be changed. */
 export function SelectedExecutors({ onTask }: { onTask: (task: ExecutorTask) => void }) {
-  const { executors, contacts } = usePortal();
+  const { executors, contacts } = useTestatorRecord();
   const people = usePeople();
   const reorder = useReorderExecutors();
   const setRole = useSetExecutorRole();

@@ -2,26 +2,26 @@ import type { Executor } from '@plainwill/contracts/will-data/executors';
 import { failureOf } from '../../api/failure.ts';
 import { trpc } from '../../api/trpc.ts';
 import { tellError, tellSuccess } from '../../ui/feedback/toasts.ts';
-import { readPortalAgain, storedPortal } from '../portal/portal-cache.ts';
-import { usePortal, useUpdatePortal } from '../portal/use-portal.ts';
+import { refetchTestatorRecord, storedRecord } from '../testator-record/testator-record-cache.ts';
+import { useTestatorRecord, useUpdateTestatorRecord } from '../testator-record/use-testator-record.ts';
 import { executorRoleLabels } from './executor-model.ts';
 
 /** Puts a list of executors among the answers on the screen. */
 function usePutExecutors() {
-  const update = useUpdatePortal();
-  return (executors: Executor[]) => update((portal) => ({ ...portal, executors }));
+  const update = useUpdateTestatorRecord();
+  return (executors: Executor[]) => update((testatorRecord) => ({ ...testatorRecord, executors }));
 }
 
 /** The person may have been added or brought up to date as well, so everything is read again. */
 function useReadAgain() {
   const put = usePutExecutors();
-  return (executors: Executor[]) => readPortalAgain().catch(() => put(executors));
+  return (executors: Executor[]) => refetchTestatorRecord().catch(() => put(executors));
 }
 
 /** Tells that a call failed; one that was refused may have been made over an older list, so that is read again. */
 const tellFailed = (text: string) => (error: unknown) => {
   tellError(text);
-  if (failureOf(error).reason) readPortalAgain().catch(() => undefined);
+  if (failureOf(error).reason) refetchTestatorRecord().catch(() => undefined);
 };
 
 export function useAppointExecutor() {
@@ -70,7 +70,7 @@ export function useSetExecutorRole() {
 
 /** Shows the new order at once, and puts the old one back if it cannot be saved. */
 export function useReorderExecutors() {
-  const { executors } = usePortal();
+  const { executors } = useTestatorRecord();
   const put = usePutExecutors();
   return trpc.willData.executors.reorder.useMutation({
     // One after another: each is over the list that the one before it left.
@@ -81,7 +81,7 @@ export function useReorderExecutors() {
     },
     onSuccess: (answered, { ids }) => {
       // Another order may have been given meanwhile, and is on the screen.
-      const shown = storedPortal()?.executors.map(({ id }) => id);
+      const shown = storedRecord()?.executors.map(({ id }) => id);
       if (shown?.join() === ids.join()) put(answered);
     },
     onError: (error, _input, kept) => {
@@ -94,7 +94,7 @@ export function useReorderExecutors() {
 /** Takes somebody off the list; the notice can bring them back to their place. */
 export function useRemoveExecutor() {
   const put = usePutExecutors();
-  const { executors } = usePortal();
+  const { executors } = useTestatorRecord();
   const { client } = trpc.useUtils();
   const calls = client.willData.executors;
   const bringBack = async ({ id, personId, role }: Executor, before: readonly Executor[]) => {

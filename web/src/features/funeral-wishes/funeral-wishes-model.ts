@@ -1,7 +1,7 @@
 import { labelsOf } from '@plainwill/contracts/kit/question';
 import type { FuneralWishes, FuneralWishesFields } from '@plainwill/contracts/will-data/funeral-wishes';
 import { funeralWishesQuestions } from '@plainwill/contracts/will-data/funeral-wishes-questions';
-import type { Portal } from '@plainwill/contracts/will-data/portal';
+import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
 import { withDots } from '../../ui/lists/item-row.tsx';
 import { displayText } from '../record-form/display-text.ts';
 
@@ -30,7 +30,7 @@ export const printFuneralWish = (field: keyof FuneralWishesText, text: string) =
   displayText(funeralWishesQuestions, field, text);
 
 /** The section's answer in one line. */
-export function funeralWishesSummary({ funeralWishes: wishes }: Portal): string {
+export function funeralWishesSummary({ funeralWishes: wishes }: TestatorRecord): string {
   if (!wishes) return 'Not yet started';
   return withDots([printFuneralWish('funeralType', wishes.funeralType), wishes.location]);
 }

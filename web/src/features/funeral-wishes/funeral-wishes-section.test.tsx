@@ -3,10 +3,10 @@ import type { FuneralWishes } from '@plainwill/contracts/will-data/funeral-wishe
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { api } from '../../api/trpc.ts';
-import { aPortal } from '../../testing/a-portal.ts';
+import { aTestatorRecord } from '../../testing/a-testator-record.ts';
 import { anAccount } from '../../testing/an-account.ts';
 import { type Answers, Refused } from '../../testing/answer-calls.ts';
-import { showInPortal } from '../../testing/show-in-portal.tsx';
+import { showInWillMaker } from '../../testing/show-in-will-maker.tsx';
 import FuneralWishesSection from './funeral-wishes-section.tsx';
 
 const someWishes = (changes: Partial<FuneralWishes> = {}): FuneralWishes => ({
@@ -25,7 +25,7 @@ const account = anAccount();
 
 function open(funeralWishes: FuneralWishes | null, answers: Answers = {}) {
   api.identity.accounts.me.setData(undefined, { ...account, id: account.id as AccountId });
-  return showInPortal(<FuneralWishesSection />, aPortal({ funeralWishes }), answers);
+  return showInWillMaker(<FuneralWishesSection />, aTestatorRecord({ funeralWishes }), answers);
 }
 
 it('asks more once burial or cremation is chosen, and of ashes only for cremation', async () => {

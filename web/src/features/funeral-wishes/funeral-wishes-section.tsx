@@ -7,7 +7,7 @@ import { RadioPills } from '../../ui/fields/radio-pills.tsx';
 import { TextAreaField } from '../../ui/fields/text-area-field.tsx';
 import { ConflictNotice } from '../autosave/conflict-notice.tsx';
 import { useAutosave } from '../autosave/use-autosave.ts';
-import { useAccountId, usePortal } from '../portal/use-portal.ts';
+import { useAccountId, useTestatorRecord } from '../testator-record/use-testator-record.ts';
 import { openFuneralWishes } from './funeral-wishes-autosave.ts';
 import { type FuneralWishesText, funeralLabels, funeralWishesText, printFuneralWish } from './funeral-wishes-model.ts';
 
@@ -16,7 +16,7 @@ const options = optionsOf(funeralWishesQuestions.funeralType);
 export default function FuneralWishesSection() {
   const { field, choice, textIn, conflicts, choose, edit, save } = useAutosave(
     openFuneralWishes(useAccountId()),
-    funeralWishesText(usePortal().funeralWishes),
+    funeralWishesText(useTestatorRecord().funeralWishes),
   );
   const chosen = textIn('funeralType');
   const wish = (name: keyof FuneralWishesText, hint?: string) => (

@@ -7,7 +7,7 @@ import { FieldRow } from '../../ui/fields/field-row.tsx';
 import { RadioPills } from '../../ui/fields/radio-pills.tsx';
 import { TextAreaField } from '../../ui/fields/text-area-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { usePortal, useToday } from '../portal/use-portal.ts';
+import { useTestatorRecord, useToday } from '../testator-record/use-testator-record.ts';
 import { asksAccessAge, type GiftDraft, hasChild } from './gift-model.ts';
 
 interface GiftDetailsProps {
@@ -75,13 +75,13 @@ interface ChildrenQuestionsProps {
 
 /** Asked only where a child takes. */
 export function ChildrenQuestions({ draft, onChange }: ChildrenQuestionsProps) {
-  const portal = usePortal();
+  const testatorRecord = useTestatorRecord();
   const today = useToday();
   const { grandchildrenInherit } = draft;
   const answer = grandchildrenInherit === null ? '' : grandchildrenInherit ? 'yes' : 'no';
   return (
     <>
-      {hasChild(draft.recipients, portal) && (
+      {hasChild(draft.recipients, testatorRecord) && (
         <RadioPills
           label="If your child cannot take this gift, should their own children take it instead?"
           name="grandchildrenInherit"
@@ -91,7 +91,7 @@ export function ChildrenQuestions({ draft, onChange }: ChildrenQuestionsProps) {
           onChange={(value) => onChange({ ...draft, grandchildrenInherit: value === 'yes' })}
         />
       )}
-      {asksAccessAge(draft, portal, today) && (
+      {asksAccessAge(draft, testatorRecord, today) && (
         <FieldRow>
           <TextField
             label="Children’s access age"

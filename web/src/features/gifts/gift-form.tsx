@@ -11,8 +11,8 @@ import { RadioPills } from '../../ui/fields/radio-pills.tsx';
 import { Form } from '../../ui/forms/form.tsx';
 import { fieldsWithin } from '../people/fields-within.ts';
 import { nameAmong, usePeople } from '../people/named-people.ts';
-import { readPortalAgain } from '../portal/portal-cache.ts';
-import { usePortal, useToday } from '../portal/use-portal.ts';
+import { refetchTestatorRecord } from '../testator-record/testator-record-cache.ts';
+import { useTestatorRecord, useToday } from '../testator-record/use-testator-record.ts';
 import { ChildrenQuestions, GiftDetails } from './gift-details.tsx';
 import { type GiftDialogState, opened, type RecipientKind } from './gift-dialog-state.ts';
 import {
@@ -39,7 +39,7 @@ interface GiftFormProps {
 
 export function GiftForm({ state, onChange, onDone }: GiftFormProps) {
   const { draft } = state;
-  const portal = usePortal();
+  const testatorRecord = useTestatorRecord();
   const today = useToday();
   const explanation = useRef<HTMLParagraphElement>(null);
   const [problems, setProblems] = useState<Record<string, string> | undefined>();
@@ -52,7 +52,7 @@ export function GiftForm({ state, onChange, onDone }: GiftFormProps) {
 
   const save = () => {
     if (needsRecipient) return explanation.current?.focus();
-    const checked = giftIn(draft, asksAccessAge(draft, portal, today));
+    const checked = giftIn(draft, asksAccessAge(draft, testatorRecord, today));
     setProblems('problems' in checked ? checked.problems : undefined);
     if ('problems' in checked || isPending) return;
     mutate(
@@ -63,9 +63,9 @@ export function GiftForm({ state, onChange, onDone }: GiftFormProps) {
   const explain = async ({ reason, fields }: Failure) => {
     setProblems(fieldsWithin('gift', fields) ?? fields);
     if (!reason || !movedOn.includes(reason)) return;
-    const portal = await readPortalAgain().catch(() => null);
-    if (!portal) return;
-    const latest = portal.gifts.find(({ id }) => id === draft.id);
+    const testatorRecord = await refetchTestatorRecord().catch(() => null);
+    if (!testatorRecord) return;
+    const latest = testatorRecord.gifts.find(({ id }) => id === draft.id);
     onChange({ ...state, draft: { ...draft, basedOn: latest?.version ?? 0 }, elsewhere: latest ?? 'removed' });
   };
   return (

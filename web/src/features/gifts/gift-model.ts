@@ -9,7 +9,7 @@ import {
   withAskedAlone,
 } from '@plainwill/contracts/will-data/gift-questions';
 import type { Gift, GiftFields, GiftRecipient } from '@plainwill/contracts/will-data/gifts';
-import type { Portal } from '@plainwill/contracts/will-data/portal';
+import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
 import type { GiftType } from '@plainwill/contracts/will-data/vocabulary';
 import { penceIn, poundsText } from '../../ui/dates-and-money/money-text.ts';
 import { whoTakes } from '../recipients/priority-levels.ts';
@@ -62,7 +62,7 @@ export const withType = (draft: GiftDraft, giftType: GiftType): GiftDraft => ({
   remainderRecipients: giftType === 'life_insurance' ? draft.remainderRecipients : [],
 });
 
-type Family = Pick<Portal, 'children'>;
+type Family = Pick<TestatorRecord, 'children'>;
 
 /** Whether a child is among those who take. */
 export const hasChild = (recipients: readonly GiftRecipient[], { children }: Family) =>
@@ -155,10 +155,12 @@ export function giftDetails(gift: Gift, nameOf: (id: PersonId) => string): strin
 }
 
 /** The portal with a gift that was saved, new or changed: from then on there are gifts. */
-export const withGift = (portal: Portal, saved: Gift): Portal => ({
-  ...portal,
-  gifts: [...portal.gifts.filter(({ id }) => id !== saved.id), saved].toSorted((a, b) => a.position - b.position),
-  settings: { ...portal.settings, hasNoSpecificGifts: false },
+export const withGift = (testatorRecord: TestatorRecord, saved: Gift): TestatorRecord => ({
+  ...testatorRecord,
+  gifts: [...testatorRecord.gifts.filter(({ id }) => id !== saved.id), saved].toSorted(
+    (a, b) => a.position - b.position,
+  ),
+  settings: { ...testatorRecord.settings, hasNoSpecificGifts: false },
 });
 
 export const withOrder = (gifts: readonly Gift[], ids: readonly GiftId[]): Gift[] =>

@@ -1,10 +1,10 @@
 import type { GiftId } from '@plainwill/contracts/shared/ids';
 import type { Gift } from '@plainwill/contracts/will-data/gifts';
-import type { Portal } from '@plainwill/contracts/will-data/portal';
+import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { api } from '../../api/trpc.ts';
-import { aChildNamed, aContactNamed, aMarriedPortal } from '../../testing/a-family.ts';
+import { aChildNamed, aContactNamed, aMarriedRecord } from '../../testing/a-family.ts';
 import { aGift, aRecipient } from '../../testing/a-gift.ts';
 import { type Answers, answerCalls, Refused } from '../../testing/answer-calls.ts';
 import { show } from '../../testing/show.tsx';
@@ -12,12 +12,12 @@ import GiftsSection from './gifts-section.tsx';
 
 const people = { children: [aChildNamed('Rosie')], contacts: [aContactNamed('Ann Reed'), aContactNamed('Sue Vale')] };
 
-function open(portal: Partial<Portal> = {}, answers: Answers = {}) {
-  let stored = aMarriedPortal({ ...people, ...portal });
-  answerCalls({ 'willData.portal.get': () => stored, ...answers });
-  api.willData.portal.get.setData(undefined, stored);
+function open(testatorRecord: Partial<TestatorRecord> = {}, answers: Answers = {}) {
+  let stored = aMarriedRecord({ ...people, ...testatorRecord });
+  answerCalls({ 'willData.testatorRecord.get': () => stored, ...answers });
+  api.willData.testatorRecord.get.setData(undefined, stored);
   const user = show(<GiftsSection />);
-  return { user, changeElsewhere: (changes: Partial<Portal>) => (stored = { ...stored, ...changes }) };
+  return { user, changeElsewhere: (changes: Partial<TestatorRecord>) => (stored = { ...stored, ...changes }) };
 }
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name });

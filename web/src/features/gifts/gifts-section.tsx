@@ -10,7 +10,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { RemovedNotice } from '../../ui/feedback/removed-notice.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { useAskedRecord } from '../answer-place/use-asked-place.ts';
-import { usePortal } from '../portal/use-portal.ts';
+import { useTestatorRecord } from '../testator-record/use-testator-record.ts';
 import { giftDialogAtom, isGiftDialogDirty, opened } from './gift-dialog-state.ts';
 import { GiftForm } from './gift-form.tsx';
 import { GiftList } from './gift-list.tsx';
@@ -19,7 +19,7 @@ import { ChooseGiftRecipients } from './gift-recipients.tsx';
 import { type RemovedGift, useRestoreGift, useSaveNoGifts } from './use-gifts.ts';
 
 export default function GiftsSection() {
-  const { gifts, settings } = usePortal();
+  const { gifts, settings } = useTestatorRecord();
   const [dialog, setDialog] = useAtom(giftDialogAtom);
   const [removed, setRemoved] = useState<RemovedGift | null>(null);
   const restore = useRestoreGift();

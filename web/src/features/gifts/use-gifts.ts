@@ -3,23 +3,27 @@ import type { Gift, GiftFields } from '@plainwill/contracts/will-data/gifts';
 import { useMutation } from '@tanstack/react-query';
 import { calls, trpc } from '../../api/trpc.ts';
 import { tellError } from '../../ui/feedback/toasts.ts';
-import { readPortalAgain, storedPortal, updatePortal } from '../portal/portal-cache.ts';
+import { refetchTestatorRecord, storedRecord, updateTestatorRecord } from '../testator-record/testator-record-cache.ts';
 import { giftFieldsOf, withGift, withGiftAt, withOrder } from './gift-model.ts';
 
-const showGifts = (gifts: readonly Gift[]) => updatePortal((portal) => ({ ...portal, gifts: [...gifts] }));
+const showGifts = (gifts: readonly Gift[]) =>
+  updateTestatorRecord((testatorRecord) => ({ ...testatorRecord, gifts: [...gifts] }));
 
 const failedToSave = () => tellError('Failed to save gift');
 
 export const useSaveGift = () =>
   trpc.willData.gifts.save.useMutation({
-    onSuccess: (gift) => updatePortal((portal) => withGift(portal, gift)),
+    onSuccess: (gift) => updateTestatorRecord((testatorRecord) => withGift(testatorRecord, gift)),
     onError: failedToSave,
   });
 
 export const useRemoveGift = () =>
   trpc.willData.gifts.remove.useMutation({
     onSuccess: (_nothing, { id }) =>
-      updatePortal((portal) => ({ ...portal, gifts: portal.gifts.filter((gift) => gift.id !== id) })),
+      updateTestatorRecord((testatorRecord) => ({
+        ...testatorRecord,
+        gifts: testatorRecord.gifts.filter((gift) => gift.id !== id),
+      })),
     onError: () => tellError('Failed to delete gift'),
   });
 
@@ -38,8 +42,8 @@ export const useRestoreGift = () =>
         basedOn: 0,
         gift: giftFieldsOf(gift) as GiftFields,
       });
-      updatePortal((portal) => withGift(portal, saved));
-      const ids = withGiftAt(storedPortal()?.gifts ?? [], gift.id, at);
+      updateTestatorRecord((testatorRecord) => withGift(testatorRecord, saved));
+      const ids = withGiftAt(storedRecord()?.gifts ?? [], gift.id, at);
       return calls.willData.gifts.reorder.mutate({ ids });
     },
     onSuccess: showGifts,
@@ -55,19 +59,19 @@ export const useReorderGifts = () =>
     scope: { id: 'order of gifts' },
     mutationFn: (ids: GiftId[]) => calls.willData.gifts.reorder.mutate({ ids }),
     onMutate: (ids) => {
-      const before = storedPortal()?.gifts ?? [];
+      const before = storedRecord()?.gifts ?? [];
       showGifts(withOrder(before, ids));
       return { before };
     },
     onSuccess: (gifts, ids) => {
       // Another order may have been given meanwhile, and is on the screen.
-      const shown = storedPortal()?.gifts.map(({ id }) => id);
+      const shown = storedRecord()?.gifts.map(({ id }) => id);
       if (shown?.join() === ids.join()) showGifts(gifts);
     },
     onError: async (_error, _ids, kept) => {
       if (kept) showGifts(kept.before);
       failedToSave();
-      await readPortalAgain().catch(() => undefined);
+      await refetchTestatorRecord().catch(() => undefined);
     },
   });
 
@@ -75,6 +79,10 @@ export const useReorderGifts = () =>
 export const useSaveNoGifts = () =>
   trpc.willData.settings.save.useMutation({
     onSuccess: (settings) =>
-      updatePortal((portal) => ({ ...portal, settings, gifts: settings.hasNoSpecificGifts ? [] : portal.gifts })),
+      updateTestatorRecord((testatorRecord) => ({
+        ...testatorRecord,
+        settings,
+        gifts: settings.hasNoSpecificGifts ? [] : testatorRecord.gifts,
+      })),
     onError: failedToSave,
   });

@@ -8,7 +8,7 @@ import { ButtonRow } from '../../ui/buttons/button-row.tsx';
 import { DialogActions } from '../../ui/dialogs/form-dialog.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { withNamedSpouse } from '../people/named-people.ts';
-import { usePortal, useToday } from '../portal/use-portal.ts';
+import { useTestatorRecord, useToday } from '../testator-record/use-testator-record.ts';
 import { AlternateGuardians, GuardianGroups } from './alternate-guardians.tsx';
 import { withAlternate, withPrimary } from './change-selection.ts';
 import { adultsOf, availableGuardians, type Guardian } from './guardian-candidates.ts';
@@ -34,14 +34,14 @@ interface ChooseGuardiansProps {
 
 /** The primary guardian, the alternates in their order, and the people to choose from. */
 export function ChooseGuardians({ childIds, appointments, onNew, onEdit, onSaved }: ChooseGuardiansProps) {
-  const portal = usePortal();
+  const testatorRecord = useTestatorRecord();
   const today = useToday();
   const { selection, change, save, isSaving, failure } = appointments;
   const [said, say] = useState('');
   const focusAfter = useFocusAfter(selection);
 
-  const known = withNamedSpouse(portal);
-  const adults = new Map(adultsOf(portal, today).map((guardian) => [guardian.id, guardian]));
+  const known = withNamedSpouse(testatorRecord);
+  const adults = new Map(adultsOf(testatorRecord, today).map((guardian) => [guardian.id, guardian]));
   const choosing: GuardianChoiceProps = {
     selection,
     change: (next, words = '', ...focus) => {
@@ -81,7 +81,7 @@ export function ChooseGuardians({ childIds, appointments, onNew, onEdit, onSaved
 
 /** Whose guardians are being chosen. */
 function GuardiansFor({ childIds }: { childIds: readonly PersonId[] }) {
-  const { children } = usePortal();
+  const { children } = useTestatorRecord();
   const names = children.filter(({ id }) => childIds.includes(id)).map(nameOf);
   return (
     <p>

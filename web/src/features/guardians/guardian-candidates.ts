@@ -2,12 +2,12 @@ import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
 import type { PersonId } from '@plainwill/contracts/shared/ids';
 import type { Contact } from '@plainwill/contracts/will-data/contacts';
 import { isMinor, nameOf, type PersonKind } from '@plainwill/contracts/will-data/people';
-import type { Portal } from '@plainwill/contracts/will-data/portal';
 import { minorsOf } from '@plainwill/contracts/will-data/readiness';
 import { isSamePerson } from '@plainwill/contracts/will-data/same-person';
+import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
 import { contactRoleLabel } from '../people/contact-model.ts';
 
-type People = Pick<Portal, 'spouseDetails' | 'children' | 'contacts' | 'executors'>;
+type People = Pick<TestatorRecord, 'spouseDetails' | 'children' | 'contacts' | 'executors'>;
 
 /** Somebody who can look after a child. */
 export interface Guardian {
@@ -87,7 +87,7 @@ export interface Suggestion {
   childIds: PersonId[];
 }
 
-type Suggestible = Pick<Portal, 'spouseDetails' | 'children' | 'contacts' | 'guardians'>;
+type Suggestible = Pick<TestatorRecord, 'spouseDetails' | 'children' | 'contacts' | 'guardians'>;
 
 /** Whom to suggest for the children under 18 of whom nothing about guardians was ever saved. */
 export function suggestionsFor(known: Suggestible, asOf: CalendarDate): Suggestion[] {

@@ -1,7 +1,7 @@
 import type { PersonId } from '@plainwill/contracts/shared/ids';
 import { useState } from 'react';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
-import { usePortal } from '../portal/use-portal.ts';
+import { useTestatorRecord } from '../testator-record/use-testator-record.ts';
 import { withAlternate } from './change-selection.ts';
 import { ChooseGuardians } from './choose-guardians.tsx';
 import { GuardianForm } from './guardian-form.tsx';
@@ -15,7 +15,7 @@ type View = { kind: 'choice' } | { kind: 'new' } | { kind: 'edit'; personId: Per
 
 /** Chooses the guardians of one child, or the same ones for several. */
 export function GuardianDialog({ childIds, onClose }: { childIds: readonly PersonId[]; onClose: () => void }) {
-  const { contacts, spouseDetails } = usePortal();
+  const { contacts, spouseDetails } = useTestatorRecord();
   const appointments = useAppointments(childIds);
   const [view, setView] = useState<View>({ kind: 'choice' });
   const [isFormDirty, setFormDirty] = useState(false);

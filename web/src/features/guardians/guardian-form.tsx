@@ -19,7 +19,7 @@ import {
   mobileCodeOptions,
 } from '../people/contact-model.ts';
 import { fieldsWithin } from '../people/fields-within.ts';
-import { useUpdatePortal } from '../portal/use-portal.ts';
+import { useUpdateTestatorRecord } from '../testator-record/use-testator-record.ts';
 
 interface GuardianFormProps {
   /** Whose details these are; null for somebody new. */
@@ -73,12 +73,15 @@ const fieldsOf = (draft: ContactDraft) => ({ ...draft, role: draft.role || ('oth
 
 /** Adds a new guardian to the people the testator has named, or changes one of them. */
 function useSaveGuardian(contact: Contact | null, onDone: (id: PersonId) => void) {
-  const update = useUpdatePortal();
+  const update = useUpdateTestatorRecord();
   // One for as long as the form is open, so that a second try adds nobody twice.
   const [newId] = useState(() => crypto.randomUUID() as PersonId);
   const add = trpc.willData.contacts.add.useMutation({
     onSuccess: (added) => {
-      update((portal) => ({ ...portal, contacts: [...portal.contacts.filter(({ id }) => id !== added.id), added] }));
+      update((testatorRecord) => ({
+        ...testatorRecord,
+        contacts: [...testatorRecord.contacts.filter(({ id }) => id !== added.id), added],
+      }));
       tellSuccess('Guardian added successfully');
       onDone(added.id);
     },
@@ -86,9 +89,9 @@ function useSaveGuardian(contact: Contact | null, onDone: (id: PersonId) => void
   });
   const edit = trpc.willData.contacts.update.useMutation({
     onSuccess: (changed) => {
-      update((portal) => ({
-        ...portal,
-        contacts: portal.contacts.map((each) => (each.id === changed.id ? changed : each)),
+      update((testatorRecord) => ({
+        ...testatorRecord,
+        contacts: testatorRecord.contacts.map((each) => (each.id === changed.id ? changed : each)),
       }));
       tellSuccess('Guardian updated successfully');
       onDone(changed.id);

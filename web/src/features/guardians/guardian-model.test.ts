@@ -1,12 +1,12 @@
 import type { PersonId } from '@plainwill/contracts/shared/ids';
 import { expect, it } from 'vitest';
-import { aChildNamed, aContactNamed, aMarriedPortal, aPlan } from '../../testing/a-family.ts';
+import { aChildNamed, aContactNamed, aMarriedRecord, aPlan } from '../../testing/a-family.ts';
 import { guardiansSummary } from './guardian-model.ts';
 
 const ids = (...words: string[]) => words as PersonId[];
 const told = (...guardians: ReturnType<typeof aPlan>[]) =>
   guardiansSummary(
-    aMarriedPortal({
+    aMarriedRecord({
       children: [aChildNamed('Rosie'), aChildNamed('Max'), aChildNamed('Eve', { dateOfBirth: '2000-01-01' })],
       contacts: [aContactNamed('Ann Reed')],
       guardians,

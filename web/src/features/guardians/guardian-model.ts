@@ -2,8 +2,8 @@ import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
 import type { PersonId } from '@plainwill/contracts/shared/ids';
 import type { GuardianPlan } from '@plainwill/contracts/will-data/guardians';
 import { peopleOf } from '@plainwill/contracts/will-data/people';
-import type { Portal } from '@plainwill/contracts/will-data/portal';
 import { minorsOf } from '@plainwill/contracts/will-data/readiness';
+import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
 import { listOfNames, nameAmong } from '../people/named-people.ts';
 
 /** People who would act together, as the dialog has them. */
@@ -64,12 +64,12 @@ export const jointNames = (names: readonly string[]) =>
 const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
 /** Who comes first for the children under 18, and for whom nobody does yet. */
-export function guardiansSummary(portal: Portal, today: CalendarDate): string {
-  const firsts = minorsOf(portal, today).map(({ id, firstName }) => {
-    const plan = portal.guardians.find(({ childId }) => childId === id);
+export function guardiansSummary(testatorRecord: TestatorRecord, today: CalendarDate): string {
+  const firsts = minorsOf(testatorRecord, today).map(({ id, firstName }) => {
+    const plan = testatorRecord.guardians.find(({ childId }) => childId === id);
     return { firstName, first: plan && everyoneIn(plan)[0] };
   });
-  const people = peopleOf(portal);
+  const people = peopleOf(testatorRecord);
   const chosen = new Set(firsts.flatMap(({ first }) => (first ? [nameAmong(people, first)] : [])));
   const without = firsts.filter(({ first }) => !first).map(({ firstName }) => firstName);
   if (chosen.size === 0 || without.length === 0) return listOfNames([...chosen]);

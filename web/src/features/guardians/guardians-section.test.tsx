@@ -1,20 +1,20 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { aChildNamed, aContactNamed, aHusband, aMarriedPortal, aPlan } from '../../testing/a-family.ts';
+import { aChildNamed, aContactNamed, aHusband, aMarriedRecord, aPlan } from '../../testing/a-family.ts';
 import { type Answers, Refused } from '../../testing/answer-calls.ts';
-import { showInPortal } from '../../testing/show-in-portal.tsx';
+import { showInWillMaker } from '../../testing/show-in-will-maker.tsx';
 import GuardiansSection from './guardians-section.tsx';
 
 const contacts = [aContactNamed('Ann Reed'), aContactNamed('Bob Finch'), aContactNamed('Cy Stone')];
 const rosie = aChildNamed('Rosie');
 const id = (words: string) => words as never;
 
-type Changes = Parameters<typeof aMarriedPortal>[0];
+type Changes = Parameters<typeof aMarriedRecord>[0];
 const aFamily = (changes: Changes = {}) =>
-  aMarriedPortal({ contacts, children: [rosie], guardians: [aPlan('rosie', { version: 4 })], ...changes });
+  aMarriedRecord({ contacts, children: [rosie], guardians: [aPlan('rosie', { version: 4 })], ...changes });
 
 const open = (changes: Changes = {}, answers: Answers = {}) =>
-  showInPortal(<GuardiansSection />, aFamily(changes), answers);
+  showInWillMaker(<GuardiansSection />, aFamily(changes), answers);
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const refused = () => {
@@ -153,12 +153,12 @@ describe('the dialog', () => {
   });
 
   it('saves over a change of another window only once the person knows of it', async () => {
-    const portal = aFamily();
+    const testatorRecord = aFamily();
     const replace = vi.fn((_input: unknown): unknown => {
-      portal.guardians = [aPlan('rosie', { version: 5, primaryIds: [id('cy')] })];
+      testatorRecord.guardians = [aPlan('rosie', { version: 5, primaryIds: [id('cy')] })];
       throw new Refused('The guardians changed in another window.', { reason: 'GuardiansChanged', code: 'CONFLICT' });
     });
-    const user = showInPortal(<GuardiansSection />, portal, { 'willData.guardians.replace': replace });
+    const user = showInWillMaker(<GuardiansSection />, testatorRecord, { 'willData.guardians.replace': replace });
     await choose(user);
     await user.click(await button('Make Ann Reed primary guardian'));
     await user.click(await button('Save guardians'));

@@ -10,7 +10,7 @@ import { ButtonRow } from '../../ui/buttons/button-row.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { useAskedRecord } from '../answer-place/use-asked-place.ts';
 import { nameAmong, usePeople } from '../people/named-people.ts';
-import { usePortal, useToday } from '../portal/use-portal.ts';
+import { useTestatorRecord, useToday } from '../testator-record/use-testator-record.ts';
 import { GuardianDialog } from './guardian-dialog.tsx';
 import {
   type GuardianSelection,
@@ -23,12 +23,12 @@ import {
 import { useSuggestedGuardians } from './use-guardians.ts';
 
 export default function GuardiansSection() {
-  const portal = usePortal();
-  const minors = minorsOf(portal, useToday());
+  const testatorRecord = useTestatorRecord();
+  const minors = minorsOf(testatorRecord, useToday());
   const [choosingFor, setChoosingFor] = useState<readonly PersonId[]>([]);
   useAskedRecord('guardianship', (asked) => setChoosingFor(minors.map(({ id }) => id).filter((id) => id === asked)));
   const suggestions = useSuggestedGuardians();
-  const planOf = (id: PersonId) => portal.guardians.find(({ childId }) => childId === id);
+  const planOf = (id: PersonId) => testatorRecord.guardians.find(({ childId }) => childId === id);
   const selectionFor = (id: PersonId) => {
     const plan = planOf(id);
     return plan ? guardianSelectionOf(plan) : noGuardians;

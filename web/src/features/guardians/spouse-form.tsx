@@ -12,8 +12,8 @@ import { Select } from '../../ui/fields/select.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Form } from '../../ui/forms/form.tsx';
 import { fieldsWithin } from '../people/fields-within.ts';
-import { useUpdatePortal } from '../portal/use-portal.ts';
 import { genderOptions, spouseRelationshipOptions } from '../spouse-details/spouse-details-model.ts';
+import { useUpdateTestatorRecord } from '../testator-record/use-testator-record.ts';
 
 interface SpouseFormProps {
   spouse: SpouseDetails;
@@ -23,13 +23,13 @@ interface SpouseFormProps {
 
 /** The spouse or partner, changed from where guardians are chosen. */
 export function SpouseForm({ spouse, onDirty, onDone }: SpouseFormProps) {
-  const update = useUpdatePortal();
+  const update = useUpdateTestatorRecord();
   const { fullName, relationship, gender } = spouse;
   const start = { fullName, relationship, gender };
   const [draft, setDraft] = useState(start);
   const { mutate, isPending, error } = trpc.willData.spouseDetails.save.useMutation({
     onSuccess: (spouseDetails) => {
-      update((portal) => ({ ...portal, spouseDetails }));
+      update((testatorRecord) => ({ ...testatorRecord, spouseDetails }));
       tellSuccess('Spouse updated successfully');
       onDone();
     },

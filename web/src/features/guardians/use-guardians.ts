@@ -8,8 +8,8 @@ import { trpc } from '../../api/trpc.ts';
 import { storedDraftAtom } from '../../drafts/draft-atoms.ts';
 import { tellError, tellSuccess } from '../../ui/feedback/toasts.ts';
 import { withNamedSpouse } from '../people/named-people.ts';
-import { readPortalAgain } from '../portal/portal-cache.ts';
-import { usePortal, useToday, useUpdatePortal } from '../portal/use-portal.ts';
+import { refetchTestatorRecord } from '../testator-record/testator-record-cache.ts';
+import { useTestatorRecord, useToday, useUpdateTestatorRecord } from '../testator-record/use-testator-record.ts';
 import { type Suggestion, suggestionsFor } from './guardian-candidates.ts';
 import { type GuardianSelection, guardianSelectionOf, hasNoGuardians, noGuardians } from './guardian-model.ts';
 
@@ -27,11 +27,11 @@ export const replacementOf = (plans: readonly GuardianPlan[], selection: Guardia
 
 /** Replaces the guardians of one child or several. */
 export function useReplaceGuardians() {
-  const update = useUpdatePortal();
+  const update = useUpdateTestatorRecord();
   return trpc.willData.guardians.replace.useMutation({
     // One after another: each answer tells of all the children.
     scope: { id: 'guardians' },
-    onSuccess: (guardians) => update((portal) => ({ ...portal, guardians })),
+    onSuccess: (guardians) => update((testatorRecord) => ({ ...testatorRecord, guardians })),
   });
 }
 
@@ -42,9 +42,9 @@ const plansIn = (guardians: readonly GuardianPlan[], childIds: readonly PersonId
 
 /** The choice of guardians as it is being made, over the plans that were there when it began. */
 export function useAppointments(childIds: readonly PersonId[]) {
-  const portal = usePortal();
+  const testatorRecord = useTestatorRecord();
   const { mutate, isPending, error } = useReplaceGuardians();
-  const [plans, setPlans] = useState(() => plansIn(portal.guardians, childIds));
+  const [plans, setPlans] = useState(() => plansIn(testatorRecord.guardians, childIds));
   const [start] = useState(
     () => plans.map(guardianSelectionOf).find((selection) => !hasNoGuardians(selection)) ?? noGuardians,
   );
@@ -61,7 +61,7 @@ export function useAppointments(childIds: readonly PersonId[]) {
         tellNotSaved(failed);
         if (failureOf(failed).reason !== 'GuardiansChanged') return;
         // From now on the person knows of the other change, and may save over it.
-        const { guardians } = await readPortalAgain();
+        const { guardians } = await refetchTestatorRecord();
         setPlans(plansIn(guardians, childIds));
       },
     });
@@ -82,16 +82,18 @@ const suggestedAtom = storedDraftAtom<Readonly<Record<PersonId, PersonId>>>(
 
 /** Makes the likeliest person the primary guardian of each child without any; every one of them can be undone. */
 export function useSuggestedGuardians() {
-  const portal = withNamedSpouse(usePortal());
+  const testatorRecord = withNamedSpouse(useTestatorRecord());
   const today = useToday();
   const [suggested, setSuggested] = useAtom(suggestedAtom);
   const { mutate, mutateAsync } = useReplaceGuardians();
   const tried = useRef(new Set<PersonId>());
-  const due = suggestionsFor(portal, today).filter(({ childIds }) => !childIds.every((id) => tried.current.has(id)));
+  const due = suggestionsFor(testatorRecord, today).filter(
+    ({ childIds }) => !childIds.every((id) => tried.current.has(id)),
+  );
   const save = useRef(() => {});
 
   const suggest = async ({ primaryId, childIds }: Suggestion) => {
-    const plans = portal.guardians.filter(({ childId }) => childIds.includes(childId));
+    const plans = testatorRecord.guardians.filter(({ childId }) => childIds.includes(childId));
     for (const id of childIds) tried.current.add(id);
     await mutateAsync(replacementOf(plans, { ...noGuardians, primaryIds: [primaryId] }));
     setSuggested((known) => ({ ...known, ...Object.fromEntries(childIds.map((id) => [id, primaryId])) }));
@@ -109,7 +111,7 @@ export function useSuggestedGuardians() {
     return () => clearTimeout(timer);
   }, [isDue]);
 
-  const planOf = (childId: PersonId) => portal.guardians.find((plan) => plan.childId === childId);
+  const planOf = (childId: PersonId) => testatorRecord.guardians.find((plan) => plan.childId === childId);
   return {
     /** The person suggested for a child, while they are its whole plan. */
     suggestedFor(childId: PersonId): PersonId | null {

@@ -7,7 +7,7 @@ import { notify } from '../../ui/feedback/toasts.ts';
 import { Select } from '../../ui/fields/select.tsx';
 import { usePeople } from '../people/named-people.ts';
 import { useMaritalStatus } from '../personal-details/personal-details-autosave.ts';
-import { useAccountId, usePortal } from '../portal/use-portal.ts';
+import { useAccountId, useTestatorRecord } from '../testator-record/use-testator-record.ts';
 
 interface CoOwnerSelectProps {
   label: string;
@@ -21,7 +21,7 @@ const unnamedSpouse = 'unnamed-spouse';
 
 /** The spouse or partner, or anyone else already named. */
 export function CoOwnerSelect({ onChange, ...field }: CoOwnerSelectProps) {
-  const { spouseDetails } = usePortal();
+  const { spouseDetails } = useTestatorRecord();
   const maritalStatus = useMaritalStatus(useAccountId());
   const others = usePeople().filter(({ kind }) => kind !== 'child');
   const isSpouseUnnamed = asksSpouse(maritalStatus) && !spouseDetails;

@@ -2,7 +2,7 @@ import { isHomeComplete } from '@plainwill/contracts/will-data/readiness';
 import { calls } from '../../api/trpc.ts';
 import { notify } from '../../ui/feedback/toasts.ts';
 import { recordAutosave } from '../autosave/record-autosave.ts';
-import { storedPortal } from '../portal/portal-cache.ts';
+import { storedRecord } from '../testator-record/testator-record-cache.ts';
 import { homeDetailsPatch, homeDetailsText } from './home-details-model.ts';
 
 export const openHomeDetails = recordAutosave({
@@ -10,7 +10,7 @@ export const openHomeDetails = recordAutosave({
   answersOf: homeDetailsText,
   sendable: homeDetailsPatch,
   save: async (input) => {
-    const wasComplete = isHomeComplete(storedPortal()?.homeDetails ?? null);
+    const wasComplete = isHomeComplete(storedRecord()?.homeDetails ?? null);
     const saved = await calls.willData.homeDetails.save.mutate(input);
     // Once, when the section becomes complete: a notice after each field would be noise.
     if (!wasComplete && isHomeComplete(saved))

@@ -1,10 +1,10 @@
-import type { Portal } from '@plainwill/contracts/will-data/portal';
+import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
 import { expect, it } from 'vitest';
-import { someHomeDetails } from '../../testing/a-portal.ts';
+import { someHomeDetails } from '../../testing/a-testator-record.ts';
 import { homeDetailsPatch, homeDetailsText, isFromQuestionnaire } from './home-details-model.ts';
 
 const home = someHomeDetails();
-const questionnaire: NonNullable<Portal['questionnaire']> = {
+const questionnaire: NonNullable<TestatorRecord['questionnaire']> = {
   submissionId: 'b0a5c1de-0000-4000-8000-000000000002' as never,
   answers: {
     whoFor: 'Me',

@@ -2,7 +2,7 @@ import { labelsOf } from '@plainwill/contracts/kit/question';
 import type { Address } from '@plainwill/contracts/shared/address';
 import type { HomeDetails, HomeDetailsFields } from '@plainwill/contracts/will-data/home-details';
 import { homeDetailsQuestions } from '@plainwill/contracts/will-data/home-details-questions';
-import type { Portal } from '@plainwill/contracts/will-data/portal';
+import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
 import type { TenancyType } from '@plainwill/contracts/will-data/vocabulary';
 import type { Patch } from '../autosave/autosave.ts';
 import { displayText } from '../record-form/display-text.ts';
@@ -111,7 +111,10 @@ export function homeDetailsPatch(
 }
 
 /** Whether the stored address is the one given in the questionnaire, not touched since. */
-export const isFromQuestionnaire = (home: Portal['homeDetails'], questionnaire: Portal['questionnaire']) =>
+export const isFromQuestionnaire = (
+  home: TestatorRecord['homeDetails'],
+  questionnaire: TestatorRecord['questionnaire'],
+) =>
   home?.version === 1 &&
   questionnaire?.answers.homeOwned === 'Yes' &&
   home.address === questionnaire.answers.address.formatted_address;

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { someHomeDetails, somePersonalDetails, someSpouseDetails } from '../../testing/a-portal.ts';
+import { someHomeDetails, somePersonalDetails, someSpouseDetails } from '../../testing/a-testator-record.ts';
 import { Refused } from '../../testing/answer-calls.ts';
-import { openPortal } from '../../testing/open-portal.tsx';
+import { openWillMaker } from '../../testing/open-will-maker.tsx';
 
 const married = somePersonalDetails({ maritalStatus: 'married' });
 const owned = someHomeDetails({ homeOwnership: 'own-outright', tenancyType: 'joint-tenants' });
@@ -15,7 +15,7 @@ describe('the home', () => {
       stored = { ...stored, ...changes, version: stored.version + 1 };
       return stored;
     });
-    const user = openPortal('homeDetails', { homeDetails: stored }, { 'willData.homeDetails.save': save });
+    const user = openWillMaker('homeDetails', { homeDetails: stored }, { 'willData.homeDetails.save': save });
     await user.type(await screen.findByRole('textbox', { name: /^County/ }), 'Durham');
     await user.tab();
     await screen.findByText(/^All changes saved at/);
@@ -33,7 +33,11 @@ describe('the home', () => {
     const refuse = () => {
       throw new Refused('No room today.', { code: 'INTERNAL_SERVER_ERROR', httpStatus: 500 });
     };
-    const user = openPortal('homeDetails', { homeDetails: someHomeDetails() }, { 'willData.homeDetails.save': refuse });
+    const user = openWillMaker(
+      'homeDetails',
+      { homeDetails: someHomeDetails() },
+      { 'willData.homeDetails.save': refuse },
+    );
     await user.click(await screen.findByRole('radio', { name: 'Other' }));
     await screen.findByText('Failed to save home details: No room today.');
     await screen.findByText('Save Error');
@@ -46,7 +50,7 @@ describe('the home', () => {
     ['rent', false],
     ['other', false],
   ] as const)('that is %s is asked how it is held: %s', async (homeOwnership, isAsked) => {
-    openPortal('homeDetails', { homeDetails: someHomeDetails({ homeOwnership }) });
+    openWillMaker('homeDetails', { homeDetails: someHomeDetails({ homeOwnership }) });
     await screen.findByRole('radiogroup', { name: 'Do you own your home?' });
     expect(screen.queryByRole('radiogroup', { name: 'How do you own it?' }) !== null).toBe(isAsked);
   });
@@ -56,7 +60,7 @@ describe('the home', () => {
     ['joint-tenants', true, 'You own the whole home together'],
     ['tenants-in-common', true, 'Each of you owns a share'],
   ] as const)('of %s has a co-owner: %s, with a note', async (tenancyType, hasCoOwner, note) => {
-    openPortal('homeDetails', {
+    openWillMaker('homeDetails', {
       personalDetails: married,
       spouseDetails: someSpouseDetails(),
       homeDetails: { ...owned, tenancyType },
@@ -68,7 +72,7 @@ describe('the home', () => {
   it('is owned with the spouse or a contact, chosen by name', async () => {
     const spouseDetails = someSpouseDetails();
     const save = vi.fn((_input: unknown) => ({ ...owned, coOwnerId: spouseDetails.id, version: 2 }));
-    const user = openPortal(
+    const user = openWillMaker(
       'homeDetails',
       { personalDetails: married, spouseDetails, homeDetails: owned },
       { 'willData.homeDetails.save': save },
@@ -80,7 +84,7 @@ describe('the home', () => {
   });
 
   it('asks for the spouse’s details first where the spouse is not named yet', async () => {
-    const user = openPortal('homeDetails', { personalDetails: married, homeDetails: owned });
+    const user = openWillMaker('homeDetails', { personalDetails: married, homeDetails: owned });
     await user.click(await screen.findByRole('button', { name: /Who do you own it with/ }));
     await user.click(await screen.findByRole('option', { name: 'Your spouse or partner' }));
     await screen.findByText('Please complete spouse details first');

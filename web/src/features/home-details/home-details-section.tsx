@@ -5,7 +5,7 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { ConflictNotice } from '../autosave/conflict-notice.tsx';
 import { useAutosave } from '../autosave/use-autosave.ts';
 import { nameAmong, usePeople } from '../people/named-people.ts';
-import { useAccountId, usePortal } from '../portal/use-portal.ts';
+import { useAccountId, useTestatorRecord } from '../testator-record/use-testator-record.ts';
 import { CoOwnerSelect } from './co-owner-select.tsx';
 import { openHomeDetails } from './home-details-autosave.ts';
 import { HomeDetailsForm } from './home-details-form.tsx';
@@ -22,7 +22,7 @@ import {
 import { TieFields } from './tie-fields.tsx';
 
 export default function HomeDetailsSection() {
-  const { homeDetails, questionnaire } = usePortal();
+  const { homeDetails, questionnaire } = useTestatorRecord();
   const people = usePeople();
   const form = useAutosave(openHomeDetails(useAccountId()), homeDetailsText(homeDetails));
   const { choice, textIn } = form;

@@ -1,4 +1,4 @@
-import type { Portal } from '@plainwill/contracts/will-data/portal';
+import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
 import type { HomeOwnership } from '@plainwill/contracts/will-data/vocabulary';
 import { withDots } from '../../ui/lists/item-row.tsx';
 
@@ -11,7 +11,7 @@ export const ownershipInShort: Record<HomeOwnership, string> = {
 };
 
 /** The section's answer in one line. */
-export function homeDetailsSummary({ homeDetails }: Portal): string | null {
+export function homeDetailsSummary({ homeDetails }: TestatorRecord): string | null {
   if (!homeDetails) return null;
   const { line1, townOrCity, address, homeOwnership } = homeDetails;
   const where = line1 && townOrCity ? `${line1}, ${townOrCity}` : address;

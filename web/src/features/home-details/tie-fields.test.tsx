@@ -1,22 +1,26 @@
-import type { Portal } from '@plainwill/contracts/will-data/portal';
+import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { someHomeDetails } from '../../testing/a-portal.ts';
-import { openPortal } from '../../testing/open-portal.tsx';
+import { someHomeDetails } from '../../testing/a-testator-record.ts';
+import { openWillMaker } from '../../testing/open-will-maker.tsx';
 
-const questionnaire: NonNullable<Portal['questionnaire']> = {
+const questionnaire: NonNullable<TestatorRecord['questionnaire']> = {
   submissionId: 'b0a5c1de-0000-4000-8000-000000000002' as never,
   answers: { whoFor: 'Me', children: 'No', homeOwned: 'No', locationEnglandWales: 'Yes', business: 'Yes' },
 };
 
-function openHome(portal: Partial<Portal> = {}) {
-  let stored = portal.homeDetails ?? someHomeDetails();
+function openHome(testatorRecord: Partial<TestatorRecord> = {}) {
+  let stored = testatorRecord.homeDetails ?? someHomeDetails();
   const save = vi.fn((input: unknown) => {
     const { changes } = input as { changes: object };
     stored = { ...stored, ...changes, version: stored.version + 1 };
     return stored;
   });
-  const user = openPortal('homeDetails', { homeDetails: stored, ...portal }, { 'willData.homeDetails.save': save });
+  const user = openWillMaker(
+    'homeDetails',
+    { homeDetails: stored, ...testatorRecord },
+    { 'willData.homeDetails.save': save },
+  );
   return { user, save };
 }
 

@@ -1,14 +1,14 @@
 import { homeDetailsQuestions } from '@plainwill/contracts/will-data/home-details-questions';
 import { Explanation } from '../../ui/feedback/explanation.tsx';
 import { RadioPills } from '../../ui/fields/radio-pills.tsx';
-import { usePortal } from '../portal/use-portal.ts';
 import { QuestionField, yesNoOptions } from '../record-form/question-field.tsx';
 import type { RecordFormState } from '../record-form/record-form-state.ts';
+import { useTestatorRecord } from '../testator-record/use-testator-record.ts';
 import type { HomeDetailsText } from './home-details-model.ts';
 
 /** What ties the testator to England and Wales, or to another country, and whether there is a business. */
 export function TieFields({ form }: { form: RecordFormState<HomeDetailsText> }) {
-  const { questionnaire } = usePortal();
+  const { questionnaire } = useTestatorRecord();
   const business = form.choice<string>('hasBusiness');
   const earlier = !business.value && questionnaire ? questionnaire.answers.business : null;
   const shared = { of: homeDetailsQuestions, form, isOwn: true };

@@ -1,19 +1,19 @@
 import { namesSpouse, type Person, peopleOf } from '@plainwill/contracts/will-data/people';
-import type { Portal } from '@plainwill/contracts/will-data/portal';
-import { usePortal } from '../portal/use-portal.ts';
+import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
+import { useTestatorRecord } from '../testator-record/use-testator-record.ts';
 
 /** Everyone who can be chosen for a part in the will. */
-export const usePeople = (): Person[] => peopleOf(usePortal());
+export const usePeople = (): Person[] => peopleOf(useTestatorRecord());
 
 /** What somebody is called. */
 export const nameAmong = (people: readonly Person[], id: string): string =>
   people.find((person) => person.id === id)?.fullName ?? 'Someone no longer on your list';
 
 /** The answers without a spouse or partner who is kept out of the will: nobody is to be chosen who has no place in it. */
-export const withNamedSpouse = (portal: Portal): Portal =>
-  namesSpouse(portal.personalDetails?.maritalStatus ?? null, portal.settings.includePartner)
-    ? portal
-    : { ...portal, spouseDetails: null };
+export const withNamedSpouse = (testatorRecord: TestatorRecord): TestatorRecord =>
+  namesSpouse(testatorRecord.personalDetails?.maritalStatus ?? null, testatorRecord.settings.includePartner)
+    ? testatorRecord
+    : { ...testatorRecord, spouseDetails: null };
 
 const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 

@@ -4,8 +4,8 @@ import { atom, useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import { calls } from '../../api/trpc.ts';
 import { recordAutosave } from '../autosave/record-autosave.ts';
-import { storedPortal } from '../portal/portal-cache.ts';
-import { usePortal } from '../portal/use-portal.ts';
+import { storedRecord } from '../testator-record/testator-record-cache.ts';
+import { useTestatorRecord } from '../testator-record/use-testator-record.ts';
 import { nameAccount } from './name-account.ts';
 import {
   firstPersonalDetailsPatch,
@@ -20,7 +20,7 @@ export const openPersonalDetails = recordAutosave({
   normalise: normalisePersonalDetail,
   sendable: (typed, stored) => {
     const today = dayInUnitedKingdom(new Date());
-    return storedPortal()?.personalDetails
+    return storedRecord()?.personalDetails
       ? personalDetailsPatch(typed, today)
       : firstPersonalDetailsPatch(typed, stored, today);
   },
@@ -41,6 +41,6 @@ export function useMaritalStatus(accountId: string): MaritalStatus | null {
     const { stateAtom } = openPersonalDetails(accountId);
     return atom((get) => get(stateAtom).draft.typed.maritalStatus as MaritalStatus | undefined);
   }, [accountId]);
-  const stored = usePortal().personalDetails?.maritalStatus ?? null;
+  const stored = useTestatorRecord().personalDetails?.maritalStatus ?? null;
   return useAtomValue(typed) ?? stored;
 }

@@ -8,7 +8,7 @@ import {
   type PersonalDetailsField,
   personalDetailsQuestions,
 } from '@plainwill/contracts/will-data/personal-details-questions';
-import type { Portal } from '@plainwill/contracts/will-data/portal';
+import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
 import { type MobileCountryCode, mobileCountryCodes } from '@plainwill/contracts/will-data/vocabulary';
 import { dateProblem, printDate, readDate, usableDate } from '../../ui/dates-and-money/date-text.ts';
 import { withDots } from '../../ui/lists/item-row.tsx';
@@ -120,7 +120,7 @@ export function codeInNumber(typed: string): { code: MobileCountryCode; number: 
 }
 
 /** The section's answer in one line. */
-export function personalDetailsSummary({ personalDetails: details }: Portal): string | null {
+export function personalDetailsSummary({ personalDetails: details }: TestatorRecord): string | null {
   if (!details) return null;
   const name = [details.firstName, details.middleNames, details.lastName].filter(Boolean).join(' ');
   const marital = details.maritalStatus && printPersonalDetail('maritalStatus', details.maritalStatus).toLowerCase();

@@ -26,10 +26,10 @@ export function useSubmittedAnswers(): Known {
   const submitted = useAtomValue(submittedQuestionnaireAtom);
   const me = useMe();
   const isAsked = submitted === null && Boolean(me.data);
-  const portal = trpc.willData.portal.get.useQuery(undefined, { enabled: isAsked });
+  const testatorRecord = trpc.willData.testatorRecord.get.useQuery(undefined, { enabled: isAsked });
   if (submitted) return { answers: submitted.answers, isLoading: false };
   return {
-    answers: portal.data?.questionnaire?.answers ?? null,
-    isLoading: me.isLoading || (isAsked && portal.isLoading),
+    answers: testatorRecord.data?.questionnaire?.answers ?? null,
+    isLoading: me.isLoading || (isAsked && testatorRecord.isLoading),
   };
 }

@@ -40,7 +40,10 @@ it('congratulates, says what happens next, and shows the answers', () => {
 });
 
 it('shows what an account has claimed, on another device', async () => {
-  open({ 'identity.accounts.me': () => anAccount(), 'willData.portal.get': () => ({ questionnaire: submitted }) });
+  open({
+    'identity.accounts.me': () => anAccount(),
+    'willData.testatorRecord.get': () => ({ questionnaire: submitted }),
+  });
   await screen.findByRole('heading', { name: 'Congratulations!' });
 });
 
@@ -66,11 +69,11 @@ it('gives the answers to the account that signs in, and keeps them until it has 
   const claim = vi.fn((_input: unknown) => ({ questionnaire: submitted, homeDetails: null }));
   answerCalls({ 'willData.questionnaire.claim': claim });
   store.set(submittedQuestionnaireAtom, submitted);
-  function Portal() {
+  function TestatorRecord() {
     useClaimQuestionnaire();
     return null;
   }
-  show(<Portal />);
+  show(<TestatorRecord />);
   await waitFor(() => expect(store.get(submittedQuestionnaireAtom)).toBeNull());
   expect(claim.mock.calls).toEqual([[submitted]]);
 });

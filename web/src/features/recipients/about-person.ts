@@ -1,5 +1,5 @@
 import type { PersonId } from '@plainwill/contracts/shared/ids';
-import type { Portal } from '@plainwill/contracts/will-data/portal';
+import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
 import type { SpouseRelationship } from '@plainwill/contracts/will-data/vocabulary';
 import { contactRoleLabels } from '../people/contact-model.ts';
 
@@ -13,7 +13,7 @@ const spouseWords: Record<SpouseRelationship, string> = {
 };
 
 /** Who somebody is to the testator. */
-export function aboutPerson({ spouseDetails, children, contacts }: Portal, id: PersonId): string {
+export function aboutPerson({ spouseDetails, children, contacts }: TestatorRecord, id: PersonId): string {
   if (spouseDetails?.id === id) return spouseWords[spouseDetails.relationship];
   if (children.some((child) => child.id === id)) return 'Your child';
   const contact = contacts.find((contact) => contact.id === id);

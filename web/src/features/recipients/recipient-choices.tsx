@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { usePortal } from '../portal/use-portal.ts';
+import { useTestatorRecord } from '../testator-record/use-testator-record.ts';
 import { aboutPerson } from './about-person.ts';
 
 interface RecipientChoicesProps {
@@ -19,7 +19,7 @@ const fewEnoughToSee = 8;
 export function RecipientChoices({ people, chosen, onChange }: RecipientChoicesProps) {
   const [sought, setSought] = useState('');
   const label = useId();
-  const portal = usePortal();
+  const testatorRecord = useTestatorRecord();
   const shown = peopleMatching(people, sought);
   if (people.length === 0)
     return (
@@ -55,7 +55,7 @@ export function RecipientChoices({ people, chosen, onChange }: RecipientChoicesP
             key={id}
             isFramed
             label={fullName}
-            hint={aboutPerson(portal, id)}
+            hint={aboutPerson(testatorRecord, id)}
             isSelected={chosen.has(id)}
             onChange={(isChosen) => onChange(id, isChosen)}
           />

@@ -1,7 +1,7 @@
 import type { PersonId } from '@plainwill/contracts/shared/ids';
 import type { ReactNode } from 'react';
 import { nameAmong, usePeople } from '../people/named-people.ts';
-import { usePortal } from '../portal/use-portal.ts';
+import { useTestatorRecord } from '../testator-record/use-testator-record.ts';
 import { aboutPerson } from './about-person.ts';
 import { type Ranked, withoutPerson, withPerson } from './priority-levels.ts';
 import { PriorityList } from './priority-list.tsx';
@@ -28,7 +28,7 @@ export function RecipientsEditor<R extends Ranked>({
   ...props
 }: RecipientsEditorProps<R>) {
   const people = usePeople();
-  const portal = usePortal();
+  const testatorRecord = useTestatorRecord();
   const remove = (id: PersonId) => onChange(withoutPerson(list, id));
   return (
     <>
@@ -44,7 +44,7 @@ export function RecipientsEditor<R extends Ranked>({
           label={props.label}
           list={list}
           nameOf={(id) => nameAmong(people, id)}
-          aboutOf={({ personId }) => <p className="text-small text-muted">{aboutPerson(portal, personId)}</p>}
+          aboutOf={({ personId }) => <p className="text-small text-muted">{aboutPerson(testatorRecord, personId)}</p>}
           noteOf={props.noteOf}
           onChange={onChange}
           onRemove={remove}

@@ -4,12 +4,12 @@ import { trpc } from '../../api/trpc.ts';
 import { notify } from '../../ui/feedback/toasts.ts';
 import { FieldRow } from '../../ui/fields/field-row.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { updatePortal } from '../portal/portal-cache.ts';
-import { usePortal } from '../portal/use-portal.ts';
+import { updateTestatorRecord } from '../testator-record/testator-record-cache.ts';
+import { useTestatorRecord } from '../testator-record/use-testator-record.ts';
 
 /** At what age the testator's children are given what they inherit. Put right and saved once it is left. */
 export function InheritanceAgeField() {
-  const { childrenInheritanceAge: stored } = usePortal().settings;
+  const { childrenInheritanceAge: stored } = useTestatorRecord().settings;
   const [typed, setTyped] = useState<string | null>(null);
   const { mutate, isPending, variables } = useSaveInheritanceAge();
   const current = isPending ? (variables.childrenInheritanceAge ?? stored) : stored;
@@ -55,6 +55,6 @@ export function ageRemark(age: number): string | null {
 
 const useSaveInheritanceAge = () =>
   trpc.willData.settings.save.useMutation({
-    onSuccess: (settings) => updatePortal((portal) => ({ ...portal, settings })),
+    onSuccess: (settings) => updateTestatorRecord((testatorRecord) => ({ ...testatorRecord, settings })),
     onError: () => notify({ title: 'Save Error', text: 'Failed to save inheritance age setting', tone: 'error' }),
   });

@@ -11,9 +11,9 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Form } from '../../ui/forms/form.tsx';
 import { nameAmong, usePeople } from '../people/named-people.ts';
-import { readPortalAgain } from '../portal/portal-cache.ts';
 import { placeLabel, type Ranked, whoTakes } from '../recipients/priority-levels.ts';
 import { RecipientsEditor } from '../recipients/recipients-editor.tsx';
+import { refetchTestatorRecord } from '../testator-record/testator-record-cache.ts';
 import {
   hasShares,
   isResidueDialogDirty,
@@ -70,9 +70,9 @@ function ResidueForm({ state, onChange, onDone }: ResidueFormProps) {
   };
   const catchUp = async (reason: string | null) => {
     if (reason !== 'ResidueChanged') return;
-    const portal = await readPortalAgain().catch(() => null);
-    if (!portal) return;
-    const { residue } = portal;
+    const testatorRecord = await refetchTestatorRecord().catch(() => null);
+    if (!testatorRecord) return;
+    const { residue } = testatorRecord;
     onChange({ ...state, draft: { ...draft, basedOn: residue.version }, elsewhere: residue });
   };
   return (

@@ -1,10 +1,10 @@
 import type { PersonId } from '@plainwill/contracts/shared/ids';
-import type { Portal } from '@plainwill/contracts/will-data/portal';
 import type { Residue } from '@plainwill/contracts/will-data/residue';
+import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { api } from '../../api/trpc.ts';
-import { aContactNamed, aMarriedPortal } from '../../testing/a-family.ts';
+import { aContactNamed, aMarriedRecord } from '../../testing/a-family.ts';
 import { type Answers, answerCalls, Refused } from '../../testing/answer-calls.ts';
 import { show } from '../../testing/show.tsx';
 import ResidueSection from './residue-section.tsx';
@@ -24,12 +24,16 @@ const failing = () => {
   throw new Refused('No', { code: 'INTERNAL_SERVER_ERROR', httpStatus: 500 });
 };
 
-function open(recipients: Residue['recipients'] = [], answers: Answers = {}, portal: Partial<Portal> = {}) {
-  let stored = aMarriedPortal({ contacts, residue: { version: 1, recipients }, ...portal });
-  answerCalls({ 'willData.portal.get': () => stored, 'willData.residue.replace': replaced, ...answers });
-  api.willData.portal.get.setData(undefined, stored);
+function open(
+  recipients: Residue['recipients'] = [],
+  answers: Answers = {},
+  testatorRecord: Partial<TestatorRecord> = {},
+) {
+  let stored = aMarriedRecord({ contacts, residue: { version: 1, recipients }, ...testatorRecord });
+  answerCalls({ 'willData.testatorRecord.get': () => stored, 'willData.residue.replace': replaced, ...answers });
+  api.willData.testatorRecord.get.setData(undefined, stored);
   const user = show(<ResidueSection />);
-  return { user, changeElsewhere: (changes: Partial<Portal>) => (stored = { ...stored, ...changes }) };
+  return { user, changeElsewhere: (changes: Partial<TestatorRecord>) => (stored = { ...stored, ...changes }) };
 }
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name });

@@ -10,10 +10,10 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { RemovedNotice } from '../../ui/feedback/removed-notice.tsx';
 import { nameAmong, usePeople } from '../people/named-people.ts';
-import { usePortal } from '../portal/use-portal.ts';
 import { aboutPerson } from '../recipients/about-person.ts';
 import { levelsOf, sharesSummary, shareText, withoutPerson } from '../recipients/priority-levels.ts';
 import { PriorityList } from '../recipients/priority-list.tsx';
+import { useTestatorRecord } from '../testator-record/use-testator-record.ts';
 import { InheritanceAgeField } from './inheritance-age-field.tsx';
 import { ResidueDialog } from './residue-dialog.tsx';
 import { type ResidueDialogState, residueDialogAtom, residueDraftOf, withoutLoneShares } from './residue-model.ts';
@@ -26,12 +26,12 @@ interface Removed {
 }
 
 export default function ResidueSection() {
-  const portal = usePortal();
+  const testatorRecord = useTestatorRecord();
   const people = usePeople();
   const setDialog = useSetAtom(residueDialogAtom);
   const [removed, setRemoved] = useState<Removed | null>(null);
   const { mutate, isPending } = useReplaceResidue();
-  const { residue } = portal;
+  const { residue } = testatorRecord;
   const { recipients } = residue;
 
   const open = (about: ResidueDialogState['about'], changed = residue) =>
@@ -91,7 +91,7 @@ export default function ResidueSection() {
             nameOf={(id) => nameAmong(people, id)}
             aboutOf={({ personId, shareBasisPoints }) => (
               <p className="text-small text-muted">
-                {[aboutPerson(portal, personId), shareBasisPoints !== null && shareText(shareBasisPoints)]
+                {[aboutPerson(testatorRecord, personId), shareBasisPoints !== null && shareText(shareBasisPoints)]
                   .filter(Boolean)
                   .join(' · ')}
               </p>

@@ -1,6 +1,6 @@
 import type { ClauseChange, SigningCopy } from '@plainwill/contracts/will-data/signing-copies';
 import { trpc } from '../../api/trpc.ts';
-import { LoadProblem } from '../portal/load-problem.tsx';
+import { LoadProblem } from '../testator-record/load-problem.tsx';
 
 const kindWords: Record<ClauseChange['kind'], string> = { added: 'New', removed: 'Taken out', changed: 'Changed' };
 

@@ -1,6 +1,6 @@
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Card } from '../../ui/layout/page-layout.tsx';
-import { LoadProblem } from '../portal/load-problem.tsx';
+import { LoadProblem } from '../testator-record/load-problem.tsx';
 import { CopyCard } from './copy-card.tsx';
 import { useSigningCopies } from './use-signing-copies.ts';
 

@@ -3,8 +3,8 @@ import { trpc } from '../../api/trpc.ts';
 import { Explanation } from '../../ui/feedback/explanation.tsx';
 import { notify } from '../../ui/feedback/toasts.ts';
 import { Select } from '../../ui/fields/select.tsx';
-import { updatePortal } from '../portal/portal-cache.ts';
-import { usePortal } from '../portal/use-portal.ts';
+import { updateTestatorRecord } from '../testator-record/testator-record-cache.ts';
+import { useTestatorRecord } from '../testator-record/use-testator-record.ts';
 
 const words: Record<ExecutionVariant, string> = {
   standard: 'I will read and sign it myself',
@@ -17,9 +17,9 @@ const options = executionVariants.map((value) => ({ value, label: words[value] }
 
 /** How the testator will sign, which the words above the signatures must say. Non-Contentious Probate Rules 1987 r.13. */
 export function HowSigned() {
-  const { settings } = usePortal();
+  const { settings } = useTestatorRecord();
   const { mutate, variables, isPending } = trpc.willData.settings.save.useMutation({
-    onSuccess: (saved) => updatePortal((portal) => ({ ...portal, settings: saved })),
+    onSuccess: (saved) => updateTestatorRecord((testatorRecord) => ({ ...testatorRecord, settings: saved })),
     onError: () => notify({ title: 'Save Error', text: 'Failed to save how you will sign', tone: 'error' }),
   });
   const chosen = (isPending && variables.executionVariant) || settings.executionVariant || 'standard';

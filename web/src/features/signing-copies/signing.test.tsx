@@ -3,10 +3,10 @@ import type { SigningCopy } from '@plainwill/contracts/will-data/signing-copies'
 import type { Finding } from '@plainwill/contracts/will-data/will-checks';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { aPortal } from '../../testing/a-portal.ts';
+import { aTestatorRecord } from '../../testing/a-testator-record.ts';
 import { aBlock, aFinding } from '../../testing/a-will.ts';
 import { type Answers, Refused } from '../../testing/answer-calls.ts';
-import { showInPortal } from '../../testing/show-in-portal.tsx';
+import { showInWillMaker } from '../../testing/show-in-will-maker.tsx';
 import { ChecksPanel } from '../will-checks/checks-panel.tsx';
 import { CopiesList } from './copies-list.tsx';
 import { GuidanceSheets } from './guidance-sheets.tsx';
@@ -22,14 +22,14 @@ const aCopy = (number: number): SigningCopy => ({
 
 function open(checks: Finding[], answers: Answers = {}) {
   window.history.replaceState(null, '', '/will-maker?tab=will');
-  return showInPortal(
+  return showInWillMaker(
     <>
       <ChecksPanel checks={checks} />
       <SigningStep checks={checks} />
       <CopiesList />
       <GuidanceSheets />
     </>,
-    aPortal(),
+    aTestatorRecord(),
     { 'willData.signingCopies.list': () => [], ...answers },
   );
 }
@@ -176,7 +176,7 @@ it('deletes a copy once that is confirmed', async () => {
 });
 
 it('asks how the will is signed, and says what that takes where it is not signed as usual', async () => {
-  const settings = aPortal().settings;
+  const settings = aTestatorRecord().settings;
   const save = vi.fn((_input: unknown) => ({ ...settings, executionVariant: 'by_mark' }));
   const user = open([], { 'willData.settings.save': save });
   await user.click(await screen.findByRole('button', { name: /How will you sign/ }));

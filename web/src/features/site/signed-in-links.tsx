@@ -13,9 +13,9 @@ interface SignedInLinksProps {
 export function SignedInLinks({ onSignOut, isSigningOut }: SignedInLinksProps) {
   return (
     <div className="flex items-center gap-1 sm:gap-5">
-      <ButtonLink to={paths.willMaker} look="secondary" size="small" title="Will Maker Portal">
+      <ButtonLink to={paths.willMaker} look="secondary" size="small" title="Will Maker TestatorRecord">
         <ScrollText aria-hidden strokeWidth={2.2} className="size-5" />
-        <WhereThereIsRoom>Will Maker Portal</WhereThereIsRoom>
+        <WhereThereIsRoom>Will Maker TestatorRecord</WhereThereIsRoom>
       </ButtonLink>
       <div className="max-sm:hidden">
         <ButtonLink to={paths.account} look="plain" size="small" title="Your account">

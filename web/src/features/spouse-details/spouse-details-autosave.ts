@@ -1,6 +1,6 @@
 import { calls } from '../../api/trpc.ts';
 import { recordAutosave } from '../autosave/record-autosave.ts';
-import { readPortalAgain, updatePortal } from '../portal/portal-cache.ts';
+import { refetchTestatorRecord, updateTestatorRecord } from '../testator-record/testator-record-cache.ts';
 import { type SpouseChanges, spouseDetailsPatch, spouseDetailsText } from './spouse-details-model.ts';
 
 const { spouseDetails } = calls.willData;
@@ -13,11 +13,14 @@ export const openSpouseDetails = recordAutosave({
     if (changes === 'cleared') {
       await spouseDetails.remove.mutate({ basedOn });
       // They have left every list that named them.
-      await readPortalAgain();
+      await refetchTestatorRecord();
       return null;
     }
     const saved = await spouseDetails.save.mutate({ basedOn, changes });
-    updatePortal((portal) => ({ ...portal, settings: { ...portal.settings, includePartner: true } }));
+    updateTestatorRecord((testatorRecord) => ({
+      ...testatorRecord,
+      settings: { ...testatorRecord.settings, includePartner: true },
+    }));
     return saved;
   },
   changed: 'SpouseDetailsChanged',

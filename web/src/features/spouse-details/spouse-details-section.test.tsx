@@ -1,15 +1,15 @@
-import type { Portal } from '@plainwill/contracts/will-data/portal';
+import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
 import type { MaritalStatus } from '@plainwill/contracts/will-data/vocabulary';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { aPortal, somePersonalDetails, someSpouseDetails } from '../../testing/a-portal.ts';
+import { aTestatorRecord, somePersonalDetails, someSpouseDetails } from '../../testing/a-testator-record.ts';
 import { type Answers, Refused } from '../../testing/answer-calls.ts';
-import { openPortal } from '../../testing/open-portal.tsx';
+import { openWillMaker } from '../../testing/open-will-maker.tsx';
 
 const sam = someSpouseDetails();
 
-const open = (maritalStatus: MaritalStatus | null, told: Partial<Portal> = {}, answers: Answers = {}) =>
-  openPortal('spouseDetails', { personalDetails: somePersonalDetails({ maritalStatus }), ...told }, answers);
+const open = (maritalStatus: MaritalStatus | null, told: Partial<TestatorRecord> = {}, answers: Answers = {}) =>
+  openWillMaker('spouseDetails', { personalDetails: somePersonalDetails({ maritalStatus }), ...told }, answers);
 
 const fullName = () => screen.findByRole('textbox', { name: 'Full name' });
 
@@ -32,7 +32,7 @@ describe('the spouse or partner', () => {
   });
 
   it('is asked about of one in a partnership who wants the partner in the will, and that is kept', async () => {
-    const save = vi.fn((_input: unknown) => ({ ...aPortal().settings, includePartner: true }));
+    const save = vi.fn((_input: unknown) => ({ ...aTestatorRecord().settings, includePartner: true }));
     const user = open('partner', {}, { 'willData.settings.save': save });
     await user.click(await screen.findByRole('radio', { name: 'Yes' }));
     await fullName();
@@ -41,7 +41,7 @@ describe('the spouse or partner', () => {
   });
 
   it('is not asked about of one who leaves the partner out', async () => {
-    open('partner', { settings: { ...aPortal().settings, includePartner: false } });
+    open('partner', { settings: { ...aTestatorRecord().settings, includePartner: false } });
     const no = (await screen.findByRole('radio', { name: 'No' })) as HTMLInputElement;
     expect(no.checked).toBe(true);
     expect(screen.queryByRole('textbox', { name: 'Full name' })).toBeNull();
@@ -51,10 +51,10 @@ describe('the spouse or partner', () => {
     const save = vi.fn((_input: unknown) => sam);
     const user = open(
       'partner',
-      { settings: { ...aPortal().settings, includePartner: null } },
+      { settings: { ...aTestatorRecord().settings, includePartner: null } },
       {
         'willData.spouseDetails.save': save,
-        'willData.settings.save': () => ({ ...aPortal().settings, includePartner: true }),
+        'willData.settings.save': () => ({ ...aTestatorRecord().settings, includePartner: true }),
       },
     );
     await user.click(await screen.findByRole('radio', { name: 'Yes' }));
@@ -96,7 +96,8 @@ describe('the spouse or partner', () => {
 
   it('is cleared with one press, and brought back with another', async () => {
     let spouseDetails: typeof sam | null = sam;
-    const portal = () => aPortal({ personalDetails: somePersonalDetails({ maritalStatus: 'married' }), spouseDetails });
+    const testatorRecord = () =>
+      aTestatorRecord({ personalDetails: somePersonalDetails({ maritalStatus: 'married' }), spouseDetails });
     const remove = vi.fn((_input: unknown) => {
       spouseDetails = null;
     });
@@ -108,7 +109,7 @@ describe('the spouse or partner', () => {
       'married',
       {},
       {
-        'willData.portal.get': portal,
+        'willData.testatorRecord.get': testatorRecord,
         'willData.spouseDetails.remove': remove,
         'willData.spouseDetails.restore': restore,
       },

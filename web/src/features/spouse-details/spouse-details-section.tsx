@@ -17,8 +17,8 @@ import { ConflictNotice } from '../autosave/conflict-notice.tsx';
 import { useAutosave } from '../autosave/use-autosave.ts';
 import { useMaritalStatus } from '../personal-details/personal-details-autosave.ts';
 import { printPersonalDetail } from '../personal-details/personal-details-model.ts';
-import { readPortalAgain } from '../portal/portal-cache.ts';
-import { useAccountId, usePortal, useUpdatePortal } from '../portal/use-portal.ts';
+import { refetchTestatorRecord } from '../testator-record/testator-record-cache.ts';
+import { useAccountId, useTestatorRecord, useUpdateTestatorRecord } from '../testator-record/use-testator-record.ts';
 import { openSpouseDetails } from './spouse-details-autosave.ts';
 import { SpouseDetailsForm } from './spouse-details-form.tsx';
 import {
@@ -37,7 +37,7 @@ const asChoice = (include: boolean | null) => (include === null ? '' : include ?
 
 export default function SpouseDetailsSection() {
   const accountId = useAccountId();
-  const { spouseDetails } = usePortal();
+  const { spouseDetails } = useTestatorRecord();
   const maritalStatus = useMaritalStatus(accountId);
   const include = useIncludePartner(accountId);
   const { clear, cleared, undo, isUndoing } = useClearSpouse(accountId, spouseDetails);
@@ -94,7 +94,7 @@ export default function SpouseDetailsSection() {
 }
 
 function OwnSpouseForm({ accountId }: { accountId: string }) {
-  const { spouseDetails } = usePortal();
+  const { spouseDetails } = useTestatorRecord();
   const form = useAutosave(openSpouseDetails(accountId), spouseDetailsText(spouseDetails));
   return (
     <>
@@ -123,11 +123,11 @@ const keptChoiceAtom = storedDraftAtom<{ accountId: string; include: boolean } |
 
 /** Whether the partner is to be in the will; null until it is said. What is stored outweighs what this device remembers. */
 function useIncludePartner(accountId: string) {
-  const { settings } = usePortal();
-  const updatePortal = useUpdatePortal();
+  const { settings } = useTestatorRecord();
+  const updateTestatorRecord = useUpdateTestatorRecord();
   const [kept, setKept] = useAtom(keptChoiceAtom);
   const { mutate, isPending, variables } = trpc.willData.settings.save.useMutation({
-    onSuccess: (saved) => updatePortal((portal) => ({ ...portal, settings: saved })),
+    onSuccess: (saved) => updateTestatorRecord((testatorRecord) => ({ ...testatorRecord, settings: saved })),
     onError: (error) =>
       notify({
         title: 'Save Error',
@@ -151,7 +151,7 @@ function useClearSpouse(accountId: string, spouse: SpouseDetails | null) {
   const [cleared, setCleared] = useState<SpouseDetails | null>(null);
   const { autosave } = openSpouseDetails(accountId);
   const restore = trpc.willData.spouseDetails.restore.useMutation({
-    onSuccess: () => readPortalAgain(),
+    onSuccess: () => refetchTestatorRecord(),
     onError: (error) =>
       notify({
         title: 'Save Error',

@@ -9,8 +9,8 @@ import { printDate } from '../../ui/dates-and-money/date-text.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ItemRow } from '../../ui/lists/item-row.tsx';
 import { ageInWords } from '../children/child-model.ts';
-import { savedBySupportLabel } from '../portal/support-words.ts';
-import { useToday } from '../portal/use-portal.ts';
+import { savedBySupportLabel } from '../testator-record/support-words.ts';
+import { useToday } from '../testator-record/use-testator-record.ts';
 import { StaffChildDialog } from './staff-child-dialog.tsx';
 import { nameIn, Panel, type UserPanelProps } from './user-panel.tsx';
 

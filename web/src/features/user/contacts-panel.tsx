@@ -7,7 +7,7 @@ import { ButtonRow } from '../../ui/buttons/button-row.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ItemRow } from '../../ui/lists/item-row.tsx';
 import { contactRoleLabels } from '../people/contact-model.ts';
-import { savedBySupportLabel } from '../portal/support-words.ts';
+import { savedBySupportLabel } from '../testator-record/support-words.ts';
 import { StaffContactDialog } from './staff-contact-dialog.tsx';
 import { Panel, type UserPanelProps } from './user-panel.tsx';
 

@@ -3,8 +3,8 @@ import type { AccountId, PersonId } from '@plainwill/contracts/shared/ids';
 import type { Child } from '@plainwill/contracts/will-data/children';
 import { childNameParts } from '@plainwill/contracts/will-data/full-name';
 import { nameOf, peopleOf } from '@plainwill/contracts/will-data/people';
-import type { Portal } from '@plainwill/contracts/will-data/portal';
 import type { StaffChildFields } from '@plainwill/contracts/will-data/staff';
+import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
 import { type ChildRelationship, childRelationships, parentRoles } from '@plainwill/contracts/will-data/vocabulary';
 import { useState } from 'react';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -18,7 +18,7 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { Form } from '../../ui/forms/form.tsx';
 import { BirthField } from '../children/birth-field.tsx';
 import { including } from '../people/including.ts';
-import { useToday } from '../portal/use-portal.ts';
+import { useToday } from '../testator-record/use-testator-record.ts';
 import { useSaveStaffChild } from './use-staff-people.ts';
 import { nameIn } from './user-panel.tsx';
 
@@ -70,7 +70,7 @@ const isSameStaffChild = (a: StaffChildDraft, b: StaffChildDraft) =>
 
 interface StaffChildDialogProps {
   accountId: AccountId;
-  testatorRecord: Portal;
+  testatorRecord: TestatorRecord;
   /** Null for a new one. */
   child: Child | null;
   onClose: () => void;
@@ -82,7 +82,7 @@ const staffOptions: Option<ChildRelationship>[] = childRelationships
   .map((value) => ({ value, label: value }));
 
 /** The spouse, a contact, or nobody; whoever is stored stays to be kept. */
-function otherParents(testatorRecord: Portal, stored: PersonId | null) {
+function otherParents(testatorRecord: TestatorRecord, stored: PersonId | null) {
   const adults = peopleOf(testatorRecord).filter(({ kind }) => kind !== 'child');
   const options = adults.map(({ id, kind, fullName }) => ({
     value: id as string,

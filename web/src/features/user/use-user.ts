@@ -1,5 +1,5 @@
 import type { AccountId } from '@plainwill/contracts/shared/ids';
-import type { Portal } from '@plainwill/contracts/will-data/portal';
+import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
 import { useEffect } from 'react';
 import { failureOf } from '../../api/failure.ts';
 import { trpc } from '../../api/trpc.ts';
@@ -36,6 +36,6 @@ export function useUser(accountId: AccountId) {
 /** Puts what a call answered among the details on the screen. */
 export function useUpdateTestatorRecord(accountId: AccountId) {
   const { user } = trpc.useUtils().willData.staff;
-  return (change: (testatorRecord: Portal) => Portal) =>
+  return (change: (testatorRecord: TestatorRecord) => TestatorRecord) =>
     user.setData({ accountId }, (testatorRecord) => testatorRecord && change(testatorRecord));
 }

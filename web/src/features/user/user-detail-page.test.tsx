@@ -2,7 +2,7 @@ import type { PersonId } from '@plainwill/contracts/shared/ids';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { anExecutor, aPlan } from '../../testing/a-family.ts';
-import { aPortal } from '../../testing/a-portal.ts';
+import { aTestatorRecord } from '../../testing/a-testator-record.ts';
 import { aUser } from '../../testing/a-user.ts';
 import { openUser, press, refuse, told } from '../../testing/open-user.tsx';
 
@@ -40,7 +40,7 @@ describe('what is shown', () => {
   });
 
   it('says what is not provided', async () => {
-    openUser({ portal: aPortal(), search: '?tab=spouse' });
+    openUser({ testatorRecord: aTestatorRecord(), search: '?tab=spouse' });
     expect(await factOf('Full name')).toBe('Not provided');
   });
 
@@ -58,7 +58,7 @@ describe('what is shown', () => {
   });
 
   it('names an other parent who is not known by their id', async () => {
-    openUser({ portal: told({ contacts: [] }), search: '?tab=children' });
+    openUser({ testatorRecord: told({ contacts: [] }), search: '?tab=children' });
     await screen.findByText(/Other parent: Unknown tom/);
   });
 
@@ -87,7 +87,7 @@ describe('what is shown', () => {
   it('has their real wishes, to look at', async () => {
     openUser({
       search: '?tab=wishes&edit=true',
-      portal: told({
+      testatorRecord: told({
         executors: [anExecutor('tom')],
         guardians: [aPlan('rosie', { primaryIds: ['tom' as PersonId] })],
         residue: { version: 1, recipients: [{ personId: 'rosie' as PersonId, priority: 1, shareBasisPoints: null }] },

@@ -4,7 +4,7 @@ import { RESET } from 'jotai/utils';
 import { describe, expect, it, vi } from 'vitest';
 import { signIn } from '../../api/session.ts';
 import { api } from '../../api/trpc.ts';
-import { someHomeDetails, somePersonalDetails, someSpouseDetails } from '../../testing/a-portal.ts';
+import { someHomeDetails, somePersonalDetails, someSpouseDetails } from '../../testing/a-testator-record.ts';
 import { anAccount } from '../../testing/an-account.ts';
 import { Refused } from '../../testing/answer-calls.ts';
 import { openUser, press, refuse, told, user } from '../../testing/open-user.tsx';

@@ -1,15 +1,15 @@
 import type { AccountId, PersonId } from '@plainwill/contracts/shared/ids';
 import { peopleOf } from '@plainwill/contracts/will-data/people';
-import type { Portal } from '@plainwill/contracts/will-data/portal';
+import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
 import type { ReactNode } from 'react';
 import { dayInWords } from '../../ui/dates-and-money/format-date.ts';
 import { Card } from '../../ui/layout/page-layout.tsx';
-import { savedBySupportLabel } from '../portal/support-words.ts';
+import { savedBySupportLabel } from '../testator-record/support-words.ts';
 import type { SectionDrafts } from './use-section-drafts.ts';
 
 export interface UserPanelProps {
   accountId: AccountId;
-  testatorRecord: Portal;
+  testatorRecord: TestatorRecord;
   isEdited: boolean;
   drafts: SectionDrafts;
   /** Somebody else has saved meanwhile. */
@@ -71,5 +71,5 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
 const Missing = () => <span className="text-muted">{notProvided}</span>;
 
 /** What somebody is called, among those the user has named. */
-export const nameIn = (testatorRecord: Portal, id: PersonId): string =>
+export const nameIn = (testatorRecord: TestatorRecord, id: PersonId): string =>
   peopleOf(testatorRecord).find((person) => person.id === id)?.fullName ?? `Unknown ${id}`;

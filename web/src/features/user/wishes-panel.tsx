@@ -1,5 +1,5 @@
 import { nameOf } from '@plainwill/contracts/will-data/people';
-import type { Portal } from '@plainwill/contracts/will-data/portal';
+import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
 import type { ReactNode } from 'react';
 import { executorRoleLabels } from '../executors/executor-model.ts';
 import { funeralLabels, funeralWishesText, printFuneralWish } from '../funeral-wishes/funeral-wishes-model.ts';
@@ -39,7 +39,7 @@ export function WishesPanel({ testatorRecord }: UserPanelProps) {
   );
 }
 
-const funeralFacts = ({ funeralWishes }: Portal) =>
+const funeralFacts = ({ funeralWishes }: TestatorRecord) =>
   Object.entries(funeralWishesText(funeralWishes)).map(([field, text]) => {
     const name = field as keyof typeof funeralLabels;
     return [staffLabels[name] ?? funeralLabels[name], printFuneralWish(name, text)] as const;
@@ -47,7 +47,7 @@ const funeralFacts = ({ funeralWishes }: Portal) =>
 
 const staffLabels: Partial<typeof funeralLabels> = { ashesDirections: 'What should be done with the ashes' };
 
-const guardianFacts = (testatorRecord: Portal) =>
+const guardianFacts = (testatorRecord: TestatorRecord) =>
   testatorRecord.guardians.map(({ childId, primaryIds, backupIds, groups }) => {
     const named = (ids: typeof primaryIds) => listOfNames(ids.map((id) => nameIn(testatorRecord, id)));
     const lines = [
@@ -62,21 +62,21 @@ const guardianFacts = (testatorRecord: Portal) =>
     ] as const;
   });
 
-const executorLines = (testatorRecord: Portal) =>
+const executorLines = (testatorRecord: TestatorRecord) =>
   testatorRecord.executors.map(({ id, personId, role }) => ({
     id,
     title: nameIn(testatorRecord, personId),
     details: [executorRoleLabels[role]],
   }));
 
-const giftLines = (testatorRecord: Portal) =>
+const giftLines = (testatorRecord: TestatorRecord) =>
   testatorRecord.gifts.map((gift) => ({
     id: gift.id,
     title: giftName(gift),
     details: giftDetails(gift, (id) => nameIn(testatorRecord, id)),
   }));
 
-const residueLines = (testatorRecord: Portal) => {
+const residueLines = (testatorRecord: TestatorRecord) => {
   const levels = levelsOf(testatorRecord.residue.recipients);
   return levels.flatMap((level, at) =>
     level.map(({ personId, shareBasisPoints }) => ({

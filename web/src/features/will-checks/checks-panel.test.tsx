@@ -1,14 +1,14 @@
 import type { Finding } from '@plainwill/contracts/will-data/will-checks';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { aPortal } from '../../testing/a-portal.ts';
+import { aTestatorRecord } from '../../testing/a-testator-record.ts';
 import { aBlock, aFinding } from '../../testing/a-will.ts';
-import { showInPortal } from '../../testing/show-in-portal.tsx';
+import { showInWillMaker } from '../../testing/show-in-will-maker.tsx';
 import { ChecksPanel } from './checks-panel.tsx';
 
 async function show(checks: Finding[], path = '/will-maker?tab=will') {
   window.history.replaceState(null, '', path);
-  const user = showInPortal(<ChecksPanel checks={checks} />, aPortal());
+  const user = showInWillMaker(<ChecksPanel checks={checks} />, aTestatorRecord());
   await screen.findByRole('heading', { name: 'What we checked' });
   return user;
 }

@@ -1,12 +1,12 @@
 import type { Clause } from '@plainwill/contracts/will-data/will-document';
 import { willMakerPath } from '../../paths/will-maker-paths.ts';
 import { AnswerLink } from '../answer-place/answer-link.tsx';
-import { usePortal, useToday } from '../portal/use-portal.ts';
+import { useTestatorRecord, useToday } from '../testator-record/use-testator-record.ts';
 import { answersBehind } from './answers/answers-behind.ts';
 
 /** The testator's answers behind a clause, each with the way to change it and come back. */
 export function ClauseAnswers({ clause }: { clause: Clause }) {
-  const answers = answersBehind(clause, usePortal(), useToday());
+  const answers = answersBehind(clause, useTestatorRecord(), useToday());
   if (answers.length === 0)
     return <p className="px-3 pt-3 text-small text-muted">This stands in every will. No answer of yours changes it.</p>;
   return (

@@ -2,18 +2,18 @@ import type { WillPreview as Preview } from '@plainwill/contracts/will-data/will
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { aContactNamed, anExecutor } from '../../testing/a-family.ts';
-import { aPortal } from '../../testing/a-portal.ts';
+import { aTestatorRecord } from '../../testing/a-testator-record.ts';
 import { aPreview } from '../../testing/a-will.ts';
-import { showInPortal } from '../../testing/show-in-portal.tsx';
+import { showInWillMaker } from '../../testing/show-in-will-maker.tsx';
 import { WillPreview } from './will-preview.tsx';
 
 async function read(changes: Partial<Preview> = {}, markSeen = vi.fn((_input: unknown) => null)) {
-  const portal = aPortal({
+  const testatorRecord = aTestatorRecord({
     contacts: [aContactNamed('Thomas Bell'), aContactNamed('Anna Reed')],
     executors: [anExecutor('thomas'), anExecutor('anna', { role: 'backup' })],
   });
   window.history.replaceState(null, '', '/will-maker?tab=will');
-  const user = showInPortal(<WillPreview preview={aPreview(changes)} />, portal, {
+  const user = showInWillMaker(<WillPreview preview={aPreview(changes)} />, testatorRecord, {
     'willData.willDocument.markSeen': markSeen,
   });
   await screen.findByText('HARRIET BELL signed this document.');

@@ -1,6 +1,6 @@
 import type { WillPart } from '@plainwill/contracts/will-data/readiness';
 import { willMakerPath } from '../../paths/will-maker-paths.ts';
-import { sectionTitles } from '../portal/section-titles.ts';
+import { sectionTitles } from '../testator-record/section-titles.ts';
 import { tabOf } from './progress.ts';
 
 /** A section that a tab waits for, and the way to it. */

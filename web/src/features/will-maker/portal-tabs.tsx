@@ -5,7 +5,7 @@ import { useLocation, useSearchParams } from 'wouter';
 import { type WillMakerTab, willMakerPath, willMakerTabs } from '../../paths/will-maker-paths.ts';
 import { type TabEntry, Tabs } from '../../ui/layout/tabs.tsx';
 import { cameFromWillAtom } from '../answer-place/came-from-will.ts';
-import { useAccountId } from '../portal/use-portal.ts';
+import { useAccountId } from '../testator-record/use-testator-record.ts';
 import { asMissing } from './missing-section.ts';
 import { doneInWords, needsInWords } from './progress.ts';
 import { SectionsPanel } from './sections-panel.tsx';
@@ -24,8 +24,8 @@ export function PortalTabs() {
   const standing = useStanding();
   const cameFromWill = useAtomValue(cameFromWillAtom);
   const current = willMakerTabs.find((tab) => tab === search.get('tab')) ?? 'details';
-  const forWishes = missingForWishes(standing.portal, standing.today);
-  const forWill = missingForWill(standing.portal, standing.today);
+  const forWishes = missingForWishes(standing.testatorRecord, standing.today);
+  const forWill = missingForWill(standing.testatorRecord, standing.today);
 
   const entries: TabEntry<WillMakerTab>[] = [
     {

@@ -1,14 +1,14 @@
 import type { WillPart } from '@plainwill/contracts/will-data/readiness';
 import { describe, expect, it } from 'vitest';
-import { aChild, aPortal, someHomeDetails, somePersonalDetails } from '../../testing/a-portal.ts';
+import { aChild, aTestatorRecord, someHomeDetails, somePersonalDetails } from '../../testing/a-testator-record.ts';
 import { doneInWords, needsInWords, partsOf, progressOf, type Standing, tabOf } from './progress.ts';
 
 const today = '2026-11-20';
-const standing = (portal: Parameters<typeof aPortal>[0], more: Partial<Standing> = {}): Standing => ({
-  portal: aPortal(portal),
+const standing = (testatorRecord: Parameters<typeof aTestatorRecord>[0], more: Partial<Standing> = {}): Standing => ({
+  testatorRecord: aTestatorRecord(testatorRecord),
   today,
   typedIn: new Set<WillPart>(),
-  hasMaritalStatus: portal?.personalDetails != null,
+  hasMaritalStatus: testatorRecord?.personalDetails != null,
   ...more,
 });
 
@@ -24,7 +24,7 @@ describe('the sections of Your Wishes', () => {
 const takingShare = (shareBasisPoints: number) => ({ personId: aChild().id, priority: 1, shareBasisPoints });
 
 describe('progressOf', () => {
-  it.each<[WillPart, Partial<Parameters<typeof aPortal>[0]>, string]>([
+  it.each<[WillPart, Partial<Parameters<typeof aTestatorRecord>[0]>, string]>([
     ['personalDetails', {}, 'waiting'],
     ['personalDetails', { personalDetails: somePersonalDetails({ title: null }) }, 'started'],
     ['personalDetails', { personalDetails: somePersonalDetails() }, 'done'],
@@ -40,8 +40,8 @@ describe('progressOf', () => {
     ['children', {}, 'waiting'],
     ['children', { children: [aChild()] }, 'done'],
     ['children', { personalDetails: somePersonalDetails() }, 'done'],
-  ])('of %s with %o is %s', (part, portal, progress) => {
-    expect(progressOf(part, standing(portal))).toBe(progress);
+  ])('of %s with %o is %s', (part, testatorRecord, progress) => {
+    expect(progressOf(part, standing(testatorRecord))).toBe(progress);
   });
 
   it('counts what is typed and waits to be stored', () => {
@@ -53,7 +53,7 @@ describe('progressOf', () => {
 
   it('is done for one in a partnership who leaves the partner out of the will', () => {
     const personalDetails = somePersonalDetails({ maritalStatus: 'partner' });
-    const settings = { ...aPortal().settings, includePartner: false };
+    const settings = { ...aTestatorRecord().settings, includePartner: false };
     expect(progressOf('spouseDetails', standing({ personalDetails, settings }))).toBe('done');
     expect(progressOf('spouseDetails', standing({ personalDetails }))).toBe('waiting');
   });

@@ -1,5 +1,4 @@
 import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
-import type { Portal } from '@plainwill/contracts/will-data/portal';
 import {
   detailsParts,
   isComplete,
@@ -7,24 +6,25 @@ import {
   type WillPart,
   wishesParts,
 } from '@plainwill/contracts/will-data/readiness';
+import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
 import type { WillMakerTab } from '../../paths/will-maker-paths.ts';
 import type { ChecklistEntry, Progress } from '../../ui/lists/progress-checklist.tsx';
-import { checklistTitles } from '../portal/section-titles.ts';
+import { checklistTitles } from '../testator-record/section-titles.ts';
 
 export type SectionsTab = Exclude<WillMakerTab, 'will'>;
 
 /** What the rules of progress look at: the stored answers, the day, and what is typed here and not yet stored. */
 export interface Standing {
-  portal: Portal;
+  testatorRecord: TestatorRecord;
   today: CalendarDate;
   typedIn: ReadonlySet<WillPart>;
   hasMaritalStatus: boolean;
 }
 
 /** The sections of a tab; guardianship is asked about only while a child is under 18. */
-export function partsOf(tab: SectionsTab, { portal, today }: Standing): readonly WillPart[] {
+export function partsOf(tab: SectionsTab, { testatorRecord, today }: Standing): readonly WillPart[] {
   if (tab === 'details') return detailsParts;
-  const hasMinors = minorsOf(portal, today).length > 0;
+  const hasMinors = minorsOf(testatorRecord, today).length > 0;
   return wishesParts.filter((part) => part !== 'guardianship' || hasMinors);
 }
 
@@ -32,13 +32,13 @@ export const tabOf = (part: WillPart): SectionsTab =>
   (detailsParts as readonly WillPart[]).includes(part) ? 'details' : 'wishes';
 
 /** How far along a section is. */
-export function progressOf(part: WillPart, { portal, today, typedIn, hasMaritalStatus }: Standing): Progress {
-  if (isComplete(part, portal, today)) return 'done';
+export function progressOf(part: WillPart, { testatorRecord, today, typedIn, hasMaritalStatus }: Standing): Progress {
+  if (isComplete(part, testatorRecord, today)) return 'done';
   if (part === 'spouseDetails' && !hasMaritalStatus) return 'blocked';
-  return typedIn.has(part) || isBegun(part, portal) ? 'started' : 'waiting';
+  return typedIn.has(part) || isBegun(part, testatorRecord) ? 'started' : 'waiting';
 }
 
-function isBegun(part: WillPart, { personalDetails, homeDetails, guardians, residue }: Portal): boolean {
+function isBegun(part: WillPart, { personalDetails, homeDetails, guardians, residue }: TestatorRecord): boolean {
   switch (part) {
     case 'personalDetails':
       return personalDetails !== null;

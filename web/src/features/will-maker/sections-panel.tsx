@@ -1,5 +1,5 @@
-import type { Portal } from '@plainwill/contracts/will-data/portal';
 import { detailsParts, type WillPart, wishesParts } from '@plainwill/contracts/will-data/readiness';
+import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
 import { lazy, Suspense, useEffect } from 'react';
 import { willMakerPath } from '../../paths/will-maker-paths.ts';
 import { whenIdle } from '../../ui/browser/when-idle.ts';
@@ -7,8 +7,8 @@ import { Loading } from '../../ui/feedback/loading.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { ProgressChecklist, progressWords } from '../../ui/lists/progress-checklist.tsx';
 import { useAskedField } from '../answer-place/use-asked-place.ts';
-import { sectionTitles } from '../portal/section-titles.ts';
-import { savedBySupportLabel } from '../portal/support-words.ts';
+import { sectionTitles } from '../testator-record/section-titles.ts';
+import { savedBySupportLabel } from '../testator-record/support-words.ts';
 import type { MissingSection } from './missing-section.ts';
 import { checklistOf, doneInWords, partsOf, progressOf, type SectionsTab } from './progress.ts';
 import { loadAhead, sectionContents, sectionSummaries } from './section-contents.ts';
@@ -16,8 +16,8 @@ import { useOpenSections } from './use-open-sections.ts';
 import { useStanding } from './use-standing.ts';
 
 /** The record that a section shows, where our staff may change it. */
-const savedIn = (portal: Portal, part: WillPart) =>
-  part === 'personalDetails' || part === 'homeDetails' || part === 'spouseDetails' ? portal[part] : null;
+const savedIn = (testatorRecord: TestatorRecord, part: WillPart) =>
+  part === 'personalDetails' || part === 'homeDetails' || part === 'spouseDetails' ? testatorRecord[part] : null;
 
 const SupportMark = ({ words }: { words: string | null }) => words && <p className="text-small text-muted">{words}.</p>;
 
@@ -48,12 +48,13 @@ export function SectionsPanel({ tab, missing }: { tab: SectionsTab; missing: rea
               id={part}
               title={sectionTitles[part]}
               summary={
-                sectionSummaries[part](standing.portal, standing.today) ?? progressWords[progressOf(part, standing)]
+                sectionSummaries[part](standing.testatorRecord, standing.today) ??
+                progressWords[progressOf(part, standing)]
               }
               isOpen={open.isOpen(part)}
               onToggle={(isOpen) => open.toggle(part, isOpen)}
             >
-              <SupportMark words={savedBySupportLabel(savedIn(standing.portal, part))} />
+              <SupportMark words={savedBySupportLabel(savedIn(standing.testatorRecord, part))} />
               <Suspense fallback={<Loading />}>
                 <Content />
               </Suspense>

@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import { saveStatesAtom } from '../autosave/open-section.ts';
 import type { SaveState } from '../autosave/save-state.ts';
 import { useMaritalStatus } from '../personal-details/personal-details-autosave.ts';
-import { useAccountId, usePortal, useToday } from '../portal/use-portal.ts';
+import { useAccountId, useTestatorRecord, useToday } from '../testator-record/use-testator-record.ts';
 import type { Standing } from './progress.ts';
 
 const partsOf = (states: object) => Object.keys(states) as WillPart[];
@@ -15,7 +15,7 @@ const isUnsaved = (state: SaveState | undefined) =>
 export function useStanding(): Standing {
   const states = useAtomValue(saveStatesAtom);
   return {
-    portal: usePortal(),
+    testatorRecord: useTestatorRecord(),
     today: useToday(),
     typedIn: new Set(partsOf(states).filter((part) => isUnsaved(states[part]))),
     hasMaritalStatus: useMaritalStatus(useAccountId()) !== null,

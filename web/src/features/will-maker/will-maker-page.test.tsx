@@ -3,7 +3,7 @@ import { getDefaultStore } from 'jotai';
 import { expect, it, vi } from 'vitest';
 import { Route } from 'wouter';
 import { signIn } from '../../api/session.ts';
-import { aPortal, someHomeDetails, somePersonalDetails } from '../../testing/a-portal.ts';
+import { aTestatorRecord, someHomeDetails, somePersonalDetails } from '../../testing/a-testator-record.ts';
 import { anAccount } from '../../testing/an-account.ts';
 import { type Answers, answerCalls, Refused } from '../../testing/answer-calls.ts';
 import { show } from '../../testing/show.tsx';
@@ -24,7 +24,7 @@ function open(answers: Answers = {}, path = '/will-maker?section=personalDetails
   window.history.replaceState(null, '', path);
   answerCalls({
     'identity.accounts.me': () => account,
-    'willData.portal.get': () => aPortal({ personalDetails: details }),
+    'willData.testatorRecord.get': () => aTestatorRecord({ personalDetails: details }),
     ...answers,
   });
   return show(<Route path="/will-maker" component={WillMakerPage} />);
@@ -42,9 +42,9 @@ it('sends away a visitor who is not signed in', async () => {
 it('says that it is loading, and when nothing could be read, offers to try again', async () => {
   let isBroken = true;
   const user = open({
-    'willData.portal.get': () => {
+    'willData.testatorRecord.get': () => {
       if (isBroken) throw new Refused('We cannot read your answers just now.');
-      return aPortal();
+      return aTestatorRecord();
     },
   });
   expect(screen.getByText('Loading...')).toBeTruthy();
@@ -67,7 +67,7 @@ it('reads the answers again where a questionnaire was claimed before they had co
   const answer = globalThis.fetch;
   vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
     // The first read is still on its way when the claim is answered, and is given up then.
-    if (address.includes('portal.get') && isFirstRead) {
+    if (address.includes('testatorRecord.get') && isFirstRead) {
       isFirstRead = false;
       await isClaimed.promise;
       await new Promise((resolve) => init?.signal?.addEventListener('abort', resolve));
@@ -106,7 +106,7 @@ it('shows what the service says is wrong beside the field', async () => {
 
 it('tells of personal details that could not be written, and of nothing while none was tried', async () => {
   const user = open({
-    'willData.portal.get': () => aPortal(),
+    'willData.testatorRecord.get': () => aTestatorRecord(),
     'willData.personalDetails.save': () => {
       throw new Refused('Later', { code: 'SERVICE_UNAVAILABLE', httpStatus: 503 });
     },
@@ -146,7 +146,10 @@ it('leads from the end of a tab to what still needs something, and then on to th
 
 it('leads from details that are complete to the wishes, whose tab has the focus', async () => {
   const homeDetails = someHomeDetails();
-  const user = open({ 'willData.portal.get': () => aPortal({ personalDetails: details, homeDetails }) }, '/will-maker');
+  const user = open(
+    { 'willData.testatorRecord.get': () => aTestatorRecord({ personalDetails: details, homeDetails }) },
+    '/will-maker',
+  );
   await user.click(await screen.findByRole('link', { name: 'Go on to Your Wishes' }));
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('tab', { selected: true })));
   expect(document.activeElement?.textContent).toContain('Your Wishes');
@@ -206,7 +209,7 @@ it('keeps what was typed when the session has ended, shows it to the same person
   answerCalls({
     ...answers,
     '/auth/sign-in': () => null,
-    'willData.portal.get': () => aPortal({ personalDetails: me === account ? details : null }),
+    'willData.testatorRecord.get': () => aTestatorRecord({ personalDetails: me === account ? details : null }),
   });
   await signIn('ann@example.com', 'whatever it is');
   window.history.pushState(null, '', '/will-maker?section=personalDetails');

@@ -5,9 +5,9 @@ import { Loading } from '../../ui/feedback/loading.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { useLastSignedIn } from '../auth/to-sign-in.tsx';
 import { SavedLine } from '../autosave/saved-line.tsx';
-import { LoadProblem } from '../portal/load-problem.tsx';
 import { useClaimQuestionnaire } from '../questionnaire/use-claim-questionnaire.ts';
 import { SiteFooter } from '../site/site-footer.tsx';
+import { LoadProblem } from '../testator-record/load-problem.tsx';
 import { PortalHeader } from './portal-header.tsx';
 import { PortalTabs } from './portal-tabs.tsx';
 
@@ -34,7 +34,7 @@ export default function WillMakerPage() {
           {me.data && <Saved />}
         </div>
         {me.data ? (
-          <Portal />
+          <TestatorRecord />
         ) : me.isError ? (
           <LoadProblem error={me.error} onRetry={() => void me.refetch()} isRetrying={me.isFetching} />
         ) : (
@@ -46,7 +46,7 @@ export default function WillMakerPage() {
   );
 }
 
-const useAnswers = () => trpc.willData.portal.get.useQuery();
+const useAnswers = () => trpc.willData.testatorRecord.get.useQuery();
 
 /** Whether all is saved, once there is something to save. */
 function Saved() {
@@ -55,7 +55,7 @@ function Saved() {
 }
 
 /** The answers once they are read; what is there already stays while they are read again. */
-function Portal() {
+function TestatorRecord() {
   const { data, isError, error, refetch, isFetching } = useAnswers();
   useClaimQuestionnaire();
   if (data) return <PortalTabs />;

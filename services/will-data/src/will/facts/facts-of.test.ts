@@ -9,7 +9,7 @@ const { aTestator } = await aWillData();
 it('says in the names of storage everything the account has told us', async () => {
   const testator = aTestator();
   const ids = await answerAll(testator);
-  const facts = factsOf(await testator.portal.get(), '2026-11-20');
+  const facts = factsOf(await testator.testatorRecord.get(), '2026-11-20');
   expect(facts).toMatchObject({
     personal_details: {
       marital_status: 'married',
@@ -41,6 +41,6 @@ it('says in the names of storage everything the account has told us', async () =
 it('reads back as it was written', async () => {
   const testator = aTestator();
   await answerAll(testator);
-  const facts = factsOf(await testator.portal.get());
+  const facts = factsOf(await testator.testatorRecord.get());
   expect(readFacts(JSON.parse(JSON.stringify(facts)))).toEqual({ facts, unknown: [], problems: [] });
 });

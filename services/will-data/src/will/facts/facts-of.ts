@@ -4,20 +4,20 @@ import type { Contact } from '@plainwill/contracts/will-data/contacts';
 import type { GiftFields } from '@plainwill/contracts/will-data/gifts';
 import type { HomeDetails } from '@plainwill/contracts/will-data/home-details';
 import { type PersonKind, peopleOf } from '@plainwill/contracts/will-data/people';
-import type { Portal } from '@plainwill/contracts/will-data/portal';
+import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
 import { WillFacts } from './will-facts.ts';
 
 type Row = Record<string, unknown>;
 
 /** What the account has told us, in the shape and the names of `facts.json`. */
-export function factsOf(portal: Portal, asOf: CalendarDate | null = null): WillFacts {
-  const people = new Map(peopleOf(portal).map((person) => [person.id, person]));
+export function factsOf(testatorRecord: TestatorRecord, asOf: CalendarDate | null = null): WillFacts {
+  const people = new Map(peopleOf(testatorRecord).map((person) => [person.id, person]));
   const kinds = new Map([...people].map(([id, { kind }]) => [id, kind]));
   const recipient = (personId: PersonId) => {
     const person = people.get(personId);
     return { id: personId, name: person?.fullName ?? '', type: person?.kind ?? null };
   };
-  const { personalDetails, homeDetails, spouseDetails, funeralWishes, settings } = portal;
+  const { personalDetails, homeDetails, spouseDetails, funeralWishes, settings } = testatorRecord;
   return WillFacts.parse({
     personal_details: {
       ...(personalDetails && personalRow(personalDetails)),
@@ -31,12 +31,12 @@ export function factsOf(portal: Portal, asOf: CalendarDate | null = null): WillF
       gender: spouseDetails.gender,
       intending_to_marry: spouseDetails.intendingToMarry,
     },
-    children: portal.children.map((child) => childRow(child, kinds)),
-    contacts: portal.contacts.map(contactRow),
-    executors: portal.executors.map(({ id, personId, role, position }) => ({
+    children: testatorRecord.children.map((child) => childRow(child, kinds)),
+    contacts: testatorRecord.contacts.map(contactRow),
+    executors: testatorRecord.executors.map(({ id, personId, role, position }) => ({
       id,
       ...executorReference(personId, kinds.get(personId)),
-      is_other_parent: portal.children.some((child) => child.otherParentId === personId),
+      is_other_parent: testatorRecord.children.some((child) => child.otherParentId === personId),
       executor_role: role,
       order_index: position,
     })),
@@ -48,12 +48,12 @@ export function factsOf(portal: Portal, asOf: CalendarDate | null = null): WillF
       flowers_charities: funeralWishes.flowersCharities,
       gathering_directions: funeralWishes.gatheringDirections,
     },
-    gifts: portal.gifts.map((gift) => giftRow(gift, recipient)),
-    guardians: portal.guardians.flatMap(({ childId, primaryIds, backupIds }) => [
+    gifts: testatorRecord.gifts.map((gift) => giftRow(gift, recipient)),
+    guardians: testatorRecord.guardians.flatMap(({ childId, primaryIds, backupIds }) => [
       ...primaryIds.map((id, at) => guardianRow(childId, id, 'primary', at, kinds)),
       ...backupIds.map((id, at) => guardianRow(childId, id, 'backup', at, kinds)),
     ]),
-    guardian_groups: portal.guardians.flatMap(({ childId, groups }) =>
+    guardian_groups: testatorRecord.guardians.flatMap(({ childId, groups }) =>
       groups.map(({ id, name, memberIds }, at) => ({
         id,
         child_id: childId,
@@ -62,7 +62,7 @@ export function factsOf(portal: Portal, asOf: CalendarDate | null = null): WillF
         order_index: at,
       })),
     ),
-    residuary_recipients: portal.residue.recipients.map(({ personId, priority, shareBasisPoints }) => ({
+    residuary_recipients: testatorRecord.residue.recipients.map(({ personId, priority, shareBasisPoints }) => ({
       recipient_id: personId,
       recipient_type: kinds.get(personId) ?? null,
       priority,
@@ -74,12 +74,12 @@ export function factsOf(portal: Portal, asOf: CalendarDate | null = null): WillF
       uk_property_only: homeDetails?.isForUnitedKingdom,
     },
     flags: { no_specific_gifts: settings.hasNoSpecificGifts, include_partner: settings.includePartner },
-    questionnaire: portal.questionnaire?.answers,
+    questionnaire: testatorRecord.questionnaire?.answers,
     as_of: asOf,
   });
 }
 
-const personalRow = (details: NonNullable<Portal['personalDetails']>): Row => ({
+const personalRow = (details: NonNullable<TestatorRecord['personalDetails']>): Row => ({
   title: details.title,
   first_name: details.firstName,
   known_as: details.knownAs,
@@ -136,7 +136,7 @@ const namesRow = ({
   last_name: lastName,
 });
 
-function childRow(child: Portal['children'][number], kinds: Kinds): Row {
+function childRow(child: TestatorRecord['children'][number], kinds: Kinds): Row {
   const otherParent = child.otherParentId && kinds.get(child.otherParentId);
   return {
     id: child.id,

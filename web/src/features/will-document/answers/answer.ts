@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
-import type { Portal } from '@plainwill/contracts/will-data/portal';
+import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
 import type { AnswerPart, AnswerPlace } from '@plainwill/contracts/will-data/will-checks';
 
 /** One of the testator's own answers, in words. */
@@ -12,7 +12,7 @@ export interface Answer {
 
 /** What the answers behind a clause are read from. */
 export interface Behind {
-  portal: Portal;
+  testatorRecord: TestatorRecord;
   today: CalendarDate;
   clauseId: string;
   /** The columns of this table that the clause was made from. */

@@ -1,10 +1,10 @@
 import type { GiftId, PersonId } from '@plainwill/contracts/shared/ids';
-import type { Portal } from '@plainwill/contracts/will-data/portal';
+import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
 import type { Clause } from '@plainwill/contracts/will-data/will-document';
 import { describe, expect, it } from 'vitest';
 import { aChildNamed, aContactNamed, aHusband, anExecutor, aPlan } from '../../../testing/a-family.ts';
 import { aGift, aRecipient } from '../../../testing/a-gift.ts';
-import { aPortal, someHomeDetails, somePersonalDetails } from '../../../testing/a-portal.ts';
+import { aTestatorRecord, someHomeDetails, somePersonalDetails } from '../../../testing/a-testator-record.ts';
 import { answersBehind } from './answers-behind.ts';
 
 const today = '2026-11-20';
@@ -19,8 +19,8 @@ const aClause = (fields: string[], words = '', id = 'a.clause'): Clause => ({
   fields,
 });
 
-const told = (clause: Clause, portal: Partial<Portal>) =>
-  answersBehind(clause, aPortal(portal), today).map(({ label, value }) => `${label}: ${value}`);
+const told = (clause: Clause, testatorRecord: Partial<TestatorRecord>) =>
+  answersBehind(clause, aTestatorRecord(testatorRecord), today).map(({ label, value }) => `${label}: ${value}`);
 
 const spouse = 'spouse' as PersonId;
 const sue = aContactNamed('Sue Finch', { role: 'sibling', address: '9 Corve Street, Ludlow' });
@@ -40,14 +40,14 @@ describe('the answers behind a clause', () => {
   it('are told in words, a name and an address as one, and without those left blank', () => {
     const fields = ['first_name', 'middle_names', 'last_name', 'known_as', 'occupation', 'marital_status'];
     const columns = [...fields.map((f) => `personal_details.${f}`), 'home_details.line_1', 'home_details.postcode'];
-    const portal = { personalDetails: somePersonalDetails(), homeDetails: someHomeDetails() };
-    expect(told(aClause(columns), portal)).toEqual([
+    const testatorRecord = { personalDetails: somePersonalDetails(), homeDetails: someHomeDetails() };
+    expect(told(aClause(columns), testatorRecord)).toEqual([
       'Your name: Harriet Joan Bell',
       'Occupation: Librarian',
       'Marital status: Single',
       'Your home: 7 Quarry Street, Durham, DH1 3XX',
     ]);
-    expect(answersBehind(aClause(columns), aPortal(portal), today)[0]?.place).toEqual({
+    expect(answersBehind(aClause(columns), aTestatorRecord(testatorRecord), today)[0]?.place).toEqual({
       part: 'personalDetails',
       recordId: null,
       field: 'firstName',
@@ -63,7 +63,7 @@ describe('the answers behind a clause', () => {
     const answers = (changes: Parameters<typeof someHomeDetails>[0]) =>
       answersBehind(
         clause,
-        aPortal({ personalDetails: somePersonalDetails(), homeDetails: someHomeDetails(changes) }),
+        aTestatorRecord({ personalDetails: somePersonalDetails(), homeDetails: someHomeDetails(changes) }),
         today,
       );
     expect(answers({}).map(({ value }) => value)).toEqual(['DH1 3XX', 'Not answered']);
@@ -78,13 +78,16 @@ describe('the answers behind a clause', () => {
 
   it('of executors are those the clause names, with what is told of them', () => {
     const clause = aClause(['executors.executor_role', 'contacts.role', 'contacts.line_1'], 'I appoint SUE FINCH.');
-    const portal = { contacts: [sue, rob], executors: [anExecutor('sue'), anExecutor('rob', { role: 'backup' })] };
-    expect(told(clause, portal)).toEqual([
+    const testatorRecord = {
+      contacts: [sue, rob],
+      executors: [anExecutor('sue'), anExecutor('rob', { role: 'backup' })],
+    };
+    expect(told(clause, testatorRecord)).toEqual([
       'Primary executor: Sue Finch',
       'Sue Finch’s relationship to you: Brother or sister',
       'Sue Finch’s address: 9 Corve Street, Ludlow',
     ]);
-    expect(answersBehind(clause, aPortal(portal), today)[0]?.place).toEqual({
+    expect(answersBehind(clause, aTestatorRecord(testatorRecord), today)[0]?.place).toEqual({
       part: 'executors',
       recordId: 'executor-sue',
       field: 'executorRole',
@@ -92,8 +95,11 @@ describe('the answers behind a clause', () => {
   });
 
   it('of a clause that names nobody are those of everyone it may speak of', () => {
-    const portal = { contacts: [sue, rob], executors: [anExecutor('sue'), anExecutor('rob', { role: 'backup' })] };
-    expect(told(aClause(['executors.executor_role', 'contacts.role']), portal)).toEqual([
+    const testatorRecord = {
+      contacts: [sue, rob],
+      executors: [anExecutor('sue'), anExecutor('rob', { role: 'backup' })],
+    };
+    expect(told(aClause(['executors.executor_role', 'contacts.role']), testatorRecord)).toEqual([
       'Primary executor: Sue Finch',
       'Backup executor: Rob Finch',
     ]);
@@ -101,8 +107,8 @@ describe('the answers behind a clause', () => {
 
   it('of a gift are its own', () => {
     const clause = aClause(['gifts.provider', 'gifts.policy_number'], '', 'gifts.gift-gift-1');
-    const portal = { gifts: [aPolicy], children: [aChildNamed('Ivy')], contacts: [sue] };
-    expect(told(clause, portal)).toEqual([
+    const testatorRecord = { gifts: [aPolicy], children: [aChildNamed('Ivy')], contacts: [sue] };
+    expect(told(clause, testatorRecord)).toEqual([
       'Life insurance: Life insurance with Aviary',
       'Policy number: LX-1',
       'Goes to: Ivy Bell',
@@ -117,14 +123,14 @@ describe('the answers behind a clause', () => {
       primaryIds: [spouse],
       groups: [{ id: 'g' as never, name: '', memberIds: [sue.id, rob.id] }],
     });
-    const portal = {
+    const testatorRecord = {
       spouseDetails: aHusband(),
       children: [aChildNamed('Ivy')],
       contacts: [sue, rob],
       guardians: [plan],
     };
     const clause = aClause(['children.date_of_birth', 'guardians.child_id', 'guardian_groups.member_ids'], 'IVY BELL');
-    expect(told(clause, portal)).toEqual([
+    expect(told(clause, testatorRecord)).toEqual([
       'Ivy Bell’s date of birth: 03/09/2016',
       'Guardians of Ivy Bell: Daniel Bell; then Sue Finch and Rob Finch, together',
     ]);

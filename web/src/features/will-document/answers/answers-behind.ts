@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
 import { peopleOf } from '@plainwill/contracts/will-data/people';
-import type { Portal } from '@plainwill/contracts/will-data/portal';
+import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
 import type { Clause } from '@plainwill/contracts/will-data/will-document';
 import { nameAmong } from '../../people/named-people.ts';
 import type { Answer, Behind } from './answer.ts';
@@ -32,8 +32,8 @@ const readers: Record<string, (behind: Behind) => Answer[]> = {
 };
 
 /** The testator's own answers that a clause was made from, in words and without the blank ones. */
-export function answersBehind(clause: Clause, portal: Portal, today: CalendarDate): Answer[] {
-  const people = peopleOf(portal);
+export function answersBehind(clause: Clause, testatorRecord: TestatorRecord, today: CalendarDate): Answer[] {
+  const people = peopleOf(testatorRecord);
   const words = [clause.runs, ...clause.items]
     .flat()
     .map(({ text }) => text)
@@ -48,7 +48,7 @@ export function answersBehind(clause: Clause, portal: Portal, today: CalendarDat
   return [...columns].flatMap(
     ([table, fields]) =>
       readers[table]?.({
-        portal,
+        testatorRecord,
         today,
         clauseId: clause.id,
         columns: new Set(fields.map(([, column]) => column)),

@@ -13,7 +13,7 @@ const hasAny = (columns: ReadonlySet<string>, some: readonly string[]) => some.s
 const tieColumns = { is_domiciled_here: 'isDomiciledHere', has_foreign_assets: 'hasForeignAssets' } as const;
 
 /** What is asked with the home, and kept with the person where a clause is made from it. */
-function tieAnswers({ portal: { homeDetails }, columns }: Behind): Answer[] {
+function tieAnswers({ testatorRecord: { homeDetails }, columns }: Behind): Answer[] {
   const of = homeDetailsText(homeDetails);
   return Object.entries(tieColumns).flatMap(([column, field]) =>
     columns.has(column)
@@ -28,7 +28,7 @@ function tieAnswers({ portal: { homeDetails }, columns }: Behind): Answer[] {
 
 export const personalAnswers = (behind: Behind): Answer[] => [...ownAnswers(behind), ...tieAnswers(behind)];
 
-function ownAnswers({ portal: { personalDetails }, columns }: Behind): Answer[] {
+function ownAnswers({ testatorRecord: { personalDetails }, columns }: Behind): Answer[] {
   if (!personalDetails) return [];
   const name = [personalDetails.firstName, personalDetails.middleNames, personalDetails.lastName];
   const others = [...columns].filter((column) => !nameColumns.includes(column)).map(fieldOf);
@@ -44,7 +44,7 @@ function ownAnswers({ portal: { personalDetails }, columns }: Behind): Answer[] 
   ];
 }
 
-export function homeAnswers({ portal: { homeDetails }, columns, nameOf }: Behind): Answer[] {
+export function homeAnswers({ testatorRecord: { homeDetails }, columns, nameOf }: Behind): Answer[] {
   if (!homeDetails) return [];
   const { address, postcode, homeOwnership, tenancyType, coOwnerId } = homeDetails;
   const isWhole = hasAny(columns, addressColumns);
@@ -61,7 +61,7 @@ export function homeAnswers({ portal: { homeDetails }, columns, nameOf }: Behind
   ];
 }
 
-export function spouseAnswers({ portal: { spouseDetails }, columns }: Behind): Answer[] {
+export function spouseAnswers({ testatorRecord: { spouseDetails }, columns }: Behind): Answer[] {
   if (!spouseDetails) return [];
   const { fullName, relationship, intendingToMarry } = spouseDetails;
   const at = (field: string) => placeOf('spouseDetails', field);
@@ -76,7 +76,7 @@ export function spouseAnswers({ portal: { spouseDetails }, columns }: Behind): A
   ];
 }
 
-export function childAnswers({ portal: { children }, columns, named, nameOf }: Behind): Answer[] {
+export function childAnswers({ testatorRecord: { children }, columns, named, nameOf }: Behind): Answer[] {
   return orAll(named(children, fullNameOf), children).flatMap((child) => {
     const name = fullNameOf(child);
     const at = (field: string) => placeOf('children', field, child.id);
@@ -100,7 +100,7 @@ export function childAnswers({ portal: { children }, columns, named, nameOf }: B
   });
 }
 
-export function contactAnswers({ portal: { contacts }, columns, named }: Behind): Answer[] {
+export function contactAnswers({ testatorRecord: { contacts }, columns, named }: Behind): Answer[] {
   return named(contacts, fullNameOf).flatMap((contact) => {
     const name = fullNameOf(contact);
     const at = (field: string) => placeOf('contacts', field, contact.id);

@@ -13,7 +13,7 @@ import { homeDetailsLabels } from '../../home-details/home-details-model.ts';
 import { levelsOf, shareText, whoTakes } from '../../recipients/priority-levels.ts';
 import { type Answer, answered, type Behind, fieldOf, orAll, placeOf } from './answer.ts';
 
-export function funeralAnswers({ portal: { funeralWishes }, columns }: Behind): Answer[] {
+export function funeralAnswers({ testatorRecord: { funeralWishes }, columns }: Behind): Answer[] {
   const wishes = funeralWishesText(funeralWishes);
   return [...columns].flatMap((column) => {
     const field = fieldOf(column) as keyof FuneralWishesText;
@@ -21,7 +21,7 @@ export function funeralAnswers({ portal: { funeralWishes }, columns }: Behind): 
   });
 }
 
-export function executorAnswers({ portal: { executors }, named, nameOf }: Behind): Answer[] {
+export function executorAnswers({ testatorRecord: { executors }, named, nameOf }: Behind): Answer[] {
   return orAll(
     named(executors, ({ personId }) => nameOf(personId)),
     executors,
@@ -32,7 +32,7 @@ export function executorAnswers({ portal: { executors }, named, nameOf }: Behind
   }));
 }
 
-export function guardianAnswers({ portal: { children, guardians }, today, named, nameOf }: Behind): Answer[] {
+export function guardianAnswers({ testatorRecord: { children, guardians }, today, named, nameOf }: Behind): Answer[] {
   const minors = children.filter((child) => isMinor(child, today));
   return orAll(named(minors, fullNameOf), minors).map((child) => {
     const plan = guardians.find(({ childId }) => childId === child.id);
@@ -48,16 +48,16 @@ export function guardianAnswers({ portal: { children, guardians }, today, named,
 
 const ofGift = 'gifts.gift-';
 
-export function giftAnswers({ clauseId, portal, columns, nameOf }: Behind): Answer[] {
-  const gift = portal.gifts.find(({ id }) => clauseId === ofGift + id);
+export function giftAnswers({ clauseId, testatorRecord, columns, nameOf }: Behind): Answer[] {
+  const gift = testatorRecord.gifts.find(({ id }) => clauseId === ofGift + id);
   if (!gift)
-    return portal.gifts.map((each) => ({
+    return testatorRecord.gifts.map((each) => ({
       label: giftTypeLabels[each.giftType],
       value: giftName(each),
       place: placeOf('gifts', null, each.id),
     }));
   const at = (field: string) => placeOf('gifts', field, gift.id);
-  const isToChild = portal.children.some(({ id }) => gift.recipients.some(({ personId }) => personId === id));
+  const isToChild = testatorRecord.children.some(({ id }) => gift.recipients.some(({ personId }) => personId === id));
   return [
     ...answered(giftTypeLabels[gift.giftType], giftName(gift), at(mainField[gift.giftType])),
     ...answered('Policy number', columns.has('policy_number') ? gift.policyNumber : '', at('policyNumber')),
@@ -82,7 +82,7 @@ const mainField: Record<Gift['giftType'], string> = {
 const yesOrNo = ({ grandchildrenInherit }: Gift) =>
   grandchildrenInherit === null ? 'Not answered, so yes' : grandchildrenInherit ? 'Yes' : 'No';
 
-export function residueAnswers({ portal: { residue }, nameOf }: Behind): Answer[] {
+export function residueAnswers({ testatorRecord: { residue }, nameOf }: Behind): Answer[] {
   const shares = new Map<string, number | null>(
     residue.recipients.map(({ personId, shareBasisPoints }) => [personId, shareBasisPoints]),
   );
@@ -98,7 +98,7 @@ export function residueAnswers({ portal: { residue }, nameOf }: Behind): Answer[
   );
 }
 
-export const settingsAnswers = ({ portal: { settings, homeDetails }, columns }: Behind): Answer[] => [
+export const settingsAnswers = ({ testatorRecord: { settings, homeDetails }, columns }: Behind): Answer[] => [
   ...(columns.has('children_inheritance_age')
     ? answered(
         'Children’s inheritance age',
@@ -115,7 +115,7 @@ export const settingsAnswers = ({ portal: { settings, homeDetails }, columns }: 
     : []),
 ];
 
-export function questionnaireAnswers({ portal: { questionnaire } }: Behind): Answer[] {
+export function questionnaireAnswers({ testatorRecord: { questionnaire } }: Behind): Answer[] {
   const answers = questionnaire?.answers;
   const where = answers && 'locationEnglandWales' in answers ? answers.locationEnglandWales : null;
   return answered('In your questionnaire, a home in England or Wales', where, null);

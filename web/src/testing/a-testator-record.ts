@@ -2,8 +2,8 @@ import type { PersonId } from '@plainwill/contracts/shared/ids';
 import type { Child } from '@plainwill/contracts/will-data/children';
 import type { HomeDetails } from '@plainwill/contracts/will-data/home-details';
 import type { PersonalDetails } from '@plainwill/contracts/will-data/personal-details';
-import type { Portal } from '@plainwill/contracts/will-data/portal';
 import type { SpouseDetails } from '@plainwill/contracts/will-data/spouse-details';
+import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
 
 const stored = { version: 1, savedAt: '2026-11-20T14:32:00.000Z', savedBySupport: false };
 const anId = (n: number) => `c0a5c1de-0000-4000-8000-${String(n).padStart(12, '0')}` as PersonId;
@@ -69,7 +69,7 @@ export const aChild = (changes: Partial<Child> = {}): Child => ({
 });
 
 /** All that is stored of somebody who has answered nothing but what is given. */
-export const aPortal = (answers: Partial<Portal> = {}): Portal => ({
+export const aTestatorRecord = (answers: Partial<TestatorRecord> = {}): TestatorRecord => ({
   questionnaire: null,
   personalDetails: null,
   homeDetails: null,

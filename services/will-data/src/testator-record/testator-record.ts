@@ -4,10 +4,10 @@ import type { AccountId } from '@plainwill/contracts/shared/ids';
 import type { Executor } from '@plainwill/contracts/will-data/executors';
 import type { GuardianGroup, GuardianPlan } from '@plainwill/contracts/will-data/guardians';
 import type { HomeDetails } from '@plainwill/contracts/will-data/home-details';
-import type { Portal, portalContract } from '@plainwill/contracts/will-data/portal';
 import type { ClaimedQuestionnaire } from '@plainwill/contracts/will-data/questionnaire';
 import type { Residue } from '@plainwill/contracts/will-data/residue';
 import type { SpouseDetails } from '@plainwill/contracts/will-data/spouse-details';
+import type { TestatorRecord, testatorRecordContract } from '@plainwill/contracts/will-data/testator-record';
 import type { WillSettings } from '@plainwill/contracts/will-data/will-settings';
 import type { Vault } from '@plainwill/kit/encryption/vault';
 import type { CallContext } from '../context.ts';
@@ -37,7 +37,7 @@ export function openPlans(vault: Vault, accountId: AccountId, rows: readonly obj
 }
 
 /** Everything the account has told us, in one statement. */
-export async function portalOf(em: EntityManager, vault: Vault, accountId: AccountId): Promise<Portal> {
+export async function testatorRecordOf(em: EntityManager, vault: Vault, accountId: AccountId): Promise<TestatorRecord> {
   const rows = await readRows(em, accountId, {
     questionnaire: claimedQuestionnaireRows,
     personalDetails: personalDetailsRows,
@@ -55,11 +55,14 @@ export async function portalOf(em: EntityManager, vault: Vault, accountId: Accou
   const opened = <Wire extends object>(table: SealedTable, sealed: object[]) =>
     sealed.map((row) => openFields<Wire>(vault, table, accountId, row));
   const [questionnaire = null] = opened<ClaimedQuestionnaire>('questionnaires', rows.questionnaire);
-  const [personalDetails = null] = opened<NonNullable<Portal['personalDetails']>>(
+  const [personalDetails = null] = opened<NonNullable<TestatorRecord['personalDetails']>>(
     'personal_details',
     rows.personalDetails,
   );
-  const [funeralWishes = null] = opened<NonNullable<Portal['funeralWishes']>>('funeral_wishes', rows.funeralWishes);
+  const [funeralWishes = null] = opened<NonNullable<TestatorRecord['funeralWishes']>>(
+    'funeral_wishes',
+    rows.funeralWishes,
+  );
   const [homeDetails = null] = opened<HomeDetails>('home_details', rows.homeDetails);
   const [spouseDetails = null] = opened<SpouseDetails>('spouse_details', rows.spouseDetails);
   const [residue = { version: 0, recipients: [] }] = rows.residue as Residue[];
@@ -80,6 +83,6 @@ export async function portalOf(em: EntityManager, vault: Vault, accountId: Accou
   };
 }
 
-export const portal: HandlersOf<typeof portalContract, CallContext> = {
-  get: ({ ctx: { em, vault, account } }) => portalOf(em, vault, account.id),
+export const testatorRecord: HandlersOf<typeof testatorRecordContract, CallContext> = {
+  get: ({ ctx: { em, vault, account } }) => testatorRecordOf(em, vault, account.id),
 };

@@ -6,8 +6,8 @@ import { aChild, aContact, aWillData, someDetails } from '../testing/will-data.t
 
 const { orm, sealing, as, aTestator, time } = await aWillData();
 
-it('shows one who has answered nothing an empty portal', async () => {
-  expect(await aTestator().portal.get()).toEqual({
+it('shows one who has answered nothing an empty testatorRecord', async () => {
+  expect(await aTestator().testatorRecord.get()).toEqual({
     questionnaire: null,
     personalDetails: null,
     homeDetails: null,
@@ -26,24 +26,28 @@ it('shows one who has answered nothing an empty portal', async () => {
 it('gives back everything as it was answered', async () => {
   const testator = aTestator();
   const { spouse, friend, aunt, child } = await answerAll(testator);
-  const portal = await testator.portal.get();
+  const testatorRecord = await testator.testatorRecord.get();
   const stored = { version: 1, savedAt: time.now.toISOString(), savedBySupport: false };
-  expect(portal.personalDetails).toEqual({ ...someDetails({ maritalStatus: 'married' }), ...stored });
-  expect(portal.homeDetails).toMatchObject({ address: '1 Mill Lane', line1: '', coOwnerId: spouse });
-  expect(portal.children).toEqual([{ ...aChild({ otherParentId: spouse }), ...stored, id: child }]);
-  expect(portal.contacts.find(({ id }) => id === friend)).toEqual({
+  expect(testatorRecord.personalDetails).toEqual({ ...someDetails({ maritalStatus: 'married' }), ...stored });
+  expect(testatorRecord.homeDetails).toMatchObject({ address: '1 Mill Lane', line1: '', coOwnerId: spouse });
+  expect(testatorRecord.children).toEqual([{ ...aChild({ otherParentId: spouse }), ...stored, id: child }]);
+  expect(testatorRecord.contacts.find(({ id }) => id === friend)).toEqual({
     ...aContact({ firstName: 'Ann', notes: 'left-handed', dateOfBirth: '1970-01-01' }),
     isCharity: false,
     charityNumber: '',
     ...stored,
     id: friend,
   });
-  expect(portal.executors).toMatchObject([{ personId: spouse, role: 'primary' }, { role: 'backup' }]);
-  expect(portal.funeralWishes).toMatchObject({ funeralType: 'cremation', location: 'By the sea', ashesDirections: '' });
-  expect(portal.gifts).toMatchObject([
+  expect(testatorRecord.executors).toMatchObject([{ personId: spouse, role: 'primary' }, { role: 'backup' }]);
+  expect(testatorRecord.funeralWishes).toMatchObject({
+    funeralType: 'cremation',
+    location: 'By the sea',
+    ashesDirections: '',
+  });
+  expect(testatorRecord.gifts).toMatchObject([
     { policyAmount: 5_000_000, policyNumber: 'LX 1', recipients: [{ personId: child, priority: 1 }], position: 0 },
   ]);
-  expect(portal.guardians).toEqual([
+  expect(testatorRecord.guardians).toEqual([
     {
       childId: child,
       version: 1,
@@ -52,15 +56,18 @@ it('gives back everything as it was answered', async () => {
       groups: [{ id: expect.any(String), name: 'Both', memberIds: [friend, aunt] }],
     },
   ]);
-  expect(portal.residue).toMatchObject({ version: 1, recipients: [{ shareBasisPoints: 7500 }, {}, { priority: 2 }] });
-  expect(portal.settings.childrenInheritanceAge).toBe(25);
+  expect(testatorRecord.residue).toMatchObject({
+    version: 1,
+    recipients: [{ shareBasisPoints: 7500 }, {}, { priority: 2 }],
+  });
+  expect(testatorRecord.settings.childrenInheritanceAge).toBe(25);
 });
 
 it('is read in one statement, however much there is', async () => {
   const testator = aTestator();
   await answerAll(testator);
   const asked = vi.spyOn(await orm.em.getConnection().getNativeClient(), 'query');
-  await testator.portal.get();
+  await testator.testatorRecord.get();
   expect(asked).toHaveBeenCalledTimes(1);
   asked.mockRestore();
 });
@@ -68,14 +75,14 @@ it('is read in one statement, however much there is', async () => {
 it('drops whoever was removed from everything that named them, and brings all of it back', async () => {
   const testator = aTestator();
   const { child, friend } = await answerAll(testator);
-  const before = await testator.portal.get();
+  const before = await testator.testatorRecord.get();
   await testator.children.remove({ id: child });
   await testator.contacts.remove({ id: friend });
-  const without = await testator.portal.get();
+  const without = await testator.testatorRecord.get();
   expect(JSON.stringify(without)).not.toMatch(new RegExp(`${child}|${friend}`));
   await testator.children.restore({ id: child });
   await testator.contacts.restore({ id: friend });
-  expect(await testator.portal.get()).toEqual(before);
+  expect(await testator.testatorRecord.get()).toEqual(before);
 });
 
 it('keeps what is most private out of plain sight in the database', async () => {
@@ -102,10 +109,10 @@ it('reads names that were accepted before the rules for new ones', async () => {
   await store('contacts', 'first_name', odd.contact);
   await store('home_details', 'line_1', odd.home);
   await sealPlainRows(orm.em.fork(), sealing.vault, 'k1');
-  const portal = await testator.portal.get();
-  expect(portal.children.map(({ firstName }) => firstName)).toEqual([odd.child]);
-  expect(new Set(portal.contacts.map(({ firstName }) => firstName))).toEqual(new Set([odd.contact]));
-  expect([portal.spouseDetails?.fullName, portal.homeDetails?.line1]).toEqual([odd.spouse, odd.home]);
+  const testatorRecord = await testator.testatorRecord.get();
+  expect(testatorRecord.children.map(({ firstName }) => firstName)).toEqual([odd.child]);
+  expect(new Set(testatorRecord.contacts.map(({ firstName }) => firstName))).toEqual(new Set([odd.contact]));
+  expect([testatorRecord.spouseDetails?.fullName, testatorRecord.homeDetails?.line1]).toEqual([odd.spouse, odd.home]);
   expect((await testator.willDocument.preview()).document.sections.length).toBeGreaterThan(0);
   const changed = await testator.homeDetails.save({ basedOn: 1, changes: { county: 'Shropshire' } });
   expect(changed).toMatchObject({ line1: odd.home, county: 'Shropshire' });
@@ -115,5 +122,5 @@ it('forgets a spouse with every mention of them', async () => {
   const testator = aTestator();
   const { spouse } = await answerAll(testator);
   await testator.spouseDetails.remove({ basedOn: 1 });
-  expect(JSON.stringify(await testator.portal.get())).not.toContain(spouse);
+  expect(JSON.stringify(await testator.testatorRecord.get())).not.toContain(spouse);
 });

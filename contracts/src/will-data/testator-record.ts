@@ -14,7 +14,7 @@ import { SpouseDetails } from './spouse-details.ts';
 import { WillSettings } from './will-settings.ts';
 
 /** Everything a testator has told us. Null where nothing is stored yet. */
-export const Portal = z.strictObject({
+export const TestatorRecord = z.strictObject({
   questionnaire: ClaimedQuestionnaire.nullable(),
   personalDetails: PersonalDetails.nullable(),
   homeDetails: HomeDetails.nullable(),
@@ -31,8 +31,8 @@ export const Portal = z.strictObject({
   residue: Residue,
   settings: WillSettings,
 });
-export type Portal = z.infer<typeof Portal>;
+export type TestatorRecord = z.infer<typeof TestatorRecord>;
 
-export const portalContract = {
-  get: query({ access: 'account', input: z.void(), output: Portal }),
+export const testatorRecordContract = {
+  get: query({ access: 'account', input: z.void(), output: TestatorRecord }),
 };

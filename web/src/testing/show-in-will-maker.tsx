@@ -1,4 +1,4 @@
-import type { Portal } from '@plainwill/contracts/will-data/portal';
+import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
 import type { ReactNode } from 'react';
 import { trpc } from '../api/trpc.ts';
 import { anAccount } from './an-account.ts';
@@ -6,15 +6,15 @@ import { type Answers, answerCalls } from './answer-calls.ts';
 import { show } from './show.tsx';
 
 function OnceLoaded({ children }: { children: ReactNode }) {
-  const { data } = trpc.willData.portal.get.useQuery();
+  const { data } = trpc.willData.testatorRecord.get.useQuery();
   return data ? children : null;
 }
 
-/** Shows a section as it stands in the loaded portal; `portal` may be changed by the answers, as a service would. */
-export function showInPortal(part: ReactNode, portal: Portal, answers: Answers = {}) {
+/** Shows a section as it stands in the loaded portal; `testatorRecord` may be changed by the answers, as a service would. */
+export function showInWillMaker(part: ReactNode, testatorRecord: TestatorRecord, answers: Answers = {}) {
   answerCalls({
     'identity.accounts.me': () => anAccount(),
-    'willData.portal.get': () => portal,
+    'willData.testatorRecord.get': () => testatorRecord,
     ...answers,
   });
   return show(<OnceLoaded>{part}</OnceLoaded>);

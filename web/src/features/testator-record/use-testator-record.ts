@@ -1,19 +1,19 @@
 import { type CalendarDate, dayInUnitedKingdom } from '@plainwill/contracts/shared/calendar-date';
-import type { Portal } from '@plainwill/contracts/will-data/portal';
+import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
 import { useRef } from 'react';
 import { useMe } from '../../api/session.ts';
 import { trpc } from '../../api/trpc.ts';
-import { updatePortal } from './portal-cache.ts';
+import { updateTestatorRecord } from './testator-record-cache.ts';
 
 /** Everything the testator has told us. Inside the loaded portal only. */
-export function usePortal(): Portal {
-  const { data } = trpc.willData.portal.get.useQuery();
+export function useTestatorRecord(): TestatorRecord {
+  const { data } = trpc.willData.testatorRecord.get.useQuery();
   if (!data) throw new Error('The portal is used before it is loaded');
   return data;
 }
 
 /** For what a mutation answered: puts it among the answers on the screen. */
-export const useUpdatePortal = () => updatePortal;
+export const useUpdateTestatorRecord = () => updateTestatorRecord;
 
 export const useToday = (): CalendarDate => dayInUnitedKingdom(new Date());
 
