@@ -1,4 +1,4 @@
-import { ceilings } from '@plainwill/contracts/will-data/ceilings';
+import { recordLimits } from '@plainwill/contracts/will-data/record-limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anEmail } from './support/account.ts';
 import { aVisitor, keepPicture, type Visitor } from './support/browser.ts';
@@ -10,7 +10,7 @@ import { aStage } from './support/stage.ts';
 import { aTestator, type Testator } from './support/testator.ts';
 
 const { browser, site } = await aStage();
-const count = ceilings.executors;
+const count = recordLimits.executors;
 
 describe('as many executors as there may be', () => {
   let visitor: Visitor;

@@ -5,7 +5,7 @@ import { AccountId } from '../shared/ids.ts';
 import { roles } from '../shared/roles.ts';
 import { lineOfText } from '../shared/text.ts';
 import { ChangeReason } from './change-reason.ts';
-import { mostExportedUsers, roleFilters, userOrders, userPageSizes } from './vocabulary.ts';
+import { maxExportedUsers, roleFilters, userOrders, userPageSizes } from './vocabulary.ts';
 
 /** What the list tells of somebody: never anything they have told us for their will. */
 export const User = z.strictObject({
@@ -58,7 +58,7 @@ export const usersContract = {
     }),
     output: z.strictObject({
       users: z.array(User),
-      /** In all, on every page together; of a search no more than `mostCountedUsers`. */
+      /** In all, on every page together; of a search no more than `maxCountedUsers`. */
       count: z.int(),
       /** Whether more than `count` were found. */
       isMore: z.boolean(),
@@ -68,13 +68,13 @@ export const usersContract = {
     }),
   }),
   get: query({ access: 'staff', input: z.strictObject({ id: AccountId }), output: User }),
-  /** All of the chosen users as a table for a spreadsheet; no more than `mostExportedUsers`, the first of them. */
+  /** All of the chosen users as a table for a spreadsheet; no more than `maxExportedUsers`, the first of them. */
   export: mutation({
     access: 'admin',
     isRecent: true,
     limit: perHour(20),
     input: z.strictObject(chosenUsers),
-    output: z.strictObject({ csv: z.string(), exported: z.int().max(mostExportedUsers), count: z.int() }),
+    output: z.strictObject({ csv: z.string(), exported: z.int().max(maxExportedUsers), count: z.int() }),
   }),
   /** Signs them out everywhere. */
   endSessions: change,

@@ -21,10 +21,10 @@ export const userPageSizes = [10, 25, 50, 100] as const;
 export type UserPageSize = (typeof userPageSizes)[number];
 
 /** Found users are counted up to so many. */
-export const mostCountedUsers = 10_000;
+export const maxCountedUsers = 10_000;
 
 /** The most users that one table for a spreadsheet holds. */
-export const mostExportedUsers = 20_000;
+export const maxExportedUsers = 20_000;
 
 /** The four rules of a new password, in the order shown. */
 export const passwordRules = [

@@ -3,9 +3,9 @@ import { mutation } from '../kit/contract.ts';
 import type { ReasonTable } from '../kit/reasons.ts';
 import { asStored } from '../shared/as-stored.ts';
 import { PersonId } from '../shared/ids.ts';
-import { ceilings } from './ceilings.ts';
 import { childQuestions } from './child-questions.ts';
 import { fieldsOf } from './question-schema.ts';
+import { recordLimits } from './record-limits.ts';
 import { SavedByAnyone, Version } from './version.ts';
 
 export const ChildFields = fieldsOf(childQuestions);
@@ -23,7 +23,7 @@ export const childReasons = {
   },
   TooManyChildren: {
     code: 'BAD_REQUEST',
-    message: `You have named ${ceilings.children} children, the most we can keep. Remove one to add another.`,
+    message: `You have named ${recordLimits.children} children, the most we can keep. Remove one to add another.`,
   },
 } as const satisfies ReasonTable;
 

@@ -3,9 +3,9 @@ import { mutation } from '../kit/contract.ts';
 import type { ReasonTable } from '../kit/reasons.ts';
 import { asStored } from '../shared/as-stored.ts';
 import { PersonId } from '../shared/ids.ts';
-import { ceilings } from './ceilings.ts';
 import { contactQuestions } from './contact-questions.ts';
 import { DateOfBirth, fieldsOf } from './question-schema.ts';
+import { recordLimits } from './record-limits.ts';
 import { SavedByAnyone, Version } from './version.ts';
 
 export const ContactFields = fieldsOf(contactQuestions);
@@ -27,7 +27,7 @@ export const contactReasons = {
   ContactChanged: { code: 'CONFLICT', message: 'These details changed in another window. Check them and try again.' },
   TooManyContacts: {
     code: 'BAD_REQUEST',
-    message: `You have named ${ceilings.contacts} people, the most we can keep. Remove one to add another.`,
+    message: `You have named ${recordLimits.contacts} people, the most we can keep. Remove one to add another.`,
   },
 } as const satisfies ReasonTable;
 

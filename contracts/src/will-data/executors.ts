@@ -3,8 +3,8 @@ import { mutation } from '../kit/contract.ts';
 import type { ReasonTable } from '../kit/reasons.ts';
 import { ExecutorId, PersonId } from '../shared/ids.ts';
 import { firstName, lastName } from '../shared/text.ts';
-import { ceilings, formerCeilings } from './ceilings.ts';
 import { ContactFields } from './contacts.ts';
+import { formerRecordLimits, recordLimits } from './record-limits.ts';
 import { executorRoles } from './vocabulary.ts';
 
 /** Who is to be an executor, as the form asks: the contact of that name, else of that email, is brought up to date. */
@@ -41,7 +41,7 @@ export const executorReasons = {
   },
   TooManyExecutors: {
     code: 'BAD_REQUEST',
-    message: `You have ${ceilings.executors} executors, the most we can keep. Remove one to add another.`,
+    message: `You have ${recordLimits.executors} executors, the most we can keep. Remove one to add another.`,
   },
 } as const satisfies ReasonTable;
 
@@ -71,7 +71,7 @@ export const executorsContract = {
   /** The whole list in its new order. */
   reorder: mutation({
     access: 'account',
-    input: z.strictObject({ ids: z.array(ExecutorId).max(formerCeilings.executors) }),
+    input: z.strictObject({ ids: z.array(ExecutorId).max(formerRecordLimits.executors) }),
     output: Executors,
   }),
   remove: mutation({ access: 'account', input: z.strictObject({ id: ExecutorId }), output: Executors }),

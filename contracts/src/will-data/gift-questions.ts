@@ -1,6 +1,6 @@
 import { questionsOf, unansweredOf } from '../kit/question.ts';
-import { inheritanceAge } from './ceilings.ts';
 import type { GiftFields } from './gifts.ts';
+import { inheritanceAge } from './record-limits.ts';
 import type { GiftType } from './vocabulary.ts';
 
 const giftTypes: Record<GiftType, string> = {
@@ -10,7 +10,7 @@ const giftTypes: Record<GiftType, string> = {
   life_insurance: 'Life insurance',
 };
 
-const { least, most, usual } = inheritanceAge;
+const { min, max, default: usualAge } = inheritanceAge;
 
 /** Empty or null where a field is not asked for this type of gift. */
 export const giftQuestions = questionsOf({
@@ -47,10 +47,10 @@ export const giftQuestions = questionsOf({
   childrenAccessAge: {
     type: 'whole',
     label: 'Children’s access age',
-    hint: `From ${least} to ${most}. Until then your executors look after it. Left empty, it is ${usual}.`,
-    min: least,
-    max: most,
-    outside: `Enter an age from ${least} to ${most}`,
+    hint: `From ${min} to ${max}. Until then your executors look after it. Left empty, it is ${usualAge}.`,
+    min,
+    max,
+    outside: `Enter an age from ${min} to ${max}`,
     isNeededToSave: true,
   },
   /** Whether a child’s share passes to that child’s own children; null when no recipient is a child. */

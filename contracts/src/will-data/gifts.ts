@@ -3,22 +3,22 @@ import { mutation } from '../kit/contract.ts';
 import type { ReasonTable } from '../kit/reasons.ts';
 import { asStored } from '../shared/as-stored.ts';
 import { GiftId, PersonId } from '../shared/ids.ts';
-import { ceilings, formerCeilings } from './ceilings.ts';
 import { giftQuestions } from './gift-questions.ts';
 import { fieldsOf } from './question-schema.ts';
+import { formerRecordLimits, recordLimits } from './record-limits.ts';
 import { Stored, Version } from './version.ts';
 
 /** One who takes; priority 1 takes first, and equal priorities share. */
 export const GiftRecipient = z.strictObject({
   personId: PersonId,
-  priority: z.int().min(1).max(formerCeilings.recipients),
+  priority: z.int().min(1).max(formerRecordLimits.recipients),
 });
 export type GiftRecipient = z.infer<typeof GiftRecipient>;
 
 export const GiftFields = fieldsOf(giftQuestions).extend({
-  recipients: z.array(GiftRecipient).min(1, 'Choose at least one recipient').max(formerCeilings.recipients),
+  recipients: z.array(GiftRecipient).min(1, 'Choose at least one recipient').max(formerRecordLimits.recipients),
   /** Of life insurance only: who takes when no recipient can. */
-  remainderRecipients: z.array(GiftRecipient).max(formerCeilings.recipients),
+  remainderRecipients: z.array(GiftRecipient).max(formerRecordLimits.recipients),
 });
 export type GiftFields = z.infer<typeof GiftFields>;
 
@@ -39,15 +39,15 @@ export const giftReasons = {
   GiftAmountMissing: { code: 'BAD_REQUEST', message: 'Enter the amount' },
   TooManyGifts: {
     code: 'BAD_REQUEST',
-    message: `You have listed ${ceilings.gifts} gifts, the most we can keep. Remove one to add another.`,
+    message: `You have listed ${recordLimits.gifts} gifts, the most we can keep. Remove one to add another.`,
   },
   TooManyRecipients: {
     code: 'BAD_REQUEST',
-    message: `You can choose up to ${ceilings.recipients} people in one list. Choose fewer.`,
+    message: `You can choose up to ${recordLimits.recipients} people in one list. Choose fewer.`,
   },
   TooManyGiftRecipients: {
     code: 'BAD_REQUEST',
-    message: `Your gifts name ${ceilings.giftRecipients} recipients in all, the most we can keep. Take someone out of another gift, or choose fewer.`,
+    message: `Your gifts name ${recordLimits.giftRecipients} recipients in all, the most we can keep. Take someone out of another gift, or choose fewer.`,
   },
 } as const satisfies ReasonTable;
 
@@ -60,7 +60,7 @@ export const giftsContract = {
   }),
   reorder: mutation({
     access: 'account',
-    input: z.strictObject({ ids: z.array(GiftId).max(formerCeilings.gifts) }),
+    input: z.strictObject({ ids: z.array(GiftId).max(formerRecordLimits.gifts) }),
     output: z.array(Gift),
   }),
   remove: mutation({ access: 'account', input: z.strictObject({ id: GiftId }), output: z.void() }),

@@ -3,7 +3,7 @@ import { mutation } from '../kit/contract.ts';
 import type { ReasonTable } from '../kit/reasons.ts';
 import { GuardianGroupId, PersonId } from '../shared/ids.ts';
 import { lineOfText } from '../shared/text.ts';
-import { ceilings, formerCeilings } from './ceilings.ts';
+import { formerRecordLimits, recordLimits } from './record-limits.ts';
 import { Version } from './version.ts';
 
 /** People who would act together. */
@@ -21,17 +21,17 @@ export const GuardianPlan = z.strictObject({
 export type GuardianPlan = z.infer<typeof GuardianPlan>;
 
 export const GuardianSelection = z.strictObject({
-  primaryIds: z.array(PersonId).max(formerCeilings.guardians),
-  backupIds: z.array(PersonId).max(formerCeilings.guardians),
+  primaryIds: z.array(PersonId).max(formerRecordLimits.guardians),
+  backupIds: z.array(PersonId).max(formerRecordLimits.guardians),
   groups: z
     .array(
       z.strictObject({
         name: lineOfText(100, 'The group’s name'),
         /** What is no UUID is dropped. */
-        memberIds: z.array(z.string().max(100)).max(formerCeilings.guardians),
+        memberIds: z.array(z.string().max(100)).max(formerRecordLimits.guardians),
       }),
     )
-    .max(formerCeilings.guardianGroups),
+    .max(formerRecordLimits.guardianGroups),
 });
 export type GuardianSelection = z.infer<typeof GuardianSelection>;
 
@@ -45,15 +45,15 @@ export const guardianReasons = {
   GuardianUnder18: { code: 'BAD_REQUEST', message: 'Someone under 18 cannot be a guardian. Choose an adult.' },
   TooManyGuardians: {
     code: 'BAD_REQUEST',
-    message: `You can choose up to ${ceilings.guardians} guardians for a child, with those in groups. Choose fewer.`,
+    message: `You can choose up to ${recordLimits.guardians} guardians for a child, with those in groups. Choose fewer.`,
   },
   TooManyGuardianGroups: {
     code: 'BAD_REQUEST',
-    message: `You can make up to ${ceilings.guardianGroups} groups for a child. Remove one to add another.`,
+    message: `You can make up to ${recordLimits.guardianGroups} groups for a child. Remove one to add another.`,
   },
   TooManyGuardiansOfAll: {
     code: 'BAD_REQUEST',
-    message: `You have chosen guardians ${ceilings.guardiansOfAll} times in all, the most we can keep. Choose fewer for one of the children.`,
+    message: `You have chosen guardians ${recordLimits.guardiansOfAll} times in all, the most we can keep. Choose fewer for one of the children.`,
   },
   GuardianIsTheChild: { code: 'BAD_REQUEST', message: 'A child cannot be their own guardian.' },
 } as const satisfies ReasonTable;
@@ -66,7 +66,7 @@ export const guardiansContract = {
       children: z
         .array(z.strictObject({ childId: PersonId, basedOn: Version }))
         .min(1)
-        .max(formerCeilings.children),
+        .max(formerRecordLimits.children),
       selection: GuardianSelection,
     }),
     output: z.array(GuardianPlan),

@@ -4,8 +4,8 @@ import { type Answer, type FieldsWith, type Question, type Questions, valuesOf }
 import { dayParts, earliestBirth } from '../shared/calendar-date.ts';
 import { PersonId } from '../shared/ids.ts';
 import { lineOfText, optionalName, personName, requiredLine, requiredText, text } from '../shared/text.ts';
-import { mostPence } from './ceilings.ts';
 import { cleanMobileNumber } from './mobile-number.ts';
+import { maxPence } from './record-limits.ts';
 
 /** `YYYY-MM-DD`. That it is not in the future is for whoever knows what day it is. */
 export const DateOfBirth = z
@@ -24,7 +24,7 @@ const mobileNumber = (isFit: (digits: string) => boolean) =>
 const MobileNumber = mobileNumber((digits) => /^\d{1,15}$/.test(digits));
 const OptionalMobileNumber = mobileNumber((digits) => /^\d{0,15}$/.test(digits));
 const OptionalEmail = z.union([z.literal(''), Email]);
-const Pence = z.int().min(0, 'Enter an amount of £0 or more').max(mostPence, 'Enter a smaller amount');
+const Pence = z.int().min(0, 'Enter an amount of £0 or more').max(maxPence, 'Enter a smaller amount');
 
 /** As it is sent: an id is any text until it is checked. */
 type Sent<Q> = Q extends { type: 'person' } ? string | (Q extends { isNullable: true } ? null : never) : Answer<Q>;

@@ -1,5 +1,5 @@
 import { questionsOf } from '../kit/question.ts';
-import { inheritanceAge } from './ceilings.ts';
+import { inheritanceAge } from './record-limits.ts';
 import type { ExecutionVariant } from './vocabulary.ts';
 
 const executionVariants: Record<ExecutionVariant, string> = {
@@ -9,17 +9,17 @@ const executionVariants: Record<ExecutionVariant, string> = {
   signed_by_another: 'Somebody else will sign for me',
 };
 
-const { least, most, usual } = inheritanceAge;
+const { min, max, default: usualAge } = inheritanceAge;
 
 export const willSettingsQuestions = questionsOf({
   /** When a child is given what they take of the residue. */
   childrenInheritanceAge: {
     type: 'whole',
     label: 'Children’s inheritance age',
-    hint: `From ${least} to ${most}. Until then your executors look after what a child inherits.`,
-    min: least,
-    max: most,
-    default: usual,
+    hint: `From ${min} to ${max}. Until then your executors look after what a child inherits.`,
+    min,
+    max,
+    default: usualAge,
   },
   /** The testator has said that there are none. */
   hasNoSpecificGifts: { type: 'yesNo', label: 'I do not wish to leave any specific gifts', default: false },

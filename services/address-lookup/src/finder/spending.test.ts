@@ -33,7 +33,7 @@ it('counts together with every other process', async () => {
   expect(await withLimits({})('one')).toBe(false);
 });
 
-it('stops at the ceiling of the day, per provider, and raises the alarm once', async () => {
+it('stops at the limit of the day, per provider, and raises the alarm once', async () => {
   const allows = withLimits({ perVisitor: 100, perDay: 2 });
   expect(await times(4, () => allows('one'))).toEqual([true, true, false, false]);
   expect(error).toHaveBeenCalledExactlyOnceWith({ provider: 'ideal', perDay: 2 }, expect.stringContaining('ALARM'));

@@ -45,7 +45,7 @@ export function createSpending(pool: pg.Pool, { perVisitor, perDay }: Limits, lo
       if (await refusalOf(() => ofVisitor.consume(visitor))) return false;
       const refusal = await refusalOf(() => ofDay.consume(`${provider} ${now.toISOString().slice(0, 10)}`));
       if (refusal?.consumedPoints === perDay + 1)
-        log.error({ provider, perDay }, 'ALARM: an address provider has reached the ceiling of the day');
+        log.error({ provider, perDay }, 'ALARM: an address provider has reached the limit of the day');
       return !refusal;
     },
   };

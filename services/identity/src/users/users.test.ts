@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { User } from '@plainwill/contracts/identity/users';
-import { mostCountedUsers, userOrders } from '@plainwill/contracts/identity/vocabulary';
+import { maxCountedUsers, userOrders } from '@plainwill/contracts/identity/vocabulary';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
 import type { Role } from '@plainwill/contracts/shared/roles';
 import { anAccount } from '@plainwill/kit/testing/call';
@@ -149,11 +149,11 @@ describe('the list of users', () => {
     });
 
     it('counts no further than 10,000 whom it searched for, and everyone otherwise', async () => {
-      await joinMany(mostCountedUsers, 'ann');
-      expect(await admin.list({ ...all, search: 'ann' })).toMatchObject({ count: mostCountedUsers, isMore: false });
+      await joinMany(maxCountedUsers, 'ann');
+      expect(await admin.list({ ...all, search: 'ann' })).toMatchObject({ count: maxCountedUsers, isMore: false });
       await join({ name: 'Joanna' });
-      expect(await admin.list({ ...all, search: 'ann' })).toMatchObject({ count: mostCountedUsers, isMore: true });
-      expect(await admin.list(all)).toMatchObject({ count: mostCountedUsers + 1, isMore: false });
+      expect(await admin.list({ ...all, search: 'ann' })).toMatchObject({ count: maxCountedUsers, isMore: true });
+      expect(await admin.list(all)).toMatchObject({ count: maxCountedUsers + 1, isMore: false });
     });
   });
 

@@ -1,5 +1,5 @@
 import type { User, usersContract } from '@plainwill/contracts/identity/users';
-import { mostCountedUsers, mostExportedUsers } from '@plainwill/contracts/identity/vocabulary';
+import { maxCountedUsers, maxExportedUsers } from '@plainwill/contracts/identity/vocabulary';
 import type { HandlersOf } from '@plainwill/contracts/kit/handlers-of';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
 import { csvOf } from '@plainwill/kit/csv';
@@ -38,7 +38,7 @@ export const users: HandlersOf<typeof usersContract, CallContext> = {
     const { from, to } = pageOf(found, { pageSize, after, before });
     const users = await usersOf(ctx.em, ctx.vault, found.ids(from, to));
     const all = found.count;
-    const most = chosen.search ? mostCountedUsers : all;
+    const most = chosen.search ? maxCountedUsers : all;
     return {
       users,
       count: Math.min(all, most),
@@ -57,7 +57,7 @@ export const users: HandlersOf<typeof usersContract, CallContext> = {
   export: async ({ ctx, input: chosen }) => {
     const holds = await prepareSearch(ctx, chosen.role);
     const { count, ids } = findUsers(ctx.directory, chosen, holds);
-    const first = ids(0, mostExportedUsers);
+    const first = ids(0, maxExportedUsers);
     return ctx.em.transactional(async (em) => {
       const exported = await usersOf(em, ctx.vault, first);
       await recordAudit(em, ctx, { action: 'user.export' });

@@ -1,4 +1,4 @@
-import { ceilings } from '@plainwill/contracts/will-data/ceilings';
+import { recordLimits } from '@plainwill/contracts/will-data/record-limits';
 import { describe, expect, it } from 'vitest';
 import { aChild, aContact, aPersonId, aWillData, refusalOf, type TestatorCalls } from '../testing/will-data.ts';
 
@@ -85,7 +85,7 @@ describe('a child', () => {
 
   it('is one of so many at most', async () => {
     const testator = aTestator();
-    for (let count = 0; count < ceilings.children; count++) await withChild(testator);
+    for (let count = 0; count < recordLimits.children; count++) await withChild(testator);
     expect(await refusalOf(withChild(testator))).toBe('TooManyChildren');
     const [first] = (await testator.testatorRecord.get()).children;
     if (first) await testator.children.remove({ id: first.id });

@@ -6,10 +6,10 @@ import { asksParentalResponsibility } from '@plainwill/contracts/will-data/child
 import type { Child, ChildFields, childrenContract } from '@plainwill/contracts/will-data/children';
 import type { Vault } from '@plainwill/kit/encryption/vault';
 import { Refusal } from '@plainwill/kit/refusal';
-import { withinCeilings } from '../ceilings/within-ceilings.ts';
 import type { CallContext } from '../context.ts';
 import { ChildSchema, childRows } from '../entities/child.entity.ts';
 import { addPerson, hidePerson, requirePeople, showPerson } from '../people/people.ts';
+import { withinLimits } from '../record-limits/within-limits.ts';
 import { readRows } from '../records/read-rows.ts';
 import type { Saving } from '../records/saving.ts';
 import { openFields, sealFields } from '../sealing/seal-fields.ts';
@@ -39,7 +39,7 @@ export const addChild = (
   accountId: AccountId,
   { id, child }: { id: PersonId; child: ChildFields },
 ): Promise<Child> =>
-  withinCeilings({ em, vault }, accountId, async (em) => {
+  withinLimits({ em, vault }, accountId, async (em) => {
     const fields = sealFields(vault, table, accountId, await inOrder(em, accountId, child, today));
     if (await addPerson(em, { accountId, id, kind, now }))
       await em.insert(ChildSchema, { ...fields, accountId, id, version: 1, savedAt: now, savedBySupport });
@@ -58,7 +58,7 @@ export const updateChild = (
   accountId: AccountId,
   { id, basedOn, changesTo }: ChildUpdate,
 ): Promise<Child> =>
-  withinCeilings({ em, vault }, accountId, async (em) => {
+  withinLimits({ em, vault }, accountId, async (em) => {
     const { id: _id, version, savedAt: _at, savedBySupport: _by, ...stored } = await childOf(em, vault, accountId, id);
     if (version !== basedOn) throw new Refusal('ChildChanged');
     const child = await inOrder(em, accountId, { ...stored, ...changesTo(stored) }, today);
@@ -76,7 +76,7 @@ export const children: HandlersOf<typeof childrenContract, CallContext> = {
     if (!(await hidePerson(em, { accountId: account.id, id, kind, now }))) throw new Refusal('ChildNotFound');
   },
   restore: ({ ctx: { em, vault, account }, input: { id } }) =>
-    withinCeilings({ em, vault }, account.id, async (em) => {
+    withinLimits({ em, vault }, account.id, async (em) => {
       await showPerson(em, { accountId: account.id, id, kind });
       return childOf(em, vault, account.id, id);
     }),

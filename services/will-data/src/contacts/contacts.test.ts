@@ -1,4 +1,4 @@
-import { ceilings } from '@plainwill/contracts/will-data/ceilings';
+import { recordLimits } from '@plainwill/contracts/will-data/record-limits';
 import { describe, expect, it } from 'vitest';
 import { aContact, aPersonId, aWillData, refusalOf } from '../testing/will-data.ts';
 
@@ -84,7 +84,7 @@ describe('a contact', () => {
   it('is one of so many at most', async () => {
     const testator = aTestator();
     const add = () => testator.contacts.add({ id: aPersonId(), contact: aContact() });
-    for (let count = 0; count < ceilings.contacts; count++) await add();
+    for (let count = 0; count < recordLimits.contacts; count++) await add();
     expect(await refusalOf(add())).toBe('TooManyContacts');
   });
 

@@ -7,10 +7,10 @@ import { contactQuestions } from '@plainwill/contracts/will-data/contact-questio
 import type { Contact, ContactFields, contactsContract } from '@plainwill/contracts/will-data/contacts';
 import type { Vault } from '@plainwill/kit/encryption/vault';
 import { Refusal } from '@plainwill/kit/refusal';
-import { withinCeilings } from '../ceilings/within-ceilings.ts';
 import type { CallContext } from '../context.ts';
 import { ContactSchema, contactRows } from '../entities/contact.entity.ts';
 import { addPerson, hidePerson, showPerson } from '../people/people.ts';
+import { withinLimits } from '../record-limits/within-limits.ts';
 import { readRows } from '../records/read-rows.ts';
 import type { Saving } from '../records/saving.ts';
 import { openFields, sealFields } from '../sealing/seal-fields.ts';
@@ -71,7 +71,7 @@ export const addContact = (
   accountId: AccountId,
   { id, contact }: { id: PersonId; contact: ContactFields },
 ): Promise<Contact> =>
-  withinCeilings({ em, vault: store.vault }, accountId, async (em) => {
+  withinLimits({ em, vault: store.vault }, accountId, async (em) => {
     requirePast(contact, today);
     await insertContact({ ...store, em }, accountId, id, contact);
     return contactOf({ ...store, em }, accountId, id);
@@ -80,7 +80,7 @@ export const addContact = (
 export const contacts: HandlersOf<typeof contactsContract, CallContext> = {
   add: ({ ctx, input }) => addContact(ctx, ctx.account.id, input),
   update: ({ ctx: { account, em, ...ctx }, input: { id, basedOn, changes } }) =>
-    withinCeilings({ em, vault: ctx.vault }, account.id, async (em) => {
+    withinLimits({ em, vault: ctx.vault }, account.id, async (em) => {
       requirePast(changes, ctx.today);
       await contactOf({ ...ctx, em }, account.id, id);
       await updateContact({ ...ctx, em }, account.id, { id, version: basedOn }, changes);
@@ -90,7 +90,7 @@ export const contacts: HandlersOf<typeof contactsContract, CallContext> = {
     if (!(await hidePerson(em, { accountId: account.id, id, kind, now }))) throw new Refusal('ContactNotFound');
   },
   restore: ({ ctx, input: { id } }) =>
-    withinCeilings(ctx, ctx.account.id, async (em) => {
+    withinLimits(ctx, ctx.account.id, async (em) => {
       await showPerson(em, { accountId: ctx.account.id, id, kind });
       return contactOf({ ...ctx, em }, ctx.account.id, id);
     }),

@@ -1,7 +1,7 @@
 import { defineEntity, type Opt, p } from '@mikro-orm/core';
 import type { GiftId, PersonId } from '@plainwill/contracts/shared/ids';
-import { inheritanceAge } from '@plainwill/contracts/will-data/ceilings';
 import { giftQuestions } from '@plainwill/contracts/will-data/gift-questions';
+import { inheritanceAge } from '@plainwill/contracts/will-data/record-limits';
 import { columnsOf, isoTime, selected, storedColumns } from './columns.ts';
 import { owner, personIn } from './person.entity.ts';
 
@@ -12,7 +12,7 @@ export const GiftSchema = defineEntity({
   checks: [
     {
       name: 'gifts_children_access_age_check',
-      expression: `children_access_age >= ${inheritanceAge.least} and children_access_age <= ${inheritanceAge.most}`,
+      expression: `children_access_age >= ${inheritanceAge.min} and children_access_age <= ${inheritanceAge.max}`,
     },
   ],
   properties: {

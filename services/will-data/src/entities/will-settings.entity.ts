@@ -1,6 +1,6 @@
 import { defineEntity } from '@mikro-orm/core';
 import { unansweredOf } from '@plainwill/contracts/kit/question';
-import { inheritanceAge } from '@plainwill/contracts/will-data/ceilings';
+import { inheritanceAge } from '@plainwill/contracts/will-data/record-limits';
 import type { WillSettings } from '@plainwill/contracts/will-data/will-settings';
 import { willSettingsQuestions } from '@plainwill/contracts/will-data/will-settings-questions';
 import { columnsOf, selected } from './columns.ts';
@@ -15,7 +15,7 @@ export const WillSettingsSchema = defineEntity({
   checks: [
     {
       name: 'will_settings_children_inheritance_age_check',
-      expression: `children_inheritance_age >= ${inheritanceAge.least} and children_inheritance_age <= ${inheritanceAge.most}`,
+      expression: `children_inheritance_age >= ${inheritanceAge.min} and children_inheritance_age <= ${inheritanceAge.max}`,
     },
   ],
   properties: {

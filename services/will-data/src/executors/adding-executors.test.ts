@@ -1,5 +1,5 @@
 import type { ExecutorId } from '@plainwill/contracts/shared/ids';
-import { ceilings } from '@plainwill/contracts/will-data/ceilings';
+import { recordLimits } from '@plainwill/contracts/will-data/record-limits';
 import { describe, expect, it } from 'vitest';
 import { addContact, addExecutor } from '../testing/executors.ts';
 import { aChild, anExecutorPerson, aPersonId, aWillData, refusalOf } from '../testing/will-data.ts';
@@ -86,12 +86,12 @@ describe('adding an executor', () => {
     expect(contacts).toHaveLength(10);
   });
 
-  it(`stops at ${ceilings.executors}`, async () => {
+  it(`stops at ${recordLimits.executors}`, async () => {
     const testator = aTestator();
-    for (let n = 0; n < ceilings.executors; n += 1) await addExecutor(testator, { lastName: `Name ${n}` });
+    for (let n = 0; n < recordLimits.executors; n += 1) await addExecutor(testator, { lastName: `Name ${n}` });
     expect(await refusalOf(addExecutor(testator, { lastName: 'One more' }))).toBe('TooManyExecutors');
     const { executors, contacts } = await testator.testatorRecord.get();
-    expect([executors.length, contacts.length]).toEqual([ceilings.executors, ceilings.executors]);
+    expect([executors.length, contacts.length]).toEqual([recordLimits.executors, recordLimits.executors]);
   });
 });
 

@@ -5,12 +5,12 @@ import type { AccountId, ExecutorId, PersonId } from '@plainwill/contracts/share
 import type { Executor, ExecutorPerson, executorsContract } from '@plainwill/contracts/will-data/executors';
 import type { ExecutorRole } from '@plainwill/contracts/will-data/vocabulary';
 import { Refusal } from '@plainwill/kit/refusal';
-import { withinCeilings } from '../ceilings/within-ceilings.ts';
 import { contactsOf, updateContact } from '../contacts/contacts.ts';
 import type { CallContext } from '../context.ts';
 import { ExecutorSchema, executorRows } from '../entities/executor.entity.ts';
 import { requirePeople } from '../people/people.ts';
 import { requireAdults } from '../people/require-adults.ts';
+import { withinLimits } from '../record-limits/within-limits.ts';
 import { readRows } from '../records/read-rows.ts';
 import { lockTestator } from '../testator/lock-testator.ts';
 import { reordered } from './executor-order.ts';
@@ -53,20 +53,20 @@ async function appoint(em: EntityManager, accountId: AccountId, personId: Person
 
 export const executors: HandlersOf<typeof executorsContract, CallContext> = {
   appoint: ({ ctx: { em, account, vault, now, today }, input: { personId, role, person } }) =>
-    withinCeilings({ em, vault }, account.id, async (em) => {
+    withinLimits({ em, vault }, account.id, async (em) => {
       await requirePeople(em, account.id, [personId]);
       if (person) await bringUpToDate({ em, vault, now }, account.id, personId, person);
       await requireAdults({ em, vault, today }, account.id, [personId], 'ExecutorUnder18');
       return appoint(em, account.id, personId, role);
     }),
   add: ({ ctx: { em, account, vault, now, today }, input: { role, person } }) =>
-    withinCeilings({ em, vault }, account.id, async (em) => {
+    withinLimits({ em, vault }, account.id, async (em) => {
       const personId = await findOrAddPerson({ em, vault, now }, account.id, person);
       await requireAdults({ em, vault, today }, account.id, [personId], 'ExecutorUnder18');
       return appoint(em, account.id, personId, role);
     }),
   update: ({ ctx: { em, account, vault, now, today }, input: { id, role, person } }) =>
-    withinCeilings({ em, vault }, account.id, async (em) => {
+    withinLimits({ em, vault }, account.id, async (em) => {
       const { personId } = await executorOf(em, account.id, id);
       await bringUpToDate({ em, vault, now }, account.id, personId, person);
       await requireAdults({ em, vault, today }, account.id, [personId], 'ExecutorUnder18');

@@ -1,6 +1,6 @@
 import type { PersonId } from '@plainwill/contracts/shared/ids';
-import { ceilings, formerCeilings } from '@plainwill/contracts/will-data/ceilings';
 import type { GiftFields } from '@plainwill/contracts/will-data/gifts';
+import { formerRecordLimits, recordLimits } from '@plainwill/contracts/will-data/record-limits';
 import { describe, expect, it } from 'vitest';
 import { aPersonId, aWillData, refusalOf, type TestatorCalls } from '../testing/will-data.ts';
 import { aChildOf, aContactOf, aGift, aGiftId } from '../testing/wishes.ts';
@@ -117,10 +117,10 @@ describe('a gift', () => {
   it('is left to so many at most', async () => {
     const { testator, give } = await aGiver();
     const recipients: { personId: PersonId; priority: number }[] = [];
-    for (let priority = 1; priority <= ceilings.recipients + 1; priority += 1)
+    for (let priority = 1; priority <= recordLimits.recipients + 1; priority += 1)
       recipients.push({ personId: await aContactOf(testator), priority });
     expect(await refusalOf(give({ recipients }))).toBe('TooManyRecipients');
-    expect((await give({ recipients: recipients.slice(1) })).recipients).toHaveLength(ceilings.recipients);
+    expect((await give({ recipients: recipients.slice(1) })).recipients).toHaveLength(recordLimits.recipients);
   });
 
   it('names only people of the same account', async () => {
@@ -232,25 +232,25 @@ describe('the list of gifts', () => {
     expect(await idsOf(testator)).toEqual([a, b]);
   });
 
-  it('can be changed and put in order above its ceiling, where it once was higher, and not added to', async () => {
+  it('can be changed and put in order above its limit, where it once was higher, and not added to', async () => {
     const { testator, give } = await aGiver();
     const last = await give();
     await orm.em.fork().execute(
       `insert into gifts select g.account_id, gen_random_uuid(), gift_type, item_description, cash_amount, provider,
          policy_number, policy_amount, children_access_age, grandchildren_inherit, n, version, saved_at
-       from gifts g, generate_series(1, ${formerCeilings.gifts - 1}) n where id = ?`,
+       from gifts g, generate_series(1, ${formerRecordLimits.gifts - 1}) n where id = ?`,
       [last.id],
     );
     expect(await refusalOf(give())).toBe('TooManyGifts');
     expect(await give({ itemDescription: 'Changed' }, last.id, 1)).toMatchObject({ version: 2 });
     const ids = (await idsOf(testator)).toReversed();
-    expect(ids).toHaveLength(formerCeilings.gifts);
+    expect(ids).toHaveLength(formerRecordLimits.gifts);
     expect((await testator.gifts.reorder({ ids })).map(({ id }) => id)).toEqual(ids);
   });
 
   it('holds so many', async () => {
     const { give } = await aGiver();
-    for (let count = 0; count < ceilings.gifts; count += 1) await give();
+    for (let count = 0; count < recordLimits.gifts; count += 1) await give();
     expect(await refusalOf(give())).toBe('TooManyGifts');
   });
 

@@ -4,12 +4,12 @@ import type { AccountId, GiftId } from '@plainwill/contracts/shared/ids';
 import type { Gift, GiftFields, GiftRecipient, giftsContract } from '@plainwill/contracts/will-data/gifts';
 import type { Vault } from '@plainwill/kit/encryption/vault';
 import { Refusal } from '@plainwill/kit/refusal';
-import { withinCeilings } from '../ceilings/within-ceilings.ts';
 import type { CallContext } from '../context.ts';
 import { GiftRecipientSchema, GiftSchema, giftRows } from '../entities/gift.entity.ts';
 import { PersonSchema } from '../entities/person.entity.ts';
 import { WillSettingsSchema } from '../entities/will-settings.entity.ts';
 import { requirePeople } from '../people/people.ts';
+import { withinLimits } from '../record-limits/within-limits.ts';
 import { readRows } from '../records/read-rows.ts';
 import { openFields, sealFields } from '../sealing/seal-fields.ts';
 import { lockTestator } from '../testator/lock-testator.ts';
@@ -38,7 +38,7 @@ async function replaceRecipients(em: EntityManager, accountId: AccountId, giftId
 
 export const gifts: HandlersOf<typeof giftsContract, CallContext> = {
   save: ({ ctx: { em, vault, account, now }, input: { id, basedOn, gift } }) =>
-    withinCeilings({ em, vault }, account.id, async (em) => {
+    withinLimits({ em, vault }, account.id, async (em) => {
       const accountId = account.id;
       const named = [...gift.recipients, ...gift.remainderRecipients].map(({ personId }) => personId);
       await requirePeople(em, accountId, named);

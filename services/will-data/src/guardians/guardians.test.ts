@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { PersonId } from '@plainwill/contracts/shared/ids';
-import { ceilings } from '@plainwill/contracts/will-data/ceilings';
 import type { GuardianPlan, GuardianSelection } from '@plainwill/contracts/will-data/guardians';
+import { recordLimits } from '@plainwill/contracts/will-data/record-limits';
 import { describe, expect, it } from 'vitest';
 import { aChild, aContact, aPersonId, aWillData, refusalOf } from '../testing/will-data.ts';
 
@@ -217,11 +217,11 @@ describe('the guardians of a child', () => {
   });
 
   it('may be as many as one child can have, and no more', async () => {
-    const { contactIds, replace } = await aFamily({ people: ceilings.guardians + 1 });
-    const [plan] = await replace({ backupIds: contactIds.slice(0, ceilings.guardians) });
-    expect(plan?.backupIds).toHaveLength(ceilings.guardians);
+    const { contactIds, replace } = await aFamily({ people: recordLimits.guardians + 1 });
+    const [plan] = await replace({ backupIds: contactIds.slice(0, recordLimits.guardians) });
+    expect(plan?.backupIds).toHaveLength(recordLimits.guardians);
     expect(await refusalOf(replace({ backupIds: contactIds }, 1))).toBe('TooManyGuardians');
-    const groups = Array.from({ length: ceilings.guardianGroups + 1 }, (_, at) => ({
+    const groups = Array.from({ length: recordLimits.guardianGroups + 1 }, (_, at) => ({
       name: '',
       memberIds: contactIds.slice(2 * at, 2 * at + 2),
     }));

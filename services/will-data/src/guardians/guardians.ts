@@ -3,7 +3,6 @@ import type { HandlersOf } from '@plainwill/contracts/kit/handlers-of';
 import type { AccountId, GuardianGroupId, PersonId } from '@plainwill/contracts/shared/ids';
 import type { guardiansContract } from '@plainwill/contracts/will-data/guardians';
 import { Refusal } from '@plainwill/kit/refusal';
-import { withinCeilings } from '../ceilings/within-ceilings.ts';
 import type { CallContext } from '../context.ts';
 import { ChildSchema } from '../entities/child.entity.ts';
 import {
@@ -14,6 +13,7 @@ import {
 } from '../entities/guardian.entity.ts';
 import { requirePeople } from '../people/people.ts';
 import { requireAdults } from '../people/require-adults.ts';
+import { withinLimits } from '../record-limits/within-limits.ts';
 import { readRows } from '../records/read-rows.ts';
 import { sealFields } from '../sealing/seal-fields.ts';
 import { openPlans } from '../testator-record/testator-record.ts';
@@ -51,7 +51,7 @@ async function replaceFor({ em, vault }: Store, accountId: AccountId, childId: P
 
 export const guardians: HandlersOf<typeof guardiansContract, CallContext> = {
   replace: ({ ctx: { em, account, vault, today }, input: { children, selection } }) =>
-    withinCeilings({ em, vault }, account.id, async (em) => {
+    withinLimits({ em, vault }, account.id, async (em) => {
       const accountId = account.id;
       const checked = checkedSelection(selection);
       const chosen = everyoneIn(checked);

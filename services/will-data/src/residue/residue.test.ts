@@ -1,5 +1,5 @@
 import type { PersonId } from '@plainwill/contracts/shared/ids';
-import { ceilings } from '@plainwill/contracts/will-data/ceilings';
+import { recordLimits } from '@plainwill/contracts/will-data/record-limits';
 import type { ResiduaryRecipient } from '@plainwill/contracts/will-data/residue';
 import { describe, expect, it } from 'vitest';
 import { aPersonId, aWillData, refusalOf } from '../testing/will-data.ts';
@@ -72,10 +72,10 @@ describe('the residuary recipients', () => {
   });
 
   it('are so many at most', async () => {
-    const { people, replace } = await aTestatorWith(ceilings.recipients + 1);
+    const { people, replace } = await aTestatorWith(recordLimits.recipients + 1);
     const all = people.map((id) => taking(id));
     expect(await refusalOf(replace(all))).toBe('TooManyRecipients');
-    expect((await replace(all.slice(1))).recipients).toHaveLength(ceilings.recipients);
+    expect((await replace(all.slice(1))).recipients).toHaveLength(recordLimits.recipients);
   });
 
   it('are people of the same account, and nothing is stored if one is not', async () => {

@@ -5,11 +5,11 @@ import type { AccountId } from '@plainwill/contracts/shared/ids';
 import type { ResiduaryRecipient, Residue, residueContract } from '@plainwill/contracts/will-data/residue';
 import { areSharesWhole } from '@plainwill/contracts/will-data/share-rules';
 import { Refusal } from '@plainwill/kit/refusal';
-import { withinCeilings } from '../ceilings/within-ceilings.ts';
 import type { CallContext } from '../context.ts';
 import { ResiduaryRecipientSchema, residueRows } from '../entities/residuary-recipient.entity.ts';
 import { TestatorSchema } from '../entities/testator.entity.ts';
 import { requirePeople } from '../people/people.ts';
+import { withinLimits } from '../record-limits/within-limits.ts';
 import { readRows } from '../records/read-rows.ts';
 
 async function residueOf(em: EntityManager, accountId: AccountId): Promise<Residue> {
@@ -21,7 +21,7 @@ const inTurn = (recipients: readonly ResiduaryRecipient[]) => recipients.toSorte
 
 export const residue: HandlersOf<typeof residueContract, CallContext> = {
   replace: ({ ctx: { em, vault, account }, input: { basedOn, recipients } }) =>
-    withinCeilings({ em, vault }, account.id, async (em) => {
+    withinLimits({ em, vault }, account.id, async (em) => {
       const accountId = account.id;
       const ids = recipients.map(({ personId }) => personId);
       if (new Set(ids).size < ids.length) throw new Refusal('RecipientTwice');

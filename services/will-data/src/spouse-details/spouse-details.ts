@@ -9,11 +9,11 @@ import type {
 } from '@plainwill/contracts/will-data/spouse-details';
 import { asksIntendingToMarry, spouseFirstSaveFields } from '@plainwill/contracts/will-data/spouse-details-questions';
 import { Refusal } from '@plainwill/kit/refusal';
-import { withinCeilings } from '../ceilings/within-ceilings.ts';
 import type { CallContext } from '../context.ts';
 import { SpouseDetailsSchema, spouseDetailsRows } from '../entities/spouse-details.entity.ts';
 import { WillSettingsSchema } from '../entities/will-settings.entity.ts';
 import { addPerson, forgetPerson, hidePerson, showPerson } from '../people/people.ts';
+import { withinLimits } from '../record-limits/within-limits.ts';
 import { readRows } from '../records/read-rows.ts';
 import { updateRecord } from '../records/save-record.ts';
 import type { Saving } from '../records/saving.ts';
@@ -52,7 +52,7 @@ export const saveSpouseDetails = (
   accountId: AccountId,
   { basedOn, changes }: SpouseDetailsSave,
 ): Promise<SpouseDetails> =>
-  withinCeilings({ em, vault }, accountId, async (em) => {
+  withinLimits({ em, vault }, accountId, async (em) => {
     const stored = await spouseDetailsOf({ em, vault }, accountId);
     if ((stored?.version ?? 0) !== basedOn) throw new Refusal('SpouseDetailsChanged');
     const { relationship, intendingToMarry = false } = { ...stored, ...changes };
@@ -88,7 +88,7 @@ export const spouseDetails: HandlersOf<typeof spouseDetailsContract, CallContext
       await setIncludePartner(em, accountId, null);
     }),
   restore: ({ ctx: { em, vault, account }, input: { id } }) =>
-    withinCeilings({ em, vault }, account.id, async (em) => {
+    withinLimits({ em, vault }, account.id, async (em) => {
       const accountId = account.id;
       await showPerson(em, { accountId, id, kind });
       const restored = await spouseDetailsOf({ em, vault }, accountId);

@@ -1,14 +1,14 @@
 import { missingForWill } from '@plainwill/contracts/will-data/readiness';
 import { Refusal } from '@plainwill/kit/refusal';
-import { isTooLongForWill } from '../ceilings/record-size.ts';
 import type { CallContext } from '../context.ts';
+import { isTooLongForWill } from '../record-limits/record-size.ts';
 import { testatorRecordOf } from '../testator-record/testator-record.ts';
 import { factsOf } from '../will/facts/facts-of.ts';
 import type { WillFacts } from '../will/facts/will-facts.ts';
 
 /**
  * What the account has told us, as the will needs it; refused while something needed is missing, and where so much was
- * kept under earlier ceilings that the will would be too long to compose.
+ * kept under earlier recordLimits that the will would be too long to compose.
  */
 export async function storedFacts({
   em,

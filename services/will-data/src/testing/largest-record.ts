@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { GiftId, PersonId } from '@plainwill/contracts/shared/ids';
-import { ceilings } from '@plainwill/contracts/will-data/ceilings';
+import { recordLimits } from '@plainwill/contracts/will-data/record-limits';
 import { contactRoles, giftTypes } from '@plainwill/contracts/will-data/vocabulary';
 import { aChild, aContact, aPersonId, someDetails } from './will-data.ts';
 import { aGift } from './wishes.ts';
@@ -47,7 +47,7 @@ const giftNumber = (at: number, recipients: readonly PersonId[]) => {
 };
 
 /**
- * Saves, one by one, the answers of somebody who has as much of everything as the ceilings allow, each choice another
+ * Saves, one by one, the answers of somebody who has as much of everything as the recordLimits allow, each choice another
  * one; then `text` makes the record as long as it may be.
  */
 export async function saveLargestRecord(save: Save, text: 'names' | 'descriptions' | 'notes', character = 'o') {
@@ -65,18 +65,18 @@ export async function saveLargestRecord(save: Save, text: 'names' | 'description
     basedOn: 0,
     changes: { funeralType: 'burial', location: wish, readingsHymns: wish, gatheringDirections: wish },
   });
-  const contacts = numbered(ceilings.contacts, aPersonId);
+  const contacts = numbered(recordLimits.contacts, aPersonId);
   for (const [at, id] of contacts.entries())
     await save('contacts.add', { id, contact: aContact({ firstName: 'Ann', ...contactNumber(at) }) });
-  const children = numbered(ceilings.children, aPersonId);
+  const children = numbered(recordLimits.children, aPersonId);
   for (const [at, id] of children.entries()) {
     const otherParentId = contacts[at] ?? null;
     await save('children.add', { id, child: aChild({ firstName: 'Kit', lastName: `Number-${at}`, otherParentId }) });
   }
   const adults = contacts.filter((_, at) => at % 4 < 2);
-  for (const [at, personId] of some(adults, 0, ceilings.executors).entries())
+  for (const [at, personId] of some(adults, 0, recordLimits.executors).entries())
     await save('executors.appoint', { personId, role: at < 4 ? 'primary' : 'backup' });
-  const guardiansOfOne = ceilings.guardiansOfAll / ceilings.children;
+  const guardiansOfOne = recordLimits.guardiansOfAll / recordLimits.children;
   for (const [at, childId] of children.entries()) {
     const [primary, ...others] = some(adults, at, guardiansOfOne);
     const group = { name: `Group ${at}`, memberIds: others.splice(0, 2) };
@@ -86,15 +86,15 @@ export async function saveLargestRecord(save: Save, text: 'names' | 'description
     });
   }
   const everyone = [...contacts, ...children];
-  const recipientsOfOne = ceilings.giftRecipients / ceilings.gifts;
-  const gifts = numbered(ceilings.gifts, (at) => ({
+  const recipientsOfOne = recordLimits.giftRecipients / recordLimits.gifts;
+  const gifts = numbered(recordLimits.gifts, (at) => ({
     id: randomUUID() as GiftId,
     gift: giftNumber(at, some(everyone, at * recipientsOfOne, recipientsOfOne)),
   }));
   for (const { id, gift } of gifts) await save('gifts.save', { id, basedOn: 0, gift });
   await save('residue.replace', {
     basedOn: 0,
-    recipients: some(everyone, 0, ceilings.recipients).map((personId, at) => ({
+    recipients: some(everyone, 0, recordLimits.recipients).map((personId, at) => ({
       personId,
       priority: 1 + (at >> 1),
       shareBasisPoints: null,

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { ceilings } from '@plainwill/contracts/will-data/ceilings';
+import { recordLimits } from '@plainwill/contracts/will-data/record-limits';
 import { WillDocument } from '@plainwill/contracts/will-data/will-document';
 import { describe, expect, it } from 'vitest';
 import { composeWill } from '../will/composition/compose-will.ts';
@@ -65,8 +65,11 @@ describe('the will command', () => {
   });
 
   it('names each list that is longer than an account may have it', async () => {
-    const contacts = Array.from({ length: ceilings.contacts + 1 }, (_, at) => ({ id: `c${at}`, first_name: `A${at}` }));
-    const recipients = contacts.slice(0, ceilings.recipients + 1).map(({ id }) => ({ id, type: 'contact' }));
+    const contacts = Array.from({ length: recordLimits.contacts + 1 }, (_, at) => ({
+      id: `c${at}`,
+      first_name: `A${at}`,
+    }));
+    const recipients = contacts.slice(0, recordLimits.recipients + 1).map(({ id }) => ({ id, type: 'contact' }));
     const gifts = Array.from({ length: 8 }, () => ({
       gift_type: 'specific_item',
       item_description: 'Clock',

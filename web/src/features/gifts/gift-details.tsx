@@ -1,5 +1,5 @@
-import { inheritanceAge } from '@plainwill/contracts/will-data/ceilings';
 import { detailsAsked } from '@plainwill/contracts/will-data/gift-questions';
+import { inheritanceAge } from '@plainwill/contracts/will-data/record-limits';
 import type { GiftType } from '@plainwill/contracts/will-data/vocabulary';
 import { MoneyField } from '../../ui/dates-and-money/money-field.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -96,7 +96,7 @@ export function ChildrenQuestions({ draft, onChange }: ChildrenQuestionsProps) {
           <TextField
             label="Children’s access age"
             name="childrenAccessAge"
-            hint={`From ${inheritanceAge.least} to ${inheritanceAge.most}. Until then your executors look after it. Left empty, it is ${inheritanceAge.usual}.`}
+            hint={`From ${inheritanceAge.min} to ${inheritanceAge.max}. Until then your executors look after it. Left empty, it is ${inheritanceAge.default}.`}
             inputMode="numeric"
             value={draft.childrenAccessAge}
             onChange={(childrenAccessAge) => onChange({ ...draft, childrenAccessAge })}

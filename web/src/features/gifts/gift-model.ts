@@ -1,6 +1,5 @@
 import { ageOn, type CalendarDate } from '@plainwill/contracts/shared/calendar-date';
 import type { GiftId, PersonId } from '@plainwill/contracts/shared/ids';
-import { inheritanceAge, mostPence } from '@plainwill/contracts/will-data/ceilings';
 import {
   detailsAsked,
   type GiftDetail,
@@ -9,6 +8,7 @@ import {
   withAskedAlone,
 } from '@plainwill/contracts/will-data/gift-questions';
 import type { Gift, GiftFields, GiftRecipient } from '@plainwill/contracts/will-data/gifts';
+import { inheritanceAge, maxPence } from '@plainwill/contracts/will-data/record-limits';
 import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
 import type { GiftType } from '@plainwill/contracts/will-data/vocabulary';
 import { penceIn, poundsText } from '../../ui/dates-and-money/money-text.ts';
@@ -72,7 +72,7 @@ export const hasChild = (recipients: readonly GiftRecipient[], { children }: Fam
 export const asksAccessAge = (draft: GiftDraft, { children }: Family, today: CalendarDate) =>
   [...draft.recipients, ...draft.remainderRecipients].some(({ personId }) => {
     const child = children.find(({ id }) => id === personId);
-    return child !== undefined && (ageOn(child.dateOfBirth, today) ?? 0) < inheritanceAge.most;
+    return child !== undefined && (ageOn(child.dateOfBirth, today) ?? 0) < inheritanceAge.max;
   });
 
 /** The gift to save, or what is wrong with it by input name. */
@@ -92,7 +92,7 @@ export function giftIn(draft: GiftDraft, isAgeAsked: boolean): CheckedGift {
     if (!isAsked(detail)) return null;
     if (typed === '' && missing) problems[detail] = missing;
     if (typed !== '' && pence === null) problems[detail] = amountProblem;
-    if (pence !== null && pence > mostPence) problems[detail] = 'Enter a smaller amount';
+    if (pence !== null && pence > maxPence) problems[detail] = 'Enter a smaller amount';
     return pence;
   };
   if (isAsked('itemDescription') && draft.itemDescription.trim() === '') problems.itemDescription = 'Describe the gift';
@@ -100,7 +100,7 @@ export function giftIn(draft: GiftDraft, isAgeAsked: boolean): CheckedGift {
   const policyAmount = amountIn('policyAmount');
   const age = ageIn(draft.childrenAccessAge);
   if (isAgeAsked && age === null)
-    problems.childrenAccessAge = `Enter an age from ${inheritanceAge.least} to ${inheritanceAge.most}`;
+    problems.childrenAccessAge = `Enter an age from ${inheritanceAge.min} to ${inheritanceAge.max}`;
 
   if (Object.keys(problems).length > 0) return { problems };
   const { id: _id, basedOn: _basedOn, recipients, remainderRecipients, ...typed } = draft;
@@ -110,7 +110,7 @@ export function giftIn(draft: GiftDraft, isAgeAsked: boolean): CheckedGift {
       giftType,
       cashAmount,
       policyAmount,
-      childrenAccessAge: age ?? inheritanceAge.usual,
+      childrenAccessAge: age ?? inheritanceAge.default,
       recipients: [...recipients],
       remainderRecipients: [...remainderRecipients],
     }),
@@ -119,9 +119,9 @@ export function giftIn(draft: GiftDraft, isAgeAsked: boolean): CheckedGift {
 
 /** A whole number within the bounds; the usual age where nothing is typed; null for anything else. */
 function ageIn(text: string): number | null {
-  if (text.trim() === '') return inheritanceAge.usual;
+  if (text.trim() === '') return inheritanceAge.default;
   const age = Number(text);
-  return Number.isInteger(age) && age >= inheritanceAge.least && age <= inheritanceAge.most ? age : null;
+  return Number.isInteger(age) && age >= inheritanceAge.min && age <= inheritanceAge.max ? age : null;
 }
 
 export const giftTypeLabels: Record<GiftType, string> = giftQuestions.giftType.options;

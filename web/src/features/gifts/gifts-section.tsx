@@ -1,4 +1,4 @@
-import { ceilings } from '@plainwill/contracts/will-data/ceilings';
+import { recordLimits } from '@plainwill/contracts/will-data/record-limits';
 import { useAtom } from 'jotai';
 import { RESET } from 'jotai/utils';
 import { Plus } from 'lucide-react';
@@ -28,7 +28,7 @@ export default function GiftsSection() {
     // What was typed before a sign-in that had to be repeated is still to be saved.
     if (gift && !dialog) setDialog(opened(giftDraftOf(gift)));
   });
-  const hasRoom = gifts.length < ceilings.gifts;
+  const hasRoom = gifts.length < recordLimits.gifts;
   const addButton = (
     <Button
       look={gifts.length > 0 || settings.hasNoSpecificGifts ? 'secondary' : 'primary'}
@@ -58,7 +58,7 @@ export default function GiftsSection() {
             <ButtonRow>{addButton}</ButtonRow>
           ) : (
             <p className="text-muted">
-              You have listed {ceilings.gifts} gifts, the most we can keep. Remove one to add another.
+              You have listed {recordLimits.gifts} gifts, the most we can keep. Remove one to add another.
             </p>
           )}
         </>

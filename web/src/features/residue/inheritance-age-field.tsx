@@ -1,4 +1,4 @@
-import { inheritanceAge } from '@plainwill/contracts/will-data/ceilings';
+import { inheritanceAge } from '@plainwill/contracts/will-data/record-limits';
 import { useState } from 'react';
 import { trpc } from '../../api/trpc.ts';
 import { notify } from '../../ui/feedback/toasts.ts';
@@ -25,7 +25,7 @@ export function InheritanceAgeField() {
       <TextField
         label="Children’s inheritance age"
         name="childrenInheritanceAge"
-        hint={`From ${inheritanceAge.least} to ${inheritanceAge.most}. Until then your executors look after what a child inherits.`}
+        hint={`From ${inheritanceAge.min} to ${inheritanceAge.max}. Until then your executors look after what a child inherits.`}
         inputMode="numeric"
         value={typed ?? String(current)}
         onChange={setTyped}
@@ -41,13 +41,13 @@ export function InheritanceAgeField() {
 export function ageOnLeaving(text: string, current: number): number {
   const typed = text.trim() === '' ? Number.NaN : Number(text);
   if (!Number.isFinite(typed)) return current;
-  return Math.min(Math.max(Math.round(typed), inheritanceAge.least), inheritanceAge.most);
+  return Math.min(Math.max(Math.round(typed), inheritanceAge.min), inheritanceAge.max);
 }
 
 /** What else goes with an age, if anything. */
 export function ageRemark(age: number): string | null {
   // Law of Property Act 1925 s.1(6): nobody under 18 holds land.
-  if (age < inheritanceAge.usual) return 'Under 18 a child cannot own land, and many banks will not pay them.';
+  if (age < inheritanceAge.default) return 'Under 18 a child cannot own land, and many banks will not pay them.';
   // Inheritance Tax Act 1984 ss.58-69 and 71D-71F.
   if (age > 25) return 'Above 25 there can be tax charges while the money is kept. 25 or less avoids most of them.';
   return null;

@@ -1,4 +1,4 @@
-import { ceilings } from '@plainwill/contracts/will-data/ceilings';
+import { recordLimits } from '@plainwill/contracts/will-data/record-limits';
 import type { WillFacts } from './will-facts.ts';
 
 export interface FactsProblem {
@@ -11,16 +11,16 @@ const [whole, hairsbreadth] = [100, 0.001];
 
 /** What no row by itself can tell: too many of them, rows of one id, and shares that do not make a whole. */
 export const rowProblems = (facts: WillFacts) => [
-  ...ceilingProblems(facts),
+  ...limitProblems(facts),
   ...idProblems(facts),
   ...shareProblems(facts),
 ];
 
 // The names of storage are longer than those on the wire, and a file may say a name with each recipient.
-const mostBytes = 3 * ceilings.recordBytes;
+const mostBytes = 3 * recordLimits.recordBytes;
 
-/** Of so much no will is composed: the ceilings of an account. */
-function ceilingProblems(facts: WillFacts): FactsProblem[] {
+/** Of so much no will is composed: the recordLimits of an account. */
+function limitProblems(facts: WillFacts): FactsProblem[] {
   const { children, contacts, executors, gifts, guardians, guardian_groups, residuary_recipients } = facts;
   const recipients = gifts.flatMap(({ recipients, remainder_recipients }, at) => [
     { path: `gifts[${at}].recipients`, count: recipients.length },
@@ -29,24 +29,24 @@ function ceilingProblems(facts: WillFacts): FactsProblem[] {
   const ofAllGifts = recipients.reduce((total, { count }) => total + count, 0);
   const inGroups = guardian_groups.reduce((total, { member_ids }) => total + member_ids.length, 0);
   const counts = [
-    { path: 'children', count: children.length, most: ceilings.children },
-    { path: 'contacts', count: contacts.length, most: ceilings.contacts },
-    { path: 'executors', count: executors.length, most: ceilings.executors },
-    { path: 'gifts', count: gifts.length, most: ceilings.gifts },
-    ...recipients.map((list) => ({ ...list, most: ceilings.recipients })),
-    { path: 'gifts', count: ofAllGifts, most: ceilings.giftRecipients, of: 'recipients in all' },
-    { path: 'guardians', count: guardians.length + inGroups, most: ceilings.guardiansOfAll },
+    { path: 'children', count: children.length, max: recordLimits.children },
+    { path: 'contacts', count: contacts.length, max: recordLimits.contacts },
+    { path: 'executors', count: executors.length, max: recordLimits.executors },
+    { path: 'gifts', count: gifts.length, max: recordLimits.gifts },
+    ...recipients.map((list) => ({ ...list, max: recordLimits.recipients })),
+    { path: 'gifts', count: ofAllGifts, max: recordLimits.giftRecipients, of: 'recipients in all' },
+    { path: 'guardians', count: guardians.length + inGroups, max: recordLimits.guardiansOfAll },
     {
       path: 'guardian_groups',
       count: guardian_groups.length,
-      most: ceilings.guardianGroups * ceilings.children,
+      max: recordLimits.guardianGroups * recordLimits.children,
     },
-    { path: 'residuary_recipients', count: residuary_recipients.length, most: ceilings.recipients },
-    { path: '', count: Buffer.byteLength(JSON.stringify(facts)), most: mostBytes, of: 'bytes' },
+    { path: 'residuary_recipients', count: residuary_recipients.length, max: recordLimits.recipients },
+    { path: '', count: Buffer.byteLength(JSON.stringify(facts)), max: mostBytes, of: 'bytes' },
   ];
   return counts
-    .filter(({ count, most }) => count > most)
-    .map(({ path, count, most, of = 'rows' }) => ({ path, message: `Must have ${most} ${of} or fewer, not ${count}` }));
+    .filter(({ count, max }) => count > max)
+    .map(({ path, count, max, of = 'rows' }) => ({ path, message: `Must have ${max} ${of} or fewer, not ${count}` }));
 }
 
 const identified = ['children', 'contacts', 'executors', 'gifts'] as const;

@@ -1,4 +1,4 @@
-import { inheritanceAge, mostPence } from '@plainwill/contracts/will-data/ceilings';
+import { inheritanceAge, maxPence } from '@plainwill/contracts/will-data/record-limits';
 import {
   contactRoles,
   executionVariants,
@@ -25,8 +25,8 @@ import {
   wholeFrom,
 } from './values.ts';
 
-const age = optional(wholeFrom(inheritanceAge.least, inheritanceAge.most));
-const pounds = optional(hundredths(mostPence / 100));
+const age = optional(wholeFrom(inheritanceAge.min, inheritanceAge.max));
+const pounds = optional(hundredths(maxPence / 100));
 const kinds = oneOf(['spouse', 'child', 'contact']);
 
 export const homeDetails = record({

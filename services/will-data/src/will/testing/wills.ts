@@ -1,4 +1,4 @@
-import { ceilings } from '@plainwill/contracts/will-data/ceilings';
+import { recordLimits } from '@plainwill/contracts/will-data/record-limits';
 import {
   aChild,
   aGift,
@@ -112,8 +112,8 @@ const numbered = <T>(count: number, make: (at: number) => T) => Array.from({ len
 
 /** As much of everything as an account can hold. */
 export const largest = () => {
-  const children = numbered(ceilings.children, (at) => aChild(`Child Number-${at + 1}`, fatherIs));
-  const people = numbered(ceilings.contacts, (at) =>
+  const children = numbered(recordLimits.children, (at) => aChild(`Child Number-${at + 1}`, fatherIs));
+  const people = numbered(recordLimits.contacts, (at) =>
     aPerson(`Person Number-${at + 1}`, 'friend', {
       line_1: `${at + 1} High Street`,
       town_or_city: 'Ludlow',
@@ -124,14 +124,14 @@ export const largest = () => {
   return someFacts({
     testator: married,
     people: [daniel],
-    executors: [...primaries(...some(0, 4)), ...backups(...some(4, ceilings.executors - 4))],
+    executors: [...primaries(...some(0, 4)), ...backups(...some(4, recordLimits.executors - 4))],
     guarded: children.map((child, at) => ({
       child,
       primaries: [daniel],
       backups: some(at, 2),
       groups: [some(at + 20, 2)],
     })),
-    gifts: numbered(ceilings.gifts, (at) => {
+    gifts: numbered(recordLimits.gifts, (at) => {
       const takers = [some(at, 1), [children[at % children.length] ?? tom], some(at + 3, 2)];
       const kinds = [
         anItem(`Painting ${at + 1} of the long gallery, in its frame`, ...takers),
@@ -141,7 +141,7 @@ export const largest = () => {
       ];
       return { ...(kinds[at % 4] ?? anItem('vase', [susan])), children_access_age: 25 };
     }),
-    residue: levels([daniel], children.slice(0, 9), some(0, ceilings.recipients - 10)),
+    residue: levels([daniel], children.slice(0, 9), some(0, recordLimits.recipients - 10)),
     age: 25,
   });
 };

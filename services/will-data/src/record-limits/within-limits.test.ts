@@ -1,5 +1,5 @@
 import type { PersonId } from '@plainwill/contracts/shared/ids';
-import { ceilings, formerCeilings } from '@plainwill/contracts/will-data/ceilings';
+import { formerRecordLimits, recordLimits } from '@plainwill/contracts/will-data/record-limits';
 import { describe, expect, it } from 'vitest';
 import { sealPlainRows } from '../sealing/seal-plain-rows.ts';
 import {
@@ -22,30 +22,30 @@ async function contactsOf(testator: TestatorCalls, count: number): Promise<Perso
 
 const refusalsOf = (calls: Promise<unknown>[]) => Promise.all(calls.map(refusalOf));
 
-describe('a ceiling', () => {
+describe('a limit', () => {
   it('holds for those who are restored after others have taken their place', async () => {
     const testator = aTestator();
-    const [removed = aPersonId()] = await contactsOf(testator, ceilings.contacts);
+    const [removed = aPersonId()] = await contactsOf(testator, recordLimits.contacts);
     await testator.contacts.remove({ id: removed });
     await aContactOf(testator);
     expect(await refusalOf(testator.contacts.restore({ id: removed }))).toBe('TooManyContacts');
-    expect((await testator.testatorRecord.get()).contacts).toHaveLength(ceilings.contacts);
+    expect((await testator.testatorRecord.get()).contacts).toHaveLength(recordLimits.contacts);
   });
 
   it('holds for calls at the same time', async () => {
     const testator = aTestator();
-    await contactsOf(testator, ceilings.contacts - 3);
+    await contactsOf(testator, recordLimits.contacts - 3);
     const refusals = await refusalsOf(Array.from({ length: 10 }, () => aContactOf(testator)));
     expect(refusals.filter((refusal) => refusal === 'TooManyContacts')).toHaveLength(7);
-    expect((await testator.testatorRecord.get()).contacts).toHaveLength(ceilings.contacts);
+    expect((await testator.testatorRecord.get()).contacts).toHaveLength(recordLimits.contacts);
   });
 
   it('holds for the recipients of all gifts together', async () => {
     const testator = aTestator();
-    const people = await contactsOf(testator, ceilings.recipients);
+    const people = await contactsOf(testator, recordLimits.recipients);
     const give = (recipients: PersonId[]) =>
       testator.gifts.save({ id: aGiftId(), basedOn: 0, gift: aGift(recipients) });
-    for (let named = 0; named < ceilings.giftRecipients; named += people.length) await give(people);
+    for (let named = 0; named < recordLimits.giftRecipients; named += people.length) await give(people);
     expect(await refusalOf(give(people.slice(0, 1)))).toBe('TooManyGiftRecipients');
   });
 
@@ -57,7 +57,7 @@ describe('a ceiling', () => {
     const refusals: string[] = [];
     for (const id of others) refusals.push(await refusalOf(note(id, 1, 5000)));
     expect(new Set(refusals)).toEqual(new Set(['not refused', 'RecordTooLong']));
-    // As if it had been stored before there was this ceiling.
+    // As if it had been stored before there was this limit.
     await orm.em
       .fork()
       .execute('update contacts set town_or_city = repeat(?, 100), line_1 = repeat(?, 200), address = repeat(?, 500)', [
@@ -74,7 +74,7 @@ describe('a ceiling', () => {
   });
 });
 
-describe('a record from the time of higher ceilings', () => {
+describe('a record from the time of higher recordLimits', () => {
   it('is read and made smaller, and its will is refused in words where it is too long', async () => {
     const testator = aTestator();
     await answerEverything(testator);
@@ -86,21 +86,21 @@ describe('a record from the time of higher ceilings', () => {
     await em.execute(
       `with more as (
          insert into people select account_id, gen_random_uuid(), kind, created_at, removed_at
-         from people, generate_series(2, ${formerCeilings.recipients}) where id = ? returning account_id, id
+         from people, generate_series(2, ${formerRecordLimits.recipients}) where id = ? returning account_id, id
        ), contacts as (
          insert into contacts select (jsonb_populate_record(c, jsonb_build_object('id', more.id))).* from contacts c, more
          where c.id = ?
        ), gifts as (
          insert into gifts select (jsonb_populate_record(g, jsonb_build_object('id', gen_random_uuid(), 'position', n))).*
-         from gifts g, generate_series(1, ${formerCeilings.gifts - 1}) n where g.id = ? returning account_id, id
+         from gifts g, generate_series(1, ${formerRecordLimits.gifts - 1}) n where g.id = ? returning account_id, id
        ) insert into gift_recipients select (jsonb_populate_record(r, jsonb_build_object('gift_id', gifts.id, 'person_id', more.id))).*
          from gift_recipients r, gifts, more where r.gift_id = ?`,
       [...values, template, gift.id, gift.id],
     );
     const testatorRecord = await testator.testatorRecord.get();
     expect([testatorRecord.gifts.length, testatorRecord.gifts.at(-1)?.recipients.length]).toEqual([
-      formerCeilings.gifts,
-      formerCeilings.recipients - 1,
+      formerRecordLimits.gifts,
+      formerRecordLimits.recipients - 1,
     ]);
     expect(
       await refusalsOf([

@@ -4,7 +4,7 @@ import type { ReasonTable } from '../kit/reasons.ts';
  * The most of each thing that one account may keep (`TooMany…` is the refusal of one more): what a large family needs,
  * and of which a will is composed in 50 ms, printed in a second and sent in 300 kB.
  */
-export const ceilings = {
+export const recordLimits = {
   contacts: 60,
   children: 20,
   executors: 12,
@@ -23,8 +23,8 @@ export const ceilings = {
   recordBytes: 140_000,
 } as const;
 
-/** What ceilings were once: so much a call may carry, for what was kept under them can be changed and made smaller. */
-export const formerCeilings = {
+/** What recordLimits were once: so much a call may carry, for what was kept under them can be changed and made smaller. */
+export const formerRecordLimits = {
   children: 50,
   executors: 50,
   gifts: 200,
@@ -41,7 +41,7 @@ export const recordReasons = {
 } as const satisfies ReasonTable;
 
 /** The youngest and oldest age at which a child may be given what they inherit. */
-export const inheritanceAge = { least: 16, most: 30, usual: 18 } as const;
+export const inheritanceAge = { min: 16, max: 30, default: 18 } as const;
 
 /** Money is in whole pence, up to ten thousand million pounds. */
-export const mostPence = 1_000_000_000_000;
+export const maxPence = 1_000_000_000_000;

@@ -1,7 +1,7 @@
 import type { Reason } from '@plainwill/contracts/reasons';
 import type { PersonId } from '@plainwill/contracts/shared/ids';
-import { ceilings } from '@plainwill/contracts/will-data/ceilings';
 import { peopleOf } from '@plainwill/contracts/will-data/people';
+import { recordLimits } from '@plainwill/contracts/will-data/record-limits';
 import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
 
 const bytesIn = (text: string) => Buffer.byteLength(text);
@@ -38,40 +38,40 @@ export function recordBytes(testatorRecord: TestatorRecord): number {
 
 interface Count {
   value: number;
-  ceiling: number;
+  limit: number;
   reason: Reason;
 }
 
 const most = (values: readonly number[]) => Math.max(0, ...values);
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
-/** All that has a ceiling, as it stands in a record. */
+/** All that has a limit, as it stands in a record. */
 export function countsIn(testatorRecord: TestatorRecord): Count[] {
   const { children, contacts, executors, gifts, guardians, residue } = testatorRecord;
   const lists = gifts.flatMap(({ recipients, remainderRecipients }) => [recipients.length, remainderRecipients.length]);
   const guardianCounts = guardians.map((plan) => guardiansIn(plan).length);
   return [
-    { value: contacts.length, ceiling: ceilings.contacts, reason: 'TooManyContacts' },
-    { value: children.length, ceiling: ceilings.children, reason: 'TooManyChildren' },
-    { value: executors.length, ceiling: ceilings.executors, reason: 'TooManyExecutors' },
-    { value: gifts.length, ceiling: ceilings.gifts, reason: 'TooManyGifts' },
+    { value: contacts.length, limit: recordLimits.contacts, reason: 'TooManyContacts' },
+    { value: children.length, limit: recordLimits.children, reason: 'TooManyChildren' },
+    { value: executors.length, limit: recordLimits.executors, reason: 'TooManyExecutors' },
+    { value: gifts.length, limit: recordLimits.gifts, reason: 'TooManyGifts' },
     {
       value: most([...lists, residue.recipients.length]),
-      ceiling: ceilings.recipients,
+      limit: recordLimits.recipients,
       reason: 'TooManyRecipients',
     },
-    { value: sum(lists), ceiling: ceilings.giftRecipients, reason: 'TooManyGiftRecipients' },
-    { value: most(guardianCounts), ceiling: ceilings.guardians, reason: 'TooManyGuardians' },
-    { value: sum(guardianCounts), ceiling: ceilings.guardiansOfAll, reason: 'TooManyGuardiansOfAll' },
+    { value: sum(lists), limit: recordLimits.giftRecipients, reason: 'TooManyGiftRecipients' },
+    { value: most(guardianCounts), limit: recordLimits.guardians, reason: 'TooManyGuardians' },
+    { value: sum(guardianCounts), limit: recordLimits.guardiansOfAll, reason: 'TooManyGuardiansOfAll' },
     {
       value: most(guardians.map(({ groups }) => groups.length)),
-      ceiling: ceilings.guardianGroups,
+      limit: recordLimits.guardianGroups,
       reason: 'TooManyGuardianGroups',
     },
-    { value: recordBytes(testatorRecord), ceiling: ceilings.recordBytes, reason: 'RecordTooLong' },
+    { value: recordBytes(testatorRecord), limit: recordLimits.recordBytes, reason: 'RecordTooLong' },
   ];
 }
 
-/** Under earlier ceilings more could be kept, and of twice as much a will can still be composed. */
+/** Under earlier recordLimits more could be kept, and of twice as much a will can still be composed. */
 export const isTooLongForWill = (testatorRecord: TestatorRecord): boolean =>
-  recordBytes(testatorRecord) > 2 * ceilings.recordBytes;
+  recordBytes(testatorRecord) > 2 * recordLimits.recordBytes;

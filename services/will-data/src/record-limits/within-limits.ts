@@ -8,22 +8,22 @@ import { countsIn } from './record-size.ts';
 
 type Counts = ReturnType<typeof countsIn>;
 
-/** The record would stand above a ceiling; whether it stood there before is another question. */
-class AboveCeilings extends Error {
+/** The record would stand above a limit; whether it stood there before is another question. */
+class AboveLimits extends Error {
   readonly counts: Counts;
 
   constructor(counts: Counts) {
-    super('above a ceiling');
+    super('above a limit');
     this.counts = counts;
   }
 }
 
 /**
- * Does `work` while the testator is locked, and refuses it where it would take the record above a ceiling, or further
- * above: what was stored under earlier ceilings can still be changed and made smaller.
- * @throws {Refusal} a reason of `ceilingReasons`
+ * Does `work` while the testator is locked, and refuses it where it would take the record above a limit, or further
+ * above: what was stored under earlier recordLimits can still be changed and made smaller.
+ * @throws {Refusal} a reason of `limitReasons`
  */
-export const withinCeilings = <T>(
+export const withinLimits = <T>(
   { em, vault }: { em: EntityManager; vault: Vault },
   accountId: AccountId,
   work: (em: EntityManager) => Promise<T>,
@@ -35,14 +35,14 @@ export const withinCeilings = <T>(
       return await em.transactional(async (em) => {
         const done = await work(em);
         const after = await counts(em);
-        if (after.some(({ value, ceiling }) => value > ceiling)) throw new AboveCeilings(after);
+        if (after.some(({ value, limit }) => value > limit)) throw new AboveLimits(after);
         return done;
       });
     } catch (error) {
-      if (!(error instanceof AboveCeilings)) throw error;
+      if (!(error instanceof AboveLimits)) throw error;
       // Hardly ever: so the record is read once more only now, as it was before the work that has been undone.
       const before = await counts(em);
-      const grown = error.counts.find(({ value, ceiling }, at) => value > ceiling && value > (before[at]?.value ?? 0));
+      const grown = error.counts.find(({ value, limit }, at) => value > limit && value > (before[at]?.value ?? 0));
       if (grown) throw new Refusal(grown.reason);
       return work(em);
     }

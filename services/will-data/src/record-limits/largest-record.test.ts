@@ -1,4 +1,4 @@
-import { ceilings } from '@plainwill/contracts/will-data/ceilings';
+import { recordLimits } from '@plainwill/contracts/will-data/record-limits';
 import { expect, it } from 'vitest';
 import { saveLargestRecord } from '../testing/largest-record.ts';
 import { aWillData, type TestatorCalls } from '../testing/will-data.ts';
@@ -32,12 +32,12 @@ it.each([
     await saveLargestRecord(savingFor(testator), text, character);
     const testatorRecord = await testator.testatorRecord.get();
     expect(testatorRecord).toMatchObject({
-      contacts: { length: ceilings.contacts },
-      children: { length: ceilings.children },
-      gifts: { length: ceilings.gifts },
+      contacts: { length: recordLimits.contacts },
+      children: { length: recordLimits.children },
+      gifts: { length: recordLimits.gifts },
     });
-    expect(ceilings.recordBytes - recordBytes(testatorRecord)).toBeGreaterThanOrEqual(0);
-    expect(ceilings.recordBytes - recordBytes(testatorRecord)).toBeLessThan(0.05 * ceilings.recordBytes);
+    expect(recordLimits.recordBytes - recordBytes(testatorRecord)).toBeGreaterThanOrEqual(0);
+    expect(recordLimits.recordBytes - recordBytes(testatorRecord)).toBeLessThan(0.05 * recordLimits.recordBytes);
     expect(bytesOf(testatorRecord)).toBeLessThan(mostBytes);
     expect(bytesOf(await testator.willDocument.preview())).toBeLessThan(mostBytes);
     expect(await testator.willDocument.file({ format: 'pdf' })).toMatchObject({ mediaType: 'application/pdf' });
