@@ -2,7 +2,7 @@ import type { inferRouterInputs, inferRouterOutputs, inferTRPCClientTypes } from
 import { expectTypeOf } from 'vitest';
 import type { AppRouter } from './index.ts';
 import type { AccountId } from './shared/ids.ts';
-import type { Executor } from './will-data/executors.ts';
+import type { Executor } from './will-data/records/executors.ts';
 
 // What the browser sees of the API; checked by the compiler, never run.
 type Inputs = inferRouterInputs<AppRouter>;

@@ -12,20 +12,20 @@ import { enquiryReasons } from './notifications/enquiries.ts';
 import { integrationReasons } from './notifications/integrations.ts';
 import { leadReasons } from './notifications/leads.ts';
 import { questionnaireReasons } from './notifications/questionnaire.ts';
-import { childReasons } from './will-data/children.ts';
-import { contactReasons } from './will-data/contacts.ts';
 import { testatorReasons } from './will-data/erasure.ts';
-import { executorReasons } from './will-data/executors.ts';
-import { funeralWishesReasons } from './will-data/funeral-wishes.ts';
-import { giftReasons } from './will-data/gifts.ts';
-import { guardianReasons } from './will-data/guardians.ts';
-import { homeDetailsReasons } from './will-data/home-details.ts';
-import { personalDetailsReasons } from './will-data/personal-details.ts';
 import { recordReasons } from './will-data/record-limits.ts';
-import { residueReasons } from './will-data/residue.ts';
-import { signingCopyReasons } from './will-data/signing-copies.ts';
-import { spouseDetailsReasons } from './will-data/spouse-details.ts';
-import { willDocumentReasons } from './will-data/will-document.ts';
+import { childReasons } from './will-data/records/children.ts';
+import { contactReasons } from './will-data/records/contacts.ts';
+import { executorReasons } from './will-data/records/executors.ts';
+import { funeralWishesReasons } from './will-data/records/funeral-wishes.ts';
+import { giftReasons } from './will-data/records/gifts.ts';
+import { guardianReasons } from './will-data/records/guardians.ts';
+import { homeDetailsReasons } from './will-data/records/home-details.ts';
+import { personalDetailsReasons } from './will-data/records/personal-details.ts';
+import { residueReasons } from './will-data/records/residue.ts';
+import { spouseDetailsReasons } from './will-data/records/spouse-details.ts';
+import { signingCopyReasons } from './will-data/will/signing-copies.ts';
+import { willDocumentReasons } from './will-data/will/will-document.ts';
 
 /** Every reason a call can be refused for. */
 export const reasons = {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { GiftId, PersonId } from '@plainwill/contracts/shared/ids';
-import type { ContactFields } from '@plainwill/contracts/will-data/contacts';
-import type { GiftFields } from '@plainwill/contracts/will-data/gifts';
 import { type Person, peopleOf } from '@plainwill/contracts/will-data/people';
+import type { ContactFields } from '@plainwill/contracts/will-data/records/contacts';
+import type { GiftFields } from '@plainwill/contracts/will-data/records/gifts';
 import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
 import type { Visit } from './site-client.ts';
 

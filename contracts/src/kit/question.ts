@@ -53,6 +53,9 @@ type Value<Q> = Q extends { options: infer O }
 /** What may be answered to a question. */
 export type Answer<Q> = Q extends { isNullable: true } ? Value<Q> | null : Value<Q>;
 
+/** The answers to all questions of a record. */
+export type AnswersOf<Q extends Questions> = { [F in keyof Q]: Answer<Q[F]> };
+
 /** The names of those questions for which `Flag` is set. */
 export type FieldsWith<Q extends Questions, Flag extends keyof AboutQuestion> = {
   [F in keyof Q]: Q[F] extends Record<Flag, true> ? F : never;

@@ -1,23 +1,23 @@
 import { auditContract } from '../kit/audit.ts';
 import { dataExportContract } from '../kit/data-export.ts';
 import { accessContract } from './access.ts';
-import { childrenContract } from './children.ts';
-import { contactsContract } from './contacts.ts';
 import { testatorErasureContract } from './erasure.ts';
-import { executorsContract } from './executors.ts';
-import { funeralWishesContract } from './funeral-wishes.ts';
-import { giftsContract } from './gifts.ts';
-import { guardiansContract } from './guardians.ts';
-import { homeDetailsContract } from './home-details.ts';
-import { personalDetailsContract } from './personal-details.ts';
 import { claimedQuestionnaireContract } from './questionnaire.ts';
-import { residueContract } from './residue.ts';
-import { signingCopiesContract } from './signing-copies.ts';
-import { spouseDetailsContract } from './spouse-details.ts';
+import { childrenContract } from './records/children.ts';
+import { contactsContract } from './records/contacts.ts';
+import { executorsContract } from './records/executors.ts';
+import { funeralWishesContract } from './records/funeral-wishes.ts';
+import { giftsContract } from './records/gifts.ts';
+import { guardiansContract } from './records/guardians.ts';
+import { homeDetailsContract } from './records/home-details.ts';
+import { personalDetailsContract } from './records/personal-details.ts';
+import { residueContract } from './records/residue.ts';
+import { spouseDetailsContract } from './records/spouse-details.ts';
+import { willSettingsContract } from './records/will-settings.ts';
 import { staffContract } from './staff.ts';
 import { testatorRecordContract } from './testator-record.ts';
-import { willDocumentContract } from './will-document.ts';
-import { willSettingsContract } from './will-settings.ts';
+import { signingCopiesContract } from './will/signing-copies.ts';
+import { willDocumentContract } from './will/will-document.ts';
 
 export const willDataContract = {
   testatorRecord: testatorRecordContract,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cleanMobileNumber } from './mobile-number.ts';
+import { cleanMobileNumber } from './vocabulary.ts';
 
 it.each([
   ['07700 900123', '7700900123'],

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { mutation, perHour, query } from '../kit/contract.ts';
 import { QuestionnaireAnswers, SentAnswers } from '../notifications/questionnaire.ts';
 import { SubmissionId } from '../shared/ids.ts';
-import { HomeDetails } from './home-details.ts';
+import { HomeDetails } from './records/home-details.ts';
 
 /** What the account answered before it signed in. */
 export const ClaimedQuestionnaire = z.strictObject({ submissionId: SubmissionId, answers: SentAnswers });

@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { query } from '../kit/contract.ts';
-import { Child } from './children.ts';
-import { Contact } from './contacts.ts';
-import { Executor } from './executors.ts';
-import { FuneralWishes } from './funeral-wishes.ts';
-import { Gift } from './gifts.ts';
-import { GuardianPlan } from './guardians.ts';
-import { HomeDetails } from './home-details.ts';
-import { PersonalDetails } from './personal-details.ts';
 import { ClaimedQuestionnaire } from './questionnaire.ts';
-import { Residue } from './residue.ts';
-import { SpouseDetails } from './spouse-details.ts';
-import { WillSettings } from './will-settings.ts';
+import { Child } from './records/children.ts';
+import { Contact } from './records/contacts.ts';
+import { Executor } from './records/executors.ts';
+import { FuneralWishes } from './records/funeral-wishes.ts';
+import { Gift } from './records/gifts.ts';
+import { GuardianPlan } from './records/guardians.ts';
+import { HomeDetails } from './records/home-details.ts';
+import { PersonalDetails } from './records/personal-details.ts';
+import { Residue } from './records/residue.ts';
+import { SpouseDetails } from './records/spouse-details.ts';
+import { WillSettings } from './records/will-settings.ts';
 
 /** Everything a testator has told us. Null where nothing is stored yet. */
 export const TestatorRecord = z.strictObject({

@@ -13,6 +13,17 @@ export type MaritalStatus = (typeof maritalStatuses)[number];
 export const mobileCountryCodes = ['+44', '+1', '+33', '+49'] as const;
 export type MobileCountryCode = (typeof mobileCountryCodes)[number];
 
+/**
+ * A mobile number as it is stored beside its country code: spaces, hyphens and round brackets go, then a leading +44
+ * or 44, then one leading 0.
+ */
+export function cleanMobileNumber(typed: string): string {
+  return typed
+    .replace(/[\s\-()]/g, '')
+    .replace(/^\+?44/, '')
+    .replace(/^0/, '');
+}
+
 export const contactCountryCodes = ['+44', '+1', '+353', '+33', '+49'] as const;
 export type ContactCountryCode = (typeof contactCountryCodes)[number];
 

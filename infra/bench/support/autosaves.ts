@@ -1,4 +1,4 @@
-import type { PersonalDetailsFields } from '@plainwill/contracts/will-data/personal-details';
+import type { PersonalDetailsFields } from '@plainwill/contracts/will-data/records/personal-details';
 import type { Person } from './many-people.ts';
 import type { SiteCaller } from './site-caller.ts';
 

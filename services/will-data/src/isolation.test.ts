@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { proceduresOf } from '@plainwill/contracts/kit/contract';
 import type { GiftId, PersonId } from '@plainwill/contracts/shared/ids';
 import { willDataContract } from '@plainwill/contracts/will-data/contract';
-import type { GiftFields } from '@plainwill/contracts/will-data/gifts';
+import type { GiftFields } from '@plainwill/contracts/will-data/records/gifts';
 import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
 import { describe, expect, it } from 'vitest';
 import { answerAll } from './testing/answer-all.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { GiftId, PersonId } from '@plainwill/contracts/shared/ids';
-import type { ChildFields } from '@plainwill/contracts/will-data/children';
-import type { ContactFields } from '@plainwill/contracts/will-data/contacts';
-import type { GiftFields } from '@plainwill/contracts/will-data/gifts';
+import type { ChildFields } from '@plainwill/contracts/will-data/records/children';
+import type { ContactFields } from '@plainwill/contracts/will-data/records/contacts';
+import type { GiftFields } from '@plainwill/contracts/will-data/records/gifts';
 import type { BrowserContext } from 'playwright-core';
 import { aConfirmedAccount, cookiesOf } from './account.ts';
 import { apiOf } from './api.ts';

@@ -1,9 +1,9 @@
 import type { ExecutorId, PersonId } from '@plainwill/contracts/shared/ids';
-import type { Child } from '@plainwill/contracts/will-data/children';
-import type { Contact } from '@plainwill/contracts/will-data/contacts';
-import type { Executor } from '@plainwill/contracts/will-data/executors';
-import type { GuardianPlan } from '@plainwill/contracts/will-data/guardians';
-import type { SpouseDetails } from '@plainwill/contracts/will-data/spouse-details';
+import type { Child } from '@plainwill/contracts/will-data/records/children';
+import type { Contact } from '@plainwill/contracts/will-data/records/contacts';
+import type { Executor } from '@plainwill/contracts/will-data/records/executors';
+import type { GuardianPlan } from '@plainwill/contracts/will-data/records/guardians';
+import type { SpouseDetails } from '@plainwill/contracts/will-data/records/spouse-details';
 import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
 import { emptyContact } from '../features/people/contact-model.ts';
 import { aChild, aTestatorRecord, somePersonalDetails, someSpouseDetails } from './a-testator-record.ts';

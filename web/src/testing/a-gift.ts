@@ -1,5 +1,5 @@
 import type { GiftId, PersonId } from '@plainwill/contracts/shared/ids';
-import type { Gift, GiftRecipient } from '@plainwill/contracts/will-data/gifts';
+import type { Gift, GiftRecipient } from '@plainwill/contracts/will-data/records/gifts';
 
 export const aRecipient = (person: string, priority = 1): GiftRecipient => ({ personId: person as PersonId, priority });
 

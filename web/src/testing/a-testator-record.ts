@@ -1,8 +1,8 @@
 import type { PersonId } from '@plainwill/contracts/shared/ids';
-import type { Child } from '@plainwill/contracts/will-data/children';
-import type { HomeDetails } from '@plainwill/contracts/will-data/home-details';
-import type { PersonalDetails } from '@plainwill/contracts/will-data/personal-details';
-import type { SpouseDetails } from '@plainwill/contracts/will-data/spouse-details';
+import type { Child } from '@plainwill/contracts/will-data/records/children';
+import type { HomeDetails } from '@plainwill/contracts/will-data/records/home-details';
+import type { PersonalDetails } from '@plainwill/contracts/will-data/records/personal-details';
+import type { SpouseDetails } from '@plainwill/contracts/will-data/records/spouse-details';
 import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
 
 const stored = { version: 1, savedAt: '2026-11-20T14:32:00.000Z', savedBySupport: false };

@@ -1,5 +1,5 @@
-import type { Finding } from '@plainwill/contracts/will-data/will-checks';
-import type { Clause, WillDocument, WillPreview } from '@plainwill/contracts/will-data/will-document';
+import type { Finding } from '@plainwill/contracts/will-data/will/will-checks';
+import type { Clause, WillDocument, WillPreview } from '@plainwill/contracts/will-data/will/will-document';
 
 export const aClause = (changes: Partial<Clause> = {}): Clause => ({
   id: 'executors.appointment',

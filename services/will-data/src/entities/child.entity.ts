@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { childQuestions } from '@plainwill/contracts/will-data/child-questions';
+import { childQuestions } from '@plainwill/contracts/will-data/questions/child-questions';
 import { columnsOf, savedByAnyone, savedByAnyoneColumns, selected } from './columns.ts';
 import { PersonSchema, personKey } from './person.entity.ts';
 

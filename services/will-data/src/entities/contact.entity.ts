@@ -1,5 +1,5 @@
 import { defineEntity } from '@mikro-orm/core';
-import { contactQuestions } from '@plainwill/contracts/will-data/contact-questions';
+import { contactQuestions } from '@plainwill/contracts/will-data/questions/contact-questions';
 import { columnsOf, savedByAnyone, savedByAnyoneColumns, selected } from './columns.ts';
 import { personKey } from './person.entity.ts';
 

@@ -1,5 +1,5 @@
 import { defineEntity } from '@mikro-orm/core';
-import { funeralWishesQuestions } from '@plainwill/contracts/will-data/funeral-wishes-questions';
+import { funeralWishesQuestions } from '@plainwill/contracts/will-data/questions/funeral-wishes-questions';
 import { columnsOf, isoTime, selected, storedColumns } from './columns.ts';
 import { ownerKey } from './testator.entity.ts';
 

@@ -1,6 +1,6 @@
 import { defineEntity, type Opt, p } from '@mikro-orm/core';
 import type { GiftId, PersonId } from '@plainwill/contracts/shared/ids';
-import { giftQuestions } from '@plainwill/contracts/will-data/gift-questions';
+import { giftQuestions } from '@plainwill/contracts/will-data/questions/gift-questions';
 import { inheritanceAge } from '@plainwill/contracts/will-data/record-limits';
 import { columnsOf, isoTime, selected, storedColumns } from './columns.ts';
 import { owner, personIn } from './person.entity.ts';

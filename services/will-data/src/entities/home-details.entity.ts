@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { homeDetailsQuestions } from '@plainwill/contracts/will-data/home-details-questions';
+import { homeDetailsQuestions } from '@plainwill/contracts/will-data/questions/home-details-questions';
 import { columnsOf, savedByAnyone, savedByAnyoneColumns, selected } from './columns.ts';
 import { PersonSchema } from './person.entity.ts';
 import { ownerKey } from './testator.entity.ts';

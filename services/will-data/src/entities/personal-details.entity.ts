@@ -1,5 +1,5 @@
 import { defineEntity } from '@mikro-orm/core';
-import { personalDetailsQuestions } from '@plainwill/contracts/will-data/personal-details-questions';
+import { personalDetailsQuestions } from '@plainwill/contracts/will-data/questions/personal-details-questions';
 import { columnsOf, savedByAnyone, savedByAnyoneColumns, selected } from './columns.ts';
 import { ownerKey } from './testator.entity.ts';
 

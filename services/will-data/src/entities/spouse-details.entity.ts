@@ -1,5 +1,5 @@
 import { defineEntity } from '@mikro-orm/core';
-import { spouseDetailsQuestions } from '@plainwill/contracts/will-data/spouse-details-questions';
+import { spouseDetailsQuestions } from '@plainwill/contracts/will-data/questions/spouse-details-questions';
 import { columnsOf, savedByAnyone, savedByAnyoneColumns, selected } from './columns.ts';
 import { personKey } from './person.entity.ts';
 

@@ -1,8 +1,8 @@
 import { defineEntity } from '@mikro-orm/core';
 import { unansweredOf } from '@plainwill/contracts/kit/question';
+import { willSettingsQuestions } from '@plainwill/contracts/will-data/questions/will-settings-questions';
 import { inheritanceAge } from '@plainwill/contracts/will-data/record-limits';
-import type { WillSettings } from '@plainwill/contracts/will-data/will-settings';
-import { willSettingsQuestions } from '@plainwill/contracts/will-data/will-settings-questions';
+import type { WillSettings } from '@plainwill/contracts/will-data/records/will-settings';
 import { columnsOf, selected } from './columns.ts';
 import { ownerKey } from './testator.entity.ts';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { HandlersOf } from '@plainwill/contracts/kit/handlers-of';
 import type { AccountId, ExecutorId, PersonId } from '@plainwill/contracts/shared/ids';
-import type { Executor, ExecutorPerson, executorsContract } from '@plainwill/contracts/will-data/executors';
+import type { Executor, ExecutorPerson, executorsContract } from '@plainwill/contracts/will-data/records/executors';
 import type { ExecutorRole } from '@plainwill/contracts/will-data/vocabulary';
 import { Refusal } from '@plainwill/kit/refusal';
 import { contactsOf, updateContact } from '../contacts/contacts.ts';

@@ -1,4 +1,4 @@
-import type { ExecutorPerson } from '@plainwill/contracts/will-data/executors';
+import type { ExecutorPerson } from '@plainwill/contracts/will-data/records/executors';
 
 /** What a form says of somebody who is known already: a field left empty takes nothing away from what is stored. */
 export function filledIn({

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AccountId, PersonId } from '@plainwill/contracts/shared/ids';
-import type { ExecutorPerson } from '@plainwill/contracts/will-data/executors';
-import { isSamePerson } from '@plainwill/contracts/will-data/same-person';
+import { isSamePerson } from '@plainwill/contracts/will-data/person-name';
+import type { ExecutorPerson } from '@plainwill/contracts/will-data/records/executors';
 import { contactsOf, insertContact, updateContact } from '../contacts/contacts.ts';
 import type { CallContext } from '../context.ts';
 import { filledIn } from './filled-in.ts';

@@ -1,4 +1,4 @@
-import type { FuneralWishesFields } from '@plainwill/contracts/will-data/funeral-wishes';
+import type { FuneralWishesFields } from '@plainwill/contracts/will-data/records/funeral-wishes';
 import { describe, expect, it } from 'vitest';
 import { aWillData, refusalOf } from '../testing/will-data.ts';
 

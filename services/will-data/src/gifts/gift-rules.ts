@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { withAskedAlone } from '@plainwill/contracts/will-data/gift-questions';
-import type { Gift, GiftFields, GiftRecipient } from '@plainwill/contracts/will-data/gifts';
+import { withAskedAlone } from '@plainwill/contracts/will-data/questions/gift-questions';
+import type { Gift, GiftFields, GiftRecipient } from '@plainwill/contracts/will-data/records/gifts';
 import { Refusal } from '@plainwill/kit/refusal';
 
 const inTurn = (list: readonly GiftRecipient[]) => list.toSorted((a, b) => a.priority - b.priority);

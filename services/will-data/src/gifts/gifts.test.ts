@@ -1,6 +1,6 @@
 import type { PersonId } from '@plainwill/contracts/shared/ids';
-import type { GiftFields } from '@plainwill/contracts/will-data/gifts';
 import { formerRecordLimits, recordLimits } from '@plainwill/contracts/will-data/record-limits';
+import type { GiftFields } from '@plainwill/contracts/will-data/records/gifts';
 import { describe, expect, it } from 'vitest';
 import { aPersonId, aWillData, refusalOf, type TestatorCalls } from '../testing/will-data.ts';
 import { aChildOf, aContactOf, aGift, aGiftId } from '../testing/wishes.ts';

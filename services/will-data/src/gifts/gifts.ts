@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { HandlersOf } from '@plainwill/contracts/kit/handlers-of';
 import type { AccountId, GiftId } from '@plainwill/contracts/shared/ids';
-import type { Gift, GiftFields, GiftRecipient, giftsContract } from '@plainwill/contracts/will-data/gifts';
+import type { Gift, GiftFields, GiftRecipient, giftsContract } from '@plainwill/contracts/will-data/records/gifts';
 import type { Vault } from '@plainwill/kit/encryption/vault';
 import { Refusal } from '@plainwill/kit/refusal';
 import type { CallContext } from '../context.ts';

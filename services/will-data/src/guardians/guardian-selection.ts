@@ -1,5 +1,5 @@
 import { PersonId } from '@plainwill/contracts/shared/ids';
-import type { GuardianSelection } from '@plainwill/contracts/will-data/guardians';
+import type { GuardianSelection } from '@plainwill/contracts/will-data/records/guardians';
 import { Refusal } from '@plainwill/kit/refusal';
 
 /** A selection whose members are known to be ids. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { PersonId } from '@plainwill/contracts/shared/ids';
-import type { GuardianPlan, GuardianSelection } from '@plainwill/contracts/will-data/guardians';
 import { recordLimits } from '@plainwill/contracts/will-data/record-limits';
+import type { GuardianPlan, GuardianSelection } from '@plainwill/contracts/will-data/records/guardians';
 import { describe, expect, it } from 'vitest';
 import { aChild, aContact, aPersonId, aWillData, refusalOf } from '../testing/will-data.ts';
 

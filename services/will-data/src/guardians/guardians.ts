@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { HandlersOf } from '@plainwill/contracts/kit/handlers-of';
 import type { AccountId, GuardianGroupId, PersonId } from '@plainwill/contracts/shared/ids';
-import type { guardiansContract } from '@plainwill/contracts/will-data/guardians';
+import type { guardiansContract } from '@plainwill/contracts/will-data/records/guardians';
 import { Refusal } from '@plainwill/kit/refusal';
 import type { CallContext } from '../context.ts';
 import { ChildSchema } from '../entities/child.entity.ts';

@@ -1,4 +1,4 @@
-import { type GuidanceSheet, guidanceSheets } from '@plainwill/contracts/will-data/files';
+import { type GuidanceSheet, guidanceSheets } from '@plainwill/contracts/will-data/will/files';
 import { describe, expect, it } from 'vitest';
 import { asOf } from '../will/testing/facts.ts';
 import { largest, long, simple, typical } from '../will/testing/wills.ts';

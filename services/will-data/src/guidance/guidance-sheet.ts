@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brand } from '@plainwill/contracts/shared/brand';
 import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
-import type { GuidanceSheet, KeptFile } from '@plainwill/contracts/will-data/files';
+import type { GuidanceSheet, KeptFile } from '@plainwill/contracts/will-data/will/files';
 import { typeset } from '../typeset/typeset.ts';
 import type { WillFacts } from '../will/facts/will-facts.ts';
 import { type Will, willOf } from '../will/model/will.ts';

@@ -2,8 +2,12 @@ import { LockMode } from '@mikro-orm/postgresql';
 import type { HandlersOf } from '@plainwill/contracts/kit/handlers-of';
 import { unansweredOf } from '@plainwill/contracts/kit/question';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
-import type { HomeDetails, HomeDetailsFields, homeDetailsContract } from '@plainwill/contracts/will-data/home-details';
-import { homeDetailsQuestions, homeInOrder } from '@plainwill/contracts/will-data/home-details-questions';
+import { homeDetailsQuestions, homeInOrder } from '@plainwill/contracts/will-data/questions/home-details-questions';
+import type {
+  HomeDetails,
+  HomeDetailsFields,
+  homeDetailsContract,
+} from '@plainwill/contracts/will-data/records/home-details';
 import { Refusal } from '@plainwill/kit/refusal';
 import type { CallContext } from '../context.ts';
 import { HomeDetailsSchema, homeDetailsRows } from '../entities/home-details.entity.ts';

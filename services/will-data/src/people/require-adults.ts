@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
 import type { AccountId, PersonId } from '@plainwill/contracts/shared/ids';
 import { isMinor } from '@plainwill/contracts/will-data/people';
-import { isSamePerson } from '@plainwill/contracts/will-data/same-person';
+import { isSamePerson } from '@plainwill/contracts/will-data/person-name';
 import type { ContactRole } from '@plainwill/contracts/will-data/vocabulary';
 import type { Vault } from '@plainwill/kit/encryption/vault';
 import { Refusal } from '@plainwill/kit/refusal';

@@ -2,15 +2,15 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { HandlersOf } from '@plainwill/contracts/kit/handlers-of';
 import { unansweredOf } from '@plainwill/contracts/kit/question';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
+import {
+  missingForFirstSave,
+  personalDetailsQuestions,
+} from '@plainwill/contracts/will-data/questions/personal-details-questions';
 import type {
   PersonalDetails,
   PersonalDetailsFields,
   personalDetailsContract,
-} from '@plainwill/contracts/will-data/personal-details';
-import {
-  missingForFirstSave,
-  personalDetailsQuestions,
-} from '@plainwill/contracts/will-data/personal-details-questions';
+} from '@plainwill/contracts/will-data/records/personal-details';
 import type { Vault } from '@plainwill/kit/encryption/vault';
 import { Refusal } from '@plainwill/kit/refusal';
 import type { CallContext } from '../context.ts';

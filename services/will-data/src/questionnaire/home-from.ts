@@ -1,5 +1,5 @@
 import type { QuestionnaireAnswers } from '@plainwill/contracts/notifications/questionnaire';
-import type { HomeDetailsFields } from '@plainwill/contracts/will-data/home-details';
+import type { HomeDetailsFields } from '@plainwill/contracts/will-data/records/home-details';
 
 /** What the answers tell of the home: an owner's address. How it is owned was not asked. */
 export function homeFrom(answers: QuestionnaireAnswers): Partial<HomeDetailsFields> | null {

@@ -1,6 +1,6 @@
 import type { PersonId } from '@plainwill/contracts/shared/ids';
 import { recordLimits } from '@plainwill/contracts/will-data/record-limits';
-import type { ResiduaryRecipient } from '@plainwill/contracts/will-data/residue';
+import type { ResiduaryRecipient } from '@plainwill/contracts/will-data/records/residue';
 import { describe, expect, it } from 'vitest';
 import { aPersonId, aWillData, refusalOf } from '../testing/will-data.ts';
 import { aContactOf } from '../testing/wishes.ts';

@@ -1,12 +1,12 @@
 import { fieldsWith } from '@plainwill/contracts/kit/question';
-import { childQuestions } from '@plainwill/contracts/will-data/child-questions';
-import { contactQuestions } from '@plainwill/contracts/will-data/contact-questions';
-import { funeralWishesQuestions } from '@plainwill/contracts/will-data/funeral-wishes-questions';
-import { giftQuestions } from '@plainwill/contracts/will-data/gift-questions';
-import { homeDetailsQuestions } from '@plainwill/contracts/will-data/home-details-questions';
-import { personalDetailsQuestions } from '@plainwill/contracts/will-data/personal-details-questions';
-import { spouseDetailsQuestions } from '@plainwill/contracts/will-data/spouse-details-questions';
-import { willSettingsQuestions } from '@plainwill/contracts/will-data/will-settings-questions';
+import { childQuestions } from '@plainwill/contracts/will-data/questions/child-questions';
+import { contactQuestions } from '@plainwill/contracts/will-data/questions/contact-questions';
+import { funeralWishesQuestions } from '@plainwill/contracts/will-data/questions/funeral-wishes-questions';
+import { giftQuestions } from '@plainwill/contracts/will-data/questions/gift-questions';
+import { homeDetailsQuestions } from '@plainwill/contracts/will-data/questions/home-details-questions';
+import { personalDetailsQuestions } from '@plainwill/contracts/will-data/questions/personal-details-questions';
+import { spouseDetailsQuestions } from '@plainwill/contracts/will-data/questions/spouse-details-questions';
+import { willSettingsQuestions } from '@plainwill/contracts/will-data/questions/will-settings-questions';
 
 /** The fields that are sealed before they are stored, by table; their columns hold text whatever the field is. */
 export const sealedFields = {

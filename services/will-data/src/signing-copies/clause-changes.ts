@@ -1,6 +1,6 @@
-import { attestationId } from '@plainwill/contracts/will-data/attestation';
-import type { ClauseChange } from '@plainwill/contracts/will-data/signing-copies';
-import type { Clause, WillDocument } from '@plainwill/contracts/will-data/will-document';
+import { attestationId } from '@plainwill/contracts/will-data/will/attestation';
+import type { ClauseChange } from '@plainwill/contracts/will-data/will/signing-copies';
+import type { Clause, WillDocument } from '@plainwill/contracts/will-data/will/will-document';
 import { textOf } from '../will/composition/will-text.ts';
 import { letterOf } from '../will/language/phrases.ts';
 

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { dayInUnitedKingdom } from '@plainwill/contracts/shared/calendar-date';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
-import type { WillDocument } from '@plainwill/contracts/will-data/will-document';
+import type { WillDocument } from '@plainwill/contracts/will-data/will/will-document';
 import type { Vault } from '@plainwill/kit/encryption/vault';
 import { openFields } from '../sealing/seal-fields.ts';
 import type { Copies } from '../will-checks/known.ts';

@@ -1,4 +1,4 @@
-import type { Finding } from '@plainwill/contracts/will-data/will-checks';
+import type { Finding } from '@plainwill/contracts/will-data/will/will-checks';
 import { Refusal } from '@plainwill/kit/refusal';
 
 /** Refused while a check blocks, or while the testator has not said of a warning that they understand it. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mostSigningCopies } from '@plainwill/contracts/will-data/signing-copies';
+import { mostSigningCopies } from '@plainwill/contracts/will-data/will/signing-copies';
 import { describe, expect, it } from 'vitest';
 import { everyWarning } from '../testing/answer-all.ts';
 import { answerEverything, aWillData, refusalOf, type TestatorCalls } from '../testing/will-data.ts';

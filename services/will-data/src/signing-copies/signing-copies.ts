@@ -5,8 +5,8 @@ import {
   mostSigningCopies,
   type SigningCopy,
   type signingCopiesContract,
-} from '@plainwill/contracts/will-data/signing-copies';
-import type { WillDocument } from '@plainwill/contracts/will-data/will-document';
+} from '@plainwill/contracts/will-data/will/signing-copies';
+import type { WillDocument } from '@plainwill/contracts/will-data/will/will-document';
 import { Refusal } from '@plainwill/kit/refusal';
 import type { CallContext } from '../context.ts';
 import { TestatorSchema } from '../entities/testator.entity.ts';

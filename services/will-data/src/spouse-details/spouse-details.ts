@@ -2,12 +2,15 @@ import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { HandlersOf } from '@plainwill/contracts/kit/handlers-of';
 import type { AccountId, PersonId } from '@plainwill/contracts/shared/ids';
+import {
+  asksIntendingToMarry,
+  spouseFirstSaveFields,
+} from '@plainwill/contracts/will-data/questions/spouse-details-questions';
 import type {
   SpouseDetails,
   SpouseDetailsFields,
   spouseDetailsContract,
-} from '@plainwill/contracts/will-data/spouse-details';
-import { asksIntendingToMarry, spouseFirstSaveFields } from '@plainwill/contracts/will-data/spouse-details-questions';
+} from '@plainwill/contracts/will-data/records/spouse-details';
 import { Refusal } from '@plainwill/kit/refusal';
 import type { CallContext } from '../context.ts';
 import { SpouseDetailsSchema, spouseDetailsRows } from '../entities/spouse-details.entity.ts';

@@ -1,7 +1,7 @@
-import type { ChildFields } from '@plainwill/contracts/will-data/children';
-import type { ContactFields } from '@plainwill/contracts/will-data/contacts';
-import { childNameParts, contactNameParts } from '@plainwill/contracts/will-data/full-name';
 import { nameOf } from '@plainwill/contracts/will-data/people';
+import { childNameParts, contactNameParts } from '@plainwill/contracts/will-data/person-name';
+import type { ChildFields } from '@plainwill/contracts/will-data/records/children';
+import type { ContactFields } from '@plainwill/contracts/will-data/records/contacts';
 import type { StaffChildFields, StaffContactFields } from '@plainwill/contracts/will-data/staff';
 
 /** A child as staff add one: what their form does not ask is left open. */

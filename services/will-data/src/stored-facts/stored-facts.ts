@@ -1,4 +1,4 @@
-import { missingForWill } from '@plainwill/contracts/will-data/readiness';
+import { missingForWill } from '@plainwill/contracts/will-data/will/readiness';
 import { Refusal } from '@plainwill/kit/refusal';
 import type { CallContext } from '../context.ts';
 import { isTooLongForWill } from '../record-limits/record-size.ts';

@@ -1,4 +1,4 @@
-import type { Executor, ExecutorPerson } from '@plainwill/contracts/will-data/executors';
+import type { Executor, ExecutorPerson } from '@plainwill/contracts/will-data/records/executors';
 import { aContact, anExecutorPerson, aPersonId, type TestatorCalls } from './will-data.ts';
 
 export const addExecutor = (

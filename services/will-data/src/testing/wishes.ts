@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { GiftId, PersonId } from '@plainwill/contracts/shared/ids';
-import type { GiftFields } from '@plainwill/contracts/will-data/gifts';
+import type { GiftFields } from '@plainwill/contracts/will-data/records/gifts';
 import { aChild, aContact, aPersonId, type TestatorCalls } from './will-data.ts';
 
 export const aGiftId = () => randomUUID() as GiftId;

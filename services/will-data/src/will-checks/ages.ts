@@ -1,4 +1,4 @@
-import type { AnswerPlace } from '@plainwill/contracts/will-data/will-checks';
+import type { AnswerPlace } from '@plainwill/contracts/will-data/will/will-checks';
 import type { Taker } from '../will/model/level.ts';
 import { at, type Check, each, once } from './check.ts';
 import type { Known } from './known.ts';

@@ -1,4 +1,4 @@
-import { type AnswerPart, answerParts } from '@plainwill/contracts/will-data/will-checks';
+import { type AnswerPart, answerParts } from '@plainwill/contracts/will-data/will/will-checks';
 import { describe, expect, it } from 'vitest';
 import { checks } from './check-will.ts';
 import { ageCases } from './testing/age-cases.ts';

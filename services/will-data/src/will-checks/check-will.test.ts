@@ -1,4 +1,4 @@
-import { type AnswerPart, answerParts, Finding, severities } from '@plainwill/contracts/will-data/will-checks';
+import { type AnswerPart, answerParts, Finding, severities } from '@plainwill/contracts/will-data/will/will-checks';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { composeWill } from '../will/composition/compose-will.ts';

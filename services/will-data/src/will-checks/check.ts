@@ -1,4 +1,4 @@
-import type { AnswerPart, AnswerPlace, Severity } from '@plainwill/contracts/will-data/will-checks';
+import type { AnswerPart, AnswerPlace, Severity } from '@plainwill/contracts/will-data/will/will-checks';
 import type { Person } from '../will/people/person.ts';
 import type { Known } from './known.ts';
 

@@ -1,4 +1,4 @@
-import type { AnswerPlace } from '@plainwill/contracts/will-data/will-checks';
+import type { AnswerPlace } from '@plainwill/contracts/will-data/will/will-checks';
 import { asEnding } from '../will/language/phrases.ts';
 import { at } from './check.ts';
 import type { Known } from './known.ts';

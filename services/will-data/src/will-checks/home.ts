@@ -1,4 +1,4 @@
-import { asksCoOwner, asksTenancy } from '@plainwill/contracts/will-data/home-details-questions';
+import { asksCoOwner, asksTenancy } from '@plainwill/contracts/will-data/questions/home-details-questions';
 import { tidy } from '../will/language/phrases.ts';
 import { at, type Check, each, when } from './check.ts';
 import { spouseBehind } from './first-in-line.ts';

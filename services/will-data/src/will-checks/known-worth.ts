@@ -1,4 +1,4 @@
-import type { AnswerPlace } from '@plainwill/contracts/will-data/will-checks';
+import type { AnswerPlace } from '@plainwill/contracts/will-data/will/will-checks';
 import { at } from './check.ts';
 import type { Known } from './known.ts';
 import { isBelowAge } from './young-takers.ts';

@@ -1,4 +1,4 @@
-import { asksTenancy } from '@plainwill/contracts/will-data/home-details-questions';
+import { asksTenancy } from '@plainwill/contracts/will-data/questions/home-details-questions';
 import { isShared, type Level } from '../will/model/level.ts';
 import type { Person } from '../will/people/person.ts';
 import { at, type Check, each, when } from './check.ts';

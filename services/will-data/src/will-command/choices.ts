@@ -1,7 +1,7 @@
 import { extname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type CalendarDate, dayParts } from '@plainwill/contracts/shared/calendar-date';
-import { type DocumentFormat, documentFormats } from '@plainwill/contracts/will-data/files';
+import { type DocumentFormat, documentFormats } from '@plainwill/contracts/will-data/will/files';
 
 export const usage = `npm run --silent will -- facts.json [--as-of 2026-11-20] [--format ${documentFormats.join('|')} --out FILE]
 

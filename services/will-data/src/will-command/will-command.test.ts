@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { recordLimits } from '@plainwill/contracts/will-data/record-limits';
-import { WillDocument } from '@plainwill/contracts/will-data/will-document';
+import { WillDocument } from '@plainwill/contracts/will-data/will/will-document';
 import { describe, expect, it } from 'vitest';
 import { composeWill } from '../will/composition/compose-will.ts';
 import { asOf } from '../will/testing/facts.ts';

@@ -1,4 +1,4 @@
-import type { Clause, WillSection } from '@plainwill/contracts/will-data/will-document';
+import type { Clause, WillSection } from '@plainwill/contracts/will-data/will/will-document';
 import { describe, expect, it } from 'vitest';
 import { changesSince, digestsOf, versionOf } from './digests.ts';
 

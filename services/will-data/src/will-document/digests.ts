@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { attestationId } from '@plainwill/contracts/will-data/attestation';
-import type { WillDocument, WillPreview } from '@plainwill/contracts/will-data/will-document';
+import { attestationId } from '@plainwill/contracts/will-data/will/attestation';
+import type { WillDocument, WillPreview } from '@plainwill/contracts/will-data/will/will-document';
 
 /** The SHA-256 of the words of each clause, and of the attestation, in hexadecimal, by the clause's id. */
 export type Digests = Readonly<Record<string, string>>;

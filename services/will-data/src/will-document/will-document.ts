@@ -1,5 +1,5 @@
 import type { HandlersOf } from '@plainwill/contracts/kit/handlers-of';
-import type { willDocumentContract } from '@plainwill/contracts/will-data/will-document';
+import type { willDocumentContract } from '@plainwill/contracts/will-data/will/will-document';
 import type { CallContext } from '../context.ts';
 import { copiesKnown, newestCopyOf } from '../signing-copies/newest-copy.ts';
 import { storedFacts } from '../stored-facts/stored-facts.ts';

@@ -1,4 +1,4 @@
-import type { Run, WillDocument } from '@plainwill/contracts/will-data/will-document';
+import type { Run, WillDocument } from '@plainwill/contracts/will-data/will/will-document';
 import { Document, Packer, Paragraph, type ParagraphChild, Tab, TabStopType, TextRun } from 'docx';
 import { blank } from '../will/composition/will-text.ts';
 import { letterOf } from '../will/language/phrases.ts';

@@ -1,4 +1,4 @@
-import type { DocumentFormat } from '@plainwill/contracts/will-data/files';
+import type { DocumentFormat } from '@plainwill/contracts/will-data/will/files';
 
 /** `Will of Ada Hart (draft).pdf`: every system takes it, and nothing in it can lead out of the folder it is saved to. */
 export function fileNameOf(testator: string, what: string, format: DocumentFormat): string {

@@ -1,4 +1,4 @@
-import type { WillDocument } from '@plainwill/contracts/will-data/will-document';
+import type { WillDocument } from '@plainwill/contracts/will-data/will/will-document';
 import { inCapitals } from '../will/people/names.ts';
 
 /** A draft says on every page that it is one. */

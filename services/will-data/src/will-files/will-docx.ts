@@ -1,4 +1,4 @@
-import type { WillDocument } from '@plainwill/contracts/will-data/will-document';
+import type { WillDocument } from '@plainwill/contracts/will-data/will/will-document';
 import { inThread } from '../typeset/threads.ts';
 import type { DocxJob } from './docx-writer.ts';
 import type { Purpose } from './page-furniture.ts';

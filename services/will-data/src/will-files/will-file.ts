@@ -1,5 +1,5 @@
-import type { DocumentFormat, KeptFile } from '@plainwill/contracts/will-data/files';
-import type { WillDocument } from '@plainwill/contracts/will-data/will-document';
+import type { DocumentFormat, KeptFile } from '@plainwill/contracts/will-data/will/files';
+import type { WillDocument } from '@plainwill/contracts/will-data/will/will-document';
 import type { Purpose } from './page-furniture.ts';
 import { willDocx } from './will-docx.ts';
 import { draftPdf } from './will-pdf.ts';

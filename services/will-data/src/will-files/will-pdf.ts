@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
-import type { WillDocument } from '@plainwill/contracts/will-data/will-document';
+import type { WillDocument } from '@plainwill/contracts/will-data/will/will-document';
 import { typeset } from '../typeset/typeset.ts';
 import { blank } from '../will/composition/will-text.ts';
 import { pageFurniture } from './page-furniture.ts';

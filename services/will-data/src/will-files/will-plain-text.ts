@@ -1,4 +1,4 @@
-import type { WillDocument } from '@plainwill/contracts/will-data/will-document';
+import type { WillDocument } from '@plainwill/contracts/will-data/will/will-document';
 import { willText } from '../will/composition/will-text.ts';
 import { draftMark, type Purpose } from './page-furniture.ts';
 

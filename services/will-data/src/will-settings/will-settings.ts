@@ -1,5 +1,5 @@
 import type { HandlersOf } from '@plainwill/contracts/kit/handlers-of';
-import type { WillSettings, willSettingsContract } from '@plainwill/contracts/will-data/will-settings';
+import type { WillSettings, willSettingsContract } from '@plainwill/contracts/will-data/records/will-settings';
 import type { CallContext } from '../context.ts';
 import { GiftSchema } from '../entities/gift.entity.ts';
 import { defaultSettings, WillSettingsSchema, willSettingsRows } from '../entities/will-settings.entity.ts';

@@ -1,5 +1,5 @@
 import type { GiftId, PersonId } from '@plainwill/contracts/shared/ids';
-import type { WillPreview } from '@plainwill/contracts/will-data/will-document';
+import type { WillPreview } from '@plainwill/contracts/will-data/will/will-document';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { aContactNamed, aHusband, anExecutor } from '../../testing/a-family.ts';

@@ -1,6 +1,6 @@
 import type { PersonId } from '@plainwill/contracts/shared/ids';
-import type { Child } from '@plainwill/contracts/will-data/children';
 import { asksSpouse, nameOf } from '@plainwill/contracts/will-data/people';
+import type { Child } from '@plainwill/contracts/will-data/records/children';
 import type { ParentalResponsibility } from '@plainwill/contracts/will-data/vocabulary';
 import { useState } from 'react';
 import { failureOf } from '../../api/failure.ts';

@@ -1,8 +1,8 @@
 import { optionsOf } from '@plainwill/contracts/kit/question';
 import { ageOn, type CalendarDate } from '@plainwill/contracts/shared/calendar-date';
 import type { PersonId } from '@plainwill/contracts/shared/ids';
-import { asksParentalResponsibility, childQuestions } from '@plainwill/contracts/will-data/child-questions';
-import type { Child, ChildFields } from '@plainwill/contracts/will-data/children';
+import { asksParentalResponsibility, childQuestions } from '@plainwill/contracts/will-data/questions/child-questions';
+import type { Child, ChildFields } from '@plainwill/contracts/will-data/records/children';
 import {
   type ChildGender,
   type ChildRelationship,

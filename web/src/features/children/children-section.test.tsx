@@ -1,4 +1,4 @@
-import type { Child } from '@plainwill/contracts/will-data/children';
+import type { Child } from '@plainwill/contracts/will-data/records/children';
 import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';

@@ -1,6 +1,6 @@
 import type { PersonId } from '@plainwill/contracts/shared/ids';
-import type { Child } from '@plainwill/contracts/will-data/children';
 import { nameOf, peopleOf } from '@plainwill/contracts/will-data/people';
+import type { Child } from '@plainwill/contracts/will-data/records/children';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/buttons/button.tsx';

@@ -1,4 +1,4 @@
-import type { Child } from '@plainwill/contracts/will-data/children';
+import type { Child } from '@plainwill/contracts/will-data/records/children';
 import { failureOf } from '../../api/failure.ts';
 import { trpc } from '../../api/trpc.ts';
 import { notify, tellError, tellSuccess } from '../../ui/feedback/toasts.ts';

@@ -1,6 +1,6 @@
 import type { PersonId } from '@plainwill/contracts/shared/ids';
-import type { Contact, ContactFields as StoredFields } from '@plainwill/contracts/will-data/contacts';
 import { nameOf } from '@plainwill/contracts/will-data/people';
+import type { Contact, ContactFields as StoredFields } from '@plainwill/contracts/will-data/records/contacts';
 import { useState } from 'react';
 import { failureOf } from '../../api/failure.ts';
 import { Button } from '../../ui/buttons/button.tsx';

@@ -1,4 +1,4 @@
-import type { Contact } from '@plainwill/contracts/will-data/contacts';
+import type { Contact } from '@plainwill/contracts/will-data/records/contacts';
 import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
-import type { Contact, ContactFields } from '@plainwill/contracts/will-data/contacts';
+import type { Contact, ContactFields } from '@plainwill/contracts/will-data/records/contacts';
 import { DateField } from '../../ui/dates-and-money/date-field.tsx';
 import { printDate, usableDate } from '../../ui/dates-and-money/date-text.ts';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';

@@ -1,4 +1,4 @@
-import type { Contact } from '@plainwill/contracts/will-data/contacts';
+import type { Contact } from '@plainwill/contracts/will-data/records/contacts';
 import { failureOf } from '../../api/failure.ts';
 import { trpc } from '../../api/trpc.ts';
 import { tellError, tellSuccess } from '../../ui/feedback/toasts.ts';

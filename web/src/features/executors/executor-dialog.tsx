@@ -1,4 +1,4 @@
-import type { ExecutorPerson } from '@plainwill/contracts/will-data/executors';
+import type { ExecutorPerson } from '@plainwill/contracts/will-data/records/executors';
 import type { ExecutorRole } from '@plainwill/contracts/will-data/vocabulary';
 import { useState } from 'react';
 import { failureOf } from '../../api/failure.ts';

@@ -1,5 +1,5 @@
-import type { Contact } from '@plainwill/contracts/will-data/contacts';
-import type { Executor } from '@plainwill/contracts/will-data/executors';
+import type { Contact } from '@plainwill/contracts/will-data/records/contacts';
+import type { Executor } from '@plainwill/contracts/will-data/records/executors';
 import { type ExecutorRole, executorRoles } from '@plainwill/contracts/will-data/vocabulary';
 import { type ContactDraft, contactDraftOf, emptyContact, isSameContactDraft } from '../people/contact-model.ts';
 

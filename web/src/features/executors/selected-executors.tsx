@@ -1,7 +1,7 @@
 import type { ExecutorId } from '@plainwill/contracts/shared/ids';
-import type { Contact } from '@plainwill/contracts/will-data/contacts';
-import type { Executor } from '@plainwill/contracts/will-data/executors';
 import type { PersonKind } from '@plainwill/contracts/will-data/people';
+import type { Contact } from '@plainwill/contracts/will-data/records/contacts';
+import type { Executor } from '@plainwill/contracts/will-data/records/executors';
 import { type ExecutorRole, executorRoles } from '@plainwill/contracts/will-data/vocabulary';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';

@@ -1,4 +1,4 @@
-import type { Executor } from '@plainwill/contracts/will-data/executors';
+import type { Executor } from '@plainwill/contracts/will-data/records/executors';
 import { failureOf } from '../../api/failure.ts';
 import { trpc } from '../../api/trpc.ts';
 import { tellError, tellSuccess } from '../../ui/feedback/toasts.ts';

@@ -1,4 +1,4 @@
-import type { FuneralWishesFields } from '@plainwill/contracts/will-data/funeral-wishes';
+import type { FuneralWishesFields } from '@plainwill/contracts/will-data/records/funeral-wishes';
 import { calls } from '../../api/trpc.ts';
 import { recordAutosave } from '../autosave/record-autosave.ts';
 import { funeralWishesText } from './funeral-wishes-model.ts';

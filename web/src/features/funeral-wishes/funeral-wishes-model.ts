@@ -1,6 +1,6 @@
 import { labelsOf } from '@plainwill/contracts/kit/question';
-import type { FuneralWishes, FuneralWishesFields } from '@plainwill/contracts/will-data/funeral-wishes';
-import { funeralWishesQuestions } from '@plainwill/contracts/will-data/funeral-wishes-questions';
+import { funeralWishesQuestions } from '@plainwill/contracts/will-data/questions/funeral-wishes-questions';
+import type { FuneralWishes, FuneralWishesFields } from '@plainwill/contracts/will-data/records/funeral-wishes';
 import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
 import { withDots } from '../../ui/lists/item-row.tsx';
 import { displayText } from '../record-form/display-text.ts';

@@ -1,5 +1,5 @@
 import type { AccountId } from '@plainwill/contracts/shared/ids';
-import type { FuneralWishes } from '@plainwill/contracts/will-data/funeral-wishes';
+import type { FuneralWishes } from '@plainwill/contracts/will-data/records/funeral-wishes';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { api } from '../../api/trpc.ts';

@@ -1,5 +1,5 @@
 import { optionsOf } from '@plainwill/contracts/kit/question';
-import { funeralWishesQuestions } from '@plainwill/contracts/will-data/funeral-wishes-questions';
+import { funeralWishesQuestions } from '@plainwill/contracts/will-data/questions/funeral-wishes-questions';
 import type { FuneralType } from '@plainwill/contracts/will-data/vocabulary';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Explanation } from '../../ui/feedback/explanation.tsx';

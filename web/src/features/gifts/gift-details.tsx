@@ -1,4 +1,4 @@
-import { detailsAsked } from '@plainwill/contracts/will-data/gift-questions';
+import { detailsAsked } from '@plainwill/contracts/will-data/questions/gift-questions';
 import { inheritanceAge } from '@plainwill/contracts/will-data/record-limits';
 import type { GiftType } from '@plainwill/contracts/will-data/vocabulary';
 import { MoneyField } from '../../ui/dates-and-money/money-field.tsx';

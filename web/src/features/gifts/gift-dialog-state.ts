@@ -1,4 +1,4 @@
-import type { Gift, GiftRecipient } from '@plainwill/contracts/will-data/gifts';
+import type { Gift, GiftRecipient } from '@plainwill/contracts/will-data/records/gifts';
 import { draftAtom } from '../../drafts/draft-atoms.ts';
 import type { GiftDraft } from './gift-model.ts';
 

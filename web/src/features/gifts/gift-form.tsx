@@ -1,4 +1,4 @@
-import { hasRemainder } from '@plainwill/contracts/will-data/gift-questions';
+import { hasRemainder } from '@plainwill/contracts/will-data/questions/gift-questions';
 import { giftTypes } from '@plainwill/contracts/will-data/vocabulary';
 import { useRef, useState } from 'react';
 import { type Failure, failureOf } from '../../api/failure.ts';

@@ -1,4 +1,4 @@
-import type { Gift } from '@plainwill/contracts/will-data/gifts';
+import type { Gift } from '@plainwill/contracts/will-data/records/gifts';
 import { useSetAtom } from 'jotai';
 import { Pencil, Trash2 } from 'lucide-react';
 import { Button } from '../../ui/buttons/button.tsx';

@@ -1,5 +1,5 @@
 import type { GiftId, PersonId } from '@plainwill/contracts/shared/ids';
-import type { Gift } from '@plainwill/contracts/will-data/gifts';
+import type { Gift } from '@plainwill/contracts/will-data/records/gifts';
 import { describe, expect, it } from 'vitest';
 import { aChildNamed } from '../../testing/a-family.ts';
 import { asksAccessAge, type GiftDraft, giftDraftOf, giftIn, hasChild, newGift, withType } from './gift-model.ts';

@@ -6,9 +6,9 @@ import {
   giftQuestions,
   hasRemainder,
   withAskedAlone,
-} from '@plainwill/contracts/will-data/gift-questions';
-import type { Gift, GiftFields, GiftRecipient } from '@plainwill/contracts/will-data/gifts';
+} from '@plainwill/contracts/will-data/questions/gift-questions';
 import { inheritanceAge, maxPence } from '@plainwill/contracts/will-data/record-limits';
+import type { Gift, GiftFields, GiftRecipient } from '@plainwill/contracts/will-data/records/gifts';
 import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
 import type { GiftType } from '@plainwill/contracts/will-data/vocabulary';
 import { penceIn, poundsText } from '../../ui/dates-and-money/money-text.ts';

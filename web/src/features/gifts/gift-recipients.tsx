@@ -1,4 +1,4 @@
-import type { GiftRecipient } from '@plainwill/contracts/will-data/gifts';
+import type { GiftRecipient } from '@plainwill/contracts/will-data/records/gifts';
 import { Users } from 'lucide-react';
 import { useContext } from 'react';
 import { Button } from '../../ui/buttons/button.tsx';

@@ -1,5 +1,5 @@
 import type { GiftId } from '@plainwill/contracts/shared/ids';
-import type { Gift } from '@plainwill/contracts/will-data/gifts';
+import type { Gift } from '@plainwill/contracts/will-data/records/gifts';
 import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';

@@ -1,5 +1,5 @@
 import type { GiftId } from '@plainwill/contracts/shared/ids';
-import type { Gift, GiftFields } from '@plainwill/contracts/will-data/gifts';
+import type { Gift, GiftFields } from '@plainwill/contracts/will-data/records/gifts';
 import { useMutation } from '@tanstack/react-query';
 import { calls, trpc } from '../../api/trpc.ts';
 import { tellError } from '../../ui/feedback/toasts.ts';

@@ -1,10 +1,10 @@
 import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
 import type { PersonId } from '@plainwill/contracts/shared/ids';
-import type { Contact } from '@plainwill/contracts/will-data/contacts';
 import { isMinor, nameOf, type PersonKind } from '@plainwill/contracts/will-data/people';
-import { minorsOf } from '@plainwill/contracts/will-data/readiness';
-import { isSamePerson } from '@plainwill/contracts/will-data/same-person';
+import { isSamePerson } from '@plainwill/contracts/will-data/person-name';
+import type { Contact } from '@plainwill/contracts/will-data/records/contacts';
 import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
+import { minorsOf } from '@plainwill/contracts/will-data/will/readiness';
 import { contactRoleLabel } from '../people/contact-model.ts';
 
 type People = Pick<TestatorRecord, 'spouseDetails' | 'children' | 'contacts' | 'executors'>;

@@ -1,5 +1,5 @@
 import type { PersonId } from '@plainwill/contracts/shared/ids';
-import type { Contact } from '@plainwill/contracts/will-data/contacts';
+import type { Contact } from '@plainwill/contracts/will-data/records/contacts';
 import { useState } from 'react';
 import { failureOf } from '../../api/failure.ts';
 import { trpc } from '../../api/trpc.ts';

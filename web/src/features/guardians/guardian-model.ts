@@ -1,9 +1,9 @@
 import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
 import type { PersonId } from '@plainwill/contracts/shared/ids';
-import type { GuardianPlan } from '@plainwill/contracts/will-data/guardians';
 import { peopleOf } from '@plainwill/contracts/will-data/people';
-import { minorsOf } from '@plainwill/contracts/will-data/readiness';
+import type { GuardianPlan } from '@plainwill/contracts/will-data/records/guardians';
 import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
+import { minorsOf } from '@plainwill/contracts/will-data/will/readiness';
 import { listOfNames, nameAmong } from '../people/named-people.ts';
 
 /** People who would act together, as the dialog has them. */

@@ -1,8 +1,8 @@
 import { ageOn } from '@plainwill/contracts/shared/calendar-date';
 import type { PersonId } from '@plainwill/contracts/shared/ids';
-import type { Child } from '@plainwill/contracts/will-data/children';
 import { nameOf } from '@plainwill/contracts/will-data/people';
-import { minorsOf } from '@plainwill/contracts/will-data/readiness';
+import type { Child } from '@plainwill/contracts/will-data/records/children';
+import { minorsOf } from '@plainwill/contracts/will-data/will/readiness';
 import { Users } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/buttons/button.tsx';

@@ -1,4 +1,4 @@
-import type { SpouseDetails } from '@plainwill/contracts/will-data/spouse-details';
+import type { SpouseDetails } from '@plainwill/contracts/will-data/records/spouse-details';
 import type { Gender, SpouseRelationship } from '@plainwill/contracts/will-data/vocabulary';
 import { useState } from 'react';
 import { failureOf } from '../../api/failure.ts';

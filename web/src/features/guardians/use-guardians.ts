@@ -1,5 +1,5 @@
 import type { PersonId } from '@plainwill/contracts/shared/ids';
-import type { GuardianPlan } from '@plainwill/contracts/will-data/guardians';
+import type { GuardianPlan } from '@plainwill/contracts/will-data/records/guardians';
 import { useAtom } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import { failureOf } from '../../api/failure.ts';

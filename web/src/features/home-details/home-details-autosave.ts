@@ -1,4 +1,4 @@
-import { isHomeComplete } from '@plainwill/contracts/will-data/readiness';
+import { isHomeComplete } from '@plainwill/contracts/will-data/will/readiness';
 import { calls } from '../../api/trpc.ts';
 import { notify } from '../../ui/feedback/toasts.ts';
 import { recordAutosave } from '../autosave/record-autosave.ts';

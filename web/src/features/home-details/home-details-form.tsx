@@ -1,4 +1,4 @@
-import { asksTenancy, homeDetailsQuestions } from '@plainwill/contracts/will-data/home-details-questions';
+import { asksTenancy, homeDetailsQuestions } from '@plainwill/contracts/will-data/questions/home-details-questions';
 import type { HomeOwnership } from '@plainwill/contracts/will-data/vocabulary';
 import type { ReactNode } from 'react';
 import type { Option } from '../../ui/fields/field-parts.tsx';

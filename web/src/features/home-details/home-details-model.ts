@@ -1,7 +1,7 @@
 import { labelsOf } from '@plainwill/contracts/kit/question';
 import type { Address } from '@plainwill/contracts/shared/address';
-import type { HomeDetails, HomeDetailsFields } from '@plainwill/contracts/will-data/home-details';
-import { homeDetailsQuestions } from '@plainwill/contracts/will-data/home-details-questions';
+import { homeDetailsQuestions } from '@plainwill/contracts/will-data/questions/home-details-questions';
+import type { HomeDetails, HomeDetailsFields } from '@plainwill/contracts/will-data/records/home-details';
 import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
 import type { TenancyType } from '@plainwill/contracts/will-data/vocabulary';
 import type { Patch } from '../autosave/autosave.ts';

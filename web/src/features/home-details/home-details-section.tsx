@@ -1,4 +1,4 @@
-import { asksCoOwner, asksTenancy } from '@plainwill/contracts/will-data/home-details-questions';
+import { asksCoOwner, asksTenancy } from '@plainwill/contracts/will-data/questions/home-details-questions';
 import type { HomeOwnership, TenancyType } from '@plainwill/contracts/will-data/vocabulary';
 import { Explanation } from '../../ui/feedback/explanation.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';

@@ -1,4 +1,4 @@
-import { homeDetailsQuestions } from '@plainwill/contracts/will-data/home-details-questions';
+import { homeDetailsQuestions } from '@plainwill/contracts/will-data/questions/home-details-questions';
 import { Explanation } from '../../ui/feedback/explanation.tsx';
 import { RadioPills } from '../../ui/fields/radio-pills.tsx';
 import { QuestionField, yesNoOptions } from '../record-form/question-field.tsx';

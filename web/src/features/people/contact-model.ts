@@ -1,6 +1,6 @@
 import type { Address } from '@plainwill/contracts/shared/address';
-import { contactQuestions } from '@plainwill/contracts/will-data/contact-questions';
-import type { ContactFields } from '@plainwill/contracts/will-data/contacts';
+import { contactQuestions } from '@plainwill/contracts/will-data/questions/contact-questions';
+import type { ContactFields } from '@plainwill/contracts/will-data/records/contacts';
 import {
   type ContactRole,
   contactCountryCodes,

@@ -1,5 +1,5 @@
 import { nameOf } from '@plainwill/contracts/will-data/people';
-import type { PersonalDetails } from '@plainwill/contracts/will-data/personal-details';
+import type { PersonalDetails } from '@plainwill/contracts/will-data/records/personal-details';
 import { api, calls } from '../../api/trpc.ts';
 
 /** An account that has no name yet takes the one just saved, so that our staff can find its owner by it. */

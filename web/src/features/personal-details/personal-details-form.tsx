@@ -1,5 +1,5 @@
 import { ageOn, dayInUnitedKingdom } from '@plainwill/contracts/shared/calendar-date';
-import { personalDetailsQuestions } from '@plainwill/contracts/will-data/personal-details-questions';
+import { personalDetailsQuestions } from '@plainwill/contracts/will-data/questions/personal-details-questions';
 import type { MobileCountryCode } from '@plainwill/contracts/will-data/vocabulary';
 import { useState } from 'react';
 import { usableDate } from '../../ui/dates-and-money/date-text.ts';

@@ -1,5 +1,5 @@
 import { optionsOf } from '@plainwill/contracts/kit/question';
-import { personalDetailsQuestions } from '@plainwill/contracts/will-data/personal-details-questions';
+import { personalDetailsQuestions } from '@plainwill/contracts/will-data/questions/personal-details-questions';
 import { describe, expect, it } from 'vitest';
 import {
   codeInNumber,

@@ -1,15 +1,18 @@
 import { labelsOf } from '@plainwill/contracts/kit/question';
 import { type CalendarDate, dayInUnitedKingdom } from '@plainwill/contracts/shared/calendar-date';
-import { cleanMobileNumber } from '@plainwill/contracts/will-data/mobile-number';
-import type { PersonalDetails, PersonalDetailsFields } from '@plainwill/contracts/will-data/personal-details';
 import {
   firstSaveFields,
   missingForFirstSave,
   type PersonalDetailsField,
   personalDetailsQuestions,
-} from '@plainwill/contracts/will-data/personal-details-questions';
+} from '@plainwill/contracts/will-data/questions/personal-details-questions';
+import type { PersonalDetails, PersonalDetailsFields } from '@plainwill/contracts/will-data/records/personal-details';
 import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
-import { type MobileCountryCode, mobileCountryCodes } from '@plainwill/contracts/will-data/vocabulary';
+import {
+  cleanMobileNumber,
+  type MobileCountryCode,
+  mobileCountryCodes,
+} from '@plainwill/contracts/will-data/vocabulary';
 import { dateProblem, printDate, readDate, usableDate } from '../../ui/dates-and-money/date-text.ts';
 import { withDots } from '../../ui/lists/item-row.tsx';
 import type { Patch } from '../autosave/autosave.ts';

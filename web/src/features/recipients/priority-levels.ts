@@ -1,5 +1,5 @@
 import type { PersonId } from '@plainwill/contracts/shared/ids';
-import { shareStateOf, wholeShare } from '@plainwill/contracts/will-data/share-rules';
+import { shareStateOf, wholeShare } from '@plainwill/contracts/will-data/questions/share-rules';
 
 /** Somebody who takes; priority 1 takes first, and those at one priority share. */
 export interface Ranked {

@@ -1,6 +1,6 @@
 import type { PersonId } from '@plainwill/contracts/shared/ids';
-import type { ResiduaryRecipient, Residue } from '@plainwill/contracts/will-data/residue';
-import { shareStateOf } from '@plainwill/contracts/will-data/share-rules';
+import { shareStateOf } from '@plainwill/contracts/will-data/questions/share-rules';
+import type { ResiduaryRecipient, Residue } from '@plainwill/contracts/will-data/records/residue';
 import { draftAtom } from '../../drafts/draft-atoms.ts';
 import { levelsOf, type Ranked, shareIn, sharesSummary, shareText } from '../recipients/priority-levels.ts';
 

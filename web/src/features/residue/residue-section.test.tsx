@@ -1,5 +1,5 @@
 import type { PersonId } from '@plainwill/contracts/shared/ids';
-import type { Residue } from '@plainwill/contracts/will-data/residue';
+import type { Residue } from '@plainwill/contracts/will-data/records/residue';
 import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';

@@ -1,6 +1,6 @@
 import type { PersonId } from '@plainwill/contracts/shared/ids';
-import type { ResiduaryRecipient } from '@plainwill/contracts/will-data/residue';
-import { areSharesWhole } from '@plainwill/contracts/will-data/share-rules';
+import { areSharesWhole } from '@plainwill/contracts/will-data/questions/share-rules';
+import type { ResiduaryRecipient } from '@plainwill/contracts/will-data/records/residue';
 import { useSetAtom } from 'jotai';
 import { Users } from 'lucide-react';
 import { useState } from 'react';

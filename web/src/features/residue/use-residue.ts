@@ -1,4 +1,4 @@
-import type { Residue } from '@plainwill/contracts/will-data/residue';
+import type { Residue } from '@plainwill/contracts/will-data/records/residue';
 import { useMutation } from '@tanstack/react-query';
 import { calls } from '../../api/trpc.ts';
 import { notify } from '../../ui/feedback/toasts.ts';

@@ -1,4 +1,4 @@
-import type { ClauseChange, SigningCopy } from '@plainwill/contracts/will-data/signing-copies';
+import type { ClauseChange, SigningCopy } from '@plainwill/contracts/will-data/will/signing-copies';
 import { trpc } from '../../api/trpc.ts';
 import { LoadProblem } from '../testator-record/load-problem.tsx';
 

@@ -1,4 +1,4 @@
-import type { SigningCopy } from '@plainwill/contracts/will-data/signing-copies';
+import type { SigningCopy } from '@plainwill/contracts/will-data/will/signing-copies';
 import { Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Button } from '../../ui/buttons/button.tsx';

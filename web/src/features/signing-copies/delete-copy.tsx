@@ -1,4 +1,4 @@
-import type { SigningCopy } from '@plainwill/contracts/will-data/signing-copies';
+import type { SigningCopy } from '@plainwill/contracts/will-data/will/signing-copies';
 import { failureOf } from '../../api/failure.ts';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';

@@ -1,4 +1,4 @@
-import type { DocumentFormat, KeptFile } from '@plainwill/contracts/will-data/files';
+import type { DocumentFormat, KeptFile } from '@plainwill/contracts/will-data/will/files';
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { failureOf } from '../../api/failure.ts';

@@ -1,4 +1,4 @@
-import type { GuidanceSheet } from '@plainwill/contracts/will-data/files';
+import type { GuidanceSheet } from '@plainwill/contracts/will-data/will/files';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { Card } from '../../ui/layout/page-layout.tsx';
 import { DownloadButtons } from './download-buttons.tsx';

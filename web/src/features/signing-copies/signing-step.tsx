@@ -1,4 +1,4 @@
-import type { Finding } from '@plainwill/contracts/will-data/will-checks';
+import type { Finding } from '@plainwill/contracts/will-data/will/will-checks';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { failureOf } from '../../api/failure.ts';

@@ -1,6 +1,6 @@
 import type { SigningCopyId } from '@plainwill/contracts/shared/ids';
-import type { SigningCopy } from '@plainwill/contracts/will-data/signing-copies';
-import type { Finding } from '@plainwill/contracts/will-data/will-checks';
+import type { SigningCopy } from '@plainwill/contracts/will-data/will/signing-copies';
+import type { Finding } from '@plainwill/contracts/will-data/will/will-checks';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { aTestatorRecord } from '../../testing/a-testator-record.ts';

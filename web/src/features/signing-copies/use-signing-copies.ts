@@ -1,5 +1,5 @@
-import type { DocumentFormat, GuidanceSheet } from '@plainwill/contracts/will-data/files';
-import type { SigningCopy } from '@plainwill/contracts/will-data/signing-copies';
+import type { DocumentFormat, GuidanceSheet } from '@plainwill/contracts/will-data/will/files';
+import type { SigningCopy } from '@plainwill/contracts/will-data/will/signing-copies';
 import { failureOf } from '../../api/failure.ts';
 import { api, calls, trpc } from '../../api/trpc.ts';
 import { tellSuccess } from '../../ui/feedback/toasts.ts';

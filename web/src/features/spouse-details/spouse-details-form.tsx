@@ -1,4 +1,4 @@
-import { asksIntendingToMarry } from '@plainwill/contracts/will-data/spouse-details-questions';
+import { asksIntendingToMarry } from '@plainwill/contracts/will-data/questions/spouse-details-questions';
 import type { Gender, SpouseRelationship } from '@plainwill/contracts/will-data/vocabulary';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import type { Option } from '../../ui/fields/field-parts.tsx';

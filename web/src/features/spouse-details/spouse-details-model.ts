@@ -1,6 +1,9 @@
 import { labelOf, labelsOf, optionsOf } from '@plainwill/contracts/kit/question';
-import type { SpouseDetails, SpouseDetailsFields } from '@plainwill/contracts/will-data/spouse-details';
-import { spouseDetailsQuestions, spouseFirstSaveFields } from '@plainwill/contracts/will-data/spouse-details-questions';
+import {
+  spouseDetailsQuestions,
+  spouseFirstSaveFields,
+} from '@plainwill/contracts/will-data/questions/spouse-details-questions';
+import type { SpouseDetails, SpouseDetailsFields } from '@plainwill/contracts/will-data/records/spouse-details';
 import type { SpouseRelationship } from '@plainwill/contracts/will-data/vocabulary';
 import type { Patch } from '../autosave/autosave.ts';
 import { displayText } from '../record-form/display-text.ts';

@@ -1,5 +1,5 @@
 import { asksSpouse } from '@plainwill/contracts/will-data/people';
-import type { SpouseDetails } from '@plainwill/contracts/will-data/spouse-details';
+import type { SpouseDetails } from '@plainwill/contracts/will-data/records/spouse-details';
 import { useAtom } from 'jotai';
 import { useState } from 'react';
 import { failureOf } from '../../api/failure.ts';

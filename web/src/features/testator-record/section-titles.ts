@@ -1,4 +1,4 @@
-import type { WillPart } from '@plainwill/contracts/will-data/readiness';
+import type { WillPart } from '@plainwill/contracts/will-data/will/readiness';
 
 export const sectionTitles: Record<WillPart, string> = {
   personalDetails: 'Personal Information',

@@ -1,5 +1,5 @@
-import type { Child } from '@plainwill/contracts/will-data/children';
 import { nameOf } from '@plainwill/contracts/will-data/people';
+import type { Child } from '@plainwill/contracts/will-data/records/children';
 import { type ChildRelationship, parentRoles } from '@plainwill/contracts/will-data/vocabulary';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
-import type { Contact } from '@plainwill/contracts/will-data/contacts';
 import { nameOf } from '@plainwill/contracts/will-data/people';
+import type { Contact } from '@plainwill/contracts/will-data/records/contacts';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/buttons/button.tsx';

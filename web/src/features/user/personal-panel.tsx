@@ -1,7 +1,7 @@
 import { ageOn, type CalendarDate, dayInUnitedKingdom } from '@plainwill/contracts/shared/calendar-date';
-import { cleanMobileNumber } from '@plainwill/contracts/will-data/mobile-number';
-import type { PersonalDetails, PersonalDetailsFields } from '@plainwill/contracts/will-data/personal-details';
-import { missingForFirstSave } from '@plainwill/contracts/will-data/personal-details-questions';
+import { missingForFirstSave } from '@plainwill/contracts/will-data/questions/personal-details-questions';
+import type { PersonalDetails, PersonalDetailsFields } from '@plainwill/contracts/will-data/records/personal-details';
+import { cleanMobileNumber } from '@plainwill/contracts/will-data/vocabulary';
 import { trpc } from '../../api/trpc.ts';
 import { dateProblem } from '../../ui/dates-and-money/date-text.ts';
 import { ageInWords } from '../children/child-model.ts';

@@ -1,5 +1,5 @@
-import type { SpouseDetailsFields } from '@plainwill/contracts/will-data/spouse-details';
-import { spouseFirstSaveFields } from '@plainwill/contracts/will-data/spouse-details-questions';
+import { spouseFirstSaveFields } from '@plainwill/contracts/will-data/questions/spouse-details-questions';
+import type { SpouseDetailsFields } from '@plainwill/contracts/will-data/records/spouse-details';
 import type { SpouseRelationship } from '@plainwill/contracts/will-data/vocabulary';
 import { trpc } from '../../api/trpc.ts';
 import { trimmed } from '../autosave/record-autosave.ts';

@@ -1,8 +1,8 @@
 import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
 import type { AccountId, PersonId } from '@plainwill/contracts/shared/ids';
-import type { Child } from '@plainwill/contracts/will-data/children';
-import { childNameParts } from '@plainwill/contracts/will-data/full-name';
 import { nameOf, peopleOf } from '@plainwill/contracts/will-data/people';
+import { childNameParts } from '@plainwill/contracts/will-data/person-name';
+import type { Child } from '@plainwill/contracts/will-data/records/children';
 import type { StaffChildFields } from '@plainwill/contracts/will-data/staff';
 import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
 import { type ChildRelationship, childRelationships, parentRoles } from '@plainwill/contracts/will-data/vocabulary';

@@ -1,5 +1,5 @@
 import type { AccountId, PersonId } from '@plainwill/contracts/shared/ids';
-import type { Child } from '@plainwill/contracts/will-data/children';
+import type { Child } from '@plainwill/contracts/will-data/records/children';
 import type { StaffChildFields, StaffContactFields } from '@plainwill/contracts/will-data/staff';
 import { useState } from 'react';
 import { failureOf } from '../../api/failure.ts';

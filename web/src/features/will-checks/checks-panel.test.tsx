@@ -1,4 +1,4 @@
-import type { Finding } from '@plainwill/contracts/will-data/will-checks';
+import type { Finding } from '@plainwill/contracts/will-data/will/will-checks';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { aTestatorRecord } from '../../testing/a-testator-record.ts';

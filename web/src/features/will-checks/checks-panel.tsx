@@ -1,4 +1,4 @@
-import type { Finding, Severity } from '@plainwill/contracts/will-data/will-checks';
+import type { Finding, Severity } from '@plainwill/contracts/will-data/will/will-checks';
 import { CircleCheck } from 'lucide-react';
 import { useSearchParams } from 'wouter';
 import { Card } from '../../ui/layout/page-layout.tsx';

@@ -1,4 +1,4 @@
-import type { Finding } from '@plainwill/contracts/will-data/will-checks';
+import type { Finding } from '@plainwill/contracts/will-data/will/will-checks';
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { keyOf } from './finding-key.ts';

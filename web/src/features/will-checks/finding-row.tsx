@@ -1,4 +1,4 @@
-import type { Finding, Severity } from '@plainwill/contracts/will-data/will-checks';
+import type { Finding, Severity } from '@plainwill/contracts/will-data/will/will-checks';
 import { CircleAlert, Info, TriangleAlert } from 'lucide-react';
 import { willMakerPath } from '../../paths/will-maker-paths.ts';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';

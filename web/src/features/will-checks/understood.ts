@@ -1,4 +1,4 @@
-import type { Finding } from '@plainwill/contracts/will-data/will-checks';
+import type { Finding } from '@plainwill/contracts/will-data/will/will-checks';
 import { useAtom } from 'jotai';
 import { signedInAs } from '../../api/session.ts';
 import { draftAtom } from '../../drafts/draft-atoms.ts';

@@ -1,4 +1,4 @@
-import type { Clause } from '@plainwill/contracts/will-data/will-document';
+import type { Clause } from '@plainwill/contracts/will-data/will/will-document';
 import { willMakerPath } from '../../paths/will-maker-paths.ts';
 import { AnswerLink } from '../answer-place/answer-link.tsx';
 import { useTestatorRecord, useToday } from '../testator-record/use-testator-record.ts';

@@ -1,4 +1,4 @@
-import type { Clause } from '@plainwill/contracts/will-data/will-document';
+import type { Clause } from '@plainwill/contracts/will-data/will/will-document';
 import { X } from 'lucide-react';
 import { type KeyboardEvent, type Ref, useId } from 'react';
 import { Button } from '../../ui/buttons/button.tsx';

@@ -1,4 +1,4 @@
-import type { Clause } from '@plainwill/contracts/will-data/will-document';
+import type { Clause } from '@plainwill/contracts/will-data/will/will-document';
 import type { ReactNode } from 'react';
 import { classes } from '../../ui/styles/classes.ts';
 import { letterOf } from './letter-of.ts';

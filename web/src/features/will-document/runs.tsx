@@ -1,4 +1,4 @@
-import type { Run } from '@plainwill/contracts/will-data/will-document';
+import type { Run } from '@plainwill/contracts/will-data/will/will-document';
 
 /** A stretch of the will's text. */
 export function Runs({ runs }: { runs: readonly Run[] }) {

@@ -1,4 +1,4 @@
-import type { SignatureBlock } from '@plainwill/contracts/will-data/will-document';
+import type { SignatureBlock } from '@plainwill/contracts/will-data/will/will-document';
 
 /** Where one person will sign on the paper. */
 export function SignatureLines({ block }: { block: SignatureBlock }) {

@@ -1,4 +1,4 @@
-import type { WillPreview } from '@plainwill/contracts/will-data/will-document';
+import type { WillPreview } from '@plainwill/contracts/will-data/will/will-document';
 import { useMutation } from '@tanstack/react-query';
 import { getDefaultStore } from 'jotai';
 import { useEffect, useEffectEvent } from 'react';

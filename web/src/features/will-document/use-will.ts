@@ -1,4 +1,4 @@
-import type { DocumentFormat } from '@plainwill/contracts/will-data/files';
+import type { DocumentFormat } from '@plainwill/contracts/will-data/will/files';
 import { calls, trpc } from '../../api/trpc.ts';
 
 export const useWillPreview = () => trpc.willData.willDocument.preview.useQuery();

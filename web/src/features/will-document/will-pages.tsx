@@ -1,5 +1,5 @@
-import { attestationId } from '@plainwill/contracts/will-data/attestation';
-import type { WillDocument } from '@plainwill/contracts/will-data/will-document';
+import { attestationId } from '@plainwill/contracts/will-data/will/attestation';
+import type { WillDocument } from '@plainwill/contracts/will-data/will/will-document';
 import type { KeyboardEvent } from 'react';
 import { classes } from '../../ui/styles/classes.ts';
 import { ClauseText, changedLook, changedWords } from './clause-text.tsx';

@@ -1,4 +1,4 @@
-import type { WillPreview as Preview } from '@plainwill/contracts/will-data/will-document';
+import type { WillPreview as Preview } from '@plainwill/contracts/will-data/will/will-document';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { aContactNamed, anExecutor } from '../../testing/a-family.ts';

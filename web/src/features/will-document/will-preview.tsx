@@ -1,5 +1,5 @@
-import { attestationId } from '@plainwill/contracts/will-data/attestation';
-import type { WillPreview as Preview } from '@plainwill/contracts/will-data/will-document';
+import { attestationId } from '@plainwill/contracts/will-data/will/attestation';
+import type { WillPreview as Preview } from '@plainwill/contracts/will-data/will/will-document';
 import { useId, useLayoutEffect, useRef } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { willMakerPath } from '../../paths/will-maker-paths.ts';

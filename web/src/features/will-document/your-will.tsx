@@ -1,4 +1,4 @@
-import type { WillPreview as Preview } from '@plainwill/contracts/will-data/will-document';
+import type { WillPreview as Preview } from '@plainwill/contracts/will-data/will/will-document';
 import { ArrowDown } from 'lucide-react';
 import { failureOf } from '../../api/failure.ts';
 import { Button } from '../../ui/buttons/button.tsx';

@@ -1,4 +1,4 @@
-import type { WillPart } from '@plainwill/contracts/will-data/readiness';
+import type { WillPart } from '@plainwill/contracts/will-data/will/readiness';
 import { willMakerPath } from '../../paths/will-maker-paths.ts';
 import { sectionTitles } from '../testator-record/section-titles.ts';
 import { tabOf } from './progress.ts';

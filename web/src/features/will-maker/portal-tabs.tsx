@@ -1,4 +1,4 @@
-import { missingForWill, missingForWishes } from '@plainwill/contracts/will-data/readiness';
+import { missingForWill, missingForWishes } from '@plainwill/contracts/will-data/will/readiness';
 import { useAtomValue } from 'jotai';
 import { lazy, Suspense } from 'react';
 import { useLocation, useSearchParams } from 'wouter';

@@ -1,4 +1,4 @@
-import type { WillPart } from '@plainwill/contracts/will-data/readiness';
+import type { WillPart } from '@plainwill/contracts/will-data/will/readiness';
 import { describe, expect, it } from 'vitest';
 import { aChild, aTestatorRecord, someHomeDetails, somePersonalDetails } from '../../testing/a-testator-record.ts';
 import { doneInWords, needsInWords, partsOf, progressOf, type Standing, tabOf } from './progress.ts';

@@ -1,12 +1,12 @@
 import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
+import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
 import {
   detailsParts,
   isComplete,
   minorsOf,
   type WillPart,
   wishesParts,
-} from '@plainwill/contracts/will-data/readiness';
-import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
+} from '@plainwill/contracts/will-data/will/readiness';
 import type { WillMakerTab } from '../../paths/will-maker-paths.ts';
 import type { ChecklistEntry, Progress } from '../../ui/lists/progress-checklist.tsx';
 import { checklistTitles } from '../testator-record/section-titles.ts';

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
 import { asksSpouse, peopleOf } from '@plainwill/contracts/will-data/people';
-import type { WillPart } from '@plainwill/contracts/will-data/readiness';
 import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
+import type { WillPart } from '@plainwill/contracts/will-data/will/readiness';
 import { type ComponentType, lazy } from 'react';
 import { funeralWishesSummary } from '../funeral-wishes/funeral-wishes-model.ts';
 import { guardiansSummary } from '../guardians/guardian-model.ts';

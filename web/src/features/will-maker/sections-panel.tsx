@@ -1,5 +1,5 @@
-import { detailsParts, type WillPart, wishesParts } from '@plainwill/contracts/will-data/readiness';
 import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
+import { detailsParts, type WillPart, wishesParts } from '@plainwill/contracts/will-data/will/readiness';
 import { lazy, Suspense, useEffect } from 'react';
 import { willMakerPath } from '../../paths/will-maker-paths.ts';
 import { whenIdle } from '../../ui/browser/when-idle.ts';

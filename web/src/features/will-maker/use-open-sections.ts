@@ -1,4 +1,4 @@
-import type { WillPart } from '@plainwill/contracts/will-data/readiness';
+import type { WillPart } from '@plainwill/contracts/will-data/will/readiness';
 import { useAtom } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';

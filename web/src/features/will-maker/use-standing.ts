@@ -1,4 +1,4 @@
-import type { WillPart } from '@plainwill/contracts/will-data/readiness';
+import type { WillPart } from '@plainwill/contracts/will-data/will/readiness';
 import { useAtomValue } from 'jotai';
 import { saveStatesAtom } from '../autosave/open-section.ts';
 import type { SaveState } from '../autosave/save-state.ts';

@@ -1,12 +1,12 @@
-import { ChildFields } from '@plainwill/contracts/will-data/children';
-import { ContactFields } from '@plainwill/contracts/will-data/contacts';
-import { ExecutorPerson } from '@plainwill/contracts/will-data/executors';
-import { FuneralWishesFields } from '@plainwill/contracts/will-data/funeral-wishes';
-import { GiftFields } from '@plainwill/contracts/will-data/gifts';
-import { HomeDetailsFields } from '@plainwill/contracts/will-data/home-details';
-import { PersonalDetailsFields } from '@plainwill/contracts/will-data/personal-details';
-import { SpouseDetailsFields } from '@plainwill/contracts/will-data/spouse-details';
-import type { AnswerPart } from '@plainwill/contracts/will-data/will-checks';
+import { ChildFields } from '@plainwill/contracts/will-data/records/children';
+import { ContactFields } from '@plainwill/contracts/will-data/records/contacts';
+import { ExecutorPerson } from '@plainwill/contracts/will-data/records/executors';
+import { FuneralWishesFields } from '@plainwill/contracts/will-data/records/funeral-wishes';
+import { GiftFields } from '@plainwill/contracts/will-data/records/gifts';
+import { HomeDetailsFields } from '@plainwill/contracts/will-data/records/home-details';
+import { PersonalDetailsFields } from '@plainwill/contracts/will-data/records/personal-details';
+import { SpouseDetailsFields } from '@plainwill/contracts/will-data/records/spouse-details';
+import type { AnswerPart } from '@plainwill/contracts/will-data/will/will-checks';
 
 /** The fields of each section's form. */
 export const fieldsOf: Record<AnswerPart, readonly string[]> = {

@@ -1,4 +1,4 @@
-import type { SignatureBlock } from '@plainwill/contracts/will-data/will-document';
+import type { SignatureBlock } from '@plainwill/contracts/will-data/will/will-document';
 import type { WillFacts } from '../facts/will-facts.ts';
 
 const witness = ['Signature', 'Full name', 'Address', 'Occupation'];

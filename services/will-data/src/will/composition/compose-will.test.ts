@@ -1,4 +1,4 @@
-import { WillDocument } from '@plainwill/contracts/will-data/will-document';
+import { WillDocument } from '@plainwill/contracts/will-data/will/will-document';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { WillFacts } from '../facts/will-facts.ts';

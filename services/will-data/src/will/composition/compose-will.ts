@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
-import type { WillDocument } from '@plainwill/contracts/will-data/will-document';
+import type { WillDocument } from '@plainwill/contracts/will-data/will/will-document';
 import type { WillFacts } from '../facts/will-facts.ts';
 import { type Will, willOf } from '../model/will.ts';
 import { fullName, inCapitals } from '../people/names.ts';

@@ -1,4 +1,4 @@
-import type { WillSection } from '@plainwill/contracts/will-data/will-document';
+import type { WillSection } from '@plainwill/contracts/will-data/will/will-document';
 import { asRuns } from '../language/words.ts';
 import type { UnnumberedSection } from '../sections/clause-rule.ts';
 

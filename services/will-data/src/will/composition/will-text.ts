@@ -1,4 +1,4 @@
-import type { Run, WillDocument } from '@plainwill/contracts/will-data/will-document';
+import type { Run, WillDocument } from '@plainwill/contracts/will-data/will/will-document';
 import { letterOf } from '../language/phrases.ts';
 
 /** Where something is written by hand. */

@@ -1,9 +1,9 @@
 import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
 import type { PersonId } from '@plainwill/contracts/shared/ids';
-import type { Contact } from '@plainwill/contracts/will-data/contacts';
-import type { GiftFields } from '@plainwill/contracts/will-data/gifts';
-import type { HomeDetails } from '@plainwill/contracts/will-data/home-details';
 import { type PersonKind, peopleOf } from '@plainwill/contracts/will-data/people';
+import type { Contact } from '@plainwill/contracts/will-data/records/contacts';
+import type { GiftFields } from '@plainwill/contracts/will-data/records/gifts';
+import type { HomeDetails } from '@plainwill/contracts/will-data/records/home-details';
 import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
 import { WillFacts } from './will-facts.ts';
 

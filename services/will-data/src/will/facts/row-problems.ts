@@ -17,9 +17,9 @@ export const rowProblems = (facts: WillFacts) => [
 ];
 
 // The names of storage are longer than those on the wire, and a file may say a name with each recipient.
-const mostBytes = 3 * recordLimits.recordBytes;
+const maxBytes = 3 * recordLimits.recordBytes;
 
-/** Of so much no will is composed: the recordLimits of an account. */
+/** Of so much no will is composed: the limits of an account. */
 function limitProblems(facts: WillFacts): FactsProblem[] {
   const { children, contacts, executors, gifts, guardians, guardian_groups, residuary_recipients } = facts;
   const recipients = gifts.flatMap(({ recipients, remainder_recipients }, at) => [
@@ -42,7 +42,7 @@ function limitProblems(facts: WillFacts): FactsProblem[] {
       max: recordLimits.guardianGroups * recordLimits.children,
     },
     { path: 'residuary_recipients', count: residuary_recipients.length, max: recordLimits.recipients },
-    { path: '', count: Buffer.byteLength(JSON.stringify(facts)), max: mostBytes, of: 'bytes' },
+    { path: '', count: Buffer.byteLength(JSON.stringify(facts)), max: maxBytes, of: 'bytes' },
   ];
   return counts
     .filter(({ count, max }) => count > max)

@@ -1,4 +1,4 @@
-import type { Run } from '@plainwill/contracts/will-data/will-document';
+import type { Run } from '@plainwill/contracts/will-data/will/will-document';
 
 /** Stands for the number a clause will have; numbers exist only once every clause of the will is known. */
 export interface ClauseReference {

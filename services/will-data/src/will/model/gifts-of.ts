@@ -1,4 +1,4 @@
-import { hasRemainder } from '@plainwill/contracts/will-data/gift-questions';
+import { hasRemainder } from '@plainwill/contracts/will-data/questions/gift-questions';
 import type { GiftType } from '@plainwill/contracts/will-data/vocabulary';
 import type { WillFacts } from '../facts/will-facts.ts';
 import { asEnding } from '../language/phrases.ts';

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
-import { asksTenancy } from '@plainwill/contracts/will-data/home-details-questions';
-import { asksIntendingToMarry } from '@plainwill/contracts/will-data/spouse-details-questions';
+import { asksTenancy } from '@plainwill/contracts/will-data/questions/home-details-questions';
+import { asksIntendingToMarry } from '@plainwill/contracts/will-data/questions/spouse-details-questions';
 import type { HomeOwnership, TenancyType } from '@plainwill/contracts/will-data/vocabulary';
 import type { WillFacts } from '../facts/will-facts.ts';
 import { asEnding } from '../language/phrases.ts';

@@ -1,4 +1,4 @@
-import type { WillSection } from '@plainwill/contracts/will-data/will-document';
+import type { WillSection } from '@plainwill/contracts/will-data/will/will-document';
 import type { Word } from '../language/words.ts';
 import type { Will } from '../model/will.ts';
 import type { Say } from './say.ts';

@@ -1,4 +1,4 @@
-import type { WillDocument } from '@plainwill/contracts/will-data/will-document';
+import type { WillDocument } from '@plainwill/contracts/will-data/will/will-document';
 import type { z } from 'zod';
 import { composeWill } from '../composition/compose-will.ts';
 import { WillFacts } from '../facts/will-facts.ts';

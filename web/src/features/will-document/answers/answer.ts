@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
 import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
-import type { AnswerPart, AnswerPlace } from '@plainwill/contracts/will-data/will-checks';
+import type { AnswerPart, AnswerPlace } from '@plainwill/contracts/will-data/will/will-checks';
 
 /** One of the testator's own answers, in words. */
 export interface Answer {

@@ -1,6 +1,6 @@
 import type { GiftId, PersonId } from '@plainwill/contracts/shared/ids';
 import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
-import type { Clause } from '@plainwill/contracts/will-data/will-document';
+import type { Clause } from '@plainwill/contracts/will-data/will/will-document';
 import { describe, expect, it } from 'vitest';
 import { aChildNamed, aContactNamed, aHusband, anExecutor, aPlan } from '../../../testing/a-family.ts';
 import { aGift, aRecipient } from '../../../testing/a-gift.ts';

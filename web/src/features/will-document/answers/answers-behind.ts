@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
 import { peopleOf } from '@plainwill/contracts/will-data/people';
 import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
-import type { Clause } from '@plainwill/contracts/will-data/will-document';
+import type { Clause } from '@plainwill/contracts/will-data/will/will-document';
 import { nameAmong } from '../../people/named-people.ts';
 import type { Answer, Behind } from './answer.ts';
 import { childAnswers, contactAnswers, homeAnswers, personalAnswers, spouseAnswers } from './details-answers.ts';

@@ -1,5 +1,5 @@
-import type { Gift } from '@plainwill/contracts/will-data/gifts';
 import { nameOf as fullNameOf, isMinor } from '@plainwill/contracts/will-data/people';
+import type { Gift } from '@plainwill/contracts/will-data/records/gifts';
 import { executorRoleLabels } from '../../executors/executor-model.ts';
 import {
   type FuneralWishesText,

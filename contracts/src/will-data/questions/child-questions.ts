@@ -1,0 +1,65 @@
+import { questionsOf } from '../../kit/question.ts';
+import { nameLength } from '../../shared/characters.ts';
+import {
+  type ChildGender,
+  type ChildRelationship,
+  childRelationships,
+  parentalResponsibilities,
+} from '../vocabulary.ts';
+
+const childGenders: Record<ChildGender, string> = { male: 'Male', female: 'Female', other: 'Other' };
+
+export const childQuestions = questionsOf({
+  firstName: {
+    type: 'name',
+    label: 'First name',
+    missing: 'Enter the child’s first name',
+    max: nameLength,
+    isNeededToSave: true,
+    isEncrypted: true,
+  },
+  middleNames: { type: 'name', label: 'Middle names', max: nameLength, isEncrypted: true },
+  lastName: {
+    type: 'name',
+    label: 'Last name',
+    missing: 'Enter the child’s last name',
+    max: nameLength,
+    isNeededToSave: true,
+    isEncrypted: true,
+  },
+  dateOfBirth: { type: 'birthday', label: 'Date of birth', isNeededToSave: true, isEncrypted: true },
+  gender: {
+    type: 'choice',
+    label: 'Gender',
+    missing: 'Choose the child’s gender',
+    options: childGenders,
+    isNeededToSave: true,
+  },
+  relationship: {
+    type: 'choice',
+    label: 'What are you to this child?',
+    missing: 'Choose what you are to the child',
+    options: childRelationships,
+    isNeededToSave: true,
+  },
+  /** Never of a mother, who always has it. */
+  parentalResponsibility: {
+    type: 'choice',
+    label: 'Do you have parental responsibility?',
+    hint: 'A mother always has it. You need it to choose a guardian for the child in your will.',
+    options: parentalResponsibilities,
+    isNullable: true,
+  },
+  /** The spouse or a contact. */
+  otherParentId: {
+    type: 'person',
+    label: 'Other parent',
+    hint: 'Someone you have not named yet can be added under Contacts first.',
+    isNullable: true,
+  },
+});
+
+// A mother always has it (Children Act 1989 s.2), and the staff's words do not say what the testator is to the child.
+const asked: readonly (ChildRelationship | null)[] = ['Father', 'Step-parent'];
+
+export const asksParentalResponsibility = (relationship: ChildRelationship | null) => asked.includes(relationship);

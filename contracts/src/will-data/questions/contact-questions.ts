@@ -1,0 +1,69 @@
+import { questionsOf } from '../../kit/question.ts';
+import { nameLength } from '../../shared/characters.ts';
+import { type ContactRole, contactCountryCodes } from '../vocabulary.ts';
+import { addressQuestions } from './address-questions.ts';
+
+const contactRoles: Record<ContactRole, string> = {
+  Friend: 'Friend',
+  Sibling: 'Brother or sister',
+  Parent: 'Parent',
+  Aunt: 'Aunt',
+  Uncle: 'Uncle',
+  Cousin: 'Cousin',
+  Colleague: 'Colleague',
+  Neighbour: 'Neighbour',
+  Solicitor: 'Solicitor',
+  Accountant: 'Accountant',
+  Other: 'Other',
+  spouse_partner: 'Spouse or partner',
+  parent: 'Parent',
+  stepparent: 'Step-parent',
+  child: 'Child',
+  stepchild: 'Stepchild',
+  sibling: 'Brother or sister',
+  half_sibling: 'Half-brother or half-sister',
+  other_relative: 'Other relative',
+  friend: 'Friend',
+  guardian: 'Guardian',
+  other: 'Other',
+  professional_solicitor: 'Solicitor',
+  professional_accountant: 'Accountant',
+};
+
+/** Empty where a part is absent; a person may have one name only. */
+export const contactQuestions = questionsOf({
+  firstName: {
+    type: 'name',
+    label: 'First name',
+    missing: 'Enter their first name',
+    max: nameLength,
+    isNeededToSave: true,
+    isEncrypted: true,
+  },
+  middleNames: { type: 'name', label: 'Middle names', max: nameLength, isEncrypted: true },
+  lastName: { type: 'name', label: 'Last name', max: nameLength, isEncrypted: true },
+  role: {
+    type: 'choice',
+    label: 'Relationship to you',
+    missing: 'Choose who they are to you',
+    options: contactRoles,
+    isNeededToSave: true,
+  },
+  email: { type: 'email', label: 'Email', isEncrypted: true },
+  mobileCountryCode: { type: 'choice', label: 'Country code', options: contactCountryCodes, isNeededToSave: true },
+  mobileNumber: { type: 'mobile', label: 'Mobile number', isEncrypted: true },
+  notes: { type: 'text', label: 'Notes', max: 5000, isEncrypted: true },
+  ...addressQuestions,
+  /** Null where nobody has said. */
+  dateOfBirth: { type: 'birthday', label: 'Date of birth', isNullable: true, isOptional: true, isEncrypted: true },
+  isCharity: { type: 'yesNo', label: 'This is a charity', isOptional: true, default: false },
+  /** As registered. */
+  charityNumber: {
+    type: 'line',
+    label: 'Registered charity number',
+    name: 'Charity number',
+    max: 20,
+    isOptional: true,
+    default: '',
+  },
+});

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import type { GiftRecipient } from '../records/gifts.ts';
+import { type GiftType, giftTypes } from '../vocabulary.ts';
+import { hasRemainder, withAskedAlone } from './gift-questions.ts';
+
+const answered = {
+  itemDescription: 'Clock',
+  cashAmount: 1,
+  provider: 'Aviary',
+  policyNumber: 'LX-1',
+  policyAmount: 2,
+  remainderRecipients: [{ personId: 'p' as GiftRecipient['personId'], priority: 1 }],
+};
+
+it.each<[GiftType, string[]]>([
+  ['specific_item', ['itemDescription']],
+  ['cash_gift', ['cashAmount']],
+  ['pension_plan', ['provider', 'policyNumber', 'policyAmount']],
+  ['life_insurance', ['provider', 'policyNumber', 'policyAmount', 'remainderRecipients']],
+])('keeps of a %s only what is asked of it', (giftType, kept) => {
+  const { giftType: _type, ...left } = withAskedAlone({ ...answered, giftType });
+  const filled = Object.entries(left).filter(([, value]) => (Array.isArray(value) ? value.length > 0 : value));
+  expect(filled.map(([name]) => name)).toEqual(kept);
+});
+
+it('lets others take in place of the recipients of life insurance alone', () => {
+  expect(giftTypes.filter(hasRemainder)).toEqual(['life_insurance']);
+});

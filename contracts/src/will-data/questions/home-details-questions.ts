@@ -1,0 +1,81 @@
+import { type AnswersOf, questionsOf } from '../../kit/question.ts';
+import type { HomeOwnership, TenancyType } from '../vocabulary.ts';
+import { addressQuestions } from './address-questions.ts';
+
+const homeOwnerships: Record<HomeOwnership, string> = {
+  'own-outright': 'I own it outright',
+  'own-mortgage': 'I own it with a mortgage',
+  rent: 'I rent it',
+  other: 'Other',
+};
+
+const tenancyTypes: Record<TenancyType, string> = {
+  'sole-owner': 'Sole owner',
+  'joint-tenants': 'Joint tenants',
+  'tenants-in-common': 'Tenants in common',
+};
+
+/** Null until it is answered. Who owns the home too, and what ties the person to elsewhere, is theirs alone to say. */
+export const homeDetailsQuestions = questionsOf({
+  ...addressQuestions,
+  homeOwnership: { type: 'choice', label: 'Do you own your home?', options: homeOwnerships, isNullable: true },
+  tenancyType: {
+    type: 'choice',
+    label: 'How do you own it?',
+    hint: 'Not sure? The deeds of your home or your solicitor’s papers say.',
+    options: tenancyTypes,
+    isNullable: true,
+  },
+  /** The spouse or a contact. */
+  coOwnerId: { type: 'person', label: 'Who do you own it with?', isNullable: true, isForTestatorOnly: true },
+  isDomiciledHere: {
+    type: 'yesNo',
+    label: 'Is England and Wales your permanent home?',
+    hint: 'The place where you mean to live for good. With a yes, your will says: “My permanent home, and my domicile, is in England and Wales.”',
+    isNullable: true,
+    isForTestatorOnly: true,
+  },
+  hasForeignAssets: {
+    type: 'yesNo',
+    label: 'Do you own anything outside England and Wales?',
+    hint: 'A house, land, a bank account or shares. Scotland and Northern Ireland count too.',
+    isNullable: true,
+    isForTestatorOnly: true,
+  },
+  /** What is owned outside the United Kingdom stays out of the will. */
+  isForUnitedKingdom: {
+    type: 'yesNo',
+    label: 'Should this will leave out what you own outside the UK?',
+    hint: 'Choose yes only after advice. A will made for it in another country then stays as it is.',
+    isNullable: true,
+    isForTestatorOnly: true,
+  },
+  hasBusiness: {
+    type: 'yesNo',
+    label: 'Do you own a business, or part of one?',
+    isNullable: true,
+    isForTestatorOnly: true,
+  },
+});
+
+type HomeAnswers = AnswersOf<typeof homeDetailsQuestions>;
+type Ownership = Pick<HomeAnswers, 'homeOwnership' | 'tenancyType' | 'coOwnerId'>;
+type Abroad = Pick<HomeAnswers, 'hasForeignAssets' | 'isForUnitedKingdom'>;
+
+/** Only an owner holds a home alone or with somebody. */
+export const asksTenancy = ({ homeOwnership }: Pick<Ownership, 'homeOwnership'>) =>
+  homeOwnership === 'own-outright' || homeOwnership === 'own-mortgage';
+
+export const asksCoOwner = (home: Pick<Ownership, 'homeOwnership' | 'tenancyType'>) =>
+  asksTenancy(home) && (home.tenancyType === 'joint-tenants' || home.tenancyType === 'tenants-in-common');
+
+/** Only what is owned abroad can be kept out of the will. */
+const asksUnitedKingdom = ({ hasForeignAssets }: Pick<Abroad, 'hasForeignAssets'>) => hasForeignAssets === true;
+
+/** The same home with no answer to a question that is not asked. */
+export const homeInOrder = <H extends Ownership & Abroad>(home: H): H => ({
+  ...home,
+  tenancyType: asksTenancy(home) ? home.tenancyType : null,
+  coOwnerId: asksCoOwner(home) ? home.coOwnerId : null,
+  isForUnitedKingdom: asksUnitedKingdom(home) ? home.isForUnitedKingdom : null,
+});

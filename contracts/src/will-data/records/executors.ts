@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { mutation } from '../../kit/contract.ts';
+import type { ReasonTable } from '../../kit/reasons.ts';
+import { ExecutorId, PersonId } from '../../shared/ids.ts';
+import { firstName, lastName } from '../../shared/text.ts';
+import { formerRecordLimits, recordLimits } from '../record-limits.ts';
+import { executorRoles } from '../vocabulary.ts';
+import { ContactFields } from './contacts.ts';
+
+/** Who is to be an executor, as the form asks: the contact of that name, else of that email, is brought up to date. */
+export const ExecutorPerson = ContactFields.omit({
+  notes: true,
+  dateOfBirth: true,
+  isCharity: true,
+  charityNumber: true,
+}).extend({
+  firstName: firstName('the executor’s'),
+  lastName: lastName('the executor’s'),
+});
+export type ExecutorPerson = z.infer<typeof ExecutorPerson>;
+
+export const Executor = z.strictObject({
+  id: ExecutorId,
+  personId: PersonId,
+  role: z.enum(executorRoles),
+  /** Counted from 0 over the whole list. */
+  position: z.int().min(0),
+});
+export type Executor = z.infer<typeof Executor>;
+
+/** All of them, primaries before backups, each in their order. */
+const Executors = z.array(Executor);
+
+export const executorReasons = {
+  ExecutorNotFound: { code: 'NOT_FOUND', message: 'That executor is no longer on your list.' },
+  AlreadyExecutor: { code: 'CONFLICT', message: 'This person is already one of your executors.' },
+  ExecutorUnder18: { code: 'BAD_REQUEST', message: 'Someone under 18 cannot act as executor. Choose an adult.' },
+  ExecutorListChanged: {
+    code: 'CONFLICT',
+    message: 'Your executors changed in another window. Check the list and try again.',
+  },
+  TooManyExecutors: {
+    code: 'BAD_REQUEST',
+    message: `You have ${recordLimits.executors} executors, the most we can keep. Remove one to add another.`,
+  },
+} as const satisfies ReasonTable;
+
+export const executorsContract = {
+  /** The spouse, a child, or a contact as they are; or a contact, brought up to date with what the form says. */
+  appoint: mutation({
+    access: 'account',
+    input: z.strictObject({ personId: PersonId, role: z.enum(executorRoles), person: ExecutorPerson.optional() }),
+    output: Executors,
+  }),
+  /** Someone from the form. */
+  add: mutation({
+    access: 'account',
+    input: z.strictObject({ role: z.enum(executorRoles), person: ExecutorPerson }),
+    output: Executors,
+  }),
+  update: mutation({
+    access: 'account',
+    input: z.strictObject({ id: ExecutorId, role: z.enum(executorRoles), person: ExecutorPerson }),
+    output: Executors,
+  }),
+  setRole: mutation({
+    access: 'account',
+    input: z.strictObject({ id: ExecutorId, role: z.enum(executorRoles) }),
+    output: Executors,
+  }),
+  /** The whole list in its new order. */
+  reorder: mutation({
+    access: 'account',
+    input: z.strictObject({ ids: z.array(ExecutorId).max(formerRecordLimits.executors) }),
+    output: Executors,
+  }),
+  remove: mutation({ access: 'account', input: z.strictObject({ id: ExecutorId }), output: Executors }),
+};

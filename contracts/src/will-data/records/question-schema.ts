@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { Email } from '../../identity/credentials.ts';
+import { type Answer, type FieldsWith, type Question, type Questions, valuesOf } from '../../kit/question.ts';
+import { dayParts, earliestBirth } from '../../shared/calendar-date.ts';
+import { PersonId } from '../../shared/ids.ts';
+import { lineOfText, optionalName, personName, requiredLine, requiredText, text } from '../../shared/text.ts';
+import { maxPence } from '../record-limits.ts';
+import { cleanMobileNumber } from '../vocabulary.ts';
+
+/** `YYYY-MM-DD`. That it is not in the future is for whoever knows what day it is. */
+export const DateOfBirth = z
+  .string()
+  .max(10)
+  .refine((day) => dayParts(day) !== null, 'Date of birth must be a real date')
+  .refine((day) => day >= earliestBirth, 'Date of birth must be after 31 December 1899');
+
+const mobileNumber = (isFit: (digits: string) => boolean) =>
+  z
+    .string()
+    .max(40, 'Mobile number must be 40 characters or less')
+    .transform(cleanMobileNumber)
+    .refine(isFit, 'Enter a mobile number, like 07700 900123');
+
+const MobileNumber = mobileNumber((digits) => /^\d{1,15}$/.test(digits));
+const OptionalMobileNumber = mobileNumber((digits) => /^\d{0,15}$/.test(digits));
+const OptionalEmail = z.union([z.literal(''), Email]);
+const Pence = z.int().min(0, 'Enter an amount of £0 or more').max(maxPence, 'Enter a smaller amount');
+
+/** As it is sent: an id is any text until it is checked. */
+type Sent<Q> = Q extends { type: 'person' } ? string | (Q extends { isNullable: true } ? null : never) : Answer<Q>;
+type Schema<Q> = z.ZodType<Answer<Q>, Sent<Q>>;
+type Shape<Q extends Questions> = {
+  [F in keyof Q]: Q[F] extends { isOptional: true } ? z.ZodOptional<Schema<Q[F]>> : Schema<Q[F]>;
+};
+
+/** What a record sends for its questions. */
+export const fieldsOf = <Q extends Questions>(questions: Q) =>
+  z.strictObject(
+    Object.fromEntries(Object.entries(questions).map(([field, question]) => [field, schemaOf(question)])) as Shape<Q>,
+  );
+
+/** The same for our staff, who change only some of it. */
+export const fieldsForStaff = <Q extends Questions>(questions: Q) =>
+  fieldsOf(
+    Object.fromEntries(
+      Object.entries(questions).filter(([, { isForTestatorOnly }]) => !isForTestatorOnly),
+    ) as unknown as Omit<Q, FieldsWith<Q, 'isForTestatorOnly'>>,
+  );
+
+function schemaOf(question: Question): z.ZodType {
+  const schema = answerSchema(question);
+  const nullable = question.isNullable ? schema.nullable() : schema;
+  return question.isOptional ? nullable.optional() : nullable;
+}
+
+function answerSchema(question: Question): z.ZodType {
+  const { label, name = label, missing = '', isNeededToSave, isNullable } = question;
+  switch (question.type) {
+    case 'name':
+    case 'line':
+    case 'text': {
+      const asText = textSchema(question, name, isNeededToSave ? missing : null);
+      return isNullable ? asText.transform((value) => value || null) : asText;
+    }
+    case 'email':
+      return isNeededToSave ? Email : OptionalEmail;
+    case 'mobile':
+      return isNeededToSave ? MobileNumber : OptionalMobileNumber;
+    case 'birthday':
+      return DateOfBirth;
+    case 'choice':
+      return z.enum(valuesOf(question), missing || undefined);
+    case 'yesNo':
+      return z.boolean();
+    case 'person':
+      return PersonId;
+    case 'pence':
+      return Pence;
+    case 'whole':
+      return z.int().min(question.min, question.outside).max(question.max, question.outside);
+  }
+}
+
+/** `missing` is null where it may be empty. */
+function textSchema(
+  { type, max }: { type: 'name' | 'line' | 'text'; max: number },
+  name: string,
+  missing: string | null,
+) {
+  switch (type) {
+    case 'name':
+      return missing === null ? optionalName(max, name) : personName(max, name, missing);
+    case 'line':
+      return missing === null ? lineOfText(max, name) : requiredLine(max, name, missing);
+    case 'text':
+      return missing === null ? text(max, name) : requiredText(max, name, missing);
+  }
+}

@@ -1,0 +1,96 @@
+import type { CalendarDate } from '../../shared/calendar-date.ts';
+import { asksSpouse, isMinor } from '../people.ts';
+import { missingForComplete } from '../questions/personal-details-questions.ts';
+import { areSharesWhole } from '../questions/share-rules.ts';
+import type { HomeDetailsFields } from '../records/home-details.ts';
+import type { SpouseDetails } from '../records/spouse-details.ts';
+import type { TestatorRecord } from '../testator-record.ts';
+import type { MaritalStatus } from '../vocabulary.ts';
+
+/** The sections of the checklists, in their order. */
+export const detailsParts = ['personalDetails', 'homeDetails', 'spouseDetails', 'children'] as const;
+export const wishesParts = ['funeralWishes', 'guardianship', 'executors', 'gifts', 'residue'] as const;
+
+export type WillPart = (typeof detailsParts)[number] | (typeof wishesParts)[number];
+
+/** The children who need a guardian: those under 18 on `asOf`. */
+export const minorsOf = ({ children }: Pick<TestatorRecord, 'children'>, asOf: CalendarDate) =>
+  children.filter((child) => isMinor(child, asOf));
+
+/** Whether every child under 18 has a primary, backup or group guardian. */
+function isGuardianshipComplete(
+  testatorRecord: Pick<TestatorRecord, 'children' | 'guardians'>,
+  asOf: CalendarDate,
+): boolean {
+  const guarded = new Set(
+    testatorRecord.guardians
+      .filter(({ primaryIds, backupIds, groups }) => primaryIds.length + backupIds.length + groups.length > 0)
+      .map(({ childId }) => childId),
+  );
+  return minorsOf(testatorRecord, asOf).every(({ id }) => guarded.has(id));
+}
+
+type Where = Pick<HomeDetailsFields, 'address' | 'line1' | 'townOrCity' | 'postcode' | 'homeOwnership'>;
+
+/** The lines of the address or the whole of it, and how the home is held. */
+export const isHomeComplete = (home: Where | null) =>
+  home !== null &&
+  home.homeOwnership !== null &&
+  (home.address !== '' || (home.line1 !== '' && home.townOrCity !== '' && home.postcode !== ''));
+
+/**
+ * Whether nothing more is needed about a spouse or partner. Someone in a partnership may leave the partner out of the
+ * will (`includePartner` false); a husband, wife or civil partner is always named.
+ */
+function isSpouseComplete(
+  maritalStatus: MaritalStatus | null,
+  spouse: SpouseDetails | null,
+  includePartner: boolean | null,
+): boolean {
+  if (maritalStatus === null) return false;
+  if (!asksSpouse(maritalStatus)) return true;
+  return spouse !== null || (maritalStatus === 'partner' && includePartner === false);
+}
+
+/** Whether a section of the checklists needs nothing more. */
+export function isComplete(part: WillPart, testatorRecord: TestatorRecord, asOf: CalendarDate): boolean {
+  const { personalDetails, settings } = testatorRecord;
+  const isPersonalComplete = personalDetails !== null && missingForComplete(personalDetails).length === 0;
+  switch (part) {
+    case 'personalDetails':
+      return isPersonalComplete;
+    case 'homeDetails':
+      return isHomeComplete(testatorRecord.homeDetails);
+    case 'spouseDetails':
+      return isSpouseComplete(
+        personalDetails?.maritalStatus ?? null,
+        testatorRecord.spouseDetails,
+        settings.includePartner,
+      );
+    case 'children':
+      return testatorRecord.children.length > 0 || isPersonalComplete;
+    case 'funeralWishes':
+      return testatorRecord.funeralWishes !== null;
+    case 'guardianship':
+      return isGuardianshipComplete(testatorRecord, asOf);
+    case 'executors':
+      return testatorRecord.executors.length > 0;
+    case 'gifts':
+      return testatorRecord.gifts.length > 0 || settings.hasNoSpecificGifts;
+    case 'residue':
+      return testatorRecord.residue.recipients.length > 0 && areSharesWhole(testatorRecord.residue.recipients);
+  }
+}
+
+const missingAmong = (parts: readonly WillPart[], testatorRecord: TestatorRecord, asOf: CalendarDate) =>
+  parts.filter((part) => !isComplete(part, testatorRecord, asOf));
+
+/** What must be finished before Your Wishes opens; empty when it is open. */
+export const missingForWishes = (testatorRecord: TestatorRecord, asOf: CalendarDate): WillPart[] =>
+  missingAmong(['personalDetails', 'homeDetails', 'spouseDetails'], testatorRecord, asOf);
+
+/** What must be finished before Your Will opens, in the order of the checklists; empty when it is open. */
+export const missingForWill = (testatorRecord: TestatorRecord, asOf: CalendarDate): WillPart[] => [
+  ...missingForWishes(testatorRecord, asOf),
+  ...missingAmong(wishesParts, testatorRecord, asOf),
+];

@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { mutation, perMinute, query } from '../../kit/contract.ts';
+import type { ReasonTable } from '../../kit/reasons.ts';
+import { documentFormats, KeptFile } from './files.ts';
+import { Finding } from './will-checks.ts';
+
+/** A stretch of a clause; `name` is set as names are, in capitals and bold. */
+export const Run = z.strictObject({ text: z.string(), style: z.enum(['plain', 'name']) });
+export type Run = z.infer<typeof Run>;
+
+export const Clause = z.strictObject({
+  /** Stable whatever the number: `executors.appointment`. */
+  id: z.string(),
+  /** Computed: `3.1`. */
+  number: z.string(),
+  runs: z.array(Run),
+  /** Lettered (a), (b), (c) in this order. */
+  items: z.array(z.array(Run)),
+  /** Why this is here, in plain English. */
+  explanation: z.string(),
+  /** The rule of law behind it. */
+  source: z.string(),
+  /** The stored answers it was made from. */
+  fields: z.array(z.string()),
+});
+export type Clause = z.infer<typeof Clause>;
+
+/** In the order printed. */
+const sectionKeys = ['declaration', 'funeral', 'executors', 'guardianship', 'gifts', 'residue', 'trustees'] as const;
+
+export const WillSection = z.strictObject({
+  key: z.enum(sectionKeys),
+  number: z.int(),
+  heading: z.string(),
+  clauses: z.array(Clause),
+});
+export type WillSection = z.infer<typeof WillSection>;
+
+/** Where one person signs: who they are, and what they write by hand beside each label. */
+export const SignatureBlock = z.strictObject({ who: z.string(), labels: z.array(z.string()) });
+export type SignatureBlock = z.infer<typeof SignatureBlock>;
+
+export const WillDocument = z.strictObject({
+  testator: z.string(),
+  title: z.string(),
+  sections: z.array(WillSection),
+  dated: z.string(),
+  attestation: z.string(),
+  signatures: z.array(SignatureBlock),
+  /** The checks, by id, that find a part missing or a choice that names nobody; a will to sign has none. */
+  notReady: z.array(z.string()),
+});
+export type WillDocument = z.infer<typeof WillDocument>;
+
+/** Stands for what a will says: the same for as long as it says the same. */
+const WillVersion = z
+  .string()
+  .regex(/^[\da-f]{64}$/)
+  .max(64);
+
+/** The will as the testator finds it: what it says, what is to be said about it, and what is new in it. */
+export const WillPreview = z.strictObject({
+  document: WillDocument,
+  /** What blocks the copy to sign first, then what warns, then what informs. */
+  checks: z.array(Finding),
+  isFirstLook: z.boolean(),
+  /** The clauses that are new or say something else since the testator last looked. */
+  changed: z.array(z.string()),
+  /** How many clauses have gone since then. */
+  removed: z.int().min(0),
+  /** Sent back, so that only what was on the screen is marked as seen. */
+  version: WillVersion,
+});
+export type WillPreview = z.infer<typeof WillPreview>;
+
+export const willDocumentReasons = {
+  WillNotReady: {
+    code: 'PRECONDITION_FAILED',
+    message: 'Your will is not ready yet. Finish Your Details and Your Wishes first.',
+  },
+  WillTooLong: {
+    code: 'PRECONDITION_FAILED',
+    message: 'Your will has grown too long to write out here. Shorten some answers, or remove a few gifts or people.',
+  },
+  CharacterNotPrintable: {
+    code: 'BAD_REQUEST',
+    message: 'The character {character} in your answers cannot be printed. Write that name or word another way.',
+  },
+} as const satisfies ReasonTable;
+
+export const willDocumentContract = {
+  preview: query({ access: 'account', limit: perMinute(120), isCostly: true, input: z.void(), output: WillPreview }),
+  /** What the testator has looked at. Does nothing where the will says something else by now. */
+  markSeen: mutation({
+    access: 'account',
+    limit: perMinute(60),
+    isCostly: true,
+    input: z.strictObject({ version: WillVersion }),
+    output: z.void(),
+  }),
+  /** The same words in each format, marked as a draft. */
+  file: query({
+    access: 'account',
+    limit: perMinute(20),
+    isCostly: true,
+    input: z.strictObject({ format: z.enum(documentFormats) }),
+    output: KeptFile,
+  }),
+};
