@@ -21,7 +21,7 @@ async function medianMs(count: number, work: () => unknown): Promise<number> {
   return median(times);
 }
 
-/** As much of everything, and as much text as the recordLimits allow beside it. */
+/** As much of everything, and as much text as the limits allow beside it. */
 function longest() {
   const facts = largest();
   const item_description = 'The painting above the stairs, in its gilded frame. '.repeat(40).slice(0, 2000);

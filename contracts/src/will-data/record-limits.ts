@@ -23,7 +23,7 @@ export const recordLimits = {
   recordBytes: 140_000,
 } as const;
 
-/** What recordLimits were once: so much a call may carry, for what was kept under them can be changed and made smaller. */
+/** What limits were once: so much a call may carry, for what was kept under them can be changed and made smaller. */
 export const formerRecordLimits = {
   children: 50,
   executors: 50,

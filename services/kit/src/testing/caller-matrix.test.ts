@@ -95,12 +95,12 @@ describe('by the access of every procedure', () => {
       'willData.guardians',
       'willData.homeDetails',
       'willData.personalDetails',
-      'willData.testatorRecord',
       'willData.questionnaire',
       'willData.residue',
       'willData.settings',
       'willData.signingCopies',
       'willData.spouseDetails',
+      'willData.testatorRecord',
       'willData.willDocument',
     ]);
     expect(pathsOf('account').filter((path) => path.startsWith('identity.people'))).toEqual([

@@ -27,6 +27,18 @@ async function asAdmin<T>(url: string, work: (client: pg.Client) => Promise<T>):
 /** What a crash of the server takes back does not matter to a test. */
 const relaxDurability = (database: string) => `alter database ${database} set synchronous_commit = off`;
 
+/** A busy machine is no reason to give up in a test. */
+const patient = (options: Options): Options => ({
+  ...options,
+  driverOptions: {
+    ...options.driverOptions,
+    connectionTimeoutMillis: 0,
+    statement_timeout: 0,
+    lock_timeout: 0,
+    idle_in_transaction_session_timeout: 0,
+  },
+});
+
 const withDatabase = (url: string, database: string) => Object.assign(new URL(url), { pathname: `/${database}` }).href;
 
 /** The server that tests share, as its superuser. */
@@ -72,7 +84,7 @@ export async function migratedOrm(name: string, optionsFor: (url: string) => Opt
     await client.query(`create database ${database} template ${template}`);
     await client.query(relaxDurability(database));
   });
-  const orm = await MikroORM.init(optionsFor(withDatabase(admin, database)));
+  const orm = await MikroORM.init(patient(optionsFor(withDatabase(admin, database))));
   afterAll(async () => {
     await orm.close(true);
     await asAdmin(admin, (client) => client.query(`drop database if exists ${database} with (force)`));

@@ -72,6 +72,6 @@ export function countsIn(testatorRecord: TestatorRecord): Count[] {
   ];
 }
 
-/** Under earlier recordLimits more could be kept, and of twice as much a will can still be composed. */
+/** Under earlier limits more could be kept, and of twice as much a will can still be composed. */
 export const isTooLongForWill = (testatorRecord: TestatorRecord): boolean =>
   recordBytes(testatorRecord) > 2 * recordLimits.recordBytes;

@@ -13,14 +13,14 @@ class AboveLimits extends Error {
   readonly counts: Counts;
 
   constructor(counts: Counts) {
-    super('above a limit');
+    super('above a limit of the record');
     this.counts = counts;
   }
 }
 
 /**
  * Does `work` while the testator is locked, and refuses it where it would take the record above a limit, or further
- * above: what was stored under earlier recordLimits can still be changed and made smaller.
+ * above: what was stored under earlier limits can still be changed and made smaller.
  * @throws {Refusal} a reason of `limitReasons`
  */
 export const withinLimits = <T>(

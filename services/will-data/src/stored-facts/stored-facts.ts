@@ -8,7 +8,7 @@ import type { WillFacts } from '../will/facts/will-facts.ts';
 
 /**
  * What the account has told us, as the will needs it; refused while something needed is missing, and where so much was
- * kept under earlier recordLimits that the will would be too long to compose.
+ * kept under earlier limits that the will would be too long to compose.
  */
 export async function storedFacts({
   em,

@@ -47,7 +47,7 @@ const giftNumber = (at: number, recipients: readonly PersonId[]) => {
 };
 
 /**
- * Saves, one by one, the answers of somebody who has as much of everything as the recordLimits allow, each choice another
+ * Saves, one by one, the answers of somebody who has as much of everything as the limits allow, each choice another
  * one; then `text` makes the record as long as it may be.
  */
 export async function saveLargestRecord(save: Save, text: 'names' | 'descriptions' | 'notes', character = 'o') {
