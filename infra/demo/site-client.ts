@@ -9,7 +9,7 @@ export interface SignIn {
   password: string;
 }
 
-const attempts = 100;
+const attempts = 600;
 const pauseMs = 100;
 
 /** The running site as one person's browser uses it: its public API, with a cookie once signed in. */
@@ -42,7 +42,7 @@ export function visit({ url, gatewayUrl, mailboxUrl }: RunningSite) {
       if (token) return token;
       await new Promise((resolve) => setTimeout(resolve, pauseMs));
     }
-    throw new StartError(`No confirmation mail for ${email} came within ten seconds. Look at ${url}/dev/mail`);
+    throw new StartError(`No confirmation mail for ${email} came within a minute. Look at ${url}/dev/mail`);
   }
 
   return {

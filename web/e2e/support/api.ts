@@ -17,9 +17,12 @@ export const apiOf = (siteUrl: string, cookie = '') =>
     ],
   });
 
-/** Sends what somebody tells who wants to be contacted. */
-export const submitLead = (siteUrl: string, person: { name: string; email: string; question: string }) =>
-  apiOf(siteUrl).notifications.leads.submit.mutate({ leadId: randomUUID() as LeadId, consent: true, ...person });
+/** Sends a request to get in touch, again under the same id while the service is starting. */
+export function submitLead(siteUrl: string, person: { name: string; email: string; question: string }) {
+  const leadId = randomUUID() as LeadId;
+  const { submit } = apiOf(siteUrl).notifications.leads;
+  return eventually(() => submit.mutate({ leadId, consent: true, ...person }));
+}
 
 /**
  * Sends a finished questionnaire, again under the same id while the service is starting, as a person would.
