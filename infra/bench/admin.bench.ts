@@ -6,10 +6,11 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import type { CallingAccount } from '@plainwill/contracts/kit/handlers-of';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
 import { keyRing } from '@plainwill/kit/config/config';
+import { rotateKeys } from '@plainwill/kit/encryption/rotate-keys';
 import { createVault } from '@plainwill/kit/encryption/vault';
 import pg from 'pg';
 import { ormOptions } from '../../services/identity/src/database.ts';
-import { encryptPlainRows } from '../../services/identity/src/key-rotation/encrypt-plain-rows.ts';
+import { encryptedTables } from '../../services/identity/src/encrypted-tables.ts';
 import type { RunningSite } from '../launcher/running-file.ts';
 import { type Figure, median, quantile } from './support/figures.ts';
 import { durations } from './support/pace.ts';
@@ -46,7 +47,7 @@ const staff: CallingAccount = {
 async function encryptSeed({ identityDatabaseUrl, identityEncryptionKeys }: RunningSite) {
   const keys = keyRing.parse(identityEncryptionKeys);
   const orm = await MikroORM.init(ormOptions(identityDatabaseUrl));
-  await encryptPlainRows(orm.em.fork(), createVault(keys), keys.current);
+  await rotateKeys(orm.em.fork(), encryptedTables(createVault(keys)), keys.current);
   await orm.close();
 }
 

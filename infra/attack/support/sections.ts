@@ -29,7 +29,7 @@ export const shownWithin: Record<string, string> = {
   'S11.1': 'web/e2e/hostile-words.e2e.ts',
   'S11.3': 'services/will-data/src/will-files/will-pdf.test.ts',
   'S12.4': 'web/e2e/public-site.e2e.ts',
-  'S13.1': 'services/will-data/src/recordLimits/within-ceilings.test.ts',
+  'S13.1': 'services/will-data/src/record-limits/within-limits.test.ts',
   'S14.1': 'infra/production-settings.test.ts',
   'S14.3': 'services/notifications/src/housekeeping/rotate-keys.test.ts',
   'S15.3': 'infra/faults/restore.fault.ts',

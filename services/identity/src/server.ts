@@ -2,6 +2,7 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import { createAuditSeals } from '@plainwill/kit/audit/audit-seals';
 import { pruneAudit } from '@plainwill/kit/audit/prune-audit';
 import { sealRegularly } from '@plainwill/kit/audit/seal-regularly';
+import { rotateKeys } from '@plainwill/kit/encryption/rotate-keys';
 import { createVault } from '@plainwill/kit/encryption/vault';
 import type { Call } from '@plainwill/kit/implement';
 import type { Log } from '@plainwill/kit/log';
@@ -16,8 +17,8 @@ import { ormOptions } from './database.ts';
 import { deleteDueAccounts, purge } from './deletion/delete-due-accounts.ts';
 import { createErasures } from './deletion/erasures.ts';
 import { retireInactiveAccounts } from './deletion/retire-inactive-accounts.ts';
+import { encryptedTables } from './encrypted-tables.ts';
 import { createGoogle } from './google/google-client.ts';
-import { encryptPlainRows } from './key-rotation/encrypt-plain-rows.ts';
 import { createLinkTokens } from './links/link-tokens.ts';
 import { createPasswordHashing } from './passwords/password-hashing.ts';
 import { createRouter } from './router.ts';
@@ -42,9 +43,13 @@ export async function createServer(config: Config, { log, clock }: Deps) {
   const directory = createUserDirectory(vault);
   /** Encrypts what another version or an earlier key has left. */
   async function bringUpToDate() {
-    const { encrypted, broken } = await encryptPlainRows(orm.em.fork(), vault, config.encryptionKeys.current);
-    if (encrypted > 0) log.info({ encrypted }, 'stored values sealed with the current key');
-    if (broken > 0) log.error({ broken }, 'stored values that do not open');
+    const { encrypted, broken } = await rotateKeys(
+      orm.em.fork(),
+      encryptedTables(vault),
+      config.encryptionKeys.current,
+    );
+    if (encrypted > 0) log.info({ encrypted }, 'stored values encrypted with the current key');
+    if (broken > 0) log.error({ broken }, 'stored values that cannot be decrypted');
   }
   await bringUpToDate();
   const auditSeals = createAuditSeals({

@@ -56,7 +56,7 @@ export const config = defineConfig({
   encryptionKeys: env(
     'NOTIFICATIONS_ENCRYPTION_KEYS',
     keyRing,
-    'what answers, leads and the webhook address are sealed with: id:key, the current one first',
+    'what answers, leads and the webhook address are encrypted with: id:key, the current one first',
   ),
   ...auditVariables('NOTIFICATIONS'),
   identityUrl: env('IDENTITY_URL', httpUrl, 'where the identity service answers'),

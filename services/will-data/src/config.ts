@@ -8,7 +8,7 @@ export const config = defineConfig({
   encryptionKeys: env(
     'WILL_DATA_ENCRYPTION_KEYS',
     keyRing,
-    'what sensitive answers are sealed with, as id:key; an earlier key stays behind a comma until nothing needs it',
+    'what sensitive answers are encrypted with, as id:key; an earlier key stays behind a comma until nothing needs it',
   ),
   ...auditVariables('WILL_DATA'),
 });

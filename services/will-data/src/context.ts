@@ -8,7 +8,7 @@ import type { Log } from '@plainwill/kit/log';
 export interface CallContext {
   em: EntityManager;
   auditSeals: AuditSeals;
-  /** Seals and opens what is most private. */
+  /** Encrypts and opens what is most private. */
   vault: Vault;
   log: Log;
   now: Date;

@@ -3,6 +3,7 @@ import { dayInUnitedKingdom } from '@plainwill/contracts/shared/calendar-date';
 import { createAuditSeals } from '@plainwill/kit/audit/audit-seals';
 import { pruneAudit } from '@plainwill/kit/audit/prune-audit';
 import { sealRegularly } from '@plainwill/kit/audit/seal-regularly';
+import { rotateKeys } from '@plainwill/kit/encryption/rotate-keys';
 import { createVault } from '@plainwill/kit/encryption/vault';
 import type { Log } from '@plainwill/kit/log';
 import { repeat } from '@plainwill/kit/resilience/repeat';
@@ -10,9 +11,9 @@ import { createServiceServer } from '@plainwill/kit/server';
 import { createVerifier } from '@plainwill/kit/tokens/service-token';
 import type { Config } from './config.ts';
 import { ormOptions } from './database.ts';
+import { encryptedTables } from './encryption/encrypted-fields.ts';
 import { purgeRemoved } from './people/purge-removed.ts';
 import { createRouter } from './router.ts';
-import { sealPlainRows } from './sealing/seal-plain-rows.ts';
 
 const hourMs = 3_600_000;
 
@@ -25,10 +26,10 @@ interface Deps {
 export async function createServer(config: Config, { log, clock }: Deps) {
   const orm = await MikroORM.init(ormOptions(config.databaseUrl));
   const vault = createVault(config.encryptionKeys);
-  // Before anyone is served: an answer that is still plain does not open.
-  const { sealed, broken } = await sealPlainRows(orm.em.fork(), vault, config.encryptionKeys.current);
-  if (sealed > 0) log.info({ sealed }, 'stored values sealed with the current key');
-  if (broken > 0) log.error({ broken }, 'stored values that do not open');
+  // Before anyone is served: an answer that is still plain cannot be decrypted.
+  const { encrypted, broken } = await rotateKeys(orm.em.fork(), encryptedTables(vault), config.encryptionKeys.current);
+  if (encrypted > 0) log.info({ encrypted }, 'stored values encrypted with the current key');
+  if (broken > 0) log.error({ broken }, 'stored values that cannot be decrypted');
   const auditSeals = createAuditSeals({
     service: 'will-data',
     keys: config.auditKeys,

@@ -54,7 +54,7 @@ export const encryptEmail = (vault: Vault, id: AccountId, email: string) => encr
 export const encryptName = (vault: Vault, id: AccountId, name: string | null) =>
   name === null ? null : encrypt(vault, name, placeOf('name', id));
 
-/** @throws {SealBroken}, as does `nameOf` */
+/** @throws {DecryptionFailed}, as does `nameOf` */
 export const emailOf = (vault: Vault, { id, email }: { id: AccountId; email: Encrypted }) =>
   decrypt(vault, email, placeOf('email', id));
 
@@ -69,7 +69,7 @@ export const emailIndex = (vault: Vault, email: string) => emailIndexes(vault, e
 
 /** What an address may be found by: while a key is being changed, each key has a blind index of its own. */
 export const emailIndexes = (vault: Vault, email: string) =>
-  vault.marks([emailKey(email)], { table: 'accounts', column: 'email' }).flat() as EmailIndex[];
+  vault.blindIndexes([emailKey(email)], { table: 'accounts', column: 'email' }).flat() as EmailIndex[];
 
 /** How the owner of an account is called. */
 export const personOf = (vault: Vault, account: { id: AccountId; email: Encrypted; name?: Encrypted | null }) => ({

@@ -1,4 +1,4 @@
-import type { Place, Vault } from '@plainwill/kit/encryption/vault';
+import type { EncryptionContext, Vault } from '@plainwill/kit/encryption/vault';
 
 declare const encrypted: unique symbol;
 declare const indexed: unique symbol;
@@ -11,7 +11,9 @@ export interface Encrypted {
 /** The blind index of an e-mail address: see `emailIndex`. */
 export type EmailIndex = string & { readonly [indexed]: true };
 
-export const encrypt = (vault: Vault, plain: string, place: Place) => vault.seal(plain, place) as unknown as Encrypted;
+export const encrypt = (vault: Vault, plain: string, place: EncryptionContext) =>
+  vault.encrypt(plain, place) as unknown as Encrypted;
 
-/** @throws {SealBroken} */
-export const decrypt = (vault: Vault, stored: Encrypted, place: Place) => vault.open(String(stored), place);
+/** @throws {DecryptionFailed} */
+export const decrypt = (vault: Vault, stored: Encrypted, place: EncryptionContext) =>
+  vault.decrypt(String(stored), place);

@@ -21,6 +21,6 @@ const placeOf = (subject: string) => ({ table: 'google_accounts', column: 'email
 export const encryptGoogleEmail = (vault: Vault, subject: string, email: string) =>
   encrypt(vault, email, placeOf(subject));
 
-/** @throws {SealBroken} */
+/** @throws {DecryptionFailed} */
 export const decryptGoogleEmail = (vault: Vault, { subject, email }: { subject: string; email: Encrypted }) =>
   decrypt(vault, email, placeOf(subject));

@@ -42,6 +42,6 @@ const placeOf = (id: string) => ({ table: 'links', column: 'email', owner: id })
 
 export const encryptLinkEmail = (vault: Vault, id: string, email: string) => encrypt(vault, email, placeOf(id));
 
-/** @throws {SealBroken} */
+/** @throws {DecryptionFailed} */
 export const linkEmailOf = (vault: Vault, { id, email }: { id: string; email: Encrypted }) =>
   decrypt(vault, email, placeOf(id));

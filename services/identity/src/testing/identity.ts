@@ -5,15 +5,16 @@ import type { OutgoingMail } from '@plainwill/contracts/identity/outgoing-mail';
 import type { Client } from '@plainwill/contracts/identity/sessions';
 import type { CallingAccount } from '@plainwill/contracts/kit/handlers-of';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
+import { rotateKeys } from '@plainwill/kit/encryption/rotate-keys';
 import { createVault } from '@plainwill/kit/encryption/vault';
 import { callerAs, quietLog } from '@plainwill/kit/testing/call';
 import { migratedOrm } from '@plainwill/kit/testing/database';
 import { someAuditSeals } from '@plainwill/kit/testing/keys';
 import { AccountSchema, emailIndex, personOf } from '../account-store/account.entity.ts';
 import { ormOptions } from '../database.ts';
+import { encryptedTables } from '../encrypted-tables.ts';
 import { encryptGoogleEmail } from '../google/google-account.entity.ts';
 import type { Google } from '../google/google-client.ts';
-import { encryptPlainRows } from '../key-rotation/encrypt-plain-rows.ts';
 import { createLinkTokens } from '../links/link-tokens.ts';
 import { createPasswordHashing, passwordCost } from '../passwords/password-hashing.ts';
 import { createRouter } from '../router.ts';
@@ -140,7 +141,7 @@ export async function anIdentity({ google = null, isCostly = false }: IdentityOp
   }
 
   /** Encrypts the accounts that a test has written as plain text, as the start of the service does. */
-  const encryptRows = () => encryptPlainRows(orm.em.fork(), vault, 'k1');
+  const encryptRows = () => rotateKeys(orm.em.fork(), encryptedTables(vault), 'k1');
 
   const tools = { connectGoogle, promisedMail, mailsTo, tokenOf, aConfirmedAccount, signIn, aBrowser, aPerson };
   return { orm, vault, time, as, visitor, query, keyOf, storedPerson, encryptRows, ...tools };

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
-import { SealBroken, type Vault } from '@plainwill/kit/encryption/vault';
+import { DecryptionFailed, type Vault } from '@plainwill/kit/encryption/vault';
 import { personOf } from '../account-store/account.entity.ts';
 import type { Encrypted } from '../account-store/encrypted.ts';
 import { type DirectoryEntry, entryOf } from './directory-entry.ts';
@@ -65,7 +65,7 @@ export function createUserDirectory(vault: Vault) {
     try {
       return entryOf({ id: row.id, ...personOf(vault, row), createdAt: new Date(row.created_at) });
     } catch (error) {
-      if (!(error instanceof SealBroken)) throw error;
+      if (!(error instanceof DecryptionFailed)) throw error;
       unreadable.add(row.id);
       return undefined;
     }

@@ -84,9 +84,9 @@ export function createAuditSeals({ service, keys, anchorFolder }: Options) {
       const ofPart = await sealsOf(em, service, 'position > ? and position <= ?', [after, after + limit]);
       for (const one of ofPart) seals.set(one.position, [...(seals.get(one.position) ?? []), one]);
       // A seal of a key that was taken away says nothing; the newest one is of a key that is there.
-      const isSealed = ({ position, hash }: Place) =>
+      const isEncrypted = ({ position, hash }: Place) =>
         (seals.get(position) ?? []).every((one) => one.hash === hash && signer.check(one) !== 'forged');
-      const part = await verifyChain(em, after, limit, isSealed);
+      const part = await verifyChain(em, after, limit, isEncrypted);
       const isEnd = part.next === null && part.brokenAt === null;
       return { ...part, end: isEnd ? await endOf(em, now) : null };
     },

@@ -21,17 +21,17 @@ const linksAtOnce = 2000;
 /**
  * Reads the chain after that position, at most `limit` entries, and works each hash out anew. What came before the
  * oldest entry must have been pruned, as an entry of the chain itself tells.
- * @param isSealed false for a link that is not the one that was sealed at its position
+ * @param isEncrypted false for a link that is not the one that was sealed at its position
  * @returns how many followed, the first entry that does not, and where to go on; null where there is no more to read
  */
 export async function verifyChain(
   em: EntityManager,
   after: number,
   limit = Number.POSITIVE_INFINITY,
-  isSealed: (place: Place) => boolean = () => true,
+  isEncrypted: (place: Place) => boolean = () => true,
 ) {
   const start = await startOf(em, after);
-  const { end, brokenAt, isAtEnd } = await followChain(em, start, limit, isSealed);
+  const { end, brokenAt, isAtEnd } = await followChain(em, start, limit, isEncrypted);
   const entries = end.position - start.position;
   if (brokenAt || isAtEnd) return { entries, brokenAt: brokenAt ?? (await unchained(em)), next: null };
   return { entries, brokenAt: null, next: end.position };
@@ -42,7 +42,7 @@ export async function followChain(
   em: EntityManager,
   start: Place,
   limit = Number.POSITIVE_INFINITY,
-  isSealed: (place: Place) => boolean = () => true,
+  isEncrypted: (place: Place) => boolean = () => true,
 ) {
   let end = start;
   while (end.position - start.position < limit) {
@@ -51,7 +51,7 @@ export async function followChain(
       const expected = createHash('sha256').update(`${end.hash}${link.text}`).digest('hex');
       const place = { position: Number(link.position), hash: link.hash };
       const follows = place.position === end.position + 1 && link.text !== null && link.hash === expected;
-      if (!follows || !isSealed(place)) return { end, brokenAt: link.entry_id, isAtEnd: false };
+      if (!follows || !isEncrypted(place)) return { end, brokenAt: link.entry_id, isAtEnd: false };
       end = place;
     }
     if (links.length === 0) return { end, brokenAt: null, isAtEnd: true };

@@ -1,22 +1,22 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
-/** Where a sealed value belongs. It opens nowhere else: not in another column, and not for another owner. */
-export interface Place {
+/** Where an encrypted value belongs. It decrypts nowhere else: not in another column, and not for another owner. */
+export interface EncryptionContext {
   table: string;
   column: string;
   owner: string;
 }
 
-/** 32-byte keys by their id. New values are sealed with `current`; the others still open what they once sealed. */
+/** 32-byte keys by their id. New values are encrypted with `current`; the others still decrypt what they encrypted. */
 export interface KeyRing {
   current: string;
   keys: ReadonlyMap<string, Buffer>;
 }
 
-/** A sealed value that does not open: damaged, moved from elsewhere, or sealed with a key that is gone. */
-export class SealBroken extends Error {
-  constructor({ table, column }: Place) {
-    super(`A sealed value of ${table}.${column} does not open`);
+/** An encrypted value that does not decrypt: damaged, moved from elsewhere, or encrypted with a key that is gone. */
+export class DecryptionFailed extends Error {
+  constructor({ table, column }: EncryptionContext) {
+    super(`An encrypted value of ${table}.${column} cannot be decrypted`);
   }
 }
 
@@ -24,65 +24,67 @@ const version = 'v1';
 const algorithm = 'aes-256-gcm';
 // NIST SP 800-38D: 96 bits, fresh for every value.
 const nonceBytes = 12;
-const markBytes = 16;
+const indexBytes = 16;
 
-const boundTo = ({ table, column, owner }: Place) => Buffer.from(JSON.stringify([version, table, column, owner]));
+const authenticated = ({ table, column, owner }: EncryptionContext) =>
+  Buffer.from(JSON.stringify([version, table, column, owner]));
+
+/** How every value begins that was encrypted with this key. */
+export const prefixOf = (keyId: string) => `${version}|${keyId}|`;
 
 export interface Vault {
-  seal(plain: string, place: Place): string;
-  /** @throws {SealBroken} */
-  open(sealed: string, place: Place): string;
+  encrypt(plain: string, context: EncryptionContext): string;
+  /** @throws {DecryptionFailed} */
+  decrypt(encrypted: string, context: EncryptionContext): string;
   /**
-   * Blind indexes: what values that are sealed there can be found by, for who knows the value and the key alone.
-   * @returns for each key, the current one first, a mark of each value
+   * What encrypted values can be found by, for those who know the value and the key alone.
+   * @returns for each key, the current one first, an index of each value
    */
-  marks(plains: readonly string[], column: Omit<Place, 'owner'>): string[][];
-  /** Whether it was sealed with the current key. */
-  isCurrent(sealed: string): boolean;
+  blindIndexes(plains: readonly string[], column: Omit<EncryptionContext, 'owner'>): string[][];
+  /** Whether it was encrypted with the current key. */
+  isCurrent(encrypted: string): boolean;
 }
 
-/** Seals single values of a database: `v1|key id|nonce|tag|ciphertext`, each part of them in base64url. */
+/** Encrypts single values of a database: `v1|key id|nonce|tag|ciphertext`, the last three in base64url. */
 export function createVault({ current, keys }: KeyRing): Vault {
   const currentKey = keys.get(current);
   if (!currentKey) throw new Error(`There is no key ${current}`);
-  const markKeys = [currentKey, ...[...keys.values()].filter((key) => key !== currentKey)].map((key) =>
+  const indexKeys = [currentKey, ...[...keys.values()].filter((key) => key !== currentKey)].map((key) =>
     Buffer.from(hkdfSync('sha256', key, '', 'blind index', 32)),
   );
   return {
-    seal(plain, place) {
+    encrypt(plain, context) {
       const nonce = randomBytes(nonceBytes);
-      const cipher = createCipheriv(algorithm, currentKey, nonce).setAAD(boundTo(place));
+      const cipher = createCipheriv(algorithm, currentKey, nonce).setAAD(authenticated(context));
       const ciphertext = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()]);
-      return [
-        version,
-        current,
-        ...[nonce, cipher.getAuthTag(), ciphertext].map((part) => part.toString('base64url')),
-      ].join('|');
+      return (
+        prefixOf(current) + [nonce, cipher.getAuthTag(), ciphertext].map((part) => part.toString('base64url')).join('|')
+      );
     },
-    open(sealed, place) {
-      const [sealedAs, keyId = '', ...parts] = sealed.split('|');
+    decrypt(encrypted, context) {
+      const [format, keyId = '', ...parts] = encrypted.split('|');
       const [nonce, tag, ciphertext] = parts.map((part) => Buffer.from(part, 'base64url'));
       const key = keys.get(keyId);
-      if (sealedAs !== version || !key || !nonce || !tag || !ciphertext) throw new SealBroken(place);
+      if (format !== version || !key || !nonce || !tag || !ciphertext) throw new DecryptionFailed(context);
       try {
         const decipher = createDecipheriv(algorithm, key, nonce, { authTagLength: 16 })
-          .setAAD(boundTo(place))
+          .setAAD(authenticated(context))
           .setAuthTag(tag);
         return decipher.update(ciphertext, undefined, 'utf8') + decipher.final('utf8');
       } catch {
-        throw new SealBroken(place);
+        throw new DecryptionFailed(context);
       }
     },
-    marks: (plains, { table, column }) =>
-      markKeys.map((key) =>
+    blindIndexes: (plains, { table, column }) =>
+      indexKeys.map((key) =>
         plains.map((plain) =>
           createHmac('sha256', key)
             .update(JSON.stringify([table, column, plain]))
             .digest()
-            .subarray(0, markBytes)
+            .subarray(0, indexBytes)
             .toString('base64url'),
         ),
       ),
-    isCurrent: (sealed) => sealed.startsWith(`${version}|${current}|`),
+    isCurrent: (encrypted) => encrypted.startsWith(prefixOf(current)),
   };
 }

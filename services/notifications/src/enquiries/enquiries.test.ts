@@ -42,7 +42,7 @@ describe('opening one', () => {
 });
 
 describe('working on one', () => {
-  it('keeps status, owner, notes and follow-up day; the notes sealed', async () => {
+  it('keeps status, owner, notes and follow-up day; the notes encrypted', async () => {
     await aLead();
     const { id } = await newest();
     const ownerId = anAccount().id;

@@ -7,7 +7,7 @@ import { recordAudit } from '@plainwill/kit/audit/record-audit';
 import { csvOf } from '@plainwill/kit/csv';
 import { Refusal } from '@plainwill/kit/refusal';
 import type { CallContext } from '../context.ts';
-import { EnquirySchema, sealNotes } from './enquiry.entity.ts';
+import { EnquirySchema, encryptNotes } from './enquiry.entity.ts';
 import { enquiryCells, enquiryTitles } from './enquiry-table.ts';
 import { findEnquiries, openEnquiries, toWire } from './find-enquiries.ts';
 import { LeadSchema } from './lead.entity.ts';
@@ -37,7 +37,7 @@ export const enquiries: HandlersOf<typeof enquiriesContract, CallContext> = {
       const saved = await em.nativeUpdate(
         EnquirySchema,
         { id, version: basedOn },
-        { ...others, ...(notes !== undefined && { notes: sealNotes(ctx.vault, id, notes) }), version: basedOn + 1 },
+        { ...others, ...(notes !== undefined && { notes: encryptNotes(ctx.vault, id, notes) }), version: basedOn + 1 },
       );
       if (!saved) throw new Refusal((await em.count(EnquirySchema, { id })) ? 'EnquiryChanged' : 'EnquiryNotFound');
       await recordAudit(em, ctx, { action: 'enquiry.change', objectId: id, fields: Object.keys(changes) });

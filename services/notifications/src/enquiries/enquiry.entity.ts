@@ -46,8 +46,8 @@ export const EnquirySchema = defineEntity({
 
 const placeOf = (enquiryId: EnquiryId) => ({ table: 'enquiries', column: 'notes', owner: enquiryId });
 
-export const sealNotes = (vault: Vault, enquiryId: EnquiryId, notes: string) =>
-  notes === '' ? null : vault.seal(notes, placeOf(enquiryId));
+export const encryptNotes = (vault: Vault, enquiryId: EnquiryId, notes: string) =>
+  notes === '' ? null : vault.encrypt(notes, placeOf(enquiryId));
 
 export const notesOf = (vault: Vault, { id, notes }: { id: EnquiryId; notes?: string | null }) =>
-  notes ? vault.open(notes, placeOf(id)) : '';
+  notes ? vault.decrypt(notes, placeOf(id)) : '';

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { LeadId } from '@plainwill/contracts/shared/ids';
-import { SealBroken, type Vault } from '@plainwill/kit/encryption/vault';
+import { DecryptionFailed, type Vault } from '@plainwill/kit/encryption/vault';
 import { detailsOf, type LeadDetails, LeadSchema } from './lead.entity.ts';
 
 const place = { table: 'leads', column: 'details' };
@@ -10,14 +10,14 @@ const folded = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').t
 
 const wordsOf = (text: string): string[] => folded(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** What a lead is found by, since its details are sealed: each word of the name, and the whole address. */
+/** What a lead is found by, since its details are encrypted: each word of the name, and the whole address. */
 export const searchIndexOf = (vault: Vault, { name, email }: Pick<LeadDetails, 'name' | 'email'>): string[] =>
-  vault.marks([...new Set([...wordsOf(name), folded(email)])], place)[0] ?? [];
+  vault.blindIndexes([...new Set([...wordsOf(name), folded(email)])], place)[0] ?? [];
 
 /** The marks that a lead must have to be found, by each key that it may have been marked with; none finds nobody. */
 export function soughtIndexes(vault: Vault, search: string): string[][] {
   const words = search.includes('@') ? [folded(search)] : wordsOf(search);
-  return words.length > 0 ? vault.marks(words, place) : [];
+  return words.length > 0 ? vault.blindIndexes(words, place) : [];
 }
 
 const batch = 500;
@@ -40,7 +40,7 @@ export async function indexLeads(em: EntityManager, vault: Vault) {
         await em.nativeUpdate(LeadSchema, { id: lead.id }, { searchMarks });
         done.marked++;
       } catch (error) {
-        if (!(error instanceof SealBroken)) throw error;
+        if (!(error instanceof DecryptionFailed)) throw error;
         done.broken++;
       }
     }

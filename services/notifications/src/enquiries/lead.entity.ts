@@ -33,8 +33,8 @@ export type LeadDetails = Pick<NewLead, 'name' | 'email' | 'question'>;
 
 const placeOf = (leadId: LeadId) => ({ table: 'leads', column: 'details', owner: leadId });
 
-export const sealDetails = (vault: Vault, leadId: LeadId, details: LeadDetails) =>
-  vault.seal(JSON.stringify(details), placeOf(leadId));
+export const encryptDetails = (vault: Vault, leadId: LeadId, details: LeadDetails) =>
+  vault.encrypt(JSON.stringify(details), placeOf(leadId));
 
 export const detailsOf = (vault: Vault, { id, details }: { id: LeadId; details: string }): LeadDetails =>
-  JSON.parse(vault.open(details, placeOf(id)));
+  JSON.parse(vault.decrypt(details, placeOf(id)));

@@ -22,8 +22,8 @@ const placeOf = (submissionId: SubmissionId) => ({
   owner: submissionId,
 });
 
-export const sealAnswers = (vault: Vault, submissionId: SubmissionId, answers: QuestionnaireAnswers) =>
-  vault.seal(JSON.stringify(answers), placeOf(submissionId));
+export const encryptAnswers = (vault: Vault, submissionId: SubmissionId, answers: QuestionnaireAnswers) =>
+  vault.encrypt(JSON.stringify(answers), placeOf(submissionId));
 
 export const answersOf = (vault: Vault, { id, answers }: { id: SubmissionId; answers: string }): QuestionnaireAnswers =>
-  JSON.parse(vault.open(answers, placeOf(id)));
+  JSON.parse(vault.decrypt(answers, placeOf(id)));

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { HandlersOf } from '@plainwill/contracts/kit/handlers-of';
 import type { enquiryErasureContract } from '@plainwill/contracts/notifications/erasure';
 import type { LeadId } from '@plainwill/contracts/shared/ids';
-import { SealBroken, type Vault } from '@plainwill/kit/encryption/vault';
+import { DecryptionFailed, type Vault } from '@plainwill/kit/encryption/vault';
 import type { CallContext } from '../context.ts';
 import { detailsOf, LeadSchema } from '../enquiries/lead.entity.ts';
 import { indexLeads, soughtIndexes } from '../enquiries/lead-search.ts';
@@ -42,7 +42,7 @@ function isFrom(vault: Vault, lead: { id: LeadId; details: string }, email: stri
   try {
     return sameAddress(detailsOf(vault, lead).email) === sameAddress(email);
   } catch (error) {
-    if (error instanceof SealBroken) return true;
+    if (error instanceof DecryptionFailed) return true;
     throw error;
   }
 }

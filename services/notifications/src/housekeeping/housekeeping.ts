@@ -1,5 +1,6 @@
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { pruneAudit } from '@plainwill/kit/audit/prune-audit';
+import { rotateKeys } from '@plainwill/kit/encryption/rotate-keys';
 import type { Vault } from '@plainwill/kit/encryption/vault';
 import type { Log } from '@plainwill/kit/log';
 import type { Producer } from '@plainwill/kit/queues/producer';
@@ -7,7 +8,7 @@ import type { Config } from '../config.ts';
 import { fileEnquiries } from '../enquiries/file-enquiries.ts';
 import { indexLeads } from '../enquiries/lead-search.ts';
 import { erasedBefore } from '../enquiries/retention.ts';
-import { rotateKeys } from './rotate-keys.ts';
+import { encryptedTables } from './encrypted-tables.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -23,13 +24,13 @@ interface HousekeepingDeps {
 export function createHousekeeping({ orm, vault, keys, clock, log }: HousekeepingDeps) {
   /** Does what is left to do with rows of another version or an earlier key. */
   async function bringUpToDate() {
-    const { sealed, broken } = await rotateKeys(orm.em.fork(), vault, keys.current);
-    if (sealed > 0) log.info({ sealed }, 'stored values sealed with the current key');
-    if (broken > 0) log.error({ broken }, 'stored values that do not open');
+    const { encrypted, broken } = await rotateKeys(orm.em.fork(), encryptedTables(vault), keys.current);
+    if (encrypted > 0) log.info({ encrypted }, 'stored values encrypted with the current key');
+    if (broken > 0) log.error({ broken }, 'stored values that cannot be decrypted');
     await fileEnquiries(orm.em.fork());
     const leads = await indexLeads(orm.em.fork(), vault);
     if (leads.marked > 0) log.info({ marked: leads.marked }, 'leads can be searched for now');
-    if (leads.broken > 0) log.error({ broken: leads.broken }, 'leads that do not open cannot be searched for');
+    if (leads.broken > 0) log.error({ broken: leads.broken }, 'leads that cannot be decrypted cannot be searched for');
   }
 
   return {

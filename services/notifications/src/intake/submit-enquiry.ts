@@ -6,9 +6,9 @@ import type { questionnaireContract } from '@plainwill/contracts/notifications/q
 import { Refusal } from '@plainwill/kit/refusal';
 import type { CallContext } from '../context.ts';
 import { acceptEnquiry } from '../enquiries/file-enquiries.ts';
-import { detailsOf, LeadSchema, sealDetails } from '../enquiries/lead.entity.ts';
+import { detailsOf, encryptDetails, LeadSchema } from '../enquiries/lead.entity.ts';
 import { searchIndexOf } from '../enquiries/lead-search.ts';
-import { answersOf, SubmissionSchema, sealAnswers } from '../enquiries/submission.entity.ts';
+import { answersOf, encryptAnswers, SubmissionSchema } from '../enquiries/submission.entity.ts';
 import { acceptDelivery } from '../webhooks/accept-delivery.ts';
 
 export const questionnaire: HandlersOf<typeof questionnaireContract, CallContext> = {
@@ -17,7 +17,7 @@ export const questionnaire: HandlersOf<typeof questionnaireContract, CallContext
       // A repeat that arrives meanwhile waits here for this transaction, and then finds the row.
       const { affectedRows } = await em
         .createQueryBuilder(SubmissionSchema)
-        .insert({ id: submissionId, answers: sealAnswers(vault, submissionId, answers), submittedAt: now })
+        .insert({ id: submissionId, answers: encryptAnswers(vault, submissionId, answers), submittedAt: now })
         .onConflict('id')
         .ignore()
         .execute('run');
@@ -39,7 +39,7 @@ export const leads: HandlersOf<typeof leadsContract, CallContext> = {
         .createQueryBuilder(LeadSchema)
         .insert({
           id: leadId,
-          details: sealDetails(vault, leadId, details),
+          details: encryptDetails(vault, leadId, details),
           searchMarks: searchIndexOf(vault, details),
           consentWording: leadConsentWording,
           consentVersion: leadConsentVersion,

@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 
 describe('the webhook address', () => {
-  it('is saved, sealed, by an admin, and shown masked', async () => {
+  it('is saved, encrypted, by an admin, and shown masked', async () => {
     const saved = await as(admin).integrations.save({ webhookUrl: `  ${catchHook} ` });
     const webhook = {
       maskedUrl: 'https://hooks.zapier.com/hooks/catch/1234567/••••••',

@@ -7,7 +7,7 @@ import { Refusal } from '@plainwill/kit/refusal';
 import type { CallContext } from '../context.ts';
 import { addressProblem, isLegacyAddress, maskedAddress } from '../webhook-client/webhook-address.ts';
 import { acceptDelivery } from './accept-delivery.ts';
-import { ownSettings, sealSecret, sealUrl, webhookSettings } from './webhook-settings.ts';
+import { encryptSecret, encryptUrl, ownSettings, webhookSettings } from './webhook-settings.ts';
 
 const secretBytes = 32;
 const earlierSecretHours = 24;
@@ -19,7 +19,7 @@ export const integrations: HandlersOf<typeof integrationsContract, CallContext> 
     if (problem) throw new Refusal(problem, 'webhookUrl');
     return ctx.em.transactional(async (em) => {
       const settings = await ownSettings(em, ctx.vault, ctx.webhook, ctx.now);
-      Object.assign(settings, { url: sealUrl(ctx.vault, webhookUrl), savedAt: ctx.now, disabledAt: null });
+      Object.assign(settings, { url: encryptUrl(ctx.vault, webhookUrl), savedAt: ctx.now, disabledAt: null });
       await recordAudit(em, ctx, { action: 'webhook.save', fields: ['webhookUrl'] });
       await em.flush();
       return integrationOf(em, ctx);
@@ -40,9 +40,9 @@ export const integrations: HandlersOf<typeof integrationsContract, CallContext> 
       const secret = `whsec_${randomBytes(secretBytes).toString('base64')}`;
       const [current] = secrets;
       Object.assign(settings, {
-        secret: sealSecret(ctx.vault, secret),
+        secret: encryptSecret(ctx.vault, secret),
         secretMadeAt: ctx.now,
-        earlierSecret: current ? sealSecret(ctx.vault, current) : null,
+        earlierSecret: current ? encryptSecret(ctx.vault, current) : null,
         earlierSecretUntil: current ? new Date(ctx.now.getTime() + earlierSecretHours * 3_600_000) : null,
       });
       await recordAudit(em, ctx, { action: 'webhook.secret', fields: ['secret'] });

@@ -57,9 +57,9 @@ export interface WebhookSettings {
 const onlyRow = 1;
 const placeOf = (column: 'url' | 'secret') => ({ table: 'webhook_settings', column, owner: String(onlyRow) });
 
-export const sealUrl = (vault: Vault, url: string) => vault.seal(url, placeOf('url'));
+export const encryptUrl = (vault: Vault, url: string) => vault.encrypt(url, placeOf('url'));
 
-export const sealSecret = (vault: Vault, secret: string) => vault.seal(secret, placeOf('secret'));
+export const encryptSecret = (vault: Vault, secret: string) => vault.encrypt(secret, placeOf('secret'));
 
 /** @param now an earlier secret signs until its time is up */
 export async function webhookSettings(em: EntityManager, vault: Vault, defaults: WebhookDefaults, now: Date) {
@@ -73,11 +73,13 @@ function settingsOf(
   { url, secret }: WebhookDefaults,
   now: Date,
 ): WebhookSettings {
-  const open = (sealed: string) => vault.open(sealed, placeOf('secret'));
+  const open = (encrypted: string) => vault.decrypt(encrypted, placeOf('secret'));
   const isEarlierInUse = row?.earlierSecret && row.earlierSecretUntil && row.earlierSecretUntil > now;
-  const own = [row?.secret, isEarlierInUse ? row.earlierSecret : null].filter((sealed) => typeof sealed === 'string');
+  const own = [row?.secret, isEarlierInUse ? row.earlierSecret : null].filter(
+    (encrypted) => typeof encrypted === 'string',
+  );
   return {
-    url: (row?.url ? vault.open(row.url, placeOf('url')) : !row && url) || null,
+    url: (row?.url ? vault.decrypt(row.url, placeOf('url')) : !row && url) || null,
     source: row ? 'saved' : 'server',
     savedAt: row?.savedAt ?? null,
     disabledAt: row?.disabledAt ?? null,
@@ -91,7 +93,7 @@ function settingsOf(
 export async function ownSettings(em: EntityManager, vault: Vault, { url }: WebhookDefaults, now: Date) {
   await em
     .createQueryBuilder(WebhookSettingsSchema)
-    .insert({ id: onlyRow, url: url ? sealUrl(vault, url) : null, savedAt: now })
+    .insert({ id: onlyRow, url: url ? encryptUrl(vault, url) : null, savedAt: now })
     .onConflict('id')
     .ignore()
     .execute('run');
@@ -107,6 +109,6 @@ export async function disableWebhook(
 ) {
   await em.transactional(async (em) => {
     const settings = await ownSettings(em, vault, defaults, now);
-    if (settings.url && vault.open(settings.url, placeOf('url')) === url) settings.disabledAt = now;
+    if (settings.url && vault.decrypt(settings.url, placeOf('url')) === url) settings.disabledAt = now;
   });
 }

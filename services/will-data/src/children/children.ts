@@ -7,12 +7,12 @@ import type { Child, ChildFields, childrenContract } from '@plainwill/contracts/
 import type { Vault } from '@plainwill/kit/encryption/vault';
 import { Refusal } from '@plainwill/kit/refusal';
 import type { CallContext } from '../context.ts';
+import { decryptFields, encryptFields } from '../encryption/encrypted-fields.ts';
 import { ChildSchema, childRows } from '../entities/child.entity.ts';
 import { addPerson, hidePerson, requirePeople, showPerson } from '../people/people.ts';
 import { withinLimits } from '../record-limits/within-limits.ts';
 import { readRows } from '../records/read-rows.ts';
 import type { Saving } from '../records/saving.ts';
-import { openFields, sealFields } from '../sealing/seal-fields.ts';
 
 const table = 'children';
 const kind = 'child';
@@ -21,7 +21,7 @@ async function childOf(em: EntityManager, vault: Vault, accountId: AccountId, id
   const { rows } = await readRows(em, accountId, { rows: childRows });
   const child = rows.find((row) => 'id' in row && row.id === id);
   if (!child) throw new Refusal('ChildNotFound');
-  return openFields<Child>(vault, table, accountId, child);
+  return decryptFields<Child>(vault, table, accountId, child);
 }
 
 /** The child as it may be stored: nothing is said of parental responsibility where it is not asked. */
@@ -40,7 +40,7 @@ export const addChild = (
   { id, child }: { id: PersonId; child: ChildFields },
 ): Promise<Child> =>
   withinLimits({ em, vault }, accountId, async (em) => {
-    const fields = sealFields(vault, table, accountId, await inOrder(em, accountId, child, today));
+    const fields = encryptFields(vault, table, accountId, await inOrder(em, accountId, child, today));
     if (await addPerson(em, { accountId, id, kind, now }))
       await em.insert(ChildSchema, { ...fields, accountId, id, version: 1, savedAt: now, savedBySupport });
     return childOf(em, vault, accountId, id);
@@ -62,7 +62,7 @@ export const updateChild = (
     const { id: _id, version, savedAt: _at, savedBySupport: _by, ...stored } = await childOf(em, vault, accountId, id);
     if (version !== basedOn) throw new Refusal('ChildChanged');
     const child = await inOrder(em, accountId, { ...stored, ...changesTo(stored) }, today);
-    const fields = sealFields(vault, table, accountId, child);
+    const fields = encryptFields(vault, table, accountId, child);
     const saved = { version: version + 1, savedAt: now, savedBySupport };
     await em.nativeUpdate(ChildSchema, { accountId, id }, { ...fields, ...saved });
     return childOf(em, vault, accountId, id);

@@ -8,12 +8,12 @@ import type { Contact, ContactFields, contactsContract } from '@plainwill/contra
 import type { Vault } from '@plainwill/kit/encryption/vault';
 import { Refusal } from '@plainwill/kit/refusal';
 import type { CallContext } from '../context.ts';
+import { decryptFields, encryptFields } from '../encryption/encrypted-fields.ts';
 import { ContactSchema, contactRows } from '../entities/contact.entity.ts';
 import { addPerson, hidePerson, showPerson } from '../people/people.ts';
 import { withinLimits } from '../record-limits/within-limits.ts';
 import { readRows } from '../records/read-rows.ts';
 import type { Saving } from '../records/saving.ts';
-import { openFields, sealFields } from '../sealing/seal-fields.ts';
 
 const table = 'contacts';
 const kind = 'contact';
@@ -23,7 +23,7 @@ type Store = Omit<Saving, 'today'>;
 /** The account's contacts, the first added first. */
 export async function contactsOf(em: EntityManager, vault: Vault, accountId: AccountId): Promise<Contact[]> {
   const { rows } = await readRows(em, accountId, { rows: contactRows });
-  return rows.map((row) => openFields<Contact>(vault, table, accountId, row));
+  return rows.map((row) => decryptFields<Contact>(vault, table, accountId, row));
 }
 
 async function contactOf(
@@ -44,8 +44,8 @@ export async function insertContact(
   fields: ContactFields,
 ) {
   if (!(await addPerson(em, { accountId, id, kind, now }))) return;
-  const sealed = sealFields(vault, table, accountId, { ...unansweredOf(contactQuestions), ...fields });
-  await em.insert(ContactSchema, { ...sealed, accountId, id, version: 1, savedAt: now, savedBySupport });
+  const encrypted = encryptFields(vault, table, accountId, { ...unansweredOf(contactQuestions), ...fields });
+  await em.insert(ContactSchema, { ...encrypted, accountId, id, version: 1, savedAt: now, savedBySupport });
 }
 
 /** Stores changes to the contact that `version` was seen of. @throws {Refusal} ContactChanged */
@@ -55,7 +55,7 @@ export async function updateContact(
   { id, version }: Pick<Contact, 'id' | 'version'>,
   changes: Partial<ContactFields>,
 ) {
-  const fields = sealFields(vault, table, accountId, changes);
+  const fields = encryptFields(vault, table, accountId, changes);
   const where = { accountId, id, version };
   const saved = { version: version + 1, savedAt: now, savedBySupport };
   const updated = await em.nativeUpdate(ContactSchema, where, { ...fields, ...saved });

@@ -3,7 +3,7 @@ import type { dataExportContract } from '@plainwill/contracts/kit/data-export';
 import type { HandlersOf } from '@plainwill/contracts/kit/handlers-of';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
 import type { CallContext } from '../context.ts';
-import { openColumns } from '../sealing/open-columns.ts';
+import { decryptColumns } from '../encryption/encrypted-fields.ts';
 import { testatorRecordOf } from '../testator-record/testator-record.ts';
 import { factsOf } from '../will/facts/facts-of.ts';
 
@@ -21,7 +21,7 @@ export const dataExport: HandlersOf<typeof dataExportContract, CallContext> = {
         `select coalesce(jsonb_agg(to_jsonb(t)), '[]') rows from ${tableName} t where account_id = ?`,
         [account.id],
       );
-      found[tableName] = read?.rows.map((row) => openColumns(vault, tableName, account.id, row));
+      found[tableName] = read?.rows.map((row) => decryptColumns(vault, tableName, account.id, row));
     }
     found.audit_log = await doneByOthers(em, account.id);
     return found;

@@ -8,7 +8,7 @@ export const ClaimedQuestionnaireSchema = defineEntity({
   properties: {
     accountId: ownerKey,
     submissionId: p.uuid().$type<SubmissionId>(),
-    /** All of them by question id, sealed. */
+    /** All of them by question id, encrypted. */
     answers: p.text(),
     claimedAt: p.datetime(),
   },

@@ -11,7 +11,7 @@ export const GuardianGroupSchema = defineEntity({
     id: p.uuid().$type<GuardianGroupId>().primary(),
     childId: p.uuid().$type<PersonId>(),
     child: () => personIn('child_id'),
-    /** Sealed. */
+    /** Encrypted. */
     groupName: p.text(),
     /** Counted from 0, after the guardians who act by themselves. */
     position: p.integer(),

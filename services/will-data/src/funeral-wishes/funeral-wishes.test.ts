@@ -77,7 +77,7 @@ describe('funeral wishes', () => {
     expect(await aMourned().stored()).toBeNull();
   });
 
-  it('are sealed where they are stored, the choice itself too', async () => {
+  it('are encrypted where they are stored, the choice itself too', async () => {
     const { save } = aMourned();
     await save({ funeralType: 'cremation', readingsHymns: 'Kaddish', ashesDirections: 'Lakeside' });
     const rows = JSON.stringify(await orm.em.fork().execute('select * from funeral_wishes'));

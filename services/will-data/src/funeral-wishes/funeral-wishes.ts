@@ -7,29 +7,29 @@ import type { FuneralWishes, funeralWishesContract } from '@plainwill/contracts/
 import type { Vault } from '@plainwill/kit/encryption/vault';
 import { Refusal } from '@plainwill/kit/refusal';
 import type { CallContext } from '../context.ts';
+import { decryptFields, encryptFields } from '../encryption/encrypted-fields.ts';
 import { FuneralWishesSchema, funeralWishesRows } from '../entities/funeral-wishes.entity.ts';
 import { readRows } from '../records/read-rows.ts';
 import { insertRecord, updateRecord } from '../records/save-record.ts';
-import { openFields, sealFields } from '../sealing/seal-fields.ts';
 
 const table = 'funeral_wishes';
 const unanswered = unansweredOf(funeralWishesQuestions);
 
 async function funeralWishesOf(em: EntityManager, vault: Vault, accountId: AccountId) {
   const { rows } = await readRows(em, accountId, { rows: funeralWishesRows });
-  return rows[0] ? openFields<FuneralWishes>(vault, table, accountId, rows[0]) : null;
+  return rows[0] ? decryptFields<FuneralWishes>(vault, table, accountId, rows[0]) : null;
 }
 
 export const funeralWishes: HandlersOf<typeof funeralWishesContract, CallContext> = {
   save: async ({ ctx: { em, vault, account, now }, input: { basedOn, changes } }) => {
     const accountId = account.id;
     const isFirst = basedOn === 0;
-    const fields = sealFields(vault, table, accountId, isFirst ? { ...unanswered, ...changes } : changes);
+    const fields = encryptFields(vault, table, accountId, isFirst ? { ...unanswered, ...changes } : changes);
     if (!isFirst) {
       const save = { accountId, basedOn, fields, now, rows: funeralWishesRows };
       const updated = await updateRecord(em, FuneralWishesSchema, save);
       if (!updated) throw new Refusal('FuneralWishesChanged');
-      return openFields<FuneralWishes>(vault, table, accountId, updated);
+      return decryptFields<FuneralWishes>(vault, table, accountId, updated);
     }
     const isWhole = changes.funeralType !== undefined;
     const isSaved = isWhole && (await insertRecord(em, FuneralWishesSchema, { accountId, fields, now }));

@@ -140,7 +140,7 @@ describe('a gift', () => {
     expect((await testator.testatorRecord.get()).settings.hasNoSpecificGifts).toBe(false);
   });
 
-  it('is sealed where it is stored', async () => {
+  it('is encrypted where it is stored', async () => {
     const { give } = await aGiver();
     await give({ itemDescription: 'A hidden ruby' });
     await give({ giftType: 'cash_gift', cashAmount: 987_654_321 });

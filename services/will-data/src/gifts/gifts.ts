@@ -5,19 +5,19 @@ import type { Gift, GiftFields, GiftRecipient, giftsContract } from '@plainwill/
 import type { Vault } from '@plainwill/kit/encryption/vault';
 import { Refusal } from '@plainwill/kit/refusal';
 import type { CallContext } from '../context.ts';
+import { decryptFields, encryptFields } from '../encryption/encrypted-fields.ts';
 import { GiftRecipientSchema, GiftSchema, giftRows } from '../entities/gift.entity.ts';
 import { PersonSchema } from '../entities/person.entity.ts';
 import { WillSettingsSchema } from '../entities/will-settings.entity.ts';
 import { requirePeople } from '../people/people.ts';
 import { withinLimits } from '../record-limits/within-limits.ts';
 import { readRows } from '../records/read-rows.ts';
-import { openFields, sealFields } from '../sealing/seal-fields.ts';
 import { lockTestator } from '../testator/lock-testator.ts';
 import { giftInOrder, isRepeat } from './gift-rules.ts';
 
 async function giftsOf(em: EntityManager, vault: Vault, accountId: AccountId) {
   const { rows } = await readRows(em, accountId, { rows: giftRows });
-  return rows.map((row) => openFields<Gift>(vault, 'gifts', accountId, row));
+  return rows.map((row) => decryptFields<Gift>(vault, 'gifts', accountId, row));
 }
 
 function giftWith(gifts: readonly Gift[], id: GiftId): Gift {
@@ -49,16 +49,16 @@ export const gifts: HandlersOf<typeof giftsContract, CallContext> = {
       );
       const fields = giftInOrder(gift, (personId) => children.some((child) => child.id === personId));
       const { recipients: _recipients, remainderRecipients: _remainder, ...columns } = fields;
-      const sealed = sealFields(vault, 'gifts', accountId, columns);
+      const encrypted = encryptFields(vault, 'gifts', accountId, columns);
       const current = await giftsOf(em, vault, accountId);
       const stored = current.find((gift) => gift.id === id);
       if (stored && isRepeat(stored, basedOn, fields)) return stored;
       if ((stored?.version ?? 0) !== basedOn) throw new Refusal(stored ? 'GiftChanged' : 'GiftNotFound');
       if (stored) {
-        await em.nativeUpdate(GiftSchema, { accountId, id }, { ...sealed, version: basedOn + 1, savedAt: now });
+        await em.nativeUpdate(GiftSchema, { accountId, id }, { ...encrypted, version: basedOn + 1, savedAt: now });
       } else {
         const position = Math.max(-1, ...current.map((gift) => gift.position)) + 1;
-        await em.insert(GiftSchema, { ...sealed, accountId, id, position, version: 1, savedAt: now });
+        await em.insert(GiftSchema, { ...encrypted, accountId, id, position, version: 1, savedAt: now });
         await em.nativeUpdate(WillSettingsSchema, { accountId }, { hasNoSpecificGifts: false });
       }
       await replaceRecipients(em, accountId, id, fields);

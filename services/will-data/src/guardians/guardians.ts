@@ -4,6 +4,7 @@ import type { AccountId, GuardianGroupId, PersonId } from '@plainwill/contracts/
 import type { guardiansContract } from '@plainwill/contracts/will-data/records/guardians';
 import { Refusal } from '@plainwill/kit/refusal';
 import type { CallContext } from '../context.ts';
+import { encryptFields } from '../encryption/encrypted-fields.ts';
 import { ChildSchema } from '../entities/child.entity.ts';
 import {
   GuardianGroupMemberSchema,
@@ -15,7 +16,6 @@ import { requirePeople } from '../people/people.ts';
 import { requireAdults } from '../people/require-adults.ts';
 import { withinLimits } from '../record-limits/within-limits.ts';
 import { readRows } from '../records/read-rows.ts';
-import { sealFields } from '../sealing/seal-fields.ts';
 import { openPlans } from '../testator-record/testator-record.ts';
 import { type CheckedSelection, checkedSelection, everyoneIn } from './guardian-selection.ts';
 
@@ -40,8 +40,8 @@ async function replaceFor({ em, vault }: Store, accountId: AccountId, childId: P
   );
   for (const [position, { name, memberIds }] of selection.groups.entries()) {
     const id = randomUUID() as GuardianGroupId;
-    const sealed = sealFields(vault, 'guardian_groups', accountId, { groupName: name });
-    await em.insert(GuardianGroupSchema, { ...ofChild, ...sealed, id, position });
+    const encrypted = encryptFields(vault, 'guardian_groups', accountId, { groupName: name });
+    await em.insert(GuardianGroupSchema, { ...ofChild, ...encrypted, id, position });
     await em.insertMany(
       GuardianGroupMemberSchema,
       memberIds.map((personId, position) => ({ accountId, groupId: id, personId, position })),

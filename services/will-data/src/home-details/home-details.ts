@@ -10,12 +10,12 @@ import type {
 } from '@plainwill/contracts/will-data/records/home-details';
 import { Refusal } from '@plainwill/kit/refusal';
 import type { CallContext } from '../context.ts';
+import { decryptFields, encryptFields } from '../encryption/encrypted-fields.ts';
 import { HomeDetailsSchema, homeDetailsRows } from '../entities/home-details.entity.ts';
 import { requirePeople } from '../people/people.ts';
 import { readRows } from '../records/read-rows.ts';
 import { insertRecord, updateRecord } from '../records/save-record.ts';
 import type { Saving } from '../records/saving.ts';
-import { openFields, sealFields } from '../sealing/seal-fields.ts';
 
 const unanswered: HomeDetailsFields = unansweredOf(homeDetailsQuestions);
 
@@ -25,7 +25,7 @@ type Store = Pick<Saving, 'em' | 'vault'>;
 
 export async function homeDetailsOf({ em, vault }: Store, accountId: AccountId) {
   const { rows } = await readRows(em, accountId, { rows: homeDetailsRows });
-  return rows[0] ? openFields<HomeDetails>(vault, table, accountId, rows[0]) : null;
+  return rows[0] ? decryptFields<HomeDetails>(vault, table, accountId, rows[0]) : null;
 }
 
 /** The first details of a home; whether there were none before. */
@@ -34,7 +34,7 @@ export const insertHomeDetails = (
   accountId: AccountId,
   given: Partial<HomeDetailsFields> & { savedBySupport?: boolean },
 ) => {
-  const fields = sealFields(vault, table, accountId, { ...unanswered, ...given });
+  const fields = encryptFields(vault, table, accountId, { ...unanswered, ...given });
   return insertRecord(em, HomeDetailsSchema, { accountId, fields, now });
 };
 
@@ -64,11 +64,11 @@ export const saveHomeDetails = (
       if (home) return home;
       throw new Refusal('HomeDetailsChanged');
     }
-    const sealed = sealFields(vault, table, accountId, fields);
-    const save = { accountId, basedOn, fields: sealed, now, rows: homeDetailsRows };
+    const encrypted = encryptFields(vault, table, accountId, fields);
+    const save = { accountId, basedOn, fields: encrypted, now, rows: homeDetailsRows };
     const updated = await updateRecord(em, HomeDetailsSchema, save);
     if (!updated) throw new Refusal('HomeDetailsChanged');
-    return openFields<HomeDetails>(vault, table, accountId, updated);
+    return decryptFields<HomeDetails>(vault, table, accountId, updated);
   });
 
 export const homeDetails: HandlersOf<typeof homeDetailsContract, CallContext> = {

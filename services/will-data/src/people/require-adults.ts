@@ -6,8 +6,8 @@ import { isSamePerson } from '@plainwill/contracts/will-data/person-name';
 import type { ContactRole } from '@plainwill/contracts/will-data/vocabulary';
 import type { Vault } from '@plainwill/kit/encryption/vault';
 import { Refusal } from '@plainwill/kit/refusal';
+import { decryptFields } from '../encryption/encrypted-fields.ts';
 import { readRows } from '../records/read-rows.ts';
-import { openFields } from '../sealing/seal-fields.ts';
 
 interface Named {
   id: PersonId;
@@ -42,10 +42,10 @@ export async function requireAdults(
   });
   const isYoung = ({ dateOfBirth }: Named) => dateOfBirth !== null && isMinor({ dateOfBirth }, today);
   const minors = rows.children
-    .map((row) => openFields<Named>(vault, 'children', accountId, row as { id: PersonId }))
+    .map((row) => decryptFields<Named>(vault, 'children', accountId, row as { id: PersonId }))
     .filter(isYoung);
   const contacts = rows.contacts.map((row) =>
-    openFields<NamedContact>(vault, 'contacts', accountId, row as { id: PersonId }),
+    decryptFields<NamedContact>(vault, 'contacts', accountId, row as { id: PersonId }),
   );
   const isMinorAgain = (contact: NamedContact) =>
     contact.dateOfBirth === null && isChildRole(contact.role) && minors.some((child) => isSamePerson(child, contact));

@@ -14,18 +14,18 @@ import type {
 import type { Vault } from '@plainwill/kit/encryption/vault';
 import { Refusal } from '@plainwill/kit/refusal';
 import type { CallContext } from '../context.ts';
+import { decryptFields, encryptFields } from '../encryption/encrypted-fields.ts';
 import { PersonalDetailsSchema, personalDetailsRows } from '../entities/personal-details.entity.ts';
 import { readRows } from '../records/read-rows.ts';
 import { insertRecord, updateRecord } from '../records/save-record.ts';
 import type { Saving } from '../records/saving.ts';
-import { openFields, sealFields } from '../sealing/seal-fields.ts';
 
 const table = 'personal_details';
 const unanswered = unansweredOf(personalDetailsQuestions);
 
 async function personalDetailsOf(em: EntityManager, vault: Vault, accountId: AccountId) {
   const { rows } = await readRows(em, accountId, { rows: personalDetailsRows });
-  return rows[0] ? openFields<PersonalDetails>(vault, table, accountId, rows[0]) : null;
+  return rows[0] ? decryptFields<PersonalDetails>(vault, table, accountId, rows[0]) : null;
 }
 
 interface PersonalDetailsSave {
@@ -40,13 +40,13 @@ export async function savePersonalDetails(
 ): Promise<PersonalDetails> {
   if (changes.dateOfBirth && changes.dateOfBirth > today) throw new Refusal('DateOfBirthInFuture', 'dateOfBirth');
   const isFirst = basedOn === 0;
-  const sealed = sealFields(vault, table, accountId, isFirst ? { ...unanswered, ...changes } : changes);
-  const fields = { ...sealed, savedBySupport };
+  const encrypted = encryptFields(vault, table, accountId, isFirst ? { ...unanswered, ...changes } : changes);
+  const fields = { ...encrypted, savedBySupport };
   if (!isFirst) {
     const save = { accountId, basedOn, fields, now, rows: personalDetailsRows };
     const updated = await updateRecord(em, PersonalDetailsSchema, save);
     if (!updated) throw new Refusal('PersonalDetailsChanged');
-    return openFields<PersonalDetails>(vault, table, accountId, updated);
+    return decryptFields<PersonalDetails>(vault, table, accountId, updated);
   }
   const isWhole = missingForFirstSave(changes).length === 0;
   const isSaved = isWhole && (await insertRecord(em, PersonalDetailsSchema, { accountId, fields, now }));

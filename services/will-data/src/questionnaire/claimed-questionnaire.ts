@@ -1,9 +1,9 @@
 import type { HandlersOf } from '@plainwill/contracts/kit/handlers-of';
 import type { claimedQuestionnaireContract } from '@plainwill/contracts/will-data/questionnaire';
 import type { CallContext } from '../context.ts';
+import { encryptFields } from '../encryption/encrypted-fields.ts';
 import { ClaimedQuestionnaireSchema } from '../entities/claimed-questionnaire.entity.ts';
 import { homeDetailsOf, insertHomeDetails } from '../home-details/home-details.ts';
-import { sealFields } from '../sealing/seal-fields.ts';
 import { lockTestator } from '../testator/lock-testator.ts';
 import { homeFrom } from './home-from.ts';
 import { summaryPdf } from './summary-pdf.ts';
@@ -13,8 +13,8 @@ export const questionnaire: HandlersOf<typeof claimedQuestionnaireContract, Call
     em.transactional(async (em) => {
       const accountId = account.id;
       await lockTestator(em, accountId);
-      const sealed = sealFields(vault, 'questionnaires', accountId, input);
-      await em.upsert(ClaimedQuestionnaireSchema, { ...sealed, accountId, claimedAt: now });
+      const encrypted = encryptFields(vault, 'questionnaires', accountId, input);
+      await em.upsert(ClaimedQuestionnaireSchema, { ...encrypted, accountId, claimedAt: now });
       const home = homeFrom(input.answers);
       const store = { em, vault, now };
       if (home && !(await homeDetailsOf(store, accountId))) await insertHomeDetails(store, accountId, home);

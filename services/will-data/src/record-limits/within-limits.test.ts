@@ -1,7 +1,8 @@
 import type { PersonId } from '@plainwill/contracts/shared/ids';
 import { formerRecordLimits, recordLimits } from '@plainwill/contracts/will-data/record-limits';
+import { rotateKeys } from '@plainwill/kit/encryption/rotate-keys';
 import { describe, expect, it } from 'vitest';
-import { sealPlainRows } from '../sealing/seal-plain-rows.ts';
+import { encryptedTables } from '../encryption/encrypted-fields.ts';
 import {
   aContact,
   answerEverything,
@@ -12,7 +13,7 @@ import {
 } from '../testing/will-data.ts';
 import { aContactOf, aGift, aGiftId } from '../testing/wishes.ts';
 
-const { orm, sealing, aTestator } = await aWillData();
+const { orm, encryption, aTestator } = await aWillData();
 
 async function contactsOf(testator: TestatorCalls, count: number): Promise<PersonId[]> {
   const ids: PersonId[] = [];
@@ -65,7 +66,7 @@ describe('a limit', () => {
         '永',
         '永',
       ]);
-    await sealPlainRows(orm.em.fork(), sealing.vault, 'k1');
+    await rotateKeys(orm.em.fork(), encryptedTables(encryption.vault), 'k1');
     expect(await refusalOf(testator.contacts.add({ id: aPersonId(), contact: aContact() }))).toBe('RecordTooLong');
     expect(await refusalOf(note(first, 1, 10))).toBe('RecordTooLong');
     expect(await refusalOf(testator.contacts.update({ id: first, basedOn: 1, changes: { address: '' } }))).toBe(

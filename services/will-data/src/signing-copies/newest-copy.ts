@@ -3,7 +3,7 @@ import { dayInUnitedKingdom } from '@plainwill/contracts/shared/calendar-date';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
 import type { WillDocument } from '@plainwill/contracts/will-data/will/will-document';
 import type { Vault } from '@plainwill/kit/encryption/vault';
-import { openFields } from '../sealing/seal-fields.ts';
+import { decryptFields } from '../encryption/encrypted-fields.ts';
 import type { Copies } from '../will-checks/known.ts';
 import { SigningCopySchema } from './signing-copy.entity.ts';
 
@@ -15,7 +15,7 @@ export async function newestCopyOf(em: EntityManager, vault: Vault, accountId: A
     { orderBy: { number: 'desc' }, limit: 1, exclude: ['pdf', 'facts'], disableIdentityMap: true },
   );
   if (!copy) return null;
-  const { document } = openFields<{ document: WillDocument }>(vault, 'signing_copies', accountId, {
+  const { document } = decryptFields<{ document: WillDocument }>(vault, 'signing_copies', accountId, {
     document: copy.document,
   });
   return { copy, document };

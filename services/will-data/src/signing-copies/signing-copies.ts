@@ -9,9 +9,9 @@ import {
 import type { WillDocument } from '@plainwill/contracts/will-data/will/will-document';
 import { Refusal } from '@plainwill/kit/refusal';
 import type { CallContext } from '../context.ts';
+import { decryptFields, encryptFields } from '../encryption/encrypted-fields.ts';
 import { TestatorSchema } from '../entities/testator.entity.ts';
 import { guidanceSheet } from '../guidance/guidance-sheet.ts';
-import { openFields, sealFields } from '../sealing/seal-fields.ts';
 import { storedFacts } from '../stored-facts/stored-facts.ts';
 import { lockTestator } from '../testator/lock-testator.ts';
 import { composeWill } from '../will/composition/compose-will.ts';
@@ -42,7 +42,7 @@ async function copyOf({ em, vault, account }: Pick<OwnContext, 'em' | 'vault' | 
   const copy = await em.findOne(SigningCopySchema, { accountId: account.id, id }, { exclude: ['facts'] });
   if (!copy) throw new Refusal('SigningCopyNotFound');
   const { number, document, pdf } = copy;
-  const opened = openFields<{ document: WillDocument; pdf: string }>(vault, table, account.id, { document, pdf });
+  const opened = decryptFields<{ document: WillDocument; pdf: string }>(vault, table, account.id, { document, pdf });
   return { number, document: opened.document, pdf: Buffer.from(opened.pdf, 'base64') };
 }
 
@@ -86,8 +86,8 @@ async function keep(ctx: OwnContext, { understood, document: made, pdf, pageCoun
     pageCount,
     sha256: createHash('sha256').update(pdf).digest('hex'),
   };
-  const sealed = sealFields(vault, table, accountId, { facts, document, pdf: pdf.toString('base64') });
-  await em.insert(SigningCopySchema, { ...copy, ...sealed, accountId });
+  const encrypted = encryptFields(vault, table, accountId, { facts, document, pdf: pdf.toString('base64') });
+  await em.insert(SigningCopySchema, { ...copy, ...encrypted, accountId });
   return toWire(copy);
 }
 

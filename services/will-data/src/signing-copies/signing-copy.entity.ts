@@ -14,11 +14,11 @@ export const SigningCopySchema = defineEntity({
     pageCount: p.integer(),
     /** Of the PDF, in hexadecimal. */
     sha256: p.string().length(64),
-    /** What it was made from, in the names of `facts.json`, sealed. */
+    /** What it was made from, in the names of `facts.json`, encrypted. */
     facts: p.text(),
-    /** Its clauses as they were worded then, sealed. */
+    /** Its clauses as they were worded then, encrypted. */
     document: p.text(),
-    /** The file itself in base64, sealed. */
+    /** The file itself in base64, encrypted. */
     pdf: p.text(),
   },
 });

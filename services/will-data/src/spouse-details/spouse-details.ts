@@ -13,6 +13,7 @@ import type {
 } from '@plainwill/contracts/will-data/records/spouse-details';
 import { Refusal } from '@plainwill/kit/refusal';
 import type { CallContext } from '../context.ts';
+import { decryptFields, encryptFields } from '../encryption/encrypted-fields.ts';
 import { SpouseDetailsSchema, spouseDetailsRows } from '../entities/spouse-details.entity.ts';
 import { WillSettingsSchema } from '../entities/will-settings.entity.ts';
 import { addPerson, forgetPerson, hidePerson, showPerson } from '../people/people.ts';
@@ -20,7 +21,6 @@ import { withinLimits } from '../record-limits/within-limits.ts';
 import { readRows } from '../records/read-rows.ts';
 import { updateRecord } from '../records/save-record.ts';
 import type { Saving } from '../records/saving.ts';
-import { openFields, sealFields } from '../sealing/seal-fields.ts';
 import { lockTestator } from '../testator/lock-testator.ts';
 
 /** What follows from a partner's details: saved, they are in the will; cleared, nothing has been said. */
@@ -33,7 +33,7 @@ const kind = 'spouse';
 
 async function spouseDetailsOf({ em, vault }: Pick<CallContext, 'em' | 'vault'>, accountId: AccountId) {
   const { rows } = await readRows(em, accountId, { rows: spouseDetailsRows });
-  return rows[0] ? openFields<SpouseDetails>(vault, table, accountId, rows[0]) : null;
+  return rows[0] ? decryptFields<SpouseDetails>(vault, table, accountId, rows[0]) : null;
 }
 
 /** There is room for one: who was removed cannot be restored once another is named. */
@@ -62,15 +62,21 @@ export const saveSpouseDetails = (
     const isToMarry = intendingToMarry && asksIntendingToMarry(relationship);
     const fields = { ...changes, intendingToMarry: isToMarry, savedBySupport };
     if (stored) {
-      const sealed = sealFields(vault, table, accountId, fields);
-      await updateRecord(em, SpouseDetailsSchema, { accountId, basedOn, fields: sealed, now, rows: spouseDetailsRows });
+      const encrypted = encryptFields(vault, table, accountId, fields);
+      await updateRecord(em, SpouseDetailsSchema, {
+        accountId,
+        basedOn,
+        fields: encrypted,
+        now,
+        rows: spouseDetailsRows,
+      });
     } else {
       if (!isWhole(fields)) throw new Refusal('SpouseDetailsIncomplete');
       await forgetRemoved(em, accountId);
       const id = randomUUID() as PersonId;
       await addPerson(em, { accountId, id, kind, now });
-      const sealed = sealFields(vault, table, accountId, fields);
-      await em.insert(SpouseDetailsSchema, { ...sealed, accountId, id, version: 1, savedAt: now });
+      const encrypted = encryptFields(vault, table, accountId, fields);
+      await em.insert(SpouseDetailsSchema, { ...encrypted, accountId, id, version: 1, savedAt: now });
     }
     await setIncludePartner(em, accountId, true);
     const saved = await spouseDetailsOf({ em, vault }, accountId);

@@ -1,10 +1,11 @@
+import { rotateKeys } from '@plainwill/kit/encryption/rotate-keys';
 import { anAccount } from '@plainwill/kit/testing/call';
 import { expect, it, vi } from 'vitest';
-import { sealPlainRows } from '../sealing/seal-plain-rows.ts';
+import { encryptedTables } from '../encryption/encrypted-fields.ts';
 import { answerAll } from '../testing/answer-all.ts';
 import { aChild, aContact, aWillData, someDetails } from '../testing/will-data.ts';
 
-const { orm, sealing, as, aTestator, time } = await aWillData();
+const { orm, encryption, as, aTestator, time } = await aWillData();
 
 it('shows one who has answered nothing an empty testatorRecord', async () => {
   expect(await aTestator().testatorRecord.get()).toEqual({
@@ -108,7 +109,7 @@ it('reads names that were accepted before the rules for new ones', async () => {
   await store('spouse_details', 'full_name', odd.spouse);
   await store('contacts', 'first_name', odd.contact);
   await store('home_details', 'line_1', odd.home);
-  await sealPlainRows(orm.em.fork(), sealing.vault, 'k1');
+  await rotateKeys(orm.em.fork(), encryptedTables(encryption.vault), 'k1');
   const testatorRecord = await testator.testatorRecord.get();
   expect(testatorRecord.children.map(({ firstName }) => firstName)).toEqual([odd.child]);
   expect(new Set(testatorRecord.contacts.map(({ firstName }) => firstName))).toEqual(new Set([odd.contact]));

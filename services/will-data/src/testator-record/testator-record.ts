@@ -11,6 +11,7 @@ import type { WillSettings } from '@plainwill/contracts/will-data/records/will-s
 import type { TestatorRecord, testatorRecordContract } from '@plainwill/contracts/will-data/testator-record';
 import type { Vault } from '@plainwill/kit/encryption/vault';
 import type { CallContext } from '../context.ts';
+import { decryptFields, type EncryptedTable } from '../encryption/encrypted-fields.ts';
 import { childRows } from '../entities/child.entity.ts';
 import { claimedQuestionnaireRows } from '../entities/claimed-questionnaire.entity.ts';
 import { contactRows } from '../entities/contact.entity.ts';
@@ -24,13 +25,13 @@ import { residueRows } from '../entities/residuary-recipient.entity.ts';
 import { spouseDetailsRows } from '../entities/spouse-details.entity.ts';
 import { defaultSettings, willSettingsRows } from '../entities/will-settings.entity.ts';
 import { readRows } from '../records/read-rows.ts';
-import { openFields } from '../sealing/seal-fields.ts';
-import type { SealedTable } from '../sealing/sealed-fields.ts';
 
 /** The plans of `guardianRows`, with the names of their groups opened. */
 export function openPlans(vault: Vault, accountId: AccountId, rows: readonly object[]): GuardianPlan[] {
   const opened = ({ name, ...group }: GuardianGroup): GuardianGroup => {
-    const { groupName } = openFields<{ groupName: string }>(vault, 'guardian_groups', accountId, { groupName: name });
+    const { groupName } = decryptFields<{ groupName: string }>(vault, 'guardian_groups', accountId, {
+      groupName: name,
+    });
     return { ...group, name: groupName };
   };
   return (rows as readonly GuardianPlan[]).map((plan) => ({ ...plan, groups: plan.groups.map(opened) }));
@@ -52,8 +53,8 @@ export async function testatorRecordOf(em: EntityManager, vault: Vault, accountI
     residue: residueRows,
     settings: willSettingsRows,
   });
-  const opened = <Wire extends object>(table: SealedTable, sealed: object[]) =>
-    sealed.map((row) => openFields<Wire>(vault, table, accountId, row));
+  const opened = <Wire extends object>(table: EncryptedTable, encrypted: object[]) =>
+    encrypted.map((row) => decryptFields<Wire>(vault, table, accountId, row));
   const [questionnaire = null] = opened<ClaimedQuestionnaire>('questionnaires', rows.questionnaire);
   const [personalDetails = null] = opened<NonNullable<TestatorRecord['personalDetails']>>(
     'personal_details',

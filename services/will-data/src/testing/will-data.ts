@@ -19,14 +19,14 @@ import { createRouter } from '../router.ts';
 export async function aWillData() {
   const orm: MikroORM = await migratedOrm('will_data', ormOptions);
   const keys = new Map([['k1', randomBytes(32)]]);
-  const sealing = { keys, vault: createVault({ current: 'k1', keys }) };
+  const encryption = { keys, vault: createVault({ current: 'k1', keys }) };
   const time = { now: new Date('2026-11-20T10:00:00Z') };
   const auditSeals = someAuditSeals('will-data');
   const router = createRouter(
     ({ requestId }) => ({
       em: orm.em.fork(),
       auditSeals,
-      vault: sealing.vault,
+      vault: encryption.vault,
       log: quietLog,
       now: time.now,
       requestId,
@@ -36,7 +36,7 @@ export async function aWillData() {
   );
   const as = (account: CallingAccount | null) => callerAs(willDataContract, router, account);
   const aTestator = () => as(anAccount());
-  return { orm, sealing, time, as, aTestator };
+  return { orm, encryption, time, as, aTestator };
 }
 
 export type TestatorCalls = ReturnType<Awaited<ReturnType<typeof aWillData>>['aTestator']>;

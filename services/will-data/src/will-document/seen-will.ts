@@ -1,8 +1,8 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
 import type { CallContext } from '../context.ts';
+import { decryptFields, encryptFields } from '../encryption/encrypted-fields.ts';
 import { ownerKey } from '../entities/testator.entity.ts';
-import { openFields, sealFields } from '../sealing/seal-fields.ts';
 import { ensureTestator } from '../testator/lock-testator.ts';
 import type { Digests } from './digests.ts';
 
@@ -12,7 +12,7 @@ export const SeenWillSchema = defineEntity({
   tableName: 'seen_wills',
   properties: {
     accountId: ownerKey,
-    /** `Digests`, sealed: few words are likely ones, and could be guessed from their digest. */
+    /** `Digests`, encrypted: few words are likely ones, and could be guessed from their digest. */
     clauses: p.text(),
     seenAt: p.datetime(),
   },
@@ -23,7 +23,7 @@ type Where = Pick<CallContext, 'em' | 'vault'>;
 /** What the testator saw last; null before the first look. */
 export async function seenBy({ em, vault }: Where, accountId: AccountId): Promise<Digests | null> {
   const seen = await em.findOne(SeenWillSchema, { accountId });
-  return seen && openFields<{ clauses: Digests }>(vault, 'seen_wills', accountId, { clauses: seen.clauses }).clauses;
+  return seen && decryptFields<{ clauses: Digests }>(vault, 'seen_wills', accountId, { clauses: seen.clauses }).clauses;
 }
 
 export async function keepSeen(
@@ -32,6 +32,6 @@ export async function keepSeen(
   clauses: Digests,
 ): Promise<void> {
   await ensureTestator(em, accountId);
-  const sealed = sealFields(vault, 'seen_wills', accountId, { clauses });
-  await em.upsert(SeenWillSchema, { ...sealed, accountId, seenAt: now });
+  const encrypted = encryptFields(vault, 'seen_wills', accountId, { clauses });
+  await em.upsert(SeenWillSchema, { ...encrypted, accountId, seenAt: now });
 }

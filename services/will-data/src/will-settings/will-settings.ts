@@ -1,10 +1,10 @@
 import type { HandlersOf } from '@plainwill/contracts/kit/handlers-of';
 import type { WillSettings, willSettingsContract } from '@plainwill/contracts/will-data/records/will-settings';
 import type { CallContext } from '../context.ts';
+import { decryptFields, encryptFields } from '../encryption/encrypted-fields.ts';
 import { GiftSchema } from '../entities/gift.entity.ts';
 import { defaultSettings, WillSettingsSchema, willSettingsRows } from '../entities/will-settings.entity.ts';
 import { readRows } from '../records/read-rows.ts';
-import { openFields, sealFields } from '../sealing/seal-fields.ts';
 import { lockTestator } from '../testator/lock-testator.ts';
 export const settings: HandlersOf<typeof willSettingsContract, CallContext> = {
   save: ({ ctx: { em, vault, account }, input }) =>
@@ -12,9 +12,9 @@ export const settings: HandlersOf<typeof willSettingsContract, CallContext> = {
       const accountId = account.id;
       await lockTestator(em, accountId);
       const { rows } = await readRows(em, accountId, { rows: willSettingsRows });
-      const [stored] = rows.map((row) => openFields<WillSettings>(vault, 'will_settings', accountId, row));
+      const [stored] = rows.map((row) => decryptFields<WillSettings>(vault, 'will_settings', accountId, row));
       const settings = { ...defaultSettings, ...stored, ...input };
-      await em.upsert(WillSettingsSchema, { accountId, ...sealFields(vault, 'will_settings', accountId, settings) });
+      await em.upsert(WillSettingsSchema, { accountId, ...encryptFields(vault, 'will_settings', accountId, settings) });
       if (input.hasNoSpecificGifts) await em.nativeDelete(GiftSchema, { accountId });
       return settings;
     }),

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { LeadId, SubmissionId } from '@plainwill/contracts/shared/ids';
+import { rotateKeys } from '@plainwill/kit/encryption/rotate-keys';
 import { createVault } from '@plainwill/kit/encryption/vault';
 import { anAccount } from '@plainwill/kit/testing/call';
 import { expect, it } from 'vitest';
@@ -13,7 +14,7 @@ import { aDatabase, encryptionKeys, vault } from '../testing/service.ts';
 import { AttemptSchema, answerOf, DeliverySchema, isPlainAnswer } from '../webhooks/delivery.entity.ts';
 import { recordAttempts, withId } from '../webhooks/record-attempts.ts';
 import { webhookSettings } from '../webhooks/webhook-settings.ts';
-import { rotateKeys } from './rotate-keys.ts';
+import { encryptedTables } from './encrypted-tables.ts';
 
 const { orm } = await aDatabase();
 const now = new Date('2026-11-20T10:00:00.000Z');
@@ -24,7 +25,7 @@ const webhookUrl = 'https://hooks.zapier.com/hooks/catch/1234567/abC123/';
 const visitor = callsAt(orm, now)(null);
 const { enquiries, integrations } = callsAt(orm, now)(anAccount({ roles: ['admin'] }));
 
-it('lets an earlier key be taken away: all that it sealed opens with the new one alone', async () => {
+it('lets an earlier key be taken away: all that it encrypted opens with the new one alone', async () => {
   const leadId = LeadId.parse(randomUUID());
   const submissionId = SubmissionId.parse(randomUUID());
   await visitor.leads.submit({ leadId, name: 'Anna Hale', email: 'anna@example.com', question: '', consent: true });
@@ -35,8 +36,8 @@ it('lets an earlier key be taken away: all that it sealed opens with the new one
   const { secret: earlier } = await integrations.makeSecret();
   const { secret } = await integrations.makeSecret();
 
-  expect(await rotateKeys(orm.em.fork(), withBoth, 'k2')).toEqual({ sealed: 6, broken: 0 });
-  expect(await rotateKeys(orm.em.fork(), withBoth, 'k2')).toEqual({ sealed: 0, broken: 0 });
+  expect(await rotateKeys(orm.em.fork(), encryptedTables(withBoth), 'k2')).toEqual({ encrypted: 6, broken: 0 });
+  expect(await rotateKeys(orm.em.fork(), encryptedTables(withBoth), 'k2')).toEqual({ encrypted: 0, broken: 0 });
   await indexLeads(orm.em.fork(), withBoth);
 
   const em = orm.em.fork();
@@ -52,13 +53,13 @@ it('lets an earlier key be taken away: all that it sealed opens with the new one
   expect(await findEnquiries(sought, { order: 'received', search: 'anna' }, { limit: 5 })).toMatchObject({ count: 1 });
 });
 
-it('seals the answers of receivers, those that the version before stored in plain text too', async () => {
+it('encrypts the answers of receivers, those that the version before stored in plain text too', async () => {
   const submissionId = SubmissionId.parse(randomUUID());
   await visitor.questionnaire.submit({ submissionId, answers: answersOfATenant() });
   const em = orm.em.fork();
-  await rotateKeys(em, withBoth, 'k2');
+  await rotateKeys(em, encryptedTables(withBoth), 'k2');
   const { id: delivery } = await em.findOneOrFail(DeliverySchema, { submission: submissionId });
-  const answers = ['v1|10 Downing Street', '', null, 'sealed with the earlier key'];
+  const answers = ['v1|10 Downing Street', '', null, 'encrypted with the earlier key'];
   const attempts = answers.map((answer) => {
     const posted = { status: 422, error: null, durationMs: 1, answer, retryAfterMs: null };
     return withId({ delivery, at: now, answer: posted, outcome: 'waiting' });
@@ -76,9 +77,9 @@ it('seals the answers of receivers, those that the version before stored in plai
   };
   expect((await stored()).map((attempt) => answerOf(withBoth, attempt))).toEqual(answers);
 
-  expect(await rotateKeys(em, withBoth, 'k2')).toEqual({ sealed: 3, broken: 0 });
-  const sealed = await stored();
-  expect(sealed.map(({ answer }) => answer && isPlainAnswer(answer))).toEqual([false, false, null, false]);
-  expect(sealed.map((attempt) => answerOf(withNewAlone, attempt))).toEqual(answers);
-  expect(await rotateKeys(em, withBoth, 'k2')).toEqual({ sealed: 0, broken: 0 });
+  expect(await rotateKeys(em, encryptedTables(withBoth), 'k2')).toEqual({ encrypted: 3, broken: 0 });
+  const encrypted = await stored();
+  expect(encrypted.map(({ answer }) => answer && isPlainAnswer(answer))).toEqual([false, false, null, false]);
+  expect(encrypted.map((attempt) => answerOf(withNewAlone, attempt))).toEqual(answers);
+  expect(await rotateKeys(em, encryptedTables(withBoth), 'k2')).toEqual({ encrypted: 0, broken: 0 });
 });

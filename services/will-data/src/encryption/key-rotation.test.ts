@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
+import { rotateKeys } from '@plainwill/kit/encryption/rotate-keys';
 import { createVault } from '@plainwill/kit/encryption/vault';
 import { anAccount } from '@plainwill/kit/testing/call';
 import { expect, it, vi } from 'vitest';
 import { answerAll } from '../testing/answer-all.ts';
 import { aWillData, someDetails } from '../testing/will-data.ts';
-import { sealPlainRows } from './seal-plain-rows.ts';
+import { encryptedTables } from './encrypted-fields.ts';
 
-const { orm, sealing, as } = await aWillData();
+const { orm, encryption, as } = await aWillData();
 
 async function aPerson() {
   const account = anAccount();
@@ -26,7 +27,7 @@ it('opens nothing that was moved from one account to another', async () => {
   expect((await anna.testatorRecord()).personalDetails?.dateOfBirth).toBe(someDetails().dateOfBirth);
 });
 
-it('seals what was stored before its column was sealed, once', async () => {
+it('encrypts what was stored before its column was encrypted, once', async () => {
   const anna = await aPerson();
   const before = await anna.testatorRecord();
   await execute('update personal_details set date_of_birth = ?, mobile_number = ? where account_id = ?', [
@@ -34,12 +35,12 @@ it('seals what was stored before its column was sealed, once', async () => {
     someDetails().mobileNumber,
     anna.id,
   ]);
-  expect(await sealPlainRows(orm.em.fork(), sealing.vault, 'k1')).toEqual({ sealed: 2, broken: 0 });
-  expect(await sealPlainRows(orm.em.fork(), sealing.vault, 'k1')).toEqual({ sealed: 0, broken: 0 });
+  expect(await rotateKeys(orm.em.fork(), encryptedTables(encryption.vault), 'k1')).toEqual({ encrypted: 2, broken: 0 });
+  expect(await rotateKeys(orm.em.fork(), encryptedTables(encryption.vault), 'k1')).toEqual({ encrypted: 0, broken: 0 });
   expect(await anna.testatorRecord()).toEqual(before);
 });
 
-it('seals the rows of the version before, of every table, in batches and again where it was stopped', async () => {
+it('encrypts the rows of the version before, of every table, in batches and again where it was stopped', async () => {
   const anna = await aPerson();
   const before = await anna.testatorRecord();
   const plain = {
@@ -74,12 +75,12 @@ it('seals the rows of the version before, of every table, in batches and again w
     statements += 1;
     return statements === 6 ? Promise.reject(new Error('stopped')) : run(...given);
   });
-  await expect(sealPlainRows(em, sealing.vault, 'k1')).rejects.toThrow('stopped');
+  await expect(rotateKeys(em, encryptedTables(encryption.vault), 'k1')).rejects.toThrow('stopped');
   stop.mockRestore();
   const all = Object.values(plain).flatMap((columns) => Object.keys(columns)).length + 2 * many.length;
-  const { sealed, broken } = await sealPlainRows(em, sealing.vault, 'k1');
-  expect([sealed > 0, sealed < all, broken]).toEqual([true, true, 0]);
-  expect(await sealPlainRows(em, sealing.vault, 'k1')).toEqual({ sealed: 0, broken: 0 });
+  const { encrypted, broken } = await rotateKeys(em, encryptedTables(encryption.vault), 'k1');
+  expect([encrypted > 0, encrypted < all, broken]).toEqual([true, true, 0]);
+  expect(await rotateKeys(em, encryptedTables(encryption.vault), 'k1')).toEqual({ encrypted: 0, broken: 0 });
   expect(await anna.testatorRecord()).toEqual(before);
   const [left] = await em.execute(`select count(*)::int as n from home_details where address like '%Plain%'`);
   expect(left).toEqual({ n: 0 });
@@ -89,16 +90,16 @@ it('seals the rows of the version before, of every table, in batches and again w
   );
 });
 
-it('seals anew what opens when the key changes, and then needs the earlier key no more', async () => {
+it('encrypts anew what opens when the key changes, and then needs the earlier key no more', async () => {
   const anna = await aPerson();
   const before = await anna.testatorRecord();
-  sealing.keys.set('k2', randomBytes(32));
-  sealing.vault = createVault({ current: 'k2', keys: sealing.keys });
+  encryption.keys.set('k2', randomBytes(32));
+  encryption.vault = createVault({ current: 'k2', keys: encryption.keys });
   expect(await anna.testatorRecord()).toEqual(before);
-  const { sealed, broken } = await sealPlainRows(orm.em.fork(), sealing.vault, 'k2');
-  expect(sealed).toBeGreaterThan(20);
+  const { encrypted, broken } = await rotateKeys(orm.em.fork(), encryptedTables(encryption.vault), 'k2');
+  expect(encrypted).toBeGreaterThan(20);
   // The value that was moved above.
   expect(broken).toBe(1);
-  sealing.keys.delete('k1');
+  encryption.keys.delete('k1');
   expect(await anna.testatorRecord()).toEqual(before);
 });

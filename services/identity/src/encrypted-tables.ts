@@ -1,0 +1,51 @@
+import type { AccountId } from '@plainwill/contracts/shared/ids';
+import type { EncryptedTable, StoredRow } from '@plainwill/kit/encryption/rotate-keys';
+import type { Vault } from '@plainwill/kit/encryption/vault';
+import { emailIndex, emailOf, encryptEmail, encryptName, nameOf } from './account-store/account.entity.ts';
+import type { Encrypted } from './account-store/encrypted.ts';
+import { decryptGoogleEmail, encryptGoogleEmail } from './google/google-account.entity.ts';
+import { encryptLinkEmail, linkEmailOf } from './links/link.entity.ts';
+
+// No encrypted value holds an @, and every address does.
+const isPlainEmail = (email: unknown) => String(email).includes('@');
+
+const stored = (value: string | null | undefined) => value as unknown as Encrypted;
+const text = (value: Encrypted | null) => value as unknown as string | null;
+
+/** What the service encrypts, for `rotateKeys`. The version before stored names and addresses in plain text. */
+export const encryptedTables = (vault: Vault): EncryptedTable[] => [
+  {
+    table: 'accounts',
+    columns: ['email', 'name'],
+    derived: ['email_key'],
+    encrypt(row, column): StoredRow {
+      const account = { id: row.id as AccountId, email: stored(row.email), name: stored(row.name) };
+      if (column === 'name') {
+        const isPlain = isPlainEmail(row.email) || !row.name?.startsWith('v1|');
+        const name = isPlain ? String(row.name) : nameOf(vault, account);
+        return { name: text(encryptName(vault, account.id, name)) };
+      }
+      const email = isPlainEmail(row.email) ? String(row.email) : emailOf(vault, account);
+      return { email: text(encryptEmail(vault, account.id, email)), email_key: emailIndex(vault, email) };
+    },
+  },
+  {
+    table: 'links',
+    columns: ['email'],
+    derived: ['email_key'],
+    encrypt(row) {
+      const link = { id: String(row.id), email: stored(row.email) };
+      const email = isPlainEmail(row.email) ? String(row.email) : linkEmailOf(vault, link);
+      return { email: text(encryptLinkEmail(vault, link.id, email)), email_key: emailIndex(vault, email) };
+    },
+  },
+  {
+    table: 'google_accounts',
+    columns: ['email'],
+    encrypt(row) {
+      const google = { subject: String(row.subject), email: stored(row.email) };
+      const email = isPlainEmail(row.email) ? String(row.email) : decryptGoogleEmail(vault, google);
+      return { email: text(encryptGoogleEmail(vault, google.subject, email)) };
+    },
+  },
+];
