@@ -31,7 +31,7 @@ export const shownWithin: Record<string, string> = {
   'S12.4': 'web/e2e/public-site.e2e.ts',
   'S13.1': 'services/will-data/src/record-limits/within-limits.test.ts',
   'S14.1': 'infra/production-settings.test.ts',
-  'S14.3': 'services/notifications/src/housekeeping/rotate-keys.test.ts',
+  'S14.3': 'services/notifications/src/housekeeping/encrypted-tables.test.ts',
   'S15.3': 'infra/faults/restore.fault.ts',
   'S16.1': 'services/kit/src/audit/audit.test.ts',
   'S16.4': 'services/kit/src/audit/audit.test.ts',
