@@ -12,8 +12,8 @@ import { requirePeople } from '../people/people.ts';
 import { requireAdults } from '../people/require-adults.ts';
 import { withinLimits } from '../record-limits/within-limits.ts';
 import { readRows } from '../records/read-rows.ts';
+import { reorder } from '../records/reorder.ts';
 import { lockTestator } from '../testator/lock-testator.ts';
-import { reordered } from './executor-order.ts';
 import { findOrAddPerson } from './find-or-add-person.ts';
 
 async function executorsOf(em: EntityManager, accountId: AccountId) {
@@ -82,12 +82,11 @@ export const executors: HandlersOf<typeof executorsContract, CallContext> = {
     }),
   reorder: ({ ctx: { em, account }, input: { ids } }) =>
     em.transactional(async (em) => {
-      await lockTestator(em, account.id);
-      const current = await executorsOf(em, account.id);
-      const places = current.map(({ position }) => position).toSorted((a, b) => a - b);
-      for (const [at, { id }] of reordered(current, ids).entries())
-        await em.nativeUpdate(ExecutorSchema, { accountId: account.id, id }, { position: places[at] });
-      return executorsOf(em, account.id);
+      const accountId = account.id;
+      await lockTestator(em, accountId);
+      const current = await executorsOf(em, accountId);
+      await reorder(em, ExecutorSchema, { accountId, current, ids, reason: 'ExecutorListChanged' });
+      return executorsOf(em, accountId);
     }),
   remove: ({ ctx: { em, account }, input: { id } }) =>
     em.transactional(async (em) => {

@@ -12,6 +12,7 @@ import { WillSettingsSchema } from '../entities/will-settings.entity.ts';
 import { requirePeople } from '../people/people.ts';
 import { withinLimits } from '../record-limits/within-limits.ts';
 import { readRows } from '../records/read-rows.ts';
+import { reorder } from '../records/reorder.ts';
 import { lockTestator } from '../testator/lock-testator.ts';
 import { giftInOrder, isRepeat } from './gift-rules.ts';
 
@@ -69,13 +70,7 @@ export const gifts: HandlersOf<typeof giftsContract, CallContext> = {
       const accountId = account.id;
       await lockTestator(em, accountId);
       const current = await giftsOf(em, vault, accountId);
-      const isSameList = ids.length === current.length && current.every(({ id }) => ids.includes(id));
-      if (!isSameList) throw new Refusal('GiftListChanged');
-      await em.execute(
-        `update gifts set position = place - 1 from jsonb_array_elements_text(?::jsonb) with ordinality as given (gift, place)
-         where account_id = ? and id = gift::uuid`,
-        [JSON.stringify(ids), accountId],
-      );
+      await reorder(em, GiftSchema, { accountId, current, ids, reason: 'GiftListChanged' });
       return giftsOf(em, vault, accountId);
     }),
   remove: async ({ ctx: { em, account }, input: { id } }) => {

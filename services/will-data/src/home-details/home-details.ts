@@ -1,4 +1,3 @@
-import { LockMode } from '@mikro-orm/postgresql';
 import type { HandlersOf } from '@plainwill/contracts/kit/handlers-of';
 import { unansweredOf } from '@plainwill/contracts/kit/question';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
@@ -50,7 +49,7 @@ export const saveHomeDetails = (
 ): Promise<HomeDetails> =>
   em.transactional(async (em) => {
     if (changes.coOwnerId) await requirePeople(em, accountId, [changes.coOwnerId], ['spouse', 'contact']);
-    const stored = await em.findOne(HomeDetailsSchema, { accountId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    const stored = await em.findOne(HomeDetailsSchema, { accountId });
     const { homeOwnership, tenancyType, coOwnerId, hasForeignAssets, isForUnitedKingdom } = {
       ...unanswered,
       ...stored,
