@@ -2,8 +2,47 @@ import { type FoundAddress, maxAddresses } from '@plainwill/contracts/address-lo
 import { addressOf } from '../addresses/address-of.ts';
 import type { PostcodeRange } from '../addresses/search-term.ts';
 import { type AddressProvider, ProviderFailure } from '../providers/provider.ts';
-import { countryWords, meaningsOf } from './abbreviations.ts';
 import { areOneLetterApart, formsOf, isOfLetters, wordsOf } from './words.ts';
+
+const short: Readonly<Record<string, readonly string[]>> = {
+  apt: ['apartment'],
+  av: ['avenue'],
+  ave: ['avenue'],
+  bldg: ['building'],
+  bldgs: ['buildings'],
+  cl: ['close'],
+  cotts: ['cottages'],
+  cres: ['crescent'],
+  ct: ['court'],
+  dr: ['drive'],
+  est: ['estate'],
+  gdn: ['garden'],
+  gdns: ['gardens'],
+  gr: ['grove', 'green'],
+  gt: ['great'],
+  hse: ['house'],
+  la: ['lane'],
+  ln: ['lane'],
+  lt: ['little'],
+  mt: ['mount'],
+  pde: ['parade'],
+  pk: ['park'],
+  pl: ['place'],
+  rd: ['road'],
+  saint: ['st'],
+  sq: ['square'],
+  st: ['street', 'saint'],
+  str: ['street'],
+  street: ['st'],
+  ter: ['terrace'],
+  terr: ['terrace'],
+};
+
+/** The word, and what it may stand for. */
+const meaningsOf = (word: string): readonly string[] => [word, ...(short[word] ?? [])];
+
+/** What people add to an address and no address book holds. */
+const countryWords: ReadonlySet<string> = new Set(['uk', 'gb', 'england', 'wales', 'united', 'kingdom', 'britain']);
 
 /** As much of a PostgreSQL pool as looking things up needs. */
 export interface Queryable {

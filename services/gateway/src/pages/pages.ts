@@ -1,14 +1,105 @@
-import { readFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
 import staticFiles from '@fastify/static';
-import { pagesFolder } from '@plainwill/contracts/shared/built-pages';
+import { originMark, pagesFolder } from '@plainwill/contracts/shared/built-pages';
 import type { Log } from '@plainwill/kit/log';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { allowStyles, watchForMarkupOfText } from '../http/headers.ts';
 import { loggedPath } from '../http/request-details.ts';
 import type { SessionCookie } from '../sessions/session-cookie.ts';
-import { type BuiltPage, readBuiltPages } from './built-pages.ts';
-import { textSender } from './send-text.ts';
+
+interface BuiltPage {
+  html: string;
+  /** Of the styles within it, as the content security policy names them. */
+  styleHashes: string[];
+}
+
+interface BuiltPages {
+  /** The page at a path as it was rendered when the web app was built; undefined where it is made in the browser. */
+  at(path: string): BuiltPage | undefined;
+  /** The app without a page, for all that is made in the browser. */
+  shell: BuiltPage;
+  notFound: BuiltPage;
+  /** The site map and its like, each at the root under its own name. */
+  files: { name: string; text: string }[];
+}
+
+const pathOf = (file: string) => (file === 'index.html' ? '/' : `/${file.replace(/\.html$/, '')}`);
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+const asPage = (html: string): BuiltPage => ({
+  html,
+  styleHashes: [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, styles = '']) => hashOf(styles)),
+});
+
+/** What the build left for us to fill in: the origin that people know this site by. */
+async function readBuiltPages(webRoot: string, publicUrl: string): Promise<BuiltPages> {
+  const folder = join(webRoot, pagesFolder);
+  const { origin } = new URL(publicUrl);
+  const read = async (name: string) => {
+    const text = await readFile(join(folder, name), 'utf8');
+    return { name, text: text.replaceAll(originMark, origin) };
+  };
+  const all = await Promise.all((await readdir(folder)).map(read));
+  const pages = new Map(
+    all.filter(({ name }) => name.endsWith('.html')).map(({ name, text }) => [pathOf(name), asPage(text)]),
+  );
+  const own = (path: string) => {
+    const page = pages.get(path);
+    if (!page) throw new Error(`${folder} holds no ${path.slice(1)}.html: build the web app again`);
+    pages.delete(path);
+    return page;
+  };
+  return {
+    shell: own('/shell'),
+    notFound: own('/404'),
+    at: (path) => pages.get(path),
+    files: all.filter(({ name }) => !name.endsWith('.html')),
+  };
+}
+
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+
+const codings = {
+  // At its best quality: it is done once, and lets the longest guide arrive in one flight of packets.
+  br: (text: string) => brotli(text),
+  gzip: (text: string) => gzipped(text),
+  identity: async (text: string) => Buffer.from(text),
+};
+type Coding = keyof typeof codings;
+
+const codingFor = ({ headers }: FastifyRequest): Coding => {
+  const accepted = String(headers['accept-encoding'] ?? '');
+  return /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
+};
+
+/** Sends texts that never change while this process lives: each is compressed once, and again only if asked otherwise. */
+function textSender() {
+  const kept = new Map<string, { tag: string; body: Promise<Buffer> }>();
+
+  function encoded(text: string, coding: Coding) {
+    const key = coding + text;
+    const known = kept.get(key);
+    if (known) return known;
+    const tag = `"${createHash('sha256').update(key).digest('base64url').slice(0, 22)}"`;
+    const fresh = { tag, body: codings[coding](text) };
+    kept.set(key, fresh);
+    return fresh;
+  }
+
+  return async (request: FastifyRequest, reply: FastifyReply, text: string) => {
+    const coding = codingFor(request);
+    const { tag, body } = encoded(text, coding);
+    reply.header('etag', tag).header('vary', 'accept-encoding, cookie');
+    if (reply.statusCode === 200 && request.headers['if-none-match'] === tag) return reply.code(304).send();
+    if (coding !== 'identity') reply.header('content-encoding', coding);
+    return reply.send(await body);
+  };
+}
 
 const yearSeconds = 31_536_000;
 const types: Record<string, string> = {

@@ -6,8 +6,7 @@ import {
   deletionRequested,
   deletionRequestedForOwner,
 } from './account-emails.ts';
-import { alreadyHaveAccount, confirmEmail, confirmNewEmail, emailChanged } from './address-emails.ts';
-import type { Message } from './layout.ts';
+import { letter, type Message } from './layout.ts';
 import {
   googleConnected,
   googleDisconnected,
@@ -16,6 +15,56 @@ import {
   sessionsEnded,
   signedOutForGuessing,
 } from './sign-in-emails.ts';
+
+const confirmEmail = (brand: string, { link }: { link: string }) =>
+  letter({
+    brand,
+    subject: 'Confirm your email address',
+    paragraphs: [
+      `Thank you for choosing ${brand} to make your will.`,
+      'Confirm that this is your email address, then sign in with the password you chose.',
+    ],
+    action: { label: 'Confirm email address', link },
+    footnote:
+      'The link works for 24 hours. If you did not ask for an account, you can ignore this email: without the link, no account is opened.',
+  });
+
+const alreadyHaveAccount = (brand: string, { signInLink }: { signInLink: string }) =>
+  letter({
+    brand,
+    subject: 'You already have an account',
+    paragraphs: [
+      `Someone, perhaps you, asked for a new ${brand} account with this email address.`,
+      'You already have one, so nothing has changed. Sign in with your email address and your password.',
+    ],
+    action: { label: 'Sign in', link: signInLink },
+    footnote: 'If this was not you, you can ignore this email: nobody has been let into your account.',
+  });
+
+const confirmNewEmail = (brand: string, { link }: { link: string }) =>
+  letter({
+    brand,
+    subject: 'Confirm your new email address',
+    paragraphs: [
+      `You asked to use this email address for your ${brand} account.`,
+      'Sign in to your account, open the link in the same browser and confirm that this address is yours. You will then be signed out everywhere, and sign in with this address from now on.',
+    ],
+    action: { label: 'Confirm new email address', link },
+    footnote:
+      'The link works for 24 hours. If you did not ask for this, you can ignore this email: nothing has changed.',
+  });
+
+const emailChanged = (brand: string, { undoLink }: { undoLink: string }) =>
+  letter({
+    brand,
+    subject: 'Your email address has been changed',
+    paragraphs: [
+      `Your ${brand} account now has another email address, and this one no longer belongs to it.`,
+      'If this was you, there is nothing more to do. If it was not, put this address back. That signs everyone out and ends the password; we then send you a link to choose a new one.',
+    ],
+    action: { label: 'Put this address back', link: undoLink },
+    footnote: 'The link works for 7 days.',
+  });
 
 export function composeMessage(brand: string, mail: OutgoingMail): Message {
   switch (mail.kind) {

@@ -1,17 +1,63 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { CallingAccount, HandlersOf } from '@plainwill/contracts/kit/handlers-of';
-import type { enquiriesContract } from '@plainwill/contracts/notifications/enquiries';
-import { enquiryPageSize, maxExportedEnquiries } from '@plainwill/contracts/notifications/vocabulary';
+import type { enquiriesContract, OpenEnquiry } from '@plainwill/contracts/notifications/enquiries';
+import {
+  type EnquiryKind,
+  type EnquiryStatus,
+  enquiryPageSize,
+  maxExportedEnquiries,
+} from '@plainwill/contracts/notifications/vocabulary';
 import type { EnquiryId } from '@plainwill/contracts/shared/ids';
 import { recordAudit } from '@plainwill/kit/audit/record-audit';
 import { csvOf } from '@plainwill/kit/csv';
 import { Refusal } from '@plainwill/kit/refusal';
 import type { CallContext } from '../context.ts';
 import { EnquirySchema, encryptNotes } from './enquiry.entity.ts';
-import { enquiryCells, enquiryTitles } from './enquiry-table.ts';
 import { findEnquiries, openEnquiries, toWire } from './find-enquiries.ts';
 import { LeadSchema } from './lead.entity.ts';
 import { SubmissionSchema } from './submission.entity.ts';
+
+const kinds: Record<EnquiryKind, string> = { questionnaire: 'Questionnaire', lead: 'Lead' };
+const statuses: Record<EnquiryStatus, string> = { new: 'New', in_progress: 'In progress', closed: 'Closed' };
+
+/** Column titles of the exported table, in the order of `enquiryCells`. */
+const enquiryTitles = [
+  'Kind',
+  'Received',
+  'Status',
+  'Follow-up date',
+  'Notes',
+  'Name',
+  'Email',
+  'Question',
+  'Consent',
+  'Will for',
+  'Children',
+  'Owns home',
+  'Address',
+  'England or Wales',
+  'Business',
+];
+
+function enquiryCells({ answers, lead, ...enquiry }: OpenEnquiry): (string | null)[] {
+  return [
+    kinds[enquiry.kind],
+    enquiry.receivedAt,
+    statuses[enquiry.status],
+    enquiry.followUpOn,
+    enquiry.notes,
+    lead?.name ?? null,
+    lead?.email ?? null,
+    lead?.question ?? null,
+    lead ? `${lead.consentWording} (${lead.consentVersion}, ${lead.consentedAt})` : null,
+    answers?.whoFor ?? null,
+    answers?.children ?? null,
+    answers?.homeOwned ?? null,
+    answers?.homeOwned === 'Yes' ? answers.address.formatted_address : null,
+    answers?.homeOwned === 'No' ? answers.locationEnglandWales : null,
+    answers?.business ?? null,
+  ];
+}
 
 export const enquiries: HandlersOf<typeof enquiriesContract, CallContext> = {
   list: async ({ ctx, input: { after, ...chosen } }) => {

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { HandlersOf } from '@plainwill/contracts/kit/handlers-of';
 import type { AccountId, ExecutorId, PersonId } from '@plainwill/contracts/shared/ids';
+import { isSamePerson } from '@plainwill/contracts/will-data/person-name';
 import type { Executor, ExecutorPerson, executorsContract } from '@plainwill/contracts/will-data/records/executors';
 import type { ExecutorRole } from '@plainwill/contracts/will-data/vocabulary';
 import { Refusal } from '@plainwill/kit/refusal';
-import { contactsOf, updateContact } from '../contacts/contacts.ts';
+import { contactsOf, insertContact, updateContact } from '../contacts/contacts.ts';
 import type { CallContext } from '../context.ts';
 import { ExecutorSchema, executorRows } from '../entities/executor.entity.ts';
 import { requirePeople } from '../people/people.ts';
@@ -14,7 +15,53 @@ import { withinLimits } from '../record-limits/within-limits.ts';
 import { readRows } from '../records/read-rows.ts';
 import { reorder } from '../records/reorder.ts';
 import { lockTestator } from '../testator/lock-testator.ts';
-import { findOrAddPerson } from './find-or-add-person.ts';
+
+/** What a form says of somebody who is known already: a field left empty takes nothing away from what is stored. */
+function filledIn({
+  mobileCountryCode,
+  mobileNumber,
+  address,
+  line1,
+  line2,
+  townOrCity,
+  county,
+  postcode,
+  ...others
+}: ExecutorPerson): Partial<ExecutorPerson> {
+  // A part of an address means something only with the others.
+  const lines = { address, line1, line2, townOrCity, county, postcode };
+  const hasAddress = Object.values(lines).some((line) => line !== '');
+  const said = Object.fromEntries(Object.entries(others).filter(([, value]) => value !== ''));
+  return {
+    ...said,
+    ...(mobileNumber !== '' && { mobileCountryCode, mobileNumber }),
+    ...(hasAddress && lines),
+  };
+}
+
+const emailKey = (email: string) => email.toLocaleLowerCase('en-GB');
+
+/**
+ * The contact of that first and last name, else of that email, brought up to date with what the form says; a new one
+ * if there is neither. Call it while the testator is locked, or two calls at once add the person twice.
+ */
+async function findOrAddPerson(
+  ctx: Pick<CallContext, 'em' | 'vault' | 'now'>,
+  accountId: AccountId,
+  person: ExecutorPerson,
+): Promise<PersonId> {
+  const contacts = await contactsOf(ctx.em, ctx.vault, accountId);
+  const known =
+    contacts.find((contact) => isSamePerson(contact, person)) ??
+    contacts.find(({ email }) => email !== '' && emailKey(email) === emailKey(person.email));
+  if (known) {
+    await updateContact(ctx, accountId, known, filledIn(person));
+    return known.id;
+  }
+  const id = randomUUID() as PersonId;
+  await insertContact(ctx, accountId, id, { ...person, notes: '' });
+  return id;
+}
 
 async function executorsOf(em: EntityManager, accountId: AccountId) {
   const { rows } = await readRows(em, accountId, { rows: executorRows });

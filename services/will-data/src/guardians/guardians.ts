@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { HandlersOf } from '@plainwill/contracts/kit/handlers-of';
-import type { AccountId, GuardianGroupId, PersonId } from '@plainwill/contracts/shared/ids';
-import type { guardiansContract } from '@plainwill/contracts/will-data/records/guardians';
+import { type AccountId, type GuardianGroupId, PersonId } from '@plainwill/contracts/shared/ids';
+import type { GuardianSelection, guardiansContract } from '@plainwill/contracts/will-data/records/guardians';
 import { Refusal } from '@plainwill/kit/refusal';
 import type { CallContext } from '../context.ts';
 import { encryptFields } from '../encryption/encrypted-fields.ts';
@@ -17,7 +17,34 @@ import { requireAdults } from '../people/require-adults.ts';
 import { withinLimits } from '../record-limits/within-limits.ts';
 import { readRows } from '../records/read-rows.ts';
 import { openPlans } from '../testator-record/testator-record.ts';
-import { type CheckedSelection, checkedSelection, everyoneIn } from './guardian-selection.ts';
+
+/** A selection whose members are known to be ids. */
+interface CheckedSelection {
+  primaryIds: readonly PersonId[];
+  backupIds: readonly PersonId[];
+  groups: readonly { name: string; memberIds: readonly PersonId[] }[];
+}
+
+const leastInGroup = 2;
+
+const isPersonId = (id: string): id is PersonId => PersonId.safeParse(id).success;
+
+/** Drops what is no UUID and groups of nobody; refuses a group of one and anyone chosen twice. */
+function checkedSelection({ primaryIds, backupIds, groups }: GuardianSelection): CheckedSelection {
+  const filled = groups
+    .map(({ name, memberIds }) => ({ name, memberIds: memberIds.filter(isPersonId) }))
+    .filter(({ memberIds }) => memberIds.length > 0);
+  if (filled.some(({ memberIds }) => new Set(memberIds).size < leastInGroup)) throw new Refusal('GroupTooSmall');
+  const everyone = [...primaryIds, ...backupIds, ...filled.flatMap(({ memberIds }) => memberIds)];
+  if (new Set(everyone).size < everyone.length) throw new Refusal('GuardianTwice');
+  return { primaryIds, backupIds, groups: filled };
+}
+
+const everyoneIn = ({ primaryIds, backupIds, groups }: CheckedSelection): PersonId[] => [
+  ...primaryIds,
+  ...backupIds,
+  ...groups.flatMap(({ memberIds }) => memberIds),
+];
 
 type Store = Pick<CallContext, 'em' | 'vault'>;
 

@@ -11,7 +11,53 @@ import { keptFile } from '../will-files/will-file.ts';
 import { executorGuide } from './executor-guide.ts';
 import type { Sheet } from './sheet.ts';
 import { signingGuide } from './signing-guide.ts';
-import { witnessChecklist } from './witness-checklist.ts';
+
+/** What a witness makes sure of: Wills Act 1837, ss.9 and 15. It says nothing of what the will gives. */
+const witnessChecklist = (_will: Will, testator: string): Sheet => ({
+  title: 'Witness checklist',
+  lead: `For the two witnesses of the will of ${testator}. Tick each line as you go. You are witnessing a signature: you need not read the will.`,
+  parts: [
+    {
+      heading: 'Before you agree',
+      list: {
+        kind: 'checks',
+        lines: [
+          'I am 18 or over, I can see, and I understand what I am asked to do.',
+          'As far as I know the will gives nothing to me, or to my husband, wife, civil partner or the partner I live with.',
+          'I will not be asked to witness over a video call: I am in the same room as the person signing and the other witness.',
+        ],
+      },
+    },
+    {
+      heading: 'While the will is signed',
+      list: {
+        kind: 'checks',
+        lines: [
+          'The person making the will seemed to know that it is a will, and to sign it because they wanted to.',
+          'The date had been written on the last page.',
+          'I saw them sign it, and the other witness was there and saw it too.',
+        ],
+      },
+    },
+    {
+      heading: 'When it is your turn',
+      list: {
+        kind: 'checks',
+        lines: [
+          'I signed in ink, in my usual way, while the person making the will was watching.',
+          'I wrote my full name, my home address and my occupation beneath my signature, so that I can be found.',
+          'I put my initials at the foot of every page.',
+          'All of us stayed in the room until the last of us had signed.',
+        ],
+      },
+    },
+    {
+      heading: 'If it is ever asked about',
+      text: 'Years from now the probate registry may want to hear how the will was signed. A note made today helps you to remember.',
+      list: { kind: 'blanks', lines: ['Where we were', 'Date and time', 'Who else was there'] },
+    },
+  ],
+});
 
 const template = readFileSync(join(import.meta.dirname, 'sheet.typ'), 'utf8');
 

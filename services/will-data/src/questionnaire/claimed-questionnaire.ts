@@ -1,12 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { HandlersOf } from '@plainwill/contracts/kit/handlers-of';
+import { nextSteps } from '@plainwill/contracts/notifications/next-steps';
+import { questionWords } from '@plainwill/contracts/notifications/question-words';
+import type { QuestionnaireAnswers } from '@plainwill/contracts/notifications/questionnaire';
+import { type QuestionId, questionsFor } from '@plainwill/contracts/notifications/vocabulary';
 import type { claimedQuestionnaireContract } from '@plainwill/contracts/will-data/questionnaire';
+import type { HomeDetailsFields } from '@plainwill/contracts/will-data/records/home-details';
 import type { CallContext } from '../context.ts';
 import { encryptFields } from '../encryption/encrypted-fields.ts';
 import { ClaimedQuestionnaireSchema } from '../entities/claimed-questionnaire.entity.ts';
 import { homeDetailsOf, insertHomeDetails } from '../home-details/home-details.ts';
 import { lockTestator } from '../testator/lock-testator.ts';
-import { homeFrom } from './home-from.ts';
-import { summaryPdf } from './summary-pdf.ts';
+import { typeset } from '../typeset/typeset.ts';
+
+const template = readFileSync(join(import.meta.dirname, 'summary.typ'), 'utf8');
+
+/** The answers in the order asked, and what happens next, on one page to keep. */
+const summaryPdf = async (answers: QuestionnaireAnswers): Promise<Buffer> => {
+  const { pdf } = await typeset(template, {
+    answers: questionsFor(answers).map((id) => ({ question: questionWords[id], answer: answerTo(id, answers) })),
+    steps: nextSteps,
+    isElsewhere: answers.homeOwned === 'No' && answers.locationEnglandWales === 'No',
+  });
+  return pdf;
+};
+
+function answerTo(id: QuestionId, answers: QuestionnaireAnswers): string {
+  if (id === 'address') return answers.homeOwned === 'Yes' ? answers.address.formatted_address : '';
+  if (id === 'locationEnglandWales') return answers.homeOwned === 'No' ? answers.locationEnglandWales : '';
+  return answers[id];
+}
+
+/** What the answers tell of the home: an owner's address. How it is owned was not asked. */
+function homeFrom(answers: QuestionnaireAnswers): Partial<HomeDetailsFields> | null {
+  if (answers.homeOwned === 'No') return null;
+  const { formatted_address: address, line_1: line1, line_2: line2, town_or_city: townOrCity } = answers.address;
+  return { address, line1, line2, townOrCity, county: answers.address.county, postcode: answers.address.postcode };
+}
 
 export const questionnaire: HandlersOf<typeof claimedQuestionnaireContract, CallContext> = {
   claim: ({ ctx: { em, vault, account, now }, input }) =>

@@ -6,6 +6,7 @@ import {
   type SigningCopy,
   type signingCopiesContract,
 } from '@plainwill/contracts/will-data/will/signing-copies';
+import type { Finding } from '@plainwill/contracts/will-data/will/will-checks';
 import type { WillDocument } from '@plainwill/contracts/will-data/will/will-document';
 import { Refusal } from '@plainwill/kit/refusal';
 import type { CallContext } from '../context.ts';
@@ -22,8 +23,14 @@ import { editableWill, keptFile } from '../will-files/will-file.ts';
 import { signingPdf } from '../will-files/will-pdf.ts';
 import { clauseChanges } from './clause-changes.ts';
 import { isSameWill, newestCopyOf } from './newest-copy.ts';
-import { requireNothingOpen } from './require-nothing-open.ts';
 import { SigningCopySchema } from './signing-copy.entity.ts';
+
+/** Refused while a check blocks, or while the testator has not said of a warning that they understand it. */
+function requireNothingOpen(findings: readonly Finding[], understood: readonly string[]) {
+  if (findings.some(({ severity }) => severity === 'blocks')) throw new Refusal('WillBlocked');
+  const isOpen = ({ id, severity }: Finding) => severity === 'warns' && !understood.includes(id);
+  if (findings.some(isOpen)) throw new Refusal('WarningsNotUnderstood');
+}
 
 const table = 'signing_copies';
 

@@ -2,7 +2,11 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { AuditAction } from '@plainwill/contracts/kit/audit-vocabulary';
 import type { CallingAccount, HandlersOf } from '@plainwill/contracts/kit/handlers-of';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
-import type { staffContract } from '@plainwill/contracts/will-data/staff';
+import { nameOf } from '@plainwill/contracts/will-data/people';
+import { childNameParts, contactNameParts } from '@plainwill/contracts/will-data/person-name';
+import type { ChildFields } from '@plainwill/contracts/will-data/records/children';
+import type { ContactFields } from '@plainwill/contracts/will-data/records/contacts';
+import type { StaffChildFields, StaffContactFields, staffContract } from '@plainwill/contracts/will-data/staff';
 import { recordAudit } from '@plainwill/kit/audit/record-audit';
 import { addChild, updateChild } from '../children/children.ts';
 import { addContact } from '../contacts/contacts.ts';
@@ -12,8 +16,45 @@ import { savePersonalDetails } from '../personal-details/personal-details.ts';
 import type { Saving } from '../records/saving.ts';
 import { saveSpouseDetails } from '../spouse-details/spouse-details.ts';
 import { testatorRecordOf } from '../testator-record/testator-record.ts';
-import { watchForBulkViews } from './bulk-views.ts';
-import { childChanges, newChild, newContact } from './staff-forms.ts';
+
+/** A child as staff add one: what their form does not ask is left open. */
+const newChild = ({ fullName, ...child }: StaffChildFields): ChildFields => ({
+  ...child,
+  ...childNameParts(fullName),
+  gender: 'other',
+  parentalResponsibility: null,
+});
+
+/** A name that reads as before keeps its parts: "Mary Ann" may be one first name. */
+function childChanges(child: ChildFields, { fullName, ...changes }: Partial<StaffChildFields>): Partial<ChildFields> {
+  const isRenamed = fullName !== undefined && fullName !== nameOf(child);
+  return { ...changes, ...(isRenamed && childNameParts(fullName)) };
+}
+
+const newContact = ({ fullName, ...contact }: StaffContactFields): ContactFields => ({
+  ...contact,
+  ...contactNameParts(fullName),
+});
+
+const hourMs = 3_600_000;
+
+/** As many people as somebody at work may have to look at within an hour. */
+const usualViews = 50;
+
+/** Raises the alarm, once an hour, when one member of staff looks at more people than that. */
+async function watchForBulkViews(em: EntityManager, ctx: CallContext & { account: CallingAccount }) {
+  const { account, now, log } = ctx;
+  // Views at the same moment take turns, so that each counts those before it.
+  await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`views by ${account.id}`]);
+  const [seen] = await em.execute<{ people: number; is_raised: boolean | null }[]>(
+    `select count(distinct subject_account_id)::int people, bool_or(action = 'bulk-view') is_raised from audit_log
+     where actor_account_id = ? and at > ? and action in ('user.view', 'bulk-view')`,
+    [account.id, new Date(now.getTime() - hourMs)],
+  );
+  if (!seen || seen.people <= usualViews || seen.is_raised) return;
+  await recordAudit(em, ctx, { action: 'bulk-view' });
+  log.warn({ accountId: account.id, people: seen.people }, 'a member of staff looks at many people');
+}
 
 type StaffContext = CallContext & { account: CallingAccount };
 

@@ -1,11 +1,18 @@
+import { type CalendarDate, dayParts } from '@plainwill/contracts/shared/calendar-date';
 import { adultAge } from '@plainwill/contracts/will-data/people';
 import { tidy } from '../will/language/phrases.ts';
 import { isStepchild } from '../will/people/relationships.ts';
-import { eighteenthBirthday } from './birthdays.ts';
 import { at, type Check, each, formOf, once, when } from './check.ts';
 import { soleResiduaryBeneficiary } from './first-in-line.ts';
 import type { Known, StoredChild } from './known.ts';
 import { dayInWords } from './wording.ts';
+
+/** The day on which somebody comes of age; one born on 29 February, on 1 March of a common year. */
+function eighteenthBirthday(dateOfBirth: CalendarDate): CalendarDate {
+  const year = Number(dateOfBirth.slice(0, 4)) + adultAge;
+  const day = `${year}${dateOfBirth.slice(4)}`;
+  return dayParts(day) ? day : `${year}-03-01`;
+}
 
 type Row = StoredChild['row'];
 

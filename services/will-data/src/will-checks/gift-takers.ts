@@ -1,10 +1,21 @@
 import type { StoredGift } from '../will/model/gifts-of.ts';
-import { withoutNumber } from './charity-names.ts';
+import type { Person } from '../will/people/person.ts';
 import { at, type Check, each, formOf, once } from './check.ts';
 import { soleResiduaryBeneficiary } from './first-in-line.ts';
 import type { Known } from './known.ts';
 import { ageWords } from './wording.ts';
 import { isBelowAge } from './young-takers.ts';
+
+const charityWords = /\b(charity|trust|foundation|hospice|RSPCA|RNLI|NSPCC|cancer|church|society)\b/i;
+
+/** Those who take and are a charity, or are called like one, and of whom no registered number is known. */
+function withoutNumber({ facts, beneficiaries }: Known): Person[] {
+  const numbers = new Map(facts.contacts.map(({ id, charity_number }) => [id, charity_number]));
+  return [...beneficiaries].filter(
+    ({ kind, id, name, charity }) =>
+      kind === 'contact' && (charity !== null || charityWords.test(name)) && !numbers.get(id),
+  );
+}
 
 const cardOf = ({ row }: StoredGift, field: string) => at('gifts', field, row.id);
 

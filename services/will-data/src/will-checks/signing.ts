@@ -1,10 +1,54 @@
 import { ageOn } from '@plainwill/contracts/shared/calendar-date';
+import type { AnswerPlace } from '@plainwill/contracts/will-data/will/will-checks';
 import { tidy } from '../will/language/phrases.ts';
+import type { Person } from '../will/people/person.ts';
 import { at, type Check, each, formOf, when } from './check.ts';
-import { mayLiveTogether } from './households.ts';
 import type { Known } from './known.ts';
-import { namedNobody } from './named-nobody.ts';
-import { namesOf } from './wording.ts';
+import { giftWords, namesOf } from './wording.ts';
+
+interface Loss {
+  /** As a sentence says it after "named in". */
+  where: string;
+  place: AnswerPlace;
+}
+
+/** Every part of the will in which a choice names nobody; a group of guardians has a check of its own. */
+function namedNobody({ executors, minors, gifts, residue }: Known): Loss[] {
+  const lost = executors.find(({ person }) => person === null);
+  return [
+    ...minors
+      .filter(({ unresolved }) => unresolved > 0)
+      .map(({ child, person }) => ({
+        where: `the guardians of ${person.name}`,
+        place: at('guardianship', null, child.id),
+      })),
+    ...(lost ? [{ where: 'your executors', place: at('executors', null, lost.row.id) }] : []),
+    ...gifts
+      .filter(({ unresolved }) => unresolved > 0)
+      .map((gift) => ({
+        where: `the recipients of ${giftWords(gift)}`,
+        place: at('gifts', 'recipients', gift.row.id),
+      })),
+    ...(residue.some(({ person }) => person === null)
+      ? [{ where: 'your residuary estate', place: at('residue', 'recipients') }]
+      : []),
+  ];
+}
+
+/** Those who take something, and live where somebody else lives who has a part in the will and the same surname. */
+function mayLiveTogether({ facts, people, appointed, beneficiaries }: Known): Person[] {
+  const homes = new Map<string, Set<Person>>();
+  for (const { id, last_name, full_name } of facts.contacts) {
+    const person = people.find(id, 'contact');
+    const surname = tidy(last_name) || tidy(full_name).split(' ').at(-1);
+    if (!person || person.charity || person.address === '' || !surname) continue;
+    if (!appointed.has(person) && !beneficiaries.has(person)) continue;
+    const home = `${surname}\n${person.address}`.toLowerCase();
+    homes.set(home, (homes.get(home) ?? new Set()).add(person));
+  }
+  const shared = [...homes.values()].filter((household) => household.size > 1);
+  return shared.flatMap((household) => [...household].filter((person) => beneficiaries.has(person)));
+}
 
 const reviewYears = 5;
 

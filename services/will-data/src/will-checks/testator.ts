@@ -1,10 +1,57 @@
 import { earliestBirth } from '@plainwill/contracts/shared/calendar-date';
 import { adultAge } from '@plainwill/contracts/will-data/people';
+import type { AnswerPlace } from '@plainwill/contracts/will-data/will/will-checks';
 import { countryOf, postcodeOf } from '../will/people/addresses.ts';
 import { alsoKnownAs, fullName } from '../will/people/names.ts';
 import { at, type Check, each, once, when } from './check.ts';
 import { doubtfulNames } from './doubtful-names.ts';
-import { placesAbroad } from './places-abroad.ts';
+import type { Known } from './known.ts';
+
+const names = new Intl.DisplayNames('en-GB', { type: 'region', fallback: 'none' });
+
+// Home, and what the same list calls unions, placeholders and an older name of home.
+const notAbroad = new Set(['GB', 'UK', 'EU', 'EZ', 'UN', 'QO', 'XA', 'XB', 'ZZ']);
+
+const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+const codes = letters.flatMap((first) => letters.map((second) => first + second));
+const listed = codes.filter((code) => !notAbroad.has(code)).flatMap((code) => names.of(code) ?? []);
+const called = ['Scotland', 'Northern Ireland', 'Turkey', 'Czech Republic', 'America', 'USA'];
+
+// A jersey, a china set and somebody called Jordan are no countries, unless something lies in them.
+const everydayWords = new Set(['Chad', 'China', 'Georgia', 'Guernsey', 'Jersey', 'Jordan', 'Turkey']);
+
+const countries = [...new Set([...listed, ...called])];
+const escaped = (name: string) => name.replace(/[()]/g, '\\$&');
+const oneOf = (words: readonly string[]) => words.map(escaped).join('|');
+const always = oneOf(countries.filter((name) => !everydayWords.has(name)));
+
+const abroad = new RegExp(
+  `(?<!\\p{L})(${always}|[Ii]n (${oneOf([...everydayWords])})|[Aa]broad|[Oo]verseas)(?!\\p{L})`,
+  'u',
+);
+
+/** Whether words name a country other than England and Wales, or speak of what lies abroad. */
+const speaksOfAbroad = (words: string) => abroad.test(words);
+
+/** Where the testator says, or a gift’s words do, that something lies outside England and Wales. */
+const placesAbroad = ({ facts, gifts }: Known): AnswerPlace[] => [
+  ...answersAbroad(facts)
+    .slice(0, 1)
+    .map((field) => at('homeDetails', field)),
+  ...gifts
+    .filter(({ gift }) => gift.type === 'specific_item' && speaksOfAbroad(gift.item))
+    .map(({ row }) => at('gifts', 'itemDescription', row.id)),
+];
+
+/** What is said of the permanent home, and of what is owned, goes before what the questionnaire was told. */
+function answersAbroad({ questionnaire, personal_details, will_settings }: Known['facts']): string[] {
+  const { is_domiciled_here, has_foreign_assets } = personal_details;
+  const saidElsewhere = questionnaire.locationEnglandWales.toLowerCase() === 'no';
+  const livesElsewhere = is_domiciled_here === false || (is_domiciled_here === null && saidElsewhere);
+  const ownsElsewhere =
+    has_foreign_assets || will_settings.uk_property_only || (has_foreign_assets === null && saidElsewhere);
+  return [...(livesElsewhere ? ['isDomiciledHere'] : []), ...(ownsElsewhere ? ['hasForeignAssets'] : [])];
+}
 
 const laterLife = 75;
 

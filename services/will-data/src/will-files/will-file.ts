@@ -1,9 +1,20 @@
 import type { DocumentFormat, KeptFile } from '@plainwill/contracts/will-data/will/files';
 import type { WillDocument } from '@plainwill/contracts/will-data/will/will-document';
-import type { Purpose } from './page-furniture.ts';
-import { willDocx } from './will-docx.ts';
+import { inThread } from '../typeset/threads.ts';
+import { willText } from '../will/composition/will-text.ts';
+import type { DocxJob } from './docx-writer.ts';
+import { draftMark, type Purpose } from './page-furniture.ts';
 import { draftPdf } from './will-pdf.ts';
-import { willPlainText } from './will-plain-text.ts';
+
+const writer = new URL('./docx-writer.ts', import.meta.url);
+
+/** The will as a Word file: the words of `willText` in the same order. */
+const willDocx = async (document: WillDocument, purpose: Purpose): Promise<Buffer> =>
+  Buffer.from(await inThread<DocxJob, Uint8Array>(writer, { document, purpose }));
+
+/** The will as a text file, a paragraph to a line with an empty line between. */
+const willPlainText = (document: WillDocument, purpose: Purpose): string =>
+  [...(purpose === 'draft' ? [draftMark] : []), ...willText(document)].join('\n\n').concat('\n');
 
 const mediaTypes: Record<DocumentFormat, string> = {
   pdf: 'application/pdf',

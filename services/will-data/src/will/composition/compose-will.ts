@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
-import type { WillDocument } from '@plainwill/contracts/will-data/will/will-document';
+import type { SignatureBlock, WillDocument } from '@plainwill/contracts/will-data/will/will-document';
 import type { WillFacts } from '../facts/will-facts.ts';
 import { type Will, willOf } from '../model/will.ts';
 import { fullName, inCapitals } from '../people/names.ts';
@@ -12,8 +12,37 @@ import { residuaryEstate } from '../sections/residuary-estate.ts';
 import { type Say, sayInWill } from '../sections/say.ts';
 import { specificGifts } from '../sections/specific-gifts.ts';
 import { trusteeProvisions } from '../sections/trustee-provisions.ts';
-import { attestationOf, signatureBlocks } from './attestation.ts';
 import { numbered } from './numbering.ts';
+
+const witness = ['Signature', 'Full name', 'Address', 'Occupation'];
+
+const signatureBlocks: SignatureBlock[] = [
+  { who: 'Testator', labels: ['Signature'] },
+  { who: 'Witness 1', labels: witness },
+  { who: 'Witness 2', labels: witness },
+];
+
+type Variant = NonNullable<WillFacts['will_settings']['execution_variant']>;
+
+const effect = 'to give effect to it as a will, with both of us present at the same time';
+const readOver = (testator: string) =>
+  `This document was read over to ${testator}, who seemed to us to understand it fully and to approve it.`;
+
+// Wills Act 1837, s.9; with these words the registry presumes due execution (NCPR 1987 r.12), and that a testator
+// who could not read it knew what it said (r.13).
+const signings: Record<Variant, (testator: string) => string> = {
+  standard: (testator) => `${testator} signed this document ${effect}.`,
+  cannot_read: (testator) => `${readOver(testator)} ${testator} signed it ${effect}.`,
+  by_mark: (testator) => `${readOver(testator)} ${testator} signed it by making a mark, ${effect}.`,
+  signed_by_another: (testator) =>
+    `${readOver(testator)} It was signed by another person in the presence and at the direction of ${testator}, ${effect}.`,
+};
+
+/** What the two witnesses sign beneath. */
+function attestationOf(capitals: string, variant: Variant | null): string {
+  const testator = capitals || 'The testator';
+  return `${signings[variant ?? 'standard'](testator)} Each of us then signed it in the presence of ${testator}.`;
+}
 
 /** In the order printed. */
 const sections: readonly SectionRule[] = [

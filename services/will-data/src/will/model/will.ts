@@ -12,9 +12,37 @@ import { type Bond, bondOf } from '../people/relationships.ts';
 import { executorsOf } from './executors-of.ts';
 import { type Gift, giftsOf } from './gifts-of.ts';
 import { type GuardianPlan, guardianPlansOf } from './guardian-plans.ts';
-import { type Level, levelsOf } from './level.ts';
-import { notReadyOf } from './not-ready.ts';
+import { isShared, type Level, levelsOf } from './level.ts';
 import { type Takers, takersOf } from './takers-of.ts';
+
+interface Found {
+  isTestatorUnknown: boolean;
+  isFuneralUnknown: boolean;
+  hasNoExecutor: boolean;
+  guardianship: ReturnType<typeof guardianPlansOf>;
+  given: ReturnType<typeof giftsOf>;
+  levels: readonly Level[];
+  /** How many stored choices name nobody. */
+  unresolved: number;
+}
+
+/** The ids of the checks that say what the document lacks; a document that lacks nothing is fit to print. */
+function notReadyOf({ guardianship, given, levels, ...found }: Found): string[] {
+  const lacking: Record<string, boolean> = {
+    'TES-03': found.isTestatorUnknown,
+    'GRD-01': guardianship.hasUnguarded,
+    'GRD-08': guardianship.hasBrokenGroup,
+    'EXE-01': found.hasNoExecutor,
+    'GFT-01': given.hasNoTaker,
+    'GFT-02': given.hasNoSum,
+    'GFT-03': given.hasNoItem,
+    'RES-01': levels.length === 0,
+    'RES-12': !levels.every(isShared),
+    'FUN-01': found.isFuneralUnknown,
+    'REF-01': found.unresolved > 0,
+  };
+  return Object.keys(lacking).filter((id) => lacking[id]);
+}
 
 interface Testator extends PersonName {
   knownAs: string;
