@@ -1,8 +1,41 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { followSession } from './follow-session.ts';
+import { clearDrafts } from '../drafts/draft-atoms.ts';
 import { queryClient } from './query-client.ts';
-import { trpc, trpcClient } from './trpc.ts';
+import { beginSession, isMe, leave } from './session.ts';
+import { rememberSession } from './session-hint.ts';
+import { forgetSessionTime } from './session-time.ts';
+import { onTabNews, tellTabs } from './tabs.ts';
+import { api, trpc, trpcClient } from './trpc.ts';
+
+const me = () => api.identity.accounts.me.getData();
+
+/** Who the other tabs know is signed in here. */
+let told: string | null = null;
+
+/** Keeps up with who is signed in, in this tab and in the others: all of them have one session. */
+function followSession(): void {
+  queryClient.getQueryCache().subscribe(({ query }) => {
+    const account = isMe(query.queryKey) ? me() : undefined;
+    if (account === undefined) return;
+    rememberSession(account !== null);
+    if (account) beginSession();
+    else forgetSessionTime();
+    if (account && account.id !== told) tellTabs({ kind: 'signedIn', accountId: account.id });
+    told = account?.id ?? null;
+  });
+  onTabNews(async (news) => {
+    const account = me();
+    if (news.kind === 'signedOut') {
+      await api.identity.accounts.me.cancel();
+      leave('elsewhere');
+    }
+    if (news.kind !== 'signedIn' || account === undefined || account?.id === news.accountId) return;
+    // What was read and typed as one person is shown to no other.
+    if (account) clearDrafts();
+    await queryClient.resetQueries();
+  });
+}
 
 followSession();
 

@@ -1,10 +1,36 @@
 import type { AppRouter } from '@plainwill/contracts';
 import { unattendedHeader } from '@plainwill/contracts/shared/session-header';
-import { createTRPCClient, httpBatchLink, type OperationContext, splitLink } from '@trpc/client';
+import { createTRPCClient, httpBatchLink, type OperationContext, splitLink, type TRPCLink } from '@trpc/client';
 import { createTRPCQueryUtils, createTRPCReact } from '@trpc/react-query';
+import { observable } from '@trpc/server/observable';
+import { failureOf } from './failure.ts';
 import { queryClient } from './query-client.ts';
-import { watchForSessionEnd } from './session-end.ts';
 import { noteSessionTime } from './session-time.ts';
+
+interface Watchers {
+  /** Nobody is signed in any more. */
+  onEnd: () => void;
+  /** Who is signed in may not do this, or no longer. */
+  onForbidden: () => void;
+}
+
+/** Tells when a call is refused for who is calling. */
+function watchForSessionEnd({ onEnd, onForbidden }: Watchers): TRPCLink<AppRouter> {
+  return () =>
+    ({ op, next }) =>
+      observable((observer) =>
+        next(op).subscribe({
+          next: (value) => observer.next(value),
+          error: (error) => {
+            const { code, reason } = failureOf(error);
+            if (code === 'UNAUTHORIZED') onEnd();
+            if (code === 'FORBIDDEN' && !reason) onForbidden();
+            observer.error(error);
+          },
+          complete: () => observer.complete(),
+        }),
+      );
+}
 
 export const trpc = createTRPCReact<AppRouter>();
 

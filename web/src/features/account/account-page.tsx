@@ -1,26 +1,96 @@
 import type { Profile } from '@plainwill/contracts/identity/profile';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { failureOf } from '../../api/failure.ts';
 import { useMe } from '../../api/session.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { ButtonRow } from '../../ui/buttons/button-row.tsx';
+import { dayInWords } from '../../ui/dates-and-money/format-date.ts';
 import { Loading } from '../../ui/feedback/loading.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { Form } from '../../ui/forms/form.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { Stack } from '../../ui/layout/page-layout.tsx';
+import { AuthAlert } from '../auth/auth-alert.tsx';
 import { ToSignIn, useLastSignedIn } from '../auth/to-sign-in.tsx';
+import { type FieldOfReason, useFieldFailures } from '../auth/use-field-failures.ts';
 import { useGoogleFailure } from '../auth/use-google-failure.ts';
 import { SitePage } from '../site/site-page.tsx';
 import { LoadProblem } from '../testator-record/load-problem.tsx';
 import { AccessSection } from './access-section.tsx';
-import { DeletionNotice } from './deletion-notice.tsx';
+import { AccountSection } from './account-section.tsx';
 import { DeletionSection } from './deletion-section.tsx';
 import { DevicesSection } from './devices-section.tsx';
 import { DownloadSection } from './download-section.tsx';
 import { EmailSection } from './email-section.tsx';
 import { forgetErrand } from './errand.ts';
 import { GoogleSection } from './google-section.tsx';
-import { NameSection } from './name-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { ReauthenticationDialog } from './reauthentication-dialog.tsx';
-import { useProfile } from './use-profile.ts';
+import { useCancelDeletion, useProfile, useRename } from './use-profile.ts';
+
+const noReasons: FieldOfReason = {};
+const missingName = { name: 'Enter your name' };
+
+function NameSection({ profile }: { profile: Profile }) {
+  const [name, setName] = useState(profile.name ?? '');
+  const [isMissing, setMissing] = useState(false);
+  const { mutate, isPending, error } = useRename();
+  const { fields, other } = useFieldFailures(error, noReasons);
+  const save = () => {
+    setMissing(!name.trim());
+    if (name.trim() && !isPending) mutate({ name: name.trim() });
+  };
+  return (
+    <AccountSection id="name" title="Name" summary={profile.name ?? 'Not provided'}>
+      <p className="text-muted">What we call you in messages. The name in your will is set in the Will Maker.</p>
+      <Form onSubmit={save} label="Change name" validationErrors={isMissing ? missingName : fields}>
+        <AuthAlert error={other} />
+        <TextField
+          label="Your name"
+          name="name"
+          autoComplete="name"
+          autoCapitalize="words"
+          value={name}
+          onChange={setName}
+        />
+        <ButtonRow>
+          <Button type="submit" isPending={isPending} pendingLabel="Saving…">
+            Save name
+          </Button>
+        </ButtonRow>
+      </Form>
+    </AccountSection>
+  );
+}
+
+interface DeletionNoticeProps {
+  deletionAt: string;
+  /** Asked for just now: the notice is where the focus goes. */
+  isNew: boolean;
+}
+
+/** Says when the account will be gone, with the way back. */
+function DeletionNotice({ deletionAt, isNew }: DeletionNoticeProps) {
+  const notice = useRef<HTMLDivElement>(null);
+  const { mutate, isPending, error } = useCancelDeletion();
+  useEffect(() => {
+    if (!isNew) return;
+    notice.current?.scrollIntoView({ block: 'center' });
+    notice.current?.focus({ preventScroll: true });
+  }, [isNew]);
+  return (
+    <Notice tone="error" ref={notice} title={`Your account will be deleted on ${dayInWords(deletionAt)}`}>
+      <p className="mb-3">Everything in it goes with it. Until then it works as before, and you can keep it.</p>
+      {error && <p className="mb-3 font-semibold text-danger">{failureOf(error).message}</p>}
+      <ButtonRow>
+        <Button size="small" onPress={() => mutate()} isPending={isPending} pendingLabel="Keeping…">
+          Keep my account
+        </Button>
+      </ButtonRow>
+    </Notice>
+  );
+}
 
 interface AccountSectionsProps {
   profile: Profile;
@@ -28,7 +98,7 @@ interface AccountSectionsProps {
   needsProofForGoogle: boolean;
 }
 
-export function AccountSections({ profile, needsProofForGoogle }: AccountSectionsProps) {
+function AccountSections({ profile, needsProofForGoogle }: AccountSectionsProps) {
   const [deletionAtFirst] = useState(profile.deletionAt);
   const { deletionAt } = profile;
   return (

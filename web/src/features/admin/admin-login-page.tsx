@@ -2,23 +2,69 @@ import { isStaff } from '@plainwill/contracts/shared/roles';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Redirect, useSearchParams } from 'wouter';
-import { signOut, useMe } from '../../api/session.ts';
+import { failureOf } from '../../api/failure.ts';
+import { signIn, signOut, useMe } from '../../api/session.ts';
 import { paths } from '../../paths/paths.ts';
+import { Button } from '../../ui/buttons/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
+import { PasswordField } from '../../ui/fields/password-field.tsx';
+import { Form } from '../../ui/forms/form.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { Card } from '../../ui/layout/page-layout.tsx';
+import { EmailField } from '../auth/email-field.tsx';
 import { endedWords } from '../auth/ended-words.ts';
 import { GoogleLink, OrLine } from '../auth/google-link.tsx';
+import { missingCredentials } from '../auth/missing-credentials.ts';
 import { takePlace } from '../auth/place.ts';
 import { adminGoogleMark } from '../auth/sign-in-marks.ts';
 import { useGoogleFailure } from '../auth/use-google-failure.ts';
-import { AdminLoginForm } from './admin-login-form.tsx';
 import { AdminPage } from './admin-page.tsx';
 import { Checking } from './checking.tsx';
-import { type Warning, warn, warnings } from './warnings.ts';
+import { signInWarning, type Warning, warn, warnings } from './warnings.ts';
+
+/** @param entryWarning why nobody passed, until the next try. */
+function AdminLoginForm({ entryWarning }: { entryWarning: Warning | null }) {
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [missing, setMissing] = useState<Record<string, string> | null>(null);
+  const { mutate, isPending, isIdle, error, reset } = useMutation({
+    mutationFn: () => signIn(email, password),
+    onError: (failure) => warn(signInWarning(failure)),
+  });
+  const submit = () => {
+    if (isPending) return;
+    const found = missingCredentials(email, password);
+    setMissing(found);
+    if (!found) return mutate();
+    reset();
+    warn(warnings.fieldsMissing);
+  };
+  const fields = missing ?? (error ? failureOf(error).fields : undefined);
+  const warning = error ? signInWarning(error) : isIdle && !missing ? entryWarning : null;
+  return (
+    <Form onSubmit={submit} label="Staff sign in" validationErrors={fields}>
+      {warning && (
+        <Notice tone="error" title={warning.title}>
+          {warning.text}
+        </Notice>
+      )}
+      <EmailField label="Email" autoComplete="username" value={email} onChange={setEmail} />
+      <PasswordField
+        label="Password"
+        name="password"
+        autoComplete="current-password"
+        value={password}
+        onChange={setPassword}
+      />
+      <Button type="submit" size="small" isWide isPending={isPending} pendingLabel="Loading...">
+        Sign In to Admin Panel
+      </Button>
+    </Form>
+  );
+}
 
 /** Who may pass the staff sign-in. Who has no role is told so and signed out; `warning` is why nobody passed yet. */
-export function useAdminEntry() {
+function useAdminEntry() {
   const me = useMe();
   const google = useGoogleFailure();
   const { mutate: turnAway, isPending: isTurningAway, isSuccess: isTurnedAway } = useMutation({ mutationFn: signOut });

@@ -1,15 +1,62 @@
+import type { AuditEntry } from '@plainwill/contracts/kit/audit';
+import { staffPaths } from '../../paths/staff-paths.ts';
 import { Button } from '../../ui/buttons/button.tsx';
+import { TextLink } from '../../ui/buttons/text-link.tsx';
+import { momentWithSeconds } from '../../ui/dates-and-money/format-date-time.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { Card } from '../../ui/layout/page-layout.tsx';
+import { DataTable } from '../../ui/lists/data-table.tsx';
 import { StaffOnly } from '../admin/staff-only.tsx';
-import { AuditTable } from './audit-table.tsx';
 import { AuditToolbar } from './audit-toolbar.tsx';
+import { actionInWords, detailsInWords } from './audit-words.ts';
 import { ChainCard } from './chain-card.tsx';
 import { type ChosenEntries, useChosenEntries } from './chosen-entries.ts';
 import { FailedLogs } from './failed-logs.tsx';
-import { useAudit } from './use-audit.ts';
+import { peopleIn, useAudit } from './use-audit.ts';
+import { usePeople } from './use-people.ts';
+
+const columns = ['When', 'Who', 'What', 'About', 'Details'].map((title) => ({ title }));
+
+/** Entries of the audit log, with the people they name. */
+function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
+  const nameOf = usePeople(peopleIn(entries));
+  return (
+    <DataTable
+      caption="Audit log"
+      columns={columns}
+      rows={entries.map((entry) => {
+        const { actorAccountId: actor, subjectAccountId: subject } = entry;
+        return {
+          id: entry.id,
+          cells: [
+            <span key="when" className="block py-2 font-normal sm:whitespace-nowrap tabular-nums">
+              {momentWithSeconds(entry.at)}
+            </span>,
+            <span key="who" className="wrap-anywhere max-sm:text-right">
+              {actor ? nameOf(actor) : 'Not signed in'}
+            </span>,
+            <span key="what" className="max-sm:text-right">
+              {actionInWords(entry.action)}
+              {entry.outcome === 'refused' && <strong className="text-danger"> (refused)</strong>}
+            </span>,
+            <span key="about" className="wrap-anywhere max-sm:text-right">
+              {subject && subject !== actor ? (
+                <TextLink to={staffPaths.user(subject)}>{nameOf(subject)}</TextLink>
+              ) : (
+                <span className="text-muted">{subject ? 'Themselves' : '–'}</span>
+              )}
+            </span>,
+            <span key="details" className="text-muted wrap-anywhere max-sm:text-right">
+              {detailsInWords(entry) || '–'}
+            </span>,
+          ],
+        };
+      })}
+    />
+  );
+}
 
 const title = 'Audit';
 

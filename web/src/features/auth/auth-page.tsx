@@ -1,8 +1,9 @@
+import { useMutation } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { failureOf } from '../../api/failure.ts';
-import { useMe } from '../../api/session.ts';
+import { isSignedInUnread, readMeAgain, signIn, useMe } from '../../api/session.ts';
 import { trpc } from '../../api/trpc.ts';
 import { paths } from '../../paths/paths.ts';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -10,20 +11,70 @@ import { ButtonRow } from '../../ui/buttons/button-row.tsx';
 import { TextLink } from '../../ui/buttons/text-link.tsx';
 import { Loading } from '../../ui/feedback/loading.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
+import { PasswordField } from '../../ui/fields/password-field.tsx';
+import { Form } from '../../ui/forms/form.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { Card, Stack } from '../../ui/layout/page-layout.tsx';
 import { submittedQuestionnaireAtom } from '../questionnaire/submitted-questionnaire.ts';
 import { SitePage } from '../site/site-page.tsx';
 import { Onward } from './after-sign-in.tsx';
+import { AuthAlert } from './auth-alert.tsx';
+import { EmailField } from './email-field.tsx';
 import { endedWords } from './ended-words.ts';
 import { GoogleLink, OrLine } from './google-link.tsx';
-import { SignInForm } from './sign-in-form.tsx';
+import { missingCredentials } from './missing-credentials.ts';
 import { signingInMark } from './sign-in-marks.ts';
 import { SignUpForm } from './sign-up-form.tsx';
 import { useGoogleFailure } from './use-google-failure.ts';
 
+interface SignInFormProps {
+  onTry: () => void;
+  /** Somebody is signed in whose roles could not be looked up. */
+  onUnread: () => void;
+}
+
+/** The page around it takes the person onward as soon as somebody is signed in. */
+function SignInForm({ onTry, onUnread }: SignInFormProps) {
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [missing, setMissing] = useState<Record<string, string> | null>(null);
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: () => signIn(email, password),
+    onMutate: signingInMark.set,
+    onError: (failure) => {
+      if (!isSignedInUnread(failure)) return void signingInMark.take();
+      readMeAgain();
+      onUnread();
+    },
+  });
+  const submit = () => {
+    if (isPending) return;
+    onTry();
+    const found = missingCredentials(email, password);
+    setMissing(found);
+    if (found) reset();
+    else mutate();
+  };
+  return (
+    <Form onSubmit={submit} label="Sign in" validationErrors={missing ?? (error ? failureOf(error).fields : undefined)}>
+      <AuthAlert error={error} />
+      <EmailField label="Email" autoComplete="username" value={email} onChange={setEmail} />
+      <PasswordField
+        label="Password"
+        name="password"
+        autoComplete="current-password"
+        value={password}
+        onChange={setPassword}
+      />
+      <Button type="submit" isWide isPending={isPending} pendingLabel="Loading...">
+        Sign In
+      </Button>
+    </Form>
+  );
+}
+
 /** After signing up: what to do next, and a way to have the link once more. */
-export function OpenTheLink({ email }: { email: string }) {
+function OpenTheLink({ email }: { email: string }) {
   const { mutate, isPending, isSuccess, error } = trpc.identity.accounts.resendConfirmation.useMutation();
   return (
     <>

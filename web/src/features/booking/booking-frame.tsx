@@ -1,8 +1,22 @@
 import { brand } from '@plainwill/contracts/shared/brand';
-import { useRef } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { paths } from '../../paths/paths.ts';
 import { TextLink } from '../../ui/buttons/text-link.tsx';
-import { useIsNear } from './use-is-near.ts';
+
+/** Whether the reader has come within half a screen of a place; stays true from then on. */
+function useIsNear(place: RefObject<Element | null>): boolean {
+  const [isNear, setNear] = useState(false);
+  useEffect(() => {
+    if (!place.current) return;
+    if (!('IntersectionObserver' in window)) return setNear(true);
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
+      rootMargin: '50%',
+    });
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, [place]);
+  return isNear;
+}
 
 const heights = { 700: 'h-[700px]', 1000: 'h-[1000px]' };
 

@@ -1,18 +1,71 @@
-import { Download } from 'lucide-react';
+import type { Enquiry } from '@plainwill/contracts/notifications/enquiries';
+import type { EnquiryId } from '@plainwill/contracts/shared/ids';
+import { CircleAlert, Download } from 'lucide-react';
 import { failureOf } from '../../api/failure.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonRow } from '../../ui/buttons/button-row.tsx';
+import { dayInWords } from '../../ui/dates-and-money/format-date.ts';
+import { longMomentInWords } from '../../ui/dates-and-money/format-date-time.ts';
 import { AskAgain } from '../../ui/feedback/ask-again.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { Card } from '../../ui/layout/page-layout.tsx';
+import { DataTable } from '../../ui/lists/data-table.tsx';
 import { useProof } from '../account/reauthentication.ts';
 import { StaffOnly } from '../admin/staff-only.tsx';
 import { type ChosenEnquiries, useChosenEnquiries } from './chosen-enquiries.ts';
-import { EnquiriesTable } from './enquiries-table.tsx';
 import { EnquiriesToolbar } from './enquiries-toolbar.tsx';
 import { EnquiryDialog } from './enquiry-dialog.tsx';
+import { kindWords, statusWords, whichEnquiry } from './enquiry-words.ts';
 import { useEnquiries, useExportEnquiries } from './use-enquiries.ts';
+import { useStaffNames } from './use-staff-names.ts';
+
+const columns = ['Received', 'Kind', 'Status', 'Owner', 'Follow up', 'Kept until', 'Look'].map((title) => ({ title }));
+
+interface EnquiriesTableProps {
+  enquiries: readonly Enquiry[];
+  onOpen: (id: EnquiryId) => void;
+}
+
+function EnquiriesTable({ enquiries, onOpen }: EnquiriesTableProps) {
+  const { nameOf } = useStaffNames();
+  return (
+    <DataTable
+      caption="Enquiries"
+      columns={columns}
+      rows={enquiries.map((enquiry) => ({
+        id: enquiry.id,
+        cells: [
+          longMomentInWords(enquiry.receivedAt),
+          kindWords[enquiry.kind],
+          <span key="status" className={enquiry.status === 'new' ? 'font-semibold' : ''}>
+            {statusWords[enquiry.status]}
+          </span>,
+          <span key="owner" className={enquiry.ownerId ? 'wrap-anywhere max-sm:text-right' : 'text-muted'}>
+            {nameOf(enquiry.ownerId)}
+          </span>,
+          <FollowUp key="followUp" {...enquiry} />,
+          <span key="erased">{dayInWords(enquiry.erasedAt)}</span>,
+          <Button key="look" look="quiet" size="small" onPress={() => onOpen(enquiry.id)}>
+            Open
+            <span className="sr-only"> {whichEnquiry(enquiry)}</span>
+          </Button>,
+        ],
+      }))}
+    />
+  );
+}
+
+function FollowUp({ followUpOn, isOverdue }: Enquiry) {
+  if (!followUpOn) return <span className="text-muted">–</span>;
+  if (!isOverdue) return dayInWords(followUpOn);
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-1.5 font-semibold text-danger">
+      <CircleAlert aria-hidden strokeWidth={2.2} className="size-4.5 shrink-0" />
+      {dayInWords(followUpOn)}, overdue
+    </span>
+  );
+}
 
 const title = 'Enquiries';
 

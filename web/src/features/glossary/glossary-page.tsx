@@ -1,16 +1,97 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { glossary, type Term } from '../../content/glossary.ts';
 import { publicPageAt } from '../../content/public-pages.ts';
-import { routes } from '../../paths/paths.ts';
+import { paths, routes } from '../../paths/paths.ts';
+import { TextLink } from '../../ui/buttons/text-link.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { BookDrawing } from '../information/drawings/book-drawing.tsx';
 import { SitePage } from '../site/site-page.tsx';
 import { StartBand } from '../site/start-band.tsx';
 import { GlossarySearch } from './glossary-search.tsx';
-import { LetterLinks } from './letter-links.tsx';
 import { isMatch } from './matching-terms.ts';
-import { NoTermsMatch } from './no-terms-match.tsx';
-import { TermEntry } from './term-entry.tsx';
+
+interface TermEntryProps {
+  id: string;
+  term: Term;
+  isHidden: boolean;
+}
+
+/** A term, where it can be linked to, what it means, and where to read more. */
+function TermEntry({ id, term: { name, meaning, pages }, isHidden }: TermEntryProps) {
+  return (
+    <article
+      id={id}
+      tabIndex={-1}
+      hidden={isHidden}
+      className="-mx-4.5 mt-2 scroll-mt-6 gap-x-8 md:grid md:grid-cols-[13rem_minmax(0,1fr)] rounded-field border-2 border-transparent px-4 py-5 target:border-deep target:bg-butter/45 focus-visible:shadow-none focus-visible:outline-none print:break-inside-avoid"
+    >
+      <h3 className="heading text-lead">
+        <a href={`#${id}`} className="underline decoration-transparent underline-offset-4 hover:decoration-current">
+          {name}
+        </a>
+      </h3>
+      <div className="max-md:mt-1">
+        <p className="max-w-words">{meaning}</p>
+        <p className="mt-2 text-small print:hidden">
+          More:{' '}
+          {pages.map((path, place) => (
+            <Fragment key={path}>
+              {place > 0 && ' · '}
+              <TextLink to={path}>{publicPageAt(path).menuLabel ?? publicPageAt(path).title}</TextLink>
+            </Fragment>
+          ))}
+        </p>
+      </div>
+    </article>
+  );
+}
+
+interface NoTermsMatchProps {
+  searched: string;
+  onClear: () => void;
+}
+
+function NoTermsMatch({ searched, onClear }: NoTermsMatchProps) {
+  return (
+    <div className="max-w-words rounded-card border border-line bg-card p-6 sm:p-8">
+      <p className="heading text-title">No terms match “{searched.trim()}”</p>
+      <p className="mt-2">
+        Try a shorter word, or look through the guides: <TextLink to={paths.whoGetsWhat}>Who gets what?</TextLink> is a
+        good place to start.
+      </p>
+      <button
+        type="button"
+        onClick={onClear}
+        className="mt-3 min-h-11 cursor-pointer rounded-field font-semibold text-deep underline decoration-1 underline-offset-4 hover:decoration-2"
+      >
+        Show all terms
+      </button>
+    </div>
+  );
+}
+
+/** From A to Z, as far as there are terms. */
+function LetterLinks({ letters }: { letters: readonly string[] }) {
+  return (
+    <nav
+      aria-label="Terms by their first letter"
+      className="mb-8 roomy:sticky roomy:top-8 roomy:self-start print:hidden"
+    >
+      <ul className="-mx-2 flex flex-wrap roomy:flex-col">
+        {letters.map((letter) => (
+          <li key={letter}>
+            <a
+              href={`#letter-${letter}`}
+              className="heading flex size-11 items-center justify-center rounded-field text-lead hover:bg-sage roomy:h-10"
+            >
+              {letter}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
 
 const terms: readonly (Term & { id: string })[] = Object.entries(glossary).map(([id, term]) => ({ id, ...term }));
 const letters = Object.entries(Object.groupBy(terms, ({ name }) => name.charAt(0)));

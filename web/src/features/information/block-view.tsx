@@ -1,11 +1,105 @@
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Block } from '../../content/page.ts';
-import { Steps } from './steps.tsx';
+import type { Block, Words as MarkedWords, Table } from '../../content/page.ts';
 import { Words } from './words.tsx';
-import { WordsList } from './words-list.tsx';
-import { WordsTable } from './words-table.tsx';
-import { WorkedExample } from './worked-example.tsx';
+
+const cell = 'px-5 max-sm:block sm:border-line sm:py-4 sm:align-top sm:[tr:not(:first-child)>&]:border-t';
+
+/** A table that becomes a list of cards where it has no room. */
+function WordsTable({ table: { caption, columns, rows } }: { table: Table }) {
+  const [, ...others] = columns;
+  const needsLabels = others.length > 1;
+  return (
+    <div className="overflow-clip rounded-card border border-line bg-card">
+      <table className="w-full border-separate border-spacing-0 text-left max-sm:block sm:table-fixed">
+        <caption className="px-5 py-4 text-left font-semibold max-sm:block">{caption}</caption>
+        <thead className="bg-sage text-small max-sm:sr-only">
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col" className="px-5 py-3 font-semibold sm:first:w-[30%]">
+                {column || <span className="sr-only">Question</span>}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="max-sm:block">
+          {rows.map(([name = '', ...cells]) => (
+            <tr key={name} className="max-sm:block max-sm:border-t max-sm:border-line max-sm:py-4">
+              <th scope="row" className={`font-semibold ${cell}`}>
+                <Words>{name}</Words>
+              </th>
+              {cells.map((words, place) => (
+                <td key={columns[place + 1]} className={`max-sm:mt-1.5 ${cell}`}>
+                  {needsLabels && (
+                    <span aria-hidden className="block text-small text-muted sm:hidden">
+                      {columns[place + 1]}
+                    </span>
+                  )}
+                  <Words>{words}</Words>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** Numbered steps, joined by a line. */
+function Steps({ steps }: { steps: readonly { title: string; text: string }[] }) {
+  return (
+    <ol className="flex max-w-words flex-col">
+      {steps.map(({ title, text }, place) => (
+        <li key={title} className="relative flex gap-4 pb-6 last:pb-0 sm:gap-5">
+          <span
+            aria-hidden
+            className="heading z-1 flex size-10 shrink-0 items-center justify-center rounded-full border-2 border-deep bg-paper text-lead"
+          >
+            {place + 1}
+          </span>
+          {place < steps.length - 1 && (
+            <span aria-hidden className="absolute top-10 bottom-0 left-[1.1875rem] w-0.5 bg-line" />
+          )}
+          <div className="pt-1.5">
+            <h3 className="font-semibold">{title}</h3>
+            <p className="mt-0.5">
+              <Words>{text}</Words>
+            </p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** A sum, line by line, on a sheet of paper. */
+function WorkedExample({ title, lines }: { title: string; lines: readonly string[] }) {
+  return (
+    <div className="rounded-paper border border-line bg-card px-5 pt-5 pb-2 shadow-paper sm:px-8 sm:pt-6 print:break-inside-avoid print:shadow-none">
+      <h3 className="heading text-lead">{title}</h3>
+      <ol className="mt-3">
+        {lines.map((line) => (
+          <li key={line} className="border-t border-line py-3">
+            <Words>{line}</Words>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function WordsList({ items }: { items: readonly MarkedWords[] }) {
+  return (
+    <ul className="flex max-w-words list-disc flex-col gap-2 pl-6 marker:text-clay">
+      {items.map((item) => (
+        <li key={item} className="pl-1">
+          <Words>{item}</Words>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 interface BlockViewProps<Figure extends string> {
   block: Block<Figure>;

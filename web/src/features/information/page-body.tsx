@@ -1,9 +1,116 @@
-import type { ReactNode } from 'react';
-import type { Page } from '../../content/page.ts';
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import type { KeyFigure, Page } from '../../content/page.ts';
+import { publicPageAt } from '../../content/public-pages.ts';
+import { minutesToRead } from '../../content/words-of.ts';
+import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { BlockView } from './block-view.tsx';
-import { InShort } from './in-short.tsx';
-import { OnThisPage } from './on-this-page.tsx';
-import { PageHero } from './page-hero.tsx';
+import { Words } from './words.tsx';
+
+interface OnThisPageProps {
+  sections: readonly { id: string; title: string }[];
+}
+
+/** Links to the parts of a page: folded away on a phone, beside the words where there is room. */
+function OnThisPage({ sections }: OnThisPageProps) {
+  const heading = useId();
+  return (
+    <>
+      <details className="group rounded-card border border-line bg-card roomy:hidden print:hidden">
+        <summary className="flex min-h-13 cursor-pointer list-none items-center justify-between gap-3 rounded-card px-5 font-semibold [&::-webkit-details-marker]:hidden">
+          On this page
+          <ChevronDown aria-hidden strokeWidth={2.2} className="size-5 group-open:rotate-180" />
+        </summary>
+        <nav aria-label="On this page" className="border-t border-line px-5 py-2">
+          <Links sections={sections} />
+        </nav>
+      </details>
+      <nav aria-labelledby={heading} className="sticky top-8 hidden self-start roomy:block print:hidden">
+        <h2 id={heading} className="font-semibold">
+          On this page
+        </h2>
+        <div className="mt-2 border-l-2 border-line pl-4">
+          <Links sections={sections} />
+        </div>
+      </nav>
+    </>
+  );
+}
+
+function Links({ sections }: OnThisPageProps) {
+  return (
+    <ul>
+      {sections.map(({ id, title }) => (
+        <li key={id}>
+          <a
+            href={`#${id}`}
+            className="flex min-h-11 items-center py-1.5 leading-snug text-deep underline decoration-transparent underline-offset-4 hover:decoration-current"
+          >
+            {title}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface PageHeroProps {
+  page: Page<string>;
+  drawing: ReactNode;
+}
+
+/** What the page is about, and a drawing of it. */
+function PageHero({ page, drawing }: PageHeroProps) {
+  const minutes = minutesToRead(page);
+  return (
+    <div className="bg-sage print:bg-transparent">
+      <div className="mx-auto grid max-w-page items-center gap-x-14 gap-y-5 px-5 pt-8 pb-20 sm:grid-cols-[1fr_auto] sm:pt-14 sm:pb-24 print:p-0">
+        <div className="w-34 sm:order-last sm:w-64 roomy:w-80 print:hidden">{drawing}</div>
+        <div className="max-w-words text-pretty">
+          <PageHeading title={publicPageAt(page.path).title}>{page.heading}</PageHeading>
+          <p className="mt-4 text-lead">
+            <Words>{page.lead}</Words>
+          </p>
+          <p className="mt-4 text-small text-muted">
+            {minutes === 1 ? '1 minute' : `${minutes} minutes`} to read
+            {publicPageAt(page.path).kind === 'guide' && ' · England and Wales'}
+          </p>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+interface InShortProps {
+  points: readonly string[];
+  keyFigures?: readonly KeyFigure[];
+}
+
+/** What a person in a hurry needs to know. */
+function InShort({ points, keyFigures }: InShortProps) {
+  return (
+    <section className="rounded-card bg-deeper p-6 text-white shadow-paper sm:p-9 print:border print:border-line print:bg-transparent print:text-ink print:shadow-none">
+      <h2 className="heading text-title text-butter print:text-ink">In short</h2>
+      <ul className="mt-4 grid gap-x-10 gap-y-4 md:grid-cols-3">
+        {points.map((point) => (
+          <li key={point} className="border-t-2 border-butter/60 pt-3">
+            <Words>{point}</Words>
+          </li>
+        ))}
+      </ul>
+      {keyFigures && (
+        <dl className="mt-7 grid grid-cols-2 gap-x-6 gap-y-5 border-t border-white/25 pt-6 md:grid-cols-4">
+          {keyFigures.map(({ figure, meaning }) => (
+            <div key={figure} className="flex flex-col-reverse justify-end">
+              <dt className="text-small text-sage print:text-ink">{meaning}</dt>
+              <dd className="heading text-title text-butter print:text-ink">{figure}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </section>
+  );
+}
 
 interface PageBodyProps<Figure extends string> {
   page: Page<Figure>;

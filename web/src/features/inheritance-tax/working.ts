@@ -1,9 +1,59 @@
 import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
 import { type Bands, bandsOn } from './bands.ts';
-import { type CharityTest, charityTest } from './charity-test.ts';
 import { type ChargedGifts, chargeGifts, type LifetimeGift } from './gifts.ts';
 import { finePercentOf, type Pence, percentOf, toPence } from './pence.ts';
-import { type ResidenceBand, residenceBand } from './residence-band.ts';
+
+interface Residence {
+  /** This year's band, in pence. */
+  ownBand: Pence;
+  /** How much of a late spouse's band was left unused. */
+  transferredPercent: number;
+  taperThreshold: Pence;
+  /** Assets less debts, before any exemption and without gifts. IHTA 1984, s.8D(5); IHTM46023. */
+  netEstate: Pence;
+  /** The share of the home, less its mortgage, that goes to children or their descendants. */
+  homeToDescendants: Pence;
+  /** What the estate leaves to others than spouse and charity. */
+  chargeable: Pence;
+}
+
+interface ResidenceBand {
+  /** This person's and what a late spouse left. */
+  beforeTaper: Pence;
+  reduction: Pence;
+  afterTaper: Pence;
+  /** What the estate can use of it. */
+  used: Pence;
+}
+
+/** The residence nil-rate band. IHTA 1984, ss.8D to 8G; the taper comes before the cap at the value of the home. */
+function residenceBand(estate: Residence): ResidenceBand {
+  const beforeTaper = estate.ownBand + finePercentOf(estate.ownBand, estate.transferredPercent);
+  const above = Math.max(0, estate.netEstate - estate.taperThreshold);
+  const reduction = Math.min(beforeTaper, Math.floor(above / 2));
+  const afterTaper = beforeTaper - reduction;
+  const used = Math.min(afterTaper, estate.homeToDescendants, estate.chargeable);
+  return { beforeTaper, reduction, afterTaper, used };
+}
+
+interface CharityTest {
+  /** What the gift is measured against. */
+  baseline: Pence;
+  /** The least that brings the lower rate: a tenth of the baseline. */
+  minimum: Pence;
+  isPassed: boolean;
+}
+
+/**
+ * Whether a gift to charity in the will brings the rate down from 40% to 36%.
+ * The baseline is what is left after the spouse and the nil-rate band, with the gift put back and the residence band
+ * ignored. IHTA 1984, Sch 1A paras 2-6; IHTM45009.
+ */
+function charityTest(gift: Pence, netEstate: Pence, toSpouse: Pence, bandLeft: Pence): CharityTest {
+  const baseline = Math.max(0, netEstate - toSpouse - bandLeft);
+  const minimum = Math.ceil(baseline / 10);
+  return { baseline, minimum, isPassed: gift > 0 && gift >= minimum };
+}
 
 export const charityTypes = ['none', 'percent', 'amount'] as const;
 export type CharityType = (typeof charityTypes)[number];

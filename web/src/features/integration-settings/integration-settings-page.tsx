@@ -1,9 +1,82 @@
+import type { UnsentEmail } from '@plainwill/contracts/notifications/deliveries';
+import { failureOf } from '../../api/failure.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { momentInWords } from '../../ui/dates-and-money/format-date-time.ts';
+import { AskAgain } from '../../ui/feedback/ask-again.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
+import { Card } from '../../ui/layout/page-layout.tsx';
 import { StaffOnly } from '../admin/staff-only.tsx';
 import { LastDeliveries } from './last-deliveries.tsx';
-import { SetupSteps } from './setup-steps.tsx';
-import { UnsentEmails } from './unsent-emails.tsx';
+import { useReplayEmail, useUnsentEmails } from './use-deliveries.ts';
 import { WebhookSettings } from './webhook-settings.tsx';
+
+/** Emails that the mail server never took. While there are none, nothing is said. */
+function UnsentEmails({ isAdmin }: { isAdmin: boolean }) {
+  const emails = useUnsentEmails();
+  if (!emails.isError && !emails.data?.length) return null;
+  return (
+    <Card>
+      <h2 className="heading text-lead">Emails that could not be sent</h2>
+      {emails.data ? (
+        <ul className="flex flex-col gap-2">
+          {emails.data.map((email) => (
+            <EmailRow key={email.id} email={email} isAdmin={isAdmin} />
+          ))}
+        </ul>
+      ) : (
+        <AskAgain
+          message={emails.error ? failureOf(emails.error).message : ''}
+          onRetry={() => void emails.refetch()}
+          isRetrying={emails.isFetching}
+        />
+      )}
+    </Card>
+  );
+}
+
+function EmailRow({ email, isAdmin }: { email: UnsentEmail; isAdmin: boolean }) {
+  const { mutate, isPending } = useReplayEmail();
+  const failedAt = momentInWords(email.failedAt);
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-field border border-line bg-paper px-4 py-2.5">
+      <span className="min-w-0 grow basis-60">
+        <span className="block font-semibold">{failedAt}</span>
+        <span className="block break-all text-muted">
+          {email.attempts === 1 ? '1 attempt' : `${email.attempts} attempts`} · {email.error}
+        </span>
+      </span>
+      {isAdmin && (
+        <Button look="quiet" size="small" onPress={() => mutate({ id: email.id })} isPending={isPending}>
+          Send again
+          <span className="sr-only"> the email of {failedAt}</span>
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** How to connect Zapier, and what it will be sent. */
+function SetupSteps() {
+  return (
+    <Card>
+      <h2 className="heading text-lead">How to set it up</h2>
+      <ol className="list-decimal space-y-2 pl-5">
+        <li>In Zapier, create a Zap and choose the trigger “Webhooks by Zapier” with the event “Catch Hook”.</li>
+        <li>Copy the webhook URL that Zapier shows you, paste it here and choose Save Settings.</li>
+        <li>Choose Send test. Zapier then knows the name of every field, and you can go on with your Zap.</li>
+        <li>Switch the Zap on. Zapier takes deliveries also while it is off, and then does nothing with them.</li>
+      </ol>
+      <h3 className="font-semibold">What is sent</h3>
+      <p>
+        A finished questionnaire goes with all its answers, the time and its source. A lead goes with the name, the
+        email address and what was agreed to; what they asked stays here.
+      </p>
+      <p className="text-muted">
+        What does not arrive is tried again for a day. It may then arrive twice under the same webhook-id.
+      </p>
+    </Card>
+  );
+}
 
 const title = 'Integration Settings';
 

@@ -1,4 +1,7 @@
+import { unattendedHeader } from '@plainwill/contracts/shared/session-header';
+import { useQuery } from '@tanstack/react-query';
 import { failureOf } from '../../api/failure.ts';
+import { trpc, unattended } from '../../api/trpc.ts';
 import { StateWord } from '../../ui/feedback/badge.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
@@ -7,13 +10,39 @@ import { DataTable } from '../../ui/lists/data-table.tsx';
 import { StaffOnly } from '../admin/staff-only.tsx';
 import { serviceName } from './operations-words.ts';
 import { QueuesCard } from './queues-card.tsx';
-import { useFigures, useServices } from './use-operations.ts';
 import { GivenUpCard, WaitingCard } from './waiting-card.tsx';
+
+const everyMs = 10_000;
+const kept = { refetchInterval: everyMs, retry: false } as const;
+// Somebody who has gone away is signed out in front of this page as well.
+const byItself = { ...kept, trpc: { context: unattended } } as const;
+
+interface ServiceHealth {
+  name: string;
+  isReady: boolean;
+  milliseconds: number;
+}
+
+async function askForServices(): Promise<ServiceHealth[]> {
+  const response = await fetch('/ops/services', { headers: { [unattendedHeader]: 'true' } });
+  if (!response.ok) throw new Error('The gateway does not tell');
+  return response.json();
+}
+
+/** How each service is, read anew every ten seconds. */
+const useServices = () => useQuery({ queryKey: ['ops', 'services'], queryFn: askForServices, ...kept });
+
+/** How much work waits and what was given up, read anew every ten seconds. */
+function useFigures() {
+  const notifications = trpc.notifications.operations.get.useQuery(undefined, byItself);
+  const identity = trpc.identity.operations.get.useQuery(undefined, byItself);
+  return { notifications, identity };
+}
 
 const columns = [{ title: 'Service' }, { title: 'State' }, { title: 'Answered in', isNumber: true }];
 
 /** Whether each service can do its work. */
-export function ServicesCard() {
+function ServicesCard() {
   const { data, isError, error } = useServices();
   return (
     <Card>

@@ -1,18 +1,29 @@
 import { dayInUnitedKingdom } from '@plainwill/contracts/shared/calendar-date';
+import { nameOf } from '@plainwill/contracts/will-data/people';
+import type { PersonalDetails } from '@plainwill/contracts/will-data/records/personal-details';
 import type { MaritalStatus } from '@plainwill/contracts/will-data/vocabulary';
 import { atom, useAtomValue } from 'jotai';
 import { useMemo } from 'react';
-import { calls } from '../../api/trpc.ts';
+import { api, calls } from '../../api/trpc.ts';
 import { recordAutosave } from '../autosave/record-autosave.ts';
 import { storedRecord } from '../testator-record/testator-record-cache.ts';
 import { useTestatorRecord } from '../testator-record/use-testator-record.ts';
-import { nameAccount } from './name-account.ts';
 import {
   firstPersonalDetailsPatch,
   normalisePersonalDetail,
   personalDetailsPatch,
   personalDetailsText,
 } from './personal-details-model.ts';
+
+/** An account that has no name yet takes the one just saved, so that our staff can find its owner by it. */
+async function nameAccount({ firstName, middleNames, lastName }: PersonalDetails): Promise<void> {
+  const { me } = api.identity.accounts;
+  const account = me.getData();
+  if (!account || account.name) return;
+  const name = nameOf({ firstName, middleNames: middleNames ?? '', lastName }).slice(0, 200);
+  await calls.identity.profile.rename.mutate({ name });
+  me.setData(undefined, { ...account, name });
+}
 
 export const openPersonalDetails = recordAutosave({
   part: 'personalDetails',

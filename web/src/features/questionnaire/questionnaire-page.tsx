@@ -1,8 +1,12 @@
-import { useAtom } from 'jotai';
+import type { PartialAnswers } from '@plainwill/contracts/notifications/vocabulary';
+import { useAtom, useSetAtom } from 'jotai';
+import { RESET } from 'jotai/utils';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { failureOf } from '../../api/failure.ts';
+import { trpc } from '../../api/trpc.ts';
+import { storedDraftAtom } from '../../drafts/draft-atoms.ts';
 import { paths } from '../../paths/paths.ts';
 import { useInBrowser } from '../../ui/browser/use-in-browser.ts';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -11,19 +15,61 @@ import { ButtonRow } from '../../ui/buttons/button-row.tsx';
 import { Loading } from '../../ui/feedback/loading.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
+import { notify } from '../../ui/feedback/toasts.ts';
 import { Form } from '../../ui/forms/form.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { Stack } from '../../ui/layout/page-layout.tsx';
 import { SitePage } from '../site/site-page.tsx';
 import { AnswersList } from './answers-list.tsx';
 import { QuestionField } from './question-field.tsx';
-import { questionnaireDraftAtom, withAnswer } from './questionnaire-draft.ts';
-import { stepAt } from './questionnaire-steps.ts';
+import { finishedAnswers, stepAt } from './questionnaire-steps.ts';
 import { words } from './questions.ts';
-import { useSubmitQuestionnaire } from './use-submit-questionnaire.ts';
+import { submittedQuestionnaireAtom } from './submitted-questionnaire.ts';
+
+interface QuestionnaireDraft {
+  answers: PartialAnswers;
+  /** Names this set of answers, so that sending it twice counts once; other answers get another. */
+  submissionId: string | null;
+}
+
+/** Survives a reload, and ends with the browser's tab. */
+const questionnaireDraftAtom = storedDraftAtom<QuestionnaireDraft>(
+  'questionnaire',
+  { answers: {}, submissionId: null },
+  () => sessionStorage,
+);
+
+const withAnswer = ({ answers }: QuestionnaireDraft, answer: PartialAnswers): QuestionnaireDraft => ({
+  answers: { ...answers, ...answer },
+  submissionId: null,
+});
+
+/** Sends the answers once, however often it is tried. */
+function useSubmitQuestionnaire() {
+  const [draft, setDraft] = useAtom(questionnaireDraftAtom);
+  const setSubmitted = useSetAtom(submittedQuestionnaireAtom);
+  const [, goTo] = useLocation();
+  const { mutate, isPending, error } = trpc.notifications.questionnaire.submit.useMutation({
+    onSuccess: (_nothing, submitted) => {
+      notify({ title: 'Success!', text: 'Your questionnaire has been submitted successfully.', tone: 'ok' });
+      setSubmitted(submitted);
+      goTo(paths.auth);
+      setDraft(RESET);
+    },
+    onError: () => notify({ title: 'Error', text: 'Failed to submit questionnaire. Please try again.', tone: 'error' }),
+  });
+  const submit = () => {
+    const answers = finishedAnswers(draft.answers);
+    if (!answers || isPending) return;
+    const submissionId = draft.submissionId ?? crypto.randomUUID();
+    setDraft({ ...draft, submissionId });
+    mutate({ submissionId, answers });
+  };
+  return { submit, isPending, error };
+}
 
 /** The questionnaire before it can be answered: its first question. */
-export function QuestionnaireOpening() {
+function QuestionnaireOpening() {
   const { question, why } = words.whoFor;
   return (
     <>

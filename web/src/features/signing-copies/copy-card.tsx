@@ -1,15 +1,131 @@
-import type { SigningCopy } from '@plainwill/contracts/will-data/will/signing-copies';
-import { Trash2 } from 'lucide-react';
+import type { ClauseChange, SigningCopy } from '@plainwill/contracts/will-data/will/signing-copies';
+import { Copy, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
+import { failureOf } from '../../api/failure.ts';
+import { trpc } from '../../api/trpc.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonRow } from '../../ui/buttons/button-row.tsx';
 import { longMomentInWords } from '../../ui/dates-and-money/format-date-time.ts';
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { Badge } from '../../ui/feedback/badge.tsx';
-import { ChangesSince } from './changes-since.tsx';
-import { DeleteCopy } from './delete-copy.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Stack } from '../../ui/layout/page-layout.tsx';
+import { LoadProblem } from '../testator-record/load-problem.tsx';
 import { DownloadButtons } from './download-buttons.tsx';
-import { Fingerprint } from './fingerprint.tsx';
-import { fetchCopy } from './use-signing-copies.ts';
+import { fetchCopy, useRemoveCopy } from './use-signing-copies.ts';
+
+const kindWords: Record<ClauseChange['kind'], string> = { added: 'New', removed: 'Taken out', changed: 'Changed' };
+
+/** What the answers of today would say otherwise than a copy does, clause by clause. */
+function ChangesSince({ id }: { id: SigningCopy['id'] }) {
+  const changes = trpc.willData.signingCopies.changesSince.useQuery({ id });
+  if (changes.isError)
+    return (
+      <LoadProblem
+        title="The changes did not load"
+        error={changes.error}
+        onRetry={() => void changes.refetch()}
+        isRetrying={changes.isFetching}
+      />
+    );
+  if (!changes.data)
+    return (
+      <p role="status" className="text-muted">
+        Loading...
+      </p>
+    );
+  if (changes.data.length === 0)
+    return <p role="status">Nothing. Your answers still say what this copy says, so there is nothing to sign again.</p>;
+  return (
+    <div className="flex flex-col gap-3">
+      <p role="status">
+        {changes.data.length === 1 ? '1 clause is' : `${changes.data.length} clauses are`} no longer as in this copy. A
+        paper you have signed is still as it was: print and sign a new copy to change it.
+      </p>
+      <ul className="flex flex-col gap-3">
+        {changes.data.map((change) => (
+          <Change key={`${change.kind} ${change.number} ${change.before}`} change={change} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const Change = ({ change: { kind, number, heading, before, after } }: { change: ClauseChange }) => (
+  <li className="rounded-field border border-line bg-card p-4">
+    <h5 className="font-semibold">
+      {kindWords[kind]}: {number} {heading}
+    </h5>
+    <div className="mt-1 grid gap-x-6 gap-y-2 sm:grid-flow-col sm:auto-cols-fr">
+      {before && <Wording when="In this copy" words={before} />}
+      {after && <Wording when="Now" words={after} />}
+    </div>
+  </li>
+);
+
+const Wording = ({ when, words }: { when: string; words: string }) => (
+  <div className="min-w-0">
+    <p className="text-small text-muted">{when}</p>
+    <p className="will-text whitespace-pre-line wrap-anywhere">{words}</p>
+  </div>
+);
+
+interface FingerprintProps {
+  /** In hexadecimal. */
+  sha256: string;
+  /** Completes "Copy the fingerprint of …". */
+  of: string;
+}
+
+/** What tells a file from any other, in short, with all of it to be copied. */
+function Fingerprint({ sha256, of }: FingerprintProps) {
+  const [outcome, setOutcome] = useState('');
+  const copy = () =>
+    navigator.clipboard.writeText(sha256).then(
+      () => setOutcome('Copied'),
+      () => setOutcome('Could not be copied'),
+    );
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 text-small">
+      <p className="text-muted" title={sha256}>
+        Fingerprint of the PDF (SHA-256): <code className="font-semibold text-ink">{inShort(sha256)}</code>
+      </p>
+      <Button look="quiet" size="small" label={`Copy the fingerprint of ${of}`} onPress={() => void copy()}>
+        <Copy aria-hidden strokeWidth={2.2} className="size-4" />
+        Copy
+      </Button>
+      <span role="status" className="text-muted">
+        {outcome}
+      </span>
+    </div>
+  );
+}
+
+/** "3f2a 91bc … 07de": enough to compare by eye. */
+const inShort = (sha256: string) => `${sha256.slice(0, 4)} ${sha256.slice(4, 8)} … ${sha256.slice(-4)}`;
+
+function DeleteCopy({ copy, onClose }: { copy: SigningCopy; onClose: () => void }) {
+  const { mutate, isPending, error } = useRemoveCopy(copy);
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      title={`Delete copy ${copy.number}?`}
+      action={`Delete copy ${copy.number}`}
+      pendingLabel="Deleting…"
+      isPending={isPending}
+      onConfirm={() => mutate({ id: copy.id })}
+    >
+      <Stack gap="tight">
+        <p>
+          Its files are deleted here for good. If you have signed it, the paper is still your will: nothing here changes
+          that. Your answers stay as they are.
+        </p>
+        {error && <Notice tone="error">{failureOf(error).message}</Notice>}
+      </Stack>
+    </ConfirmDialog>
+  );
+}
 
 interface CopyCardProps {
   copy: SigningCopy;

@@ -1,8 +1,47 @@
-import { lazy, Suspense, useState } from 'react';
+import { CircleUser, LogOut, ScrollText } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useMayBeSignedIn } from '../../api/session-hint.ts';
 import { paths } from '../../paths/paths.ts';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
-import { SignedInLinks } from './signed-in-links.tsx';
+import { buttonLook } from '../../ui/buttons/button-look.ts';
+
+interface SignedInLinksProps {
+  onSignOut: () => void;
+  isSigningOut?: boolean;
+}
+
+/** The header's end for somebody signed in. A plain button, so that it can stand in the page as it is built. */
+function SignedInLinks({ onSignOut, isSigningOut }: SignedInLinksProps) {
+  return (
+    <div className="flex items-center gap-1 sm:gap-5">
+      <ButtonLink to={paths.willMaker} look="secondary" size="small" title="Will Maker TestatorRecord">
+        <ScrollText aria-hidden strokeWidth={2.2} className="size-5" />
+        <WhereThereIsRoom>Will Maker TestatorRecord</WhereThereIsRoom>
+      </ButtonLink>
+      <div className="max-sm:hidden">
+        <ButtonLink to={paths.account} look="plain" size="small" title="Your account">
+          <CircleUser aria-hidden strokeWidth={2.2} className="size-5" />
+          <WhereThereIsRoom>Your account</WhereThereIsRoom>
+        </ButtonLink>
+      </div>
+      <button
+        type="button"
+        name="sign-out"
+        title="Sign Out"
+        aria-busy={isSigningOut || undefined}
+        onClick={isSigningOut ? undefined : onSignOut}
+        className={buttonLook('plain', 'small')}
+      >
+        <LogOut aria-hidden strokeWidth={2.2} className="size-5" />
+        <WhereThereIsRoom>Sign Out</WhereThereIsRoom>
+      </button>
+    </div>
+  );
+}
+
+const WhereThereIsRoom = ({ children }: { children: ReactNode }) => (
+  <span className="sr-only roomy:not-sr-only">{children}</span>
+);
 
 const Session = lazy(() => import('./session.tsx'));
 

@@ -1,9 +1,32 @@
 import { ChevronDown, Menu } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
 import { type PublicPage, publicPages } from '../../content/public-pages.ts';
 import { paths } from '../../paths/paths.ts';
-import { useLightDismiss } from './use-light-dismiss.ts';
+
+/** Closes an open disclosure when the reader turns to something else, or presses Escape. */
+function useLightDismiss(disclosure: RefObject<HTMLDetailsElement | null>): void {
+  useEffect(() => {
+    const close = ({ target }: Event) => {
+      const { current } = disclosure;
+      if (current?.open && target instanceof Node && !current.contains(target)) current.open = false;
+    };
+    const closeByKey = ({ key }: KeyboardEvent) => {
+      const { current } = disclosure;
+      if (key !== 'Escape' || !current?.open) return;
+      current.open = false;
+      current.querySelector('summary')?.focus();
+    };
+    document.addEventListener('pointerdown', close);
+    document.addEventListener('focusin', close);
+    document.addEventListener('keydown', closeByKey);
+    return () => {
+      document.removeEventListener('pointerdown', close);
+      document.removeEventListener('focusin', close);
+      document.removeEventListener('keydown', closeByKey);
+    };
+  }, [disclosure]);
+}
 
 const pages = publicPages.filter((page: PublicPage) => page.menuLabel !== null);
 

@@ -14,14 +14,59 @@ import { Loading } from '../../ui/feedback/loading.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { Card } from '../../ui/layout/page-layout.tsx';
+import { Tabs } from '../../ui/layout/tabs.tsx';
 import { StaffOnly } from '../admin/staff-only.tsx';
 import { UserTimeline } from '../audit/user-timeline.tsx';
 import { RoleBadges } from '../users/users-table.tsx';
 import { AccountAccess } from './account-access.tsx';
+import { ChildrenPanel } from './children-panel.tsx';
+import { ContactsPanel } from './contacts-panel.tsx';
+import { HomePanel } from './home-panel.tsx';
+import { PersonalPanel } from './personal-panel.tsx';
+import { SpousePanel } from './spouse-panel.tsx';
 import { UnsavedGuard } from './unsaved-guard.tsx';
 import { useSectionDrafts } from './use-section-drafts.ts';
 import { useUser } from './use-user.ts';
-import { UserPanels, userTabs } from './user-panels.tsx';
+import type { UserPanelProps } from './user-panel.tsx';
+import { WishesPanel } from './wishes-panel.tsx';
+
+const userTabs = ['personal', 'home', 'spouse', 'children', 'contacts', 'wishes'] as const;
+type UserTab = (typeof userTabs)[number];
+
+const tabTitles: Record<UserTab, string> = {
+  personal: 'Personal',
+  home: 'Home',
+  spouse: 'Spouse',
+  children: 'Children',
+  contacts: 'Contacts',
+  wishes: 'Wishes',
+};
+
+const panels: Record<UserTab, (props: UserPanelProps) => ReactNode> = {
+  personal: PersonalPanel,
+  home: HomePanel,
+  spouse: SpousePanel,
+  children: ChildrenPanel,
+  contacts: ContactsPanel,
+  wishes: WishesPanel,
+};
+
+/** What they have told us, a tab for each part of it. */
+function UserPanels({ tab, onTab, ...props }: UserPanelProps & { tab: UserTab; onTab: (tab: UserTab) => void }) {
+  return (
+    <div>
+      <Tabs
+        label="What they have told us"
+        current={tab}
+        onChange={onTab}
+        entries={userTabs.map((id) => {
+          const Content = panels[id];
+          return { id, title: tabTitles[id], panel: <Content {...props} /> };
+        })}
+      />
+    </div>
+  );
+}
 
 /** Everything about one user: to look at, and for administrators to edit. */
 export default function UserDetailPage() {

@@ -1,18 +1,64 @@
+import type { AccountId } from '@plainwill/contracts/shared/ids';
+import { keepPreviousData } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
+import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { useLocationProperty } from 'wouter/use-browser-location';
 import { failureOf } from '../../api/failure.ts';
+import { trpc } from '../../api/trpc.ts';
 import { staffPaths } from '../../paths/staff-paths.ts';
+import { saveBlob } from '../../ui/browser/links.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonRow } from '../../ui/buttons/button-row.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
+import { tellError, tellSuccess } from '../../ui/feedback/toasts.ts';
 import { Card } from '../../ui/layout/page-layout.tsx';
-import { useProof } from '../account/reauthentication.ts';
+import { needsProof, useProof } from '../account/reauthentication.ts';
 import { type ChosenUsers, everyone, readChosen, writeChosen } from './chosen-users.ts';
-import { useExportUsers, usersInWords, useUsers } from './use-users.ts';
 import { UsersTable } from './users-table.tsx';
 import { UsersToolbar } from './users-toolbar.tsx';
+
+const asked = ({ after, before, ...chosen }: ChosenUsers) => ({
+  ...chosen,
+  ...(after && { after: after as AccountId }),
+  ...(before && { before: before as AccountId }),
+});
+
+/** The users chosen; those chosen before stay until they are there, and an earlier question is given up. */
+function useUsers(chosen: ChosenUsers) {
+  const users = trpc.identity.users.list.useQuery(asked(chosen), {
+    placeholderData: keepPreviousData,
+    trpc: { abortOnUnmount: true },
+  });
+  const { isError, errorUpdatedAt } = users;
+  useEffect(() => {
+    if (isError && errorUpdatedAt) tellError('Failed to load users');
+  }, [isError, errorUpdatedAt]);
+  return users;
+}
+
+/** "1 user", "2,000 users". */
+const usersInWords = (count: number) => `${count.toLocaleString('en-GB')} ${count === 1 ? 'user' : 'users'}`;
+
+const fileName = 'Users.csv';
+
+/** Gives the chosen users to keep, as a table for a spreadsheet. */
+function useExportUsers() {
+  return trpc.identity.users.export.useMutation({
+    onSuccess: ({ csv, exported, count }) => {
+      saveBlob(fileName, new Blob([csv], { type: 'text/csv;charset=utf-8' }));
+      tellSuccess(
+        exported === count
+          ? `${fileName} holds ${usersInWords(count)}`
+          : `${fileName} holds the first ${exported.toLocaleString('en-GB')} of ${usersInWords(count)}. Search for fewer to have the rest.`,
+      );
+    },
+    onError: (error) => {
+      if (!needsProof(error)) tellError('Failed to export users');
+    },
+  });
+}
 
 /**
  * What the list shows is in the address, so that it can be shared and gone back to; after its `#`, which no server is

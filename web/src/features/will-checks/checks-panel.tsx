@@ -1,9 +1,28 @@
 import type { Finding, Severity } from '@plainwill/contracts/will-data/will/will-checks';
 import { CircleCheck } from 'lucide-react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { useSearchParams } from 'wouter';
 import { Card } from '../../ui/layout/page-layout.tsx';
 import { FindingGroup } from './finding-group.tsx';
-import { useFocusKept } from './use-focus-kept.ts';
+
+/** Gives the heading the focus when what had it among `items` below is gone from the screen. */
+function useFocusKept(items: unknown): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const hadFocus = useRef(false);
+  useEffect(() => {
+    const panel = heading.current?.parentElement?.parentElement;
+    const note = () => {
+      hadFocus.current = panel?.contains(document.activeElement) ?? false;
+    };
+    document.addEventListener('focusin', note);
+    return () => document.removeEventListener('focusin', note);
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at each time that the items are others
+  useEffect(() => {
+    if (hadFocus.current && document.activeElement === document.body) heading.current?.focus();
+  }, [items]);
+  return heading;
+}
 
 /** What informs stands by itself while it is little. */
 const fewEnough = 3;

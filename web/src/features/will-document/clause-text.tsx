@@ -1,8 +1,19 @@
-import type { Clause } from '@plainwill/contracts/will-data/will/will-document';
+import type { Clause, Run } from '@plainwill/contracts/will-data/will/will-document';
 import type { ReactNode } from 'react';
 import { classes } from '../../ui/styles/classes.ts';
-import { letterOf } from './letter-of.ts';
-import { Runs } from './runs.tsx';
+
+/** A stretch of the will's text. */
+function Runs({ runs }: { runs: readonly Run[] }) {
+  return runs.map((run, index) =>
+    run.style === 'name' ? <strong key={index}>{run.text}</strong> : <span key={index}>{run.text}</span>,
+  );
+}
+
+/** (a) to (z), then (aa): how the items of a clause are lettered. */
+function letterOf(index: number): string {
+  const letter = String.fromCharCode(97 + (index % 26));
+  return index < 26 ? letter : letterOf(Math.floor(index / 26) - 1) + letter;
+}
 
 interface ClauseTextProps {
   clause: Clause;

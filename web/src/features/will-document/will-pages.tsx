@@ -1,10 +1,39 @@
 import { attestationId } from '@plainwill/contracts/will-data/will/attestation';
-import type { WillDocument } from '@plainwill/contracts/will-data/will/will-document';
+import type { SignatureBlock, WillDocument } from '@plainwill/contracts/will-data/will/will-document';
 import type { KeyboardEvent } from 'react';
 import { classes } from '../../ui/styles/classes.ts';
 import { ClauseText, changedLook, changedWords } from './clause-text.tsx';
-import { goByKey } from './go-by-key.ts';
-import { SignatureLines } from './signature-lines.tsx';
+
+const steps: Record<string, (at: number, last: number) => number> = {
+  ArrowDown: (at, last) => Math.min(at + 1, last),
+  ArrowUp: (at) => Math.max(at - 1, 0),
+  Home: () => 0,
+  End: (_at, last) => last,
+};
+
+/** Moves the focus among the elements that `selector` finds, from the one that has it. */
+function goByKey(event: KeyboardEvent<HTMLElement>, selector: string): void {
+  const step = steps[event.key];
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>(selector)];
+  const at = stops.indexOf(document.activeElement as HTMLElement);
+  if (!step || at < 0) return;
+  event.preventDefault();
+  stops[step(at, stops.length - 1)]?.focus();
+}
+
+/** Where one person will sign on the paper. */
+function SignatureLines({ block }: { block: SignatureBlock }) {
+  return (
+    <div className="break-inside-avoid sm:first:col-span-2">
+      <p className="font-semibold">{block.who}</p>
+      {block.labels.map((label) => (
+        <p key={label} className="mt-3 flex items-end gap-3 text-small text-muted">
+          <span className="w-24 shrink-0">{label}</span> <span aria-hidden className="grow border-b border-field" />
+        </p>
+      ))}
+    </div>
+  );
+}
 
 interface WillPagesProps {
   will: WillDocument;

@@ -1,21 +1,68 @@
+import type { DocumentFormat } from '@plainwill/contracts/will-data/will/files';
 import type { WillPreview as Preview } from '@plainwill/contracts/will-data/will/will-document';
+import { useAtom } from 'jotai';
+import { RESET } from 'jotai/utils';
 import { ArrowDown } from 'lucide-react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { failureOf } from '../../api/failure.ts';
+import { calls, trpc } from '../../api/trpc.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonRow } from '../../ui/buttons/button-row.tsx';
 import { Loading } from '../../ui/feedback/loading.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Stack } from '../../ui/layout/page-layout.tsx';
+import { cameFromWillAtom } from '../answer-place/came-from-will.ts';
 import { CopiesList } from '../signing-copies/copies-list.tsx';
 import { DownloadButtons } from '../signing-copies/download-buttons.tsx';
 import { GuidanceSheets } from '../signing-copies/guidance-sheets.tsx';
 import { SigningStep, signingHeading } from '../signing-copies/signing-step.tsx';
 import { LoadProblem } from '../testator-record/load-problem.tsx';
 import { ChecksPanel } from '../will-checks/checks-panel.tsx';
-import { useReturn } from './use-return.ts';
 import { useSeen } from './use-seen.ts';
-import { fetchDraft, useWillPreview } from './use-will.ts';
 import { WillPreview, willHeading } from './will-preview.tsx';
+
+const isHere = (path: string) => path === window.location.pathname + window.location.search;
+
+/**
+ * Somebody back from an answer finds the page scrolled as it was, and the focus on the link that they followed, or on
+ * what is left of it. `isUpToDate` once what the answer changed is on the screen.
+ */
+function useReturn(isUpToDate: boolean): void {
+  const [cameFromWill, setCameFromWill] = useAtom(cameFromWillAtom);
+  const [came] = useState(cameFromWill);
+  const isBack = useRef(false);
+  useLayoutEffect(() => {
+    if (came && isHere(came.path)) window.scrollTo(0, came.scrolled);
+  }, [came]);
+  useEffect(() => {
+    if (!isUpToDate || isBack.current) return;
+    isBack.current = true;
+    if (came && isHere(came.path)) focusOn(came.link);
+    setCameFromWill(RESET);
+  }, [came, isUpToDate, setCameFromWill]);
+}
+
+function focusOn(link: string) {
+  const search = new URLSearchParams(window.location.search);
+  const [clause, check] = [search.get('clause'), search.get('check')];
+  const within = clause ? '[role=group]' : `[data-finding="${CSS.escape(check ?? '')}"]`;
+  const links = allOf(`${within} [data-answer-link="${CSS.escape(link)}"] a`);
+  // A finding stands among the checks and where the copy is made.
+  const followed = links.find(isInView) ?? links[0] ?? allOf(`[data-clause="${CSS.escape(clause ?? '')}"] button`)[0];
+  if (followed) followed.focus({ preventScroll: true });
+  else allOf('[data-checks]')[0]?.focus();
+}
+
+const allOf = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
+
+function isInView(element: HTMLElement): boolean {
+  const { top, bottom } = element.getBoundingClientRect();
+  return top >= 0 && bottom <= window.innerHeight;
+}
+
+const useWillPreview = () => trpc.willData.willDocument.preview.useQuery();
+
+const fetchDraft = (format: DocumentFormat) => calls.willData.willDocument.file.query({ format });
 
 /** The will made from the answers: what the checks say of it, its words, and the way to a copy to sign. */
 export default function YourWill() {

@@ -1,16 +1,55 @@
 import { missingForWill, missingForWishes } from '@plainwill/contracts/will-data/will/readiness';
 import { useAtomValue } from 'jotai';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { type WillMakerTab, willMakerPath, willMakerTabs } from '../../paths/will-maker-paths.ts';
 import { type TabEntry, Tabs } from '../../ui/layout/tabs.tsx';
 import { cameFromWillAtom } from '../answer-place/came-from-will.ts';
+import { saveAll } from '../autosave/open-section.ts';
+import { openFuneralWishes } from '../funeral-wishes/funeral-wishes-autosave.ts';
+import { openPersonalDetails } from '../personal-details/personal-details-autosave.ts';
 import { useAccountId } from '../testator-record/use-testator-record.ts';
 import { asMissing } from './missing-section.ts';
 import { doneInWords, needsInWords } from './progress.ts';
 import { SectionsPanel } from './sections-panel.tsx';
 import { useStanding } from './use-standing.ts';
-import { useUnsent } from './use-unsent.ts';
+
+// The page has little room for script, so these come once it stands.
+const loadOthers = () =>
+  Promise.all([
+    import('../home-details/home-details-autosave.ts'),
+    import('../spouse-details/spouse-details-autosave.ts'),
+  ]);
+
+/** Sends what an earlier visit could not, and tries again whenever the connection returns or the page is left. */
+function useUnsent(accountId: string): void {
+  useEffect(() => {
+    let isCurrent = true;
+    openPersonalDetails(accountId);
+    openFuneralWishes(accountId);
+    const saveOthers = async () => {
+      const [{ openHomeDetails }, { openSpouseDetails }] = await loadOthers();
+      // Somebody else may have signed in meanwhile.
+      if (!isCurrent) return;
+      openHomeDetails(accountId);
+      openSpouseDetails(accountId);
+      await saveAll();
+    };
+    const save = () => {
+      void saveAll();
+      // What could not be loaded is tried again with the next save.
+      void saveOthers().catch(() => undefined);
+    };
+    save();
+    window.addEventListener('online', save);
+    document.addEventListener('visibilitychange', save);
+    return () => {
+      isCurrent = false;
+      window.removeEventListener('online', save);
+      document.removeEventListener('visibilitychange', save);
+    };
+  }, [accountId]);
+}
 
 const LockedPanel = lazy(() => import('./locked-panel.tsx'));
 const YourWill = lazy(() => import('../will-document/your-will.tsx'));

@@ -1,6 +1,12 @@
+import { brand } from '@plainwill/contracts/shared/brand';
+import { ArrowLeft, CircleUser } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useMe } from '../../api/session.ts';
 import { trpc } from '../../api/trpc.ts';
+import { useSignOut } from '../../api/use-sign-out.ts';
+import { paths } from '../../paths/paths.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { Loading } from '../../ui/feedback/loading.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { useLastSignedIn } from '../auth/to-sign-in.tsx';
@@ -8,8 +14,35 @@ import { SavedLine } from '../autosave/saved-line.tsx';
 import { useClaimQuestionnaire } from '../questionnaire/use-claim-questionnaire.ts';
 import { SiteFooter } from '../site/site-footer.tsx';
 import { LoadProblem } from '../testator-record/load-problem.tsx';
-import { PortalHeader } from './portal-header.tsx';
 import { PortalTabs } from './portal-tabs.tsx';
+
+function PortalHeader() {
+  const signOut = useSignOut();
+  return (
+    <header className="border-b border-line print:hidden">
+      <div className="mx-auto grid min-h-17 max-w-page grid-cols-[auto_1fr_auto] sm:grid-cols-[1fr_auto_1fr] items-center gap-2 px-4 py-2 sm:px-5">
+        <div className="flex justify-start whitespace-nowrap">
+          <ButtonLink to={paths.home} look="plain" size="small">
+            <ArrowLeft aria-hidden strokeWidth={2.2} className="size-5 max-sm:hidden" />
+            <span>
+              <span className="max-[22rem]:sr-only">Back to </span>Home
+            </span>
+          </ButtonLink>
+        </div>
+        <span className="heading text-center text-title max-sm:text-lead">{brand.name}</span>
+        <div className="flex justify-end gap-4 whitespace-nowrap sm:gap-6">
+          <ButtonLink to={paths.account} look="plain" size="small" title="Your account">
+            <CircleUser aria-hidden strokeWidth={2.2} className="size-5" />
+            <span className="max-sm:sr-only">Your account</span>
+          </ButtonLink>
+          <Button look="plain" size="small" onPress={signOut.start} isPending={signOut.isPending}>
+            Sign Out
+          </Button>
+        </div>
+      </div>
+    </header>
+  );
+}
 
 // Most who come here are signed in.
 const ToSignIn = lazy(() => import('../auth/to-sign-in.tsx').then(({ ToSignIn }) => ({ default: ToSignIn })));
