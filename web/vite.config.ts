@@ -2,13 +2,10 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
-import { askWhoIsSignedIn } from './build/ask-who-is-signed-in.ts';
 import { baseChunk } from './build/base-chunk.ts';
-import { englishOnly } from './build/english-only.ts';
 import { leanLibraries } from './build/lean-libraries.ts';
-import { listRoutes } from './build/list-routes.ts';
+import { askWhoIsSignedIn, englishOnly, listRoutes, refuseZod } from './build/plugins.ts';
 import { prerenderPages } from './build/prerender-pages.ts';
-import { refuseZod } from './build/refuse-zod.ts';
 
 const gateway = process.env.GATEWAY_URL ?? 'http://localhost:3000';
 

@@ -1,4 +1,7 @@
 import { dirname, join } from 'node:path';
+import { MikroORM } from '@mikro-orm/postgresql';
+import type { Checkpoint } from '@plainwill/kit/audit/checkpoint';
+import { hashAt, verifyChain } from '@plainwill/kit/audit/verify-chain';
 import pg from 'pg';
 import {
   type ErasedAccount,
@@ -8,16 +11,36 @@ import {
 } from '../../services/identity/src/deletion/erasure-list.ts';
 import { StartError } from '../launcher/console/start-error.ts';
 import { asOwner, serviceRoleIn } from '../launcher/postgres/database-roles.ts';
-import { knownMigrations, migrate } from '../launcher/postgres/migrate.ts';
+import { knownMigrations, migrate, ormOptionsOf } from '../launcher/postgres/migrate.ts';
 import type { Environment } from '../launcher/settings/settings.ts';
 import { databaseVariables, type ServiceWithDatabase, servicesWithAudit, servicesWithDatabase } from '../services.ts';
-import { auditProblem } from './check-audit.ts';
 import { asking, type Connections, withDatabases } from './connect.ts';
 import { continueSequences, tableIn } from './copy-table.ts';
 import { keepErasures, keptErasures } from './kept-erasures.ts';
 import { backupIn, type Manifest, type ManifestTable, readManifest } from './manifest.ts';
 import { hashOf, openSealed } from './sealed-file.ts';
 import { tablesOf } from './tables.ts';
+
+interface Log {
+  service: ServiceWithDatabase;
+  url: string;
+  /** From when the backup was made; none in a backup of a version before there were any. */
+  checkpoint: Checkpoint | undefined;
+}
+
+/** Follows the chain of a restored audit log, without its keys. @returns what does not fit, as a sentence; null if all does */
+async function auditProblem({ service, url, checkpoint }: Log): Promise<string | null> {
+  const orm = await MikroORM.init((await ormOptionsOf(service))(url));
+  try {
+    const em = orm.em.fork();
+    const { brokenAt } = await verifyChain(em, 0);
+    if (brokenAt) return `The audit log of ${service} was altered: the chain breaks at entry ${brokenAt}.`;
+    if (!checkpoint || (await hashAt(em, checkpoint.position)) === checkpoint.hash) return null;
+    return `Entries at the end of the audit log of ${service} are missing or were replaced: its checkpoint of ${checkpoint.at} does not fit.`;
+  } finally {
+    await orm.close(true);
+  }
+}
 
 const quoted = pg.escapeIdentifier;
 

@@ -1,15 +1,72 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { pagesFolder } from '@plainwill/contracts/shared/built-pages';
+import { brand } from '@plainwill/contracts/shared/brand';
+import { originMark, pagesFolder } from '@plainwill/contracts/shared/built-pages';
+import { PurgeCSS } from 'purgecss';
 import { build, type Plugin, type Rollup } from 'vite';
 import { type PublicPage, publicPages } from '../src/content/public-pages.ts';
+import { routePatterns } from '../src/paths/route-patterns.ts';
 import { leanLibraries } from './lean-libraries.ts';
 import { documentTitle, pageHead } from './page-head.ts';
 import { preloadLinks } from './preload-links.ts';
-import { robotsText, sitemapXml } from './robots.ts';
-import { stylesFor } from './styles-for.ts';
-import { webManifest } from './web-manifest.ts';
+
+const publicPaths: ReadonlySet<string> = new Set(publicPages.map(({ path }) => path));
+
+/** What no search engine has any business in: everything of the app that is not a public page, and its doors. */
+function closedPaths(): string[] {
+  const firstSteps = routePatterns
+    .filter((pattern) => !publicPaths.has(pattern))
+    .map((pattern) => `/${pattern.split('/')[1]}`);
+  return [...new Set([...firstSteps, '/booking', '/dev', '/ops', '/trpc'])].sort();
+}
+
+const robotsText = () =>
+  [
+    'User-agent: *',
+    ...closedPaths().map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${originMark}/sitemap.xml`,
+    '',
+  ].join('\n');
+
+const sitemapXml = () =>
+  `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${publicPages.map(({ path }) => `  <url><loc>${originMark}${path}</loc></url>`).join('\n')}
+</urlset>
+`;
+
+const unescaped = (html: string) => html.replaceAll('&amp;', '&').replaceAll('&gt;', '>').replaceAll('&quot;', '"');
+
+/** What a page gains after it was built: by the gateway, or as the reader opens parts of it. */
+const dynamicAttributes = ['data-session', 'open'];
+
+/** The rules of a style sheet that a page has any use for until the app takes it over, and brings them all. */
+async function stylesFor(html: string, css: string): Promise<string> {
+  const [purged] = await new PurgeCSS().purge({
+    content: [{ raw: unescaped(html), extension: 'html' }],
+    css: [{ raw: css }],
+    dynamicAttributes,
+    // Class names hold all kinds of signs; names of attributes and elements end before any.
+    defaultExtractor: (content) => [...(content.match(/[^\s"'<>]+/g) ?? []), ...(content.match(/[\w-]+/g) ?? [])],
+  });
+  if (!purged) throw new Error('The style sheet could not be read');
+  return purged.css;
+}
+
+/** What a phone shows when the site is put on its home screen. */
+const webManifest = () =>
+  JSON.stringify({
+    name: brand.name,
+    short_name: brand.name,
+    start_url: '/',
+    display: 'browser',
+    background_color: '#fbf8f1',
+    theme_color: '#fbf8f1',
+    lang: 'en-GB',
+    icons: [192, 512].map((size) => ({ src: `/icon-${size}.png`, sizes: `${size}x${size}`, type: 'image/png' })),
+  });
 
 type RenderPage = (path: string) => Promise<string>;
 

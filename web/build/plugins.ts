@@ -1,0 +1,52 @@
+import type { Plugin } from 'vite';
+import { routePatterns } from '../src/paths/route-patterns.ts';
+
+/** Writes the paths that are pages, so that the gateway can answer any other with 404. */
+export function listRoutes(): Plugin {
+  return {
+    name: 'list-routes',
+    apply: 'build',
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName: 'routes.json', source: JSON.stringify(routePatterns) });
+    },
+  };
+}
+
+const otherLanguage =
+  /[\\/]react-(aria|stately|aria-components)[\\/].*[\\/]intl[\\/].*[\\/](?!en-)[a-z]{2}-[A-Z]{2}\.mjs$/;
+
+/** React Aria carries its words in 34 languages; the product speaks one. */
+export function englishOnly(): Plugin {
+  return {
+    name: 'english-only',
+    apply: 'build',
+    enforce: 'pre',
+    load(id) {
+      return otherLanguage.test(id) ? 'export default {};' : null;
+    },
+  };
+}
+
+/** Stops a build in which zod would reach the browser: the schemas are parsed by the services, and weigh too much. */
+export function refuseZod(): Plugin {
+  return {
+    name: 'refuse-zod',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type !== 'chunk') continue;
+        const found = chunk.moduleIds.find((id) => /[\\/]node_modules[\\/](\.pnpm[\\/])?zod[@\\/]/.test(id));
+        if (found) this.error(`zod reached the browser in ${chunk.fileName}, through ${found}`);
+      }
+    },
+  };
+}
+
+/** The dev server knows no sessions as the gateway does, so there the app always asks. */
+export function askWhoIsSignedIn(): Plugin {
+  return {
+    name: 'ask-who-is-signed-in',
+    apply: 'serve',
+    transformIndexHtml: (html) => html.replace('<html ', '<html data-session="in" '),
+  };
+}
