@@ -2,39 +2,36 @@ import { z } from 'zod';
 import { mutation, query } from '../kit/contract.ts';
 import { nameLength } from '../shared/characters.ts';
 import { AccountId, PersonId } from '../shared/ids.ts';
-import { personName } from '../shared/text.ts';
 import { childNameParts, contactNameParts, type NameParts } from './person-name.ts';
+import { staffChildQuestions } from './questions/child-questions.ts';
+import { staffContactQuestions } from './questions/contact-questions.ts';
 import { homeDetailsQuestions } from './questions/home-details-questions.ts';
 import { Child } from './records/children.ts';
-import { Contact, ContactFields } from './records/contacts.ts';
+import { Contact } from './records/contacts.ts';
 import { HomeDetails } from './records/home-details.ts';
 import { PersonalDetails, PersonalDetailsFields } from './records/personal-details.ts';
-import { DateOfBirth, fieldsForStaff } from './records/question-schema.ts';
+import { fieldsForStaff, fieldsOf } from './records/question-schema.ts';
 import { SpouseDetails, SpouseDetailsFields } from './records/spouse-details.ts';
 import { Version } from './records/version.ts';
 import { TestatorRecord } from './testator-record.ts';
-import { childRelationships, guardianRelationships } from './vocabulary.ts';
 
 const isShort = (parts: NameParts) => Object.values(parts).every((part: string) => part.length <= nameLength);
 const tooLong = `Each part of the name must be ${nameLength} characters or less`;
 
-const fullName = (missing: string) => personName(3 * nameLength, 'Full name', missing);
+const childFields = fieldsOf(staffChildQuestions);
 
 /** A child as the staff's forms have them. */
-export const StaffChildFields = z.strictObject({
-  fullName: fullName('Enter the child’s full name')
+export const StaffChildFields = childFields.extend({
+  fullName: childFields.shape.fullName
     .refine((name) => childNameParts(name).lastName !== '', 'Enter the child’s first name and last name')
     .refine((name) => isShort(childNameParts(name)), tooLong),
-  dateOfBirth: DateOfBirth,
-  relationship: z.enum(childRelationships, 'Choose the relationship'),
-  /** The spouse or a contact. */
-  otherParentId: PersonId.nullable(),
 });
 export type StaffChildFields = z.infer<typeof StaffChildFields>;
 
-export const StaffContactFields = ContactFields.omit({ firstName: true, middleNames: true, lastName: true }).extend({
-  fullName: fullName('Enter their full name').refine((name) => isShort(contactNameParts(name)), tooLong),
-  role: z.enum(guardianRelationships, 'Choose the role'),
+const contactFields = fieldsOf(staffContactQuestions);
+
+export const StaffContactFields = contactFields.extend({
+  fullName: contactFields.shape.fullName.refine((name) => isShort(contactNameParts(name)), tooLong),
 });
 export type StaffContactFields = z.infer<typeof StaffContactFields>;
 

@@ -27,7 +27,13 @@ export const childQuestions = questionsOf({
     isNeededToSave: true,
     isEncrypted: true,
   },
-  dateOfBirth: { type: 'birthday', label: 'Date of birth', isNeededToSave: true, isEncrypted: true },
+  dateOfBirth: {
+    type: 'birthday',
+    label: 'Date of birth',
+    missing: 'Enter the child’s date of birth',
+    isNeededToSave: true,
+    isEncrypted: true,
+  },
   gender: {
     type: 'choice',
     label: 'Gender',
@@ -57,6 +63,30 @@ export const childQuestions = questionsOf({
     hint: 'Someone you have not named yet can be added under Contacts first.',
     isNullable: true,
   },
+});
+
+const { dateOfBirth, otherParentId } = childQuestions;
+
+/** As staff ask it: the name in one, and what the child is to the testator. */
+export const staffChildQuestions = questionsOf({
+  fullName: {
+    type: 'name',
+    label: 'Full name',
+    hint: 'First name, any middle names, last name',
+    missing: 'Enter the child’s full name',
+    max: 3 * nameLength,
+    isNeededToSave: true,
+  },
+  dateOfBirth,
+  /** What the testator told themselves is still there to be kept. */
+  relationship: {
+    type: 'choice',
+    label: 'Relationship',
+    missing: 'Choose the relationship',
+    options: childRelationships,
+    isNeededToSave: true,
+  },
+  otherParentId,
 });
 
 // A mother always has it (Children Act 1989 s.2), and the staff's words do not say what the testator is to the child.

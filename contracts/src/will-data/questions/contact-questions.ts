@@ -1,6 +1,6 @@
 import { questionsOf } from '../../kit/question.ts';
 import { nameLength } from '../../shared/characters.ts';
-import { type ContactRole, contactCountryCodes } from '../vocabulary.ts';
+import { type ContactRole, contactCountryCodes, guardianRelationships } from '../vocabulary.ts';
 import { addressQuestions } from './address-questions.ts';
 
 const contactRoles: Record<ContactRole, string> = {
@@ -61,9 +61,36 @@ export const contactQuestions = questionsOf({
   charityNumber: {
     type: 'line',
     label: 'Registered charity number',
+    hint: 'Many charities have similar names.',
     name: 'Charity number',
     max: 20,
     isOptional: true,
     default: '',
   },
+});
+
+const { firstName: _first, middleNames: _middle, lastName: _last, role, ...others } = contactQuestions;
+
+const staffRoles = Object.fromEntries(guardianRelationships.map((value) => [value, contactRoles[value]])) as Pick<
+  typeof contactRoles,
+  (typeof guardianRelationships)[number]
+>;
+
+/** As staff ask it: the name in one, and a shorter list of roles. */
+export const staffContactQuestions = questionsOf({
+  fullName: {
+    type: 'name',
+    label: 'Full name',
+    missing: 'Enter their full name',
+    max: 3 * nameLength,
+    isNeededToSave: true,
+  },
+  role: {
+    ...role,
+    label: 'Role',
+    hint: 'What they are to the person',
+    missing: 'Choose the role',
+    options: staffRoles,
+  },
+  ...others,
 });

@@ -1,36 +1,31 @@
 import type { PersonId } from '@plainwill/contracts/shared/ids';
 import { asksSpouse, nameOf } from '@plainwill/contracts/will-data/people';
+import { childQuestions } from '@plainwill/contracts/will-data/questions/child-questions';
 import type { Child } from '@plainwill/contracts/will-data/records/children';
-import type { ParentalResponsibility } from '@plainwill/contracts/will-data/vocabulary';
 import { useState } from 'react';
 import { failureOf } from '../../api/failure.ts';
-import { Button } from '../../ui/buttons/button.tsx';
-import { DialogActions, FormDialog } from '../../ui/dialogs/form-dialog.tsx';
-import { Notice } from '../../ui/feedback/notice.tsx';
+import { usableDate } from '../../ui/dates-and-money/date-text.ts';
 import { tellError } from '../../ui/feedback/toasts.ts';
 import { FieldRow } from '../../ui/fields/field-row.tsx';
-import { RadioPills } from '../../ui/fields/radio-pills.tsx';
-import { Select } from '../../ui/fields/select.tsx';
-import { TextField } from '../../ui/fields/text-field.tsx';
-import { Form } from '../../ui/forms/form.tsx';
 import { contactRoleLabels } from '../people/contact-model.ts';
 import { fieldsWithin } from '../people/fields-within.ts';
 import { including } from '../people/including.ts';
+import { dialogFields, isSameDraft } from '../record-form/dialog-draft.ts';
+import { QuestionField } from '../record-form/question-field.tsx';
+import { RecordDialog } from '../record-form/record-dialog.tsx';
+import type { QuestionFieldState } from '../record-form/record-form-state.ts';
 import { useTestatorRecord, useToday } from '../testator-record/use-testator-record.ts';
-import { BirthField } from './birth-field.tsx';
 import {
+  ageInWords,
   asksResponsibility,
   type ChildDraft,
-  childGenderOptions,
   childIn,
   draftOfChild,
-  isSameChildDraft,
   missingInChild,
   newChild,
   noOtherParent,
   parentRoleOptions,
-  responsibilityOptions,
-  withRelationship,
+  withQuestionsAskedAgain,
 } from './child-model.ts';
 import { useAddChild, useUpdateChild } from './use-children.ts';
 
@@ -57,85 +52,63 @@ export function ChildDialog({ child, onClose }: { child: Child | null; onClose: 
     if (child) update.mutate({ id, basedOn: child.version, changes: fields }, { onSuccess: onClose });
     else add.mutate({ id, child: fields }, { onSuccess: onClose });
   };
-  const set = (changes: Partial<ChildDraft>) => setDraft({ ...draft, ...changes });
+  const change = (changed: ChildDraft) =>
+    (changed.otherParentId as string) === unsavedSpouse
+      ? tellError('Please complete spouse details first')
+      : setDraft(withQuestionsAskedAgain(draft, changed));
+  const form = dialogFields(childQuestions, draft, change);
+  const shared = { of: childQuestions, form, hasAdvice: true };
   return (
-    <FormDialog
-      isOpen
-      onClose={onClose}
+    <RecordDialog
       title={child ? 'Edit Child' : 'Add Child'}
-      isDirty={!isSameChildDraft(draft, start)}
+      saveLabel={child ? 'Save child' : 'Add child'}
+      isDirty={!isSameDraft(draft, start)}
+      isPending={isPending}
+      errors={missing ?? refused ?? failure?.fields}
+      failure={refused ? null : failure?.message}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <Form onSubmit={submit} validationErrors={missing ?? refused ?? failure?.fields}>
-        {failure && !refused && <Notice tone="error">{failure.message}</Notice>}
-        <FieldRow>
-          <TextField
-            label="First name"
-            name="firstName"
-            isRequired
-            autoCapitalize="words"
-            value={draft.firstName}
-            onChange={(firstName) => set({ firstName })}
-          />
-          <TextField
-            label="Last name"
-            name="lastName"
-            isRequired
-            autoCapitalize="words"
-            value={draft.lastName}
-            onChange={(lastName) => set({ lastName })}
-          />
-        </FieldRow>
-        <TextField
-          label="Middle names"
-          name="middleNames"
-          isOptional
-          autoCapitalize="words"
-          value={draft.middleNames}
-          onChange={(middleNames) => set({ middleNames })}
-        />
-        <BirthField value={draft.dateOfBirth} onChange={(dateOfBirth) => set({ dateOfBirth })} />
-        <RadioPills
-          label="Gender"
-          name="gender"
-          isRequired
-          options={childGenderOptions}
-          value={draft.gender}
-          onChange={(gender) => set({ gender })}
-        />
-        <RadioPills
-          label="What are you to this child?"
-          name="relationship"
-          isRequired
-          options={including(parentRoleOptions, draft.relationship, draft.relationship)}
-          value={draft.relationship}
-          onChange={(relationship) => setDraft(withRelationship(draft, relationship))}
-        />
-        {asksResponsibility(draft) && (
-          <Responsibility
-            value={draft.parentalResponsibility}
-            onChange={(parentalResponsibility) => set({ parentalResponsibility })}
-          />
-        )}
-        <OtherParent value={draft.otherParent} onChange={(otherParent) => set({ otherParent })} />
-        <DialogActions>
-          <Button type="submit" isPending={isPending} pendingLabel="Saving…">
-            {child ? 'Save child' : 'Add child'}
-          </Button>
-        </DialogActions>
-      </Form>
-    </FormDialog>
+      <FieldRow>
+        <QuestionField {...shared} name="firstName" isRequired />
+        <QuestionField {...shared} name="lastName" isRequired />
+      </FieldRow>
+      <QuestionField {...shared} name="middleNames" />
+      <BirthField form={form} value={draft.dateOfBirth} />
+      <QuestionField {...shared} name="gender" isRequired />
+      <QuestionField
+        {...shared}
+        name="relationship"
+        isRequired
+        options={including(parentRoleOptions, draft.relationship, draft.relationship)}
+      />
+      {/* Children Act 1989 s.5: only a parent with parental responsibility can appoint a guardian. */}
+      {asksResponsibility(draft) && <QuestionField {...shared} name="parentalResponsibility" isRequired isList />}
+      <OtherParent form={form} />
+    </RecordDialog>
+  );
+}
+
+/** A child’s date of birth, and how old that makes them. */
+export function BirthField({ form, value }: { form: QuestionFieldState<'dateOfBirth'>; value: string }) {
+  const today = useToday();
+  const bornOn = usableDate(value, today);
+  return (
+    <QuestionField
+      of={childQuestions}
+      name="dateOfBirth"
+      form={form}
+      isRequired
+      hasAdvice
+      suffix={bornOn && ageInWords(bornOn, today)}
+    />
   );
 }
 
 const unsavedSpouse = 'spouse';
 
-interface OtherParentProps {
-  value: ChildDraft['otherParent'];
-  onChange: (otherParent: PersonId | typeof noOtherParent) => void;
-}
-
 /** Who the child's other parent is: the spouse or partner, somebody named before, or nobody. */
-function OtherParent({ value, onChange }: OtherParentProps) {
+function OtherParent({ form }: { form: QuestionFieldState<'otherParentId'> }) {
   const { personalDetails, spouseDetails, contacts } = useTestatorRecord();
   const spouse = spouseDetails
     ? [{ value: spouseDetails.id as string, label: `${spouseDetails.fullName} (spouse or partner)` }]
@@ -150,39 +123,5 @@ function OtherParent({ value, onChange }: OtherParentProps) {
       label: `${nameOf(contact)} (${contactRoleLabels[contact.role].toLowerCase()})`,
     })),
   ];
-  const choose = (chosen: string) =>
-    chosen === unsavedSpouse
-      ? tellError('Please complete spouse details first')
-      : onChange(chosen as PersonId | typeof noOtherParent);
-  return (
-    <Select
-      label="Other parent"
-      name="otherParentId"
-      isOptional
-      hint="Someone you have not named yet can be added under Contacts first."
-      options={options}
-      value={value}
-      onChange={choose}
-    />
-  );
-}
-
-interface ResponsibilityProps {
-  value: ParentalResponsibility | '';
-  onChange: (value: ParentalResponsibility) => void;
-}
-
-/** Children Act 1989 s.5: only a parent with parental responsibility can appoint a guardian. */
-function Responsibility({ value, onChange }: ResponsibilityProps) {
-  return (
-    <Select
-      label="Do you have parental responsibility?"
-      name="parentalResponsibility"
-      isRequired
-      hint="A mother always has it. You need it to choose a guardian for the child in your will."
-      options={responsibilityOptions}
-      value={value}
-      onChange={onChange}
-    />
-  );
+  return <QuestionField of={childQuestions} name="otherParentId" form={form} hasAdvice isOptional options={options} />;
 }

@@ -1,4 +1,3 @@
-import { optionsOf } from '@plainwill/contracts/kit/question';
 import { ageOn, type CalendarDate } from '@plainwill/contracts/shared/calendar-date';
 import type { PersonId } from '@plainwill/contracts/shared/ids';
 import { asksParentalResponsibility, childQuestions } from '@plainwill/contracts/will-data/questions/child-questions';
@@ -10,10 +9,9 @@ import {
   parentRoles,
 } from '@plainwill/contracts/will-data/vocabulary';
 import { printDate, usableDate } from '../../ui/dates-and-money/date-text.ts';
+import { unansweredIn } from '../record-form/dialog-draft.ts';
 
-export const childGenderOptions = optionsOf(childQuestions.gender);
 export const parentRoleOptions = parentRoles.map((value) => ({ value, label: value }));
-export const responsibilityOptions = optionsOf(childQuestions.parentalResponsibility);
 
 /** "7 years old", "under a year old". */
 export function ageInWords(dateOfBirth: CalendarDate, today: CalendarDate): string {
@@ -41,7 +39,7 @@ export interface ChildDraft {
   gender: ChildGender | '';
   relationship: ChildRelationship | '';
   parentalResponsibility: ParentalResponsibility | '';
-  otherParent: PersonId | typeof noOtherParent | '';
+  otherParentId: PersonId | typeof noOtherParent | '';
 }
 
 /** A new child, most likely of the testator's own last name. */
@@ -53,7 +51,7 @@ export const newChild = (lastName: string): ChildDraft => ({
   gender: '',
   relationship: '',
   parentalResponsibility: '',
-  otherParent: '',
+  otherParentId: '',
 });
 
 export const draftOfChild = (child: Child): ChildDraft => ({
@@ -64,26 +62,18 @@ export const draftOfChild = (child: Child): ChildDraft => ({
   gender: child.gender,
   relationship: child.relationship,
   parentalResponsibility: child.parentalResponsibility ?? '',
-  otherParent: child.otherParentId ?? noOtherParent,
+  otherParentId: child.otherParentId ?? noOtherParent,
 });
 
-/** Another relationship asks about parental responsibility anew. */
-export const withRelationship = (draft: ChildDraft, relationship: ChildRelationship): ChildDraft => ({
-  ...draft,
-  relationship,
-  parentalResponsibility: '',
-});
+/** Another relationship asks about parental responsibility again. */
+export const withQuestionsAskedAgain = (before: ChildDraft, changed: ChildDraft): ChildDraft =>
+  changed.relationship === before.relationship ? changed : { ...changed, parentalResponsibility: '' };
 
 export const asksResponsibility = ({ relationship }: ChildDraft) => asksParentalResponsibility(relationship || null);
 
 /** What the form still lacks, by input name; null if nothing. */
 export function missingInChild(draft: ChildDraft, today: CalendarDate): Record<string, string> | null {
-  const missing: Record<string, string> = {};
-  if (!draft.firstName.trim()) missing.firstName = 'Enter the child’s first name';
-  if (!draft.lastName.trim()) missing.lastName = 'Enter the child’s last name';
-  if (!draft.dateOfBirth.trim()) missing.dateOfBirth = 'Enter the child’s date of birth';
-  if (!draft.relationship) missing.relationship = 'Choose what you are to the child';
-  if (!draft.gender) missing.gender = 'Choose the child’s gender';
+  const missing = unansweredIn(childQuestions, draft);
   if (asksResponsibility(draft) && !draft.parentalResponsibility)
     missing.parentalResponsibility = 'Say whether you have parental responsibility for this child';
   if (Object.keys(missing).length > 0) return missing;
@@ -93,7 +83,7 @@ export function missingInChild(draft: ChildDraft, today: CalendarDate): Record<s
 
 /** The finished form as it is stored. Call it when nothing is missing. */
 export function childIn(draft: ChildDraft, today: CalendarDate): ChildFields {
-  const { gender, relationship, otherParent, parentalResponsibility, ...names } = draft;
+  const { gender, relationship, otherParentId, parentalResponsibility, ...names } = draft;
   const dateOfBirth = usableDate(draft.dateOfBirth, today);
   if (!gender || !relationship || !dateOfBirth) throw new Error('The form is not finished');
   return {
@@ -102,9 +92,6 @@ export function childIn(draft: ChildDraft, today: CalendarDate): ChildFields {
     gender,
     relationship,
     parentalResponsibility: parentalResponsibility || null,
-    otherParentId: otherParent === '' || otherParent === noOtherParent ? null : otherParent,
+    otherParentId: otherParentId === '' || otherParentId === noOtherParent ? null : otherParentId,
   };
 }
-
-export const isSameChildDraft = (a: ChildDraft, b: ChildDraft) =>
-  (Object.keys(a) as (keyof ChildDraft)[]).every((key) => a[key] === b[key]);

@@ -1,25 +1,28 @@
+import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
 import type { PersonId } from '@plainwill/contracts/shared/ids';
 import { nameOf } from '@plainwill/contracts/will-data/people';
+import { contactQuestions } from '@plainwill/contracts/will-data/questions/contact-questions';
 import type { Contact, ContactFields as StoredFields } from '@plainwill/contracts/will-data/records/contacts';
 import { useState } from 'react';
 import { failureOf } from '../../api/failure.ts';
-import { Button } from '../../ui/buttons/button.tsx';
-import { DialogActions, FormDialog } from '../../ui/dialogs/form-dialog.tsx';
+import { printDate, usableDate } from '../../ui/dates-and-money/date-text.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { tellError } from '../../ui/feedback/toasts.ts';
-import { Form } from '../../ui/forms/form.tsx';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
+import { Stack } from '../../ui/layout/page-layout.tsx';
 import { ContactFields } from '../people/contact-fields.tsx';
 import {
   contactCodeOptions,
   contactDraftOf,
   contactRoleOptions,
   emptyContact,
-  isSameContactDraft,
   missingInContact,
 } from '../people/contact-model.ts';
 import { fieldsWithin } from '../people/fields-within.ts';
+import { dialogFields, isSameDraft } from '../record-form/dialog-draft.ts';
+import { QuestionField } from '../record-form/question-field.tsx';
+import { RecordDialog } from '../record-form/record-dialog.tsx';
 import { useToday } from '../testator-record/use-testator-record.ts';
-import { isDateUsable, isSameMore, MoreFields, moreIn, moreOf } from './more-fields.tsx';
 import { useAddContact, useUpdateContact } from './use-contacts.ts';
 
 const required = ['firstName', 'lastName', 'role'] as const;
@@ -56,33 +59,82 @@ export function ContactDialog({ contact, onClose }: { contact: Contact | null; o
     else add.mutate({ id, contact: fields }, { onSuccess: onClose });
   };
   return (
-    <FormDialog
-      isOpen
-      onClose={onClose}
+    <RecordDialog
       title={contact ? 'Edit Contact' : 'Add Contact'}
-      isDirty={!isSameContactDraft(draft, start) || !isSameMore(more, startMore)}
-    >
-      <Form onSubmit={submit} validationErrors={missing ?? refused ?? undefined}>
-        {contact && (
+      saveLabel={contact ? 'Save contact' : 'Add contact'}
+      isDirty={!isSameDraft(draft, start) || !isSameDraft(more, startMore)}
+      isPending={isPending}
+      errors={missing ?? refused}
+      failure={refused ? null : failure?.message}
+      onSubmit={submit}
+      onClose={onClose}
+      intro={
+        contact && (
           <Notice tone="info" title="Editing contact">
             {nameOf(contact)}
           </Notice>
-        )}
-        {failure && !refused && <Notice tone="error">{failure.message}</Notice>}
-        <ContactFields
-          draft={draft}
-          onChange={setDraft}
-          relationships={contactRoleOptions}
-          codes={contactCodeOptions}
-          required={required}
-        />
-        <MoreFields draft={more} onChange={setMore} />
-        <DialogActions>
-          <Button type="submit" isPending={isPending} pendingLabel="Saving…">
-            {contact ? 'Save contact' : 'Add contact'}
-          </Button>
-        </DialogActions>
-      </Form>
-    </FormDialog>
+        )
+      }
+    >
+      <ContactFields
+        draft={draft}
+        onChange={setDraft}
+        relationships={contactRoleOptions}
+        codes={contactCodeOptions}
+        required={required}
+      />
+      <MoreFields draft={more} onChange={setMore} />
+    </RecordDialog>
+  );
+}
+
+/** What a contact’s own form asks, and no other. */
+interface MoreDraft {
+  isCharity: boolean;
+  charityNumber: string;
+  /** As typed. */
+  dateOfBirth: string;
+  notes: string;
+}
+
+const moreOf = (contact: Contact | null): MoreDraft => ({
+  isCharity: contact?.isCharity ?? false,
+  charityNumber: contact?.charityNumber ?? '',
+  dateOfBirth: contact?.dateOfBirth ? printDate(contact.dateOfBirth) : '',
+  notes: contact?.notes ?? '',
+});
+
+/** Whether the date, if there is one, can be stored; its field says why not. */
+const isDateUsable = ({ isCharity, dateOfBirth }: MoreDraft, today: CalendarDate) =>
+  isCharity || dateOfBirth.trim() === '' || usableDate(dateOfBirth, today) !== null;
+
+/** A charity was never born, and nobody else has a number. */
+function moreIn({ isCharity, charityNumber, dateOfBirth, notes }: MoreDraft, today: CalendarDate) {
+  return {
+    notes,
+    isCharity,
+    charityNumber: isCharity ? charityNumber : '',
+    dateOfBirth: isCharity ? null : usableDate(dateOfBirth, today),
+  } satisfies Partial<StoredFields>;
+}
+
+/** A charity’s number, or a person’s age; and notes. */
+function MoreFields({ draft, onChange }: { draft: MoreDraft; onChange: (draft: MoreDraft) => void }) {
+  const shared = { of: contactQuestions, form: dialogFields(contactQuestions, draft, onChange), hasAdvice: true };
+  return (
+    <Stack>
+      <Checkbox
+        label={contactQuestions.isCharity.label}
+        name="isCharity"
+        isSelected={draft.isCharity}
+        onChange={(isCharity) => onChange({ ...draft, isCharity })}
+      />
+      {draft.isCharity ? (
+        <QuestionField {...shared} name="charityNumber" maxLength={contactQuestions.charityNumber.max} />
+      ) : (
+        <QuestionField {...shared} name="dateOfBirth" />
+      )}
+      <QuestionField {...shared} name="notes" />
+    </Stack>
   );
 }

@@ -2,15 +2,12 @@ import type { ExecutorPerson } from '@plainwill/contracts/will-data/records/exec
 import type { ExecutorRole } from '@plainwill/contracts/will-data/vocabulary';
 import { useState } from 'react';
 import { failureOf } from '../../api/failure.ts';
-import { Button } from '../../ui/buttons/button.tsx';
-import { DialogActions, FormDialog } from '../../ui/dialogs/form-dialog.tsx';
-import { Notice } from '../../ui/feedback/notice.tsx';
 import { tellError } from '../../ui/feedback/toasts.ts';
 import { RadioPills } from '../../ui/fields/radio-pills.tsx';
-import { Form } from '../../ui/forms/form.tsx';
 import { ContactFields } from '../people/contact-fields.tsx';
 import { executorRelationshipOptions, missingInContact, mobileCodeOptions } from '../people/contact-model.ts';
 import { fieldsWithin } from '../people/fields-within.ts';
+import { RecordDialog } from '../record-form/record-dialog.tsx';
 import { type ExecutorTask, executorDraftOf, executorRoleOptions, isSameExecutorDraft } from './executor-model.ts';
 import { useAddExecutor, useAppointExecutor, useUpdateExecutor } from './use-executors.ts';
 
@@ -32,37 +29,33 @@ export function ExecutorDialog({ task, onClose }: { task: ExecutorTask; onClose:
     if (!found && !isPending) save({ role: draft.role, person: draft.person as ExecutorPerson });
   };
   return (
-    <FormDialog
-      isOpen
-      onClose={onClose}
+    <RecordDialog
       title={task.kind === 'edit' ? 'Edit Executor' : 'Add Executor'}
+      saveLabel="Save executor"
       isDirty={!isSameExecutorDraft(draft, start)}
+      isPending={isPending}
+      errors={missing ?? refused}
+      failure={refused ? null : failure?.message}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <Form onSubmit={submit} validationErrors={missing ?? refused ?? undefined}>
-        {failure && !refused && <Notice tone="error">{failure.message}</Notice>}
-        <RadioPills
-          label="Executor role"
-          name="executorRole"
-          isRequired
-          hint="A backup acts only if a primary executor cannot, or will not, act."
-          options={executorRoleOptions}
-          value={draft.role}
-          onChange={(role) => setDraft({ ...draft, role })}
-        />
-        <ContactFields
-          draft={draft.person}
-          onChange={(person) => setDraft({ ...draft, person })}
-          relationships={executorRelationshipOptions}
-          codes={mobileCodeOptions}
-          required={required}
-        />
-        <DialogActions>
-          <Button type="submit" isPending={isPending} pendingLabel="Saving…">
-            Save executor
-          </Button>
-        </DialogActions>
-      </Form>
-    </FormDialog>
+      <RadioPills
+        label="Executor role"
+        name="executorRole"
+        isRequired
+        hint="A backup acts only if a primary executor cannot, or will not, act."
+        options={executorRoleOptions}
+        value={draft.role}
+        onChange={(role) => setDraft({ ...draft, role })}
+      />
+      <ContactFields
+        draft={draft.person}
+        onChange={(person) => setDraft({ ...draft, person })}
+        relationships={executorRelationshipOptions}
+        codes={mobileCodeOptions}
+        required={required}
+      />
+    </RecordDialog>
   );
 }
 

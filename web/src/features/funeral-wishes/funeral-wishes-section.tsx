@@ -1,34 +1,25 @@
-import { optionsOf } from '@plainwill/contracts/kit/question';
 import { funeralWishesQuestions } from '@plainwill/contracts/will-data/questions/funeral-wishes-questions';
-import type { FuneralType } from '@plainwill/contracts/will-data/vocabulary';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Explanation } from '../../ui/feedback/explanation.tsx';
-import { RadioPills } from '../../ui/fields/radio-pills.tsx';
-import { TextAreaField } from '../../ui/fields/text-area-field.tsx';
 import { ConflictNotice } from '../autosave/conflict-notice.tsx';
 import { useAutosave } from '../autosave/use-autosave.ts';
+import { QuestionField } from '../record-form/question-field.tsx';
 import { useAccountId, useTestatorRecord } from '../testator-record/use-testator-record.ts';
 import { openFuneralWishes } from './funeral-wishes-autosave.ts';
-import { type FuneralWishesText, funeralLabels, funeralWishesText, printFuneralWish } from './funeral-wishes-model.ts';
-
-const options = optionsOf(funeralWishesQuestions.funeralType);
+import { funeralLabels, funeralWishesText, printFuneralWish } from './funeral-wishes-model.ts';
 
 export default function FuneralWishesSection() {
-  const { field, choice, textIn, conflicts, choose, edit, save } = useAutosave(
-    openFuneralWishes(useAccountId()),
-    funeralWishesText(useTestatorRecord().funeralWishes),
-  );
+  const form = useAutosave(openFuneralWishes(useAccountId()), funeralWishesText(useTestatorRecord().funeralWishes));
+  const { textIn, conflicts, choose, edit, save } = form;
   const chosen = textIn('funeralType');
-  const wish = (name: keyof FuneralWishesText, hint?: string) => (
-    <TextAreaField label={funeralLabels[name]} isOptional rows={2} hint={hint} {...field(name)} />
-  );
+  const shared = { of: funeralWishesQuestions, form, hasAdvice: true, rows: 2 };
   return (
     <>
       <p className="text-muted">
         These are wishes, not orders: they tell those who arrange your funeral what you would like.
       </p>
       <ConflictNotice conflicts={conflicts} labels={funeralLabels} print={printFuneralWish} onChoose={choose} />
-      <RadioPills label={funeralLabels.funeralType} options={options} {...choice<FuneralType>('funeralType')} />
+      <QuestionField {...shared} name="funeralType" />
       {chosen === 'burial' && textIn('ashesDirections').trim() !== '' && (
         <div data-field="ashesDirections" className="flex flex-col items-start gap-2">
           <Explanation>
@@ -49,11 +40,11 @@ export default function FuneralWishesSection() {
       )}
       {chosen && (
         <>
-          {wish('location', 'A place, a church, a crematorium')}
-          {chosen === 'cremation' && wish('ashesDirections')}
-          {wish('readingsHymns', 'Or music')}
-          {wish('flowersCharities')}
-          {wish('gatheringDirections')}
+          <QuestionField {...shared} name="location" />
+          {chosen === 'cremation' && <QuestionField {...shared} name="ashesDirections" />}
+          <QuestionField {...shared} name="readingsHymns" />
+          <QuestionField {...shared} name="flowersCharities" />
+          <QuestionField {...shared} name="gatheringDirections" />
         </>
       )}
     </>

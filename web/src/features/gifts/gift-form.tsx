@@ -1,5 +1,4 @@
-import { hasRemainder } from '@plainwill/contracts/will-data/questions/gift-questions';
-import { giftTypes } from '@plainwill/contracts/will-data/vocabulary';
+import { giftQuestions, hasRemainder } from '@plainwill/contracts/will-data/questions/gift-questions';
 import { useRef, useState } from 'react';
 import { type Failure, failureOf } from '../../api/failure.ts';
 import { bringFocus } from '../../ui/browser/focus.ts';
@@ -7,28 +6,19 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonRow } from '../../ui/buttons/button-row.tsx';
 import { DialogActions } from '../../ui/dialogs/form-dialog.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { RadioPills } from '../../ui/fields/radio-pills.tsx';
 import { Form } from '../../ui/forms/form.tsx';
 import { fieldsWithin } from '../people/fields-within.ts';
 import { nameAmong, usePeople } from '../people/named-people.ts';
+import { dialogFields } from '../record-form/dialog-draft.ts';
+import { QuestionField } from '../record-form/question-field.tsx';
 import { refetchTestatorRecord } from '../testator-record/testator-record-cache.ts';
 import { useTestatorRecord, useToday } from '../testator-record/use-testator-record.ts';
 import { ChildrenQuestions, GiftDetails } from './gift-details.tsx';
 import { type GiftDialogState, opened, type RecipientKind } from './gift-dialog-state.ts';
-import {
-  asksAccessAge,
-  type GiftDraft,
-  giftDetails,
-  giftDraftOf,
-  giftIn,
-  giftName,
-  giftTypeLabels,
-  withType,
-} from './gift-model.ts';
+import { asksAccessAge, type GiftDraft, giftDetails, giftDraftOf, giftIn, giftName, withType } from './gift-model.ts';
 import { ChosenRecipients } from './gift-recipients.tsx';
 import { useSaveGift } from './use-gifts.ts';
 
-const typeOptions = giftTypes.map((value) => ({ value, label: giftTypeLabels[value] }));
 const movedOn = ['GiftChanged', 'GiftNotFound'];
 
 interface GiftFormProps {
@@ -75,12 +65,10 @@ export function GiftForm({ state, onChange, onDone }: GiftFormProps) {
       ) : (
         failure && Object.keys(failure.fields).length === 0 && <Notice tone="error">{failure.message}</Notice>
       )}
-      <RadioPills
-        label="Type of gift"
+      <QuestionField
+        of={giftQuestions}
         name="giftType"
-        options={typeOptions}
-        value={draft.giftType}
-        onChange={(giftType) => change(withType(draft, giftType))}
+        form={dialogFields(giftQuestions, draft, ({ giftType }) => giftType && change(withType(draft, giftType)))}
       />
       {draft.giftType && <GiftDetails draft={draft} giftType={draft.giftType} onChange={change} />}
       <ChosenRecipients

@@ -28,7 +28,7 @@ export function HomeDetailsForm({ form, addressLabel, labels, ownershipOptions, 
   const { textIn, edit, save, errors = {} } = form;
   const lines = Object.fromEntries(addressFields.map((field) => [field, textIn(field)])) as HomeDetailsText;
   const homeOwnership = (textIn('homeOwnership') || null) as HomeOwnership | null;
-  const shared = { of: homeDetailsQuestions, form, isOwn };
+  const shared = { of: homeDetailsQuestions, form, hasAdvice: isOwn };
   return (
     <>
       <LeaveGroup onLeave={save}>

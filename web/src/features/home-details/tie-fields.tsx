@@ -11,7 +11,7 @@ export function TieFields({ form }: { form: RecordFormState<HomeDetailsText> }) 
   const { questionnaire } = useTestatorRecord();
   const business = form.choice<string>('hasBusiness');
   const earlier = !business.value && questionnaire ? questionnaire.answers.business : null;
-  const shared = { of: homeDetailsQuestions, form, isOwn: true };
+  const shared = { of: homeDetailsQuestions, form, hasAdvice: true };
   return (
     <>
       <QuestionField {...shared} name="isDomiciledHere" />

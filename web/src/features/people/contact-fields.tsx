@@ -1,11 +1,12 @@
+import { contactQuestions } from '@plainwill/contracts/will-data/questions/contact-questions';
 import type { ContactCountryCode, ContactRole } from '@plainwill/contracts/will-data/vocabulary';
 import type { Option } from '../../ui/fields/field-parts.tsx';
 import { FieldRow } from '../../ui/fields/field-row.tsx';
-import { Select } from '../../ui/fields/select.tsx';
-import { TextField } from '../../ui/fields/text-field.tsx';
 import { Stack } from '../../ui/layout/page-layout.tsx';
 import { AddressFinder } from '../address-finder/address-finder.tsx';
 import { mobileRemark } from '../personal-details/personal-details-model.ts';
+import { dialogFields } from '../record-form/dialog-draft.ts';
+import { QuestionField } from '../record-form/question-field.tsx';
 import { addressIn, type ContactDraft, contactRoleLabels, withAddress } from './contact-model.ts';
 import { including } from './including.ts';
 
@@ -19,29 +20,25 @@ interface ReachFieldsProps<Draft extends Reach> {
 
 /** How to reach somebody. */
 export function ReachFields<Draft extends Reach>({ draft, onChange, codes }: ReachFieldsProps<Draft>) {
-  const field = (name: 'email' | 'mobileNumber') => ({
-    name,
-    value: draft[name],
-    onChange: (text: string) => onChange({ ...draft, [name]: text }),
-  });
+  const shared = {
+    of: contactQuestions,
+    form: dialogFields<Reach>(contactQuestions, draft, (changed) => onChange({ ...draft, ...changed })),
+  };
   return (
     <>
-      <TextField label="Email" type="email" inputMode="email" autoCapitalize="none" isOptional {...field('email')} />
+      <QuestionField {...shared} name="email" />
       <FieldRow shape="code-and-number">
-        <Select
-          label="Country code"
+        <QuestionField
+          {...shared}
           name="mobileCountryCode"
+          isList
           options={including(codes, draft.mobileCountryCode, draft.mobileCountryCode)}
-          value={draft.mobileCountryCode}
-          onChange={(mobileCountryCode) => onChange({ ...draft, mobileCountryCode })}
         />
-        <TextField
-          label="Mobile number"
-          type="tel"
-          inputMode="tel"
-          isOptional
+        <QuestionField
+          {...shared}
+          name="mobileNumber"
+          hasAdvice
           remark={mobileRemark(draft.mobileCountryCode, draft.mobileNumber)}
-          {...field('mobileNumber')}
         />
       </FieldRow>
       <AddressFinder
@@ -64,30 +61,22 @@ interface ContactFieldsProps {
 
 /** Who somebody is, what they are to the testator, and how to reach them. */
 export function ContactFields({ draft, onChange, relationships, codes, required }: ContactFieldsProps) {
-  const field = (name: 'firstName' | 'middleNames' | 'lastName') => ({
-    name,
-    value: draft[name],
-    onChange: (text: string) => onChange({ ...draft, [name]: text }),
-  });
-  const marked = (name: 'firstName' | 'lastName' | 'role') => {
-    const isRequired = required.includes(name);
-    return { isRequired, isOptional: !isRequired };
-  };
+  const shared = { of: contactQuestions, form: dialogFields(contactQuestions, draft, onChange) };
+  const isRequired = (name: (typeof required)[number]) => required.includes(name);
   return (
     <Stack>
       <FieldRow>
-        <TextField label="First name" autoCapitalize="words" {...marked('firstName')} {...field('firstName')} />
-        <TextField label="Last name" autoCapitalize="words" {...marked('lastName')} {...field('lastName')} />
+        <QuestionField {...shared} name="firstName" isRequired={isRequired('firstName')} />
+        <QuestionField {...shared} name="lastName" isRequired={isRequired('lastName')} />
       </FieldRow>
       <FieldRow>
-        <TextField label="Middle names" isOptional autoCapitalize="words" {...field('middleNames')} />
-        <Select
-          label="Relationship to you"
+        <QuestionField {...shared} name="middleNames" />
+        <QuestionField
+          {...shared}
           name="role"
-          {...marked('role')}
+          isList
+          isRequired={isRequired('role')}
           options={including(relationships, draft.role, draft.role && contactRoleLabels[draft.role])}
-          value={draft.role}
-          onChange={(role) => onChange({ ...draft, role })}
         />
       </FieldRow>
       <ReachFields draft={draft} onChange={onChange} codes={codes} />

@@ -24,7 +24,7 @@ export function PersonalDetailsForm({ form, isOwn }: PersonalDetailsFormProps) {
     if (found) edit({ mobileCountryCode: found.code, mobileNumber: found.number });
     save?.();
   };
-  const shared = { of: personalDetailsQuestions, form, isOwn };
+  const shared = { of: personalDetailsQuestions, form, hasAdvice: isOwn };
   return (
     <>
       <FieldRow shape="title-and-names">

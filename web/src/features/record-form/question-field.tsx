@@ -1,19 +1,24 @@
 import { type ChoiceQuestion, optionsOf, type Questions } from '@plainwill/contracts/kit/question';
 import { DateField } from '../../ui/dates-and-money/date-field.tsx';
+import { MoneyField } from '../../ui/dates-and-money/money-field.tsx';
 import type { Option } from '../../ui/fields/field-parts.tsx';
 import { RadioPills } from '../../ui/fields/radio-pills.tsx';
 import { Select } from '../../ui/fields/select.tsx';
+import { TextAreaField } from '../../ui/fields/text-area-field.tsx';
 import { TextField, type TextFieldProps } from '../../ui/fields/text-field.tsx';
-import type { RecordFormState } from './record-form-state.ts';
+import type { QuestionFieldState } from './record-form-state.ts';
 
-interface QuestionFieldProps<Q extends Questions, Name extends keyof Q & string>
-  extends Pick<TextFieldProps, 'autoComplete' | 'suffix' | 'remark' | 'onLeave'> {
+type Offered = 'autoComplete' | 'suffix' | 'remark' | 'onLeave' | 'maxLength' | 'isRequired' | 'isOptional';
+
+interface QuestionFieldProps<Q extends Questions, Name extends keyof Q & string> extends Pick<TextFieldProps, Offered> {
   /** The questions of the record. */
   of: Q;
   name: Name;
-  form: Pick<RecordFormState<Record<Name, string>>, 'field' | 'choice'>;
-  /** Asked of the person it is about: the browser may suggest what it knows of them, and advice goes with the field. */
-  isOwn?: boolean;
+  form: QuestionFieldState<Name>;
+  /** Hints, remarks and what the browser knows of the person go with the field. */
+  hasAdvice?: boolean;
+  /** Of a field for several lines. */
+  rows?: number;
   /** The choices stand in a list that opens, as for many or for short ones. */
   isList?: boolean;
   /** Instead of the question's own. */
@@ -23,34 +28,39 @@ interface QuestionFieldProps<Q extends Questions, Name extends keyof Q & string>
 
 /** The field that a question of this type needs; a form only lays it out. */
 export function QuestionField<Q extends Questions, Name extends keyof Q & string>(props: QuestionFieldProps<Q, Name>) {
-  const { of: questions, name, form, isOwn, isList, onLeave } = props;
+  const { of: questions, name, form, hasAdvice, isList, isRequired, onLeave } = props;
   const question = questions[name];
   if (!question) return null;
   const { type, isNeededToSave, isNeededToComplete } = question;
+  const isOptional = props.isOptional ?? (isRequired === undefined ? undefined : !isRequired);
   const shared = {
     label: props.label ?? question.label,
-    isOptional: !isNeededToSave && !isNeededToComplete,
-    ...(isOwn && { hint: question.hint, autoComplete: props.autoComplete }),
+    isRequired,
+    isOptional: isOptional ?? !(isNeededToSave || isNeededToComplete),
+    ...(hasAdvice && { hint: question.hint, autoComplete: props.autoComplete }),
   };
   if (type === 'yesNo') return <RadioPills {...shared} options={yesNoOptions} {...form.choice<string>(name)} />;
-  if (type === 'choice') {
-    const options = props.options ?? stableOptions(question);
-    const choice = { ...shared, isOptional: false, options, ...form.choice<string>(name) };
-    return isList ? <Select {...choice} /> : <RadioPills {...choice} />;
+  if (type === 'choice' || type === 'person') {
+    const options = props.options ?? (type === 'choice' ? stableOptions(question) : []);
+    const choice = { ...shared, isOptional: isOptional ?? false, options, ...form.choice<string>(name) };
+    return isList || type === 'person' ? <Select {...choice} /> : <RadioPills {...choice} />;
   }
+  if (type === 'text') return <TextAreaField {...shared} rows={props.rows} {...form.field(name)} />;
   const text = {
     ...shared,
     ...form.field(name),
-    ...(isOwn && { suffix: props.suffix, remark: props.remark, ...(onLeave && { onLeave }) }),
+    ...(hasAdvice && { suffix: props.suffix, remark: props.remark, ...(onLeave && { onLeave }) }),
   };
   if (type === 'birthday') return <DateField {...text} />;
-  return <TextField {...text} {...textKinds[type]} />;
+  if (type === 'pence') return <MoneyField {...text} />;
+  return <TextField {...text} maxLength={props.maxLength} {...textKinds[type]} />;
 }
 
 const textKinds: Readonly<Record<string, Partial<TextFieldProps>>> = {
   name: { autoCapitalize: 'words' },
   email: { type: 'email', inputMode: 'email', autoCapitalize: 'none' },
   mobile: { type: 'tel', inputMode: 'tel' },
+  whole: { inputMode: 'numeric' },
 };
 
 export const yesNoOptions: readonly Option<string>[] = [

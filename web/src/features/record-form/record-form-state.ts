@@ -21,3 +21,6 @@ export interface RecordFormState<A extends FieldTexts> {
   /** Messages on what was refused, by field. */
   errors?: Readonly<Partial<Record<keyof A, string>>>;
 }
+
+/** What one question's field needs of it. */
+export type QuestionFieldState<Name extends string> = Pick<RecordFormState<Record<Name, string>>, 'field' | 'choice'>;

@@ -2,27 +2,24 @@ import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
 import type { AccountId, PersonId } from '@plainwill/contracts/shared/ids';
 import { nameOf, peopleOf } from '@plainwill/contracts/will-data/people';
 import { childNameParts } from '@plainwill/contracts/will-data/person-name';
+import { staffChildQuestions } from '@plainwill/contracts/will-data/questions/child-questions';
 import type { Child } from '@plainwill/contracts/will-data/records/children';
 import type { StaffChildFields } from '@plainwill/contracts/will-data/staff';
 import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
 import { type ChildRelationship, childRelationships, parentRoles } from '@plainwill/contracts/will-data/vocabulary';
 import { useState } from 'react';
-import { Button } from '../../ui/buttons/button.tsx';
 import { dateProblem, printDate, usableDate } from '../../ui/dates-and-money/date-text.ts';
-import { DialogActions, FormDialog } from '../../ui/dialogs/form-dialog.tsx';
-import { Notice } from '../../ui/feedback/notice.tsx';
 import { tellError } from '../../ui/feedback/toasts.ts';
 import type { Option } from '../../ui/fields/field-parts.tsx';
-import { Select } from '../../ui/fields/select.tsx';
-import { TextField } from '../../ui/fields/text-field.tsx';
-import { Form } from '../../ui/forms/form.tsx';
-import { BirthField } from '../children/birth-field.tsx';
+import { BirthField } from '../children/child-dialog.tsx';
+import { noOtherParent } from '../children/child-model.ts';
 import { including } from '../people/including.ts';
+import { dialogFields, isSameDraft, unansweredIn } from '../record-form/dialog-draft.ts';
+import { QuestionField } from '../record-form/question-field.tsx';
+import { RecordDialog } from '../record-form/record-dialog.tsx';
 import { useToday } from '../testator-record/use-testator-record.ts';
 import { useSaveStaffChild } from './use-staff-people.ts';
 import { nameIn } from './user-panel.tsx';
-
-const noOtherParent = 'none';
 
 /** A child as the staff's form has them. */
 interface StaffChildDraft {
@@ -30,43 +27,38 @@ interface StaffChildDraft {
   /** As typed. */
   dateOfBirth: string;
   relationship: ChildRelationship | '';
-  otherParent: string;
+  otherParentId: string;
 }
 
 const draftOfChild = (child: Child | null): StaffChildDraft => ({
   fullName: child ? nameOf(child) : '',
   dateOfBirth: child ? printDate(child.dateOfBirth) : '',
   relationship: child?.relationship ?? '',
-  otherParent: child?.otherParentId ?? noOtherParent,
+  otherParentId: child?.otherParentId ?? noOtherParent,
 });
 
 /** What the form still lacks, by input name; null if nothing. */
 function missingInStaffChild(draft: StaffChildDraft, today: CalendarDate): Record<string, string> | null {
-  const missing: Record<string, string> = {};
-  if (!draft.fullName.trim()) missing.fullName = 'Enter the child’s full name';
-  else if (!childNameParts(draft.fullName).lastName) missing.fullName = 'Enter the child’s first name and last name';
+  const missing = unansweredIn(staffChildQuestions, draft);
+  if (!missing.fullName && !childNameParts(draft.fullName).lastName)
+    missing.fullName = 'Enter the child’s first name and last name';
   const problem = dateProblem(draft.dateOfBirth, 'Date of birth', today);
-  if (!draft.dateOfBirth.trim()) missing.dateOfBirth = 'Enter the child’s date of birth';
-  else if (problem) missing.dateOfBirth = problem;
-  if (!draft.relationship) missing.relationship = 'Choose the relationship';
+  if (!missing.dateOfBirth && problem) missing.dateOfBirth = problem;
   return Object.keys(missing).length > 0 ? missing : null;
 }
 
 /** The finished form as it is sent. Call it when nothing is missing. */
 function staffChildIn(draft: StaffChildDraft, today: CalendarDate): StaffChildFields {
-  const { fullName, relationship, otherParent } = draft;
+  const { fullName, relationship, otherParentId } = draft;
   const dateOfBirth = usableDate(draft.dateOfBirth, today);
   if (!relationship || !dateOfBirth) throw new Error('The form is not finished');
   return {
     fullName,
     dateOfBirth,
     relationship,
-    otherParentId: otherParent === noOtherParent ? null : (otherParent as PersonId),
+    otherParentId: otherParentId === noOtherParent ? null : (otherParentId as PersonId),
   };
 }
-
-const isSameStaffChild = (a: StaffChildDraft, b: StaffChildDraft) =>
-  (Object.keys(a) as (keyof StaffChildDraft)[]).every((key) => a[key] === b[key]);
 
 interface StaffChildDialogProps {
   accountId: AccountId;
@@ -99,7 +91,8 @@ export function StaffChildDialog({ accountId, testatorRecord, child, onClose, on
   const [draft, setDraft] = useState(start);
   const [missing, setMissing] = useState<Record<string, string> | null>(null);
   const { save, isPending, refused, failure } = useSaveStaffChild(accountId, child, { onClose, onConflict });
-  const set = (changes: Partial<StaffChildDraft>) => setDraft({ ...draft, ...changes });
+  const form = dialogFields(staffChildQuestions, draft, setDraft);
+  const shared = { of: staffChildQuestions, form };
   const submit = () => {
     const found = missingInStaffChild(draft, today);
     setMissing(found);
@@ -107,45 +100,30 @@ export function StaffChildDialog({ accountId, testatorRecord, child, onClose, on
     else if (!isPending) save(staffChildIn(draft, today));
   };
   return (
-    <FormDialog
-      isOpen
-      onClose={onClose}
+    <RecordDialog
       title={child ? 'Edit Child' : 'Add Child'}
-      isDirty={!isSameStaffChild(draft, start)}
+      saveLabel={child ? 'Save child' : 'Add child'}
+      isDirty={!isSameDraft(draft, start)}
+      isPending={isPending}
+      errors={missing ?? refused}
+      failure={failure}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <Form onSubmit={submit} validationErrors={missing ?? refused}>
-        {failure && <Notice tone="error">{failure}</Notice>}
-        <TextField
-          label="Full name"
-          name="fullName"
-          isRequired
-          autoCapitalize="words"
-          hint="First name, any middle names, last name"
-          value={draft.fullName}
-          onChange={(fullName) => set({ fullName })}
-        />
-        <BirthField value={draft.dateOfBirth} onChange={(dateOfBirth) => set({ dateOfBirth })} />
-        <Select
-          label="Relationship"
-          name="relationship"
-          isRequired
-          options={including(staffOptions, start.relationship, start.relationship)}
-          value={draft.relationship}
-          onChange={(relationship) => set({ relationship })}
-        />
-        <Select
-          label="Other parent"
-          name="otherParentId"
-          options={otherParents(testatorRecord, child?.otherParentId ?? null)}
-          value={draft.otherParent}
-          onChange={(otherParent) => set({ otherParent })}
-        />
-        <DialogActions>
-          <Button type="submit" isPending={isPending} pendingLabel="Saving…">
-            {child ? 'Save child' : 'Add child'}
-          </Button>
-        </DialogActions>
-      </Form>
-    </FormDialog>
+      <QuestionField {...shared} name="fullName" isRequired hasAdvice />
+      <BirthField form={form} value={draft.dateOfBirth} />
+      <QuestionField
+        {...shared}
+        name="relationship"
+        isRequired
+        isList
+        options={including(staffOptions, start.relationship, start.relationship)}
+      />
+      <QuestionField
+        {...shared}
+        name="otherParentId"
+        options={otherParents(testatorRecord, child?.otherParentId ?? null)}
+      />
+    </RecordDialog>
   );
 }
