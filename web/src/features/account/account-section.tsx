@@ -1,7 +1,12 @@
 import { useAtom } from 'jotai';
 import type { ReactNode } from 'react';
+import { draftAtom } from '../../drafts/draft-atoms.ts';
 import { Section } from '../../ui/layout/section.tsx';
-import { type AccountSectionId, openSectionsAtom } from './open-sections.ts';
+
+export type AccountSectionId = 'name' | 'email' | 'password' | 'devices' | 'google' | 'access' | 'data' | 'deletion';
+
+/** Which sections the person has opened in this visit. */
+export const openSectionsAtom = draftAtom<Partial<Record<AccountSectionId, boolean>>>({});
 
 interface AccountSectionProps {
   id: AccountSectionId;

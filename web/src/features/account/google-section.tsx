@@ -8,8 +8,7 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonRow } from '../../ui/buttons/button-row.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { GoogleLink } from '../auth/google-link.tsx';
-import { AccountSection } from './account-section.tsx';
-import { openSectionsAtom } from './open-sections.ts';
+import { AccountSection, openSectionsAtom } from './account-section.tsx';
 import { askedAtom, useProven } from './reauthentication.ts';
 import { useDisconnectGoogle } from './use-profile.ts';
 

@@ -8,10 +8,8 @@ import { ButtonRow } from '../../ui/buttons/button-row.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { Form } from '../../ui/forms/form.tsx';
-import { AuthAlert } from '../auth/auth-alert.tsx';
-import { KeepGoogle } from '../auth/keep-google.tsx';
-import { NewPasswordField } from '../auth/new-password-field.tsx';
-import { type FieldOfReason, useFieldFailures } from '../auth/use-field-failures.ts';
+import { AuthAlert, type FieldOfReason, useFieldFailures } from '../auth/auth-failure.tsx';
+import { KeepGoogle, NewPasswordField } from '../auth/credential-fields.tsx';
 import { AccountSection } from './account-section.tsx';
 import { useChangePassword } from './use-profile.ts';
 

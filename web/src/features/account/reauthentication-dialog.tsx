@@ -8,11 +8,9 @@ import { ButtonRow } from '../../ui/buttons/button-row.tsx';
 import { DialogFrame } from '../../ui/dialogs/dialog-frame.tsx';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { Form } from '../../ui/forms/form.tsx';
-import { AuthAlert } from '../auth/auth-alert.tsx';
+import { AuthAlert, type FieldOfReason, useFieldFailures } from '../auth/auth-failure.tsx';
 import { GoogleLink } from '../auth/google-link.tsx';
-import { type FieldOfReason, useFieldFailures } from '../auth/use-field-failures.ts';
-import { forgetErrand, keepErrand, prepareErrand } from './errand.ts';
-import { askedAtom } from './reauthentication.ts';
+import { askedAtom, forgetErrand, keepErrand, prepareErrand } from './reauthentication.ts';
 
 const fieldOf: FieldOfReason = { PasswordWrong: 'password', PasswordTooSoon: 'password' };
 const missingPassword = { password: 'Enter your password' };

@@ -7,7 +7,7 @@ import { type Answers, answerCalls, Refused } from '../../testing/answer-calls.t
 import { watchDownloads } from '../../testing/browser-stand-ins.ts';
 import { show } from '../../testing/show.tsx';
 import AccountPage from './account-page.tsx';
-import { type Errand, keepErrand, prepareErrand, takeErrand } from './errand.ts';
+import { type Errand, keepErrand, prepareErrand, takeErrand } from './reauthentication.ts';
 
 let saved: ReturnType<typeof watchDownloads>;
 beforeEach(() => {

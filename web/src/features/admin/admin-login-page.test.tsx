@@ -4,7 +4,7 @@ import { Routes } from '../../routes/routes.tsx';
 import { anAccount } from '../../testing/an-account.ts';
 import { type Answers, answerCalls, Refused } from '../../testing/answer-calls.ts';
 import { show } from '../../testing/show.tsx';
-import { adminGoogleMark } from '../auth/sign-in-marks.ts';
+import { adminGoogleMark } from '../auth/after-sign-in.tsx';
 import AdminLoginPage from './admin-login-page.tsx';
 
 function open(answers: Answers = {}, address = '/admin/login') {

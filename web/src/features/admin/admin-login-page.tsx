@@ -11,16 +11,13 @@ import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { Form } from '../../ui/forms/form.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { Card } from '../../ui/layout/page-layout.tsx';
-import { EmailField } from '../auth/email-field.tsx';
-import { endedWords } from '../auth/ended-words.ts';
+import { adminGoogleMark } from '../auth/after-sign-in.tsx';
+import { EmailField, missingCredentials } from '../auth/credential-fields.tsx';
 import { GoogleLink, OrLine } from '../auth/google-link.tsx';
-import { missingCredentials } from '../auth/missing-credentials.ts';
-import { takePlace } from '../auth/place.ts';
-import { adminGoogleMark } from '../auth/sign-in-marks.ts';
+import { endedWords, takePlace } from '../auth/sign-in-redirect.tsx';
 import { useGoogleFailure } from '../auth/use-google-failure.ts';
 import { AdminPage } from './admin-page.tsx';
-import { Checking } from './checking.tsx';
-import { signInWarning, type Warning, warn, warnings } from './warnings.ts';
+import { Checking, signInWarning, type Warning, warn, warnings } from './sign-in-status.tsx';
 
 /** @param entryWarning why nobody passed, until the next try. */
 function AdminLoginForm({ entryWarning }: { entryWarning: Warning | null }) {

@@ -6,10 +6,9 @@ import { useMe } from '../../api/session.ts';
 import { paths } from '../../paths/paths.ts';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { askedAtom } from '../account/reauthentication.ts';
-import { ToSignIn, useLastSignedIn } from '../auth/to-sign-in.tsx';
+import { ToSignIn, useLastSignedIn } from '../auth/sign-in-redirect.tsx';
 import { AdminPage } from './admin-page.tsx';
-import { Checking } from './checking.tsx';
-import { warn, warnings } from './warnings.ts';
+import { Checking, warn, warnings } from './sign-in-status.tsx';
 
 const StaffReauthentication = lazy(() => import('./staff-reauthentication.tsx'));
 

@@ -9,7 +9,7 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { Select } from '../../ui/fields/select.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Form } from '../../ui/forms/form.tsx';
-import { EmailField } from '../auth/email-field.tsx';
+import { EmailField } from '../auth/credential-fields.tsx';
 import { actionWords } from './audit-words.ts';
 import type { ChosenEntries } from './chosen-entries.ts';
 import { usePeople } from './use-people.ts';

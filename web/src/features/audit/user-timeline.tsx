@@ -1,10 +1,10 @@
+import type { AuditEntry } from '@plainwill/contracts/kit/audit';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
 import { staffPaths } from '../../paths/staff-paths.ts';
 import { TextLink } from '../../ui/buttons/text-link.tsx';
 import { longMomentInWords } from '../../ui/dates-and-money/format-date-time.ts';
 import { actionInWords, detailsInWords } from './audit-words.ts';
 import { FailedLogs } from './failed-logs.tsx';
-import { inRuns } from './in-runs.ts';
 import { peopleIn, useAudit } from './use-audit.ts';
 import { usePeople } from './use-people.ts';
 
@@ -50,4 +50,24 @@ export function UserTimeline({ accountId }: { accountId: AccountId }) {
       </p>
     </section>
   );
+}
+
+interface Run {
+  newest: AuditEntry;
+  /** How many entries that say the same follow one another. */
+  count: number;
+}
+
+const saysOf = (entry: AuditEntry) =>
+  [entry.action, entry.outcome, entry.actorAccountId, detailsInWords(entry)].join('\n');
+
+/** Entries, newest first, with those that say the same one after another put together. */
+export function inRuns(entries: readonly AuditEntry[]): Run[] {
+  const runs: Run[] = [];
+  for (const entry of entries) {
+    const last = runs.at(-1);
+    if (last && saysOf(last.newest) === saysOf(entry)) last.count++;
+    else runs.push({ newest: entry, count: 1 });
+  }
+  return runs;
 }

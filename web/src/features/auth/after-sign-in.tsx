@@ -5,8 +5,7 @@ import { useLocation } from 'wouter';
 import { paths } from '../../paths/paths.ts';
 import { Loading } from '../../ui/feedback/loading.tsx';
 import { notify } from '../../ui/feedback/toasts.ts';
-import { takePlace } from './place.ts';
-import { adminGoogleMark, signingInMark } from './sign-in-marks.ts';
+import { takePlace } from './sign-in-redirect.tsx';
 
 interface Arrival {
   roles: readonly Role[];
@@ -51,3 +50,22 @@ export function Onward({ account }: OnwardProps) {
   }, [account, goTo]);
   return <Loading />;
 }
+
+/** A note that outlives the journey to Google and back; taking it away tells whether it was there. */
+function mark(name: string, storage: () => Storage) {
+  return {
+    set: () => storage().setItem(name, 'yes'),
+    isSet: () => storage().getItem(name) !== null,
+    take: () => {
+      const wasSet = storage().getItem(name) !== null;
+      storage().removeItem(name);
+      return wasSet;
+    },
+  };
+}
+
+/** Somebody is signing in on this tab, rather than coming back to an open session. */
+export const signingInMark = mark('plainwill.signing-in', () => sessionStorage);
+
+/** The specification's admin-oauth flag: Google was called from the staff sign-in. */
+export const adminGoogleMark = mark('plainwill.admin-oauth', () => localStorage);

@@ -4,8 +4,8 @@ import { Route } from 'wouter';
 import { anAccount } from '../../testing/an-account.ts';
 import { type Answers, answerCalls, Refused } from '../../testing/answer-calls.ts';
 import { show } from '../../testing/show.tsx';
+import { adminGoogleMark, signingInMark } from './after-sign-in.tsx';
 import AuthPage from './auth-page.tsx';
-import { adminGoogleMark, signingInMark } from './sign-in-marks.ts';
 
 function open(answers: Answers = {}, address = '/auth') {
   window.history.replaceState(null, '', address);

@@ -17,13 +17,11 @@ import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { Card, Stack } from '../../ui/layout/page-layout.tsx';
 import { submittedQuestionnaireAtom } from '../questionnaire/submitted-questionnaire.ts';
 import { SitePage } from '../site/site-page.tsx';
-import { Onward } from './after-sign-in.tsx';
-import { AuthAlert } from './auth-alert.tsx';
-import { EmailField } from './email-field.tsx';
-import { endedWords } from './ended-words.ts';
+import { Onward, signingInMark } from './after-sign-in.tsx';
+import { AuthAlert } from './auth-failure.tsx';
+import { EmailField, missingCredentials } from './credential-fields.tsx';
 import { GoogleLink, OrLine } from './google-link.tsx';
-import { missingCredentials } from './missing-credentials.ts';
-import { signingInMark } from './sign-in-marks.ts';
+import { endedWords } from './sign-in-redirect.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 import { useGoogleFailure } from './use-google-failure.ts';
 

@@ -7,11 +7,10 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { Form } from '../../ui/forms/form.tsx';
 import { Card } from '../../ui/layout/page-layout.tsx';
-import { AuthAlert } from './auth-alert.tsx';
+import { AuthAlert, type FieldOfReason, useFieldFailures } from './auth-failure.tsx';
 import { forgetBrowserSecret, keptBrowserSecret } from './browser-secret.ts';
+import { NewPasswordField } from './credential-fields.tsx';
 import { LinkPage } from './link-page.tsx';
-import { NewPasswordField } from './new-password-field.tsx';
-import { type FieldOfReason, useFieldFailures } from './use-field-failures.ts';
 
 const fieldOf: FieldOfReason = { PasswordTooCommon: 'password' };
 

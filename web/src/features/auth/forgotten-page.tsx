@@ -10,8 +10,8 @@ import { Form } from '../../ui/forms/form.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { Card, Stack } from '../../ui/layout/page-layout.tsx';
 import { SitePage } from '../site/site-page.tsx';
-import { AuthAlert } from './auth-alert.tsx';
-import { EmailField } from './email-field.tsx';
+import { AuthAlert } from './auth-failure.tsx';
+import { EmailField } from './credential-fields.tsx';
 
 const missingEmail = { email: 'Enter your email address' };
 

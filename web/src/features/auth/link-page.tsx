@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { failureOf } from '../../api/failure.ts';
 import { paths } from '../../paths/paths.ts';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -8,8 +8,6 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { Stack } from '../../ui/layout/page-layout.tsx';
 import { SitePage } from '../site/site-page.tsx';
-import { IncompleteLink } from './incomplete-link.tsx';
-import { useLinkToken } from './use-link-token.ts';
 
 /** The one call that a link is for. */
 interface LinkCall {
@@ -68,4 +66,39 @@ export function LinkPage({ call, title, children, action, pendingLabel, done, fo
       </Stack>
     </SitePage>
   );
+}
+
+/** A link from a mail that lost its end on the way. */
+export function IncompleteLink() {
+  return (
+    <>
+      <Notice tone="error">
+        This link is not complete. Open it again from the message, or copy the whole of it into your browser.
+      </Notice>
+      <ButtonRow>
+        <ButtonLink to={paths.auth} look="secondary">
+          Sign In
+        </ButtonLink>
+      </ButtonRow>
+    </>
+  );
+}
+
+const tokenIn = (fragment: string) => new URLSearchParams(fragment.replace(/^#/, '')).get('token');
+
+/** Reads the token of a link from a mail, and takes it out of the address bar and the history. */
+export function useLinkToken(): string | null {
+  const [token, setToken] = useState(() => tokenIn(window.location.hash));
+  useEffect(() => {
+    const take = () => {
+      const found = tokenIn(window.location.hash);
+      if (!found) return;
+      setToken(found);
+      window.history.replaceState(null, '', window.location.pathname);
+    };
+    take();
+    window.addEventListener('hashchange', take);
+    return () => window.removeEventListener('hashchange', take);
+  }, []);
+  return token;
 }

@@ -13,12 +13,9 @@ import { Form } from '../../ui/forms/form.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { Card, Stack } from '../../ui/layout/page-layout.tsx';
 import { SitePage } from '../site/site-page.tsx';
-import { AuthAlert } from './auth-alert.tsx';
-import { IncompleteLink } from './incomplete-link.tsx';
-import { KeepGoogle } from './keep-google.tsx';
-import { NewPasswordField } from './new-password-field.tsx';
-import { type FieldOfReason, useFieldFailures } from './use-field-failures.ts';
-import { useLinkToken } from './use-link-token.ts';
+import { AuthAlert, type FieldOfReason, useFieldFailures } from './auth-failure.tsx';
+import { KeepGoogle, NewPasswordField } from './credential-fields.tsx';
+import { IncompleteLink, useLinkToken } from './link-page.tsx';
 
 const fieldOf: FieldOfReason = { PasswordTooCommon: 'password' };
 

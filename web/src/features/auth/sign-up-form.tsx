@@ -5,11 +5,9 @@ import { trpc } from '../../api/trpc.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { notify } from '../../ui/feedback/toasts.ts';
 import { Form } from '../../ui/forms/form.tsx';
-import { AuthAlert } from './auth-alert.tsx';
+import { AuthAlert } from './auth-failure.tsx';
 import { newBrowserSecret } from './browser-secret.ts';
-import { EmailField } from './email-field.tsx';
-import { missingCredentials } from './missing-credentials.ts';
-import { NewPasswordField } from './new-password-field.tsx';
+import { EmailField, missingCredentials, NewPasswordField } from './credential-fields.tsx';
 
 interface SignUpFormProps {
   onTry: () => void;

@@ -17,8 +17,7 @@ import { type ChosenEnquiries, useChosenEnquiries } from './chosen-enquiries.ts'
 import { EnquiriesToolbar } from './enquiries-toolbar.tsx';
 import { EnquiryDialog } from './enquiry-dialog.tsx';
 import { kindWords, statusWords, whichEnquiry } from './enquiry-words.ts';
-import { useEnquiries, useExportEnquiries } from './use-enquiries.ts';
-import { useStaffNames } from './use-staff-names.ts';
+import { useEnquiries, useExportEnquiries, useStaffNames } from './use-enquiries.ts';
 
 const columns = ['Received', 'Kind', 'Status', 'Owner', 'Follow up', 'Kept until', 'Look'].map((title) => ({ title }));
 

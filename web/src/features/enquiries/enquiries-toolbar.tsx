@@ -4,7 +4,7 @@ import { SearchField } from '../../ui/fields/search-field.tsx';
 import { Select } from '../../ui/fields/select.tsx';
 import type { ChosenEnquiries } from './chosen-enquiries.ts';
 import { kindWords, optionsOf, orderWords, statusWords } from './enquiry-words.ts';
-import { useStaffNames } from './use-staff-names.ts';
+import { useStaffNames } from './use-enquiries.ts';
 
 interface ToolbarProps {
   chosen: ChosenEnquiries;

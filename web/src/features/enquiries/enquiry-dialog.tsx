@@ -11,8 +11,7 @@ import { AnswersList } from '../questionnaire/answers-list.tsx';
 import { EnquiryErasure } from './enquiry-erasure.tsx';
 import { statusWords, whichEnquiry } from './enquiry-words.ts';
 import { type EnquiryChanges, EnquiryWorkForm } from './enquiry-work-form.tsx';
-import { useEnquiry } from './use-enquiries.ts';
-import { useStaffNames } from './use-staff-names.ts';
+import { useEnquiry, useStaffNames } from './use-enquiries.ts';
 
 /** How far staff are with it, for those who may only look. */
 function EnquiryWorked({ enquiry: { status, ownerId, followUpOn, notes } }: { enquiry: OpenEnquiry }) {

@@ -13,8 +13,7 @@ import { TextAreaField } from '../../ui/fields/text-area-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Form } from '../../ui/forms/form.tsx';
 import { optionsOf, statusWords } from './enquiry-words.ts';
-import { useSaveEnquiry } from './use-enquiries.ts';
-import { useStaffNames } from './use-staff-names.ts';
+import { useSaveEnquiry, useStaffNames } from './use-enquiries.ts';
 
 /** What was typed and is not stored yet. */
 export type EnquiryChanges = Omit<RouterInputs['notifications']['enquiries']['save']['changes'], 'ownerId'> & {

@@ -1,10 +1,11 @@
-import type { EnquiryId } from '@plainwill/contracts/shared/ids';
+import type { AccountId, EnquiryId } from '@plainwill/contracts/shared/ids';
 import { keepPreviousData } from '@tanstack/react-query';
 import { failureOf } from '../../api/failure.ts';
 import { trpc } from '../../api/trpc.ts';
 import { saveBlob } from '../../ui/browser/links.ts';
 import { tellError, tellSuccess } from '../../ui/feedback/toasts.ts';
 import { needsProof } from '../account/reauthentication.ts';
+import { useRoles } from '../roles/use-roles.ts';
 import type { ChosenEnquiries } from './chosen-enquiries.ts';
 
 export const useEnquiries = ({ open: _open, ...chosen }: ChosenEnquiries) =>
@@ -66,4 +67,14 @@ export function useExportEnquiries() {
       if (!needsProof(error)) tellError('Failed to export enquiries');
     },
   });
+}
+
+/** Who is staff, each once, by the name or address they are known by. */
+export function useStaffNames() {
+  const { data = [] } = useRoles();
+  const names = new Map(data.map(({ accountId, name, email }) => [accountId, name ?? email]));
+  return {
+    names,
+    nameOf: (id: AccountId | null) => (id === null ? 'Nobody' : (names.get(id) ?? 'No longer staff')),
+  };
 }

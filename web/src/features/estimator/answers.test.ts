@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type EstimatorAnswers, inputOf, noAnswers } from './answers.ts';
-import { problemsOf } from './problems.ts';
-import { taxYearOf } from './tax-year.ts';
+import { type EstimatorAnswers, inputOf, noAnswers, problemsOf } from './answers.ts';
+import { taxYearOf } from './disclaimers.tsx';
 
 const today = '2026-11-20';
 const answers = (changed: Partial<EstimatorAnswers>): EstimatorAnswers => ({ ...noAnswers, ...changed });

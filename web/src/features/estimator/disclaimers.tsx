@@ -1,10 +1,10 @@
+import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
 import { dayInWords } from '../../ui/dates-and-money/format-date.ts';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { Card } from '../../ui/layout/page-layout.tsx';
 import { bandsByStart, bandsFrozenUntil } from '../inheritance-tax/bands.ts';
 import { inPounds } from './pounds.ts';
 import { SourceLink, sources } from './sources.tsx';
-import { taxYearOf } from './tax-year.ts';
 
 const list = 'flex list-disc flex-col gap-1.5 pl-5 tabular-nums marker:text-clay';
 
@@ -82,4 +82,11 @@ function BandsByYear() {
       </p>
     </>
   );
+}
+
+/** The tax year of a day, which runs from 6 April: `2026-27`. */
+export function taxYearOf(day: CalendarDate): string {
+  const year = Number(day.slice(0, 4));
+  const first = day.slice(5) < '04-06' ? year - 1 : year;
+  return `${first}-${String((first + 1) % 100).padStart(2, '0')}`;
 }

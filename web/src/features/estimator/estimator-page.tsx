@@ -18,8 +18,7 @@ import { FamilyStep } from './family-step.tsx';
 import { GiftsStep } from './gifts-step.tsx';
 import { Result } from './result.tsx';
 import { SoFar } from './so-far.tsx';
-import { InvalidEstate, StepForm, type StepProps } from './step-form.tsx';
-import { inputSteps, resultStep, stepAt, stepTitles } from './steps.ts';
+import { InvalidEstate, inputSteps, resultStep, StepForm, type StepProps, stepAt, stepTitles } from './step-form.tsx';
 import { leadDraft } from './use-lead.ts';
 
 interface InputStepProps extends StepProps {

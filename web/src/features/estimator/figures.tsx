@@ -14,9 +14,9 @@ import type { Pence } from '../inheritance-tax/pence.ts';
 import { survivorAllowances } from '../inheritance-tax/survivor-allowances.ts';
 import { type EstimateInput, type Working, workingOf } from '../inheritance-tax/working.ts';
 import { Breakdown, GiftBreakdown } from './breakdown.tsx';
+import { taxYearOf } from './disclaimers.tsx';
 import { inPounds } from './pounds.ts';
 import { SourceLink, sources } from './sources.tsx';
-import { taxYearOf } from './tax-year.ts';
 
 /** Who gets how much of what is left after debts. */
 function Division({ working }: { working: Working }) {

@@ -5,10 +5,10 @@ import { FieldRow } from '../../ui/fields/field-row.tsx';
 import { PlainCheckbox } from '../../ui/fields/plain-checkbox.tsx';
 import { PlainField } from '../../ui/fields/plain-field.tsx';
 import { Card } from '../../ui/layout/page-layout.tsx';
-import { PoundsField } from './amount-fields.tsx';
+import { PercentField, PoundsField } from './amount-fields.tsx';
 import type { GiftAnswer } from './answers.ts';
-import { CharityQuestions } from './charity-questions.tsx';
-import { YesNo } from './choice-pills.tsx';
+import { ChoicePills, YesNo } from './choice-pills.tsx';
+import { readPounds } from './pounds.ts';
 import type { StepProps } from './step-form.tsx';
 
 interface GiftListProps {
@@ -74,7 +74,7 @@ interface GiftFieldsProps {
   onRemove: () => void;
 }
 
-export function GiftFields({ number, gift, today, onChange, onRemove }: GiftFieldsProps) {
+function GiftFields({ number, gift, today, onChange, onRemove }: GiftFieldsProps) {
   return (
     <fieldset data-gift={number}>
       <legend className="sr-only">Gift {number}</legend>
@@ -131,6 +131,44 @@ export function GiftsStep({ answers, onAnswer, today }: StepProps & { today: str
         <Notice tone="info">This is a simplified calculation: gifts made in the last seven years are left out.</Notice>
       )}
       <CharityQuestions answers={answers} onAnswer={onAnswer} />
+    </>
+  );
+}
+
+const options = [
+  { value: 'none', label: 'No' },
+  { value: 'percent', label: 'Percentage' },
+  { value: 'amount', label: 'Amount' },
+] as const;
+
+export function CharityQuestions({ answers, onAnswer }: StepProps) {
+  return (
+    <>
+      <ChoicePills
+        label="Charitable gift in your will"
+        name="charityType"
+        options={options}
+        value={answers.charityType}
+        onChange={(charityType) => onAnswer({ charityType })}
+      />
+      {answers.charityType === 'percent' && (
+        <PercentField
+          label="Percentage to charity"
+          name="charityPercent"
+          hint="Of what you own less what you owe. 10% or more may reduce the rate from 40% to 36%"
+          remark={(readPounds(answers.charityPercent) ?? 0) > 100 && 'More than 100% counts as 100%.'}
+          value={answers.charityPercent}
+          onChange={(charityPercent) => onAnswer({ charityPercent })}
+        />
+      )}
+      {answers.charityType === 'amount' && (
+        <PoundsField
+          label="Amount to charity"
+          name="charityAmount"
+          value={answers.charityAmount}
+          onChange={(charityAmount) => onAnswer({ charityAmount })}
+        />
+      )}
     </>
   );
 }

@@ -5,13 +5,12 @@ import { Card, Stack, WithAside } from '../../ui/layout/page-layout.tsx';
 import { BookingFrame } from '../booking/booking-frame.tsx';
 import { estimateInheritanceTax } from '../inheritance-tax/estimate.ts';
 import { hasEstate, inputOf } from './answers.ts';
-import { changesFor } from './changes.ts';
-import { CharityQuestions } from './charity-questions.tsx';
 import { EstateStep } from './estate-step.tsx';
 import { Figures } from './figures.tsx';
+import { CharityQuestions } from './gifts-step.tsx';
 import { LeadForm } from './lead-form.tsx';
 import { InvalidEstate, type StepProps } from './step-form.tsx';
-import { WhatWouldChange } from './what-would-change.tsx';
+import { changesFor, WhatWouldChange } from './what-would-change.tsx';
 
 /** The figures people like to try out, beside a result that follows each key. */
 function OtherFigures(props: StepProps) {

@@ -6,9 +6,23 @@ import { ButtonRow } from '../../ui/buttons/button-row.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { FieldErrors } from '../../ui/fields/field-parts.tsx';
 import { PlainForm } from '../../ui/forms/plain-form.tsx';
-import type { EstimatorAnswers } from './answers.ts';
-import { type Problems, problemsOf } from './problems.ts';
-import { inputSteps, stepTitles } from './steps.ts';
+import { type EstimatorAnswers, type Problems, problemsOf } from './answers.ts';
+
+export const inputSteps = 3;
+export const resultStep = 4;
+
+/** The step that the address asks for; the first if there is no such step. */
+export function stepAt(wanted: string | null): number {
+  const step = Number(wanted ?? 1);
+  return Number.isInteger(step) && step >= 1 && step <= resultStep ? step : 1;
+}
+
+export const stepTitles = {
+  1: 'Inheritance tax calculator',
+  2: 'Your family and home',
+  3: 'Gifts and charity',
+  4: 'Your estimate',
+} as Readonly<Record<number, string>>;
 
 /** Says that there is no estate to estimate for. */
 export const InvalidEstate = ({ ref }: { ref?: Ref<HTMLDivElement> }) => (

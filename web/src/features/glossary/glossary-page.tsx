@@ -7,8 +7,7 @@ import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { BookDrawing } from '../information/drawings/book-drawing.tsx';
 import { SitePage } from '../site/site-page.tsx';
 import { StartBand } from '../site/start-band.tsx';
-import { GlossarySearch } from './glossary-search.tsx';
-import { isMatch } from './matching-terms.ts';
+import { GlossarySearch, isMatch } from './glossary-search.tsx';
 
 interface TermEntryProps {
   id: string;

@@ -8,7 +8,7 @@ import { TextAreaField } from '../../ui/fields/text-area-field.tsx';
 import { Form } from '../../ui/forms/form.tsx';
 import { useProof } from '../account/reauthentication.ts';
 import { roleBadge } from '../admin/role-badge.ts';
-import { EmailField } from '../auth/email-field.tsx';
+import { EmailField } from '../auth/credential-fields.tsx';
 import { useGrantRole } from './use-roles.ts';
 
 const options = (['readonly', 'admin'] as const).map((value) => ({ value, label: roleBadge([value]) }));

@@ -9,7 +9,7 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { Loading } from '../../ui/feedback/loading.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
-import { useLastSignedIn } from '../auth/to-sign-in.tsx';
+import { useLastSignedIn } from '../auth/sign-in-redirect.tsx';
 import { SavedLine } from '../autosave/saved-line.tsx';
 import { useClaimQuestionnaire } from '../questionnaire/use-claim-questionnaire.ts';
 import { SiteFooter } from '../site/site-footer.tsx';
@@ -45,7 +45,7 @@ function PortalHeader() {
 }
 
 // Most who come here are signed in.
-const ToSignIn = lazy(() => import('../auth/to-sign-in.tsx').then(({ ToSignIn }) => ({ default: ToSignIn })));
+const ToSignIn = lazy(() => import('../auth/sign-in-redirect.tsx').then(({ ToSignIn }) => ({ default: ToSignIn })));
 
 /** The Will Maker, for those signed in. */
 export default function WillMakerPage() {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { glossary } from '../../content/glossary.ts';
-import { isMatch } from './matching-terms.ts';
+import { isMatch } from './glossary-search.tsx';
 
 const found = (searched: string) =>
   Object.values(glossary)

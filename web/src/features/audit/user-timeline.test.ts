@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@plainwill/contracts/kit/audit';
 import { expect, it } from 'vitest';
-import { inRuns } from './in-runs.ts';
+import { inRuns } from './user-timeline.tsx';
 
 const entry = (id: number, action: string, actorAccountId: string, fields: string[] = []) =>
   ({ id: `${id}`, action, actorAccountId, outcome: 'done', fields, network: null }) as unknown as AuditEntry;

@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import { forgetStoredDrafts } from '../../drafts/draft-storage.ts';
-import { rememberPlace, takePlace } from './place.ts';
+import { rememberPlace, takePlace } from './sign-in-redirect.tsx';
 
 afterEach(() => sessionStorage.clear());
 

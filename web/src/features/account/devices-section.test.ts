@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { devicesInWords, lastUsedInWords } from './device-words.ts';
+import { devicesInWords, lastUsedInWords } from './devices-section.tsx';
 
 const now = new Date('2026-11-20T14:32:00Z');
 

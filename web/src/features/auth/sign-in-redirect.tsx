@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { sessionEnd } from '../../api/session.ts';
+import { draftPrefix } from '../../drafts/draft-storage.ts';
 import { paths } from '../../paths/paths.ts';
-import { rememberPlace } from './place.ts';
 
 /** Who was signed in on this page last: with nobody now, a session that ended rather than none. */
 export function useLastSignedIn<Account>(account: Account | null | undefined): Account | null {
@@ -36,3 +36,39 @@ const pathAfter = {
   elsewhere: (at: string) => `${at}?ended=elsewhere`,
   byItself: (at: string, keepsTyped: boolean) => `${at}?ended${keepsTyped ? '' : '=unsaved'}`,
 };
+
+// Forgotten with the drafts when somebody signs out.
+const key = `${draftPrefix}place`;
+
+interface Place {
+  accountId: string;
+  path: string;
+}
+
+/** Keeps, in this tab alone, where somebody was when their sign-in ended by itself. */
+export function rememberPlace(accountId: string): void {
+  const { pathname, search } = window.location;
+  sessionStorage.setItem(key, JSON.stringify({ accountId, path: pathname + search } satisfies Place));
+}
+
+/** Where to take them back to: the same person only, and once. */
+export function takePlace(accountId: string): string | null {
+  const kept = sessionStorage.getItem(key);
+  sessionStorage.removeItem(key);
+  if (kept === null) return null;
+  const place = JSON.parse(kept) as Place;
+  return place.accountId === accountId ? place.path : null;
+}
+
+const words: Record<string, string> = {
+  elsewhere: 'You signed out in another tab or window. Sign in to carry on.',
+  unsaved: 'You have been signed out. Sign in to carry on.',
+};
+
+const keptWords = 'You have been signed out. What you typed is kept on this device: sign in to carry on.';
+
+/** Why the person is at the sign-in, by what the address says of how the last one ended. */
+export function endedWords(search: URLSearchParams): string | null {
+  const ended = search.get('ended');
+  return ended === null ? null : (words[ended] ?? keptWords);
+}

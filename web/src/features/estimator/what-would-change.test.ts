@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { estimateInheritanceTax } from '../inheritance-tax/estimate.ts';
 import { anEstate, asOf } from '../inheritance-tax/testing/arbitrary-estate.ts';
 import type { EstimateInput } from '../inheritance-tax/working.ts';
-import { changesFor } from './changes.ts';
+import { changesFor } from './what-would-change.tsx';
 
 const changes = (input: EstimateInput) => changesFor(input, { asOf });
 const change = (input: EstimateInput, wanted: string) => changes(input).find(({ id }) => id === wanted);

@@ -1,5 +1,16 @@
+import { LoaderCircle } from 'lucide-react';
 import { isSignedInUnread, SignInRefused } from '../../api/session.ts';
 import { notify } from '../../ui/feedback/toasts.ts';
+
+/** While it is found out who is there. */
+export function Checking() {
+  return (
+    <p role="status" className="flex items-center justify-center gap-3 py-16 text-muted">
+      <LoaderCircle aria-hidden strokeWidth={2.2} className="size-6 animate-spin text-deep" />
+      Checking authentication…
+    </p>
+  );
+}
 
 /** Why a staff sign-in failed: refused, let in but not known to be staff, or neither could be asked. */
 export function signInWarning(error: unknown): Warning {

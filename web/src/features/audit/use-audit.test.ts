@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@plainwill/contracts/kit/audit';
 import { expect, it } from 'vitest';
-import { mergeLogs, shortest } from './merge-logs.ts';
+import { mergeLogs, shortest } from './use-audit.ts';
 
 const entry = (at: number) => ({ id: `${at}`, at: `2026-11-20T10:00:0${at}.000Z` }) as AuditEntry;
 const log = (hasMore: boolean, ...times: number[]) => ({ entries: times.map(entry), hasMore });

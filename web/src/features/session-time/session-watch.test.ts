@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { standingOf, timeInWords } from './time-left.ts';
+import { standingOf, timeInWords } from './session-watch.tsx';
 
 const minuteMs = 60_000;
 const session = { endsAt: 100 * minuteMs, isFinal: false };

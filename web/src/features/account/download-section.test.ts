@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { Refused } from '../../testing/answer-calls.ts';
-import { combineExports } from './data-export.ts';
+import { combineExports } from './download-section.tsx';
 
 const at = '2026-11-20T14:32:00.000Z';
 const given = (value: Record<string, unknown>) => ({ status: 'fulfilled', value }) as const;

@@ -1,7 +1,14 @@
 import { passwordRules } from '@plainwill/contracts/identity/vocabulary';
 import { CircleCheck, CircleX } from 'lucide-react';
 import type { Ref } from 'react';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
+import { TextField, type TextFieldProps } from '../../ui/fields/text-field.tsx';
+
+/** The person's own email address. */
+export function EmailField(props: Pick<TextFieldProps, 'value' | 'onChange' | 'label' | 'hint' | 'autoComplete'>) {
+  return <TextField {...props} name="email" type="email" inputMode="email" autoCapitalize="none" />;
+}
 
 /** The four rules, each met or not yet, as the password is typed. */
 function PasswordRules({ password, ref }: { password: string; ref?: Ref<HTMLDivElement> }) {
@@ -49,4 +56,33 @@ export function NewPasswordField({ rules, ...field }: NewPasswordFieldProps) {
       <PasswordRules password={field.value} ref={rules} />
     </>
   );
+}
+
+interface KeepGoogleProps {
+  /** The address of the connected Google account. */
+  email: string;
+  isKept: boolean;
+  onChange: (isKept: boolean) => void;
+}
+
+/** With a new password Google is disconnected, unless the owner says that it is theirs. */
+export function KeepGoogle({ email, isKept, onChange }: KeepGoogleProps) {
+  return (
+    <Checkbox
+      name="keepGoogle"
+      isFramed
+      isSelected={isKept}
+      onChange={onChange}
+      label={<span className="wrap-anywhere">Keep Google sign-in with {email}</span>}
+      hint="Tick this only if that Google account is yours. If you leave it empty, we disconnect it."
+    />
+  );
+}
+
+/** What must be entered before anything is sent, by input name; null if nothing. */
+export function missingCredentials(email: string, password: string): Record<string, string> | null {
+  const missing: Record<string, string> = {};
+  if (!email.trim()) missing.email = 'Enter your email address';
+  if (!password) missing.password = 'Enter your password';
+  return Object.keys(missing).length > 0 ? missing : null;
 }
