@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { chainExisting } from '@plainwill/kit/audit/chain-sql';
 import pg from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
-import { administratorOf } from '../bench/support/administrator.ts';
+import { administratorOf } from '../bench/support/many-people.ts';
 import { aTarget } from './support/target.ts';
 
 const target = await aTarget();

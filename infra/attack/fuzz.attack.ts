@@ -3,7 +3,7 @@ import { proceduresOf } from '@plainwill/contracts/kit/contract';
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import { hostileInput } from './support/hostile-inputs.ts';
-import { leaksIn } from './support/leaks.ts';
+import { leaksIn } from './support/stored-rows.ts';
 import { aTarget, type Person } from './support/target.ts';
 
 const triesOfEach = Number(process.env.FUZZ_TRIES ?? 60);

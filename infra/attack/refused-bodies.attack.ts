@@ -3,7 +3,7 @@ import { proceduresOf } from '@plainwill/contracts/kit/contract';
 import { repeat } from '@plainwill/kit/resilience/repeat';
 import { quietLog } from '@plainwill/kit/testing/call';
 import { afterAll, describe, expect, it } from 'vitest';
-import { leaksIn } from './support/leaks.ts';
+import { leaksIn } from './support/stored-rows.ts';
 import { aTarget, type Person } from './support/target.ts';
 
 const target = await aTarget();

@@ -1,7 +1,7 @@
 import { services } from '@plainwill/contracts';
 import { proceduresOf } from '@plainwill/contracts/kit/contract';
 import { afterAll, describe, expect, it } from 'vitest';
-import { leaksIn } from './support/leaks.ts';
+import { leaksIn } from './support/stored-rows.ts';
 import { aTarget } from './support/target.ts';
 
 const target = await aTarget();

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
-import { leaksIn } from './support/leaks.ts';
 import { sendRaw } from './support/raw-request.ts';
+import { leaksIn } from './support/stored-rows.ts';
 import { aTarget } from './support/target.ts';
 
 const target = await aTarget();

@@ -7,11 +7,10 @@ import { migrationLock } from '../launcher/postgres/migrate.ts';
 import type { Environment } from '../launcher/settings/settings.ts';
 import { type ServiceWithDatabase, servicesWithDatabase } from '../services.ts';
 import { asking, withDatabases } from './connect.ts';
-import { tableOut } from './copy-table.ts';
 import { keepErasures } from './kept-erasures.ts';
 import { type Manifest, type ManifestTable, writeManifest } from './manifest.ts';
 import { writeSealed } from './sealed-file.ts';
-import { migrationsOf, tablesOf } from './tables.ts';
+import { migrationsOf, tableOut, tablesOf } from './tables.ts';
 
 interface BackUp {
   /** With the addresses of the databases. */

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { badSettingExitCode, codeOf, StartError } from '../launcher/console/start-error.ts';
+import { badSettingExitCode, codeOf, StartError } from '../launcher/console.ts';
 import type { Environment } from '../launcher/settings/settings.ts';
 import { databaseVariables, type ServiceWithDatabase, servicesWithDatabase } from '../services.ts';
 

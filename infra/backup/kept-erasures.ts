@@ -1,9 +1,27 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { ErasedAccount } from '../../services/identity/src/deletion/erasure-list.ts';
-import { StartError } from '../launcher/console/start-error.ts';
+import { StartError } from '../launcher/console.ts';
 import { writeWhole } from '../launcher/settings/data-dir.ts';
+import { auditAnchorDirOf } from '../launcher/settings/environments.ts';
+import type { Settings } from '../launcher/settings/settings.ts';
+
+/**
+ * Keeps the checkpoints outside the databases under another name: what is restored is older than they are, and they
+ * would call it cut short.
+ * @returns the files as they are called from now on
+ */
+export function setAnchorsAside(settings: Settings, now: Date): string[] {
+  const folder = settings.given.AUDIT_ANCHOR_DIR ?? auditAnchorDirOf(settings);
+  if (!existsSync(folder)) return [];
+  const files = readdirSync(folder).filter((name) => name.endsWith('.jsonl'));
+  return files.map((name) => {
+    const aside = join(folder, `${name}.before-${now.toISOString().replaceAll(/[:.]/g, '-')}`);
+    renameSync(join(folder, name), aside);
+    return aside;
+  });
+}
 
 // Beside the backups rather than in one: it says what happened after each of them.
 const fileIn = (folder: string) => join(folder, 'erasures.json');

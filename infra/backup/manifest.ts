@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Checkpoint } from '@plainwill/kit/audit/checkpoint';
 import { z } from 'zod';
-import { StartError } from '../launcher/console/start-error.ts';
+import { StartError } from '../launcher/console.ts';
 import { writeWhole } from '../launcher/settings/data-dir.ts';
 import { servicesWithDatabase } from '../services.ts';
 

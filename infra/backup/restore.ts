@@ -9,17 +9,16 @@ import {
   erasedAccounts,
   warnAgain,
 } from '../../services/identity/src/deletion/erasure-list.ts';
-import { StartError } from '../launcher/console/start-error.ts';
-import { asOwner, serviceRoleIn } from '../launcher/postgres/database-roles.ts';
+import { StartError } from '../launcher/console.ts';
+import { asOwner, serviceRoleIn } from '../launcher/postgres/make-databases.ts';
 import { knownMigrations, migrate, ormOptionsOf } from '../launcher/postgres/migrate.ts';
 import type { Environment } from '../launcher/settings/settings.ts';
 import { databaseVariables, type ServiceWithDatabase, servicesWithAudit, servicesWithDatabase } from '../services.ts';
 import { asking, type Connections, withDatabases } from './connect.ts';
-import { continueSequences, tableIn } from './copy-table.ts';
 import { keepErasures, keptErasures } from './kept-erasures.ts';
 import { backupIn, type Manifest, type ManifestTable, readManifest } from './manifest.ts';
 import { hashOf, openSealed } from './sealed-file.ts';
-import { tablesOf } from './tables.ts';
+import { continueSequences, tableIn, tablesOf } from './tables.ts';
 
 interface Log {
   service: ServiceWithDatabase;

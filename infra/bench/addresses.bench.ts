@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { runTask } from '../launcher/processes/run-task.ts';
+import { runTask } from '../launcher/processes/node-process.ts';
 import type { RunningSite } from '../launcher/running-file.ts';
 import { inRoot } from '../launcher/settings/paths.ts';
 import { type Figure, median, quantile } from './support/figures.ts';

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '@plainwill/kit/free-port';
 import { queueStore } from '@plainwill/kit/queues/queue-store';
 import type { JobType } from 'bullmq';
-import { runTask } from '../launcher/processes/run-task.ts';
+import { runTask } from '../launcher/processes/node-process.ts';
 import { readRunning } from '../launcher/running-file.ts';
 import { inRoot } from '../launcher/settings/paths.ts';
 import { readSecrets } from '../launcher/settings/secrets.ts';

@@ -1,4 +1,4 @@
-import { runTask } from '../launcher/processes/run-task.ts';
+import { runTask } from '../launcher/processes/node-process.ts';
 import { inRoot } from '../launcher/settings/paths.ts';
 import type { Figure } from './support/figures.ts';
 

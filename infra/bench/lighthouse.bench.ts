@@ -8,7 +8,7 @@ import { gzipSync } from 'node:zlib';
 import sparticuz from '@sparticuz/chromium';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
-import { say } from '../launcher/console/say.ts';
+import { say } from '../launcher/console.ts';
 import { type Figure, median } from './support/figures.ts';
 import { startProduct } from './support/running-product.ts';
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type SignIn, visit } from '../demo/site-client.ts';
-import { runTask } from '../launcher/processes/run-task.ts';
+import { runTask } from '../launcher/processes/node-process.ts';
 import { inRoot } from '../launcher/settings/paths.ts';
 import { type Figure, median, quantile } from './support/figures.ts';
 import { durations, ratePerSecond } from './support/pace.ts';

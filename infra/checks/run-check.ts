@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { coloured, say } from '../launcher/console/say.ts';
+import { coloured, say } from '../launcher/console.ts';
 import { root } from '../launcher/settings/paths.ts';
 
 export interface Check {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { coloured, say } from '../launcher/console/say.ts';
+import { coloured, say } from '../launcher/console.ts';
 import { readOr } from '../launcher/settings/data-dir.ts';
 import { inRoot, root } from '../launcher/settings/paths.ts';
 import { countTests, type TestCount } from './vitest-report.ts';

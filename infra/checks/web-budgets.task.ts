@@ -1,5 +1,4 @@
-import { command } from '../launcher/console/command.ts';
-import { say } from '../launcher/console/say.ts';
+import { command, say } from '../launcher/console.ts';
 import { scriptBudgets } from './script-budgets.ts';
 
 await command(async () => {

@@ -1,11 +1,9 @@
 import { resolve } from 'node:path';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { backUp, backUpErasures } from '../backup/back-up.ts';
-import { readRecipient } from '../backup/keys.ts';
+import { readRecipient } from '../backup/sealed-file.ts';
 import { atDatabases } from '../launcher/at-databases.ts';
-import { command, readOptions } from '../launcher/console/command.ts';
-import { say } from '../launcher/console/say.ts';
-import { StartError } from '../launcher/console/start-error.ts';
+import { command, readOptions, StartError, say } from '../launcher/console.ts';
 import { readSettings } from '../launcher/settings/settings.ts';
 
 const usage = 'Say where to: npm run backup -- --to DIR, with --erasures for the list of erasures alone';

@@ -2,9 +2,7 @@ import { globSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import type { Figure } from '../bench/support/figures.ts';
 import { isMissed, tableOf } from '../bench/support/table.ts';
-import { command } from '../launcher/console/command.ts';
-import { say, step } from '../launcher/console/say.ts';
-import { StartError } from '../launcher/console/start-error.ts';
+import { command, StartError, say, step } from '../launcher/console.ts';
 import { inRoot } from '../launcher/settings/paths.ts';
 
 // Each file in infra/bench named NAME.bench.ts exports measure(). `npm run bench -- NAME` runs only that one.

@@ -1,8 +1,7 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { startTestPostgres } from '@plainwill/kit/testing/stores';
 import pg from 'pg';
-import { command } from '../launcher/console/command.ts';
-import { say } from '../launcher/console/say.ts';
+import { command, say } from '../launcher/console.ts';
 import { ormOptionsOf } from '../launcher/postgres/migrate.ts';
 import { type ServiceWithDatabase, servicesWithDatabase } from '../services.ts';
 

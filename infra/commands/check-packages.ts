@@ -1,9 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { type Component, notAllowed } from '../checks/licences.ts';
-import { command } from '../launcher/console/command.ts';
-import { coloured, say } from '../launcher/console/say.ts';
-import { StartError } from '../launcher/console/start-error.ts';
+import { coloured, command, StartError, say } from '../launcher/console.ts';
 import { inRoot, root } from '../launcher/settings/paths.ts';
 
 const billFile = 'sbom.cdx.json';

@@ -1,10 +1,12 @@
 import pg from 'pg';
-import { command, readOptions } from '../launcher/console/command.ts';
-import { say } from '../launcher/console/say.ts';
-import { badSettingExitCode, codeOf, StartError } from '../launcher/console/start-error.ts';
-import { ownerUrlOf } from '../launcher/postgres/database-roles.ts';
-import { closeOthers, type DatabaseToMake, makeDatabases } from '../launcher/postgres/make-databases.ts';
-import { refuseWeakPasswords } from '../launcher/postgres/refuse-weak-passwords.ts';
+import { badSettingExitCode, codeOf, command, readOptions, StartError, say } from '../launcher/console.ts';
+import {
+  closeOthers,
+  type DatabaseToMake,
+  makeDatabases,
+  ownerUrlOf,
+  refuseWeakPasswords,
+} from '../launcher/postgres/make-databases.ts';
 import { type Environment, readSettings } from '../launcher/settings/settings.ts';
 import { databaseVariables, servicesWithDatabase } from '../services.ts';
 

@@ -1,5 +1,4 @@
-import { command } from '../launcher/console/command.ts';
-import { say } from '../launcher/console/say.ts';
+import { command, say } from '../launcher/console.ts';
 import { grantRole } from '../launcher/grant-role.ts';
 import { findRunning, readRunning } from '../launcher/running-file.ts';
 import { readSettings } from '../launcher/settings/settings.ts';

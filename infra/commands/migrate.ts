@@ -1,9 +1,6 @@
-import { command } from '../launcher/console/command.ts';
-import { say } from '../launcher/console/say.ts';
-import { badSettingExitCode, StartError } from '../launcher/console/start-error.ts';
-import { serviceRoleIn } from '../launcher/postgres/database-roles.ts';
+import { badSettingExitCode, command, StartError, say } from '../launcher/console.ts';
+import { refuseWeakPasswords, serviceRoleIn } from '../launcher/postgres/make-databases.ts';
 import { migrate } from '../launcher/postgres/migrate.ts';
-import { refuseWeakPasswords } from '../launcher/postgres/refuse-weak-passwords.ts';
 import { type Environment, readSettings } from '../launcher/settings/settings.ts';
 import { migrationVariables, servicesWithDatabase } from '../services.ts';
 

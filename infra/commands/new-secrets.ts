@@ -1,5 +1,4 @@
-import { command } from '../launcher/console/command.ts';
-import { say } from '../launcher/console/say.ts';
+import { command, say } from '../launcher/console.ts';
 import { newPassword, newSecrets, publicPart } from '../launcher/settings/secrets.ts';
 import {
   auditKeyVariables,

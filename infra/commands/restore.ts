@@ -1,11 +1,9 @@
 import { resolve } from 'node:path';
-import { readIdentity } from '../backup/keys.ts';
+import { setAnchorsAside } from '../backup/kept-erasures.ts';
 import { restore } from '../backup/restore.ts';
-import { setAnchorsAside } from '../backup/set-anchors-aside.ts';
+import { readIdentity } from '../backup/sealed-file.ts';
 import { atIdleDatabases } from '../launcher/at-databases.ts';
-import { command, readOptions } from '../launcher/console/command.ts';
-import { say } from '../launcher/console/say.ts';
-import { StartError } from '../launcher/console/start-error.ts';
+import { command, readOptions, StartError, say } from '../launcher/console.ts';
 import { readSettings } from '../launcher/settings/settings.ts';
 
 const usage =

@@ -1,9 +1,6 @@
-import { fillIn } from '../demo/harriet-bell.ts';
-import { harriet, staff } from '../demo/people.ts';
+import { fillIn, harriet, staff } from '../demo/harriet-bell.ts';
 import { visit } from '../demo/site-client.ts';
-import { command } from '../launcher/console/command.ts';
-import { say, step } from '../launcher/console/say.ts';
-import { StartError } from '../launcher/console/start-error.ts';
+import { command, StartError, say, step } from '../launcher/console.ts';
 import { grantRole } from '../launcher/grant-role.ts';
 import { readRunning } from '../launcher/running-file.ts';
 import { readSettings } from '../launcher/settings/settings.ts';

@@ -1,15 +1,11 @@
 import { outboxAlarmSeconds } from '@plainwill/contracts/kit/operations-rules';
-import { administratorOf } from '../bench/support/administrator.ts';
 import { quantile } from '../bench/support/figures.ts';
-import { manyPeople, willMakers } from '../bench/support/many-people.ts';
+import { administratorOf, manyPeople, willMakers } from '../bench/support/many-people.ts';
 import { withProduct } from '../bench/support/running-product.ts';
 import { siteCaller } from '../bench/support/site-caller.ts';
-import { command } from '../launcher/console/command.ts';
-import { say, step } from '../launcher/console/say.ts';
-import { StartError } from '../launcher/console/start-error.ts';
+import { command, StartError, say, step } from '../launcher/console.ts';
 import { mixedLoad, type Taken } from '../soak/load.ts';
-import { type Sample, trendOf } from '../soak/trend.ts';
-import { watch } from '../soak/watch.ts';
+import { type Sample, trendOf, watch } from '../soak/watch.ts';
 
 const usualMinutes = 30;
 const count = { people: 200, willMakers: 5 };

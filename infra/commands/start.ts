@@ -1,4 +1,4 @@
-import { command } from '../launcher/console/command.ts';
+import { command } from '../launcher/console.ts';
 import { runSite } from '../launcher/run-site.ts';
 import { readSettings } from '../launcher/settings/settings.ts';
 import { welcome } from '../launcher/welcome.ts';

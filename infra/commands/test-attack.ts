@@ -1,5 +1,5 @@
 import { reportTests, runVitest } from '../checks/run-vitest.ts';
-import { command } from '../launcher/console/command.ts';
+import { command } from '../launcher/console.ts';
 
 // Probes of the running product from outside; each file starts a product of its own.
 await command(async () => {

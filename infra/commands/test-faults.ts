@@ -1,5 +1,5 @@
 import { reportTests, runVitest } from '../checks/run-vitest.ts';
-import { command } from '../launcher/console/command.ts';
+import { command } from '../launcher/console.ts';
 import { buildWeb } from '../launcher/web-build.ts';
 
 // The faults of infra/faults, one file after another: each has real servers and processes of its own.

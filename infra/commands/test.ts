@@ -1,8 +1,7 @@
 import { formatAndLint, importRules, migrationsInStep, types, webBudgets, webBuild } from '../checks/checks.ts';
 import { runCheck, runChecks } from '../checks/run-check.ts';
 import { reportTests, runVitest } from '../checks/run-vitest.ts';
-import { command } from '../launcher/console/command.ts';
-import { say } from '../launcher/console/say.ts';
+import { command, say } from '../launcher/console.ts';
 
 // The tests run beside them.
 const checksAtOnce = 1;

@@ -1,5 +1,5 @@
 import { types } from '../checks/checks.ts';
 import { runChecks } from '../checks/run-check.ts';
-import { command } from '../launcher/console/command.ts';
+import { command } from '../launcher/console.ts';
 
 await command(async () => ((await runChecks(types, 2)).every(Boolean) ? 0 : 1));

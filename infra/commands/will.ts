@@ -1,8 +1,7 @@
 import { dayInUnitedKingdom } from '@plainwill/contracts/shared/calendar-date';
 import { CommandError } from '../../services/will-data/src/will-command/choices.ts';
 import { willCommand } from '../../services/will-data/src/will-command/will-command.ts';
-import { command } from '../launcher/console/command.ts';
-import { say } from '../launcher/console/say.ts';
+import { command, say } from '../launcher/console.ts';
 
 // The will of a facts file, without a server or a database. Nothing but JSON goes to standard output.
 await command(async () => {

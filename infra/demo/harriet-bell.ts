@@ -1,10 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import type { GiftId, PersonId } from '@plainwill/contracts/shared/ids';
+import type { Role } from '@plainwill/contracts/shared/roles';
 import { type Person, peopleOf } from '@plainwill/contracts/will-data/people';
 import type { ContactFields } from '@plainwill/contracts/will-data/records/contacts';
 import type { GiftFields } from '@plainwill/contracts/will-data/records/gifts';
 import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
 import type { Visit } from './site-client.ts';
+
+/** The sign-ins of the demo. Anyone may know them, which is why the demo refuses to run in production. */
+export const harriet = { email: 'harriet.bell@example.com', password: 'Quarry-Street-7' };
+
+export const staff: { email: string; password: string; role: Role }[] = [
+  { email: 'admin@example.com', password: 'Inkwell-Paper-52', role: 'admin' },
+  { email: 'readonly@example.com', password: 'Butter-Sage-31', role: 'readonly' },
+];
 
 const details = {
   title: 'ms',

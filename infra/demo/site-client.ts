@@ -1,7 +1,7 @@
 import type { AppRouter } from '@plainwill/contracts';
 import { createTRPCClient, httpBatchLink } from '@trpc/client';
 import type { CapturedMail } from '../embedded/mailbox.ts';
-import { StartError } from '../launcher/console/start-error.ts';
+import { StartError } from '../launcher/console.ts';
 import type { RunningSite } from '../launcher/running-file.ts';
 
 export interface SignIn {

@@ -3,9 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@plainwill/kit/free-port';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { bookingDesk } from './booking-desk.ts';
-import { meetingTimes } from './booking-times.ts';
-import { openBookings } from './bookings.ts';
+import { bookingDesk, meetingTimes, openBookings } from './booking-desk.ts';
 import { startHttp } from './http.ts';
 import { type Mailbox, openMailbox } from './mailbox.ts';
 

@@ -1,7 +1,6 @@
 import { brand } from '@plainwill/contracts/shared/brand';
 import { escapeHtml } from '@plainwill/kit/escape-html';
-import { dayInWords, meetingTimes, timeInWords } from './booking-times.ts';
-import type { Booking } from './bookings.ts';
+import { type Booking, dayInWords, meetingTimes, timeInWords } from './booking-desk.ts';
 
 const page = (title: string, main: string) => `<!doctype html>
 <html lang="en-GB">

@@ -6,8 +6,7 @@ import { join } from 'node:path';
 import { freePort } from '@plainwill/kit/free-port';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startHttp } from './http.ts';
-import { type CapturedMail, openMailbox } from './mailbox.ts';
-import { startSmtp } from './smtp.ts';
+import { type CapturedMail, openMailbox, startSmtp } from './mailbox.ts';
 
 const aMail = (overrides: Partial<CapturedMail> = {}): CapturedMail => ({
   to: 'harriet@example.com',

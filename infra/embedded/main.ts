@@ -3,12 +3,25 @@ import { createLog } from '@plainwill/kit/log';
 import { run } from '@plainwill/kit/process/run';
 import { startOpenIdProvider } from '@plainwill/openid/start-openid-provider';
 import { z } from 'zod';
-import { bookingDesk } from './booking-desk.ts';
-import { openBookings } from './bookings.ts';
+import { postgresIn } from '../launcher/postgres/postgres.ts';
+import { bookingDesk, openBookings } from './booking-desk.ts';
 import { startHttp } from './http.ts';
-import { openMailbox } from './mailbox.ts';
-import { startSmtp } from './smtp.ts';
-import { stopDatabaseWithLauncher } from './stop-database.ts';
+import { openMailbox, startSmtp } from './mailbox.ts';
+
+/**
+ * When the launcher is killed, nobody is left to stop the database it started: so this process does. Sessions may end
+ * by themselves first, which is how the services finish what they are doing.
+ */
+function stopDatabaseWithLauncher(databaseDir: string) {
+  function stop() {
+    // Looked up now: one that died meanwhile has been started again under another number.
+    const pid = postgresIn(databaseDir);
+    // To PostgreSQL, SIGTERM means: take nobody new, and stop when the last one has gone.
+    if (pid !== null) process.kill(pid, 'SIGTERM');
+  }
+  if (process.connected) process.once('disconnect', stop);
+  else stop();
+}
 
 // Set by the launcher and by nobody else.
 const config = defineConfig({

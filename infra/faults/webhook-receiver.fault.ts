@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { expect, it, vi } from 'vitest';
+import { residentBytes } from '../bench/support/process-memory.ts';
 import { expectBalance } from './support/expect-balance.ts';
-import { residentBytes } from './support/process-memory.ts';
 import { openStage, type Stage } from './support/stage.ts';
 import { onEachStore, withFault } from './support/stores.ts';
 

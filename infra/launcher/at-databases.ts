@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { databaseVariables } from '../services.ts';
-import { createDatabases } from './postgres/create-databases.ts';
 import { initialisePostgres } from './postgres/initialise-postgres.ts';
+import { createDatabases } from './postgres/make-databases.ts';
 import { postgresProcess } from './postgres/postgres.ts';
 import { createFleet } from './processes/fleet.ts';
 import { findRunning } from './running-file.ts';

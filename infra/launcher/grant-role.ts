@@ -1,4 +1,4 @@
-import { runTask } from './processes/run-task.ts';
+import { runTask } from './processes/node-process.ts';
 import type { RunningSite } from './running-file.ts';
 import { inRoot } from './settings/paths.ts';
 

@@ -1,8 +1,7 @@
 import { join } from 'node:path';
-import { say, step } from './console/say.ts';
-import { codeOf, type StartError } from './console/start-error.ts';
-import { ownerUrlOf } from './postgres/database-roles.ts';
+import { codeOf, type StartError, say, step } from './console.ts';
 import { initialisePostgres } from './postgres/initialise-postgres.ts';
+import { ownerUrlOf } from './postgres/make-databases.ts';
 import { postgresProcess } from './postgres/postgres.ts';
 import { prepareDatabases } from './postgres/prepare-databases.ts';
 import { createFleet } from './processes/fleet.ts';

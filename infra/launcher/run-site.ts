@@ -1,5 +1,5 @@
 import { constants } from 'node:os';
-import { say } from './console/say.ts';
+import { say } from './console.ts';
 import { type Launch, launch } from './launch.ts';
 import type { RunningSite } from './running-file.ts';
 import type { Settings } from './settings/settings.ts';

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { StartError } from './console/start-error.ts';
+import { StartError } from './console.ts';
 import { readOr, writeWhole } from './settings/data-dir.ts';
 import { commandLineOf } from './settings/process-table.ts';
 import type { Environment } from './settings/settings.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { pagesFolder } from '@plainwill/contracts/shared/built-pages';
-import { step } from './console/say.ts';
-import { runTask } from './processes/run-task.ts';
+import { step } from './console.ts';
+import { runTask } from './processes/node-process.ts';
 import { readOr, writeWhole } from './settings/data-dir.ts';
 import { inRoot, root } from './settings/paths.ts';
 

@@ -1,4 +1,4 @@
-import { coloured, say } from './console/say.ts';
+import { coloured, say } from './console.ts';
 import type { RunningSite } from './running-file.ts';
 import type { Settings } from './settings/settings.ts';
 

@@ -7,7 +7,19 @@ import { emailIndex, encryptEmail } from '../../../services/identity/src/account
 import { fillIn } from '../../demo/harriet-bell.ts';
 import { type Visit, visit } from '../../demo/site-client.ts';
 import type { RunningSite } from '../../launcher/running-file.ts';
+import { type DatabaseName, readSecrets } from '../../launcher/settings/secrets.ts';
 import { addressOf, type Visitor } from './site-caller.ts';
+
+/** A connection to a database of the embedded PostgreSQL as its administrator. */
+export async function administratorOf({ identityDatabaseUrl }: RunningSite, dataDir: string, database: DatabaseName) {
+  const url = new URL(identityDatabaseUrl);
+  url.username = 'postgres';
+  url.password = readSecrets(dataDir).passwords.postgres;
+  url.pathname = `/${database}`;
+  const client = new pg.Client(url.href);
+  await client.connect();
+  return client;
+}
 
 const password = 'Copper-Field-86';
 

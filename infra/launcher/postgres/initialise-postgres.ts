@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { chownSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { databaseVariables } from '../../services.ts';
-import { codeOf, StartError } from '../console/start-error.ts';
+import { codeOf, StartError } from '../console.ts';
 import { postgresAccount, spawnAs } from './postgres-account.ts';
 
 interface PostgresBinaries {

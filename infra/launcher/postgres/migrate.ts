@@ -5,10 +5,10 @@ import { pathToFileURL } from 'node:url';
 import { MikroORM, type Options } from '@mikro-orm/postgresql';
 import pg from 'pg';
 import { databaseVariables, migrationVariables, type ServiceWithDatabase } from '../../services.ts';
-import { badSettingExitCode, codeOf, StartError } from '../console/start-error.ts';
+import { badSettingExitCode, codeOf, StartError } from '../console.ts';
 import { inRoot } from '../settings/paths.ts';
 import type { Environment } from '../settings/settings.ts';
-import { serviceRoleIn } from './database-roles.ts';
+import { serviceRoleIn } from './make-databases.ts';
 
 const quoted = pg.escapeIdentifier;
 const auditTables = ['audit_log', 'audit_chain', 'audit_seals'];

@@ -1,7 +1,7 @@
 import { type ChildProcess, execFileSync, type SpawnOptions, spawn } from 'node:child_process';
 import { statSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { StartError } from '../console/start-error.ts';
+import { StartError } from '../console.ts';
 
 interface Account {
   uid: number;

@@ -6,8 +6,8 @@ import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFleet, type Fleet } from '../processes/fleet.ts';
 import { newSecrets } from '../settings/secrets.ts';
-import { createDatabases } from './create-databases.ts';
 import { initialisePostgres } from './initialise-postgres.ts';
+import { createDatabases } from './make-databases.ts';
 import { postgresProcess } from './postgres.ts';
 
 const { passwords } = newSecrets();

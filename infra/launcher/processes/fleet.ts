@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { StartError } from '../console/start-error.ts';
+import { StartError } from '../console.ts';
 import { type ProcessSpec, type Supervised, supervise } from './supervisor.ts';
 
 const serviceLimitMs = 3500;

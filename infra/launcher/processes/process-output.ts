@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { chmodSync, closeSync, existsSync, openSync, renameSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { coloured, say } from '../console/say.ts';
+import { coloured, say } from '../console.ts';
 
 export interface OutputLog {
   path: string;

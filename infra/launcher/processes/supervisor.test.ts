@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { StartError } from '../console/start-error.ts';
+import type { StartError } from '../console.ts';
 import { type ProcessSpec, restartDelayMs, type Supervised, supervise } from './supervisor.ts';
 
 const runsForEver = 'setInterval(() => {}, 1000)';

@@ -1,6 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
-import { coloured, say } from '../console/say.ts';
-import { badSettingExitCode, codeOf, StartError } from '../console/start-error.ts';
+import { badSettingExitCode, codeOf, coloured, StartError, say } from '../console.ts';
 import { followOutput, openLog } from './process-output.ts';
 
 export interface ProcessSpec {

@@ -1,6 +1,6 @@
 import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { codeOf, StartError } from '../console/start-error.ts';
+import { codeOf, StartError } from '../console.ts';
 import { commandLineOf } from './process-table.ts';
 
 export const secretsFile = 'secrets.json';

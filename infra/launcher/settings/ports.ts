@@ -7,7 +7,7 @@ import {
   type ServiceBehindGateway,
   servicesBehindGateway,
 } from '../../services.ts';
-import { codeOf, StartError } from '../console/start-error.ts';
+import { codeOf, StartError } from '../console.ts';
 import type { Ports } from './environments.ts';
 import type { Environment, Settings } from './settings.ts';
 

@@ -13,7 +13,7 @@ import {
   servicesWithEncryption,
   servicesWithKey,
 } from '../../services.ts';
-import { StartError } from '../console/start-error.ts';
+import { StartError } from '../console.ts';
 import { readOr, secretsFile, writeWhole } from './data-dir.ts';
 
 export const databaseNames: DatabaseName[] = [...servicesWithDatabase.map(databaseName), 'queue'];

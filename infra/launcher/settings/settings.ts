@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseEnv } from 'node:util';
-import { badSettingExitCode, StartError } from '../console/start-error.ts';
+import { badSettingExitCode, StartError } from '../console.ts';
 import { inRoot, root } from './paths.ts';
 
 export type Environment = Record<string, string | undefined>;

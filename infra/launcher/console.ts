@@ -1,5 +1,22 @@
+import { type ParseArgsConfig, parseArgs } from 'node:util';
+
+/** Why the product cannot start: one line that names the cause and says what to do. */
+export class StartError extends Error {
+  readonly exitCode: number;
+
+  constructor(line: string, exitCode = 1) {
+    super(line);
+    this.exitCode = exitCode;
+  }
+}
+
+/** A setting that is missing or wrong; the same exit code as a service uses for it. */
+export const badSettingExitCode = 78;
+
+export const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException)?.code ?? 'unknown error';
+
 const colours = { dim: '2', bold: '1', green: '32', yellow: '33', red: '31' } as const;
-export type Colour = keyof typeof colours;
+type Colour = keyof typeof colours;
 
 // The terminal may be closed before everything has stopped, which is no reason not to stop it.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
@@ -47,4 +64,30 @@ export async function step<T>(what: string, work: () => Promise<T>): Promise<T> 
     finish(coloured('red', '✗'));
     throw error;
   }
+}
+
+/** The options that a command was given. @throws {StartError} with `usage` for any other */
+export function readOptions<const Options extends NonNullable<ParseArgsConfig['options']>>(
+  usage: string,
+  options: Options,
+) {
+  try {
+    return parseArgs({ options }).values;
+  } catch {
+    throw new StartError(usage, 2);
+  }
+}
+
+/** Runs a command to its end; an expected failure is one line and an exit code. */
+export async function command(work: () => Promise<unknown>) {
+  try {
+    const exitCode = await work();
+    process.exitCode = typeof exitCode === 'number' ? exitCode : 0;
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exitCode = error.exitCode;
+  }
+  // The channel to the bootstrap would otherwise keep this process alive.
+  if (process.connected) process.disconnect();
 }

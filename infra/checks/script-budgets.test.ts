@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { builtScripts } from './script-size.ts';
+import { builtScripts } from './script-budgets.ts';
 
 const files = {
   'boot-1.js': 'const start=()=>import("./main-2.js");export{start}',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { slopePerHour, trendOf } from './trend.ts';
+import { slopePerHour, trendOf } from './watch.ts';
 
 const everyTenSeconds = (valueAt: (seconds: number) => number) =>
   Array.from({ length: 180 }, (_, n) => ({ seconds: n * 10, value: valueAt(n * 10) }));
