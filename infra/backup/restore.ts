@@ -10,7 +10,7 @@ import {
   warnAgain,
 } from '../../services/identity/src/deletion/erasure-list.ts';
 import { StartError } from '../launcher/console.ts';
-import { asOwner, serviceRoleIn } from '../launcher/postgres/make-databases.ts';
+import { asOwner, serviceRoleIn } from '../launcher/postgres/database-roles.ts';
 import { knownMigrations, migrate, ormOptionsOf } from '../launcher/postgres/migrate.ts';
 import type { Environment } from '../launcher/settings/settings.ts';
 import { databaseVariables, type ServiceWithDatabase, servicesWithAudit, servicesWithDatabase } from '../services.ts';

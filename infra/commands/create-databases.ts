@@ -1,12 +1,7 @@
 import pg from 'pg';
 import { badSettingExitCode, codeOf, command, readOptions, StartError, say } from '../launcher/console.ts';
-import {
-  closeOthers,
-  type DatabaseToMake,
-  makeDatabases,
-  ownerUrlOf,
-  refuseWeakPasswords,
-} from '../launcher/postgres/make-databases.ts';
+import { ownerUrlOf, refuseWeakPasswords } from '../launcher/postgres/database-roles.ts';
+import { closeOthers, type DatabaseToMake, makeDatabases } from '../launcher/postgres/make-databases.ts';
 import { type Environment, readSettings } from '../launcher/settings/settings.ts';
 import { databaseVariables, servicesWithDatabase } from '../services.ts';
 

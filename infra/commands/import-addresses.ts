@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { command } from '../launcher/console.ts';
-import { ownerUrlOf } from '../launcher/postgres/make-databases.ts';
+import { ownerUrlOf } from '../launcher/postgres/database-roles.ts';
 import { readRunning } from '../launcher/running-file.ts';
 import { inRoot } from '../launcher/settings/paths.ts';
 import { readSettings } from '../launcher/settings/settings.ts';

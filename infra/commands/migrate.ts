@@ -1,5 +1,5 @@
 import { badSettingExitCode, command, StartError, say } from '../launcher/console.ts';
-import { refuseWeakPasswords, serviceRoleIn } from '../launcher/postgres/make-databases.ts';
+import { refuseWeakPasswords, serviceRoleIn } from '../launcher/postgres/database-roles.ts';
 import { migrate } from '../launcher/postgres/migrate.ts';
 import { type Environment, readSettings } from '../launcher/settings/settings.ts';
 import { migrationVariables, servicesWithDatabase } from '../services.ts';

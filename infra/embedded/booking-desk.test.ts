@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@plainwill/kit/free-port';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { bookingDesk, meetingTimes, openBookings } from './booking-desk.ts';
+import { bookingDesk } from './booking-desk.ts';
+import { meetingTimes, openBookings } from './bookings.ts';
 import { startHttp } from './http.ts';
 import { type Mailbox, openMailbox } from './mailbox.ts';
 

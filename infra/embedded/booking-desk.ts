@@ -3,55 +3,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { brand } from '@plainwill/contracts/shared/brand';
 import { dayInUnitedKingdom } from '@plainwill/contracts/shared/calendar-date';
-import { readOr, writeWhole } from '../launcher/settings/data-dir.ts';
 import { bookedPage, bookingPage } from './booking-page.ts';
+import { type Booking, type Bookings, meetingTimes, timeInWords } from './bookings.ts';
 import type { Mailbox } from './mailbox.ts';
-
-const daysAhead = 5;
-const hours = ['10:00', '11:30', '14:00', '15:30'];
-const dayMs = 86_400_000;
-
-const isWeekday = (day: Date) => day.getUTCDay() % 6 !== 0;
-
-/** The times that a meeting can be had, on the five working days after `today` (`YYYY-MM-DD`). */
-export function meetingTimes(today: string): { day: string; times: string[] }[] {
-  const days: { day: string; times: string[] }[] = [];
-  for (let at = Date.parse(today) + dayMs; days.length < daysAhead; at += dayMs) {
-    if (!isWeekday(new Date(at))) continue;
-    const day = new Date(at).toISOString().slice(0, 10);
-    days.push({ day, times: hours.map((hour) => `${day}T${hour}`) });
-  }
-  return days;
-}
-
-const inWords = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
-
-/** "Tuesday 24 November" */
-export const dayInWords = (day: string) => inWords.format(new Date(day)).replace(',', '');
-
-/** "Tuesday 24 November at 10:00" */
-export const timeInWords = (time: string) => `${dayInWords(time.slice(0, 10))} at ${time.slice(11)}`;
-
-export interface Booking {
-  /** A day and time here, `2026-11-24T10:00`. */
-  time: string;
-  name: string;
-  email: string;
-}
-
-/** The meetings that were booked with the stand-in, in one file. */
-export function openBookings(file: string) {
-  const booked: Booking[] = JSON.parse(readOr(file, '[]'));
-  return {
-    isTaken: (time: string) => booked.some((booking) => booking.time === time),
-    add(booking: Booking) {
-      booked.push(booking);
-      writeWhole(file, JSON.stringify(booked));
-    },
-  };
-}
-
-type Bookings = ReturnType<typeof openBookings>;
 
 const css = readFileSync(new URL('./booking-page.css', import.meta.url), 'utf8');
 const nothing: Booking = { time: '', name: '', email: '' };

@@ -1,6 +1,6 @@
 import { brand } from '@plainwill/contracts/shared/brand';
 import { escapeHtml } from '@plainwill/kit/escape-html';
-import { type Booking, dayInWords, meetingTimes, timeInWords } from './booking-desk.ts';
+import { type Booking, dayInWords, meetingTimes, timeInWords } from './bookings.ts';
 
 const page = (title: string, main: string) => `<!doctype html>
 <html lang="en-GB">

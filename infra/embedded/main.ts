@@ -4,7 +4,8 @@ import { run } from '@plainwill/kit/process/run';
 import { startOpenIdProvider } from '@plainwill/openid/start-openid-provider';
 import { z } from 'zod';
 import { postgresIn } from '../launcher/postgres/postgres.ts';
-import { bookingDesk, openBookings } from './booking-desk.ts';
+import { bookingDesk } from './booking-desk.ts';
+import { openBookings } from './bookings.ts';
 import { startHttp } from './http.ts';
 import { openMailbox, startSmtp } from './mailbox.ts';
 

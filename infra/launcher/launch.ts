@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { codeOf, type StartError, say, step } from './console.ts';
+import { ownerUrlOf } from './postgres/database-roles.ts';
 import { initialisePostgres } from './postgres/initialise-postgres.ts';
-import { ownerUrlOf } from './postgres/make-databases.ts';
 import { postgresProcess } from './postgres/postgres.ts';
 import { prepareDatabases } from './postgres/prepare-databases.ts';
 import { createFleet } from './processes/fleet.ts';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { ownerUrlOf } from '../../launcher/postgres/make-databases.ts';
+import { ownerUrlOf } from '../../launcher/postgres/database-roles.ts';
 import type { RunningSite } from '../../launcher/running-file.ts';
 import { inRoot } from '../../launcher/settings/paths.ts';
 import { ratePerSecond } from '../support/pace.ts';

@@ -8,7 +8,7 @@ import { databaseVariables, migrationVariables, type ServiceWithDatabase } from 
 import { badSettingExitCode, codeOf, StartError } from '../console.ts';
 import { inRoot } from '../settings/paths.ts';
 import type { Environment } from '../settings/settings.ts';
-import { serviceRoleIn } from './make-databases.ts';
+import { serviceRoleIn } from './database-roles.ts';
 
 const quoted = pg.escapeIdentifier;
 const auditTables = ['audit_log', 'audit_chain', 'audit_seals'];
