@@ -3,7 +3,7 @@ import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-rec
 import { failureOf } from '../../api/failure.ts';
 import { signedInAs } from '../../api/session.ts';
 import { notify } from '../../ui/feedback/toasts.ts';
-import { refetchTestatorRecord, storedRecord, updateTestatorRecord } from '../testator-record/testator-record-cache.ts';
+import { refetchTestatorRecord, storedRecord, updateTestatorRecord } from '../testator-record/use-testator-record.ts';
 import type { AutosaveSection } from './autosave.ts';
 import type { FieldTexts, Normalise } from './draft.ts';
 import { type OpenSection, openSection } from './open-section.ts';

@@ -2,8 +2,11 @@ import type { Child } from '@plainwill/contracts/will-data/records/children';
 import { failureOf } from '../../api/failure.ts';
 import { trpc } from '../../api/trpc.ts';
 import { notify, tellError, tellSuccess } from '../../ui/feedback/toasts.ts';
-import { refetchTestatorRecord, updateTestatorRecord } from '../testator-record/testator-record-cache.ts';
-import { useTestatorRecord } from '../testator-record/use-testator-record.ts';
+import {
+  refetchTestatorRecord,
+  updateTestatorRecord,
+  useTestatorRecord,
+} from '../testator-record/use-testator-record.ts';
 
 const tellSaved = (text: string) => notify({ title: 'Saved', text, tone: 'ok' });
 

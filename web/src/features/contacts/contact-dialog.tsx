@@ -18,8 +18,7 @@ import {
   emptyContact,
   missingInContact,
 } from '../people/contact-model.ts';
-import { fieldsWithin } from '../people/fields-within.ts';
-import { dialogFields, isSameDraft } from '../record-form/dialog-draft.ts';
+import { dialogFields, fieldsWithin, isSameDraft } from '../record-form/dialog-draft.ts';
 import { QuestionField } from '../record-form/question-field.tsx';
 import { RecordDialog } from '../record-form/record-dialog.tsx';
 import { useToday } from '../testator-record/use-testator-record.ts';

@@ -2,8 +2,11 @@ import type { Contact } from '@plainwill/contracts/will-data/records/contacts';
 import { failureOf } from '../../api/failure.ts';
 import { trpc } from '../../api/trpc.ts';
 import { tellError, tellSuccess } from '../../ui/feedback/toasts.ts';
-import { refetchTestatorRecord, updateTestatorRecord } from '../testator-record/testator-record-cache.ts';
-import { useTestatorRecord } from '../testator-record/use-testator-record.ts';
+import {
+  refetchTestatorRecord,
+  updateTestatorRecord,
+  useTestatorRecord,
+} from '../testator-record/use-testator-record.ts';
 
 const put = (change: (contacts: Contact[]) => Contact[]) =>
   updateTestatorRecord((testatorRecord) => ({ ...testatorRecord, contacts: change(testatorRecord.contacts) }));

@@ -6,7 +6,7 @@ import { tellError } from '../../ui/feedback/toasts.ts';
 import { RadioPills } from '../../ui/fields/radio-pills.tsx';
 import { ContactFields } from '../people/contact-fields.tsx';
 import { executorRelationshipOptions, missingInContact, mobileCodeOptions } from '../people/contact-model.ts';
-import { fieldsWithin } from '../people/fields-within.ts';
+import { fieldsWithin } from '../record-form/dialog-draft.ts';
 import { RecordDialog } from '../record-form/record-dialog.tsx';
 import { type ExecutorTask, executorDraftOf, executorRoleOptions, isSameExecutorDraft } from './executor-model.ts';
 import { useAddExecutor, useAppointExecutor, useUpdateExecutor } from './use-executors.ts';

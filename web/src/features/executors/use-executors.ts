@@ -2,8 +2,12 @@ import type { Executor } from '@plainwill/contracts/will-data/records/executors'
 import { failureOf } from '../../api/failure.ts';
 import { trpc } from '../../api/trpc.ts';
 import { tellError, tellSuccess } from '../../ui/feedback/toasts.ts';
-import { refetchTestatorRecord, storedRecord } from '../testator-record/testator-record-cache.ts';
-import { useTestatorRecord, useUpdateTestatorRecord } from '../testator-record/use-testator-record.ts';
+import {
+  refetchTestatorRecord,
+  storedRecord,
+  useTestatorRecord,
+  useUpdateTestatorRecord,
+} from '../testator-record/use-testator-record.ts';
 import { executorRoleLabels } from './executor-model.ts';
 
 /** Puts a list of executors among the answers on the screen. */

@@ -2,8 +2,10 @@ import { labelsOf } from '@plainwill/contracts/kit/question';
 import { funeralWishesQuestions } from '@plainwill/contracts/will-data/questions/funeral-wishes-questions';
 import type { FuneralWishes, FuneralWishesFields } from '@plainwill/contracts/will-data/records/funeral-wishes';
 import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
+import { calls } from '../../api/trpc.ts';
 import { withDots } from '../../ui/lists/item-row.tsx';
-import { displayText } from '../record-form/display-text.ts';
+import { recordAutosave } from '../autosave/record-autosave.ts';
+import { displayText } from '../record-form/record-form-state.ts';
 
 /** Funeral wishes as they stand on the screen; no choice yet is an empty `funeralType`. */
 export type FuneralWishesText = Record<keyof FuneralWishesFields, string>;
@@ -34,3 +36,13 @@ export function funeralWishesSummary({ funeralWishes: wishes }: TestatorRecord):
   if (!wishes) return 'Not yet started';
   return withDots([printFuneralWish('funeralType', wishes.funeralType), wishes.location]);
 }
+
+export const openFuneralWishes = recordAutosave({
+  part: 'funeralWishes',
+  answersOf: funeralWishesText,
+  sendable: (typed) => ({ changes: typed as Partial<FuneralWishesFields>, sent: typed, stillNeeded: null }),
+  save: (input) => calls.willData.funeralWishes.save.mutate(input),
+  changed: 'FuneralWishesChanged',
+  // A failure is told by no message at all: the copy on the device has to do until it can be sent.
+  messageWhileWaiting: 'Kept on this device until it can be saved',
+});

@@ -5,8 +5,7 @@ import { ConflictNotice } from '../autosave/conflict-notice.tsx';
 import { useAutosave } from '../autosave/use-autosave.ts';
 import { QuestionField } from '../record-form/question-field.tsx';
 import { useAccountId, useTestatorRecord } from '../testator-record/use-testator-record.ts';
-import { openFuneralWishes } from './funeral-wishes-autosave.ts';
-import { funeralLabels, funeralWishesText, printFuneralWish } from './funeral-wishes-model.ts';
+import { funeralLabels, funeralWishesText, openFuneralWishes, printFuneralWish } from './funeral-wishes-model.ts';
 
 export default function FuneralWishesSection() {
   const form = useAutosave(openFuneralWishes(useAccountId()), funeralWishesText(useTestatorRecord().funeralWishes));

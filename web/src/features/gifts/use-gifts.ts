@@ -3,7 +3,7 @@ import type { Gift, GiftFields } from '@plainwill/contracts/will-data/records/gi
 import { useMutation } from '@tanstack/react-query';
 import { calls, trpc } from '../../api/trpc.ts';
 import { tellError } from '../../ui/feedback/toasts.ts';
-import { refetchTestatorRecord, storedRecord, updateTestatorRecord } from '../testator-record/testator-record-cache.ts';
+import { refetchTestatorRecord, storedRecord, updateTestatorRecord } from '../testator-record/use-testator-record.ts';
 import { giftFieldsOf, withGift, withGiftAt, withOrder } from './gift-model.ts';
 
 const showGifts = (gifts: readonly Gift[]) =>

@@ -18,7 +18,7 @@ import {
   missingInContact,
   mobileCodeOptions,
 } from '../people/contact-model.ts';
-import { fieldsWithin } from '../people/fields-within.ts';
+import { fieldsWithin } from '../record-form/dialog-draft.ts';
 import { useUpdateTestatorRecord } from '../testator-record/use-testator-record.ts';
 
 interface GuardianFormProps {

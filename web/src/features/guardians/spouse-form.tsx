@@ -11,7 +11,7 @@ import { RadioPills } from '../../ui/fields/radio-pills.tsx';
 import { Select } from '../../ui/fields/select.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Form } from '../../ui/forms/form.tsx';
-import { fieldsWithin } from '../people/fields-within.ts';
+import { fieldsWithin } from '../record-form/dialog-draft.ts';
 import { genderOptions, spouseRelationshipOptions } from '../spouse-details/spouse-details-model.ts';
 import { useUpdateTestatorRecord } from '../testator-record/use-testator-record.ts';
 

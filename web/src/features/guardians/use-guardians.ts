@@ -8,8 +8,12 @@ import { trpc } from '../../api/trpc.ts';
 import { storedDraftAtom } from '../../drafts/draft-atoms.ts';
 import { tellError, tellSuccess } from '../../ui/feedback/toasts.ts';
 import { withNamedSpouse } from '../people/named-people.ts';
-import { refetchTestatorRecord } from '../testator-record/testator-record-cache.ts';
-import { useTestatorRecord, useToday, useUpdateTestatorRecord } from '../testator-record/use-testator-record.ts';
+import {
+  refetchTestatorRecord,
+  useTestatorRecord,
+  useToday,
+  useUpdateTestatorRecord,
+} from '../testator-record/use-testator-record.ts';
 import { type Suggestion, suggestionsFor } from './guardian-candidates.ts';
 import { type GuardianSelection, guardianSelectionOf, hasNoGuardians, noGuardians } from './guardian-model.ts';
 

@@ -2,7 +2,7 @@ import { isHomeComplete } from '@plainwill/contracts/will-data/will/readiness';
 import { calls } from '../../api/trpc.ts';
 import { notify } from '../../ui/feedback/toasts.ts';
 import { recordAutosave } from '../autosave/record-autosave.ts';
-import { storedRecord } from '../testator-record/testator-record-cache.ts';
+import { storedRecord } from '../testator-record/use-testator-record.ts';
 import { homeDetailsPatch, homeDetailsText } from './home-details-model.ts';
 
 export const openHomeDetails = recordAutosave({

@@ -5,7 +5,7 @@ import type { HomeDetails, HomeDetailsFields } from '@plainwill/contracts/will-d
 import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
 import type { TenancyType } from '@plainwill/contracts/will-data/vocabulary';
 import type { Patch } from '../autosave/autosave.ts';
-import { displayText } from '../record-form/display-text.ts';
+import { displayText } from '../record-form/record-form-state.ts';
 
 /** The one-line address follows from its lines; the person does not type it. */
 type HomeField = Exclude<keyof HomeDetailsFields, 'address'>;

@@ -1,17 +1,24 @@
 import type { PersonId } from '@plainwill/contracts/shared/ids';
 import { asksSpouse } from '@plainwill/contracts/will-data/people';
-import { asksCoOwner, asksTenancy } from '@plainwill/contracts/will-data/questions/home-details-questions';
+import {
+  asksCoOwner,
+  asksTenancy,
+  homeDetailsQuestions,
+} from '@plainwill/contracts/will-data/questions/home-details-questions';
 import type { HomeOwnership, TenancyType } from '@plainwill/contracts/will-data/vocabulary';
 import { willMakerPath } from '../../paths/will-maker-paths.ts';
 import { TextLink } from '../../ui/buttons/text-link.tsx';
 import { Explanation } from '../../ui/feedback/explanation.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { notify } from '../../ui/feedback/toasts.ts';
+import { RadioPills } from '../../ui/fields/radio-pills.tsx';
 import { Select } from '../../ui/fields/select.tsx';
 import { ConflictNotice } from '../autosave/conflict-notice.tsx';
 import { useAutosave } from '../autosave/use-autosave.ts';
 import { nameAmong, usePeople } from '../people/named-people.ts';
 import { useMaritalStatus } from '../personal-details/personal-details-autosave.ts';
+import { QuestionField, yesNoOptions } from '../record-form/question-field.tsx';
+import type { RecordFormState } from '../record-form/record-form-state.ts';
 import { useAccountId, useTestatorRecord } from '../testator-record/use-testator-record.ts';
 import { openHomeDetails } from './home-details-autosave.ts';
 import { HomeDetailsForm } from './home-details-form.tsx';
@@ -25,7 +32,6 @@ import {
   printHomeDetail,
   tenancyNotes,
 } from './home-details-model.ts';
-import { TieFields } from './tie-fields.tsx';
 
 interface CoOwnerSelectProps {
   label: string;
@@ -104,6 +110,35 @@ export default function HomeDetailsSection() {
       {asksTenancy(held) && held.tenancyType && <Explanation>{tenancyNotes[held.tenancyType]}</Explanation>}
       {asksCoOwner(held) && <CoOwnerSelect label={homeDetailsLabels.coOwnerId} {...choice('coOwnerId')} />}
       <TieFields form={form} />
+    </>
+  );
+}
+
+/** What ties the testator to England and Wales, or to another country, and whether there is a business. */
+function TieFields({ form }: { form: RecordFormState<HomeDetailsText> }) {
+  const { questionnaire } = useTestatorRecord();
+  const business = form.choice<string>('hasBusiness');
+  const earlier = !business.value && questionnaire ? questionnaire.answers.business : null;
+  const shared = { of: homeDetailsQuestions, form, hasAdvice: true };
+  return (
+    <>
+      <QuestionField {...shared} name="isDomiciledHere" />
+      {form.textIn('isDomiciledHere') === 'no' && (
+        <Explanation>
+          Then your will does not say so. Another country’s law may decide part of what happens, so take advice before
+          you sign.
+        </Explanation>
+      )}
+      <QuestionField {...shared} name="hasForeignAssets" />
+      {form.textIn('hasForeignAssets') === 'yes' && <QuestionField {...shared} name="isForUnitedKingdom" />}
+      <RadioPills
+        label={homeDetailsQuestions.hasBusiness.label}
+        hint={earlier && 'From your questionnaire. Change it if it is not right.'}
+        isOptional
+        options={yesNoOptions}
+        {...business}
+        value={earlier ? (earlier === 'Yes' ? 'yes' : 'no') : business.value}
+      />
     </>
   );
 }

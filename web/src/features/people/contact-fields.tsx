@@ -5,10 +5,9 @@ import { FieldRow } from '../../ui/fields/field-row.tsx';
 import { Stack } from '../../ui/layout/page-layout.tsx';
 import { AddressFinder } from '../address-finder/address-finder.tsx';
 import { mobileRemark } from '../personal-details/personal-details-model.ts';
-import { dialogFields } from '../record-form/dialog-draft.ts';
+import { dialogFields, including } from '../record-form/dialog-draft.ts';
 import { QuestionField } from '../record-form/question-field.tsx';
 import { addressIn, type ContactDraft, contactRoleLabels, withAddress } from './contact-model.ts';
-import { including } from './including.ts';
 
 type Reach = Omit<ContactDraft, 'firstName' | 'middleNames' | 'lastName' | 'role'>;
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aContactNamed } from '../../testing/a-family.ts';
+import { fieldsWithin } from '../record-form/dialog-draft.ts';
 import {
   addressIn,
   contactDraftOf,
@@ -8,7 +9,6 @@ import {
   missingInContact,
   withAddress,
 } from './contact-model.ts';
-import { fieldsWithin } from './fields-within.ts';
 
 const address = {
   formatted_address: '8 Palace Green, Durham, DH1 3RN',

@@ -6,8 +6,7 @@ import { atom, useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import { api, calls } from '../../api/trpc.ts';
 import { recordAutosave } from '../autosave/record-autosave.ts';
-import { storedRecord } from '../testator-record/testator-record-cache.ts';
-import { useTestatorRecord } from '../testator-record/use-testator-record.ts';
+import { storedRecord, useTestatorRecord } from '../testator-record/use-testator-record.ts';
 import {
   firstPersonalDetailsPatch,
   normalisePersonalDetail,

@@ -16,7 +16,7 @@ import {
 import { dateProblem, printDate, readDate, usableDate } from '../../ui/dates-and-money/date-text.ts';
 import { withDots } from '../../ui/lists/item-row.tsx';
 import type { Patch } from '../autosave/autosave.ts';
-import { displayText } from '../record-form/display-text.ts';
+import { displayText } from '../record-form/record-form-state.ts';
 
 /** Personal details as they stand on the screen. */
 export type PersonalDetailsText = Record<PersonalDetailsField, string>;

@@ -2,7 +2,7 @@ import { useAtom } from 'jotai';
 import { RESET } from 'jotai/utils';
 import { useEffect } from 'react';
 import { trpc } from '../../api/trpc.ts';
-import { updateTestatorRecord } from '../testator-record/testator-record-cache.ts';
+import { updateTestatorRecord } from '../testator-record/use-testator-record.ts';
 import { submittedQuestionnaireAtom } from './submitted-questionnaire.ts';
 
 /** Gives the answers sent from this device to the account that has signed in, once; they stay here until it has them. */

@@ -1,11 +1,13 @@
 import type { PersonId } from '@plainwill/contracts/shared/ids';
 import type { Person } from '@plainwill/contracts/will-data/people';
+import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
+import type { SpouseRelationship } from '@plainwill/contracts/will-data/vocabulary';
 import { useId, useState } from 'react';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
+import { contactRoleLabels } from '../people/contact-model.ts';
 import { useTestatorRecord } from '../testator-record/use-testator-record.ts';
-import { aboutPerson } from './about-person.ts';
 
 interface RecipientChoicesProps {
   people: readonly Person[];
@@ -73,4 +75,21 @@ const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toL
 export function peopleMatching(people: readonly Person[], sought: string): Person[] {
   const words = plain(sought).split(/\s+/).filter(Boolean);
   return people.filter(({ fullName }) => words.every((word) => plain(fullName).includes(word)));
+}
+
+const spouseWords: Record<SpouseRelationship, string> = {
+  partner: 'Your partner',
+  husband: 'Your husband',
+  wife: 'Your wife',
+  spouse: 'Your husband or wife',
+  'civil-partner': 'Your civil partner',
+  civil_partner: 'Your civil partner',
+};
+
+/** Who somebody is to the testator. */
+export function aboutPerson({ spouseDetails, children, contacts }: TestatorRecord, id: PersonId): string {
+  if (spouseDetails?.id === id) return spouseWords[spouseDetails.relationship];
+  if (children.some((child) => child.id === id)) return 'Your child';
+  const contact = contacts.find((contact) => contact.id === id);
+  return contact ? contactRoleLabels[contact.role] : '';
 }

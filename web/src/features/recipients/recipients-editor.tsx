@@ -2,10 +2,9 @@ import type { PersonId } from '@plainwill/contracts/shared/ids';
 import type { ReactNode } from 'react';
 import { nameAmong, usePeople } from '../people/named-people.ts';
 import { useTestatorRecord } from '../testator-record/use-testator-record.ts';
-import { aboutPerson } from './about-person.ts';
 import { type Ranked, withoutPerson, withPerson } from './priority-levels.ts';
 import { PriorityList } from './priority-list.tsx';
-import { RecipientChoices } from './recipient-choices.tsx';
+import { aboutPerson, RecipientChoices } from './recipient-choices.tsx';
 
 interface RecipientsEditorProps<R extends Ranked> {
   list: readonly R[];

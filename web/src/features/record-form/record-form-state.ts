@@ -1,3 +1,4 @@
+import type { Questions } from '@plainwill/contracts/kit/question';
 import type { FieldTexts } from '../autosave/draft.ts';
 
 /** What a record's form needs to show and change its fields, whether it saves as they are typed or by a button. */
@@ -24,3 +25,12 @@ export interface RecordFormState<A extends FieldTexts> {
 
 /** What one question's field needs of it. */
 export type QuestionFieldState<Name extends string> = Pick<RecordFormState<Record<Name, string>>, 'field' | 'choice'>;
+
+const yesOrNo: Readonly<Record<string, string>> = { yes: 'Yes', no: 'No' };
+
+/** An answer as people read it: a choice by its label; any other text as it is. */
+export function displayText(questions: Questions, field: string, text: string): string {
+  const question = questions[field];
+  if (question?.type === 'yesNo') return yesOrNo[text] ?? text;
+  return question?.type === 'choice' ? ((question.options as Readonly<Record<string, string>>)[text] ?? text) : text;
+}

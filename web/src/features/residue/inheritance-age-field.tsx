@@ -4,8 +4,7 @@ import { trpc } from '../../api/trpc.ts';
 import { notify } from '../../ui/feedback/toasts.ts';
 import { FieldRow } from '../../ui/fields/field-row.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { updateTestatorRecord } from '../testator-record/testator-record-cache.ts';
-import { useTestatorRecord } from '../testator-record/use-testator-record.ts';
+import { updateTestatorRecord, useTestatorRecord } from '../testator-record/use-testator-record.ts';
 
 /** At what age the testator's children are given what they inherit. Put right and saved once it is left. */
 export function InheritanceAgeField() {

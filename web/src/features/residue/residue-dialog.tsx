@@ -13,7 +13,7 @@ import { Form } from '../../ui/forms/form.tsx';
 import { nameAmong, usePeople } from '../people/named-people.ts';
 import { placeLabel, type Ranked, whoTakes } from '../recipients/priority-levels.ts';
 import { RecipientsEditor } from '../recipients/recipients-editor.tsx';
-import { refetchTestatorRecord } from '../testator-record/testator-record-cache.ts';
+import { refetchTestatorRecord } from '../testator-record/use-testator-record.ts';
 import {
   hasShares,
   isResidueDialogDirty,

@@ -1,6 +1,6 @@
 import { calls } from '../../api/trpc.ts';
 import { recordAutosave } from '../autosave/record-autosave.ts';
-import { refetchTestatorRecord, updateTestatorRecord } from '../testator-record/testator-record-cache.ts';
+import { refetchTestatorRecord, updateTestatorRecord } from '../testator-record/use-testator-record.ts';
 import { type SpouseChanges, spouseDetailsPatch, spouseDetailsText } from './spouse-details-model.ts';
 
 const { spouseDetails } = calls.willData;

@@ -6,7 +6,7 @@ import {
 import type { SpouseDetails, SpouseDetailsFields } from '@plainwill/contracts/will-data/records/spouse-details';
 import type { SpouseRelationship } from '@plainwill/contracts/will-data/vocabulary';
 import type { Patch } from '../autosave/autosave.ts';
-import { displayText } from '../record-form/display-text.ts';
+import { displayText } from '../record-form/record-form-state.ts';
 
 /** Spouse details as they stand on the screen; `intendingToMarry` is "yes" or empty. */
 export type SpouseDetailsText = Record<keyof SpouseDetailsFields, string>;

@@ -17,8 +17,12 @@ import { ConflictNotice } from '../autosave/conflict-notice.tsx';
 import { useAutosave } from '../autosave/use-autosave.ts';
 import { useMaritalStatus } from '../personal-details/personal-details-autosave.ts';
 import { printPersonalDetail } from '../personal-details/personal-details-model.ts';
-import { refetchTestatorRecord } from '../testator-record/testator-record-cache.ts';
-import { useAccountId, useTestatorRecord, useUpdateTestatorRecord } from '../testator-record/use-testator-record.ts';
+import {
+  refetchTestatorRecord,
+  useAccountId,
+  useTestatorRecord,
+  useUpdateTestatorRecord,
+} from '../testator-record/use-testator-record.ts';
 import { openSpouseDetails } from './spouse-details-autosave.ts';
 import { SpouseDetailsForm } from './spouse-details-form.tsx';
 import {

@@ -1,17 +1,29 @@
-import { nameOf } from '@plainwill/contracts/will-data/people';
+import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
+import type { AccountId, PersonId } from '@plainwill/contracts/shared/ids';
+import { nameOf, peopleOf } from '@plainwill/contracts/will-data/people';
+import { childNameParts } from '@plainwill/contracts/will-data/person-name';
+import { staffChildQuestions } from '@plainwill/contracts/will-data/questions/child-questions';
 import type { Child } from '@plainwill/contracts/will-data/records/children';
-import { type ChildRelationship, parentRoles } from '@plainwill/contracts/will-data/vocabulary';
+import type { StaffChildFields } from '@plainwill/contracts/will-data/staff';
+import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
+import { type ChildRelationship, childRelationships, parentRoles } from '@plainwill/contracts/will-data/vocabulary';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonRow } from '../../ui/buttons/button-row.tsx';
-import { printDate } from '../../ui/dates-and-money/date-text.ts';
+import { dateProblem, printDate, usableDate } from '../../ui/dates-and-money/date-text.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { tellError } from '../../ui/feedback/toasts.ts';
+import type { Option } from '../../ui/fields/field-parts.tsx';
 import { ItemRow } from '../../ui/lists/item-row.tsx';
-import { ageInWords } from '../children/child-model.ts';
+import { BirthField } from '../children/child-dialog.tsx';
+import { ageInWords, noOtherParent } from '../children/child-model.ts';
+import { dialogFields, including, isSameDraft, unansweredIn } from '../record-form/dialog-draft.ts';
+import { QuestionField } from '../record-form/question-field.tsx';
+import { RecordDialog } from '../record-form/record-dialog.tsx';
 import { savedBySupportLabel } from '../testator-record/support-words.ts';
 import { useToday } from '../testator-record/use-testator-record.ts';
-import { StaffChildDialog } from './staff-child-dialog.tsx';
+import { useSaveStaffChild } from './use-user.ts';
 import { nameIn, Panel, type UserPanelProps } from './user-panel.tsx';
 
 /** Whether it says what the person is to the child, as the portal asks, rather than what the child is to them. */
@@ -62,5 +74,112 @@ export function ChildrenPanel({ accountId, testatorRecord, isEdited, onConflict 
         />
       )}
     </Panel>
+  );
+}
+
+/** A child as the staff's form has them. */
+interface StaffChildDraft {
+  fullName: string;
+  /** As typed. */
+  dateOfBirth: string;
+  relationship: ChildRelationship | '';
+  otherParentId: string;
+}
+
+const draftOfChild = (child: Child | null): StaffChildDraft => ({
+  fullName: child ? nameOf(child) : '',
+  dateOfBirth: child ? printDate(child.dateOfBirth) : '',
+  relationship: child?.relationship ?? '',
+  otherParentId: child?.otherParentId ?? noOtherParent,
+});
+
+/** What the form still lacks, by input name; null if nothing. */
+function missingInStaffChild(draft: StaffChildDraft, today: CalendarDate): Record<string, string> | null {
+  const missing = unansweredIn(staffChildQuestions, draft);
+  if (!missing.fullName && !childNameParts(draft.fullName).lastName)
+    missing.fullName = 'Enter the child’s first name and last name';
+  const problem = dateProblem(draft.dateOfBirth, 'Date of birth', today);
+  if (!missing.dateOfBirth && problem) missing.dateOfBirth = problem;
+  return Object.keys(missing).length > 0 ? missing : null;
+}
+
+/** The finished form as it is sent. Call it when nothing is missing. */
+function staffChildIn(draft: StaffChildDraft, today: CalendarDate): StaffChildFields {
+  const { fullName, relationship, otherParentId } = draft;
+  const dateOfBirth = usableDate(draft.dateOfBirth, today);
+  if (!relationship || !dateOfBirth) throw new Error('The form is not finished');
+  return {
+    fullName,
+    dateOfBirth,
+    relationship,
+    otherParentId: otherParentId === noOtherParent ? null : (otherParentId as PersonId),
+  };
+}
+
+interface StaffChildDialogProps {
+  accountId: AccountId;
+  testatorRecord: TestatorRecord;
+  /** Null for a new one. */
+  child: Child | null;
+  onClose: () => void;
+  onConflict: () => void;
+}
+
+const staffOptions: Option<ChildRelationship>[] = childRelationships
+  .filter((word) => !(parentRoles as readonly string[]).includes(word))
+  .map((value) => ({ value, label: value }));
+
+/** The spouse, a contact, or nobody; whoever is stored stays to be kept. */
+function otherParents(testatorRecord: TestatorRecord, stored: PersonId | null) {
+  const adults = peopleOf(testatorRecord).filter(({ kind }) => kind !== 'child');
+  const options = adults.map(({ id, kind, fullName }) => ({
+    value: id as string,
+    label: kind === 'spouse' ? `${fullName} (spouse or partner)` : fullName,
+  }));
+  const choices = [{ value: noOtherParent, label: 'None' }, ...options];
+  return stored ? including(choices, stored, nameIn(testatorRecord, stored)) : choices;
+}
+
+/** Adds a child for somebody, or changes one. */
+function StaffChildDialog({ accountId, testatorRecord, child, onClose, onConflict }: StaffChildDialogProps) {
+  const today = useToday();
+  const [start] = useState(() => draftOfChild(child));
+  const [draft, setDraft] = useState(start);
+  const [missing, setMissing] = useState<Record<string, string> | null>(null);
+  const { save, isPending, refused, failure } = useSaveStaffChild(accountId, child, { onClose, onConflict });
+  const form = dialogFields(staffChildQuestions, draft, setDraft);
+  const shared = { of: staffChildQuestions, form };
+  const submit = () => {
+    const found = missingInStaffChild(draft, today);
+    setMissing(found);
+    if (found) tellError('Please fill in all required fields');
+    else if (!isPending) save(staffChildIn(draft, today));
+  };
+  return (
+    <RecordDialog
+      title={child ? 'Edit Child' : 'Add Child'}
+      saveLabel={child ? 'Save child' : 'Add child'}
+      isDirty={!isSameDraft(draft, start)}
+      isPending={isPending}
+      errors={missing ?? refused}
+      failure={failure}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <QuestionField {...shared} name="fullName" isRequired hasAdvice />
+      <BirthField form={form} value={draft.dateOfBirth} />
+      <QuestionField
+        {...shared}
+        name="relationship"
+        isRequired
+        isList
+        options={including(staffOptions, start.relationship, start.relationship)}
+      />
+      <QuestionField
+        {...shared}
+        name="otherParentId"
+        options={otherParents(testatorRecord, child?.otherParentId ?? null)}
+      />
+    </RecordDialog>
   );
 }

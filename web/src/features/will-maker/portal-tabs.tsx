@@ -6,7 +6,7 @@ import { type WillMakerTab, willMakerPath, willMakerTabs } from '../../paths/wil
 import { type TabEntry, Tabs } from '../../ui/layout/tabs.tsx';
 import { cameFromWillAtom } from '../answer-place/came-from-will.ts';
 import { saveAll } from '../autosave/open-section.ts';
-import { openFuneralWishes } from '../funeral-wishes/funeral-wishes-autosave.ts';
+import { openFuneralWishes } from '../funeral-wishes/funeral-wishes-model.ts';
 import { openPersonalDetails } from '../personal-details/personal-details-autosave.ts';
 import { useAccountId } from '../testator-record/use-testator-record.ts';
 import { asMissing } from './missing-section.ts';

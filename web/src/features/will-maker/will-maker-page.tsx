@@ -1,16 +1,20 @@
 import { brand } from '@plainwill/contracts/shared/brand';
+import { useAtomValue } from 'jotai';
 import { ArrowLeft, CircleUser } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useMe } from '../../api/session.ts';
 import { trpc } from '../../api/trpc.ts';
 import { useSignOut } from '../../api/use-sign-out.ts';
 import { paths } from '../../paths/paths.ts';
+import { useOnline } from '../../ui/browser/use-online.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { Loading } from '../../ui/feedback/loading.tsx';
+import { SaveStatus } from '../../ui/feedback/save-status.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { useLastSignedIn } from '../auth/sign-in-redirect.tsx';
-import { SavedLine } from '../autosave/saved-line.tsx';
+import { saveAll, saveStatesAtom } from '../autosave/open-section.ts';
+import { combined, saveStateMessage } from '../autosave/save-state.ts';
 import { useClaimQuestionnaire } from '../questionnaire/use-claim-questionnaire.ts';
 import { SiteFooter } from '../site/site-footer.tsx';
 import { LoadProblem } from '../testator-record/load-problem.tsx';
@@ -94,4 +98,18 @@ function TestatorRecord() {
   if (data) return <PortalTabs />;
   if (isError) return <LoadProblem error={error} onRetry={() => void refetch()} isRetrying={isFetching} />;
   return <Loading />;
+}
+
+/** Says once for the whole page whether everything typed is safe. */
+function SavedLine() {
+  const state = combined(Object.values(useAtomValue(saveStatesAtom)));
+  const isOnline = useOnline();
+  const hasFailed = state.kind === 'failed';
+  return (
+    <SaveStatus
+      tone={state.kind}
+      words={hasFailed && !isOnline ? 'You’re offline. Your changes are kept on this device.' : saveStateMessage(state)}
+      onRetry={hasFailed ? () => void saveAll() : undefined}
+    />
+  );
 }

@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { queryClient } from '../../api/query-client.ts';
 import { aContactNamed, aMarriedRecord } from '../../testing/a-family.ts';
 import { answerCalls } from '../../testing/answer-calls.ts';
-import { refetchTestatorRecord, storedRecord, updateTestatorRecord } from './testator-record-cache.ts';
+import { refetchTestatorRecord, storedRecord, updateTestatorRecord } from './use-testator-record.ts';
 
 afterEach(() => {
   queryClient.clear();
