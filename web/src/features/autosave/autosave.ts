@@ -67,6 +67,12 @@ const maxSendsInRow = 5;
 const without = <T extends object>(record: T, keys: readonly (keyof T)[]): T =>
   Object.fromEntries(Object.entries(record).filter(([key]) => !keys.includes(key as keyof T))) as T;
 
+const only = <T extends object>(record: T, keys: readonly (keyof T)[]): T =>
+  without(
+    record,
+    (Object.keys(record) as (keyof T)[]).filter((key) => !keys.includes(key)),
+  );
+
 /** The fields that wait for the person to choose between two answers. */
 export const openConflicts = <A extends FieldTexts>(
   { draft, sending }: AutosaveState<A>,
@@ -103,7 +109,7 @@ export class Autosave<A extends FieldTexts, Changes> {
     );
     if (changed.length === 0) return;
     this.#store.update({
-      draft: changed.reduce((all, field) => withTyped(all, field, answers[field] ?? '', stored.answers), draft),
+      draft: withTyped(draft, only(answers, changed), stored.answers),
       refused: without(refused, changed),
       displayTexts: without(displayTexts, changed),
       // Not yet on its way, but no longer all saved.

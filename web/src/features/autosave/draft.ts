@@ -43,11 +43,11 @@ export function displayTextOf<A extends FieldTexts>(
   return draft.typed[field] ?? (typed?.stored === stored[field] ? typed?.text : stored[field]) ?? '';
 }
 
-/** The draft with one more field typed. */
-export const withTyped = <A extends FieldTexts>(draft: Draft<A>, field: keyof A & string, text: string, stored: A) => ({
-  typed: { ...draft.typed, [field]: text },
-  over: { ...draft.over, [field]: draft.over[field] ?? stored[field] },
-});
+/** The draft with what was typed in more fields. */
+export const withTyped = <A extends FieldTexts>(draft: Draft<A>, answers: Partial<A>, stored: A): Draft<A> => {
+  const over = fieldsIn<A>(answers).map((field) => [field, draft.over[field] ?? stored[field]]);
+  return { typed: { ...draft.typed, ...answers }, over: { ...draft.over, ...Object.fromEntries(over) } };
+};
 
 /** What is left to store once `sent` has been: what says something else than is stored now. */
 export function rebased<A extends FieldTexts>(

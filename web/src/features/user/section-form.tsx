@@ -7,9 +7,9 @@ import { Form } from '../../ui/forms/form.tsx';
 import { ConflictNotice } from '../autosave/conflict-notice.tsx';
 import {
   conflictsIn,
+  displayTextOf,
   emptyDraft,
   type FieldTexts,
-  fieldsIn,
   isDraftEmpty,
   type Normalise,
   rebased,
@@ -47,12 +47,9 @@ export function useSectionForm<A extends FieldTexts, Changes, R>(form: SectionFo
   const conflicts = conflictsIn(draft, stored, normalise);
   const what = form.what.charAt(0).toUpperCase() + form.what.slice(1);
 
-  const textIn = (field: keyof A & string): string => draft.typed[field] ?? stored[field] ?? '';
+  const textIn = (field: keyof A & string) => displayTextOf(field, draft, {}, stored);
   const edit = (answers: Partial<A>) => {
-    const typed = fieldsIn(answers).reduce(
-      (changed, field) => withTyped(changed, field, answers[field] ?? '', stored),
-      draft,
-    );
+    const typed = withTyped(draft, answers, stored);
     // To the letter: a space at the end of what is stored is the beginning of a word.
     drafts.keep<A>(
       section,
