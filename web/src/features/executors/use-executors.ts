@@ -5,22 +5,17 @@ import { tellError, tellSuccess } from '../../ui/feedback/toasts.ts';
 import {
   refetchTestatorRecord,
   storedRecord,
+  updateTestatorRecord,
   useTestatorRecord,
-  useUpdateTestatorRecord,
 } from '../testator-record/use-testator-record.ts';
 import { executorRoleLabels } from './executor-model.ts';
 
 /** Puts a list of executors among the answers on the screen. */
-function usePutExecutors() {
-  const update = useUpdateTestatorRecord();
-  return (executors: Executor[]) => update((testatorRecord) => ({ ...testatorRecord, executors }));
-}
+const putExecutors = (executors: Executor[]) =>
+  updateTestatorRecord((testatorRecord) => ({ ...testatorRecord, executors }));
 
 /** The person may have been added or brought up to date as well, so everything is read again. */
-function useReadAgain() {
-  const put = usePutExecutors();
-  return (executors: Executor[]) => refetchTestatorRecord().catch(() => put(executors));
-}
+const readAgain = (executors: Executor[]) => refetchTestatorRecord().catch(() => putExecutors(executors));
 
 /** Tells that a call failed; one that was refused may have been made over an older list, so that is read again. */
 const tellFailed = (text: string) => (error: unknown) => {
@@ -29,7 +24,6 @@ const tellFailed = (text: string) => (error: unknown) => {
 };
 
 export function useAppointExecutor() {
-  const readAgain = useReadAgain();
   return trpc.willData.executors.appoint.useMutation({
     onSuccess: async (executors) => {
       await readAgain(executors);
@@ -40,7 +34,6 @@ export function useAppointExecutor() {
 }
 
 export function useAddExecutor() {
-  const readAgain = useReadAgain();
   return trpc.willData.executors.add.useMutation({
     onSuccess: async (executors) => {
       await readAgain(executors);
@@ -51,7 +44,6 @@ export function useAddExecutor() {
 }
 
 export function useUpdateExecutor() {
-  const readAgain = useReadAgain();
   return trpc.willData.executors.update.useMutation({
     onSuccess: async (executors) => {
       await readAgain(executors);
@@ -62,10 +54,9 @@ export function useUpdateExecutor() {
 }
 
 export function useSetExecutorRole() {
-  const put = usePutExecutors();
   return trpc.willData.executors.setRole.useMutation({
     onSuccess: (executors, { role }) => {
-      put(executors);
+      putExecutors(executors);
       tellSuccess(`Executor role updated to ${executorRoleLabels[role].toLowerCase()}`);
     },
     onError: tellFailed('Failed to update executor role'),
@@ -75,21 +66,20 @@ export function useSetExecutorRole() {
 /** Shows the new order at once, and puts the old one back if it cannot be saved. */
 export function useReorderExecutors() {
   const { executors } = useTestatorRecord();
-  const put = usePutExecutors();
   return trpc.willData.executors.reorder.useMutation({
     // One after another: each is over the list that the one before it left.
     scope: { id: 'executor-order' },
     onMutate: ({ ids }) => {
-      put(executors.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)));
+      putExecutors(executors.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)));
       return { before: executors };
     },
     onSuccess: (answered, { ids }) => {
       // Another order may have been given meanwhile, and is on the screen.
       const shown = storedRecord()?.executors.map(({ id }) => id);
-      if (shown?.join() === ids.join()) put(answered);
+      if (shown?.join() === ids.join()) putExecutors(answered);
     },
     onError: (error, _input, kept) => {
-      if (kept) put(kept.before);
+      if (kept) putExecutors(kept.before);
       tellFailed('Failed to save executor order')(error);
     },
   });
@@ -97,23 +87,22 @@ export function useReorderExecutors() {
 
 /** Takes somebody off the list; the notice can bring them back to their place. */
 export function useRemoveExecutor() {
-  const put = usePutExecutors();
   const { executors } = useTestatorRecord();
   const { client } = trpc.useUtils();
   const calls = client.willData.executors;
   const bringBack = async ({ id, personId, role }: Executor, before: readonly Executor[]) => {
     const listed = await calls.appoint.mutate({ personId, role }).catch(tellFailed('Failed to save executor'));
     if (!listed) return;
-    put(listed);
+    putExecutors(listed);
     const back = listed.find((executor) => executor.personId === personId);
     const ids = before.map((executor) => (executor.id === id && back ? back.id : executor.id));
     const reordered = await calls.reorder.mutate({ ids }).catch(tellFailed('Failed to save executor order'));
-    if (reordered) put(reordered);
+    if (reordered) putExecutors(reordered);
   };
   return trpc.willData.executors.remove.useMutation({
     onMutate: () => ({ before: executors }),
     onSuccess: (left, { id }, { before }) => {
-      put(left);
+      putExecutors(left);
       const removed = before.find((executor) => executor.id === id);
       tellSuccess('Executor removed successfully', removed && (() => void bringBack(removed, before)));
     },

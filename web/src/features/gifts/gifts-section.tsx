@@ -1,3 +1,4 @@
+import { willSettingsQuestions } from '@plainwill/contracts/will-data/questions/will-settings-questions';
 import { recordLimits } from '@plainwill/contracts/will-data/record-limits';
 import { useAtom } from 'jotai';
 import { RESET } from 'jotai/utils';
@@ -106,7 +107,7 @@ function NoGiftsCheckbox({ isSelected }: { isSelected: boolean }) {
   return (
     <Checkbox
       name="hasNoSpecificGifts"
-      label="I do not wish to leave any specific gifts"
+      label={willSettingsQuestions.hasNoSpecificGifts.label}
       isSelected={isPending ? variables.hasNoSpecificGifts === true : isSelected}
       onChange={(hasNoSpecificGifts) => !isPending && mutate({ hasNoSpecificGifts })}
     />

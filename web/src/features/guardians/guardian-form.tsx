@@ -19,7 +19,7 @@ import {
   mobileCodeOptions,
 } from '../people/contact-model.ts';
 import { fieldsWithin } from '../record-form/dialog-draft.ts';
-import { useUpdateTestatorRecord } from '../testator-record/use-testator-record.ts';
+import { updateTestatorRecord } from '../testator-record/use-testator-record.ts';
 
 interface GuardianFormProps {
   /** Whose details these are; null for somebody new. */
@@ -73,12 +73,11 @@ const fieldsOf = (draft: ContactDraft) => ({ ...draft, role: draft.role || ('oth
 
 /** Adds a new guardian to the people the testator has named, or changes one of them. */
 function useSaveGuardian(contact: Contact | null, onDone: (id: PersonId) => void) {
-  const update = useUpdateTestatorRecord();
   // One for as long as the form is open, so that a second try adds nobody twice.
   const [newId] = useState(() => crypto.randomUUID() as PersonId);
   const add = trpc.willData.contacts.add.useMutation({
     onSuccess: (added) => {
-      update((testatorRecord) => ({
+      updateTestatorRecord((testatorRecord) => ({
         ...testatorRecord,
         contacts: [...testatorRecord.contacts.filter(({ id }) => id !== added.id), added],
       }));
@@ -89,7 +88,7 @@ function useSaveGuardian(contact: Contact | null, onDone: (id: PersonId) => void
   });
   const edit = trpc.willData.contacts.update.useMutation({
     onSuccess: (changed) => {
-      update((testatorRecord) => ({
+      updateTestatorRecord((testatorRecord) => ({
         ...testatorRecord,
         contacts: testatorRecord.contacts.map((each) => (each.id === changed.id ? changed : each)),
       }));

@@ -13,7 +13,7 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { Form } from '../../ui/forms/form.tsx';
 import { fieldsWithin } from '../record-form/dialog-draft.ts';
 import { genderOptions, spouseRelationshipOptions } from '../spouse-details/spouse-details-model.ts';
-import { useUpdateTestatorRecord } from '../testator-record/use-testator-record.ts';
+import { updateTestatorRecord } from '../testator-record/use-testator-record.ts';
 
 interface SpouseFormProps {
   spouse: SpouseDetails;
@@ -23,13 +23,12 @@ interface SpouseFormProps {
 
 /** The spouse or partner, changed from where guardians are chosen. */
 export function SpouseForm({ spouse, onDirty, onDone }: SpouseFormProps) {
-  const update = useUpdateTestatorRecord();
   const { fullName, relationship, gender } = spouse;
   const start = { fullName, relationship, gender };
   const [draft, setDraft] = useState(start);
   const { mutate, isPending, error } = trpc.willData.spouseDetails.save.useMutation({
     onSuccess: (spouseDetails) => {
-      update((testatorRecord) => ({ ...testatorRecord, spouseDetails }));
+      updateTestatorRecord((testatorRecord) => ({ ...testatorRecord, spouseDetails }));
       tellSuccess('Spouse updated successfully');
       onDone();
     },

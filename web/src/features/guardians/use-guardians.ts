@@ -10,9 +10,9 @@ import { tellError, tellSuccess } from '../../ui/feedback/toasts.ts';
 import { withNamedSpouse } from '../people/named-people.ts';
 import {
   refetchTestatorRecord,
+  updateTestatorRecord,
   useTestatorRecord,
   useToday,
-  useUpdateTestatorRecord,
 } from '../testator-record/use-testator-record.ts';
 import { type Suggestion, suggestionsFor } from './guardian-candidates.ts';
 import { type GuardianSelection, guardianSelectionOf, hasNoGuardians, noGuardians } from './guardian-model.ts';
@@ -31,11 +31,10 @@ export const replacementOf = (plans: readonly GuardianPlan[], selection: Guardia
 
 /** Replaces the guardians of one child or several. */
 export function useReplaceGuardians() {
-  const update = useUpdateTestatorRecord();
   return trpc.willData.guardians.replace.useMutation({
     // One after another: each answer tells of all the children.
     scope: { id: 'guardians' },
-    onSuccess: (guardians) => update((testatorRecord) => ({ ...testatorRecord, guardians })),
+    onSuccess: (guardians) => updateTestatorRecord((testatorRecord) => ({ ...testatorRecord, guardians })),
   });
 }
 

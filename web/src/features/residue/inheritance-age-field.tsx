@@ -1,3 +1,4 @@
+import { willSettingsQuestions } from '@plainwill/contracts/will-data/questions/will-settings-questions';
 import { inheritanceAge } from '@plainwill/contracts/will-data/record-limits';
 import { useState } from 'react';
 import { trpc } from '../../api/trpc.ts';
@@ -5,6 +6,8 @@ import { notify } from '../../ui/feedback/toasts.ts';
 import { FieldRow } from '../../ui/fields/field-row.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { updateTestatorRecord, useTestatorRecord } from '../testator-record/use-testator-record.ts';
+
+const { label, hint } = willSettingsQuestions.childrenInheritanceAge;
 
 /** At what age the testator's children are given what they inherit. Put right and saved once it is left. */
 export function InheritanceAgeField() {
@@ -22,9 +25,9 @@ export function InheritanceAgeField() {
   return (
     <FieldRow>
       <TextField
-        label="Children’s inheritance age"
+        label={label}
         name="childrenInheritanceAge"
-        hint={`From ${inheritanceAge.min} to ${inheritanceAge.max}. Until then your executors look after what a child inherits.`}
+        hint={hint}
         inputMode="numeric"
         value={typed ?? String(current)}
         onChange={setTyped}

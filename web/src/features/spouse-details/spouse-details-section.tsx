@@ -1,4 +1,5 @@
 import { asksSpouse } from '@plainwill/contracts/will-data/people';
+import { willSettingsQuestions } from '@plainwill/contracts/will-data/questions/will-settings-questions';
 import type { SpouseDetails } from '@plainwill/contracts/will-data/records/spouse-details';
 import { useAtom } from 'jotai';
 import { useState } from 'react';
@@ -19,9 +20,9 @@ import { useMaritalStatus } from '../personal-details/personal-details-autosave.
 import { printPersonalDetail } from '../personal-details/personal-details-model.ts';
 import {
   refetchTestatorRecord,
+  updateTestatorRecord,
   useAccountId,
   useTestatorRecord,
-  useUpdateTestatorRecord,
 } from '../testator-record/use-testator-record.ts';
 import { openSpouseDetails } from './spouse-details-autosave.ts';
 import { SpouseDetailsForm } from './spouse-details-form.tsx';
@@ -65,7 +66,7 @@ export default function SpouseDetailsSection() {
       )}
       {isAsked && isChoice && (
         <RadioPills
-          label="Include your partner in your will?"
+          label={willSettingsQuestions.includePartner.label}
           hint="The law gives a partner nothing by itself, however long you have lived together."
           options={yesOrNo}
           value={asChoice(include.chosen)}
@@ -128,7 +129,6 @@ const keptChoiceAtom = storedDraftAtom<{ accountId: string; include: boolean } |
 /** Whether the partner is to be in the will; null until it is said. What is stored outweighs what this device remembers. */
 function useIncludePartner(accountId: string) {
   const { settings } = useTestatorRecord();
-  const updateTestatorRecord = useUpdateTestatorRecord();
   const [kept, setKept] = useAtom(keptChoiceAtom);
   const { mutate, isPending, variables } = trpc.willData.settings.save.useMutation({
     onSuccess: (saved) => updateTestatorRecord((testatorRecord) => ({ ...testatorRecord, settings: saved })),

@@ -11,9 +11,6 @@ export function useTestatorRecord(): TestatorRecord {
   return data;
 }
 
-/** For what a mutation answered: puts it among the answers on the screen. */
-export const useUpdateTestatorRecord = () => updateTestatorRecord;
-
 export const useToday = (): CalendarDate => dayInUnitedKingdom(new Date());
 
 /** Whose portal it is. Inside the loaded portal only. */
