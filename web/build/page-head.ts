@@ -1,8 +1,88 @@
 import { brand } from '@plainwill/contracts/shared/brand';
 import { originMark } from '@plainwill/contracts/shared/built-pages';
+import { glossary, type Term } from '../src/content/glossary.ts';
 import { descriptionOf } from '../src/content/page-descriptions.ts';
-import type { PublicPage } from '../src/content/public-pages.ts';
-import { structuredData } from './structured-data.ts';
+import { type PublicPage, publicPages } from '../src/content/public-pages.ts';
+
+const organizationId = `${originMark}/#organization`;
+const siteId = `${originMark}/#website`;
+
+const organization = {
+  '@type': 'Organization',
+  '@id': organizationId,
+  name: brand.name,
+  url: `${originMark}/`,
+  logo: `${originMark}/icon-512.png`,
+  email: brand.email,
+  contactPoint: {
+    '@type': 'ContactPoint',
+    contactType: 'customer support',
+    telephone: brand.phone,
+    email: brand.email,
+    areaServed: 'GB',
+    availableLanguage: 'en-GB',
+  },
+};
+
+const website = {
+  '@type': 'WebSite',
+  '@id': siteId,
+  name: brand.name,
+  url: `${originMark}/`,
+  inLanguage: 'en-GB',
+  publisher: { '@id': organizationId },
+};
+
+function webPage(page: PublicPage) {
+  const { path, title, kind } = page;
+  const type = kind === 'guide' ? 'Article' : 'WebPage';
+  return {
+    '@type': type,
+    '@id': `${originMark}${path}#page`,
+    url: originMark + path,
+    [type === 'Article' ? 'headline' : 'name']: title,
+    description: descriptionOf(page),
+    inLanguage: 'en-GB',
+    isPartOf: { '@id': siteId },
+    ...(type === 'Article' && { author: { '@id': organizationId }, publisher: { '@id': organizationId } }),
+  };
+}
+
+function breadcrumbs({ path, title, menuLabel }: PublicPage) {
+  const [home] = publicPages;
+  const trail = [
+    { name: home.menuLabel, item: `${originMark}/` },
+    { name: menuLabel ?? title, item: originMark + path },
+  ];
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map((step, index) => ({ '@type': 'ListItem', position: index + 1, ...step })),
+  };
+}
+
+function definedTerms({ path, title }: PublicPage) {
+  const set = `${originMark}${path}#terms`;
+  return {
+    '@type': 'DefinedTermSet',
+    '@id': set,
+    name: title,
+    inLanguage: 'en-GB',
+    hasDefinedTerm: Object.entries<Term>(glossary).map(([fragment, { name, meaning }]) => ({
+      '@type': 'DefinedTerm',
+      '@id': `${originMark}${path}#${fragment}`,
+      name,
+      description: meaning,
+      inDefinedTermSet: set,
+    })),
+  };
+}
+
+/** What a page is about, in the vocabulary of schema.org. */
+function structuredData(page: PublicPage) {
+  const place = page.kind === 'home' ? [] : [breadcrumbs(page)];
+  const terms = page.kind === 'glossary' ? [definedTerms(page)] : [];
+  return { '@context': 'https://schema.org', '@graph': [organization, website, webPage(page), ...place, ...terms] };
+}
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character] ?? '');

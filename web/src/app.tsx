@@ -1,7 +1,6 @@
 import { Router } from 'wouter';
 import { Routes } from './routes/routes.tsx';
 import { ToastRegion } from './ui/feedback/toast-region.tsx';
-import { SkipLink } from './ui/layout/skip-link.tsx';
 
 interface AppProps {
   /** Called once the page stands and answers. */
@@ -17,5 +16,17 @@ export function App({ onReady, path }: AppProps) {
       <Routes onReady={onReady} />
       <ToastRegion />
     </Router>
+  );
+}
+
+/** The first thing the Tab key reaches: past the header to the page. */
+function SkipLink() {
+  return (
+    <a
+      href="#main"
+      className="sr-only z-50 rounded-button bg-deeper px-5 py-3 font-semibold text-white focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
+    >
+      Skip to main content
+    </a>
   );
 }

@@ -2,6 +2,7 @@ import type { AppRouter } from '@plainwill/contracts';
 import { unattendedHeader } from '@plainwill/contracts/shared/session-header';
 import { createTRPCClient, httpBatchLink, type OperationContext, splitLink, type TRPCLink } from '@trpc/client';
 import { createTRPCQueryUtils, createTRPCReact } from '@trpc/react-query';
+import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server';
 import { observable } from '@trpc/server/observable';
 import { failureOf } from './failure.ts';
 import { queryClient } from './query-client.ts';
@@ -75,3 +76,6 @@ export const calls = createTRPCClient<AppRouter>({ links });
 
 /** The reads and their cache, for the same code. */
 export const api = createTRPCQueryUtils<AppRouter>({ queryClient, client: trpcClient });
+
+export type RouterInputs = inferRouterInputs<AppRouter>;
+export type RouterOutputs = inferRouterOutputs<AppRouter>;

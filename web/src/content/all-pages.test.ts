@@ -2,10 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { figures, figuresCheckedOn, said } from './figures.ts';
-import { parseWords } from './parse-words.ts';
+import { parseWords, withoutMarks, wordsOf } from './parse-words.ts';
 import { publicPages } from './public-pages.ts';
 import { allPages, guides } from './testing/all-pages.ts';
-import { withoutMarks, wordsOf } from './words-of.ts';
 
 const textOf = (path: string) => {
   const page = allPages.find((page) => page.path === path);

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { glossary } from './glossary.ts';
+import { withoutMarks, wordsOf } from './parse-words.ts';
 import { allPages } from './testing/all-pages.ts';
 import { readingAge } from './testing/reading-age.ts';
-import { withoutMarks, wordsOf } from './words-of.ts';
 
 const plainEnough = 10;
 

@@ -1,9 +1,47 @@
-import { Suspense, useEffect } from 'react';
+import { brand } from '@plainwill/contracts/shared/brand';
+import { Component, type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { Route, Switch } from 'wouter';
-import { LoadFailure } from '../features/site/load-failure.tsx';
 import { routes } from '../paths/paths.ts';
 import { Loading } from '../ui/feedback/loading.tsx';
-import { appPage, readingPage } from './lazy-pages.tsx';
+
+type Load = () => Promise<{ default: ComponentType }>;
+
+/** A page that is there to be read: it asks the server for nothing, and brings nothing to ask with. */
+const readingPage = (load: Load) => lazy(load);
+
+/** A page that talks to the server. */
+const appPage = (load: Load) =>
+  lazy(async () => {
+    const [{ PageSurroundings }, { default: Page }] = await Promise.all([import('./page-surroundings.tsx'), load()]);
+    const AppPage = () => (
+      <PageSurroundings>
+        <Page />
+      </PageSurroundings>
+    );
+    return { default: AppPage };
+  });
+
+/** Stands in for a screen that could not be loaded or shown. */
+class LoadFailure extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override render() {
+    if (!this.state.hasFailed) return this.props.children;
+    return (
+      <main id="main" className="mx-auto flex max-w-words flex-col items-start gap-4 px-5 py-16">
+        <h1 className="heading text-heading">This page did not open</h1>
+        <p>
+          What you typed is kept on this device. <a href={window.location.href}>Load the page again</a>, or call us on{' '}
+          {brand.phone}.
+        </p>
+      </main>
+    );
+  }
+}
 
 const HomePage = readingPage(() => import('../features/home/home-page.tsx'));
 const MyChildrenPage = readingPage(() => import('../features/information/my-children-page.tsx'));

@@ -6,8 +6,7 @@ import { Route } from 'wouter';
 import UserDetailPage from '../features/user/user-detail-page.tsx';
 import { aChildNamed, aContactNamed } from './a-family.ts';
 import { aTestatorRecord, someHomeDetails, somePersonalDetails, someSpouseDetails } from './a-testator-record.ts';
-import { aUser } from './a-user.ts';
-import { anAccount } from './an-account.ts';
+import { anAccount, aUser } from './an-account.ts';
 import { type Answers, answerCalls, Refused } from './answer-calls.ts';
 import { show } from './show.tsx';
 

@@ -1,8 +1,7 @@
 import type { AuditEntry } from '@plainwill/contracts/kit/audit';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
-import type { RouterInputs, RouterOutputs } from '../../api/router-types.ts';
-import { calls } from '../../api/trpc.ts';
+import { calls, type RouterInputs, type RouterOutputs } from '../../api/trpc.ts';
 
 /** The services that keep a log, as people call them. */
 export const logs = {

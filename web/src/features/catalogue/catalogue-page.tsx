@@ -1,5 +1,5 @@
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
-import type { Exhibit } from './exhibit.ts';
+import type { Exhibit } from './exhibit.tsx';
 
 const exhibits = Object.values(import.meta.glob<Exhibit>('./exhibits/*.tsx', { eager: true, import: 'default' }));
 

@@ -1,7 +1,7 @@
 import type { OpenEnquiry } from '@plainwill/contracts/notifications/enquiries';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
 import { failureOf } from '../../api/failure.ts';
-import type { RouterInputs } from '../../api/router-types.ts';
+import type { RouterInputs } from '../../api/trpc.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { dayInWords } from '../../ui/dates-and-money/format-date.ts';
 import { DialogActions } from '../../ui/dialogs/form-dialog.tsx';

@@ -1,7 +1,7 @@
 import type { FailureData } from '@plainwill/contracts/kit/reasons';
 import { brand } from '@plainwill/contracts/shared/brand';
 import { useRef, useState } from 'react';
-import type { RouterInputs } from '../../api/router-types.ts';
+import type { RouterInputs } from '../../api/trpc.ts';
 import { sessionDraft, useSessionDraft } from '../../drafts/session-draft.ts';
 
 type Lead = RouterInputs['notifications']['leads']['submit'];

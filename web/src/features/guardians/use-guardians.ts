@@ -3,8 +3,7 @@ import type { GuardianPlan } from '@plainwill/contracts/will-data/records/guardi
 import { useAtom } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import { failureOf } from '../../api/failure.ts';
-import type { RouterInputs } from '../../api/router-types.ts';
-import { trpc } from '../../api/trpc.ts';
+import { type RouterInputs, trpc } from '../../api/trpc.ts';
 import { storedDraftAtom } from '../../drafts/draft-atoms.ts';
 import { tellError, tellSuccess } from '../../ui/feedback/toasts.ts';
 import { withNamedSpouse } from '../people/named-people.ts';

@@ -1,5 +1,5 @@
 import { accessibility } from '../../content/accessibility.ts';
-import { Drawing } from './drawings/drawing.tsx';
+import { Drawing } from '../../ui/figures/drawing.tsx';
 import { StatementPage } from './statement-page.tsx';
 
 /** A page with large letters, and a pair of glasses on it. */

@@ -1,7 +1,31 @@
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Block, Words as MarkedWords, Table } from '../../content/page.ts';
-import { Words } from './words.tsx';
+import { parseWords } from '../../content/parse-words.ts';
+import { TextLink } from '../../ui/buttons/text-link.tsx';
+import { Term } from '../glossary/term.tsx';
+
+/** The words of a page, with their links, their strong words and their terms. */
+export function Words({ children }: { children: MarkedWords }) {
+  return parseWords(children).map((piece, place) => {
+    const key = `${place} ${piece.text}`;
+    if (piece.kind === 'strong') return <strong key={key}>{piece.text}</strong>;
+    if (piece.kind === 'link')
+      return (
+        <TextLink key={key} to={piece.to}>
+          {piece.text}
+        </TextLink>
+      );
+    if (piece.kind === 'term')
+      return (
+        <span key={key} className="whitespace-nowrap">
+          <Term of={piece.term}>{piece.text}</Term>
+          {piece.after}
+        </span>
+      );
+    return piece.text;
+  });
+}
 
 const cell = 'px-5 max-sm:block sm:border-line sm:py-4 sm:align-top sm:[tr:not(:first-child)>&]:border-t';
 

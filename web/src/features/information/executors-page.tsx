@@ -1,5 +1,5 @@
 import { executors, usualYear } from '../../content/executors.ts';
-import { Drawing } from './drawings/drawing.tsx';
+import { Drawing } from '../../ui/figures/drawing.tsx';
 import { GuidePage } from './guide-page.tsx';
 
 const spans = ['col-[1/4]', 'col-[3/6]', 'col-[5/10]', 'col-[9/13]'];

@@ -1,6 +1,6 @@
 import { allowances, inheritanceTax } from '../../content/inheritance-tax.ts';
 import { giftRates } from '../../content/worked-examples.ts';
-import { Drawing } from './drawings/drawing.tsx';
+import { Drawing } from '../../ui/figures/drawing.tsx';
 import { GuidePage } from './guide-page.tsx';
 
 const widths = ['w-1/2', 'w-full'];

@@ -1,7 +1,7 @@
 import { Check, HeartHandshake, PiggyBank } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ages, myChildren, twoJobs } from '../../content/my-children.ts';
-import { Drawing } from './drawings/drawing.tsx';
+import { Drawing } from '../../ui/figures/drawing.tsx';
 import { GuidePage } from './guide-page.tsx';
 
 const { first, last, withoutWill, oftenChosen } = ages;

@@ -1,6 +1,6 @@
 import { pounds } from '../../content/figures.ts';
 import { exampleEstate, exampleParts, noWill, whoInherits } from '../../content/no-will.ts';
-import { Drawing } from './drawings/drawing.tsx';
+import { Drawing } from '../../ui/figures/drawing.tsx';
 import { GuidePage } from './guide-page.tsx';
 
 /** Two questions, and who inherits at the end of each way through them. */

@@ -1,11 +1,10 @@
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import type { KeyFigure, Page } from '../../content/page.ts';
+import { minutesToRead } from '../../content/parse-words.ts';
 import { publicPageAt } from '../../content/public-pages.ts';
-import { minutesToRead } from '../../content/words-of.ts';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
-import { BlockView } from './block-view.tsx';
-import { Words } from './words.tsx';
+import { BlockView, Words } from './block-view.tsx';
 
 interface OnThisPageProps {
   sections: readonly { id: string; title: string }[];

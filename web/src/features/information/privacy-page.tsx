@@ -1,5 +1,5 @@
 import { privacy } from '../../content/privacy.ts';
-import { Drawing } from './drawings/drawing.tsx';
+import { Drawing } from '../../ui/figures/drawing.tsx';
 import { StatementPage } from './statement-page.tsx';
 
 /** A letter in its envelope, behind a lock. */

@@ -1,5 +1,5 @@
 import { aroundTheTable, specialSituations } from '../../content/special-situations.ts';
-import { Drawing } from './drawings/drawing.tsx';
+import { Drawing } from '../../ui/figures/drawing.tsx';
 import { GuidePage } from './guide-page.tsx';
 
 /** Three people at one table, the will between them. */

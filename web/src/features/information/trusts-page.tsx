@@ -1,6 +1,6 @@
 import { ArrowRight, HandHelping, PenLine, Users } from 'lucide-react';
 import { charges, howItWorks, trusts } from '../../content/trusts.ts';
-import { Drawing } from './drawings/drawing.tsx';
+import { Drawing } from '../../ui/figures/drawing.tsx';
 import { GuidePage } from './guide-page.tsx';
 
 const icons = [PenLine, HandHelping, Users];

@@ -1,6 +1,6 @@
 import { Baby, CalendarClock, Gem, Gift, HeartCrack, House } from 'lucide-react';
 import { moments, updatingWill } from '../../content/updating-will.ts';
-import { Drawing } from './drawings/drawing.tsx';
+import { Drawing } from '../../ui/figures/drawing.tsx';
 import { GuidePage } from './guide-page.tsx';
 
 const icons = [Gem, Baby, House, HeartCrack, Gift, CalendarClock];

@@ -1,6 +1,6 @@
 import { ArrowUpRight, Check } from 'lucide-react';
 import { insideTheWill, orderOfPayment, outsideTheWill, whoGetsWhat } from '../../content/who-gets-what.ts';
-import { Drawing } from './drawings/drawing.tsx';
+import { Drawing } from '../../ui/figures/drawing.tsx';
 import { GuidePage } from './guide-page.tsx';
 
 /** What is written on the will's own sheet, and what lies beside it. */

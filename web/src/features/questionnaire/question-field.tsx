@@ -1,7 +1,9 @@
 import type { PartialAnswers, QuestionId } from '@plainwill/contracts/notifications/vocabulary';
+import { brand } from '@plainwill/contracts/shared/brand';
+import { TextLink } from '../../ui/buttons/text-link.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import { RadioPills } from '../../ui/fields/radio-pills.tsx';
 import { AddressFinder } from '../address-finder/address-finder.tsx';
-import { OutsideEnglandAndWales } from './outside-england-and-wales.tsx';
 import { options, words } from './questions.ts';
 
 interface QuestionFieldProps {
@@ -46,5 +48,20 @@ export function QuestionField({ question, answers, onAnswer }: QuestionFieldProp
       />
       {question === 'locationEnglandWales' && answers.locationEnglandWales === 'No' && <OutsideEnglandAndWales />}
     </>
+  );
+}
+
+/** Says before anything is sent that the will maker would not fit, and where to turn. */
+export function OutsideEnglandAndWales() {
+  return (
+    <Notice tone="info" title={`${brand.name} makes wills for England and Wales`}>
+      <p>
+        If you live elsewhere, a solicitor there can make one that holds. In Scotland, ask the{' '}
+        <TextLink to="https://www.lawscot.org.uk/find-a-solicitor/">Law Society of Scotland</TextLink>; in Northern
+        Ireland, the{' '}
+        <TextLink to="https://www.lawsoc-ni.org/using-a-solicitor">Law Society of Northern Ireland</TextLink>. You can
+        still send us your answers.
+      </p>
+    </Notice>
   );
 }

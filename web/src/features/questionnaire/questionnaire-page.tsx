@@ -22,8 +22,7 @@ import { Stack } from '../../ui/layout/page-layout.tsx';
 import { SitePage } from '../site/site-page.tsx';
 import { AnswersList } from './answers-list.tsx';
 import { QuestionField } from './question-field.tsx';
-import { finishedAnswers, stepAt } from './questionnaire-steps.ts';
-import { words } from './questions.ts';
+import { finishedAnswers, stepAt, words } from './questions.ts';
 import { submittedQuestionnaireAtom } from './submitted-questionnaire.ts';
 
 interface QuestionnaireDraft {

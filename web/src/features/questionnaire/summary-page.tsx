@@ -13,14 +13,39 @@ import { Loading } from '../../ui/feedback/loading.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { Card, Stack } from '../../ui/layout/page-layout.tsx';
-import { NumberedSteps } from '../../ui/lists/numbered-steps.tsx';
 import { SitePage } from '../site/site-page.tsx';
 import { AnswersList } from './answers-list.tsx';
-import { OutsideEnglandAndWales } from './outside-england-and-wales.tsx';
+import { OutsideEnglandAndWales } from './question-field.tsx';
 import { useSubmittedAnswers } from './submitted-questionnaire.ts';
 
+interface NumberedStepsProps {
+  steps: readonly { title: string; text: string }[];
+}
+
+/** What happens first, second and third. */
+function NumberedSteps({ steps }: NumberedStepsProps) {
+  return (
+    <ol className="flex flex-col gap-5">
+      {steps.map(({ title, text }, at) => (
+        <li key={title} className="flex gap-4">
+          <span
+            aria-hidden
+            className="heading flex size-11 shrink-0 items-center justify-center rounded-full bg-sage text-lead text-deep"
+          >
+            {at + 1}
+          </span>
+          <div>
+            <h3 className="font-semibold">{title}</h3>
+            <p className="text-muted">{text}</p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
 /** Makes a PDF of the answers and gives it to the browser to keep. */
-export function useDownloadSummary(answers: QuestionnaireAnswers) {
+function useDownloadSummary(answers: QuestionnaireAnswers) {
   const { willData } = trpc.useUtils().client;
   const [state, setState] = useState<'idle' | 'pending' | 'failed'>('idle');
   const download = async () => {

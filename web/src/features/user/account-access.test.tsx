@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { aUser } from '../../testing/a-user.ts';
-import { aProfile } from '../../testing/an-account.ts';
+import { aProfile, aUser } from '../../testing/an-account.ts';
 import { Refused } from '../../testing/answer-calls.ts';
 import { openUser, press } from '../../testing/open-user.tsx';
 

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { anExecutor, aPlan } from '../../testing/a-family.ts';
 import { aTestatorRecord } from '../../testing/a-testator-record.ts';
-import { aUser } from '../../testing/a-user.ts';
+import { aUser } from '../../testing/an-account.ts';
 import { openUser, press, refuse, told } from '../../testing/open-user.tsx';
 
 const isAt = (path: string) => waitFor(() => expect(window.location.pathname).toBe(path));

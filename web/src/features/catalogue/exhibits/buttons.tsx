@@ -5,8 +5,7 @@ import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
 import type { ButtonLook } from '../../../ui/buttons/button-look.ts';
 import { ButtonRow } from '../../../ui/buttons/button-row.tsx';
 import { TextLink } from '../../../ui/buttons/text-link.tsx';
-import type { Exhibit } from '../exhibit.ts';
-import { State } from '../state.tsx';
+import { type Exhibit, State } from '../exhibit.tsx';
 
 const looks: ButtonLook[] = ['primary', 'secondary', 'quiet', 'plain'];
 

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { RadioPills } from '../../../ui/fields/radio-pills.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
-import type { Exhibit } from '../exhibit.ts';
-import { State } from '../state.tsx';
+import { type Exhibit, State } from '../exhibit.tsx';
 
 const options = ['Single', 'Married', 'Divorced', 'Widowed'].map((value) => ({ value, label: value }));
 

@@ -4,8 +4,7 @@ import { MoneyField } from '../../../ui/dates-and-money/money-field.tsx';
 import { DialogStep } from '../../../ui/dialogs/form-dialog.tsx';
 import { RemovedNotice } from '../../../ui/feedback/removed-notice.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
-import type { Exhibit } from '../exhibit.ts';
-import { State } from '../state.tsx';
+import { type Exhibit, State } from '../exhibit.tsx';
 
 function States() {
   const [amount, setAmount] = useState('1234.5');

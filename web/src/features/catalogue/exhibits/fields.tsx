@@ -4,8 +4,7 @@ import { FieldRow } from '../../../ui/fields/field-row.tsx';
 import { PasswordField } from '../../../ui/fields/password-field.tsx';
 import { TextAreaField } from '../../../ui/fields/text-area-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import type { Exhibit } from '../exhibit.ts';
-import { State } from '../state.tsx';
+import { type Exhibit, State } from '../exhibit.tsx';
 
 function States() {
   const [text, setText] = useState('Harriet');

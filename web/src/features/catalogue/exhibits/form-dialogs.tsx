@@ -5,8 +5,7 @@ import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { Fieldset } from '../../../ui/fields/fieldset.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Form } from '../../../ui/forms/form.tsx';
-import type { Exhibit } from '../exhibit.ts';
-import { State } from '../state.tsx';
+import { type Exhibit, State } from '../exhibit.tsx';
 
 function States() {
   const [isOpen, setOpen] = useState(false);

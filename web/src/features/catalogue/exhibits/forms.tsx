@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { ErrorSummary, Form } from '../../../ui/forms/form.tsx';
-import type { Exhibit } from '../exhibit.ts';
-import { State } from '../state.tsx';
+import { type Exhibit, State } from '../exhibit.tsx';
 
 const errors = { firstName: 'Enter your first name', lastName: 'Enter your last name' };
 

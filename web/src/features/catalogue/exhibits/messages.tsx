@@ -7,8 +7,7 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { SaveStatus } from '../../../ui/feedback/save-status.tsx';
 import { notify } from '../../../ui/feedback/toasts.ts';
 import { Note } from '../../../ui/figures/note.tsx';
-import type { Exhibit } from '../exhibit.ts';
-import { State } from '../state.tsx';
+import { type Exhibit, State } from '../exhibit.tsx';
 
 function States() {
   return (

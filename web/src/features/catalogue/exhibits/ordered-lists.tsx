@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { ActionMenu } from '../../../ui/buttons/action-menu.tsx';
 import { OrderedList } from '../../../ui/lists/ordered-list.tsx';
-import type { Exhibit } from '../exhibit.ts';
-import { State } from '../state.tsx';
+import { type Exhibit, State } from '../exhibit.tsx';
 
 const people = ['Thomas Bell', 'Anna Reed', 'Joan Reed'].map((name) => ({ id: name, name }));
 

@@ -5,8 +5,7 @@ import { Card, Stack } from '../../../ui/layout/page-layout.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
 import { Tabs } from '../../../ui/layout/tabs.tsx';
 import { ProgressChecklist } from '../../../ui/lists/progress-checklist.tsx';
-import type { Exhibit } from '../exhibit.ts';
-import { State } from '../state.tsx';
+import { type Exhibit, State } from '../exhibit.tsx';
 
 type TabId = 'details' | 'wishes' | 'will';
 

@@ -1,6 +1,5 @@
 import { Highlight } from '../../../ui/figures/highlight.tsx';
-import type { Exhibit } from '../exhibit.ts';
-import { State } from '../state.tsx';
+import { type Exhibit, State } from '../exhibit.tsx';
 
 const colours = [
   'bg-paper',

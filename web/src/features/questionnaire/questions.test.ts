@@ -1,7 +1,7 @@
 import type { PartialAnswers } from '@plainwill/contracts/notifications/vocabulary';
 import { describe, expect, it } from 'vitest';
 import { emptyAddress } from '../address-finder/address-parts.ts';
-import { finishedAnswers, stepAt } from './questionnaire-steps.ts';
+import { finishedAnswers, stepAt } from './questions.ts';
 
 const address = {
   ...emptyAddress,
