@@ -46,7 +46,7 @@ export default defineConfig({
           ...together,
           name: 'journeys',
           include: ['web/e2e/**/*.e2e.ts'],
-          globalSetup: [...globalSetup, 'web/e2e/support/packaged-browser.ts', 'web/e2e/support/shared-site.ts'],
+          globalSetup: [...globalSetup, 'web/e2e/support/packaged-browser.ts', 'web/e2e/support/own-site.ts'],
           runner: 'web/e2e/support/journey-runner.ts',
         },
       },

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { aConfirmedAccount, signIn } from './support/account.ts';
 import { submitLead, submitQuestionnaire } from './support/api.ts';
 import { root } from './support/own-site.ts';
-import { beginner } from './support/screens/for-a-beginner.ts';
+import { beginner } from './support/screens/for-a-testator.ts';
 import { failingBeyondTheDoor, mend, slowBeyondTheDoor } from './support/screens/network.ts';
 import { harriet, readers } from './support/screens/readers.ts';
 import { aStage } from './support/stage.ts';

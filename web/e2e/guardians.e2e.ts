@@ -2,10 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anEmail } from './support/account.ts';
 import { aVisitor, look, type Visitor } from './support/browser.ts';
 import { closeNotice } from './support/notice.ts';
-import { openWishes } from './support/open-wishes.ts';
 import { heard } from './support/ordered-list.ts';
 import { aStage } from './support/stage.ts';
-import { aTestator, type Testator } from './support/testator.ts';
+import { aTestator, openWishes, type Testator } from './support/testator.ts';
 
 const { browser, site } = await aStage();
 

@@ -3,11 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anEmail } from './support/account.ts';
 import { aVisitor, keepPicture, type Visitor } from './support/browser.ts';
 import { closeNotice } from './support/notice.ts';
-import { openWishes } from './support/open-wishes.ts';
 import { cardsIn, heard } from './support/ordered-list.ts';
 import { eventually } from './support/patience.ts';
 import { aStage } from './support/stage.ts';
-import { aTestator, type Testator } from './support/testator.ts';
+import { aTestator, openWishes, type Testator } from './support/testator.ts';
 
 const { browser, site } = await aStage();
 const count = recordLimits.executors;

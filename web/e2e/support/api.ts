@@ -1,9 +1,13 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import type { AppRouter } from '@plainwill/contracts';
 import type { LeadId } from '@plainwill/contracts/shared/ids';
 import { createTRPCClient, httpBatchLink } from '@trpc/client';
-import { networkAddress } from './network-address.ts';
 import { eventually } from './patience.ts';
+
+const part = () => randomInt(1, 255);
+
+/** The network address from which the visitors of this file come: limits count by it, and files share a site. */
+export const networkAddress = { 'x-forwarded-for': `10.${part()}.${part()}.${part()}` };
 
 /** The site's API as a page of the site calls it. */
 export const apiOf = (siteUrl: string, cookie = '') =>

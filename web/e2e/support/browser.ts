@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sparticuz from '@sparticuz/chromium';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { expectAccessible } from './accessibility.ts';
-import { networkAddress } from './network-address.ts';
+import { networkAddress } from './api.ts';
 import { packagedBrowser } from './packaged-browser.ts';
 import { patienceMs } from './patience.ts';
 

@@ -7,6 +7,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '@plainwill/kit/free-port';
+import type { TestProject } from 'vitest/node';
+import type { Site } from './site.ts';
 
 export const root = fileURLToPath(new URL('../../../', import.meta.url));
 
@@ -17,7 +19,7 @@ interface Running {
 
 /**
  * The whole product as `npm start` runs it, with data of its own; everything else as given. Visitors may say which
- * network address they come from. Nothing here is vitest's, whose global set-up starts one, too.
+ * network address they come from. Vitest's global setup runs this file, so it imports types alone from vitest.
  */
 export async function startSite(environment: Record<string, string> = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'plainwill-journey-'));
@@ -64,3 +66,16 @@ export async function startSite(environment: Record<string, string> = {}) {
 }
 
 export type OwnSite = Awaited<ReturnType<typeof startSite>>;
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    sharedSite: Site;
+  }
+}
+
+/** The product that all journeys share which need no settings of their own. */
+export default async function setup(project: TestProject) {
+  const { url, dataDir, stop } = await startSite();
+  project.provide('sharedSite', { url, dataDir });
+  return stop;
+}

@@ -6,6 +6,7 @@ import type { GiftFields } from '@plainwill/contracts/will-data/records/gifts';
 import type { BrowserContext } from 'playwright-core';
 import { aConfirmedAccount, cookiesOf } from './account.ts';
 import { apiOf } from './api.ts';
+import type { Visitor } from './browser.ts';
 import type { Site } from './site.ts';
 
 /** Somebody signed in whose details are told, so that Your Wishes is open; their browser can be signed in as well. */
@@ -110,3 +111,9 @@ const aChild: ChildFields = {
   parentalResponsibility: null,
   otherParentId: null,
 };
+
+/** Signs in and opens a section of Your Wishes. */
+export async function openWishes(site: Site, { page, context }: Visitor, testator: Testator, section: string) {
+  await testator.signIn(context);
+  await page.goto(`${site.url}/will-maker?tab=wishes&section=${section}`);
+}

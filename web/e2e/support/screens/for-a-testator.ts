@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { endingSoon, failingAltogether, goesOffline, slowAltogether, without } from './network.ts';
-import { statesOfAccount } from './of-an-account.ts';
+import { leaving, statesOfAccount } from './of-an-account.ts';
 import { statesOfWishes, wishes } from './of-wishes.ts';
 import { button, inTurn, opened, pressed, reads, type State } from './state.ts';
 
@@ -151,4 +151,27 @@ export const statesForTestator: State[] = [
   ...statesOfTheWill,
   ...statesOfAccount,
   ...changed,
+];
+
+export const beginner = 'begins@example.com';
+
+/** What somebody sees who has told nothing yet. */
+export const screensOfBeginner = [
+  '/account',
+  '/will-maker',
+  '/will-maker?tab=wishes',
+  '/will-maker?tab=will',
+  ...['homeDetails', 'spouseDetails', 'children', 'contacts'].map((section) => `/will-maker?section=${section}`),
+];
+
+export const statesForBeginner: State[] = [
+  {
+    name: 'an account that will be deleted',
+    path: '/account',
+    reach: inTurn(
+      leaving,
+      (page) => page.getByRole('alertdialog').getByRole('button', { name: 'Delete my account' }).click(),
+      reads(/^Your account will be deleted on/),
+    ),
+  },
 ];

@@ -1,10 +1,39 @@
+import type { DeliveryOutcome } from '@plainwill/contracts/notifications/vocabulary';
 import type { Page } from 'playwright-core';
-import { withDeliveries } from './deliveries.ts';
-import { beginner } from './for-a-beginner.ts';
-import { byGoogleAlone, endingSoon, failing, slowAltogether, wantingProof } from './network.ts';
+import { aDelivery } from '../../../src/features/integration-settings/testing/a-delivery.ts';
+import { beginner } from './for-a-testator.ts';
+import { byGoogleAlone, endingSoon, failing, slowAltogether, telling, wantingProof } from './network.ts';
 import { button, dialog, inTurn, opened, pressed, reads, type State } from './state.ts';
 
+const at = '2026-11-21T10:00:00.000Z';
+const webhook = {
+  maskedUrl: 'https://hooks.zapier.com/hooks/catch/1234567/••••••',
+  source: 'saved',
+  savedAt: at,
+  disabledAt: at,
+  isLegacy: true,
+};
+const outcomes: DeliveryOutcome[] = ['failed', 'waiting', 'delivered', 'not_sent'];
+const newest = outcomes.map((outcome, position) =>
+  aDelivery({ id: `7e0a5c5e-6d0f-4f4a-9a3e-0d5f0f1c2b3${position}` as ReturnType<typeof aDelivery>['id'], outcome }),
+);
+const answer = `<!doctype html><title>${'Gone'.repeat(40)}</title>`;
+
+/** There is a receiver, with which all that can go wrong has gone wrong. */
+const withDeliveries = telling({
+  'notifications.integrations.get': { webhook, isSigned: true, signedSince: at, earlierSecretUntil: at },
+  'notifications.deliveries.list': { newest, failed: 2 },
+  'notifications.deliveries.attempts': [
+    { at, status: 410, error: null, durationMs: 142, answer },
+    { at, status: null, error: 'private_address', durationMs: 12_000, answer: null },
+  ],
+  'notifications.unsentEmails.list': [
+    { id: '7e0a5c5e-6d0f-4f4a-9a3e-0d5f0f1c2b4a', failedAt: at, attempts: 8, error: '550 5.7.1 Not wanted here' },
+  ],
+});
+
 const harriet = '/admin/users/:userId';
+
 const seen = (tab: string) => (page: Page) => page.getByRole('tab', { name: tab }).click();
 const openMenu = (page: Page) =>
   page.getByRole('navigation', { name: 'Staff' }).getByRole('button', { name: 'Menu' }).click();
@@ -112,3 +141,17 @@ const running: State[] = [
 ];
 
 export const statesForStaff: State[] = [...people, ...enquiries, ...running];
+
+/** What somebody of staff sees who may change nothing. */
+export const statesForReadersOfStaff: State[] = [
+  { name: 'somebody’s wishes', path: `${harriet}?tab=wishes`, reach: reads('Thomas Reed') },
+  { name: 'somebody they may not edit', path: `${harriet}?edit=true&tab=contacts`, reach: reads('Thomas Reed') },
+  { name: 'a questionnaire', path: '/admin/enquiries', reach: inTurn(opened(/^Open Questionnaire/), reads('Answers')) },
+  { name: 'somebody to contact', path: '/admin/enquiries', reach: inTurn(opened(/^Open Lead/), reads('Anna Hale')) },
+  {
+    name: 'what was sent and what was not',
+    path: '/settings',
+    given: withDeliveries,
+    reach: inTurn(pressed(/^Attempts/), reads(/answered 410/)),
+  },
+];

@@ -1,10 +1,8 @@
 import { routePatterns } from '../../../src/paths/route-patterns.ts';
 import { password } from '../account.ts';
-import { beginner, screensOfBeginner, statesForBeginner } from './for-a-beginner.ts';
-import { statesForTestator } from './for-a-testator.ts';
+import { beginner, screensOfBeginner, statesForBeginner, statesForTestator } from './for-a-testator.ts';
 import { statesForAnyone } from './for-anyone.ts';
-import { statesForReadersOfStaff } from './for-readers-of-staff.ts';
-import { statesForStaff } from './for-staff.ts';
+import { statesForReadersOfStaff, statesForStaff } from './for-staff.ts';
 
 const isStaffs = (pattern: string) => /^\/(admin(?!(\/login)?$)|ops|settings)/.test(pattern);
 const isOwn = (pattern: string) => /^\/(account|will-maker)/.test(pattern);
