@@ -12,7 +12,7 @@ import { ChildSchema, childRows } from '../entities/child.entity.ts';
 import { addPerson, hidePerson, requirePeople, showPerson } from '../people/people.ts';
 import { withinLimits } from '../record-limits/within-limits.ts';
 import { readRows } from '../records/read-rows.ts';
-import type { Saving } from '../records/saving.ts';
+import type { Saving } from '../records/save-record.ts';
 
 const table = 'children';
 const kind = 'child';

@@ -13,7 +13,7 @@ import { ContactSchema, contactRows } from '../entities/contact.entity.ts';
 import { addPerson, hidePerson, showPerson } from '../people/people.ts';
 import { withinLimits } from '../record-limits/within-limits.ts';
 import { readRows } from '../records/read-rows.ts';
-import type { Saving } from '../records/saving.ts';
+import type { Saving } from '../records/save-record.ts';
 
 const table = 'contacts';
 const kind = 'contact';

@@ -13,8 +13,7 @@ import { decryptFields, encryptFields } from '../encryption/encrypted-fields.ts'
 import { HomeDetailsSchema, homeDetailsRows } from '../entities/home-details.entity.ts';
 import { requirePeople } from '../people/people.ts';
 import { readRows } from '../records/read-rows.ts';
-import { insertRecord, updateRecord } from '../records/save-record.ts';
-import type { Saving } from '../records/saving.ts';
+import { insertRecord, type Saving, updateRecord } from '../records/save-record.ts';
 
 const unanswered: HomeDetailsFields = unansweredOf(homeDetailsQuestions);
 

@@ -17,8 +17,7 @@ import type { CallContext } from '../context.ts';
 import { decryptFields, encryptFields } from '../encryption/encrypted-fields.ts';
 import { PersonalDetailsSchema, personalDetailsRows } from '../entities/personal-details.entity.ts';
 import { readRows } from '../records/read-rows.ts';
-import { insertRecord, updateRecord } from '../records/save-record.ts';
-import type { Saving } from '../records/saving.ts';
+import { insertRecord, type Saving, updateRecord } from '../records/save-record.ts';
 
 const table = 'personal_details';
 const unanswered = unansweredOf(personalDetailsQuestions);

@@ -1,8 +1,14 @@
 import type { EntityManager, EntitySchema } from '@mikro-orm/postgresql';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
 import { preparedRows } from '@plainwill/kit/database/prepared';
+import type { CallContext } from '../context.ts';
 import { ensureTestator } from '../testator/lock-testator.ts';
 import { ownerAndActivePeople } from './read-rows.ts';
+
+/** What a save stores with. It is the person's own unless `savedBySupport`. */
+export interface Saving extends Pick<CallContext, 'em' | 'vault' | 'now' | 'today'> {
+  savedBySupport?: boolean;
+}
 
 interface FirstSave {
   accountId: AccountId;

@@ -19,8 +19,7 @@ import { WillSettingsSchema } from '../entities/will-settings.entity.ts';
 import { addPerson, forgetPerson, hidePerson, showPerson } from '../people/people.ts';
 import { withinLimits } from '../record-limits/within-limits.ts';
 import { readRows } from '../records/read-rows.ts';
-import { updateRecord } from '../records/save-record.ts';
-import type { Saving } from '../records/saving.ts';
+import { type Saving, updateRecord } from '../records/save-record.ts';
 import { lockTestator } from '../testator/lock-testator.ts';
 
 /** What follows from a partner's details: saved, they are in the will; cleared, nothing has been said. */

@@ -13,7 +13,7 @@ import { addContact } from '../contacts/contacts.ts';
 import type { CallContext } from '../context.ts';
 import { saveHomeDetails } from '../home-details/home-details.ts';
 import { savePersonalDetails } from '../personal-details/personal-details.ts';
-import type { Saving } from '../records/saving.ts';
+import type { Saving } from '../records/save-record.ts';
 import { saveSpouseDetails } from '../spouse-details/spouse-details.ts';
 import { testatorRecordOf } from '../testator-record/testator-record.ts';
 
