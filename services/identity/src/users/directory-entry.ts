@@ -1,6 +1,14 @@
 import type { UserOrder } from '@plainwill/contracts/identity/vocabulary';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
-import { folded } from './folded.ts';
+
+/** A text in one line, in which case and accents make no difference, nor how an apostrophe is typed. */
+export const folded = (text: string) =>
+  text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/[‘’]/g, "'")
+    .replaceAll('\n', ' ');
 
 /** What is remembered of a user to find them by. */
 export interface DirectoryEntry {

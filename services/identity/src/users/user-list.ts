@@ -7,7 +7,7 @@ import type { Vault } from '@plainwill/kit/encryption/vault';
 import { personOf } from '../account-store/account.entity.ts';
 import type { Encrypted } from '../account-store/encrypted.ts';
 import type { CallContext } from '../context.ts';
-import { folded } from './folded.ts';
+import { folded } from './directory-entry.ts';
 import type { UserDirectory } from './user-directory.ts';
 
 export interface ChosenUsers {
