@@ -13,7 +13,7 @@ import type { Encrypted } from '../account-store/encrypted.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { CallContext } from '../context.ts';
 import { hashOfToken } from '../links/link-tokens.ts';
-import { acceptLink, waitingSignUp } from '../links/links.ts';
+import { acceptLink, pendingSignUp } from '../links/links.ts';
 import { lookAtLink, type OpenedLink, redeemLink } from '../links/redeem-link.ts';
 import { acceptNotice } from '../outgoing-mail/notices.ts';
 import { refuseGuessable } from '../password-strength/password-check.ts';
@@ -70,8 +70,8 @@ export const accounts: HandlersOf<typeof accountsContract, CallContext> = {
       });
       const accountId = account?.id ?? null;
       // Asked for and accepted also where nobody waits, so that the time taken tells a stranger nothing.
-      const waiting = await waitingSignUp(em, accountId);
-      await acceptLink(em, ctx, { purpose: 'confirm-email', accountId, email, ...waiting });
+      const pending = await pendingSignUp(em, accountId);
+      await acceptLink(em, ctx, { purpose: 'confirm-email', accountId, email, ...pending });
     }),
 };
 

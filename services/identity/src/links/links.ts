@@ -8,12 +8,12 @@ import { encryptLinkEmail, type LinkPurpose } from './link.entity.ts';
 import { hashOfToken, type LinkTokens } from './link-tokens.ts';
 
 /** What the newest sign-up of an address that waits to be confirmed has left. */
-interface WaitingSignUp {
+interface PendingSignUp {
   passwordHash: string;
   browserHash: string | null;
 }
 
-export async function waitingSignUp(em: EntityManager, accountId: AccountId | null): Promise<WaitingSignUp | null> {
+export async function pendingSignUp(em: EntityManager, accountId: AccountId | null): Promise<PendingSignUp | null> {
   const [newest] = await em.execute<{ password_hash: string; browser_hash: string | null }[]>(
     `select password_hash, browser_hash from links
      where account_id = ? and purpose = 'confirm-email' and password_hash is not null

@@ -5,17 +5,17 @@ import { AccountSchema, emailIndexes } from '../account-store/account.entity.ts'
 import { recordAudit } from '../audit/record-audit.ts';
 import type { CallContext } from '../context.ts';
 import { hashOfToken } from '../links/link-tokens.ts';
-import { acceptLink, waitingSignUp } from '../links/links.ts';
+import { acceptLink, pendingSignUp } from '../links/links.ts';
 
 export const sessionHandlers: HandlersOf<typeof sessionsContract, CallContext> = {
   signIn: async ({ ctx, input: { email, password, client } }) => {
     const { em, passwords, sessions } = ctx;
     const account = await em.findOne(AccountSchema, { emailKey: { $in: emailIndexes(ctx.vault, email) } });
-    const waiting = account && !account.emailConfirmedAt ? await waitingSignUp(em, account.id) : null;
-    const stored = account?.passwordHash ?? waiting?.passwordHash ?? null;
+    const pending = account && !account.emailConfirmedAt ? await pendingSignUp(em, account.id) : null;
+    const stored = account?.passwordHash ?? pending?.passwordHash ?? null;
     const isRight = await passwords.verify(stored, password);
-    if (account && waiting && isRight) {
-      const link = { purpose: 'confirm-email', accountId: account.id, email, ...waiting } as const;
+    if (account && pending && isRight) {
+      const link = { purpose: 'confirm-email', accountId: account.id, email, ...pending } as const;
       await em.transactional((em) => acceptLink(em, ctx, link));
     }
     // The same answer for a wrong password, an unknown address and one that is not confirmed yet.
