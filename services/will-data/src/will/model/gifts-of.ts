@@ -20,7 +20,7 @@ export interface Gift {
 }
 
 // In this order whatever the order of the screen, so that a change of one gift renumbers few others.
-const order: readonly GiftType[] = ['specific_item', 'cash_gift', 'life_insurance', 'pension_plan'];
+const placeOf: Record<GiftType, number> = { specific_item: 0, cash_gift: 1, life_insurance: 2, pension_plan: 3 };
 
 const usualAge = 18;
 
@@ -69,7 +69,7 @@ export function giftsOf(facts: WillFacts, people: People) {
   const all = stored.map(({ gift }) => gift);
   const printed = all.filter((gift) => gift.levels.length > 0 && hasSubject(gift));
   return {
-    gifts: order.flatMap((type) => printed.filter((gift) => gift.type === type)),
+    gifts: printed.toSorted((a, b) => placeOf[a.type] - placeOf[b.type]),
     unresolved: stored.reduce((sum, { unresolved }) => sum + unresolved, 0),
     hasNoTaker: all.some(({ levels }) => levels.length === 0),
     hasNoSum: all.some((gift) => gift.type === 'cash_gift' && !hasSubject(gift)),
