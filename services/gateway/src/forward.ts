@@ -9,7 +9,7 @@ import { initTRPC, TRPCError } from '@trpc/server';
 import type { GatewayContext } from './context.ts';
 import { isTimedOut } from './remotes/circuit-breaker.ts';
 import { asGatewayError } from './remotes/remote-error.ts';
-import { retryAfterOwnCalls } from './throttling/retry-after.ts';
+import { retryAfterOwnCalls } from './throttling/concurrency-limits.ts';
 
 const signedInLimit = { calls: 900, seconds: 60 };
 

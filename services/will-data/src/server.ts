@@ -12,7 +12,7 @@ import { createVerifier } from '@plainwill/kit/tokens/service-token';
 import type { Config } from './config.ts';
 import { ormOptions } from './database.ts';
 import { encryptedTables } from './encryption/encrypted-fields.ts';
-import { purgeRemoved } from './people/purge-removed.ts';
+import { purgeRemoved } from './people/people.ts';
 import { createRouter } from './router.ts';
 
 const hourMs = 3_600_000;

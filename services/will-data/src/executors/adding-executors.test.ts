@@ -1,8 +1,8 @@
 import type { ExecutorId } from '@plainwill/contracts/shared/ids';
 import { recordLimits } from '@plainwill/contracts/will-data/record-limits';
 import { describe, expect, it } from 'vitest';
-import { addContact, addExecutor } from '../testing/executors.ts';
 import { aChild, anExecutorPerson, aPersonId, aWillData, refusalOf } from '../testing/will-data.ts';
+import { addContact, addExecutor } from '../testing/wishes.ts';
 
 const { aTestator } = await aWillData();
 

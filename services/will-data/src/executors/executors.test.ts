@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { ExecutorId } from '@plainwill/contracts/shared/ids';
 import type { Executor } from '@plainwill/contracts/will-data/records/executors';
 import { describe, expect, it } from 'vitest';
-import { addExecutor } from '../testing/executors.ts';
 import { anExecutorPerson, aWillData, refusalOf, type TestatorCalls } from '../testing/will-data.ts';
+import { addExecutor } from '../testing/wishes.ts';
 
 const { aTestator } = await aWillData();
 

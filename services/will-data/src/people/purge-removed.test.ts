@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { answerAll } from '../testing/answer-all.ts';
 import { aWillData, refusalOf } from '../testing/will-data.ts';
-import { keptHours, purgeRemoved } from './purge-removed.ts';
+import { keptHours, purgeRemoved } from './people.ts';
 
 const { orm, time, aTestator } = await aWillData();
 

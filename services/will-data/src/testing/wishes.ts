@@ -1,7 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { GiftId, PersonId } from '@plainwill/contracts/shared/ids';
+import type { Executor, ExecutorPerson } from '@plainwill/contracts/will-data/records/executors';
 import type { GiftFields } from '@plainwill/contracts/will-data/records/gifts';
-import { aChild, aContact, aPersonId, type TestatorCalls } from './will-data.ts';
+import { aChild, aContact, anExecutorPerson, aPersonId, type TestatorCalls } from './will-data.ts';
+
+export const addExecutor = (
+  { executors }: TestatorCalls,
+  person: Partial<ExecutorPerson> = {},
+  role: Executor['role'] = 'primary',
+) => executors.add({ role, person: anExecutorPerson(person) });
+
+export const addContact = ({ contacts }: TestatorCalls, fields: Parameters<typeof aContact>[0] = {}) =>
+  contacts.add({ id: aPersonId(), contact: aContact(fields) });
 
 export const aGiftId = () => randomUUID() as GiftId;
 

@@ -1,8 +1,7 @@
 import type { AnswerPlace } from '@plainwill/contracts/will-data/will/will-checks';
 import type { Taker } from '../will/model/level.ts';
 import { at, type Check, each, once } from './check.ts';
-import type { Known } from './known.ts';
-import { isBelowAge } from './young-takers.ts';
+import { isBelowAge, type Known } from './known.ts';
 
 // The estate is never valued here; a home in the residue and the sums of gifts are what is known of it.
 const smallSum = 5000;

@@ -2,12 +2,10 @@ import { type AnswerPart, answerParts } from '@plainwill/contracts/will-data/wil
 import { describe, expect, it } from 'vitest';
 import { checks } from './check-will.ts';
 import { ageCases } from './testing/age-cases.ts';
-import { type Case, saidBy } from './testing/case.ts';
-import { blocking, catalogue, warning } from './testing/catalogue.ts';
+import { blocking, type Case, catalogue, fieldsOf, saidBy, warning } from './testing/case.ts';
 import { childrenCases } from './testing/children-cases.ts';
 import { cures } from './testing/cures.ts';
 import { executorCases } from './testing/executor-cases.ts';
-import { fieldsOf } from './testing/fields-of.ts';
 import { giftCases } from './testing/gift-cases.ts';
 import { guardianCases } from './testing/guardian-cases.ts';
 import { homeCases } from './testing/home-cases.ts';

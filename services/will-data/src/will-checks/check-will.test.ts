@@ -7,7 +7,7 @@ import { asOf, someFacts } from '../will/testing/facts.ts';
 import { families } from '../will/testing/families.ts';
 import { largest, typical } from '../will/testing/wills.ts';
 import { checkWill } from './check-will.ts';
-import { fieldsOf } from './testing/fields-of.ts';
+import { fieldsOf } from './testing/case.ts';
 
 const numRuns = 400;
 const forFamilies = (check: (facts: WillFacts, findings: Finding[]) => void, runs = numRuns) =>

@@ -3,8 +3,7 @@ import { adultAge } from '@plainwill/contracts/will-data/people';
 import { tidy } from '../will/language/phrases.ts';
 import { isStepchild } from '../will/people/relationships.ts';
 import { at, type Check, each, formOf, once, when } from './check.ts';
-import { soleResiduaryBeneficiary } from './first-in-line.ts';
-import type { Known, StoredChild } from './known.ts';
+import { type Known, type StoredChild, soleResiduaryBeneficiary } from './known.ts';
 import { dayInWords } from './wording.ts';
 
 /** The day on which somebody comes of age; one born on 29 February, on 1 March of a common year. */

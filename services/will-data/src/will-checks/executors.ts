@@ -2,10 +2,8 @@ import type { StoredExecutor } from '../will/model/executors-of.ts';
 import { fullName, inCapitals } from '../will/people/names.ts';
 import type { Person } from '../will/people/person.ts';
 import { at, type Check, each, formOf, once, when } from './check.ts';
-import type { Known } from './known.ts';
-import { isUnder18 } from './under-age.ts';
+import { isBelowAge, isUnder18, type Known } from './known.ts';
 import { relationshipWords } from './wording.ts';
-import { isBelowAge } from './young-takers.ts';
 
 const [mostOnGrant, manyExecutors] = [4, 6];
 

@@ -1,10 +1,8 @@
 import type { StoredGift } from '../will/model/gifts-of.ts';
 import type { Person } from '../will/people/person.ts';
 import { at, type Check, each, formOf, once } from './check.ts';
-import { soleResiduaryBeneficiary } from './first-in-line.ts';
-import type { Known } from './known.ts';
+import { isBelowAge, type Known, soleResiduaryBeneficiary } from './known.ts';
 import { ageWords } from './wording.ts';
-import { isBelowAge } from './young-takers.ts';
 
 const charityWords = /\b(charity|trust|foundation|hospice|RSPCA|RNLI|NSPCC|cancer|church|society)\b/i;
 

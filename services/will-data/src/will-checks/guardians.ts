@@ -2,7 +2,7 @@ import { powerOver } from '../will/model/guardian-plans.ts';
 import { idsOf, isBroken, type Minor } from '../will/model/minors-in.ts';
 import type { Person } from '../will/people/person.ts';
 import { at, type Check, each, once } from './check.ts';
-import { isUnder18 } from './under-age.ts';
+import { isUnder18 } from './known.ts';
 import { namesOf } from './wording.ts';
 
 const planOf = ({ child }: Minor) => at('guardianship', null, child.id);

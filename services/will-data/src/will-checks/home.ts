@@ -1,8 +1,7 @@
 import { asksCoOwner, asksTenancy } from '@plainwill/contracts/will-data/questions/home-details-questions';
 import { tidy } from '../will/language/phrases.ts';
 import { at, type Check, each, when } from './check.ts';
-import { spouseBehind } from './first-in-line.ts';
-import type { Known } from './known.ts';
+import { type Known, spouseBehind } from './known.ts';
 
 const owns = ({ facts: { home_details } }: Known) => asksTenancy({ homeOwnership: home_details.home_ownership });
 

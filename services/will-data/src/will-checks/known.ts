@@ -1,13 +1,43 @@
 import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
+import { adultAge } from '@plainwill/contracts/will-data/people';
 import type { WillFacts } from '../will/facts/will-facts.ts';
 import { type StoredExecutor, storedExecutorsIn } from '../will/model/executors-of.ts';
 import { type StoredGift, storedGiftsIn } from '../will/model/gifts-of.ts';
 import type { Taker } from '../will/model/level.ts';
 import { type Minor, minorsIn } from '../will/model/minors-in.ts';
 import { type Will, willOf } from '../will/model/will.ts';
-import { ageOf } from '../will/people/age-of.ts';
-import { type People, peopleIn } from '../will/people/people.ts';
+import { ageOf, type People, peopleIn } from '../will/people/people.ts';
 import type { Person } from '../will/people/person.ts';
+
+/** Whether somebody is known to be younger than they must be to take. */
+export const isBelowAge = ({ person, age }: Taker) => age !== null && person.age !== null && person.age < age;
+
+const isYoung = ({ age }: Person) => age !== null && age < adultAge;
+
+/** Whether somebody is under 18 for certain: by their own date of birth, or by that of the child they were entered as. */
+export const isUnder18 = (person: Person, { people }: Pick<Known, 'people'>) =>
+  isYoung(person) ||
+  (person.kind === 'contact' &&
+    person.age === null &&
+    person.isChild &&
+    people.children.some((child) => child.capitals === person.capitals && isYoung(child)));
+
+/** Those who take the residue if they live; nobody where nobody is chosen. */
+export const firstInLine = ({ will: { levels } }: Known): Person[] => (levels[0] ?? []).map(({ person }) => person);
+
+/** The spouse or partner, where others are first in line; a list, to say something of each. */
+export const spouseBehind = (known: Known): Person[] => {
+  const { spouse } = known.will;
+  const first = firstInLine(known);
+  return spouse && first.length > 0 && !first.includes(spouse) ? [spouse] : [];
+};
+
+/** The spouse or partner, where nobody else is first in line. */
+export const soleResiduaryBeneficiary = (known: Known): Person[] => {
+  const { spouse } = known.will;
+  const first = firstInLine(known);
+  return spouse && first.length === 1 && first[0] === spouse ? [spouse] : [];
+};
 
 /** The newest copy made to be signed, and whether an answer has changed since. */
 export interface Copies {

@@ -1,7 +1,6 @@
 import type { Person } from '../will/people/person.ts';
 import { at, type Check, each, formOf, once, when } from './check.ts';
-import { spouseBehind } from './first-in-line.ts';
-import type { Known } from './known.ts';
+import { type Known, spouseBehind } from './known.ts';
 import { relationshipWords, statusWords } from './wording.ts';
 
 const isPartner = ({ will: { spouse }, facts: { personal_details } }: Known) =>

@@ -2,9 +2,7 @@ import { asksTenancy } from '@plainwill/contracts/will-data/questions/home-detai
 import { isShared, type Level } from '../will/model/level.ts';
 import type { Person } from '../will/people/person.ts';
 import { at, type Check, each, when } from './check.ts';
-import { firstInLine } from './first-in-line.ts';
-import type { Known } from './known.ts';
-import { isBelowAge } from './young-takers.ts';
+import { firstInLine, isBelowAge, type Known } from './known.ts';
 
 const recipients = at('residue', 'recipients');
 

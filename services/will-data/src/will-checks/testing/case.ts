@@ -1,6 +1,58 @@
+import { ChildFields } from '@plainwill/contracts/will-data/records/children';
+import { ContactFields } from '@plainwill/contracts/will-data/records/contacts';
+import { ExecutorPerson } from '@plainwill/contracts/will-data/records/executors';
+import { FuneralWishesFields } from '@plainwill/contracts/will-data/records/funeral-wishes';
+import { GiftFields } from '@plainwill/contracts/will-data/records/gifts';
+import { HomeDetailsFields } from '@plainwill/contracts/will-data/records/home-details';
+import { PersonalDetailsFields } from '@plainwill/contracts/will-data/records/personal-details';
+import { SpouseDetailsFields } from '@plainwill/contracts/will-data/records/spouse-details';
+import type { AnswerPart } from '@plainwill/contracts/will-data/will/will-checks';
 import { asOf, aTestator, type Story, someFacts } from '../../will/testing/facts.ts';
 import { checkWill } from '../check-will.ts';
 import type { Copies } from '../known.ts';
+
+/** The fields of each section's form. */
+export const fieldsOf: Record<AnswerPart, readonly string[]> = {
+  personalDetails: Object.keys(PersonalDetailsFields.shape),
+  homeDetails: Object.keys(HomeDetailsFields.shape),
+  spouseDetails: Object.keys(SpouseDetailsFields.shape),
+  children: Object.keys(ChildFields.shape),
+  contacts: Object.keys(ContactFields.shape),
+  funeralWishes: Object.keys(FuneralWishesFields.shape),
+  guardianship: [],
+  executors: [...Object.keys(ExecutorPerson.shape), 'executorRole'],
+  gifts: Object.keys(GiftFields.shape),
+  residue: ['recipients', 'childrenInheritanceAge'],
+};
+
+/** Every check there is, by section of the catalogue. */
+export const catalogue = [
+  'TES-01 TES-02 TES-03 TES-04 TES-05 TES-06 LOC-01 LOC-02 BUS-01',
+  'MAR-01 MAR-02 MAR-03 MAR-04 MAR-05 MAR-06 MAR-07 MAR-08 MAR-09 MAR-10 MAR-11 MAR-12 CPL-01 CPL-02',
+  'CHD-01 CHD-02 CHD-03 CHD-04 CHD-05 CHD-06 CHD-07 CHD-08',
+  'GRD-01 GRD-02 GRD-03 GRD-04 GRD-05 GRD-06 GRD-07 GRD-08 GRD-09 GRD-10 GRD-11 GRD-12 GRD-13',
+  'EXE-01 EXE-02 EXE-03 EXE-04 EXE-05 EXE-06 EXE-07 EXE-08 EXE-09 EXE-10 EXE-11 EXE-12 EXE-13 EXE-14',
+  'HOM-01 HOM-02 HOM-03 HOM-04 HOM-05 HOM-06 HOM-07 HOM-08',
+  'GFT-01 GFT-02 GFT-03 GFT-04 GFT-05 GFT-06 GFT-07 GFT-08 GFT-09 GFT-10 GFT-11 GFT-12 GFT-13 GFT-14 GFT-15 GFT-16',
+  'GFT-17 INS-01 INS-02 INS-03 PEN-01 PEN-02',
+  'RES-01 RES-02 RES-03 RES-04 RES-05 RES-06 RES-07 RES-08 RES-09 RES-10 RES-11 RES-12',
+  'AGE-01 AGE-02 AGE-03 AGE-04 AGE-05 AGE-06',
+  'FUN-01 FUN-02 FUN-03 FUN-04 REF-01 SIG-01 SIG-02 SIG-03 SIG-04 SIG-05 SIG-06',
+].flatMap((section) => section.split(' '));
+
+/** The checks that withhold the copy to sign. */
+export const blocking =
+  'TES-01 TES-02 TES-03 LOC-01 CHD-01 GRD-01 GRD-06 GRD-08 EXE-01 EXE-06 EXE-09 GFT-01 GFT-02 GFT-03 RES-01 RES-12 FUN-01 REF-01'.split(
+    ' ',
+  );
+
+/** The checks that ask to be understood before the copy to sign. */
+export const warning = [
+  'TES-05 LOC-01 LOC-02 BUS-01 MAR-03 MAR-04 MAR-05 MAR-06 MAR-07 MAR-09 MAR-12 CHD-02 CHD-05',
+  'GRD-02 GRD-03 GRD-07 GRD-11 GRD-13 EXE-02 EXE-03 EXE-04 EXE-05 EXE-07 EXE-08 HOM-02 HOM-03 HOM-04 HOM-05 HOM-08',
+  'GFT-04 GFT-07 GFT-08 GFT-09 GFT-16 INS-01 INS-02 INS-03 PEN-01 RES-02 RES-04 RES-06 RES-10 AGE-01 AGE-03 AGE-04',
+  'FUN-04 SIG-04',
+].flatMap((ids) => ids.split(' '));
 
 /** A story, and the copies made of its will. */
 export interface Told extends Story {

@@ -1,6 +1,7 @@
 import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
-import type { SignatureBlock, WillDocument } from '@plainwill/contracts/will-data/will/will-document';
+import type { SignatureBlock, WillDocument, WillSection } from '@plainwill/contracts/will-data/will/will-document';
 import type { WillFacts } from '../facts/will-facts.ts';
+import { asRuns } from '../language/words.ts';
 import { type Will, willOf } from '../model/will.ts';
 import { fullName, inCapitals } from '../people/names.ts';
 import type { SectionRule, UnnumberedSection } from '../sections/clause-rule.ts';
@@ -12,7 +13,39 @@ import { residuaryEstate } from '../sections/residuary-estate.ts';
 import { type Say, sayInWill } from '../sections/say.ts';
 import { specificGifts } from '../sections/specific-gifts.ts';
 import { trusteeProvisions } from '../sections/trustee-provisions.ts';
-import { numbered } from './numbering.ts';
+
+/**
+ * Numbers from one counter without a gap, for a missing number in a signed will looks like a missing page; then fills
+ * in what one clause says of another's number.
+ */
+export function numbered(sections: readonly UnnumberedSection[]): WillSection[] {
+  const numbers = new Map<string, string>();
+  for (const [s, section] of sections.entries()) {
+    for (const [c, { id }] of section.clauses.entries()) {
+      if (numbers.has(id)) throw new Error(`two clauses are called ${id}`);
+      numbers.set(id, `${s + 1}.${c + 1}`);
+    }
+  }
+  const numberOf = (id: string) => {
+    const number = numbers.get(id);
+    if (!number) throw new Error(`no clause is called ${id}`);
+    return number;
+  };
+  return sections.map((section, s) => ({
+    key: section.key,
+    number: s + 1,
+    heading: section.heading,
+    clauses: section.clauses.map(({ id, runs, items = [], explanation, source, fields }) => ({
+      id,
+      number: numberOf(id),
+      runs: asRuns(runs, numberOf),
+      items: items.map((item) => asRuns(item, numberOf)),
+      explanation,
+      source,
+      fields,
+    })),
+  }));
+}
 
 const witness = ['Signature', 'Full name', 'Address', 'Occupation'];
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { clause, words } from '../language/words.ts';
 import type { UnnumberedClause } from '../sections/clause-rule.ts';
-import { numbered } from './numbering.ts';
+import { numbered } from './compose-will.ts';
 
 const aClause = (id: string, runs = words`Words.`): UnnumberedClause => ({
   id,

@@ -12,8 +12,26 @@ import { type Bond, bondOf } from '../people/relationships.ts';
 import { executorsOf } from './executors-of.ts';
 import { type Gift, giftsOf } from './gifts-of.ts';
 import { type GuardianPlan, guardianPlansOf } from './guardian-plans.ts';
-import { isShared, type Level, levelsOf } from './level.ts';
-import { type Takers, takersOf } from './takers-of.ts';
+import { isShared, type Level, levelsOf, type Taker } from './level.ts';
+
+const usualAge = 18;
+
+interface Takers {
+  /** Everyone who may take a gift or a share, as often as they may. */
+  takers: readonly Taker[];
+  /** The different ages that children have to reach before they take. */
+  specifiedAges: readonly number[];
+  /** Whether a child takes, and the children's age or that of a gift is above the age that statute provides for. */
+  hasTrusteeProvisions: boolean;
+}
+
+function takersOf(gifts: readonly Gift[], levels: readonly Level[], inheritanceAge: number): Takers {
+  const takers = [...gifts.flatMap((gift) => gift.levels), ...levels].flat();
+  const children = takers.filter(({ person }) => person.kind === 'child');
+  const specifiedAges = [...new Set(children.map(({ age }) => age ?? usualAge))];
+  const isAbove = specifiedAges.some((age) => age > usualAge) || (children.length > 0 && inheritanceAge > usualAge);
+  return { takers, specifiedAges, hasTrusteeProvisions: isAbove };
+}
 
 interface Found {
   isTestatorUnknown: boolean;
@@ -81,8 +99,6 @@ export interface Will extends Takers {
   /** The checks, by id, that find a part of the will missing or naming nobody. */
   notReady: readonly string[];
 }
-
-const usualAge = 18;
 
 export function willOf(facts: WillFacts, asOf: CalendarDate, people: People = peopleIn(facts, asOf)): Will {
   const { personal_details: details, home_details: home, spouse_details } = facts;

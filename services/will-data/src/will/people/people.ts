@@ -1,9 +1,8 @@
-import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
+import { ageOn, type CalendarDate } from '@plainwill/contracts/shared/calendar-date';
 import { adultAge, asksSpouse, type PersonKind } from '@plainwill/contracts/will-data/people';
 import type { WillFacts } from '../facts/will-facts.ts';
 import { asEnding, tidy } from '../language/phrases.ts';
 import { inOneLine } from './addresses.ts';
-import { ageOf } from './age-of.ts';
 import { fullName, inCapitals, setApart } from './names.ts';
 import type { Person } from './person.ts';
 import {
@@ -15,6 +14,10 @@ import {
   isStepchild,
   spousePhrase,
 } from './relationships.ts';
+
+/** Whole years on `asOf`, or null where it is not known. */
+export const ageOf = (dateOfBirth: CalendarDate | null, asOf: CalendarDate) =>
+  dateOfBirth === null ? null : ageOn(dateOfBirth, asOf);
 
 /** Everyone whom a stored choice can name. */
 export interface People {
