@@ -28,7 +28,7 @@ export const isSameExecutorDraft = (a: ExecutorDraft, b: ExecutorDraft) =>
   a.role === b.role && isSameContactDraft(a.person, b.person);
 
 /** Senior Courts Act 1981 s.114(1): a grant is made to four at most. */
-const mostOnAGrant = 4;
+const maxOnGrant = 4;
 
 /** What the order of the executors of a role means in the will. */
 export function aboutOrder(role: ExecutorRole, executors: readonly Pick<Executor, 'role'>[]): string {
@@ -38,7 +38,7 @@ export function aboutOrder(role: ExecutorRole, executors: readonly Pick<Executor
       ? 'Nobody is a primary executor, so these act as your executors.'
       : 'Where a primary executor cannot act, they step in, in this order.';
   if (primaries === 1) return 'Acts alone.';
-  return primaries > mostOnAGrant
+  return primaries > maxOnGrant
     ? 'They act together. If more than four can act, the first four in this order are granted probate.'
     : 'They act together, and are named in this order.';
 }

@@ -1,4 +1,5 @@
-import { type ExecutionVariant, executionVariants } from '@plainwill/contracts/will-data/vocabulary';
+import { optionsOf } from '@plainwill/contracts/kit/question';
+import { willSettingsQuestions } from '@plainwill/contracts/will-data/questions/will-settings-questions';
 import type { Finding } from '@plainwill/contracts/will-data/will/will-checks';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
@@ -19,14 +20,9 @@ import { keyOf } from '../will-checks/finding-key.ts';
 import { asksTick, useUnderstood } from '../will-checks/understood.ts';
 import { useMakeCopy, useSigningCopies } from './use-signing-copies.ts';
 
-const words: Record<ExecutionVariant, string> = {
-  standard: 'I will read and sign it myself',
-  cannot_read: 'I cannot read it, but will sign it',
-  by_mark: 'I will sign with a mark',
-  signed_by_another: 'Somebody else will sign for me',
-};
+const { executionVariant } = willSettingsQuestions;
 
-const options = executionVariants.map((value) => ({ value, label: words[value] }));
+const options = optionsOf(executionVariant);
 
 /** How the testator will sign, which the words above the signatures must say. Non-Contentious Probate Rules 1987 r.13. */
 function HowSigned() {
@@ -40,8 +36,8 @@ function HowSigned() {
     <>
       <div className="max-w-form">
         <Select
-          label="How will you sign?"
-          hint="The words above the signatures say so."
+          label={executionVariant.label}
+          hint={executionVariant.hint}
           options={options}
           value={chosen}
           onChange={(executionVariant) => mutate({ executionVariant })}
