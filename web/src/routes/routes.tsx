@@ -21,28 +21,6 @@ const appPage = (load: Load) =>
     return { default: AppPage };
   });
 
-/** Stands in for a screen that could not be loaded or shown. */
-class LoadFailure extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
-  override state = { hasFailed: false };
-
-  static getDerivedStateFromError() {
-    return { hasFailed: true };
-  }
-
-  override render() {
-    if (!this.state.hasFailed) return this.props.children;
-    return (
-      <main id="main" className="mx-auto flex max-w-words flex-col items-start gap-4 px-5 py-16">
-        <h1 className="heading text-heading">This page did not open</h1>
-        <p>
-          What you typed is kept on this device. <a href={window.location.href}>Load the page again</a>, or call us on{' '}
-          {brand.phone}.
-        </p>
-      </main>
-    );
-  }
-}
-
 const HomePage = readingPage(() => import('../features/home/home-page.tsx'));
 const MyChildrenPage = readingPage(() => import('../features/information/my-children-page.tsx'));
 const GlossaryPage = readingPage(() => import('../features/glossary/glossary-page.tsx'));
@@ -128,4 +106,26 @@ export function Routes({ onReady }: { onReady?: () => void }) {
       </Suspense>
     </LoadFailure>
   );
+}
+
+/** Stands in for a screen that could not be loaded or shown. */
+class LoadFailure extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override render() {
+    if (!this.state.hasFailed) return this.props.children;
+    return (
+      <main id="main" className="mx-auto flex max-w-words flex-col items-start gap-4 px-5 py-16">
+        <h1 className="heading text-heading">This page did not open</h1>
+        <p>
+          What you typed is kept on this device. <a href={location.href}>Load the page again</a>, or call us on{' '}
+          {brand.phone}.
+        </p>
+      </main>
+    );
+  }
 }
