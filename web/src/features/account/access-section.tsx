@@ -5,8 +5,8 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { failureOf } from '../../api/failure.ts';
 import { calls, trpc } from '../../api/trpc.ts';
 import { Button } from '../../ui/buttons/button.tsx';
-import { longMomentInWords } from '../../ui/dates-and-money/format-date-time.ts';
-import { AskAgain } from '../../ui/feedback/ask-again.tsx';
+import { formatDateTime } from '../../ui/dates-and-money/format-date-time.ts';
+import { RetryNotice } from '../../ui/feedback/retry-notice.tsx';
 import { AccountSection } from './account-section.tsx';
 
 /** Who of our staff has seen the person's details, the newest first, a page at a time. */
@@ -48,7 +48,7 @@ function AccessList() {
   const { data, isError, error, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useAccess();
   const entries = data?.pages.flatMap((page) => page.entries) ?? [];
   if (isError) {
-    return <AskAgain message={failureOf(error).message} onRetry={() => void refetch()} isRetrying={isFetching} />;
+    return <RetryNotice message={failureOf(error).message} onRetry={() => void refetch()} isRetrying={isFetching} />;
   }
   if (!data) {
     return (
@@ -85,7 +85,7 @@ function Entries({ entries }: { entries: readonly Access[] }) {
         <li key={entry.id} className="rounded-field border border-line bg-paper px-4 py-2.5">
           <span className="block font-semibold">{accessInWords(entry)}</span>
           <span className="block text-small text-muted wrap-anywhere">
-            {nameOf(entry.staffId)} · {longMomentInWords(entry.at)}
+            {nameOf(entry.staffId)} · {formatDateTime(entry.at)}
           </span>
         </li>
       ))}

@@ -12,7 +12,7 @@ import { Form } from '../../ui/forms/form.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { Stack } from '../../ui/layout/page-layout.tsx';
 import { AuthAlert, type FieldOfReason, useFieldFailures } from '../auth/auth-failure.tsx';
-import { ToSignIn, useLastSignedIn } from '../auth/sign-in-redirect.tsx';
+import { SignInRedirect, useLastSignedIn } from '../auth/sign-in-redirect.tsx';
 import { useGoogleFailure } from '../auth/use-google-failure.ts';
 import { SitePage } from '../site/site-page.tsx';
 import { LoadProblem } from '../testator-record/load-problem.tsx';
@@ -120,7 +120,7 @@ function AccountSections({ profile, needsProofForGoogle }: AccountSectionsProps)
 export default function AccountPage() {
   const me = useMe();
   const last = useLastSignedIn(me.data);
-  if (me.data === null) return <ToSignIn last={last} />;
+  if (me.data === null) return <SignInRedirect last={last} />;
   return (
     <SitePage>
       <Stack>

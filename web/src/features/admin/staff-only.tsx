@@ -6,7 +6,7 @@ import { useMe } from '../../api/session.ts';
 import { paths } from '../../paths/paths.ts';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { askedAtom } from '../account/reauthentication.ts';
-import { ToSignIn, useLastSignedIn } from '../auth/sign-in-redirect.tsx';
+import { SignInRedirect, useLastSignedIn } from '../auth/sign-in-redirect.tsx';
 import { AdminPage } from './admin-page.tsx';
 import { Checking, warn, warnings } from './sign-in-status.tsx';
 
@@ -47,7 +47,7 @@ export function StaffOnly({ title, children, signInAt = paths.adminLogin, keepsT
     );
   }
   if (me.data) return <NoPermission />;
-  if (me.data === null) return <ToSignIn last={last} at={signInAt} keepsTyped={keepsTyped} />;
+  if (me.data === null) return <SignInRedirect last={last} at={signInAt} keepsTyped={keepsTyped} />;
   if (me.isError) return <Redirect to={paths.home} replace />;
   return (
     <AdminPage isSignedIn={false}>

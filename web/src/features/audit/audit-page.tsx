@@ -2,7 +2,7 @@ import type { AuditEntry } from '@plainwill/contracts/kit/audit';
 import { staffPaths } from '../../paths/staff-paths.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { TextLink } from '../../ui/buttons/text-link.tsx';
-import { momentWithSeconds } from '../../ui/dates-and-money/format-date-time.ts';
+import { formatDateTimeWithSeconds } from '../../ui/dates-and-money/format-date-time.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
@@ -32,7 +32,7 @@ function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
           id: entry.id,
           cells: [
             <span key="when" className="block py-2 font-normal sm:whitespace-nowrap tabular-nums">
-              {momentWithSeconds(entry.at)}
+              {formatDateTimeWithSeconds(entry.at)}
             </span>,
             <span key="who" className="wrap-anywhere max-sm:text-right">
               {actor ? nameOf(actor) : 'Not signed in'}

@@ -1,5 +1,5 @@
 import { failureOf } from '../../api/failure.ts';
-import { AskAgain } from '../../ui/feedback/ask-again.tsx';
+import { RetryNotice } from '../../ui/feedback/retry-notice.tsx';
 import { logs, type useAudit } from './use-audit.ts';
 
 /** The logs that did not load, each with its failure, and one way to ask again. */
@@ -9,7 +9,7 @@ export function FailedLogs({
   isReadingOn,
 }: Pick<ReturnType<typeof useAudit>, 'failed' | 'retry' | 'isReadingOn'>) {
   return failed.map(({ name, error }) => (
-    <AskAgain
+    <RetryNotice
       key={name}
       message={`${logs[name]}: ${failureOf(error).message}`}
       onRetry={retry}

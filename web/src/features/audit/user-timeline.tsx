@@ -2,7 +2,7 @@ import type { AuditEntry } from '@plainwill/contracts/kit/audit';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
 import { staffPaths } from '../../paths/staff-paths.ts';
 import { TextLink } from '../../ui/buttons/text-link.tsx';
-import { longMomentInWords } from '../../ui/dates-and-money/format-date-time.ts';
+import { formatDateTime } from '../../ui/dates-and-money/format-date-time.ts';
 import { actionInWords, detailsInWords } from './audit-words.ts';
 import { FailedLogs } from './failed-logs.tsx';
 import { peopleIn, useAudit } from './use-audit.ts';
@@ -38,7 +38,7 @@ export function UserTimeline({ accountId }: { accountId: AccountId }) {
               {count > 1 && `, ${count} times`}
             </span>
             <span className="block text-muted wrap-anywhere">
-              {[`${count > 1 ? 'Last on ' : ''}${longMomentInWords(entry.at)}`, detailsInWords(entry)]
+              {[`${count > 1 ? 'Last on ' : ''}${formatDateTime(entry.at)}`, detailsInWords(entry)]
                 .filter(Boolean)
                 .join(' · ')}
             </span>

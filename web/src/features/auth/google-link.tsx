@@ -1,7 +1,7 @@
 import type { GooglePurpose } from '@plainwill/contracts/identity/vocabulary';
 import type { ReactNode } from 'react';
 import { paths } from '../../paths/paths.ts';
-import { type ButtonSize, buttonLook } from '../../ui/buttons/button-look.ts';
+import { type ButtonSize, buttonVariants } from '../../ui/buttons/button-variants.ts';
 import { classes } from '../../ui/styles/classes.ts';
 
 /** Between two ways to do the same. */
@@ -34,7 +34,7 @@ export function GoogleLink({
     <a
       href={paths.google(purpose)}
       onClick={onLeave}
-      className={classes(buttonLook('secondary', size), 'max-[22rem]:px-3', isWide && 'w-full')}
+      className={classes(buttonVariants('secondary', size), 'max-[22rem]:px-3', isWide && 'w-full')}
     >
       <svg
         aria-hidden="true"

@@ -6,9 +6,9 @@ import { paths } from '../../paths/paths.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { ButtonRow } from '../../ui/buttons/button-row.tsx';
-import { AskAgain } from '../../ui/feedback/ask-again.tsx';
 import { Loading } from '../../ui/feedback/loading.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
+import { RetryNotice } from '../../ui/feedback/retry-notice.tsx';
 import { Form } from '../../ui/forms/form.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { Card, Stack } from '../../ui/layout/page-layout.tsx';
@@ -99,7 +99,7 @@ export default function ResetPage() {
             />
           </Card>
         ) : details.error ? (
-          <AskAgain
+          <RetryNotice
             message={failureOf(details.error).message}
             onRetry={() => void details.refetch()}
             isRetrying={details.isFetching}

@@ -11,7 +11,7 @@ export function useLastSignedIn<Account>(account: Account | null | undefined): A
   return last.current;
 }
 
-interface ToSignInProps {
+interface SignInRedirectProps {
   /** Who was signed in on this page before. */
   last: { id: string } | null;
   at?: string;
@@ -20,7 +20,7 @@ interface ToSignInProps {
 }
 
 /** Sends a visitor to sign in. Whose session ended is told so there, and comes back to this page. */
-export function ToSignIn({ last, at = paths.auth, keepsTyped = false }: ToSignInProps) {
+export function SignInRedirect({ last, at = paths.auth, keepsTyped = false }: SignInRedirectProps) {
   const [, goTo] = useLocation();
   const lastId = last?.id;
   useEffect(() => {

@@ -5,9 +5,9 @@ import { failureOf } from '../../api/failure.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonRow } from '../../ui/buttons/button-row.tsx';
 import { dayInWords } from '../../ui/dates-and-money/format-date.ts';
-import { longMomentInWords } from '../../ui/dates-and-money/format-date-time.ts';
-import { AskAgain } from '../../ui/feedback/ask-again.tsx';
+import { formatDateTime } from '../../ui/dates-and-money/format-date-time.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { RetryNotice } from '../../ui/feedback/retry-notice.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { Card } from '../../ui/layout/page-layout.tsx';
 import { DataTable } from '../../ui/lists/data-table.tsx';
@@ -35,7 +35,7 @@ function EnquiriesTable({ enquiries, onOpen }: EnquiriesTableProps) {
       rows={enquiries.map((enquiry) => ({
         id: enquiry.id,
         cells: [
-          longMomentInWords(enquiry.receivedAt),
+          formatDateTime(enquiry.receivedAt),
           kindWords[enquiry.kind],
           <span key="status" className={enquiry.status === 'new' ? 'font-semibold' : ''}>
             {statusWords[enquiry.status]}
@@ -98,7 +98,7 @@ function EnquiryList({ isAdmin }: { isAdmin: boolean }) {
         {isAdmin && <ExportButton chosen={chosen} />}
       </ButtonRow>
       {isError && (
-        <AskAgain message={failureOf(error).message} onRetry={() => void refetch()} isRetrying={isFetching} />
+        <RetryNotice message={failureOf(error).message} onRetry={() => void refetch()} isRetrying={isFetching} />
       )}
       {data && !isError && (
         <div aria-busy={isFetching} className="flex flex-col gap-4">

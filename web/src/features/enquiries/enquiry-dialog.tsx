@@ -3,9 +3,9 @@ import type { EnquiryId } from '@plainwill/contracts/shared/ids';
 import { useState } from 'react';
 import { failureOf } from '../../api/failure.ts';
 import { dayInWords } from '../../ui/dates-and-money/format-date.ts';
-import { longMomentInWords } from '../../ui/dates-and-money/format-date-time.ts';
+import { formatDateTime } from '../../ui/dates-and-money/format-date-time.ts';
 import { DialogActions, FormDialog } from '../../ui/dialogs/form-dialog.tsx';
-import { AskAgain } from '../../ui/feedback/ask-again.tsx';
+import { RetryNotice } from '../../ui/feedback/retry-notice.tsx';
 import { SummaryList } from '../../ui/lists/summary-list.tsx';
 import { AnswersList } from '../questionnaire/answers-list.tsx';
 import { EnquiryErasure } from './enquiry-erasure.tsx';
@@ -51,7 +51,7 @@ function EnquiryTold({ enquiry: { answers, lead, erasedAt } }: { enquiry: OpenEn
             { term: 'Email', detail: lead.email },
             { term: 'Question', detail: lead.question || 'None' },
             {
-              term: `Consent, given ${longMomentInWords(lead.consentedAt)}`,
+              term: `Consent, given ${formatDateTime(lead.consentedAt)}`,
               detail: `“${lead.consentWording}” (wording of ${dayInWords(lead.consentVersion)})`,
             },
           ]}
@@ -91,7 +91,7 @@ export function EnquiryDialog({ id, isAdmin, onClose }: EnquiryDialogProps) {
           )}
         </>
       ) : isError ? (
-        <AskAgain message={failureOf(error).message} onRetry={() => void refetch()} isRetrying={isFetching} />
+        <RetryNotice message={failureOf(error).message} onRetry={() => void refetch()} isRetrying={isFetching} />
       ) : (
         <p role="status" className="pb-6 text-muted">
           Loading...

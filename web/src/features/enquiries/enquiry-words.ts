@@ -1,6 +1,6 @@
 import type { Enquiry } from '@plainwill/contracts/notifications/enquiries';
 import type { EnquiryKind, EnquiryOrder, EnquiryStatus } from '@plainwill/contracts/notifications/vocabulary';
-import { longMomentInWords } from '../../ui/dates-and-money/format-date-time.ts';
+import { formatDateTime } from '../../ui/dates-and-money/format-date-time.ts';
 
 export const kindWords: Record<EnquiryKind, string> = { questionnaire: 'Questionnaire', lead: 'Lead' };
 
@@ -18,7 +18,7 @@ export const orderWords: Record<EnquiryOrder, string> = {
 
 /** "Lead of 21 November 2026 at 14:32": which enquiry is meant, without a name. */
 export const whichEnquiry = ({ kind, receivedAt }: Pick<Enquiry, 'kind' | 'receivedAt'>) =>
-  `${kindWords[kind]} of ${longMomentInWords(receivedAt)}`;
+  `${kindWords[kind]} of ${formatDateTime(receivedAt)}`;
 
 export const optionsOf = <Value extends string>(words: Record<Value, string>) =>
   (Object.entries(words) as [Value, string][]).map(([value, label]) => ({ value, label }));

@@ -1,6 +1,6 @@
 import { type YesNo as Answer, yesNo } from '@plainwill/contracts/notifications/vocabulary';
 import { type ReactNode, useId } from 'react';
-import { describedBy, FieldWords, fieldIds, fieldLabel } from '../../ui/fields/field-parts.tsx';
+import { describedBy, FieldMessages, fieldIds, fieldLabel } from '../../ui/fields/field-parts.tsx';
 
 const options = yesNo.map((value) => ({ value, label: value }));
 
@@ -35,7 +35,7 @@ export function ChoicePills<Value extends string>(props: ChoicePillsProps<Value>
   return (
     <fieldset data-field={props.name} aria-describedby={describedBy(ids, props.hint, undefined)}>
       <legend className={fieldLabel}>{props.label}</legend>
-      <FieldWords ids={ids} hint={props.hint} />
+      <FieldMessages ids={ids} hint={props.hint} />
       <div className="mt-2 flex flex-wrap gap-2.5">
         {props.options.map(({ value, label }) => (
           <label key={value} className={pill}>

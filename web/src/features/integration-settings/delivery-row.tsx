@@ -4,8 +4,8 @@ import { CircleAlert, CircleCheck, CircleDashed, CircleOff, type LucideIcon } fr
 import { useId, useState } from 'react';
 import { failureOf } from '../../api/failure.ts';
 import { Button } from '../../ui/buttons/button.tsx';
-import { momentInWords } from '../../ui/dates-and-money/format-date-time.ts';
-import { AskAgain } from '../../ui/feedback/ask-again.tsx';
+import { formatDateTimeWithoutYear } from '../../ui/dates-and-money/format-date-time.ts';
+import { RetryNotice } from '../../ui/feedback/retry-notice.tsx';
 import { deliveryInWords, durationInWords, eventWords, outcomeWords, resultInWords } from './delivery-words.ts';
 import { useAttempts, useReplay } from './use-deliveries.ts';
 
@@ -14,7 +14,7 @@ function AttemptList({ deliveryId }: { deliveryId: Delivery['id'] }) {
   const attempts = useAttempts(deliveryId);
   if (attempts.isError) {
     return (
-      <AskAgain
+      <RetryNotice
         message={failureOf(attempts.error).message}
         onRetry={() => void attempts.refetch()}
         isRetrying={attempts.isFetching}
@@ -32,7 +32,7 @@ function AttemptList({ deliveryId }: { deliveryId: Delivery['id'] }) {
     <ol reversed className="mt-2 list-decimal space-y-1.5 border-t border-line py-2 pl-6">
       {attempts.data.map(({ at, durationMs, answer, ...result }) => (
         <li key={at}>
-          {momentInWords(at)} · {resultInWords(result)} · {durationInWords(durationMs)}
+          {formatDateTimeWithoutYear(at)} · {resultInWords(result)} · {durationInWords(durationMs)}
           {answer && (
             <pre className="mt-1 rounded-field bg-sage px-3 py-2 whitespace-pre-wrap break-words">{answer}</pre>
           )}
@@ -58,7 +58,7 @@ export function DeliveryRow({ delivery, isAdmin }: { delivery: Delivery; isAdmin
   const replay = useReplay();
   const { event, outcome, acceptedAt } = delivery;
   const { icon: Icon, color } = looks[outcome];
-  const which = `${eventWords[event]} of ${momentInWords(acceptedAt)}`;
+  const which = `${eventWords[event]} of ${formatDateTimeWithoutYear(acceptedAt)}`;
   return (
     <li className="rounded-field border border-line bg-paper px-4 py-2.5">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
@@ -68,7 +68,8 @@ export function DeliveryRow({ delivery, isAdmin }: { delivery: Delivery; isAdmin
         </span>
         <span className="min-w-0 grow basis-60">
           <span className="block font-semibold">
-            {eventWords[event]} <span className="font-normal text-muted">· {momentInWords(acceptedAt)}</span>
+            {eventWords[event]}{' '}
+            <span className="font-normal text-muted">· {formatDateTimeWithoutYear(acceptedAt)}</span>
           </span>
           <span className="block text-muted">{deliveryInWords(delivery)}</span>
         </span>

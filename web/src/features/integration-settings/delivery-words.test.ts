@@ -1,6 +1,6 @@
 import type { Delivery } from '@plainwill/contracts/notifications/deliveries';
 import { expect, it } from 'vitest';
-import { longMomentInWords, momentInWords } from '../../ui/dates-and-money/format-date-time.ts';
+import { formatDateTime, formatDateTimeWithoutYear } from '../../ui/dates-and-money/format-date-time.ts';
 import { deliveryInWords } from './delivery-words.ts';
 import { aDelivery } from './testing/a-delivery.ts';
 
@@ -22,6 +22,6 @@ it.each<[Partial<Delivery>, string]>([
 });
 
 it('tells moments as they are in the United Kingdom', () => {
-  expect(momentInWords('2026-07-01T13:32:07.000Z')).toBe('1 Jul, 14:32:07');
-  expect(longMomentInWords('2026-11-21T14:32:07.000Z')).toBe('21 November 2026 at 14:32');
+  expect(formatDateTimeWithoutYear('2026-07-01T13:32:07.000Z')).toBe('1 Jul, 14:32:07');
+  expect(formatDateTime('2026-11-21T14:32:07.000Z')).toBe('21 November 2026 at 14:32');
 });

@@ -1,8 +1,8 @@
 import type { UnsentEmail } from '@plainwill/contracts/notifications/deliveries';
 import { failureOf } from '../../api/failure.ts';
 import { Button } from '../../ui/buttons/button.tsx';
-import { momentInWords } from '../../ui/dates-and-money/format-date-time.ts';
-import { AskAgain } from '../../ui/feedback/ask-again.tsx';
+import { formatDateTimeWithoutYear } from '../../ui/dates-and-money/format-date-time.ts';
+import { RetryNotice } from '../../ui/feedback/retry-notice.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { Card } from '../../ui/layout/page-layout.tsx';
 import { StaffOnly } from '../admin/staff-only.tsx';
@@ -24,7 +24,7 @@ function UnsentEmails({ isAdmin }: { isAdmin: boolean }) {
           ))}
         </ul>
       ) : (
-        <AskAgain
+        <RetryNotice
           message={emails.error ? failureOf(emails.error).message : ''}
           onRetry={() => void emails.refetch()}
           isRetrying={emails.isFetching}
@@ -36,7 +36,7 @@ function UnsentEmails({ isAdmin }: { isAdmin: boolean }) {
 
 function EmailRow({ email, isAdmin }: { email: UnsentEmail; isAdmin: boolean }) {
   const { mutate, isPending } = useReplayEmail();
-  const failedAt = momentInWords(email.failedAt);
+  const failedAt = formatDateTimeWithoutYear(email.failedAt);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-field border border-line bg-paper px-4 py-2.5">
       <span className="min-w-0 grow basis-60">

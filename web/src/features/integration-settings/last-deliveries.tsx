@@ -2,8 +2,8 @@ import type { Delivery } from '@plainwill/contracts/notifications/deliveries';
 import { failureOf } from '../../api/failure.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonRow } from '../../ui/buttons/button-row.tsx';
-import { AskAgain } from '../../ui/feedback/ask-again.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { RetryNotice } from '../../ui/feedback/retry-notice.tsx';
 import { Card } from '../../ui/layout/page-layout.tsx';
 import { DeliveryRow } from './delivery-row.tsx';
 import { useDeliveries, useReplayFailed } from './use-deliveries.ts';
@@ -24,7 +24,11 @@ export function LastDeliveries({ isAdmin }: { isAdmin: boolean }) {
       {deliveries.data ? (
         <DeliveryList {...deliveries.data} isAdmin={isAdmin} />
       ) : deliveries.isError ? (
-        <AskAgain message={failureOf(deliveries.error).message} onRetry={refresh} isRetrying={deliveries.isFetching} />
+        <RetryNotice
+          message={failureOf(deliveries.error).message}
+          onRetry={refresh}
+          isRetrying={deliveries.isFetching}
+        />
       ) : (
         <p role="status" className="text-muted">
           Loading...

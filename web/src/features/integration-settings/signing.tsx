@@ -1,7 +1,7 @@
 import type { Integration } from '@plainwill/contracts/notifications/integrations';
 import { useState } from 'react';
 import { Button } from '../../ui/buttons/button.tsx';
-import { longMomentInWords } from '../../ui/dates-and-money/format-date-time.ts';
+import { formatDateTime } from '../../ui/dates-and-money/format-date-time.ts';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { DialogFrame } from '../../ui/dialogs/dialog-frame.tsx';
 import { useProof } from '../account/reauthentication.ts';
@@ -21,10 +21,8 @@ export function Signing({ integration, isAdmin }: { integration: Integration; is
 function signingInWords({ isSigned, signedSince, earlierSecretUntil }: Integration): string {
   if (!isSigned) return 'Deliveries are not signed. Zapier does not need it; a receiver of your own may.';
   if (!signedSince) return 'Deliveries are signed with the secret in the server’s own settings (Standard Webhooks).';
-  const also = earlierSecretUntil
-    ? ` Until ${longMomentInWords(earlierSecretUntil)} the earlier secret signs too.`
-    : '';
-  return `Deliveries are signed (Standard Webhooks) with the secret made on ${longMomentInWords(signedSince)}.${also}`;
+  const also = earlierSecretUntil ? ` Until ${formatDateTime(earlierSecretUntil)} the earlier secret signs too.` : '';
+  return `Deliveries are signed (Standard Webhooks) with the secret made on ${formatDateTime(signedSince)}.${also}`;
 }
 
 function NewSecret({ isSigned }: { isSigned: boolean }) {

@@ -1,8 +1,8 @@
 import type { Integration } from '@plainwill/contracts/notifications/integrations';
 import { failureOf } from '../../api/failure.ts';
-import { longMomentInWords } from '../../ui/dates-and-money/format-date-time.ts';
-import { AskAgain } from '../../ui/feedback/ask-again.tsx';
+import { formatDateTime } from '../../ui/dates-and-money/format-date-time.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
+import { RetryNotice } from '../../ui/feedback/retry-notice.tsx';
 import { Card } from '../../ui/layout/page-layout.tsx';
 import { Signing } from './signing.tsx';
 import { useIntegration } from './use-integration.ts';
@@ -20,13 +20,13 @@ function WebhookState({ webhook }: { webhook: Integration['webhook'] }) {
         <p className="text-muted">{disabledAt ? 'Enquiries were sent to' : 'Enquiries are sent to'}</p>
         <p className="font-semibold break-all">{maskedUrl}</p>
         <p className="text-muted">
-          {savedAt ? `Saved on ${longMomentInWords(savedAt)}` : 'Given with the server’s own settings'}
+          {savedAt ? `Saved on ${formatDateTime(savedAt)}` : 'Given with the server’s own settings'}
         </p>
       </div>
       {disabledAt && (
         <Notice tone="error" title="Deliveries have stopped">
-          On {longMomentInWords(disabledAt)} the receiver answered that this address is gone for good. Save a new
-          address, and then send again what did not arrive.
+          On {formatDateTime(disabledAt)} the receiver answered that this address is gone for good. Save a new address,
+          and then send again what did not arrive.
         </Notice>
       )}
       {isLegacy && (
@@ -54,7 +54,7 @@ export function WebhookSettings({ isAdmin }: { isAdmin: boolean }) {
           <Signing integration={integration.data} isAdmin={isAdmin} />
         </>
       ) : integration.isError ? (
-        <AskAgain
+        <RetryNotice
           message={failureOf(integration.error).message}
           onRetry={() => void integration.refetch()}
           isRetrying={integration.isFetching}

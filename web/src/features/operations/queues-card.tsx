@@ -1,7 +1,7 @@
 import type { OperationsFigures } from '@plainwill/contracts/notifications/operations';
 import { ArrowRight } from 'lucide-react';
 import { staffPaths } from '../../paths/staff-paths.ts';
-import { buttonLook } from '../../ui/buttons/button-look.ts';
+import { buttonVariants } from '../../ui/buttons/button-variants.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Card } from '../../ui/layout/page-layout.tsx';
 import { DataTable } from '../../ui/lists/data-table.tsx';
@@ -26,7 +26,7 @@ export function QueuesCard({ queues, isAdmin }: Pick<OperationsFigures, 'queues'
         <h2 className="heading text-lead">Queues</h2>
         {/* Not a page of the app, so the browser leaves it. */}
         {isAdmin && (
-          <a href={staffPaths.queues} className={buttonLook('quiet', 'small')}>
+          <a href={staffPaths.queues} className={buttonVariants('quiet', 'small')}>
             Open the queues
             <ArrowRight aria-hidden strokeWidth={2.2} className="size-4.5" />
           </a>

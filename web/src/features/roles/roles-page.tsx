@@ -1,5 +1,5 @@
 import { failureOf } from '../../api/failure.ts';
-import { AskAgain } from '../../ui/feedback/ask-again.tsx';
+import { RetryNotice } from '../../ui/feedback/retry-notice.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { Card } from '../../ui/layout/page-layout.tsx';
 import { type Staff, StaffOnly } from '../admin/staff-only.tsx';
@@ -34,7 +34,7 @@ function HeldRoles({ staff }: { staff: Staff }) {
       {roles.data ? (
         <RoleTable grants={roles.data} staff={staff} />
       ) : roles.isError ? (
-        <AskAgain
+        <RetryNotice
           message={failureOf(roles.error).message}
           onRetry={() => void roles.refetch()}
           isRetrying={roles.isFetching}

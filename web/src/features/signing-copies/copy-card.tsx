@@ -5,7 +5,7 @@ import { failureOf } from '../../api/failure.ts';
 import { trpc } from '../../api/trpc.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonRow } from '../../ui/buttons/button-row.tsx';
-import { longMomentInWords } from '../../ui/dates-and-money/format-date-time.ts';
+import { formatDateTime } from '../../ui/dates-and-money/format-date-time.ts';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -146,7 +146,7 @@ export function CopyCard({ copy, isNewest }: CopyCardProps) {
           Copy {number} {isNewest && <Badge>Newest</Badge>}
         </h4>
         <p className="text-muted">
-          Made on {longMomentInWords(madeAt)} · {pageCount === 1 ? '1 page' : `${pageCount} pages`}
+          Made on {formatDateTime(madeAt)} · {pageCount === 1 ? '1 page' : `${pageCount} pages`}
         </p>
       </div>
       <DownloadButtons what={name} fetchFile={(format) => fetchCopy(id, format)} />

@@ -3,7 +3,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useMayBeSignedIn } from '../../api/session-hint.ts';
 import { paths } from '../../paths/paths.ts';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
-import { buttonLook } from '../../ui/buttons/button-look.ts';
+import { buttonVariants } from '../../ui/buttons/button-variants.ts';
 
 interface SignedInLinksProps {
   onSignOut: () => void;
@@ -30,7 +30,7 @@ function SignedInLinks({ onSignOut, isSigningOut }: SignedInLinksProps) {
         title="Sign Out"
         aria-busy={isSigningOut || undefined}
         onClick={isSigningOut ? undefined : onSignOut}
-        className={buttonLook('plain', 'small')}
+        className={buttonVariants('plain', 'small')}
       >
         <LogOut aria-hidden strokeWidth={2.2} className="size-5" />
         <WhereThereIsRoom>Sign Out</WhereThereIsRoom>

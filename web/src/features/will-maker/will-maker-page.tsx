@@ -49,7 +49,9 @@ function PortalHeader() {
 }
 
 // Most who come here are signed in.
-const ToSignIn = lazy(() => import('../auth/sign-in-redirect.tsx').then(({ ToSignIn }) => ({ default: ToSignIn })));
+const SignInRedirect = lazy(() =>
+  import('../auth/sign-in-redirect.tsx').then(({ SignInRedirect }) => ({ default: SignInRedirect })),
+);
 
 /** The Will Maker, for those signed in. */
 export default function WillMakerPage() {
@@ -58,7 +60,7 @@ export default function WillMakerPage() {
   if (me.data === null) {
     return (
       <Suspense>
-        <ToSignIn last={last} keepsTyped />
+        <SignInRedirect last={last} keepsTyped />
       </Suspense>
     );
   }

@@ -2,7 +2,7 @@ import { Ellipsis } from 'lucide-react';
 import { Button } from 'react-aria-components/Button';
 import { Menu, MenuItem, MenuTrigger } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
-import { buttonLook } from './button-look.ts';
+import { buttonVariants } from './button-variants.ts';
 
 export interface MenuAction {
   label: string;
@@ -13,7 +13,7 @@ export interface MenuAction {
 export function ActionMenu({ label, actions }: { label: string; actions: readonly MenuAction[] }) {
   return (
     <MenuTrigger>
-      <Button aria-label={label} className={buttonLook('quiet', 'small')}>
+      <Button aria-label={label} className={buttonVariants('quiet', 'small')}>
         <Ellipsis aria-hidden strokeWidth={2.2} className="size-4.5" />
         More
       </Button>

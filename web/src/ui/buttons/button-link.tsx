@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { classes } from '../styles/classes.ts';
-import { type ButtonLook, type ButtonSize, buttonLook } from './button-look.ts';
+import { type ButtonSize, type ButtonVariant, buttonVariants } from './button-variants.ts';
 
 interface ButtonLinkProps {
   to: string;
   children: ReactNode;
-  look?: ButtonLook;
+  look?: ButtonVariant;
   size?: ButtonSize;
   isWideOnPhone?: boolean;
   title?: string;
@@ -15,7 +15,7 @@ interface ButtonLinkProps {
 /** A link that looks like a button. */
 export function ButtonLink({ to, children, look = 'primary', size = 'main', isWideOnPhone, title }: ButtonLinkProps) {
   return (
-    <Link to={to} title={title} className={classes(buttonLook(look, size), isWideOnPhone && 'w-full sm:w-auto')}>
+    <Link to={to} title={title} className={classes(buttonVariants(look, size), isWideOnPhone && 'w-full sm:w-auto')}>
       {children}
     </Link>
   );

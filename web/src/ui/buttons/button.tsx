@@ -1,10 +1,10 @@
 import type { MouseEvent, ReactNode, Ref } from 'react';
 import { classes } from '../styles/classes.ts';
-import { type ButtonLook, type ButtonSize, buttonLook } from './button-look.ts';
+import { type ButtonSize, type ButtonVariant, buttonVariants } from './button-variants.ts';
 
 interface ButtonProps {
   children: ReactNode;
-  look?: ButtonLook;
+  look?: ButtonVariant;
   size?: ButtonSize;
   type?: 'button' | 'submit';
   onPress?: () => void;
@@ -47,7 +47,7 @@ export function Button({ look = 'primary', size = 'main', type = 'button', ...pr
       aria-describedby={props.describedBy}
       aria-expanded={props.expanded}
       aria-controls={props.controls}
-      className={classes(buttonLook(look, size), props.isWide && 'w-full')}
+      className={classes(buttonVariants(look, size), props.isWide && 'w-full')}
     >
       <span className="grid">
         <span

@@ -12,10 +12,10 @@ const withoutYear = format({
 });
 
 /** "21 Nov, 14:32:07" */
-export const momentInWords = (at: string) => withoutYear.format(new Date(at));
+export const formatDateTimeWithoutYear = (at: string) => withoutYear.format(new Date(at));
 
 /** "21 Nov 2026, 14:32:07" */
-export const momentWithSeconds = (at: string) => medium.format(new Date(at));
+export const formatDateTimeWithSeconds = (at: string) => medium.format(new Date(at));
 
 /** "21 November 2026 at 14:32" */
-export const longMomentInWords = (at: string) => long.format(new Date(at));
+export const formatDateTime = (at: string) => long.format(new Date(at));

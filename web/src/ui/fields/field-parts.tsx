@@ -26,7 +26,7 @@ export interface Option<Value extends string> {
   label: string;
 }
 
-interface FieldWordsProps {
+interface FieldMessagesProps {
   ids: FieldIds;
   hint?: ReactNode;
   error?: string;
@@ -44,7 +44,7 @@ export const describedBy = (ids: FieldIds, hint: ReactNode, error: string | unde
   [error && ids.error, hint && ids.hint].filter(Boolean).join(' ') || undefined;
 
 /** What stands between a label and its input: the hint, and what is wrong. */
-export function FieldWords({ ids, hint, error }: FieldWordsProps) {
+export function FieldMessages({ ids, hint, error }: FieldMessagesProps) {
   return (
     <>
       {hint && (

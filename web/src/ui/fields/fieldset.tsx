@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { describedBy, FieldWords, fieldIds, fieldLabel } from './field-parts.tsx';
+import { describedBy, FieldMessages, fieldIds, fieldLabel } from './field-parts.tsx';
 
 interface FieldsetProps {
   legend: string;
@@ -14,7 +14,7 @@ export function Fieldset({ legend, hint, error, children }: FieldsetProps) {
   return (
     <fieldset aria-describedby={describedBy(ids, hint, error)}>
       <legend className={fieldLabel}>{legend}</legend>
-      <FieldWords ids={ids} hint={hint} error={error} />
+      <FieldMessages ids={ids} hint={hint} error={error} />
       <div className="mt-1 flex flex-col">{children}</div>
     </fieldset>
   );

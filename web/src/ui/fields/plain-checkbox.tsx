@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import { useId } from 'react';
-import { describedBy, FieldWords, fieldIds, useFieldError } from './field-parts.tsx';
+import { describedBy, FieldMessages, fieldIds, useFieldError } from './field-parts.tsx';
 
 interface PlainCheckboxProps {
   label: string;
@@ -15,7 +15,7 @@ export function PlainCheckbox({ label, isChecked, onChange, name }: PlainCheckbo
   const error = useFieldError(name);
   return (
     <div data-field={name}>
-      <FieldWords ids={ids} error={error} />
+      <FieldMessages ids={ids} error={error} />
       <label className="relative flex min-h-11 cursor-pointer items-start gap-3 py-2">
         <input
           type="checkbox"

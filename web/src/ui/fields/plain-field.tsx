@@ -1,6 +1,14 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { classes } from '../styles/classes.ts';
-import { describedBy, FieldWords, fieldBox, fieldIds, fieldLabel, LabelMark, useFieldError } from './field-parts.tsx';
+import {
+  describedBy,
+  FieldMessages,
+  fieldBox,
+  fieldIds,
+  fieldLabel,
+  LabelMark,
+  useFieldError,
+} from './field-parts.tsx';
 
 export interface PlainFieldProps {
   label: string;
@@ -43,7 +51,7 @@ export function PlainField({ type = 'text', width = 'full', ...props }: PlainFie
         {props.label}
         {props.isOptional && <LabelMark>optional</LabelMark>}
       </label>
-      <FieldWords ids={ids} hint={props.hint} error={error} />
+      <FieldMessages ids={ids} hint={props.hint} error={error} />
       <div className={classes('relative mt-1.5', widths[width])}>
         {props.prefix && (
           <span aria-hidden className={classes(sign, 'left-4')}>

@@ -1,7 +1,7 @@
 import { memo, type ReactNode, useId } from 'react';
 import {
   describedBy,
-  FieldWords,
+  FieldMessages,
   fieldIds,
   fieldLabel,
   LabelMark,
@@ -45,7 +45,7 @@ function RadioPillsField<Value extends string>(props: RadioPillsProps<Value>) {
         {props.isOptional && <LabelMark>optional</LabelMark>}
         {props.isRequired && <LabelMark>required</LabelMark>}
       </span>
-      <FieldWords ids={ids} hint={props.hint} error={error} />
+      <FieldMessages ids={ids} hint={props.hint} error={error} />
       <div className="mt-2 flex flex-wrap gap-2.5">
         {props.options.map(({ value, label }) => (
           <label key={value} className={pill}>

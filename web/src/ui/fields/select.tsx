@@ -3,7 +3,7 @@ import { type KeyboardEvent, lazy, memo, type ReactNode, Suspense, useId, useRef
 import { classes } from '../styles/classes.ts';
 import {
   describedBy,
-  FieldWords,
+  FieldMessages,
   fieldBox,
   fieldIds,
   fieldLabel,
@@ -54,7 +54,7 @@ function SelectField<Value extends string>(props: SelectProps<Value>) {
         {props.isOptional && <LabelMark>optional</LabelMark>}
         {props.isRequired && <LabelMark>required</LabelMark>}
       </label>
-      <FieldWords ids={ids} hint={props.hint} error={error} />
+      <FieldMessages ids={ids} hint={props.hint} error={error} />
       <button
         ref={button}
         id={id}

@@ -1,5 +1,13 @@
 import { type ReactNode, useId } from 'react';
-import { describedBy, FieldWords, fieldBox, fieldIds, fieldLabel, LabelMark, useFieldError } from './field-parts.tsx';
+import {
+  describedBy,
+  FieldMessages,
+  fieldBox,
+  fieldIds,
+  fieldLabel,
+  LabelMark,
+  useFieldError,
+} from './field-parts.tsx';
 
 interface TextAreaFieldProps {
   label: string;
@@ -24,7 +32,7 @@ export function TextAreaField(props: TextAreaFieldProps) {
         {props.label}
         {props.isOptional && <LabelMark>optional</LabelMark>}
       </label>
-      <FieldWords ids={ids} hint={props.hint} error={error} />
+      <FieldMessages ids={ids} hint={props.hint} error={error} />
       <textarea
         id={id}
         name={props.name}

@@ -1,6 +1,14 @@
 import { type HTMLInputTypeAttribute, type KeyboardEvent, memo, type ReactNode, useId } from 'react';
 import { classes } from '../styles/classes.ts';
-import { describedBy, FieldWords, fieldBox, fieldIds, fieldLabel, LabelMark, useFieldError } from './field-parts.tsx';
+import {
+  describedBy,
+  FieldMessages,
+  fieldBox,
+  fieldIds,
+  fieldLabel,
+  LabelMark,
+  useFieldError,
+} from './field-parts.tsx';
 
 export interface TextFieldProps {
   label: string;
@@ -57,7 +65,7 @@ export const TextField = memo(function TextField(props: TextFieldProps) {
         {props.isOptional && <LabelMark>optional</LabelMark>}
         {props.isRequired && <LabelMark>required</LabelMark>}
       </label>
-      <FieldWords ids={ids} hint={props.hint} error={error} />
+      <FieldMessages ids={ids} hint={props.hint} error={error} />
       <div className="relative mt-1.5">
         <input
           id={id}

@@ -2,12 +2,12 @@ import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
-import type { ButtonLook } from '../../../ui/buttons/button-look.ts';
 import { ButtonRow } from '../../../ui/buttons/button-row.tsx';
+import type { ButtonVariant } from '../../../ui/buttons/button-variants.ts';
 import { TextLink } from '../../../ui/buttons/text-link.tsx';
 import { type Exhibit, State } from '../exhibit.tsx';
 
-const looks: ButtonLook[] = ['primary', 'secondary', 'quiet', 'plain'];
+const looks: ButtonVariant[] = ['primary', 'secondary', 'quiet', 'plain'];
 
 function States() {
   const [isPending, setPending] = useState(false);

@@ -1,9 +1,9 @@
 import { classes } from '../styles/classes.ts';
 
-export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'plain';
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'plain';
 export type ButtonSize = 'main' | 'small';
 
-const looks: Record<ButtonLook, string> = {
+const looks: Record<ButtonVariant, string> = {
   primary: 'border-deep bg-deep text-white hover:border-deeper hover:bg-deeper',
   secondary: 'border-deep bg-transparent text-deep hover:bg-sage',
   quiet:
@@ -19,10 +19,10 @@ const sizes: Record<ButtonSize, string> = {
 
 const paddings: Record<ButtonSize, string> = { main: 'px-6', small: 'px-4 max-[22rem]:px-3' };
 
-const isBare = (look: ButtonLook) => look === 'quiet' || look === 'plain';
+const isBare = (look: ButtonVariant) => look === 'quiet' || look === 'plain';
 
 /** How a button looks, shared by real buttons and links that look like one. */
-export const buttonLook = (look: ButtonLook, size: ButtonSize) =>
+export const buttonVariants = (look: ButtonVariant, size: ButtonSize) =>
   classes(
     'inline-flex cursor-pointer items-center justify-center gap-2 rounded-button border-2 text-center font-semibold transition-colors',
     'aria-disabled:cursor-not-allowed aria-disabled:bg-transparent aria-disabled:text-muted aria-disabled:no-underline aria-busy:cursor-progress',

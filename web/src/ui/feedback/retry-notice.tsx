@@ -2,14 +2,14 @@ import { Button } from '../buttons/button.tsx';
 import { ButtonRow } from '../buttons/button-row.tsx';
 import { Notice } from './notice.tsx';
 
-interface AskAgainProps {
+interface RetryNoticeProps {
   message: string;
   onRetry: () => void;
   isRetrying: boolean;
 }
 
 /** In place of what could not be loaded. */
-export function AskAgain({ message, onRetry, isRetrying }: AskAgainProps) {
+export function RetryNotice({ message, onRetry, isRetrying }: RetryNoticeProps) {
   return (
     <>
       <Notice tone="error">{message}</Notice>
