@@ -1,4 +1,4 @@
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { MikroORM, type Options } from '@mikro-orm/postgresql';
@@ -24,8 +24,15 @@ await orm.close();
 if (!fileName) {
   process.stdout.write('The migrations are in step with the entities.\n');
 } else {
-  const name = `Migration${dayInUnitedKingdom(new Date()).replaceAll('-', '')}_${what}`;
   const path = orm.config.get('migrations').path as string;
+  const today = dayInUnitedKingdom(new Date());
+  // They run in the order of their names, so each has a later day than the one before it.
+  const newest = (await readdir(path))
+    .flatMap((file) => /^Migration(\d{4})(\d\d)(\d\d)_/.exec(file)?.slice(1).join('-') ?? [])
+    .toSorted()
+    .at(-1);
+  const day = newest && newest >= today ? new Date(Date.parse(newest) + 86_400_000).toISOString().slice(0, 10) : today;
+  const name = `Migration${day.replaceAll('-', '')}_${what}`;
   const made = join(path, basename(fileName));
   const source = await readFile(made, 'utf8');
   await writeFile(made, source.replace(/class \w+/, `class ${name}`).replace(/name = '.*'/, `name = '${name}'`));
