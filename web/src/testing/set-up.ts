@@ -6,7 +6,7 @@ import { clearDrafts } from '../drafts/draft-atoms.ts';
 import { toasts } from '../ui/feedback/toast-list.tsx';
 
 // A section is fetched when it is first opened, which takes its time on a busy machine.
-configure({ asyncUtilTimeout: 5000 });
+configure({ asyncUtilTimeout: 30_000 });
 
 // Files share a window, one after the other.
 afterEach(() => {
