@@ -1,4 +1,5 @@
 import { hasRemainder } from '@plainwill/contracts/will-data/questions/gift-questions';
+import { inheritanceAge } from '@plainwill/contracts/will-data/record-limits';
 import type { GiftType } from '@plainwill/contracts/will-data/vocabulary';
 import type { WillFacts } from '../facts/will-facts.ts';
 import { asEnding } from '../language/phrases.ts';
@@ -21,8 +22,6 @@ export interface Gift {
 
 // In this order whatever the order of the screen, so that a change of one gift renumbers few others.
 const placeOf: Record<GiftType, number> = { specific_item: 0, cash_gift: 1, life_insurance: 2, pension_plan: 3 };
-
-const usualAge = 18;
 
 type Row = WillFacts['gifts'][number];
 
@@ -57,7 +56,7 @@ function storedGift(row: Row, id: string, people: People): StoredGift {
     cash: row.cash_amount ?? 0,
     provider: asEnding(row.provider),
     policyNumber: asEnding(row.policy_number),
-    levels: levelsOf(choices, row.children_access_age ?? usualAge),
+    levels: levelsOf(choices, row.children_access_age ?? inheritanceAge.default),
     grandchildrenTake: row.grandchildren_inherit ?? true,
   };
   return { row, gift, recipients, remainder, unresolved: stored.flat().length - choices.length };

@@ -1,3 +1,4 @@
+import { inheritanceAge } from '@plainwill/contracts/will-data/record-limits';
 import type { Person } from '../people/person.ts';
 
 /** One who takes a gift or a share. */
@@ -37,9 +38,8 @@ export function levelsOf(choices: readonly Choice[], age: number): Level[] {
 
 const isSame = (a: Choice, b: Choice) => a.person.id === b.person.id && a.person.kind === b.person.kind;
 
-const usualAge = 18;
-
-const isPast = (age: number, person: Person) => age <= usualAge && person.age !== null && person.age >= usualAge;
+const isPast = (age: number, person: Person) =>
+  age <= inheritanceAge.default && person.age !== null && person.age >= inheritanceAge.default;
 
 const [whole, hairsbreadth] = [100, 0.001];
 

@@ -1,6 +1,7 @@
 import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
 import { asksTenancy } from '@plainwill/contracts/will-data/questions/home-details-questions';
 import { asksIntendingToMarry } from '@plainwill/contracts/will-data/questions/spouse-details-questions';
+import { inheritanceAge } from '@plainwill/contracts/will-data/record-limits';
 import type { HomeOwnership, TenancyType } from '@plainwill/contracts/will-data/vocabulary';
 import type { WillFacts } from '../facts/will-facts.ts';
 import { asEnding } from '../language/phrases.ts';
@@ -14,8 +15,6 @@ import { type Gift, giftsOf } from './gifts-of.ts';
 import { type GuardianPlan, guardianPlansOf } from './guardian-plans.ts';
 import { isShared, type Level, levelsOf, type Taker } from './level.ts';
 
-const usualAge = 18;
-
 interface Takers {
   /** Everyone who may take a gift or a share, as often as they may. */
   takers: readonly Taker[];
@@ -25,11 +24,13 @@ interface Takers {
   hasTrusteeProvisions: boolean;
 }
 
-function takersOf(gifts: readonly Gift[], levels: readonly Level[], inheritanceAge: number): Takers {
+function takersOf(gifts: readonly Gift[], levels: readonly Level[], residueAge: number): Takers {
   const takers = [...gifts.flatMap((gift) => gift.levels), ...levels].flat();
   const children = takers.filter(({ person }) => person.kind === 'child');
-  const specifiedAges = [...new Set(children.map(({ age }) => age ?? usualAge))];
-  const isAbove = specifiedAges.some((age) => age > usualAge) || (children.length > 0 && inheritanceAge > usualAge);
+  const specifiedAges = [...new Set(children.map(({ age }) => age ?? inheritanceAge.default))];
+  const isAbove =
+    specifiedAges.some((age) => age > inheritanceAge.default) ||
+    (children.length > 0 && residueAge > inheritanceAge.default);
   return { takers, specifiedAges, hasTrusteeProvisions: isAbove };
 }
 
@@ -105,12 +106,12 @@ export function willOf(facts: WillFacts, asOf: CalendarDate, people: People = pe
   const { unresolved: executorsLost, ...appointed } = executorsOf(facts, people);
   const guardianship = guardianPlansOf(facts, people);
   const given = giftsOf(facts, people);
-  const inheritanceAge = facts.will_settings.children_inheritance_age ?? usualAge;
+  const residueAge = facts.will_settings.children_inheritance_age ?? inheritanceAge.default;
   const residue = facts.residuary_recipients.flatMap(({ recipient_id, recipient_type, priority, percentage }) => {
     const person = people.find(recipient_id, recipient_type);
     return person ? [{ person, priority, percentage }] : [];
   });
-  const levels = levelsOf(residue, inheritanceAge);
+  const levels = levelsOf(residue, residueAge);
   const testator = {
     firstName: details.first_name,
     middleNames: details.middle_names,
@@ -143,7 +144,7 @@ export function willOf(facts: WillFacts, asOf: CalendarDate, people: People = pe
     plans: guardianship.plans,
     gifts: given.gifts,
     levels,
-    ...takersOf(given.gifts, levels, inheritanceAge),
+    ...takersOf(given.gifts, levels, residueAge),
     notReady: notReadyOf({
       isTestatorUnknown: [testator.firstName, testator.lastName, address].some((given) => given.trim() === ''),
       isFuneralUnknown: facts.funeral_wishes.funeral_type === null,

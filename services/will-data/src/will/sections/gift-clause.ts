@@ -1,3 +1,4 @@
+import { inheritanceAge } from '@plainwill/contracts/will-data/record-limits';
 import type { GiftType } from '@plainwill/contracts/will-data/vocabulary';
 import { moneyInWords } from '../language/money-in-words.ts';
 import { tidy } from '../language/phrases.ts';
@@ -82,15 +83,13 @@ const division = ({ type }: Gift, level: Level): Word[] =>
     ? words` If they do not agree on how to divide it within three months of my death, my Trustees are to decide, or to sell it and share the money.`
     : [];
 
-const usualAge = 18;
-
 function waiting({ type }: Gift, level: Level): Word[] {
   const { waiting, age } = waitingIn(level);
   if (age === null) return [];
   const until = words` ${onReaching(waiting, age)}; until then my Trustees`;
   if (type === 'specific_item') return words`${until} are to keep it safe, or to let a parent or guardian keep it.`;
   // A sum that depends on an age above 18 earns nothing for the child unless the will says so (Trustee Act 1925 s.31).
-  if (type === 'cash_gift' && age > usualAge)
+  if (type === 'cash_gift' && age > inheritanceAge.default)
     return words`${until} are to set the sum aside, and it carries the income that it earns.`;
   return words`${until} are to hold it.`;
 }
