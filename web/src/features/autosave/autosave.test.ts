@@ -172,6 +172,17 @@ describe('Autosave', () => {
     expect(state().draft).toEqual(emptyDraft);
   });
 
+  it('sends nothing more once it is stopped, though a save under way fails after that', async () => {
+    const { autosave, server, onFailure } = aSection();
+    server.mockImplementationOnce(offline);
+    autosave.edit({ breed: 'Pug' });
+    const saving = autosave.save();
+    autosave.stop();
+    await saving;
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect([server.mock.calls.length, onFailure.mock.calls.length]).toEqual([1, 0]);
+  });
+
   it('tries again no sooner than the answer asks for', async () => {
     const { autosave, server } = aSection();
     const response = new Response(null, { headers: { 'retry-after': '20' } });

@@ -87,6 +87,7 @@ export class Autosave<A extends FieldTexts, Changes> {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isInFlight = false;
   #isAskedAgain = false;
+  #isStopped = false;
   #retryMs = firstRetryMs;
   #hasFailed = false;
 
@@ -122,7 +123,7 @@ export class Autosave<A extends FieldTexts, Changes> {
   async save(): Promise<void> {
     clearTimeout(this.#timer);
     this.#isAskedAgain = this.#isInFlight;
-    if (this.#isInFlight) return;
+    if (this.#isInFlight || this.#isStopped) return;
     this.#isInFlight = true;
     let sends = 0;
     try {
@@ -144,7 +145,9 @@ export class Autosave<A extends FieldTexts, Changes> {
     await this.save();
   }
 
+  /** Nothing more is sent, whatever becomes of a save that is under way. */
   stop(): void {
+    this.#isStopped = true;
     clearTimeout(this.#timer);
   }
 
@@ -157,7 +160,7 @@ export class Autosave<A extends FieldTexts, Changes> {
   async #sendOnce(): Promise<boolean> {
     const stored = this.#section.stored();
     const state = this.#store.read();
-    if (!stored) return false;
+    if (!stored || this.#isStopped) return false;
     if (isDraftEmpty(state.draft)) {
       // What was typed was taken back before it was sent.
       if (state.save.kind === 'saving') this.#store.update({ save: { kind: 'saved', at: Date.now() } });
@@ -204,6 +207,7 @@ export class Autosave<A extends FieldTexts, Changes> {
   }
 
   #afterFailure(error: unknown, sent: Partial<A>): boolean {
+    if (this.#isStopped) return false;
     const failure = failureOf(error);
     const wrong = Object.entries(failure.fields)
       .map(([name, message]) => [this.#section.fieldOf(name), message] as const)
