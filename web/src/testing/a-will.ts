@@ -1,3 +1,4 @@
+import { answerAt } from '@plainwill/contracts/will-data/will/answer-place';
 import type { Finding } from '@plainwill/contracts/will-data/will/will-checks';
 import type { Clause, WillDocument, WillPreview } from '@plainwill/contracts/will-data/will/will-document';
 
@@ -17,7 +18,7 @@ export const aClause = (changes: Partial<Clause> = {}): Clause => ({
   ],
   explanation: 'Thomas will carry out your wishes.',
   source: 'Administration of Estates Act 1925',
-  fields: ['executors.executor_role'],
+  fields: ['executor-thomas', 'executor-anna'].map((id) => answerAt('executors', 'executorRole', id)),
   ...changes,
 });
 

@@ -1,6 +1,5 @@
 import { fieldsWith, questionsOf } from '../../kit/question.ts';
 import { nameLength } from '../../shared/characters.ts';
-
 import { type Gender, type MaritalStatus, mobileCountryCodes, type Title } from '../vocabulary.ts';
 
 const titles: Record<Title, string> = { mr: 'Mr', mrs: 'Mrs', miss: 'Miss', ms: 'Ms', dr: 'Dr', prof: 'Prof' };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { detailsParts, wishesParts } from './readiness.ts';
+import { AnswerPlace } from './answer-place.ts';
 
 /**
  * How far a finding goes: `blocks` withholds the copy to sign, `warns` asks for an "I understand" before it,
@@ -7,20 +7,6 @@ import { detailsParts, wishesParts } from './readiness.ts';
  */
 export const severities = ['blocks', 'warns', 'informs'] as const;
 export type Severity = (typeof severities)[number];
-
-/** The sections that hold answers; `contacts` is the card of people under Your Details. */
-export const answerParts = [...detailsParts, 'contacts', ...wishesParts] as const;
-export type AnswerPart = (typeof answerParts)[number];
-
-/** Where an answer is given: a section, and in it one card and one field, as far as the answer has them. */
-export const AnswerPlace = z.strictObject({
-  part: z.enum(answerParts),
-  /** The child, contact, executor, gift or other row concerned. */
-  recordId: z.string().nullable(),
-  /** The name of the field in its form. */
-  field: z.string().nullable(),
-});
-export type AnswerPlace = z.infer<typeof AnswerPlace>;
 
 /** One thing that a check of the will has found. */
 export const Finding = z.strictObject({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { mutation, perMinute, query } from '../../kit/contract.ts';
 import type { ReasonTable } from '../../kit/reasons.ts';
+import { AnswerSource } from './answer-place.ts';
 import { documentFormats, KeptFile } from './files.ts';
 import { Finding } from './will-checks.ts';
 
@@ -20,8 +21,8 @@ export const Clause = z.strictObject({
   explanation: z.string(),
   /** The rule of law behind it. */
   source: z.string(),
-  /** The stored answers it was made from. */
-  fields: z.array(z.string()),
+  /** The answers it was made from. */
+  fields: z.array(AnswerSource),
 });
 export type Clause = z.infer<typeof Clause>;
 

@@ -1,6 +1,7 @@
-import type { AnswerPlace } from '@plainwill/contracts/will-data/will/will-checks';
+import type { AnswerPlace } from '@plainwill/contracts/will-data/will/answer-place';
+import { answerAt } from '@plainwill/contracts/will-data/will/answer-place';
 import type { Taker } from '../will/model/level.ts';
-import { at, type Check, each, once } from './check.ts';
+import { type Check, each, once } from './check.ts';
 import { isBelowAge, type Known } from './known.ts';
 
 // The estate is never valued here; a home in the residue and the sums of gifts are what is known of it.
@@ -14,8 +15,8 @@ function landAndSums({ will: { home, levels }, gifts }: Known): AnswerPlace[] {
     ({ gift, row }) => Math.max(gift.cash, row.policy_amount ?? 0) > smallSum && gift.levels.flat().some(isBelowAge),
   );
   return [
-    ...(isHomeHeld ? [at('residue', 'childrenInheritanceAge')] : []),
-    ...sums.map(({ row }) => at('gifts', 'childrenAccessAge', row.id)),
+    ...(isHomeHeld ? [answerAt('residue', 'childrenInheritanceAge')] : []),
+    ...sums.map(({ row }) => answerAt('gifts', 'childrenAccessAge', row.id)),
   ];
 }
 
@@ -36,12 +37,12 @@ const inheritanceAge = ({ facts }: Known) => facts.will_settings.children_inheri
 function agesIn(known: Known): AgeSet[] {
   const ofGifts = known.gifts.map(({ row, gift }) => ({
     age: row.children_access_age ?? usualAge,
-    place: at('gifts', 'childrenAccessAge', row.id),
+    place: answerAt('gifts', 'childrenAccessAge', row.id),
     children: childrenAmong(gift.levels.flat()),
   }));
   const ofResidue = {
     age: inheritanceAge(known),
-    place: at('residue', 'childrenInheritanceAge'),
+    place: answerAt('residue', 'childrenInheritanceAge'),
     children: childrenAmong(known.will.levels.flat()),
   };
   return [...ofGifts.filter(({ children }) => children.length > 0), ofResidue];
@@ -112,7 +113,7 @@ export const ageChecks: readonly Check[] = [
     find: (known) =>
       each(agesOfOneChild(known), ({ person, row, ages }) => ({
         message: `${person.name} would receive different parts at ${ages.join(' and ')}. Is that intended?`,
-        place: at('gifts', 'childrenAccessAge', row.id),
+        place: answerAt('gifts', 'childrenAccessAge', row.id),
       })),
   },
   {

@@ -1,5 +1,6 @@
 import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
-import { answerParts, type Finding, severities } from '@plainwill/contracts/will-data/will/will-checks';
+import { answerParts } from '@plainwill/contracts/will-data/will/answer-place';
+import { type Finding, severities } from '@plainwill/contracts/will-data/will/will-checks';
 import type { WillFacts } from '../will/facts/will-facts.ts';
 import { ageChecks } from './ages.ts';
 import type { Check } from './check.ts';

@@ -1,5 +1,5 @@
-import type { AnswerPart, AnswerPlace, Severity } from '@plainwill/contracts/will-data/will/will-checks';
-import type { Person } from '../will/people/person.ts';
+import type { AnswerPlace } from '@plainwill/contracts/will-data/will/answer-place';
+import type { Severity } from '@plainwill/contracts/will-data/will/will-checks';
 import type { Known } from './known.ts';
 
 /** One thing found, before it is known by which check. */
@@ -16,18 +16,6 @@ export interface Check {
   source: string;
   find: (known: Known) => readonly Found[];
 }
-
-/** The section that holds an answer, and the field of its form; of one row where it holds several. */
-export const at = (part: AnswerPart, field: string | null = null, recordId: string | null = null): AnswerPlace => ({
-  part,
-  recordId,
-  field,
-});
-
-const forms = { spouse: 'spouseDetails', child: 'children', contact: 'contacts' } as const;
-
-/** Where somebody’s own details are given. */
-export const formOf = ({ kind, id }: Person, field: string) => at(forms[kind], field, kind === 'spouse' ? null : id);
 
 /** One finding, if `isSo`. */
 export const when = (isSo: boolean, message: string, place: AnswerPlace | null): Found[] =>

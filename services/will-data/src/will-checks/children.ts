@@ -1,8 +1,9 @@
 import { type CalendarDate, dayParts } from '@plainwill/contracts/shared/calendar-date';
 import { adultAge } from '@plainwill/contracts/will-data/people';
+import { answerAt } from '@plainwill/contracts/will-data/will/answer-place';
 import { tidy } from '../will/language/phrases.ts';
 import { isStepchild } from '../will/people/relationships.ts';
-import { at, type Check, each, formOf, once, when } from './check.ts';
+import { type Check, each, once, when } from './check.ts';
 import { type Known, type StoredChild, soleResiduaryBeneficiary } from './known.ts';
 import { dayInWords } from './wording.ts';
 
@@ -33,7 +34,11 @@ export const childrenChecks: readonly Check[] = [
       );
       return each(unfinished, ({ row, person }) => ({
         message: `Please complete ${person ? `${person.name}’s` : 'this child’s'} name and date of birth.`,
-        place: at('children', isNamed(row) ? 'dateOfBirth' : tidy(row.first_name) ? 'lastName' : 'firstName', row.id),
+        place: answerAt(
+          'children',
+          isNamed(row) ? 'dateOfBirth' : tidy(row.first_name) ? 'lastName' : 'firstName',
+          row.id,
+        ),
       }));
     },
   },
@@ -46,7 +51,7 @@ export const childrenChecks: readonly Check[] = [
       const leftOut = children.some(({ benefits }) => benefits) ? children.filter(({ benefits }) => !benefits) : [];
       return each(leftOut, ({ person }) => ({
         message: `${person.name} is left out while another of your children inherits. If you mean this, write a separate letter saying why.`,
-        place: at('residue'),
+        place: answerAt('residue'),
       }));
     },
   },
@@ -59,7 +64,7 @@ export const childrenChecks: readonly Check[] = [
       const getNothing = children.length > 0 && children.every(({ benefits }) => !benefits);
       return each(getNothing ? soleResiduaryBeneficiary(known) : [], ({ name }) => ({
         message: `Everything goes to ${name}, who may later leave it elsewhere or remarry. If you want to be sure that your children receive something, ask about a trust.`,
-        place: at('residue'),
+        place: answerAt('residue'),
       }));
     },
   },
@@ -72,7 +77,7 @@ export const childrenChecks: readonly Check[] = [
         childrenIn(known).filter(({ row, benefits }) => isStepchild(row) && benefits),
         ({ person }) => ({
           message: `${person.name} is a stepchild, so the law would not include them in the words “my children”. Your will names them personally.`,
-          place: formOf(person, 'relationship'),
+          place: answerAt('children', 'relationship', person.id),
         }),
       ),
   },
@@ -85,7 +90,7 @@ export const childrenChecks: readonly Check[] = [
         childrenIn(known).filter(({ row, benefits }) => isStepchild(row) && !benefits),
         ({ person }) => ({
           message: `${person.name} gets nothing. Stepchildren never inherit automatically. If you treated them as your child they may be able to claim.`,
-          place: at('residue'),
+          place: answerAt('residue'),
         }),
       ),
   },
@@ -97,7 +102,7 @@ export const childrenChecks: readonly Check[] = [
       when(
         known.minors.length > 0 || childrenIn(known).some(({ benefits }) => benefits),
         'Only the children named here inherit. If you have or adopt another child, make a new will.',
-        at('children'),
+        answerAt('children'),
       ),
   },
   {
@@ -109,7 +114,7 @@ export const childrenChecks: readonly Check[] = [
         minors.filter(({ person }) => person.age === adultAge - 1),
         ({ child, person }) => ({
           message: `${person.name} turns 18 on ${dayInWords(eighteenthBirthday(child.date_of_birth ?? ''))}. The guardian clause then stops mattering for them.`,
-          place: at('guardianship', null, child.id),
+          place: answerAt('guardianship', null, child.id),
         }),
       ),
   },
@@ -126,7 +131,7 @@ export const childrenChecks: readonly Check[] = [
           : [],
         () => ({
           message: 'Your children do not receive equal amounts. Please check that this is intended.',
-          place: at('residue'),
+          place: answerAt('residue'),
         }),
       );
     },

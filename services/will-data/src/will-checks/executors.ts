@@ -1,7 +1,8 @@
+import { type AnswerField, answerAt } from '@plainwill/contracts/will-data/will/answer-place';
 import type { StoredExecutor } from '../will/model/executors-of.ts';
 import { fullName, inCapitals } from '../will/people/names.ts';
 import type { Person } from '../will/people/person.ts';
-import { at, type Check, each, formOf, once, when } from './check.ts';
+import { type Check, each, once, when } from './check.ts';
 import { isBelowAge, isUnder18, type Known } from './known.ts';
 import { relationshipWords } from './wording.ts';
 
@@ -21,7 +22,8 @@ const eachOf = (known: Known) => {
   return rows.flatMap((same) => same.slice(0, 1));
 };
 
-const cardOf = ({ row }: StoredExecutor, field: string | null = null) => at('executors', field, row.id);
+const cardOf = ({ row }: StoredExecutor, field: AnswerField<'executors'> | null = null) =>
+  answerAt('executors', field, row.id);
 
 const contactRow = ({ facts }: Known, { kind, id }: Person) =>
   kind === 'contact' ? facts.contacts.find((contact) => contact.id === id) : undefined;
@@ -41,7 +43,8 @@ export const executorChecks: readonly Check[] = [
     id: 'EXE-01',
     severity: 'blocks',
     source: 'An executor has to be named',
-    find: ({ will: { primaries } }) => when(primaries.length === 0, 'Choose at least one executor.', at('executors')),
+    find: ({ will: { primaries } }) =>
+      when(primaries.length === 0, 'Choose at least one executor.', answerAt('executors')),
   },
   {
     id: 'EXE-02',
@@ -64,7 +67,7 @@ export const executorChecks: readonly Check[] = [
       when(
         primaries.length === 1 && backups.length === 0,
         'You have one executor and no backup. If they die first or cannot act, a court process decides who takes over.',
-        at('executors'),
+        answerAt('executors'),
       ),
   },
   {
@@ -76,7 +79,7 @@ export const executorChecks: readonly Check[] = [
         backups.length === 0 && primaries.length === 1 ? primaries.filter((person) => person === spouse) : [],
         (sole) => ({
           message: `Your only executor is your ${relationshipWords(sole)}. If you die together, or later divorce, nobody is appointed. Add a backup.`,
-          place: at('executors'),
+          place: answerAt('executors'),
         }),
       ),
   },
@@ -88,7 +91,7 @@ export const executorChecks: readonly Check[] = [
       when(
         primaries.length > mostOnGrant,
         'Only four people can be named on the grant of probate. The others can hold back, but four or fewer avoids delay.',
-        at('executors'),
+        answerAt('executors'),
       ),
   },
   {
@@ -109,7 +112,7 @@ export const executorChecks: readonly Check[] = [
       when(
         primaries.length === 1 && takers.some(isBelowAge),
         'One person alone would hold your children’s money, and two trustees are usually needed when a house in trust is sold. Consider two executors.',
-        at('executors'),
+        answerAt('executors'),
       ),
   },
   {
@@ -155,7 +158,7 @@ export const executorChecks: readonly Check[] = [
       return when(
         primaries.length + backups.length === 1 && takers.length === 1 && takers[0] === primaries[0],
         'It is fine for the person who inherits to be your executor. They must not witness your signature.',
-        at('executors'),
+        answerAt('executors'),
       );
     },
   },
@@ -181,7 +184,7 @@ export const executorChecks: readonly Check[] = [
         [...known.appointed].filter(({ kind, age, charity }) => kind === 'contact' && age === null && charity === null),
         (person) => ({
           message: `Please make sure that ${person.name} is 18 or over and willing.`,
-          place: formOf(person, 'dateOfBirth'),
+          place: answerAt('contacts', 'dateOfBirth', person.id),
         }),
       ),
   },
@@ -193,7 +196,7 @@ export const executorChecks: readonly Check[] = [
       when(
         primaries.length + backups.length > manyExecutors,
         'You have named many executors. Two to four is usually enough.',
-        at('executors'),
+        answerAt('executors'),
       ),
   },
 ];

@@ -1,6 +1,7 @@
+import { type AnswerField, answerAt } from '@plainwill/contracts/will-data/will/answer-place';
 import type { StoredGift } from '../will/model/gifts-of.ts';
 import type { Person } from '../will/people/person.ts';
-import { at, type Check, each, formOf, once } from './check.ts';
+import { type Check, each, once } from './check.ts';
 import { isBelowAge, type Known, soleResiduaryBeneficiary } from './known.ts';
 import { ageWords } from './wording.ts';
 
@@ -15,7 +16,7 @@ function withoutNumber({ facts, beneficiaries }: Known): Person[] {
   );
 }
 
-const cardOf = ({ row }: StoredGift, field: string) => at('gifts', field, row.id);
+const cardOf = ({ row }: StoredGift, field: AnswerField<'gifts'>) => answerAt('gifts', field, row.id);
 
 /** The children and stepchildren who may take a gift, each once. */
 const childrenOf = ({ gift }: StoredGift) => [
@@ -79,7 +80,7 @@ export const giftTakerChecks: readonly Check[] = [
     find: (known) =>
       each(withoutNumber(known), (person) => ({
         message: `Add the registered charity number for ${person.name}; many charities have similar names.`,
-        place: formOf(person, 'charityNumber'),
+        place: answerAt('contacts', 'charityNumber', person.id),
       })),
   },
   {

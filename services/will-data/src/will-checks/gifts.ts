@@ -1,9 +1,10 @@
+import { type AnswerField, answerAt } from '@plainwill/contracts/will-data/will/answer-place';
 import { hasSubject, type StoredGift } from '../will/model/gifts-of.ts';
 import type { Person } from '../will/people/person.ts';
-import { at, type Check, each, once, when } from './check.ts';
+import { type Check, each, once, when } from './check.ts';
 import { giftWords, inPounds, namesOf, quoted } from './wording.ts';
 
-const cardOf = ({ row }: StoredGift, field: string | null = null) => at('gifts', field, row.id);
+const cardOf = ({ row }: StoredGift, field: AnswerField<'gifts'> | null = null) => answerAt('gifts', field, row.id);
 
 const ofType = (type: StoredGift['gift']['type'], gifts: readonly StoredGift[]) =>
   gifts.filter(({ gift }) => gift.type === type);
@@ -152,7 +153,7 @@ export const giftChecks: readonly Check[] = [
       when(
         flags.no_specific_gifts && gifts.length > 0,
         'You ticked “no specific gifts” but gifts are saved.',
-        at('gifts'),
+        answerAt('gifts'),
       ),
   },
   {

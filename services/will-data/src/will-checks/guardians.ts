@@ -1,11 +1,12 @@
+import { answerAt } from '@plainwill/contracts/will-data/will/answer-place';
 import { powerOver } from '../will/model/guardian-plans.ts';
 import { idsOf, isBroken, type Minor } from '../will/model/minors-in.ts';
 import type { Person } from '../will/people/person.ts';
-import { at, type Check, each, once } from './check.ts';
+import { type Check, each, once } from './check.ts';
 import { isUnder18 } from './known.ts';
 import { namesOf } from './wording.ts';
 
-const planOf = ({ child }: Minor) => at('guardianship', null, child.id);
+const planOf = ({ child }: Minor) => answerAt('guardianship', null, child.id);
 
 const isGuarded = ({ steps }: Minor) => steps.length > 0;
 
@@ -42,7 +43,7 @@ export const guardianChecks: readonly Check[] = [
         minors.filter(({ child }) => powerOver(child) === 'wish'),
         ({ child, person }) => ({
           message: `You said you do not have parental responsibility for ${person.name}, so you cannot appoint a guardian for them. Your will records a wish only.`,
-          place: at('children', 'parentalResponsibility', child.id),
+          place: answerAt('children', 'parentalResponsibility', child.id),
         }),
       ),
   },
@@ -94,7 +95,7 @@ export const guardianChecks: readonly Check[] = [
       const young = [...known.guardians].filter((guardian) => isUnder18(guardian, known));
       return each(young, (guardian) => ({
         message: `${guardian.name} is under 18 and cannot take on this responsibility. Choose an adult.`,
-        place: at('guardianship', null, known.minors.find(({ chosen }) => chosen.includes(guardian))?.child.id),
+        place: answerAt('guardianship', null, known.minors.find(({ chosen }) => chosen.includes(guardian))?.child.id),
       }));
     },
   },
@@ -132,7 +133,7 @@ export const guardianChecks: readonly Check[] = [
       const isDifferent = (minor: Minor) => first && JSON.stringify(idsOf(minor)) !== JSON.stringify(idsOf(first));
       return once(others.filter(isDifferent), () => ({
         message: 'Your children have different guardians and could be brought up apart.',
-        place: at('guardianship'),
+        place: answerAt('guardianship'),
       }));
     },
   },
@@ -156,7 +157,7 @@ export const guardianChecks: readonly Check[] = [
       return once(isConflict ? minors.filter(({ person }) => beneficiaries.has(person)) : [], () => ({
         message:
           'The people caring for your children would also control their money. Consider adding an independent trustee.',
-        place: at('executors'),
+        place: answerAt('executors'),
       }));
     },
   },
@@ -182,7 +183,7 @@ export const guardianChecks: readonly Check[] = [
         minors.filter(({ child }) => powerOver(child) === 'as far as possible'),
         ({ child, person }) => ({
           message: `Tell us whether you have parental responsibility for ${person.name}. Without it you cannot appoint a guardian.`,
-          place: at('children', 'parentalResponsibility', child.id),
+          place: answerAt('children', 'parentalResponsibility', child.id),
         }),
       ),
   },

@@ -1,6 +1,7 @@
 import { asksCoOwner, asksTenancy } from '@plainwill/contracts/will-data/questions/home-details-questions';
+import { answerAt } from '@plainwill/contracts/will-data/will/answer-place';
 import { tidy } from '../will/language/phrases.ts';
-import { at, type Check, each, when } from './check.ts';
+import { type Check, each, when } from './check.ts';
 import { type Known, spouseBehind } from './known.ts';
 
 const owns = ({ facts: { home_details } }: Known) => asksTenancy({ homeOwnership: home_details.home_ownership });
@@ -28,7 +29,7 @@ export const homeChecks: readonly Check[] = [
       when(
         isHeld(known, 'joint-tenants'),
         `You own your home as joint tenants, so it passes to ${coOwnerWords(known)} automatically. Your will cannot change that unless you first sever the joint tenancy.`,
-        at('homeDetails', 'tenancyType'),
+        answerAt('homeDetails', 'tenancyType'),
       ),
   },
   {
@@ -39,7 +40,7 @@ export const homeChecks: readonly Check[] = [
       when(
         asksCoOwner({ homeOwnership: home_details.home_ownership, tenancyType: home.tenancy }) && home.coOwner === null,
         'Tell us who owns the home with you.',
-        at('homeDetails', 'coOwnerId'),
+        answerAt('homeDetails', 'coOwnerId'),
       ),
   },
   {
@@ -52,7 +53,7 @@ export const homeChecks: readonly Check[] = [
         spouse && home.coOwner && home.coOwner !== spouse && isHeld(known, 'joint-tenants') ? [spouse] : [],
         ({ name }) => ({
           message: `Your share of the home will go to ${coOwnerWords(known)}, not to ${name}. Check that this is what you want.`,
-          place: at('homeDetails', 'coOwnerId'),
+          place: answerAt('homeDetails', 'coOwnerId'),
         }),
       );
     },
@@ -64,7 +65,7 @@ export const homeChecks: readonly Check[] = [
     find: (known) =>
       each(isHeld(known, 'joint-tenants') ? giftsOfHome(known) : [], ({ row }) => ({
         message: `You list your home as a gift, but it belongs to the survivor of you and ${coOwnerWords(known)}. This gift would fail.`,
-        place: at('gifts', 'itemDescription', row.id),
+        place: answerAt('gifts', 'itemDescription', row.id),
       })),
   },
   {
@@ -77,7 +78,7 @@ export const homeChecks: readonly Check[] = [
       const isShared = home.coOwner === spouse && isHeld(known, 'tenants-in-common');
       return each(isShared ? spouseBehind(known) : [], ({ name }) => ({
         message: `Your share of the home goes to someone other than ${name}, who lives there. They may need a right to stay; ask about a life interest.`,
-        place: at('residue'),
+        place: answerAt('residue'),
       }));
     },
   },
@@ -89,7 +90,7 @@ export const homeChecks: readonly Check[] = [
       when(
         home_details.home_ownership === 'own-mortgage',
         'Whoever inherits a mortgaged home normally takes it with the mortgage, unless insurance or the will says otherwise.',
-        at('homeDetails', 'homeOwnership'),
+        answerAt('homeDetails', 'homeOwnership'),
       ),
   },
   {
@@ -100,7 +101,7 @@ export const homeChecks: readonly Check[] = [
       when(
         isHeld(known, 'tenants-in-common') || isHeld(known, 'sole-owner'),
         'Your home, or your share of it, forms part of your residuary estate.',
-        at('homeDetails', 'tenancyType'),
+        answerAt('homeDetails', 'tenancyType'),
       ),
   },
   {
@@ -111,7 +112,7 @@ export const homeChecks: readonly Check[] = [
       when(
         owns(known) && isHeld(known, null),
         'Tell us how you own the home. It decides whether your will covers it.',
-        at('homeDetails', 'tenancyType'),
+        answerAt('homeDetails', 'tenancyType'),
       ),
   },
 ];

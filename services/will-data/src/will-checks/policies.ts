@@ -1,7 +1,8 @@
+import { type AnswerField, answerAt } from '@plainwill/contracts/will-data/will/answer-place';
 import type { StoredGift } from '../will/model/gifts-of.ts';
-import { at, type Check, each, once } from './check.ts';
+import { type Check, each, once } from './check.ts';
 
-const cardOf = ({ row }: StoredGift, field: string | null = null) => at('gifts', field, row.id);
+const cardOf = ({ row }: StoredGift, field: AnswerField<'gifts'> | null = null) => answerAt('gifts', field, row.id);
 
 const policiesIn = (gifts: readonly StoredGift[]) => gifts.filter(({ gift }) => gift.type === 'life_insurance');
 const pensionsIn = (gifts: readonly StoredGift[]) => gifts.filter(({ gift }) => gift.type === 'pension_plan');

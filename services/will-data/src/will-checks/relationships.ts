@@ -1,5 +1,6 @@
+import { answerAt } from '@plainwill/contracts/will-data/will/answer-place';
 import type { Person } from '../will/people/person.ts';
-import { at, type Check, each, formOf, once, when } from './check.ts';
+import { type Check, each, once, when } from './check.ts';
 import { type Known, spouseBehind } from './known.ts';
 import { relationshipWords, statusWords } from './wording.ts';
 
@@ -35,7 +36,7 @@ export const relationshipChecks: readonly Check[] = [
     find: (known) =>
       each(spouseIf(known.will.isToMarry, known), (spouse) => ({
         message: `Marriage or civil partnership normally cancels a will. Yours says it will stay valid if you marry or form a civil partnership with ${spouse.name}. It would still be cancelled if you married someone else.`,
-        place: at('spouseDetails', 'intendingToMarry'),
+        place: answerAt('spouseDetails', 'intendingToMarry'),
       })),
   },
   {
@@ -46,7 +47,7 @@ export const relationshipChecks: readonly Check[] = [
       when(
         isMarryingStatus(known) && !known.will.isToMarry,
         'If you marry or form a civil partnership after signing, this will is cancelled automatically. Make a new one first.',
-        at('personalDetails', 'maritalStatus'),
+        answerAt('personalDetails', 'maritalStatus'),
       ),
   },
   {
@@ -61,7 +62,7 @@ export const relationshipChecks: readonly Check[] = [
       return when(
         (marital_status === 'married') !== marriedWords.includes(relationship),
         `You said you are ${statusWords[marital_status]}, but describe ${spouse.name} as your ${words}. The law treats spouses and partners very differently, so please correct one of these.`,
-        at('spouseDetails', 'relationship'),
+        answerAt('spouseDetails', 'relationship'),
       );
     },
   },
@@ -76,7 +77,7 @@ export const relationshipChecks: readonly Check[] = [
       return when(
         spouse_details.full_name.trim() !== '' || spouse_details.relationship !== null || refersToSpouse(known),
         `Details of a spouse or partner are saved although you are ${statusWords[marital_status]}. Please remove them or change your status.`,
-        at('personalDetails', 'maritalStatus'),
+        answerAt('personalDetails', 'maritalStatus'),
       );
     },
   },
@@ -88,7 +89,7 @@ export const relationshipChecks: readonly Check[] = [
       when(
         personal_details.marital_status === 'divorced',
         'Check that your divorce is final (final order, formerly decree absolute). If it is not, you are still married. A former spouse who has not remarried can sometimes claim from your estate.',
-        at('personalDetails', 'maritalStatus'),
+        answerAt('personalDetails', 'maritalStatus'),
       ),
   },
   {
@@ -102,7 +103,7 @@ export const relationshipChecks: readonly Check[] = [
       );
       return each(new Set(former.filter((person) => appointed.has(person) || beneficiaries.has(person))), (person) => ({
         message: `${person.name} is recorded as a spouse or partner. A divorce before this will does not cancel a gift made in it, so include a former spouse only if you mean to.`,
-        place: formOf(person, 'role'),
+        place: answerAt('contacts', 'role', person.id),
       }));
     },
   },
@@ -113,7 +114,7 @@ export const relationshipChecks: readonly Check[] = [
     find: (known) =>
       each(spouseIf(known.isMarried && !benefits(known), known), (spouse) => ({
         message: `You leave nothing to your ${relationshipWords(spouse)}. They can ask the court for reasonable provision, which is not limited to what they need to live on. Get advice, and write a separate letter explaining why; do not put reasons in the will.`,
-        place: at('residue'),
+        place: answerAt('residue'),
       })),
   },
   {
@@ -123,7 +124,7 @@ export const relationshipChecks: readonly Check[] = [
     find: (known) =>
       each(known.isMarried && benefits(known) ? spouseBehind(known) : [], (spouse) => ({
         message: `${spouse.name} is not first in line for the main part of your estate. If that is deliberate, keep a note of why.`,
-        place: at('residue'),
+        place: answerAt('residue'),
       })),
   },
   {
@@ -133,7 +134,7 @@ export const relationshipChecks: readonly Check[] = [
     find: (known) =>
       each(spouseIf(isPartner(known) && !benefits(known), known), (spouse) => ({
         message: `${spouse.name} is your partner but gets nothing in this will. If you have lived together for two years or they depend on you, they may be able to claim.`,
-        place: at('residue'),
+        place: answerAt('residue'),
       })),
   },
   {
@@ -144,7 +145,7 @@ export const relationshipChecks: readonly Check[] = [
       when(
         isPartner(known) && !known.will.isToMarry,
         'Unmarried partners inherit nothing automatically, however long you have been together, so this will is their protection. Gifts between unmarried partners are not free of inheritance tax.',
-        at('spouseDetails', 'relationship'),
+        answerAt('spouseDetails', 'relationship'),
       ),
   },
   {
@@ -166,7 +167,7 @@ export const relationshipChecks: readonly Check[] = [
       when(
         personal_details.marital_status === 'married' && spouse_details.intending_to_marry,
         'You say you are married and also planning to marry. If you are married already, please clear this box.',
-        at('spouseDetails', 'intendingToMarry'),
+        answerAt('spouseDetails', 'intendingToMarry'),
       ),
   },
   {
@@ -189,7 +190,7 @@ export const relationshipChecks: readonly Check[] = [
       const sums = known.gifts.filter(({ gift }) => gift.type === 'cash_gift');
       return once(spouse && isForBoth(known) ? sums : [], ({ row }) => ({
         message: `If you and ${spouse?.name} die within 28 days of each other and your wills give the same cash gifts, they could be paid twice. If your joint estates may be taxable, ask about this.`,
-        place: at('gifts', null, row.id),
+        place: answerAt('gifts', null, row.id),
       }));
     },
   },

@@ -1,10 +1,11 @@
 import { asksTenancy } from '@plainwill/contracts/will-data/questions/home-details-questions';
+import { answerAt } from '@plainwill/contracts/will-data/will/answer-place';
 import { isShared, type Level } from '../will/model/level.ts';
 import type { Person } from '../will/people/person.ts';
-import { at, type Check, each, when } from './check.ts';
+import { type Check, each, when } from './check.ts';
 import { firstInLine, isBelowAge, type Known } from './known.ts';
 
-const recipients = at('residue', 'recipients');
+const recipients = answerAt('residue', 'recipients');
 
 /** The only level there is, if it is one. */
 const onlyLevel = ({ will: { levels } }: Known): Level => (levels.length === 1 ? (levels[0] ?? []) : []);
@@ -117,7 +118,7 @@ export const residueChecks: readonly Check[] = [
     find: ({ will: { levels } }) =>
       each(levels.flat().filter(isBelowAge), ({ person, age }) => ({
         message: `${person.name}’s share is kept in trust until ${age}. Your executors can use it for their upkeep and education before then.`,
-        place: at('residue', 'childrenInheritanceAge'),
+        place: answerAt('residue', 'childrenInheritanceAge'),
       })),
   },
   {

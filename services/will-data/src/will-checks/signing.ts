@@ -1,8 +1,9 @@
 import { ageOn } from '@plainwill/contracts/shared/calendar-date';
-import type { AnswerPlace } from '@plainwill/contracts/will-data/will/will-checks';
+import type { AnswerPlace } from '@plainwill/contracts/will-data/will/answer-place';
+import { answerAt } from '@plainwill/contracts/will-data/will/answer-place';
 import { tidy } from '../will/language/phrases.ts';
 import type { Person } from '../will/people/person.ts';
-import { at, type Check, each, formOf, when } from './check.ts';
+import { type Check, each, when } from './check.ts';
 import type { Known } from './known.ts';
 import { giftWords, namesOf } from './wording.ts';
 
@@ -20,17 +21,17 @@ function namedNobody({ executors, minors, gifts, residue }: Known): Loss[] {
       .filter(({ unresolved }) => unresolved > 0)
       .map(({ child, person }) => ({
         where: `the guardians of ${person.name}`,
-        place: at('guardianship', null, child.id),
+        place: answerAt('guardianship', null, child.id),
       })),
-    ...(lost ? [{ where: 'your executors', place: at('executors', null, lost.row.id) }] : []),
+    ...(lost ? [{ where: 'your executors', place: answerAt('executors', null, lost.row.id) }] : []),
     ...gifts
       .filter(({ unresolved }) => unresolved > 0)
       .map((gift) => ({
         where: `the recipients of ${giftWords(gift)}`,
-        place: at('gifts', 'recipients', gift.row.id),
+        place: answerAt('gifts', 'recipients', gift.row.id),
       })),
     ...(residue.some(({ person }) => person === null)
-      ? [{ where: 'your residuary estate', place: at('residue', 'recipients') }]
+      ? [{ where: 'your residuary estate', place: answerAt('residue', 'recipients') }]
       : []),
   ];
 }
@@ -74,7 +75,11 @@ export const signingChecks: readonly Check[] = [
     severity: 'blocks',
     source: 'What a will needs to be complete here',
     find: ({ facts: { funeral_wishes } }) =>
-      when(funeral_wishes.funeral_type === null, 'Choose burial or cremation.', at('funeralWishes', 'funeralType')),
+      when(
+        funeral_wishes.funeral_type === null,
+        'Choose burial or cremation.',
+        answerAt('funeralWishes', 'funeralType'),
+      ),
   },
   {
     id: 'FUN-02',
@@ -84,7 +89,7 @@ export const signingChecks: readonly Check[] = [
       when(
         known.facts.funeral_wishes.funeral_type !== null || tidy(wishesIn(known).all) !== '',
         'Funeral wishes are not binding, and a will may be read after the funeral. Tell your family too.',
-        at('funeralWishes'),
+        answerAt('funeralWishes'),
       ),
   },
   {
@@ -96,7 +101,7 @@ export const signingChecks: readonly Check[] = [
       return when(
         body.test(all) || organ.test(words),
         'Giving your body to science needs a signed form with the medical school; a will is not enough.',
-        at('funeralWishes'),
+        answerAt('funeralWishes'),
       );
     },
   },
@@ -108,7 +113,7 @@ export const signingChecks: readonly Check[] = [
       when(
         funeral_wishes.funeral_type === 'burial' && tidy(funeral_wishes.ashes_directions) !== '',
         'Your ashes instructions are not printed because you chose burial.',
-        at('funeralWishes', 'ashesDirections'),
+        answerAt('funeralWishes', 'ashesDirections'),
       ),
   },
   {
@@ -182,7 +187,7 @@ export const signingChecks: readonly Check[] = [
     find: (known) =>
       each(mayLiveTogether(known), (person) => ({
         message: `Someone living with ${person.name} may be their spouse. A witness’s spouse loses their gift.`,
-        place: formOf(person, 'line1'),
+        place: answerAt('contacts', 'line1', person.id),
       })),
   },
 ];

@@ -1,10 +1,11 @@
 import { earliestBirth } from '@plainwill/contracts/shared/calendar-date';
 import { adultAge } from '@plainwill/contracts/will-data/people';
-import type { AnswerPlace } from '@plainwill/contracts/will-data/will/will-checks';
+import type { AnswerPlace } from '@plainwill/contracts/will-data/will/answer-place';
+import { type AnswerField, answerAt } from '@plainwill/contracts/will-data/will/answer-place';
 import { asEnding } from '../will/language/phrases.ts';
 import { countryOf, postcodeOf } from '../will/people/addresses.ts';
 import { alsoKnownAs, fullName } from '../will/people/names.ts';
-import { at, type Check, each, once, when } from './check.ts';
+import { type Check, each, once, when } from './check.ts';
 import type { Known } from './known.ts';
 
 interface NamedRow {
@@ -36,20 +37,26 @@ function doubtfulNames({ facts, people, will, appointed, beneficiaries }: Known)
     return isInUse && !is_charity;
   });
   return [
-    ...namesIn(personal_details, (field) => at('personalDetails', field)),
-    ...(people.spouse ? [{ value: asEnding(spouse_details.full_name), place: at('spouseDetails', 'fullName') }] : []),
-    ...children.flatMap((child) => namesIn(child, (field) => at('children', field, child.id))),
-    ...used.flatMap((contact) => namesIn(contact, (field) => at('contacts', field, contact.id))),
+    ...namesIn(personal_details, (field) => answerAt('personalDetails', field)),
+    ...(people.spouse
+      ? [{ value: asEnding(spouse_details.full_name), place: answerAt('spouseDetails', 'fullName') }]
+      : []),
+    ...children.flatMap((child) => namesIn(child, (field) => answerAt('children', field, child.id))),
+    ...used.flatMap((contact) => namesIn(contact, (field) => answerAt('contacts', field, contact.id))),
   ].filter(isDoubtful);
 }
 
-function namesIn(row: NamedRow, place: (field: string) => AnswerPlace): Written[] {
-  const parts = [
+type NameField = 'firstName' | 'middleNames' | 'lastName';
+
+function namesIn(row: NamedRow, place: (field: NameField) => AnswerPlace): Written[] {
+  const parts: { value: string; field: NameField }[] = [
     { value: row.first_name, field: 'firstName' },
     { value: row.middle_names, field: 'middleNames' },
     { value: row.last_name, field: 'lastName' },
   ];
-  const given = parts.some(({ value }) => value !== '') ? parts : [{ value: row.full_name ?? '', field: 'firstName' }];
+  const given = parts.some(({ value }) => value !== '')
+    ? parts
+    : [{ value: row.full_name ?? '', field: 'firstName' as const }];
   return given.map(({ value, field }) => ({ value: asEnding(value), place: place(field) }));
 }
 
@@ -83,20 +90,27 @@ const speaksOfAbroad = (words: string) => abroad.test(words);
 const placesAbroad = ({ facts, gifts }: Known): AnswerPlace[] => [
   ...answersAbroad(facts)
     .slice(0, 1)
-    .map((field) => at('homeDetails', field)),
+    .map((field) => answerAt('homeDetails', field)),
   ...gifts
     .filter(({ gift }) => gift.type === 'specific_item' && speaksOfAbroad(gift.item))
-    .map(({ row }) => at('gifts', 'itemDescription', row.id)),
+    .map(({ row }) => answerAt('gifts', 'itemDescription', row.id)),
 ];
 
 /** What is said of the permanent home, and of what is owned, goes before what the questionnaire was told. */
-function answersAbroad({ questionnaire, personal_details, will_settings }: Known['facts']): string[] {
+function answersAbroad({
+  questionnaire,
+  personal_details,
+  will_settings,
+}: Known['facts']): AnswerField<'homeDetails'>[] {
   const { is_domiciled_here, has_foreign_assets } = personal_details;
   const saidElsewhere = questionnaire.locationEnglandWales.toLowerCase() === 'no';
   const livesElsewhere = is_domiciled_here === false || (is_domiciled_here === null && saidElsewhere);
   const ownsElsewhere =
     has_foreign_assets || will_settings.uk_property_only || (has_foreign_assets === null && saidElsewhere);
-  return [...(livesElsewhere ? ['isDomiciledHere'] : []), ...(ownsElsewhere ? ['hasForeignAssets'] : [])];
+  return [
+    ...(livesElsewhere ? (['isDomiciledHere'] as const) : []),
+    ...(ownsElsewhere ? (['hasForeignAssets'] as const) : []),
+  ];
 }
 
 const laterLife = 75;
@@ -113,7 +127,7 @@ export const testatorChecks: readonly Check[] = [
       when(
         age !== null && age < adultAge,
         'You need to be 18 or over to make a will in England and Wales. You can save your answers and come back after your 18th birthday. (Members of the armed forces on active service should ask about a privileged will.)',
-        at('personalDetails', 'dateOfBirth'),
+        answerAt('personalDetails', 'dateOfBirth'),
       ),
   },
   {
@@ -124,7 +138,7 @@ export const testatorChecks: readonly Check[] = [
       when(
         age === null || (personal_details.date_of_birth ?? '') < earliestBirth,
         'We need your correct date of birth to check that you can make a will.',
-        at('personalDetails', 'dateOfBirth'),
+        answerAt('personalDetails', 'dateOfBirth'),
       ),
   },
   {
@@ -133,9 +147,9 @@ export const testatorChecks: readonly Check[] = [
     source: 'Wills Act 1837 s.9; Non-Contentious Probate Rules 1987 r.9',
     find: ({ will: { testator, home } }) => {
       const told = [
-        { answer: testator.firstName, place: at('personalDetails', 'firstName') },
-        { answer: testator.lastName, place: at('personalDetails', 'lastName') },
-        { answer: home.address, place: at('homeDetails', 'line1') },
+        { answer: testator.firstName, place: answerAt('personalDetails', 'firstName') },
+        { answer: testator.lastName, place: answerAt('personalDetails', 'lastName') },
+        { answer: home.address, place: answerAt('homeDetails', 'line1') },
       ];
       return once(
         told.filter(({ answer }) => answer.trim() === ''),
@@ -155,7 +169,7 @@ export const testatorChecks: readonly Check[] = [
       return when(
         knownAs !== null,
         `Your will names you as ${fullName(testator)}, also known as ${knownAs}. Check that this covers every name on your bank accounts, deeds and policies.`,
-        at('personalDetails', 'knownAs'),
+        answerAt('personalDetails', 'knownAs'),
       );
     },
   },
@@ -185,7 +199,11 @@ export const testatorChecks: readonly Check[] = [
     severity: 'blocks',
     source: 'The scope of the service; conflict of laws',
     find: ({ facts: { home_details } }) =>
-      when(countryOf(postcodeOf(home_details)) === 'elsewhere', scotlandAndIslands, at('homeDetails', 'postcode')),
+      when(
+        countryOf(postcodeOf(home_details)) === 'elsewhere',
+        scotlandAndIslands,
+        answerAt('homeDetails', 'postcode'),
+      ),
   },
   {
     id: 'LOC-01',
@@ -193,7 +211,7 @@ export const testatorChecks: readonly Check[] = [
     severity: 'warns',
     source: 'The scope of the service; conflict of laws',
     find: ({ facts: { home_details } }) =>
-      when(countryOf(postcodeOf(home_details)) === 'border', scotlandAndIslands, at('homeDetails', 'postcode')),
+      when(countryOf(postcodeOf(home_details)) === 'border', scotlandAndIslands, answerAt('homeDetails', 'postcode')),
   },
   {
     id: 'LOC-02',
@@ -214,7 +232,7 @@ export const testatorChecks: readonly Check[] = [
       when(
         personal_details.has_business ?? questionnaire.business.toLowerCase() === 'yes',
         'You told us you have a business. Who takes it over, and whether tax relief applies, depends on how it is owned and on any partnership or shareholder agreement. Since 6 April 2026 full relief is capped. Take advice on this part.',
-        at('homeDetails', 'hasBusiness'),
+        answerAt('homeDetails', 'hasBusiness'),
       ),
   },
 ];

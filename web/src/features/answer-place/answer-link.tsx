@@ -1,5 +1,5 @@
+import type { AnswerPart, AnswerPlace } from '@plainwill/contracts/will-data/will/answer-place';
 import { wishesParts } from '@plainwill/contracts/will-data/will/readiness';
-import type { AnswerPart, AnswerPlace } from '@plainwill/contracts/will-data/will/will-checks';
 import { useSetAtom } from 'jotai';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';

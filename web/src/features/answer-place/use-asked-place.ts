@@ -1,4 +1,4 @@
-import type { AnswerPart } from '@plainwill/contracts/will-data/will/will-checks';
+import type { AnswerPart } from '@plainwill/contracts/will-data/will/answer-place';
 import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'wouter';
 

@@ -1,4 +1,5 @@
-import type { AnswerPart, Finding, Severity } from '@plainwill/contracts/will-data/will/will-checks';
+import type { AnswerPart } from '@plainwill/contracts/will-data/will/answer-place';
+import type { Finding, Severity } from '@plainwill/contracts/will-data/will/will-checks';
 import { ChevronDown, CircleAlert, Info, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { willMakerPath } from '../../paths/will-maker-paths.ts';

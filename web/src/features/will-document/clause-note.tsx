@@ -5,12 +5,12 @@ import { willMakerPath } from '../../paths/will-maker-paths.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Note } from '../../ui/figures/note.tsx';
 import { AnswerLink } from '../answer-place/answer-link.tsx';
-import { useTestatorRecord, useToday } from '../testator-record/use-testator-record.ts';
-import { answersBehind } from './answers/answers-behind.ts';
+import { useTestatorRecord } from '../testator-record/use-testator-record.ts';
+import { answersBehind } from './answers-behind.ts';
 
 /** The testator's answers behind a clause, each with the way to change it and come back. */
 function ClauseAnswers({ clause }: { clause: Clause }) {
-  const answers = answersBehind(clause, useTestatorRecord(), useToday());
+  const answers = answersBehind(clause, useTestatorRecord());
   if (answers.length === 0)
     return <p className="px-3 pt-3 text-small text-muted">This stands in every will. No answer of yours changes it.</p>;
   return (

@@ -1,3 +1,4 @@
+import { AnswerSource } from '@plainwill/contracts/will-data/will/answer-place';
 import { WillDocument } from '@plainwill/contracts/will-data/will/will-document';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -157,15 +158,21 @@ describe('composeWill, for any family', () => {
     }, 150);
   });
 
-  it('names the answers behind a clause as they are stored', () => {
-    const { shape } = WillFacts;
-    forFamilies((facts, document) => {
-      for (const field of clausesIn(document).flatMap(({ fields }) => fields)) {
-        const [table = '', column = ''] = field.split('.');
-        const rows = facts[table as keyof typeof shape];
-        expect(Object.keys(shape)).toContain(table);
-        const row = Array.isArray(rows) ? rows[0] : rows;
-        if (row) expect(Object.keys(row)).toContain(column);
+  it('names the answers behind a clause, each in a row that is there', () => {
+    forFamilies(({ children, contacts, executors, gifts }, document) => {
+      const rows: Partial<Record<string, readonly { id: string | null }[]>> = {
+        children,
+        guardianship: children,
+        contacts,
+        executors,
+        gifts,
+      };
+      for (const source of clausesIn(document).flatMap(({ fields }) => fields)) {
+        expect(AnswerSource.parse(source)).toEqual(source);
+        const { part, recordId } = source;
+        // A file of facts may leave out the id of a row; a gift is then known by its place.
+        const ids = rows[part]?.map(({ id }, at) => (part === 'gifts' ? (id ?? `${at + 1}`) : id)) ?? [null];
+        expect(ids).toContain(recordId);
       }
     }, 100);
   });

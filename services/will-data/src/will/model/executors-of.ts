@@ -25,10 +25,13 @@ export const storedExecutorsIn = ({ executors }: WillFacts, people: People): Sto
       return { row, person, isBackup: row.executor_role === 'backup', isProfessional };
     });
 
-/** The executors in stored order, each once; `unresolved` is how many choices name nobody. */
+/**
+ * The executors in stored order, each once, with the id of the row that names each; `unresolved` is how many choices
+ * name nobody.
+ */
 export function executorsOf(facts: WillFacts, people: People) {
   const found = storedExecutorsIn(facts, people);
-  const named = found.flatMap(({ person, isBackup }) => (person ? [{ person, isBackup }] : []));
+  const named = found.flatMap(({ person, ...choice }) => (person ? [{ person, ...choice }] : []));
   const primaries = eachOnce(named.filter(({ isBackup }) => !isBackup).map(({ person }) => person));
   const backups = eachOnce(named.filter(({ isBackup }) => isBackup).map(({ person }) => person));
   const others = backups.filter((person) => !primaries.includes(person));
@@ -36,7 +39,8 @@ export function executorsOf(facts: WillFacts, people: People) {
   const appointed = primaries.length > 0 ? { primaries, backups: others } : { primaries: backups, backups: [] };
   return {
     ...appointed,
-    hasProfessional: found.some(({ person, isProfessional }) => person !== null && isProfessional),
+    executorIds: new Map(named.toReversed().map(({ person, row }) => [person, row.id])),
+    professionals: eachOnce(named.filter(({ isProfessional }) => isProfessional).map(({ person }) => person)),
     unresolved: found.length - named.length,
   };
 }

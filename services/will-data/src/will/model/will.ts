@@ -92,8 +92,10 @@ export interface Will extends Takers {
   funeral: WillFacts['funeral_wishes'];
   primaries: readonly Person[];
   backups: readonly Person[];
-  /** One of them works for a fee. */
-  hasProfessional: boolean;
+  /** The ids of the rows that name them, as far as the facts have them. */
+  executorIds: ReadonlyMap<Person, string | null>;
+  /** Those of them who work for a fee. */
+  professionals: readonly Person[];
   plans: readonly GuardianPlan[];
   gifts: readonly Gift[];
   levels: readonly Level[];

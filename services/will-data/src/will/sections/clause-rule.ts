@@ -1,3 +1,4 @@
+import type { AnswerSource } from '@plainwill/contracts/will-data/will/answer-place';
 import type { WillSection } from '@plainwill/contracts/will-data/will/will-document';
 import type { Word } from '../language/words.ts';
 import type { Will } from '../model/will.ts';
@@ -9,7 +10,8 @@ interface ClauseWords {
   items?: Word[][];
   explanation: string;
   source: string;
-  fields: string[];
+  /** The answers it was made from. */
+  fields: AnswerSource[];
 }
 
 export interface ClauseRule {

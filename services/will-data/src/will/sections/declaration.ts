@@ -1,7 +1,9 @@
+import { answerAt } from '@plainwill/contracts/will-data/will/answer-place';
 import { plural } from '../language/phrases.ts';
 import { clause, itemsOf, listOf, name, type Word, words } from '../language/words.ts';
 import { alsoKnownAs, fullName, inCapitals } from '../people/names.ts';
 import type { ClauseRule, SectionRule } from './clause-rule.ts';
+import { answersAt, answersOfChildren, childrenInheritanceAge } from './sources.ts';
 
 const identity: ClauseRule = {
   id: 'declaration.identity',
@@ -16,9 +18,9 @@ const identity: ClauseRule = {
       source: 'Wills Act 1837 ss.1, 3, 9 and 20; Non-Contentious Probate Rules 1987 r.9',
       // A proved will is a public document, so the date of birth is never among these.
       fields: [
-        ...['first_name', 'middle_names', 'last_name', 'known_as', 'occupation'].map((f) => `personal_details.${f}`),
-        ...['address', 'line_1', 'line_2', 'town_or_city', 'county', 'postcode'].map((f) => `home_details.${f}`),
-        'will_settings.uk_property_only',
+        ...answersAt('personalDetails', ['firstName', 'middleNames', 'lastName', 'knownAs', 'occupation']),
+        ...answersAt('homeDetails', ['line1', 'line2', 'townOrCity', 'county', 'postcode']),
+        ...(isForUnitedKingdom ? [answerAt('homeDetails', 'isForUnitedKingdom')] : []),
       ],
     };
   },
@@ -36,10 +38,9 @@ const law: ClauseRule = {
       : 'Different countries have different rules about wills. This says which rules apply to yours.',
     source: 'Wills Act 1963 s.1; Inheritance (Provision for Family and Dependants) Act 1975 s.1(1)',
     fields: [
-      'home_details.postcode',
-      'home_details.address',
-      'questionnaire.locationEnglandWales',
-      'personal_details.is_domiciled_here',
+      answerAt('homeDetails', 'postcode'),
+      answerAt('questionnaire', 'locationEnglandWales'),
+      answerAt('homeDetails', 'isDomiciledHere'),
     ],
   }),
 };
@@ -52,7 +53,7 @@ const scope: ClauseRule = {
     explanation:
       'You own something in another country and, after advice, chose to keep it out of this will. A will made there for it stays as it is.',
     source: 'Wills Act 1837 s.20; Wills Act 1963 s.1; the law of the place where land lies',
-    fields: ['will_settings.uk_property_only', 'personal_details.has_foreign_assets'],
+    fields: answersAt('homeDetails', ['isForUnitedKingdom', 'hasForeignAssets']),
   }),
 };
 
@@ -87,10 +88,9 @@ const family: ClauseRule = {
         'This helps your executors know who is who, and shows that you thought of your close family. It gives nobody anything. The names come from Spouse/Partner Details and Children Details.',
       source: 'Banks v Goodfellow (1870) LR 5 QB 549',
       fields: [
-        'personal_details.marital_status',
-        'spouse_details.full_name',
-        'spouse_details.relationship',
-        ...['first_name', 'middle_names', 'last_name', 'relationship'].map((field) => `children.${field}`),
+        answerAt('personalDetails', 'maritalStatus'),
+        ...answersAt('spouseDetails', spouse ? ['fullName', 'relationship'] : []),
+        ...answersOfChildren(children, 'firstName', 'middleNames', 'lastName', 'relationship'),
       ],
     };
   },
@@ -105,7 +105,7 @@ const marriage: ClauseRule = {
     explanation:
       'Marriage or civil partnership normally cancels a will. You said that you mean to marry, so this keeps your will alive when you marry this person, and only this person.',
     source: 'Wills Act 1837 ss.18(3) and (4) and 18B(3) to (6); Court v Despallieres [2009] EWHC 3340 (Ch)',
-    fields: ['spouse_details.full_name', 'spouse_details.intending_to_marry'],
+    fields: answersAt('spouseDetails', ['fullName', 'intendingToMarry']),
   }),
 };
 
@@ -128,7 +128,7 @@ const meanings: ClauseRule = {
     // The 28 days mirror Administration of Estates Act 1925 s.46(2A) and avoid the presumption of s.184.
     source:
       'Law of Property Act 1925 s.184; Adoption and Children Act 2002 ss.67 to 69; Family Law Reform Act 1987 s.19; Legitimacy Act 1976 s.5',
-    fields: ['will_settings.children_inheritance_age'],
+    fields: [childrenInheritanceAge],
   }),
 };
 

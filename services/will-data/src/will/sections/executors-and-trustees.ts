@@ -1,11 +1,22 @@
 import { plural } from '../language/phrases.ts';
 import { clause, itemsOf, listOf, type Word, words } from '../language/words.ts';
+import type { Will } from '../model/will.ts';
 import type { Person } from '../people/person.ts';
 import type { ClauseRule, SectionRule } from './clause-rule.ts';
 import { again } from './say.ts';
+import {
+  answersOfContacts,
+  childrenInheritanceAge,
+  choicesOfExecutors,
+  residuaryRecipients,
+  wholeGifts,
+} from './sources.ts';
 
-const fields = ['contact_id', 'is_spouse', 'child_id', 'executor_role', 'order_index'].map((f) => `executors.${f}`);
-const nameFields = ['first_name', 'last_name', 'role', 'address', 'line_1'].map((field) => `contacts.${field}`);
+/** These executors, and what the will says of those who are contacts. */
+const describedExecutors = (people: readonly Person[], will: Will) => [
+  ...choicesOfExecutors(people, will),
+  ...answersOfContacts(people, 'role', 'line1'),
+];
 
 // Senior Courts Act 1981 s.114(1): no more than four people on one grant.
 const mostOnOneGrant = 4;
@@ -14,13 +25,14 @@ const listFrom = 3;
 const appointment: ClauseRule = {
   id: 'executors.appointment',
   when: ({ primaries }) => primaries.length > 0,
-  write: ({ primaries }, say) => {
+  write: (will, say) => {
+    const { primaries } = will;
     const isSole = primaries.length === 1;
     const names = primaries.map((person) => say(person));
     const explained = {
       explanation: `${isSole ? 'This person carries' : 'These people carry'} out your will: they gather what you own, pay what you owe, and hand over what is left. You chose them in Executors.`,
       source: 'Senior Courts Act 1981 s.114; Trustee Act 1925 s.36',
-      fields: [...fields, ...nameFields],
+      fields: describedExecutors(primaries, will),
     };
     if (isSole)
       return { runs: words`I appoint ${listOf(names)} as the only executor and trustee of this will.`, ...explained };
@@ -41,38 +53,38 @@ const appointment: ClauseRule = {
 const acting: ClauseRule = {
   id: 'executors.acting',
   when: ({ primaries }) => primaries.length > 1,
-  write: () => ({
+  write: (will) => ({
     runs: words`Those of them who are able and willing to act may act without the others, and the survivors or survivor of them may go on acting.`,
     explanation: 'If one of your executors has died, or does not want the task, the others can get on with it.',
     source: 'Trustee Act 1925 s.18; Non-Contentious Probate Rules 1987 rr.27 and 37',
-    fields,
+    fields: choicesOfExecutors(will.primaries, will),
   }),
 };
 
 const limit: ClauseRule = {
   id: 'executors.limit',
   when: ({ primaries }) => primaries.length > mostOnOneGrant,
-  write: () => ({
+  write: (will) => ({
     runs: words`If more than four of them are able and willing to act, the first four of those, in the order of clause ${clause('executors.appointment')}, are to take the grant of probate.`,
     explanation:
       'The court names no more than four executors at a time. You chose more, so this says who goes first, in the order you set in Executors.',
     source: 'Senior Courts Act 1981 s.114(1); Trustee Act 1925 s.34',
-    fields,
+    fields: choicesOfExecutors(will.primaries, will),
   }),
 };
 
 const substitutes: ClauseRule = {
   id: 'executors.substitutes',
   when: ({ backups }) => backups.length > 0,
-  write: ({ primaries, backups }, say) => ({
+  write: (will, say) => ({
     ...vacancy(
-      primaries,
-      backups.map((person) => say(person)),
-      primaries.map(again),
+      will.primaries,
+      will.backups.map((person) => say(person)),
+      will.primaries.map(again),
     ),
-    explanation: `You chose ${plural(backups.length, 'this person', 'these people, in this order,')} in Executors to step in when a main executor has died or cannot take on the task.${primaries.length > 1 ? ' The main executors who can still act stay in place.' : ''}`,
+    explanation: `You chose ${plural(will.backups.length, 'this person', 'these people, in this order,')} in Executors to step in when a main executor has died or cannot take on the task.${will.primaries.length > 1 ? ' The main executors who can still act stay in place.' : ''}`,
     source: 'Non-Contentious Probate Rules 1987 rr.27 and 37; Wills Act 1837 ss.18A and 18C',
-    fields: [...fields, ...nameFields],
+    fields: describedExecutors(will.backups, will),
   }),
 };
 
@@ -115,13 +127,13 @@ const powers: ClauseRule = {
 
 const charging: ClauseRule = {
   id: 'executors.charging',
-  when: ({ hasProfessional }) => hasProfessional,
-  write: () => ({
+  when: ({ professionals }) => professionals.length > 0,
+  write: (will) => ({
     runs: words`Any of my Trustees who acts in the course of a profession may charge reasonable fees for all work done for my estate and its trusts, including work that a person outside that profession could have done.`,
     explanation:
       'You named a solicitor or an accountant in Executors. They work for a fee, which comes out of what you leave. Ask them now what they would charge.',
     source: 'Trustee Act 2000 ss.28 to 31',
-    fields: ['contacts.role', 'executors.relationship'],
+    fields: [...choicesOfExecutors(will.professionals, will), ...answersOfContacts(will.professionals, 'role')],
   }),
 };
 
@@ -130,7 +142,7 @@ const takesEarly = (age: number | null) => age !== null && age < 18;
 const receipts: ClauseRule = {
   id: 'executors.receipts',
   when: ({ takers }) => takers.some(({ person }) => person.mayBeUnder18 || person.isChild),
-  write: ({ takers }) => {
+  write: ({ takers, gifts }) => {
     const early = takers.some(({ age }) => takesEarly(age));
     const own = early
       ? ' A person whom this will lets take at the age of 16 or 17 may give a good receipt for money from that age.'
@@ -140,7 +152,7 @@ const receipts: ClauseRule = {
       explanation:
         'A child cannot sign for money. If someone who takes under your will is still under 18, this lets your executors keep it safe or pay it to a parent or guardian.',
       source: 'Children Act 1989 s.3(3); Administration of Estates Act 1925 s.42',
-      fields: ['residuary_recipients.recipient_id', 'gifts.recipients', 'will_settings.children_inheritance_age'],
+      fields: [residuaryRecipients, ...wholeGifts(gifts), childrenInheritanceAge],
     };
   },
 };
@@ -148,12 +160,16 @@ const receipts: ClauseRule = {
 const charities: ClauseRule = {
   id: 'executors.charities',
   when: ({ takers }) => takers.some(({ person }) => person.charity),
-  write: () => ({
+  write: ({ takers }) => ({
     runs: words`Where a charity takes under this will, the receipt of its treasurer or other proper officer is enough. If the charity has closed, has joined another or has changed its name, my Trustees are to pay what it would have taken to its successor or, if there is none, to a charity whose aims they think closest.`,
     explanation:
       'Charities change names and merge. This lets your executors pay the right one, and says who signs for the money.',
     source: 'Charities Act 2011 s.311',
-    fields: ['contacts.is_charity', 'contacts.charity_number'],
+    fields: answersOfContacts(
+      takers.map(({ person }) => person).filter(({ charity }) => charity),
+      'isCharity',
+      'charityNumber',
+    ),
   }),
 };
 

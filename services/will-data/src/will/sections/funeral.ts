@@ -1,7 +1,9 @@
+import { answerAt } from '@plainwill/contracts/will-data/will/answer-place';
 import { asEnding, sentenceEnd } from '../language/phrases.ts';
 import { words } from '../language/words.ts';
 import type { Will } from '../model/will.ts';
 import type { ClauseRule, SectionRule } from './clause-rule.ts';
+import { answersAt } from './sources.ts';
 
 const chosen: ClauseRule = {
   id: 'funeral.choice',
@@ -14,16 +16,22 @@ const chosen: ClauseRule = {
       runs: asEnding(location) ? words`${wish} ${place} ${sentenceEnd(location)}` : words`${wish}`,
       explanation: `You chose ${isBurial ? 'burial' : 'cremation'} in Funeral Wishes. This tells the people who arrange your funeral what you would like.`,
       source: 'Williams v Williams (1882): nobody owns a body, so a will can guide but not bind',
-      fields: ['funeral_wishes.funeral_type', 'funeral_wishes.location'],
+      fields: answersAt('funeralWishes', ['funeralType', 'location']),
     };
   },
 };
 
-type WishField = 'ashes_directions' | 'readings_hymns' | 'flowers_charities' | 'gathering_directions';
+/** The field of the form, by its name in the facts. */
+const answers = {
+  ashes_directions: 'ashesDirections',
+  readings_hymns: 'readingsHymns',
+  flowers_charities: 'flowersCharities',
+  gathering_directions: 'gatheringDirections',
+} as const;
 
 interface Wish {
   id: string;
-  answer: WishField;
+  answer: keyof typeof answers;
   /** What comes before the testator’s own words. */
   opening: string;
   explanation: string;
@@ -36,7 +44,7 @@ const wish = ({ id, answer, opening, explanation }: Wish): ClauseRule => ({
     runs: words`${opening} ${sentenceEnd(funeral[answer])}`,
     explanation: `${explanation} The words are yours, from Funeral Wishes.`,
     source: 'A wish, kept with the other funeral wishes; it binds nobody',
-    fields: [`funeral_wishes.${answer}`],
+    fields: [answerAt('funeralWishes', answers[answer])],
   }),
 });
 

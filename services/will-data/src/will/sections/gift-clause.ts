@@ -1,5 +1,7 @@
+import { hasRemainder } from '@plainwill/contracts/will-data/questions/gift-questions';
 import { inheritanceAge } from '@plainwill/contracts/will-data/record-limits';
 import type { GiftType } from '@plainwill/contracts/will-data/vocabulary';
+import type { AnswerField } from '@plainwill/contracts/will-data/will/answer-place';
 import { moneyInWords } from '../language/money-in-words.ts';
 import { tidy } from '../language/phrases.ts';
 import { listOf, type Word, words } from '../language/words.ts';
@@ -7,6 +9,7 @@ import type { Gift } from '../model/gifts-of.ts';
 import { type Level, peopleOf } from '../model/level.ts';
 import type { ClauseRule } from './clause-rule.ts';
 import type { Say } from './say.ts';
+import { answersAt } from './sources.ts';
 import { namesOf, onReaching, standIns, waitingIn } from './takers.ts';
 
 const determiner = /^(all|any|a|an|both|each|every|everything|half|one|some|whatever|whichever)\b/i;
@@ -50,8 +53,9 @@ export function giftClause(gift: Gift): ClauseRule {
         gift.type === 'pension_plan'
           ? pension(gift, say)
           : gift.levels.flatMap((level, at) => [...given(gift, level, at, say), ...conditions(gift, level)]),
-      ...kinds[gift.type],
       explanation: `${kinds[gift.type].explanation}${afterwards(gift)}`,
+      source: kinds[gift.type].source,
+      fields: answersAt('gifts', fieldsOf(gift), gift.id),
     }),
   };
 }
@@ -113,32 +117,40 @@ function standingIn({ grandchildrenTake }: Gift, level: Level): Word[] {
 
 const afterwards = ({ levels }: Gift) => (levels.length > 1 ? ` You also chose who comes next.` : '');
 
-const common = ['recipients', 'children_access_age', 'grandchildren_inherit'];
-const giftFields = (...columns: string[]) => ['gift_type', ...columns, ...common].map((column) => `gifts.${column}`);
+/** What it gives, who takes it, and, where a child may, when and who stands in. */
+function fieldsOf({ type, levels }: Gift): AnswerField<'gifts'>[] {
+  const hasChild = levels.flat().some(({ person }) => person.kind === 'child');
+  return [
+    ...kinds[type].subject,
+    'recipients',
+    ...(hasRemainder(type) ? (['remainderRecipients'] as const) : []),
+    ...(hasChild ? (['childrenAccessAge', 'grandchildrenInherit'] as const) : []),
+  ];
+}
 
-const kinds: Record<GiftType, { explanation: string; source: string; fields: string[] }> = {
+const kinds: Record<GiftType, { explanation: string; source: string; subject: AnswerField<'gifts'>[] }> = {
   specific_item: {
     explanation:
       'You chose in Specific Gifts who is to have this. It goes to them before the rest of your estate is shared.',
     source: 'Wills Act 1837 ss.24 and 33; Administration of Estates Act 1925 s.35; Inheritance Tax Act 1984 s.211',
-    fields: giftFields('item_description'),
+    subject: ['itemDescription'],
   },
   cash_gift: {
     explanation: 'This sum comes from Specific Gifts. It is paid before the rest of your estate is shared.',
     source:
       'Administration of Estates Act 1925 s.34(3) and Schedule 1 Part II; Trustee Act 1925 s.31; Wills Act 1837 s.33',
-    fields: giftFields('cash_amount'),
+    subject: ['cashAmount'],
   },
   life_insurance: {
     explanation:
       'A policy that pays your estate is yours to give. One that is written in trust pays outside your will, and this does not touch it.',
     source: 'Married Women’s Property Act 1882 s.11; Wills Act 1837 s.33',
-    fields: giftFields('provider', 'policy_number', 'remainder_recipients'),
+    subject: ['provider', 'policyNumber'],
   },
   pension_plan: {
     explanation:
       'A pension usually does not pass under a will: the scheme decides. This tells the scheme your wish, and catches what it pays to your estate. Fill in the scheme’s own form too.',
     source: 'Scheme rules and the Pensions Act 1995; Wills Act 1837 s.33',
-    fields: giftFields('provider', 'policy_number'),
+    subject: ['provider', 'policyNumber'],
   },
 };

@@ -1,28 +1,35 @@
+import { answerAt } from '@plainwill/contracts/will-data/will/answer-place';
 import { plural } from '../language/phrases.ts';
 import { clause, itemsOf, listOf, type Word, words } from '../language/words.ts';
 import type { GuardianPlan } from '../model/guardian-plans.ts';
 import type { Person } from '../people/person.ts';
 import type { ClauseRule, SectionRule } from './clause-rule.ts';
 import { again, type Say } from './say.ts';
+import { answersOfChildren } from './sources.ts';
 
-const fields = [
-  'children.date_of_birth',
-  'children.parental_responsibility',
-  'guardians.child_id',
-  'guardians.contact_id',
-  'guardians.guardian_type',
-  'guardians.order_index',
+/** The guardians of each child, and what decides whether the testator can appoint them. */
+const fieldsOf = ({ children, startsWithOtherParent }: GuardianPlan) => [
+  ...answersOfChildren(
+    children,
+    'dateOfBirth',
+    'parentalResponsibility',
+    ...(startsWithOtherParent ? (['otherParentId'] as const) : []),
+  ),
+  ...children.map(({ id }) => answerAt('guardianship', null, id)),
 ];
 const act = 'Children Act 1989 ss.5 and 6';
 
 const scope: ClauseRule = {
   id: 'guardianship.scope',
-  write: () => ({
+  write: ({ plans }) => ({
     runs: words`This section applies to a child only if the child is under 18 when I die. An appointment in it takes effect when the Children Act 1989 allows, which may be only after the death of another parent who has parental responsibility. It gives a guardian no money or property: what a child takes under this will is held by my Trustees.`,
     explanation:
       'While another parent with parental responsibility is living, that parent normally goes on caring for the child, and your guardians wait. Money is kept apart: your executors look after it, whoever looks after the child.',
     source: `${act}; Children Act 1989 s.105`,
-    fields: ['children.date_of_birth'],
+    fields: answersOfChildren(
+      plans.flatMap(({ children }) => children),
+      'dateOfBirth',
+    ),
   }),
 };
 
@@ -78,7 +85,7 @@ function appointment(plan: GuardianPlan): ClauseRule {
       runs: appointed(plan, say),
       explanation: `${isWish ? 'This says who you would like to look after' : 'This says who is to look after'} ${one} if you die. ${startsWithOtherParent ? 'You chose the other parent first in Guardianship of Children.' : 'You chose them in Guardianship of Children.'}${limit}`,
       source: act,
-      fields: startsWithOtherParent ? [...fields, 'children.other_parent_id'] : fields,
+      fields: fieldsOf(plan),
     }),
   };
 }
@@ -104,7 +111,7 @@ function substitutes(plan: GuardianPlan): ClauseRule {
       const explained = {
         explanation: `You chose ${plural(backups.length, 'this', 'these, in this order,')} in Guardianship of Children, in case your first choice has died or cannot take a child in.`,
         source: act,
-        fields: [...fields, 'guardian_groups.member_ids', 'guardian_groups.order_index'],
+        fields: fieldsOf(plan),
       };
       if (backups.length === 1) {
         const [only = []] = backups;

@@ -1,8 +1,10 @@
+import { answerAt } from '@plainwill/contracts/will-data/will/answer-place';
 import { clause, words } from '../language/words.ts';
 import { peopleOf } from '../model/level.ts';
 import type { Will } from '../model/will.ts';
 import type { ClauseRule, SectionRule } from './clause-rule.ts';
-import { levelClauses } from './residuary-level.ts';
+import { isChild, levelClauses } from './residuary-level.ts';
+import { answersOfContacts, residuaryRecipients } from './sources.ts';
 
 /** Whether people who share are taxed unequally: a gift to a husband, wife or charity is free of inheritance tax. */
 const mixesExemption = ({ bond, levels }: Will) =>
@@ -29,7 +31,7 @@ const fund: ClauseRule = {
       'Nearly everything you own falls in here: home, savings, belongings. Bills and tax are paid first. What remains goes to the people you chose in Residuary Estate.',
     source:
       'Administration of Estates Act 1925 ss.33 and 34 and Schedule 1 Part II; Trusts of Land and Appointment of Trustees Act 1996 s.6',
-    fields: ['residuary_recipients.recipient_id', 'home_details.tenancy_type'],
+    fields: [residuaryRecipients, answerAt('homeDetails', 'tenancyType')],
   }),
 };
 
@@ -41,7 +43,11 @@ const tax: ClauseRule = {
     explanation:
       'What a husband, wife, civil partner or charity receives is free of inheritance tax; what others receive may not be. You named both to share, so each person pays only the tax on their own share.',
     source: 'Inheritance Tax Act 1984 ss.18 and 41; Re Benham’s Will Trusts [1995] STC 210',
-    fields: ['personal_details.marital_status', 'spouse_details.relationship', 'residuary_recipients.priority'],
+    fields: [
+      answerAt('personalDetails', 'maritalStatus'),
+      answerAt('spouseDetails', 'relationship'),
+      residuaryRecipients,
+    ],
   }),
 };
 
@@ -49,12 +55,12 @@ const tax: ClauseRule = {
 // also shares a page with the signatures.
 const section33: ClauseRule = {
   id: 'residue.section33',
-  write: () => ({
+  write: ({ levels }) => ({
     runs: words`What this section says about a gift that fails takes the place of section 33 of the Wills Act 1837, which does not apply to any gift in this section.`,
     explanation:
       'A gift fails if the person has died or cannot take it. An old law then decides for some families, and courts have read it in different ways. Your will says itself what happens, so nobody needs to argue.',
     source: 'Wills Act 1837 s.33',
-    fields: ['residuary_recipients.recipient_id', 'contacts.role'],
+    fields: [residuaryRecipients, ...answersOfContacts(levels.flatMap(peopleOf).filter(isChild), 'role')],
   }),
 };
 

@@ -3,11 +3,9 @@ import { type Level, peopleOf, type Taker } from '../model/level.ts';
 import type { Person } from '../people/person.ts';
 import type { ClauseRule } from './clause-rule.ts';
 import type { Say } from './say.ts';
+import { answersOfContacts, childrenInheritanceAge, residuaryRecipients } from './sources.ts';
 import { hasShares, namesOf, onReaching, standIns, waitingIn } from './takers.ts';
 
-const recipientFields = ['recipient_id', 'recipient_type', 'priority', 'percentage'];
-const fields = recipientFields.map((column) => `residuary_recipients.${column}`);
-const ageField = 'will_settings.children_inheritance_age';
 const listFrom = 3;
 
 const giftId = (at: number) => `residue.level-${at + 1}`;
@@ -25,7 +23,7 @@ export function levelClauses(levels: readonly Level[]): ClauseRule[] {
   return clauses;
 }
 
-const isChild = (person: Person) => person.isChild;
+export const isChild = (person: Person) => person.isChild;
 
 interface Place {
   at: number;
@@ -50,7 +48,7 @@ function gift(level: Level, { at, isLast, before }: Place): ClauseRule {
       ...givenTo(level, words`${condition}I give ${isFirst ? 'my Residuary Estate' : 'it'}`, say),
       explanation: `In Residuary Estate you chose ${order}. They ${shares} only if still living 28 days after you.${wait}${intestacy}`,
       source: 'Law of Property Act 1925 s.184; Inheritance Tax Act 1984 s.92',
-      fields: age === null ? fields : [...fields, ageField],
+      fields: age === null ? [residuaryRecipients] : [residuaryRecipients, childrenInheritanceAge],
     }),
   };
 }
@@ -108,7 +106,7 @@ function substitution(level: Level, at: number): ClauseRule {
       explanation: `If ${children.length > 1 ? 'one of these children' : 'this child'} cannot take, their own children step in when they reach 18. You were not asked about this: it is what most families want, and close to what the law would do.`,
       // Express words, because section 33 covers neither stepchildren nor every way in which a gift fails.
       source: 'Wills Act 1837 s.33; Trustee Act 1925 ss.31 and 32',
-      fields: [...fields, 'contacts.role'],
+      fields: [residuaryRecipients, ...answersOfContacts(peopleOf(children), 'role')],
     }),
   };
 }
@@ -128,7 +126,7 @@ function failedShares(level: Level, at: number): ClauseRule {
       explanation:
         'If one of these people cannot take, their share goes to the others who share with them. Nothing is left over for the law to hand out.',
       source: 'Administration of Estates Act 1925 s.49',
-      fields,
+      fields: [residuaryRecipients],
     }),
   };
 }

@@ -1,26 +1,18 @@
 import type { GiftId, PersonId } from '@plainwill/contracts/shared/ids';
 import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
+import { type AnswerField, type AnswerSource, answerAt } from '@plainwill/contracts/will-data/will/answer-place';
 import type { Clause } from '@plainwill/contracts/will-data/will/will-document';
 import { describe, expect, it } from 'vitest';
-import { aChildNamed, aContactNamed, aHusband, anExecutor, aPlan } from '../../../testing/a-family.ts';
-import { aGift, aRecipient } from '../../../testing/a-gift.ts';
-import { aTestatorRecord, someHomeDetails, somePersonalDetails } from '../../../testing/a-testator-record.ts';
+import { aChildNamed, aContactNamed, aHusband, anExecutor, aPlan } from '../../testing/a-family.ts';
+import { aGift, aRecipient } from '../../testing/a-gift.ts';
+import { aTestatorRecord, someHomeDetails, somePersonalDetails } from '../../testing/a-testator-record.ts';
+import { aClause } from '../../testing/a-will.ts';
 import { answersBehind } from './answers-behind.ts';
 
-const today = '2026-11-20';
-
-const aClause = (fields: string[], words = '', id = 'a.clause'): Clause => ({
-  id,
-  number: '1.1',
-  runs: [{ text: words, style: 'plain' }],
-  items: [],
-  explanation: '',
-  source: '',
-  fields,
-});
+const aClauseFrom = (...fields: AnswerSource[]) => aClause({ fields });
 
 const told = (clause: Clause, testatorRecord: Partial<TestatorRecord>) =>
-  answersBehind(clause, aTestatorRecord(testatorRecord), today).map(({ label, value }) => `${label}: ${value}`);
+  answersBehind(clause, aTestatorRecord(testatorRecord)).map(({ label, value }) => `${label}: ${value}`);
 
 const spouse = 'spouse' as PersonId;
 const sue = aContactNamed('Sue Finch', { role: 'sibling', address: '9 Corve Street, Ludlow' });
@@ -38,16 +30,20 @@ const aPolicy = aGift({
 
 describe('the answers behind a clause', () => {
   it('are told in words, a name and an address as one, and without those left blank', () => {
-    const fields = ['first_name', 'middle_names', 'last_name', 'known_as', 'occupation', 'marital_status'];
-    const columns = [...fields.map((f) => `personal_details.${f}`), 'home_details.line_1', 'home_details.postcode'];
+    const names = ['firstName', 'middleNames', 'lastName', 'knownAs', 'occupation', 'maritalStatus'] as const;
+    const clause = aClauseFrom(
+      ...names.map((field) => answerAt('personalDetails', field)),
+      answerAt('homeDetails', 'line1'),
+      answerAt('homeDetails', 'postcode'),
+    );
     const testatorRecord = { personalDetails: somePersonalDetails(), homeDetails: someHomeDetails() };
-    expect(told(aClause(columns), testatorRecord)).toEqual([
+    expect(told(clause, testatorRecord)).toEqual([
       'Your name: Harriet Joan Bell',
       'Occupation: Librarian',
       'Marital status: Single',
       'Your home: 7 Quarry Street, Durham, DH1 3XX',
     ]);
-    expect(answersBehind(aClause(columns), aTestatorRecord(testatorRecord), today)[0]?.place).toEqual({
+    expect(answersBehind(clause, aTestatorRecord(testatorRecord))[0]?.place).toEqual({
       part: 'personalDetails',
       recordId: null,
       field: 'firstName',
@@ -55,58 +51,63 @@ describe('the answers behind a clause', () => {
   });
 
   it('of the permanent home lead to the question, answered or not', () => {
-    const clause = aClause([
-      'home_details.postcode',
-      'personal_details.is_domiciled_here',
-      'will_settings.uk_property_only',
-    ]);
-    const answers = (changes: Parameters<typeof someHomeDetails>[0]) =>
+    const clause = (...fields: AnswerField<'homeDetails'>[]) =>
+      aClauseFrom(...fields.map((field) => answerAt('homeDetails', field)));
+    const answers = (from: Clause, changes: Parameters<typeof someHomeDetails>[0]) =>
       answersBehind(
-        clause,
+        from,
         aTestatorRecord({ personalDetails: somePersonalDetails(), homeDetails: someHomeDetails(changes) }),
-        today,
       );
-    expect(answers({}).map(({ value }) => value)).toEqual(['DH1 3XX', 'Not answered']);
-    expect(answers({}).at(-1)?.place).toEqual({ part: 'homeDetails', recordId: null, field: 'isDomiciledHere' });
-    const told = answers({ isDomiciledHere: true, hasForeignAssets: true, isForUnitedKingdom: true });
-    expect(told.map(({ value, place }) => [value, place?.field])).toEqual([
+    const blank = answers(clause('postcode', 'isDomiciledHere'), {});
+    expect(blank.map(({ value }) => value)).toEqual(['DH1 3XX', 'Not answered']);
+    expect(blank.at(-1)?.place).toEqual({ part: 'homeDetails', recordId: null, field: 'isDomiciledHere' });
+    const given = answers(clause('postcode', 'isDomiciledHere', 'isForUnitedKingdom'), {
+      isDomiciledHere: true,
+      hasForeignAssets: true,
+      isForUnitedKingdom: true,
+    });
+    expect(given.map(({ value, place }) => [value, place?.field])).toEqual([
       ['DH1 3XX', 'postcode'],
       ['Yes', 'isDomiciledHere'],
       ['Yes', 'isForUnitedKingdom'],
     ]);
   });
 
-  it('of executors are those the clause names, with what is told of them', () => {
-    const clause = aClause(['executors.executor_role', 'contacts.role', 'contacts.line_1'], 'I appoint SUE FINCH.');
+  it('of people are those of the rows named, whoever else has the same name', () => {
+    const namesake = aContactNamed('Sue Finch', { id: 'other' as PersonId, role: 'friend' });
+    const clause = aClauseFrom(
+      answerAt('executors', 'executorRole', 'executor-sue'),
+      answerAt('contacts', 'role', 'sue'),
+      answerAt('contacts', 'line1', 'sue'),
+    );
     const testatorRecord = {
-      contacts: [sue, rob],
-      executors: [anExecutor('sue'), anExecutor('rob', { role: 'backup' })],
+      contacts: [namesake, sue, rob],
+      executors: [anExecutor('other'), anExecutor('sue'), anExecutor('rob', { role: 'backup' })],
     };
     expect(told(clause, testatorRecord)).toEqual([
       'Primary executor: Sue Finch',
       'Sue Finch’s relationship to you: Brother or sister',
       'Sue Finch’s address: 9 Corve Street, Ludlow',
     ]);
-    expect(answersBehind(clause, aTestatorRecord(testatorRecord), today)[0]?.place).toEqual({
+    expect(answersBehind(clause, aTestatorRecord(testatorRecord))[0]?.place).toEqual({
       part: 'executors',
       recordId: 'executor-sue',
       field: 'executorRole',
     });
   });
 
-  it('of a clause that names nobody are those of everyone it may speak of', () => {
-    const testatorRecord = {
-      contacts: [sue, rob],
-      executors: [anExecutor('sue'), anExecutor('rob', { role: 'backup' })],
-    };
-    expect(told(aClause(['executors.executor_role', 'contacts.role']), testatorRecord)).toEqual([
-      'Primary executor: Sue Finch',
-      'Backup executor: Rob Finch',
-    ]);
+  it('leave out somebody who has been removed since the will was written', () => {
+    const clause = aClauseFrom(
+      answerAt('executors', 'executorRole', 'executor-sue'),
+      answerAt('contacts', 'role', 'sue'),
+    );
+    expect(told(clause, { contacts: [rob], executors: [] })).toEqual([]);
   });
 
   it('of a gift are its own', () => {
-    const clause = aClause(['gifts.provider', 'gifts.policy_number'], '', 'gifts.gift-gift-1');
+    const fields = ['provider', 'policyNumber', 'recipients', 'remainderRecipients'] as const;
+    const ofChildren = ['childrenAccessAge', 'grandchildrenInherit'] as const;
+    const clause = aClauseFrom(...[...fields, ...ofChildren].map((field) => answerAt('gifts', field, 'gift-1')));
     const testatorRecord = { gifts: [aPolicy], children: [aChildNamed('Ivy')], contacts: [sue] };
     expect(told(clause, testatorRecord)).toEqual([
       'Life insurance: Life insurance with Aviary',
@@ -129,7 +130,7 @@ describe('the answers behind a clause', () => {
       contacts: [sue, rob],
       guardians: [plan],
     };
-    const clause = aClause(['children.date_of_birth', 'guardians.child_id', 'guardian_groups.member_ids'], 'IVY BELL');
+    const clause = aClauseFrom(answerAt('children', 'dateOfBirth', 'ivy'), answerAt('guardianship', null, 'ivy'));
     expect(told(clause, testatorRecord)).toEqual([
       'Ivy Bell’s date of birth: 03/09/2016',
       'Guardians of Ivy Bell: Daniel Bell; then Sue Finch and Rob Finch, together',
@@ -145,7 +146,7 @@ describe('the answers behind a clause', () => {
         { personId: rob.id, priority: 2, shareBasisPoints: null },
       ],
     };
-    const clause = aClause(['residuary_recipients.recipient_id', 'will_settings.children_inheritance_age']);
+    const clause = aClauseFrom(answerAt('residue', 'recipients'), answerAt('residue', 'childrenInheritanceAge'));
     expect(told(clause, { residue, spouseDetails: aHusband(), contacts: [sue, rob] })).toEqual([
       'Who takes the rest, in this order: Daniel Bell (75%) and Sue Finch (25%); if neither can take, Rob Finch',
       'Children’s inheritance age: 18',
@@ -153,6 +154,6 @@ describe('the answers behind a clause', () => {
   });
 
   it('are none where a clause stands in every will', () => {
-    expect(told(aClause([]), {})).toEqual([]);
+    expect(told(aClauseFrom(), {})).toEqual([]);
   });
 });

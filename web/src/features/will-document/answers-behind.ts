@@ -1,0 +1,204 @@
+import { nameOf as fullNameOf, peopleOf } from '@plainwill/contracts/will-data/people';
+import type { Gift } from '@plainwill/contracts/will-data/records/gifts';
+import type { PersonalDetails } from '@plainwill/contracts/will-data/records/personal-details';
+import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
+import type { AnswerField, AnswerPlace, AnswerSource } from '@plainwill/contracts/will-data/will/answer-place';
+import type { Clause } from '@plainwill/contracts/will-data/will/will-document';
+import { printDate } from '../../ui/dates-and-money/date-text.ts';
+import { executorRoleLabels } from '../executors/executor-model.ts';
+import { funeralLabels, funeralWishesText, printFuneralWish } from '../funeral-wishes/funeral-wishes-model.ts';
+import { giftName, giftTypeLabels } from '../gifts/gift-model.ts';
+import { jointNames, prioritiesOf } from '../guardians/guardian-model.ts';
+import { homeDetailsLabels, homeDetailsText, printHomeDetail } from '../home-details/home-details-model.ts';
+import { contactRoleLabels } from '../people/contact-model.ts';
+import { nameAmong } from '../people/named-people.ts';
+import {
+  personalDetailsLabels,
+  personalDetailsText,
+  printPersonalDetail,
+} from '../personal-details/personal-details-model.ts';
+import { levelsOf, shareText, whoTakes } from '../recipients/priority-levels.ts';
+import { printSpouseDetail, spouseDetailsLabels, spouseDetailsText } from '../spouse-details/spouse-details-model.ts';
+
+/** One of the testator's own answers, in words. */
+export interface Answer {
+  label: string;
+  value: string;
+  /** Where it was given; null for the questionnaire, which is behind them. */
+  place: AnswerPlace | null;
+}
+
+/** The testator's own answers that a clause was made from, in words, each once and without the blank ones. */
+export function answersBehind(clause: Clause, testatorRecord: TestatorRecord): Answer[] {
+  const people = peopleOf(testatorRecord);
+  const known = { testatorRecord, clause, nameOf: (id: string) => nameAmong(people, id) };
+  const answers = clause.fields.flatMap((source): (Answer & { key: string })[] => {
+    const [label, value] = read(source, known) ?? [];
+    if (!label || !value) return [];
+    return [
+      { key: `${label} ${source.recordId}`, label, value, place: source.part === 'questionnaire' ? null : source },
+    ];
+  });
+  return [...Map.groupBy(answers, ({ key }) => key).values()].flatMap(([first]) =>
+    first ? [{ label: first.label, value: first.value, place: first.place }] : [],
+  );
+}
+
+interface Known {
+  testatorRecord: TestatorRecord;
+  clause: Clause;
+  nameOf: (personId: string) => string;
+}
+
+/** Nothing of a row that is no longer there. */
+type Printed = readonly [label: string, value: string | null | undefined] | null;
+
+type SourceIn<P extends AnswerSource['part']> = Extract<AnswerSource, { part: P }>;
+type Readers = { [P in AnswerSource['part']]: (source: SourceIn<P>, known: Known) => Printed };
+
+const read = <P extends AnswerSource['part']>(source: SourceIn<P>, known: Known) =>
+  (readers[source.part] as unknown as Readers[P])(source, known);
+
+const rowIn = <Row extends { id: string }>(rows: readonly Row[], { recordId }: AnswerSource) =>
+  rows.find(({ id }) => id === recordId) ?? null;
+
+const nameIn = ({ firstName, middleNames, lastName }: PersonalDetails) =>
+  [firstName, middleNames, lastName].filter(Boolean).join(' ');
+
+const yesOrNo = (answer: boolean) => (answer ? 'Yes' : 'No');
+
+/** A name is told as one, and so is an address; a clause made from both an address and its postcode shows the first. */
+const readers: Readers = {
+  personalDetails: ({ field }, { testatorRecord: { personalDetails } }) => {
+    if (!personalDetails || !field) return null;
+    if (field === 'firstName' || field === 'middleNames' || field === 'lastName')
+      return ['Your name', nameIn(personalDetails)];
+    const text = personalDetailsText(personalDetails)[field];
+    return [personalDetailsLabels[field], printPersonalDetail(field, text)];
+  },
+  homeDetails: ({ field }, { testatorRecord: { homeDetails }, clause, nameOf }) => {
+    if (!homeDetails || !field) return null;
+    const { address, postcode, coOwnerId } = homeDetails;
+    switch (field) {
+      case 'address':
+      case 'line1':
+      case 'line2':
+      case 'townOrCity':
+      case 'county':
+        return ['Your home', address];
+      case 'postcode':
+        return clause.fields.some((source) => source.part === 'homeDetails' && source.field === 'line1')
+          ? null
+          : [homeDetailsLabels.postcode, postcode || address];
+      case 'coOwnerId':
+        return [homeDetailsLabels.coOwnerId, coOwnerId && nameOf(coOwnerId)];
+      case 'homeOwnership':
+      case 'tenancyType':
+        return [homeDetailsLabels[field], printHomeDetail(field, homeDetailsText(homeDetails)[field])];
+      default:
+        return [
+          homeDetailsLabels[field],
+          printHomeDetail(field, homeDetailsText(homeDetails)[field]) || 'Not answered',
+        ];
+    }
+  },
+  spouseDetails: ({ field }, { testatorRecord: { spouseDetails } }) => {
+    if (!spouseDetails || !field) return null;
+    const text = spouseDetailsText(spouseDetails)[field];
+    return field === 'fullName'
+      ? ['Your spouse or partner', text]
+      : [spouseDetailsLabels[field], printSpouseDetail(field, text)];
+  },
+  children: (source, { testatorRecord: { children }, nameOf }) => {
+    const child = rowIn(children, source);
+    if (!child) return null;
+    const name = fullNameOf(child);
+    switch (source.field) {
+      case 'relationship':
+        return [`You are, to ${name}`, child.relationship];
+      case 'dateOfBirth':
+        return [`${name}’s date of birth`, printDate(child.dateOfBirth)];
+      case 'parentalResponsibility':
+        return [`Your parental responsibility for ${name}`, child.parentalResponsibility];
+      case 'otherParentId':
+        return [`${name}’s other parent`, child.otherParentId && nameOf(child.otherParentId)];
+      default:
+        return ['Your child', name];
+    }
+  },
+  contacts: (source, { testatorRecord: { contacts } }) => {
+    const contact = rowIn(contacts, source);
+    if (!contact) return null;
+    const name = fullNameOf(contact);
+    switch (source.field) {
+      case 'role':
+        return [`${name}’s relationship to you`, contactRoleLabels[contact.role]];
+      case 'line1':
+        return [`${name}’s address`, contact.address];
+      case 'isCharity':
+        return [`${name} is a charity`, yesOrNo(contact.isCharity)];
+      case 'charityNumber':
+        return [`${name}’s charity number`, contact.charityNumber];
+      default:
+        return null;
+    }
+  },
+  funeralWishes: ({ field }, { testatorRecord: { funeralWishes } }) =>
+    field && [funeralLabels[field], printFuneralWish(field, funeralWishesText(funeralWishes)[field])],
+  executors: (source, { testatorRecord: { executors }, nameOf }) => {
+    const executor = rowIn(executors, source);
+    return executor && [`${executorRoleLabels[executor.role]} executor`, nameOf(executor.personId)];
+  },
+  guardianship: (source, { testatorRecord: { children, guardians }, nameOf }) => {
+    const child = rowIn(children, source);
+    if (!child) return null;
+    const plan = guardians.find(({ childId }) => childId === child.id);
+    const steps = plan ? [plan.primaryIds, ...prioritiesOf(plan).map(({ memberIds }) => memberIds)] : [];
+    const names = steps.filter((ids) => ids.length > 0).map((ids) => jointNames(ids.map(nameOf)));
+    return [`Guardians of ${fullNameOf(child)}`, names.join('; then ') || 'Nobody chosen'];
+  },
+  gifts: (source, { testatorRecord: { gifts }, nameOf }) => {
+    const gift = rowIn(gifts, source);
+    return gift && giftAnswer(gift, source.field, nameOf);
+  },
+  residue: ({ field }, { testatorRecord: { residue, settings }, nameOf }) => {
+    if (field === 'childrenInheritanceAge')
+      return ['Children’s inheritance age', String(settings.childrenInheritanceAge)];
+    const shares = new Map<string, number | null>(
+      residue.recipients.map(({ personId, shareBasisPoints }) => [personId, shareBasisPoints]),
+    );
+    const withShare = (id: string) => {
+      const share = shares.get(id);
+      return share ? `${nameOf(id)} (${shareText(share)})` : nameOf(id);
+    };
+    return [
+      levelsOf(residue.recipients).length > 1 ? 'Who takes the rest, in this order' : 'Who takes the rest',
+      whoTakes(residue.recipients, withShare),
+    ];
+  },
+  questionnaire: (_source, { testatorRecord: { questionnaire } }) => {
+    const answers = questionnaire?.answers;
+    const where = answers && 'locationEnglandWales' in answers ? answers.locationEnglandWales : null;
+    return ['In your questionnaire, a home in England or Wales', where];
+  },
+};
+
+function giftAnswer(gift: Gift, field: AnswerField<'gifts'> | null, nameOf: Known['nameOf']): Printed {
+  switch (field) {
+    case 'policyNumber':
+      return ['Policy number', gift.policyNumber];
+    case 'recipients':
+      return ['Goes to', whoTakes(gift.recipients, nameOf)];
+    case 'remainderRecipients':
+      return ['Otherwise to', whoTakes(gift.remainderRecipients, nameOf)];
+    case 'childrenAccessAge':
+      return ['Children’s access age', String(gift.childrenAccessAge)];
+    case 'grandchildrenInherit':
+      return [
+        'Their own children may take it instead',
+        gift.grandchildrenInherit === null ? 'Not answered, so yes' : yesOrNo(gift.grandchildrenInherit),
+      ];
+    default:
+      return [giftTypeLabels[gift.giftType], giftName(gift)];
+  }
+}
