@@ -70,6 +70,7 @@ describe('a service called past the gateway', () => {
   it.each([
     ['notificationsSigningKey', 'notifications', 'testatorRecord.get'],
     ['notificationsSigningKey', 'notifications', 'erasure.erase'],
+    ['notificationsSigningKey', 'notifications', 'accountNames.changed'],
     ['identitySigningKey', 'identity', 'testatorRecord.get'],
     ['identitySigningKey', 'identity', 'staff.record'],
   ])('lets %s open no more than %s needs: not %s', async (key, name, path) => {

@@ -1,6 +1,7 @@
 import { auditContract } from '../kit/audit.ts';
 import { dataExportContract } from '../kit/data-export.ts';
 import { accessContract } from './access.ts';
+import { accountNamesContract } from './account-names.ts';
 import { testatorErasureContract } from './erasure.ts';
 import { claimedQuestionnaireContract } from './questionnaire.ts';
 import { childrenContract } from './records/children.ts';
@@ -37,6 +38,7 @@ export const willDataContract = {
   signingCopies: signingCopiesContract,
   dataExport: dataExportContract,
   erasure: testatorErasureContract,
+  accountNames: accountNamesContract,
   access: accessContract,
   staff: staffContract,
   audit: auditContract,

@@ -12,6 +12,7 @@ import { createProducer } from '@plainwill/kit/queues/producer';
 import { repeat } from '@plainwill/kit/resilience/repeat';
 import { createServiceServer } from '@plainwill/kit/server';
 import { createSigner, createVerifier } from '@plainwill/kit/tokens/service-token';
+import { takeChangedNames } from './accounts/take-names.ts';
 import type { Config } from './config.ts';
 import { ormOptions } from './database.ts';
 import { deleteDueAccounts, purge } from './deletion/delete-due-accounts.ts';
@@ -113,6 +114,12 @@ export async function createServer(config: Config, { log, clock }: Deps) {
       everyMs: 3_600_000,
       work: () => retireInactiveAccounts({ orm, now: clock(), warningMonths, deletionMonths }),
       failure: 'accounts that nobody uses could not be looked for',
+      log,
+    }),
+    repeat({
+      everyMs: 2_000,
+      work: () => takeChangedNames({ orm, vault, willDataUrl: config.willDataUrl, sign }),
+      failure: 'changed names could not be taken from personal details',
       log,
     }),
     repeat({

@@ -1,5 +1,6 @@
 import { auditEntities } from '@plainwill/kit/audit/audit.entity';
 import { databaseOptions } from '@plainwill/kit/database/database-options';
+import { ChangedNameSchema } from './account-names/changed-name.entity.ts';
 import { ChildSchema } from './entities/child.entity.ts';
 import { ClaimedQuestionnaireSchema } from './entities/claimed-questionnaire.entity.ts';
 import { ContactSchema } from './entities/contact.entity.ts';
@@ -42,6 +43,7 @@ export const ormOptions = (url: string) =>
       SeenWillSchema,
       SigningCopySchema,
       ErasedAccountSchema,
+      ChangedNameSchema,
       ...auditEntities,
     ],
     beside: import.meta.url,

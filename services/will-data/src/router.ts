@@ -2,6 +2,7 @@ import { willDataContract } from '@plainwill/contracts/will-data/contract';
 import { auditHandlers } from '@plainwill/kit/audit/audit-handlers';
 import { type Call, implement } from '@plainwill/kit/implement';
 import { access } from './access/access.ts';
+import { accountNames } from './account-names/account-names.ts';
 import { children } from './children/children.ts';
 import { contacts } from './contacts/contacts.ts';
 import type { CallContext } from './context.ts';
@@ -50,6 +51,7 @@ export const createRouter = (contextFor: (call: Call) => CallContext, { concurre
       signingCopies,
       dataExport,
       erasure,
+      accountNames,
       access,
       staff,
       audit: auditHandlers,

@@ -3,6 +3,7 @@ import type { Contract } from '@plainwill/contracts/kit/contract';
 import type { HandlersOf } from '@plainwill/contracts/kit/handlers-of';
 import { enquiryErasureContract } from '@plainwill/contracts/notifications/erasure';
 import type { AccountId, SubmissionId } from '@plainwill/contracts/shared/ids';
+import { accountNamesContract, maxNamesAtOnce } from '@plainwill/contracts/will-data/account-names';
 import { testatorErasureContract } from '@plainwill/contracts/will-data/erasure';
 import { type Call, implement } from '@plainwill/kit/implement';
 import { createServiceServer } from '@plainwill/kit/server';
@@ -11,14 +12,16 @@ import { aKeyPair } from '@plainwill/kit/testing/keys';
 import { createSigner, createVerifier } from '@plainwill/kit/tokens/service-token';
 import { createErasures } from '../deletion/erasures.ts';
 
-/** As much of will-data and notifications as identity has erase, over their real contracts; either can be down. */
+/** As much of will-data and notifications as identity calls, over their real contracts; either can be down. */
 export async function aWillData() {
   const keys = await aKeyPair();
   const erased: AccountId[] = [];
   const erasedEnquiries: { email: string; submissionIds: string[] }[] = [];
   /** Which questionnaires will-data says that an account has claimed. */
   const claimed = new Map<AccountId, SubmissionId[]>();
-  const state = { isDown: false, isNotificationsDown: false };
+  /** The names that accounts have still to take. */
+  const changedNames: { accountId: AccountId; version: number; name: string }[] = [];
+  const state = { isDown: false, isNotificationsDown: false, isTakenLost: false };
 
   async function serve<C extends Contract>(
     audience: string,
@@ -45,7 +48,7 @@ export async function aWillData() {
 
   const willData = await serve(
     'will-data',
-    { erasure: testatorErasureContract },
+    { erasure: testatorErasureContract, accountNames: accountNamesContract },
     {
       erasure: {
         erase: ({ input: { accountId } }) => {
@@ -53,6 +56,15 @@ export async function aWillData() {
           claimed.delete(accountId);
         },
         claimed: ({ input: { accountId } }) => claimed.get(accountId) ?? [],
+      },
+      accountNames: {
+        changed: () => changedNames.slice(0, maxNamesAtOnce),
+        taken: ({ input }) => {
+          if (state.isTakenLost) throw new Error('lost');
+          const isTaken = (name: (typeof changedNames)[number]) =>
+            input.some(({ accountId, version }) => accountId === name.accountId && version === name.version);
+          changedNames.splice(0, changedNames.length, ...changedNames.filter((name) => !isTaken(name)));
+        },
       },
     },
     () => state.isDown,
@@ -69,17 +81,17 @@ export async function aWillData() {
     },
     () => state.isNotificationsDown,
   );
-  const erasures = createErasures({
-    willDataUrl: willData.url,
-    notificationsUrl: notifications.url,
-    sign: await createSigner('identity', keys.privateKey),
-  });
+  const sign = await createSigner('identity', keys.privateKey);
+  const erasures = createErasures({ willDataUrl: willData.url, notificationsUrl: notifications.url, sign });
   return {
     erased,
     erasedEnquiries,
     claimed,
+    changedNames,
     state,
     erasures,
+    willDataUrl: willData.url,
+    sign,
     close: () => Promise.all([willData.close(), notifications.close()]),
   };
 }

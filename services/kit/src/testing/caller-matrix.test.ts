@@ -43,6 +43,8 @@ it('no service but the gateway may call more than this', () => {
   );
   expect(calls.filter((call) => !call.startsWith('gateway')).toSorted()).toEqual([
     'identity -> notifications.erasure.erase',
+    'identity -> willData.accountNames.changed',
+    'identity -> willData.accountNames.taken',
     'identity -> willData.erasure.claimed',
     'identity -> willData.erasure.erase',
     'notifications -> identity.outgoingMail.get',

@@ -13,6 +13,7 @@ import type {
 } from '@plainwill/contracts/will-data/records/personal-details';
 import type { Vault } from '@plainwill/kit/encryption/vault';
 import { Refusal } from '@plainwill/kit/refusal';
+import { changesName, offerName } from '../account-names/account-names.ts';
 import type { CallContext } from '../context.ts';
 import { decryptFields, encryptFields } from '../encryption/encrypted-fields.ts';
 import { PersonalDetailsSchema, personalDetailsRows } from '../entities/personal-details.entity.ts';
@@ -32,7 +33,21 @@ interface PersonalDetailsSave {
   changes: Partial<PersonalDetailsFields>;
 }
 
-export async function savePersonalDetails(
+/** The account is named after them, so a name is stored together with what tells identity of it. */
+export const savePersonalDetails = (
+  saving: Saving,
+  accountId: AccountId,
+  save: PersonalDetailsSave,
+): Promise<PersonalDetails> =>
+  changesName(save.changes)
+    ? saving.em.transactional(async (em) => {
+        const saved = await store({ ...saving, em }, accountId, save);
+        await offerName(em, { accountId, version: saved.version, now: saving.now });
+        return saved;
+      })
+    : store(saving, accountId, save);
+
+async function store(
   { em, vault, now, today, savedBySupport = false }: Saving,
   accountId: AccountId,
   { basedOn, changes }: PersonalDetailsSave,

@@ -14,14 +14,12 @@ import {
   personalDetailsText,
 } from './personal-details-model.ts';
 
-/** An account that has no name yet takes the one just saved, so that our staff can find its owner by it. */
-async function nameAccount({ firstName, middleNames, lastName }: PersonalDetails): Promise<void> {
+/** The account is named after its owner’s details; the server sees to that, and the screen shows it at once. */
+function showAccountName({ firstName, middleNames, lastName }: PersonalDetails): void {
   const { me } = api.identity.accounts;
   const account = me.getData();
-  if (!account || account.name) return;
-  const name = nameOf({ firstName, middleNames: middleNames ?? '', lastName }).slice(0, 200);
-  await calls.identity.profile.rename.mutate({ name });
-  me.setData(undefined, { ...account, name });
+  const name = nameOf({ firstName, middleNames: middleNames ?? '', lastName });
+  if (account && account.name !== name) me.setData(undefined, { ...account, name });
 }
 
 export const openPersonalDetails = recordAutosave({
@@ -36,8 +34,8 @@ export const openPersonalDetails = recordAutosave({
   },
   save: async (input) => {
     const saved = await calls.willData.personalDetails.save.mutate(input);
-    // The next save tries again.
-    nameAccount(saved).catch(() => undefined);
+    if ('firstName' in input.changes || 'middleNames' in input.changes || 'lastName' in input.changes)
+      showAccountName(saved);
     return saved;
   },
   changed: 'PersonalDetailsChanged',

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import type { MikroORM } from '@mikro-orm/postgresql';
+import { maxNamesAtOnce } from '@plainwill/contracts/will-data/account-names';
+import type { willDataContract } from '@plainwill/contracts/will-data/contract';
+import { createServiceClient } from '@plainwill/kit/calls/remote';
+import type { Vault } from '@plainwill/kit/encryption/vault';
+import type { SignToken } from '@plainwill/kit/tokens/service-token';
+import { AccountSchema, encryptName } from '../account-store/account.entity.ts';
+
+const limitMs = 10_000;
+const maxLength = 200;
+
+interface NameDeps {
+  orm: MikroORM;
+  vault: Vault;
+  willDataUrl: string;
+  sign: SignToken;
+}
+
+/**
+ * Names accounts as their personal details say, whoever changed these. Will-data offers a name until it is told that
+ * it was taken, so that no change is lost and taking one twice does no harm.
+ */
+export async function takeChangedNames({ orm, vault, willDataUrl, sign }: NameDeps): Promise<void> {
+  const { accountNames } = createServiceClient<typeof willDataContract>({
+    url: willDataUrl,
+    audience: 'will-data',
+    sign,
+    account: null,
+    requestId: randomUUID(),
+  });
+  const within = () => ({ signal: AbortSignal.timeout(limitMs) });
+  const em = orm.em.fork();
+  let taken = maxNamesAtOnce;
+  while (taken === maxNamesAtOnce) {
+    const changed = await accountNames.changed.query(undefined, within());
+    for (const { accountId: id, name } of changed)
+      await em.nativeUpdate(AccountSchema, { id }, { name: encryptName(vault, id, name.slice(0, maxLength)) });
+    if (changed.length > 0)
+      await accountNames.taken.mutate(
+        changed.map(({ accountId, version }) => ({ accountId, version })),
+        within(),
+      );
+    taken = changed.length;
+  }
+}

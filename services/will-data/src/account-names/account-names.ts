@@ -1,0 +1,50 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { HandlersOf } from '@plainwill/contracts/kit/handlers-of';
+import type { AccountId } from '@plainwill/contracts/shared/ids';
+import { type accountNamesContract, maxNamesAtOnce } from '@plainwill/contracts/will-data/account-names';
+import { nameOf } from '@plainwill/contracts/will-data/people';
+import type { PersonalDetails, PersonalDetailsFields } from '@plainwill/contracts/will-data/records/personal-details';
+import type { CallContext } from '../context.ts';
+import { decryptFields } from '../encryption/encrypted-fields.ts';
+import { PersonalDetailsSchema } from '../entities/personal-details.entity.ts';
+import { ChangedNameSchema } from './changed-name.entity.ts';
+
+export const changesName = ({ firstName, middleNames, lastName }: Partial<PersonalDetailsFields>) =>
+  [firstName, middleNames, lastName].some((name) => name !== undefined);
+
+interface NamedBy {
+  accountId: AccountId;
+  version: number;
+  now: Date;
+}
+
+/** Has the account take the name, if the transaction commits. */
+export async function offerName(em: EntityManager, { accountId, version, now }: NamedBy) {
+  if (!em.isInTransaction()) throw new Error('a name is offered only within a transaction');
+  await em.upsert(ChangedNameSchema, { accountId, version, changedAt: now });
+}
+
+export const accountNames: HandlersOf<typeof accountNamesContract, CallContext> = {
+  changed: async ({ ctx: { em, vault } }) => {
+    const changed = await em.find(ChangedNameSchema, {}, { orderBy: { changedAt: 'asc' }, limit: maxNamesAtOnce });
+    const details = await em.find(PersonalDetailsSchema, { accountId: { $in: changed.map((row) => row.accountId) } });
+    const versions = new Map(changed.map(({ accountId, version }) => [accountId, version]));
+    return details.map(({ accountId, firstName, middleNames, lastName }) => {
+      const names = decryptFields<Pick<PersonalDetails, 'firstName' | 'middleNames' | 'lastName'>>(
+        vault,
+        'personal_details',
+        accountId,
+        { firstName, middleNames, lastName },
+      );
+      return {
+        accountId,
+        version: versions.get(accountId) ?? 0,
+        name: nameOf({ ...names, middleNames: names.middleNames ?? '' }),
+      };
+    });
+  },
+
+  taken: async ({ ctx: { em }, input }) => {
+    await em.nativeDelete(ChangedNameSchema, { $or: input });
+  },
+};
