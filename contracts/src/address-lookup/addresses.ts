@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { perMinute, query } from '../kit/contract.ts';
-import { Address } from '../shared/address.ts';
 import { asStored } from '../shared/as-stored.ts';
 import { otherCountries } from '../shared/country.ts';
+import { StructuredAddress } from '../shared/structured-address.ts';
 import { requiredLine } from '../shared/text.ts';
 
 /** More than the flats of any postcode that we have seen. */
 export const maxAddresses = 300;
 
-export const FoundAddress = asStored(Address).extend({
+export const FoundAddress = asStored(StructuredAddress).extend({
   /** Set where the provider tells the lines of the chosen address only: to be given to `resolve`. */
   resolveId: z.string().optional(),
   /** Set where the address is known to lie elsewhere than in England and Wales. */

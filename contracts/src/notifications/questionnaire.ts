@@ -1,23 +1,23 @@
 import { z } from 'zod';
 import { mutation, perHour } from '../kit/contract.ts';
 import type { ReasonTable } from '../kit/reasons.ts';
-import { Address } from '../shared/address.ts';
 import { asStored } from '../shared/as-stored.ts';
 import { SubmissionId } from '../shared/ids.ts';
+import { StructuredAddress } from '../shared/structured-address.ts';
 import { whoForOptions, yesNo } from './vocabulary.ts';
 
 const common = { whoFor: z.enum(whoForOptions), children: z.enum(yesNo), business: z.enum(yesNo) };
 
-const answersWith = <A extends z.ZodType<Address>>(address: A) =>
+const answersWith = <A extends z.ZodType<StructuredAddress>>(address: A) =>
   z.discriminatedUnion('homeOwned', [
     z.strictObject({ ...common, homeOwned: z.literal('Yes'), address }),
     z.strictObject({ ...common, homeOwned: z.literal('No'), locationEnglandWales: z.enum(yesNo) }),
   ]);
 
 /** A finished questionnaire, by question id. */
-export const QuestionnaireAnswers = answersWith(Address);
+export const QuestionnaireAnswers = answersWith(StructuredAddress);
 /** The same as it was sent, whatever is asked of new ones. */
-export const SentAnswers = answersWith(asStored(Address));
+export const SentAnswers = answersWith(asStored(StructuredAddress));
 export type QuestionnaireAnswers = z.infer<typeof QuestionnaireAnswers>;
 
 export const questionnaireReasons = {

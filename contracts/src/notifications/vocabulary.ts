@@ -1,4 +1,4 @@
-import type { Address } from '../shared/address.ts';
+import type { StructuredAddress } from '../shared/structured-address.ts';
 
 export const whoForOptions = ['Me', 'Me and my Partner'] as const;
 type WhoFor = (typeof whoForOptions)[number];
@@ -43,7 +43,7 @@ export interface PartialAnswers {
   whoFor?: WhoFor;
   children?: YesNo;
   homeOwned?: YesNo;
-  address?: Address;
+  address?: StructuredAddress;
   locationEnglandWales?: YesNo;
   business?: YesNo;
 }

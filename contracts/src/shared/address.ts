@@ -1,13 +1,50 @@
-import { z } from 'zod';
-import { lineOfText } from './text.ts';
+import type { StructuredAddress } from './structured-address.ts';
 
-/** A postal address as the product keeps it; empty string where a part is absent. */
-export const Address = z.strictObject({
-  formatted_address: lineOfText(500, 'Address'),
-  line_1: lineOfText(200, 'Address line 1'),
-  line_2: lineOfText(200, 'Address line 2'),
-  town_or_city: lineOfText(100, 'Town or city'),
-  county: lineOfText(100, 'County'),
-  postcode: lineOfText(10, 'Postcode'),
+/** A postal address, empty where a part is absent; `address` is the whole of it in one line. */
+export interface Address {
+  address: string;
+  line1: string;
+  line2: string;
+  townOrCity: string;
+  county: string;
+  postcode: string;
+}
+
+export const addressLines = ['line1', 'line2', 'townOrCity', 'county', 'postcode'] as const;
+export type AddressLine = (typeof addressLines)[number];
+
+export const emptyAddress: Address = { address: '', line1: '', line2: '', townOrCity: '', county: '', postcode: '' };
+
+/** The lines of an address in one line. */
+export const inOneLine = (lines: Readonly<Record<AddressLine, string>>) =>
+  addressLines
+    .map((line) => lines[line].trim())
+    .filter(Boolean)
+    .join(', ');
+
+/** As it comes from an address search or the questionnaire. */
+export const addressOf = (found: StructuredAddress): Address => ({
+  address: found.formatted_address,
+  line1: found.line_1,
+  line2: found.line_2,
+  townOrCity: found.town_or_city,
+  county: found.county,
+  postcode: found.postcode,
 });
-export type Address = z.infer<typeof Address>;
+
+/** As the questionnaire sends it. */
+export const structuredAddressOf = ({
+  address,
+  line1,
+  line2,
+  townOrCity,
+  county,
+  postcode,
+}: Address): StructuredAddress => ({
+  formatted_address: address,
+  line_1: line1,
+  line_2: line2,
+  town_or_city: townOrCity,
+  county,
+  postcode,
+});

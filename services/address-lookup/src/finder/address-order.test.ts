@@ -1,9 +1,9 @@
 import { maxAddresses } from '@plainwill/contracts/address-lookup/addresses';
-import type { Address } from '@plainwill/contracts/shared/address';
+import type { StructuredAddress } from '@plainwill/contracts/shared/structured-address';
 import { expect, it } from 'vitest';
 import { inOrder } from './address-finder.ts';
 
-const at = (line_1: string, line_2 = ''): Address => ({
+const at = (line_1: string, line_2 = ''): StructuredAddress => ({
   formatted_address: line_1,
   line_1,
   line_2,
@@ -12,7 +12,7 @@ const at = (line_1: string, line_2 = ''): Address => ({
   postcode: 'YO1 7HH',
 });
 
-const linesOf = (addresses: Address[]) => addresses.map(({ line_1 }) => line_1);
+const linesOf = (addresses: StructuredAddress[]) => addresses.map(({ line_1 }) => line_1);
 
 it('counts house numbers as people do, and puts names after them', () => {
   const untidy = ['Rose Cottage', '10 Mill Lane', '1A Mill Lane', '2 Mill Lane', '1 Mill Lane', 'Ash Cottage'];

@@ -5,6 +5,7 @@ import { nextSteps } from '@plainwill/contracts/notifications/next-steps';
 import { questionWords } from '@plainwill/contracts/notifications/question-words';
 import type { QuestionnaireAnswers } from '@plainwill/contracts/notifications/questionnaire';
 import { type QuestionId, questionsFor } from '@plainwill/contracts/notifications/vocabulary';
+import { addressOf } from '@plainwill/contracts/shared/address';
 import type { claimedQuestionnaireContract } from '@plainwill/contracts/will-data/questionnaire';
 import type { HomeDetailsFields } from '@plainwill/contracts/will-data/records/home-details';
 import type { CallContext } from '../context.ts';
@@ -35,8 +36,7 @@ function answerTo(id: QuestionId, answers: QuestionnaireAnswers): string {
 /** What the answers tell of the home: an owner's address. How it is owned was not asked. */
 function homeFrom(answers: QuestionnaireAnswers): Partial<HomeDetailsFields> | null {
   if (answers.homeOwned === 'No') return null;
-  const { formatted_address: address, line_1: line1, line_2: line2, town_or_city: townOrCity } = answers.address;
-  return { address, line1, line2, townOrCity, county: answers.address.county, postcode: answers.address.postcode };
+  return addressOf(answers.address);
 }
 
 export const questionnaire: HandlersOf<typeof claimedQuestionnaireContract, CallContext> = {

@@ -1,4 +1,5 @@
-import type { Address } from '@plainwill/contracts/shared/address';
+import { type Address, addressOf, emptyAddress } from '@plainwill/contracts/shared/address';
+import type { StructuredAddress } from '@plainwill/contracts/shared/structured-address';
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
@@ -6,9 +7,8 @@ import { type Answers, answerCalls, Refused } from '../../testing/answer-calls.t
 import { show } from '../../testing/show.tsx';
 import { Form } from '../../ui/forms/form.tsx';
 import { AddressFinder } from './address-finder.tsx';
-import { emptyAddress } from './address-parts.ts';
 
-const at = (line_1: string, parts: Partial<Address> = {}) => ({
+const at = (line_1: string, parts: Partial<StructuredAddress> = {}) => ({
   formatted_address: `${line_1}, Durham, DH1 3AB`,
   line_1,
   line_2: '',
@@ -17,6 +17,9 @@ const at = (line_1: string, parts: Partial<Address> = {}) => ({
   postcode: 'DH1 3AB',
   ...parts,
 });
+
+/** The same as a record has it. */
+const stored = (...found: Parameters<typeof at>) => addressOf(at(...found));
 
 const search = 'addressLookup.addresses.search';
 const resolve = 'addressLookup.addresses.resolve';
@@ -89,7 +92,7 @@ describe('a search', () => {
     await user.tab();
     expect(document.activeElement?.textContent).toBe('7 Mill Lane, Durham, DH1 3AB');
     await user.keyboard('{ArrowDown}{Enter}');
-    await waitFor(() => expect(onChange).toHaveBeenCalledExactlyOnceWith(at('9 Mill Lane')));
+    await waitFor(() => expect(onChange).toHaveBeenCalledExactlyOnceWith(stored('9 Mill Lane')));
     expect(options()).toEqual([]);
     expect(field('Address line 1').value).toBe('9 Mill Lane');
     expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Your address, line by line' }));
@@ -170,7 +173,7 @@ describe('an address whose lines are still to come', () => {
   it('is filled in once it is chosen', async () => {
     const asked = vi.fn(() => ({ outcome: 'found', address: at('7 Mill Lane') }));
     const { onChange } = await chooseIt({ [resolve]: asked });
-    await waitFor(() => expect(onChange).toHaveBeenCalledExactlyOnceWith(at('7 Mill Lane')));
+    await waitFor(() => expect(onChange).toHaveBeenCalledExactlyOnceWith(stored('7 Mill Lane')));
     expect(asked).toHaveBeenCalledWith({ id: 'loqate:1' });
     expect(options()).toEqual([]);
   });
@@ -188,11 +191,11 @@ describe('the lines', () => {
     await user.click(button('Enter the address yourself'));
     expect(document.activeElement).toBe(field('Address line 1'));
     await user.type(field('Address line 1'), '7');
-    expect(onChange).toHaveBeenLastCalledWith({ ...emptyAddress, line_1: '7', formatted_address: '7' });
+    expect(onChange).toHaveBeenLastCalledWith({ ...emptyAddress, line1: '7', address: '7' });
   });
 
   it('write a postcode as it is printed once it is left', async () => {
-    const { user } = open({ value: at('7 Mill Lane') });
+    const { user } = open({ value: stored('7 Mill Lane') });
     await user.clear(field('Postcode'));
     await user.type(field('Postcode'), 'dh1-3ad');
     await user.tab();
@@ -200,7 +203,7 @@ describe('the lines', () => {
   });
 
   it('may be filled in by the browser for the testator only', () => {
-    open({ value: at('7 Mill Lane') });
+    open({ value: stored('7 Mill Lane') });
     const tokens = ['Address line 1', /line 2/, 'Town or city', /County/, 'Postcode'].map((name) =>
       screen.getByRole('textbox', { name }).getAttribute('autocomplete'),
     );
@@ -208,12 +211,12 @@ describe('the lines', () => {
   });
 
   it('are not filled in by the browser for others', () => {
-    open({ value: at('7 Mill Lane'), isOwnAddress: false });
+    open({ value: stored('7 Mill Lane'), isOwnAddress: false });
     expect(field('Address line 1').getAttribute('autocomplete')).toBe('off');
   });
 
   it('show what is wrong with each', () => {
-    open({ value: at(''), errors: { line_1: 'Enter the first line' } });
+    open({ value: stored(''), errors: { line1: 'Enter the first line' } });
     const group = within(screen.getByRole('group', { name: 'Your address, line by line' }));
     expect(group.getByText('Enter the first line')).toBeTruthy();
     expect(field('Address line 1').getAttribute('aria-invalid')).toBe('true');
@@ -224,13 +227,13 @@ describe('an address outside England and Wales', () => {
   const notice = () => screen.queryByText(/^This address is (in|on)/)?.textContent;
 
   it('is remarked on where it is the testator’s own', () => {
-    open({ value: at('1 Royal Mile', { postcode: 'EH1 1YZ' }) });
+    open({ value: stored('1 Royal Mile', { postcode: 'EH1 1YZ' }) });
     expect(notice()).toBe('This address is in Scotland');
     expect(screen.getByRole('link', { name: 'Law Society of Scotland' })).toBeTruthy();
   });
 
   it('is nobody’s business where it is another’s', () => {
-    open({ value: at('1 Royal Mile', { postcode: 'EH1 1YZ' }), isOwnAddress: false });
+    open({ value: stored('1 Royal Mile', { postcode: 'EH1 1YZ' }), isOwnAddress: false });
     expect(notice()).toBeUndefined();
   });
 

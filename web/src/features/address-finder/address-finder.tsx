@@ -1,5 +1,5 @@
 import type { FoundAddress } from '@plainwill/contracts/address-lookup/addresses';
-import type { Address } from '@plainwill/contracts/shared/address';
+import { type Address, type AddressLine, addressOf, emptyAddress } from '@plainwill/contracts/shared/address';
 import { brand } from '@plainwill/contracts/shared/brand';
 import { type OtherCountry, otherCountryOf } from '@plainwill/contracts/shared/country';
 import { useMutation } from '@tanstack/react-query';
@@ -15,7 +15,6 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Stack } from '../../ui/layout/page-layout.tsx';
 import { AddressLines } from './address-lines.tsx';
-import { type AddressPart, emptyAddress, toAddress } from './address-parts.ts';
 import { SearchResult } from './found-addresses.tsx';
 
 /** Longer than our own side takes to give up, so that a lost connection ends too. */
@@ -38,15 +37,15 @@ const useChosenAddress = () =>
   });
 
 /** The lines, shown once there is an address or somebody wants to write one; the focus follows. */
-function useShownLines(hasAddress: boolean, name: string) {
+function useShownLines(hasAddress: boolean) {
   const ref = useRef<HTMLFieldSetElement>(null);
   const [wanted, setWanted] = useState<{ focus: 'group' | 'first line' } | null>(null);
   useEffect(() => {
     if (!wanted || !ref.current) return;
     // The whole after choosing, so that no keyboard covers what is to be checked.
     if (wanted.focus === 'group') ref.current.focus();
-    else focusField(ref.current, `${name}.line_1`);
-  }, [wanted, name]);
+    else focusField(ref.current, 'line1');
+  }, [wanted]);
   return {
     ref,
     areShown: hasAddress || wanted !== null,
@@ -57,28 +56,19 @@ function useShownLines(hasAddress: boolean, name: string) {
 interface AddressFinderProps {
   /** Whose address it is: "Your address". */
   label: string;
-  /** Of the inputs, with the part behind it: `address.postcode`. Errors of the form around are found by it. */
-  name?: string;
   value: Address | null;
   onChange: (address: Address) => void;
-  errors?: Partial<Record<AddressPart, string>>;
+  errors?: Partial<Record<AddressLine, string>>;
   /** The testator's own: the browser may fill it in, and it matters which law holds there. */
   isOwnAddress?: boolean;
 }
 
 /** An address found by its postcode, or entered line by line; either way it can be corrected. */
-export function AddressFinder({
-  label,
-  name = 'address',
-  value,
-  onChange,
-  errors = {},
-  isOwnAddress = false,
-}: AddressFinderProps) {
+export function AddressFinder({ label, value, onChange, errors = {}, isOwnAddress = false }: AddressFinderProps) {
   const [typed, setTyped] = useState('');
   const search = useAddressSearch();
   const chosen = useChosenAddress();
-  const lines = useShownLines(value !== null, name);
+  const lines = useShownLines(value !== null);
   const [believed, setBelieved] = useState<Believed | null>(null);
 
   const term = typed.trim();
@@ -89,7 +79,7 @@ export function AddressFinder({
   };
   const fillIn = (address: FoundAddress | null) => {
     if (!address) return;
-    onChange(toAddress(address));
+    onChange(addressOf(address));
     setBelieved({ postcode: address.postcode, country: address.country ?? null });
     search.reset();
     setTyped('');
@@ -104,7 +94,7 @@ export function AddressFinder({
           <div className="max-w-sm grow">
             <TextField
               label="Postcode search"
-              name={`${name}.search`}
+              name="address.search"
               hint="Or part of the address."
               value={typed}
               onChange={setTyped}
@@ -141,7 +131,6 @@ export function AddressFinder({
             className="flex min-w-0 flex-col gap-5"
           >
             <AddressLines
-              name={name}
               address={value ?? emptyAddress}
               onChange={onChange}
               errors={errors}

@@ -1,9 +1,9 @@
+import { emptyAddress, structuredAddressOf } from '@plainwill/contracts/shared/address';
 import { expect, it } from 'vitest';
-import { emptyAddress } from './address-parts.ts';
 import { filterAddresses } from './found-addresses.tsx';
 
-const addresses = ['Flat 1, O’Neill’s Row, Conwy', 'Flat 12, Café Court, Conwy', '12 Mill Lane, York'].map(
-  (formatted_address) => ({ ...emptyAddress, formatted_address }),
+const addresses = ['Flat 1, O’Neill’s Row, Conwy', 'Flat 12, Café Court, Conwy', '12 Mill Lane, York'].map((address) =>
+  structuredAddressOf({ ...emptyAddress, address }),
 );
 const left = (typed: string) => filterAddresses(addresses, typed).map((each) => each.formatted_address);
 

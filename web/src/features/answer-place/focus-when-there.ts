@@ -1,14 +1,12 @@
+import { emptyAddress } from '@plainwill/contracts/shared/address';
 import { focusField } from '../../ui/browser/focus.ts';
-import { addressInputs } from '../address-finder/address-parts.ts';
 
 const patienceMs = 5000;
 const twoFrames = (run: () => void) => requestAnimationFrame(() => requestAnimationFrame(run));
 
 /** Before an address is given its lines are folded away, and the search stands for them. */
-const namesOf = (field: string) => {
-  const input = addressInputs[field];
-  return input ? [input, 'address.search'] : [field];
-};
+const namesOf = (field: string) =>
+  field in emptyAddress ? [field === 'address' ? 'line1' : field, 'address.search'] : [field];
 
 export interface AskedField {
   section: string;

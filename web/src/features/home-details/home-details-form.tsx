@@ -1,3 +1,4 @@
+import { type AddressLine, addressLines } from '@plainwill/contracts/shared/address';
 import { asksTenancy, homeDetailsQuestions } from '@plainwill/contracts/will-data/questions/home-details-questions';
 import type { HomeOwnership } from '@plainwill/contracts/will-data/vocabulary';
 import type { ReactNode } from 'react';
@@ -5,13 +6,7 @@ import type { Option } from '../../ui/fields/field-parts.tsx';
 import { AddressFinder } from '../address-finder/address-finder.tsx';
 import { QuestionField } from '../record-form/question-field.tsx';
 import type { RecordFormState } from '../record-form/record-form-state.ts';
-import {
-  addressErrors,
-  addressFields,
-  addressOfLines,
-  type HomeDetailsText,
-  linesOfAddress,
-} from './home-details-model.ts';
+import { addressIn, type HomeDetailsText } from './home-details-model.ts';
 
 interface HomeDetailsFormProps {
   form: RecordFormState<HomeDetailsText>;
@@ -26,7 +21,7 @@ interface HomeDetailsFormProps {
 /** Where the testator lives and how they hold it; for themselves and for staff. */
 export function HomeDetailsForm({ form, addressLabel, labels, ownershipOptions, isOwn }: HomeDetailsFormProps) {
   const { textIn, edit, save, errors = {} } = form;
-  const lines = Object.fromEntries(addressFields.map((field) => [field, textIn(field)])) as HomeDetailsText;
+  const lines = Object.fromEntries(addressLines.map((line) => [line, textIn(line)])) as Record<AddressLine, string>;
   const homeOwnership = (textIn('homeOwnership') || null) as HomeOwnership | null;
   const shared = { of: homeDetailsQuestions, form, hasAdvice: isOwn };
   return (
@@ -35,9 +30,9 @@ export function HomeDetailsForm({ form, addressLabel, labels, ownershipOptions, 
         <AddressFinder
           label={addressLabel}
           isOwnAddress={isOwn}
-          value={addressOfLines(lines)}
-          onChange={(found) => edit(linesOfAddress(found))}
-          errors={addressErrors(errors)}
+          value={addressIn(lines)}
+          onChange={({ address: _whole, ...found }) => edit(found)}
+          errors={errors}
         />
       </LeaveGroup>
       <QuestionField {...shared} name="homeOwnership" label={labels?.homeOwnership} options={ownershipOptions} />

@@ -1,5 +1,5 @@
 import { labelsOf } from '@plainwill/contracts/kit/question';
-import type { Address } from '@plainwill/contracts/shared/address';
+import { type Address, type AddressLine, addressLines, inOneLine } from '@plainwill/contracts/shared/address';
 import { homeDetailsQuestions } from '@plainwill/contracts/will-data/questions/home-details-questions';
 import type { HomeDetails, HomeDetailsFields } from '@plainwill/contracts/will-data/records/home-details';
 import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
@@ -15,21 +15,10 @@ export type HomeDetailsText = Record<HomeField, string>;
 
 export const homeDetailsLabels = labelsOf(homeDetailsQuestions);
 
-export const addressFields = ['line1', 'line2', 'townOrCity', 'county', 'postcode'] as const;
-
 /** The answers to questions of yes or no. */
 export const tieFields = ['isDomiciledHere', 'hasForeignAssets', 'isForUnitedKingdom', 'hasBusiness'] as const;
 
 const yesOrNo = (answer: boolean | null | undefined) => (answer == null ? '' : answer ? 'yes' : 'no');
-
-type Lines = Pick<HomeDetailsText, (typeof addressFields)[number]>;
-
-/** The lines of an address in one line. */
-export const inOneLine = (lines: Lines) =>
-  addressFields
-    .map((field) => lines[field].trim())
-    .filter(Boolean)
-    .join(', ');
 
 export const homeDetailsText = (home: HomeDetails | null): HomeDetailsText => ({
   line1: home?.line1 ?? '',
@@ -46,29 +35,11 @@ export const homeDetailsText = (home: HomeDetails | null): HomeDetailsText => ({
   hasBusiness: yesOrNo(home?.hasBusiness),
 });
 
-export const linesOfAddress = ({ line_1, line_2, town_or_city, county, postcode }: Address): Lines => ({
-  line1: line_1,
-  line2: line_2,
-  townOrCity: town_or_city,
-  county,
-  postcode,
-});
-
 /** As the address finder takes it; null where no line is filled. */
-export function addressOfLines(lines: Lines): Address | null {
-  const formatted_address = inOneLine(lines);
-  if (!formatted_address) return null;
-  const { line1, line2, townOrCity, county, postcode } = lines;
-  return { formatted_address, line_1: line1, line_2: line2, town_or_city: townOrCity, county, postcode };
+export function addressIn(lines: Record<AddressLine, string>): Address | null {
+  const address = inOneLine(lines);
+  return address ? { address, ...lines } : null;
 }
-
-/** What is wrong with a line, where the address finder looks for it. */
-export const addressErrors = ({ line1, line2, townOrCity, county, postcode }: Partial<Lines>) =>
-  Object.fromEntries(
-    Object.entries({ line_1: line1, line_2: line2, town_or_city: townOrCity, county, postcode }).filter(
-      ([, error]) => error !== undefined,
-    ),
-  );
 
 /** What each way of owning means for the will. Law of Property Act 1925 ss. 34-36. */
 export const tenancyNotes: Record<TenancyType, string> = {
@@ -102,7 +73,7 @@ export function homeDetailsPatch(
   const fields = Object.entries(typed);
   if (fields.length === 0) return { changes: null, sent: {}, stillNeeded: null };
   const changes = Object.fromEntries(fields.map(([field, text]) => [field, stored(field, text)])) as Changes;
-  const hasLine = addressFields.some((field) => field in typed);
+  const hasLine = addressLines.some((field) => field in typed);
   return {
     changes: hasLine ? { ...changes, address: inOneLine({ ...before, ...typed }) } : changes,
     sent: typed,

@@ -1,3 +1,4 @@
+import { addressLines } from '@plainwill/contracts/shared/address';
 import type { PersonId } from '@plainwill/contracts/shared/ids';
 import { asksSpouse } from '@plainwill/contracts/will-data/people';
 import {
@@ -23,8 +24,6 @@ import { useAccountId, useTestatorRecord } from '../testator-record/use-testator
 import { openHomeDetails } from './home-details-autosave.ts';
 import { HomeDetailsForm } from './home-details-form.tsx';
 import {
-  addressFields,
-  addressOfLines,
   type HomeDetailsText,
   homeDetailsLabels,
   homeDetailsText,
@@ -85,8 +84,7 @@ export default function HomeDetailsSection() {
     homeOwnership: (textIn('homeOwnership') || null) as HomeOwnership | null,
     tenancyType: (textIn('tenancyType') || null) as TenancyType | null,
   };
-  const lines = Object.fromEntries(addressFields.map((field) => [field, textIn(field)])) as HomeDetailsText;
-  const address = addressOfLines(lines);
+  const hasAddress = addressLines.some((line) => textIn(line).trim());
   return (
     <>
       <p className="text-muted">
@@ -105,7 +103,7 @@ export default function HomeDetailsSection() {
           This is the address you gave there. Change it if it is not right.
         </Notice>
       )}
-      {!address && homeDetails?.address && <Notice tone="info">Saved address: {homeDetails.address}</Notice>}
+      {!hasAddress && homeDetails?.address && <Notice tone="info">Saved address: {homeDetails.address}</Notice>}
       <HomeDetailsForm form={form} addressLabel="Your address" isOwn />
       {asksTenancy(held) && held.tenancyType && <Explanation>{tenancyNotes[held.tenancyType]}</Explanation>}
       {asksCoOwner(held) && <CoOwnerSelect label={homeDetailsLabels.coOwnerId} {...choice('coOwnerId')} />}

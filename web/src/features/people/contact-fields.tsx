@@ -7,7 +7,7 @@ import { AddressFinder } from '../address-finder/address-finder.tsx';
 import { mobileRemark } from '../personal-details/personal-details-model.ts';
 import { dialogFields, including } from '../record-form/dialog-draft.ts';
 import { QuestionField } from '../record-form/question-field.tsx';
-import { addressIn, type ContactDraft, contactRoleLabels, withAddress } from './contact-model.ts';
+import { addressIn, type ContactDraft, contactRoleLabels } from './contact-model.ts';
 
 type Reach = Omit<ContactDraft, 'firstName' | 'middleNames' | 'lastName' | 'role'>;
 
@@ -43,7 +43,7 @@ export function ReachFields<Draft extends Reach>({ draft, onChange, codes }: Rea
       <AddressFinder
         label="Their address"
         value={addressIn(draft)}
-        onChange={(address) => onChange(withAddress(draft, address))}
+        onChange={(address) => onChange({ ...draft, ...address })}
       />
     </>
   );

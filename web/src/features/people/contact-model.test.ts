@@ -1,20 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { aContactNamed } from '../../testing/a-family.ts';
 import { fieldsWithin } from '../record-form/dialog-draft.ts';
-import {
-  addressIn,
-  contactDraftOf,
-  emptyContact,
-  isSameContactDraft,
-  missingInContact,
-  withAddress,
-} from './contact-model.ts';
+import { addressIn, contactDraftOf, emptyContact, isSameContactDraft, missingInContact } from './contact-model.ts';
 
 const address = {
-  formatted_address: '8 Palace Green, Durham, DH1 3RN',
-  line_1: '8 Palace Green',
-  line_2: '',
-  town_or_city: 'Durham',
+  address: '8 Palace Green, Durham, DH1 3RN',
+  line1: '8 Palace Green',
+  line2: '',
+  townOrCity: 'Durham',
   county: '',
   postcode: 'DH1 3RN',
 };
@@ -30,8 +23,8 @@ describe('the draft of a person', () => {
 
   it('has an address as the finder has it, or none', () => {
     expect(addressIn(emptyContact)).toBeNull();
-    expect(addressIn(withAddress(emptyContact, address))).toEqual(address);
-    expect(addressIn({ ...emptyContact, address: 'A tent on the moor' })?.formatted_address).toBe('A tent on the moor');
+    expect(addressIn({ ...emptyContact, ...address })).toEqual(address);
+    expect(addressIn({ ...emptyContact, address: 'A tent on the moor' })?.address).toBe('A tent on the moor');
   });
 
   it('differs from another in any one field', () => {
@@ -56,7 +49,7 @@ it('takes from a failure what concerns the fields of one part', () => {
   const fields = { 'person.email': 'Enter an email address', 'person.postcode': 'Too long', role: 'Choose a role' };
   expect(fieldsWithin('person', fields)).toEqual({
     email: 'Enter an email address',
-    'address.postcode': 'Too long',
+    postcode: 'Too long',
   });
   expect(fieldsWithin('contact', fields)).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-import type { Address } from '@plainwill/contracts/shared/address';
+import { type Address, emptyAddress } from '@plainwill/contracts/shared/address';
 import { contactQuestions } from '@plainwill/contracts/will-data/questions/contact-questions';
 import type { ContactFields } from '@plainwill/contracts/will-data/records/contacts';
 import {
@@ -46,12 +46,7 @@ export const emptyContact: ContactDraft = {
   email: '',
   mobileCountryCode: '+44',
   mobileNumber: '',
-  address: '',
-  line1: '',
-  line2: '',
-  townOrCity: '',
-  county: '',
-  postcode: '',
+  ...emptyAddress,
 };
 
 const draftKeys = Object.keys(emptyContact) as (keyof ContactDraft)[];
@@ -64,24 +59,12 @@ export function contactDraftOf(contact: ContactDraft): ContactDraft {
 
 export const isSameContactDraft = (a: ContactDraft, b: ContactDraft) => draftKeys.every((key) => a[key] === b[key]);
 
-type AddressLines = Pick<ContactDraft, 'address' | 'line1' | 'line2' | 'townOrCity' | 'county' | 'postcode'>;
-
 /** The draft's address as the finder has it; null if there is none. */
-export function addressIn({ address, line1, line2, townOrCity, county, postcode }: AddressLines): Address | null {
-  const parts = { line_1: line1, line_2: line2, town_or_city: townOrCity, county, postcode };
-  const isEmpty = [address, ...Object.values(parts)].every((part) => part === '');
-  return isEmpty ? null : { formatted_address: address, ...parts };
+export function addressIn(draft: Address): Address | null {
+  const { address, line1, line2, townOrCity, county, postcode } = draft;
+  const found = { address, line1, line2, townOrCity, county, postcode };
+  return Object.values(found).every((part) => part === '') ? null : found;
 }
-
-export const withAddress = <D extends AddressLines>(draft: D, address: Address): D => ({
-  ...draft,
-  address: address.formatted_address,
-  line1: address.line_1,
-  line2: address.line_2,
-  townOrCity: address.town_or_city,
-  county: address.county,
-  postcode: address.postcode,
-});
 
 interface Needs {
   /** Whose name the messages ask for: "the executor’s". */

@@ -1,4 +1,5 @@
 import type { PartialAnswers, QuestionId } from '@plainwill/contracts/notifications/vocabulary';
+import { addressOf, structuredAddressOf } from '@plainwill/contracts/shared/address';
 import { brand } from '@plainwill/contracts/shared/brand';
 import { TextLink } from '../../ui/buttons/text-link.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -19,8 +20,8 @@ export function QuestionField({ question, answers, onAnswer }: QuestionFieldProp
       <AddressFinder
         label="Your address"
         isOwnAddress
-        value={answers.address ?? null}
-        onChange={(address) => onAnswer({ address })}
+        value={answers.address ? addressOf(answers.address) : null}
+        onChange={(address) => onAnswer({ address: structuredAddressOf(address) })}
       />
     );
   }

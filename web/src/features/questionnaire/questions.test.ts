@@ -1,10 +1,10 @@
 import type { PartialAnswers } from '@plainwill/contracts/notifications/vocabulary';
+import { emptyAddress, structuredAddressOf } from '@plainwill/contracts/shared/address';
 import { describe, expect, it } from 'vitest';
-import { emptyAddress } from '../address-finder/address-parts.ts';
 import { finishedAnswers, stepAt } from './questions.ts';
 
 const address = {
-  ...emptyAddress,
+  ...structuredAddressOf(emptyAddress),
   formatted_address: '7 Quarry Street, Durham, DH1 3AB',
   line_1: '7 Quarry Street',
   town_or_city: 'Durham',

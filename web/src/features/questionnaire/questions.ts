@@ -7,7 +7,7 @@ import {
   whoForOptions,
   yesNo,
 } from '@plainwill/contracts/notifications/vocabulary';
-import { missingInAddress } from '../address-finder/address-parts.ts';
+import type { StructuredAddress } from '@plainwill/contracts/shared/structured-address';
 
 interface Words {
   /** As the page's heading. */
@@ -55,6 +55,14 @@ export const options = {
   whoFor: whoForOptions.map((value) => ({ value, label: value })),
   yesNo: yesNo.map((value) => ({ value, label: value })),
 };
+
+/** What an address still lacks, in words; null if it can be used. */
+function missingInAddress(address: StructuredAddress | undefined): string | null {
+  if (!address) return 'Find your address by its postcode, or enter it yourself.';
+  if (!address.line_1.trim()) return 'Enter the first line of your address.';
+  if (!address.town_or_city.trim()) return 'Enter your town or city.';
+  return address.postcode.trim() ? null : 'Enter your postcode.';
+}
 
 /** What is missing before a question counts as answered, in words; null if nothing. */
 function missingIn(question: QuestionId, answers: PartialAnswers): string | null {

@@ -1,6 +1,5 @@
 import type { Questions } from '@plainwill/contracts/kit/question';
 import type { Option } from '../../ui/fields/field-parts.tsx';
-import { addressInputs } from '../address-finder/address-parts.ts';
 import type { QuestionFieldState } from './record-form-state.ts';
 
 /** The fields of a dialog, which keeps its draft itself until its button saves it. A yes or no is kept as such. */
@@ -42,14 +41,14 @@ export const isSameDraft = <D extends object>(a: D, b: D) =>
 export const including = <Value extends string>(options: readonly Option<Value>[], value: Value | '', label: string) =>
   value === '' || options.some((option) => option.value === value) ? options : [...options, { value, label }];
 
-/** What is wrong with the person in one part of a call, by the names of the inputs of `ContactFields`. */
+/** What is wrong with the person in one part of a call, by the names of the inputs; a whole address has its first. */
 export function fieldsWithin(
   part: string,
   fields: Readonly<Record<string, string>>,
 ): Record<string, string> | undefined {
   const found = Object.entries(fields).flatMap(([path, words]) => {
     const field = path.startsWith(`${part}.`) ? path.slice(part.length + 1) : null;
-    return field === null ? [] : [[addressInputs[field] ?? field, words] as const];
+    return field === null ? [] : [[field === 'address' ? 'line1' : field, words] as const];
   });
   return found.length > 0 ? Object.fromEntries(found) : undefined;
 }

@@ -1,10 +1,10 @@
+import { addressLines } from '@plainwill/contracts/shared/address';
 import type { StaffHomeFields } from '@plainwill/contracts/will-data/staff';
 import { type HomeOwnership, homeOwnerships } from '@plainwill/contracts/will-data/vocabulary';
 import { trpc } from '../../api/trpc.ts';
 import { trimmed } from '../autosave/record-autosave.ts';
 import { HomeDetailsForm } from '../home-details/home-details-form.tsx';
 import {
-  addressFields,
   type HomeDetailsText,
   homeDetailsPatch,
   homeDetailsText,
@@ -48,7 +48,7 @@ export function HomePanel(props: UserPanelProps) {
         <Facts
           entries={[
             ['Address', home?.address],
-            ...addressFields.map((field) => [labels[field], home?.[field]] as const),
+            ...addressLines.map((field) => [labels[field], home?.[field]] as const),
             [labels.homeOwnership, home?.homeOwnership && ownershipWords(home.homeOwnership)],
             [labels.tenancyType, home?.tenancyType && printHomeDetail('tenancyType', home.tenancyType)],
             [labels.coOwnerId, home?.coOwnerId && nameIn(props.testatorRecord, home.coOwnerId)],

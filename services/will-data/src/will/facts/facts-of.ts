@@ -1,3 +1,4 @@
+import type { Address } from '@plainwill/contracts/shared/address';
 import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
 import type { PersonId } from '@plainwill/contracts/shared/ids';
 import { type PersonKind, peopleOf } from '@plainwill/contracts/will-data/people';
@@ -101,8 +102,6 @@ const tiesRow = ({ isDomiciledHere, hasForeignAssets, hasBusiness }: HomeDetails
   has_foreign_assets: hasForeignAssets,
   has_business: hasBusiness,
 });
-
-type Address = Pick<HomeDetails, 'address' | 'line1' | 'line2' | 'townOrCity' | 'county' | 'postcode'>;
 
 const addressRow = ({ address, line1, line2, townOrCity, county, postcode }: Address): Row => ({
   address,
