@@ -3,6 +3,7 @@ import { AccountId, AuditEntryId } from '../shared/ids.ts';
 import { roles } from '../shared/roles.ts';
 import { auditActions, auditOutcomes } from './audit-vocabulary.ts';
 import { query } from './contract.ts';
+import { pageAfter } from './page.ts';
 
 /** One thing that was done, by whom, to whose data. Names of what changed, never what it changed to. */
 export const AuditEntry = z.strictObject({
@@ -45,8 +46,7 @@ export const auditContract = {
       /** Days in the United Kingdom; both are included. */
       from: z.iso.date().max(10).optional(),
       to: z.iso.date().max(10).optional(),
-      /** The last entry of the page before. */
-      after: AuditEntryId.optional(),
+      ...pageAfter(AuditEntryId),
     }),
     output: z.strictObject({ entries: z.array(AuditEntry), next: AuditEntryId.nullable() }),
   }),

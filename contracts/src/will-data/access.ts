@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { query } from '../kit/contract.ts';
+import { pageAfter } from '../kit/page.ts';
 import { AccountId, AuditEntryId } from '../shared/ids.ts';
 
 /** That somebody of our staff has looked at the caller's details, or changed them. */
@@ -18,10 +19,10 @@ export type Access = z.infer<typeof Access>;
 export const accessPageSize = 20;
 
 export const accessContract = {
-  /** The newest first; a page follows the entry `after`. */
+  /** The newest first. */
   list: query({
     access: 'account',
-    input: z.strictObject({ after: AuditEntryId.optional() }),
+    input: z.strictObject(pageAfter(AuditEntryId)),
     output: z.strictObject({ entries: z.array(Access), next: AuditEntryId.nullable() }),
   }),
 };

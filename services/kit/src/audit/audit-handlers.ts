@@ -14,7 +14,7 @@ export interface AuditContext {
 
 /** What every service with an audit log answers about it. */
 export const auditHandlers: HandlersOf<typeof auditContract, AuditContext> = {
-  search: async ({ ctx: { em }, input: { accountId, action, from, to, after } }) => {
+  search: async ({ ctx: { em }, input: { accountId, action, from, to, cursor } }) => {
     const found = em
       .createQueryBuilder(AuditEntrySchema, 'e')
       .orderBy({ at: 'desc', id: 'desc' })
@@ -23,7 +23,7 @@ export const auditHandlers: HandlersOf<typeof auditContract, AuditContext> = {
     if (action) found.andWhere({ action });
     if (from) found.andWhere(`e.at >= ?::date::timestamp at time zone 'Europe/London'`, [from]);
     if (to) found.andWhere(`e.at < (?::date + 1)::timestamp at time zone 'Europe/London'`, [to]);
-    if (after) found.andWhere('(e.at, e.id) < (select at, id from audit_log where id = ?)', [after]);
+    if (cursor) found.andWhere('(e.at, e.id) < (select at, id from audit_log where id = ?)', [cursor]);
     const entries = await found.getResult();
     const page = entries.slice(0, auditPageSize);
     return {

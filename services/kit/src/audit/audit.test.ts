@@ -273,12 +273,12 @@ describe('the search', () => {
     const written = auditPageSize * 2 + 3;
     for (let i = 0; i < written; i++) await record({ objectId: `${i}` }, at(`2026-11-20T10:00:0${i % 10}Z`));
     const seen: { id: string; at: string }[] = [];
-    let after: Awaited<ReturnType<typeof admin.search>>['next'] = null;
+    let cursor: Awaited<ReturnType<typeof admin.search>>['next'] = null;
     do {
-      const page = await admin.search(after ? { after } : {});
+      const page = await admin.search({ cursor });
       seen.push(...page.entries);
-      after = page.next;
-    } while (after);
+      cursor = page.next;
+    } while (cursor);
     expect(new Set(seen.map(({ id }) => id)).size).toBe(written);
     expect(seen.map(({ at }) => at)).toEqual(
       seen

@@ -40,8 +40,8 @@ it('turns every page once', async () => {
   for (let i = 0; i < accessPageSize + 2; i++) await record({ action: 'user.view', subject: person.id });
   const first = await access.list({});
   if (!first.next) throw new Error('there is more');
-  const second = await access.list({ after: first.next });
+  const second = await access.list({ cursor: first.next });
   expect(new Set([...first.entries, ...second.entries].map(({ id }) => id)).size).toBe(accessPageSize + 2);
   expect(second.next).toBeNull();
-  expect(await as(anAccount()).access.list({ after: first.next })).toEqual({ entries: [], next: null });
+  expect(await as(anAccount()).access.list({ cursor: first.next })).toEqual({ entries: [], next: null });
 });

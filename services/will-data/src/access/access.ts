@@ -12,13 +12,13 @@ interface Row {
 }
 
 export const access: HandlersOf<typeof accessContract, CallContext> = {
-  list: async ({ ctx: { em, account }, input: { after } }) => {
+  list: async ({ ctx: { em, account }, input: { cursor } }) => {
     const rows = await em.execute<Row[]>(
       `select id, at, actor_account_id, action, fields from audit_log
        where subject_account_id = ? and actor_account_id <> subject_account_id and outcome = 'done'
-         ${after ? 'and (at, id) < (select at, id from audit_log where id = ? and subject_account_id = ?)' : ''}
+         ${cursor ? 'and (at, id) < (select at, id from audit_log where id = ? and subject_account_id = ?)' : ''}
        order by at desc, id desc limit ?`,
-      [account.id, ...(after ? [after, account.id] : []), accessPageSize + 1],
+      [account.id, ...(cursor ? [cursor, account.id] : []), accessPageSize + 1],
     );
     const page = rows.slice(0, accessPageSize);
     return {

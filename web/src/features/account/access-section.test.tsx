@@ -28,7 +28,7 @@ it('says that nobody has looked', async () => {
 it('tells who did what and when, by name or as support', async () => {
   const user = await open({
     'willData.access.list': (input) =>
-      (input as { after?: string }).after
+      (input as { cursor?: string }).cursor
         ? { entries: [entry(3, ada, 'something.new')], next: null }
         : { entries: [entry(1, ada, 'user.view'), entry(2, bea, 'user.edit.home')], next: entry(2, bea, '').id },
   });

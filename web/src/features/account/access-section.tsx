@@ -1,25 +1,17 @@
 import { brand } from '@plainwill/contracts/shared/brand';
-import type { AuditEntryId } from '@plainwill/contracts/shared/ids';
 import type { Access } from '@plainwill/contracts/will-data/access';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { failureOf } from '../../api/failure.ts';
-import { calls, trpc } from '../../api/trpc.ts';
+import { type RouterInputs, trpc } from '../../api/trpc.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { formatDateTime } from '../../ui/dates-and-money/format-date-time.ts';
 import { RetryNotice } from '../../ui/feedback/retry-notice.tsx';
 import { AccountSection } from './account-section.tsx';
 
 /** Who of our staff has seen the person's details, the newest first, a page at a time. */
-const useAccess = () =>
-  useInfiniteQuery({
-    queryKey: ['access'],
-    queryFn: ({ pageParam }) => calls.willData.access.list.query(pageParam ? { after: pageParam } : {}),
-    initialPageParam: null as AuditEntryId | null,
-    getNextPageParam: ({ next }) => next,
-  });
+const useAccess = () => trpc.willData.access.list.useInfiniteQuery({}, { getNextPageParam: ({ next }) => next });
 
 /** The names of those; nothing for one whose account has none. */
-const useStaffNames = (ids: Parameters<typeof calls.identity.people.staffNames.query>[0]['ids']) =>
+const useStaffNames = (ids: RouterInputs['identity']['people']['staffNames']['ids']) =>
   trpc.identity.people.staffNames.useQuery({ ids }, { enabled: ids.length > 0 });
 
 /** What a member of staff did, by the action it is written down as; whatever is not known here is a change. */

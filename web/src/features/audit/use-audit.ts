@@ -1,7 +1,6 @@
 import type { AuditEntry } from '@plainwill/contracts/kit/audit';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
-import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
-import { calls, type RouterInputs, type RouterOutputs } from '../../api/trpc.ts';
+import { type RouterInputs, trpc } from '../../api/trpc.ts';
 
 /** The services that keep a log, as people call them. */
 export const logs = {
@@ -11,18 +10,10 @@ export const logs = {
 } as const;
 export type LogName = keyof typeof logs;
 
-type AuditFilters = Omit<RouterInputs['identity']['audit']['search'], 'after'>;
-type Page = RouterOutputs['identity']['audit']['search'];
-type After = Page['next'];
+type AuditFilters = Omit<RouterInputs['identity']['audit']['search'], 'cursor' | 'direction'>;
 
 function useLog(name: LogName, filters: AuditFilters) {
-  const read = useInfiniteQuery<Page, unknown, InfiniteData<Page>, readonly unknown[], After>({
-    queryKey: ['audit', name, filters],
-    queryFn: ({ pageParam, signal }) =>
-      calls[name].audit.search.query({ ...filters, ...(pageParam && { after: pageParam }) }, { signal }),
-    initialPageParam: null,
-    getNextPageParam: ({ next }) => next,
-  });
+  const read = trpc[name].audit.search.useInfiniteQuery(filters, { getNextPageParam: ({ next }) => next });
   return {
     name,
     entries: read.data?.pages.flatMap(({ entries }) => entries) ?? [],

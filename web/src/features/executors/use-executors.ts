@@ -1,6 +1,6 @@
 import type { Executor } from '@plainwill/contracts/will-data/records/executors';
 import { failureOf } from '../../api/failure.ts';
-import { trpc } from '../../api/trpc.ts';
+import { calls, trpc } from '../../api/trpc.ts';
 import { tellError, tellSuccess } from '../../ui/feedback/toasts.ts';
 import {
   refetchTestatorRecord,
@@ -88,15 +88,17 @@ export function useReorderExecutors() {
 /** Takes somebody off the list; the notice can bring them back to their place. */
 export function useRemoveExecutor() {
   const { executors } = useTestatorRecord();
-  const { client } = trpc.useUtils();
-  const calls = client.willData.executors;
   const bringBack = async ({ id, personId, role }: Executor, before: readonly Executor[]) => {
-    const listed = await calls.appoint.mutate({ personId, role }).catch(tellFailed('Failed to save executor'));
+    const listed = await calls.willData.executors.appoint
+      .mutate({ personId, role })
+      .catch(tellFailed('Failed to save executor'));
     if (!listed) return;
     putExecutors(listed);
     const back = listed.find((executor) => executor.personId === personId);
     const ids = before.map((executor) => (executor.id === id && back ? back.id : executor.id));
-    const reordered = await calls.reorder.mutate({ ids }).catch(tellFailed('Failed to save executor order'));
+    const reordered = await calls.willData.executors.reorder
+      .mutate({ ids })
+      .catch(tellFailed('Failed to save executor order'));
     if (reordered) putExecutors(reordered);
   };
   return trpc.willData.executors.remove.useMutation({

@@ -24,7 +24,7 @@ export function GiftList({ gifts, onRemoved }: GiftListProps) {
       label="Specific gifts"
       items={gifts}
       nameOf={giftName}
-      onReorder={(ids) => reorder.mutate(ids)}
+      onReorder={(ids) => reorder.mutate({ ids })}
       actionsOf={(gift) => (
         <>
           <Button

@@ -163,7 +163,7 @@ export const withGift = (testatorRecord: TestatorRecord, saved: Gift): TestatorR
   settings: { ...testatorRecord.settings, hasNoSpecificGifts: false },
 });
 
-export const withOrder = (gifts: readonly Gift[], ids: readonly GiftId[]): Gift[] =>
+export const withOrder = (gifts: readonly Gift[], ids: readonly string[]): Gift[] =>
   ids.flatMap((id, position) => gifts.filter((gift) => gift.id === id).map((gift) => ({ ...gift, position })));
 
 /** The order with one gift where it stood before. */

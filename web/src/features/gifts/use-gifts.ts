@@ -1,4 +1,3 @@
-import type { GiftId } from '@plainwill/contracts/shared/ids';
 import type { Gift, GiftFields } from '@plainwill/contracts/will-data/records/gifts';
 import { useMutation } from '@tanstack/react-query';
 import { calls, trpc } from '../../api/trpc.ts';
@@ -50,20 +49,16 @@ export const useRestoreGift = () =>
     onError: failedToSave,
   });
 
-const orderKey = ['order of gifts'];
-
 /** Shows the new order at once, and puts the old one back if it is refused. Orders are sent one after another. */
 export const useReorderGifts = () =>
-  useMutation({
-    mutationKey: orderKey,
+  trpc.willData.gifts.reorder.useMutation({
     scope: { id: 'order of gifts' },
-    mutationFn: (ids: GiftId[]) => calls.willData.gifts.reorder.mutate({ ids }),
-    onMutate: (ids) => {
+    onMutate: ({ ids }) => {
       const before = storedRecord()?.gifts ?? [];
       showGifts(withOrder(before, ids));
       return { before };
     },
-    onSuccess: (gifts, ids) => {
+    onSuccess: (gifts, { ids }) => {
       // Another order may have been given meanwhile, and is on the screen.
       const shown = storedRecord()?.gifts.map(({ id }) => id);
       if (shown?.join() === ids.join()) showGifts(gifts);
