@@ -1,4 +1,4 @@
-import { answerAt } from '@plainwill/contracts/will-data/will/answer-place';
+import { answersIn } from '@plainwill/contracts/will-data/will/answer-place';
 import type { Finding } from '@plainwill/contracts/will-data/will/will-checks';
 import type { Clause, WillDocument, WillPreview } from '@plainwill/contracts/will-data/will/will-document';
 
@@ -18,7 +18,7 @@ export const aClause = (changes: Partial<Clause> = {}): Clause => ({
   ],
   explanation: 'Thomas will carry out your wishes.',
   source: 'Administration of Estates Act 1925',
-  fields: ['executor-thomas', 'executor-anna'].map((id) => answerAt('executors', 'executorRole', id)),
+  answers: ['executor-thomas', 'executor-anna'].map((id) => answersIn('executors', ['executorRole'], id)),
   ...changes,
 });
 
@@ -31,7 +31,7 @@ const aSecondClause = (changes: Partial<Clause> = {}) =>
     items: [],
     explanation: 'They can then do their work.',
     source: 'Trustee Act 2000',
-    fields: [],
+    answers: [],
     ...changes,
   });
 

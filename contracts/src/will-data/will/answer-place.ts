@@ -10,51 +10,62 @@ import { ExecutorPerson } from '../records/executors.ts';
 
 const fieldsOf = <Q extends object>(questions: Q) => Object.keys(questions) as (keyof Q & string)[];
 
-const placeIn = <P extends string, F extends string>(part: P, fields: readonly F[]) =>
-  z.strictObject({
-    part: z.literal(part),
-    /** The child, contact, executor, gift or other row concerned. */
-    recordId: z.string().nullable(),
-    /** The name of the field in its form; null for the row, or the section, as a whole. */
-    field: z.enum(fields).nullable(),
-  });
-
-const places = [
-  placeIn('personalDetails', fieldsOf(personalDetailsQuestions)),
-  placeIn('homeDetails', fieldsOf(homeDetailsQuestions)),
-  placeIn('spouseDetails', fieldsOf(spouseDetailsQuestions)),
-  placeIn('children', fieldsOf(childQuestions)),
+/** The fields of each section's form, by the sections that hold answers, in their order. */
+const fieldsByPart = {
+  personalDetails: fieldsOf(personalDetailsQuestions),
+  homeDetails: fieldsOf(homeDetailsQuestions),
+  spouseDetails: fieldsOf(spouseDetailsQuestions),
+  children: fieldsOf(childQuestions),
   /** The card of people under Your Details. */
-  placeIn('contacts', fieldsOf(contactQuestions)),
-  placeIn('funeralWishes', fieldsOf(funeralWishesQuestions)),
+  contacts: fieldsOf(contactQuestions),
+  funeralWishes: fieldsOf(funeralWishesQuestions),
   /** Its rows are the children. */
-  placeIn('guardianship', []),
-  placeIn('executors', [...fieldsOf(ExecutorPerson.shape), 'executorRole']),
-  placeIn('gifts', [...fieldsOf(giftQuestions), 'recipients', 'remainderRecipients']),
-  placeIn('residue', ['recipients', 'childrenInheritanceAge']),
-] as const;
+  guardianship: [],
+  executors: [...fieldsOf(ExecutorPerson.shape), 'executorRole'],
+  gifts: [...fieldsOf(giftQuestions), 'recipients', 'remainderRecipients'],
+  residue: ['recipients', 'childrenInheritanceAge'],
+} as const;
 
-/** The sections that hold answers, in their order. */
-export const answerParts = places.map(({ shape }) => shape.part.value);
+/** What a clause can be made from: these, and the questionnaire, which is behind them. */
+const sourceFields = { ...fieldsByPart, questionnaire: ['locationEnglandWales'] } as const;
+
+export type AnswerPart = keyof typeof fieldsByPart;
+type SourcePart = keyof typeof sourceFields;
+export type AnswerField<P extends SourcePart> = (typeof sourceFields)[P][number];
+
+export const answerParts = Object.keys(fieldsByPart) as AnswerPart[];
+
+/** The child, contact, executor, gift or other row concerned; null for the section. */
+const recordId = z.string().nullable();
+
+type PlaceIn<P extends AnswerPart> = { part: P; recordId: string | null; field: AnswerField<P> | null };
 
 /** Where an answer is given: a section, and in it one row and one field, as far as the answer has them. */
-export const AnswerPlace = z.discriminatedUnion('part', places);
-export type AnswerPlace = z.infer<typeof AnswerPlace>;
+export type AnswerPlace = { [P in AnswerPart]: PlaceIn<P> }[AnswerPart];
+export const AnswerPlace: z.ZodType<AnswerPlace> = z.union(
+  answerParts.map((part) =>
+    z.strictObject({ part: z.literal(part), recordId, field: z.enum(fieldsByPart[part]).nullable() }),
+  ) as unknown as [z.ZodType<AnswerPlace>],
+);
 
-/** What a clause was made from: an answer that can be changed, or one of the questionnaire, which is behind them. */
-export const AnswerSource = z.discriminatedUnion('part', [
-  ...places,
-  placeIn('questionnaire', ['locationEnglandWales']),
-]);
-export type AnswerSource = z.infer<typeof AnswerSource>;
+export type SourceIn<P extends SourcePart> = { part: P; recordId: string | null; fields: AnswerField<P>[] };
 
-export type AnswerPart = AnswerPlace['part'];
-type FieldsByPart = { [S in AnswerSource as S['part']]: NonNullable<S['field']> };
-export type AnswerField<P extends AnswerSource['part']> = FieldsByPart[P];
+/** The answers of one row, or of one section, that a clause was made from; all of them where it has no fields. */
+export type AnswerSource = { [P in SourcePart]: SourceIn<P> }[SourcePart];
+export const AnswerSource: z.ZodType<AnswerSource> = z.union(
+  Object.entries(sourceFields).map(([part, fields]) =>
+    z.strictObject({ part: z.literal(part), recordId, fields: z.array(z.enum(fields)) }),
+  ) as unknown as [z.ZodType<AnswerSource>],
+);
 
-/** An answer of a section, of one row of it where it holds several. */
-export const answerAt = <P extends AnswerSource['part']>(
+export const answerAt = <P extends AnswerPart>(
   part: P,
   field: AnswerField<P> | null = null,
   recordId: string | null = null,
-) => ({ part, recordId, field }) as Extract<AnswerSource, { part: P }>;
+): PlaceIn<P> => ({ part, recordId, field });
+
+export const answersIn = <P extends SourcePart>(
+  part: P,
+  fields: readonly AnswerField<P>[] = [],
+  recordId: string | null = null,
+): SourceIn<P> => ({ part, recordId, fields: [...fields] });

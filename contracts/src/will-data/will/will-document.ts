@@ -22,7 +22,7 @@ export const Clause = z.strictObject({
   /** The rule of law behind it. */
   source: z.string(),
   /** The answers it was made from. */
-  fields: z.array(AnswerSource),
+  answers: z.array(AnswerSource),
 });
 export type Clause = z.infer<typeof Clause>;
 

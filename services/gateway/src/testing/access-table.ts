@@ -96,6 +96,8 @@ export const accessTable: Record<string, Access> = {
   'willData.erasure.erase': 'service',
   'willData.erasure.claimed': 'service',
   'willData.access.list': 'account',
+  'willData.accountNames.changed': 'service',
+  'willData.accountNames.taken': 'service',
   'willData.audit.search': 'admin',
   'willData.audit.verify': 'admin',
   'addressLookup.addresses.search': 'public',

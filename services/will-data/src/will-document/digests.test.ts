@@ -9,7 +9,7 @@ const aClause = (id: string, text: string, more: Partial<Clause> = {}): Clause =
   items: [],
   explanation: '',
   source: '',
-  fields: [],
+  answers: [],
   ...more,
 });
 

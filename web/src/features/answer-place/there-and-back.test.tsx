@@ -1,5 +1,5 @@
 import type { GiftId, PersonId } from '@plainwill/contracts/shared/ids';
-import { answerAt } from '@plainwill/contracts/will-data/will/answer-place';
+import { answersIn } from '@plainwill/contracts/will-data/will/answer-place';
 import type { WillPreview } from '@plainwill/contracts/will-data/will/will-document';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
@@ -85,7 +85,7 @@ it('goes back to the same clause by the browser’s own button', async () => {
 });
 
 it('puts the focus on the role of an executor who has no dialog', async () => {
-  const clause = aClause({ fields: [answerAt('executors', 'executorRole', 'executor-spouse')] });
+  const clause = aClause({ answers: [answersIn('executors', ['executorRole'], 'executor-spouse')] });
   const { user } = await openWill({ document: aWill([clause]) });
   await user.click(screen.getByRole('button', { name: '3.1' }));
   await user.click(await screen.findByRole('link', { name: 'Edit Backup executor' }));

@@ -1,6 +1,6 @@
 import type { GiftId, PersonId } from '@plainwill/contracts/shared/ids';
 import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
-import { type AnswerField, type AnswerSource, answerAt } from '@plainwill/contracts/will-data/will/answer-place';
+import { type AnswerField, type AnswerSource, answersIn } from '@plainwill/contracts/will-data/will/answer-place';
 import type { Clause } from '@plainwill/contracts/will-data/will/will-document';
 import { describe, expect, it } from 'vitest';
 import { aChildNamed, aContactNamed, aHusband, anExecutor, aPlan } from '../../testing/a-family.ts';
@@ -9,7 +9,7 @@ import { aTestatorRecord, someHomeDetails, somePersonalDetails } from '../../tes
 import { aClause } from '../../testing/a-will.ts';
 import { answersBehind } from './answers-behind.ts';
 
-const aClauseFrom = (...fields: AnswerSource[]) => aClause({ fields });
+const aClauseFrom = (...answers: AnswerSource[]) => aClause({ answers });
 
 const told = (clause: Clause, testatorRecord: Partial<TestatorRecord>) =>
   answersBehind(clause, aTestatorRecord(testatorRecord)).map(({ label, value }) => `${label}: ${value}`);
@@ -31,11 +31,7 @@ const aPolicy = aGift({
 describe('the answers behind a clause', () => {
   it('are told in words, a name and an address as one, and without those left blank', () => {
     const names = ['firstName', 'middleNames', 'lastName', 'knownAs', 'occupation', 'maritalStatus'] as const;
-    const clause = aClauseFrom(
-      ...names.map((field) => answerAt('personalDetails', field)),
-      answerAt('homeDetails', 'line1'),
-      answerAt('homeDetails', 'postcode'),
-    );
+    const clause = aClauseFrom(answersIn('personalDetails', names), answersIn('homeDetails', ['line1', 'postcode']));
     const testatorRecord = { personalDetails: somePersonalDetails(), homeDetails: someHomeDetails() };
     expect(told(clause, testatorRecord)).toEqual([
       'Your name: Harriet Joan Bell',
@@ -51,8 +47,7 @@ describe('the answers behind a clause', () => {
   });
 
   it('of the permanent home lead to the question, answered or not', () => {
-    const clause = (...fields: AnswerField<'homeDetails'>[]) =>
-      aClauseFrom(...fields.map((field) => answerAt('homeDetails', field)));
+    const clause = (...fields: AnswerField<'homeDetails'>[]) => aClauseFrom(answersIn('homeDetails', fields));
     const answers = (from: Clause, changes: Parameters<typeof someHomeDetails>[0]) =>
       answersBehind(
         from,
@@ -76,9 +71,8 @@ describe('the answers behind a clause', () => {
   it('of people are those of the rows named, whoever else has the same name', () => {
     const namesake = aContactNamed('Sue Finch', { id: 'other' as PersonId, role: 'friend' });
     const clause = aClauseFrom(
-      answerAt('executors', 'executorRole', 'executor-sue'),
-      answerAt('contacts', 'role', 'sue'),
-      answerAt('contacts', 'line1', 'sue'),
+      answersIn('executors', ['executorRole'], 'executor-sue'),
+      answersIn('contacts', ['role', 'line1'], 'sue'),
     );
     const testatorRecord = {
       contacts: [namesake, sue, rob],
@@ -98,8 +92,8 @@ describe('the answers behind a clause', () => {
 
   it('leave out somebody who has been removed since the will was written', () => {
     const clause = aClauseFrom(
-      answerAt('executors', 'executorRole', 'executor-sue'),
-      answerAt('contacts', 'role', 'sue'),
+      answersIn('executors', ['executorRole'], 'executor-sue'),
+      answersIn('contacts', ['role'], 'sue'),
     );
     expect(told(clause, { contacts: [rob], executors: [] })).toEqual([]);
   });
@@ -107,7 +101,7 @@ describe('the answers behind a clause', () => {
   it('of a gift are its own', () => {
     const fields = ['provider', 'policyNumber', 'recipients', 'remainderRecipients'] as const;
     const ofChildren = ['childrenAccessAge', 'grandchildrenInherit'] as const;
-    const clause = aClauseFrom(...[...fields, ...ofChildren].map((field) => answerAt('gifts', field, 'gift-1')));
+    const clause = aClauseFrom(answersIn('gifts', [...fields, ...ofChildren], 'gift-1'));
     const testatorRecord = { gifts: [aPolicy], children: [aChildNamed('Ivy')], contacts: [sue] };
     expect(told(clause, testatorRecord)).toEqual([
       'Life insurance: Life insurance with Aviary',
@@ -116,6 +110,16 @@ describe('the answers behind a clause', () => {
       'Otherwise to: Sue Finch',
       'Children’s access age: 21',
       'Their own children may take it instead: Not answered, so yes',
+    ]);
+  });
+
+  it('of a clause about gifts in general name each gift once', () => {
+    const ring = aGift({ id: 'gift-2' as GiftId, recipients: [aRecipient('sue')] });
+    const clause = aClauseFrom(answersIn('gifts'), answersIn('gifts'));
+    const testatorRecord = aTestatorRecord({ gifts: [aPolicy, ring], contacts: [sue] });
+    expect(answersBehind(clause, testatorRecord).map(({ label, place }) => [label, place])).toEqual([
+      ['Life insurance', { part: 'gifts', recordId: 'gift-1', field: null }],
+      ['Specific item', { part: 'gifts', recordId: 'gift-2', field: null }],
     ]);
   });
 
@@ -130,7 +134,7 @@ describe('the answers behind a clause', () => {
       contacts: [sue, rob],
       guardians: [plan],
     };
-    const clause = aClauseFrom(answerAt('children', 'dateOfBirth', 'ivy'), answerAt('guardianship', null, 'ivy'));
+    const clause = aClauseFrom(answersIn('children', ['dateOfBirth'], 'ivy'), answersIn('guardianship', [], 'ivy'));
     expect(told(clause, testatorRecord)).toEqual([
       'Ivy Bell’s date of birth: 03/09/2016',
       'Guardians of Ivy Bell: Daniel Bell; then Sue Finch and Rob Finch, together',
@@ -146,7 +150,7 @@ describe('the answers behind a clause', () => {
         { personId: rob.id, priority: 2, shareBasisPoints: null },
       ],
     };
-    const clause = aClauseFrom(answerAt('residue', 'recipients'), answerAt('residue', 'childrenInheritanceAge'));
+    const clause = aClauseFrom(answersIn('residue', ['recipients']), answersIn('residue', ['childrenInheritanceAge']));
     expect(told(clause, { residue, spouseDetails: aHusband(), contacts: [sue, rob] })).toEqual([
       'Who takes the rest, in this order: Daniel Bell (75%) and Sue Finch (25%); if neither can take, Rob Finch',
       'Children’s inheritance age: 18',

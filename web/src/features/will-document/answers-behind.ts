@@ -32,16 +32,24 @@ export interface Answer {
 export function answersBehind(clause: Clause, testatorRecord: TestatorRecord): Answer[] {
   const people = peopleOf(testatorRecord);
   const known = { testatorRecord, clause, nameOf: (id: string) => nameAmong(people, id) };
-  const answers = clause.fields.flatMap((source): (Answer & { key: string })[] => {
-    const [label, value] = read(source, known) ?? [];
-    if (!label || !value) return [];
-    return [
-      { key: `${label} ${source.recordId}`, label, value, place: source.part === 'questionnaire' ? null : source },
-    ];
-  });
-  return [...Map.groupBy(answers, ({ key }) => key).values()].flatMap(([first]) =>
-    first ? [{ label: first.label, value: first.value, place: first.place }] : [],
-  );
+  const answers = new Map<string, Answer>();
+  for (const place of clause.answers.flatMap((source) => placesIn(source, testatorRecord))) {
+    const [label, value] = read(place, known) ?? [];
+    const key = `${label} ${place.recordId}`;
+    if (label && value && !answers.has(key))
+      answers.set(key, { label, value, place: place.part === 'questionnaire' ? null : place });
+  }
+  return [...answers.values()];
+}
+
+type SourcePart = AnswerSource['part'];
+type PlaceIn<P extends SourcePart> = { part: P; recordId: string | null; field: AnswerField<P> | null };
+type Place = { [P in SourcePart]: PlaceIn<P> }[SourcePart];
+
+/** Each answer; of the gifts as a whole, each gift. */
+function placesIn({ part, recordId, fields }: AnswerSource, { gifts }: TestatorRecord): Place[] {
+  if (part === 'gifts' && recordId === null) return gifts.map(({ id }) => ({ part, recordId: id, field: null }));
+  return (fields.length > 0 ? fields : [null]).map((field) => ({ part, recordId, field }) as Place);
 }
 
 interface Known {
@@ -53,13 +61,12 @@ interface Known {
 /** Nothing of a row that is no longer there. */
 type Printed = readonly [label: string, value: string | null | undefined] | null;
 
-type SourceIn<P extends AnswerSource['part']> = Extract<AnswerSource, { part: P }>;
-type Readers = { [P in AnswerSource['part']]: (source: SourceIn<P>, known: Known) => Printed };
+type Readers = { [P in SourcePart]: (place: PlaceIn<P>, known: Known) => Printed };
 
-const read = <P extends AnswerSource['part']>(source: SourceIn<P>, known: Known) =>
-  (readers[source.part] as unknown as Readers[P])(source, known);
+const read = <P extends SourcePart>(place: PlaceIn<P>, known: Known) =>
+  (readers[place.part] as Readers[P])(place, known);
 
-const rowIn = <Row extends { id: string }>(rows: readonly Row[], { recordId }: AnswerSource) =>
+const rowIn = <Row extends { id: string }>(rows: readonly Row[], { recordId }: Place) =>
   rows.find(({ id }) => id === recordId) ?? null;
 
 const nameIn = ({ firstName, middleNames, lastName }: PersonalDetails) =>
@@ -87,7 +94,7 @@ const readers: Readers = {
       case 'county':
         return ['Your home', address];
       case 'postcode':
-        return clause.fields.some((source) => source.part === 'homeDetails' && source.field === 'line1')
+        return clause.answers.some((source) => source.part === 'homeDetails' && source.fields.includes('line1'))
           ? null
           : [homeDetailsLabels.postcode, postcode || address];
       case 'coOwnerId':
@@ -109,11 +116,11 @@ const readers: Readers = {
       ? ['Your spouse or partner', text]
       : [spouseDetailsLabels[field], printSpouseDetail(field, text)];
   },
-  children: (source, { testatorRecord: { children }, nameOf }) => {
-    const child = rowIn(children, source);
+  children: (place, { testatorRecord: { children }, nameOf }) => {
+    const child = rowIn(children, place);
     if (!child) return null;
     const name = fullNameOf(child);
-    switch (source.field) {
+    switch (place.field) {
       case 'relationship':
         return [`You are, to ${name}`, child.relationship];
       case 'dateOfBirth':
@@ -126,11 +133,11 @@ const readers: Readers = {
         return ['Your child', name];
     }
   },
-  contacts: (source, { testatorRecord: { contacts } }) => {
-    const contact = rowIn(contacts, source);
+  contacts: (place, { testatorRecord: { contacts } }) => {
+    const contact = rowIn(contacts, place);
     if (!contact) return null;
     const name = fullNameOf(contact);
-    switch (source.field) {
+    switch (place.field) {
       case 'role':
         return [`${name}’s relationship to you`, contactRoleLabels[contact.role]];
       case 'line1':
@@ -145,21 +152,21 @@ const readers: Readers = {
   },
   funeralWishes: ({ field }, { testatorRecord: { funeralWishes } }) =>
     field && [funeralLabels[field], printFuneralWish(field, funeralWishesText(funeralWishes)[field])],
-  executors: (source, { testatorRecord: { executors }, nameOf }) => {
-    const executor = rowIn(executors, source);
+  executors: (place, { testatorRecord: { executors }, nameOf }) => {
+    const executor = rowIn(executors, place);
     return executor && [`${executorRoleLabels[executor.role]} executor`, nameOf(executor.personId)];
   },
-  guardianship: (source, { testatorRecord: { children, guardians }, nameOf }) => {
-    const child = rowIn(children, source);
+  guardianship: (place, { testatorRecord: { children, guardians }, nameOf }) => {
+    const child = rowIn(children, place);
     if (!child) return null;
     const plan = guardians.find(({ childId }) => childId === child.id);
     const steps = plan ? [plan.primaryIds, ...prioritiesOf(plan).map(({ memberIds }) => memberIds)] : [];
     const names = steps.filter((ids) => ids.length > 0).map((ids) => jointNames(ids.map(nameOf)));
     return [`Guardians of ${fullNameOf(child)}`, names.join('; then ') || 'Nobody chosen'];
   },
-  gifts: (source, { testatorRecord: { gifts }, nameOf }) => {
-    const gift = rowIn(gifts, source);
-    return gift && giftAnswer(gift, source.field, nameOf);
+  gifts: (place, { testatorRecord: { gifts }, nameOf }) => {
+    const gift = rowIn(gifts, place);
+    return gift && giftAnswer(gift, place.field, nameOf);
   },
   residue: ({ field }, { testatorRecord: { residue, settings }, nameOf }) => {
     if (field === 'childrenInheritanceAge')
@@ -176,7 +183,7 @@ const readers: Readers = {
       whoTakes(residue.recipients, withShare),
     ];
   },
-  questionnaire: (_source, { testatorRecord: { questionnaire } }) => {
+  questionnaire: (_place, { testatorRecord: { questionnaire } }) => {
     const answers = questionnaire?.answers;
     const where = answers && 'locationEnglandWales' in answers ? answers.locationEnglandWales : null;
     return ['In your questionnaire, a home in England or Wales', where];

@@ -35,14 +35,14 @@ export function numbered(sections: readonly UnnumberedSection[]): WillSection[] 
     key: section.key,
     number: s + 1,
     heading: section.heading,
-    clauses: section.clauses.map(({ id, runs, items = [], explanation, source, fields }) => ({
+    clauses: section.clauses.map(({ id, runs, items = [], explanation, source, answers }) => ({
       id,
       number: numberOf(id),
       runs: asRuns(runs, numberOf),
       items: items.map((item) => asRuns(item, numberOf)),
       explanation,
       source,
-      fields,
+      answers,
     })),
   }));
 }

@@ -8,7 +8,7 @@ const aClause = (id: string, runs = words`Words.`): UnnumberedClause => ({
   runs,
   explanation: 'Why.',
   source: 'An Act',
-  fields: [],
+  answers: [],
 });
 
 describe('numbered', () => {

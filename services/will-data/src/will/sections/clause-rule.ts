@@ -11,7 +11,7 @@ interface ClauseWords {
   explanation: string;
   source: string;
   /** The answers it was made from. */
-  fields: AnswerSource[];
+  answers: AnswerSource[];
 }
 
 export interface ClauseRule {

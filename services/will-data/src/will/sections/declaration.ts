@@ -1,9 +1,10 @@
-import { answerAt } from '@plainwill/contracts/will-data/will/answer-place';
+import { addressLines } from '@plainwill/contracts/shared/address';
+import { answersIn } from '@plainwill/contracts/will-data/will/answer-place';
 import { plural } from '../language/phrases.ts';
 import { clause, itemsOf, listOf, name, type Word, words } from '../language/words.ts';
 import { alsoKnownAs, fullName, inCapitals } from '../people/names.ts';
 import type { ClauseRule, SectionRule } from './clause-rule.ts';
-import { answersAt, answersOfChildren, childrenInheritanceAge } from './sources.ts';
+import { answersOfChildren, childrenInheritanceAge } from './sources.ts';
 
 const identity: ClauseRule = {
   id: 'declaration.identity',
@@ -17,10 +18,9 @@ const identity: ClauseRule = {
       explanation: `This says who you are and that this paper is your will. It also cancels any will you made before${isForUnitedKingdom ? ' for what you own in the United Kingdom' : ', so that only this one counts'}. ${knownAs ? 'Your names, including the name you are known by,' : 'Your name'} and your work come from Personal Information, your address from Home Details.`,
       source: 'Wills Act 1837 ss.1, 3, 9 and 20; Non-Contentious Probate Rules 1987 r.9',
       // A proved will is a public document, so the date of birth is never among these.
-      fields: [
-        ...answersAt('personalDetails', ['firstName', 'middleNames', 'lastName', 'knownAs', 'occupation']),
-        ...answersAt('homeDetails', ['line1', 'line2', 'townOrCity', 'county', 'postcode']),
-        ...(isForUnitedKingdom ? [answerAt('homeDetails', 'isForUnitedKingdom')] : []),
+      answers: [
+        answersIn('personalDetails', ['firstName', 'middleNames', 'lastName', 'knownAs', 'occupation']),
+        answersIn('homeDetails', [...addressLines, ...(isForUnitedKingdom ? (['isForUnitedKingdom'] as const) : [])]),
       ],
     };
   },
@@ -37,10 +37,10 @@ const law: ClauseRule = {
       ? `Different countries have different rules about wills. ${domicile === 'confirmed' ? 'You told us that England and Wales is your permanent home' : 'Your postcode is in England or Wales'}, so this says that your permanent home is here and that these rules apply. If you mean to live for good in another country, ask before you sign.`
       : 'Different countries have different rules about wills. This says which rules apply to yours.',
     source: 'Wills Act 1963 s.1; Inheritance (Provision for Family and Dependants) Act 1975 s.1(1)',
-    fields: [
-      answerAt('homeDetails', 'postcode'),
-      answerAt('questionnaire', 'locationEnglandWales'),
-      answerAt('homeDetails', 'isDomiciledHere'),
+    answers: [
+      answersIn('homeDetails', ['postcode']),
+      answersIn('questionnaire', ['locationEnglandWales']),
+      answersIn('homeDetails', ['isDomiciledHere']),
     ],
   }),
 };
@@ -53,7 +53,7 @@ const scope: ClauseRule = {
     explanation:
       'You own something in another country and, after advice, chose to keep it out of this will. A will made there for it stays as it is.',
     source: 'Wills Act 1837 s.20; Wills Act 1963 s.1; the law of the place where land lies',
-    fields: answersAt('homeDetails', ['isForUnitedKingdom', 'hasForeignAssets']),
+    answers: [answersIn('homeDetails', ['isForUnitedKingdom', 'hasForeignAssets'])],
   }),
 };
 
@@ -87,9 +87,9 @@ const family: ClauseRule = {
       explanation:
         'This helps your executors know who is who, and shows that you thought of your close family. It gives nobody anything. The names come from Spouse/Partner Details and Children Details.',
       source: 'Banks v Goodfellow (1870) LR 5 QB 549',
-      fields: [
-        answerAt('personalDetails', 'maritalStatus'),
-        ...answersAt('spouseDetails', spouse ? ['fullName', 'relationship'] : []),
+      answers: [
+        answersIn('personalDetails', ['maritalStatus']),
+        ...(spouse ? [answersIn('spouseDetails', ['fullName', 'relationship'])] : []),
         ...answersOfChildren(children, 'firstName', 'middleNames', 'lastName', 'relationship'),
       ],
     };
@@ -105,7 +105,7 @@ const marriage: ClauseRule = {
     explanation:
       'Marriage or civil partnership normally cancels a will. You said that you mean to marry, so this keeps your will alive when you marry this person, and only this person.',
     source: 'Wills Act 1837 ss.18(3) and (4) and 18B(3) to (6); Court v Despallieres [2009] EWHC 3340 (Ch)',
-    fields: answersAt('spouseDetails', ['fullName', 'intendingToMarry']),
+    answers: [answersIn('spouseDetails', ['fullName', 'intendingToMarry'])],
   }),
 };
 
@@ -128,7 +128,7 @@ const meanings: ClauseRule = {
     // The 28 days mirror Administration of Estates Act 1925 s.46(2A) and avoid the presumption of s.184.
     source:
       'Law of Property Act 1925 s.184; Adoption and Children Act 2002 ss.67 to 69; Family Law Reform Act 1987 s.19; Legitimacy Act 1976 s.5',
-    fields: [childrenInheritanceAge],
+    answers: [childrenInheritanceAge],
   }),
 };
 

@@ -5,11 +5,11 @@ import type { Person } from '../people/person.ts';
 import type { ClauseRule, SectionRule } from './clause-rule.ts';
 import { again } from './say.ts';
 import {
+  allGifts,
   answersOfContacts,
   childrenInheritanceAge,
   choicesOfExecutors,
   residuaryRecipients,
-  wholeGifts,
 } from './sources.ts';
 
 /** These executors, and what the will says of those who are contacts. */
@@ -32,7 +32,7 @@ const appointment: ClauseRule = {
     const explained = {
       explanation: `${isSole ? 'This person carries' : 'These people carry'} out your will: they gather what you own, pay what you owe, and hand over what is left. You chose them in Executors.`,
       source: 'Senior Courts Act 1981 s.114; Trustee Act 1925 s.36',
-      fields: describedExecutors(primaries, will),
+      answers: describedExecutors(primaries, will),
     };
     if (isSole)
       return { runs: words`I appoint ${listOf(names)} as the only executor and trustee of this will.`, ...explained };
@@ -57,7 +57,7 @@ const acting: ClauseRule = {
     runs: words`Those of them who are able and willing to act may act without the others, and the survivors or survivor of them may go on acting.`,
     explanation: 'If one of your executors has died, or does not want the task, the others can get on with it.',
     source: 'Trustee Act 1925 s.18; Non-Contentious Probate Rules 1987 rr.27 and 37',
-    fields: choicesOfExecutors(will.primaries, will),
+    answers: choicesOfExecutors(will.primaries, will),
   }),
 };
 
@@ -69,7 +69,7 @@ const limit: ClauseRule = {
     explanation:
       'The court names no more than four executors at a time. You chose more, so this says who goes first, in the order you set in Executors.',
     source: 'Senior Courts Act 1981 s.114(1); Trustee Act 1925 s.34',
-    fields: choicesOfExecutors(will.primaries, will),
+    answers: choicesOfExecutors(will.primaries, will),
   }),
 };
 
@@ -84,7 +84,7 @@ const substitutes: ClauseRule = {
     ),
     explanation: `You chose ${plural(will.backups.length, 'this person', 'these people, in this order,')} in Executors to step in when a main executor has died or cannot take on the task.${will.primaries.length > 1 ? ' The main executors who can still act stay in place.' : ''}`,
     source: 'Non-Contentious Probate Rules 1987 rr.27 and 37; Wills Act 1837 ss.18A and 18C',
-    fields: describedExecutors(will.backups, will),
+    answers: describedExecutors(will.backups, will),
   }),
 };
 
@@ -121,7 +121,7 @@ const powers: ClauseRule = {
       'Executors need practical powers, such as selling a house or keeping money invested. Rather than print pages of them, your will adopts a published list that courts and solicitors know well.',
     // Incorporation by reference needs a document that exists when the will is signed: published 2 November 2023.
     source: 'In the Goods of Smart [1902] P 238; Trustee Act 1925 ss.31 and 32; Trustee Act 2000',
-    fields: [],
+    answers: [],
   }),
 };
 
@@ -133,7 +133,7 @@ const charging: ClauseRule = {
     explanation:
       'You named a solicitor or an accountant in Executors. They work for a fee, which comes out of what you leave. Ask them now what they would charge.',
     source: 'Trustee Act 2000 ss.28 to 31',
-    fields: [...choicesOfExecutors(will.professionals, will), ...answersOfContacts(will.professionals, 'role')],
+    answers: [...choicesOfExecutors(will.professionals, will), ...answersOfContacts(will.professionals, 'role')],
   }),
 };
 
@@ -142,7 +142,7 @@ const takesEarly = (age: number | null) => age !== null && age < 18;
 const receipts: ClauseRule = {
   id: 'executors.receipts',
   when: ({ takers }) => takers.some(({ person }) => person.mayBeUnder18 || person.isChild),
-  write: ({ takers, gifts }) => {
+  write: ({ takers }) => {
     const early = takers.some(({ age }) => takesEarly(age));
     const own = early
       ? ' A person whom this will lets take at the age of 16 or 17 may give a good receipt for money from that age.'
@@ -152,7 +152,7 @@ const receipts: ClauseRule = {
       explanation:
         'A child cannot sign for money. If someone who takes under your will is still under 18, this lets your executors keep it safe or pay it to a parent or guardian.',
       source: 'Children Act 1989 s.3(3); Administration of Estates Act 1925 s.42',
-      fields: [residuaryRecipients, ...wholeGifts(gifts), childrenInheritanceAge],
+      answers: [residuaryRecipients, allGifts, childrenInheritanceAge],
     };
   },
 };
@@ -165,7 +165,7 @@ const charities: ClauseRule = {
     explanation:
       'Charities change names and merge. This lets your executors pay the right one, and says who signs for the money.',
     source: 'Charities Act 2011 s.311',
-    fields: answersOfContacts(
+    answers: answersOfContacts(
       takers.map(({ person }) => person).filter(({ charity }) => charity),
       'isCharity',
       'charityNumber',

@@ -1,9 +1,8 @@
-import { answerAt } from '@plainwill/contracts/will-data/will/answer-place';
+import { answersIn } from '@plainwill/contracts/will-data/will/answer-place';
 import { asEnding, sentenceEnd } from '../language/phrases.ts';
 import { words } from '../language/words.ts';
 import type { Will } from '../model/will.ts';
 import type { ClauseRule, SectionRule } from './clause-rule.ts';
-import { answersAt } from './sources.ts';
 
 const chosen: ClauseRule = {
   id: 'funeral.choice',
@@ -16,13 +15,13 @@ const chosen: ClauseRule = {
       runs: asEnding(location) ? words`${wish} ${place} ${sentenceEnd(location)}` : words`${wish}`,
       explanation: `You chose ${isBurial ? 'burial' : 'cremation'} in Funeral Wishes. This tells the people who arrange your funeral what you would like.`,
       source: 'Williams v Williams (1882): nobody owns a body, so a will can guide but not bind',
-      fields: answersAt('funeralWishes', ['funeralType', 'location']),
+      answers: [answersIn('funeralWishes', ['funeralType', 'location'])],
     };
   },
 };
 
 /** The field of the form, by its name in the facts. */
-const answers = {
+const fields = {
   ashes_directions: 'ashesDirections',
   readings_hymns: 'readingsHymns',
   flowers_charities: 'flowersCharities',
@@ -31,7 +30,7 @@ const answers = {
 
 interface Wish {
   id: string;
-  answer: keyof typeof answers;
+  answer: keyof typeof fields;
   /** What comes before the testator’s own words. */
   opening: string;
   explanation: string;
@@ -44,7 +43,7 @@ const wish = ({ id, answer, opening, explanation }: Wish): ClauseRule => ({
     runs: words`${opening} ${sentenceEnd(funeral[answer])}`,
     explanation: `${explanation} The words are yours, from Funeral Wishes.`,
     source: 'A wish, kept with the other funeral wishes; it binds nobody',
-    fields: [answerAt('funeralWishes', answers[answer])],
+    answers: [answersIn('funeralWishes', [fields[answer]])],
   }),
 });
 
@@ -88,7 +87,7 @@ const clauses: readonly ClauseRule[] = [
       explanation:
         'The law leaves the last word to the people who arrange your funeral. They will want to know your wishes, so tell your family too. The cost comes out of what you leave.',
       source: 'Williams v Williams (1882); Administration of Estates Act 1925 s.34(3) and Schedule 1 Part II',
-      fields: [],
+      answers: [],
     }),
   },
 ];

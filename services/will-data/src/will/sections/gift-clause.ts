@@ -1,7 +1,7 @@
 import { hasRemainder } from '@plainwill/contracts/will-data/questions/gift-questions';
 import { inheritanceAge } from '@plainwill/contracts/will-data/record-limits';
 import type { GiftType } from '@plainwill/contracts/will-data/vocabulary';
-import type { AnswerField } from '@plainwill/contracts/will-data/will/answer-place';
+import { type AnswerField, answersIn } from '@plainwill/contracts/will-data/will/answer-place';
 import { moneyInWords } from '../language/money-in-words.ts';
 import { tidy } from '../language/phrases.ts';
 import { listOf, type Word, words } from '../language/words.ts';
@@ -9,7 +9,6 @@ import type { Gift } from '../model/gifts-of.ts';
 import { type Level, peopleOf } from '../model/level.ts';
 import type { ClauseRule } from './clause-rule.ts';
 import type { Say } from './say.ts';
-import { answersAt } from './sources.ts';
 import { namesOf, onReaching, standIns, waitingIn } from './takers.ts';
 
 const determiner = /^(all|any|a|an|both|each|every|everything|half|one|some|whatever|whichever)\b/i;
@@ -55,7 +54,7 @@ export function giftClause(gift: Gift): ClauseRule {
           : gift.levels.flatMap((level, at) => [...given(gift, level, at, say), ...conditions(gift, level)]),
       explanation: `${kinds[gift.type].explanation}${afterwards(gift)}`,
       source: kinds[gift.type].source,
-      fields: answersAt('gifts', fieldsOf(gift), gift.id),
+      answers: [answersIn('gifts', fieldsOf(gift), gift.id)],
     }),
   };
 }

@@ -1,4 +1,4 @@
-import { answerAt } from '@plainwill/contracts/will-data/will/answer-place';
+import { answersIn } from '@plainwill/contracts/will-data/will/answer-place';
 import { plural } from '../language/phrases.ts';
 import { clause, itemsOf, listOf, type Word, words } from '../language/words.ts';
 import type { GuardianPlan } from '../model/guardian-plans.ts';
@@ -8,14 +8,14 @@ import { again, type Say } from './say.ts';
 import { answersOfChildren } from './sources.ts';
 
 /** The guardians of each child, and what decides whether the testator can appoint them. */
-const fieldsOf = ({ children, startsWithOtherParent }: GuardianPlan) => [
+const answersOf = ({ children, startsWithOtherParent }: GuardianPlan) => [
   ...answersOfChildren(
     children,
     'dateOfBirth',
     'parentalResponsibility',
     ...(startsWithOtherParent ? (['otherParentId'] as const) : []),
   ),
-  ...children.map(({ id }) => answerAt('guardianship', null, id)),
+  ...children.map(({ id }) => answersIn('guardianship', [], id)),
 ];
 const act = 'Children Act 1989 ss.5 and 6';
 
@@ -26,7 +26,7 @@ const scope: ClauseRule = {
     explanation:
       'While another parent with parental responsibility is living, that parent normally goes on caring for the child, and your guardians wait. Money is kept apart: your executors look after it, whoever looks after the child.',
     source: `${act}; Children Act 1989 s.105`,
-    fields: answersOfChildren(
+    answers: answersOfChildren(
       plans.flatMap(({ children }) => children),
       'dateOfBirth',
     ),
@@ -85,7 +85,7 @@ function appointment(plan: GuardianPlan): ClauseRule {
       runs: appointed(plan, say),
       explanation: `${isWish ? 'This says who you would like to look after' : 'This says who is to look after'} ${one} if you die. ${startsWithOtherParent ? 'You chose the other parent first in Guardianship of Children.' : 'You chose them in Guardianship of Children.'}${limit}`,
       source: act,
-      fields: fieldsOf(plan),
+      answers: answersOf(plan),
     }),
   };
 }
@@ -111,7 +111,7 @@ function substitutes(plan: GuardianPlan): ClauseRule {
       const explained = {
         explanation: `You chose ${plural(backups.length, 'this', 'these, in this order,')} in Guardianship of Children, in case your first choice has died or cannot take a child in.`,
         source: act,
-        fields: fieldsOf(plan),
+        answers: answersOf(plan),
       };
       if (backups.length === 1) {
         const [only = []] = backups;

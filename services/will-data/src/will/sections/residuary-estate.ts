@@ -1,4 +1,4 @@
-import { answerAt } from '@plainwill/contracts/will-data/will/answer-place';
+import { answersIn } from '@plainwill/contracts/will-data/will/answer-place';
 import { clause, words } from '../language/words.ts';
 import { peopleOf } from '../model/level.ts';
 import type { Will } from '../model/will.ts';
@@ -31,7 +31,7 @@ const fund: ClauseRule = {
       'Nearly everything you own falls in here: home, savings, belongings. Bills and tax are paid first. What remains goes to the people you chose in Residuary Estate.',
     source:
       'Administration of Estates Act 1925 ss.33 and 34 and Schedule 1 Part II; Trusts of Land and Appointment of Trustees Act 1996 s.6',
-    fields: [residuaryRecipients, answerAt('homeDetails', 'tenancyType')],
+    answers: [residuaryRecipients, answersIn('homeDetails', ['tenancyType'])],
   }),
 };
 
@@ -43,9 +43,9 @@ const tax: ClauseRule = {
     explanation:
       'What a husband, wife, civil partner or charity receives is free of inheritance tax; what others receive may not be. You named both to share, so each person pays only the tax on their own share.',
     source: 'Inheritance Tax Act 1984 ss.18 and 41; Re Benham’s Will Trusts [1995] STC 210',
-    fields: [
-      answerAt('personalDetails', 'maritalStatus'),
-      answerAt('spouseDetails', 'relationship'),
+    answers: [
+      answersIn('personalDetails', ['maritalStatus']),
+      answersIn('spouseDetails', ['relationship']),
       residuaryRecipients,
     ],
   }),
@@ -60,7 +60,7 @@ const section33: ClauseRule = {
     explanation:
       'A gift fails if the person has died or cannot take it. An old law then decides for some families, and courts have read it in different ways. Your will says itself what happens, so nobody needs to argue.',
     source: 'Wills Act 1837 s.33',
-    fields: [residuaryRecipients, ...answersOfContacts(levels.flatMap(peopleOf).filter(isChild), 'role')],
+    answers: [residuaryRecipients, ...answersOfContacts(levels.flatMap(peopleOf).filter(isChild), 'role')],
   }),
 };
 

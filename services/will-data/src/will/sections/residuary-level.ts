@@ -48,7 +48,7 @@ function gift(level: Level, { at, isLast, before }: Place): ClauseRule {
       ...givenTo(level, words`${condition}I give ${isFirst ? 'my Residuary Estate' : 'it'}`, say),
       explanation: `In Residuary Estate you chose ${order}. They ${shares} only if still living 28 days after you.${wait}${intestacy}`,
       source: 'Law of Property Act 1925 s.184; Inheritance Tax Act 1984 s.92',
-      fields: age === null ? [residuaryRecipients] : [residuaryRecipients, childrenInheritanceAge],
+      answers: age === null ? [residuaryRecipients] : [residuaryRecipients, childrenInheritanceAge],
     }),
   };
 }
@@ -106,7 +106,7 @@ function substitution(level: Level, at: number): ClauseRule {
       explanation: `If ${children.length > 1 ? 'one of these children' : 'this child'} cannot take, their own children step in when they reach 18. You were not asked about this: it is what most families want, and close to what the law would do.`,
       // Express words, because section 33 covers neither stepchildren nor every way in which a gift fails.
       source: 'Wills Act 1837 s.33; Trustee Act 1925 ss.31 and 32',
-      fields: [residuaryRecipients, ...answersOfContacts(peopleOf(children), 'role')],
+      answers: [residuaryRecipients, ...answersOfContacts(peopleOf(children), 'role')],
     }),
   };
 }
@@ -126,7 +126,7 @@ function failedShares(level: Level, at: number): ClauseRule {
       explanation:
         'If one of these people cannot take, their share goes to the others who share with them. Nothing is left over for the law to hand out.',
       source: 'Administration of Estates Act 1925 s.49',
-      fields: [residuaryRecipients],
+      answers: [residuaryRecipients],
     }),
   };
 }

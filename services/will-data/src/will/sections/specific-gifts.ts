@@ -1,10 +1,11 @@
+import { answersIn } from '@plainwill/contracts/will-data/will/answer-place';
 import { itemsOf, type Word, words } from '../language/words.ts';
 import type { Gift } from '../model/gifts-of.ts';
 import type { Will } from '../model/will.ts';
 import type { ClauseRule, SectionRule } from './clause-rule.ts';
 import { giftClause } from './gift-clause.ts';
 import { again } from './say.ts';
-import { answersAt, wholeGifts } from './sources.ts';
+import { allGifts } from './sources.ts';
 
 // A will can neither give nor split a joint tenancy: the survivor owns the home.
 const jointHome: ClauseRule = {
@@ -20,7 +21,7 @@ const jointHome: ClauseRule = {
       explanation:
         'A home owned as joint tenants goes to the other owner automatically, whatever a will says. This records it, so that nobody looks for your home among your gifts. It comes from Home Details.',
       source: 'Law of Property Act 1925 ss.27 and 36(2)',
-      fields: answersAt('homeDetails', ['homeOwnership', 'tenancyType', 'coOwnerId', 'line1']),
+      answers: [answersIn('homeDetails', ['homeOwnership', 'tenancyType', 'coOwnerId', 'line1'])],
     };
   },
 };
@@ -58,19 +59,19 @@ const rules: ClauseRule = {
     explanation:
       'These few rules spare every gift from repeating them. They say what happens if someone has died, if you no longer own a thing, and who bears tax and costs.',
     source: 'Wills Act 1837 s.24; Administration of Estates Act 1925 s.35; Inheritance Tax Act 1984 ss.92 and 211',
-    fields: wholeGifts(will.gifts),
+    answers: [allGifts],
   }),
 };
 
 const section33: ClauseRule = {
   id: 'gifts.section33',
   when: ({ gifts }) => gifts.length > 0,
-  write: ({ gifts }) => ({
+  write: () => ({
     runs: words`What this section says about a gift that fails takes the place of section 33 of the Wills Act 1837, which does not apply to any gift in this section.`,
     explanation:
       'An old law decides for some families who takes the gift of a child who has died, and courts have read it in different ways. Your will says itself what happens.',
     source: 'Wills Act 1837 s.33',
-    fields: wholeGifts(gifts),
+    answers: [allGifts],
   }),
 };
 

@@ -1,59 +1,54 @@
 import { words } from '../language/words.ts';
-import type { Will } from '../model/will.ts';
 import type { ClauseRule, SectionRule } from './clause-rule.ts';
-import { childrenInheritanceAge, wholeGifts } from './sources.ts';
+import { allGifts, childrenInheritanceAge } from './sources.ts';
 
-/** The ages, of the residue and of the gifts that a child may take. */
-const agesIn = ({ gifts }: Pick<Will, 'gifts'>) => [
-  childrenInheritanceAge,
-  ...wholeGifts(gifts.filter(({ levels }) => levels.flat().some(({ person }) => person.kind === 'child'))),
-];
+const answers = [childrenInheritanceAge, allGifts];
 
 const income: ClauseRule = {
   id: 'trustees.income',
-  write: ({ gifts, specifiedAges: [age, ...others] }) => {
+  write: ({ specifiedAges: [age, ...others] }) => {
     const instead = others.length === 0 ? `the age of ${age}` : 'the Specified Age';
     return {
       runs: words`Section 31 of the Trustee Act 1925, on the use of income, applies to what this will lets a child take only on reaching the Specified Age. It applies as if ${instead} replaced the age of 18 wherever that age appears in it.`,
       explanation:
         'By law, income from a child’s share must be paid to the child at 18. You chose a later age, so until then your executors may use the income for the child, or save it.',
       source: 'Trustee Act 1925 ss.31 and 69(2); Inheritance and Trustees’ Powers Act 2014 s.8',
-      fields: agesIn({ gifts }),
+      answers,
     };
   },
 };
 
 const capital: ClauseRule = {
   id: 'trustees.capital',
-  write: (will) => ({
+  write: () => ({
     runs: words`Section 32 of the Trustee Act 1925, on the early use of capital, applies to the whole of what a child may come to take, so that my Trustees may pay or apply any of it early for the advancement or benefit of that child.`,
     explanation:
       'Your executors need not keep every penny locked away until that age. They may use a child’s share early, for school, training or a home.',
     source: 'Trustee Act 1925 ss.32 and 69(2); Inheritance and Trustees’ Powers Act 2014 s.9',
-    fields: agesIn(will),
+    answers,
   }),
 };
 
 const death: ClauseRule = {
   id: 'trustees.death',
-  write: (will) => ({
+  write: () => ({
     runs: words`If a child dies before reaching the Specified Age, what is left of what that child would have taken passes as this will provides where that child does not take.`,
     explanation:
       'If a child dies too young to take, their share goes where you have said it should: to their own children if they have any, then to the others.',
     source: 'Trustee Act 1925 s.31(2); Wills Act 1837 s.33',
-    fields: agesIn(will),
+    answers,
   }),
 };
 
 // Last and short, so that it shares a page with the signatures.
 const payments: ClauseRule = {
   id: 'trustees.payments',
-  write: (will) => ({
+  write: () => ({
     runs: words`My Trustees may make a payment for a child to that child’s parent or guardian, whose receipt is enough, or directly to a school or to anyone else who supplies the child with goods or services.`,
     explanation:
       'School fees or the rent can be paid straight to whoever is owed them, or through a parent or guardian.',
     source: 'Trustee Act 1925 s.31(1); Children Act 1989 s.3(3)',
-    fields: agesIn(will),
+    answers,
   }),
 };
 
