@@ -15,6 +15,7 @@ export const spouseDetailsQuestions = questionsOf({
   fullName: {
     type: 'name',
     label: 'Full name',
+    hint: 'As on their passport or driving licence',
     missing: 'Enter their full name',
     max: 200,
     isNeededToSave: true,
@@ -34,7 +35,11 @@ export const spouseDetailsQuestions = questionsOf({
     options: genderLabels,
     isNeededToSave: true,
   },
-  intendingToMarry: { type: 'yesNo', label: 'We intend to marry' },
+  intendingToMarry: {
+    type: 'yesNo',
+    label: 'We intend to marry',
+    hint: 'Marrying cancels a will, unless the will says that it is made with that marriage in mind.',
+  },
 });
 
 export const spouseFirstSaveFields = fieldsWith(spouseDetailsQuestions, 'isNeededToSave');

@@ -1,5 +1,5 @@
+import { spouseDetailsQuestions } from '@plainwill/contracts/will-data/questions/spouse-details-questions';
 import type { SpouseDetails } from '@plainwill/contracts/will-data/records/spouse-details';
-import type { Gender, SpouseRelationship } from '@plainwill/contracts/will-data/vocabulary';
 import { useState } from 'react';
 import { failureOf } from '../../api/failure.ts';
 import { trpc } from '../../api/trpc.ts';
@@ -7,12 +7,10 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { DialogActions } from '../../ui/dialogs/form-dialog.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { tellError, tellSuccess } from '../../ui/feedback/toasts.ts';
-import { RadioPills } from '../../ui/fields/radio-pills.tsx';
-import { Select } from '../../ui/fields/select.tsx';
-import { TextField } from '../../ui/fields/text-field.tsx';
 import { Form } from '../../ui/forms/form.tsx';
-import { fieldsWithin } from '../record-form/dialog-draft.ts';
-import { genderOptions, spouseRelationshipOptions } from '../spouse-details/spouse-details-model.ts';
+import { dialogFields, fieldsWithin, isSameDraft } from '../record-form/dialog-draft.ts';
+import { SpouseFields } from '../spouse-details/spouse-details-form.tsx';
+import { spouseRelationshipOptions } from '../spouse-details/spouse-details-model.ts';
 import { updateTestatorRecord } from '../testator-record/use-testator-record.ts';
 
 interface SpouseFormProps {
@@ -38,7 +36,7 @@ export function SpouseForm({ spouse, onDirty, onDone }: SpouseFormProps) {
   const refused = failure && fieldsWithin('changes', failure.fields);
   const change = (next: typeof start) => {
     setDraft(next);
-    onDirty(JSON.stringify(next) !== JSON.stringify(start));
+    onDirty(!isSameDraft(next, start));
   };
   const submit = () => {
     if (!isPending) mutate({ basedOn: spouse.version, changes: draft });
@@ -46,26 +44,10 @@ export function SpouseForm({ spouse, onDirty, onDone }: SpouseFormProps) {
   return (
     <Form onSubmit={submit} validationErrors={refused ?? undefined}>
       {failure && !refused && <Notice tone="error">{failure.message}</Notice>}
-      <TextField
-        label="Full name"
-        name="fullName"
-        autoCapitalize="words"
-        value={draft.fullName}
-        onChange={(text) => change({ ...draft, fullName: text })}
-      />
-      <Select
-        label="Relationship to you"
-        name="relationship"
-        options={spouseRelationshipOptions(relationship)}
-        value={draft.relationship}
-        onChange={(value: SpouseRelationship) => change({ ...draft, relationship: value })}
-      />
-      <RadioPills
-        label="Gender"
-        name="gender"
-        options={genderOptions}
-        value={draft.gender}
-        onChange={(value: Gender) => change({ ...draft, gender: value })}
+      <SpouseFields
+        form={dialogFields(spouseDetailsQuestions, draft, change)}
+        relationshipOptions={spouseRelationshipOptions(relationship)}
+        isOwn
       />
       <DialogActions cancelLabel="Back">
         <Button type="submit" isPending={isPending} pendingLabel="Saving…">

@@ -1,44 +1,50 @@
-import { asksIntendingToMarry } from '@plainwill/contracts/will-data/questions/spouse-details-questions';
-import type { Gender, SpouseRelationship } from '@plainwill/contracts/will-data/vocabulary';
+import {
+  asksIntendingToMarry,
+  spouseDetailsQuestions,
+} from '@plainwill/contracts/will-data/questions/spouse-details-questions';
+import type { SpouseRelationship } from '@plainwill/contracts/will-data/vocabulary';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import type { Option } from '../../ui/fields/field-parts.tsx';
-import { RadioPills } from '../../ui/fields/radio-pills.tsx';
-import { TextField } from '../../ui/fields/text-field.tsx';
-import type { RecordFormState } from '../record-form/record-form-state.ts';
-import { genderOptions, type SpouseDetailsText } from './spouse-details-model.ts';
+import { QuestionField } from '../record-form/question-field.tsx';
+import type { QuestionFieldState, RecordFormState } from '../record-form/record-form-state.ts';
+import { type SpouseDetailsText, spouseDetailsLabels } from './spouse-details-model.ts';
 
-interface SpouseDetailsFormProps {
-  form: RecordFormState<SpouseDetailsText>;
-  labels: Record<keyof SpouseDetailsText, string>;
+interface SpouseFieldsProps {
+  form: QuestionFieldState<'fullName' | 'relationship' | 'gender'>;
   relationshipOptions: readonly Option<SpouseRelationship>[];
   /** Filled in by the testator: advice goes with the fields. */
   isOwn?: boolean;
 }
 
-/** Who the spouse or partner is; for the testator and for staff. */
-export function SpouseDetailsForm({ form, labels, relationshipOptions, isOwn }: SpouseDetailsFormProps) {
-  const { field, choice, textIn, edit, save } = form;
-  const relationship = textIn('relationship') as SpouseRelationship | '';
-  const own = (hint: string) => (isOwn ? hint : undefined);
+/** Who the spouse or partner is; for the testator, here and where guardians are chosen, and for staff. */
+export function SpouseFields({ form, relationshipOptions, isOwn }: SpouseFieldsProps) {
+  const shared = { of: spouseDetailsQuestions, form, hasAdvice: isOwn };
   return (
     <>
-      <TextField
-        label={labels.fullName}
-        hint={own('As on their passport or driving licence')}
-        autoCapitalize="words"
-        {...field('fullName')}
-      />
-      <RadioPills
-        label={labels.relationship}
-        options={relationshipOptions}
-        {...choice<SpouseRelationship>('relationship')}
-      />
-      <RadioPills label={labels.gender} options={genderOptions} {...choice<Gender>('gender')} />
+      <QuestionField {...shared} name="fullName" />
+      <QuestionField {...shared} name="relationship" options={relationshipOptions} />
+      <QuestionField {...shared} name="gender" />
+    </>
+  );
+}
+
+interface SpouseDetailsFormProps extends Omit<SpouseFieldsProps, 'form'> {
+  form: RecordFormState<SpouseDetailsText>;
+  /** Instead of the question's own. */
+  intendingToMarryLabel?: string;
+}
+
+export function SpouseDetailsForm({ form, intendingToMarryLabel, ...shared }: SpouseDetailsFormProps) {
+  const { textIn, edit, save } = form;
+  const relationship = textIn('relationship') as SpouseRelationship | '';
+  return (
+    <>
+      <SpouseFields form={form} {...shared} />
       {relationship !== '' && asksIntendingToMarry(relationship) && (
         <Checkbox
-          label={labels.intendingToMarry}
+          label={intendingToMarryLabel ?? spouseDetailsLabels.intendingToMarry}
           name="intendingToMarry"
-          hint={own('Marrying cancels a will, unless the will says that it is made with that marriage in mind.')}
+          hint={shared.isOwn ? spouseDetailsQuestions.intendingToMarry.hint : undefined}
           isSelected={textIn('intendingToMarry') === 'yes'}
           onChange={(isSelected) => {
             edit({ intendingToMarry: isSelected ? 'yes' : '' });

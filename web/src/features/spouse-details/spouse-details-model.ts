@@ -1,4 +1,4 @@
-import { labelOf, labelsOf, optionsOf } from '@plainwill/contracts/kit/question';
+import { labelOf, labelsOf } from '@plainwill/contracts/kit/question';
 import {
   spouseDetailsQuestions,
   spouseFirstSaveFields,
@@ -33,8 +33,6 @@ export const spouseRelationshipOptions = (stored: SpouseRelationship | undefined
     value,
     label: printSpouseRelationship(value),
   }));
-
-export const genderOptions = optionsOf(spouseDetailsQuestions.gender);
 
 /** A choice by its label; any other answer as it is. */
 export const printSpouseDetail = (field: keyof SpouseDetailsText, text: string) =>

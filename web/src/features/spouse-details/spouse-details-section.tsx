@@ -111,7 +111,6 @@ function OwnSpouseForm({ accountId }: { accountId: string }) {
       />
       <SpouseDetailsForm
         form={form}
-        labels={spouseDetailsLabels}
         relationshipOptions={spouseRelationshipOptions(spouseDetails?.relationship)}
         isOwn
       />

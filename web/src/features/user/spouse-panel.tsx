@@ -77,7 +77,7 @@ function SpouseForm({ accountId, testatorRecord, drafts, onConflict }: UserPanel
     <SectionForm form={form} what={what} labels={labels} print={printSpouseDetail}>
       <SpouseDetailsForm
         form={form}
-        labels={labels}
+        intendingToMarryLabel={labels.intendingToMarry}
         relationshipOptions={relationshipOptions(spouseDetails?.relationship)}
       />
     </SectionForm>
