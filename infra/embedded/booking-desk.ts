@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { brand } from '@plainwill/contracts/shared/brand';
 import { dayInUnitedKingdom } from '@plainwill/contracts/shared/calendar-date';
 import { bookedPage, bookingPage } from './booking-page.ts';
-import { type Booking, type Bookings, meetingTimes, timeInWords } from './bookings.ts';
+import { type Booking, type Bookings, formatTime, meetingTimes } from './bookings.ts';
 import type { Mailbox } from './mailbox.ts';
 
 const css = readFileSync(new URL('./booking-page.css', import.meta.url), 'utf8');
@@ -47,8 +47,8 @@ export function bookingDesk({ bookings, mailbox, siteOrigin }: Desk) {
   function confirm({ time, name, email }: Booking) {
     mailbox?.add({
       to: email,
-      subject: `Your opening meeting: ${timeInWords(time)}`,
-      text: `Hello ${name},\n\nyour free opening meeting with ${brand.name} is on ${timeInWords(time)}.\n\nTo change it, call us on ${brand.phone}.`,
+      subject: `Your opening meeting: ${formatTime(time)}`,
+      text: `Hello ${name},\n\nyour free opening meeting with ${brand.name} is on ${formatTime(time)}.\n\nTo change it, call us on ${brand.phone}.`,
       html: '',
       at: new Date().toISOString(),
     });

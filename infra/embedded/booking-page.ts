@@ -1,6 +1,6 @@
 import { brand } from '@plainwill/contracts/shared/brand';
 import { escapeHtml } from '@plainwill/kit/escape-html';
-import { type Booking, dayInWords, meetingTimes, timeInWords } from './bookings.ts';
+import { type Booking, formatDay, formatTime, meetingTimes } from './bookings.ts';
 
 const page = (title: string, main: string) => `<!doctype html>
 <html lang="en-GB">
@@ -43,7 +43,7 @@ export const bookingPage = (form: Form) =>
       .map(
         ({ day, times }) => `
       <fieldset>
-        <legend>${dayInWords(day)}</legend>
+        <legend>${formatDay(day)}</legend>
         <div class="times">${times.map((time) => slot(time, form)).join('')}
         </div>
       </fieldset>`,
@@ -62,7 +62,7 @@ export const bookedPage = ({ time, name, email }: Booking) =>
   page(
     'Your meeting is booked',
     `
-    <p class="done"><strong>${timeInWords(time)}</strong></p>
+    <p class="done"><strong>${formatTime(time)}</strong></p>
     <p>Thank you, ${escapeHtml(name)}. We have sent a confirmation to ${escapeHtml(email)}.</p>
     <p><a href="/booking">Choose another time</a></p>`,
   );

@@ -20,10 +20,10 @@ export function meetingTimes(today: string): { day: string; times: string[] }[] 
 const inWords = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
 
 /** "Tuesday 24 November" */
-export const dayInWords = (day: string) => inWords.format(new Date(day)).replace(',', '');
+export const formatDay = (day: string) => inWords.format(new Date(day)).replace(',', '');
 
 /** "Tuesday 24 November at 10:00" */
-export const timeInWords = (time: string) => `${dayInWords(time.slice(0, 10))} at ${time.slice(11)}`;
+export const formatTime = (time: string) => `${formatDay(time.slice(0, 10))} at ${time.slice(11)}`;
 
 export interface Booking {
   /** A day and time here, `2026-11-24T10:00`. */

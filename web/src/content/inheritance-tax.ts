@@ -1,5 +1,5 @@
 import { paths } from '../paths/paths.ts';
-import { dayInWords } from '../ui/dates-and-money/format-date.ts';
+import { formatDay } from '../ui/dates-and-money/format-date.ts';
 import { figures, figuresCheckedOn, pounds, said } from './figures.ts';
 import type { Guide } from './page.ts';
 import { sources } from './sources.ts';
@@ -39,7 +39,7 @@ export const inheritanceTax: Guide<'allowances' | 'gift-steps'> = {
         `What you do not use is not lost. It can pass to your husband, wife or civil partner. So the second of you to die can leave up to ${said.couplesBand}, or **${said.couplesBands}** with a home.`,
         {
           figure: 'allowances',
-          caption: `Tax-free amounts for one person and for a couple. Both are fixed until ${dayInWords(nilRateBand.until)}.`,
+          caption: `Tax-free amounts for one person and for a couple. Both are fixed until ${formatDay(nilRateBand.until)}.`,
         },
         {
           title: 'Married couples and civil partners only',
@@ -145,7 +145,7 @@ export const inheritanceTax: Guide<'allowances' | 'gift-steps'> = {
                 'What you own abroad is taxed here if you have lived in the UK for about 10 of the last 20 years. Your [[domicile]] no longer decides it.',
               ],
               [
-                dayInWords(figures.farmAndBusinessRelief.from),
+                formatDay(figures.farmAndBusinessRelief.from),
                 `Farms and businesses: no tax on the first ${said.farmAndBusinessRelief} of them, and half the usual tax above that. What you do not use passes to a husband, wife or civil partner.`,
               ],
               [

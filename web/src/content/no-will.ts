@@ -1,5 +1,5 @@
 import { paths } from '../paths/paths.ts';
-import { dayInWords } from '../ui/dates-and-money/format-date.ts';
+import { formatDay } from '../ui/dates-and-money/format-date.ts';
 import { figures, figuresCheckedOn, pounds, said } from './figures.ts';
 import type { Guide } from './page.ts';
 import { sources } from './sources.ts';
@@ -26,7 +26,7 @@ export const noWill: Guide<'who-inherits' | 'example-shares'> = {
         'Dying without a valid will is called [[intestacy]]. Answer two questions to see who would inherit from you.',
         {
           figure: 'who-inherits',
-          caption: `Who inherits without a will in England and Wales. The figure of ${said.statutoryLegacy} is for deaths on or after ${dayInWords(figures.statutoryLegacy.from)}.`,
+          caption: `Who inherits without a will in England and Wales. The figure of ${said.statutoryLegacy} is for deaths on or after ${formatDay(figures.statutoryLegacy.from)}.`,
         },
         `Your husband, wife or civil partner must live for ${said.spouseSurvives} days after you to inherit. If a child of yours has died, that child’s own children share what their parent would have had.`,
       ],

@@ -5,7 +5,7 @@ import { letter } from './layout.ts';
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/London' });
 
 /** Of an instant, or of a day, in ISO 8601: the day as people in the United Kingdom have it, `1 July 2026`. */
-export const dayInWords = (date: string) => day.format(new Date(date));
+export const formatDay = (date: string) => day.format(new Date(date));
 
 /** What the deletion of an account does not reach, in the words of the page `/privacy`. */
 export const whatStays = `We keep a record of what was done with the account for 6 years, with a number in place of your name. What our office was already sent about your request to get in touch stays there: write to ${firm.email} to have that deleted too.`;
@@ -20,7 +20,7 @@ export const accountInactive = (brand: string, { signInLink, deletionOn }: Accou
     brand,
     subject: 'Sign in to keep your account',
     paragraphs: [
-      `You have not used your ${brand} account for a long time. We will delete it on ${dayInWords(deletionOn)}, with everything you told us for your will.`,
+      `You have not used your ${brand} account for a long time. We will delete it on ${formatDay(deletionOn)}, with everything you told us for your will.`,
       'To keep it, sign in before that day. That is all you need to do.',
       'A will you have printed and signed is yours. Deleting your account does not change it.',
     ],
@@ -39,7 +39,7 @@ export const deletionRequested = (brand: string, { accountLink, deletionAt }: De
     brand,
     subject: 'Your account will be deleted',
     paragraphs: [
-      `You asked us to delete your ${brand} account. On ${dayInWords(deletionAt)} it will be gone, with everything you told us for your will and your requests to get in touch.`,
+      `You asked us to delete your ${brand} account. On ${formatDay(deletionAt)} it will be gone, with everything you told us for your will and your requests to get in touch.`,
       'Until then nothing is lost: sign in and keep the account if you change your mind.',
       whatStays,
     ],
@@ -52,7 +52,7 @@ export const deletionRequestedForOwner = (brand: string, { deletionAt }: { delet
     brand,
     subject: 'Your account will be deleted',
     paragraphs: [
-      `You asked us to delete your ${brand} account. On ${dayInWords(deletionAt)} it will be gone, with everything you told us for your will and your requests to get in touch.`,
+      `You asked us to delete your ${brand} account. On ${formatDay(deletionAt)} it will be gone, with everything you told us for your will and your requests to get in touch.`,
       `If you change your mind before then, or did not ask for this, call us on ${firm.phone} or write to ${firm.email}.`,
       whatStays,
     ],

@@ -5,7 +5,7 @@ import { tidy } from '../will/language/phrases.ts';
 import { isStepchild } from '../will/people/relationships.ts';
 import { type Check, each, once, when } from './check.ts';
 import { type Known, type StoredChild, soleResiduaryBeneficiary } from './known.ts';
-import { dayInWords } from './wording.ts';
+import { formatDay } from './wording.ts';
 
 /** The day on which somebody comes of age; one born on 29 February, on 1 March of a common year. */
 function eighteenthBirthday(dateOfBirth: CalendarDate): CalendarDate {
@@ -113,7 +113,7 @@ export const childrenChecks: readonly Check[] = [
       each(
         minors.filter(({ person }) => person.age === adultAge - 1),
         ({ child, person }) => ({
-          message: `${person.name} turns 18 on ${dayInWords(eighteenthBirthday(child.date_of_birth ?? ''))}. The guardian clause then stops mattering for them.`,
+          message: `${person.name} turns 18 on ${formatDay(eighteenthBirthday(child.date_of_birth ?? ''))}. The guardian clause then stops mattering for them.`,
           place: answerAt('guardianship', null, child.id),
         }),
       ),

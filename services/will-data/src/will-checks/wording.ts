@@ -21,7 +21,7 @@ export const inPounds = (amount: number) => pounds.format(amount);
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** `3 March 2027`. */
-export const dayInWords = (date: CalendarDate) => day.format(new Date(date));
+export const formatDay = (date: CalendarDate) => day.format(new Date(date));
 
 /** What a sentence calls a gift. */
 export function giftWords({ gift: { type, item, cash, provider } }: StoredGift): string {

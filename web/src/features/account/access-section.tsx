@@ -25,7 +25,7 @@ const words: Record<string, string> = {
   'contact.add': 'Added a contact',
 };
 
-const accessInWords = ({ action }: Pick<Access, 'action'>) => words[action] ?? 'Changed your details';
+const accessLabel = ({ action }: Pick<Access, 'action'>) => words[action] ?? 'Changed your details';
 
 /** Who of our staff has looked at the person's details or changed them. */
 export function AccessSection() {
@@ -58,7 +58,7 @@ function AccessList() {
       <Entries entries={entries} />
       {hasNextPage && (
         <div>
-          <Button look="secondary" onPress={() => void fetchNextPage()} isPending={isFetchingNextPage}>
+          <Button variant="secondary" onPress={() => void fetchNextPage()} isPending={isFetchingNextPage}>
             Show older
           </Button>
         </div>
@@ -75,7 +75,7 @@ function Entries({ entries }: { entries: readonly Access[] }) {
     <ul className="flex flex-col gap-2.5">
       {entries.map((entry) => (
         <li key={entry.id} className="rounded-field border border-line bg-paper px-4 py-2.5">
-          <span className="block font-semibold">{accessInWords(entry)}</span>
+          <span className="block font-semibold">{accessLabel(entry)}</span>
           <span className="block text-small text-muted wrap-anywhere">
             {nameOf(entry.staffId)} · {formatDateTime(entry.at)}
           </span>

@@ -4,7 +4,7 @@ import { failureOf } from '../../api/failure.ts';
 import { useMe } from '../../api/session.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonRow } from '../../ui/buttons/button-row.tsx';
-import { dayInWords } from '../../ui/dates-and-money/format-date.ts';
+import { formatDay } from '../../ui/dates-and-money/format-date.ts';
 import { Loading } from '../../ui/feedback/loading.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
@@ -79,7 +79,7 @@ function DeletionNotice({ deletionAt, isNew }: DeletionNoticeProps) {
     notice.current?.focus({ preventScroll: true });
   }, [isNew]);
   return (
-    <Notice tone="error" ref={notice} title={`Your account will be deleted on ${dayInWords(deletionAt)}`}>
+    <Notice tone="error" ref={notice} title={`Your account will be deleted on ${formatDay(deletionAt)}`}>
       <p className="mb-3">Everything in it goes with it. Until then it works as before, and you can keep it.</p>
       {error && <p className="mb-3 font-semibold text-danger">{failureOf(error).message}</p>}
       <ButtonRow>

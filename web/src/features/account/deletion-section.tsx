@@ -38,7 +38,7 @@ export function DeletionSection({ profile }: { profile: Profile }) {
       </div>
       {Boolean(error) && <Notice tone="error">{failureOf(error).message}</Notice>}
       <ButtonRow>
-        <Button look="secondary" onPress={() => setAsking(true)}>
+        <Button variant="secondary" onPress={() => setAsking(true)}>
           Delete my account
         </Button>
       </ButtonRow>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { devicesInWords, lastUsedInWords } from './devices-section.tsx';
+import { devicesText, lastUsedText } from './devices-section.tsx';
 
 const now = new Date('2026-11-20T14:32:00Z');
 
@@ -12,9 +12,9 @@ it.each([
   ['2026-11-19T10:00:00Z', 'Last used 1 day ago'],
   ['2026-11-01T10:00:00Z', 'Last used 19 days ago'],
 ])('says of a device used at %s: %s', (at, words) => {
-  expect(lastUsedInWords(at, now)).toBe(words);
+  expect(lastUsedText(at, now)).toBe(words);
 });
 
 it('counts devices in words', () => {
-  expect([1, 3].map(devicesInWords)).toEqual(['Only this device', '3 devices']);
+  expect([1, 3].map(devicesText)).toEqual(['Only this device', '3 devices']);
 });

@@ -5,7 +5,7 @@ import { trpc } from '../../api/trpc.ts';
 import { useSignOut } from '../../api/use-sign-out.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonRow } from '../../ui/buttons/button-row.tsx';
-import { dayInWords } from '../../ui/dates-and-money/format-date.ts';
+import { formatDay } from '../../ui/dates-and-money/format-date.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { AccountSection } from './account-section.tsx';
@@ -17,7 +17,7 @@ const day = 24 * hour;
 const ago = new Intl.RelativeTimeFormat('en-GB', { numeric: 'always' });
 
 /** "Last used 3 hours ago": as near as a person would say it. */
-export function lastUsedInWords(lastUsedAt: string, now: Date): string {
+export function lastUsedText(lastUsedAt: string, now: Date): string {
   const seconds = Math.max(0, (now.getTime() - Date.parse(lastUsedAt)) / 1000);
   if (seconds < 2 * minute) return 'Used just now';
   const [size, unit] =
@@ -29,7 +29,7 @@ export function lastUsedInWords(lastUsedAt: string, now: Date): string {
   return `Last used ${ago.format(-Math.floor(seconds / size), unit)}`;
 }
 
-export const devicesInWords = (count: number) => (count === 1 ? 'Only this device' : `${count} devices`);
+export const devicesText = (count: number) => (count === 1 ? 'Only this device' : `${count} devices`);
 
 interface DeviceRowProps {
   device: Device;
@@ -49,10 +49,10 @@ function DeviceRow({ device, now, onSignOut, isPending }: DeviceRowProps) {
           {device.isCurrent && <Badge>This device</Badge>}
         </span>
         <span className="block text-small text-muted">
-          {lastUsedInWords(device.lastUsedAt, now)} · signed in on {dayInWords(device.signedInAt)}
+          {lastUsedText(device.lastUsedAt, now)} · signed in on {formatDay(device.signedInAt)}
         </span>
       </span>
-      <Button look="quiet" size="small" onPress={onSignOut} isPending={isPending}>
+      <Button variant="quiet" size="small" onPress={onSignOut} isPending={isPending}>
         Sign out
         <span className="sr-only"> {device.isCurrent ? 'this device' : device.label}</span>
       </Button>
@@ -78,7 +78,7 @@ export function DevicesSection() {
     <AccountSection
       id="devices"
       title="Signed-in devices"
-      summary={devices.data ? devicesInWords(devices.data.length) : 'Loading...'}
+      summary={devices.data ? devicesText(devices.data.length) : 'Loading...'}
     >
       {devices.data ? (
         <DeviceList devices={devices.data} readAt={devices.dataUpdatedAt} />
@@ -123,7 +123,7 @@ function DeviceList({ devices, readAt }: { devices: readonly Device[]; readAt: n
       {devices.length > 1 && (
         <ButtonRow>
           <Button
-            look="secondary"
+            variant="secondary"
             onPress={() => others.mutate()}
             isPending={others.isPending}
             pendingLabel="Signing out…"

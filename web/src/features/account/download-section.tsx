@@ -73,7 +73,7 @@ export function DownloadSection() {
       )}
       {download.isSuccess && <Notice tone="ok">Your data is saved among your downloads.</Notice>}
       <ButtonRow>
-        <Button look="secondary" onPress={() => run()} isPending={isPending} pendingLabel="Collecting…">
+        <Button variant="secondary" onPress={() => run()} isPending={isPending} pendingLabel="Collecting…">
           <Download aria-hidden strokeWidth={2.2} className="size-5" />
           Download my data
         </Button>

@@ -52,7 +52,7 @@ export function GoogleSection({ profile, needsProof }: GoogleSectionProps) {
       {Boolean(error) && <Notice tone="error">{failureOf(error).message}</Notice>}
       <ButtonRow>
         {googleEmail ? (
-          <Button look="secondary" onPress={() => run()} isPending={isPending} pendingLabel="Disconnecting…">
+          <Button variant="secondary" onPress={() => run()} isPending={isPending} pendingLabel="Disconnecting…">
             Disconnect
           </Button>
         ) : (

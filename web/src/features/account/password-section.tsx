@@ -77,7 +77,7 @@ function ChoosePassword({ email }: { email: string }) {
       {error && <Notice tone="error">{failureOf(error).message}</Notice>}
       {isSuccess && <Notice tone="ok">A link to choose a password is on its way to {email}.</Notice>}
       <ButtonRow>
-        <Button look="secondary" onPress={() => mutate({ email })} isPending={isPending} pendingLabel="Sending…">
+        <Button variant="secondary" onPress={() => mutate({ email })} isPending={isPending} pendingLabel="Sending…">
           {isSuccess ? 'Send the link again' : 'Send me a link'}
         </Button>
       </ButtonRow>

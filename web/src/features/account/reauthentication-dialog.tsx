@@ -45,7 +45,7 @@ function PasswordAgainForm({ onDone, onCancel }: PasswordAgainFormProps) {
         <Button type="submit" isPending={isPending} pendingLabel="Checking…">
           Continue
         </Button>
-        <Button look="quiet" onPress={onCancel}>
+        <Button variant="quiet" onPress={onCancel}>
           Cancel
         </Button>
       </ButtonRow>
@@ -84,7 +84,7 @@ export function ReauthenticationDialog({ hasPassword, purpose = 'reauthenticate'
           <p>You signed in a while ago. Before we go on, sign in with Google once more.</p>
           <GoogleLink purpose={purpose} size="small" isWide onLeave={() => errand && keepErrand(errand)} />
           <div>
-            <Button look="quiet" onPress={close}>
+            <Button variant="quiet" onPress={close}>
               Cancel
             </Button>
           </div>

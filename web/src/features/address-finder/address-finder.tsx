@@ -105,7 +105,7 @@ export function AddressFinder({ label, value, onChange, errors = {}, isOwnAddres
             />
           </div>
           <Button
-            look="secondary"
+            variant="secondary"
             onPress={find}
             isBlocked={!term}
             isPending={search.isPending}
@@ -139,7 +139,7 @@ export function AddressFinder({ label, value, onChange, errors = {}, isOwnAddres
           </fieldset>
         ) : (
           <ButtonRow>
-            <Button look="quiet" size="small" onPress={() => lines.show('first line')}>
+            <Button variant="quiet" size="small" onPress={() => lines.show('first line')}>
               Enter the address yourself
             </Button>
           </ButtonRow>

@@ -32,8 +32,8 @@ export function SearchResult({ result, failure, isChoosing, onChoose }: SearchRe
 
 const mostWithoutFilter = 10;
 
-const listLook = 'max-h-72 overflow-auto rounded-field border border-field bg-card p-1';
-const itemLook =
+const listClasses = 'max-h-72 overflow-auto rounded-field border border-field bg-card p-1';
+const itemClasses =
   'flex min-h-11 cursor-pointer items-center rounded-field px-3 py-1.5 hover:bg-sage data-selected:bg-sage data-selected:font-semibold focus-visible:-outline-offset-3';
 
 interface FoundAddressesProps {
@@ -77,10 +77,10 @@ export function FoundAddresses({ addresses, isChoosing, onChoose }: FoundAddress
           if (chosen && !isChoosing) onChoose(chosen.address);
         }}
         renderEmptyState={() => <p className="px-3 py-2.5 text-muted">None of the addresses found has these words.</p>}
-        className={listLook}
+        className={listClasses}
       >
         {({ address }) => (
-          <ListBoxItem textValue={address.formatted_address} className={itemLook}>
+          <ListBoxItem textValue={address.formatted_address} className={itemClasses}>
             <OneLine address={address} />
           </ListBoxItem>
         )}

@@ -29,12 +29,12 @@ export function AdminPage({ children, isSignedIn, roles, width = 'page' }: Admin
               Staff
             </span>
           </p>
-          <ButtonLink to={paths.home} look="plain" size="small">
+          <ButtonLink to={paths.home} variant="plain" size="small">
             <ArrowLeft aria-hidden strokeWidth={2.2} className="size-4.5 max-sm:hidden" />
             Back to Main Site
           </ButtonLink>
           {isSignedIn && (
-            <Button look="plain" size="small" onPress={signOut.start} isPending={signOut.isPending}>
+            <Button variant="plain" size="small" onPress={signOut.start} isPending={signOut.isPending}>
               Sign Out
             </Button>
           )}

@@ -25,7 +25,7 @@ const places: readonly Place[] = [
   { title: 'Audit', to: staffPaths.audit(), at: /^\/admin\/audit/, isForAdmins: true },
 ];
 
-const look =
+const linkClasses =
   'flex min-h-11 items-center border-l-4 border-transparent px-3 font-semibold text-deep hover:bg-sage aria-[current]:border-clay aria-[current]:text-ink roomy:border-b-3 roomy:border-l-0 roomy:px-0 forced-colors:border-[Canvas] forced-colors:aria-[current]:border-[Highlight]';
 
 /** The staff pages, and what the person may do on them. On a phone the list opens under a button. */
@@ -47,7 +47,14 @@ export function StaffNavigation({ roles }: { roles: readonly Role[] }) {
       className="mx-auto flex max-w-page flex-wrap items-center gap-x-5 px-4 sm:px-5"
     >
       <div className="py-1 roomy:hidden">
-        <Button ref={button} look="plain" size="small" expanded={isOpen} controls={id} onPress={() => setOpen(!isOpen)}>
+        <Button
+          ref={button}
+          variant="plain"
+          size="small"
+          expanded={isOpen}
+          controls={id}
+          onPress={() => setOpen(!isOpen)}
+        >
           <Menu aria-hidden strokeWidth={2.2} className="size-5" />
           Menu
         </Button>
@@ -65,7 +72,7 @@ export function StaffNavigation({ roles }: { roles: readonly Role[] }) {
               to={to}
               onClick={() => setOpen(false)}
               aria-current={at.test(here) ? 'page' : undefined}
-              className={look}
+              className={linkClasses}
             >
               {title}
             </Link>
@@ -73,7 +80,7 @@ export function StaffNavigation({ roles }: { roles: readonly Role[] }) {
         ))}
         {roles.includes('admin') && (
           <li>
-            <a href={staffPaths.queues} className={look}>
+            <a href={staffPaths.queues} className={linkClasses}>
               Queues
             </a>
           </li>

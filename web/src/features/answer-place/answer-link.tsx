@@ -4,7 +4,7 @@ import { useSetAtom } from 'jotai';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import { willMakerPath } from '../../paths/will-maker-paths.ts';
-import { textLinkLook } from '../../ui/buttons/text-link.tsx';
+import { textLinkClasses } from '../../ui/buttons/text-link.tsx';
 import { cameFromWillAtom } from './came-from-will.ts';
 
 interface AnswerLinkProps {
@@ -25,7 +25,7 @@ export function AnswerLink({ place, from, children }: AnswerLinkProps) {
   };
   return (
     <span data-answer-link={link}>
-      <Link to={link} onClick={leave} className={textLinkLook}>
+      <Link to={link} onClick={leave} className={textLinkClasses}>
         {children}
       </Link>
     </span>

@@ -10,7 +10,7 @@ import { Card } from '../../ui/layout/page-layout.tsx';
 import { DataTable } from '../../ui/lists/data-table.tsx';
 import { StaffOnly } from '../admin/staff-only.tsx';
 import { AuditToolbar } from './audit-toolbar.tsx';
-import { actionInWords, detailsInWords } from './audit-words.ts';
+import { actionLabel, detailsText } from './audit-words.ts';
 import { ChainCard } from './chain-card.tsx';
 import { type ChosenEntries, useChosenEntries } from './chosen-entries.ts';
 import { FailedLogs } from './failed-logs.tsx';
@@ -38,7 +38,7 @@ function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
               {actor ? nameOf(actor) : 'Not signed in'}
             </span>,
             <span key="what" className="max-sm:text-right">
-              {actionInWords(entry.action)}
+              {actionLabel(entry.action)}
               {entry.outcome === 'refused' && <strong className="text-danger"> (refused)</strong>}
             </span>,
             <span key="about" className="wrap-anywhere max-sm:text-right">
@@ -49,7 +49,7 @@ function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
               )}
             </span>,
             <span key="details" className="text-muted wrap-anywhere max-sm:text-right">
-              {detailsInWords(entry) || '–'}
+              {detailsText(entry) || '–'}
             </span>,
           ],
         };
@@ -94,7 +94,7 @@ function Entries() {
         )}
         {hasMore && (
           <div>
-            <Button look="secondary" size="small" onPress={readOn} isPending={isReadingOn} pendingLabel="Loading...">
+            <Button variant="secondary" size="small" onPress={readOn} isPending={isReadingOn} pendingLabel="Loading...">
               Show older entries
             </Button>
           </div>
@@ -113,7 +113,7 @@ function Nothing({ chosen, onClear }: { chosen: ChosenEntries; onClear: () => vo
   return (
     <EmptyState
       action={
-        <Button look="secondary" size="small" onPress={onClear}>
+        <Button variant="secondary" size="small" onPress={onClear}>
           Show everything
         </Button>
       }

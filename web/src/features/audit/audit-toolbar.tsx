@@ -64,7 +64,7 @@ function ChosenPerson({ id, onClear }: { id: AccountId; onClear: () => void }) {
       <p>
         By or about <strong className="wrap-anywhere">{nameOf(id)}</strong>
       </p>
-      <Button look="quiet" size="small" onPress={onClear}>
+      <Button variant="quiet" size="small" onPress={onClear}>
         Show everyone
       </Button>
     </div>
@@ -86,7 +86,7 @@ function PersonSearch({ onFound }: { onFound: (id: AccountId) => void }) {
         <div className="grow sm:max-w-form">
           <EmailField label="By or about, email address" autoComplete="off" value={email} onChange={setEmail} />
         </div>
-        <Button type="submit" look="secondary" isPending={find.isPending}>
+        <Button type="submit" variant="secondary" isPending={find.isPending}>
           Find
         </Button>
       </div>

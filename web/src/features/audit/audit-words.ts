@@ -51,10 +51,10 @@ export const actionWords: Record<AuditAction, string> = {
 };
 
 /** An action that this version of the page does not know stands as it is written. */
-export const actionInWords = (action: string) => actionWords[action as AuditAction] ?? action;
+export const actionLabel = (action: string) => actionWords[action as AuditAction] ?? action;
 
 /** "fields: firstName, lastName; reason: “They asked”": what else an entry says, in one line. */
-export function detailsInWords({ fields, reason, objectId, network }: AuditEntry): string {
+export function detailsText({ fields, reason, objectId, network }: AuditEntry): string {
   return [
     fields.join(', '),
     reason && `“${reason}”`,

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { failureOf } from '../../api/failure.ts';
 import { calls } from '../../api/trpc.ts';
 import { Button } from '../../ui/buttons/button.tsx';
-import { StateWord } from '../../ui/feedback/badge.tsx';
+import { StateLabel } from '../../ui/feedback/badge.tsx';
 import { Card } from '../../ui/layout/page-layout.tsx';
 import { type LogName, logs } from './use-audit.ts';
 
@@ -60,7 +60,7 @@ export function ChainCard() {
             have. An entry that was altered or taken away shows.
           </p>
         </div>
-        <Button look="secondary" size="small" onPress={verify} isPending={isPending} pendingLabel="Verifying…">
+        <Button variant="secondary" size="small" onPress={verify} isPending={isPending} pendingLabel="Verifying…">
           Verify the chain
         </Button>
       </div>
@@ -92,11 +92,11 @@ const endings = {
 function State({ found }: { found: Verification | undefined }) {
   if (!found) return 'Not verified yet';
   const counted = `${found.entries.toLocaleString('en-GB')} ${found.entries === 1 ? 'entry' : 'entries'}`;
-  if (found.error) return <StateWord isGood={false}>{failureOf(found.error).message}</StateWord>;
+  if (found.error) return <StateLabel isGood={false}>{failureOf(found.error).message}</StateLabel>;
   if (found.brokenAt) {
     return (
       <>
-        <StateWord isGood={false}>Broken after {counted}</StateWord>
+        <StateLabel isGood={false}>Broken after {counted}</StateLabel>
         <span className="block text-muted wrap-anywhere">at {found.brokenAt}</span>
       </>
     );
@@ -105,10 +105,10 @@ function State({ found }: { found: Verification | undefined }) {
     const { heading, hint } = endings[found.end];
     return (
       <>
-        <StateWord isGood={false}>{heading}</StateWord>
+        <StateLabel isGood={false}>{heading}</StateLabel>
         <span className="block text-muted">{hint}</span>
       </>
     );
   }
-  return found.isDone ? <StateWord isGood>Verified, {counted}</StateWord> : `${counted} so far…`;
+  return found.isDone ? <StateLabel isGood>Verified, {counted}</StateLabel> : `${counted} so far…`;
 }

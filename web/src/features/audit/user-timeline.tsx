@@ -3,7 +3,7 @@ import type { AccountId } from '@plainwill/contracts/shared/ids';
 import { staffPaths } from '../../paths/staff-paths.ts';
 import { TextLink } from '../../ui/buttons/text-link.tsx';
 import { formatDateTime } from '../../ui/dates-and-money/format-date-time.ts';
-import { actionInWords, detailsInWords } from './audit-words.ts';
+import { actionLabel, detailsText } from './audit-words.ts';
 import { FailedLogs } from './failed-logs.tsx';
 import { peopleIn, useAudit } from './use-audit.ts';
 import { usePeople } from './use-people.ts';
@@ -32,13 +32,13 @@ export function UserTimeline({ accountId }: { accountId: AccountId }) {
         {last.map(({ newest: entry, count }) => (
           <li key={entry.id}>
             <span className="block">
-              {actionInWords(entry.action)}
+              {actionLabel(entry.action)}
               {entry.outcome === 'refused' && ' (refused)'}
               {entry.actorAccountId && entry.actorAccountId !== accountId && `, by ${nameOf(entry.actorAccountId)}`}
               {count > 1 && `, ${count} times`}
             </span>
             <span className="block text-muted wrap-anywhere">
-              {[`${count > 1 ? 'Last on ' : ''}${formatDateTime(entry.at)}`, detailsInWords(entry)]
+              {[`${count > 1 ? 'Last on ' : ''}${formatDateTime(entry.at)}`, detailsText(entry)]
                 .filter(Boolean)
                 .join(' · ')}
             </span>
@@ -59,7 +59,7 @@ interface Run {
 }
 
 const saysOf = (entry: AuditEntry) =>
-  [entry.action, entry.outcome, entry.actorAccountId, detailsInWords(entry)].join('\n');
+  [entry.action, entry.outcome, entry.actorAccountId, detailsText(entry)].join('\n');
 
 /** Entries, newest first, with those that say the same one after another put together. */
 export function inRuns(entries: readonly AuditEntry[]): Run[] {

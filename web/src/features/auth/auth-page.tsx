@@ -83,7 +83,7 @@ function OpenTheLink({ email }: { email: string }) {
       {error && <Notice tone="error">{failureOf(error).message}</Notice>}
       {isSuccess && <Notice tone="info">If your account still waits for its link, it is on its way again.</Notice>}
       <ButtonRow>
-        <Button look="secondary" onPress={() => mutate({ email })} isPending={isPending} pendingLabel="Sending…">
+        <Button variant="secondary" onPress={() => mutate({ email })} isPending={isPending} pendingLabel="Sending…">
           Send the link again
         </Button>
       </ButtonRow>
@@ -155,7 +155,7 @@ export default function AuthPage() {
             </p>
           )}
           <div className="flex justify-center border-t border-line pt-4">
-            <Button look="quiet" size="small" onPress={change}>
+            <Button variant="quiet" size="small" onPress={change}>
               {other}
             </Button>
           </div>

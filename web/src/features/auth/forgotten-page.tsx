@@ -55,7 +55,7 @@ export default function ForgottenPage() {
               </Form>
             </Card>
             <ButtonRow>
-              <ButtonLink to={paths.auth} look="quiet">
+              <ButtonLink to={paths.auth} variant="quiet">
                 Back to Sign In
               </ButtonLink>
             </ButtonRow>

@@ -76,7 +76,7 @@ export function IncompleteLink() {
         This link is not complete. Open it again from the message, or copy the whole of it into your browser.
       </Notice>
       <ButtonRow>
-        <ButtonLink to={paths.auth} look="secondary">
+        <ButtonLink to={paths.auth} variant="secondary">
           Sign In
         </ButtonLink>
       </ButtonRow>

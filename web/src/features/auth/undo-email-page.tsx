@@ -19,7 +19,7 @@ export default function UndoEmailPage() {
         next: (
           <>
             <ButtonLink to={paths.forgottenPassword}>Send me another link</ButtonLink>
-            <ButtonLink to={paths.auth} look="secondary">
+            <ButtonLink to={paths.auth} variant="secondary">
               Sign In
             </ButtonLink>
           </>

@@ -27,7 +27,7 @@ export default function ConflictChoices({ choices }: { choices: readonly Conflic
                 >
                   <p className="text-small text-muted">{whose === 'mine' ? 'Typed here' : 'Saved elsewhere'}</p>
                   <p className="font-semibold break-words">{answer}</p>
-                  <Button look="secondary" size="small" onPress={() => onChoose(whose)}>
+                  <Button variant="secondary" size="small" onPress={() => onChoose(whose)}>
                     Use this
                     <span className="sr-only">
                       : {answer} as {label.toLowerCase()}

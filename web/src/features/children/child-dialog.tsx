@@ -5,7 +5,7 @@ import type { Child } from '@plainwill/contracts/will-data/records/children';
 import { useState } from 'react';
 import { failureOf } from '../../api/failure.ts';
 import { usableDate } from '../../ui/dates-and-money/date-text.ts';
-import { tellError } from '../../ui/feedback/toasts.ts';
+import { notifyError } from '../../ui/feedback/toasts.ts';
 import { FieldRow } from '../../ui/fields/field-row.tsx';
 import { contactRoleLabels } from '../people/contact-model.ts';
 import { dialogFields, fieldsWithin, including, isSameDraft } from '../record-form/dialog-draft.ts';
@@ -14,7 +14,7 @@ import { RecordDialog } from '../record-form/record-dialog.tsx';
 import type { QuestionFieldState } from '../record-form/record-form-state.ts';
 import { useTestatorRecord, useToday } from '../testator-record/use-testator-record.ts';
 import {
-  ageInWords,
+  ageText,
   asksResponsibility,
   type ChildDraft,
   childIn,
@@ -44,7 +44,7 @@ export function ChildDialog({ child, onClose }: { child: Child | null; onClose: 
   const submit = () => {
     const found = missingInChild(draft, today);
     setMissing(found);
-    if (found && Object.keys(found).length > 0) tellError('Please fill in all required fields');
+    if (found && Object.keys(found).length > 0) notifyError('Please fill in all required fields');
     if (found || isPending) return;
     const fields = childIn(draft, today);
     if (child) update.mutate({ id, basedOn: child.version, changes: fields }, { onSuccess: onClose });
@@ -52,7 +52,7 @@ export function ChildDialog({ child, onClose }: { child: Child | null; onClose: 
   };
   const change = (changed: ChildDraft) =>
     (changed.otherParentId as string) === unsavedSpouse
-      ? tellError('Please complete spouse details first')
+      ? notifyError('Please complete spouse details first')
       : setDraft(withQuestionsAskedAgain(draft, changed));
   const form = dialogFields(childQuestions, draft, change);
   const shared = { of: childQuestions, form, hasAdvice: true };
@@ -98,7 +98,7 @@ export function BirthField({ form, value }: { form: QuestionFieldState<'dateOfBi
       form={form}
       isRequired
       hasAdvice
-      suffix={bornOn && ageInWords(bornOn, today)}
+      suffix={bornOn && ageText(bornOn, today)}
     />
   );
 }

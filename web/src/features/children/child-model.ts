@@ -14,14 +14,14 @@ import { unansweredIn } from '../record-form/dialog-draft.ts';
 export const parentRoleOptions = parentRoles.map((value) => ({ value, label: value }));
 
 /** "7 years old", "under a year old". */
-export function ageInWords(dateOfBirth: CalendarDate, today: CalendarDate): string {
+export function ageText(dateOfBirth: CalendarDate, today: CalendarDate): string {
   const age = ageOn(dateOfBirth, today);
   if (!age) return 'under a year old';
   return age === 1 ? '1 year old' : `${age} years old`;
 }
 
 /** Told in either of the two ways: what the testator is to the child, or what the child is to the testator. */
-export const relationshipInWords = (relationship: ChildRelationship): string =>
+export const relationshipText = (relationship: ChildRelationship): string =>
   parentRoles.some((role) => role === relationship)
     ? `you are their ${relationship.toLowerCase()}`
     : `your ${relationship.toLowerCase()}`;

@@ -11,7 +11,7 @@ import { useAskedRecord } from '../answer-place/use-asked-place.ts';
 import { savedBySupportLabel } from '../testator-record/support-words.ts';
 import { useTestatorRecord, useToday } from '../testator-record/use-testator-record.ts';
 import { ChildDialog } from './child-dialog.tsx';
-import { ageInWords, relationshipInWords } from './child-model.ts';
+import { ageText, relationshipText } from './child-model.ts';
 import { useRemoveChild } from './use-children.ts';
 
 export default function ChildrenSection() {
@@ -45,7 +45,7 @@ export default function ChildrenSection() {
         </ul>
       )}
       <ButtonRow>
-        <Button look="secondary" onPress={() => setOpen('new')}>
+        <Button variant="secondary" onPress={() => setOpen('new')}>
           <Plus aria-hidden strokeWidth={2.2} className="size-5" />
           Add Child
         </Button>
@@ -70,16 +70,16 @@ function ChildRow({ child, onEdit, onRemove }: ChildRowProps) {
     <ItemRow
       title={name}
       about={[
-        ageInWords(child.dateOfBirth, today),
-        relationshipInWords(child.relationship),
+        ageText(child.dateOfBirth, today),
+        relationshipText(child.relationship),
         otherParent && `other parent: ${otherParent.fullName}`,
         savedBySupportLabel(child),
       ]}
     >
-      <Button look="quiet" size="small" onPress={onEdit} label={`Edit ${name}`}>
+      <Button variant="quiet" size="small" onPress={onEdit} label={`Edit ${name}`}>
         Edit
       </Button>
-      <Button look="quiet" size="small" onPress={onRemove} label={`Remove ${name}`}>
+      <Button variant="quiet" size="small" onPress={onRemove} label={`Remove ${name}`}>
         Remove
       </Button>
     </ItemRow>

@@ -1,7 +1,7 @@
 import type { Child } from '@plainwill/contracts/will-data/records/children';
 import { failureOf } from '../../api/failure.ts';
 import { trpc } from '../../api/trpc.ts';
-import { notify, tellError, tellSuccess } from '../../ui/feedback/toasts.ts';
+import { notify, notifyError, notifySuccess } from '../../ui/feedback/toasts.ts';
 import {
   refetchTestatorRecord,
   updateTestatorRecord,
@@ -11,7 +11,7 @@ import {
 const tellSaved = (text: string) => notify({ title: 'Saved', text, tone: 'ok' });
 
 const tellNotSaved = (error: unknown) =>
-  tellError(failureOf(error).code === 'UNAUTHORIZED' ? 'User not authenticated' : 'Failed to save child');
+  notifyError(failureOf(error).code === 'UNAUTHORIZED' ? 'User not authenticated' : 'Failed to save child');
 
 export function useAddChild() {
   return trpc.willData.children.add.useMutation({
@@ -55,7 +55,7 @@ export function useRemoveChild() {
       await client.willData.children.restore.mutate({ id });
       await refetchTestatorRecord();
     } catch {
-      tellError('Failed to save child');
+      notifyError('Failed to save child');
     }
   };
   return trpc.willData.children.remove.useMutation({
@@ -66,11 +66,11 @@ export function useRemoveChild() {
     onSuccess: (_nothing, { id }) => {
       // Those who were named with the child are named without them now.
       void refetchTestatorRecord().catch(() => undefined);
-      tellSuccess('Child removed successfully', () => void bringBack(id));
+      notifySuccess('Child removed successfully', () => void bringBack(id));
     },
     onError: (_error, _input, kept) => {
       if (kept) put(kept.before);
-      tellError('Failed to delete child from database');
+      notifyError('Failed to delete child from database');
     },
   });
 }

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { failureOf } from '../../api/failure.ts';
 import { printDate, usableDate } from '../../ui/dates-and-money/date-text.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { tellError } from '../../ui/feedback/toasts.ts';
+import { notifyError } from '../../ui/feedback/toasts.ts';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { Stack } from '../../ui/layout/page-layout.tsx';
 import { ContactFields } from '../people/contact-fields.tsx';
@@ -51,7 +51,7 @@ export function ContactDialog({ contact, onClose }: { contact: Contact | null; o
     const open = { ...others, ...(lastName && !mayHaveOne && { lastName: oneName }) };
     const isFinished = Object.keys(open).length === 0;
     setMissing(isFinished ? null : open);
-    if (!isFinished) tellError('Please fill in required fields');
+    if (!isFinished) notifyError('Please fill in required fields');
     if (!isFinished || !isDateUsable(more, today) || isPending) return;
     const fields = { ...draft, ...moreIn(more, today) } as StoredFields;
     if (contact) update.mutate({ id, basedOn: contact.version, changes: fields }, { onSuccess: onClose });

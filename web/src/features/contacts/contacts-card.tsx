@@ -58,11 +58,11 @@ export default function ContactsCard() {
                     savedBySupportLabel(contact),
                   ]}
                 >
-                  <Button look="quiet" size="small" onPress={() => setOpen(contact.id)} label={`Edit ${name}`}>
+                  <Button variant="quiet" size="small" onPress={() => setOpen(contact.id)} label={`Edit ${name}`}>
                     Edit
                   </Button>
                   <Button
-                    look="quiet"
+                    variant="quiet"
                     size="small"
                     onPress={() => remove.mutate({ id: contact.id })}
                     label={`Remove ${name}`}
@@ -75,7 +75,7 @@ export default function ContactsCard() {
           </ul>
         )}
         <ButtonRow>
-          <Button look="secondary" onPress={() => setOpen('new')}>
+          <Button variant="secondary" onPress={() => setOpen('new')}>
             <Plus aria-hidden strokeWidth={2.2} className="size-5" />
             Add Contact
           </Button>

@@ -1,7 +1,7 @@
 import type { Contact } from '@plainwill/contracts/will-data/records/contacts';
 import { failureOf } from '../../api/failure.ts';
 import { trpc } from '../../api/trpc.ts';
-import { tellError, tellSuccess } from '../../ui/feedback/toasts.ts';
+import { notifyError, notifySuccess } from '../../ui/feedback/toasts.ts';
 import {
   refetchTestatorRecord,
   updateTestatorRecord,
@@ -12,13 +12,13 @@ const put = (change: (contacts: Contact[]) => Contact[]) =>
   updateTestatorRecord((testatorRecord) => ({ ...testatorRecord, contacts: change(testatorRecord.contacts) }));
 
 const tellNotSaved = (error: unknown) =>
-  tellError(failureOf(error).code === 'UNAUTHORIZED' ? 'User not authenticated' : 'Failed to save contact');
+  notifyError(failureOf(error).code === 'UNAUTHORIZED' ? 'User not authenticated' : 'Failed to save contact');
 
 export function useAddContact() {
   return trpc.willData.contacts.add.useMutation({
     onSuccess: (contact) => {
       put((contacts) => [...contacts, contact]);
-      tellSuccess('Contact added successfully');
+      notifySuccess('Contact added successfully');
     },
     onError: tellNotSaved,
   });
@@ -28,7 +28,7 @@ export function useUpdateContact() {
   return trpc.willData.contacts.update.useMutation({
     onSuccess: (contact) => {
       put((contacts) => contacts.map((known) => (known.id === contact.id ? contact : known)));
-      tellSuccess('Contact updated successfully');
+      notifySuccess('Contact updated successfully');
     },
     onError: (error) => {
       tellNotSaved(error);
@@ -46,7 +46,7 @@ export function useRemoveContact() {
       await client.willData.contacts.restore.mutate({ id });
       await refetchTestatorRecord();
     } catch {
-      tellError('Failed to save contact');
+      notifyError('Failed to save contact');
     }
   };
   return trpc.willData.contacts.remove.useMutation({
@@ -56,11 +56,11 @@ export function useRemoveContact() {
     },
     onSuccess: (_nothing, { id }) => {
       void refetchTestatorRecord().catch(() => undefined);
-      tellSuccess('Contact removed successfully', () => void bringBack(id));
+      notifySuccess('Contact removed successfully', () => void bringBack(id));
     },
     onError: (_error, _input, kept) => {
       if (kept) put(() => kept.before);
-      tellError('Failed to remove contact');
+      notifyError('Failed to remove contact');
     },
   });
 }

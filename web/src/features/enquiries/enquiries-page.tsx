@@ -4,7 +4,7 @@ import { CircleAlert, Download } from 'lucide-react';
 import { failureOf } from '../../api/failure.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonRow } from '../../ui/buttons/button-row.tsx';
-import { dayInWords } from '../../ui/dates-and-money/format-date.ts';
+import { formatDay } from '../../ui/dates-and-money/format-date.ts';
 import { formatDateTime } from '../../ui/dates-and-money/format-date-time.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { RetryNotice } from '../../ui/feedback/retry-notice.tsx';
@@ -44,8 +44,8 @@ function EnquiriesTable({ enquiries, onOpen }: EnquiriesTableProps) {
             {nameOf(enquiry.ownerId)}
           </span>,
           <FollowUp key="followUp" {...enquiry} />,
-          <span key="erased">{dayInWords(enquiry.erasedAt)}</span>,
-          <Button key="look" look="quiet" size="small" onPress={() => onOpen(enquiry.id)}>
+          <span key="erased">{formatDay(enquiry.erasedAt)}</span>,
+          <Button key="look" variant="quiet" size="small" onPress={() => onOpen(enquiry.id)}>
             Open
             <span className="sr-only"> {whichEnquiry(enquiry)}</span>
           </Button>,
@@ -57,11 +57,11 @@ function EnquiriesTable({ enquiries, onOpen }: EnquiriesTableProps) {
 
 function FollowUp({ followUpOn, isOverdue }: Enquiry) {
   if (!followUpOn) return <span className="text-muted">–</span>;
-  if (!isOverdue) return dayInWords(followUpOn);
+  if (!isOverdue) return formatDay(followUpOn);
   return (
     <span className="inline-flex flex-wrap items-center gap-x-1.5 font-semibold text-danger">
       <CircleAlert aria-hidden strokeWidth={2.2} className="size-4.5 shrink-0" />
-      {dayInWords(followUpOn)}, overdue
+      {formatDay(followUpOn)}, overdue
     </span>
   );
 }
@@ -82,8 +82,7 @@ export default function EnquiriesPage() {
   );
 }
 
-const foundInWords = (count: number) =>
-  `${count.toLocaleString('en-GB')} ${count === 1 ? 'enquiry' : 'enquiries'} found`;
+const foundText = (count: number) => `${count.toLocaleString('en-GB')} ${count === 1 ? 'enquiry' : 'enquiries'} found`;
 
 function EnquiryList({ isAdmin }: { isAdmin: boolean }) {
   const { chosen, choose, open } = useChosenEnquiries();
@@ -93,7 +92,7 @@ function EnquiryList({ isAdmin }: { isAdmin: boolean }) {
       <EnquiriesToolbar chosen={chosen} onChoose={choose} />
       <ButtonRow isSpread>
         <p role="status" className="font-semibold">
-          {isError ? '' : data ? foundInWords(data.count) : 'Loading...'}
+          {isError ? '' : data ? foundText(data.count) : 'Loading...'}
         </p>
         {isAdmin && <ExportButton chosen={chosen} />}
       </ButtonRow>
@@ -134,7 +133,7 @@ function Nothing({ chosen, onClear }: { chosen: ChosenEnquiries; onClear: () => 
   return (
     <EmptyState
       action={
-        <Button look="secondary" size="small" onPress={onClear}>
+        <Button variant="secondary" size="small" onPress={onClear}>
           Show all enquiries
         </Button>
       }
@@ -159,10 +158,10 @@ function Pages({ isFirst, onFirst, onNext }: PagesProps) {
   return (
     <nav aria-label="Pages of enquiries">
       <ButtonRow isSpread>
-        <Button look="secondary" size="small" isBlocked={isFirst} onPress={() => !isFirst && turn(onFirst)}>
+        <Button variant="secondary" size="small" isBlocked={isFirst} onPress={() => !isFirst && turn(onFirst)}>
           First page
         </Button>
-        <Button look="secondary" size="small" isBlocked={!onNext} onPress={() => onNext && turn(onNext)}>
+        <Button variant="secondary" size="small" isBlocked={!onNext} onPress={() => onNext && turn(onNext)}>
           Next page
         </Button>
       </ButtonRow>
@@ -173,7 +172,7 @@ function Pages({ isFirst, onFirst, onNext }: PagesProps) {
 function ExportButton({ chosen: { after: _after, open: _open, ...which } }: { chosen: ChosenEnquiries }) {
   const { run, isPending } = useProof(useExportEnquiries());
   return (
-    <Button look="secondary" size="small" onPress={() => run(which)} isPending={isPending} pendingLabel="Exporting…">
+    <Button variant="secondary" size="small" onPress={() => run(which)} isPending={isPending} pendingLabel="Exporting…">
       <Download aria-hidden strokeWidth={2.2} className="size-4.5" />
       Export CSV
     </Button>

@@ -2,7 +2,7 @@ import type { OpenEnquiry } from '@plainwill/contracts/notifications/enquiries';
 import type { EnquiryId } from '@plainwill/contracts/shared/ids';
 import { useState } from 'react';
 import { failureOf } from '../../api/failure.ts';
-import { dayInWords } from '../../ui/dates-and-money/format-date.ts';
+import { formatDay } from '../../ui/dates-and-money/format-date.ts';
 import { formatDateTime } from '../../ui/dates-and-money/format-date-time.ts';
 import { DialogActions, FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { RetryNotice } from '../../ui/feedback/retry-notice.tsx';
@@ -26,7 +26,7 @@ function EnquiryWorked({ enquiry: { status, ownerId, followUpOn, notes } }: { en
           entries={[
             { term: 'Status', detail: statusWords[status] },
             { term: 'Owner', detail: nameOf(ownerId) },
-            { term: 'Follow up', detail: followUpOn ? dayInWords(followUpOn) : 'No date' },
+            { term: 'Follow up', detail: followUpOn ? formatDay(followUpOn) : 'No date' },
             { term: 'Notes', detail: notes || 'None' },
           ]}
         />
@@ -52,12 +52,12 @@ function EnquiryTold({ enquiry: { answers, lead, erasedAt } }: { enquiry: OpenEn
             { term: 'Question', detail: lead.question || 'None' },
             {
               term: `Consent, given ${formatDateTime(lead.consentedAt)}`,
-              detail: `“${lead.consentWording}” (wording of ${dayInWords(lead.consentVersion)})`,
+              detail: `“${lead.consentWording}” (wording of ${formatDay(lead.consentVersion)})`,
             },
           ]}
         />
       )}
-      <p className="text-muted">This is erased by itself on {dayInWords(erasedAt)}.</p>
+      <p className="text-muted">This is erased by itself on {formatDay(erasedAt)}.</p>
     </section>
   );
 }

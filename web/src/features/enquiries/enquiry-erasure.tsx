@@ -34,11 +34,11 @@ export function EnquiryErasure({ enquiry: { id, lead }, onErased }: EnquiryErasu
     return (
       <ButtonRow>
         {lead && (
-          <Button look="secondary" size="small" onPress={() => setWay('withdraw')}>
+          <Button variant="secondary" size="small" onPress={() => setWay('withdraw')}>
             Withdraw consent
           </Button>
         )}
-        <Button look="secondary" size="small" onPress={() => setWay('erase')}>
+        <Button variant="secondary" size="small" onPress={() => setWay('erase')}>
           Erase now
         </Button>
       </ButtonRow>
@@ -60,7 +60,7 @@ export function EnquiryErasure({ enquiry: { id, lead }, onErased }: EnquiryErasu
         >
           {action}
         </Button>
-        <Button look="secondary" size="small" onPress={() => setWay(null)} hasFirstFocus>
+        <Button variant="secondary" size="small" onPress={() => setWay(null)} hasFirstFocus>
           Keep it
         </Button>
       </ButtonRow>

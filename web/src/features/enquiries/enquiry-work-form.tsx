@@ -3,7 +3,7 @@ import type { AccountId } from '@plainwill/contracts/shared/ids';
 import { failureOf } from '../../api/failure.ts';
 import type { RouterInputs } from '../../api/trpc.ts';
 import { Button } from '../../ui/buttons/button.tsx';
-import { dayInWords } from '../../ui/dates-and-money/format-date.ts';
+import { formatDay } from '../../ui/dates-and-money/format-date.ts';
 import { DialogActions } from '../../ui/dialogs/form-dialog.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { FieldRow } from '../../ui/fields/field-row.tsx';
@@ -73,7 +73,7 @@ export function EnquiryWorkForm({ enquiry, changes, onChange }: EnquiryWorkFormP
           name="followUpOn"
           type="date"
           isOptional
-          hint={stored('followUpOn', enquiry.followUpOn ? dayInWords(enquiry.followUpOn) : 'no date')}
+          hint={stored('followUpOn', enquiry.followUpOn ? formatDay(enquiry.followUpOn) : 'no date')}
           value={now.followUpOn ?? ''}
           onChange={(day) => change({ followUpOn: day || null })}
         />

@@ -3,7 +3,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { failureOf } from '../../api/failure.ts';
 import { trpc } from '../../api/trpc.ts';
 import { saveBlob } from '../../ui/browser/links.ts';
-import { tellError, tellSuccess } from '../../ui/feedback/toasts.ts';
+import { notifyError, notifySuccess } from '../../ui/feedback/toasts.ts';
 import { needsProof } from '../account/reauthentication.ts';
 import { useRoles } from '../roles/use-roles.ts';
 import type { ChosenEnquiries } from './chosen-enquiries.ts';
@@ -25,7 +25,7 @@ export function useSaveEnquiry() {
   return trpc.notifications.enquiries.save.useMutation({
     onSuccess: (saved) => {
       enquiries.get.setData({ id: saved.id }, saved);
-      tellSuccess('The enquiry is saved.');
+      notifySuccess('The enquiry is saved.');
     },
     onError: (error, { id }) => {
       // What somebody else has stored is shown beside what was typed.
@@ -39,11 +39,11 @@ export function useEraseEnquiry() {
   const { enquiries } = trpc.useUtils().notifications;
   const onSettled = () => void enquiries.list.invalidate();
   const erase = trpc.notifications.enquiries.erase.useMutation({
-    onSuccess: () => tellSuccess('The enquiry is erased.'),
+    onSuccess: () => notifySuccess('The enquiry is erased.'),
     onSettled,
   });
   const withdraw = trpc.notifications.enquiries.withdrawConsent.useMutation({
-    onSuccess: () => tellSuccess('The consent is withdrawn and the lead erased.'),
+    onSuccess: () => notifySuccess('The consent is withdrawn and the lead erased.'),
     onSettled,
   });
   return { erase, withdraw };
@@ -57,14 +57,14 @@ export function useExportEnquiries() {
     onSuccess: ({ csv, exported, count }) => {
       saveBlob(fileName, new Blob([csv], { type: 'text/csv;charset=utf-8' }));
       const held = exported.toLocaleString('en-GB');
-      tellSuccess(
+      notifySuccess(
         exported === count
           ? `${fileName} holds ${held} ${count === 1 ? 'enquiry' : 'enquiries'}.`
           : `${fileName} holds the first ${held} of ${count.toLocaleString('en-GB')}. Filter the list to have the rest.`,
       );
     },
     onError: (error) => {
-      if (!needsProof(error)) tellError('Failed to export enquiries');
+      if (!needsProof(error)) notifyError('Failed to export enquiries');
     },
   });
 }

@@ -1,5 +1,5 @@
 import { dayParts } from '@plainwill/contracts/shared/calendar-date';
-import { dayInWords } from '../../ui/dates-and-money/format-date.ts';
+import { formatDay } from '../../ui/dates-and-money/format-date.ts';
 import { Ledger, LedgerRow } from '../../ui/figures/ledger.tsx';
 import { Card } from '../../ui/layout/page-layout.tsx';
 import type { Bands } from '../inheritance-tax/bands.ts';
@@ -32,7 +32,7 @@ export function GiftBreakdown({ working, gifts }: { working: Working; gifts: rea
         {shown.map(({ gift, line, index }) => (
           <LedgerRow
             key={index}
-            label={`${inPounds(toPence(gift.amount))} on ${dayInWords(gift.date)}`}
+            label={`${inPounds(toPence(gift.amount))} on ${formatDay(gift.date)}`}
             figure={line.tax > 0 ? inPounds(line.tax) : 'no tax'}
           >
             <p>{giftWords(gift, line)}</p>

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
-import { dayInWords } from '../../ui/dates-and-money/format-date.ts';
+import { formatDay } from '../../ui/dates-and-money/format-date.ts';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { Card } from '../../ui/layout/page-layout.tsx';
 import { bandsByStart, bandsFrozenUntil } from '../inheritance-tax/bands.ts';
@@ -77,7 +77,7 @@ function BandsByYear() {
         ))}
       </ul>
       <p className="text-small text-muted">
-        Frozen until {dayInWords(bandsFrozenUntil)}. Sources: <SourceLink source={sources.nilRateBand} />;{' '}
+        Frozen until {formatDay(bandsFrozenUntil)}. Sources: <SourceLink source={sources.nilRateBand} />;{' '}
         <SourceLink source={sources.residenceBand} />.
       </p>
     </>

@@ -3,7 +3,7 @@ import { paths } from '../../paths/paths.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { ButtonRow } from '../../ui/buttons/button-row.tsx';
-import { dayInWords } from '../../ui/dates-and-money/format-date.ts';
+import { formatDay } from '../../ui/dates-and-money/format-date.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { DivisionBar, type DivisionPart } from '../../ui/figures/division-bar.tsx';
 import { FigureCards } from '../../ui/figures/figure-cards.tsx';
@@ -73,7 +73,7 @@ export function Figures({ input, today }: { input: EstimateInput; today: Calenda
   return (
     <Stack>
       <p className="text-muted">
-        For a death today, {dayInWords(today)}, by the rules of the tax year {taxYearOf(today)}.
+        For a death today, {formatDay(today)}, by the rules of the tax year {taxYearOf(today)}.
       </p>
       <FigureCards
         cards={[
@@ -92,10 +92,10 @@ export function Figures({ input, today }: { input: EstimateInput; today: Calenda
         It rests on what you entered and on today's rules. Before you act on it, ask a professional.
       </Notice>
       <ButtonRow>
-        <Button look="secondary" size="small" onPress={() => window.print()}>
+        <Button variant="secondary" size="small" onPress={() => window.print()}>
           Print this estimate
         </Button>
-        <ButtonLink to={paths.estimatorStep(1)} look="quiet" size="small">
+        <ButtonLink to={paths.estimatorStep(1)} variant="quiet" size="small">
           Change your answers
         </ButtonLink>
       </ButtonRow>

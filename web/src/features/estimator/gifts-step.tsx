@@ -55,7 +55,7 @@ function GiftList({ gifts, today, onChange }: GiftListProps) {
         />
       ))}
       <div data-add>
-        <Button look="secondary" size="small" onPress={add}>
+        <Button variant="secondary" size="small" onPress={add}>
           Add Gift
         </Button>
       </div>
@@ -83,7 +83,7 @@ function GiftFields({ number, gift, today, onChange, onRemove }: GiftFieldsProps
           <p aria-hidden className="heading text-lead">
             Gift {number}
           </p>
-          <Button look="quiet" size="small" label={`Remove gift ${number}`} onPress={onRemove}>
+          <Button variant="quiet" size="small" label={`Remove gift ${number}`} onPress={onRemove}>
             Remove
           </Button>
         </div>

@@ -56,7 +56,7 @@ export function Result({ answers, onAnswer, today, onRestart }: ResultProps) {
         <BookingFrame height={700} />
       </section>
       <ButtonRow>
-        <Button look="secondary" onPress={onRestart}>
+        <Button variant="secondary" onPress={onRestart}>
           Start New Calculation
         </Button>
       </ButtonRow>

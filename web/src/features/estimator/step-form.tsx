@@ -65,7 +65,7 @@ export function StepForm({ step, answers, today, onNext, onBack, children }: Ste
         <div className="mt-5">
           <ButtonRow isSpread={step > 1}>
             {step > 1 && (
-              <Button look="secondary" onPress={onBack}>
+              <Button variant="secondary" onPress={onBack}>
                 <ArrowLeft aria-hidden strokeWidth={2.2} className="size-5" />
                 Back
               </Button>

@@ -5,7 +5,7 @@ import { Button } from 'react-aria-components/Button';
 import { willMakerPath } from '../../paths/will-maker-paths.ts';
 import { TextLink } from '../../ui/buttons/text-link.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { tellError } from '../../ui/feedback/toasts.ts';
+import { notifyError } from '../../ui/feedback/toasts.ts';
 import { withNamedSpouse } from '../people/named-people.ts';
 import { useTestatorRecord, useToday } from '../testator-record/use-testator-record.ts';
 import { type Candidate, candidatesFor } from './executor-candidates.ts';
@@ -21,7 +21,7 @@ export function AddExecutor({ onTask }: { onTask: (task: ExecutorTask) => void }
 
   const appointSpouse = (personId: PersonId | null) => {
     setNeedsSpouse(personId === null);
-    if (personId === null) tellError('Please complete spouse details first');
+    if (personId === null) notifyError('Please complete spouse details first');
     else if (!appoint.isPending) appoint.mutate({ personId, role: 'primary' });
   };
   const choose = ({ kind, personId }: Candidate) => {

@@ -2,7 +2,7 @@ import type { ExecutorPerson } from '@plainwill/contracts/will-data/records/exec
 import type { ExecutorRole } from '@plainwill/contracts/will-data/vocabulary';
 import { useState } from 'react';
 import { failureOf } from '../../api/failure.ts';
-import { tellError } from '../../ui/feedback/toasts.ts';
+import { notifyError } from '../../ui/feedback/toasts.ts';
 import { RadioPills } from '../../ui/fields/radio-pills.tsx';
 import { ContactFields } from '../people/contact-fields.tsx';
 import { executorRelationshipOptions, missingInContact, mobileCodeOptions } from '../people/contact-model.ts';
@@ -25,7 +25,7 @@ export function ExecutorDialog({ task, onClose }: { task: ExecutorTask; onClose:
   const submit = () => {
     const found = missingInContact(draft.person, { whose: 'the executor’s', relationship: 'required' });
     setMissing(found);
-    if (found?.firstName || found?.lastName) tellError('Please enter first name and last name');
+    if (found?.firstName || found?.lastName) notifyError('Please enter first name and last name');
     if (!found && !isPending) save({ role: draft.role, person: draft.person as ExecutorPerson });
   };
   return (

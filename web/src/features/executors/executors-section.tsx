@@ -101,7 +101,7 @@ function SelectedExecutors({ onTask }: { onTask: (task: ExecutorTask) => void })
         </div>
         {contact && (
           <Button
-            look="quiet"
+            variant="quiet"
             size="small"
             label={`Edit ${name}`}
             onPress={() => onTask({ kind: 'edit', executor, contact })}
@@ -110,7 +110,12 @@ function SelectedExecutors({ onTask }: { onTask: (task: ExecutorTask) => void })
             Edit
           </Button>
         )}
-        <Button look="quiet" size="small" label={`Remove ${name}`} onPress={() => remove.mutate({ id: executor.id })}>
+        <Button
+          variant="quiet"
+          size="small"
+          label={`Remove ${name}`}
+          onPress={() => remove.mutate({ id: executor.id })}
+        >
           <Trash2 aria-hidden strokeWidth={2.2} className="size-4.5" />
           Remove
         </Button>

@@ -1,7 +1,7 @@
 import type { Executor } from '@plainwill/contracts/will-data/records/executors';
 import { failureOf } from '../../api/failure.ts';
 import { calls, trpc } from '../../api/trpc.ts';
-import { tellError, tellSuccess } from '../../ui/feedback/toasts.ts';
+import { notifyError, notifySuccess } from '../../ui/feedback/toasts.ts';
 import {
   refetchTestatorRecord,
   storedRecord,
@@ -18,8 +18,8 @@ const putExecutors = (executors: Executor[]) =>
 const readAgain = (executors: Executor[]) => refetchTestatorRecord().catch(() => putExecutors(executors));
 
 /** Tells that a call failed; one that was refused may have been made over an older list, so that is read again. */
-const tellFailed = (text: string) => (error: unknown) => {
-  tellError(text);
+const notifyFailure = (text: string) => (error: unknown) => {
+  notifyError(text);
   if (failureOf(error).reason) refetchTestatorRecord().catch(() => undefined);
 };
 
@@ -27,9 +27,9 @@ export function useAppointExecutor() {
   return trpc.willData.executors.appoint.useMutation({
     onSuccess: async (executors) => {
       await readAgain(executors);
-      tellSuccess('Executor added successfully');
+      notifySuccess('Executor added successfully');
     },
-    onError: tellFailed('Failed to save executor'),
+    onError: notifyFailure('Failed to save executor'),
   });
 }
 
@@ -37,9 +37,9 @@ export function useAddExecutor() {
   return trpc.willData.executors.add.useMutation({
     onSuccess: async (executors) => {
       await readAgain(executors);
-      tellSuccess('Executor added successfully');
+      notifySuccess('Executor added successfully');
     },
-    onError: tellFailed('Failed to save executor'),
+    onError: notifyFailure('Failed to save executor'),
   });
 }
 
@@ -47,9 +47,9 @@ export function useUpdateExecutor() {
   return trpc.willData.executors.update.useMutation({
     onSuccess: async (executors) => {
       await readAgain(executors);
-      tellSuccess('Executor updated successfully');
+      notifySuccess('Executor updated successfully');
     },
-    onError: tellFailed('Failed to update executor'),
+    onError: notifyFailure('Failed to update executor'),
   });
 }
 
@@ -57,9 +57,9 @@ export function useSetExecutorRole() {
   return trpc.willData.executors.setRole.useMutation({
     onSuccess: (executors, { role }) => {
       putExecutors(executors);
-      tellSuccess(`Executor role updated to ${executorRoleLabels[role].toLowerCase()}`);
+      notifySuccess(`Executor role updated to ${executorRoleLabels[role].toLowerCase()}`);
     },
-    onError: tellFailed('Failed to update executor role'),
+    onError: notifyFailure('Failed to update executor role'),
   });
 }
 
@@ -80,7 +80,7 @@ export function useReorderExecutors() {
     },
     onError: (error, _input, kept) => {
       if (kept) putExecutors(kept.before);
-      tellFailed('Failed to save executor order')(error);
+      notifyFailure('Failed to save executor order')(error);
     },
   });
 }
@@ -91,14 +91,14 @@ export function useRemoveExecutor() {
   const bringBack = async ({ id, personId, role }: Executor, before: readonly Executor[]) => {
     const listed = await calls.willData.executors.appoint
       .mutate({ personId, role })
-      .catch(tellFailed('Failed to save executor'));
+      .catch(notifyFailure('Failed to save executor'));
     if (!listed) return;
     putExecutors(listed);
     const back = listed.find((executor) => executor.personId === personId);
     const ids = before.map((executor) => (executor.id === id && back ? back.id : executor.id));
     const reordered = await calls.willData.executors.reorder
       .mutate({ ids })
-      .catch(tellFailed('Failed to save executor order'));
+      .catch(notifyFailure('Failed to save executor order'));
     if (reordered) putExecutors(reordered);
   };
   return trpc.willData.executors.remove.useMutation({
@@ -106,8 +106,8 @@ export function useRemoveExecutor() {
     onSuccess: (left, { id }, { before }) => {
       putExecutors(left);
       const removed = before.find((executor) => executor.id === id);
-      tellSuccess('Executor removed successfully', removed && (() => void bringBack(removed, before)));
+      notifySuccess('Executor removed successfully', removed && (() => void bringBack(removed, before)));
     },
-    onError: tellFailed('Failed to remove executor'),
+    onError: notifyFailure('Failed to remove executor'),
   });
 }

@@ -26,7 +26,7 @@ export default function FuneralWishesSection() {
             burial.
           </Explanation>
           <Button
-            look="quiet"
+            variant="quiet"
             size="small"
             onPress={() => {
               edit({ ashesDirections: '' });

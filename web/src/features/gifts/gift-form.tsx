@@ -135,7 +135,7 @@ function ElsewhereNotice({ state: { elsewhere }, onChange }: ElsewhereNoticeProp
       <p>Save Gift keeps what is here instead.</p>
       <div className="mt-2">
         <ButtonRow>
-          <Button look="secondary" size="small" onPress={() => onChange(opened(giftDraftOf(elsewhere)))}>
+          <Button variant="secondary" size="small" onPress={() => onChange(opened(giftDraftOf(elsewhere)))}>
             Use what is there
           </Button>
         </ButtonRow>

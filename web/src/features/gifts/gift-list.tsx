@@ -28,7 +28,7 @@ export function GiftList({ gifts, onRemoved }: GiftListProps) {
       actionsOf={(gift) => (
         <>
           <Button
-            look="quiet"
+            variant="quiet"
             size="small"
             label={`Edit ${giftName(gift)}`}
             onPress={() => setDialog(opened(giftDraftOf(gift)))}
@@ -37,7 +37,7 @@ export function GiftList({ gifts, onRemoved }: GiftListProps) {
             Edit
           </Button>
           <Button
-            look="quiet"
+            variant="quiet"
             size="small"
             label={`Remove ${giftName(gift)}`}
             isPending={isPending && variables.id === gift.id}

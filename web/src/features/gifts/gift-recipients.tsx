@@ -47,7 +47,7 @@ export function ChosenRecipients({ name, title, list, whenEmpty, action, ...prop
         </ol>
       )}
       <ButtonRow>
-        <Button look="secondary" size="small" hasFirstFocus={props.hasFirstFocus} onPress={props.onChoose}>
+        <Button variant="secondary" size="small" hasFirstFocus={props.hasFirstFocus} onPress={props.onChoose}>
           <Users aria-hidden strokeWidth={2.2} className="size-4.5" />
           {action}
         </Button>

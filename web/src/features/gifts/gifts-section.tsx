@@ -32,7 +32,7 @@ export default function GiftsSection() {
   const hasRoom = gifts.length < recordLimits.gifts;
   const addButton = (
     <Button
-      look={gifts.length > 0 || settings.hasNoSpecificGifts ? 'secondary' : 'primary'}
+      variant={gifts.length > 0 || settings.hasNoSpecificGifts ? 'secondary' : 'primary'}
       onPress={() => setDialog(opened(newGift(crypto.randomUUID() as Parameters<typeof newGift>[0])))}
     >
       <Plus aria-hidden strokeWidth={2.2} className="size-5" />

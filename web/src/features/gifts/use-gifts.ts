@@ -1,14 +1,14 @@
 import type { Gift, GiftFields } from '@plainwill/contracts/will-data/records/gifts';
 import { useMutation } from '@tanstack/react-query';
 import { calls, trpc } from '../../api/trpc.ts';
-import { tellError } from '../../ui/feedback/toasts.ts';
+import { notifyError } from '../../ui/feedback/toasts.ts';
 import { refetchTestatorRecord, storedRecord, updateTestatorRecord } from '../testator-record/use-testator-record.ts';
 import { giftFieldsOf, withGift, withGiftAt, withOrder } from './gift-model.ts';
 
 const showGifts = (gifts: readonly Gift[]) =>
   updateTestatorRecord((testatorRecord) => ({ ...testatorRecord, gifts: [...gifts] }));
 
-const failedToSave = () => tellError('Failed to save gift');
+const failedToSave = () => notifyError('Failed to save gift');
 
 export const useSaveGift = () =>
   trpc.willData.gifts.save.useMutation({
@@ -23,7 +23,7 @@ export const useRemoveGift = () =>
         ...testatorRecord,
         gifts: testatorRecord.gifts.filter((gift) => gift.id !== id),
       })),
-    onError: () => tellError('Failed to delete gift'),
+    onError: () => notifyError('Failed to delete gift'),
   });
 
 /** A gift that was removed, and where it stood. */

@@ -37,7 +37,7 @@ export function AlternateGuardians(choosing: GuardianChoiceProps) {
       <>
         {mayBePrimary(selection, { kind: kindOf(id) }) && (
           <Button
-            look="quiet"
+            variant="quiet"
             size="small"
             label={`Make ${name} primary guardian`}
             onPress={() =>
@@ -90,7 +90,7 @@ export function AlternateGuardians(choosing: GuardianChoiceProps) {
           <GroupGuardians {...choosing} onDone={() => setGrouping(false)} />
         ) : (
           <div>
-            <Button look="secondary" size="small" onPress={() => setGrouping(true)}>
+            <Button variant="secondary" size="small" onPress={() => setGrouping(true)}>
               Group Guardians
             </Button>
           </div>
@@ -134,7 +134,7 @@ function GroupGuardians({ selection, change, nameOf, onDone }: GuardianChoicePro
         <Button size="small" onPress={create}>
           Make a group
         </Button>
-        <Button look="quiet" size="small" onPress={onDone}>
+        <Button variant="quiet" size="small" onPress={onDone}>
           Cancel grouping
         </Button>
       </ButtonRow>
@@ -162,7 +162,7 @@ export function GuardianGroups({ selection, change, nameOf }: GuardianChoiceProp
         onReorder={(ids) => change(withGroupsInOrder(selection, ids))}
         actionsOf={(group) => (
           <Button
-            look="quiet"
+            variant="quiet"
             size="small"
             label={`Ungroup ${nameOfGroup(group)}`}
             onPress={() =>
@@ -181,7 +181,7 @@ export function GuardianGroups({ selection, change, nameOf }: GuardianChoiceProp
                 <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 text-small">
                   {nameOf(id)}
                   <Button
-                    look="quiet"
+                    variant="quiet"
                     size="small"
                     label={`Remove from group: ${nameOf(id)}`}
                     onPress={() => takeOut(id)}

@@ -114,7 +114,7 @@ function PrimaryGuardians(choosing: GuardianChoiceProps) {
             <GuardianName name={name} about={aboutOf(id)} />
             <div className="flex flex-wrap gap-x-4">
               <Button
-                look="quiet"
+                variant="quiet"
                 size="small"
                 label={`Make alternate: ${name}`}
                 onPress={() =>
@@ -162,7 +162,7 @@ function SuggestedPeople({ people, onNew, ...choosing }: SuggestedPeopleProps) {
             <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
               {mayBePrimary(selection, person) && (
                 <Button
-                  look="secondary"
+                  variant="secondary"
                   size="small"
                   label={`Make ${person.name} primary guardian`}
                   onPress={() =>
@@ -177,7 +177,7 @@ function SuggestedPeople({ people, onNew, ...choosing }: SuggestedPeopleProps) {
                 </Button>
               )}
               <Button
-                look="secondary"
+                variant="secondary"
                 size="small"
                 label={`Add ${person.name} as alternate guardian`}
                 onPress={() =>
@@ -197,7 +197,7 @@ function SuggestedPeople({ people, onNew, ...choosing }: SuggestedPeopleProps) {
       </ul>
       <div data-add-someone>
         <ButtonRow>
-          <Button look="secondary" onPress={onNew}>
+          <Button variant="secondary" onPress={onNew}>
             <Plus aria-hidden strokeWidth={2.2} className="size-5" />
             Add Someone New
           </Button>

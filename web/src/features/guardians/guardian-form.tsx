@@ -6,7 +6,7 @@ import { trpc } from '../../api/trpc.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { DialogActions } from '../../ui/dialogs/form-dialog.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { tellError, tellSuccess } from '../../ui/feedback/toasts.ts';
+import { notifyError, notifySuccess } from '../../ui/feedback/toasts.ts';
 import { Form } from '../../ui/forms/form.tsx';
 import { ContactFields } from '../people/contact-fields.tsx';
 import {
@@ -46,7 +46,7 @@ export function GuardianForm({ contact, onDirty, onDone }: GuardianFormProps) {
   const submit = () => {
     const found = missingInContact(draft, { whose: 'the guardian’s' });
     setMissing(found);
-    if (found) tellError('Please enter first name and last name');
+    if (found) notifyError('Please enter first name and last name');
     else if (!isPending) save(draft);
   };
   return (
@@ -81,10 +81,10 @@ function useSaveGuardian(contact: Contact | null, onDone: (id: PersonId) => void
         ...testatorRecord,
         contacts: [...testatorRecord.contacts.filter(({ id }) => id !== added.id), added],
       }));
-      tellSuccess('Guardian added successfully');
+      notifySuccess('Guardian added successfully');
       onDone(added.id);
     },
-    onError: () => tellError('Failed to save guardian'),
+    onError: () => notifyError('Failed to save guardian'),
   });
   const edit = trpc.willData.contacts.update.useMutation({
     onSuccess: (changed) => {
@@ -92,10 +92,10 @@ function useSaveGuardian(contact: Contact | null, onDone: (id: PersonId) => void
         ...testatorRecord,
         contacts: testatorRecord.contacts.map((each) => (each.id === changed.id ? changed : each)),
       }));
-      tellSuccess('Guardian updated successfully');
+      notifySuccess('Guardian updated successfully');
       onDone(changed.id);
     },
-    onError: () => tellError('Failed to update guardian'),
+    onError: () => notifyError('Failed to update guardian'),
   });
   const save = (draft: ContactDraft) =>
     contact

@@ -49,7 +49,7 @@ export function GuardianName({ name, about }: { name: string; about: string }) {
 /** Leads to somebody's details, where they can be changed from here. */
 export function EditGuardian({ id, canEdit, onEdit, nameOf }: GuardianChoiceProps & { id: PersonId }) {
   return canEdit(id) ? (
-    <Button look="quiet" size="small" label={`Edit ${nameOf(id)}`} onPress={() => onEdit(id)}>
+    <Button variant="quiet" size="small" label={`Edit ${nameOf(id)}`} onPress={() => onEdit(id)}>
       Edit
     </Button>
   ) : null;
@@ -65,7 +65,7 @@ export function RemoveGuardian({ id, part, selection, change, nameOf }: RemoveGu
   const name = nameOf(id);
   return (
     <Button
-      look="quiet"
+      variant="quiet"
       size="small"
       label={`Remove ${name}`}
       onPress={() => change(withoutGuardian(selection, id), `${name} removed`, focusPart(part))}

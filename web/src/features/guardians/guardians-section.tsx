@@ -44,7 +44,7 @@ export default function GuardiansSection() {
       )}
       {minors.length > 1 && (
         <ButtonRow>
-          <Button look="secondary" onPress={() => setChoosingFor(minors.map(({ id }) => id))}>
+          <Button variant="secondary" onPress={() => setChoosingFor(minors.map(({ id }) => id))}>
             <Users aria-hidden strokeWidth={2.2} className="size-5" />
             Set Same Guardians for All Children Under 18
           </Button>
@@ -95,7 +95,7 @@ function ChildGuardians({ child, selection, suggestedId, onUndo, onChoose }: Chi
             We made {nameFor(suggestedId)} the primary guardian of {child.firstName}, because nobody was chosen yet.
             Keep it, change it, or undo it.
           </p>
-          <Button look="quiet" size="small" label={`Undo: ${child.firstName} has no guardian`} onPress={onUndo}>
+          <Button variant="quiet" size="small" label={`Undo: ${child.firstName} has no guardian`} onPress={onUndo}>
             Undo
           </Button>
         </Notice>
@@ -123,7 +123,7 @@ function ChildGuardians({ child, selection, suggestedId, onUndo, onChoose }: Chi
       )}
       <ButtonRow>
         <Button
-          look={isEmpty ? 'primary' : 'secondary'}
+          variant={isEmpty ? 'primary' : 'secondary'}
           size="small"
           label={`${action} for ${nameOf(child)}`}
           onPress={onChoose}

@@ -6,7 +6,7 @@ import { trpc } from '../../api/trpc.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { DialogActions } from '../../ui/dialogs/form-dialog.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { tellError, tellSuccess } from '../../ui/feedback/toasts.ts';
+import { notifyError, notifySuccess } from '../../ui/feedback/toasts.ts';
 import { Form } from '../../ui/forms/form.tsx';
 import { dialogFields, fieldsWithin, isSameDraft } from '../record-form/dialog-draft.ts';
 import { SpouseFields } from '../spouse-details/spouse-details-form.tsx';
@@ -27,10 +27,10 @@ export function SpouseForm({ spouse, onDirty, onDone }: SpouseFormProps) {
   const { mutate, isPending, error } = trpc.willData.spouseDetails.save.useMutation({
     onSuccess: (spouseDetails) => {
       updateTestatorRecord((testatorRecord) => ({ ...testatorRecord, spouseDetails }));
-      tellSuccess('Spouse updated successfully');
+      notifySuccess('Spouse updated successfully');
       onDone();
     },
-    onError: () => tellError('Failed to update guardian'),
+    onError: () => notifyError('Failed to update guardian'),
   });
   const failure = error && failureOf(error);
   const refused = failure && fieldsWithin('changes', failure.fields);

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { failureOf } from '../../api/failure.ts';
 import { type RouterInputs, trpc } from '../../api/trpc.ts';
 import { storedDraftAtom } from '../../drafts/draft-atoms.ts';
-import { tellError, tellSuccess } from '../../ui/feedback/toasts.ts';
+import { notifyError, notifySuccess } from '../../ui/feedback/toasts.ts';
 import { withNamedSpouse } from '../people/named-people.ts';
 import {
   refetchTestatorRecord,
@@ -37,7 +37,7 @@ export function useReplaceGuardians() {
   });
 }
 
-export const tellNotSaved = (error: unknown) => tellError(`Failed to save guardians: ${failureOf(error).message}`);
+export const tellNotSaved = (error: unknown) => notifyError(`Failed to save guardians: ${failureOf(error).message}`);
 
 const plansIn = (guardians: readonly GuardianPlan[], childIds: readonly PersonId[]) =>
   guardians.filter(({ childId }) => childIds.includes(childId));
@@ -56,7 +56,7 @@ export function useAppointments(childIds: readonly PersonId[]) {
     if (isPending) return;
     mutate(replacementOf(plans, selection), {
       onSuccess: () => {
-        tellSuccess(childIds.length > 1 ? 'Guardians applied to all children' : 'Guardians updated');
+        notifySuccess(childIds.length > 1 ? 'Guardians applied to all children' : 'Guardians updated');
         onSaved();
       },
       onError: async (failed) => {
@@ -99,7 +99,7 @@ export function useSuggestedGuardians() {
     for (const id of childIds) tried.current.add(id);
     await mutateAsync(replacementOf(plans, { ...noGuardians, primaryIds: [primaryId] }));
     setSuggested((known) => ({ ...known, ...Object.fromEntries(childIds.map((id) => [id, primaryId])) }));
-    tellSuccess('Guardian saved successfully');
+    notifySuccess('Guardian saved successfully');
   };
   useEffect(() => {
     // Nobody asked for it, so nobody is told that it failed: the child's card still asks for guardians.

@@ -86,7 +86,7 @@ export function Hero() {
             Start Your Will
             <ArrowRight aria-hidden strokeWidth={2.2} className="size-5" />
           </ButtonLink>
-          <ButtonLink to={paths.inheritanceTaxCalculator} look="secondary" isWideOnPhone>
+          <ButtonLink to={paths.inheritanceTaxCalculator} variant="secondary" isWideOnPhone>
             IHT Calculator
           </ButtonLink>
         </div>

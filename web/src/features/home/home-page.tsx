@@ -38,7 +38,7 @@ function StartOnline() {
           <ButtonLink to={paths.questionnaire()} isWideOnPhone>
             Start Your Will
           </ButtonLink>
-          <ButtonLink to={paths.inheritanceTaxCalculator} look="secondary" isWideOnPhone>
+          <ButtonLink to={paths.inheritanceTaxCalculator} variant="secondary" isWideOnPhone>
             IHT Calculator
           </ButtonLink>
         </div>

@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import type { Guide } from '../../content/page.ts';
 import { publicPageAt } from '../../content/public-pages.ts';
 import type { Source } from '../../content/sources.ts';
-import { dayInWords } from '../../ui/dates-and-money/format-date.ts';
+import { formatDay } from '../../ui/dates-and-money/format-date.ts';
 import { SitePage } from '../site/site-page.tsx';
 import { StartBand } from '../site/start-band.tsx';
 import { PageBody } from './page-body.tsx';
@@ -32,7 +32,7 @@ function SourcesNote({ sources, reviewedOn }: SourcesNoteProps) {
         ))}
       </ul>
       <p className="mt-5 max-w-words">
-        Last reviewed on <time dateTime={reviewedOn}>{dayInWords(reviewedOn)}</time>. This is general information about
+        Last reviewed on <time dateTime={reviewedOn}>{formatDay(reviewedOn)}</time>. This is general information about
         the law of England and Wales, not legal advice. Inheritance tax is the same all over the UK.
       </p>
     </section>

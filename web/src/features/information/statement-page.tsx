@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Page } from '../../content/page.ts';
-import { dayInWords } from '../../ui/dates-and-money/format-date.ts';
+import { formatDay } from '../../ui/dates-and-money/format-date.ts';
 import { SitePage } from '../site/site-page.tsx';
 import { PageBody } from './page-body.tsx';
 
@@ -10,7 +10,7 @@ export function StatementPage({ page, drawing }: { page: Page; drawing: ReactNod
     <SitePage width="full">
       <PageBody page={page} drawing={drawing} figures={{}}>
         <p className="border-t border-line pt-6 text-small text-muted">
-          Last reviewed on <time dateTime={page.reviewedOn}>{dayInWords(page.reviewedOn)}</time>.
+          Last reviewed on <time dateTime={page.reviewedOn}>{formatDay(page.reviewedOn)}</time>.
         </p>
       </PageBody>
     </SitePage>

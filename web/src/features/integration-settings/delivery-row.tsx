@@ -6,7 +6,7 @@ import { failureOf } from '../../api/failure.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { formatDateTimeWithoutYear } from '../../ui/dates-and-money/format-date-time.ts';
 import { RetryNotice } from '../../ui/feedback/retry-notice.tsx';
-import { deliveryInWords, durationInWords, eventWords, outcomeWords, resultInWords } from './delivery-words.ts';
+import { deliveryText, eventWords, formatDuration, outcomeWords, resultText } from './delivery-words.ts';
 import { useAttempts, useReplay } from './use-deliveries.ts';
 
 /** Every post of one delivery, the latest first. */
@@ -32,7 +32,7 @@ function AttemptList({ deliveryId }: { deliveryId: Delivery['id'] }) {
     <ol reversed className="mt-2 list-decimal space-y-1.5 border-t border-line py-2 pl-6">
       {attempts.data.map(({ at, durationMs, answer, ...result }) => (
         <li key={at}>
-          {formatDateTimeWithoutYear(at)} · {resultInWords(result)} · {durationInWords(durationMs)}
+          {formatDateTimeWithoutYear(at)} · {resultText(result)} · {formatDuration(durationMs)}
           {answer && (
             <pre className="mt-1 rounded-field bg-sage px-3 py-2 whitespace-pre-wrap break-words">{answer}</pre>
           )}
@@ -71,18 +71,18 @@ export function DeliveryRow({ delivery, isAdmin }: { delivery: Delivery; isAdmin
             {eventWords[event]}{' '}
             <span className="font-normal text-muted">· {formatDateTimeWithoutYear(acceptedAt)}</span>
           </span>
-          <span className="block text-muted">{deliveryInWords(delivery)}</span>
+          <span className="block text-muted">{deliveryText(delivery)}</span>
         </span>
         <span className="flex flex-wrap gap-x-6">
           {delivery.attempts > 0 && (
-            <Button look="quiet" size="small" onPress={() => setOpen(!isOpen)} expanded={isOpen} controls={attempts}>
+            <Button variant="quiet" size="small" onPress={() => setOpen(!isOpen)} expanded={isOpen} controls={attempts}>
               Attempts
               <span className="sr-only"> of {which}</span>
             </Button>
           )}
           {isAdmin && canBeReplayed(delivery) && (
             <Button
-              look="quiet"
+              variant="quiet"
               size="small"
               onPress={() => replay.mutate({ id: delivery.id })}
               isPending={replay.isPending}

@@ -1,7 +1,7 @@
 import type { Delivery } from '@plainwill/contracts/notifications/deliveries';
 import { expect, it } from 'vitest';
 import { formatDateTime, formatDateTimeWithoutYear } from '../../ui/dates-and-money/format-date-time.ts';
-import { deliveryInWords } from './delivery-words.ts';
+import { deliveryText } from './delivery-words.ts';
 import { aDelivery } from './testing/a-delivery.ts';
 
 it.each<[Partial<Delivery>, string]>([
@@ -18,7 +18,7 @@ it.each<[Partial<Delivery>, string]>([
   [{ outcome: 'not_sent', attempts: 0 }, 'There was no address to send it to'],
   [{ outcome: 'not_sent', lastStatus: 410 }, 'Answered 410 · 142 ms · 1 attempt · then there was no address'],
 ])('says how a delivery stands: %j', (overrides, words) => {
-  expect(deliveryInWords(aDelivery(overrides))).toBe(words);
+  expect(deliveryText(aDelivery(overrides))).toBe(words);
 });
 
 it('tells moments as they are in the United Kingdom', () => {

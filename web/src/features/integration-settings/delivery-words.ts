@@ -29,12 +29,12 @@ interface Result {
 }
 
 /** What came of a post: "answered 500", "no answer in time". */
-export function resultInWords({ status, error }: Result): string {
+export function resultText({ status, error }: Result): string {
   if (status !== null) return `answered ${status}`;
   return error ? errorWords[error] : 'no answer yet';
 }
 
-export const durationInWords = (ms: number) => (ms < 1000 ? `${ms} ms` : `${(ms / 1000).toFixed(1)} s`);
+export const formatDuration = (ms: number) => (ms < 1000 ? `${ms} ms` : `${(ms / 1000).toFixed(1)} s`);
 
 const times = (count: number) => (count === 1 ? '1 attempt' : `${count} attempts`);
 
@@ -49,12 +49,12 @@ const beforeAnyAttempt: Partial<Record<DeliveryOutcome, string>> = {
 };
 
 /** How a delivery stands, in one line. */
-export function deliveryInWords(delivery: Delivery): string {
+export function deliveryText(delivery: Delivery): string {
   const { outcome, attempts, lastStatus, lastError, lastDurationMs } = delivery;
   if (attempts === 0) return beforeAnyAttempt[outcome] ?? '';
   const parts = [
-    resultInWords({ status: lastStatus, error: lastError }),
-    lastDurationMs === null ? '' : durationInWords(lastDurationMs),
+    resultText({ status: lastStatus, error: lastError }),
+    lastDurationMs === null ? '' : formatDuration(lastDurationMs),
     times(attempts),
     endings[outcome] ?? '',
   ];

@@ -46,7 +46,7 @@ function EmailRow({ email, isAdmin }: { email: UnsentEmail; isAdmin: boolean }) 
         </span>
       </span>
       {isAdmin && (
-        <Button look="quiet" size="small" onPress={() => mutate({ id: email.id })} isPending={isPending}>
+        <Button variant="quiet" size="small" onPress={() => mutate({ id: email.id })} isPending={isPending}>
           Send again
           <span className="sr-only"> the email of {failedAt}</span>
         </Button>

@@ -16,7 +16,7 @@ export function LastDeliveries({ isAdmin }: { isAdmin: boolean }) {
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <h2 className="heading text-lead">Last deliveries</h2>
         {deliveries.data && (
-          <Button look="quiet" size="small" onPress={refresh} isPending={deliveries.isFetching}>
+          <Button variant="quiet" size="small" onPress={refresh} isPending={deliveries.isFetching}>
             Refresh
           </Button>
         )}
@@ -58,7 +58,7 @@ function DeliveryList({ newest, failed, isAdmin }: DeliveryListProps) {
       {isAdmin && failed > 0 && (
         <ButtonRow>
           <Button
-            look="secondary"
+            variant="secondary"
             size="small"
             onPress={() => replayFailed.mutate()}
             isPending={replayFailed.isPending}

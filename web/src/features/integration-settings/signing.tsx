@@ -12,13 +12,13 @@ export function Signing({ integration, isAdmin }: { integration: Integration; is
   return (
     <div className="flex flex-col items-start gap-2 border-t border-line pt-4">
       <h3 className="font-semibold">Signature</h3>
-      <p className="text-muted">{signingInWords(integration)}</p>
+      <p className="text-muted">{signingText(integration)}</p>
       {isAdmin && <NewSecret isSigned={integration.isSigned} />}
     </div>
   );
 }
 
-function signingInWords({ isSigned, signedSince, earlierSecretUntil }: Integration): string {
+function signingText({ isSigned, signedSince, earlierSecretUntil }: Integration): string {
   if (!isSigned) return 'Deliveries are not signed. Zapier does not need it; a receiver of your own may.';
   if (!signedSince) return 'Deliveries are signed with the secret in the server’s own settings (Standard Webhooks).';
   const also = earlierSecretUntil ? ` Until ${formatDateTime(earlierSecretUntil)} the earlier secret signs too.` : '';
@@ -34,7 +34,7 @@ function NewSecret({ isSigned }: { isSigned: boolean }) {
   return (
     <>
       <Button
-        look="secondary"
+        variant="secondary"
         size="small"
         onPress={isSigned ? () => setAsking(true) : make}
         isPending={isPending}

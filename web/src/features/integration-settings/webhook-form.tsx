@@ -11,7 +11,7 @@ import { Form } from '../../ui/forms/form.tsx';
 import { useProof } from '../account/reauthentication.ts';
 import { useSaveWebhook, useSendTest, useStopDeliveries } from './use-integration.ts';
 
-const hostsInWords = new Intl.ListFormat('en-GB', { type: 'disjunction' });
+const hostsText = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
 export function WebhookForm({ integration: { webhook, allowedHosts } }: { integration: Integration }) {
   const [webhookUrl, setWebhookUrl] = useState('');
@@ -35,7 +35,7 @@ export function WebhookForm({ integration: { webhook, allowedHosts } }: { integr
         label={webhook ? 'New Zapier webhook URL' : 'Zapier webhook URL'}
         name="webhookUrl"
         type="url"
-        hint={`An https address at ${hostsInWords.format(allowedHosts)}. It is kept encrypted and never shown whole again.`}
+        hint={`An https address at ${hostsText.format(allowedHosts)}. It is kept encrypted and never shown whole again.`}
         placeholder="https://hooks.zapier.com/hooks/catch/…"
         value={webhookUrl}
         onChange={setWebhookUrl}
@@ -47,7 +47,7 @@ export function WebhookForm({ integration: { webhook, allowedHosts } }: { integr
           Save Settings
         </Button>
         {canTest && (
-          <Button look="secondary" onPress={() => test.mutate()} isPending={test.isPending} pendingLabel="Sending…">
+          <Button variant="secondary" onPress={() => test.mutate()} isPending={test.isPending} pendingLabel="Sending…">
             Send test
           </Button>
         )}
@@ -62,7 +62,7 @@ function StopDeliveries() {
   const { run, isPending } = useProof(useStopDeliveries());
   return (
     <>
-      <Button look="quiet" onPress={() => setAsking(true)}>
+      <Button variant="quiet" onPress={() => setAsking(true)}>
         Stop sending
       </Button>
       <ConfirmDialog

@@ -2,7 +2,7 @@ import { unattendedHeader } from '@plainwill/contracts/shared/session-header';
 import { useQuery } from '@tanstack/react-query';
 import { failureOf } from '../../api/failure.ts';
 import { trpc, unattended } from '../../api/trpc.ts';
-import { StateWord } from '../../ui/feedback/badge.tsx';
+import { StateLabel } from '../../ui/feedback/badge.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { Card } from '../../ui/layout/page-layout.tsx';
@@ -56,9 +56,9 @@ function ServicesCard() {
             id: name,
             cells: [
               serviceName(name),
-              <StateWord key="state" isGood={isReady}>
+              <StateLabel key="state" isGood={isReady}>
                 {isReady ? 'Ready' : 'Not answering'}
-              </StateWord>,
+              </StateLabel>,
               `${milliseconds} ms`,
             ],
           }))}

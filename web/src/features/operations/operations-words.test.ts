@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { durationInWords, isLate } from './operations-words.ts';
+import { formatDuration, isLate } from './operations-words.ts';
 
 it.each([
   [null, '–'],
@@ -10,7 +10,7 @@ it.each([
   [7200, '2 h'],
   [200_000, '2 days'],
 ])('says %s seconds as %s', (seconds, words) => {
-  expect(durationInWords(seconds)).toBe(words);
+  expect(formatDuration(seconds)).toBe(words);
 });
 
 it('raises the alarm after a minute, and never where nothing waits', () => {

@@ -11,7 +11,7 @@ const serviceNames: Record<string, string> = {
 export const serviceName = (name: string) => serviceNames[name] ?? name;
 
 /** "4 s", "3 min", "2 h", "5 days": as long as it is worth knowing exactly. */
-export function durationInWords(seconds: number | null): string {
+export function formatDuration(seconds: number | null): string {
   if (seconds === null) return '–';
   if (seconds < 90) return `${Math.round(seconds)} s`;
   if (seconds < 90 * 60) return `${Math.round(seconds / 60)} min`;

@@ -5,7 +5,7 @@ import { buttonVariants } from '../../ui/buttons/button-variants.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Card } from '../../ui/layout/page-layout.tsx';
 import { DataTable } from '../../ui/lists/data-table.tsx';
-import { durationInWords } from './operations-words.ts';
+import { formatDuration } from './operations-words.ts';
 
 const columns = [
   { title: 'Queue' },
@@ -44,7 +44,7 @@ export function QueuesCard({ queues, isAdmin }: Pick<OperationsFigures, 'queues'
               active,
               delayed,
               failed,
-              durationInWords(oldestWaitingSeconds),
+              formatDuration(oldestWaitingSeconds),
             ],
           }))}
         />

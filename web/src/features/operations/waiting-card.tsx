@@ -2,10 +2,10 @@ import type { OutboxFigures } from '@plainwill/contracts/kit/operations';
 import type { OperationsFigures } from '@plainwill/contracts/notifications/operations';
 import { staffPaths } from '../../paths/staff-paths.ts';
 import { TextLink } from '../../ui/buttons/text-link.tsx';
-import { StateWord } from '../../ui/feedback/badge.tsx';
+import { StateLabel } from '../../ui/feedback/badge.tsx';
 import { Card } from '../../ui/layout/page-layout.tsx';
 import { DataTable } from '../../ui/lists/data-table.tsx';
-import { durationInWords, isLate, serviceName } from './operations-words.ts';
+import { formatDuration, isLate, serviceName } from './operations-words.ts';
 
 const columns = [
   { title: 'Accepted by' },
@@ -31,10 +31,10 @@ export function WaitingCard({ outboxes }: WaitingCardProps) {
           cells: [
             serviceName(outbox.name),
             outbox.waiting,
-            durationInWords(outbox.oldestSeconds),
-            <StateWord key="state" isGood={!isLate(outbox)}>
+            formatDuration(outbox.oldestSeconds),
+            <StateLabel key="state" isGood={!isLate(outbox)}>
               {isLate(outbox) ? 'Late' : 'In time'}
-            </StateWord>,
+            </StateLabel>,
           ],
         }))}
       />
@@ -51,9 +51,9 @@ export function GivenUpCard({
     <Card>
       <h2 className="heading text-lead">Given up</h2>
       <p>
-        <StateWord isGood={givenUpLastDay === 0}>
+        <StateLabel isGood={givenUpLastDay === 0}>
           {givenUpLastDay === 0 ? 'Nothing in the last day' : `${givenUpLastDay} in the last day`}
-        </StateWord>
+        </StateLabel>
       </p>
       <p className="text-muted">
         {givenUpInAll === 0

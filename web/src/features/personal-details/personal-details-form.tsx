@@ -37,7 +37,7 @@ export function PersonalDetailsForm({ form, isOwn }: PersonalDetailsFormProps) {
         <QuestionField {...shared} name="knownAs" autoComplete="nickname" />
       </FieldRow>
       <FieldRow>
-        <QuestionField {...shared} name="dateOfBirth" autoComplete="bday" suffix={ageInWords(textIn('dateOfBirth'))} />
+        <QuestionField {...shared} name="dateOfBirth" autoComplete="bday" suffix={ageText(textIn('dateOfBirth'))} />
         <QuestionField {...shared} name="occupation" autoComplete="organization-title" />
       </FieldRow>
       <FieldRow>
@@ -66,7 +66,7 @@ export function PersonalDetailsForm({ form, isOwn }: PersonalDetailsFormProps) {
   );
 }
 
-function ageInWords(dateOfBirth: string): string | null {
+function ageText(dateOfBirth: string): string | null {
   const today = dayInUnitedKingdom(new Date());
   const date = usableDate(dateOfBirth, today);
   const age = date && ageOn(date, today);

@@ -143,7 +143,7 @@ function Questionnaire() {
         )}
         <div className="mt-4">
           <ButtonRow isSpread>
-            <Button look="secondary" isBlocked={step.number === 1} onPress={goBack}>
+            <Button variant="secondary" isBlocked={step.number === 1} onPress={goBack}>
               <ArrowLeft aria-hidden strokeWidth={2.2} className="size-5" />
               Previous
             </Button>
@@ -155,7 +155,7 @@ function Questionnaire() {
         </div>
       </Form>
       <ButtonRow>
-        <ButtonLink to={paths.home} look="quiet" size="small">
+        <ButtonLink to={paths.home} variant="quiet" size="small">
           Back to Home
         </ButtonLink>
       </ButtonRow>

@@ -73,7 +73,7 @@ function NothingYet() {
       <p>Once you have sent us the questionnaire, your answers and what happens next are here.</p>
       <ButtonRow>
         <ButtonLink to={paths.questionnaire()}>Start Your Will</ButtonLink>
-        <ButtonLink to={paths.home} look="secondary">
+        <ButtonLink to={paths.home} variant="secondary">
           Return Home
         </ButtonLink>
       </ButtonRow>
@@ -104,7 +104,7 @@ function Summary({ answers }: { answers: QuestionnaireAnswers }) {
         <AnswersList answers={answers} />
         {hasFailed && <Notice tone="error">The summary could not be made. Try again in a moment.</Notice>}
         <ButtonRow>
-          <Button look="secondary" onPress={download} isPending={isPending} pendingLabel="Loading...">
+          <Button variant="secondary" onPress={download} isPending={isPending} pendingLabel="Loading...">
             Download Summary
           </Button>
         </ButtonRow>
@@ -115,7 +115,7 @@ function Summary({ answers }: { answers: QuestionnaireAnswers }) {
       </p>
       <ButtonRow>
         <ButtonLink to={paths.willMaker}>Go on with your will</ButtonLink>
-        <ButtonLink to={paths.home} look="secondary">
+        <ButtonLink to={paths.home} variant="secondary">
           Return Home
         </ButtonLink>
       </ButtonRow>

@@ -111,7 +111,7 @@ export function PriorityLevel<R extends Ranked>(props: PriorityLevelProps<R>) {
                 {canMove && (
                   <>
                     <Button
-                      look="quiet"
+                      variant="quiet"
                       size="small"
                       label={up}
                       isBlocked={!canStep(list, recipient.personId, -1)}
@@ -121,7 +121,7 @@ export function PriorityLevel<R extends Ranked>(props: PriorityLevelProps<R>) {
                       Up
                     </Button>
                     <Button
-                      look="quiet"
+                      variant="quiet"
                       size="small"
                       label={down}
                       isBlocked={!canStep(list, recipient.personId, 1)}
@@ -136,7 +136,7 @@ export function PriorityLevel<R extends Ranked>(props: PriorityLevelProps<R>) {
                   <ActionMenu label={more} actions={actionsFor(recipient.personId, more)} />
                 ) : (
                   <Button
-                    look="quiet"
+                    variant="quiet"
                     size="small"
                     label={`Remove ${name}`}
                     onPress={() => props.onRemove(recipient.personId)}

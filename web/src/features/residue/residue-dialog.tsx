@@ -83,7 +83,7 @@ function ResidueForm({ state, onChange, onDone }: ResidueFormProps) {
           <p>Save keeps what is here instead.</p>
           <div className="mt-2">
             <Button
-              look="secondary"
+              variant="secondary"
               size="small"
               onPress={() =>
                 onChange({
@@ -159,7 +159,7 @@ function LevelShares({ draft, level, place, nameOf, onChange }: LevelSharesProps
         {levelInTotal(draft, level)}
       </p>
       <ButtonRow>
-        <Button look="secondary" size="small" onPress={() => onChange(withShares(draft, level, !isGiven))}>
+        <Button variant="secondary" size="small" onPress={() => onChange(withShares(draft, level, !isGiven))}>
           {isGiven ? 'Share equally' : 'Give percentages'}
         </Button>
       </ButtonRow>

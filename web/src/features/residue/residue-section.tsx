@@ -51,7 +51,7 @@ export default function ResidueSection() {
     mutate({ recipients: next }, { onSuccess });
   };
   const selectButton = (
-    <Button look={recipients.length > 0 ? 'secondary' : 'primary'} onPress={() => open('people')}>
+    <Button variant={recipients.length > 0 ? 'secondary' : 'primary'} onPress={() => open('people')}>
       <Users aria-hidden strokeWidth={2.2} className="size-5" />
       {recipients.length > 0 ? 'Add More Recipients' : 'Select Recipients'}
     </Button>
@@ -79,7 +79,7 @@ export default function ResidueSection() {
             <Notice tone="error" title="The shares do not add up to 100%">
               <p>Somebody who had a share is no longer on your list.</p>
               <div className="mt-2">
-                <Button look="secondary" size="small" onPress={() => open('shares')}>
+                <Button variant="secondary" size="small" onPress={() => open('shares')}>
                   Give the shares again
                 </Button>
               </div>
@@ -110,7 +110,7 @@ export default function ResidueSection() {
             <ButtonRow>
               {selectButton}
               {levelsOf(recipients).some((level) => level.length > 1) && (
-                <Button look="quiet" onPress={() => open('shares')}>
+                <Button variant="quiet" onPress={() => open('shares')}>
                   Change Shares
                 </Button>
               )}

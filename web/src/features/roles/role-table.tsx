@@ -1,7 +1,7 @@
 import type { RoleGrant } from '@plainwill/contracts/identity/roles';
 import { useState } from 'react';
 import { Button } from '../../ui/buttons/button.tsx';
-import { dayInWords } from '../../ui/dates-and-money/format-date.ts';
+import { formatDay } from '../../ui/dates-and-money/format-date.ts';
 import { DataTable } from '../../ui/lists/data-table.tsx';
 import { ReasonDialog } from '../admin/reason-dialog.tsx';
 import { roleBadge } from '../admin/role-badge.ts';
@@ -44,7 +44,7 @@ export function RoleTable({ grants, staff }: RoleTableProps) {
   const action = (grant: RoleGrant) => {
     if (grant.accountId === staff.id) return <span className="text-muted">This is you</span>;
     return (
-      <Button look="quiet" size="small" onPress={() => setRevoked(grant)}>
+      <Button variant="quiet" size="small" onPress={() => setRevoked(grant)}>
         Revoke
         <span className="sr-only">
           {' '}
@@ -64,7 +64,7 @@ export function RoleTable({ grants, staff }: RoleTableProps) {
             <Person key="person" {...grant} />,
             roleBadge([grant.role]),
             <span key="granted" className="max-sm:text-right">
-              {grantedInWords(grant)}
+              {grantedText(grant)}
             </span>,
             ...(staff.isAdmin ? [action(grant)] : []),
           ],
@@ -85,7 +85,7 @@ function Person({ name, email }: RoleGrant) {
 }
 
 /** "on 21 November 2026 by Ada Stone". */
-function grantedInWords({ grantedAt, grantedBy }: RoleGrant): string {
+function grantedText({ grantedAt, grantedBy }: RoleGrant): string {
   if (!grantedAt) return 'Not recorded';
-  return `on ${dayInWords(grantedAt)} ${grantedBy ? `by ${grantedBy}` : 'by command'}`;
+  return `on ${formatDay(grantedAt)} ${grantedBy ? `by ${grantedBy}` : 'by command'}`;
 }

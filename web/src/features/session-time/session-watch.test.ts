@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { standingOf, timeInWords } from './session-watch.tsx';
+import { formatTime, standingOf } from './session-watch.tsx';
 
 const minuteMs = 60_000;
 const session = { endsAt: 100 * minuteMs, isFinal: false };
@@ -22,5 +22,5 @@ it.each([
   [minuteMs, 'in less than a minute'],
   [-1, 'in less than a minute'],
 ])('with %i ms left says %s', (left, words) => {
-  expect(timeInWords(session, before(left))).toBe(words);
+  expect(formatTime(session, before(left))).toBe(words);
 });

@@ -23,7 +23,7 @@ export function standingOf({ endsAt }: SessionTime, now: number): 'open' | 'endi
   return endsAt - now <= warnedMs ? 'ending' : 'open';
 }
 
-export function timeInWords({ endsAt }: SessionTime, now: number): string {
+export function formatTime({ endsAt }: SessionTime, now: number): string {
   const minutes = Math.ceil((endsAt - now) / minuteMs);
   return minutes > 1 ? `in ${minutes} minutes` : 'in less than a minute';
 }
@@ -68,7 +68,7 @@ function EndingDialog({ isOpen, when, isFinal, onStay, onCarryOn }: EndingDialog
         <Button onPress={goOn} isPending={stay.isPending} hasFirstFocus>
           {isFinal ? 'Carry on until then' : 'Stay signed in'}
         </Button>
-        <Button look="secondary" onPress={signOut.start} isPending={signOut.isPending}>
+        <Button variant="secondary" onPress={signOut.start} isPending={signOut.isPending}>
           Sign Out
         </Button>
       </div>
@@ -99,7 +99,7 @@ function Watch({ time }: { time: SessionTime }) {
   return (
     <EndingDialog
       isOpen={standing === 'ending' && readEnd !== time.endsAt}
-      when={timeInWords(time, now)}
+      when={formatTime(time, now)}
       isFinal={time.isFinal}
       onCarryOn={() => setReadEnd(time.endsAt)}
       onStay={askWhoIsSignedIn}

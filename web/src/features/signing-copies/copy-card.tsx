@@ -90,7 +90,7 @@ function Fingerprint({ sha256, of }: FingerprintProps) {
       <p className="text-muted" title={sha256}>
         Fingerprint of the PDF (SHA-256): <code className="font-semibold text-ink">{inShort(sha256)}</code>
       </p>
-      <Button look="quiet" size="small" label={`Copy the fingerprint of ${of}`} onPress={() => void copy()}>
+      <Button variant="quiet" size="small" label={`Copy the fingerprint of ${of}`} onPress={() => void copy()}>
         <Copy aria-hidden strokeWidth={2.2} className="size-4" />
         Copy
       </Button>
@@ -153,7 +153,7 @@ export function CopyCard({ copy, isNewest }: CopyCardProps) {
       <Fingerprint sha256={sha256} of={name} />
       <ButtonRow>
         <Button
-          look="quiet"
+          variant="quiet"
           size="small"
           expanded={isComparing}
           controls={isComparing ? changesId : undefined}
@@ -162,7 +162,7 @@ export function CopyCard({ copy, isNewest }: CopyCardProps) {
         >
           What has changed since
         </Button>
-        <Button look="quiet" size="small" label={`Delete ${name}`} onPress={() => setDeleting(true)}>
+        <Button variant="quiet" size="small" label={`Delete ${name}`} onPress={() => setDeleting(true)}>
           <Trash2 aria-hidden strokeWidth={2.2} className="size-4.5" />
           Delete
         </Button>

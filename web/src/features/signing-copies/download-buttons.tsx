@@ -30,7 +30,7 @@ export function DownloadButtons({ what, fetchFile, formats = everyFormat }: Down
         {formats.map((format) => (
           <Button
             key={format}
-            look="secondary"
+            variant="secondary"
             size="small"
             label={`Download ${formatWords[format]} of ${what}`}
             onPress={() => !isPending && mutate(format)}

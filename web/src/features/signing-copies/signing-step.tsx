@@ -8,7 +8,7 @@ import { trpc } from '../../api/trpc.ts';
 import { willMakerPath } from '../../paths/will-maker-paths.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonRow } from '../../ui/buttons/button-row.tsx';
-import { StateWord } from '../../ui/feedback/badge.tsx';
+import { StateLabel } from '../../ui/feedback/badge.tsx';
 import { Explanation } from '../../ui/feedback/explanation.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { notify } from '../../ui/feedback/toasts.ts';
@@ -138,7 +138,7 @@ interface RequirementProps {
 
 const Requirement = ({ isMet, met, unmet, children }: RequirementProps) => (
   <li>
-    <StateWord isGood={isMet}>{isMet ? met : unmet}</StateWord>
+    <StateLabel isGood={isMet}>{isMet ? met : unmet}</StateLabel>
     {!isMet && <ul className="mt-1 flex flex-col gap-1 pl-6.5">{children}</ul>}
   </li>
 );

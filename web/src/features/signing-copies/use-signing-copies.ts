@@ -2,7 +2,7 @@ import type { DocumentFormat, GuidanceSheet } from '@plainwill/contracts/will-da
 import type { SigningCopy } from '@plainwill/contracts/will-data/will/signing-copies';
 import { failureOf } from '../../api/failure.ts';
 import { api, calls, trpc } from '../../api/trpc.ts';
-import { tellSuccess } from '../../ui/feedback/toasts.ts';
+import { notifySuccess } from '../../ui/feedback/toasts.ts';
 
 const { signingCopies, willDocument } = api.willData;
 
@@ -29,7 +29,7 @@ export function useRemoveCopy({ id, number }: SigningCopy) {
     onSuccess: () => {
       signingCopies.list.setData(undefined, (known) => known?.filter((copy) => copy.id !== id));
       void willDocument.preview.invalidate();
-      tellSuccess(`Copy ${number} is deleted`);
+      notifySuccess(`Copy ${number} is deleted`);
     },
   });
 }

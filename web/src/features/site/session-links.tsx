@@ -14,12 +14,12 @@ interface SignedInLinksProps {
 function SignedInLinks({ onSignOut, isSigningOut }: SignedInLinksProps) {
   return (
     <div className="flex items-center gap-1 sm:gap-5">
-      <ButtonLink to={paths.willMaker} look="secondary" size="small" title="Will Maker TestatorRecord">
+      <ButtonLink to={paths.willMaker} variant="secondary" size="small" title="Will Maker TestatorRecord">
         <ScrollText aria-hidden strokeWidth={2.2} className="size-5" />
         <WhereThereIsRoom>Will Maker TestatorRecord</WhereThereIsRoom>
       </ButtonLink>
       <div className="max-sm:hidden">
-        <ButtonLink to={paths.account} look="plain" size="small" title="Your account">
+        <ButtonLink to={paths.account} variant="plain" size="small" title="Your account">
           <CircleUser aria-hidden strokeWidth={2.2} className="size-5" />
           <WhereThereIsRoom>Your account</WhereThereIsRoom>
         </ButtonLink>
@@ -56,7 +56,7 @@ export function SessionLinks() {
     <>
       {mayBeSignedIn !== true && (
         <div className="session-in:hidden">
-          <ButtonLink to={paths.auth} look="secondary" size="small">
+          <ButtonLink to={paths.auth} variant="secondary" size="small">
             Sign In
           </ButtonLink>
         </div>

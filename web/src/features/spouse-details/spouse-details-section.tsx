@@ -76,7 +76,7 @@ export default function SpouseDetailsSection() {
       {cleared && (
         <Notice tone="info" title={`${cleared.fullName}’s details are cleared`}>
           <p className="mb-2">They have left every part of your will that named them.</p>
-          <Button look="secondary" size="small" onPress={undo} isPending={isUndoing} pendingLabel="Bringing back…">
+          <Button variant="secondary" size="small" onPress={undo} isPending={isUndoing} pendingLabel="Bringing back…">
             Undo
           </Button>
         </Notice>
@@ -88,7 +88,7 @@ export default function SpouseDetailsSection() {
             <p>We still keep {spouseDetails.fullName}’s details. They can be chosen for a part in your will.</p>
           )}
           <ButtonRow>
-            <Button look="quiet" size="small" onPress={() => void clear()}>
+            <Button variant="quiet" size="small" onPress={() => void clear()}>
               Clear {spouseDetails.fullName}’s details
             </Button>
           </ButtonRow>

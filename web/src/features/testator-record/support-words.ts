@@ -1,4 +1,4 @@
-import { dayInWords } from '../../ui/dates-and-money/format-date.ts';
+import { formatDay } from '../../ui/dates-and-money/format-date.ts';
 
 interface Saved {
   savedAt: string;
@@ -7,4 +7,4 @@ interface Saved {
 
 /** Says of a record that our staff saved it last; null if the person did. */
 export const savedBySupportLabel = (saved: Saved | null): string | null =>
-  saved?.savedBySupport ? `Changed by support on ${dayInWords(saved.savedAt)}` : null;
+  saved?.savedBySupport ? `Changed by support on ${formatDay(saved.savedAt)}` : null;

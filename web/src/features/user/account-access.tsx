@@ -3,8 +3,8 @@ import { type ReactNode, useState } from 'react';
 import { trpc } from '../../api/trpc.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonRow } from '../../ui/buttons/button-row.tsx';
-import { dayInWords } from '../../ui/dates-and-money/format-date.ts';
-import { tellSuccess } from '../../ui/feedback/toasts.ts';
+import { formatDay } from '../../ui/dates-and-money/format-date.ts';
+import { notifySuccess } from '../../ui/feedback/toasts.ts';
 import { Card } from '../../ui/layout/page-layout.tsx';
 import { ReasonDialog } from '../admin/reason-dialog.tsx';
 
@@ -51,7 +51,7 @@ const words: Record<AccountChange, Words> = {
 export function AccountAccess({ user }: { user: User }) {
   const [asked, setAsked] = useState<AccountChange | null>(null);
   const ask = (change: AccountChange) => (
-    <Button look="secondary" size="small" onPress={() => setAsked(change)}>
+    <Button variant="secondary" size="small" onPress={() => setAsked(change)}>
       {words[change].action}
     </Button>
   );
@@ -60,9 +60,9 @@ export function AccountAccess({ user }: { user: User }) {
       <h2 className="heading text-lead">Access to the account</h2>
       <p className="text-muted">
         {user.disabledAt
-          ? `Disabled on ${dayInWords(user.disabledAt)}. Nobody can sign in.`
+          ? `Disabled on ${formatDay(user.disabledAt)}. Nobody can sign in.`
           : 'They can sign in as usual.'}
-        {user.deletionAt && ` The account will be deleted on ${dayInWords(user.deletionAt)}.`}
+        {user.deletionAt && ` The account will be deleted on ${formatDay(user.deletionAt)}.`}
       </p>
       <ButtonRow>
         {user.disabledAt ? (
@@ -111,7 +111,7 @@ const done: Record<AccountChange, (user: User) => string> = {
   endSessions: () => 'They are signed out everywhere.',
   disable: () => 'The account is disabled.',
   enable: () => 'The account is enabled.',
-  requestDeletion: ({ deletionAt }) => `The account will be deleted on ${deletionAt ? dayInWords(deletionAt) : ''}.`,
+  requestDeletion: ({ deletionAt }) => `The account will be deleted on ${deletionAt ? formatDay(deletionAt) : ''}.`,
 };
 
 /** Changes the account, and shows it on the page and in its timeline. */
@@ -122,7 +122,7 @@ function useChangeAccount(change: AccountChange) {
       identity.users.get.setData({ id: user.id }, user);
       void identity.users.list.invalidate();
       void identity.audit.search.invalidate();
-      tellSuccess(done[change](user));
+      notifySuccess(done[change](user));
     },
   });
 }

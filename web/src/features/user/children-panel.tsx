@@ -13,11 +13,11 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonRow } from '../../ui/buttons/button-row.tsx';
 import { dateProblem, printDate, usableDate } from '../../ui/dates-and-money/date-text.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { tellError } from '../../ui/feedback/toasts.ts';
+import { notifyError } from '../../ui/feedback/toasts.ts';
 import type { Option } from '../../ui/fields/field-parts.tsx';
 import { ItemRow } from '../../ui/lists/item-row.tsx';
 import { BirthField } from '../children/child-dialog.tsx';
-import { ageInWords, noOtherParent } from '../children/child-model.ts';
+import { ageText, noOtherParent } from '../children/child-model.ts';
 import { dialogFields, including, isSameDraft, unansweredIn } from '../record-form/dialog-draft.ts';
 import { QuestionField } from '../record-form/question-field.tsx';
 import { RecordDialog } from '../record-form/record-dialog.tsx';
@@ -34,7 +34,7 @@ export function ChildrenPanel({ accountId, testatorRecord, isEdited, onConflict 
   const today = useToday();
   const [open, setOpen] = useState<Child | 'new' | null>(null);
   const about = (child: Child) => [
-    `${printDate(child.dateOfBirth)} (${ageInWords(child.dateOfBirth, today)})`,
+    `${printDate(child.dateOfBirth)} (${ageText(child.dateOfBirth, today)})`,
     saysOfPerson(child.relationship) ? `${child.relationship} of the child` : child.relationship,
     child.otherParentId && `Other parent: ${nameIn(testatorRecord, child.otherParentId)}`,
     savedBySupportLabel(child),
@@ -48,7 +48,7 @@ export function ChildrenPanel({ accountId, testatorRecord, isEdited, onConflict 
           {testatorRecord.children.map((child) => (
             <ItemRow key={child.id} title={nameOf(child) || 'No name'} about={about(child)}>
               {isEdited && (
-                <Button look="quiet" size="small" label={`Edit ${nameOf(child)}`} onPress={() => setOpen(child)}>
+                <Button variant="quiet" size="small" label={`Edit ${nameOf(child)}`} onPress={() => setOpen(child)}>
                   Edit
                 </Button>
               )}
@@ -58,7 +58,7 @@ export function ChildrenPanel({ accountId, testatorRecord, isEdited, onConflict 
       )}
       {isEdited && (
         <ButtonRow>
-          <Button look="secondary" size="small" onPress={() => setOpen('new')}>
+          <Button variant="secondary" size="small" onPress={() => setOpen('new')}>
             <Plus aria-hidden strokeWidth={2.2} className="size-4.5" />
             Add Child
           </Button>
@@ -152,7 +152,7 @@ function StaffChildDialog({ accountId, testatorRecord, child, onClose, onConflic
   const submit = () => {
     const found = missingInStaffChild(draft, today);
     setMissing(found);
-    if (found) tellError('Please fill in all required fields');
+    if (found) notifyError('Please fill in all required fields');
     else if (!isPending) save(staffChildIn(draft, today));
   };
   return (

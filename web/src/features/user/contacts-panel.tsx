@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonRow } from '../../ui/buttons/button-row.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { tellError } from '../../ui/feedback/toasts.ts';
+import { notifyError } from '../../ui/feedback/toasts.ts';
 import { ItemRow } from '../../ui/lists/item-row.tsx';
 import { ReachFields } from '../people/contact-fields.tsx';
 import { contactCodeOptions, contactRoleLabels, emptyContact } from '../people/contact-model.ts';
@@ -44,7 +44,7 @@ export function ContactsPanel({ accountId, testatorRecord, isEdited }: UserPanel
       )}
       {isEdited && (
         <ButtonRow>
-          <Button look="secondary" size="small" onPress={() => setAdding(true)}>
+          <Button variant="secondary" size="small" onPress={() => setAdding(true)}>
             <Plus aria-hidden strokeWidth={2.2} className="size-4.5" />
             Add Contact
           </Button>
@@ -70,7 +70,7 @@ function StaffContactDialog({ accountId, onClose }: { accountId: AccountId; onCl
     const found = unansweredIn(staffContactQuestions, draft);
     const isFinished = Object.keys(found).length === 0;
     setMissing(isFinished ? null : found);
-    if (!isFinished) tellError('Please fill in required fields');
+    if (!isFinished) notifyError('Please fill in required fields');
     else if (!isPending) save(draft as StaffContactFields);
   };
   return (

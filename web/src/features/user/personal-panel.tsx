@@ -4,7 +4,7 @@ import type { PersonalDetails, PersonalDetailsFields } from '@plainwill/contract
 import { cleanMobileNumber } from '@plainwill/contracts/will-data/vocabulary';
 import { trpc } from '../../api/trpc.ts';
 import { dateProblem } from '../../ui/dates-and-money/date-text.ts';
-import { ageInWords } from '../children/child-model.ts';
+import { ageText } from '../children/child-model.ts';
 import { PersonalDetailsForm } from '../personal-details/personal-details-form.tsx';
 import {
   firstPersonalDetailsPatch,
@@ -32,7 +32,7 @@ export function PersonalPanel(props: UserPanelProps) {
 
 const born = (text: string, date: CalendarDate | undefined) => {
   const today = dayInUnitedKingdom(new Date());
-  return date && ageOn(date, today) !== null ? `${text} (${ageInWords(date, today)})` : text;
+  return date && ageOn(date, today) !== null ? `${text} (${ageText(date, today)})` : text;
 };
 
 function factsOf(answers: PersonalDetailsText): [string, string][] {

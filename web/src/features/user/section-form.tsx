@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { failureOf } from '../../api/failure.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonRow } from '../../ui/buttons/button-row.tsx';
-import { tellError, tellSuccess } from '../../ui/feedback/toasts.ts';
+import { notifyError, notifySuccess } from '../../ui/feedback/toasts.ts';
 import { Form } from '../../ui/forms/form.tsx';
 import { ConflictNotice } from '../autosave/conflict-notice.tsx';
 import {
@@ -63,9 +63,9 @@ export function useSectionForm<A extends FieldTexts, Changes, R>(form: SectionFo
     try {
       const record = await form.save(changes);
       drafts.keep<A>(section, rebased(draft, sent, form.answersOf(record), normalise));
-      tellSuccess(`${what} updated successfully`);
+      notifySuccess(`${what} updated successfully`);
     } catch (error) {
-      tellError(`Failed to update ${form.what}`);
+      notifyError(`Failed to update ${form.what}`);
       if (isConflict(error)) form.onConflict();
       else setErrors(problemsIn(error));
     } finally {
@@ -90,7 +90,7 @@ export function useSectionForm<A extends FieldTexts, Changes, R>(form: SectionFo
       if (isSaving || isDraftEmpty(draft) || conflicts.length > 0) return;
       const ready = form.ready(draft.typed);
       setErrors(ready.missing);
-      if (ready.missing) tellError('Please fill in all required fields');
+      if (ready.missing) notifyError('Please fill in all required fields');
       else void send(ready.changes);
     },
     field: (field: keyof A & string) => ({
@@ -146,7 +146,7 @@ export function SectionForm<A extends FieldTexts>({ form, what, labels, print, c
           Save {what}
         </Button>
         {isDirty && !isSaving && (
-          <Button look="quiet" size="small" onPress={form.cancel}>
+          <Button variant="quiet" size="small" onPress={form.cancel}>
             Discard changes
           </Button>
         )}

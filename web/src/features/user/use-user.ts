@@ -5,7 +5,7 @@ import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-rec
 import { useEffect, useState } from 'react';
 import { failureOf } from '../../api/failure.ts';
 import { trpc } from '../../api/trpc.ts';
-import { notify, tellError, tellSuccess } from '../../ui/feedback/toasts.ts';
+import { notify, notifyError, notifySuccess } from '../../ui/feedback/toasts.ts';
 import { fieldsWithin } from '../record-form/dialog-draft.ts';
 
 // Each look at somebody's details is written down, so none is taken that nobody asked for, and none is kept for later.
@@ -21,7 +21,7 @@ export function useUser(accountId: AccountId) {
   const isMissing = user.error !== null && notThere.has(failureOf(user.error).code);
   const isFailed = failure !== null && !isMissing;
   useEffect(() => {
-    if (isFailed) tellError('Failed to load user details');
+    if (isFailed) notifyError('Failed to load user details');
   }, [isFailed]);
   return {
     user: user.data,
@@ -71,10 +71,10 @@ export function useSaveStaffChild(accountId: AccountId, child: Child | null, { o
         ...testatorRecord,
         children: [...testatorRecord.children.filter((known) => known.id !== added.id), added],
       }));
-      tellSuccess('Child added successfully');
+      notifySuccess('Child added successfully');
       onClose();
     },
-    onError: (error) => tellError(isUserUnknown(error) ? 'User ID not found' : 'Failed to add child'),
+    onError: (error) => notifyError(isUserUnknown(error) ? 'User ID not found' : 'Failed to add child'),
   });
   const change = trpc.willData.staff.updateChild.useMutation({
     onSuccess: (saved) => {
@@ -86,7 +86,7 @@ export function useSaveStaffChild(accountId: AccountId, child: Child | null, { o
       onClose();
     },
     onError: (error) => {
-      tellError('Failed to update child');
+      notifyError('Failed to update child');
       if (failureOf(error).reason === 'ChildChanged') onConflict();
     },
   });
@@ -110,10 +110,10 @@ export function useAddStaffContact(accountId: AccountId, onClose: () => void) {
         ...testatorRecord,
         contacts: [...testatorRecord.contacts.filter((known) => known.id !== added.id), added],
       }));
-      tellSuccess('Contact added successfully');
+      notifySuccess('Contact added successfully');
       onClose();
     },
-    onError: () => tellError('Failed to add contact'),
+    onError: () => notifyError('Failed to add contact'),
   });
   return {
     save: (contact: StaffContactFields) => add.mutate({ accountId, id, contact }),

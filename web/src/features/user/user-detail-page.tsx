@@ -8,7 +8,7 @@ import { paths } from '../../paths/paths.ts';
 import { staffPaths } from '../../paths/staff-paths.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
-import { dayInWords } from '../../ui/dates-and-money/format-date.ts';
+import { formatDay } from '../../ui/dates-and-money/format-date.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { Loading } from '../../ui/feedback/loading.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -76,7 +76,7 @@ export default function UserDetailPage() {
       {({ id, isAdmin }) => (
         <>
           <div>
-            <ButtonLink to={staffPaths.dashboard} look="plain" size="small">
+            <ButtonLink to={staffPaths.dashboard} variant="plain" size="small">
               <ArrowLeft aria-hidden strokeWidth={2.2} className="size-4.5" />
               Back to Admin
             </ButtonLink>
@@ -121,7 +121,7 @@ function UserDetail({ accountId, staffId, isAdmin }: UserDetailProps) {
         {isAdmin && (
           <ButtonLink
             to={staffPaths.user(accountId, { isEdited: !isEdited, tab })}
-            look={isEdited ? 'primary' : 'secondary'}
+            variant={isEdited ? 'primary' : 'secondary'}
             size="small"
           >
             {!isEdited && <Pencil aria-hidden strokeWidth={2.2} className="size-4.5" />}
@@ -164,7 +164,7 @@ function UserHeader({ user, children }: { user: User; children: ReactNode }) {
         <PageHeading title={name}>{name}</PageHeading>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted">
           <span>{user.email}</span>
-          <span>Joined {dayInWords(user.joinedAt)}</span>
+          <span>Joined {formatDay(user.joinedAt)}</span>
           {user.roles.length > 0 && <RoleBadges user={user} />}
           {user.disabledAt && <Badge>Disabled</Badge>}
         </p>
@@ -186,7 +186,7 @@ function UserFailed({ failure, onRetry, isRetrying }: UserFailedProps) {
       <PageHeading title="User">User</PageHeading>
       <Notice tone="error" title="Failed to load user details">
         <p>{failure.message}</p>
-        <Button look="quiet" size="small" onPress={onRetry} isPending={isRetrying}>
+        <Button variant="quiet" size="small" onPress={onRetry} isPending={isRetrying}>
           Try again
         </Button>
       </Notice>

@@ -2,7 +2,7 @@ import type { AccountId, PersonId } from '@plainwill/contracts/shared/ids';
 import { peopleOf } from '@plainwill/contracts/will-data/people';
 import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
 import type { ReactNode } from 'react';
-import { dayInWords } from '../../ui/dates-and-money/format-date.ts';
+import { formatDay } from '../../ui/dates-and-money/format-date.ts';
 import { Card } from '../../ui/layout/page-layout.tsx';
 import { savedBySupportLabel } from '../testator-record/support-words.ts';
 import type { SectionDrafts } from './use-section-drafts.ts';
@@ -31,7 +31,7 @@ export function Panel({ title, saved, children }: PanelProps) {
         <h3 className="heading text-lead">{title}</h3>
         {saved && (
           <p className="text-muted">
-            {savedBySupportLabel(saved) ?? `Saved by the person on ${dayInWords(saved.savedAt)}`}
+            {savedBySupportLabel(saved) ?? `Saved by the person on ${formatDay(saved.savedAt)}`}
           </p>
         )}
       </div>

@@ -12,7 +12,7 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonRow } from '../../ui/buttons/button-row.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { tellError, tellSuccess } from '../../ui/feedback/toasts.ts';
+import { notifyError, notifySuccess } from '../../ui/feedback/toasts.ts';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { Card } from '../../ui/layout/page-layout.tsx';
 import { needsProof, useProof } from '../account/reauthentication.ts';
@@ -35,13 +35,13 @@ function useUsers(chosen: ChosenUsers) {
   });
   const { isError, errorUpdatedAt } = users;
   useEffect(() => {
-    if (isError && errorUpdatedAt) tellError('Failed to load users');
+    if (isError && errorUpdatedAt) notifyError('Failed to load users');
   }, [isError, errorUpdatedAt]);
   return users;
 }
 
 /** "1 user", "2,000 users". */
-const usersInWords = (count: number) => `${count.toLocaleString('en-GB')} ${count === 1 ? 'user' : 'users'}`;
+const userCountText = (count: number) => `${count.toLocaleString('en-GB')} ${count === 1 ? 'user' : 'users'}`;
 
 const fileName = 'Users.csv';
 
@@ -50,14 +50,14 @@ function useExportUsers() {
   return trpc.identity.users.export.useMutation({
     onSuccess: ({ csv, exported, count }) => {
       saveBlob(fileName, new Blob([csv], { type: 'text/csv;charset=utf-8' }));
-      tellSuccess(
+      notifySuccess(
         exported === count
-          ? `${fileName} holds ${usersInWords(count)}`
-          : `${fileName} holds the first ${exported.toLocaleString('en-GB')} of ${usersInWords(count)}. Search for fewer to have the rest.`,
+          ? `${fileName} holds ${userCountText(count)}`
+          : `${fileName} holds the first ${exported.toLocaleString('en-GB')} of ${userCountText(count)}. Search for fewer to have the rest.`,
       );
     },
     onError: (error) => {
-      if (!needsProof(error)) tellError('Failed to export users');
+      if (!needsProof(error)) notifyError('Failed to export users');
     },
   });
 }
@@ -87,14 +87,14 @@ function UsersList({ isAdmin }: { isAdmin: boolean }) {
       <UsersToolbar chosen={chosen} onChoose={choose} />
       <ButtonRow isSpread>
         <p role="status" className="font-semibold">
-          {data && !isError ? foundInWords(data) : isError ? '' : 'Loading...'}
+          {data && !isError ? foundText(data) : isError ? '' : 'Loading...'}
         </p>
         {isAdmin && <ExportButton chosen={chosen} />}
       </ButtonRow>
       {isError && (
         <Notice tone="error" title="Failed to load users">
           <p>{failureOf(error).message}</p>
-          <Button look="quiet" size="small" onPress={() => void refetch()} isPending={isFetching}>
+          <Button variant="quiet" size="small" onPress={() => void refetch()} isPending={isFetching}>
             Try again
           </Button>
         </Notice>
@@ -120,8 +120,8 @@ function UsersList({ isAdmin }: { isAdmin: boolean }) {
   );
 }
 
-const foundInWords = ({ count, isMore }: { count: number; isMore: boolean }) =>
-  `${isMore ? 'More than ' : ''}${usersInWords(count)} found`;
+const foundText = ({ count, isMore }: { count: number; isMore: boolean }) =>
+  `${isMore ? 'More than ' : ''}${userCountText(count)} found`;
 
 function Nobody({ chosen: { search, role }, onClear }: { chosen: ChosenUsers; onClear: () => void }) {
   if (!search && role === 'all')
@@ -129,7 +129,7 @@ function Nobody({ chosen: { search, role }, onClear }: { chosen: ChosenUsers; on
   return (
     <EmptyState
       action={
-        <Button look="secondary" size="small" onPress={onClear}>
+        <Button variant="secondary" size="small" onPress={onClear}>
           Show everyone
         </Button>
       }
@@ -151,14 +151,14 @@ function Pages({ previous, next, onTurn }: PagesProps) {
     <nav aria-label="Pages of users">
       <ButtonRow isSpread>
         <Button
-          look="secondary"
+          variant="secondary"
           size="small"
           isBlocked={!previous}
           onPress={() => previous && onTurn({ before: previous })}
         >
           Previous page
         </Button>
-        <Button look="secondary" size="small" isBlocked={!next} onPress={() => next && onTurn({ after: next })}>
+        <Button variant="secondary" size="small" isBlocked={!next} onPress={() => next && onTurn({ after: next })}>
           Next page
         </Button>
       </ButtonRow>
@@ -170,7 +170,7 @@ function ExportButton({ chosen }: { chosen: ChosenUsers }) {
   const { run, isPending } = useProof(useExportUsers());
   const { pageSize: _pageSize, after: _after, before: _before, ...who } = chosen;
   return (
-    <Button look="secondary" size="small" onPress={() => run(who)} isPending={isPending} pendingLabel="Exporting…">
+    <Button variant="secondary" size="small" onPress={() => run(who)} isPending={isPending} pendingLabel="Exporting…">
       <Download aria-hidden strokeWidth={2.2} className="size-4.5" />
       Export CSV
     </Button>

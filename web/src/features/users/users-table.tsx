@@ -1,7 +1,7 @@
 import type { User } from '@plainwill/contracts/identity/users';
 import { staffPaths } from '../../paths/staff-paths.ts';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
-import { dayInWords } from '../../ui/dates-and-money/format-date.ts';
+import { formatDay } from '../../ui/dates-and-money/format-date.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { DataTable } from '../../ui/lists/data-table.tsx';
 import { roleBadge } from '../admin/role-badge.ts';
@@ -26,7 +26,7 @@ export function UsersTable({ users, isAdmin }: { users: readonly User[]; isAdmin
           </span>,
           <RoleBadges key="roles" user={user} />,
           <span key="joined" className="max-sm:text-right sm:whitespace-nowrap">
-            {dayInWords(user.joinedAt)}
+            {formatDay(user.joinedAt)}
           </span>,
           <Actions key="actions" user={user} isAdmin={isAdmin} />,
         ],
@@ -50,11 +50,11 @@ function Actions({ user, isAdmin }: { user: User; isAdmin: boolean }) {
   const whose = <span className="sr-only">for {user.name ?? user.email}</span>;
   return (
     <span className="inline-flex flex-wrap gap-x-5">
-      <ButtonLink to={staffPaths.user(user.id)} look="quiet" size="small">
+      <ButtonLink to={staffPaths.user(user.id)} variant="quiet" size="small">
         <span>View Details {whose}</span>
       </ButtonLink>
       {isAdmin && (
-        <ButtonLink to={staffPaths.user(user.id, { isEdited: true })} look="quiet" size="small">
+        <ButtonLink to={staffPaths.user(user.id, { isEdited: true })} variant="quiet" size="small">
           <span>Edit {whose}</span>
         </ButtonLink>
       )}

@@ -27,7 +27,7 @@ export function ChangesBar({ changed, removed, version, onGoTo }: ChangesBarProp
     <div className="sticky top-0 z-10 -mx-4 flex flex-wrap items-center justify-between gap-x-4 border-y border-line bg-sage px-4 py-1.5 sm:mx-0 sm:rounded-field sm:border-x sm:px-5 print:hidden">
       <p className={classes('grow py-1', at < 0 && 'basis-64')}>
         <span className={classes('font-semibold', at >= 0 && 'max-sm:sr-only')}>
-          {changesInWords(changed.length, removed)}
+          {changesText(changed.length, removed)}
         </span>
         <span role="status" className="text-muted">
           {at >= 0 && ` Change ${at + 1} of ${changed.length}`}
@@ -35,14 +35,14 @@ export function ChangesBar({ changed, removed, version, onGoTo }: ChangesBarProp
       </p>
       <div className="flex flex-wrap gap-x-5">
         {changed.length > 0 && (
-          <Button look="quiet" size="small" label="Next change" onPress={goOn}>
+          <Button variant="quiet" size="small" label="Next change" onPress={goOn}>
             <ArrowDown aria-hidden strokeWidth={2.2} className="size-4.5" />
             <span>
               Next<span className="max-sm:sr-only"> change</span>
             </span>
           </Button>
         )}
-        <Button look="quiet" size="small" onPress={() => markSeen.mutate()} isPending={markSeen.isPending}>
+        <Button variant="quiet" size="small" onPress={() => markSeen.mutate()} isPending={markSeen.isPending}>
           <Check aria-hidden strokeWidth={2.2} className="size-4.5" />
           Mark as seen
         </Button>
@@ -52,7 +52,7 @@ export function ChangesBar({ changed, removed, version, onGoTo }: ChangesBarProp
 }
 
 /** "2 clauses have changed since you last looked, and 1 is no longer there." */
-function changesInWords(changed: number, removed: number): string {
+function changesText(changed: number, removed: number): string {
   const since = 'since you last looked';
   const count = (clauses: number) => (clauses === 1 ? '1 clause has' : `${clauses} clauses have`);
   if (changed === 0) return `${count(removed)} gone ${since}.`;

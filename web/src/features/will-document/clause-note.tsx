@@ -67,7 +67,7 @@ export function ClauseNote({ clause, before, after, onSelect, onClose, heading }
         <h4 id={titleId} ref={heading} tabIndex={-1} className="heading rounded-paper text-lead">
           Clause {clause.number}
         </h4>
-        <Button look="plain" size="small" onPress={onClose} label={`Close the note on clause ${clause.number}`}>
+        <Button variant="plain" size="small" onPress={onClose} label={`Close the note on clause ${clause.number}`}>
           <X aria-hidden strokeWidth={2.2} className="size-4.5" />
           Close
         </Button>
@@ -89,7 +89,7 @@ interface StepProps {
 }
 
 const Step = ({ word, to, onSelect }: StepProps) => (
-  <Button look="plain" size="small" isBlocked={!to} onPress={() => to && onSelect(to.id)} label={`${word} clause`}>
+  <Button variant="plain" size="small" isBlocked={!to} onPress={() => to && onSelect(to.id)} label={`${word} clause`}>
     {word}
   </Button>
 );

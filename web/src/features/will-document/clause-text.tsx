@@ -27,7 +27,7 @@ interface ClauseTextProps {
 export const changedWords = 'Changed since you last looked';
 
 /** The mark of a change, on an element with `data-changed`. */
-export const changedLook =
+export const changedClasses =
   'before:absolute before:inset-y-1.5 before:-left-1.5 before:w-1 before:rounded-full before:bg-clay sm:before:-left-3 print:before:hidden after:order-first after:basis-full after:font-text after:text-small after:font-semibold after:text-clay after:content-[attr(data-changed)] print:after:hidden';
 
 /**
@@ -45,7 +45,7 @@ export function ClauseText({ clause, isSelected, isChanged, onSelect, noteId }: 
       className={classes(
         'relative -mx-2 flex scroll-mb-[62dvh] scroll-mt-24 roomy:scroll-mb-4 cursor-pointer flex-wrap gap-x-3 rounded-paper px-2 py-1.5 break-inside-avoid transition-colors',
         !isSelected && 'hover:bg-paper',
-        isChanged && changedLook,
+        isChanged && changedClasses,
       )}
     >
       <button

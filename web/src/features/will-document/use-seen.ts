@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { getDefaultStore } from 'jotai';
 import { useEffect, useEffectEvent } from 'react';
 import { api, calls } from '../../api/trpc.ts';
-import { tellError } from '../../ui/feedback/toasts.ts';
+import { notifyError } from '../../ui/feedback/toasts.ts';
 import { cameFromWillAtom } from '../answer-place/came-from-will.ts';
 
 async function markSeen(version: string): Promise<void> {
@@ -20,7 +20,7 @@ const markSeenQuietly = (version: string) => void markSeen(version).catch(() => 
 export const useMarkSeen = (version: string) =>
   useMutation({
     mutationFn: () => markSeen(version),
-    onError: () => tellError('Failed to mark the changes as seen'),
+    onError: () => notifyError('Failed to mark the changes as seen'),
   });
 
 /**

@@ -2,7 +2,7 @@ import { attestationId } from '@plainwill/contracts/will-data/will/attestation';
 import type { SignatureBlock, WillDocument } from '@plainwill/contracts/will-data/will/will-document';
 import type { KeyboardEvent } from 'react';
 import { classes } from '../../ui/styles/classes.ts';
-import { ClauseText, changedLook, changedWords } from './clause-text.tsx';
+import { ClauseText, changedClasses, changedWords } from './clause-text.tsx';
 
 const steps: Record<string, (at: number, last: number) => number> = {
   ArrowDown: (at, last) => Math.min(at + 1, last),
@@ -78,7 +78,7 @@ export function WillPages({ will, selected, changed, onSelect, onClose, noteId }
         data-clause={attestationId}
         data-changed={isSignedOtherwise ? changedWords : undefined}
         tabIndex={-1}
-        className={classes('relative -mx-2 flex scroll-mt-24 flex-wrap px-2', isSignedOtherwise && changedLook)}
+        className={classes('relative -mx-2 flex scroll-mt-24 flex-wrap px-2', isSignedOtherwise && changedClasses)}
       >
         <p>{will.attestation}</p>
       </div>

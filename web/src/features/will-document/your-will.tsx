@@ -102,11 +102,11 @@ function Will({ preview, isUpToDate }: { preview: Preview; isUpToDate: boolean }
           A draft, made from your answers. Select any clause to see why it is there and which answers it comes from.
         </p>
         <ButtonRow>
-          <Button look="quiet" size="small" onPress={() => goTo(willHeading)}>
+          <Button variant="quiet" size="small" onPress={() => goTo(willHeading)}>
             <ArrowDown aria-hidden strokeWidth={2.2} className="size-4.5" />
             Read the will
           </Button>
-          <Button look="quiet" size="small" onPress={() => goTo(signingHeading)}>
+          <Button variant="quiet" size="small" onPress={() => goTo(signingHeading)}>
             <ArrowDown aria-hidden strokeWidth={2.2} className="size-4.5" />
             Go to signing
           </Button>

@@ -35,7 +35,7 @@ export default function NextStep({ tab, missing, to }: NextStepProps) {
       className="flex flex-col gap-x-6 gap-y-4 rounded-card bg-sage px-5 py-5 sm:flex-row sm:items-center sm:justify-between sm:px-8 print:hidden"
     >
       <p>{first ? stillNeeded(missing.length) : next.words}</p>
-      <ButtonLink to={first ? first.to : to} look={first ? 'secondary' : 'primary'} isWideOnPhone>
+      <ButtonLink to={first ? first.to : to} variant={first ? 'secondary' : 'primary'} isWideOnPhone>
         {first ? `Go to ${first.title}` : next.action}
         <ArrowRight aria-hidden strokeWidth={2.2} className="size-5 shrink-0" />
       </ButtonLink>

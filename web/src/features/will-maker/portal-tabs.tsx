@@ -10,7 +10,7 @@ import { openFuneralWishes } from '../funeral-wishes/funeral-wishes-model.ts';
 import { openPersonalDetails } from '../personal-details/personal-details-autosave.ts';
 import { useAccountId } from '../testator-record/use-testator-record.ts';
 import { asMissing } from './missing-section.ts';
-import { doneInWords, needsInWords } from './progress.ts';
+import { doneText, needsText } from './progress.ts';
 import { SectionsPanel } from './sections-panel.tsx';
 import { useStanding } from './use-standing.ts';
 
@@ -70,14 +70,14 @@ export function PortalTabs() {
     {
       id: 'details',
       title: 'Your Details',
-      state: doneInWords('details', standing),
+      state: doneText('details', standing),
       isLocked: false,
       panel: <SectionsPanel tab="details" missing={forWishes.map(asMissing)} />,
     },
     {
       id: 'wishes',
       title: 'Your Wishes',
-      state: forWishes.length > 0 ? needsInWords(forWishes) : doneInWords('wishes', standing),
+      state: forWishes.length > 0 ? needsText(forWishes) : doneText('wishes', standing),
       isLocked: forWishes.length > 0,
       panel:
         forWishes.length > 0 ? (
@@ -89,7 +89,7 @@ export function PortalTabs() {
     {
       id: 'will',
       title: 'Your Will',
-      state: forWill.length > 0 ? needsInWords(forWill) : 'ready to read',
+      state: forWill.length > 0 ? needsText(forWill) : 'ready to read',
       isLocked: forWill.length > 0,
       panel: forWill.length > 0 ? <LockedPanel title="Your Will" missing={forWill.map(asMissing)} /> : <YourWill />,
     },

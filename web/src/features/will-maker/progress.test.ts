@@ -1,7 +1,7 @@
 import type { WillPart } from '@plainwill/contracts/will-data/will/readiness';
 import { describe, expect, it } from 'vitest';
 import { aChild, aTestatorRecord, someHomeDetails, somePersonalDetails } from '../../testing/a-testator-record.ts';
-import { doneInWords, needsInWords, partsOf, progressOf, type Standing, tabOf } from './progress.ts';
+import { doneText, needsText, partsOf, progressOf, type Standing, tabOf } from './progress.ts';
 
 const today = '2026-11-20';
 const standing = (testatorRecord: Parameters<typeof aTestatorRecord>[0], more: Partial<Standing> = {}): Standing => ({
@@ -60,15 +60,15 @@ describe('progressOf', () => {
 });
 
 it('counts in words', () => {
-  expect(doneInWords('details', standing({}))).toBe('0 of 4 done');
-  expect(doneInWords('details', standing({ personalDetails: somePersonalDetails() }))).toBe('3 of 4 done');
-  expect(doneInWords('wishes', standing({}))).toBe('0 of 4 done');
-  expect(doneInWords('wishes', standing({ children: [aChild()] }))).toBe('0 of 5 done');
+  expect(doneText('details', standing({}))).toBe('0 of 4 done');
+  expect(doneText('details', standing({ personalDetails: somePersonalDetails() }))).toBe('3 of 4 done');
+  expect(doneText('wishes', standing({}))).toBe('0 of 4 done');
+  expect(doneText('wishes', standing({ children: [aChild()] }))).toBe('0 of 5 done');
 });
 
 it('says in few words what a tab waits for', () => {
-  expect(needsInWords(['spouseDetails'])).toBe('needs Spouse/Partner Details');
-  expect(needsInWords(['homeDetails', 'spouseDetails'])).toBe('needs 2 more sections');
+  expect(needsText(['spouseDetails'])).toBe('needs Spouse/Partner Details');
+  expect(needsText(['homeDetails', 'spouseDetails'])).toBe('needs 2 more sections');
 });
 
 it('knows where each section stands', () => {

@@ -63,13 +63,13 @@ export const checklistOf = (tab: SectionsTab, standing: Standing): ChecklistEntr
   }));
 
 /** "2 of 4 done". */
-export function doneInWords(tab: SectionsTab, standing: Standing): string {
+export function doneText(tab: SectionsTab, standing: Standing): string {
   const entries = checklistOf(tab, standing);
   return `${entries.filter(({ progress }) => progress === 'done').length} of ${entries.length} done`;
 }
 
 /** What a locked tab waits for, in few words. */
-export function needsInWords(missing: readonly WillPart[]): string {
+export function needsText(missing: readonly WillPart[]): string {
   const [first, ...others] = missing;
   if (!first) return '';
   return others.length === 0 ? `needs ${checklistTitles[first]}` : `needs ${missing.length} more sections`;

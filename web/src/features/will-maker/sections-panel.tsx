@@ -10,7 +10,7 @@ import { useAskedField } from '../answer-place/use-asked-place.ts';
 import { sectionTitles } from '../testator-record/section-titles.ts';
 import { savedBySupportLabel } from '../testator-record/support-words.ts';
 import type { MissingSection } from './missing-section.ts';
-import { checklistOf, doneInWords, partsOf, progressOf, type SectionsTab } from './progress.ts';
+import { checklistOf, doneText, partsOf, progressOf, type SectionsTab } from './progress.ts';
 import { loadAhead, sectionContents, sectionSummaries } from './section-contents.ts';
 import { useOpenSections } from './use-open-sections.ts';
 import { useStanding } from './use-standing.ts';
@@ -34,7 +34,7 @@ export function SectionsPanel({ tab, missing }: { tab: SectionsTab; missing: rea
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 roomy:grid-cols-[17.5rem_minmax(0,1fr)]">
       <ProgressChecklist
         title="Your progress"
-        inShort={doneInWords(tab, standing)}
+        inShort={doneText(tab, standing)}
         entries={checklistOf(tab, standing)}
         current={open.current}
         onChoose={(id) => open.goTo(id as WillPart)}

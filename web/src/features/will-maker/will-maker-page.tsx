@@ -26,7 +26,7 @@ function PortalHeader() {
     <header className="border-b border-line print:hidden">
       <div className="mx-auto grid min-h-17 max-w-page grid-cols-[auto_1fr_auto] sm:grid-cols-[1fr_auto_1fr] items-center gap-2 px-4 py-2 sm:px-5">
         <div className="flex justify-start whitespace-nowrap">
-          <ButtonLink to={paths.home} look="plain" size="small">
+          <ButtonLink to={paths.home} variant="plain" size="small">
             <ArrowLeft aria-hidden strokeWidth={2.2} className="size-5 max-sm:hidden" />
             <span>
               <span className="max-[22rem]:sr-only">Back to </span>Home
@@ -35,11 +35,11 @@ function PortalHeader() {
         </div>
         <span className="heading text-center text-title max-sm:text-lead">{brand.name}</span>
         <div className="flex justify-end gap-4 whitespace-nowrap sm:gap-6">
-          <ButtonLink to={paths.account} look="plain" size="small" title="Your account">
+          <ButtonLink to={paths.account} variant="plain" size="small" title="Your account">
             <CircleUser aria-hidden strokeWidth={2.2} className="size-5" />
             <span className="max-sm:sr-only">Your account</span>
           </ButtonLink>
-          <Button look="plain" size="small" onPress={signOut.start} isPending={signOut.isPending}>
+          <Button variant="plain" size="small" onPress={signOut.start} isPending={signOut.isPending}>
             Sign Out
           </Button>
         </div>

@@ -6,16 +6,23 @@ import { type ButtonSize, type ButtonVariant, buttonVariants } from './button-va
 interface ButtonLinkProps {
   to: string;
   children: ReactNode;
-  look?: ButtonVariant;
+  variant?: ButtonVariant;
   size?: ButtonSize;
   isWideOnPhone?: boolean;
   title?: string;
 }
 
 /** A link that looks like a button. */
-export function ButtonLink({ to, children, look = 'primary', size = 'main', isWideOnPhone, title }: ButtonLinkProps) {
+export function ButtonLink({
+  to,
+  children,
+  variant = 'primary',
+  size = 'main',
+  isWideOnPhone,
+  title,
+}: ButtonLinkProps) {
   return (
-    <Link to={to} title={title} className={classes(buttonVariants(look, size), isWideOnPhone && 'w-full sm:w-auto')}>
+    <Link to={to} title={title} className={classes(buttonVariants(variant, size), isWideOnPhone && 'w-full sm:w-auto')}>
       {children}
     </Link>
   );

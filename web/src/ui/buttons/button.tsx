@@ -4,7 +4,7 @@ import { type ButtonSize, type ButtonVariant, buttonVariants } from './button-va
 
 interface ButtonProps {
   children: ReactNode;
-  look?: ButtonVariant;
+  variant?: ButtonVariant;
   size?: ButtonSize;
   type?: 'button' | 'submit';
   onPress?: () => void;
@@ -25,7 +25,7 @@ interface ButtonProps {
 }
 
 /** The browser's own button, so that even the lightest page can have it. */
-export function Button({ look = 'primary', size = 'main', type = 'button', ...props }: ButtonProps) {
+export function Button({ variant = 'primary', size = 'main', type = 'button', ...props }: ButtonProps) {
   const { isPending = false, pendingLabel } = props;
   const isSwapped = isPending && pendingLabel !== undefined;
   const press = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
@@ -47,7 +47,7 @@ export function Button({ look = 'primary', size = 'main', type = 'button', ...pr
       aria-describedby={props.describedBy}
       aria-expanded={props.expanded}
       aria-controls={props.controls}
-      className={classes(buttonVariants(look, size), props.isWide && 'w-full')}
+      className={classes(buttonVariants(variant, size), props.isWide && 'w-full')}
     >
       <span className="grid">
         <span

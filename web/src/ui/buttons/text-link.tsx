@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 
-export const textLinkLook = 'font-semibold text-deep underline decoration-1 underline-offset-4 hover:decoration-2';
+export const textLinkClasses = 'font-semibold text-deep underline decoration-1 underline-offset-4 hover:decoration-2';
 
 interface TextLinkProps {
   to: string;
@@ -14,16 +14,16 @@ interface TextLinkProps {
 export function TextLink({ to, children, opensNewTab }: TextLinkProps) {
   if (opensNewTab)
     return (
-      <a href={to} target="_blank" rel="noreferrer" className={textLinkLook}>
+      <a href={to} target="_blank" rel="noreferrer" className={textLinkClasses}>
         {children}
       </a>
     );
   return /^(https?|tel|mailto):/.test(to) ? (
-    <a href={to} className={textLinkLook}>
+    <a href={to} className={textLinkClasses}>
       {children}
     </a>
   ) : (
-    <Link to={to} className={textLinkLook}>
+    <Link to={to} className={textLinkClasses}>
       {children}
     </Link>
   );

@@ -14,7 +14,7 @@ import {
 import { Dialog } from 'react-aria-components/Dialog';
 import { Popover } from 'react-aria-components/Popover';
 import { Select } from '../fields/select.tsx';
-import { dayInWords } from './format-date.ts';
+import { formatDay } from './format-date.ts';
 
 export const monthNames = [
   'January',
@@ -135,7 +135,7 @@ export default function CalendarPopup({ label, value, start, today, button, onCh
             </CalendarGrid>
           </Calendar>
         </div>
-        <p className="mt-2 text-small text-muted">Today is {dayInWords(today)}</p>
+        <p className="mt-2 text-small text-muted">Today is {formatDay(today)}</p>
       </Dialog>
     </Popover>
   );

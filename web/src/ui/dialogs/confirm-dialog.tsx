@@ -24,7 +24,7 @@ export function ConfirmDialog({ pendingLabel = 'Removing…', ...props }: Confir
         <Button onPress={props.onConfirm} isPending={props.isPending} pendingLabel={pendingLabel}>
           {props.action}
         </Button>
-        <Button look="secondary" onPress={props.onClose} hasFirstFocus>
+        <Button variant="secondary" onPress={props.onClose} hasFirstFocus>
           Cancel
         </Button>
       </div>

@@ -39,7 +39,7 @@ export function DialogActions({ children, cancelLabel = 'Cancel' }: DialogAction
       {isAsking ? (
         <div role="alert" className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <p className="grow basis-full font-semibold sm:basis-auto">Discard changes?</p>
-          <Button size="small" look="secondary" onPress={discard}>
+          <Button size="small" variant="secondary" onPress={discard}>
             Discard changes
           </Button>
           <Button size="small" onPress={stay} hasFirstFocus>
@@ -49,7 +49,7 @@ export function DialogActions({ children, cancelLabel = 'Cancel' }: DialogAction
       ) : (
         <div className="flex flex-row-reverse flex-wrap items-center justify-start gap-x-4 gap-y-2">
           {children}
-          <Button look="quiet" onPress={leave}>
+          <Button variant="quiet" onPress={leave}>
             {cancelLabel}
           </Button>
         </div>

@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 /** A state as an icon and a word, never by colour alone. */
-export function StateWord({ isGood, children }: { isGood: boolean; children: ReactNode }) {
+export function StateLabel({ isGood, children }: { isGood: boolean; children: ReactNode }) {
   const Icon = isGood ? CircleCheck : CircleAlert;
   return (
     <span className={`inline-flex items-baseline gap-1.5 font-semibold ${isGood ? 'text-ok' : 'text-danger'}`}>

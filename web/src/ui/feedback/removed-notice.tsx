@@ -20,7 +20,7 @@ export function RemovedNotice({ name, onUndo, isPending }: RemovedNoticeProps) {
       <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <span className="line-clamp-2 min-w-0 grow basis-40">Removed: {name}</span>
         <Button
-          look="secondary"
+          variant="secondary"
           size="small"
           hasFirstFocus
           isPending={isPending}

@@ -21,7 +21,7 @@ export function SaveStatus({ tone, words, onRetry }: SaveStatusProps) {
         <span>{words}</span>
       </p>
       {onRetry && (
-        <Button look="secondary" size="small" onPress={onRetry}>
+        <Button variant="secondary" size="small" onPress={onRetry}>
           Retry
         </Button>
       )}

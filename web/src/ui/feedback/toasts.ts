@@ -8,8 +8,8 @@ export function notify(words: ToastWords): void {
 }
 
 /** Says over the page that something is done; with `onUndo`, how to take it back. */
-export const tellSuccess = (text: string, onUndo?: () => void) =>
+export const notifySuccess = (text: string, onUndo?: () => void) =>
   notify({ title: 'Success', text, tone: 'ok', ...(onUndo && { onUndo }) });
 
 /** Says over the page that something failed. */
-export const tellError = (text: string) => notify({ title: 'Error', text, tone: 'error' });
+export const notifyError = (text: string) => notify({ title: 'Error', text, tone: 'error' });

@@ -19,7 +19,7 @@ interface TabsProps<Id extends string> {
   onChange: (id: Id) => void;
 }
 
-const tabLook =
+const tabClasses =
   'group relative -mb-px flex min-w-0 cursor-pointer flex-col justify-center rounded-t-button border border-transparent px-3 py-3 text-left text-muted transition-colors hover:bg-sage sm:px-5 aria-selected:border-line aria-selected:border-b-card aria-selected:bg-card aria-selected:text-ink';
 
 /** Where a key leads among so many tabs. */
@@ -66,7 +66,7 @@ export function Tabs<Id extends string>({ label, entries, current, onChange }: T
             aria-controls={id === current ? `${base}-panel` : undefined}
             tabIndex={id === current ? 0 : -1}
             onClick={() => onChange(id)}
-            className={tabLook}
+            className={tabClasses}
           >
             <span className="flex items-center gap-1.5 font-semibold whitespace-nowrap">
               <span>

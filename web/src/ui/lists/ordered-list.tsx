@@ -123,7 +123,7 @@ function MoveButton({ label, isAtEnd, onPress, children }: MoveButtonProps) {
     button.current?.focus();
   };
   return (
-    <Button ref={button} look="quiet" size="small" label={label} isBlocked={isAtEnd} onPress={press}>
+    <Button ref={button} variant="quiet" size="small" label={label} isBlocked={isAtEnd} onPress={press}>
       {children}
     </Button>
   );

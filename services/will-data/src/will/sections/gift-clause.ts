@@ -14,7 +14,7 @@ import { namesOf, onReaching, standIns, waitingIn } from './takers.ts';
 const determiner = /^(all|any|a|an|both|each|every|everything|half|one|some|whatever|whichever)\b/i;
 
 /** A thing as a gift names it, with one "my" however it was typed. */
-function itemInWords(typed: string): string {
+function itemText(typed: string): string {
   const item = tidy(typed).replace(/^(my|the)\s+/i, '');
   const [first = '', ...rest] = item.split(' ');
   return determiner.test(item) ? [first.toLocaleLowerCase('en-GB'), ...rest].join(' ') : `my ${item}`;
@@ -28,7 +28,7 @@ function giving(gift: Gift, isShared: boolean): Word[] {
   const give = 'I give, free of inheritance tax, ';
   switch (gift.type) {
     case 'specific_item':
-      return words`${give}${itemInWords(gift.item)} to `;
+      return words`${give}${itemText(gift.item)} to `;
     case 'cash_gift': {
       const sum = moneyInWords(gift.cash);
       return isShared

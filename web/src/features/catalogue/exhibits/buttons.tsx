@@ -7,23 +7,23 @@ import type { ButtonVariant } from '../../../ui/buttons/button-variants.ts';
 import { TextLink } from '../../../ui/buttons/text-link.tsx';
 import { type Exhibit, State } from '../exhibit.tsx';
 
-const looks: ButtonVariant[] = ['primary', 'secondary', 'quiet', 'plain'];
+const variants: ButtonVariant[] = ['primary', 'secondary', 'quiet', 'plain'];
 
 function States() {
   const [isPending, setPending] = useState(false);
   return (
     <>
-      {looks.map((look) => (
-        <State key={look} name={look}>
+      {variants.map((variant) => (
+        <State key={variant} name={variant}>
           <ButtonRow>
-            <Button look={look}>Save executor</Button>
-            <Button look={look} size="small">
+            <Button variant={variant}>Save executor</Button>
+            <Button variant={variant} size="small">
               Small
             </Button>
-            <Button look={look} isBlocked>
+            <Button variant={variant} isBlocked>
               Blocked
             </Button>
-            <ButtonLink to="/" look={look}>
+            <ButtonLink to="/" variant={variant}>
               A link
               <ArrowRight aria-hidden strokeWidth={2.2} className="size-5" />
             </ButtonLink>
@@ -39,7 +39,7 @@ function States() {
         <Button isWide>Continue</Button>
         <div className="mt-3">
           <ButtonRow isSpread>
-            <Button look="secondary">Previous</Button>
+            <Button variant="secondary">Previous</Button>
             <Button>Next</Button>
           </ButtonRow>
         </div>

@@ -11,10 +11,10 @@ function States() {
   return (
     <State name="Before something is taken away, and any other">
       <ButtonRow>
-        <Button look="secondary" onPress={() => setOpen('confirm')}>
+        <Button variant="secondary" onPress={() => setOpen('confirm')}>
           Remove executor…
         </Button>
-        <Button look="secondary" onPress={() => setOpen('frame')}>
+        <Button variant="secondary" onPress={() => setOpen('frame')}>
           Other dialog…
         </Button>
       </ButtonRow>

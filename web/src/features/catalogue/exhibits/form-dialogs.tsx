@@ -15,7 +15,7 @@ function States() {
   return (
     <>
       <State name="A form in a dialog, which asks before what was typed is lost">
-        <Button look="secondary" onPress={() => setOpen(true)}>
+        <Button variant="secondary" onPress={() => setOpen(true)}>
           Add Executor…
         </Button>
         <FormDialog isOpen={isOpen} onClose={close} title="Add Executor" isDirty={name !== ''}>

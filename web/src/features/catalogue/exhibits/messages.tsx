@@ -26,13 +26,13 @@ function States() {
       <State name="Notices over the page">
         <ButtonRow>
           <Button
-            look="secondary"
+            variant="secondary"
             onPress={() => notify({ title: 'Success!', text: 'Your executor is saved.', tone: 'ok' })}
           >
             Show success
           </Button>
           <Button
-            look="secondary"
+            variant="secondary"
             onPress={() => notify({ title: 'Error', text: 'Failed to save executor', tone: 'error' })}
           >
             Show an error
