@@ -6,9 +6,6 @@ import { Loading } from '../ui/feedback/loading.tsx';
 
 type Load = () => Promise<{ default: ComponentType }>;
 
-/** A page that is there to be read: it asks the server for nothing, and brings nothing to ask with. */
-const readingPage = (load: Load) => lazy(load);
-
 /** A page that talks to the server. */
 const appPage = (load: Load) =>
   lazy(async () => {
@@ -21,20 +18,21 @@ const appPage = (load: Load) =>
     return { default: AppPage };
   });
 
-const HomePage = readingPage(() => import('../features/home/home-page.tsx'));
-const MyChildrenPage = readingPage(() => import('../features/information/my-children-page.tsx'));
-const GlossaryPage = readingPage(() => import('../features/glossary/glossary-page.tsx'));
-const NoWillPage = readingPage(() => import('../features/information/no-will-page.tsx'));
-const WhoGetsWhatPage = readingPage(() => import('../features/information/who-gets-what-page.tsx'));
-const InheritanceTaxPage = readingPage(() => import('../features/information/inheritance-tax-page.tsx'));
-const ExecutorsPage = readingPage(() => import('../features/information/executors-page.tsx'));
-const PropertyPage = readingPage(() => import('../features/information/property-page.tsx'));
-const TrustsPage = readingPage(() => import('../features/information/trusts-page.tsx'));
-const UpdatingWillPage = readingPage(() => import('../features/information/updating-will-page.tsx'));
-const SpecialSituationsPage = readingPage(() => import('../features/information/special-situations-page.tsx'));
-const PrivacyPage = readingPage(() => import('../features/information/privacy-page.tsx'));
-const AccessibilityPage = readingPage(() => import('../features/information/accessibility-page.tsx'));
-const EstimatorPage = readingPage(() => import('../features/estimator/estimator-page.tsx'));
+// A page that is there to be read asks the server for nothing, and brings nothing to ask with.
+const HomePage = lazy(() => import('../features/home/home-page.tsx'));
+const MyChildrenPage = lazy(() => import('../features/information/my-children-page.tsx'));
+const GlossaryPage = lazy(() => import('../features/glossary/glossary-page.tsx'));
+const NoWillPage = lazy(() => import('../features/information/no-will-page.tsx'));
+const WhoGetsWhatPage = lazy(() => import('../features/information/who-gets-what-page.tsx'));
+const InheritanceTaxPage = lazy(() => import('../features/information/inheritance-tax-page.tsx'));
+const ExecutorsPage = lazy(() => import('../features/information/executors-page.tsx'));
+const PropertyPage = lazy(() => import('../features/information/property-page.tsx'));
+const TrustsPage = lazy(() => import('../features/information/trusts-page.tsx'));
+const UpdatingWillPage = lazy(() => import('../features/information/updating-will-page.tsx'));
+const SpecialSituationsPage = lazy(() => import('../features/information/special-situations-page.tsx'));
+const PrivacyPage = lazy(() => import('../features/information/privacy-page.tsx'));
+const AccessibilityPage = lazy(() => import('../features/information/accessibility-page.tsx'));
+const EstimatorPage = lazy(() => import('../features/estimator/estimator-page.tsx'));
 const QuestionnairePage = appPage(() => import('../features/questionnaire/questionnaire-page.tsx'));
 const SummaryPage = appPage(() => import('../features/questionnaire/summary-page.tsx'));
 const AuthPage = appPage(() => import('../features/auth/auth-page.tsx'));
@@ -42,7 +40,7 @@ const AccountPage = appPage(() => import('../features/account/account-page.tsx')
 const WillMakerPage = appPage(() => import('../features/will-maker/will-maker-page.tsx'));
 const SignInHelpPages = appPage(() => import('./sign-in-help-pages.tsx'));
 const StaffPages = appPage(() => import('./staff-pages.tsx'));
-const NotFoundPage = readingPage(() => import('../features/not-found/not-found-page.tsx'));
+const NotFoundPage = lazy(() => import('../features/not-found/not-found-page.tsx'));
 
 // Left out where the app is built: for whoever builds with the components.
 const CataloguePage = import.meta.env.DEV ? appPage(() => import('../features/catalogue/catalogue-page.tsx')) : null;

@@ -27,18 +27,18 @@ interface InputStepProps extends StepProps {
   /** How often a result was asked for that there is no estate for. */
   refusedAt: number;
   onNext: () => void;
-  onStep: (step: number) => void;
+  onBack: () => void;
 }
 
 const focusNotice = (notice: HTMLDivElement | null) => notice?.focus();
 
 /** One of the three steps with questions, and beside it what they have come to. */
-function InputStep({ step, answers, onAnswer, today, refusedAt, onNext, onStep }: InputStepProps) {
+function InputStep({ step, answers, onAnswer, today, refusedAt, onNext, onBack }: InputStepProps) {
   const bands = bandsOn(today);
   const working = workingOf(inputOf(answers), { asOf: today });
   return (
     <WithAside isAsideSteady aside={<SoFar step={step} working={working} bands={bands} />}>
-      <StepForm step={step} answers={answers} today={today} onNext={onNext} onBack={() => onStep(step - 1)}>
+      <StepForm step={step} answers={answers} today={today} onNext={onNext} onBack={onBack}>
         {step === 1 && <EstateStep answers={answers} onAnswer={onAnswer} />}
         {step === 2 && <FamilyStep answers={answers} onAnswer={onAnswer} />}
         {step === 3 && <GiftsStep answers={answers} onAnswer={onAnswer} today={today} />}
@@ -110,7 +110,7 @@ export default function EstimatorPage() {
             today={today}
             refusedAt={refusedAt}
             onNext={goOn}
-            onStep={goToStep}
+            onBack={() => goToStep(step - 1)}
           />
         )}
         <Disclaimers />

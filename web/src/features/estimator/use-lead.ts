@@ -58,18 +58,16 @@ export const leadDraft = sessionDraft<LeadDraft>('lead', { ...noWords, isSent: f
 
 function missingIn({ name, email, consent }: LeadDraft): Record<string, string> {
   return {
-    ...(name.trim() === '' && { name: 'Enter your name' }),
-    ...(email.trim() === '' && { email: 'Enter your email address' }),
+    ...(!name.trim() && { name: 'Enter your name' }),
+    ...(!email.trim() && { email: 'Enter your email address' }),
     ...(!consent && { consent: 'Tick the box so that we may contact you' }),
   };
 }
 
-const none = {};
-
 /** Sends a lead once, however often it is tried, and keeps its words until it has been recorded. */
 export function useLead() {
   const [draft, setDraft] = useSessionDraft(leadDraft);
-  const [missing, setMissing] = useState<Record<string, string>>(none);
+  const [missing, setMissing] = useState<Record<string, string>>({});
   const [failure, setFailure] = useState<LeadFailure | null>(null);
   const [isPending, setPending] = useState(false);
   // The state is only there on the next render, and a second click may come before it.
