@@ -1,6 +1,6 @@
 import type { inferRouterInputs, inferRouterOutputs, inferTRPCClientTypes } from '@trpc/server';
 import { expectTypeOf } from 'vitest';
-import type { AppRouter } from './index.ts';
+import type { AppRouter, ServiceName } from './index.ts';
 import type { AccountId } from './shared/ids.ts';
 import type { Executor } from './will-data/records/executors.ts';
 
@@ -8,9 +8,7 @@ import type { Executor } from './will-data/records/executors.ts';
 type Inputs = inferRouterInputs<AppRouter>;
 type Outputs = inferRouterOutputs<AppRouter>;
 
-expectTypeOf<keyof AppRouter['_def']['record']>().toEqualTypeOf<
-  'identity' | 'willData' | 'addressLookup' | 'notifications'
->();
+expectTypeOf<keyof AppRouter['_def']['record']>().toEqualTypeOf<ServiceName>();
 
 // Procedures between services do not exist for a browser.
 expectTypeOf<keyof Inputs['identity']['accounts']>().toEqualTypeOf<

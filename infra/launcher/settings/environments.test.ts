@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { serviceFolders } from '../../services.ts';
+import {
+  type CamelName,
+  camelName,
+  type ServiceBehindGateway,
+  serviceFolders,
+  servicesBehindGateway,
+} from '../../services.ts';
 import { environmentsFor, type Ports } from './environments.ts';
 import { newSecrets } from './secrets.ts';
 import { type Environment, parseSettings } from './settings.ts';
@@ -8,13 +14,13 @@ const ports: Ports = {
   site: 3000,
   gateway: 3000,
   postgres: 4000,
-  identity: 4001,
-  willData: 4002,
-  addressLookup: 4003,
-  notifications: 4004,
-  mailboxHttp: 4005,
-  mailboxSmtp: 4006,
-  openId: 4007,
+  mailboxHttp: 4001,
+  mailboxSmtp: 4002,
+  openId: 4003,
+  ...(Object.fromEntries(servicesBehindGateway.map((service, at) => [camelName(service), 4004 + at])) as Record<
+    CamelName<ServiceBehindGateway>,
+    number
+  >),
 };
 const secrets = newSecrets();
 const environmentsWith = (given: Environment) => environmentsFor(parseSettings(given), secrets, ports);

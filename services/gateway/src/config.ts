@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { type ServiceName, serviceNames } from '@plainwill/contracts';
 import { brand } from '@plainwill/contracts/shared/brand';
 import {
   commonVariables,
@@ -10,11 +11,23 @@ import {
   publicUrl,
   queueUrl,
   signingKey,
+  type Variable,
 } from '@plainwill/kit/config/config';
 import { z } from 'zod';
+import { audiences } from './audiences.ts';
 
 const builtWeb = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 const { logLevel, otlpEndpoint, drainSeconds } = commonVariables;
+
+const variableOf = (name: ServiceName) => `${name.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}_URL`;
+
+/** `willDataUrl` from `WILL_DATA_URL`, and so each service. */
+const serviceUrls = Object.fromEntries(
+  serviceNames.map((name) => [
+    `${name}Url`,
+    env(variableOf(name), httpUrl, `where the ${audiences[name]} service answers`),
+  ]),
+) as Record<`${ServiceName}Url`, Variable<typeof httpUrl>>;
 
 export const config = defineConfig({
   logLevel,
@@ -40,10 +53,7 @@ export const config = defineConfig({
     'the Ed25519 private key, as a JWK, that the gateway signs its calls with',
   ),
   queueUrl: env('QUEUE_URL', queueUrl, 'the store of the queues and throttles: redis:// or postgres://'),
-  identityUrl: env('IDENTITY_URL', httpUrl, 'where the identity service answers'),
-  willDataUrl: env('WILL_DATA_URL', httpUrl, 'where the will-data service answers'),
-  addressLookupUrl: env('ADDRESS_LOOKUP_URL', httpUrl, 'where the address-lookup service answers'),
-  notificationsUrl: env('NOTIFICATIONS_URL', httpUrl, 'where the notifications service answers'),
+  ...serviceUrls,
   mailboxUrl: env('MAILBOX_URL', mailboxUrl.optional(), 'where the captured mailbox answers; embedded mode only'),
   bookingUrl: env(
     'BOOKING_URL',

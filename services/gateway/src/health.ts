@@ -4,9 +4,10 @@ import type { Log } from '@plainwill/kit/log';
 import { createHttp } from '@plainwill/kit/server';
 import { metricsText, metricsType } from '@plainwill/kit/telemetry/metrics';
 import type { FastifyInstance } from 'fastify';
+import { audiences } from './audiences.ts';
 import type { Config } from './config.ts';
 import { type ContextDeps, createContextOf } from './context.ts';
-import { audiences, urlsOf } from './remotes/remotes.ts';
+import { urlsOf } from './remotes/remotes.ts';
 
 const timeoutMs = 2000;
 

@@ -1,7 +1,7 @@
 import proxy from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { audiences } from './audiences.ts';
 import { type ContextDeps, createContextOf } from './context.ts';
-import { audiences } from './remotes/remotes.ts';
 
 /** The captured mailbox of embedded mode: `/dev/mail`, and `/dev/mail.json` for programs. */
 export async function addMailbox(http: FastifyInstance, mailboxUrl: string) {

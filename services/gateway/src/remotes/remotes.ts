@@ -3,14 +3,10 @@ import type { CallingAccount } from '@plainwill/contracts/kit/handlers-of';
 import { createRemote } from '@plainwill/kit/calls/remote';
 import { connectTo, type RemoteClient } from '@plainwill/kit/calls/remote-calls';
 import type { SignToken } from '@plainwill/kit/tokens/service-token';
+import { audiences } from '../audiences.ts';
 import type { Config } from '../config.ts';
 import type { SessionCache } from '../sessions/session-cache.ts';
 import { type CircuitBreakers, withCircuitBreaker } from './circuit-breaker.ts';
-
-/** Each service's name in its tokens: the name of its folder. */
-export const audiences = Object.fromEntries(
-  serviceNames.map((name) => [name, name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)]),
-) as Record<ServiceName, string>;
 
 export const urlsOf = (config: Config) =>
   Object.fromEntries(serviceNames.map((name) => [name, config[`${name}Url`]])) as Record<ServiceName, string>;

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ServiceName } from '@plainwill/contracts';
+import { type ServiceName, serviceNames } from '@plainwill/contracts';
 import { type Contract, mapContract } from '@plainwill/contracts/kit/contract';
 import type { HandlersOf } from '@plainwill/contracts/kit/handlers-of';
 import type { FailureData } from '@plainwill/contracts/kit/reasons';
@@ -13,7 +13,7 @@ import { quietLog } from '@plainwill/kit/testing/call';
 import { aKeyPair } from '@plainwill/kit/testing/keys';
 import { createVerifier } from '@plainwill/kit/tokens/service-token';
 import type { AnyTRPCRouter } from '@trpc/server';
-import { audiences } from '../remotes/remotes.ts';
+import { audiences } from '../audiences.ts';
 import { createServer } from '../server.ts';
 
 export interface Answer {
@@ -47,6 +47,10 @@ export async function startSite(routers: Partial<Record<ServiceName, AnyTRPCRout
   );
   const nobody = `http://127.0.0.1:${await freePort()}`;
   const urlOf = (name: ServiceName) => services.find((service) => service.name === name)?.url ?? nobody;
+  const serviceUrls = Object.fromEntries(serviceNames.map((name) => [`${name}Url`, urlOf(name)])) as Record<
+    `${ServiceName}Url`,
+    string
+  >;
   const webRoot = await builtWeb();
 
   async function startGateway(privateKey: object) {
@@ -67,10 +71,7 @@ export async function startSite(routers: Partial<Record<ServiceName, AnyTRPCRout
         signingKey: privateKey as never,
         // Nothing answers there: every limit is counted in the process.
         queueUrl: 'redis://127.0.0.1:1',
-        identityUrl: urlOf('identity'),
-        willDataUrl: urlOf('willData'),
-        addressLookupUrl: urlOf('addressLookup'),
-        notificationsUrl: urlOf('notifications'),
+        ...serviceUrls,
         mailboxUrl: undefined,
         bookingUrl: 'https://booking.example/opening-meeting',
         webRoot,

@@ -13,7 +13,7 @@ import {
 /** A setting that is missing or wrong. Its message is one line that names the variable and never shows its value. */
 export class SettingError extends Error {}
 
-interface Variable<Schema extends z.ZodType = z.ZodType> {
+export interface Variable<Schema extends z.ZodType = z.ZodType> {
   name: string;
   schema: Schema;
   comment: string;
