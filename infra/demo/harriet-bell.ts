@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { unansweredOf } from '@plainwill/contracts/kit/question';
 import type { GiftId, PersonId } from '@plainwill/contracts/shared/ids';
 import type { Role } from '@plainwill/contracts/shared/roles';
 import { type Person, peopleOf } from '@plainwill/contracts/will-data/people';
+import { childQuestions } from '@plainwill/contracts/will-data/questions/child-questions';
+import { contactQuestions } from '@plainwill/contracts/will-data/questions/contact-questions';
+import { giftQuestions } from '@plainwill/contracts/will-data/questions/gift-questions';
+import type { ChildFields } from '@plainwill/contracts/will-data/records/children';
 import type { ContactFields } from '@plainwill/contracts/will-data/records/contacts';
 import type { GiftFields } from '@plainwill/contracts/will-data/records/gifts';
 import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
@@ -44,33 +49,23 @@ const home = {
 
 const spouse = { fullName: 'Daniel Bell', relationship: 'husband', gender: 'male', intendingToMarry: false } as const;
 
-export const child = (firstName: string, dateOfBirth: string) => ({
+export const child = (firstName: string, dateOfBirth: string): ChildFields => ({
+  ...unansweredOf(childQuestions),
   firstName,
-  middleNames: '',
   lastName: 'Bell',
   dateOfBirth,
-  gender: 'female' as const,
-  relationship: 'Mother' as const,
-  parentalResponsibility: null,
+  gender: 'female',
+  relationship: 'Mother',
 });
 
 const children = [child('Rosie', '2016-09-03'), child('Martha', '2019-02-17')];
 
 export const contact = (firstName: string, lastName: string, role: ContactFields['role']): ContactFields => ({
+  ...unansweredOf(contactQuestions),
   firstName,
-  middleNames: '',
   lastName,
   role,
-  email: '',
   mobileCountryCode: '+44',
-  mobileNumber: '',
-  notes: '',
-  address: '',
-  line1: '',
-  line2: '',
-  townOrCity: '',
-  county: '',
-  postcode: '',
 });
 
 const contacts = [
@@ -89,13 +84,8 @@ const funeral = {
 } as const;
 
 const gift = (of: Partial<GiftFields> & Pick<GiftFields, 'giftType' | 'recipients'>): GiftFields => ({
-  itemDescription: '',
-  cashAmount: null,
-  provider: '',
-  policyNumber: '',
-  policyAmount: null,
+  ...unansweredOf(giftQuestions),
   childrenAccessAge: 18,
-  grandchildrenInherit: null,
   remainderRecipients: [],
   ...of,
 });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { PersonId } from '@plainwill/contracts/shared/ids';
+import type { ContactFields } from '@plainwill/contracts/will-data/records/contacts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { linkIn, typeCredentials } from './support/account.ts';
@@ -8,6 +9,7 @@ import { aVisitor, keepPicture, look, sizes, type Visitor } from './support/brow
 import { pdfText } from './support/pdf-text.ts';
 import { mailTo } from './support/site.ts';
 import { aStageOfItsOwn } from './support/stage.ts';
+import { nobody } from './support/testator.ts';
 import { startReceiver } from './support/webhook-receiver.ts';
 
 const receiver = await startReceiver();
@@ -22,21 +24,9 @@ async function choose(page: Page, label: string, option: string) {
   await page.getByRole('option', { name: option, exact: true }).click();
 }
 
-const thomas = {
-  firstName: 'Thomas',
-  middleNames: '',
-  lastName: 'Bell',
-  role: 'sibling',
-  email: '',
-  mobileCountryCode: '+44',
-  mobileNumber: '',
-  address: '',
-  line1: '',
-  line2: '',
-  townOrCity: '',
-  county: '',
-  postcode: '',
-} as const;
+const anna: ContactFields = { ...nobody, firstName: 'Anna', lastName: 'Reed', role: 'sibling' };
+const { notes: _notes, dateOfBirth: _born, isCharity: _is, charityNumber: _number, ...reachable } = anna;
+const thomas = { ...reachable, firstName: 'Thomas', lastName: 'Bell' };
 
 describe.each(Object.keys(sizes) as (keyof typeof sizes)[])('on a %s', (size) => {
   let visitor: Visitor;
@@ -195,15 +185,12 @@ describe.each(Object.keys(sizes) as (keyof typeof sizes)[])('on a %s', (size) =>
     const cookies = await visitor.context.cookies();
     const { willData } = apiOf(site.url, cookies.map(({ name, value }) => `${name}=${value}`).join('; '));
     const [executor] = await willData.executors.add.mutate({ role: 'primary', person: thomas });
-    const anna = randomUUID() as PersonId;
-    await willData.contacts.add.mutate({
-      id: anna,
-      contact: { ...thomas, notes: '', firstName: 'Anna', lastName: 'Reed' },
-    });
+    const annaId = randomUUID() as PersonId;
+    await willData.contacts.add.mutate({ id: annaId, contact: anna });
     await willData.settings.save.mutate({ hasNoSpecificGifts: true });
     await willData.residue.replace.mutate({
       basedOn: 0,
-      recipients: [{ personId: anna, priority: 1, shareBasisPoints: null }],
+      recipients: [{ personId: annaId, priority: 1, shareBasisPoints: null }],
     });
     expect(executor).toBeDefined();
     await page.reload();

@@ -3,7 +3,9 @@ import { services } from '@plainwill/contracts';
 import { addressLookupContract } from '@plainwill/contracts/address-lookup/addresses';
 import { identityContract } from '@plainwill/contracts/identity/contract';
 import { proceduresOf } from '@plainwill/contracts/kit/contract';
+import { unansweredOf } from '@plainwill/contracts/kit/question';
 import { willDataContract } from '@plainwill/contracts/will-data/contract';
+import { willSettingsQuestions } from '@plainwill/contracts/will-data/questions/will-settings-questions';
 import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
 import { type Call, implement } from '@plainwill/kit/implement';
 import { Refusal } from '@plainwill/kit/refusal';
@@ -25,7 +27,7 @@ const emptyRecord: TestatorRecord = {
   gifts: [],
   guardians: [],
   residue: { version: 0, recipients: [] },
-  settings: { childrenInheritanceAge: 18, hasNoSpecificGifts: false, includePartner: null, executionVariant: null },
+  settings: unansweredOf(willSettingsQuestions),
 };
 /** What will-data was told of each call that reached it. */
 let visitors: (string | null)[] = [];

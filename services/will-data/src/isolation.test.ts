@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { proceduresOf } from '@plainwill/contracts/kit/contract';
+import { unansweredOf } from '@plainwill/contracts/kit/question';
 import type { GiftId, PersonId } from '@plainwill/contracts/shared/ids';
 import { willDataContract } from '@plainwill/contracts/will-data/contract';
+import { giftQuestions } from '@plainwill/contracts/will-data/questions/gift-questions';
 import type { GiftFields } from '@plainwill/contracts/will-data/records/gifts';
 import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
 import { describe, expect, it } from 'vitest';
@@ -32,14 +34,10 @@ const [copy] = await victim.signingCopies.list();
 if (!copy) throw new Error('Nothing to try');
 
 const aGift = (personId: PersonId): GiftFields => ({
+  ...unansweredOf(giftQuestions),
   giftType: 'cash_gift',
-  itemDescription: '',
   cashAmount: 100,
-  provider: '',
-  policyNumber: '',
-  policyAmount: null,
   childrenAccessAge: 18,
-  grandchildrenInherit: null,
   recipients: [{ personId, priority: 1 }],
   remainderRecipients: [],
 });

@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { unansweredOf } from '@plainwill/contracts/kit/question';
 import type { GiftId, PersonId } from '@plainwill/contracts/shared/ids';
+import { childQuestions } from '@plainwill/contracts/will-data/questions/child-questions';
+import { contactQuestions } from '@plainwill/contracts/will-data/questions/contact-questions';
+import { giftQuestions } from '@plainwill/contracts/will-data/questions/gift-questions';
 import type { ChildFields } from '@plainwill/contracts/will-data/records/children';
 import type { ContactFields } from '@plainwill/contracts/will-data/records/contacts';
 import type { GiftFields } from '@plainwill/contracts/will-data/records/gifts';
@@ -71,45 +75,29 @@ export async function aTestator(site: Site, email: string) {
 
 export type Testator = Awaited<ReturnType<typeof aTestator>>;
 
-const nobody: ContactFields = {
+export const nobody: ContactFields = {
+  ...unansweredOf(contactQuestions),
   firstName: '',
-  middleNames: '',
   lastName: '',
   role: 'friend',
-  email: '',
   mobileCountryCode: '+44',
-  mobileNumber: '',
-  notes: '',
-  address: '',
-  line1: '',
-  line2: '',
-  townOrCity: '',
-  county: '',
-  postcode: '',
 };
 
 const anItem: GiftFields = {
+  ...unansweredOf(giftQuestions),
   giftType: 'specific_item',
-  itemDescription: '',
-  cashAmount: null,
-  provider: '',
-  policyNumber: '',
-  policyAmount: null,
   childrenAccessAge: 18,
-  grandchildrenInherit: null,
   recipients: [],
   remainderRecipients: [],
 };
 
 const aChild: ChildFields = {
+  ...unansweredOf(childQuestions),
   firstName: '',
-  middleNames: '',
   lastName: 'Hart',
   dateOfBirth: '2019-06-01',
   gender: 'female',
   relationship: 'Mother',
-  parentalResponsibility: null,
-  otherParentId: null,
 };
 
 /** Signs in and opens a section of Your Wishes. */

@@ -1,18 +1,16 @@
+import { unansweredOf } from '@plainwill/contracts/kit/question';
 import type { GiftId, PersonId } from '@plainwill/contracts/shared/ids';
+import { giftQuestions } from '@plainwill/contracts/will-data/questions/gift-questions';
 import type { Gift, GiftRecipient } from '@plainwill/contracts/will-data/records/gifts';
 
 export const aRecipient = (person: string, priority = 1): GiftRecipient => ({ personId: person as PersonId, priority });
 
 export const aGift = (changes: Partial<Gift> = {}): Gift => ({
+  ...unansweredOf(giftQuestions),
   id: 'piano' as GiftId,
   giftType: 'specific_item',
   itemDescription: 'The piano',
-  cashAmount: null,
-  provider: '',
-  policyNumber: '',
-  policyAmount: null,
   childrenAccessAge: 18,
-  grandchildrenInherit: null,
   recipients: [aRecipient('ann')],
   remainderRecipients: [],
   position: 0,

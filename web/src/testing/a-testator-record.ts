@@ -1,4 +1,10 @@
+import { unansweredOf } from '@plainwill/contracts/kit/question';
 import type { PersonId } from '@plainwill/contracts/shared/ids';
+import { childQuestions } from '@plainwill/contracts/will-data/questions/child-questions';
+import { homeDetailsQuestions } from '@plainwill/contracts/will-data/questions/home-details-questions';
+import { personalDetailsQuestions } from '@plainwill/contracts/will-data/questions/personal-details-questions';
+import { spouseDetailsQuestions } from '@plainwill/contracts/will-data/questions/spouse-details-questions';
+import { willSettingsQuestions } from '@plainwill/contracts/will-data/questions/will-settings-questions';
 import type { Child } from '@plainwill/contracts/will-data/records/children';
 import type { HomeDetails } from '@plainwill/contracts/will-data/records/home-details';
 import type { PersonalDetails } from '@plainwill/contracts/will-data/records/personal-details';
@@ -9,9 +15,9 @@ const stored = { version: 1, savedAt: '2026-11-20T14:32:00.000Z', savedBySupport
 const anId = (n: number) => `c0a5c1de-0000-4000-8000-${String(n).padStart(12, '0')}` as PersonId;
 
 export const somePersonalDetails = (changes: Partial<PersonalDetails> = {}): PersonalDetails => ({
+  ...unansweredOf(personalDetailsQuestions),
   title: 'ms',
   firstName: 'Harriet',
-  knownAs: null,
   middleNames: 'Joan',
   lastName: 'Bell',
   dateOfBirth: '1979-05-14',
@@ -21,49 +27,39 @@ export const somePersonalDetails = (changes: Partial<PersonalDetails> = {}): Per
   mobileCountryCode: '+44',
   mobileNumber: '7700900123',
   occupation: 'Librarian',
-  employer: null,
   ...stored,
   ...changes,
 });
 
 export const someHomeDetails = (changes: Partial<HomeDetails> = {}): HomeDetails => ({
+  ...unansweredOf(homeDetailsQuestions),
   address: '7 Quarry Street, Durham, DH1 3XX',
   line1: '7 Quarry Street',
-  line2: '',
   townOrCity: 'Durham',
-  county: '',
   postcode: 'DH1 3XX',
   homeOwnership: 'rent',
-  tenancyType: null,
-  coOwnerId: null,
-  isDomiciledHere: null,
-  hasForeignAssets: null,
-  isForUnitedKingdom: null,
-  hasBusiness: null,
   ...stored,
   ...changes,
 });
 
 export const someSpouseDetails = (changes: Partial<SpouseDetails> = {}): SpouseDetails => ({
+  ...unansweredOf(spouseDetailsQuestions),
   id: anId(1),
   fullName: 'Sam Vale',
   relationship: 'partner',
   gender: 'female',
-  intendingToMarry: false,
   ...stored,
   ...changes,
 });
 
 export const aChild = (changes: Partial<Child> = {}): Child => ({
+  ...unansweredOf(childQuestions),
   id: anId(2),
   firstName: 'Rosie',
-  middleNames: '',
   lastName: 'Bell',
   dateOfBirth: '2014-08-09',
   gender: 'female',
   relationship: 'Mother',
-  parentalResponsibility: null,
-  otherParentId: null,
   ...stored,
   ...changes,
 });
@@ -81,6 +77,6 @@ export const aTestatorRecord = (answers: Partial<TestatorRecord> = {}): Testator
   gifts: [],
   guardians: [],
   residue: { version: 0, recipients: [] },
-  settings: { childrenInheritanceAge: 18, hasNoSpecificGifts: false, includePartner: null, executionVariant: null },
+  settings: unansweredOf(willSettingsQuestions),
   ...answers,
 });

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { unansweredOf } from '../../kit/question.ts';
 import type { PersonId } from '../../shared/ids.ts';
+import { childQuestions } from '../questions/child-questions.ts';
+import { funeralWishesQuestions } from '../questions/funeral-wishes-questions.ts';
+import { homeDetailsQuestions } from '../questions/home-details-questions.ts';
+import { personalDetailsQuestions } from '../questions/personal-details-questions.ts';
+import { spouseDetailsQuestions } from '../questions/spouse-details-questions.ts';
+import { willSettingsQuestions } from '../questions/will-settings-questions.ts';
 import type { TestatorRecord } from '../testator-record.ts';
 import { isComplete, missingForWill, missingForWishes } from './readiness.ts';
 
@@ -8,11 +15,10 @@ const stored = { version: 1, savedAt: '2026-11-20T10:00:00.000Z', savedBySupport
 const id = (name: string) => name as PersonId;
 
 const personalDetails: TestatorRecord['personalDetails'] = {
+  ...unansweredOf(personalDetailsQuestions),
   ...stored,
   title: 'mr',
   firstName: 'Sam',
-  knownAs: null,
-  middleNames: null,
   lastName: 'Hart',
   dateOfBirth: '1980-01-01',
   gender: 'male',
@@ -21,37 +27,27 @@ const personalDetails: TestatorRecord['personalDetails'] = {
   mobileCountryCode: '+44',
   mobileNumber: '7700900123',
   occupation: 'cook',
-  employer: null,
 };
 
 const homeDetails: NonNullable<TestatorRecord['homeDetails']> = {
+  ...unansweredOf(homeDetailsQuestions),
   ...stored,
-  address: '',
   line1: '1 Mill Lane',
-  line2: '',
   townOrCity: 'Ludlow',
-  county: '',
   postcode: 'SY8 1AA',
   homeOwnership: 'rent',
-  tenancyType: null,
-  coOwnerId: null,
-  isDomiciledHere: null,
-  hasForeignAssets: null,
-  isForUnitedKingdom: null,
-  hasBusiness: null,
 };
 
 const child = (dateOfBirth: string): TestatorRecord['children'][number] => ({
+  ...unansweredOf(childQuestions),
   ...stored,
   id: id('child'),
   firstName: 'Ivy',
-  middleNames: '',
   lastName: 'Hart',
   dateOfBirth,
   gender: 'female',
   relationship: 'Father',
   parentalResponsibility: 'No',
-  otherParentId: null,
 });
 
 const plan = (of: Partial<TestatorRecord['guardians'][number]>): TestatorRecord['guardians'][number] => ({
@@ -72,18 +68,14 @@ const testatorRecord = (of: Partial<TestatorRecord> = {}): TestatorRecord => ({
   contacts: [],
   executors: [{ id: 'e' as never, personId: id('ann'), role: 'backup', position: 0 }],
   funeralWishes: {
+    ...unansweredOf(funeralWishesQuestions),
     ...stored,
     funeralType: 'burial',
-    location: '',
-    ashesDirections: '',
-    readingsHymns: '',
-    flowersCharities: '',
-    gatheringDirections: '',
   },
   gifts: [],
   guardians: [],
   residue: { version: 1, recipients: [{ personId: id('ann'), priority: 1, shareBasisPoints: null }] },
-  settings: { childrenInheritanceAge: 18, hasNoSpecificGifts: true, includePartner: null, executionVariant: null },
+  settings: { ...unansweredOf(willSettingsQuestions), hasNoSpecificGifts: true },
   ...of,
 });
 
@@ -128,12 +120,12 @@ describe('the home', () => {
 
 describe('a spouse or partner', () => {
   const spouseDetails: NonNullable<TestatorRecord['spouseDetails']> = {
+    ...unansweredOf(spouseDetailsQuestions),
     ...stored,
     id: id('tom'),
     fullName: 'Tom Hart',
     relationship: 'husband',
     gender: 'male',
-    intendingToMarry: false,
   };
   const isDone = (maritalStatus: 'single' | 'married' | 'partner' | null, of: Partial<TestatorRecord> = {}) =>
     isComplete(

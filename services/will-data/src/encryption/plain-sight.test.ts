@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { unansweredOf } from '@plainwill/contracts/kit/question';
 import type { GiftId, SubmissionId } from '@plainwill/contracts/shared/ids';
+import { giftQuestions } from '@plainwill/contracts/will-data/questions/gift-questions';
 import { anAccount } from '@plainwill/kit/testing/call';
 import { expect, it } from 'vitest';
 import { everyWarning } from '../testing/answer-all.ts';
@@ -98,14 +100,13 @@ it('keeps nothing that tells who a family is where it can be read in the databas
     id: randomUUID() as GiftId,
     basedOn: 0,
     gift: {
+      ...unansweredOf(giftQuestions),
       giftType: 'life_insurance',
       itemDescription: mark(),
-      cashAmount: null,
       provider: mark(),
       policyNumber: mark(),
       policyAmount: 7_654_321,
       childrenAccessAge: 21,
-      grandchildrenInherit: null,
       recipients: [{ personId: charity, priority: 1 }],
       remainderRecipients: [],
     },

@@ -1,9 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { AuditAction } from '@plainwill/contracts/kit/audit-vocabulary';
 import type { CallingAccount, HandlersOf } from '@plainwill/contracts/kit/handlers-of';
+import { unansweredOf } from '@plainwill/contracts/kit/question';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
 import { nameOf } from '@plainwill/contracts/will-data/people';
 import { childNameParts, contactNameParts } from '@plainwill/contracts/will-data/person-name';
+import { childQuestions } from '@plainwill/contracts/will-data/questions/child-questions';
 import type { ChildFields } from '@plainwill/contracts/will-data/records/children';
 import type { ContactFields } from '@plainwill/contracts/will-data/records/contacts';
 import type { StaffChildFields, StaffContactFields, staffContract } from '@plainwill/contracts/will-data/staff';
@@ -19,10 +21,10 @@ import { testatorRecordOf } from '../testator-record/testator-record.ts';
 
 /** A child as staff add one: what their form does not ask is left open. */
 const newChild = ({ fullName, ...child }: StaffChildFields): ChildFields => ({
+  ...unansweredOf(childQuestions),
   ...child,
   ...childNameParts(fullName),
   gender: 'other',
-  parentalResponsibility: null,
 });
 
 /** A name that reads as before keeps its parts: "Mary Ann" may be one first name. */

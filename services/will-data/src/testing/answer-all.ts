@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { unansweredOf } from '@plainwill/contracts/kit/question';
 import type { GiftId, SubmissionId } from '@plainwill/contracts/shared/ids';
+import { giftQuestions } from '@plainwill/contracts/will-data/questions/gift-questions';
 import { checks } from '../will-checks/check-will.ts';
 import { aChild, aContact, anExecutorPerson, aPersonId, someDetails, type TestatorCalls } from './will-data.ts';
 
@@ -47,9 +49,8 @@ export async function answerAll(testator: TestatorCalls) {
     id: randomUUID() as GiftId,
     basedOn: 0,
     gift: {
+      ...unansweredOf(giftQuestions),
       giftType: 'life_insurance',
-      itemDescription: '',
-      cashAmount: null,
       provider: 'Aviary',
       policyNumber: 'LX 1',
       policyAmount: 5_000_000,

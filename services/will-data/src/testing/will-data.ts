@@ -1,9 +1,13 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import type { CallingAccount } from '@plainwill/contracts/kit/handlers-of';
+import { unansweredOf } from '@plainwill/contracts/kit/question';
 import { dayInUnitedKingdom } from '@plainwill/contracts/shared/calendar-date';
 import type { PersonId } from '@plainwill/contracts/shared/ids';
 import { willDataContract } from '@plainwill/contracts/will-data/contract';
+import { childQuestions } from '@plainwill/contracts/will-data/questions/child-questions';
+import { contactQuestions } from '@plainwill/contracts/will-data/questions/contact-questions';
+import { personalDetailsQuestions } from '@plainwill/contracts/will-data/questions/personal-details-questions';
 import type { ChildFields } from '@plainwill/contracts/will-data/records/children';
 import type { ContactFields } from '@plainwill/contracts/will-data/records/contacts';
 import type { ExecutorPerson } from '@plainwill/contracts/will-data/records/executors';
@@ -44,6 +48,7 @@ export type TestatorCalls = ReturnType<Awaited<ReturnType<typeof aWillData>>['aT
 export const aPersonId = () => randomUUID() as PersonId;
 
 export const someDetails = (overrides: Partial<PersonalDetailsFields> = {}): PersonalDetailsFields => ({
+  ...unansweredOf(personalDetailsQuestions),
   title: 'mrs',
   firstName: 'Eleanor',
   knownAs: 'Nell',
@@ -56,42 +61,30 @@ export const someDetails = (overrides: Partial<PersonalDetailsFields> = {}): Per
   mobileCountryCode: '+44',
   mobileNumber: '7700900123',
   occupation: 'retired teacher',
-  employer: null,
   ...overrides,
 });
 
 export const aContact = (overrides: Partial<ContactFields> = {}): ContactFields => ({
+  ...unansweredOf(contactQuestions),
   firstName: 'Susan',
-  middleNames: '',
   lastName: 'Vale',
   role: 'sibling',
-  email: '',
   mobileCountryCode: '+44',
-  mobileNumber: '',
-  notes: '',
-  address: '',
-  line1: '',
-  line2: '',
-  townOrCity: '',
-  county: '',
-  postcode: '',
   ...overrides,
 });
 
 export const aChild = (overrides: Partial<ChildFields> = {}): ChildFields => ({
+  ...unansweredOf(childQuestions),
   firstName: 'Ivy',
-  middleNames: '',
   lastName: 'Hart',
   dateOfBirth: '2015-06-01',
   gender: 'female',
   relationship: 'Mother',
-  parentalResponsibility: null,
-  otherParentId: null,
   ...overrides,
 });
 
 export function anExecutorPerson(overrides: Partial<ExecutorPerson> = {}): ExecutorPerson {
-  const { notes: _notes, ...contact } = aContact();
+  const { notes: _notes, dateOfBirth: _born, isCharity: _is, charityNumber: _number, ...contact } = aContact();
   return { ...contact, firstName: 'Robert', lastName: 'Finch', role: 'friend', ...overrides };
 }
 

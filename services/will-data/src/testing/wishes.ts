@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { unansweredOf } from '@plainwill/contracts/kit/question';
 import type { GiftId, PersonId } from '@plainwill/contracts/shared/ids';
+import { giftQuestions } from '@plainwill/contracts/will-data/questions/gift-questions';
 import type { Executor, ExecutorPerson } from '@plainwill/contracts/will-data/records/executors';
 import type { GiftFields } from '@plainwill/contracts/will-data/records/gifts';
 import { aChild, aContact, anExecutorPerson, aPersonId, type TestatorCalls } from './will-data.ts';
@@ -17,14 +19,10 @@ export const aGiftId = () => randomUUID() as GiftId;
 
 /** A thing left to those named, who share it. */
 export const aGift = (recipients: readonly PersonId[], overrides: Partial<GiftFields> = {}): GiftFields => ({
+  ...unansweredOf(giftQuestions),
   giftType: 'specific_item',
   itemDescription: 'The long-case clock in the hall',
-  cashAmount: null,
-  provider: '',
-  policyNumber: '',
-  policyAmount: null,
   childrenAccessAge: 18,
-  grandchildrenInherit: null,
   recipients: recipients.map((personId) => ({ personId, priority: 1 })),
   remainderRecipients: [],
   ...overrides,

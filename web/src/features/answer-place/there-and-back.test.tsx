@@ -1,4 +1,6 @@
+import { unansweredOf } from '@plainwill/contracts/kit/question';
 import type { GiftId, PersonId } from '@plainwill/contracts/shared/ids';
+import { funeralWishesQuestions } from '@plainwill/contracts/will-data/questions/funeral-wishes-questions';
 import { answersIn } from '@plainwill/contracts/will-data/will/answer-place';
 import type { WillPreview } from '@plainwill/contracts/will-data/will/will-document';
 import { screen, waitFor } from '@testing-library/react';
@@ -17,12 +19,8 @@ const told = aTestatorRecord({
   contacts: [aContactNamed('Anna Reed'), aContactNamed('Thomas Bell')],
   executors: [anExecutor('thomas'), anExecutor('spouse', { role: 'backup' })],
   funeralWishes: {
+    ...unansweredOf(funeralWishesQuestions),
     funeralType: 'burial',
-    location: '',
-    ashesDirections: '',
-    readingsHymns: '',
-    flowersCharities: '',
-    gatheringDirections: '',
     version: 1,
     savedAt: '2026-11-20T10:00:00.000Z',
   },

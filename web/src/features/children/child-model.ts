@@ -10,6 +10,7 @@ import {
 } from '@plainwill/contracts/will-data/vocabulary';
 import { printDate, usableDate } from '../../ui/dates-and-money/date-text.ts';
 import { unansweredIn } from '../record-form/dialog-draft.ts';
+import { answersIn, textsOf } from '../record-form/record-form-state.ts';
 
 export const parentRoleOptions = parentRoles.map((value) => ({ value, label: value }));
 
@@ -29,13 +30,10 @@ export const relationshipText = (relationship: ChildRelationship): string =>
 /** The choice of nobody, where leaving a question open is another thing. */
 export const noOtherParent = 'none';
 
-/** A child as the form has them. */
-export interface ChildDraft {
-  firstName: string;
-  middleNames: string;
-  lastName: string;
-  /** As typed. */
-  dateOfBirth: string;
+/** A child as the form has them; the date of birth as typed. */
+export type ChildDraft = Omit<Record<keyof ChildFields, string>, keyof ChildChoices> & ChildChoices;
+
+interface ChildChoices {
   gender: ChildGender | '';
   relationship: ChildRelationship | '';
   parentalResponsibility: ParentalResponsibility | '';
@@ -44,24 +42,13 @@ export interface ChildDraft {
 
 /** A new child, most likely of the testator's own last name. */
 export const newChild = (lastName: string): ChildDraft => ({
-  firstName: '',
-  middleNames: '',
+  ...(textsOf(childQuestions, null) as ChildDraft),
   lastName,
-  dateOfBirth: '',
-  gender: '',
-  relationship: '',
-  parentalResponsibility: '',
-  otherParentId: '',
 });
 
 export const draftOfChild = (child: Child): ChildDraft => ({
-  firstName: child.firstName,
-  middleNames: child.middleNames,
-  lastName: child.lastName,
+  ...(textsOf(childQuestions, child) as ChildDraft),
   dateOfBirth: printDate(child.dateOfBirth),
-  gender: child.gender,
-  relationship: child.relationship,
-  parentalResponsibility: child.parentalResponsibility ?? '',
   otherParentId: child.otherParentId ?? noOtherParent,
 });
 
@@ -83,15 +70,12 @@ export function missingInChild(draft: ChildDraft, today: CalendarDate): Record<s
 
 /** The finished form as it is stored. Call it when nothing is missing. */
 export function childIn(draft: ChildDraft, today: CalendarDate): ChildFields {
-  const { gender, relationship, otherParentId, parentalResponsibility, ...names } = draft;
+  const { gender, relationship, otherParentId } = draft;
   const dateOfBirth = usableDate(draft.dateOfBirth, today);
   if (!gender || !relationship || !dateOfBirth) throw new Error('The form is not finished');
   return {
-    ...names,
+    ...(answersIn(childQuestions, draft) as ChildFields),
     dateOfBirth,
-    gender,
-    relationship,
-    parentalResponsibility: parentalResponsibility || null,
     otherParentId: otherParentId === '' || otherParentId === noOtherParent ? null : otherParentId,
   };
 }

@@ -5,25 +5,13 @@ import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-rec
 import { calls } from '../../api/trpc.ts';
 import { withDots } from '../../ui/lists/item-row.tsx';
 import { recordAutosave } from '../autosave/record-autosave.ts';
-import { displayText } from '../record-form/record-form-state.ts';
+import { answersIn, displayText, textsOf } from '../record-form/record-form-state.ts';
 
 /** Funeral wishes as they stand on the screen; no choice yet is an empty `funeralType`. */
 export type FuneralWishesText = Record<keyof FuneralWishesFields, string>;
 
-const blank: FuneralWishesText = {
-  funeralType: '',
-  location: '',
-  ashesDirections: '',
-  readingsHymns: '',
-  flowersCharities: '',
-  gatheringDirections: '',
-};
-
-export function funeralWishesText(wishes: FuneralWishes | null): FuneralWishesText {
-  if (!wishes) return blank;
-  const { version: _version, savedAt: _savedAt, ...answers } = wishes;
-  return answers;
-}
+export const funeralWishesText = (wishes: FuneralWishes | null): FuneralWishesText =>
+  textsOf(funeralWishesQuestions, wishes);
 
 export const funeralLabels = labelsOf(funeralWishesQuestions);
 
@@ -40,7 +28,11 @@ export function funeralWishesSummary({ funeralWishes: wishes }: TestatorRecord):
 export const openFuneralWishes = recordAutosave({
   part: 'funeralWishes',
   answersOf: funeralWishesText,
-  sendable: (typed) => ({ changes: typed as Partial<FuneralWishesFields>, sent: typed, stillNeeded: null }),
+  sendable: (typed) => ({
+    changes: answersIn(funeralWishesQuestions, typed) as Partial<FuneralWishesFields>,
+    sent: typed,
+    stillNeeded: null,
+  }),
   save: (input) => calls.willData.funeralWishes.save.mutate(input),
   changed: 'FuneralWishesChanged',
   // A failure is told by no message at all: the copy on the device has to do until it can be sent.

@@ -1,4 +1,6 @@
+import { unansweredOf } from '@plainwill/contracts/kit/question';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
+import { funeralWishesQuestions } from '@plainwill/contracts/will-data/questions/funeral-wishes-questions';
 import type { FuneralWishes } from '@plainwill/contracts/will-data/records/funeral-wishes';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
@@ -10,12 +12,8 @@ import { showInWillMaker } from '../../testing/show-in-will-maker.tsx';
 import FuneralWishesSection from './funeral-wishes-section.tsx';
 
 const someWishes = (changes: Partial<FuneralWishes> = {}): FuneralWishes => ({
+  ...unansweredOf(funeralWishesQuestions),
   funeralType: 'cremation',
-  location: '',
-  ashesDirections: '',
-  readingsHymns: '',
-  flowersCharities: '',
-  gatheringDirections: '',
   version: 1,
   savedAt: '2026-11-20T14:32:00.000Z',
   ...changes,

@@ -1,4 +1,6 @@
+import { unansweredOf } from '@plainwill/contracts/kit/question';
 import type { GiftId, PersonId } from '@plainwill/contracts/shared/ids';
+import { giftQuestions } from '@plainwill/contracts/will-data/questions/gift-questions';
 import type { Gift } from '@plainwill/contracts/will-data/records/gifts';
 import { describe, expect, it } from 'vitest';
 import { aChildNamed } from '../../testing/a-family.ts';
@@ -82,15 +84,13 @@ it('keeps what was typed for another type, and only the remainder recipients of 
 
 it('shows a stored gift as it would be typed, and saves it as it was', () => {
   const gift: Gift = {
+    ...unansweredOf(giftQuestions),
     id: 'gift' as GiftId,
     giftType: 'life_insurance',
-    itemDescription: '',
-    cashAmount: null,
     provider: 'Aviary',
     policyNumber: 'LX-1',
     policyAmount: 5_000_050,
     childrenAccessAge: 21,
-    grandchildrenInherit: false,
     recipients: [to('amy'), to('ben', 2)],
     remainderRecipients: [to('sue')],
     position: 4,

@@ -5,7 +5,7 @@ import type { HomeDetails, HomeDetailsFields } from '@plainwill/contracts/will-d
 import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
 import type { TenancyType } from '@plainwill/contracts/will-data/vocabulary';
 import type { Patch } from '../autosave/autosave.ts';
-import { displayText } from '../record-form/record-form-state.ts';
+import { answersIn, displayText, textsOf } from '../record-form/record-form-state.ts';
 
 /** The one-line address follows from its lines; the person does not type it. */
 type HomeField = Exclude<keyof HomeDetailsFields, 'address'>;
@@ -18,22 +18,10 @@ export const homeDetailsLabels = labelsOf(homeDetailsQuestions);
 /** The answers to questions of yes or no. */
 export const tieFields = ['isDomiciledHere', 'hasForeignAssets', 'isForUnitedKingdom', 'hasBusiness'] as const;
 
-const yesOrNo = (answer: boolean | null | undefined) => (answer == null ? '' : answer ? 'yes' : 'no');
-
-export const homeDetailsText = (home: HomeDetails | null): HomeDetailsText => ({
-  line1: home?.line1 ?? '',
-  line2: home?.line2 ?? '',
-  townOrCity: home?.townOrCity ?? '',
-  county: home?.county ?? '',
-  postcode: home?.postcode ?? '',
-  homeOwnership: home?.homeOwnership ?? '',
-  tenancyType: home?.tenancyType ?? '',
-  coOwnerId: home?.coOwnerId ?? '',
-  isDomiciledHere: yesOrNo(home?.isDomiciledHere),
-  hasForeignAssets: yesOrNo(home?.hasForeignAssets),
-  isForUnitedKingdom: yesOrNo(home?.isForUnitedKingdom),
-  hasBusiness: yesOrNo(home?.hasBusiness),
-});
+export function homeDetailsText(home: HomeDetails | null): HomeDetailsText {
+  const { address: _whole, ...texts } = textsOf(homeDetailsQuestions, home);
+  return texts;
+}
 
 /** As the address finder takes it; null where no line is filled. */
 export function addressIn(lines: Record<AddressLine, string>): Address | null {
@@ -56,23 +44,13 @@ export const printHomeDetail = (field: keyof HomeDetailsText, text: string) =>
 
 type Changes = Partial<HomeDetailsFields>;
 
-const choices: readonly string[] = ['homeOwnership', 'tenancyType', 'coOwnerId'];
-
-const ties: readonly string[] = tieFields;
-
-function stored(field: string, text: string) {
-  if (ties.includes(field)) return text ? text === 'yes' : null;
-  return choices.includes(field) ? text || null : text;
-}
-
 /** Any part may be stored alone. A changed line changes the whole address, and no choice is stored as none. */
 export function homeDetailsPatch(
   typed: Partial<HomeDetailsText>,
   before: HomeDetailsText,
 ): Patch<HomeDetailsText, Changes> {
-  const fields = Object.entries(typed);
-  if (fields.length === 0) return { changes: null, sent: {}, stillNeeded: null };
-  const changes = Object.fromEntries(fields.map(([field, text]) => [field, stored(field, text)])) as Changes;
+  if (Object.keys(typed).length === 0) return { changes: null, sent: {}, stillNeeded: null };
+  const changes: Changes = answersIn(homeDetailsQuestions, typed);
   const hasLine = addressLines.some((field) => field in typed);
   return {
     changes: hasLine ? { ...changes, address: inOneLine({ ...before, ...typed }) } : changes,

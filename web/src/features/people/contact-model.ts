@@ -1,4 +1,5 @@
-import { type Address, emptyAddress } from '@plainwill/contracts/shared/address';
+import { unansweredOf } from '@plainwill/contracts/kit/question';
+import type { Address } from '@plainwill/contracts/shared/address';
 import { contactQuestions } from '@plainwill/contracts/will-data/questions/contact-questions';
 import type { ContactFields } from '@plainwill/contracts/will-data/records/contacts';
 import {
@@ -38,15 +39,19 @@ type AskedOfContactsAlone = 'notes' | 'dateOfBirth' | 'isCharity' | 'charityNumb
 /** A person as every form has them: a contact’s own has more. */
 export type ContactDraft = Omit<ContactFields, AskedOfContactsAlone | 'role'> & { role: ContactRole | '' };
 
+const {
+  notes: _notes,
+  dateOfBirth: _born,
+  isCharity: _is,
+  charityNumber: _number,
+  ...unanswered
+} = unansweredOf(contactQuestions);
+
 export const emptyContact: ContactDraft = {
+  ...unanswered,
   firstName: '',
-  middleNames: '',
-  lastName: '',
   role: '',
-  email: '',
   mobileCountryCode: '+44',
-  mobileNumber: '',
-  ...emptyAddress,
 };
 
 const draftKeys = Object.keys(emptyContact) as (keyof ContactDraft)[];

@@ -1,4 +1,4 @@
-import { optionsOf } from '@plainwill/contracts/kit/question';
+import { optionsOf, unansweredOf } from '@plainwill/contracts/kit/question';
 import { personalDetailsQuestions } from '@plainwill/contracts/will-data/questions/personal-details-questions';
 import { describe, expect, it } from 'vitest';
 import {
@@ -116,16 +116,8 @@ describe('laterSave', () => {
 
 describe('answersOf', () => {
   it('shows a British number with the 0 it is stored without', () => {
-    const stored = {
-      version: 1,
-      savedAt: '',
-      savedBySupport: false,
-      title: null,
-      knownAs: null,
-      middleNames: null,
-      gender: null,
-    } as const;
-    const details = { ...stored, ...enough, maritalStatus: null, employer: null, mobileNumber: '7700900123' };
+    const stored = { version: 1, savedAt: '', savedBySupport: false };
+    const details = { ...unansweredOf(personalDetailsQuestions), ...stored, ...enough, mobileNumber: '7700900123' };
     const shown = personalDetailsText({ ...details, dateOfBirth: '1979-05-14', mobileCountryCode: '+44' });
     expect(shown).toMatchObject({ mobileNumber: '07700900123', dateOfBirth: '14/05/1979', knownAs: '' });
   });

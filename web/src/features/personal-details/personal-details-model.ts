@@ -16,29 +16,25 @@ import {
 import { dateProblem, printDate, readDate, usableDate } from '../../ui/dates-and-money/date-text.ts';
 import { withDots } from '../../ui/lists/item-row.tsx';
 import type { Patch } from '../autosave/autosave.ts';
-import { displayText } from '../record-form/record-form-state.ts';
+import { displayText, textsOf } from '../record-form/record-form-state.ts';
 
 /** Personal details as they stand on the screen. */
 export type PersonalDetailsText = Record<PersonalDetailsField, string>;
 
 export const personalDetailsLabels = labelsOf(personalDetailsQuestions);
 
-const blank = Object.fromEntries(Object.keys(personalDetailsLabels).map((field) => [field, ''])) as PersonalDetailsText;
-
 /** As a number is written at home: it is stored without its leading 0. */
 export const printMobile = (code: string, number: string) => (code === '+44' && number ? `0${number}` : number);
 
-export function personalDetailsText(details: PersonalDetails | null): PersonalDetailsText {
-  if (!details) return { ...blank, mobileCountryCode: '+44' };
-  const { version: _version, savedAt: _savedAt, savedBySupport: _by, ...fields } = details;
-  const texts = Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, value ?? '']));
-  return {
-    ...blank,
-    ...texts,
-    dateOfBirth: printDate(details.dateOfBirth),
-    mobileNumber: printMobile(details.mobileCountryCode, details.mobileNumber),
-  };
-}
+export const personalDetailsText = (details: PersonalDetails | null): PersonalDetailsText => ({
+  ...textsOf(personalDetailsQuestions, details),
+  ...(details
+    ? {
+        dateOfBirth: printDate(details.dateOfBirth),
+        mobileNumber: printMobile(details.mobileCountryCode, details.mobileNumber),
+      }
+    : { mobileCountryCode: '+44' }),
+});
 
 /** A choice by its label; any other answer as it is. */
 export const printPersonalDetail = (field: string, text: string) => displayText(personalDetailsQuestions, field, text);

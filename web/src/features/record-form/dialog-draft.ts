@@ -1,6 +1,6 @@
 import type { Questions } from '@plainwill/contracts/kit/question';
 import type { Option } from '../../ui/fields/field-parts.tsx';
-import type { QuestionFieldState } from './record-form-state.ts';
+import { type QuestionFieldState, textOf } from './record-form-state.ts';
 
 /** The fields of a dialog, which keeps its draft itself until its button saves it. A yes or no is kept as such. */
 export function dialogFields<D extends object>(
@@ -18,11 +18,6 @@ export function dialogFields<D extends object>(
       onChange: (value: Value) => change(field, value),
     }),
   };
-}
-
-function textOf(answer: unknown): string {
-  if (typeof answer === 'boolean') return answer ? 'yes' : 'no';
-  return String(answer ?? '');
 }
 
 /** The messages of the questions that have to be answered and are not, by field. */

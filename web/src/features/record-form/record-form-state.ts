@@ -1,4 +1,4 @@
-import type { Questions } from '@plainwill/contracts/kit/question';
+import type { AnswersOf, Question, Questions } from '@plainwill/contracts/kit/question';
 import type { FieldTexts } from '../autosave/draft.ts';
 
 /** What a record's form needs to show and change its fields, whether it saves as they are typed or by a button. */
@@ -25,6 +25,30 @@ export interface RecordFormState<A extends FieldTexts> {
 
 /** What one question's field needs of it. */
 export type QuestionFieldState<Name extends string> = Pick<RecordFormState<Record<Name, string>>, 'field' | 'choice'>;
+
+/** An answer as a form keeps it; empty where there is none. */
+export function textOf(answer: unknown): string {
+  if (typeof answer === 'boolean') return answer ? 'yes' : 'no';
+  return String(answer ?? '');
+}
+
+/** The answers of a record as its form keeps them; all empty before there is one. */
+export const textsOf = <Q extends Questions>(questions: Q, answers: Partial<AnswersOf<Q>> | null) =>
+  Object.fromEntries(Object.keys(questions).map((field) => [field, textOf(answers?.[field])])) as Record<
+    keyof Q & string,
+    string
+  >;
+
+/** What was typed as the record stores it. */
+export const answersIn = <Q extends Questions>(questions: Q, texts: Partial<Record<keyof Q & string, string>>) =>
+  Object.fromEntries(
+    Object.entries(texts).map(([field, text]) => [field, answerIn(questions[field], text as string)]),
+  ) as Partial<AnswersOf<Q>>;
+
+function answerIn(question: Question | undefined, text: string) {
+  if (question?.isNullable && text === '') return null;
+  return question?.type === 'yesNo' ? text === 'yes' : text;
+}
 
 const yesOrNo: Readonly<Record<string, string>> = { yes: 'Yes', no: 'No' };
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { noSpouse, spouseDetailsPatch } from './spouse-details-model.ts';
 
-const sam = { fullName: 'Sam Vale', relationship: 'partner', gender: 'female', intendingToMarry: 'yes' };
+const sam = { ...noSpouse, fullName: 'Sam Vale', relationship: 'partner', gender: 'female', intendingToMarry: 'yes' };
 
 describe('sendableSpouse, with nobody stored', () => {
   it.each([

@@ -6,24 +6,19 @@ import {
 import type { SpouseDetails, SpouseDetailsFields } from '@plainwill/contracts/will-data/records/spouse-details';
 import type { SpouseRelationship } from '@plainwill/contracts/will-data/vocabulary';
 import type { Patch } from '../autosave/autosave.ts';
-import { displayText } from '../record-form/record-form-state.ts';
+import { answersIn, displayText, textsOf } from '../record-form/record-form-state.ts';
 
 /** Spouse details as they stand on the screen; `intendingToMarry` is "yes" or empty. */
 export type SpouseDetailsText = Record<keyof SpouseDetailsFields, string>;
 
 export const spouseDetailsLabels = labelsOf(spouseDetailsQuestions);
 
-export const noSpouse: SpouseDetailsText = { fullName: '', relationship: '', gender: '', intendingToMarry: '' };
+export const spouseDetailsText = (spouse: SpouseDetails | null): SpouseDetailsText => ({
+  ...textsOf(spouseDetailsQuestions, spouse),
+  intendingToMarry: spouse?.intendingToMarry ? 'yes' : '',
+});
 
-export const spouseDetailsText = (spouse: SpouseDetails | null): SpouseDetailsText =>
-  spouse
-    ? {
-        fullName: spouse.fullName,
-        relationship: spouse.relationship,
-        gender: spouse.gender,
-        intendingToMarry: spouse.intendingToMarry ? 'yes' : '',
-      }
-    : noSpouse;
+export const noSpouse = spouseDetailsText(null);
 
 const asked = ['partner', 'husband', 'wife', 'civil-partner'] as const satisfies readonly SpouseRelationship[];
 
@@ -74,10 +69,6 @@ export function spouseDetailsPatch(
   const stillNeeded =
     missing.length > 0 ? `Not saved yet: their ${named(missing)} cannot be empty. What you gave before is kept.` : null;
   if (Object.keys(sent).length === 0) return { ...nothing, stillNeeded };
-  const { intendingToMarry, ...rest } = sent;
-  const changes = {
-    ...rest,
-    ...(intendingToMarry !== undefined && { intendingToMarry: intendingToMarry === 'yes' }),
-  } as Partial<SpouseDetailsFields>;
+  const changes = answersIn(spouseDetailsQuestions, sent) as Partial<SpouseDetailsFields>;
   return { changes, sent, stillNeeded };
 }

@@ -6,6 +6,7 @@ import { trimmed } from '../autosave/record-autosave.ts';
 import { HomeDetailsForm } from '../home-details/home-details-form.tsx';
 import {
   type HomeDetailsText,
+  homeDetailsLabels,
   homeDetailsPatch,
   homeDetailsText,
   printHomeDetail,
@@ -19,11 +20,7 @@ import { Facts, nameIn, Panel, type UserPanelProps } from './user-panel.tsx';
 const what = 'home details';
 
 const labels: Record<keyof HomeDetailsText, string> = {
-  line1: 'Address line 1',
-  line2: 'Address line 2',
-  townOrCity: 'Town or city',
-  county: 'County',
-  postcode: 'Postcode',
+  ...homeDetailsLabels,
   homeOwnership: 'Home ownership',
   tenancyType: 'Tenancy type',
   coOwnerId: 'Owned with',

@@ -8,6 +8,7 @@ import {
   printSpouseDetail,
   printSpouseRelationship,
   type SpouseDetailsText,
+  spouseDetailsLabels,
   spouseDetailsPatch,
   spouseDetailsText,
 } from '../spouse-details/spouse-details-model.ts';
@@ -17,12 +18,7 @@ import { Facts, Panel, type UserPanelProps } from './user-panel.tsx';
 
 const what = 'spouse details';
 
-const labels: Record<keyof SpouseDetailsText, string> = {
-  fullName: 'Full name',
-  relationship: 'Relationship',
-  gender: 'Gender',
-  intendingToMarry: 'Intending to marry',
-};
+const labels = { ...spouseDetailsLabels, intendingToMarry: 'Intending to marry' };
 
 const staffRelationships = ['spouse', 'partner', 'civil_partner'] as const satisfies readonly SpouseRelationship[];
 

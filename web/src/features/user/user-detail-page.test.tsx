@@ -1,4 +1,6 @@
+import { unansweredOf } from '@plainwill/contracts/kit/question';
 import type { PersonId } from '@plainwill/contracts/shared/ids';
+import { willSettingsQuestions } from '@plainwill/contracts/will-data/questions/will-settings-questions';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { anExecutor, aPlan } from '../../testing/a-family.ts';
@@ -91,12 +93,7 @@ describe('what is shown', () => {
         executors: [anExecutor('tom')],
         guardians: [aPlan('rosie', { primaryIds: ['tom' as PersonId] })],
         residue: { version: 1, recipients: [{ personId: 'rosie' as PersonId, priority: 1, shareBasisPoints: null }] },
-        settings: {
-          childrenInheritanceAge: 21,
-          hasNoSpecificGifts: true,
-          includePartner: null,
-          executionVariant: null,
-        },
+        settings: { ...unansweredOf(willSettingsQuestions), childrenInheritanceAge: 21, hasNoSpecificGifts: true },
       }),
     });
     expect(await factOf('For Rosie Bell')).toBe('Tom Reed');
