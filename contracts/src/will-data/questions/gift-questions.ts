@@ -66,15 +66,18 @@ const allDetails = ['itemDescription', 'cashAmount', 'provider', 'policyNumber',
 /** What a gift is described by. */
 export type GiftDetail = (typeof allDetails)[number];
 
-const ofPolicy: readonly GiftDetail[] = ['provider', 'policyNumber', 'policyAmount'];
+const ofPolicy = ['provider', 'policyNumber', 'policyAmount'] as const;
 
-/** The details asked for each type of gift. */
-export const detailsAsked: Readonly<Record<GiftType, readonly GiftDetail[]>> = {
+/** The details asked for each type of gift, first what it is known by. */
+export const detailsAsked: Readonly<Record<GiftType, readonly [GiftDetail, ...GiftDetail[]]>> = {
   specific_item: ['itemDescription'],
   cash_gift: ['cashAmount'],
   pension_plan: ofPolicy,
   life_insurance: ofPolicy,
 };
+
+/** What a gift of this type is known by. */
+export const mainDetail = (type: GiftType): GiftDetail => detailsAsked[type][0];
 
 /** Whether others can be named to take it when no recipient can. */
 export const hasRemainder = (type: GiftType) => type === 'life_insurance';

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { HandlersOf } from '@plainwill/contracts/kit/handlers-of';
 import type { AccountId, GiftId } from '@plainwill/contracts/shared/ids';
-import { withAskedAlone } from '@plainwill/contracts/will-data/questions/gift-questions';
+import { mainDetail, withAskedAlone } from '@plainwill/contracts/will-data/questions/gift-questions';
 import type { Gift, GiftFields, GiftRecipient, giftsContract } from '@plainwill/contracts/will-data/records/gifts';
 import type { Vault } from '@plainwill/kit/encryption/vault';
 import { Refusal } from '@plainwill/kit/refusal';
@@ -31,9 +31,10 @@ function giftInOrder(gift: GiftFields, isChild: (personId: string) => boolean): 
   const asked = withAskedAlone(gift);
   requireEachOnce(asked.recipients);
   requireEachOnce(asked.remainderRecipients);
-  if (asked.giftType === 'specific_item' && asked.itemDescription === '')
+  if (mainDetail(asked.giftType) === 'itemDescription' && asked.itemDescription === '')
     throw new Refusal('GiftDetailMissing', 'itemDescription');
-  if (asked.giftType === 'cash_gift' && asked.cashAmount === null) throw new Refusal('GiftAmountMissing', 'cashAmount');
+  if (mainDetail(asked.giftType) === 'cashAmount' && asked.cashAmount === null)
+    throw new Refusal('GiftAmountMissing', 'cashAmount');
   return {
     ...asked,
     recipients: inTurn(asked.recipients),

@@ -1,4 +1,4 @@
-import { detailsAsked, giftQuestions } from '@plainwill/contracts/will-data/questions/gift-questions';
+import { detailsAsked, giftQuestions, mainDetail } from '@plainwill/contracts/will-data/questions/gift-questions';
 import type { GiftType } from '@plainwill/contracts/will-data/vocabulary';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { FieldRow } from '../../ui/fields/field-row.tsx';
@@ -16,9 +16,11 @@ interface GiftDetailsProps {
 /** What is asked of the type of gift chosen. */
 export function GiftDetails({ draft, giftType, onChange }: GiftDetailsProps) {
   const shared = { of: giftQuestions, form: dialogFields(giftQuestions, draft, onChange), hasAdvice: true };
-  if (giftType === 'specific_item')
+  const subject = mainDetail(giftType);
+  const note = outsideTheWill[giftType];
+  if (subject === 'itemDescription')
     return <QuestionField {...shared} name="itemDescription" isOptional={false} rows={2} />;
-  if (giftType === 'cash_gift')
+  if (subject === 'cashAmount')
     return (
       <FieldRow>
         <QuestionField {...shared} name="cashAmount" isOptional={false} />
@@ -26,7 +28,7 @@ export function GiftDetails({ draft, giftType, onChange }: GiftDetailsProps) {
     );
   return (
     <>
-      <Notice tone="info">{outsideTheWill[giftType]}</Notice>
+      {note && <Notice tone="info">{note}</Notice>}
       <FieldRow>
         <QuestionField {...shared} name="provider" />
         <QuestionField {...shared} name="policyNumber" />
@@ -42,7 +44,7 @@ export function GiftDetails({ draft, giftType, onChange }: GiftDetailsProps) {
 
 // Such money usually never reaches the estate: a trust, the scheme's rules or the Married Women's Property Act 1882
 // s.11 pass it on.
-const outsideTheWill = {
+const outsideTheWill: Partial<Record<GiftType, string>> = {
   pension_plan:
     'Most pensions do not pass by a will: the scheme decides who is paid, guided by a form of its own. Ask the scheme for its “expression of wish” form and give the same names there. Your will asks the scheme to follow them, and gives these people anything that does come to your estate.',
   life_insurance:

@@ -5,6 +5,7 @@ import {
   type GiftDetail,
   giftQuestions,
   hasRemainder,
+  mainDetail,
   withAskedAlone,
 } from '@plainwill/contracts/will-data/questions/gift-questions';
 import { inheritanceAge, maxPence } from '@plainwill/contracts/will-data/record-limits';
@@ -55,11 +56,11 @@ export const giftDraftOf = ({ position: _position, savedAt: _savedAt, version, .
   childrenAccessAge: String(gift.childrenAccessAge),
 });
 
-/** Others take in place of the recipients of life insurance alone; any other type has none. */
+/** Where nobody can be named to take it instead, nobody is. */
 export const withType = (draft: GiftDraft, giftType: GiftType): GiftDraft => ({
   ...draft,
   giftType,
-  remainderRecipients: giftType === 'life_insurance' ? draft.remainderRecipients : [],
+  remainderRecipients: hasRemainder(giftType) ? draft.remainderRecipients : [],
 });
 
 type Family = Pick<TestatorRecord, 'children'>;
@@ -128,13 +129,12 @@ export const giftTypeLabels: Record<GiftType, string> = giftQuestions.giftType.o
 
 /** What the gift is called on the screen. */
 export function giftName(gift: Pick<Gift, 'giftType' | 'itemDescription' | 'cashAmount' | 'provider'>): string {
-  switch (gift.giftType) {
-    case 'specific_item':
+  switch (mainDetail(gift.giftType)) {
+    case 'itemDescription':
       return gift.itemDescription;
-    case 'cash_gift':
+    case 'cashAmount':
       return gift.cashAmount === null ? 'Cash, no amount yet' : poundsText(gift.cashAmount);
-    case 'pension_plan':
-    case 'life_insurance':
+    default:
       return gift.provider ? `${giftTypeLabels[gift.giftType]} with ${gift.provider}` : giftTypeLabels[gift.giftType];
   }
 }
@@ -146,7 +146,7 @@ export function giftDetails(gift: Gift, nameOf: (id: PersonId) => string): strin
     policyNumber && `policy ${policyNumber}`,
     policyAmount !== null && `about ${poundsText(policyAmount)}`,
   ];
-  const isPolicy = gift.giftType === 'pension_plan' || hasRemainder(gift.giftType);
+  const isPolicy = mainDetail(gift.giftType) === 'provider';
   return [
     [isPolicy ? '' : giftTypeLabels[gift.giftType], ...policy].filter(Boolean).join(' · '),
     recipients.length > 0 ? `To ${whoTakes(recipients, nameOf)}` : '',

@@ -1,6 +1,6 @@
-import { hasRemainder } from '@plainwill/contracts/will-data/questions/gift-questions';
+import { hasRemainder, mainDetail } from '@plainwill/contracts/will-data/questions/gift-questions';
 import { inheritanceAge } from '@plainwill/contracts/will-data/record-limits';
-import type { GiftType } from '@plainwill/contracts/will-data/vocabulary';
+import { type GiftType, giftTypes } from '@plainwill/contracts/will-data/vocabulary';
 import type { WillFacts } from '../facts/will-facts.ts';
 import { asEnding } from '../language/phrases.ts';
 import type { People } from '../people/people.ts';
@@ -20,8 +20,9 @@ export interface Gift {
   grandchildrenTake: boolean;
 }
 
-// In this order whatever the order of the screen, so that a change of one gift renumbers few others.
-const placeOf: Record<GiftType, number> = { specific_item: 0, cash_gift: 1, life_insurance: 2, pension_plan: 3 };
+// In this order whatever the order of the screen, so that a change of one gift renumbers few others; what the will can
+// only ask for comes last.
+const placeOf = (type: GiftType) => (type === 'pension_plan' ? giftTypes.length : giftTypes.indexOf(type));
 
 type Row = WillFacts['gifts'][number];
 
@@ -68,13 +69,16 @@ export function giftsOf(facts: WillFacts, people: People) {
   const all = stored.map(({ gift }) => gift);
   const printed = all.filter((gift) => gift.levels.length > 0 && hasSubject(gift));
   return {
-    gifts: printed.toSorted((a, b) => placeOf[a.type] - placeOf[b.type]),
+    gifts: printed.toSorted((a, b) => placeOf(a.type) - placeOf(b.type)),
     unresolved: stored.reduce((sum, { unresolved }) => sum + unresolved, 0),
     hasNoTaker: all.some(({ levels }) => levels.length === 0),
-    hasNoSum: all.some((gift) => gift.type === 'cash_gift' && !hasSubject(gift)),
-    hasNoItem: all.some((gift) => gift.type === 'specific_item' && !hasSubject(gift)),
+    hasNoSum: all.some((gift) => mainDetail(gift.type) === 'cashAmount' && !hasSubject(gift)),
+    hasNoItem: all.some((gift) => mainDetail(gift.type) === 'itemDescription' && !hasSubject(gift)),
   };
 }
 
-export const hasSubject = ({ type, cash, item }: Gift) =>
-  type === 'cash_gift' ? cash > 0 : type !== 'specific_item' || item !== '';
+/** A policy is known well enough without its provider. */
+export function hasSubject({ type, cash, item }: Gift): boolean {
+  const subject = mainDetail(type);
+  return subject === 'cashAmount' ? cash > 0 : subject !== 'itemDescription' || item !== '';
+}

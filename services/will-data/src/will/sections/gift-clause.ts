@@ -1,4 +1,4 @@
-import { hasRemainder } from '@plainwill/contracts/will-data/questions/gift-questions';
+import { detailsAsked, hasRemainder } from '@plainwill/contracts/will-data/questions/gift-questions';
 import { inheritanceAge } from '@plainwill/contracts/will-data/record-limits';
 import type { GiftType } from '@plainwill/contracts/will-data/vocabulary';
 import { type AnswerField, answersIn } from '@plainwill/contracts/will-data/will/answer-place';
@@ -120,36 +120,33 @@ const afterwards = ({ levels }: Gift) => (levels.length > 1 ? ` You also chose w
 function fieldsOf({ type, levels }: Gift): AnswerField<'gifts'>[] {
   const hasChild = levels.flat().some(({ person }) => person.kind === 'child');
   return [
-    ...kinds[type].subject,
+    // About how much a policy pays is not printed.
+    ...detailsAsked[type].filter((detail) => detail !== 'policyAmount'),
     'recipients',
     ...(hasRemainder(type) ? (['remainderRecipients'] as const) : []),
     ...(hasChild ? (['childrenAccessAge', 'grandchildrenInherit'] as const) : []),
   ];
 }
 
-const kinds: Record<GiftType, { explanation: string; source: string; subject: AnswerField<'gifts'>[] }> = {
+const kinds: Record<GiftType, { explanation: string; source: string }> = {
   specific_item: {
     explanation:
       'You chose in Specific Gifts who is to have this. It goes to them before the rest of your estate is shared.',
     source: 'Wills Act 1837 ss.24 and 33; Administration of Estates Act 1925 s.35; Inheritance Tax Act 1984 s.211',
-    subject: ['itemDescription'],
   },
   cash_gift: {
     explanation: 'This sum comes from Specific Gifts. It is paid before the rest of your estate is shared.',
     source:
       'Administration of Estates Act 1925 s.34(3) and Schedule 1 Part II; Trustee Act 1925 s.31; Wills Act 1837 s.33',
-    subject: ['cashAmount'],
   },
   life_insurance: {
     explanation:
       'A policy that pays your estate is yours to give. One that is written in trust pays outside your will, and this does not touch it.',
     source: 'Married Women’s Property Act 1882 s.11; Wills Act 1837 s.33',
-    subject: ['provider', 'policyNumber'],
   },
   pension_plan: {
     explanation:
       'A pension usually does not pass under a will: the scheme decides. This tells the scheme your wish, and catches what it pays to your estate. Fill in the scheme’s own form too.',
     source: 'Scheme rules and the Pensions Act 1995; Wills Act 1837 s.33',
-    subject: ['provider', 'policyNumber'],
   },
 };
