@@ -1,5 +1,5 @@
 import { type AnswerField, answerAt } from '@plainwill/contracts/will-data/will/answer-place';
-import type { StoredGift } from '../will/model/gifts-of.ts';
+import { isSum, type StoredGift } from '../will/model/gifts-of.ts';
 import type { Person } from '../will/people/person.ts';
 import { type Check, each, once } from './check.ts';
 import { isBelowAge, type Known, soleResiduaryBeneficiary } from './known.ts';
@@ -117,8 +117,7 @@ export const giftTakerChecks: readonly Check[] = [
     severity: 'informs',
     source: 'Inheritance Tax Act 1984 ss.36 to 41 and 211',
     find: (known) => {
-      const sums =
-        soleResiduaryBeneficiary(known).length > 0 ? known.gifts.filter(({ gift }) => gift.type === 'cash_gift') : [];
+      const sums = soleResiduaryBeneficiary(known).length > 0 ? known.gifts.filter(({ gift }) => isSum(gift)) : [];
       return once(
         sums.filter((gift) => isTaxable(gift, known)),
         (gift) => ({

@@ -1,13 +1,13 @@
 import { type AnswerField, answerAt } from '@plainwill/contracts/will-data/will/answer-place';
-import { hasSubject, type StoredGift } from '../will/model/gifts-of.ts';
+import { hasSubject, isItem, isSum, type StoredGift } from '../will/model/gifts-of.ts';
 import type { Person } from '../will/people/person.ts';
 import { type Check, each, once, when } from './check.ts';
 import { giftWords, inPounds, namesOf, quoted } from './wording.ts';
 
 const cardOf = ({ row }: StoredGift, field: AnswerField<'gifts'> | null = null) => answerAt('gifts', field, row.id);
 
-const ofType = (type: StoredGift['gift']['type'], gifts: readonly StoredGift[]) =>
-  gifts.filter(({ gift }) => gift.type === type);
+const itemsIn = (gifts: readonly StoredGift[]) => gifts.filter(({ gift }) => isItem(gift));
+const sumsIn = (gifts: readonly StoredGift[]) => gifts.filter(({ gift }) => isSum(gift));
 
 const shortDescription = 8;
 const vagueWords = /\b(everything|all my|money|savings|stuff|belongings|estate)\b/i;
@@ -37,7 +37,7 @@ const isFor = (gift: StoredGift) =>
 /** Items described in the same words as an item before them, which somebody else takes. */
 function givenTwice(gifts: readonly StoredGift[]): StoredGift[] {
   const words = ({ gift: { item } }: StoredGift) => item.toLowerCase().replace(/^(my|the) /, '');
-  const items = ofType('specific_item', gifts).filter(({ gift }) => gift.item !== '');
+  const items = itemsIn(gifts).filter(({ gift }) => gift.item !== '');
   return [...Map.groupBy(items, words).values()].flatMap(([first, ...others]) =>
     others.filter((other) => first && isFor(other) !== isFor(first)),
   );
@@ -60,7 +60,7 @@ export const giftChecks: readonly Check[] = [
     source: 'Certainty of subject',
     find: ({ gifts }) =>
       each(
-        ofType('cash_gift', gifts).filter(({ gift }) => !hasSubject(gift)),
+        sumsIn(gifts).filter(({ gift }) => !hasSubject(gift)),
         (gift) => ({ message: 'Enter an amount for this cash gift.', place: cardOf(gift, 'cashAmount') }),
       ),
   },
@@ -70,7 +70,7 @@ export const giftChecks: readonly Check[] = [
     source: 'Certainty of subject',
     find: ({ gifts }) =>
       each(
-        ofType('specific_item', gifts).filter(({ gift }) => !hasSubject(gift)),
+        itemsIn(gifts).filter(({ gift }) => !hasSubject(gift)),
         (gift) => ({ message: 'Describe the item.', place: cardOf(gift, 'itemDescription') }),
       ),
   },
@@ -79,7 +79,7 @@ export const giftChecks: readonly Check[] = [
     severity: 'warns',
     source: 'Certainty of subject',
     find: ({ gifts }) =>
-      each(ofType('specific_item', gifts).filter(isVague), (gift) => ({
+      each(itemsIn(gifts).filter(isVague), (gift) => ({
         message: `${quoted(gift.gift.item)} is too vague. Describe one item so that nobody could mistake it.`,
         place: cardOf(gift, 'itemDescription'),
       })),
@@ -89,7 +89,7 @@ export const giftChecks: readonly Check[] = [
     severity: 'informs',
     source: 'How a shared sum is read',
     find: ({ gifts }) =>
-      ofType('cash_gift', gifts)
+      sumsIn(gifts)
         .filter(({ gift }) => hasSubject(gift))
         .flatMap((gift) =>
           once(

@@ -1,6 +1,7 @@
 import { asksCoOwner, asksTenancy } from '@plainwill/contracts/will-data/questions/home-details-questions';
 import { answerAt } from '@plainwill/contracts/will-data/will/answer-place';
 import { tidy } from '../will/language/phrases.ts';
+import { isItem } from '../will/model/gifts-of.ts';
 import { type Check, each, when } from './check.ts';
 import { type Known, spouseBehind } from './known.ts';
 
@@ -17,7 +18,7 @@ function giftsOfHome({ facts: { home_details }, gifts }: Known) {
   const firstLine = tidy(home_details.line_1 || (home_details.address.split(/[,\n]/)[0] ?? '')).toLowerCase();
   const isHome = (item: string) =>
     homeWords.test(item) || (firstLine !== '' && tidy(item).toLowerCase().includes(firstLine));
-  return gifts.filter(({ gift }) => gift.type === 'specific_item' && isHome(gift.item));
+  return gifts.filter(({ gift }) => isItem(gift) && isHome(gift.item));
 }
 
 export const homeChecks: readonly Check[] = [

@@ -1,4 +1,5 @@
 import { answerAt } from '@plainwill/contracts/will-data/will/answer-place';
+import { isSum } from '../will/model/gifts-of.ts';
 import type { Person } from '../will/people/person.ts';
 import { type Check, each, once, when } from './check.ts';
 import { type Known, spouseBehind } from './known.ts';
@@ -187,7 +188,7 @@ export const relationshipChecks: readonly Check[] = [
     source: 'Jump v Lister [2016] EWHC 2160 (Ch); Law of Property Act 1925 s.184; Inheritance Tax Act 1984 s.4(2)',
     find: (known) => {
       const { spouse } = known.will;
-      const sums = known.gifts.filter(({ gift }) => gift.type === 'cash_gift');
+      const sums = known.gifts.filter(({ gift }) => isSum(gift));
       return once(spouse && isForBoth(known) ? sums : [], ({ row }) => ({
         message: `If you and ${spouse?.name} die within 28 days of each other and your wills give the same cash gifts, they could be paid twice. If your joint estates may be taxable, ask about this.`,
         place: answerAt('gifts', null, row.id),

@@ -3,6 +3,7 @@ import { adultAge } from '@plainwill/contracts/will-data/people';
 import type { AnswerPlace } from '@plainwill/contracts/will-data/will/answer-place';
 import { type AnswerField, answerAt } from '@plainwill/contracts/will-data/will/answer-place';
 import { asEnding } from '../will/language/phrases.ts';
+import { isItem } from '../will/model/gifts-of.ts';
 import { countryOf, postcodeOf } from '../will/people/addresses.ts';
 import { alsoKnownAs, fullName } from '../will/people/names.ts';
 import { type Check, each, once, when } from './check.ts';
@@ -92,7 +93,7 @@ const placesAbroad = ({ facts, gifts }: Known): AnswerPlace[] => [
     .slice(0, 1)
     .map((field) => answerAt('homeDetails', field)),
   ...gifts
-    .filter(({ gift }) => gift.type === 'specific_item' && speaksOfAbroad(gift.item))
+    .filter(({ gift }) => isItem(gift) && speaksOfAbroad(gift.item))
     .map(({ row }) => answerAt('gifts', 'itemDescription', row.id)),
 ];
 

@@ -72,13 +72,16 @@ export function giftsOf(facts: WillFacts, people: People) {
     gifts: printed.toSorted((a, b) => placeOf(a.type) - placeOf(b.type)),
     unresolved: stored.reduce((sum, { unresolved }) => sum + unresolved, 0),
     hasNoTaker: all.some(({ levels }) => levels.length === 0),
-    hasNoSum: all.some((gift) => mainDetail(gift.type) === 'cashAmount' && !hasSubject(gift)),
-    hasNoItem: all.some((gift) => mainDetail(gift.type) === 'itemDescription' && !hasSubject(gift)),
+    hasNoSum: all.some((gift) => isSum(gift) && !hasSubject(gift)),
+    hasNoItem: all.some((gift) => isItem(gift) && !hasSubject(gift)),
   };
 }
 
+type Typed = Pick<Gift, 'type'>;
+
+/** Whether a thing is given, or a sum of money. */
+export const isItem = ({ type }: Typed) => mainDetail(type) === 'itemDescription';
+export const isSum = ({ type }: Typed) => mainDetail(type) === 'cashAmount';
+
 /** A policy is known well enough without its provider. */
-export function hasSubject({ type, cash, item }: Gift): boolean {
-  const subject = mainDetail(type);
-  return subject === 'cashAmount' ? cash > 0 : subject !== 'itemDescription' || item !== '';
-}
+export const hasSubject = (gift: Gift) => (isSum(gift) ? gift.cash > 0 : !isItem(gift) || gift.item !== '');

@@ -5,7 +5,7 @@ import { type AnswerField, answersIn } from '@plainwill/contracts/will-data/will
 import { moneyInWords } from '../language/money-in-words.ts';
 import { tidy } from '../language/phrases.ts';
 import { listOf, type Word, words } from '../language/words.ts';
-import type { Gift } from '../model/gifts-of.ts';
+import { type Gift, isItem, isSum } from '../model/gifts-of.ts';
 import { type Level, peopleOf } from '../model/level.ts';
 import type { ClauseRule } from './clause-rule.ts';
 import type { Say } from './say.ts';
@@ -70,7 +70,7 @@ function given(gift: Gift, level: Level, at: number, say: Say): Word[] {
   const people = listOf(peopleOf(level).map((person) => say(person)));
   const isShared = level.length > 1;
   const shares = isShared ? ' in equal shares' : '';
-  if (at === 0) return words`${giving(gift, isShared)}${people}${gift.type === 'cash_gift' ? '' : shares}.`;
+  if (at === 0) return words`${giving(gift, isShared)}${people}${isSum(gift) ? '' : shares}.`;
   const give = gift.type === 'pension_plan' ? 'I ask for it to go' : 'I give it';
   return words` If nobody takes it in that way, ${give} to ${people}${shares}.`;
 }
@@ -81,18 +81,18 @@ const conditions = (gift: Gift, level: Level): Word[] => [
   ...standingIn(gift, level),
 ];
 
-const division = ({ type }: Gift, level: Level): Word[] =>
-  type === 'specific_item' && level.length > 1
+const division = (gift: Gift, level: Level): Word[] =>
+  isItem(gift) && level.length > 1
     ? words` If they do not agree on how to divide it within three months of my death, my Trustees are to decide, or to sell it and share the money.`
     : [];
 
-function waiting({ type }: Gift, level: Level): Word[] {
+function waiting(gift: Gift, level: Level): Word[] {
   const { waiting, age } = waitingIn(level);
   if (age === null) return [];
   const until = words` ${onReaching(waiting, age)}; until then my Trustees`;
-  if (type === 'specific_item') return words`${until} are to keep it safe, or to let a parent or guardian keep it.`;
+  if (isItem(gift)) return words`${until} are to keep it safe, or to let a parent or guardian keep it.`;
   // A sum that depends on an age above 18 earns nothing for the child unless the will says so (Trustee Act 1925 s.31).
-  if (type === 'cash_gift' && age > inheritanceAge.default)
+  if (isSum(gift) && age > inheritanceAge.default)
     return words`${until} are to set the sum aside, and it carries the income that it earns.`;
   return words`${until} are to hold it.`;
 }

@@ -1,6 +1,6 @@
 import { answersIn } from '@plainwill/contracts/will-data/will/answer-place';
 import { itemsOf, type Word, words } from '../language/words.ts';
-import type { Gift } from '../model/gifts-of.ts';
+import { isItem } from '../model/gifts-of.ts';
 import type { Will } from '../model/will.ts';
 import type { ClauseRule, SectionRule } from './clause-rule.ts';
 import { giftClause } from './gift-clause.ts';
@@ -29,8 +29,6 @@ const jointHome: ClauseRule = {
 const rest = ({ levels }: Pick<Will, 'levels'>) =>
   levels.length > 0 ? 'my Residuary Estate' : 'the rest of my estate';
 
-const has = (gifts: readonly Gift[], ...types: Gift['type'][]) => gifts.some(({ type }) => types.includes(type));
-
 function ruleItems({ gifts, levels }: Will): Word[][] {
   const hasCharity = gifts.some((gift) => gift.levels.flat().some(({ person }) => person.charity));
   const residue = rest({ levels });
@@ -38,10 +36,10 @@ function ruleItems({ gifts, levels }: Will): Word[][] {
     words`a person takes only if that person survives me${hasCharity ? ', which does not concern a charity' : ''}`,
     words`where people take together and nobody takes the share of one of them, that share is added in equal parts to the shares that are taken`,
     words`what nobody takes is part of ${residue}`,
-    ...(has(gifts, 'specific_item', 'life_insurance')
+    ...(gifts.some((gift) => isItem(gift) || gift.type === 'life_insurance')
       ? [words`only what I own when I die is given, and nothing takes the place of what I no longer own`]
       : []),
-    ...(has(gifts, 'specific_item')
+    ...(gifts.some(isItem)
       ? [
           words`a thing is taken with any debt charged on it, but the cost of keeping, insuring and delivering it is paid from ${residue}`,
         ]
