@@ -4,8 +4,8 @@ import { rotateKeys } from '@plainwill/kit/encryption/rotate-keys';
 import { createVault } from '@plainwill/kit/encryption/vault';
 import { expect, it } from 'vitest';
 import { AccountSchema, emailIndex, personOf } from './account-store/account.entity.ts';
+import { encryptGoogleEmail } from './account-store/google-account.entity.ts';
 import { encryptedTables } from './encrypted-tables.ts';
-import { encryptGoogleEmail } from './google/google-account.entity.ts';
 import { anIdentity, goodPassword } from './testing/identity.ts';
 
 const identity = await anIdentity();

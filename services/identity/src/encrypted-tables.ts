@@ -3,7 +3,7 @@ import type { EncryptedTable, StoredRow } from '@plainwill/kit/encryption/rotate
 import type { Vault } from '@plainwill/kit/encryption/vault';
 import { emailIndex, emailOf, encryptEmail, encryptName, nameOf } from './account-store/account.entity.ts';
 import type { Encrypted } from './account-store/encrypted.ts';
-import { decryptGoogleEmail, encryptGoogleEmail } from './google/google-account.entity.ts';
+import { decryptGoogleEmail, encryptGoogleEmail } from './account-store/google-account.entity.ts';
 import { encryptLinkEmail, linkEmailOf } from './links/link.entity.ts';
 
 // No encrypted value holds an @, and every address does.

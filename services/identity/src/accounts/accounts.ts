@@ -22,6 +22,7 @@ import { giveToOwner } from './give-to-owner.ts';
 export const accounts: HandlersOf<typeof accountsContract, CallContext> = {
   me: async ({ ctx: { em, vault, account, draftKeyOf } }) => {
     if (!account) return null;
+    // Every page of a signed-in person asks for it: planned once.
     const [found] = await preparedRows<{ email: Encrypted; name: Encrypted | null; roles: Role[] }>(
       em,
       `select email, name, array(select role from user_roles where account_id = id order by role) roles
@@ -81,7 +82,7 @@ const passwordOf = ({ passwordHash, browserHash }: OpenedLink, browserSecret = '
 
 type Finding = Pick<CallContext, 'vault' | 'now'>;
 
-/** Locked, so that sign-ups of one address take turns. */
+/** Locked, so that sign-ups of one address take turns. One statement adds it only where no key finds the address. */
 export async function findOrAddAccount(em: EntityManager, { vault, now }: Finding, email: string) {
   const emailKey = { $in: emailIndexes(vault, email) };
   const id = randomUUID() as AccountId;

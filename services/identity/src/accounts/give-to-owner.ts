@@ -1,9 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
 import { AccountSchema, encryptEmail, encryptName } from '../account-store/account.entity.ts';
+import { GoogleAccountSchema } from '../account-store/google-account.entity.ts';
+import { endSessions } from '../account-store/session.entity.ts';
 import type { CallContext } from '../context.ts';
+import { LinkSchema } from '../links/link.entity.ts';
 import { voidClaims } from '../links/redeem-link.ts';
-import { endSessions } from '../sessions/session.entity.ts';
+import { UserRoleSchema } from '../roles/user-role.entity.ts';
 
 interface Owner {
   email: string;
@@ -19,8 +22,9 @@ export async function giveToOwner(em: EntityManager, ctx: CallContext, id: Accou
   const { vault, now } = ctx;
   const { passwordHash, name } = owner;
   await endSessions(em, id);
-  for (const table of ['links', 'google_accounts', 'user_roles'])
-    await em.execute(`delete from ${table} where account_id = ?`, [id]);
+  await em.nativeDelete(LinkSchema, { account: id });
+  await em.nativeDelete(GoogleAccountSchema, { account: id });
+  await em.nativeDelete(UserRoleSchema, { account: id });
   await voidClaims(em, vault, id, owner.email);
   const named = name === undefined ? {} : { name: encryptName(vault, id, name) };
   const email = encryptEmail(vault, id, owner.email);

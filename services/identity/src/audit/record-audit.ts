@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { refusedCallsContract } from '@plainwill/contracts/identity/refused-calls';
 import type { HandlersOf } from '@plainwill/contracts/kit/handlers-of';
 import { type Acting, type NewAuditEntry, recordAudit as record } from '@plainwill/kit/audit/record-audit';
+import { SessionSchema } from '../account-store/session.entity.ts';
 import type { CallContext } from '../context.ts';
 
 const actions = { forbidden: 'call.forbidden', throttled: 'call.throttled' } as const;
@@ -19,8 +20,10 @@ export async function recordAudit(em: EntityManager, by: Acting, entry: NewAudit
 
 async function networkOf(em: EntityManager, sessionKey: string | null | undefined): Promise<string | null> {
   if (!sessionKey) return null;
-  const [session] = await em.execute<{ network: string }[]>('select network from sessions where id_hash = ?', [
-    sessionKey,
-  ]);
+  const session = await em.findOne(
+    SessionSchema,
+    { idHash: sessionKey },
+    { fields: ['network'], disableIdentityMap: true },
+  );
   return session?.network ?? null;
 }

@@ -2,9 +2,9 @@ import type { dataExportContract } from '@plainwill/contracts/kit/data-export';
 import type { HandlersOf } from '@plainwill/contracts/kit/handlers-of';
 import type { Vault } from '@plainwill/kit/encryption/vault';
 import { personOf } from '../account-store/account.entity.ts';
+import { decryptGoogleEmail } from '../account-store/google-account.entity.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { CallContext } from '../context.ts';
-import { decryptGoogleEmail } from '../google/google-account.entity.ts';
 import { linkEmailOf } from '../links/link.entity.ts';
 
 interface Table {
@@ -46,6 +46,7 @@ export const dataExport: HandlersOf<typeof dataExportContract, CallContext> = {
       await recordAudit(em, ctx, { action: 'data.export', subject: id });
       const found: Record<string, unknown> = {};
       for (const { table, owner, secrets, decrypt } of tables) {
+        // SQL, so that a column added later is in the download without being named here.
         const [row] = await em.execute<{ rows: Row[] }[]>(
           `select coalesce(jsonb_agg(to_jsonb(t) - ?::text[]), '[]') rows from ${table} t where ${owner} = ?`,
           [`{${secrets.join(',')}}`, id],

@@ -4,9 +4,9 @@ import type { AccountId } from '@plainwill/contracts/shared/ids';
 import type { Vault } from '@plainwill/kit/encryption/vault';
 import type { Log } from '@plainwill/kit/log';
 import { AccountSchema, emailOf } from '../account-store/account.entity.ts';
+import { endSessions, SessionSchema } from '../account-store/session.entity.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { LinkSchema } from '../links/link.entity.ts';
-import { endSessions } from '../sessions/session.entity.ts';
 import type { Erasure } from './erasures.ts';
 
 const dayMs = 24 * 3_600_000;
@@ -15,9 +15,9 @@ const dayMs = 24 * 3_600_000;
 export async function purge(orm: MikroORM, now: Date) {
   const em = orm.em.fork();
   const before = (ms: number) => new Date(now.getTime() - ms);
-  await em.execute('delete from accounts where email_confirmed_at is null and created_at < ?', [before(7 * dayMs)]);
-  await em.execute('delete from links where expires_at < ?', [before(dayMs)]);
-  await em.execute('delete from sessions where expires_at < ?', [before(dayMs)]);
+  await em.nativeDelete(AccountSchema, { emailConfirmedAt: null, createdAt: { $lt: before(7 * dayMs) } });
+  await em.nativeDelete(LinkSchema, { expiresAt: { $lt: before(dayMs) } });
+  await em.nativeDelete(SessionSchema, { expiresAt: { $lt: before(dayMs) } });
 }
 
 interface DeletionDeps {

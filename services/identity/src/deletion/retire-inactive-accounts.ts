@@ -18,6 +18,7 @@ interface RetirementDeps {
 /** However long a warning was late, for the service stood still or the numbers were changed, it leaves so much time. */
 const warningDays = 30;
 
+// SQL, for it counts in months and asks whether a role is there.
 // Staff never: the last administrator must not vanish, and who holds a role is for the administrators to say. Nor a
 // disabled account, whose owner cannot sign in to keep it.
 const mayGo = `email_confirmed_at is not null and deletion_at is null and disabled_at is null

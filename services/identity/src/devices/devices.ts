@@ -1,9 +1,9 @@
 import type { devicesContract } from '@plainwill/contracts/identity/devices';
 import type { HandlersOf } from '@plainwill/contracts/kit/handlers-of';
 import { Refusal } from '@plainwill/kit/refusal';
+import { endSessions, SessionSchema } from '../account-store/session.entity.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { CallContext } from '../context.ts';
-import { endSessions, SessionSchema } from '../sessions/session.entity.ts';
 
 export const devices: HandlersOf<typeof devicesContract, CallContext> = {
   list: async ({ ctx: { em, account, now } }) => {

@@ -1,51 +1,45 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
+import { takeTurn } from '@plainwill/kit/database/take-turn';
 import type { Vault } from '@plainwill/kit/encryption/vault';
 import { emailKey, emailOf } from '../account-store/account.entity.ts';
-import type { Encrypted } from '../account-store/encrypted.ts';
+import { decryptGoogleEmail, encryptGoogleEmail, GoogleAccountSchema } from '../account-store/google-account.entity.ts';
 import { findOrAddAccount } from '../accounts/accounts.ts';
 import { giveToOwner } from '../accounts/give-to-owner.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { CallContext } from '../context.ts';
 import { acceptNotice } from '../outgoing-mail/notices.ts';
-import { decryptGoogleEmail, encryptGoogleEmail, GoogleAccountSchema } from './google-account.entity.ts';
 import type { GooglePerson } from './id-token.ts';
 import { type Connection, firstMeeting } from './linking-rules.ts';
-
-interface Row {
-  subject: string;
-  google_email: Encrypted;
-  email: Encrypted;
-}
 
 /**
  * For when the owner of the address has shown who they are by a link in a mail: a Google account of another address
  * may be the way in that a thief has left, and it is connected again in a moment if it was not.
  */
 export async function dropForeignConnections(em: EntityManager, vault: Vault, accountId: AccountId) {
-  const connections = await em.execute<Row[]>(
-    `select g.subject, g.email as google_email, a.email from google_accounts g join accounts a on a.id = g.account_id
-     where a.id = ?`,
-    [accountId],
+  const connections = await em.find(
+    GoogleAccountSchema,
+    { account: accountId },
+    { populate: ['account'], disableIdentityMap: true },
   );
-  for (const { subject, google_email, email } of connections) {
-    const googleEmail = decryptGoogleEmail(vault, { subject, email: google_email });
-    if (emailKey(googleEmail) === emailKey(emailOf(vault, { id: accountId, email }))) continue;
-    await em.execute('delete from google_accounts where subject = ?', [subject]);
+  for (const { subject, email, account } of connections) {
+    const googleEmail = decryptGoogleEmail(vault, { subject, email });
+    if (emailKey(googleEmail) === emailKey(emailOf(vault, { id: accountId, email: account.email }))) continue;
+    await em.nativeDelete(GoogleAccountSchema, { subject });
   }
 }
 
 /** Call it first in the transaction: people who come back in two tabs at once take turns. */
-export const takeTurns = (em: EntityManager, { subject }: GooglePerson) =>
-  em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`google ${subject}`]);
+export const takeTurns = (em: EntityManager, { subject }: GooglePerson) => takeTurn(em, `google ${subject}`);
 
 /** The connections of this person, and of the account. */
 export async function connectionsOf(em: EntityManager, { subject }: GooglePerson, accountId: AccountId | null) {
-  const rows = await em.execute<{ subject: string; account_id: AccountId }[]>(
-    'select subject, account_id from google_accounts where subject = ? or account_id = ?',
-    [subject, accountId],
+  const known = await em.find(
+    GoogleAccountSchema,
+    { $or: [{ subject }, ...(accountId ? [{ account: accountId }] : [])] },
+    { disableIdentityMap: true },
   );
-  return rows.map((row): Connection => ({ subject: row.subject, accountId: row.account_id }));
+  return known.map(({ subject, account }): Connection => ({ subject, accountId: account.id }));
 }
 
 interface NewConnection {
@@ -56,12 +50,12 @@ interface NewConnection {
 
 /** Connects the two, and promises the owner a mail about it. */
 export async function connect(em: EntityManager, ctx: CallContext, { person, accountId, network }: NewConnection) {
-  await em.execute('insert into google_accounts (subject, account_id, email, connected_at) values (?, ?, ?, ?)', [
-    person.subject,
-    accountId,
-    encryptGoogleEmail(ctx.vault, person.subject, person.email),
-    ctx.now,
-  ]);
+  await em.insert(GoogleAccountSchema, {
+    subject: person.subject,
+    account: accountId,
+    email: encryptGoogleEmail(ctx.vault, person.subject, person.email),
+    connectedAt: ctx.now,
+  });
   const actor = { id: accountId, sessionKey: null };
   await recordAudit(em, ctx, { action: 'google.connect', subject: accountId, actor, network });
   await acceptNotice(em, { id: accountId }, 'googleConnected', ctx.now);

@@ -4,10 +4,9 @@ import type { GooglePurpose } from '@plainwill/contracts/identity/vocabulary';
 import type { AuditAction } from '@plainwill/contracts/kit/audit-vocabulary';
 import type { CallingAccount, HandlersOf } from '@plainwill/contracts/kit/handlers-of';
 import { Refusal } from '@plainwill/kit/refusal';
-
+import { SessionSchema } from '../account-store/session.entity.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { CallContext } from '../context.ts';
-import { SessionSchema } from '../sessions/session.entity.ts';
 import { accountOf, connect, connectionsOf, takeTurns } from './google-connections.ts';
 import type { GooglePerson } from './id-token.ts';
 import { isFresh, isNewConnection, requireRecent } from './linking-rules.ts';
@@ -29,6 +28,7 @@ const connectAccount: Arrival = (ctx, person, { network }) =>
   ctx.em.transactional(async (em) => {
     const { id: accountId } = signedIn(ctx);
     await takeTurns(em, person);
+    // SQL, for the ORM has no lock that lets others refer to the account meanwhile.
     await em.execute('select 1 from accounts where id = ? for no key update', [accountId]);
     const held = await connectionsOf(em, person, accountId);
     if (isNewConnection(person, accountId, held)) await connect(em, ctx, { person, accountId, network });

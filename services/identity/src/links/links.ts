@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
+import { takeTurn } from '@plainwill/kit/database/take-turn';
 import type { Vault } from '@plainwill/kit/encryption/vault';
 import { acceptJob } from '@plainwill/kit/outbox/accept-job';
 import { emailIndexes } from '../account-store/account.entity.ts';
-import { encryptLinkEmail, type LinkPurpose } from './link.entity.ts';
+import type { EmailIndex } from '../account-store/encrypted.ts';
+import { encryptLinkEmail, type LinkPurpose, LinkSchema } from './link.entity.ts';
 import { hashOfToken, type LinkTokens } from './link-tokens.ts';
 
 /** What the newest sign-up of an address that waits to be confirmed has left. */
@@ -14,6 +16,7 @@ interface PendingSignUp {
 }
 
 export async function pendingSignUp(em: EntityManager, accountId: AccountId | null): Promise<PendingSignUp | null> {
+  // SQL, for without an account it must find nothing, and the ORM would look for links that have none.
   const [newest] = await em.execute<{ password_hash: string; browser_hash: string | null }[]>(
     `select password_hash, browser_hash from links
      where account_id = ? and purpose = 'confirm-email' and password_hash is not null
@@ -29,13 +32,13 @@ interface Rule {
   lifetimeMs: number;
   mailsPerHour: number;
   /** Whose earlier links of the same purpose a new one ends. */
-  endsEarlierOf?: 'email_key' | 'account_id';
+  endsEarlierOf?: 'address' | 'account';
 }
 
 const rules: Record<LinkPurpose, Rule> = {
   'confirm-email': { lifetimeMs: 24 * hourMs, mailsPerHour: 3 },
-  'reset-password': { lifetimeMs: hourMs, mailsPerHour: 3, endsEarlierOf: 'email_key' },
-  'confirm-new-email': { lifetimeMs: 24 * hourMs, mailsPerHour: 3, endsEarlierOf: 'account_id' },
+  'reset-password': { lifetimeMs: hourMs, mailsPerHour: 3, endsEarlierOf: 'address' },
+  'confirm-new-email': { lifetimeMs: 24 * hourMs, mailsPerHour: 3, endsEarlierOf: 'account' },
   'undo-email-change': { lifetimeMs: 7 * 24 * hourMs, mailsPerHour: Number.POSITIVE_INFINITY },
 };
 
@@ -58,38 +61,27 @@ export async function acceptLink(em: EntityManager, { now, vault, linkTokens }: 
   const { purpose, accountId, email, passwordHash = null, browserHash = null } = link;
   const { lifetimeMs, mailsPerHour, endsEarlierOf } = rules[purpose];
   const keys = emailIndexes(vault, email);
-  const anyKey = `{${keys.join(',')}}`;
   // So that requests for one address take turns, and none is counted too late.
-  await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`${purpose} ${keys.toSorted()[0]}`]);
-  const [recent] = await em.execute<{ n: string }[]>(
-    'select count(*) n from links where email_key = any(?::text[]) and purpose = ? and created_at > ?',
-    [anyKey, purpose, new Date(now.getTime() - hourMs)],
-  );
-  if (Number(recent?.n) >= mailsPerHour) return;
+  await takeTurn(em, `${purpose} ${keys.toSorted()[0]}`);
+  const ofAddress = { emailKey: { $in: keys }, purpose };
+  const recent = await em.count(LinkSchema, { ...ofAddress, createdAt: { $gt: new Date(now.getTime() - hourMs) } });
+  if (recent >= mailsPerHour) return;
   if (endsEarlierOf) {
-    const [whose, value] = endsEarlierOf === 'email_key' ? ['any(?::text[])', anyKey] : ['?', accountId];
-    await em.execute(
-      `update links set expires_at = ? where ${endsEarlierOf} = ${whose} and purpose = ? and expires_at > ?`,
-      [now, value, purpose, now],
-    );
+    const earlier = endsEarlierOf === 'address' ? ofAddress : { account: accountId, purpose };
+    await em.nativeUpdate(LinkSchema, { ...earlier, expiresAt: { $gt: now } }, { expiresAt: now });
   }
   const id = randomUUID();
-  await em.execute(
-    `insert into links (id, account_id, purpose, email, email_key, password_hash, browser_hash, token_hash, created_at,
-       expires_at)
-     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-    [
-      id,
-      accountId,
-      purpose,
-      encryptLinkEmail(vault, id, email),
-      keys[0],
-      passwordHash,
-      browserHash,
-      hashOfToken(linkTokens.tokenFor(purpose, id)),
-      now,
-      new Date(now.getTime() + lifetimeMs),
-    ],
-  );
+  await em.insert(LinkSchema, {
+    id,
+    account: accountId,
+    purpose,
+    email: encryptLinkEmail(vault, id, email),
+    emailKey: keys[0] as EmailIndex,
+    passwordHash,
+    browserHash,
+    tokenHash: hashOfToken(linkTokens.tokenFor(purpose, id)),
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + lifetimeMs),
+  });
   await acceptJob(em, id, 'emails', { source: 'identity', messageId: id });
 }

@@ -5,7 +5,7 @@ import { Refusal } from '@plainwill/kit/refusal';
 import { emailIndexes } from '../account-store/account.entity.ts';
 import type { Encrypted } from '../account-store/encrypted.ts';
 import type { CallContext } from '../context.ts';
-import { type LinkPurpose, linkEmailOf } from './link.entity.ts';
+import { type LinkPurpose, LinkSchema, linkEmailOf } from './link.entity.ts';
 import { hashOfToken } from './link-tokens.ts';
 
 export interface OpenedLink {
@@ -27,9 +27,12 @@ interface Row {
   created_at: string;
 }
 
+const undo: LinkPurpose = 'undo-email-change';
+
 const columns = 'id, account_id, email, password_hash, browser_hash, created_at';
 const isOpen = 'token_hash = ? and purpose = ? and expires_at > ? and account_id is not null';
 
+// SQL, for the ORM has no lock that lets others refer to the account meanwhile.
 /** @throws {Refusal} told to nobody but the owner of the address, who alone has the link */
 async function refuseDisabled(em: EntityManager, accountId: AccountId, lock: 'for no key update' | '' = '') {
   const [account] = await em.execute<{ disabled_at: string | null }[]>(
@@ -50,6 +53,7 @@ const asOpened = ({ vault }: Looking, row: Row | undefined): OpenedLink | null =
       }
     : null;
 
+// SQL for both: the second both takes the link and tells whose it was, so that of two only one gets it.
 /** What a link would do, without using it. @throws {Refusal} if the account is disabled */
 export async function lookAtLink(em: EntityManager, looking: Looking, purpose: LinkPurpose, token: string) {
   const [row] = await em.execute<Row[]>(`select ${columns} from links where ${isOpen}`, [
@@ -77,16 +81,11 @@ export async function redeemLink(em: EntityManager, looking: Looking, purpose: L
 
 /** Ends the account's links of one purpose. */
 export const endLinks = (em: EntityManager, purpose: LinkPurpose, accountId: AccountId, now: Date) =>
-  em.execute('update links set expires_at = ? where account_id = ? and purpose = ? and expires_at > ?', [
-    now,
-    accountId,
-    purpose,
-    now,
-  ]);
+  em.nativeUpdate(LinkSchema, { account: accountId, purpose, expiresAt: { $gt: now } }, { expiresAt: now });
 
 /**
  * Makes useless what other accounts have mailed to an address in order to move there, as its owner has come themselves.
- * The rows stay until they expire, for to see them go would tell whoever asked.
+ * The rows stay until they expire, for to see them go would tell whoever asked. SQL, as each gets a text of its own.
  */
 export const voidClaims = (em: EntityManager, vault: Vault, accountId: AccountId, email: string) =>
   em.execute(
@@ -100,8 +99,6 @@ export const voidClaims = (em: EntityManager, vault: Vault, accountId: AccountId
  * it behind them. Undoing a change closes those that came after it.
  */
 export async function dropLinks(em: EntityManager, accountId: AccountId, undoneAt?: Date) {
-  await em.execute(`delete from links where account_id = ? and (purpose <> 'undo-email-change' or created_at >= ?)`, [
-    accountId,
-    undoneAt ?? 'infinity',
-  ]);
+  const ended = [{ purpose: { $ne: undo } }, ...(undoneAt ? [{ createdAt: { $gte: undoneAt } }] : [])];
+  await em.nativeDelete(LinkSchema, { account: accountId, $or: ended });
 }

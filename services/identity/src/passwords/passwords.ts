@@ -2,6 +2,7 @@ import type { passwordsContract } from '@plainwill/contracts/identity/passwords'
 import type { HandlersOf } from '@plainwill/contracts/kit/handlers-of';
 import { Refusal } from '@plainwill/kit/refusal';
 import { AccountSchema, emailIndexes, emailOf, personOf } from '../account-store/account.entity.ts';
+import { endSessions } from '../account-store/session.entity.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { CallContext } from '../context.ts';
 import { disconnect, googleEmailOf } from '../google/google-connections.ts';
@@ -10,7 +11,6 @@ import { dropLinks, lookAtLink, redeemLink, voidClaims } from '../links/redeem-l
 import { acceptNotice } from '../outgoing-mail/notices.ts';
 import { refuseGuessable } from '../password-strength/password-check.ts';
 import { provePassword } from '../sessions/prove-password.ts';
-import { endSessions } from '../sessions/session.entity.ts';
 
 export const passwordHandlers: HandlersOf<typeof passwordsContract, CallContext> = {
   requestReset: ({ ctx, input: { email } }) =>

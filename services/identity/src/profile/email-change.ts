@@ -11,12 +11,12 @@ import {
   emailOf,
   encryptEmail,
 } from '../account-store/account.entity.ts';
+import { endSessions } from '../account-store/session.entity.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { CallContext } from '../context.ts';
 import { dropForeignConnections } from '../google/google-connections.ts';
 import { acceptLink } from '../links/links.ts';
 import { dropLinks, endLinks, lookAtLink, redeemLink, voidClaims } from '../links/redeem-link.ts';
-import { endSessions } from '../sessions/session.entity.ts';
 import { profileOf } from './profile-of.ts';
 
 type EmailChange = Pick<

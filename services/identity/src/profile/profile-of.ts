@@ -4,8 +4,8 @@ import type { AccountId } from '@plainwill/contracts/shared/ids';
 import { preparedRows } from '@plainwill/kit/database/prepared';
 import { personOf } from '../account-store/account.entity.ts';
 import type { Encrypted } from '../account-store/encrypted.ts';
+import { decryptGoogleEmail } from '../account-store/google-account.entity.ts';
 import type { CallContext } from '../context.ts';
-import { decryptGoogleEmail } from '../google/google-account.entity.ts';
 import { linkEmailOf } from '../links/link.entity.ts';
 
 interface Row {
@@ -18,7 +18,7 @@ interface Row {
   createdAt: string;
 }
 
-/** Everything that the account page shows, as it is stored now. */
+/** Everything that the account page shows, as it is stored now; from four tables in one statement. */
 export async function profileOf(
   em: EntityManager,
   { vault, now }: Pick<CallContext, 'vault' | 'now'>,

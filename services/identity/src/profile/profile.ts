@@ -2,13 +2,13 @@ import { deletionGraceDays, type profileContract } from '@plainwill/contracts/id
 import type { HandlersOf } from '@plainwill/contracts/kit/handlers-of';
 import { Refusal } from '@plainwill/kit/refusal';
 import { AccountSchema, encryptName } from '../account-store/account.entity.ts';
+import { SessionSchema } from '../account-store/session.entity.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { CallContext } from '../context.ts';
 import { disconnect } from '../google/google-connections.ts';
 import { acceptNotice } from '../outgoing-mail/notices.ts';
 import { isLastAdministrator, lockRoles } from '../roles/administrators.ts';
 import { provePassword } from '../sessions/prove-password.ts';
-import { SessionSchema } from '../sessions/session.entity.ts';
 import { emailChange } from './email-change.ts';
 import { profileOf } from './profile-of.ts';
 

@@ -2,9 +2,11 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { CallingAccount } from '@plainwill/contracts/kit/handlers-of';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
 import type { NewAuditEntry } from '@plainwill/kit/audit/record-audit';
+import { takeTurn } from '@plainwill/kit/database/take-turn';
 import { Refusal } from '@plainwill/kit/refusal';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { CallContext } from '../context.ts';
+import { UserRoleSchema } from './user-role.entity.ts';
 
 /**
  * Changes who may do what, one change at a time, by who is an administrator still. A refusal is written down, too; that
@@ -28,24 +30,20 @@ export async function asAdministrator<Result>(
 }
 
 /** Until the transaction ends, nobody else changes who is an administrator, nor asks to leave. */
-export const lockRoles = (em: EntityManager) =>
-  em.execute(`select pg_advisory_xact_lock(hashtextextended('roles', 0))`);
+export const lockRoles = (em: EntityManager) => takeTurn(em, 'roles');
 
 /** Whether no other administrator stays; one whose account is disabled or about to be deleted does not. Call after `lockRoles`. */
 export async function isLastAdministrator(em: EntityManager, accountId: AccountId): Promise<boolean> {
-  const staying = await em.execute<{ id: AccountId }[]>(
-    `select a.id from user_roles r join accounts a on a.id = r.account_id
-     where r.role = 'admin' and a.deletion_at is null and a.disabled_at is null limit 2`,
+  const staying = await em.find(
+    UserRoleSchema,
+    { role: 'admin', account: { deletionAt: null, disabledAt: null } },
+    { limit: 2, disableIdentityMap: true },
   );
-  return staying.length === 1 && staying[0]?.id === accountId;
+  return staying.length === 1 && staying[0]?.account.id === accountId;
 }
 
 /** Whether they are one now, whatever their session said when it was looked at. */
 export async function isAdministrator(em: EntityManager, accountId: AccountId): Promise<boolean> {
-  const found = await em.execute<unknown[]>(
-    `select from user_roles r join accounts a on a.id = r.account_id
-     where a.id = ? and r.role = 'admin' and a.disabled_at is null`,
-    [accountId],
-  );
-  return found.length > 0;
+  const found = await em.count(UserRoleSchema, { role: 'admin', account: { id: accountId, disabledAt: null } });
+  return found > 0;
 }

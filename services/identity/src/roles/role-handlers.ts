@@ -43,7 +43,7 @@ interface Row {
   granted_by_name: Encrypted | null;
 }
 
-/** Administrators first, then by address. */
+/** Administrators first, then by address. SQL, for who granted a role is no reference: they may be gone. */
 async function grantsIn(em: EntityManager, vault: Vault): Promise<RoleGrant[]> {
   const rows = await em.execute<Row[]>(
     `select r.account_id, a.email, a.name, r.role, r.granted_at,

@@ -5,8 +5,8 @@ import type { Acting } from '@plainwill/kit/audit/record-audit';
 import type { Vault } from '@plainwill/kit/encryption/vault';
 import { Refusal } from '@plainwill/kit/refusal';
 import { AccountSchema, emailIndexes } from '../account-store/account.entity.ts';
+import { endSessions } from '../account-store/session.entity.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { endSessions } from '../sessions/session.entity.ts';
 import { UserRoleSchema } from './user-role.entity.ts';
 
 export async function rolesOf(em: EntityManager, accountId: AccountId): Promise<Role[]> {
@@ -25,11 +25,13 @@ interface RoleChange {
 
 /** Call both within a transaction. @throws {Refusal} if the person has the role already */
 export async function giveRole(em: EntityManager, by: Acting, { accountId, role, reason }: RoleChange) {
-  const given = await em.execute<unknown[]>(
-    `insert into user_roles (account_id, role, granted_at, granted_by) values (?, ?, ?, ?)
-     on conflict do nothing returning role`,
-    [accountId, role, by.now, by.account?.id ?? null],
-  );
+  const given = await em
+    .createQueryBuilder(UserRoleSchema)
+    .insert({ account: accountId, role, grantedAt: by.now, grantedBy: by.account?.id ?? null })
+    .onConflict(['account', 'role'])
+    .ignore()
+    .returning('role')
+    .execute('all');
   if (!given.length) throw new Refusal('RoleHeldAlready');
   // Who loses the role again is warned anew before an account that nobody uses is deleted.
   await em.nativeUpdate(AccountSchema, { id: accountId }, { inactiveDeletionOn: null });

@@ -3,10 +3,10 @@ import type { AuditAction } from '@plainwill/contracts/kit/audit-vocabulary';
 import type { CallingAccount } from '@plainwill/contracts/kit/handlers-of';
 import { Refusal } from '@plainwill/kit/refusal';
 import { AccountSchema } from '../account-store/account.entity.ts';
+import { SessionSchema } from '../account-store/session.entity.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { CallContext } from '../context.ts';
 import { acceptNotice } from '../outgoing-mail/notices.ts';
-import { SessionSchema } from './session.entity.ts';
 
 /** From this wrong password on there is a wait before the next, each twice as long: half a minute to 32 minutes. */
 const waitsFrom = 3;

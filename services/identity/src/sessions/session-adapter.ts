@@ -3,6 +3,7 @@ import type { AccountId } from '@plainwill/contracts/shared/ids';
 import type { Role } from '@plainwill/contracts/shared/roles';
 import { preparedRows } from '@plainwill/kit/database/prepared';
 import type { Adapter, DatabaseSession } from 'lucia';
+import { SessionSchema } from '../account-store/session.entity.ts';
 import { hashOfToken } from '../links/link-tokens.ts';
 import { sessionsPerAccount } from './session-limits.ts';
 
@@ -42,6 +43,7 @@ const asSession = (id: string, row: Row): DatabaseSession => ({
 /** Lucia's storage on our tables. Lucia hands over the cookie's value as the key; only its hash is stored. */
 export function createSessionAdapter(em: EntityManager): Adapter {
   return {
+    // Every call of a signed-in person begins with it: planned once.
     async getSessionAndUser(id) {
       const [row] = await preparedRows<Row>(
         em,
@@ -54,10 +56,15 @@ export function createSessionAdapter(em: EntityManager): Adapter {
       return [asSession(id, row), { id: row.account_id, attributes: { roles: row.roles ?? [] } }];
     },
     async getUserSessions(accountId) {
-      const rows = await em.execute<Row[]>('select * from sessions where account_id = ?', [accountId]);
-      return rows.map((row) => asSession(row.id_hash, row));
+      const sessions = await em.find(SessionSchema, { account: accountId }, { disableIdentityMap: true });
+      return sessions.map(({ idHash: id, expiresAt, ...attributes }) => ({
+        id,
+        userId: accountId,
+        expiresAt,
+        attributes,
+      }));
     },
-    /** In place of the oldest, where the account has as many as it may have. */
+    /** In place of the oldest, where the account has as many as it may have: in one statement, so that none is left over. */
     async setSession({ id, userId, expiresAt, attributes }) {
       const { label, network, createdAt, authenticatedAt, lastUsedAt } = attributes;
       await em.execute(
@@ -75,16 +82,16 @@ export function createSessionAdapter(em: EntityManager): Adapter {
       );
     },
     async updateSessionExpiration(id, expiresAt) {
-      await em.execute('update sessions set expires_at = ? where id_hash = ?', [expiresAt, hashOfToken(id)]);
+      await em.nativeUpdate(SessionSchema, { idHash: hashOfToken(id) }, { expiresAt });
     },
     async deleteSession(id) {
-      await em.execute('delete from sessions where id_hash = ?', [hashOfToken(id)]);
+      await em.nativeDelete(SessionSchema, { idHash: hashOfToken(id) });
     },
     async deleteUserSessions(accountId) {
-      await em.execute('delete from sessions where account_id = ?', [accountId]);
+      await em.nativeDelete(SessionSchema, { account: accountId });
     },
     async deleteExpiredSessions() {
-      await em.execute('delete from sessions where expires_at < now()');
+      await em.nativeDelete(SessionSchema, { expiresAt: { $lt: new Date() } });
     },
   };
 }

@@ -31,7 +31,7 @@ export const sessionHandlers: HandlersOf<typeof sessionsContract, CallContext> =
     try {
       return await em.transactional(async (em) => {
         const { sessionKey, ...opened } = await sessions.open(em, id, client, stored);
-        if (stronger) await em.execute('update accounts set password_hash = ? where id = ?', [stronger, id]);
+        if (stronger) await em.nativeUpdate(AccountSchema, { id }, { passwordHash: stronger });
         await recordAudit(em, ctx, { ...entry, actor: { id, sessionKey } });
         return opened;
       });

@@ -5,6 +5,8 @@ import type { AccountId } from '@plainwill/contracts/shared/ids';
 import type { Role } from '@plainwill/contracts/shared/roles';
 import { Refusal } from '@plainwill/kit/refusal';
 import { type Adapter, Lucia, TimeSpan } from 'lucia';
+import { AccountSchema } from '../account-store/account.entity.ts';
+import { SessionSchema } from '../account-store/session.entity.ts';
 import { hashOfToken } from '../links/link-tokens.ts';
 import { deviceLabel } from './device-label.ts';
 import { createSessionAdapter, type SessionAttributes } from './session-adapter.ts';
@@ -13,9 +15,10 @@ import { sessionLimits, touchMs } from './session-limits.ts';
 /** Notes that an account is used today, once a day; one that was to be deleted for not being used stays. */
 function markUsed(em: EntityManager, accountId: AccountId, now: Date) {
   const today = dayInUnitedKingdom(now);
-  return em.execute(
-    'update accounts set last_used_on = ?, inactive_deletion_on = null where id = ? and last_used_on < ?',
-    [today, accountId, today],
+  return em.nativeUpdate(
+    AccountSchema,
+    { id: accountId, lastUsedOn: { $lt: today } },
+    { lastUsedOn: today, inactiveDeletionOn: null },
   );
 }
 
@@ -45,6 +48,7 @@ export function createSessions(clock: () => Date) {
      */
     async open(em: EntityManager, accountId: AccountId, { userAgent, network }: Client, proved: string | null = null) {
       const now = clock();
+      // SQL, for the ORM has no lock that lets others refer to the account meanwhile.
       const [held] = await em.execute<{ roles: Role[] | null; disabled_at: string | null }[]>(
         `select a.disabled_at, (select json_agg(role) from user_roles where account_id = a.id) roles from accounts a
          where id = ? and (deletion_at is null or deletion_at > ?) and password_hash is not distinct from
@@ -94,11 +98,7 @@ export function createSessions(clock: () => Date) {
       if (isTouched) {
         const now = new Date(nowMs);
         if (dayInUnitedKingdom(lastUsedAt) < dayInUnitedKingdom(now)) await markUsed(em, user.id, now);
-        await em.execute('update sessions set last_used_at = ?, expires_at = ? where id_hash = ?', [
-          now,
-          expiresAt,
-          hashOfToken(sessionId),
-        ]);
+        await em.nativeUpdate(SessionSchema, { idHash: hashOfToken(sessionId) }, { lastUsedAt: now, expiresAt });
       }
       const closesMs = Math.min(expiresAt.getTime(), endsMs);
       return {

@@ -7,12 +7,12 @@ import { dayInUnitedKingdom } from '@plainwill/contracts/shared/calendar-date';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
 import { Refusal } from '@plainwill/kit/refusal';
 import { AccountSchema } from '../account-store/account.entity.ts';
+import { endSessions } from '../account-store/session.entity.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { CallContext } from '../context.ts';
 import { dropLinks } from '../links/redeem-link.ts';
 import { acceptNotice } from '../outgoing-mail/notices.ts';
 import { asAdministrator, isLastAdministrator } from '../roles/administrators.ts';
-import { endSessions } from '../sessions/session.entity.ts';
 import { usersOf } from './user-list.ts';
 
 type StatusContract = Pick<typeof usersContract, 'endSessions' | 'disable' | 'enable' | 'requestDeletion'>;

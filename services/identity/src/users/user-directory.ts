@@ -30,6 +30,7 @@ export function createUserDirectory(vault: Vault) {
   let readUntil: string | undefined;
   let turn: Promise<unknown> = Promise.resolve();
 
+  // SQL throughout: a hundred thousand accounts, by transaction numbers, and none of them as an entity.
   async function readChanges(em: EntityManager) {
     // Taken before the rows are read. Transactions from `oldest` on may still be at work, so they are read again.
     const [snapshot] = await em.execute<{ oldest: string; next: string }[]>(

@@ -2,11 +2,11 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { User } from '@plainwill/contracts/identity/users';
 import type { RoleFilter, UserOrder } from '@plainwill/contracts/identity/vocabulary';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
-import type { Role } from '@plainwill/contracts/shared/roles';
 import type { Vault } from '@plainwill/kit/encryption/vault';
 import { personOf } from '../account-store/account.entity.ts';
 import type { Encrypted } from '../account-store/encrypted.ts';
 import type { CallContext } from '../context.ts';
+import { UserRoleSchema } from '../roles/user-role.entity.ts';
 import { folded } from './directory-entry.ts';
 import type { UserDirectory } from './user-directory.ts';
 
@@ -54,8 +54,8 @@ export function findUsers({ users }: UserDirectory, chosen: ChosenUsers, holds: 
 
 async function roleTest(em: EntityManager, role: RoleFilter): Promise<RoleTest | undefined> {
   if (role === 'all') return undefined;
-  const held = await em.execute<{ account_id: AccountId; role: Role }[]>('select account_id, role from user_roles');
-  const holders = new Set(held.filter((row) => role === 'none' || row.role === role).map((row) => row.account_id));
+  const held = await em.find(UserRoleSchema, role === 'none' ? {} : { role }, { disableIdentityMap: true });
+  const holders = new Set(held.map(({ account }) => account.id));
   return (id) => holders.has(id) === (role !== 'none');
 }
 
@@ -71,7 +71,7 @@ const columns = `a.id, a.email, a.name,
 
 const batchSize = 1000;
 
-/** These users as they are stored, in the order given. Who is gone is left out. */
+/** These users as they are stored, in the order given. Who is gone is left out. SQL, as each is sent as it is read. */
 export async function usersOf(em: EntityManager, vault: Vault, ids: readonly AccountId[]): Promise<User[]> {
   const users = new Map<AccountId, User>();
   for (let from = 0; from < ids.length; from += batchSize) {

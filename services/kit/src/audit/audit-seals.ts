@@ -30,6 +30,7 @@ export function createAuditSeals({ service, keys, anchorFolder }: Options) {
   const signer = createCheckpointSigner(service, keys);
   const anchor = openAnchor(anchorFolder, service, signer);
 
+  // SQL here and below: nothing but this reads or writes the chain and its seals, and none of them is an entity.
   /** @throws {AuditTampered} if the chain does not hold what was once signed; what was pruned since, it need not hold */
   async function mustHold(em: EntityManager, { position, hash }: Checkpoint) {
     if ((await hashAt(em, position)) === hash) return;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { takeTurn } from '../database/take-turn.ts';
 import { recordAudit } from './record-audit.ts';
 import { checkpointText } from './verify-chain.ts';
 
@@ -21,7 +22,8 @@ function keptSince(now: Date): Date {
  */
 export const pruneAudit = (em: EntityManager, now: Date): Promise<number> =>
   em.transactional(async (em) => {
-    await em.execute(`select pg_advisory_xact_lock(hashtextextended('audit_prune', 0))`);
+    await takeTurn(em, 'audit_prune');
+    // SQL, for it follows the chain, and only a function of the tables' owner may remove from it.
     const [last] = await em.execute<{ position: string; hash: string }[]>(
       `with oldest as (
          select c.position, c.hash, e.at from audit_chain c join audit_log e on e.id = c.entry_id

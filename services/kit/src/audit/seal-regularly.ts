@@ -32,6 +32,7 @@ export function sealRegularly({ orm, seals, clock, log }: Sealing) {
 
   async function warnIfOwner() {
     if (isOwnerKnown) return;
+    // SQL, as it asks the database about itself.
     const [table] = await orm.em
       .fork()
       .execute<{ owns: boolean }[]>(

@@ -63,6 +63,7 @@ export async function followChain(
 export const checkpointText = ({ position, hash }: { position: string | number; hash: string }) =>
   `${position}:${hash}`;
 
+// SQL for all of these: the text of an entry is put together in the database, as its trigger does.
 /** The link to follow from. */
 export async function startOf(em: EntityManager, after: number): Promise<Place> {
   if (after > 0) return { position: after, hash: (await hashAt(em, after)) ?? '' };

@@ -67,6 +67,7 @@ function statementsFor(
       fieldNames.map((column, at) => [column, columnTypes[at]] as const),
     ),
   );
+  // SQL, for any table can be given, and a batch is one statement.
   const keys = entity.getPrimaryProps().flatMap(({ fieldNames }) => fieldNames);
   const list = keys.join(', ');
   // No more is read of a value that is encrypted with the current key already.

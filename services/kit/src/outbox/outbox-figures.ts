@@ -2,6 +2,7 @@ import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import type { OutboxFigures } from '@plainwill/contracts/kit/operations';
 import { measure } from '../telemetry/metrics.ts';
 
+/** SQL, for the database counts. */
 export async function outboxFigures(em: EntityManager): Promise<OutboxFigures> {
   const [found] = await em.execute<{ waiting: number; oldest: number | null }[]>(
     `select count(*)::int as waiting, extract(epoch from now() - min(created_at))::float8 as oldest

@@ -1,6 +1,7 @@
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import type { QueueName } from '@plainwill/contracts/notifications/jobs';
 import type { JobState, Producer } from '../queues/producer.ts';
+import { OutboxSchema } from './outbox.entity.ts';
 
 const batchSize = 200;
 
@@ -32,6 +33,7 @@ export async function reconcile({ orm, producer, now, settlingMs }: ReconcileDep
   let lost = 0;
   let last: Row | undefined;
   for (;;) {
+    // SQL, for pages follow one another by microseconds, which a Date has not.
     const rows: Row[] = await em.execute<Row[]>(
       `select id, queue, dispatched_at::text from outbox
        where settled_at is null and dispatched_at < ? and (dispatched_at, id) > (?::timestamptz, ?::uuid)
@@ -43,8 +45,8 @@ export async function reconcile({ orm, producer, now, settlingMs }: ReconcileDep
       const states = await producer.statesOf(queue, ids);
       const gone = ids.filter((_, index) => states[index] === 'unknown');
       const done = ids.filter((_, index) => ended.includes(states[index] ?? 'unknown'));
-      if (gone.length > 0) await em.execute('update outbox set dispatched_at = null where id in (?)', [gone]);
-      if (done.length > 0) await em.execute('update outbox set settled_at = ? where id in (?)', [now, done]);
+      if (gone.length > 0) await em.nativeUpdate(OutboxSchema, { id: { $in: gone } }, { dispatchedAt: null });
+      if (done.length > 0) await em.nativeUpdate(OutboxSchema, { id: { $in: done } }, { settledAt: now });
       lost += gone.length;
     }
     last = rows.at(-1);
@@ -60,6 +62,7 @@ export async function removeSettled(em: EntityManager, now: Date) {
   const before = new Date(now.getTime() - keptDays * 86_400_000);
   let removed = removedAtOnce;
   while (removed === removedAtOnce) {
+    // SQL, for the ORM deletes no limited number of rows.
     const rows = await em.execute<unknown[]>(
       `delete from outbox where id in
          (select id from outbox where settled_at is not null and dispatched_at < ? limit ${removedAtOnce})

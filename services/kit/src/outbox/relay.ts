@@ -95,6 +95,7 @@ export function startRelay({ orm, databaseUrl, producer, log, repairMs = usualRe
   const listener = listen({ url: databaseUrl, channel: outboxChannel, onMessage, log });
 
   async function dispatchBatch(em: EntityManager): Promise<number> {
+    // SQL, for a busy relay does nothing but this.
     const rows = await em.execute<Row[]>(
       `select id, queue, payload, trace from outbox where dispatched_at is null
        order by created_at, id limit ${batchSize} for update skip locked`,

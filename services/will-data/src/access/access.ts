@@ -13,6 +13,7 @@ interface Row {
 
 export const access: HandlersOf<typeof accessContract, CallContext> = {
   list: async ({ ctx: { em, account }, input: { cursor } }) => {
+    // SQL, for a page begins after an entry by its time and id together.
     const rows = await em.execute<Row[]>(
       `select id, at, actor_account_id, action, fields from audit_log
        where subject_account_id = ? and actor_account_id <> subject_account_id and outcome = 'done'

@@ -14,7 +14,7 @@ export const dataExport: HandlersOf<typeof dataExportContract, CallContext> = {
   get: async ({ ctx: { em, vault, account, today } }) => {
     // Once more as one record, which the command that makes a will of a file reads.
     const found: Record<string, unknown> = { facts: factsOf(await testatorRecordOf(em, vault, account.id), today) };
-    // Every table that belongs to an account, so that a new one is never forgotten.
+    // Every table that belongs to an account, so that a new one is never forgotten; SQL, so that no new column is.
     for (const { tableName } of em.getMetadata().getAll().values()) {
       if (outlasting.test(tableName)) continue;
       const [read] = await em.execute<{ rows: Record<string, unknown>[] }[]>(
@@ -28,7 +28,7 @@ export const dataExport: HandlersOf<typeof dataExportContract, CallContext> = {
   },
 };
 
-/** What was done with the person's details and by whom; where that person was is none of this one's business. */
+/** The audit log likewise; where whoever did it was is none of this person's business. */
 async function doneByOthers(em: EntityManager, accountId: AccountId) {
   const [read] = await em.execute<{ rows: unknown[] }[]>(
     `select coalesce(jsonb_agg(to_jsonb(t) - 'actor_session_key' - 'network'), '[]') rows from audit_log t

@@ -7,7 +7,8 @@ import { TestatorSchema } from '../entities/testator.entity.ts';
 export const erasure: HandlersOf<typeof testatorErasureContract, CallContext> = {
   erase: ({ ctx: { em, now }, input: { accountId } }) =>
     em.transactional(async (em) => {
-      // Waits for a first save that is under way, whose testator could not be seen otherwise.
+      // SQL for both, so that what is there already is left alone. The first waits for a first save that is under way,
+      // whose testator could not be seen otherwise.
       await em.execute('insert into testators (account_id) values (?) on conflict do nothing', [accountId]);
       await em.execute('insert into erased_accounts (account_id, erased_at) values (?, ?) on conflict do nothing', [
         accountId,

@@ -90,11 +90,12 @@ async function appoint(em: EntityManager, accountId: AccountId, personId: Person
   if (current.some((executor) => executor.personId === personId)) throw new Refusal('AlreadyExecutor');
   const id = randomUUID() as ExecutorId;
   // Past those of people who were removed for now, too: they keep their places.
-  const [last] = await em.execute<{ next: number }[]>(
-    'select coalesce(max(position) + 1, 0) as next from executors where account_id = ?',
-    [accountId],
+  const last = await em.findOne(
+    ExecutorSchema,
+    { accountId },
+    { orderBy: { position: 'desc' }, disableIdentityMap: true },
   );
-  await em.insert(ExecutorSchema, { id, accountId, personId, role, position: last?.next ?? 0 });
+  await em.insert(ExecutorSchema, { id, accountId, personId, role, position: last ? last.position + 1 : 0 });
   return executorsOf(em, accountId);
 }
 

@@ -10,6 +10,7 @@ import type { ChildFields } from '@plainwill/contracts/will-data/records/childre
 import type { ContactFields } from '@plainwill/contracts/will-data/records/contacts';
 import type { StaffChildFields, StaffContactFields, staffContract } from '@plainwill/contracts/will-data/staff';
 import { recordAudit } from '@plainwill/kit/audit/record-audit';
+import { takeTurn } from '@plainwill/kit/database/take-turn';
 import { addChild, updateChild } from '../children/children.ts';
 import { addContact } from '../contacts/contacts.ts';
 import type { CallContext } from '../context.ts';
@@ -47,7 +48,8 @@ const usualViews = 50;
 async function watchForBulkViews(em: EntityManager, ctx: CallContext & { account: CallingAccount }) {
   const { account, now, log } = ctx;
   // Views at the same moment take turns, so that each counts those before it.
-  await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`views by ${account.id}`]);
+  await takeTurn(em, `views by ${account.id}`);
+  // SQL, for the database counts.
   const [seen] = await em.execute<{ people: number; is_raised: boolean | null }[]>(
     `select count(distinct subject_account_id)::int people, bool_or(action = 'bulk-view') is_raised from audit_log
      where actor_account_id = ? and at > ? and action in ('user.view', 'bulk-view')`,

@@ -2,17 +2,20 @@ import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
 import { Refusal } from '@plainwill/kit/refusal';
 import { TestatorSchema } from '../entities/testator.entity.ts';
+import { ErasedAccountSchema } from '../erasure/erased-account.entity.ts';
 
 /** Makes sure the owner of what is about to be stored exists. @throws {Refusal} if the account was erased */
 export async function ensureTestator(em: EntityManager, accountId: AccountId) {
-  const added = await em.execute<unknown[]>(
-    'insert into testators (account_id) values (?) on conflict do nothing returning account_id',
-    [accountId],
-  );
+  const added = await em
+    .createQueryBuilder(TestatorSchema)
+    .insert({ accountId })
+    .onConflict('accountId')
+    .ignore()
+    .returning('accountId')
+    .execute('all');
   if (!added.length) return;
   // By a statement of its own, which also sees an erasure that the one before has waited for.
-  const erased = await em.execute<unknown[]>('select from erased_accounts where account_id = ?', [accountId]);
-  if (erased.length) throw new Refusal('AccountErased');
+  if (await em.count(ErasedAccountSchema, { accountId })) throw new Refusal('AccountErased');
 }
 
 /** Until the transaction ends, nobody else changes a list of this testator's. */

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { Vault } from '@plainwill/kit/encryption/vault';
-import { AccountSchema } from '../account-store/account.entity.ts';
-import { decrypt, type Encrypted, encrypt } from '../account-store/encrypted.ts';
+import { AccountSchema } from './account.entity.ts';
+import { decrypt, type Encrypted, encrypt } from './encrypted.ts';
 
 /** Keyed by Google's own name for the person: an address may change hands. */
 export const GoogleAccountSchema = defineEntity({

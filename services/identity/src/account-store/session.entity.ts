@@ -1,11 +1,11 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
-import { AccountSchema } from '../account-store/account.entity.ts';
+import { AccountSchema } from './account.entity.ts';
 
 /** Signs the account out everywhere, or everywhere but in the session of the key to keep. */
 export const endSessions = (em: EntityManager, accountId: AccountId, keep = '') =>
-  em.execute('delete from sessions where account_id = ? and id_hash <> ?', [accountId, keep]);
+  em.nativeDelete(SessionSchema, { account: accountId, idHash: { $ne: keep } });
 
 export const SessionSchema = defineEntity({
   name: 'Session',
