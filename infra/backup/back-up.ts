@@ -7,9 +7,9 @@ import { migrationLock } from '../launcher/postgres/migrate.ts';
 import type { Environment } from '../launcher/settings/settings.ts';
 import { type ServiceWithDatabase, servicesWithDatabase } from '../services.ts';
 import { asking, withDatabases } from './connect.ts';
-import { keepErasures } from './kept-erasures.ts';
+import { writeEncrypted } from './encrypted-file.ts';
+import { keepErasures } from './erasure-list.ts';
 import { type Manifest, type ManifestTable, writeManifest } from './manifest.ts';
-import { writeSealed } from './sealed-file.ts';
 import { migrationsOf, tableOut, tablesOf } from './tables.ts';
 
 interface BackUp {
@@ -66,7 +66,7 @@ async function copyDatabase(client: pg.Client, service: ServiceWithDatabase, dra
   for (const table of await tablesOf(client)) {
     const file = `${service}/${table.name}.copy.gz.age`;
     const source = tableOut(client, table);
-    const written = await writeSealed(join(draft, file), source, recipient);
+    const written = await writeEncrypted(join(draft, file), source, recipient);
     tables.push({ ...table, file, rows: source.rowCount, ...written });
   }
   const audit = await newestCheckpoint(client, service, tables);

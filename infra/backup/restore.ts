@@ -15,9 +15,9 @@ import { knownMigrations, migrate, ormOptionsOf } from '../launcher/postgres/mig
 import type { Environment } from '../launcher/settings/settings.ts';
 import { databaseVariables, type ServiceWithDatabase, servicesWithAudit, servicesWithDatabase } from '../services.ts';
 import { asking, type Connections, withDatabases } from './connect.ts';
-import { keepErasures, keptErasures } from './kept-erasures.ts';
+import { hashOf, readEncrypted } from './encrypted-file.ts';
+import { keepErasures, keptErasures } from './erasure-list.ts';
 import { backupIn, type Manifest, type ManifestTable, readManifest } from './manifest.ts';
-import { hashOf, openSealed } from './sealed-file.ts';
 import { continueSequences, tableIn, tablesOf } from './tables.ts';
 
 interface Log {
@@ -98,7 +98,7 @@ async function checkFiles(folder: string, { databases }: Manifest, identity: str
   }
   const [first] = files;
   if (!first) return;
-  const opened = await openSealed(join(folder, first.file), identity).catch(() => {
+  const opened = await readEncrypted(join(folder, first.file), identity).catch(() => {
     throw new StartError('BACKUP_IDENTITY: this key does not open the backup. Nothing was changed.');
   });
   opened.destroy();
@@ -156,7 +156,7 @@ async function fill(client: pg.Client, folder: string, tables: readonly Manifest
   await forEach((name) => `ALTER TABLE ${name} DISABLE TRIGGER USER`);
   await client.query(`TRUNCATE ${names.join(', ')}`);
   for (const table of tables) {
-    const rows = await tableIn(client, table, await openSealed(join(folder, table.file), identity));
+    const rows = await tableIn(client, table, await readEncrypted(join(folder, table.file), identity));
     if (rows !== table.rows) throw new StartError(`${table.file} holds ${rows} rows instead of ${table.rows}.`);
     await continueSequences(client, table);
   }

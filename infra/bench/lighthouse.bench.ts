@@ -8,7 +8,7 @@ import { gzipSync } from 'node:zlib';
 import sparticuz from '@sparticuz/chromium';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
-import { say } from '../launcher/console.ts';
+import { print } from '../launcher/console.ts';
 import { type Figure, median } from './support/figures.ts';
 import { startProduct } from './support/running-product.ts';
 
@@ -141,7 +141,7 @@ export async function measure(): Promise<Figure[]> {
     const figures: Figure[] = [];
     for (const { path, isForReading } of pages) {
       const audit = await auditPage(site.url + path);
-      if (audit.lost.length > 0) say(`${path} lost points for ${audit.lost.join(', ')}`);
+      if (audit.lost.length > 0) print(`${path} lost points for ${audit.lost.join(', ')}`);
       const { scores, lcpMs } = await auditPage(plain.url + path);
       figures.push(
         ...figuresOf(path, isForReading, audit),

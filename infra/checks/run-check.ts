@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { coloured, say } from '../launcher/console.ts';
+import { coloured, print } from '../launcher/console.ts';
 import { root } from '../launcher/settings/paths.ts';
 
 export interface Check {
@@ -21,8 +21,8 @@ export async function runCheck({ name, command }: Check): Promise<boolean> {
   }
   const [code] = await once(child, 'close');
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  if (code === 0) say(`${coloured('green', '✓')} ${name} · ${seconds} s`);
-  else say(`${coloured('red', '✗')} ${name} · ${seconds} s\n${output.trimEnd()}\n`);
+  if (code === 0) print(`${coloured('green', '✓')} ${name} · ${seconds} s`);
+  else print(`${coloured('red', '✗')} ${name} · ${seconds} s\n${output.trimEnd()}\n`);
   return code === 0;
 }
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { coloured, say } from '../launcher/console.ts';
+import { coloured, print } from '../launcher/console.ts';
 import { readOr } from '../launcher/settings/data-dir.ts';
 import { inRoot, root } from '../launcher/settings/paths.ts';
 import { countTests, type TestCount } from './vitest-report.ts';
@@ -24,9 +24,9 @@ export async function runVitest(filters: string[]): Promise<TestCount> {
 /** Prints the slowest tests, what did not run and what failed, and last the counts. @returns how many failed */
 export function reportTests(tests: TestCount, checks: readonly boolean[] = []): number {
   const failed = tests.failed.length + checks.filter((isPassed) => !isPassed).length;
-  if (tests.slowest.length > 0) say(['The slowest tests:', ...tests.slowest].join('\n  '));
-  for (const name of tests.notRun) say(coloured('yellow', `NOT RUN: ${name}`));
-  for (const name of tests.failed) say(coloured('red', `FAILED: ${name}`));
-  say(`${tests.passed + checks.filter(Boolean).length} passed, ${failed} failed`);
+  if (tests.slowest.length > 0) print(['The slowest tests:', ...tests.slowest].join('\n  '));
+  for (const name of tests.notRun) print(coloured('yellow', `NOT RUN: ${name}`));
+  for (const name of tests.failed) print(coloured('red', `FAILED: ${name}`));
+  print(`${tests.passed + checks.filter(Boolean).length} passed, ${failed} failed`);
   return failed;
 }

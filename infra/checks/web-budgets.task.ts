@@ -1,4 +1,4 @@
-import { command, say } from '../launcher/console.ts';
+import { command, print } from '../launcher/console.ts';
 import { scriptBudgets } from './script-budgets.ts';
 
 await command(async () => {
@@ -6,7 +6,7 @@ await command(async () => {
   const all = [...reading, ...apps];
   for (const { what, mostKB, bytes } of all) {
     const verdict = bytes > mostKB * 1000 ? '  TOO MUCH' : '';
-    say(`${what.padEnd(44)} ${(bytes / 1000).toFixed(1).padStart(6)} kB of script, at most ${mostKB} kB${verdict}`);
+    print(`${what.padEnd(44)} ${(bytes / 1000).toFixed(1).padStart(6)} kB of script, at most ${mostKB} kB${verdict}`);
   }
   return all.some(({ mostKB, bytes }) => bytes > mostKB * 1000) ? 1 : 0;
 });

@@ -1,18 +1,18 @@
 import { resolve } from 'node:path';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { backUp, backUpErasures } from '../backup/back-up.ts';
-import { readRecipient } from '../backup/sealed-file.ts';
+import { readRecipient } from '../backup/encrypted-file.ts';
 import { atDatabases } from '../launcher/at-databases.ts';
-import { command, readOptions, StartError, say } from '../launcher/console.ts';
+import { command, print, readOptions, StartError } from '../launcher/console.ts';
 import { readSettings } from '../launcher/settings/settings.ts';
 
 const usage = 'Say where to: npm run backup -- --to DIR, with --erasures for the list of erasures alone';
 
 async function makeKey() {
   const identity = await generateX25519Identity();
-  say(`BACKUP_RECIPIENT=${await identityToRecipient(identity)}`);
-  say('# Opens the backups. Keep it where the server and the backups are not, and give it to npm run restore only');
-  say(`# BACKUP_IDENTITY=${identity}`);
+  print(`BACKUP_RECIPIENT=${await identityToRecipient(identity)}`);
+  print('# Opens the backups. Keep it where the server and the backups are not, and give it to npm run restore only');
+  print(`# BACKUP_IDENTITY=${identity}`);
 }
 
 await command(async () => {
@@ -27,19 +27,19 @@ await command(async () => {
   const to = resolve(process.env.INIT_CWD ?? '', values.to);
   if (values.erasures) {
     const held = await atDatabases(settings, (environment) => backUpErasures({ environment, to }));
-    return say(`${held} erasures are on the list in ${to}`);
+    return print(`${held} erasures are on the list in ${to}`);
   }
   const recipient = readRecipient(settings.given);
   await atDatabases(settings, async (environment) => {
     const { folder, manifest, erasures } = await backUp({ environment, to, recipient, now: new Date() });
     for (const [service, { tables }] of Object.entries(manifest.databases)) {
       const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-      say(`${service}: ${rows} rows of ${tables.length} tables`);
+      print(`${service}: ${rows} rows of ${tables.length} tables`);
     }
     for (const { audit } of Object.values(manifest.databases)) {
-      if (audit) say(JSON.stringify({ checkpoint: audit, msg: 'audit checkpoint' }));
+      if (audit) print(JSON.stringify({ checkpoint: audit, msg: 'audit checkpoint' }));
     }
-    say(`${erasures} erasures are on the list in ${to}`);
-    say(`The backup is in ${folder}`);
+    print(`${erasures} erasures are on the list in ${to}`);
+    print(`The backup is in ${folder}`);
   });
 });

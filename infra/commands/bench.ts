@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import type { Figure } from '../bench/support/figures.ts';
 import { isMissed, tableOf } from '../bench/support/table.ts';
-import { command, StartError, say, step } from '../launcher/console.ts';
+import { command, print, StartError, step } from '../launcher/console.ts';
 import { inRoot } from '../launcher/settings/paths.ts';
 
 // Each file in infra/bench named NAME.bench.ts exports measure(). `npm run bench -- NAME` runs only that one.
@@ -22,10 +22,10 @@ await command(async () => {
     } catch (error) {
       // The others take most of half an hour, and say what they say without it.
       failures++;
-      say(error instanceof Error ? (error.stack ?? error.message) : String(error));
+      print(error instanceof Error ? (error.stack ?? error.message) : String(error));
     }
   }
-  say();
-  for (const line of tableOf(figures)) say(line);
+  print();
+  for (const line of tableOf(figures)) print(line);
   return failures > 0 || figures.some(isMissed) ? 1 : 0;
 });

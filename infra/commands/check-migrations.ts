@@ -1,7 +1,7 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { startTestPostgres } from '@plainwill/kit/testing/stores';
 import pg from 'pg';
-import { command, say } from '../launcher/console.ts';
+import { command, print } from '../launcher/console.ts';
 import { ormOptionsOf } from '../launcher/postgres/migrate.ts';
 import { type ServiceWithDatabase, servicesWithDatabase } from '../services.ts';
 
@@ -39,7 +39,7 @@ await command(async () => {
 
   for (const service of servicesWithDatabase) {
     const problem = await check(service);
-    say(`${service}: ${problem || 'in step'}`);
+    print(`${service}: ${problem || 'in step'}`);
     if (problem) problems++;
   }
   await admin.end();

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { type Component, notAllowed } from '../checks/licences.ts';
-import { coloured, command, StartError, say } from '../launcher/console.ts';
+import { coloured, command, print, StartError } from '../launcher/console.ts';
 import { inRoot, root } from '../launcher/settings/paths.ts';
 
 const billFile = 'sbom.cdx.json';
@@ -24,20 +24,20 @@ function writeBill(): Component[] {
 function isAuditClean(): boolean | null {
   const { status, stdout, stderr } = pnpm('audit', '--prod', '--audit-level', 'high');
   if (/ERR_PNPM_AUDIT/.test(`${stdout}${stderr}`)) return null;
-  if (status !== 0) say(stdout.trim());
+  if (status !== 0) print(stdout.trim());
   return status === 0;
 }
 
 /** What we ship: the bill of materials, the licences in it, and what is known against it. */
 await command(async () => {
   const components = writeBill();
-  say(`${coloured('green', '✓')} ${components.length} packages written to ${billFile}`);
+  print(`${coloured('green', '✓')} ${components.length} packages written to ${billFile}`);
   const refused = notAllowed(components);
-  for (const line of refused) say(`${coloured('red', '✗')} licence of ${line}`);
-  if (refused.length === 0) say(`${coloured('green', '✓')} every licence is one that we allow`);
+  for (const line of refused) print(`${coloured('red', '✗')} licence of ${line}`);
+  if (refused.length === 0) print(`${coloured('green', '✓')} every licence is one that we allow`);
   const isClean = isAuditClean();
   if (isClean === null)
-    say(coloured('yellow', 'NOT RUN: the audit of known faults, which this registry does not answer'));
-  else say(isClean ? `${coloured('green', '✓')} no grave fault is known` : `${coloured('red', '✗')} see above`);
+    print(coloured('yellow', 'NOT RUN: the audit of known faults, which this registry does not answer'));
+  else print(isClean ? `${coloured('green', '✓')} no grave fault is known` : `${coloured('red', '✗')} see above`);
   return refused.length > 0 || isClean === false ? 1 : 0;
 });

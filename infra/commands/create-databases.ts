@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { badSettingExitCode, codeOf, command, readOptions, StartError, say } from '../launcher/console.ts';
+import { badSettingExitCode, codeOf, command, print, readOptions, StartError } from '../launcher/console.ts';
 import { ownerUrlOf, refuseWeakPasswords } from '../launcher/postgres/database-roles.ts';
 import { closeOthers, type DatabaseToMake, makeDatabases } from '../launcher/postgres/make-databases.ts';
 import { type Environment, readSettings } from '../launcher/settings/settings.ts';
@@ -46,5 +46,5 @@ await command(async () => {
   } finally {
     await admin.end();
   }
-  for (const { database, service, owner } of wanted) say(`${database}: ${service.role}, owned by ${owner.role}`);
+  for (const { database, service, owner } of wanted) print(`${database}: ${service.role}, owned by ${owner.role}`);
 });

@@ -1,5 +1,5 @@
 import { watch } from 'node:fs';
-import { coloured, command, say } from '../launcher/console.ts';
+import { coloured, command, print } from '../launcher/console.ts';
 import type { Supervised } from '../launcher/processes/supervisor.ts';
 import { runSite } from '../launcher/run-site.ts';
 import { inRoot } from '../launcher/settings/paths.ts';
@@ -13,7 +13,7 @@ const settleMs = 100;
 /** Restarts a service when its source changes, and all of them when something they share does. */
 function restartOnChange(services: Supervised[], stopping: AbortSignal) {
   const restart = (names: readonly string[]) => {
-    say(coloured('dim', `changed: restarting ${names.join(', ')}`));
+    print(coloured('dim', `changed: restarting ${names.join(', ')}`));
     for (const service of services) if (names.includes(service.name)) service.restart();
   };
   for (const name of serviceFolders) onChange(inRoot('services', name, 'src'), stopping, () => restart([name]));

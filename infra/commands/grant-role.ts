@@ -1,4 +1,4 @@
-import { command, say } from '../launcher/console.ts';
+import { command, print } from '../launcher/console.ts';
 import { grantRole } from '../launcher/grant-role.ts';
 import { findRunning, readRunning } from '../launcher/running-file.ts';
 import { readSettings } from '../launcher/settings/settings.ts';
@@ -8,5 +8,5 @@ await command(async () => {
   // With a database of the operator's own, the site need not run here.
   const identityDatabaseUrl = given.IDENTITY_DATABASE_URL ?? readRunning(dataDir).identityDatabaseUrl;
   const identityEncryptionKeys = given.IDENTITY_ENCRYPTION_KEYS ?? findRunning(dataDir)?.identityEncryptionKeys ?? '';
-  say((await grantRole({ identityDatabaseUrl, identityEncryptionKeys }, process.argv.slice(2))).trim());
+  print((await grantRole({ identityDatabaseUrl, identityEncryptionKeys }, process.argv.slice(2))).trim());
 });

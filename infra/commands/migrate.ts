@@ -1,4 +1,4 @@
-import { badSettingExitCode, command, StartError, say } from '../launcher/console.ts';
+import { badSettingExitCode, command, print, StartError } from '../launcher/console.ts';
 import { refuseWeakPasswords, serviceRoleIn } from '../launcher/postgres/database-roles.ts';
 import { migrate } from '../launcher/postgres/migrate.ts';
 import { type Environment, readSettings } from '../launcher/settings/settings.ts';
@@ -22,6 +22,6 @@ await command(async () => {
   refuseOneRole(given);
   for (const service of servicesWithDatabase) {
     const run = await migrate(service, given);
-    say(`${service}: ${run.length ? run.join(', ') : 'up to date'}`);
+    print(`${service}: ${run.length ? run.join(', ') : 'up to date'}`);
   }
 });

@@ -1,4 +1,4 @@
-import { command, say } from '../launcher/console.ts';
+import { command, print } from '../launcher/console.ts';
 import { newPassword, newSecrets, publicPart } from '../launcher/settings/secrets.ts';
 import {
   auditKeyVariables,
@@ -39,5 +39,5 @@ await command(async () => {
     ),
     REDIS_PASSWORD: newPassword(),
   };
-  for (const [name, value] of Object.entries(secrets)) say(`${name}=${value}`);
+  for (const [name, value] of Object.entries(secrets)) print(`${name}=${value}`);
 });

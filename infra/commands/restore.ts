@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
-import { setAnchorsAside } from '../backup/kept-erasures.ts';
+import { readIdentity } from '../backup/encrypted-file.ts';
+import { moveAnchorsAway } from '../backup/erasure-list.ts';
 import { restore } from '../backup/restore.ts';
-import { readIdentity } from '../backup/sealed-file.ts';
 import { atIdleDatabases } from '../launcher/at-databases.ts';
-import { command, readOptions, StartError, say } from '../launcher/console.ts';
+import { command, print, readOptions, StartError } from '../launcher/console.ts';
 import { readSettings } from '../launcher/settings/settings.ts';
 
 const usage =
@@ -22,11 +22,11 @@ await command(async () => {
       identity,
       isReplacing: values.replace,
     });
-    say(`Restored ${folder}, made at ${manifest.madeAt}`);
-    for (const problem of auditProblems) say(`ALARM: ${problem}`);
-    for (const file of setAnchorsAside(settings, new Date()))
-      say(`Checkpoints of an audit log from before are in ${file}`);
-    say(
+    print(`Restored ${folder}, made at ${manifest.madeAt}`);
+    for (const problem of auditProblems) print(`ALARM: ${problem}`);
+    for (const file of moveAnchorsAway(settings, new Date()))
+      print(`Checkpoints of an audit log from before are in ${file}`);
+    print(
       erasedAgain
         ? `${erasedAgain} accounts were erased after it was made. They go again within a minute of the start.`
         : 'No account in it was erased after it was made, as far as the list of erasures knows.',

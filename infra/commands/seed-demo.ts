@@ -1,6 +1,6 @@
 import { fillIn, harriet, staff } from '../demo/harriet-bell.ts';
 import { visit } from '../demo/site-client.ts';
-import { command, StartError, say, step } from '../launcher/console.ts';
+import { command, print, StartError, step } from '../launcher/console.ts';
 import { grantRole } from '../launcher/grant-role.ts';
 import { readRunning } from '../launcher/running-file.ts';
 import { readSettings } from '../launcher/settings/settings.ts';
@@ -25,9 +25,9 @@ await command(async () => {
     }
   });
 
-  say();
-  say(`Sign in at ${site.url}/auth`);
+  print();
+  print(`Sign in at ${site.url}/auth`);
   for (const { email, password, role } of [{ ...harriet, role: 'family' }, ...staff]) {
-    say(`  ${role.padEnd(10)}${email.padEnd(28)}${password}`);
+    print(`  ${role.padEnd(10)}${email.padEnd(28)}${password}`);
   }
 });

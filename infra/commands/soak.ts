@@ -3,7 +3,7 @@ import { quantile } from '../bench/support/figures.ts';
 import { administratorOf, manyPeople, willMakers } from '../bench/support/many-people.ts';
 import { withProduct } from '../bench/support/running-product.ts';
 import { siteCaller } from '../bench/support/site-caller.ts';
-import { command, StartError, say, step } from '../launcher/console.ts';
+import { command, print, StartError, step } from '../launcher/console.ts';
 import { mixedLoad, type Taken } from '../soak/load.ts';
 import { type Sample, trendOf, watch } from '../soak/watch.ts';
 
@@ -31,7 +31,7 @@ function p99s(taken: readonly Taken[], minutes: number): Sample[] {
 function told(name: string, samples: readonly Sample[], isWrong: boolean) {
   const shown = samples.map(({ value }) => value.toFixed(0));
   const some = shown.filter((_, n) => n % Math.ceil(shown.length / windows) === 0 || n === shown.length - 1);
-  say(`${name.padEnd(34)} ${some.map((value) => value.padStart(6)).join('')}  ${isWrong ? 'GROWS' : 'steady'}`);
+  print(`${name.padEnd(34)} ${some.map((value) => value.padStart(6)).join('')}  ${isWrong ? 'GROWS' : 'steady'}`);
   return isWrong;
 }
 
@@ -64,8 +64,8 @@ await command(async () => {
     }
     const latencies = p99s(load.taken, minutes);
     wrong.push(told('p99 of all calls, ms', latencies, trendOf(latencies, noise.latency).isGrowing));
-    say(`${load.taken.length} calls answered`);
-    for (const [why, times] of load.failures) say(`${times} × failed: ${why}`);
+    print(`${load.taken.length} calls answered`);
+    for (const [why, times] of load.failures) print(`${times} × failed: ${why}`);
     return wrong.includes(true) || load.failures.size > 0 ? 1 : 0;
   });
 });

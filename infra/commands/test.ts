@@ -1,7 +1,7 @@
 import { formatAndLint, importRules, migrationsInStep, types, webBudgets, webBuild } from '../checks/checks.ts';
 import { runCheck, runChecks } from '../checks/run-check.ts';
 import { reportTests, runVitest } from '../checks/run-vitest.ts';
-import { command, say } from '../launcher/console.ts';
+import { command, print } from '../launcher/console.ts';
 
 // The tests run beside them.
 const checksAtOnce = 1;
@@ -10,7 +10,7 @@ const checksAtOnce = 1;
 async function timed<T>(part: string, work: () => Promise<T>): Promise<T> {
   const started = performance.now();
   const result = await work();
-  say(`${part}: ${((performance.now() - started) / 1000).toFixed(0)} s`);
+  print(`${part}: ${((performance.now() - started) / 1000).toFixed(0)} s`);
   return result;
 }
 

@@ -6,7 +6,7 @@ import { newestIn } from '@plainwill/kit/audit/checkpoint';
 import { keyRing } from '@plainwill/kit/config/config';
 import { Manifest } from '../backup/manifest.ts';
 import { atDatabases } from '../launcher/at-databases.ts';
-import { badSettingExitCode, command, readOptions, StartError, say } from '../launcher/console.ts';
+import { badSettingExitCode, command, print, readOptions, StartError } from '../launcher/console.ts';
 import { ormOptionsOf } from '../launcher/postgres/migrate.ts';
 import { auditKeysOf } from '../launcher/settings/environments.ts';
 import { type Environment, readSettings } from '../launcher/settings/settings.ts';
@@ -45,7 +45,7 @@ async function verify(service: ServiceWithAudit, databases: Environment, keys: E
   if (lines !== null) {
     const checkpoint = newestIn(lines, seals.signer);
     if (checkpoint) compared.push(service);
-    say(`${service}: ${checkpoint ? `checkpoint of ${checkpoint.at}` : 'no genuine checkpoint in the file'}`);
+    print(`${service}: ${checkpoint ? `checkpoint of ${checkpoint.at}` : 'no genuine checkpoint in the file'}`);
     if (checkpoint) seals.anchor.keep(checkpoint);
   }
   const orm = await MikroORM.init((await ormOptionsOf(service))(databases[databaseVariables[service]] ?? ''));
@@ -55,8 +55,8 @@ async function verify(service: ServiceWithAudit, databases: Environment, keys: E
       const part = await seals.verify(orm.em.fork(), after, entriesAtOnce, new Date());
       entries += part.entries;
       after = part.next;
-      if (part.brokenAt) say(`${service}: ${entries} entries, ALTERED at ${part.brokenAt}`);
-      if (part.end) say(`${service}: ${entries} entries, ${endings[part.end]}`);
+      if (part.brokenAt) print(`${service}: ${entries} entries, ALTERED at ${part.brokenAt}`);
+      if (part.end) print(`${service}: ${entries} entries, ${endings[part.end]}`);
       if (after === null) return part.end === 'whole';
     }
     return false;

@@ -1,7 +1,7 @@
 import { dayInUnitedKingdom } from '@plainwill/contracts/shared/calendar-date';
 import { CommandError } from '../../services/will-data/src/will-command/choices.ts';
 import { willCommand } from '../../services/will-data/src/will-command/will-command.ts';
-import { command, say } from '../launcher/console.ts';
+import { command, print } from '../launcher/console.ts';
 
 // The will of a facts file, without a server or a database. Nothing but JSON goes to standard output.
 await command(async () => {
@@ -12,7 +12,7 @@ await command(async () => {
       today: dayInUnitedKingdom(new Date()),
     });
     for (const note of notes) process.stderr.write(`${note}\n`);
-    if (output) say(output);
+    if (output) print(output);
   } catch (error) {
     if (!(error instanceof CommandError)) throw error;
     process.stderr.write(`${error.message}\n`);

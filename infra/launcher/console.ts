@@ -28,7 +28,7 @@ export function coloured(colour: Colour, text: string): string {
   return isTerminal && !process.env.NO_COLOR ? `\x1b[${colours[colour]}m${text}\x1b[0m` : text;
 }
 
-export const say = (line = '') => void process.stdout.write(`${clearLine}${line}\n`);
+export const print = (line = '') => void process.stdout.write(`${clearLine}${line}\n`);
 
 const frames = '⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏';
 const frameMs = 100;
@@ -54,7 +54,7 @@ export async function step<T>(what: string, work: () => Promise<T>): Promise<T> 
       clearInterval(spinner);
       spinner = undefined;
     }
-    say(`${mark} ${what} · ${since(started)}`);
+    print(`${mark} ${what} · ${since(started)}`);
   };
   try {
     const result = await work();

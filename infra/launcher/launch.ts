@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { codeOf, type StartError, say, step } from './console.ts';
+import { codeOf, print, type StartError, step } from './console.ts';
 import { ownerUrlOf } from './postgres/database-roles.ts';
 import { initialisePostgres } from './postgres/initialise-postgres.ts';
 import { postgresProcess } from './postgres/postgres.ts';
@@ -47,7 +47,7 @@ export async function launch(settings: Settings, { isDevelopment }: { isDevelopm
       publish();
     } catch (error) {
       // The disk is full, say: no reason to end what runs.
-      say(`The list of what runs could not be written (${codeOf(error)})`);
+      print(`The list of what runs could not be written (${codeOf(error)})`);
     }
   }
   const fleet = createFleet(join(dataDir, 'logs'), publishRevived);

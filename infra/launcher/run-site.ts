@@ -1,5 +1,5 @@
 import { constants } from 'node:os';
-import { say } from './console.ts';
+import { print } from './console.ts';
 import { type Launch, launch } from './launch.ts';
 import type { RunningSite } from './running-file.ts';
 import type { Settings } from './settings/settings.ts';
@@ -39,8 +39,8 @@ export async function runSite({ settings, isDevelopment, onReady }: Site): Promi
       const end = await Promise.race([launched.gaveUp, told.promise]);
       if (end instanceof Error) throw end;
     }
-    say();
-    say('Stopping …');
+    print();
+    print('Stopping …');
     return 0;
   } finally {
     launched.site.catch(() => undefined);

@@ -1,4 +1,4 @@
-import { coloured, say } from './console.ts';
+import { coloured, print } from './console.ts';
 import type { RunningSite } from './running-file.ts';
 import type { Settings } from './settings/settings.ts';
 
@@ -11,8 +11,8 @@ export function welcome({ url, mailboxUrl }: RunningSite, { dataDir }: Settings)
     ['Queues', `${url}/ops/queues`],
     ['Data', dataDir],
   ];
-  say();
-  say(coloured('bold', `Plainwill is running (ready in ${seconds.toFixed(1)} s)`));
-  for (const [name = '', value = ''] of lines) say(`  ${name.padEnd(9)}${coloured('green', value)}`);
-  say(coloured('dim', '  Queues are for staff. npm run seed-demo makes sign-ins to try it with. Ctrl-C stops it.'));
+  print();
+  print(coloured('bold', `Plainwill is running (ready in ${seconds.toFixed(1)} s)`));
+  for (const [name = '', value = ''] of lines) print(`  ${name.padEnd(9)}${coloured('green', value)}`);
+  print(coloured('dim', '  Queues are for staff. npm run seed-demo makes sign-ins to try it with. Ctrl-C stops it.'));
 }

@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { chmodSync, closeSync, existsSync, openSync, renameSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { coloured, say } from '../console.ts';
+import { coloured, print } from '../console.ts';
 
 export interface OutputLog {
   path: string;
@@ -53,7 +53,7 @@ export function followOutput(child: ChildProcess, name: string, log: OutputLog) 
     if (summary === lastShown) return;
     lastShown = summary;
     const word = level >= errorLevel ? coloured('red', 'error') : coloured('yellow', 'warning');
-    say(`${coloured('dim', name)} ${word} ${summary}`);
+    print(`${coloured('dim', name)} ${word} ${summary}`);
   }
 
   for (const stream of [child.stdout, child.stderr]) {

@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
-import { badSettingExitCode, codeOf, coloured, StartError, say } from '../console.ts';
+import { badSettingExitCode, codeOf, coloured, print, StartError } from '../console.ts';
 import { followOutput, openLog } from './process-output.ts';
 
 export interface ProcessSpec {
@@ -64,7 +64,7 @@ export function supervise(spec: ProcessSpec, { logDir, onRevived, onGiveUp, wait
         if (isFirst) return firstReady.resolve();
         firstReady.resolve();
         onRevived();
-        return say(coloured('green', `${name} is running again`));
+        return print(coloured('green', `${name} is running again`));
       }
       await wait(readyPollMs, stopped.signal);
     }
@@ -101,7 +101,7 @@ export function supervise(spec: ProcessSpec, { logDir, onRevived, onGiveUp, wait
         return giveUp(new StartError(`${name} does not start (${why}). More is in ${log.path}`));
       }
       const delay = restartDelayMs(failures);
-      say(coloured('yellow', `${name} ended (${why}); starting it again in ${delay / 1000} s`));
+      print(coloured('yellow', `${name} ended (${why}); starting it again in ${delay / 1000} s`));
       pause = new AbortController();
       await wait(delay, AbortSignal.any([pause.signal, stopped.signal]));
     }

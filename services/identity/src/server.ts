@@ -43,7 +43,7 @@ export async function createServer(config: Config, { log, clock }: Deps) {
   const vault = createVault(config.encryptionKeys);
   const directory = createUserDirectory(vault);
   /** Encrypts what another version or an earlier key has left. */
-  async function bringUpToDate() {
+  async function encryptWithCurrentKey() {
     const { encrypted, broken } = await rotateKeys(
       orm.em.fork(),
       encryptedTables(vault),
@@ -52,7 +52,7 @@ export async function createServer(config: Config, { log, clock }: Deps) {
     if (encrypted > 0) log.info({ encrypted }, 'stored values encrypted with the current key');
     if (broken > 0) log.error({ broken }, 'stored values that cannot be decrypted');
   }
-  await bringUpToDate();
+  await encryptWithCurrentKey();
   const auditSeals = createAuditSeals({
     service: 'identity',
     keys: config.auditKeys,
@@ -93,7 +93,7 @@ export async function createServer(config: Config, { log, clock }: Deps) {
   const repeated = [
     repeat({
       everyMs: 3_600_000,
-      work: bringUpToDate,
+      work: encryptWithCurrentKey,
       failure: 'what another version wrote could not be encrypted',
       log,
     }),

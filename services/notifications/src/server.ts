@@ -46,7 +46,7 @@ export async function createServer(
   const sign = await createSigner('notifications', config.signingKey);
   const vault = createVault(config.encryptionKeys);
   const housekeeping = createHousekeeping({ orm, vault, keys: config.encryptionKeys, clock, log });
-  await housekeeping.bringUpToDate();
+  await housekeeping.encryptWithCurrentKey();
 
   const auditSeals = createAuditSeals({
     service: 'notifications',

@@ -23,7 +23,7 @@ interface HousekeepingDeps {
 
 export function createHousekeeping({ orm, vault, keys, clock, log }: HousekeepingDeps) {
   /** Does what is left to do with rows of another version or an earlier key. */
-  async function bringUpToDate() {
+  async function encryptWithCurrentKey() {
     const { encrypted, broken } = await rotateKeys(orm.em.fork(), encryptedTables(vault), keys.current);
     if (encrypted > 0) log.info({ encrypted }, 'stored values encrypted with the current key');
     if (broken > 0) log.error({ broken }, 'stored values that cannot be decrypted');
@@ -34,10 +34,10 @@ export function createHousekeeping({ orm, vault, keys, clock, log }: Housekeepin
   }
 
   return {
-    bringUpToDate,
+    encryptWithCurrentKey,
     /** What the queue has done every hour. */
     async run() {
-      await bringUpToDate();
+      await encryptWithCurrentKey();
       await eraseOldEnquiries(orm.em.fork(), clock());
       await pruneAudit(orm.em.fork(), clock());
     },

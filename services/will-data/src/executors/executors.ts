@@ -74,7 +74,7 @@ async function executorOf(em: EntityManager, accountId: AccountId, id: ExecutorI
   return found;
 }
 
-async function bringUpToDate(
+async function updateFromForm(
   ctx: Pick<CallContext, 'em' | 'vault' | 'now'>,
   accountId: AccountId,
   personId: PersonId,
@@ -103,7 +103,7 @@ export const executors: HandlersOf<typeof executorsContract, CallContext> = {
   appoint: ({ ctx: { em, account, vault, now, today }, input: { personId, role, person } }) =>
     withinLimits({ em, vault }, account.id, async (em) => {
       await requirePeople(em, account.id, [personId]);
-      if (person) await bringUpToDate({ em, vault, now }, account.id, personId, person);
+      if (person) await updateFromForm({ em, vault, now }, account.id, personId, person);
       await requireAdults({ em, vault, today }, account.id, [personId], 'ExecutorUnder18');
       return appoint(em, account.id, personId, role);
     }),
@@ -116,7 +116,7 @@ export const executors: HandlersOf<typeof executorsContract, CallContext> = {
   update: ({ ctx: { em, account, vault, now, today }, input: { id, role, person } }) =>
     withinLimits({ em, vault }, account.id, async (em) => {
       const { personId } = await executorOf(em, account.id, id);
-      await bringUpToDate({ em, vault, now }, account.id, personId, person);
+      await updateFromForm({ em, vault, now }, account.id, personId, person);
       await requireAdults({ em, vault, today }, account.id, [personId], 'ExecutorUnder18');
       await em.nativeUpdate(ExecutorSchema, { accountId: account.id, id }, { role });
       return executorsOf(em, account.id);

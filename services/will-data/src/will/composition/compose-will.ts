@@ -9,8 +9,8 @@ import { declaration } from '../sections/declaration.ts';
 import { executorsAndTrustees } from '../sections/executors-and-trustees.ts';
 import { funeral } from '../sections/funeral.ts';
 import { guardianship } from '../sections/guardianship.ts';
+import { type Mention, mentionsInWill } from '../sections/mention.ts';
 import { residuaryEstate } from '../sections/residuary-estate.ts';
-import { type Say, sayInWill } from '../sections/say.ts';
 import { specificGifts } from '../sections/specific-gifts.ts';
 import { trusteeProvisions } from '../sections/trustee-provisions.ts';
 
@@ -91,14 +91,14 @@ const sections: readonly SectionRule[] = [
 /** The will made from what the testator has told us. The same facts on the same day give the same document. */
 export function composeWill(facts: WillFacts, { asOf }: { asOf: CalendarDate }): WillDocument {
   const will = willOf(facts, asOf);
-  const sayIn = sayInWill();
+  const mentionsIn = mentionsInWill();
   const testator = fullName(will.testator);
   const capitals = inCapitals(testator);
   return {
     testator,
     title: `LAST WILL AND TESTAMENT${capitals ? ` of ${capitals}` : ''}`,
     sections: numbered(
-      sections.map((section) => written(section, will, sayIn())).filter(({ clauses }) => clauses.length > 0),
+      sections.map((section) => written(section, will, mentionsIn())).filter(({ clauses }) => clauses.length > 0),
     ),
     dated: 'Dated: TBC',
     attestation: attestationOf(capitals, facts.will_settings.execution_variant),
@@ -107,7 +107,7 @@ export function composeWill(facts: WillFacts, { asOf }: { asOf: CalendarDate }):
   };
 }
 
-function written({ key, heading, clauses }: SectionRule, will: Will, say: Say): UnnumberedSection {
+function written({ key, heading, clauses }: SectionRule, will: Will, mention: Mention): UnnumberedSection {
   const printed = clauses(will).filter(({ when }) => when?.(will) ?? true);
-  return { key, heading, clauses: printed.map(({ id, write }) => ({ id, ...write(will, say) })) };
+  return { key, heading, clauses: printed.map(({ id, write }) => ({ id, ...write(will, mention) })) };
 }

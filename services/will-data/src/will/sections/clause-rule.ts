@@ -2,7 +2,7 @@ import type { AnswerSource } from '@plainwill/contracts/will-data/will/answer-pl
 import type { WillSection } from '@plainwill/contracts/will-data/will/will-document';
 import type { Word } from '../language/words.ts';
 import type { Will } from '../model/will.ts';
-import type { Say } from './say.ts';
+import type { Mention } from './mention.ts';
 
 /** A clause before it has a number. */
 interface ClauseWords {
@@ -18,7 +18,7 @@ export interface ClauseRule {
   id: string;
   /** Printed only if so; always, where absent. */
   when?: (will: Will) => boolean;
-  write: (will: Will, say: Say) => ClauseWords;
+  write: (will: Will, mention: Mention) => ClauseWords;
 }
 
 /** A section prints if one of its clauses does. */

@@ -66,15 +66,15 @@ const bonds = {
 const family: ClauseRule = {
   id: 'declaration.family',
   when: ({ spouse, children }) => spouse !== null || children.length > 0,
-  write: ({ spouse, bond, children }, say) => {
+  write: ({ spouse, bond, children }, mention) => {
     const named = (kind: string, people: typeof children): Word[][] =>
       people.length > 0
-        ? [words`my ${plural(people.length, `${kind} is`, `${kind}ren are`)} ${listOf(people.map(say.nameOf))}`]
+        ? [words`my ${plural(people.length, `${kind} is`, `${kind}ren are`)} ${listOf(people.map(mention.nameOf))}`]
         : [];
     return {
       runs: words`Nothing in this clause is a gift. So that my family can be recognised, I record that:`,
       items: itemsOf([
-        ...(spouse ? [words`${bonds[bond]}${say.nameOf(spouse)}`] : []),
+        ...(spouse ? [words`${bonds[bond]}${mention.nameOf(spouse)}`] : []),
         ...named(
           'child',
           children.filter(({ isStepchild }) => !isStepchild),
@@ -99,9 +99,9 @@ const family: ClauseRule = {
 const marriage: ClauseRule = {
   id: 'declaration.marriage',
   when: ({ isToMarry }) => isToMarry,
-  write: ({ spouse }, say) => ({
+  write: ({ spouse }, mention) => ({
     // All three are needed: a named person, that the will is not revoked, and that it does not wait for the day.
-    runs: words`I expect to marry, or to form a civil partnership with, ${spouse ? say.nameOf(spouse) : []}. This will is not to be revoked when I do so, and it takes effect whether or not I do.`,
+    runs: words`I expect to marry, or to form a civil partnership with, ${spouse ? mention.nameOf(spouse) : []}. This will is not to be revoked when I do so, and it takes effect whether or not I do.`,
     explanation:
       'Marriage or civil partnership normally cancels a will. You said that you mean to marry, so this keeps your will alive when you marry this person, and only this person.',
     source: 'Wills Act 1837 ss.18(3) and (4) and 18B(3) to (6); Court v Despallieres [2009] EWHC 3340 (Ch)',

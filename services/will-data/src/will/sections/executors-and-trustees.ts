@@ -3,7 +3,7 @@ import { clause, itemsOf, listOf, type Word, words } from '../language/words.ts'
 import type { Will } from '../model/will.ts';
 import type { Person } from '../people/person.ts';
 import type { ClauseRule, SectionRule } from './clause-rule.ts';
-import { again } from './say.ts';
+import { again } from './mention.ts';
 import {
   allGifts,
   answersOfContacts,
@@ -25,10 +25,10 @@ const listFrom = 3;
 const appointment: ClauseRule = {
   id: 'executors.appointment',
   when: ({ primaries }) => primaries.length > 0,
-  write: (will, say) => {
+  write: (will, mention) => {
     const { primaries } = will;
     const isSole = primaries.length === 1;
-    const names = primaries.map((person) => say(person));
+    const names = primaries.map((person) => mention(person));
     const explained = {
       explanation: `${isSole ? 'This person carries' : 'These people carry'} out your will: they gather what you own, pay what you owe, and hand over what is left. You chose them in Executors.`,
       source: 'Senior Courts Act 1981 s.114; Trustee Act 1925 s.36',
@@ -76,10 +76,10 @@ const limit: ClauseRule = {
 const substitutes: ClauseRule = {
   id: 'executors.substitutes',
   when: ({ backups }) => backups.length > 0,
-  write: (will, say) => ({
+  write: (will, mention) => ({
     ...vacancy(
       will.primaries,
-      will.backups.map((person) => say(person)),
+      will.backups.map((person) => mention(person)),
       will.primaries.map(again),
     ),
     explanation: `You chose ${plural(will.backups.length, 'this person', 'these people, in this order,')} in Executors to step in when a main executor has died or cannot take on the task.${will.primaries.length > 1 ? ' The main executors who can still act stay in place.' : ''}`,

@@ -8,7 +8,7 @@ import { listOf, type Word, words } from '../language/words.ts';
 import { type Gift, isItem, isSum } from '../model/gifts-of.ts';
 import { type Level, peopleOf } from '../model/level.ts';
 import type { ClauseRule } from './clause-rule.ts';
-import type { Say } from './say.ts';
+import type { Mention } from './mention.ts';
 import { namesOf, onReaching, standIns, waitingIn } from './takers.ts';
 
 const determiner = /^(all|any|a|an|both|each|every|everything|half|one|some|whatever|whichever)\b/i;
@@ -47,11 +47,11 @@ function giving(gift: Gift, isShared: boolean): Word[] {
 export function giftClause(gift: Gift): ClauseRule {
   return {
     id: `gifts.gift-${gift.id}`,
-    write: (_will, say) => ({
+    write: (_will, mention) => ({
       runs:
         gift.type === 'pension_plan'
-          ? pension(gift, say)
-          : gift.levels.flatMap((level, at) => [...given(gift, level, at, say), ...conditions(gift, level)]),
+          ? pension(gift, mention)
+          : gift.levels.flatMap((level, at) => [...given(gift, level, at, mention), ...conditions(gift, level)]),
       explanation: `${kinds[gift.type].explanation}${afterwards(gift)}`,
       source: kinds[gift.type].source,
       answers: [answersIn('gifts', fieldsOf(gift), gift.id)],
@@ -60,14 +60,14 @@ export function giftClause(gift: Gift): ClauseRule {
 }
 
 /** A scheme can only be asked; the will gives what the scheme pays to the estate after all. */
-const pension = (gift: Gift, say: Say): Word[] => [
-  ...gift.levels.flatMap((level, at) => given(gift, level, at, say)),
+const pension = (gift: Gift, mention: Mention): Word[] => [
+  ...gift.levels.flatMap((level, at) => given(gift, level, at, mention)),
   ...words` This is a wish, which does not bind them. If a sum under that plan does become payable to my estate, I give it, free of inheritance tax, to the same people in the same way.`,
   ...gift.levels.flatMap((level) => conditions(gift, level)),
 ];
 
-function given(gift: Gift, level: Level, at: number, say: Say): Word[] {
-  const people = listOf(peopleOf(level).map((person) => say(person)));
+function given(gift: Gift, level: Level, at: number, mention: Mention): Word[] {
+  const people = listOf(peopleOf(level).map((person) => mention(person)));
   const isShared = level.length > 1;
   const shares = isShared ? ' in equal shares' : '';
   if (at === 0) return words`${giving(gift, isShared)}${people}${isSum(gift) ? '' : shares}.`;

@@ -4,7 +4,7 @@ import { clause, itemsOf, listOf, type Word, words } from '../language/words.ts'
 import type { GuardianPlan } from '../model/guardian-plans.ts';
 import type { Person } from '../people/person.ts';
 import type { ClauseRule, SectionRule } from './clause-rule.ts';
-import { again, type Say } from './say.ts';
+import { again, type Mention } from './mention.ts';
 import { answersOfChildren } from './sources.ts';
 
 /** The guardians of each child, and what decides whether the testator can appoint them. */
@@ -36,37 +36,37 @@ const scope: ClauseRule = {
 /** The first child names a plan, so that its clauses keep their names while others come and go. */
 const planId = (part: string, { children: [first] }: GuardianPlan) => `guardianship.${part}-${first?.id}`;
 
-const together = (people: readonly Person[], say: Say): Word[] => {
-  const names = listOf(people.map((person) => say(person)));
+const together = (people: readonly Person[], mention: Mention): Word[] => {
+  const names = listOf(people.map((person) => mention(person)));
   return people.length === 1 ? names : words`${names} together (or whichever of them is able and willing to act)`;
 };
 
 const guardians = (people: readonly Person[]) => plural(people.length, 'guardian', 'guardians');
 
-function childrenIn({ children, isForAll }: GuardianPlan, say: Say): Word[] {
-  const named = children.map((child) => say(child));
+function childrenIn({ children, isForAll }: GuardianPlan, mention: Mention): Word[] {
+  const named = children.map((child) => mention(child));
   return listOf(isForAll ? [...named, words`any other child of mine who is under 18 when I die`] : named);
 }
 
 const reserved = 'so far as I have power to do so, ';
 const wished = 'It is my wish that ';
 
-function appointed(plan: GuardianPlan, say: Say): Word[] {
+function appointed(plan: GuardianPlan, mention: Mention): Word[] {
   const { power, startsWithOtherParent, steps } = plan;
   const [primaries = []] = steps;
-  const people = together(primaries, say);
+  const people = together(primaries, mention);
   if (power === 'wish') {
     const limit = 'This is a wish, because I may not have the power to appoint.';
-    return words`${wished}${people} should be the ${guardians(primaries)} of ${childrenIn(plan, say)}. ${limit}`;
+    return words`${wished}${people} should be the ${guardians(primaries)} of ${childrenIn(plan, mention)}. ${limit}`;
   }
   if (startsWithOtherParent) {
     const parent = listOf(primaries.map(again));
-    const named = listOf(plan.children.map((child) => say(child)));
+    const named = listOf(plan.children.map((child) => mention(child)));
     // The other parent of those named need not be that of a child yet to be born.
     const others = plan.isForAll ? ', or for any other child of mine who is under 18 when I die' : '';
     return words`I expect ${people}, who is the other parent of ${named}, to go on caring for each of them. So far as ${parent} does not already have parental responsibility for any of them${others}${power === 'appoint' ? '' : ', and so far as I have power to do so'}, I appoint ${parent} as the guardian of that child.`;
   }
-  return words`${power === 'appoint' ? '' : 'So far as I have power to do so, '}I appoint ${people} as the ${guardians(primaries)} of ${childrenIn(plan, say)}.`;
+  return words`${power === 'appoint' ? '' : 'So far as I have power to do so, '}I appoint ${people} as the ${guardians(primaries)} of ${childrenIn(plan, mention)}.`;
 }
 
 function appointment(plan: GuardianPlan): ClauseRule {
@@ -81,8 +81,8 @@ function appointment(plan: GuardianPlan): ClauseRule {
   }[power];
   return {
     id: planId('appointment', plan),
-    write: (_will, say) => ({
-      runs: appointed(plan, say),
+    write: (_will, mention) => ({
+      runs: appointed(plan, mention),
       explanation: `${isWish ? 'This says who you would like to look after' : 'This says who is to look after'} ${one} if you die. ${startsWithOtherParent ? 'You chose the other parent first in Guardianship of Children.' : 'You chose them in Guardianship of Children.'}${limit}`,
       source: act,
       answers: answersOf(plan),
@@ -95,7 +95,7 @@ function substitutes(plan: GuardianPlan): ClauseRule {
   const [primaries = [], ...backups] = steps;
   return {
     id: planId('substitutes', plan),
-    write: (_will, say) => {
+    write: (_will, mention) => {
       const first = clause(planId('appointment', plan));
       const named = listOf(primaries.map(again));
       const who = primaries.length === 1 ? named : words`each of ${named}`;
@@ -115,11 +115,11 @@ function substitutes(plan: GuardianPlan): ClauseRule {
       };
       if (backups.length === 1) {
         const [only = []] = backups;
-        return { runs: words`${given(together(only, say))}.`, ...explained };
+        return { runs: words`${given(together(only, mention))}.`, ...explained };
       }
       return {
         runs: words`${given(words`the first of these choices who can and will act, in this order,`)}:`,
-        items: itemsOf(backups.map((step) => together(step, say))),
+        items: itemsOf(backups.map((step) => together(step, mention))),
         ...explained,
       };
     },

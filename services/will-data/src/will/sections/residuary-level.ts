@@ -2,7 +2,7 @@ import { clause, inOneBreath, itemsOf, listOf, type Word, words } from '../langu
 import { type Level, peopleOf, type Taker } from '../model/level.ts';
 import type { Person } from '../people/person.ts';
 import type { ClauseRule } from './clause-rule.ts';
-import type { Say } from './say.ts';
+import type { Mention } from './mention.ts';
 import { answersOfContacts, childrenInheritanceAge, residuaryRecipients } from './sources.ts';
 import { hasShares, namesOf, onReaching, standIns, waitingIn } from './takers.ts';
 
@@ -44,8 +44,8 @@ function gift(level: Level, { at, isLast, before }: Place): ClauseRule {
   const intestacy = isLast ? ' If nobody named here can take, the law decides who inherits.' : '';
   return {
     id: giftId(at),
-    write: (_will, say) => ({
-      ...givenTo(level, words`${condition}I give ${isFirst ? 'my Residuary Estate' : 'it'}`, say),
+    write: (_will, mention) => ({
+      ...givenTo(level, words`${condition}I give ${isFirst ? 'my Residuary Estate' : 'it'}`, mention),
       explanation: `In Residuary Estate you chose ${order}. They ${shares} only if still living 28 days after you.${wait}${intestacy}`,
       source: 'Law of Property Act 1925 s.184; Inheritance Tax Act 1984 s.92',
       answers: age === null ? [residuaryRecipients] : [residuaryRecipients, childrenInheritanceAge],
@@ -53,8 +53,8 @@ function gift(level: Level, { at, isLast, before }: Place): ClauseRule {
   };
 }
 
-function givenTo(level: Level, give: Word[], say: Say): { runs: Word[]; items?: Word[][] } {
-  const names = peopleOf(level).map((person) => say(person));
+function givenTo(level: Level, give: Word[], mention: Mention): { runs: Word[]; items?: Word[][] } {
+  const names = peopleOf(level).map((person) => mention(person));
   const [only] = level;
   if (only && level.length === 1) return { runs: words`${give} to ${listOf(names)}${ifSurviving(only)}.` };
   const { waiting, age } = waitingIn(level);

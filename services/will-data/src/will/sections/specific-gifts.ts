@@ -4,17 +4,17 @@ import { isItem } from '../model/gifts-of.ts';
 import type { Will } from '../model/will.ts';
 import type { ClauseRule, SectionRule } from './clause-rule.ts';
 import { giftClause } from './gift-clause.ts';
-import { again } from './say.ts';
+import { again } from './mention.ts';
 import { allGifts } from './sources.ts';
 
 // A will can neither give nor split a joint tenancy: the survivor owns the home.
 const jointHome: ClauseRule = {
   id: 'gifts.joint-home',
   when: ({ home, spouse }) => home.tenancy === 'joint-tenants' && spouse !== null,
-  write: (will, say) => {
+  write: (will, mention) => {
     const { address, coOwner } = will.home;
     const where = address ? ` at ${address}` : '';
-    const named = coOwner ? say(coOwner) : words`my co-owner`;
+    const named = coOwner ? mention(coOwner) : words`my co-owner`;
     const then = coOwner ? again(coOwner) : words`my co-owner`;
     return {
       runs: words`I own my home${where} as a joint tenant with ${named}. On my death it passes to ${then} by survivorship if ${then} is then living, so this will gives nobody that home. If any share of it does belong to my estate, that share is part of ${rest(will)}.`,

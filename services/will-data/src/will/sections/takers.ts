@@ -1,7 +1,7 @@
 import { plural } from '../language/phrases.ts';
 import { listOf, type Word, words } from '../language/words.ts';
 import type { Level, Taker } from '../model/level.ts';
-import { again } from './say.ts';
+import { again } from './mention.ts';
 
 /** The takers who have an age to reach, and the age: one for a whole gift, and for the whole residue. */
 export function waitingIn(level: Level): { waiting: Taker[]; age: number | null } {

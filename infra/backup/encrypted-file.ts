@@ -44,7 +44,7 @@ interface Written {
 }
 
 /** Writes a stream to a new file, compressed and then encrypted by age (https://age-encryption.org) for `recipient`. */
-export async function writeSealed(file: string, source: Readable, recipient: string): Promise<Written> {
+export async function writeEncrypted(file: string, source: Readable, recipient: string): Promise<Written> {
   const hash = createHash('sha256');
   let bytes = 0;
   const counted = new Transform({
@@ -67,7 +67,7 @@ export async function writeSealed(file: string, source: Readable, recipient: str
 }
 
 /** What the file holds. @throws if `identity` does not open it */
-export async function openSealed(file: string, identity: string): Promise<Readable> {
+export async function readEncrypted(file: string, identity: string): Promise<Readable> {
   const decrypter = new Decrypter();
   decrypter.addIdentity(identity);
   const sealed = Readable.toWeb(createReadStream(file)) as ReadableStream<Uint8Array>;

@@ -2,7 +2,7 @@ import { name, plain, type Word, words } from '../language/words.ts';
 import type { Person } from '../people/person.ts';
 
 /** How one section of the will speaks of people. */
-export interface Say {
+export interface Mention {
   /** In capitals with the relationship where a person first appears, in ordinary letters afterwards. */
   (person: Person): Word[];
   /** The same without the relationship, for a sentence that states it. */
@@ -10,7 +10,7 @@ export interface Say {
 }
 
 /** How a will speaks of people, section by section: the address only once, with the very first mention. */
-export function sayInWill(): () => Say {
+export function mentionsInWill(): () => Mention {
   const located = new Set<Person>();
   return () => {
     const introduced = new Set<Person>();

@@ -12,7 +12,7 @@ import type { Settings } from '../launcher/settings/settings.ts';
  * would call it cut short.
  * @returns the files as they are called from now on
  */
-export function setAnchorsAside(settings: Settings, now: Date): string[] {
+export function moveAnchorsAway(settings: Settings, now: Date): string[] {
   const folder = settings.given.AUDIT_ANCHOR_DIR ?? auditAnchorDirOf(settings);
   if (!existsSync(folder)) return [];
   const files = readdirSync(folder).filter((name) => name.endsWith('.jsonl'));
