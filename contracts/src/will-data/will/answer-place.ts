@@ -48,7 +48,7 @@ export const AnswerPlace: z.ZodType<AnswerPlace> = z.union(
   ) as unknown as [z.ZodType<AnswerPlace>],
 );
 
-export type SourceIn<P extends SourcePart> = { part: P; recordId: string | null; fields: AnswerField<P>[] };
+type SourceIn<P extends SourcePart> = { part: P; recordId: string | null; fields: AnswerField<P>[] };
 
 /** The answers of one row, or of one section, that a clause was made from; all of them where it has no fields. */
 export type AnswerSource = { [P in SourcePart]: SourceIn<P> }[SourcePart];

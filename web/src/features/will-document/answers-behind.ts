@@ -21,7 +21,7 @@ import { levelsOf, shareText, whoTakes } from '../recipients/priority-levels.ts'
 import { printSpouseDetail, spouseDetailsLabels, spouseDetailsText } from '../spouse-details/spouse-details-model.ts';
 
 /** One of the testator's own answers, in words. */
-export interface Answer {
+interface Answer {
   label: string;
   value: string;
   /** Where it was given; null for the questionnaire, which is behind them. */
