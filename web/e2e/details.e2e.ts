@@ -271,6 +271,8 @@ it('fits the narrowest phone, and says there how far along the person is once th
   await aConfirmedAccount(site, email);
   const { page, context } = await aTestator(email, 'phone');
   await page.setViewportSize({ width: 320, height: 640 });
+  // The first section moves the others down when its fields arrive.
+  await page.getByLabel('First name').waitFor();
   await page.getByRole('heading', { name: 'Home Details' }).getByRole('button').click();
   await page.getByLabel('Postcode search').waitFor();
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
