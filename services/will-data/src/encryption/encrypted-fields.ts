@@ -10,7 +10,7 @@ import { spouseDetailsQuestions } from '@plainwill/contracts/will-data/questions
 import { willSettingsQuestions } from '@plainwill/contracts/will-data/questions/will-settings-questions';
 import type { EncryptedTable as RotatedTable } from '@plainwill/kit/encryption/rotate-keys';
 import type { Vault } from '@plainwill/kit/encryption/vault';
-import { columnName } from '../entities/columns.ts';
+import { columnName } from '../entities/column-name.ts';
 
 /** The fields that are encrypted before they are stored, by table; their columns hold text whatever the field is. */
 export const encryptedFields = {
@@ -72,8 +72,10 @@ export const decryptFields = <R extends object>(
   row: object,
 ): R => mapped(table, row, (value, column) => JSON.parse(vault.decrypt(String(value), { table, column, owner }))) as R;
 
-const columnsOf = (table: string): string[] =>
-  Object.entries(encryptedFields).flatMap(([name, fields]) => (name === table ? fields.map(columnName) : []));
+const columnsOf = (table: string) =>
+  Object.entries<readonly string[]>(encryptedFields).flatMap(([name, fields]) =>
+    name === table ? fields.map((field) => columnName(field)) : [],
+  );
 
 /** A row under the names it is stored by, with its encrypted columns decrypted. */
 export const decryptColumns = (vault: Vault, table: string, owner: AccountId, row: Record<string, unknown>) => ({
@@ -90,7 +92,7 @@ export const decryptColumns = (vault: Vault, table: string, owner: AccountId, ro
 export const encryptedTables = (vault: Vault): RotatedTable[] =>
   (Object.keys(encryptedFields) as EncryptedTable[]).map((table) => ({
     table,
-    columns: encryptedFields[table].map(columnName),
+    columns: columnsOf(table),
     isEmptyPlain: true,
     // A copy of a will is a few hundred kilobytes, and any other row a few.
     batchSize: table === 'signing_copies' ? 20 : 500,

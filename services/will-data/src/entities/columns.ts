@@ -1,5 +1,6 @@
 import { p } from '@mikro-orm/core';
 import { type Answer, type Question, type Questions, valuesOf } from '@plainwill/contracts/kit/question';
+import { columnName } from './column-name.ts';
 
 type Stored<Q> = Q extends { isEncrypted: true } ? string : NonNullable<Answer<Q>>;
 
@@ -18,9 +19,6 @@ interface Builder {
   nullable(): Builder;
   default(value: string | number | boolean): Builder;
 }
-
-/** `dateOfBirth` is stored in `date_of_birth`, and `line1` in `line_1`. */
-export const columnName = (field: string) => field.replace(/[A-Z\d]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** A column for each question of a record. */
 export const columnsOf = <Q extends Questions>(questions: Q) =>

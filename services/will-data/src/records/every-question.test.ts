@@ -19,7 +19,7 @@ import type { SpouseDetailsFields } from '@plainwill/contracts/will-data/records
 import type { WillSettings } from '@plainwill/contracts/will-data/records/will-settings';
 import { anAccount } from '@plainwill/kit/testing/call';
 import { describe, expect, it } from 'vitest';
-import { columnName } from '../entities/columns.ts';
+import { columnName } from '../entities/column-name.ts';
 import { aContact, aPersonId, aWillData } from '../testing/will-data.ts';
 
 const { orm, as } = await aWillData();

@@ -1,53 +1,25 @@
-import { inheritanceAge, maxPence } from '@plainwill/contracts/will-data/record-limits';
-import {
-  contactRoles,
-  executionVariants,
-  executorRoles,
-  funeralTypes,
-  giftTypes,
-  homeOwnerships,
-  tenancyTypes,
-} from '@plainwill/contracts/will-data/vocabulary';
+import { funeralWishesQuestions } from '@plainwill/contracts/will-data/questions/funeral-wishes-questions';
+import { giftQuestions } from '@plainwill/contracts/will-data/questions/gift-questions';
+import { homeDetailsQuestions } from '@plainwill/contracts/will-data/questions/home-details-questions';
+import { willSettingsQuestions } from '@plainwill/contracts/will-data/questions/will-settings-questions';
+import { contactRoles, executorRoles, giftTypes } from '@plainwill/contracts/will-data/vocabulary';
 import { z } from 'zod';
-import { address } from './people-facts.ts';
-import {
-  flag,
-  hundredths,
-  id,
-  kept,
-  list,
-  oneOf,
-  optional,
-  position,
-  priority,
-  record,
-  text,
-  wholeFrom,
-} from './values.ts';
+import { factsFrom, without } from './question-facts.ts';
+import { flag, hundredths, id, kept, list, oneOf, optional, position, priority, record, text } from './values.ts';
 
-const age = optional(wholeFrom(inheritanceAge.min, inheritanceAge.max));
-const pounds = optional(hundredths(maxPence / 100));
 const kinds = oneOf(['spouse', 'child', 'contact']);
 
-export const homeDetails = record({
-  ...kept,
-  id: optional(id),
-  ...address,
-  home_ownership: oneOf(homeOwnerships),
-  tenancy_type: oneOf(tenancyTypes),
-  co_owner_id: optional(id),
-});
+/** What ties the person to elsewhere is a fact about them, and what the will leaves out a setting of it. */
+export const questionsOfHome = without(homeDetailsQuestions, [
+  'isDomiciledHere',
+  'hasForeignAssets',
+  'hasBusiness',
+  'isForUnitedKingdom',
+]);
 
-export const funeralWishes = record({
-  ...kept,
-  id: optional(id),
-  funeral_type: oneOf(funeralTypes),
-  location: text,
-  ashes_directions: text,
-  readings_hymns: text,
-  flowers_charities: text,
-  gathering_directions: text,
-});
+export const homeDetails = record({ ...kept, id: optional(id), ...factsFrom(questionsOfHome) });
+
+export const funeralWishes = record({ ...kept, id: optional(id), ...factsFrom(funeralWishesQuestions) });
 
 export const executor = z.strictObject({
   ...kept,
@@ -77,14 +49,8 @@ const remainder = z.union([
 export const gift = z.strictObject({
   ...kept,
   id: optional(id),
+  ...factsFrom(giftQuestions),
   gift_type: z.enum(giftTypes, `Must be one of: ${giftTypes.join(', ')}`),
-  item_description: text,
-  cash_amount: pounds,
-  provider: text,
-  policy_number: text,
-  policy_amount: pounds,
-  children_access_age: age,
-  grandchildren_inherit: optional(z.boolean('Must be true or false')),
   recipients: list(recipient),
   remainder_recipients: list(remainder).transform((groups) => groups.flat()),
 });
@@ -119,11 +85,13 @@ export const residuaryRecipient = z.strictObject({
   percentage: optional(hundredths(100)),
 });
 
+/** The others are flags. */
+export const questionsOfSettings = without(willSettingsQuestions, ['hasNoSpecificGifts', 'includePartner']);
+
 export const willSettings = record({
   ...kept,
   id: optional(id),
-  children_inheritance_age: age,
-  execution_variant: oneOf(executionVariants),
+  ...factsFrom(questionsOfSettings),
   /** Chosen after advice by one who owns something abroad: a will made there stays as it is. */
   uk_property_only: flag,
 });
