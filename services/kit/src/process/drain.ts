@@ -1,16 +1,37 @@
+import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
 const readyPath = '/health/ready';
 const draining = new WeakSet<FastifyInstance>();
 
-/** Lets a server say, when the time comes, that it will soon be gone: see `drain`. */
+/** Lets a server say, when the time comes, that it will soon be gone (see `drain`), and close without waiting. */
 export function canDrain(http: FastifyInstance) {
   http.addHook('onRequest', async (request, reply) => {
-    if (!draining.has(http)) return;
-    // Whoever keeps the connection open for its next call opens another, to somebody who stays.
-    reply.header('connection', 'close');
-    if (request.url === readyPath) return reply.code(503).send({ ok: false });
+    if (draining.has(http) && request.url === readyPath) return reply.code(503).send({ ok: false });
+  });
+  http.addHook('preClose', async () => void draining.add(http));
+  // Whoever keeps the connection open for its next call opens another, to somebody who stays.
+  http.addHook('onSend', (_request, reply, _payload, done) => {
+    if (draining.has(http)) reply.header('connection', 'close');
+    done();
+  });
+  closeUnused(http);
+}
+
+/**
+ * A browser opens connections ahead of its requests. Node.js takes one that was never used to be busy, and closing the
+ * server would wait a minute for it.
+ */
+function closeUnused(http: FastifyInstance) {
+  const unused = new Set<Socket>();
+  http.server.on('connection', (socket) => {
+    unused.add(socket);
+    socket.once('close', () => unused.delete(socket));
+  });
+  http.server.on('request', ({ socket }) => unused.delete(socket));
+  http.addHook('preClose', async () => {
+    for (const socket of unused) socket.destroy();
   });
 }
 
