@@ -108,8 +108,6 @@ describe('an answer is the same to the byte, and tells of the same failures, as 
     ['a mutation', 'change?batch=1', post('{"0":{"to":"x"}}')],
     ['no input', 'nothing?batch=1', post('{}')],
     ['null for no input', 'nothing?batch=1', post('{"0":null}')],
-    ['no body', 'nothing', post()],
-    ['an empty body', 'nothing?batch=1', post('')],
     ['input beyond its limit', 'greet?batch=1', post('{"0":{"name":"Annabel"}}')],
     ['an unknown key', 'greet', post('{"name":"Ann","__proto__":{"a":1},"extra":1}')],
     ['a refusal beside a success', 'refuse,greet?batch=1', post('{"1":{"name":"Ann"}}')],
@@ -147,6 +145,24 @@ describe('an answer is the same to the byte, and tells of the same failures, as 
   });
 });
 
+describe('a POST without a body', () => {
+  it.each([
+    ['one call', 'nothing', '{"result":{}}'],
+    ['a batch', 'nothing,nothing?batch=1', '[{"result":{}},{"result":{}}]'],
+  ])('is a call without input, as %s', async (_how, path, answer) => {
+    const { ours } = await answersTo(path, post());
+    expect(ours).toMatchObject({ status: 200, bytes: answer });
+  });
+
+  it('names what is missing where input is needed', async () => {
+    const { ours } = await answersTo('greet', post());
+    expect(JSON.parse(ours.bytes).error.data).toMatchObject({
+      code: 'BAD_REQUEST',
+      fields: { input: expect.any(String) },
+    });
+  });
+});
+
 describe('tRPC’s own client', () => {
   const url = `${urls.ours}/trpc`;
   const links = {
@@ -154,16 +170,19 @@ describe('tRPC’s own client', () => {
     'in batches': httpBatchLink({ url }),
     'one at a time by POST': httpLink({ url, methodOverride: 'POST' }),
     'in streams': httpBatchStreamLink({ url }),
+    'in streams by POST': httpBatchStreamLink({ url, methodOverride: 'POST' }),
   };
 
   it.each(Object.entries(links))('is understood %s', async (_how, link) => {
     const client = createTRPCUntypedClient({ links: [link] });
-    const [greeting, refused, changed] = await Promise.all([
+    const [greeting, nothing, refused, changed] = await Promise.all([
       client.query('greet', { name: 'Ann' }),
-      client.query('refuse', {}).catch((error) => error),
+      client.query('nothing'),
+      client.query('refuse').catch((error) => error),
       client.mutation('change', { to: 'x' }),
     ]);
     expect(greeting).toMatch(/^Hello Ann/);
+    expect(nothing).toBeUndefined();
     expect(refused).toBeInstanceOf(TRPCClientError);
     expect(changed).toEqual({ changed: 'x', at: [1, null, { deep: true }] });
   });

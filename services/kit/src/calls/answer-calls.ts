@@ -125,6 +125,8 @@ const isPlainJson = ({ method, headers }: FastifyRequest) =>
 
 /** By the call's place in the batch. */
 function inputsOf(body: unknown, isBatch: boolean): Record<number, unknown> | null {
+  // What needs no input may be sent without a body, as tRPC's own client does.
+  if (body === undefined || body === '') return {};
   if (typeof body !== 'string') return null;
   try {
     const parsed: unknown = JSON.parse(body);
