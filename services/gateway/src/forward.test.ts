@@ -325,3 +325,36 @@ it('carries one request id through the services', async () => {
   expect(seen).toHaveLength(2);
   expect(new Set(seen.map((call) => call.requestId)).size).toBe(1);
 });
+
+describe('calls that come together for one service', () => {
+  it('go on without those that were called too often', async () => {
+    const search = 'addressLookup.addresses.search';
+    const resolve = 'addressLookup.addresses.resolve';
+    const inputs = { 0: { searchTerm: 'Bath' }, 1: { id: 'an-address' }, 2: { searchTerm: 'Bath' } };
+    const headers = { 'content-type': 'application/json', origin: site.publicUrl, ...signedIn };
+    const send = (body: string) =>
+      site.send(`/trpc/${[search, resolve, search]}?batch=1`, { method: 'POST', headers, body });
+    for (let call = 0; call < (publicLimits.get(search)?.calls ?? 0); call++)
+      await site.call(search, { input: { searchTerm: 'Bath' } });
+    visitors = [];
+    const response = await send(JSON.stringify(inputs));
+    const answers = (await response.json()) as Answer['body'][];
+    expect(response.status).toBe(207);
+    expect(answers.map(({ error }) => error?.data.code)).toEqual(['TOO_MANY_REQUESTS', undefined, 'TOO_MANY_REQUESTS']);
+    expect(visitors).toHaveLength(1);
+    expect((await (await send('{"0":')).json()).map(({ error }: Answer['body']) => error.data.code)[1]).toBe(
+      'BAD_REQUEST',
+    );
+  });
+
+  it('are refused in the service’s words where their body cannot be read', async () => {
+    const response = await site.send('/trpc/willData.testatorRecord.get?batch=1', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: site.publicUrl, ...signedIn },
+      body: '{"0":',
+    });
+    expect(response.status).toBe(400);
+    const [answer] = (await response.json()) as Answer['body'][];
+    expect(answer?.error.data).toMatchObject({ code: 'BAD_REQUEST', path: 'willData.testatorRecord.get' });
+  });
+});

@@ -4,10 +4,11 @@ import { asRequestFailure, sendFailure } from '@plainwill/kit/calls/send-failure
 import type { Log } from '@plainwill/kit/log';
 import { createHttp, requireJson } from '@plainwill/kit/server';
 import { createSigner } from '@plainwill/kit/tokens/service-token';
+import type { TRPCError } from '@trpc/server';
 import { addAuthRoutes } from './auth/auth-routes.ts';
 import { addGoogleRoutes } from './auth/google-routes.ts';
 import type { Config } from './config.ts';
-import { type ContextDeps, createContextOf } from './context.ts';
+import { type ContextDeps, createContextOf, type GatewayContext } from './context.ts';
 import { appRouter } from './forward.ts';
 import { addServiceHealth, serveMetrics } from './health.ts';
 import { sendSecurityHeaders } from './http/headers.ts';
@@ -15,6 +16,7 @@ import { protocolErrors, requireHost } from './http/protocol-errors.ts';
 import { checkOrigin, requireTls } from './http/request-checks.ts';
 import { servePages } from './pages/pages.ts';
 import { takePolicyReports } from './pages/policy-reports.ts';
+import { createPassOn } from './pass-on.ts';
 import { addMailbox, addQueueBoard } from './proxies.ts';
 import { createCircuitBreakers } from './remotes/circuit-breaker.ts';
 import { connectToServices } from './remotes/remotes.ts';
@@ -77,17 +79,25 @@ export async function createServer(config: Config, { log, deadlineMs = 10_000 }:
   await http.register(async (auth) => addAuthRoutes(auth, deps, { reportRefused, refuse }));
   addGoogleRoutes(http, deps);
   await http.register(async (api) => {
-    const contextOf = createContextOf(deps);
-    api.addHook('onRequest', requireJson);
-    answerCalls(api, {
+    const answering = {
       router: appRouter,
-      contextOf,
-      onError: ({ error, path, ctx }) => {
+      contextOf: createContextOf(deps),
+      onError: ({
+        error,
+        path,
+        ctx,
+      }: {
+        error: TRPCError;
+        path?: string | undefined;
+        ctx?: GatewayContext | undefined;
+      }) => {
         if (ctx && path) reportRefused(error, path, ctx);
         if (error.code !== 'INTERNAL_SERVER_ERROR' && error.code !== 'SERVICE_UNAVAILABLE') return;
         (ctx?.log ?? log).error({ err: error, path }, 'a call failed');
       },
-    });
+    };
+    api.addHook('onRequest', requireJson);
+    answerCalls(api, { ...answering, passOn: createPassOn(answering) });
   });
   addServiceHealth(http, deps);
   await addQueueBoard(http, deps);

@@ -1,4 +1,5 @@
 import { type ServiceName, serviceNames } from '@plainwill/contracts';
+import type { ProcedureKind } from '@plainwill/contracts/kit/contract';
 import { type RemoteClient, RemoteError } from '@plainwill/kit/calls/remote-calls';
 import { unavailableMessage } from '@plainwill/kit/failure';
 import type { Log } from '@plainwill/kit/log';
@@ -25,9 +26,9 @@ const timeoutsMs = { query: 3000, mutation: 5000 };
 
 const beforeRetryMs = 50;
 
-type Call = (signal: AbortSignal) => Promise<unknown>;
+type Call<T> = (signal: AbortSignal) => Promise<T>;
 /** Makes a call to the service that it stands before. @throws {TRPCError} SERVICE_UNAVAILABLE, perhaps without asking it */
-type ProtectedCall = (kind: keyof RemoteClient, call: Call, given: AbortSignal | undefined) => Promise<unknown>;
+type ProtectedCall = <T>(kind: ProcedureKind, call: Call<T>, given: AbortSignal | undefined) => Promise<T>;
 export type CircuitBreakers = Record<ServiceName, ProtectedCall>;
 
 /** The browser went away, which says nothing of the service. */
@@ -107,4 +108,6 @@ export const withCircuitBreaker = (remote: RemoteClient, protect: ProtectedCall)
     protect('query', (signal) => remote.query(path, input, { ...options, signal }), options?.signal),
   mutation: (path, input, options) =>
     protect('mutation', (signal) => remote.mutation(path, input, { ...options, signal }), options?.signal),
+  passOn: (kind, request, options) =>
+    protect(kind, (signal) => remote.passOn(kind, request, { ...options, signal }), options?.signal),
 });

@@ -32,9 +32,11 @@ interface Remotes {
 }
 
 /** The client of identity. Whatever it is told to change may end sessions or what they may do, even where it fails. */
-const forgetting = ({ query, mutation }: RemoteClient, { forget }: SessionCache): RemoteClient => ({
+const forgetting = ({ query, mutation, passOn }: RemoteClient, { forget }: SessionCache): RemoteClient => ({
   query,
   mutation: (path, input, options) => mutation(path, input, options).finally(forget),
+  passOn: (kind, request, options) =>
+    kind === 'query' ? passOn(kind, request, options) : passOn(kind, request, options).finally(forget),
 });
 
 export type RemoteFor = (service: ServiceName, account: CallingAccount | null) => RemoteClient;

@@ -12,18 +12,31 @@ import { jsonRefusal, takeJson } from './json-limits.ts';
 
 export const maxBatchSize = 20;
 
-interface Answering<Ctx> {
+export interface Answering<Ctx> {
   router: AnyTRPCRouter;
   /** Must not throw: whatever can fail belongs into the calls. */
   contextOf: (request: FastifyRequest, reply: FastifyReply, callsTogether: number) => Ctx;
   onError: (failure: { error: TRPCError; path: string | undefined; ctx: Ctx | undefined }) => void;
+  /** Answers a request whose body need not be read; null leaves it to the router. */
+  passOn?: (plain: PlainRequest, request: FastifyRequest, reply: FastifyReply) => Promise<unknown> | null;
+}
+
+/** A POST of JSON with nothing out of the ordinary about it. */
+export interface PlainRequest {
+  isBatch: boolean;
+  paths: string[];
+  /** JSON as it came; empty where there is none. */
+  body: string;
 }
 
 /**
  * Serves a router at `/trpc`. Plain JSON calls, which is what our own clients send, go straight to its procedures;
  * tRPC's own adapter, which makes a Fetch request and response of each, has what is left. Nobody can tell the two apart.
  */
-export function answerCalls<Ctx extends object>(http: FastifyInstance, { router, contextOf, onError }: Answering<Ctx>) {
+export function answerCalls<Ctx extends object>(
+  http: FastifyInstance,
+  { router, contextOf, onError, passOn }: Answering<Ctx>,
+) {
   const stock: FastifyHandlerOptions<AnyTRPCRouter, FastifyRequest, FastifyReply> = {
     router,
     allowMethodOverride: true,
@@ -48,15 +61,7 @@ export function answerCalls<Ctx extends object>(http: FastifyInstance, { router,
         }
       }),
     );
-    return (
-      reply
-        .code(getHTTPStatusCode(answers))
-        .header('vary', 'trpc-accept, accept')
-        .header('content-type', 'application/json')
-        // Named, for without one Fastify adds a charset to the type.
-        .serializer(JSON.stringify)
-        .send(isBatch ? answers : answers[0])
-    );
+    return sendAnswers(reply, getHTTPStatusCode(answers), JSON.stringify(isBatch ? answers : answers[0]));
   }
 
   const maxBytes = http.initialConfig.bodyLimit ?? 0;
@@ -68,14 +73,29 @@ export function answerCalls<Ctx extends object>(http: FastifyInstance, { router,
       const refusal = jsonRefusal(String(text), maxBytes);
       if (refusal) throw refusal;
     }
-    const plain = plainCallsOf(router, request, maxBatchSize);
-    if (plain) return answer(plain, request, reply);
+    const plain = plainRequestOf(request);
+    const passed = plain && passOn?.(plain, request, reply);
+    if (passed) return passed;
+    const calls = plain && plainCallsOf(router, plain);
+    if (calls) return answer(calls, request, reply);
     return fastifyRequestHandler({ ...stock, req: request, res: reply, path: request.params.path });
   });
 }
 
+/** Sends JSON with the headers of tRPC's own adapter. */
+export const sendAnswers = (reply: FastifyReply, status: number, json: string) =>
+  reply
+    .code(status)
+    .header('vary', 'trpc-accept, accept')
+    .header('content-type', 'application/json')
+    // Named, for without one Fastify adds a charset to the type.
+    .serializer(asItIs)
+    .send(json);
+
+const asItIs = (json: string) => json;
+
 /** Aborted when the caller is gone before the answer. */
-function signalOf({ raw }: FastifyReply): AbortSignal {
+export function signalOf({ raw }: FastifyReply): AbortSignal {
   const leaving = new AbortController();
   raw.once('close', () => {
     if (!raw.writableFinished) leaving.abort();
@@ -94,18 +114,19 @@ interface PlainCalls {
   calls: PlainCall[];
 }
 
-/**
- * What a POST of JSON calls, where nothing about it is out of the ordinary: procedures that exist, all queries or all
- * mutations, no more of them than allowed, and a body that parses. Null for anything else.
- */
-function plainCallsOf(router: AnyTRPCRouter, request: FastifyRequest, maxBatchSize: number): PlainCalls | null {
-  const [address = '', search] = request.url.split('?');
+function plainRequestOf(request: FastifyRequest): PlainRequest | null {
+  const { url, body = '' } = request;
+  const [address = '', search] = url.split('?');
   const isBatch = search === 'batch=1';
   if (!isPlainJson(request) || !(isBatch || search === undefined) || address.includes('%')) return null;
   const name = address.slice(address.lastIndexOf('/') + 1);
   const paths = isBatch ? name.split(',') : [name];
-  if (paths.length > maxBatchSize) return null;
-  const inputs = inputsOf(request.body, isBatch);
+  return paths.length <= maxBatchSize && typeof body === 'string' ? { isBatch, paths, body } : null;
+}
+
+/** What it calls, where that is procedures that exist, all queries or all mutations, and a body that parses; or null. */
+function plainCallsOf(router: AnyTRPCRouter, { isBatch, paths, body }: PlainRequest): PlainCalls | null {
+  const inputs = inputsOf(body, isBatch);
   if (!inputs) return null;
   const procedures = router._def.procedures as Partial<Record<string, AnyTRPCProcedure>>;
   const calls: PlainCall[] = [];
@@ -123,11 +144,10 @@ const isPlainJson = ({ method, headers }: FastifyRequest) =>
   headers['trpc-accept'] === undefined &&
   !headers.accept?.includes('jsonl');
 
-/** By the call's place in the batch. */
-function inputsOf(body: unknown, isBatch: boolean): Record<number, unknown> | null {
+/** By the call's place in the batch; null for what cannot be read. */
+export function inputsOf(body: string, isBatch: boolean): Record<number, unknown> | null {
   // What needs no input may be sent without a body, as tRPC's own client does.
-  if (body === undefined || body === '') return {};
-  if (typeof body !== 'string') return null;
+  if (body === '') return {};
   try {
     const parsed: unknown = JSON.parse(body);
     if (!isBatch) return [parsed];

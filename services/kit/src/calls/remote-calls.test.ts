@@ -67,6 +67,34 @@ describe('calls made together', () => {
   });
 });
 
+describe('a request that is passed on', () => {
+  const request = { isBatch: true, paths: ['a.b', 'c'], body: '{ "0": {"name":"Ann"}, "1": 1.0 }' };
+
+  it('keeps its body as it came, and what all went well the bytes of its answer', async () => {
+    const said = '[{"result":{"data":1.50}}, {"result":{}}]';
+    answering(200, said);
+    expect(await remote().passOn('query', request)).toBe(said);
+    expect(asked).toMatchObject([{ url: '/trpc/a.b,c?batch=1', body: request.body }]);
+  });
+
+  it('is answered call by call where one of them failed', async () => {
+    const data = { code: 'NOT_FOUND', httpStatus: 404, reason: 'Gone' };
+    answering(207, [{ result: { data: 1 } }, { error: { message: 'No.', data } }]);
+    const [done, failed] = await remote().passOn('query', request);
+    expect(done).toEqual({ data: 1 });
+    expect(failed).toMatchObject({ name: 'RemoteError', message: 'No.', data });
+  });
+
+  it.each([
+    ['what is not JSON', 200, '<html>'],
+    ['too few answers', 207, [{ result: { data: 1 } }]],
+    ['a refusal of our token', 401, { error: { message: 'A service token is needed.' } }],
+  ])('fails as a whole at %s', async (_what, status, body) => {
+    answering(status, body);
+    expect(await failureOf(remote().passOn('query', request))).toMatchObject({ name: 'RemoteError', status });
+  });
+});
+
 it('waits for its turn where as many calls as a service may have at once are not answered', async () => {
   const held: ServerResponse[] = [];
   const isFull = Promise.withResolvers<void>();

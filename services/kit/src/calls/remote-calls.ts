@@ -1,7 +1,7 @@
 import type { ProcedureKind } from '@plainwill/contracts/kit/contract';
 import type { FailureData } from '@plainwill/contracts/kit/reasons';
 import { type Dispatcher, Pool } from 'undici';
-import { maxBatchSize } from './answer-calls.ts';
+import { maxBatchSize, type PlainRequest } from './answer-calls.ts';
 
 /** A call that was not answered with a result. */
 export class RemoteError extends Error {
@@ -41,29 +41,49 @@ interface Waiting {
   answer: PromiseWithResolvers<unknown>;
 }
 
-type CallRemote = (path: string, input: unknown, options?: { signal?: AbortSignal | undefined }) => Promise<unknown>;
-export type RemoteClient = Record<ProcedureKind, CallRemote>;
+interface CallOptions {
+  signal?: AbortSignal | undefined;
+}
+
+type CallRemote = (path: string, input: unknown, options?: CallOptions) => Promise<unknown>;
+
+/** What a service says to a request that was passed on: JSON, unread, where all went well; else call by call. */
+export type PassedOn = string | ({ data: unknown } | RemoteError)[];
+
+export interface RemoteClient extends Record<ProcedureKind, CallRemote> {
+  /**
+   * Sends a request as it came, its calls by the service's own paths.
+   * @throws {RemoteError} if the service did not answer each call
+   */
+  passOn: (kind: ProcedureKind, request: PlainRequest, options?: CallOptions) => Promise<PassedOn>;
+}
 
 /**
  * Calls a service by path as tRPC's own client does, at a third of its cost. Calls of one turn of the event loop leave
  * together, with the first one's signal: they came in one request of a browser, and it waits for all or for none.
  */
 export function createRemoteCalls({ connections, headers, deadlineMs }: RemoteCalls): RemoteClient {
+  const ask = async ({ isBatch, paths, body }: PlainRequest, signal: AbortSignal | undefined) =>
+    post(connections, {
+      // Inputs hold names and postcodes, which have no place in an address or a log.
+      path: `/trpc/${paths.join(',')}${isBatch ? '?batch=1' : ''}`,
+      headers: { 'content-type': 'application/json', ...(await headers()) },
+      body,
+      deadlineMs,
+      signal,
+    });
+
   async function send(calls: Waiting[], signal: AbortSignal | undefined) {
     try {
-      const { status, body } = await post(connections, {
-        // Inputs hold names and postcodes, which have no place in an address or a log.
-        path: `/trpc/${calls.map(({ path }) => path).join(',')}?batch=1`,
-        headers: { 'content-type': 'application/json', ...(await headers()) },
-        body: bodyOf(calls),
-        deadlineMs,
-        signal,
-      });
-      const answers = parsed(body);
-      for (const [index, { answer }] of calls.entries())
-        settle(answer, Array.isArray(answers) ? answers[index] : answers, status);
+      const request = { isBatch: true, paths: calls.map(({ path }) => path), body: bodyOf(calls) };
+      const { status, body } = await ask(request, signal);
+      for (const [index, outcome] of outcomesIn(parsed(body), calls.length, status).entries()) {
+        const { resolve, reject } = calls[index]?.answer ?? {};
+        if (outcome instanceof RemoteError) reject?.(outcome);
+        else resolve?.(outcome.data);
+      }
     } catch (cause) {
-      for (const { answer } of calls) answer.reject(new RemoteError('The service did not answer', { cause }));
+      for (const { answer } of calls) answer.reject(unanswered(cause));
     }
   }
 
@@ -88,8 +108,22 @@ export function createRemoteCalls({ connections, headers, deadlineMs }: RemoteCa
     };
   }
 
-  return { query: callsOfOneKind(), mutation: callsOfOneKind() };
+  async function passOn(_kind: ProcedureKind, request: PlainRequest, { signal }: CallOptions = {}): Promise<PassedOn> {
+    const { status, body } = await ask(request, signal).catch((cause) => {
+      throw unanswered(cause);
+    });
+    if (status === 200 && body.startsWith(request.isBatch ? '[{"result":' : '{"result":')) return body;
+    const answers = outcomesIn(parsed(body), request.paths.length, status);
+    // It said nothing of that call, so it may not have been the service at all.
+    const unsaid = answers.find((outcome) => outcome instanceof RemoteError && !outcome.data?.code);
+    if (unsaid) throw unsaid;
+    return answers;
+  }
+
+  return { query: callsOfOneKind(), mutation: callsOfOneKind(), passOn };
 }
+
+const unanswered = (cause: unknown) => new RemoteError('The service did not answer', { cause });
 
 const bodyOf = (calls: Waiting[]) =>
   `{${calls.flatMap(({ input }, index) => (input === undefined ? [] : `"${index}":${input}`)).join(',')}}`;
@@ -108,15 +142,15 @@ interface Answered {
   error?: { message?: string; data?: FailureData };
 }
 
-function settle(
-  { resolve, reject }: PromiseWithResolvers<unknown>,
-  answered: Answered | null | undefined,
-  status: number,
-) {
-  if (answered?.result) return resolve(answered.result.data);
+function outcomeOf(answered: Answered | null | undefined, status: number): { data: unknown } | RemoteError {
+  if (answered?.result) return { data: answered.result.data };
   const { message = 'The service answered with no result', data } = answered?.error ?? {};
-  reject(new RemoteError(message, { status, ...(data && { data }) }));
+  return new RemoteError(message, { status, ...(data && { data }) });
 }
+
+/** What is said of each of so many calls; what is said of none counts for all. */
+const outcomesIn = (read: unknown, count: number, status: number) =>
+  Array.from({ length: count }, (_, index) => outcomeOf(Array.isArray(read) ? read[index] : read, status));
 
 interface Post {
   path: string;

@@ -46,4 +46,22 @@ describe('limits by key', () => {
     await running;
     expect(await run('one', async () => 'served again')).toBe('served again');
   });
+
+  it('gives work that counts for several as many places, and none to half of it', async () => {
+    const run = createConcurrencyLimits({ concurrency: 3, maxQueue: 3, reason: 'TooManyAtOnce' });
+    const [first, second] = [held(), held()];
+    const running = run('one', first.work, 2);
+    const waiting = run('one', second.work, 3);
+    expect(await reasonOf(run('one', async () => 'refused', 2))).toBe('TooManyAtOnce');
+    first.finish();
+    second.finish();
+    expect(await Promise.all([running, waiting])).toEqual(['done', 'done']);
+    expect(await run('one', async () => 'served', 3)).toBe('served');
+  });
+
+  it('waits for nothing more once its work has failed', async () => {
+    const run = createConcurrencyLimits({ concurrency: 2, maxQueue: 0, reason: 'TooManyAtOnce' });
+    await expect(run('one', () => Promise.reject(new Error('broken')), 2)).rejects.toThrow('broken');
+    expect(await run('one', async () => 'served', 2)).toBe('served');
+  });
 });

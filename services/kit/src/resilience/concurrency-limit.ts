@@ -33,15 +33,36 @@ export function createConcurrencyLimit(
   };
 }
 
-/** A limit for each key; nothing is kept of a key without work. */
+type Run = ReturnType<typeof createConcurrencyLimit>;
+
+/** Does the work once it has so many places at once, no more than there are: asked for together, they come in turn. */
+async function inPlaces<T>(run: Run, places: number, work: () => Promise<T>): Promise<T> {
+  if (places === 1) return run(work);
+  const done = Promise.withResolvers<void>();
+  const result = Promise.withResolvers<T>();
+  try {
+    for (let missing = places; missing > 0; missing--) {
+      const isLast = missing === 1;
+      run(() => {
+        if (isLast) work().then(result.resolve, result.reject);
+        return done.promise;
+      }).catch(result.reject);
+    }
+    return await result.promise;
+  } finally {
+    done.resolve();
+  }
+}
+
+/** A limit for each key; nothing is kept of a key without work. Work that counts for several takes as many places. */
 export function createConcurrencyLimits(options: ConcurrencyLimit) {
-  const limits = new Map<string, { run: ReturnType<typeof createConcurrencyLimit>; inUse: number }>();
-  return async <T>(key: string, work: () => Promise<T>): Promise<T> => {
+  const limits = new Map<string, { run: Run; inUse: number }>();
+  return async <T>(key: string, work: () => Promise<T>, places = 1): Promise<T> => {
     const limit = limits.get(key) ?? { run: createConcurrencyLimit(options), inUse: 0 };
     limits.set(key, limit);
     limit.inUse += 1;
     try {
-      return await limit.run(work);
+      return await inPlaces(limit.run, places, work);
     } finally {
       limit.inUse -= 1;
       if (limit.inUse === 0) limits.delete(key);

@@ -17,3 +17,22 @@ export const instrument = <O extends Outcome>(path: string, parent: Traceparent 
     if (!outcome.ok) markFailed(span, outcome.error);
     return outcome;
   });
+
+/** Answers calls that came together within one span, and times each. `tell` says which of them failed, and why. */
+export const instrumentAll = <T>(
+  paths: readonly string[],
+  work: (tell: (failures: readonly (TRPCError | null)[]) => void) => Promise<T>,
+) =>
+  inSpan(paths.join(','), { kind: 'server' }, async (span) => {
+    const timed = paths.map(timeCall);
+    let failures: readonly (TRPCError | null)[] = [];
+    try {
+      return await work((told) => {
+        failures = told;
+      });
+    } finally {
+      for (const [index, end] of timed.entries()) end(failures[index]?.code ?? 'OK');
+      const failure = failures.find((error) => error !== null);
+      if (failure) markFailed(span, failure);
+    }
+  });

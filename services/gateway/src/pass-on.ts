@@ -1,0 +1,118 @@
+import { serviceNames, services } from '@plainwill/contracts';
+import { type ProcedureContract, proceduresOf } from '@plainwill/contracts/kit/contract';
+import type { CallingAccount } from '@plainwill/contracts/kit/handlers-of';
+import { inputsOf, type PlainRequest, sendAnswers, signalOf } from '@plainwill/kit/calls/answer-calls';
+import { type PassedOn, RemoteError } from '@plainwill/kit/calls/remote-calls';
+import { refusedRequest } from '@plainwill/kit/calls/send-failure';
+import { instrumentAll } from '@plainwill/kit/telemetry/instrument';
+import { type AnyTRPCRouter, getTRPCErrorFromUnknown, getTRPCErrorShape, TRPCError } from '@trpc/server';
+import { getHTTPStatusCode } from '@trpc/server/http';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type Admitted, admit, needsCaller, type ServiceCall } from './admit.ts';
+import type { GatewayContext } from './context.ts';
+
+/** Of some procedures the gateway must know what is asked or answered, or that no other call came with it. */
+const isReadHere = ({ isCredential, isPasswordReset, isForAccount }: ProcedureContract) =>
+  isCredential || isPasswordReset || isForAccount;
+
+/** The calls that can be passed on, by the name a browser knows them by. */
+const passable = new Map<string, ServiceCall>(
+  serviceNames.flatMap((service) =>
+    proceduresOf(services[service])
+      .filter(({ procedure }) => procedure.access !== 'service' && !isReadHere(procedure))
+      .map(({ path, procedure }): [string, ServiceCall] => [`${service}.${path}`, { service, path, procedure }]),
+  ),
+);
+
+/** What a request calls, if all of it is of one kind, for one service and by one caller; else null. */
+function callsOf({ paths }: PlainRequest): [ServiceCall, ...ServiceCall[]] | null {
+  const calls = paths.map((path) => passable.get(path));
+  const [first] = calls;
+  const isLikeFirst = (call: ServiceCall | undefined) =>
+    first !== undefined &&
+    call?.service === first.service &&
+    call.procedure.kind === first.procedure.kind &&
+    needsCaller(call) === needsCaller(first);
+  return calls.every(isLikeFirst) ? (calls as [ServiceCall, ...ServiceCall[]]) : null;
+}
+
+interface Passing {
+  /** Its errors are worded as this router’s. */
+  router: AnyTRPCRouter;
+  contextOf: (request: FastifyRequest, reply: FastifyReply, callsTogether: number) => GatewayContext;
+  onError: (failure: { error: TRPCError; path: string; ctx: GatewayContext }) => void;
+}
+
+type Outcome = { data: unknown } | TRPCError;
+
+/**
+ * Passes on what need not be read here: a request whose calls are all for one service keeps its body, and where all of
+ * them succeed the answer its bytes. Null for any other request.
+ */
+export function createPassOn({ router, contextOf, onError }: Passing) {
+  /** The answer as it came, or what became of each call. */
+  async function ask(
+    calls: readonly [ServiceCall, ...ServiceCall[]],
+    { isBatch, body }: PlainRequest,
+    ctx: GatewayContext,
+  ): Promise<string | Outcome[]> {
+    const [{ service, procedure }] = calls;
+    const { kind } = procedure;
+    const signal = signalOf(ctx.reply);
+    const inTurn = <T>(account: CallingAccount | null, work: () => Promise<T>, count: number) =>
+      account ? ctx.accountLimit(account.id, work, count) : work();
+
+    const admissions = await Promise.allSettled(calls.map((call) => admit(ctx, call)));
+    const letIn = admissions.flatMap((admission) => (admission.status === 'fulfilled' ? [admission.value] : []));
+    const [{ account } = { account: null }] = letIn;
+    const remote = ctx.remoteFor(service, account);
+    if (letIn.length === calls.length) {
+      const request = { isBatch, paths: calls.map(({ path }) => path), body };
+      const send = (): Promise<PassedOn> => remote.passOn(kind, request, { signal });
+      const said = await inTurn(account, send, calls.length).catch((cause: unknown) => letIn.map(() => ({ cause })));
+      if (typeof said === 'string') return said;
+      return said.map((outcome, index) => {
+        if ('data' in outcome && !(outcome instanceof RemoteError)) return outcome;
+        const cause = outcome instanceof RemoteError ? outcome : outcome.cause;
+        return (letIn[index] as Admitted).failed(cause, signal);
+      });
+    }
+
+    // Only some of them go on, so their inputs must be told apart.
+    const inputs = inputsOf(body, isBatch);
+    return Promise.all(
+      calls.map(async ({ path }, index): Promise<Outcome> => {
+        const admission = admissions[index];
+        if (admission?.status !== 'fulfilled') return getTRPCErrorFromUnknown(admission?.reason);
+        if (!inputs) return refusedRequest(400);
+        try {
+          return { data: await inTurn(account, () => remote[kind](path, inputs[index], { signal }), 1) };
+        } catch (cause) {
+          return admission.value.failed(cause, signal);
+        }
+      }),
+    );
+  }
+
+  return (plain: PlainRequest, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> | null => {
+    const calls = callsOf(plain);
+    if (!calls) return null;
+    const ctx = contextOf(request, reply, calls.length);
+    const [{ procedure }] = calls;
+    const { _config: config } = router._def;
+
+    const answerOf = (outcome: Outcome, path: string) => {
+      if (!(outcome instanceof TRPCError)) return { result: outcome };
+      onError({ error: outcome, path, ctx });
+      const shape = { config, error: outcome, type: procedure.kind, path, input: undefined, ctx };
+      return { error: getTRPCErrorShape(shape) };
+    };
+    return instrumentAll(plain.paths, async (tell) => {
+      const said = await ask(calls, plain, ctx);
+      if (typeof said === 'string') return sendAnswers(reply, 200, said);
+      tell(said.map((outcome) => (outcome instanceof TRPCError ? outcome : null)));
+      const answers = said.map((outcome, index) => answerOf(outcome, plain.paths[index] ?? ''));
+      return sendAnswers(reply, getHTTPStatusCode(answers), JSON.stringify(plain.isBatch ? answers : answers[0]));
+    });
+  };
+}
