@@ -1,63 +1,12 @@
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import type { QueueName } from '@plainwill/contracts/notifications/jobs';
-import pg from 'pg';
+import { listen } from '../database/listen.ts';
 import type { Log } from '../log.ts';
 import { failPoint } from '../process/fault-test.ts';
 import type { Producer } from '../queues/producer.ts';
 import { repeat } from '../resilience/repeat.ts';
 import { outboxChannel } from './accept-job.ts';
 import { reconcile, removeSettled } from './reconcile.ts';
-
-interface Listen {
-  url: string;
-  channel: string;
-  onMessage: () => void;
-  log: Log;
-}
-
-const reconnectMs = 1000;
-
-/** Hears a PostgreSQL channel for as long as the process lives. Messages sent while it is away are lost, so poll too. */
-function listen({ url, channel, onMessage, log }: Listen) {
-  let client: pg.Client | undefined;
-  let timer: NodeJS.Timeout | undefined;
-  let isClosed = false;
-
-  function reconnect() {
-    if (isClosed || timer) return;
-    client = undefined;
-    timer = setTimeout(() => {
-      timer = undefined;
-      void connect();
-    }, reconnectMs);
-  }
-
-  async function connect() {
-    const candidate = new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: 2000 });
-    candidate.on('error', (err) => log.debug({ err }, 'lost the listening connection'));
-    candidate.on('end', reconnect);
-    candidate.on('notification', onMessage);
-    try {
-      await candidate.connect();
-      await candidate.query(`listen ${channel}`);
-      client = candidate;
-      if (isClosed) await candidate.end();
-    } catch {
-      await candidate.end().catch(() => undefined);
-      reconnect();
-    }
-  }
-
-  const connecting = connect();
-  return {
-    async close() {
-      isClosed = true;
-      clearTimeout(timer);
-      await connecting;
-      await client?.end().catch(() => undefined);
-    },
-  };
-}
 
 const batchSize = 500;
 const pollMs = 1000;
