@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { mutation, query } from '../kit/contract.ts';
+import { mutation, query, subscription } from '../kit/contract.ts';
 import type { ReasonTable } from '../kit/reasons.ts';
 import { brand } from '../shared/brand.ts';
 import { AccountId } from '../shared/ids.ts';
@@ -79,5 +79,12 @@ export const sessionsContract = {
     callers: ['gateway'],
     input: z.strictObject({ sessionId: SessionId }),
     output: z.void(),
+  }),
+  /** Whose sessions have ended or may do other things now; the first time nobody, once every later one will be told. */
+  changes: subscription({
+    access: 'service',
+    callers: ['gateway'],
+    input: z.void(),
+    output: z.strictObject({ accountId: AccountId.nullable() }),
   }),
 };

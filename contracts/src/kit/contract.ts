@@ -10,7 +10,8 @@ export type Access = 'public' | 'account' | 'staff' | 'admin' | 'service';
 export const callingServices = ['gateway', 'identity', 'notifications'] as const;
 export type CallingService = (typeof callingServices)[number];
 
-export type ProcedureKind = 'query' | 'mutation';
+export type CallKind = 'query' | 'mutation';
+export type ProcedureKind = CallKind | 'subscription';
 
 /** At most `calls` calls of one procedure by one caller in any `seconds` seconds. */
 export interface CallLimit {
@@ -75,6 +76,13 @@ export function mutation<const A extends Access, Input extends ZodType, Output e
   spec: Spec<A, Input, Output>,
 ): ProcedureContract<'mutation', A, Input, Output> {
   return { kind: 'mutation', ...spec };
+}
+
+/** What one service tells another for as long as that listens. `output` is each of the things it tells. */
+export function subscription<Input extends ZodType, Output extends ZodType>(
+  spec: Spec<'service', Input, Output>,
+): ProcedureContract<'subscription', 'service', Input, Output> {
+  return { kind: 'subscription', ...spec };
 }
 
 /** The services whose calls of a procedure are let in: by default the gateway, which alone speaks for people. */

@@ -17,13 +17,15 @@ type CallerOf<A extends Access> = A extends 'account' | 'staff' | 'admin'
   ? { account: CallingAccount }
   : { account: CallingAccount | null };
 
+type Answer<Kind, Output> = Kind extends 'subscription' ? AsyncIterable<Output> : Output | Promise<Output>;
+
 type HandlerOf<P, Ctx> =
-  P extends ProcedureContract<infer _Kind, infer A, infer Input, infer Output>
+  P extends ProcedureContract<infer Kind, infer A, infer Input, infer Output>
     ? (call: {
         ctx: Ctx & CallerOf<A>;
         input: output<Input>;
         signal: AbortSignal | undefined;
-      }) => input<Output> | Promise<input<Output>>
+      }) => Answer<Kind, input<Output>>
     : never;
 
 /** What a service must supply for a contract: one handler per procedure, given parsed input. */

@@ -1,6 +1,12 @@
-import type { TRPCBuiltRouter, TRPCDefaultErrorShape, TRPCMutationProcedure, TRPCQueryProcedure } from '@trpc/server';
+import type {
+  TRPCBuiltRouter,
+  TRPCDefaultErrorShape,
+  TRPCMutationProcedure,
+  TRPCQueryProcedure,
+  TRPCSubscriptionProcedure,
+} from '@trpc/server';
 import type { input, output, ZodType } from 'zod';
-import type { Access, Contract, ProcedureContract } from './contract.ts';
+import type { Access, Contract, ProcedureContract, ProcedureKind } from './contract.ts';
 import type { FailureData } from './reasons.ts';
 
 interface Def<Input extends ZodType, Output extends ZodType> {
@@ -11,12 +17,14 @@ interface Def<Input extends ZodType, Output extends ZodType> {
 }
 
 type RecordOf<C, Hidden extends Access> = {
-  [Name in keyof C as C[Name] extends ProcedureContract<'query' | 'mutation', Hidden>
+  [Name in keyof C as C[Name] extends ProcedureContract<ProcedureKind, Hidden>
     ? never
     : Name]: C[Name] extends ProcedureContract<infer Kind, infer _Access, infer Input, infer Output>
     ? Kind extends 'query'
       ? TRPCQueryProcedure<Def<Input, Output>>
-      : TRPCMutationProcedure<Def<Input, Output>>
+      : Kind extends 'mutation'
+        ? TRPCMutationProcedure<Def<Input, Output>>
+        : TRPCSubscriptionProcedure<{ meta: object; input: input<Input>; output: AsyncIterable<output<Output>> }>
     : C[Name] extends Contract
       ? RecordOf<C[Name], Hidden>
       : never;

@@ -1,5 +1,5 @@
 import type { ServiceName } from '@plainwill/contracts';
-import type { ProcedureContract } from '@plainwill/contracts/kit/contract';
+import type { CallKind, ProcedureContract } from '@plainwill/contracts/kit/contract';
 import type { CallingAccount } from '@plainwill/contracts/kit/handlers-of';
 import { RemoteFailure } from '@plainwill/kit/failure';
 import { Refusal } from '@plainwill/kit/refusal';
@@ -15,6 +15,7 @@ const signedInLimit = { calls: 900, seconds: 60 };
 export interface ServiceCall {
   service: ServiceName;
   path: string;
+  kind: CallKind;
   procedure: ProcedureContract;
 }
 

@@ -30,7 +30,7 @@ async function requireAccount(ctx: GatewayContext, caller: CallingAccount | null
 const forward = (service: ServiceName) =>
   mapContract(services[service], (procedure, path) => {
     const { kind, access, isCredential, isPasswordReset, isForAccount } = procedure;
-    if (access === 'service') return {};
+    if (access === 'service' || kind === 'subscription') return {};
     // Input goes through as it came: the owning service parses it.
     return t.procedure
       .use(({ next, getRawInput }) =>
@@ -40,7 +40,7 @@ const forward = (service: ServiceName) =>
         if (isCredential && ctx.callsTogether > 1) {
           throw new TRPCError({ code: 'BAD_REQUEST', message: 'Send this call on its own.' });
         }
-        const { account, failed } = await admit(ctx, { service, path, procedure });
+        const { account, failed } = await admit(ctx, { service, path, kind, procedure });
         if (isForAccount) await requireAccount(ctx, account, input);
         const call = () => ctx.remoteFor(service, account)[kind](path, input, { signal });
         const callInTurn = () => (account ? ctx.accountLimit(account.id, call) : call());

@@ -16,11 +16,13 @@ const isReadHere = ({ isCredential, isPasswordReset, isForAccount }: ProcedureCo
   isCredential || isPasswordReset || isForAccount;
 
 /** The calls that can be passed on, by the name a browser knows them by. */
-const passable = new Map<string, ServiceCall>(
+const passable = new Map(
   serviceNames.flatMap((service) =>
-    proceduresOf(services[service])
-      .filter(({ procedure }) => procedure.access !== 'service' && !isReadHere(procedure))
-      .map(({ path, procedure }): [string, ServiceCall] => [`${service}.${path}`, { service, path, procedure }]),
+    proceduresOf(services[service]).flatMap(({ path, procedure }): [string, ServiceCall][] => {
+      const { kind, access } = procedure;
+      if (access === 'service' || kind === 'subscription' || isReadHere(procedure)) return [];
+      return [[`${service}.${path}`, { service, path, kind, procedure }]];
+    }),
   ),
 );
 
@@ -31,7 +33,7 @@ function callsOf({ paths }: PlainRequest): [ServiceCall, ...ServiceCall[]] | nul
   const isLikeFirst = (call: ServiceCall | undefined) =>
     first !== undefined &&
     call?.service === first.service &&
-    call.procedure.kind === first.procedure.kind &&
+    call.kind === first.kind &&
     needsCaller(call) === needsCaller(first);
   return calls.every(isLikeFirst) ? (calls as [ServiceCall, ...ServiceCall[]]) : null;
 }
@@ -56,8 +58,7 @@ export function createPassOn({ router, contextOf, onError }: Passing) {
     { isBatch, body }: PlainRequest,
     ctx: GatewayContext,
   ): Promise<string | Outcome[]> {
-    const [{ service, procedure }] = calls;
-    const { kind } = procedure;
+    const [{ service, kind }] = calls;
     const signal = signalOf(ctx.reply);
     const inTurn = <T>(account: CallingAccount | null, work: () => Promise<T>, count: number) =>
       account ? ctx.accountLimit(account.id, work, count) : work();
@@ -98,13 +99,13 @@ export function createPassOn({ router, contextOf, onError }: Passing) {
     const calls = callsOf(plain);
     if (!calls) return null;
     const ctx = contextOf(request, reply, calls.length);
-    const [{ procedure }] = calls;
+    const [{ kind }] = calls;
     const { _config: config } = router._def;
 
     const answerOf = (outcome: Outcome, path: string) => {
       if (!(outcome instanceof TRPCError)) return { result: outcome };
       onError({ error: outcome, path, ctx });
-      const shape = { config, error: outcome, type: procedure.kind, path, input: undefined, ctx };
+      const shape = { config, error: outcome, type: kind, path, input: undefined, ctx };
       return { error: getTRPCErrorShape(shape) };
     };
     return instrumentAll(plain.paths, async (tell) => {

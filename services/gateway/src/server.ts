@@ -23,6 +23,7 @@ import { connectToServices } from './remotes/remotes.ts';
 import { deviceCookie } from './sessions/device-cookie.ts';
 import { createSessionCache } from './sessions/session-cache.ts';
 import { sessionCookie } from './sessions/session-cookie.ts';
+import { listenForSessions } from './sessions/session-line.ts';
 import { addRetryAfter, createAccountLimit, createCredentialLimit } from './throttling/concurrency-limits.ts';
 import { createRefusedCalls } from './throttling/refused-calls.ts';
 import { createRefusedRequests } from './throttling/refused-requests.ts';
@@ -39,12 +40,14 @@ export async function createServer(config: Config, { log, deadlineMs = 10_000 }:
   const counters = openThrottleStore(config.queueUrl, log);
   const sign = await createSigner('gateway', config.signingKey);
   const services = connectToServices(config);
+  const sessions = createSessionCache();
+  const sessionLine = listenForSessions({ identityUrl: config.identityUrl, sign, sessions, log });
   const deps: ContextDeps = {
     config,
     connections: services.connections,
     sign,
     cookie: sessionCookie(config.publicUrl),
-    sessions: createSessionCache(),
+    sessions,
     deviceCookie: deviceCookie(config.publicUrl, config.signingKey),
     throttle: createThrottle(counters),
     signInThrottle: createSignInThrottle(counters),
@@ -111,6 +114,7 @@ export async function createServer(config: Config, { log, deadlineMs = 10_000 }:
     http,
     async close() {
       await http.close();
+      sessionLine.close();
       await metrics?.close();
       await counters.close();
       await services.close();

@@ -6,6 +6,7 @@ import type { Google } from './google/google-client.ts';
 import type { LinkTokens } from './links/link-tokens.ts';
 import type { PasswordHashing } from './passwords/password-hashing.ts';
 import type { DraftKeyOf } from './sessions/draft-keys.ts';
+import type { SessionChanges } from './sessions/session-changes.ts';
 import type { Sessions } from './sessions/sessions.ts';
 import type { UserDirectory } from './users/user-directory.ts';
 
@@ -19,6 +20,7 @@ export interface CallContext {
   now: Date;
   requestId: string;
   sessions: Sessions;
+  sessionChanges: SessionChanges;
   passwords: PasswordHashing;
   linkTokens: LinkTokens;
   /** Every user, as staff find them. */

@@ -24,6 +24,7 @@ import { createLinkTokens } from './links/link-tokens.ts';
 import { createPasswordHashing } from './passwords/password-hashing.ts';
 import { createRouter } from './router.ts';
 import { createDraftKeys } from './sessions/draft-keys.ts';
+import { watchSessions } from './sessions/session-changes.ts';
 import { createSessions } from './sessions/sessions.ts';
 import { createUserDirectory } from './users/user-directory.ts';
 
@@ -39,6 +40,7 @@ export async function createServer(config: Config, { log, clock }: Deps) {
   const linkTokens = createLinkTokens(config.linkKey, config.publicUrl);
   const draftKeyOf = createDraftKeys(config.linkKey);
   const sessions = createSessions(clock);
+  const sessionWatch = watchSessions(config.databaseUrl, log);
   const google = createGoogle(config);
   const vault = createVault(config.encryptionKeys);
   const directory = createUserDirectory(vault);
@@ -66,6 +68,7 @@ export async function createServer(config: Config, { log, clock }: Deps) {
     now: clock(),
     requestId,
     sessions,
+    sessionChanges: sessionWatch.changes,
     passwords,
     linkTokens,
     directory,
@@ -129,6 +132,8 @@ export async function createServer(config: Config, { log, clock }: Deps) {
       log,
     }),
   ];
+  // Whoever listens would keep it open.
+  http.addHook('preClose', () => sessionWatch.close());
   await http.listen({ port: config.port, host: config.host });
   log.info('identity is listening');
   // So that the first member of staff need not wait for it.

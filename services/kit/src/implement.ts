@@ -31,7 +31,14 @@ export interface Call {
 
 type Handler = (call: { ctx: object; input: unknown; signal: AbortSignal | undefined }) => unknown;
 
+/** So that both ends of a subscription know soon that the line between them is cut. */
+export const heartbeat = { everyMs: 500, goneAfterMs: 1500 };
+
 const t = initTRPC.context<Call>().create({
+  sse: {
+    ping: { enabled: true, intervalMs: heartbeat.everyMs },
+    client: { reconnectAfterInactivityMs: heartbeat.goneAfterMs },
+  },
   errorFormatter: ({ error, shape, ctx }) => failureShape(error, shape, ctx?.requestId),
 });
 
@@ -123,6 +130,12 @@ export function implement<C extends Contract, Ctx extends object>(
         return next({ ctx: { ...contextFor(ctx), account: ctx.account }, input: await getRawInput() });
       }),
     );
+    if (kind === 'subscription')
+      return procedure.subscription(async function* ({ ctx, input: given, signal }) {
+        const asked = parsed(input, given, 'BAD_REQUEST');
+        const told = handler({ ctx, input: asked, signal }) as AsyncIterable<unknown>;
+        for await (const each of told) yield parsed(output, each, 'INTERNAL_SERVER_ERROR');
+      });
     return procedure[kind](async ({ ctx, input: given, signal }) => {
       const asked = parsed(input, given, 'BAD_REQUEST');
       try {

@@ -1,5 +1,5 @@
 import { type ServiceName, serviceNames } from '@plainwill/contracts';
-import type { ProcedureKind } from '@plainwill/contracts/kit/contract';
+import type { CallKind } from '@plainwill/contracts/kit/contract';
 import { type RemoteClient, RemoteError } from '@plainwill/kit/calls/remote-calls';
 import { unavailableMessage } from '@plainwill/kit/failure';
 import type { Log } from '@plainwill/kit/log';
@@ -28,7 +28,7 @@ const beforeRetryMs = 50;
 
 type Call<T> = (signal: AbortSignal) => Promise<T>;
 /** Makes a call to the service that it stands before. @throws {TRPCError} SERVICE_UNAVAILABLE, perhaps without asking it */
-type ProtectedCall = <T>(kind: ProcedureKind, call: Call<T>, given: AbortSignal | undefined) => Promise<T>;
+type ProtectedCall = <T>(kind: CallKind, call: Call<T>, given: AbortSignal | undefined) => Promise<T>;
 export type CircuitBreakers = Record<ServiceName, ProtectedCall>;
 
 /** The browser went away, which says nothing of the service. */

@@ -1,42 +1,90 @@
 import type { OpenSession } from '@plainwill/contracts/identity/sessions';
+import type { AccountId } from '@plainwill/contracts/shared/ids';
+import { LRUCache } from 'lru-cache';
 
-// As long as another gateway may go on believing in a session that was ended through this one.
-const maxAgeMs = 1000;
+/** While identity tells at once what changes. */
+const toldMs = 30_000;
+/** While it does not: as long as a gateway may go on believing in a session that was ended through another. */
+const untoldMs = 1000;
+// Whoever has less time than this left is asked for, since each call prolongs the session.
+const closeToEndSeconds = 300;
+// Of sessions in use, and of accounts that changed.
+const most = 20_000;
+
+interface Known {
+  since: number;
+  /** How many changes were known of when identity was asked. */
+  asOf: number;
+  asked: Promise<OpenSession | null>;
+  /** Once it has answered. */
+  session: OpenSession | null;
+}
 
 type Ask = () => Promise<OpenSession | null>;
 
 /**
- * What identity has just said of the sessions in use, for the calls that a page makes at once. Nothing is believed for
- * longer than a second, and nothing at all once identity has changed anything by way of this gateway: whoever signs out,
- * or loses a role or a password, has done so before they are told.
+ * What identity has said of the sessions in use. It is believed for half a minute while identity tells what changes, for
+ * a second while it does not, and no longer once identity has changed anything by way of this gateway: whoever signs
+ * out, or loses a role or a password, has done so before they are told.
  */
 export function createSessionCache(clock = () => performance.now()) {
-  const known = new Map<string, Promise<OpenSession | null>>();
-  let since = clock();
+  const known = new LRUCache<string, Known>({ max: most });
+  /** Which change was the last of each account. */
+  const lastChanges = new Map<AccountId, number>();
+  let changes = 0;
+  let isTold = false;
 
-  /** Kept from when it is asked for, so that an answer which is overtaken by `forget` does not come back. */
+  /** Kept from when it is asked for, so that an answer which is overtaken by a change does not come back. */
   function keep(sessionId: string, asked: Promise<OpenSession | null>) {
-    known.set(sessionId, asked);
+    const entry: Known = { since: clock(), asOf: changes, asked, session: null };
+    known.set(sessionId, entry);
     const drop = () => {
-      if (known.get(sessionId) === asked) known.delete(sessionId);
+      if (known.peek(sessionId) === entry) known.delete(sessionId);
     };
-    // What identity does not know may be anything that a stranger has made up.
-    asked.then((session) => session ?? drop(), drop);
+    asked.then((session) => {
+      entry.session = session;
+      // What identity does not know may be anything that a stranger has made up.
+      if (!session) drop();
+    }, drop);
+    return asked;
+  }
+
+  /** As it is by now; null where identity must be asked. */
+  async function stillTrue({ since, asked, session }: Known): Promise<OpenSession | null> {
+    if (!session) return asked;
+    const secondsLeft = session.secondsLeft - Math.floor((clock() - since) / 1000);
+    // The cookie was prolonged by who asked.
+    return { ...session, secondsLeft, isRenewed: false };
+  }
+
+  function isFresh({ since, asOf, session }: Known) {
+    // Whose it is, is not known before identity answers.
+    const lastChange = session ? (lastChanges.get(session.accountId) ?? 0) : changes;
+    const isLong = isTold && session !== null && session.secondsLeft > closeToEndSeconds;
+    return lastChange <= asOf && clock() - since < (isLong ? toldMs : untoldMs);
+  }
+
+  function forget() {
+    known.clear();
+    lastChanges.clear();
   }
 
   return {
     resolve(sessionId: string, ask: Ask): Promise<OpenSession | null> {
-      if (clock() - since >= maxAgeMs) {
-        known.clear();
-        since = clock();
-      }
       const before = known.get(sessionId);
-      if (before) return before;
-      const asked = ask();
-      keep(sessionId, asked);
-      return asked;
+      return before && isFresh(before) ? stillTrue(before) : keep(sessionId, ask());
     },
-    forget: () => known.clear(),
+    /** Something changed for this account, and whatever is being asked may be of it. */
+    changed(accountId: AccountId) {
+      if (lastChanges.size >= most) forget();
+      lastChanges.set(accountId, ++changes);
+    },
+    /** Whether identity tells from now on what changes; what was known may not be true any more. */
+    told(isNowTold: boolean) {
+      isTold = isNowTold;
+      forget();
+    },
+    forget,
   };
 }
 

@@ -27,6 +27,7 @@ export const accessTable: Record<string, Access> = {
   'identity.sessions.signIn': 'service',
   'identity.sessions.resolve': 'service',
   'identity.sessions.signOut': 'service',
+  'identity.sessions.changes': 'service',
   'identity.google.begin': 'service',
   'identity.google.finish': 'service',
   'identity.outgoingMail.get': 'service',

@@ -3,6 +3,20 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
 import { AccountSchema } from './account.entity.ts';
 
+export const sessionChanges = 'session_changes';
+
+const tell = `perform pg_notify('${sessionChanges}', coalesce(new.account_id, old.account_id)::text)`;
+
+/** Tells every identity service whose sessions ended or may do other things now, whoever did it by whatever way. */
+export const tellsSessionChanges = (name: string, events: ('insert' | 'update' | 'delete')[], unless = '') =>
+  ({
+    name,
+    timing: 'after',
+    events,
+    forEach: 'row',
+    body: `${unless ? `if ${unless} then return null; end if; ` : ''}${tell}; return null`,
+  }) as const;
+
 /** Signs the account out everywhere, or everywhere but in the session of the key to keep. */
 export const endSessions = (em: EntityManager, accountId: AccountId, keep = '') =>
   em.nativeDelete(SessionSchema, { account: accountId, idHash: { $ne: keep } });
@@ -10,6 +24,13 @@ export const endSessions = (em: EntityManager, accountId: AccountId, keep = '') 
 export const SessionSchema = defineEntity({
   name: 'Session',
   tableName: 'sessions',
+  triggers: [
+    tellsSessionChanges(
+      'sessions_tell',
+      ['update', 'delete'],
+      `tg_op = 'UPDATE' and new.authenticated_at is not distinct from old.authenticated_at`,
+    ),
+  ],
   properties: {
     /** SHA-256 of the cookie's value, so that a copy of the database opens no session. */
     idHash: p.string().length(64).primary(),

@@ -2,10 +2,12 @@ import { defineEntity, p } from '@mikro-orm/core';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
 import { type Role, roles } from '@plainwill/contracts/shared/roles';
 import { AccountSchema } from '../account-store/account.entity.ts';
+import { tellsSessionChanges } from '../account-store/session.entity.ts';
 
 export const UserRoleSchema = defineEntity({
   name: 'UserRole',
   tableName: 'user_roles',
+  triggers: [tellsSessionChanges('user_roles_tell', ['insert', 'update', 'delete'])],
   checks: [{ name: 'user_roles_role', expression: `role in (${roles.map((role) => `'${role}'`).join(', ')})` }],
   properties: {
     account: () => p.manyToOne(AccountSchema).primary().deleteRule('cascade'),

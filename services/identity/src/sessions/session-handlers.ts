@@ -44,6 +44,8 @@ export const sessionHandlers: HandlersOf<typeof sessionsContract, CallContext> =
   resolve: ({ ctx: { em, sessions }, input: { sessionId, isUnattended } }) =>
     sessions.resolve(em, sessionId, { isUnattended }),
 
+  changes: ({ ctx, signal }) => ctx.sessionChanges(signal),
+
   signOut: ({ ctx, input: { sessionId } }) =>
     ctx.em.transactional(async (em) => {
       const id = await ctx.sessions.ownerOf(em, sessionId);

@@ -60,6 +60,7 @@ export async function anIdentity({ google = null, isCostly = false }: IdentityOp
     now: clock(),
     requestId: randomUUID(),
     sessions,
+    async *sessionChanges() {},
     passwords,
     linkTokens,
     directory,

@@ -1,4 +1,4 @@
-import type { ProcedureKind } from '@plainwill/contracts/kit/contract';
+import type { CallKind } from '@plainwill/contracts/kit/contract';
 import type { FailureData } from '@plainwill/contracts/kit/reasons';
 import { type Dispatcher, Pool } from 'undici';
 import { maxBatchSize, type PlainRequest } from './answer-calls.ts';
@@ -50,12 +50,12 @@ type CallRemote = (path: string, input: unknown, options?: CallOptions) => Promi
 /** What a service says to a request that was passed on: JSON, unread, where all went well; else call by call. */
 export type PassedOn = string | ({ data: unknown } | RemoteError)[];
 
-export interface RemoteClient extends Record<ProcedureKind, CallRemote> {
+export interface RemoteClient extends Record<CallKind, CallRemote> {
   /**
    * Sends a request as it came, its calls by the service's own paths.
    * @throws {RemoteError} if the service did not answer each call
    */
-  passOn: (kind: ProcedureKind, request: PlainRequest, options?: CallOptions) => Promise<PassedOn>;
+  passOn: (kind: CallKind, request: PlainRequest, options?: CallOptions) => Promise<PassedOn>;
 }
 
 /**
@@ -108,7 +108,7 @@ export function createRemoteCalls({ connections, headers, deadlineMs }: RemoteCa
     };
   }
 
-  async function passOn(_kind: ProcedureKind, request: PlainRequest, { signal }: CallOptions = {}): Promise<PassedOn> {
+  async function passOn(_kind: CallKind, request: PlainRequest, { signal }: CallOptions = {}): Promise<PassedOn> {
     const { status, body } = await ask(request, signal).catch((cause) => {
       throw unanswered(cause);
     });

@@ -1,7 +1,8 @@
 import type { CallingAccount } from '@plainwill/contracts/kit/handlers-of';
 import type { RouterOf } from '@plainwill/contracts/kit/router-of';
-import { createTRPCClient, httpBatchLink } from '@trpc/client';
+import { createTRPCClient, httpBatchLink, httpSubscriptionLink } from '@trpc/client';
 import type { AnyTRPCRouter } from '@trpc/server';
+import { EventSource } from 'eventsource';
 import type { Pool } from 'undici';
 import { currentTraceparent } from '../telemetry/tracing.ts';
 import type { SignToken } from '../tokens/service-token.ts';
@@ -52,6 +53,21 @@ export const createServiceClient = <C>({ url, ...caller }: ServiceClient) =>
         methodOverride: 'POST',
         maxItems: maxBatchSize,
         headers: headersOf(caller),
+      }),
+    ] as never,
+  });
+
+/** A typed client for what a service tells for as long as one listens; it connects again by itself. */
+export const createServiceListener = <C>({ url, ...caller }: ServiceClient) =>
+  createTRPCClient<RouterOf<C, string, never>>({
+    links: [
+      httpSubscriptionLink<AnyTRPCRouter, typeof EventSource>({
+        url: `${url}/trpc`,
+        EventSource,
+        eventSourceOptions: {
+          fetch: async (address, init) =>
+            fetch(address, { ...init, headers: { ...init.headers, ...(await headersOf(caller)()) } }),
+        },
       }),
     ] as never,
   });

@@ -1,7 +1,10 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 
-/** A door in front of a server which a test can shut, as if the server were gone, and open again. */
+/**
+ * A door in front of a server which a test can shut, as if the server were gone, and open again; or have swallow what is
+ * said through it, as if the line were cut and nobody knew.
+ */
 export async function createTcpProxy(target: string) {
   const { hostname, port: targetPort } = new URL(target);
   const sockets = new Set<Socket>();
@@ -28,8 +31,18 @@ export async function createTcpProxy(target: string) {
     if (closing?.listening) await once(closing, 'close');
   }
 
+  /** Connections stay open, and nothing comes through them any more. */
+  function swallow() {
+    for (const socket of sockets) socket.unpipe().resume();
+  }
+
   await open();
-  return { url: Object.assign(new URL(target), { hostname: '127.0.0.1', port: String(port) }).href, open, shut };
+  return {
+    url: Object.assign(new URL(target), { hostname: '127.0.0.1', port: String(port) }).href,
+    open,
+    shut,
+    swallow,
+  };
 }
 
 /** When either connection ends, so does the other; both are in `open` for as long as they last. */
