@@ -67,6 +67,7 @@ export async function bareProcess(script: string, argument: string) {
   const [port] = await once(node.stdout, 'data');
   return {
     url: `http://127.0.0.1:${String(port).trim()}`,
+    pid: node.pid as number,
     async close() {
       node.kill();
       await once(node, 'exit');
@@ -85,10 +86,11 @@ export async function bareRows(connectionString: string, count: number) {
     'Librarian',
     count,
   ]);
-  const { url, close } = await bareProcess('bare-node.task.ts', connectionString);
+  const { url, pid, close } = await bareProcess('bare-node.task.ts', connectionString);
   return {
     /** Where one row is answered over HTTP. */
     url,
+    pid,
     read: async () => void (await (await fetch(url)).json()),
     update: (id: number, answer: string) =>
       pool.query({ name: 'update', text: 'update bare_rows set answer = $2 where id = $1', values: [id, answer] }),

@@ -4,7 +4,7 @@ import type { SiteCaller } from './site-caller.ts';
 
 const save = 'willData.personalDetails.save';
 
-const firstAnswers = (email: string): Partial<PersonalDetailsFields> => ({
+export const firstAnswers = (email: string): Partial<PersonalDetailsFields> => ({
   firstName: 'Harriet',
   lastName: 'Bell',
   dateOfBirth: '1979-05-14',

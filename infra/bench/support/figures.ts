@@ -9,7 +9,7 @@ export const median = (values: readonly number[]) => quantile(values, 0.5);
 export interface Figure {
   what: string;
   value: number;
-  unit: 's' | 'kB' | 'MB' | 'ms' | '/s' | '%' | 'of 100' | 'CLS';
+  unit: 's' | 'kB' | 'MB' | 'ms' | 'µs' | '/s' | '%' | 'of 100' | 'CLS';
   /** After the point, where its unit’s own number of them will not do. */
   digits?: number;
   /** What it must stay under, where we have promised that. */

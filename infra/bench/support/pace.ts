@@ -1,21 +1,30 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
+interface Lanes {
+  atOnce: number;
+  ms: number;
+}
+
 /**
  * Does the work again and again, `atOnce` at a time, until the time is up and what was begun has ended.
- * @returns how many a second
+ * @returns how many a second, and how long each took in ms
  */
-export async function ratePerSecond(work: () => Promise<unknown>, { atOnce, ms }: { atOnce: number; ms: number }) {
+export async function workAtOnce(work: () => Promise<unknown>, { atOnce, ms }: Lanes) {
   const started = performance.now();
-  let done = 0;
+  const took: number[] = [];
   async function lane() {
-    while (performance.now() - started < ms) {
+    for (let begun = started; begun - started < ms; begun = performance.now()) {
       await work();
-      done++;
+      took.push(performance.now() - begun);
     }
   }
   await Promise.all(Array.from({ length: atOnce }, lane));
-  return (done * 1000) / (performance.now() - started);
+  return { perSecond: (took.length * 1000) / (performance.now() - started), took };
 }
+
+/** How many a second are done, `atOnce` at a time. */
+export const ratePerSecond = async (work: () => Promise<unknown>, lanes: Lanes) =>
+  (await workAtOnce(work, lanes)).perSecond;
 
 /**
  * Begins the work at fixed times, however long the earlier ones take, so that waiting is never left out.

@@ -1,24 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { readOr } from '../../launcher/settings/data-dir.ts';
+import { treeOf } from './process-tree.ts';
 
 /** What a process holds in memory, in bytes; for Linux, where the faults run. */
 export function residentBytes(pid: number): number {
   const [, kB = ''] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
   return Number(kB) * 1024;
-}
-
-/** A process and everything below it. */
-function treeOf(pid: number): number[] {
-  const parents = new Map<number, number>();
-  for (const name of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {
-    const afterName = readOr(`/proc/${name}/stat`, '').split(') ')[1];
-    if (afterName) parents.set(Number(name), Number(afterName.split(' ')[1]));
-  }
-  const isBelow = (candidate: number): boolean => {
-    const parent = parents.get(candidate);
-    return candidate === pid || (parent !== undefined && parent > 1 && isBelow(parent));
-  };
-  return [...parents.keys()].filter(isBelow);
 }
 
 const kilobytes = (text: string, field: string) => Number(new RegExp(`^${field}:\\s+(\\d+) kB`, 'm').exec(text)?.[1]);

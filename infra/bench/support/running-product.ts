@@ -49,6 +49,7 @@ export async function startProduct(dataDir: string, environment: Environment = {
   }
   return {
     site: readRunning(dataDir),
+    pid: npm.pid as number,
     identityPort,
     async stop() {
       const ended = npm.exitCode === null ? once(npm, 'exit') : undefined;

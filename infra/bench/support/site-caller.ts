@@ -16,31 +16,47 @@ export interface Visitor {
 /** The address of the visitor of this number. */
 export const addressOf = (visitor: number) => `10.${(visitor >> 16) & 255}.${(visitor >> 8) & 255}.${visitor & 255}`;
 
-/** Calls the site as browsers do, through the gateway. Over bare HTTP, for a client that works hard would slow down what it measures. */
-export function siteCaller({ url, gatewayUrl }: Site, atOnce: number) {
+interface Question {
+  method: 'GET' | 'POST';
+  url: string | URL;
+  headers?: Record<string, string>;
+  body?: string;
+}
+
+/** Asks over bare HTTP, for a client that works hard would slow down what it measures. */
+export function httpCaller(atOnce: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
+  return {
+    /** @returns the answer's text. @throws unless it is 200 */
+    ask({ method, url, headers, body = '' }: Question): Promise<string> {
+      const length = body && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };
+      const { promise, resolve, reject } = Promise.withResolvers<string>();
+      request(url, { method, headers: { ...length, ...headers }, agent }, (answer) => {
+        text(answer).then((said) => {
+          if (answer.statusCode === 200) resolve(said);
+          else reject(new Error(`${url} was answered with ${answer.statusCode}: ${said.slice(0, 200)}`));
+        }, reject);
+      })
+        .once('error', reject)
+        .end(body);
+      return promise;
+    },
+    close: () => agent.destroy(),
+  };
+}
+
+/** Calls the site as browsers do, through the gateway. */
+export function siteCaller({ url, gatewayUrl }: Site, atOnce: number) {
+  const { ask, close } = httpCaller(atOnce);
   const { origin } = new URL(url);
 
-  function post(path: string, sent: unknown, { address, cookie }: Visitor): Promise<string> {
-    const body = JSON.stringify(sent ?? {});
-    const headers = {
-      'content-type': 'application/json',
-      'content-length': Buffer.byteLength(body),
-      origin,
-      'x-forwarded-for': address,
-      ...(cookie && { cookie }),
-    };
-    const { promise, resolve, reject } = Promise.withResolvers<string>();
-    request(new URL(path, gatewayUrl), { method: 'POST', headers, agent }, (answer) => {
-      text(answer).then((said) => {
-        if (answer.statusCode === 200) resolve(said);
-        else reject(new Error(`${path} was answered with ${answer.statusCode}: ${said.slice(0, 200)}`));
-      }, reject);
-    })
-      .once('error', reject)
-      .end(body);
-    return promise;
-  }
+  const post = (path: string, sent: unknown, { address, cookie }: Visitor) =>
+    ask({
+      method: 'POST',
+      url: new URL(path, gatewayUrl),
+      headers: { origin, 'x-forwarded-for': address, ...(cookie && { cookie }) },
+      body: JSON.stringify(sent ?? {}),
+    });
 
   return {
     /** One call as the web app makes it. @returns its result */
@@ -49,7 +65,7 @@ export function siteCaller({ url, gatewayUrl }: Site, atOnce: number) {
       return JSON.parse(await post(`/trpc/${path}?batch=1`, batch, visitor))[0].result.data;
     },
     signIn: ({ email, password }: SignIn, visitor: Visitor) => post('/auth/sign-in', { email, password }, visitor),
-    close: () => agent.destroy(),
+    close,
   };
 }
 
