@@ -126,6 +126,12 @@ export async function createServer(config: Config, { log, clock }: Deps) {
       log,
     }),
     repeat({
+      everyMs: 200,
+      work: () => sessions.writeUses(orm.em.fork()),
+      failure: 'when sessions were last used could not be written',
+      log,
+    }),
+    repeat({
       everyMs: 60_000,
       work: () => deleteDueAccounts({ orm, vault, erasures, now: clock(), log }),
       failure: 'accounts that wait to be deleted could not be read',
@@ -143,6 +149,9 @@ export async function createServer(config: Config, { log, clock }: Deps) {
     async close() {
       await http.close();
       await Promise.all(repeated.map(({ stop }) => stop()));
+      await sessions
+        .writeUses(orm.em.fork())
+        .catch((err) => log.warn({ err }, 'the last uses of sessions were not written'));
       await relay.close();
       await producer.close();
       await orm.close();

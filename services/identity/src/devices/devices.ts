@@ -6,7 +6,15 @@ import { recordAudit } from '../audit/record-audit.ts';
 import type { CallContext } from '../context.ts';
 
 export const devices: HandlersOf<typeof devicesContract, CallContext> = {
-  list: async ({ ctx: { em, account, now } }) => {
+  list: async ({
+    ctx: {
+      em,
+      account,
+      now,
+      sessions: { writeUses },
+    },
+  }) => {
+    await writeUses(em);
     const open = { account: account.id, expiresAt: { $gt: now } };
     const sessions = await em.find(SessionSchema, open, { orderBy: { lastUsedAt: 'desc', createdAt: 'desc' } });
     return sessions.map(({ idHash, label, createdAt, lastUsedAt }) => ({

@@ -1,7 +1,7 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHmac, hash } from 'node:crypto';
 import type { LinkPurpose } from './link.entity.ts';
 
-export const hashOfToken = (token: string) => createHash('sha256').update(token).digest('hex');
+export const hashOfToken = (token: string) => hash('sha256', token);
 
 const pages: Record<LinkPurpose, string> = {
   'confirm-email': '/auth/confirm',

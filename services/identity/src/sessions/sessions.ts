@@ -6,11 +6,11 @@ import type { Role } from '@plainwill/contracts/shared/roles';
 import { Refusal } from '@plainwill/kit/refusal';
 import { type Adapter, Lucia, TimeSpan } from 'lucia';
 import { AccountSchema } from '../account-store/account.entity.ts';
-import { SessionSchema } from '../account-store/session.entity.ts';
 import { hashOfToken } from '../links/link-tokens.ts';
 import { deviceLabel } from './device-label.ts';
 import { createSessionAdapter, type SessionAttributes } from './session-adapter.ts';
 import { sessionLimits, touchMs } from './session-limits.ts';
+import { createSessionUses } from './session-uses.ts';
 
 /** Notes that an account is used today, once a day; one that was to be deleted for not being used stays. */
 function markUsed(em: EntityManager, accountId: AccountId, now: Date) {
@@ -40,6 +40,7 @@ const createLucia = (adapter: Adapter, idleMs: number) =>
 
 /** Sessions end unused, after a time in any case, and when there are too many. The only place that knows Lucia. */
 export function createSessions(clock: () => Date) {
+  const uses = createSessionUses();
   return {
     /**
      * Call it within the transaction of the sign-in.
@@ -76,10 +77,12 @@ export function createSessions(clock: () => Date) {
       { isUnattended = false }: { isUnattended?: boolean | undefined } = {},
     ): Promise<OpenSession | null> {
       const stored = createSessionAdapter(em);
-      const found = await stored.getSessionAndUser(sessionId);
-      const [session, user] = found;
-      if (!session || !user) return null;
-      const { createdAt, lastUsedAt, authenticatedAt } = session.attributes;
+      const sessionKey = hashOfToken(sessionId);
+      const [read, user] = await stored.getSessionAndUser(sessionId);
+      if (!read || !user) return null;
+      const { lastUsedAt = read.attributes.lastUsedAt, ...used } = uses.latest(sessionKey) ?? {};
+      const session = { ...read, ...used };
+      const { createdAt, authenticatedAt } = session.attributes;
       const { roles } = user.attributes;
       const { idleMs, absoluteMs } = sessionLimits(roles);
       const nowMs = clock().getTime();
@@ -88,7 +91,7 @@ export function createSessions(clock: () => Date) {
         await stored.deleteSession(sessionId);
         return null;
       }
-      const lucia = createLucia({ ...stored, getSessionAndUser: async () => found }, idleMs);
+      const lucia = createLucia({ ...stored, getSessionAndUser: async () => [session, user] }, idleMs);
       const { session: valid } = isUnattended
         ? { session: { expiresAt: session.expiresAt, fresh: false } }
         : await lucia.validateSession(sessionId);
@@ -98,13 +101,13 @@ export function createSessions(clock: () => Date) {
       if (isTouched) {
         const now = new Date(nowMs);
         if (dayInUnitedKingdom(lastUsedAt) < dayInUnitedKingdom(now)) await markUsed(em, user.id, now);
-        await em.nativeUpdate(SessionSchema, { idHash: hashOfToken(sessionId) }, { lastUsedAt: now, expiresAt });
+        uses.note(sessionKey, { lastUsedAt: now, expiresAt });
       }
       const closesMs = Math.min(expiresAt.getTime(), endsMs);
       return {
         accountId: user.id,
         roles,
-        sessionKey: hashOfToken(sessionId),
+        sessionKey,
         authenticatedAt: authenticatedAt.toISOString(),
         expiresAt: new Date(closesMs).toISOString(),
         isRenewed: valid.fresh || isTouched,
@@ -112,6 +115,9 @@ export function createSessions(clock: () => Date) {
         isFinal: nowMs + idleMs >= endsMs,
       };
     },
+
+    /** Writes down when sessions were last used. */
+    writeUses: uses.write,
 
     /** Whose session it is, also when it has expired. */
     async ownerOf(em: EntityManager, sessionId: string): Promise<AccountId | null> {
