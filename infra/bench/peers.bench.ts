@@ -18,7 +18,7 @@ const warmUpMs = 6000;
 // Each comes again after more than a second and well within half a minute.
 const inTurn = 3000;
 const savers = 1000;
-const firstReads = 16_000;
+const firstReads = 40_000;
 // Nobody may read as often as this for long.
 const readsByOne = 400;
 const oftenRead = 300;

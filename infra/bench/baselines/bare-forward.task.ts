@@ -6,7 +6,7 @@ import { connectTo, post } from '@plainwill/kit/calls/remote-calls';
 // Asks another server for each request, as a gateway must, and does nothing else. Written to stdout: the port.
 const [url = ''] = process.argv.slice(2);
 const connections = connectTo(url);
-const question = { path: '/', headers: {}, body: '{}', deadlineMs: 10_000, signal: undefined };
+const question = { path: '/', headers: {}, body: '{}', signal: undefined };
 
 const server = createServer(async (_request, response) => {
   const { body } = await post(connections, question);

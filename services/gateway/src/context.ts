@@ -46,8 +46,6 @@ export interface ContextDeps {
   visitorKey: VisitorKey;
   circuitBreakers: CircuitBreakers;
   log: Log;
-  /** After this long a call of a service is given up. */
-  deadlineMs: number;
 }
 
 export const createContextOf =
@@ -64,7 +62,7 @@ export const createContextOf =
       credentialLimit,
       circuitBreakers,
     } = deps;
-    const { accountLimit, visitorKey, log, deadlineMs } = deps;
+    const { accountLimit, visitorKey, log } = deps;
     const visitor = () => visitorKey(request.ip, new Date());
     const remoteFor = remotesOf({
       connections,
@@ -73,7 +71,6 @@ export const createContextOf =
       sign,
       requestId: request.id,
       visitor,
-      deadlineMs,
     });
     let asked: Promise<CallingAccount | null> | undefined;
 

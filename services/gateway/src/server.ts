@@ -18,7 +18,7 @@ import { servePages } from './pages/pages.ts';
 import { takePolicyReports } from './pages/policy-reports.ts';
 import { createPassOn } from './pass-on.ts';
 import { addMailbox, addQueueBoard } from './proxies.ts';
-import { createCircuitBreakers } from './remotes/circuit-breaker.ts';
+import { createCircuitBreakers, type TimeLimits } from './remotes/circuit-breaker.ts';
 import { connectToServices } from './remotes/remotes.ts';
 import { deviceCookie } from './sessions/device-cookie.ts';
 import { createSessionCache } from './sessions/session-cache.ts';
@@ -32,7 +32,7 @@ import { createThrottle, createVisitorKey } from './throttling/throttle.ts';
 import { openThrottleStore } from './throttling/throttle-store.ts';
 
 /** The whole gateway without the process; listening when it resolves. */
-export async function createServer(config: Config, { log, deadlineMs = 10_000 }: { log: Log; deadlineMs?: number }) {
+export async function createServer(config: Config, { log, timeLimits }: { log: Log; timeLimits?: TimeLimits }) {
   const http = createHttp(log, {
     trustedProxies: config.trustedProxies,
     protocolErrors: protocolErrors(config, log),
@@ -54,9 +54,8 @@ export async function createServer(config: Config, { log, deadlineMs = 10_000 }:
     credentialLimit: createCredentialLimit(),
     accountLimit: createAccountLimit(),
     visitorKey: createVisitorKey(config.signingKey),
-    circuitBreakers: createCircuitBreakers(log),
+    circuitBreakers: createCircuitBreakers(log, timeLimits),
     log,
-    deadlineMs,
   };
 
   const reportRefused = createRefusedCalls(log);

@@ -20,6 +20,13 @@ export const publicBodyBytes = 64 * 1024;
 /** Of a call between services: all that came from outside, and what the gateway adds to it. */
 const serviceBodyBytes = 80 * 1024;
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Of a request between services. */
+    call: Call | null;
+  }
+}
+
 const requestIdShape = /^[\w-]{8,64}$/;
 
 /** How what the HTTP server or the router cannot read is answered. */
@@ -54,24 +61,27 @@ export function createHttp(
   canDrain(http);
   // Otherwise the HTTP server answers it itself, with nothing of ours.
   http.server.on('checkExpectation', (request, response) => http.server.emit('request', request, response));
-  http.addHook('onResponse', async (request, reply) => {
-    log.debug(
-      { requestId: request.id, method: request.method, route: request.routeOptions.url, status: reply.statusCode },
-      'answered',
-    );
-  });
+  if (log.isLevelEnabled('debug'))
+    http.addHook('onResponse', ({ id: requestId, method, routeOptions }, { statusCode: status }, done) => {
+      log.debug({ requestId, method, route: routeOptions.url, status }, 'answered');
+      done();
+    });
   return http;
 }
 
+const json = 'application/json';
+
 /** Refuses what a plain HTML form on another site can send: only JSON gets past. */
-export async function requireJson(request: FastifyRequest, reply: FastifyReply) {
-  if (request.method === 'GET' || request.method === 'HEAD') return;
-  const [mediaType] = (request.headers['content-type'] ?? '').split(';');
-  if (mediaType?.trim().toLowerCase() !== 'application/json') {
-    return reply.code(415).send({ error: { message: 'Send JSON with content-type application/json.' } });
+export function requireJson({ method, headers }: FastifyRequest, reply: FastifyReply, done: () => void) {
+  const { 'content-type': type = '' } = headers;
+  if (method === 'GET' || method === 'HEAD' || type === json) return done();
+  if (type.split(';', 1)[0]?.trim().toLowerCase() !== json) {
+    reply.code(415).send({ error: { message: 'Send JSON with content-type application/json.' } });
+    return;
   }
   // Those who read it after us know it in lower case alone; and JSON is always UTF-8.
-  request.headers['content-type'] = 'application/json';
+  headers['content-type'] = json;
+  done();
 }
 
 interface ServiceServer {
@@ -85,7 +95,6 @@ interface ServiceServer {
 /** The HTTP side of a service: tRPC for callers with a service token, and its health. */
 export function createServiceServer({ router, verify, log, ready }: ServiceServer): FastifyInstance {
   const http = createHttp(log, { bodyLimit: serviceBodyBytes });
-  http.decorateRequest('verified', null);
   http.setErrorHandler(async (cause, request, reply) => {
     const failure = asRequestFailure(cause);
     log.warn({ requestId: request.id, err: cause, code: failure.code }, 'a request could not be answered');
@@ -103,7 +112,7 @@ export function createServiceServer({ router, verify, log, ready }: ServiceServe
   });
   http.get('/metrics', async (_request, reply) => reply.type(metricsType).send(await metricsText()));
   http.register(async (api) => {
-    const calls = new WeakMap<FastifyRequest, Call>();
+    api.decorateRequest('call', null);
     api.addHook('onRequest', requireJson);
     api.addHook('onRequest', async (request, reply) => {
       const given = request.headers['x-request-id'];
@@ -111,7 +120,7 @@ export function createServiceServer({ router, verify, log, ready }: ServiceServe
       const requestId = typeof given === 'string' && requestIdShape.test(given) ? given : request.id;
       try {
         const verified = await verify(request.headers.authorization?.replace(/^Bearer /, '') ?? '');
-        calls.set(request, { ...verified, requestId, log: log.child({ requestId }) as Log, traceparent });
+        request.call = { ...verified, requestId, log: log.child({ requestId }) as Log, traceparent };
       } catch (err) {
         log.warn({ requestId, err }, 'refused a call without a valid service token');
         return reply.code(401).send({ error: { message: 'A service token is needed.' } });
@@ -119,7 +128,7 @@ export function createServiceServer({ router, verify, log, ready }: ServiceServe
     });
     answerCalls(api, {
       router,
-      contextOf: (request) => calls.get(request) as Call,
+      contextOf: ({ call }) => call as Call,
       onError: ({ error, path, ctx }) => {
         if (error.code === 'INTERNAL_SERVER_ERROR') (ctx?.log ?? log).error({ err: error, path }, 'a call failed');
       },

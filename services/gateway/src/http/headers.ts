@@ -58,13 +58,17 @@ export function securityHeaders(addresses: Addresses): Record<string, string> {
 
 /** Browser headers for every answer. */
 export function sendSecurityHeaders(http: FastifyInstance, addresses: Addresses) {
-  const dress = policyHeaders(addresses);
-  http.addHook('onRequest', (request, reply, done) => dress(request.raw, reply.raw, () => done()));
-  http.addHook('onSend', async (request, reply) => {
-    reply.header('permissions-policy', permissionsPolicy);
+  // Nothing in them depends on the request.
+  const { 'cache-control': unlessNamed, ...headers } = securityHeaders(addresses);
+  http.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers);
+    done();
+  });
+  http.addHook('onSend', (request, reply, _payload, done) => {
     // Pages opened from a link in mail must not pass its address on.
     if (request.url.startsWith('/auth')) reply.header('referrer-policy', 'no-referrer');
-    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', unlessNamed);
+    done();
   });
 }
 

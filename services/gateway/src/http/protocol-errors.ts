@@ -54,6 +54,7 @@ export function protocolErrors(addresses: Parameters<typeof securityHeaders>[0],
 }
 
 /** HTTP/1.1 asks for it; refused here rather than by the HTTP server, whose answer would have no headers of ours. */
-export async function requireHost({ headers, raw }: FastifyRequest, reply: FastifyReply) {
-  if (headers.host === undefined && raw.httpVersion === '1.1') return reply.code(400).send(bodyFor(400));
+export function requireHost({ headers, raw }: FastifyRequest, reply: FastifyReply, done: () => void) {
+  if (headers.host !== undefined || raw.httpVersion !== '1.1') return done();
+  reply.code(400).send(bodyFor(400));
 }

@@ -7,12 +7,12 @@ import { policyReportPath } from './headers.ts';
  */
 export function requireTls(publicUrl: string) {
   const { origin, protocol } = new URL(publicUrl);
-  return async (request: FastifyRequest, reply: FastifyReply) => {
+  return (request: FastifyRequest, reply: FastifyReply, done: () => void) => {
     const isPlain = request.headers['x-forwarded-proto'] !== undefined && request.protocol === 'http';
-    if (protocol !== 'https:' || !isPlain) return;
+    if (protocol !== 'https:' || !isPlain) return done();
     const isPage = (request.method === 'GET' || request.method === 'HEAD') && !request.url.startsWith('/trpc');
-    if (isPage) return reply.redirect(`${origin}${request.url.startsWith('/') ? request.url : '/'}`, 308);
-    return reply.code(403).send({ error: { message: `Use ${origin}.` } });
+    if (isPage) reply.redirect(`${origin}${request.url.startsWith('/') ? request.url : '/'}`, 308);
+    else reply.code(403).send({ error: { message: `Use ${origin}.` } });
   };
 }
 
@@ -23,10 +23,11 @@ export function requireTls(publicUrl: string) {
  */
 export function checkOrigin(publicUrl: string) {
   const { origin } = new URL(publicUrl);
-  return async (request: FastifyRequest, reply: FastifyReply) => {
-    if (request.method === 'GET' || request.method === 'HEAD' || request.url === policyReportPath) return;
-    const site = request.headers['sec-fetch-site'];
-    const isOurs = site ? site === 'same-origin' : request.headers.origin === origin;
-    if (!isOurs) return reply.code(403).send({ error: { message: 'This request did not come from this site.' } });
+  return ({ method, url, headers }: FastifyRequest, reply: FastifyReply, done: () => void) => {
+    if (method === 'GET' || method === 'HEAD' || url === policyReportPath) return done();
+    const site = headers['sec-fetch-site'];
+    const isOurs = site ? site === 'same-origin' : headers.origin === origin;
+    if (isOurs) return done();
+    reply.code(403).send({ error: { message: 'This request did not come from this site.' } });
   };
 }

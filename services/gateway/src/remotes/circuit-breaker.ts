@@ -22,7 +22,10 @@ import {
 const breaker = { threshold: 0.5, size: 20, minimumNumberOfCalls: 20 };
 export const halfOpenAfterMs = 1000;
 
-const timeoutsMs = { query: 3000, mutation: 5000 };
+/** After how long a call is given up, in ms. */
+export type TimeLimits = Record<CallKind, number>;
+
+const usualTimeLimits: TimeLimits = { query: 3000, mutation: 5000 };
 
 const beforeRetryMs = 50;
 
@@ -57,7 +60,7 @@ function asFailure(error: unknown): unknown {
   return isOurs ? new TRPCError({ code: 'SERVICE_UNAVAILABLE', message: unavailableMessage, cause: error }) : error;
 }
 
-function createCircuitBreaker(service: ServiceName, log: Log): { protect: ProtectedCall; isOpen: () => boolean } {
+function createCircuitBreaker(service: ServiceName, log: Log, timeLimits: TimeLimits) {
   const breaking = circuitBreaker(handleWhen(isAway), {
     halfOpenAfter: halfOpenAfterMs,
     breaker: new CountBreaker(breaker),
@@ -67,7 +70,7 @@ function createCircuitBreaker(service: ServiceName, log: Log): { protect: Protec
   const again = retry(handleWhen(isUnanswered), { maxAttempts: 1, backoff: new ConstantBackoff(beforeRetryMs) });
   const policies = { query: wrap(breaking, again), mutation: breaking };
   const protect: ProtectedCall = async (kind, call, given) => {
-    const limit = timeoutSignal(timeoutsMs[kind], given);
+    const limit = timeoutSignal(timeLimits[kind], given);
     try {
       return await policies[kind].execute(async () => {
         try {
@@ -90,8 +93,8 @@ function createCircuitBreaker(service: ServiceName, log: Log): { protect: Protec
  * Before each service a time limit, and a breaker: while most calls to one fail, it is left alone for a second at a
  * time, so that nobody waits for what does not come, and calls to the others are answered as ever.
  */
-export function createCircuitBreakers(log: Log): CircuitBreakers {
-  const made = serviceNames.map((service) => ({ service, ...createCircuitBreaker(service, log) }));
+export function createCircuitBreakers(log: Log, timeLimits = usualTimeLimits): CircuitBreakers {
+  const made = serviceNames.map((service) => ({ service, ...createCircuitBreaker(service, log, timeLimits) }));
   measure({
     name: 'plainwill_breaker_open',
     help: '1 while a service is left alone because it does not answer',

@@ -28,7 +28,6 @@ interface Remotes {
   requestId: string;
   /** Who is at the browser, without saying who it is. */
   visitor: () => string;
-  deadlineMs: number;
 }
 
 /** The client of identity. Whatever it is told to change may end sessions or what they may do, even where it fails. */
@@ -42,15 +41,7 @@ const forgetting = ({ query, mutation, passOn }: RemoteClient, { forget }: Sessi
 export type RemoteFor = (service: ServiceName, account: CallingAccount | null) => RemoteClient;
 
 /** Clients of one browser request: calls that arrive together leave together, and never beside another person's. */
-export function remotesOf({
-  connections,
-  circuitBreakers,
-  sessions,
-  sign,
-  requestId,
-  visitor,
-  deadlineMs,
-}: Remotes): RemoteFor {
+export function remotesOf({ connections, circuitBreakers, sessions, sign, requestId, visitor }: Remotes): RemoteFor {
   const made = new Map<string, RemoteClient>();
   return (service, account) => {
     const key = `${service} ${account?.id ?? ''}`;
@@ -64,7 +55,6 @@ export function remotesOf({
       // Only where look-ups cost money, to count what each visitor spends.
       visitor: service === 'addressLookup' ? visitor() : undefined,
       requestId,
-      deadlineMs,
     });
     const remote = withCircuitBreaker(unprotected, circuitBreakers[service]);
     const given = service === 'identity' ? forgetting(remote, sessions) : remote;

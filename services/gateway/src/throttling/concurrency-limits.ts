@@ -12,9 +12,10 @@ const retryAfterBusy = '60';
 export const retryAfterOwnCalls = '3';
 
 /** Says it of a service that is away or too busy; whoever counts calls, or knows why, has said it already. */
-export async function addRetryAfter(_request: FastifyRequest, reply: FastifyReply): Promise<void> {
+export function addRetryAfter(_request: FastifyRequest, reply: FastifyReply, _payload: unknown, done: () => void) {
   if (reply.statusCode === 503) reply.header('retry-after', retryAfterOutage);
   if (reply.statusCode === 429 && !reply.hasHeader('retry-after')) reply.header('retry-after', retryAfterBusy);
+  done();
 }
 
 /**

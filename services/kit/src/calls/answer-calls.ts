@@ -68,16 +68,16 @@ export function answerCalls<Ctx extends object>(
   // As it is: the calls in it are parsed where they are looked for.
   takeJson(http, (text) => text);
   http.all<{ Params: { path: string } }>('/trpc/:path', (request, reply) => {
-    // tRPC's own adapter reads what a GET asks for from its address.
-    for (const text of Object.values(request.query as object).flat()) {
-      const refusal = jsonRefusal(String(text), maxBytes);
-      if (refusal) throw refusal;
-    }
     const plain = plainRequestOf(request);
     const passed = plain && passOn?.(plain, request, reply);
     if (passed) return passed;
     const calls = plain && plainCallsOf(router, plain);
     if (calls) return answer(calls, request, reply);
+    // tRPC's own adapter reads what a GET asks for from its address.
+    for (const text of Object.values(request.query as object).flat()) {
+      const refusal = jsonRefusal(String(text), maxBytes);
+      if (refusal) throw refusal;
+    }
     return fastifyRequestHandler({ ...stock, req: request, res: reply, path: request.params.path });
   });
 }

@@ -7,9 +7,6 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { freePort } from '../free-port.ts';
 import { connectTo, createRemoteCalls, RemoteError } from './remote-calls.ts';
 
-// Longer than any answer takes, also on a busy machine.
-const deadlineMs = 10_000;
-const soonMs = 200;
 let answer: (request: IncomingMessage, response: ServerResponse) => void = () => {};
 let asked: { url: string | undefined; headers: IncomingMessage['headers']; body: string }[] = [];
 
@@ -27,8 +24,7 @@ beforeEach(() => {
   asked = [];
 });
 
-const remote = (limitMs = deadlineMs) =>
-  createRemoteCalls({ connections, deadlineMs: limitMs, headers: async () => ({ 'x-request-id': 'r1' }) });
+const remote = () => createRemoteCalls({ connections, headers: async () => ({ 'x-request-id': 'r1' }) });
 const answering = (status: number, body: unknown) => {
   answer = (_request, response) =>
     response.writeHead(status).end(typeof body === 'string' ? body : JSON.stringify(body));
@@ -101,9 +97,7 @@ it('waits for its turn where as many calls as a service may have at once are not
   answer = (_request, response) => {
     if (held.push(response) === 64) isFull.resolve();
   };
-  const remotes = Array.from({ length: 100 }, () =>
-    createRemoteCalls({ connections, deadlineMs, headers: async () => ({}) }),
-  );
+  const remotes = Array.from({ length: 100 }, () => createRemoteCalls({ connections, headers: async () => ({}) }));
   const answers = Promise.all(remotes.map(({ query }) => query('a', {})));
   await isFull.promise;
   answering(200, [{ result: { data: true } }]);
@@ -148,13 +142,6 @@ describe('a call fails', () => {
     expect(await failureOf(remote().query('a', {}))).toMatchObject({ status: 413, data: undefined });
   });
 
-  it('at the deadline, and the service is told', async () => {
-    const closed = Promise.withResolvers<void>();
-    answer = (_request, response) => response.once('close', closed.resolve);
-    expect(await failureOf(remote(soonMs).query('a', {}))).toBeInstanceOf(RemoteError);
-    await closed.promise;
-  });
-
   it('when nobody waits any more, and the service is told', async () => {
     const closed = Promise.withResolvers<void>();
     const leaving = new AbortController();
@@ -170,10 +157,10 @@ describe('a call fails', () => {
 
   it('where nobody listens, and where no token can be signed', async () => {
     const nobody = connectTo(`http://127.0.0.1:${await freePort()}`);
-    const calls = createRemoteCalls({ connections: nobody, deadlineMs, headers: async () => ({}) });
+    const calls = createRemoteCalls({ connections: nobody, headers: async () => ({}) });
     expect(await failureOf(calls.query('a', {}))).toBeInstanceOf(RemoteError);
     await nobody.destroy();
-    const unsigned = createRemoteCalls({ connections, deadlineMs, headers: () => Promise.reject(new Error('no key')) });
+    const unsigned = createRemoteCalls({ connections, headers: () => Promise.reject(new Error('no key')) });
     expect(await failureOf(unsigned.query('a', {}))).toBeInstanceOf(RemoteError);
   });
 });

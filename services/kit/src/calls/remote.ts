@@ -31,12 +31,11 @@ const headersOf =
 
 interface Remote extends Caller {
   connections: Pool;
-  deadlineMs: number;
 }
 
 /** One request's client for a service, by path; calls made together travel together. */
-export const createRemote = ({ connections, deadlineMs, ...caller }: Remote): RemoteClient =>
-  createRemoteCalls({ connections, deadlineMs, headers: headersOf(caller) });
+export const createRemote = ({ connections, ...caller }: Remote): RemoteClient =>
+  createRemoteCalls({ connections, headers: headersOf(caller) });
 
 interface ServiceClient extends Caller {
   /** Where the service answers, without `/trpc`. */

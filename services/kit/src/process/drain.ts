@@ -7,8 +7,9 @@ const draining = new WeakSet<FastifyInstance>();
 
 /** Lets a server say, when the time comes, that it will soon be gone (see `drain`), and close without waiting. */
 export function canDrain(http: FastifyInstance) {
-  http.addHook('onRequest', async (request, reply) => {
-    if (draining.has(http) && request.url === readyPath) return reply.code(503).send({ ok: false });
+  http.addHook('onRequest', (request, reply, done) => {
+    if (draining.has(http) && request.url === readyPath) reply.code(503).send({ ok: false });
+    else done();
   });
   http.addHook('preClose', async () => void draining.add(http));
   // Whoever keeps the connection open for its next call opens another, to somebody who stays.

@@ -1,13 +1,24 @@
-import { context, propagation, type Span, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
+import {
+  context,
+  INVALID_SPAN_CONTEXT,
+  propagation,
+  type Span,
+  SpanKind,
+  SpanStatusCode,
+  trace,
+} from '@opentelemetry/api';
 import type { Log } from '../log.ts';
 import { withTimeout } from '../resilience/timeouts.ts';
 
 const tracer = () => trace.getTracer('plainwill');
+const untraced = trace.wrapSpanContext(INVALID_SPAN_CONTEXT);
+let isTracing = false;
 
 /** A trace's place as W3C Trace Context writes it, to be handed to another process. */
 export type Traceparent = string;
 
 export function currentTraceparent(): Traceparent | undefined {
+  if (!isTracing) return undefined;
   const carrier: { traceparent?: Traceparent } = {};
   propagation.inject(context.active(), carrier);
   return carrier.traceparent;
@@ -30,6 +41,7 @@ export function inSpan<T>(
   { kind, attributes, parent }: SpanOptions,
   work: (span: Span) => Promise<T>,
 ): Promise<T> {
+  if (!isTracing) return work(untraced);
   const under = parent ? propagation.extract(context.active(), { traceparent: parent }) : context.active();
   return tracer().startActiveSpan(name, { kind: kinds[kind], ...(attributes && { attributes }) }, under, (span) =>
     work(span)
@@ -59,6 +71,7 @@ export async function startTracing(service: string, endpoint: string | undefined
   if (!endpoint) return { stop: async () => {} };
   const { startSdk } = await import('./tracing-sdk.ts');
   const sdk = startSdk(service, endpoint);
+  isTracing = true;
   log.info('tracing');
   return {
     stop: () =>
