@@ -3,7 +3,7 @@ import type { AppRouter } from '@plainwill/contracts';
 import type { identityContract } from '@plainwill/contracts/identity/contract';
 import type { notificationsContract } from '@plainwill/contracts/notifications/contract';
 import { SubmissionId } from '@plainwill/contracts/shared/ids';
-import { createServiceClient } from '@plainwill/kit/calls/remote';
+import { createServiceClient } from '@plainwill/kit/calls/service-client';
 import { freePort } from '@plainwill/kit/free-port';
 import { createSigner } from '@plainwill/kit/tokens/service-token';
 import { createTRPCClient, httpBatchLink } from '@trpc/client';

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import type { addressLookupContract } from '@plainwill/contracts/address-lookup/addresses';
-import { createServiceClient } from '@plainwill/kit/calls/remote';
+import { createServiceClient } from '@plainwill/kit/calls/service-client';
 import { quietLog } from '@plainwill/kit/testing/call';
 import { aKeyPair } from '@plainwill/kit/testing/keys';
 import { createSigner } from '@plainwill/kit/tokens/service-token';

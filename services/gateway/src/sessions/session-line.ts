@@ -1,5 +1,5 @@
 import type { identityContract } from '@plainwill/contracts/identity/contract';
-import { createServiceListener } from '@plainwill/kit/calls/remote';
+import { createServiceListener } from '@plainwill/kit/calls/service-listener';
 import type { Log } from '@plainwill/kit/log';
 import type { SignToken } from '@plainwill/kit/tokens/service-token';
 import { audiences } from '../audiences.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { maxNamesAtOnce } from '@plainwill/contracts/will-data/account-names';
 import type { willDataContract } from '@plainwill/contracts/will-data/contract';
-import { createServiceClient } from '@plainwill/kit/calls/remote';
+import { createServiceClient } from '@plainwill/kit/calls/service-client';
 import type { Vault } from '@plainwill/kit/encryption/vault';
 import type { SignToken } from '@plainwill/kit/tokens/service-token';
 import { AccountSchema, encryptName } from '../account-store/account.entity.ts';

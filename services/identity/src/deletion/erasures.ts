@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { notificationsContract } from '@plainwill/contracts/notifications/contract';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
 import type { willDataContract } from '@plainwill/contracts/will-data/contract';
-import { createServiceClient } from '@plainwill/kit/calls/remote';
+import { createServiceClient } from '@plainwill/kit/calls/service-client';
 import type { SignToken } from '@plainwill/kit/tokens/service-token';
 
 export interface DueAccount {

@@ -30,18 +30,21 @@ export function createPasswordHashing({
 }: Options = {}) {
   const inTurn = createConcurrencyLimit({ concurrency, maxQueue }, nowMs);
 
+  const { memory, passes, parallelism, tagLength } = cost;
+  const written = (nonce: Buffer, tag: Buffer) =>
+    `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${encode(nonce)}$${encode(tag)}`;
+
   async function hash(password: string): Promise<string> {
     const nonce = randomBytes(saltBytes);
-    const tag = await inTurn(() => derive('argon2id', { message: password, nonce, ...cost }));
-    const { memory, passes, parallelism } = cost;
-    return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${encode(nonce)}$${encode(tag)}`;
+    return written(nonce, await inTurn(() => derive('argon2id', { message: password, nonce, ...cost })));
   }
 
-  const dummy = hash(randomBytes(saltBytes).toString('hex'));
+  /** Of no password: it is only compared with. */
+  const dummy = written(randomBytes(saltBytes), randomBytes(tagLength));
 
   /** Costs one hash also when there is nothing to compare with, so that time tells a stranger nothing. */
   async function verify(stored: string | null | undefined, password: string): Promise<boolean> {
-    const [, memory, passes, parallelism, salt, tag] = phc.exec(stored ?? (await dummy)) ?? [];
+    const [, memory, passes, parallelism, salt, tag] = phc.exec(stored ?? dummy) ?? [];
     if (!salt || !tag) throw new Error('a stored password hash is not of a known form');
     const expected = Buffer.from(tag, 'base64');
     const actual = await inTurn(() =>

@@ -1,5 +1,6 @@
 import { SettingError } from '../config/config.ts';
 import type { Log } from '../log.ts';
+import { giveBackMemory } from './give-back-memory.ts';
 
 export interface Running {
   /** Finishes what is in flight, then lets go of everything. */
@@ -47,6 +48,7 @@ export async function run(log: () => Log, start: () => Promise<Running>) {
 
   try {
     running = await start();
+    giveBackMemory();
   } catch (error) {
     if (!(error instanceof SettingError)) throw error;
     process.stderr.write(`${error.message}\n`);

@@ -1,7 +1,7 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import type { identityContract } from '@plainwill/contracts/identity/contract';
 import type { EmailJob } from '@plainwill/contracts/notifications/jobs';
-import { createServiceClient } from '@plainwill/kit/calls/remote';
+import { createServiceClient } from '@plainwill/kit/calls/service-client';
 import { failPoint } from '@plainwill/kit/process/fault-test';
 import { NotNow } from '@plainwill/kit/queues/retries';
 import type { SignToken } from '@plainwill/kit/tokens/service-token';

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import type { CallingAccount } from '@plainwill/contracts/kit/handlers-of';
 import type { notificationsContract } from '@plainwill/contracts/notifications/contract';
-import { createServiceClient } from '@plainwill/kit/calls/remote';
+import { createServiceClient } from '@plainwill/kit/calls/service-client';
 import { keyRing, publicKeys, signingKey } from '@plainwill/kit/config/config';
 import { createVault } from '@plainwill/kit/encryption/vault';
 import { quietLog } from '@plainwill/kit/testing/call';
