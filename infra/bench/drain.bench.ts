@@ -10,13 +10,14 @@ import { runTask } from '../launcher/processes/node-process.ts';
 import { readRunning } from '../launcher/running-file.ts';
 import { inRoot } from '../launcher/settings/paths.ts';
 import { readSecrets } from '../launcher/settings/secrets.ts';
+import { bareRowsUrlOf } from './baselines/bare-rows.ts';
 import { type Figure, median } from './support/figures.ts';
 import { startProduct } from './support/running-product.ts';
 import { serviceCaller } from './support/service-caller.ts';
 import { startMailSink, startWebhookSink } from './support/sinks.ts';
 
 const submissions = Number(process.env.DRAIN_SUBMISSIONS || 50_000);
-const bareJobs = 10_000;
+const plainJobs = 10_000;
 const atOnce = 32;
 const mails = 30;
 const kills = 3;
@@ -111,10 +112,12 @@ async function recoveries({ webhooks, submit, dataDir }: Product) {
   return taken;
 }
 
-async function bareBullmq(queueUrl: string): Promise<number> {
-  const script = inRoot('infra', 'bench', 'baselines', 'bare-bullmq.task.ts');
-  const failure = 'Bare BullMQ could not be measured';
-  return Number(await runTask({ failure, script, args: [queueUrl, String(bareJobs)], environment: process.env }));
+/** What a plain BullMQ worker delivers a second, to the same receiver. */
+async function plainWorker({ queueUrl, webhooks, site }: Product): Promise<number> {
+  const script = inRoot('infra', 'bench', 'baselines', 'bare-deliveries.task.ts');
+  const args = [queueUrl, webhooks.url, bareRowsUrlOf(site), String(plainJobs)];
+  const failure = 'A plain worker could not be measured';
+  return Number(await runTask({ failure, script, args, environment: process.env }));
 }
 
 async function measureOn(store: string, queueUrl?: string): Promise<Figure[]> {
@@ -122,16 +125,20 @@ async function measureOn(store: string, queueUrl?: string): Promise<Figure[]> {
   try {
     const product = await open(cleanUp, queueUrl);
     const latencies = await mailLatencies(product);
-    const bare = await bareBullmq(product.queueUrl);
+    const plain = await plainWorker(product);
     const { accepted, drained } = await drain(product);
     const twice = product.webhooks.again();
     const recovered = await recoveries(product);
     return [
       { what: `${store}: accepted to mail server, p50`, value: median(latencies), unit: 'ms', limit: 50 },
       { what: `${store}: submissions accepted`, value: accepted, unit: '/s' },
-      { what: `${store}: bare BullMQ worker, jobs that do nothing`, value: bare, unit: '/s' },
-      { what: `${store}: backlog delivered`, value: drained, unit: '/s' },
-      { what: `${store}: backlog delivered, of bare BullMQ`, value: (100 * drained) / bare, unit: '%', atLeast: 50 },
+      {
+        what: `${store}: backlog delivered, beside a plain BullMQ worker that posts and notes the same`,
+        value: drained,
+        baseline: plain,
+        unit: '/s',
+        ratioAtLeast: 1.5,
+      },
       { what: `${store}: delivered twice`, value: (100 * twice) / submissions, unit: '%', limit: 0 },
       { what: `${store}: recovery after a killed worker`, value: Math.max(...recovered), unit: 's', limit: 6 },
     ];
