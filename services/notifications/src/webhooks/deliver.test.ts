@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { leadConsentWording } from '@plainwill/contracts/notifications/lead-terms';
-import { LeadId } from '@plainwill/contracts/shared/ids';
+import { DeliveryId, LeadId } from '@plainwill/contracts/shared/ids';
 import { createProducer } from '@plainwill/kit/queues/producer';
 import { queueStore } from '@plainwill/kit/queues/queue-store';
 import { quietLog } from '@plainwill/kit/testing/call';
@@ -175,6 +175,18 @@ onEachQueueStore((openStore) => {
     const resolve = async () => [{ address: '169.254.169.254', family: 4 }];
     const submissionId = await submit('https://hooks.zapier.com/hooks/catch/1/a/', { resolve, delays: [20] });
     await recorded(submissionId, { outcome: 'failed', attempts: 8, lastStatus: null, lastError: 'private_address' });
+  });
+
+  it('posts a test once, whatever the receiver says', async () => {
+    const receiver = await aReceiver(500);
+    await start(receiver.url);
+    const id = DeliveryId.parse(randomUUID());
+    const test = { id, event: 'test', outcome: 'waiting', acceptedAt: new Date(), attempts: 0 } as const;
+    await orm.em.fork().insert(DeliverySchema, test);
+    await jobEnds(await addJob(id), 'completed');
+    expect(receiver.received).toEqual([expect.objectContaining({ body: expect.stringContaining('plainwill-test') })]);
+    const posted = await orm.em.fork().findOneOrFail(DeliverySchema, { id });
+    expect(posted).toMatchObject({ outcome: 'failed', attempts: 1, lastStatus: 500 });
   });
 
   it('does nothing for a job that comes after the delivery', async () => {

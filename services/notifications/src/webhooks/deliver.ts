@@ -1,4 +1,4 @@
-import type { InferEntity, MikroORM } from '@mikro-orm/postgresql';
+import type { MikroORM } from '@mikro-orm/postgresql';
 import type { WebhookJob } from '@plainwill/contracts/notifications/jobs';
 import type { DeliveryOutcome } from '@plainwill/contracts/notifications/vocabulary';
 import { DeliveryId } from '@plainwill/contracts/shared/ids';
@@ -7,14 +7,12 @@ import type { Log } from '@plainwill/kit/log';
 import { UnrecoverableError } from '@plainwill/kit/queues/dead-job';
 import { NotNow, TryLater } from '@plainwill/kit/queues/retries';
 import { inBatches } from '@plainwill/kit/resilience/in-batches';
-import { detailsOf } from '../enquiries/lead.entity.ts';
-import { answersOf } from '../enquiries/submission.entity.ts';
 import type { Connections } from '../webhook-client/connections.ts';
 import { type Answer, postWebhook } from '../webhook-client/post-webhook.ts';
 import { addressProblem } from '../webhook-client/webhook-address.ts';
 import { DeliverySchema } from './delivery.entity.ts';
+import { payloadOf, readDeliveries } from './read-deliveries.ts';
 import { recordAttempts, withId } from './record-attempts.ts';
-import { examplePayload, leadPayload, submissionPayload } from './webhook-payload.ts';
 import { disableWebhook, type WebhookDefaults, webhookSettings } from './webhook-settings.ts';
 
 interface DeliverDeps {
@@ -45,13 +43,13 @@ export function createDeliver({ orm, vault, webhook, connections, clock, log }: 
   // What the jobs of a moment ask and write goes to the database together: each waits for its own part to be written.
   const startOf = inBatches(maxBatchSize, async (ids: DeliveryId[]) => {
     const em = orm.em.fork();
-    const about = { populate: ['submission', 'lead'], strategy: 'joined' } as const;
-    const [settings, found] = await Promise.all([
-      webhookSettings(orm.em.fork(), vault, webhook, clock()),
-      em.find(DeliverySchema, { id: { $in: ids } }, about),
+    const [{ url, secrets, disabledAt }, byId] = await Promise.all([
+      webhookSettings(em, vault, webhook, clock()),
+      readDeliveries(em, ids),
     ]);
-    const byId = new Map(found.map((delivery) => [delivery.id, delivery]));
-    return ids.map((id) => ({ settings, delivery: byId.get(id) }));
+    const isOpen = url && !disabledAt && !addressProblem(url, webhook);
+    const receiver = isOpen ? { url, secrets, connections } : null;
+    return ids.map((id) => ({ receiver, delivery: byId.get(id) }));
   });
   const record = inBatches(maxBatchSize, async (attempts: ReturnType<typeof withId>[]) => {
     await recordAttempts(orm.em.fork(), vault, attempts);
@@ -65,26 +63,22 @@ export function createDeliver({ orm, vault, webhook, connections, clock, log }: 
   }
 
   async function deliver(id: DeliveryId, isLast: boolean) {
-    const { delivery, settings } = await startOf(id);
+    const { delivery, receiver } = await startOf(id);
     // Erased meanwhile with the enquiry it was about, or done by an earlier run of this job.
     if (!delivery || delivery.outcome === 'delivered') return;
     const now = clock();
     if (now.getTime() < pausedUntil) throw new NotNow('the receiver asked for a pause', pausedUntil - now.getTime());
-    const { url, secrets, disabledAt } = settings;
-    if (!url || disabledAt || addressProblem(url, webhook)) {
+    if (!receiver) {
       await orm.em.fork().nativeUpdate(DeliverySchema, { id }, { outcome: 'not_sent' });
       return;
     }
-    const answer = await postWebhook(
-      { url, secrets, connections },
-      { id, payload: payloadOf(delivery, vault, now), now },
-    );
+    const answer = await postWebhook(receiver, { id, payload: payloadOf(vault, delivery, now), now });
     const isTest = delivery.event === 'test';
     const isOver = isLast || isTest || answer.status === gone;
     const outcome: DeliveryOutcome = isTaken(answer) ? 'delivered' : isOver ? 'failed' : 'waiting';
     await record(withId({ delivery: id, at: now, answer, outcome }));
     if (isTaken(answer)) return;
-    await refused(id, answer, url);
+    await refused(id, answer, receiver.url);
     // A test is for the person who looks on; they press again.
     if (isTest) return;
     if (answer.status === gone) throw new UnrecoverableError('the receiver is gone for good');
@@ -113,10 +107,4 @@ export function createDeliver({ orm, vault, webhook, connections, clock, log }: 
       inProgress.delete(id);
     }
   };
-}
-
-function payloadOf({ id, submission, lead }: InferEntity<typeof DeliverySchema>, vault: Vault, now: Date): object {
-  if (submission) return submissionPayload({ ...submission, answers: answersOf(vault, submission) });
-  if (lead) return leadPayload({ ...lead, details: detailsOf(vault, lead) });
-  return examplePayload(id, now);
 }

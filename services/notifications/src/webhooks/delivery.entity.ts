@@ -56,9 +56,9 @@ export const AttemptSchema = defineEntity({
 
 const placeOf = (attemptId: string) => ({ table: 'webhook_attempts', column: 'answer', owner: attemptId });
 
-/** Encrypted, because a receiver may send back the personal data that was posted to it. */
+/** Encrypted, because a receiver may send back the personal data that was posted to it; most say nothing. */
 export const encryptAnswer = (vault: Vault, attemptId: string, answer: string | null) =>
-  answer === null ? null : vault.encrypt(answer, placeOf(attemptId));
+  answer ? vault.encrypt(answer, placeOf(attemptId)) : answer;
 
 /** The version before stored answers in plain text, and may still do so while this one starts beside it. */
 export const isPlainAnswer = (stored: string) => !/^v1\|[^|]+(\|[\w-]*){3}$/.test(stored);
