@@ -2,12 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { type Component, notAllowed } from '../checks/licences.ts';
 import { coloured, command, print, StartError } from '../launcher/console.ts';
+import { packageManager } from '../launcher/settings/package-manager.ts';
 import { inRoot, root } from '../launcher/settings/paths.ts';
 
 const billFile = 'sbom.cdx.json';
 
 const pnpm = (...args: string[]) =>
-  spawnSync('npx', ['--yes', 'pnpm@12.21.0', ...args], {
+  spawnSync('npx', ['--yes', packageManager, ...args], {
     cwd: root,
     encoding: 'utf8',
     shell: process.platform === 'win32',

@@ -7,6 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { freePort } from '@plainwill/kit/free-port';
 import pg from 'pg';
+import { packageManager } from '../../launcher/settings/package-manager.ts';
 import { inRoot } from '../../launcher/settings/paths.ts';
 
 const run = promisify(execFile);
@@ -19,7 +20,7 @@ const quietly = { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLE
 export async function installPeers() {
   // In production it would leave out what the build needs.
   const environment = { ...quietly, NODE_ENV: undefined, CI: 'true' };
-  await run('npx', ['--yes', 'pnpm@12.21.0', 'install', '--frozen-lockfile'], { cwd: folder, env: environment });
+  await run('npx', ['--yes', packageManager, 'install', '--frozen-lockfile'], { cwd: folder, env: environment });
   await run(process.execPath, [nextCommand, 'build'], { cwd: nextFolder, env: quietly });
 }
 

@@ -5,9 +5,9 @@ const microsecondsPerTick = 10_000;
 
 /** A service of ours by its folder, PostgreSQL as a whole, anything else by the script it runs. */
 function nameOf(pid: number): string {
-  const command = readOr(`/proc/${pid}/cmdline`, '');
+  const command = readOr(`/proc/${pid}/cmdline`, '').replaceAll('\0', ' ').trim();
   if (command.startsWith('postgres') || command.includes('/bin/postgres')) return 'PostgreSQL';
-  const [script = command] = command.split('\0').filter((part) => /\.[cm]?[jt]s$/.test(part));
+  const [script = command] = command.split(' ').filter((part) => /\.[cm]?[jt]s$/.test(part));
   return /services\/([\w-]+)\/src/.exec(script)?.[1] ?? script.split('/').slice(-2).join('/');
 }
 
