@@ -8,7 +8,8 @@ import { fileURLToPath } from 'node:url';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const isWindows = process.platform === 'win32';
 const oldestNode = 18;
-const { packageManager: pnpm } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+const { engines } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+const pnpm = `pnpm@${engines.pnpm}`;
 const stampFile = join(root, 'node_modules', '.plainwill-install');
 const pinnedNode = join(root, 'node_modules', 'node', 'bin', isWindows ? 'node.exe' : 'node');
 

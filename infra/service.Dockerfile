@@ -15,12 +15,12 @@ COPY infra/package.json infra/
 COPY infra/openid/package.json infra/openid/
 
 FROM manifests AS web
-RUN npx --yes "$(node -p 'require("./package.json").packageManager')" install --frozen-lockfile
+RUN npx --yes "pnpm@$(node -p 'require("./package.json").engines.pnpm')" install --frozen-lockfile
 COPY . .
 RUN cd web && node node_modules/vite/bin/vite.js build
 
 FROM manifests AS packages
-RUN npx --yes "$(node -p 'require("./package.json").packageManager')" install --frozen-lockfile --prod --filter '!@plainwill/web'
+RUN npx --yes "pnpm@$(node -p 'require("./package.json").engines.pnpm')" install --frozen-lockfile --prod --filter '!@plainwill/web'
 
 FROM node:24.21-bookworm-slim
 WORKDIR /app

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { inRoot } from './paths.ts';
 
-/** As npx takes it: `pnpm@…`. */
-export const packageManager: string = JSON.parse(readFileSync(inRoot('package.json'), 'utf8')).packageManager;
+const { engines } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8'));
+
+/** As npx takes it. */
+export const packageManager = `pnpm@${engines.pnpm}`;
