@@ -1,6 +1,7 @@
 import { getTRPCErrorFromUnknown, type TRPCError } from '@trpc/server';
 import { timeCall } from './metrics.ts';
-import { inSpan, type Traceparent } from './tracing.ts';
+import { inSpan } from './tracing.ts';
+import type { Traceparent } from './tracing-sdk.ts';
 
 /** What stands behind a tRPC middleware answers with a failure; what is done within it may throw one. */
 type Outcome = { ok: true } | { ok: false; error: TRPCError };

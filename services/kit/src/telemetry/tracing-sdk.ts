@@ -4,7 +4,21 @@ import { W3CTraceContextPropagator } from '@opentelemetry/core';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
-import type { SpanOptions, Traceparent, Work } from './tracing.ts';
+
+/** A trace's place as W3C Trace Context writes it, to be handed to another process. */
+export type Traceparent = string;
+
+export interface SpanOptions {
+  /** `server`: answering a call; `client`: making one; `consumer`: working a job. */
+  kind: 'server' | 'client' | 'consumer';
+  /** Ids, codes and counts: never what a person typed. */
+  attributes?: Record<string, string | number>;
+  /** The span it belongs under, from another process. */
+  parent?: Traceparent | undefined;
+}
+
+/** What throws has failed; what failed without throwing says so itself. */
+export type Work<T> = (markFailed: (error: unknown) => void) => Promise<T>;
 
 const kinds = { server: SpanKind.SERVER, client: SpanKind.CLIENT, consumer: SpanKind.CONSUMER };
 

@@ -1,22 +1,8 @@
 import type { Log } from '../log.ts';
 import { withTimeout } from '../resilience/timeouts.ts';
+import type { SpanOptions, startSdk, Traceparent, Work } from './tracing-sdk.ts';
 
-/** A trace's place as W3C Trace Context writes it, to be handed to another process. */
-export type Traceparent = string;
-
-export interface SpanOptions {
-  /** `server`: answering a call; `client`: making one; `consumer`: working a job. */
-  kind: 'server' | 'client' | 'consumer';
-  /** Ids, codes and counts: never what a person typed. */
-  attributes?: Record<string, string | number>;
-  /** The span it belongs under, from another process. */
-  parent?: Traceparent | undefined;
-}
-
-/** What throws has failed; what failed without throwing says so itself. */
-export type Work<T> = (markFailed: (error: unknown) => void) => Promise<T>;
-
-let sdk: ReturnType<typeof import('./tracing-sdk.ts').startSdk> | null = null;
+let sdk: ReturnType<typeof startSdk> | null = null;
 
 const nobodyLooks = () => undefined;
 
