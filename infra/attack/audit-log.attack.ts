@@ -75,7 +75,7 @@ describe('the audit log', () => {
     expect(await verified()).toMatchObject({ brokenAt: null, end: 'whole' });
   });
 
-  it('shows when its owner changes an entry and makes the chain anew', async () => {
+  it('shows when its owner changes an entry and rebuilds the chain', async () => {
     await tamper(
       `update audit_log set action = 'sign-out' where id = (select entry_id from audit_chain where position = 1)`,
       'truncate audit_chain',

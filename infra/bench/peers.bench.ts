@@ -16,7 +16,7 @@ const rounds = 3;
 const roundMs = 4000;
 const warmUpMs = 6000;
 // Each comes again after more than a second and well within half a minute.
-const inTurn = 3000;
+const inTurn = 6000;
 const savers = 1000;
 const firstReads = 40_000;
 // Nobody may read as often as this for long.

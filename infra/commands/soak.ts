@@ -7,7 +7,7 @@ import { command, print, StartError, step } from '../launcher/console.ts';
 import { mixedLoad, type Taken } from '../soak/load.ts';
 import { type Sample, trendOf, watch } from '../soak/watch.ts';
 
-const usualMinutes = 30;
+const defaultMinutes = 30;
 const count = { people: 200, willMakers: 5 };
 const everyMs = 10_000;
 const windows = 6;
@@ -37,7 +37,7 @@ function told(name: string, samples: readonly Sample[], isWrong: boolean) {
 
 // `npm run soak -- MINUTES`: half an hour of mixed load, in which nothing may grow.
 await command(async () => {
-  const minutes = Number(process.argv[2] ?? usualMinutes);
+  const minutes = Number(process.argv[2] ?? defaultMinutes);
   if (!(minutes > 0)) throw new StartError('Say for how many minutes, for example: npm run soak -- 30');
   return withProduct({}, async ({ site, dataDir, cleanUp }) => {
     const caller = siteCaller(site, 64);

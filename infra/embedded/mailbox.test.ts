@@ -33,7 +33,7 @@ describe('openMailbox', () => {
   });
 
   it('keeps only so many', () => {
-    const mailbox = openMailbox(folder, { most: 2 });
+    const mailbox = openMailbox(folder, { max: 2 });
     for (const subject of ['one', 'two', 'three']) mailbox.add(aMail({ subject }));
     expect(mailbox.list()).toHaveLength(2);
     expect(openMailbox(folder).list()).toHaveLength(2);

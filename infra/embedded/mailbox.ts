@@ -46,10 +46,10 @@ export interface CapturedMail {
   at: string;
 }
 
-const mostKept = 500;
+const maxKept = 500;
 
 /** Captured mail, newest first: one file each in `folder`, so that it is still there after a restart. */
-export function openMailbox(folder: string, { most = mostKept } = {}) {
+export function openMailbox(folder: string, { max = maxKept } = {}) {
   makePrivateFolder(folder);
   const files = readdirSync(folder)
     .filter((name) => name.endsWith('.json'))
@@ -73,7 +73,7 @@ export function openMailbox(folder: string, { most = mostKept } = {}) {
       const file = nextFile(mail.at);
       writeWhole(join(folder, file), JSON.stringify(mail));
       kept.unshift({ file, mail });
-      for (const { file: oldest } of kept.splice(most)) rmSync(join(folder, oldest), { force: true });
+      for (const { file: oldest } of kept.splice(max)) rmSync(join(folder, oldest), { force: true });
     },
   };
 }

@@ -10,7 +10,7 @@ const limitMs = 30_000;
 const soon = { timeout: limitMs, interval: 20 };
 
 onEachStore((store) => {
-  it('F6: makes anew all that its store has forgotten', async () => {
+  it('F6: recreates all that its store has forgotten', async () => {
     const stage = await openStage({ store });
     const notifications = stage.service('notifications');
     await notifications.start();
@@ -26,7 +26,7 @@ onEachStore((store) => {
     expect(notifications.isRunning()).toBe(true);
   });
 
-  it('F6: goes on refusing too many when the counts are forgotten, and begins anew where nobody has kept them', async () => {
+  it('F6: goes on refusing too many when the counts are forgotten, and starts from zero where nobody has kept them', async () => {
     const stage = await openStage({ store });
     const { gateway } = await stage.start('notifications', 'gateway');
     const visitor = stage.visitor();

@@ -15,28 +15,28 @@ interface Site {
 
 /** Runs the product until it is told to stop. @returns the exit code */
 export async function runSite({ settings, isDevelopment, onReady }: Site): Promise<number> {
-  const told = Promise.withResolvers<'stop'>();
+  const stopRequest = Promise.withResolvers<'stop'>();
   const launched = await launch(settings, { isDevelopment });
   let firstPress: number | undefined;
 
   function press(signal: NodeJS.Signals) {
     const now = performance.now();
     firstPress ??= now;
-    told.resolve('stop');
+    stopRequest.resolve('stop');
     if (now - firstPress < samePressMs) return;
     launched.kill();
     process.exit(128 + constants.signals[signal]);
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => press(signal));
   // The bootstrap is gone without having passed a signal on.
-  if (process.connected) process.once('disconnect', () => told.resolve('stop'));
+  if (process.connected) process.once('disconnect', () => stopRequest.resolve('stop'));
 
   try {
-    const site = await Promise.race([launched.site, launched.gaveUp, told.promise]);
+    const site = await Promise.race([launched.site, launched.gaveUp, stopRequest.promise]);
     if (site instanceof Error) throw site;
     if (site !== 'stop') {
       onReady(site, launched);
-      const end = await Promise.race([launched.gaveUp, told.promise]);
+      const end = await Promise.race([launched.gaveUp, stopRequest.promise]);
       if (end instanceof Error) throw end;
     }
     print();

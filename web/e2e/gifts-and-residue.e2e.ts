@@ -31,7 +31,7 @@ async function open(section: string) {
 const cardsIn = (list: string) => visitor.page.getByRole('grid', { name: list, exact: true }).getByRole('row');
 const residueAt = (place: string) =>
   cardsIn(`Residuary recipients: ${place}`).evaluateAll((cards) => cards.map((card) => card.ariaLabel));
-/** Until the answer is in, a list that is lifted from is drawn anew. */
+/** Until the answer is in, a list that is lifted from is drawn again. */
 const residueAnswer = () =>
   visitor.page.waitForResponse((response) => response.url().includes('residue.replace')).then((it) => it.finished());
 

@@ -71,7 +71,7 @@ describe('as many executors as there may be', () => {
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('ArrowUp');
     await heard(page, list, `Position 1 of ${count}`);
-    // Until the answer is in, a list that is lifted from is drawn anew.
+    // Until the answer is in, a list that is lifted from is drawn again.
     const answer = answerTo('executors.reorder');
     await page.keyboard.press('Enter');
     await heard(page, list, `Dropped at 1 of ${count}`);

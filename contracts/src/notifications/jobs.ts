@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const queueNames = { webhooks: 'webhooks', emails: 'emails', housekeeping: 'housekeeping' } as const;
 export type QueueName = keyof typeof queueNames;
 
-/** The dead letter that is tried anew, if that is what a job does. */
+/** The dead letter that is tried again, if that is what a job does. */
 const replayOf = z.uuid().optional();
 
 /** Post one recorded delivery to the configured address. */

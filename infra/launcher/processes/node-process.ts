@@ -6,7 +6,7 @@ import { inRoot, root } from '../settings/paths.ts';
 import type { Environment } from '../settings/settings.ts';
 import type { ProcessSpec } from './supervisor.ts';
 
-const mostKept = 8000;
+const maxKept = 8000;
 
 interface Task {
   /** As in "The web app could not be built". */
@@ -34,11 +34,11 @@ export async function runTask({ failure, script, args = [], cwd = root, environm
   let output = '';
   let errors = '';
   child.stdout?.on('data', (chunk) => {
-    output = (output + chunk).slice(-mostKept);
+    output = (output + chunk).slice(-maxKept);
   });
   child.stderr?.on('data', (chunk) => {
-    output = (output + chunk).slice(-mostKept);
-    errors = (errors + chunk).slice(-mostKept);
+    output = (output + chunk).slice(-maxKept);
+    errors = (errors + chunk).slice(-maxKept);
   });
   const [code] = await once(child, 'close');
   if (code === 0) return output;
@@ -66,12 +66,12 @@ export function answersOk(url: string): Promise<boolean> {
 const memoryFlags = ['--max-old-space-size=256', '--max-semi-space-size=8'];
 
 const baseEnvironment = {
-  // A password hash takes 19 MB. Mapping them anew each time costs a third of the sign-ins; without a limit glibc keeps
+  // A password hash takes 19 MB. Mapping them again each time costs a third of the sign-ins; without a limit glibc keeps
   // over 100 MB that nobody needs again. So it keeps two hashes' worth.
   MALLOC_ARENA_MAX: '2',
   MALLOC_MMAP_THRESHOLD_: '33554432',
   MALLOC_TRIM_THRESHOLD_: '67108864',
-  // Without it each start reads and strips every source file anew.
+  // Without it each start reads and strips every source file again.
   NODE_COMPILE_CACHE: inRoot('node_modules', '.compile-cache'),
 };
 

@@ -70,9 +70,9 @@ export function createPassOn({ router, contextOf, onError }: Passing) {
     if (letIn.length === calls.length) {
       const request = { isBatch, paths: calls.map(({ path }) => path), body };
       const send = (): Promise<PassedOn> => remote.passOn(kind, request, { signal });
-      const said = await inTurn(account, send, calls.length).catch((cause: unknown) => letIn.map(() => ({ cause })));
-      if (typeof said === 'string') return said;
-      return said.map((outcome, index) => {
+      const answer = await inTurn(account, send, calls.length).catch((cause: unknown) => letIn.map(() => ({ cause })));
+      if (typeof answer === 'string') return answer;
+      return answer.map((outcome, index) => {
         if ('data' in outcome && !(outcome instanceof RemoteError)) return outcome;
         const cause = outcome instanceof RemoteError ? outcome : outcome.cause;
         return (letIn[index] as Admitted).failed(cause, signal);
@@ -108,11 +108,11 @@ export function createPassOn({ router, contextOf, onError }: Passing) {
       const shape = { config, error: outcome, type: kind, path, input: undefined, ctx };
       return { error: getTRPCErrorShape(shape) };
     };
-    return instrumentAll(plain.paths, async (tell) => {
-      const said = await ask(calls, plain, ctx);
-      if (typeof said === 'string') return sendAnswers(reply, 200, said);
-      tell(said.map((outcome) => (outcome instanceof TRPCError ? outcome : null)));
-      const answers = said.map((outcome, index) => answerOf(outcome, plain.paths[index] ?? ''));
+    return instrumentAll(plain.paths, async (reportFailures) => {
+      const answer = await ask(calls, plain, ctx);
+      if (typeof answer === 'string') return sendAnswers(reply, 200, answer);
+      reportFailures(answer.map((outcome) => (outcome instanceof TRPCError ? outcome : null)));
+      const answers = answer.map((outcome, index) => answerOf(outcome, plain.paths[index] ?? ''));
       return sendAnswers(reply, getHTTPStatusCode(answers), JSON.stringify(plain.isBatch ? answers : answers[0]));
     });
   };

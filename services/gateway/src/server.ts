@@ -18,12 +18,12 @@ import { servePages } from './pages/pages.ts';
 import { takePolicyReports } from './pages/policy-reports.ts';
 import { createPassOn } from './pass-on.ts';
 import { addMailbox, addQueueBoard } from './proxies.ts';
-import { createCircuitBreakers, type TimeLimits } from './remotes/circuit-breaker.ts';
+import { createCircuitBreakers, type TimeoutsMs } from './remotes/circuit-breaker.ts';
 import { connectToServices } from './remotes/remotes.ts';
 import { deviceCookie } from './sessions/device-cookie.ts';
 import { createSessionCache } from './sessions/session-cache.ts';
 import { sessionCookie } from './sessions/session-cookie.ts';
-import { listenForSessions } from './sessions/session-line.ts';
+import { subscribeToSessionChanges } from './sessions/session-subscription.ts';
 import { addRetryAfter, createAccountLimit, createCredentialLimit } from './throttling/concurrency-limits.ts';
 import { createRefusedCalls } from './throttling/refused-calls.ts';
 import { createRefusedRequests } from './throttling/refused-requests.ts';
@@ -32,7 +32,7 @@ import { createThrottle, createVisitorKey } from './throttling/throttle.ts';
 import { openThrottleStore } from './throttling/throttle-store.ts';
 
 /** The whole gateway without the process; listening when it resolves. */
-export async function createServer(config: Config, { log, timeLimits }: { log: Log; timeLimits?: TimeLimits }) {
+export async function createServer(config: Config, { log, timeoutsMs }: { log: Log; timeoutsMs?: TimeoutsMs }) {
   const http = createHttp(log, {
     trustedProxies: config.trustedProxies,
     protocolErrors: protocolErrors(config, log),
@@ -41,7 +41,7 @@ export async function createServer(config: Config, { log, timeLimits }: { log: L
   const sign = await createSigner('gateway', config.signingKey);
   const services = connectToServices(config);
   const sessions = createSessionCache();
-  const sessionLine = listenForSessions({ identityUrl: config.identityUrl, sign, sessions, log });
+  const sessionSubscription = subscribeToSessionChanges({ identityUrl: config.identityUrl, sign, sessions, log });
   const deps: ContextDeps = {
     config,
     connections: services.connections,
@@ -54,7 +54,7 @@ export async function createServer(config: Config, { log, timeLimits }: { log: L
     credentialLimit: createCredentialLimit(),
     accountLimit: createAccountLimit(),
     visitorKey: createVisitorKey(config.signingKey),
-    circuitBreakers: createCircuitBreakers(log, timeLimits),
+    circuitBreakers: createCircuitBreakers(log, timeoutsMs),
     log,
   };
 
@@ -113,7 +113,7 @@ export async function createServer(config: Config, { log, timeLimits }: { log: L
     http,
     async close() {
       await http.close();
-      sessionLine.close();
+      sessionSubscription.close();
       await metrics?.close();
       await counters.close();
       await services.close();

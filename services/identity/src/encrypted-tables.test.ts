@@ -73,7 +73,7 @@ it('leaves a second account of one address as it is, and says so', async () => {
   await query('delete from accounts where id = ?', [second]);
 });
 
-it('encrypts anew what was encrypted with an earlier key, by which it is found until then', async () => {
+it('re-encrypts what was encrypted with an earlier key, by which it is found until then', async () => {
   const { account } = await aPerson('rotated@example.com');
   const keys = new Map([
     ['k2', randomBytes(32)],

@@ -127,7 +127,7 @@ export async function createServer(config: Config, { log, clock }: Deps) {
     }),
     repeat({
       everyMs: 200,
-      work: () => sessions.writeUses(orm.em.fork()),
+      work: () => sessions.flushUses(orm.em.fork()),
       failure: 'when sessions were last used could not be written',
       log,
     }),
@@ -150,7 +150,7 @@ export async function createServer(config: Config, { log, clock }: Deps) {
       await http.close();
       await Promise.all(repeated.map(({ stop }) => stop()));
       await sessions
-        .writeUses(orm.em.fork())
+        .flushUses(orm.em.fork())
         .catch((err) => log.warn({ err }, 'the last uses of sessions were not written'));
       await relay.close();
       await producer.close();

@@ -133,8 +133,8 @@ export function implement<C extends Contract, Ctx extends object>(
     if (kind === 'subscription')
       return procedure.subscription(async function* ({ ctx, input: given, signal }) {
         const asked = parsed(input, given, 'BAD_REQUEST');
-        const told = handler({ ctx, input: asked, signal }) as AsyncIterable<unknown>;
-        for await (const each of told) yield parsed(output, each, 'INTERNAL_SERVER_ERROR');
+        const events = handler({ ctx, input: asked, signal }) as AsyncIterable<unknown>;
+        for await (const event of events) yield parsed(output, event, 'INTERNAL_SERVER_ERROR');
       });
     return procedure[kind](async ({ ctx, input: given, signal }) => {
       const asked = parsed(input, given, 'BAD_REQUEST');

@@ -13,7 +13,7 @@ export async function aReader(browser: Browser) {
 }
 
 /**
- * Opens a page anew, also where only its fragment differs from the one before. On the way lies one of the same site: a
+ * Opens a page again, also where only its fragment differs from the one before. On the way lies one of the same site: a
  * blank page would cost a new process.
  */
 export async function openAnew(page: Page, url: string) {

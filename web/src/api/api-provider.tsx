@@ -11,7 +11,7 @@ import { api, trpc, trpcClient } from './trpc.ts';
 const me = () => api.identity.accounts.me.getData();
 
 /** Who the other tabs know is signed in here. */
-let told: string | null = null;
+let announcedId: string | null = null;
 
 /** Keeps up with who is signed in, in this tab and in the others: all of them have one session. */
 function followSession(): void {
@@ -21,8 +21,8 @@ function followSession(): void {
     rememberSession(account !== null);
     if (account) beginSession();
     else forgetSessionTime();
-    if (account && account.id !== told) tellTabs({ kind: 'signedIn', accountId: account.id });
-    told = account?.id ?? null;
+    if (account && account.id !== announcedId) tellTabs({ kind: 'signedIn', accountId: account.id });
+    announcedId = account?.id ?? null;
   });
   onTabNews(async (news) => {
     const account = me();

@@ -9,7 +9,7 @@ const giftTypes: Record<GiftType, string> = {
   life_insurance: 'Life insurance',
 };
 
-const { min, max, default: usualAge } = inheritanceAge;
+const { min, max, default: defaultAge } = inheritanceAge;
 
 /** Empty or null where a field is not asked for this type of gift. */
 export const giftQuestions = questionsOf({
@@ -46,7 +46,7 @@ export const giftQuestions = questionsOf({
   childrenAccessAge: {
     type: 'whole',
     label: 'Children’s access age',
-    hint: `From ${min} to ${max}. Until then your executors look after it. Left empty, it is ${usualAge}.`,
+    hint: `From ${min} to ${max}. Until then your executors look after it. Left empty, it is ${defaultAge}.`,
     min,
     max,
     outside: `Enter an age from ${min} to ${max}`,

@@ -9,7 +9,7 @@ const executionVariants: Record<ExecutionVariant, string> = {
   signed_by_another: 'Somebody else will sign for me',
 };
 
-const { min, max, default: usualAge } = inheritanceAge;
+const { min, max, default: defaultAge } = inheritanceAge;
 
 export const willSettingsQuestions = questionsOf({
   /** When a child is given what they take of the residue. */
@@ -19,7 +19,7 @@ export const willSettingsQuestions = questionsOf({
     hint: `From ${min} to ${max}. Until then your executors look after what a child inherits.`,
     min,
     max,
-    default: usualAge,
+    default: defaultAge,
   },
   /** The testator has said that there are none. */
   hasNoSpecificGifts: { type: 'yesNo', label: 'I do not wish to leave any specific gifts', default: false },

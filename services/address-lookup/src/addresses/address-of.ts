@@ -14,14 +14,14 @@ interface AddressParts {
   country?: string | null;
 }
 
-const longest = { line: 200, town: 100, postcode: 10, formatted: 500 };
+const maxLengths = { line: 200, town: 100, postcode: 10, formatted: 500 };
 
 /** Fit for the contract: no control characters, spaces single, not too long. */
-const tidy = (text: string | null | undefined, most: number) =>
+const normalised = (text: string | null | undefined, maxLength: number) =>
   (text ?? '')
     .replace(/[\p{C}\p{Default_Ignorable_Code_Point}\u2800\s]+/gu, ' ')
     .trim()
-    .slice(0, most)
+    .slice(0, maxLength)
     .trim();
 
 function countryOf(given: string | null | undefined, postcode: string): FoundAddress['country'] {
@@ -32,19 +32,19 @@ function countryOf(given: string | null | undefined, postcode: string): FoundAdd
 
 /** An address as the product writes it: what comes after its first line is folded into the second, never dropped. */
 export function addressOf(parts: AddressParts): FoundAddress {
-  const [line_1 = '', ...others] = parts.lines.map((line) => tidy(line, longest.line)).filter(Boolean);
-  const line_2 = tidy(others.join(', '), longest.line);
-  const town_or_city = tidy(parts.town_or_city, longest.town);
-  const given = tidy(parts.postcode, longest.postcode);
+  const [line_1 = '', ...others] = parts.lines.map((line) => normalised(line, maxLengths.line)).filter(Boolean);
+  const line_2 = normalised(others.join(', '), maxLengths.line);
+  const town_or_city = normalised(parts.town_or_city, maxLengths.town);
+  const given = normalised(parts.postcode, maxLengths.postcode);
   const postcode = normalisePostcode(given) ?? given;
   const oneLine = [line_1, line_2, town_or_city, postcode].filter(Boolean).join(', ');
   const country = countryOf(parts.country, postcode);
   return {
-    formatted_address: tidy(parts.formatted || oneLine, longest.formatted),
+    formatted_address: normalised(parts.formatted || oneLine, maxLengths.formatted),
     line_1,
     line_2,
     town_or_city,
-    county: tidy(parts.county, longest.town),
+    county: normalised(parts.county, maxLengths.town),
     postcode,
     ...(country && { country }),
   };

@@ -7,8 +7,8 @@ export function wordsOf(text: string): string[] {
 /** Whether it is a word, which may be unfinished or mistyped, and not a number. */
 export const isOfLetters = (word: string) => /^\p{L}+$/u.test(word);
 
-const shortest = 4;
-const longest = 20;
+const minLength = 4;
+const maxLength = 20;
 
 /**
  * A word, and what is left of it without each one of its letters. Two words that are one slip of the fingers apart have
@@ -17,7 +17,7 @@ const longest = 20;
  */
 export function formsOf(word: string): string[] {
   const letters = [...word];
-  if (letters.length < shortest || letters.length > longest) return [];
+  if (letters.length < minLength || letters.length > maxLength) return [];
   return [...new Set([word, ...letters.map((_, index) => letters.toSpliced(index, 1).join(''))])];
 }
 

@@ -14,7 +14,7 @@ type Column = (typeof columnNames)[number];
 export type Columns = Partial<Record<Column, number>> & { width: number };
 
 const countries: ReadonlySet<string> = new Set(['England', 'Wales', ...otherCountries]);
-const longest = { line: 200, town: 100 };
+const maxLengths = { line: 200, town: 100 };
 
 /** @returns why the file cannot be read, if it cannot */
 export function columnsOf(header: string): Columns | string {
@@ -73,8 +73,8 @@ function readFields(fields: readonly string[], columns: Columns): ReadLine {
   if (!postcode) return { problem: 'postcode is not a postcode' };
   if (country && !countries.has(country)) return { problem: `country is none of ${[...countries].join(', ')}` };
   const isTooLong =
-    [field('line_1'), field('line_2')].some(({ length }) => length > longest.line) ||
-    [field('town_or_city'), field('county')].some(({ length }) => length > longest.town);
+    [field('line_1'), field('line_2')].some(({ length }) => length > maxLengths.line) ||
+    [field('town_or_city'), field('county')].some(({ length }) => length > maxLengths.town);
   if (isTooLong) return { problem: 'it has a part that is too long' };
   const { line_1, line_2, town_or_city, county } = addressOf({
     lines: [titleCase(field('line_1')), titleCase(field('line_2'))],

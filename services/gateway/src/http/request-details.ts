@@ -18,7 +18,7 @@ export const clientOf = (request: FastifyRequest): Client => ({
   network: networkOf(request.ip),
 });
 
-const longest = 200;
+const maxPathLength = 200;
 
 /** The routes that a link with a secret leads to; what follows one may be that secret, mistyped into the path. */
 const afterSecretRoute = /^(\/auth\/[^/]+\/).+/;
@@ -26,5 +26,5 @@ const afterSecretRoute = /^(\/auth\/[^/]+\/).+/;
 /** The path of an address as it may be logged: one line, of bounded length, without query and secrets. */
 export function loggedPath(url: string): string {
   const [path = ''] = url.split('?');
-  return JSON.stringify(path.replace(afterSecretRoute, '$1…').slice(0, longest)).slice(1, -1);
+  return JSON.stringify(path.replace(afterSecretRoute, '$1…').slice(0, maxPathLength)).slice(1, -1);
 }

@@ -23,9 +23,9 @@ const breaker = { threshold: 0.5, size: 20, minimumNumberOfCalls: 20 };
 export const halfOpenAfterMs = 1000;
 
 /** After how long a call is given up, in ms. */
-export type TimeLimits = Record<CallKind, number>;
+export type TimeoutsMs = Record<CallKind, number>;
 
-const usualTimeLimits: TimeLimits = { query: 3000, mutation: 5000 };
+const defaultTimeoutsMs: TimeoutsMs = { query: 3000, mutation: 5000 };
 
 const beforeRetryMs = 50;
 
@@ -60,7 +60,7 @@ function asFailure(error: unknown): unknown {
   return isOurs ? new TRPCError({ code: 'SERVICE_UNAVAILABLE', message: unavailableMessage, cause: error }) : error;
 }
 
-function createCircuitBreaker(service: ServiceName, log: Log, timeLimits: TimeLimits) {
+function createCircuitBreaker(service: ServiceName, log: Log, timeoutsMs: TimeoutsMs) {
   const breaking = circuitBreaker(handleWhen(isAway), {
     halfOpenAfter: halfOpenAfterMs,
     breaker: new CountBreaker(breaker),
@@ -70,7 +70,7 @@ function createCircuitBreaker(service: ServiceName, log: Log, timeLimits: TimeLi
   const again = retry(handleWhen(isUnanswered), { maxAttempts: 1, backoff: new ConstantBackoff(beforeRetryMs) });
   const policies = { query: wrap(breaking, again), mutation: breaking };
   const protect: ProtectedCall = async (kind, call, given) => {
-    const limit = timeoutSignal(timeLimits[kind], given);
+    const limit = timeoutSignal(timeoutsMs[kind], given);
     try {
       return await policies[kind].execute(async () => {
         try {
@@ -93,8 +93,8 @@ function createCircuitBreaker(service: ServiceName, log: Log, timeLimits: TimeLi
  * Before each service a time limit, and a breaker: while most calls to one fail, it is left alone for a second at a
  * time, so that nobody waits for what does not come, and calls to the others are answered as ever.
  */
-export function createCircuitBreakers(log: Log, timeLimits = usualTimeLimits): CircuitBreakers {
-  const made = serviceNames.map((service) => ({ service, ...createCircuitBreaker(service, log, timeLimits) }));
+export function createCircuitBreakers(log: Log, timeoutsMs = defaultTimeoutsMs): CircuitBreakers {
+  const made = serviceNames.map((service) => ({ service, ...createCircuitBreaker(service, log, timeoutsMs) }));
   measure({
     name: 'plainwill_breaker_open',
     help: '1 while a service is left alone because it does not answer',

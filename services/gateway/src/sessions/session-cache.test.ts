@@ -34,7 +34,7 @@ describe('while identity tells nothing', () => {
     expect(ask).toHaveBeenCalledTimes(2);
   });
 
-  it('asks anew once anything may have changed, also what was being asked meanwhile', async () => {
+  it('asks again once anything may have changed, also what was being asked meanwhile', async () => {
     const slow = Promise.withResolvers<OpenSession | null>();
     ask.mockImplementationOnce(() => slow.promise);
     const overtaken = resolve();
@@ -55,7 +55,7 @@ describe('while identity tells nothing', () => {
 });
 
 describe('while identity tells what changes', () => {
-  beforeEach(() => memory.told(true));
+  beforeEach(() => memory.setNotified(true));
 
   it('asks twice a minute, and says what is left of the session by then', async () => {
     ask.mockResolvedValue({ ...session, isRenewed: true });
@@ -103,7 +103,7 @@ describe('while identity tells what changes', () => {
 
   it('believes nothing of before once the line is cut', async () => {
     await resolve();
-    memory.told(false);
+    memory.setNotified(false);
     await resolve();
     expect(ask).toHaveBeenCalledTimes(2);
     nowMs = 1000;

@@ -2,14 +2,14 @@ import type { OpenSession } from '@plainwill/contracts/identity/sessions';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
 import { LRUCache } from 'lru-cache';
 
-/** While identity tells at once what changes. */
-const toldMs = 30_000;
-/** While it does not: as long as a gateway may go on believing in a session that was ended through another. */
-const untoldMs = 1000;
+/** While identity notifies us of what changes. */
+const notifiedTtlMs = 30_000;
+/** While it does not: as long as a gateway may go on answering a session that was ended through another. */
+const defaultTtlMs = 1000;
 // Whoever has less time than this left is asked for, since each call prolongs the session.
 const closeToEndSeconds = 300;
 // Of sessions in use, and of accounts that changed.
-const most = 20_000;
+const maxEntries = 20_000;
 
 interface Known {
   since: number;
@@ -23,16 +23,16 @@ interface Known {
 type Ask = () => Promise<OpenSession | null>;
 
 /**
- * What identity has said of the sessions in use. It is believed for half a minute while identity tells what changes, for
- * a second while it does not, and no longer once identity has changed anything by way of this gateway: whoever signs
- * out, or loses a role or a password, has done so before they are told.
+ * What identity has answered about the sessions in use. It is kept for half a minute while identity notifies us of what
+ * changes, for a second while it does not, and no longer once identity has changed anything by way of this gateway: a
+ * person who signs out, or loses a role or a password, is signed out before they get the answer.
  */
 export function createSessionCache(clock = () => performance.now()) {
-  const known = new LRUCache<string, Known>({ max: most });
+  const known = new LRUCache<string, Known>({ max: maxEntries });
   /** Which change was the last of each account. */
   const lastChanges = new Map<AccountId, number>();
   let changes = 0;
-  let isTold = false;
+  let isNotified = false;
 
   /** Kept from when it is asked for, so that an answer which is overtaken by a change does not come back. */
   function keep(sessionId: string, asked: Promise<OpenSession | null>) {
@@ -60,8 +60,8 @@ export function createSessionCache(clock = () => performance.now()) {
   function isFresh({ since, asOf, session }: Known) {
     // Whose it is, is not known before identity answers.
     const lastChange = session ? (lastChanges.get(session.accountId) ?? 0) : changes;
-    const isLong = isTold && session !== null && session.secondsLeft > closeToEndSeconds;
-    return lastChange <= asOf && clock() - since < (isLong ? toldMs : untoldMs);
+    const isLong = isNotified && session !== null && session.secondsLeft > closeToEndSeconds;
+    return lastChange <= asOf && clock() - since < (isLong ? notifiedTtlMs : defaultTtlMs);
   }
 
   function forget() {
@@ -76,12 +76,12 @@ export function createSessionCache(clock = () => performance.now()) {
     },
     /** Something changed for this account, and whatever is being asked may be of it. */
     changed(accountId: AccountId) {
-      if (lastChanges.size >= most) forget();
+      if (lastChanges.size >= maxEntries) forget();
       lastChanges.set(accountId, ++changes);
     },
     /** Whether identity tells from now on what changes; what was known may not be true any more. */
-    told(isNowTold: boolean) {
-      isTold = isNowTold;
+    setNotified(isNow: boolean) {
+      isNotified = isNow;
       forget();
     },
     forget,

@@ -28,7 +28,7 @@ interface CallOptions {
 }
 
 /** So that a test of them ends soon. */
-const timeLimits = { query: 400, mutation: 400 };
+const timeoutsMs = { query: 400, mutation: 400 };
 
 /** Handlers that answer nothing, for procedures a test does not call. */
 export const stubHandlers = <C extends Contract>(contract: C) =>
@@ -76,7 +76,7 @@ export async function startSite(routers: Partial<Record<ServiceName, AnyTRPCRout
         bookingUrl: 'https://booking.example/opening-meeting',
         webRoot,
       },
-      { log: quietLog, timeLimits },
+      { log: quietLog, timeoutsMs },
     );
     const metricsUrl = `http://127.0.0.1:${metricsPort}/metrics`;
     return { gateway, origin: `http://127.0.0.1:${port}`, publicUrl, metricsUrl };

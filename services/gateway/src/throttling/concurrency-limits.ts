@@ -29,7 +29,7 @@ export const createAccountLimit = () =>
 export type AccountLimit = ReturnType<typeof createAccountLimit>;
 
 /** Fewer than there are connections to identity, so that some are always free for all other calls. */
-const most = 48;
+const maxCredentialCalls = 48;
 
 /** @throws {Refusal} TooBusy, without having done the work */
 export type CredentialLimit = <T>(work: () => Promise<T>) => Promise<T>;
@@ -41,7 +41,7 @@ export type CredentialLimit = <T>(work: () => Promise<T>) => Promise<T>;
 export function createCredentialLimit(): CredentialLimit {
   let underWay = 0;
   return async (work) => {
-    if (underWay >= most) throw new Refusal('TooBusy');
+    if (underWay >= maxCredentialCalls) throw new Refusal('TooBusy');
     underWay++;
     try {
       return await work();

@@ -110,7 +110,7 @@ function createTable(pool: pg.Pool, log: Log): () => void {
 
 /**
  * The store's counter, beside which this process keeps its own: while the store is away or slow that one decides, and
- * it has counted from the start, so that nobody begins anew whenever the store does not answer for a moment. The
+ * it has counted from the start, so that nobody starts from zero whenever the store does not answer for a moment. The
  * library's own `insuranceLimiter` counts only what the store did not.
  * @param retryAfterMs how long a store that is away is left alone: an attempt at it costs more than the call it counts
  */

@@ -35,7 +35,7 @@ export async function eraseAgain(ask: Ask, erased: readonly ErasedAccount[]): Pr
 
 /**
  * Takes back the day of deletion of every account that was to be deleted unused: its owner may have signed in after the
- * backup was made. Those who did not are warned anew, and have their month again.
+ * backup was made. Those who did not are warned again, and have their month again.
  */
 export const warnAgain = (ask: Ask) =>
   ask('update accounts set inactive_deletion_on = null where inactive_deletion_on is not null');

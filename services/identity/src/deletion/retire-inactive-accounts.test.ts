@@ -71,7 +71,7 @@ it('deletes nobody sooner than 30 days after the warning, however late that was'
   expect(await exists()).toBe(false);
 });
 
-it('keeps who signs in after the warning, and warns them anew 23 months later', async () => {
+it('keeps who signs in after the warning, and warns them again 23 months later', async () => {
   await sweepOn('2027-12-10');
   await aBrowser(person.email);
   expect(await warnings()).toEqual([]);
@@ -99,7 +99,7 @@ it('does not count a page that asks by itself', async () => {
   expect(await warnings()).toHaveLength(1);
 });
 
-it('keeps staff, also those warned before they had a role, and warns anew who has lost it', async () => {
+it('keeps staff, also those warned before they had a role, and warns again who has lost it', async () => {
   const by = { vault, now: identity.time.now, requestId: 'a-command' };
   const administrator = await aPerson(`administrator${people}@example.com`);
   await grantRole(orm.em.fork(), by, administrator.email, 'admin');

@@ -11,10 +11,10 @@ export const devices: HandlersOf<typeof devicesContract, CallContext> = {
       em,
       account,
       now,
-      sessions: { writeUses },
+      sessions: { flushUses },
     },
   }) => {
-    await writeUses(em);
+    await flushUses(em);
     const open = { account: account.id, expiresAt: { $gt: now } };
     const sessions = await em.find(SessionSchema, open, { orderBy: { lastUsedAt: 'desc', createdAt: 'desc' } });
     return sessions.map(({ idHash, label, createdAt, lastUsedAt }) => ({

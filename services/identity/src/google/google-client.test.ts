@@ -24,7 +24,7 @@ it.each([
   expect(() => createGoogle({ ...settings, ...half })).toThrow(new RegExp(`^${missing}: `));
 });
 
-it.each(googlePurposes)('has Google ask anew who is there only of those who are to prove it: %s', (purpose) => {
+it.each(googlePurposes)('has Google ask again who is there only of those who are to prove it: %s', (purpose) => {
   const google = createGoogle({ ...settings, googleClientId: 'plainwill', googleClientSecret: 'a-secret' });
   const { searchParams } = new URL(google?.begin(purpose).url ?? '');
   const isProof = purpose.startsWith('reauthenticate');

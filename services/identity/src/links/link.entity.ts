@@ -30,7 +30,7 @@ export const LinkSchema = defineEntity({
      * link never confirms somebody else's password.
      */
     passwordHash: p.string().length(200).nullable(),
-    /** The secret of the browser in which that was chosen: in another one it is chosen anew. */
+    /** The secret of the browser in which that was chosen: in another one it is chosen again. */
     browserHash: p.string().length(64).nullable(),
     tokenHash: p.string().length(64).unique(),
     createdAt: p.datetime(),

@@ -136,7 +136,7 @@ describe('the old address', () => {
     const attempts = await Promise.allSettled([undo(token), undo(token)]);
     expect(attempts.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect(await thief.isSignedIn()).toBe(false);
-    // What the thief knew or chose opens nothing; the owner chooses anew by mail.
+    // What the thief knew or chose opens nothing; the owner chooses again by mail.
     await expect(signIn(oldEmail)).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
     await resetFor(oldEmail);
     const owner = await aBrowser(oldEmail);

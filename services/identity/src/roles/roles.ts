@@ -33,7 +33,7 @@ export async function giveRole(em: EntityManager, by: Acting, { accountId, role,
     .returning('role')
     .execute('all');
   if (!given.length) throw new Refusal('RoleHeldAlready');
-  // Who loses the role again is warned anew before an account that nobody uses is deleted.
+  // Who loses the role again is warned again before an account that nobody uses is deleted.
   await em.nativeUpdate(AccountSchema, { id: accountId }, { inactiveDeletionOn: null });
   await actAtOnce(em, by, 'role.grant', { accountId, role, reason });
 }

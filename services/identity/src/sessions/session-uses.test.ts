@@ -34,7 +34,7 @@ it('is prolonged at once by being used, and written down together with others', 
   expect(await stored()).toEqual(before);
   // Known without being read.
   expect(await resolve()).toMatchObject({ isRenewed: false, expiresAt: used?.expiresAt });
-  await sessions.writeUses(orm.em.fork());
+  await sessions.flushUses(orm.em.fork());
   expect(await stored()).toEqual({ lastUsedAt: time.now, expiresAt: new Date(used?.expiresAt ?? '') });
 });
 
@@ -46,8 +46,8 @@ it('keeps the later use where two services note one', async () => {
   time.now = later(1);
   await other.resolve(orm.em.fork(), sessionId);
   const last = time.now;
-  await other.writeUses(orm.em.fork());
-  await sessions.writeUses(orm.em.fork());
+  await other.flushUses(orm.em.fork());
+  await sessions.flushUses(orm.em.fork());
   expect(await stored()).toMatchObject({ lastUsedAt: last });
 });
 
@@ -57,7 +57,7 @@ it('does not bring back a session that was ended, nor wait for whoever is changi
   await resolve();
   await orm.em.fork().transactional(async (em) => {
     await sessions.end(em, sessionId);
-    await sessions.writeUses(orm.em.fork());
+    await sessions.flushUses(orm.em.fork());
   });
   expect(await stored()).toBeUndefined();
   expect(await resolve()).toBeNull();
@@ -68,8 +68,8 @@ it('goes on knowing a use that could not be written', async () => {
   time.now = later(61);
   await resolve();
   await query('alter table sessions rename to away');
-  await expect(sessions.writeUses(orm.em.fork())).rejects.toThrow('sessions');
+  await expect(sessions.flushUses(orm.em.fork())).rejects.toThrow('sessions');
   await query('alter table away rename to sessions');
-  await sessions.writeUses(orm.em.fork());
+  await sessions.flushUses(orm.em.fork());
   expect(await stored()).toMatchObject({ lastUsedAt: time.now });
 });

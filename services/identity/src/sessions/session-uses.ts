@@ -14,10 +14,10 @@ export interface SessionUse {
 export function createSessionUses() {
   const waiting = new Map<string, SessionUse>();
   return {
-    note: (idHash: string, use: SessionUse) => void waiting.set(idHash, use),
+    record: (idHash: string, use: SessionUse) => void waiting.set(idHash, use),
     /** What is known of a session beyond what was read of it. */
     latest: (idHash: string): SessionUse | undefined => waiting.get(idHash),
-    async write(em: EntityManager): Promise<void> {
+    async flush(em: EntityManager): Promise<void> {
       if (waiting.size === 0) return;
       const all = [...waiting];
       // Whoever holds a session at that moment is changing it or noting a use as well: nobody waits for anybody.

@@ -101,7 +101,7 @@ export function createSessions(clock: () => Date) {
       if (isTouched) {
         const now = new Date(nowMs);
         if (dayInUnitedKingdom(lastUsedAt) < dayInUnitedKingdom(now)) await markUsed(em, user.id, now);
-        uses.note(sessionKey, { lastUsedAt: now, expiresAt });
+        uses.record(sessionKey, { lastUsedAt: now, expiresAt });
       }
       const closesMs = Math.min(expiresAt.getTime(), endsMs);
       return {
@@ -117,7 +117,7 @@ export function createSessions(clock: () => Date) {
     },
 
     /** Writes down when sessions were last used. */
-    writeUses: uses.write,
+    flushUses: uses.flush,
 
     /** Whose session it is, also when it has expired. */
     async ownerOf(em: EntityManager, sessionId: string): Promise<AccountId | null> {

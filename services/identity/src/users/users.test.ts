@@ -157,7 +157,7 @@ describe('the list of users', () => {
     });
   });
 
-  it('begins anew where the user that a page starts from has gone', async () => {
+  it('starts from the first page where the user that a page starts from has gone', async () => {
     const [first, second] = [await join({ day: 2 }), await join({ day: 1 })];
     const after = randomUUID() as AccountId;
     for (const start of [{ after }, { before: after }, { after: second }, { before: first }])

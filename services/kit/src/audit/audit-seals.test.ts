@@ -171,7 +171,7 @@ describe('the anchor', () => {
     expect(started().anchor.newest()).toMatchObject({ position: 2 });
   });
 
-  it('begins anew when it has grown long', async () => {
+  it('starts again when it has grown long', async () => {
     const seals = started();
     await record();
     await sealed(seals);

@@ -63,7 +63,7 @@ const maxBytes = 1_000_000;
 
 /**
  * Checkpoints as lines of a file that only this user can read, and that whoever can write the database cannot reach;
- * without a folder they are kept in memory, until the process ends. A long file begins anew with its last line.
+ * without a folder they are kept in memory, until the process ends. A long file starts again with its last line.
  */
 export function openAnchor(folder: string | undefined, service: string, signer: CheckpointSigner): Anchor {
   if (folder) mkdirSync(folder, { recursive: true, mode: 0o700 });

@@ -19,7 +19,7 @@ interface Link {
 const linksAtOnce = 2000;
 
 /**
- * Reads the chain after that position, at most `limit` entries, and works each hash out anew. What came before the
+ * Reads the chain after that position, at most `limit` entries, and recalculates each hash. What came before the
  * oldest entry must have been pruned, as an entry of the chain itself tells.
  * @param isEncrypted false for a link that is not the one that was sealed at its position
  * @returns how many followed, the first entry that does not, and where to go on; null where there is no more to read

@@ -49,7 +49,7 @@ function measured(text: string) {
  */
 export function jsonRefusal(text: string, maxBytes: number): TRPCError | null {
   const { deepest, values, exponents } = measured(text);
-  // Counted anew, for each byte that is no UTF-8 was replaced by three that are.
+  // Counted again, for each byte that is no UTF-8 was replaced by three that are.
   const bytesWrittenAgain = Buffer.byteLength(text) + exponents * maxExponentGrowth;
   const isWithin = deepest <= maxDepth && values <= maxValues && bytesWrittenAgain <= maxBytes;
   return isWithin ? null : refusedRequest(413);

@@ -170,19 +170,19 @@ export function post(
   let controller: Dispatcher.DispatchController | undefined;
   let failure: Error | undefined;
 
-  function leave() {
+  function giveUp() {
     failure = new Error('nobody waits for the answer');
     controller?.abort(failure);
     fail(failure);
   }
-  const letGo = () => signal?.removeEventListener('abort', leave);
+  const removeListener = () => signal?.removeEventListener('abort', giveUp);
   function fail(error: Error) {
-    letGo();
+    removeListener();
     answer.reject(error);
   }
 
-  signal?.addEventListener('abort', leave);
-  if (signal?.aborted) leave();
+  signal?.addEventListener('abort', giveUp);
+  if (signal?.aborted) giveUp();
   else
     connections.dispatch(
       { method: 'POST', path, headers, body },
@@ -197,7 +197,7 @@ export function post(
         },
         onResponseData: (_controller, part) => void parts.push(part),
         onResponseEnd() {
-          letGo();
+          removeListener();
           const [whole = Buffer.alloc(0)] = parts;
           answer.resolve({ status, body: (parts.length > 1 ? Buffer.concat(parts) : whole).toString() });
         },

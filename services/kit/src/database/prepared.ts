@@ -24,7 +24,7 @@ function statementOf(sql: string): Statement {
 /**
  * Rows of a statement that every connection parses and plans once: for what is asked with nearly every call. The SQL must
  * be one of few constants and name its columns, for a plan does not outlive a change of what it answers. Within a
- * transaction it runs there, after what that has to write, and is planned anew.
+ * transaction it runs there, after what that has to write, and is planned again.
  */
 export async function preparedRows<Row extends object>(
   em: EntityManager,

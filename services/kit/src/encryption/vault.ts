@@ -47,7 +47,7 @@ export interface Vault {
 
 /** Encrypts single values of a database: `v1|key id|nonce|tag|ciphertext`, the last three in base64url. */
 export function createVault({ current, keys: given }: KeyRing): Vault {
-  // As bytes a key would be read anew for each value, which costs three times what the value does.
+  // As bytes a key would be parsed for each value, which costs three times what the value does.
   const keys = new Map([...given].map(([id, bytes]) => [id, createSecretKey(bytes)]));
   const currentKey = keys.get(current);
   if (!currentKey) throw new Error(`There is no key ${current}`);

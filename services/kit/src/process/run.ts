@@ -1,6 +1,6 @@
 import { SettingError } from '../config/config.ts';
 import type { Log } from '../log.ts';
-import { giveBackMemory } from './give-back-memory.ts';
+import { releaseStartupMemory } from './release-memory.ts';
 
 export interface Running {
   /** Finishes what is in flight, then lets go of everything. */
@@ -48,7 +48,7 @@ export async function run(log: () => Log, start: () => Promise<Running>) {
 
   try {
     running = await start();
-    giveBackMemory();
+    releaseStartupMemory();
   } catch (error) {
     if (!(error instanceof SettingError)) throw error;
     process.stderr.write(`${error.message}\n`);

@@ -19,17 +19,17 @@ export const instrument = <O extends Outcome>(path: string, parent: Traceparent 
     return outcome;
   });
 
-/** Answers calls that came together within one span, and times each. `tell` says which of them failed, and why. */
+/** Answers calls that came together within one span, and times each. `reportFailures` says which of them failed, and why. */
 export const instrumentAll = <T>(
   paths: readonly string[],
-  work: (tell: (failures: readonly (TRPCError | null)[]) => void) => Promise<T>,
+  work: (reportFailures: (failures: readonly (TRPCError | null)[]) => void) => Promise<T>,
 ) =>
   inSpan(paths.join(','), { kind: 'server' }, async (markFailed) => {
     const timed = paths.map(timeCall);
     let failures: readonly (TRPCError | null)[] = [];
     try {
-      return await work((told) => {
-        failures = told;
+      return await work((reported) => {
+        failures = reported;
       });
     } finally {
       for (const [index, end] of timed.entries()) end(failures[index]?.code ?? 'OK');

@@ -26,7 +26,7 @@ describe('a token', () => {
     expect(await sign({ audience: 'will-data', account })).not.toBe(token);
   });
 
-  it('is made anew when the clock was set back, for services that go by the right time refuse one of the future', async () => {
+  it('is made again when the clock was set back, for services that go by the right time refuse one of the future', async () => {
     pass(7200);
     const ofTheFuture = await sign({ audience: 'will-data', account: null });
     pass(-7200);

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
-// Of the people who are at work at the same time; the rest are signed for anew.
+// Of the people who are at work at the same time; the rest are signed for again.
 const most = 10_000;
 // Far from a token's end, so that it never ends on its way.
 const reusedForMs = 20_000;
@@ -34,7 +34,7 @@ export function cachedSigner<Says extends object>(sign: (says: Says) => Promise<
   };
 }
 
-/** Checks the same token once, and anew when its time is over. What was refused is not remembered. */
+/** Checks the same token once, and again when its time is over. What was refused is not remembered. */
 export function cachedVerifier<Call extends object>(
   verify: (token: string) => Promise<{ call: Call; validUntilMs: number }>,
 ): (token: string) => Promise<Call> {

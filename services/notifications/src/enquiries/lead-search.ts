@@ -31,13 +31,13 @@ export async function indexLeads(em: EntityManager, vault: Vault) {
       .fork()
       .find(
         LeadSchema,
-        { searchMarks: null, ...(after && { id: { $gt: after } }) },
+        { blindIndexes: null, ...(after && { id: { $gt: after } }) },
         { orderBy: { id: 'asc' }, limit: batch },
       );
     for (const lead of leads) {
       try {
-        const searchMarks = searchIndexOf(vault, detailsOf(vault, lead));
-        await em.nativeUpdate(LeadSchema, { id: lead.id }, { searchMarks });
+        const blindIndexes = searchIndexOf(vault, detailsOf(vault, lead));
+        await em.nativeUpdate(LeadSchema, { id: lead.id }, { blindIndexes });
         done.marked++;
       } catch (error) {
         if (!(error instanceof DecryptionFailed)) throw error;

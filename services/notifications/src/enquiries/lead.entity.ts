@@ -19,7 +19,7 @@ export const LeadSchema = defineEntity({
     /** Encrypted. */
     details: p.text(),
     /** Blind index of the name and the address; see lead-search.ts. Null where it was received before there was one. */
-    searchMarks: p.array().nullable().lazy(),
+    blindIndexes: p.array().name('search_marks').nullable().lazy(),
     /** The words agreed to, kept as they were shown. */
     consentWording: p.text(),
     /** The day from which those words were used; the version before does not say, and knew only the first. */

@@ -32,7 +32,7 @@ const sameAddress = (email: string) => email.normalize('NFC').trim().toLowerCase
 /** Found by their marks, in which accents do not count; only those of the very address are meant. */
 async function leadsFrom(em: EntityManager, vault: Vault, email: string): Promise<LeadId[]> {
   const found = await em.find(LeadSchema, {
-    $or: soughtIndexes(vault, email).map((marks) => ({ searchMarks: { $contains: marks } })),
+    $or: soughtIndexes(vault, email).map((marks) => ({ blindIndexes: { $contains: marks } })),
   });
   return found.filter((lead) => isFrom(vault, lead, email)).map(({ id }) => id);
 }

@@ -40,7 +40,7 @@ export const leads: HandlersOf<typeof leadsContract, CallContext> = {
         .insert({
           id: leadId,
           details: encryptDetails(vault, leadId, details),
-          searchMarks: searchIndexOf(vault, details),
+          blindIndexes: searchIndexOf(vault, details),
           consentWording: leadConsentWording,
           consentVersion: leadConsentVersion,
           consentedAt: now,

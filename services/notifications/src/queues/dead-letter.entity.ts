@@ -16,7 +16,7 @@ export const DeadLetterSchema = defineEntity({
     attempts: p.integer(),
     failedAt: p.datetime().index(),
     replayedAt: p.datetime().nullable(),
-    /** The outbox row, and so the job, that tries it anew. */
+    /** The outbox row, and so the job, that tries it again. */
     replayJobId: p.uuid().nullable(),
   },
 });

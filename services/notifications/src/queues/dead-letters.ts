@@ -40,7 +40,7 @@ export const createDeadJobRecorder =
     log.error({ queue, job: jobId, attempts, error }, 'a job failed for good');
   };
 
-/** Promises a dead job anew, by an outbox row of its own that names it. */
+/** Promises a dead job again, by an outbox row of its own that names it. */
 export async function replayDeadLetter(em: EntityManager, letter: InferEntity<typeof DeadLetterSchema>, now: Date) {
   const jobId = randomUUID();
   const job = jobSchemas[letter.queue].parse({ ...letter.payload, replayOf: letter.id });

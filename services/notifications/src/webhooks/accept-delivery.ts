@@ -32,7 +32,7 @@ export async function acceptDelivery(em: EntityManager, given: NewDelivery) {
 /** What is not tried any more by itself. */
 export const failedOutcomes: readonly DeliveryOutcome[] = ['failed', 'not_sent'];
 
-/** Has a delivery tried anew, under the id that the receiver may know it by. */
+/** Has a delivery tried again, under the id that the receiver may know it by. */
 export async function replayDelivery(em: EntityManager, id: DeliveryId, now: Date) {
   const lockMode = LockMode.PESSIMISTIC_WRITE;
   const delivery = await em.findOne(DeliverySchema, { id }, { lockMode });

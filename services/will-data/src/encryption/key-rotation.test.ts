@@ -90,7 +90,7 @@ it('encrypts the rows of the version before, of every table, in batches and agai
   );
 });
 
-it('encrypts anew what opens when the key changes, and then needs the earlier key no more', async () => {
+it('re-encrypts what opens when the key changes, and then needs the earlier key no more', async () => {
   const anna = await aPerson();
   const before = await anna.testatorRecord();
   encryption.keys.set('k2', randomBytes(32));

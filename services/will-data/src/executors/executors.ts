@@ -31,9 +31,9 @@ function filledIn({
   // A part of an address means something only with the others.
   const lines = { address, line1, line2, townOrCity, county, postcode };
   const hasAddress = Object.values(lines).some((line) => line !== '');
-  const said = Object.fromEntries(Object.entries(others).filter(([, value]) => value !== ''));
+  const answered = Object.fromEntries(Object.entries(others).filter(([, value]) => value !== ''));
   return {
-    ...said,
+    ...answered,
     ...(mobileNumber !== '' && { mobileCountryCode, mobileNumber }),
     ...(hasAddress && lines),
   };

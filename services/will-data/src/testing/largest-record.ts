@@ -10,7 +10,7 @@ type Save = (path: string, input: object) => Promise<unknown>;
 
 const numbered = <T>(count: number, make: (at: number) => T) => Array.from({ length: count }, (_, at) => make(at));
 
-/** Some of a list, which begins anew where it ends. */
+/** Some of a list, which starts again where it ends. */
 const some = <T>(list: readonly T[], from: number, count: number): T[] =>
   numbered(count, (at) => list[(from + at) % list.length] as T);
 

@@ -20,7 +20,7 @@ function landAndSums({ will: { home, levels }, gifts }: Known): AnswerPlace[] {
   ];
 }
 
-const usualAge = 18;
+const defaultAge = 18;
 
 /** An age at which children take something, and where it is set. */
 interface AgeSet {
@@ -31,12 +31,12 @@ interface AgeSet {
 
 const childrenAmong = (takers: readonly Taker[]) => takers.filter(({ person }) => person.kind === 'child');
 
-const inheritanceAge = ({ facts }: Known) => facts.will_settings.children_inheritance_age ?? usualAge;
+const inheritanceAge = ({ facts }: Known) => facts.will_settings.children_inheritance_age ?? defaultAge;
 
 /** The ages of gifts that a child may take, then that of the residue. */
 function agesIn(known: Known): AgeSet[] {
   const ofGifts = known.gifts.map(({ row, gift }) => ({
-    age: row.children_access_age ?? usualAge,
+    age: row.children_access_age ?? defaultAge,
     place: answerAt('gifts', 'childrenAccessAge', row.id),
     children: childrenAmong(gift.levels.flat()),
   }));
@@ -77,7 +77,7 @@ export const ageChecks: readonly Check[] = [
     source: 'Law of Property Act 1925 s.1(6); Law Society guidance',
     find: (known) =>
       each(
-        agesIn(known).filter(({ age }) => age < usualAge),
+        agesIn(known).filter(({ age }) => age < defaultAge),
         ({ place }) => ({
           message:
             'Under 18 a child can receive money but cannot own land, and many banks will not pay them. 18 is the usual minimum.',
@@ -124,7 +124,7 @@ export const ageChecks: readonly Check[] = [
       const all = agesIn(known).filter(({ children }) => children.length > 0);
       const everyone = all.flatMap(({ children }) => children);
       const isPast = ({ age }: AgeSet) =>
-        age > usualAge && everyone.every(({ person }) => person.age !== null && person.age >= age);
+        age > defaultAge && everyone.every(({ person }) => person.age !== null && person.age >= age);
       return each(eachAge(all.filter(isPast)), ({ age, place }) => ({
         message: `Your children are already over ${age}, so they inherit at once.`,
         place,

@@ -147,13 +147,13 @@ export const testatorChecks: readonly Check[] = [
     severity: 'blocks',
     source: 'Wills Act 1837 s.9; Non-Contentious Probate Rules 1987 r.9',
     find: ({ will: { testator, home } }) => {
-      const told = [
+      const answers = [
         { answer: testator.firstName, place: answerAt('personalDetails', 'firstName') },
         { answer: testator.lastName, place: answerAt('personalDetails', 'lastName') },
         { answer: home.address, place: answerAt('homeDetails', 'line1') },
       ];
       return once(
-        told.filter(({ answer }) => answer.trim() === ''),
+        answers.filter(({ answer }) => answer.trim() === ''),
         ({ place }) => ({
           message: 'Your will must say clearly who you are. Please add your full name and home address.',
           place,

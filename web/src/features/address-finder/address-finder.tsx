@@ -21,7 +21,7 @@ import { SearchResult } from './found-addresses.tsx';
 const limitMs = 12_000;
 const soon = () => ({ signal: AbortSignal.timeout(limitMs) });
 
-/** Looks for addresses anew each time it is told to: what could not be searched a moment ago may be found now. */
+/** Looks for addresses again each time it is told to: what could not be searched a moment ago may be found now. */
 const useAddressSearch = () =>
   useMutation({
     mutationFn: (searchTerm: string) => calls.addressLookup.addresses.search.query({ searchTerm }, soon()),

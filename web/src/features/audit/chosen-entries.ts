@@ -11,15 +11,15 @@ export interface ChosenEntries {
   to?: string | undefined;
 }
 
-const day = (said: string | null) => (said && /^\d{4}-\d{2}-\d{2}$/.test(said) ? said : undefined);
+const day = (given: string | null) => (given && /^\d{4}-\d{2}-\d{2}$/.test(given) ? given : undefined);
 
-function readChosen(said: URLSearchParams): ChosenEntries {
-  const person = said.get('person');
+function readChosen(params: URLSearchParams): ChosenEntries {
+  const person = params.get('person');
   return {
     accountId: person && /^[\da-f-]{36}$/.test(person) ? (person as AccountId) : undefined,
-    action: auditActions.find((action) => action === said.get('action')),
-    from: day(said.get('from')),
-    to: day(said.get('to')),
+    action: auditActions.find((action) => action === params.get('action')),
+    from: day(params.get('from')),
+    to: day(params.get('to')),
   };
 }
 
@@ -30,13 +30,13 @@ export function useChosenEntries() {
   const chosen = readChosen(search);
   function choose(changes: ChosenEntries) {
     const { accountId, action, from, to } = { ...chosen, ...changes };
-    const said = new URLSearchParams({
+    const params = new URLSearchParams({
       ...(accountId && { person: accountId }),
       ...(action && { action }),
       ...(from && { from }),
       ...(to && { to }),
     });
-    goTo(said.size > 0 ? `${staffPaths.audit()}?${said}` : staffPaths.audit());
+    goTo(params.size > 0 ? `${staffPaths.audit()}?${params}` : staffPaths.audit());
   }
   return { chosen, choose };
 }

@@ -208,7 +208,7 @@ describe('Autosave', () => {
     expect(server).toHaveBeenCalledTimes(2);
   });
 
-  it('shows a refusal beside its field, saves the rest, and tries the field again once it is typed anew', async () => {
+  it('shows a refusal beside its field, saves the rest, and tries the field again once it is typed again', async () => {
     const { autosave, server, state } = aSection();
     server.mockImplementationOnce(() => refused({ 'changes.breed': 'No such breed' }));
     autosave.edit({ name: 'Max' });

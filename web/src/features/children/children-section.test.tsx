@@ -61,7 +61,7 @@ it('adds a child of a mother without asking about parental responsibility', asyn
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('asks a father about parental responsibility, and anew when he changes his mind', async () => {
+it('asks a father about parental responsibility, and again when he changes his mind', async () => {
   const add = vi.fn((_input: unknown) => ivy());
   const user = await open({ contacts: [ann()] }, { 'willData.children.add': add });
   await press(user, 'Add Child');

@@ -24,23 +24,23 @@ export interface ChosenEnquiries {
   open?: EnquiryId | undefined;
 }
 
-const oneOf = <T extends string>(known: readonly T[], said: string | null) => known.find((value) => value === said);
+const oneOf = <T extends string>(known: readonly T[], given: string | null) => known.find((value) => value === given);
 
-function idIn<Id extends string>(said: string | null): Id | undefined {
-  return said && /^[\da-f-]{36}$/.test(said) ? (said as Id) : undefined;
+function idIn<Id extends string>(given: string | null): Id | undefined {
+  return given && /^[\da-f-]{36}$/.test(given) ? (given as Id) : undefined;
 }
 
 /** As an address says it; what it does not say, or says wrongly, does not matter. */
-function readChosen(said: URLSearchParams, hash: string): ChosenEnquiries {
+function readChosen(params: URLSearchParams, hash: string): ChosenEnquiries {
   return {
     search: new URLSearchParams(hash.replace(/^#/, '')).get('search') ?? undefined,
-    kind: oneOf(enquiryKinds, said.get('kind')),
-    status: oneOf(enquiryStatuses, said.get('status')),
-    ownerId: idIn<AccountId>(said.get('owner')),
-    isOverdue: said.has('overdue') ? true : undefined,
-    order: oneOf(enquiryOrders, said.get('order')) ?? 'received',
-    after: idIn<EnquiryId>(said.get('after')),
-    open: idIn<EnquiryId>(said.get('open')),
+    kind: oneOf(enquiryKinds, params.get('kind')),
+    status: oneOf(enquiryStatuses, params.get('status')),
+    ownerId: idIn<AccountId>(params.get('owner')),
+    isOverdue: params.has('overdue') ? true : undefined,
+    order: oneOf(enquiryOrders, params.get('order')) ?? 'received',
+    after: idIn<EnquiryId>(params.get('after')),
+    open: idIn<EnquiryId>(params.get('open')),
   };
 }
 
@@ -49,7 +49,7 @@ function readChosen(said: URLSearchParams, hash: string): ChosenEnquiries {
  * server is told.
  */
 function writeChosen({ search, kind, status, ownerId, isOverdue, order, after, open }: ChosenEnquiries): string {
-  const said = new URLSearchParams({
+  const params = new URLSearchParams({
     ...(kind && { kind }),
     ...(status && { status }),
     ...(ownerId && { owner: ownerId }),
@@ -58,15 +58,15 @@ function writeChosen({ search, kind, status, ownerId, isOverdue, order, after, o
     ...(after && { after }),
     ...(open && { open }),
   });
-  return `${said.size > 0 ? `?${said}` : ''}${search ? `#${new URLSearchParams({ search })}` : ''}`;
+  return `${params.size > 0 ? `?${params}` : ''}${search ? `#${new URLSearchParams({ search })}` : ''}`;
 }
 
 /** What the list shows is in the address, so that it can be shared and gone back to. */
 export function useChosenEnquiries() {
-  const [said] = useSearchParams();
+  const [params] = useSearchParams();
   const hash = useLocationProperty(() => window.location.hash);
   const [, goTo] = useLocation();
-  const chosen = readChosen(said, hash);
+  const chosen = readChosen(params, hash);
   const go = (next: ChosenEnquiries, how?: { replace: boolean }) =>
     goTo(`${staffPaths.enquiries}${writeChosen(next)}`, how);
   return {

@@ -1,7 +1,7 @@
 import { giftQuestions, hasRemainder } from '@plainwill/contracts/will-data/questions/gift-questions';
 import { useRef, useState } from 'react';
 import { type Failure, failureOf } from '../../api/failure.ts';
-import { bringFocus } from '../../ui/browser/focus.ts';
+import { moveFocus } from '../../ui/browser/focus.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonRow } from '../../ui/buttons/button-row.tsx';
 import { DialogActions } from '../../ui/dialogs/form-dialog.tsx';
@@ -122,12 +122,12 @@ function ElsewhereNotice({ state: { elsewhere }, onChange }: ElsewhereNoticeProp
   if (!elsewhere) return null;
   if (elsewhere === 'removed')
     return (
-      <Notice ref={bringFocus} tone="error" title="This gift was removed in another window">
+      <Notice ref={moveFocus} tone="error" title="This gift was removed in another window">
         Save Gift adds it again.
       </Notice>
     );
   return (
-    <Notice ref={bringFocus} tone="error" title="This gift changed in another window">
+    <Notice ref={moveFocus} tone="error" title="This gift changed in another window">
       <p>
         There it now reads: {[giftName(elsewhere), ...giftDetails(elsewhere, (id) => nameAmong(people, id))].join('. ')}
         .

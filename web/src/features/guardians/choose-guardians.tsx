@@ -2,7 +2,7 @@ import type { PersonId } from '@plainwill/contracts/shared/ids';
 import { nameOf } from '@plainwill/contracts/will-data/people';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { bringFocus } from '../../ui/browser/focus.ts';
+import { moveFocus } from '../../ui/browser/focus.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonRow } from '../../ui/buttons/button-row.tsx';
 import { DialogActions } from '../../ui/dialogs/form-dialog.tsx';
@@ -37,7 +37,7 @@ export function ChooseGuardians({ childIds, appointments, onNew, onEdit, onSaved
   const testatorRecord = useTestatorRecord();
   const today = useToday();
   const { selection, change, save, isSaving, failure } = appointments;
-  const [said, say] = useState('');
+  const [announcement, announce] = useState('');
   const focusAfter = useFocusAfter(selection);
 
   const known = withNamedSpouse(testatorRecord);
@@ -46,7 +46,7 @@ export function ChooseGuardians({ childIds, appointments, onNew, onEdit, onSaved
     selection,
     change: (next, words = '', ...focus) => {
       change(next);
-      say(words);
+      announce(words);
       focusAfter(...focus);
     },
     nameOf: (id) => adults.get(id)?.name ?? 'Someone no longer on your list',
@@ -59,7 +59,7 @@ export function ChooseGuardians({ childIds, appointments, onNew, onEdit, onSaved
     <>
       <GuardiansFor childIds={childIds} />
       {failure && (
-        <Notice ref={bringFocus} tone="error">
+        <Notice ref={moveFocus} tone="error">
           Failed to save guardians: {failure.message}
         </Notice>
       )}
@@ -68,7 +68,7 @@ export function ChooseGuardians({ childIds, appointments, onNew, onEdit, onSaved
       <GuardianGroups {...choosing} />
       <SuggestedPeople {...choosing} people={availableGuardians(known, everyoneIn(selection), today)} onNew={onNew} />
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
       <DialogActions>
         <Button onPress={() => save(onSaved)} isPending={isSaving} pendingLabel="Saving…">

@@ -8,7 +8,7 @@ import type { GuardianSelection } from './guardian-model.ts';
 export interface GuardianChoiceProps {
   selection: GuardianSelection;
   /** With what a screen reader hears, and selectors of what has the focus next, as what was pressed may be gone. */
-  change: (selection: GuardianSelection, said?: string, ...focus: string[]) => void;
+  change: (selection: GuardianSelection, announcement?: string, ...focus: string[]) => void;
   nameOf: (id: PersonId) => string;
   aboutOf: (id: PersonId) => string;
   kindOf: (id: PersonId) => string;

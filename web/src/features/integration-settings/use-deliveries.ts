@@ -5,7 +5,7 @@ import { notify } from '../../ui/feedback/toasts.ts';
 
 const watchMs = 1500;
 
-/** On its way for the first time, or anew: how it fares is known in a moment. */
+/** On its way for the first time, or again: how it fares is known in a moment. */
 const isUnderWay = ({ outcome, attempts }: Delivery) => outcome === 'waiting' && attempts === 0;
 
 /** Looks again by itself only while something is under way, so that an open page does not keep anyone signed in. */

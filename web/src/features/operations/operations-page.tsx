@@ -29,10 +29,10 @@ async function askForServices(): Promise<ServiceHealth[]> {
   return response.json();
 }
 
-/** How each service is, read anew every ten seconds. */
+/** How each service is, refreshed every ten seconds. */
 const useServices = () => useQuery({ queryKey: ['ops', 'services'], queryFn: askForServices, ...kept });
 
-/** How much work waits and what was given up, read anew every ten seconds. */
+/** How much work waits and what was given up, refreshed every ten seconds. */
 function useFigures() {
   const notifications = trpc.notifications.operations.get.useQuery(undefined, byItself);
   const identity = trpc.identity.operations.get.useQuery(undefined, byItself);
@@ -80,7 +80,7 @@ export default function OperationsPage() {
         <>
           <div>
             <PageHeading title={title}>{title}</PageHeading>
-            <p className="text-muted">Read anew every ten seconds.</p>
+            <p className="text-muted">Refreshed every ten seconds.</p>
           </div>
           <ServicesCard />
           <Figures isAdmin={isAdmin} />

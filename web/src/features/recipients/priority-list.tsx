@@ -11,7 +11,7 @@ const byHand = ['pointerdown', 'keydown'] as const;
 const buttonOf = (frame: HTMLElement | null, name: string) =>
   [...(frame?.querySelectorAll('button') ?? [])].find(({ ariaLabel }) => ariaLabel === name);
 
-/** Brings the focus back to the button that moved a card, which is drawn anew in its new level. */
+/** Brings the focus back to the button that moved a card, which is drawn again in its new level. */
 function useReturningFocus(list: readonly unknown[]) {
   const frame = useRef<HTMLDivElement>(null);
   const pressed = useRef<string | null>(null);

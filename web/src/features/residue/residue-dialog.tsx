@@ -3,7 +3,7 @@ import { useAtom } from 'jotai';
 import { RESET } from 'jotai/utils';
 import { useState } from 'react';
 import { failureOf } from '../../api/failure.ts';
-import { bringFocus } from '../../ui/browser/focus.ts';
+import { moveFocus } from '../../ui/browser/focus.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonRow } from '../../ui/buttons/button-row.tsx';
 import { DialogActions, FormDialog } from '../../ui/dialogs/form-dialog.tsx';
@@ -78,7 +78,7 @@ function ResidueForm({ state, onChange, onDone }: ResidueFormProps) {
   return (
     <Form onSubmit={save} validationErrors={problems}>
       {elsewhere ? (
-        <Notice ref={bringFocus} tone="error" title="The recipients changed in another window">
+        <Notice ref={moveFocus} tone="error" title="The recipients changed in another window">
           <p>There it now reads: {whoTakes(elsewhere.recipients, nameOf) || 'nobody'}.</p>
           <p>Save keeps what is here instead.</p>
           <div className="mt-2">

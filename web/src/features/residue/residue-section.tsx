@@ -36,7 +36,7 @@ export default function ResidueSection() {
 
   const open = (about: ResidueDialogState['about'], changed = residue) =>
     setDialog({ draft: residueDraftOf(changed), opened: residueDraftOf(residue), about, elsewhere: null });
-  /** Saved at once, unless it leaves shares that the person must give anew. */
+  /** Saved at once, unless it leaves shares that the person must give again. */
   const change = (list: ResiduaryRecipient[]) => {
     const next = withoutLoneShares(list);
     // To bring back the list as it was would take back this change too.

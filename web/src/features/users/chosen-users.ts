@@ -21,28 +21,28 @@ export interface ChosenUsers {
 
 export const everyone: ChosenUsers = { search: '', role: 'all', order: 'joined', isDescending: true, pageSize: 25 };
 
-const oneOf = <T extends string | number>(known: readonly T[], said: string | null, usual: T): T =>
-  known.find((value) => String(value) === said) ?? usual;
+const oneOf = <T extends string | number>(known: readonly T[], given: string | null, fallback: T): T =>
+  known.find((value) => String(value) === given) ?? fallback;
 
 const id = /^[\da-f-]{36}$/;
 
-/** As an address says it after its `#`; what it does not say, or says wrongly, is as usual. */
+/** As an address says it after its `#`; what it does not say, or says wrongly, is as by default. */
 export function readChosen(hash: string): ChosenUsers {
-  const said = new URLSearchParams(hash.replace(/^#/, ''));
-  const [after, before] = [said.get('after') ?? '', said.get('before') ?? ''];
+  const params = new URLSearchParams(hash.replace(/^#/, ''));
+  const [after, before] = [params.get('after') ?? '', params.get('before') ?? ''];
   return {
-    search: said.get('search') ?? '',
-    role: oneOf(roleFilters, said.get('role'), everyone.role),
-    order: oneOf(userOrders, said.get('order'), everyone.order),
-    isDescending: said.has('up') ? false : everyone.isDescending,
-    pageSize: oneOf(userPageSizes, said.get('size'), everyone.pageSize),
+    search: params.get('search') ?? '',
+    role: oneOf(roleFilters, params.get('role'), everyone.role),
+    order: oneOf(userOrders, params.get('order'), everyone.order),
+    isDescending: params.has('up') ? false : everyone.isDescending,
+    pageSize: oneOf(userPageSizes, params.get('size'), everyone.pageSize),
     ...(id.test(after) ? { after } : id.test(before) && { before }),
   };
 }
 
-/** The same in few words, `#` included; empty where all is as usual. */
+/** The same in few words, `#` included; empty where all is as by default. */
 export function writeChosen({ search, role, order, isDescending, pageSize, after, before }: ChosenUsers): string {
-  const said = new URLSearchParams({
+  const params = new URLSearchParams({
     ...(search && { search }),
     ...(role !== everyone.role && { role }),
     ...(order !== everyone.order && { order }),
@@ -51,5 +51,5 @@ export function writeChosen({ search, role, order, isDescending, pageSize, after
     ...(after && { after }),
     ...(before && { before }),
   });
-  return said.size > 0 ? `#${said}` : '';
+  return params.size > 0 ? `#${params}` : '';
 }

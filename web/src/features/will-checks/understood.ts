@@ -4,7 +4,7 @@ import { signedInAs } from '../../api/session.ts';
 import { draftAtom } from '../../drafts/draft-atoms.ts';
 import { keyOf } from './finding-key.ts';
 
-/** What was ticked in this visit. Kept while an answer is seen to, and ticked anew on another day. */
+/** What was ticked in this visit. Kept while an answer is seen to, and ticked again on another day. */
 const ticksAtom = draftAtom<ReadonlySet<string>>(new Set());
 
 /** A later copy to sign is itself the answer to a printed one that is out of date. */

@@ -2,7 +2,7 @@ import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-rec
 import { detailsParts, type WillPart, wishesParts } from '@plainwill/contracts/will-data/will/readiness';
 import { lazy, Suspense, useEffect } from 'react';
 import { willMakerPath } from '../../paths/will-maker-paths.ts';
-import { whenIdle } from '../../ui/browser/when-idle.ts';
+import { onIdle } from '../../ui/browser/on-idle.ts';
 import { Loading } from '../../ui/feedback/loading.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { ProgressChecklist, progressWords } from '../../ui/lists/progress-checklist.tsx';
@@ -29,7 +29,7 @@ export function SectionsPanel({ tab, missing }: { tab: SectionsTab; missing: rea
   const standing = useStanding();
   const open = useOpenSections(tab, standing);
   useAskedField();
-  useEffect(() => whenIdle(() => loadAhead(tab === 'details' ? detailsParts : wishesParts)), [tab]);
+  useEffect(() => onIdle(() => loadAhead(tab === 'details' ? detailsParts : wishesParts)), [tab]);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 roomy:grid-cols-[17.5rem_minmax(0,1fr)]">
       <ProgressChecklist

@@ -1,5 +1,5 @@
 /** As the ref of what must not be overlooked: it gets the focus, and so is in view, as soon as it is there. */
-export const bringFocus = (element: HTMLElement | null) => element?.focus();
+export const moveFocus = (element: HTMLElement | null) => element?.focus();
 
 /** Puts the focus on the input of this name: in a group of radios, on the chosen one or else the first. */
 export function focusField(within: ParentNode, name: string): void {

@@ -29,7 +29,7 @@ export function OrderedList<Item extends { id: string }>(props: OrderedListProps
   const ids = items.map(({ id }) => id as Item['id']);
   const byId = new Map(items.map((item) => [item.id, item]));
   const hint = useId();
-  const { dragAndDropHooks, moveBy, said } = useReordering<Item['id']>({
+  const { dragAndDropHooks, moveBy, announcement } = useReordering<Item['id']>({
     ids,
     nameOf: (id) => nameIn(byId, id, nameOf),
     onReorder: props.onReorder,
@@ -102,7 +102,7 @@ export function OrderedList<Item extends { id: string }>(props: OrderedListProps
       </GridList>
       {/* Everything else is hidden from screen readers while something is held; this mark keeps it heard. */}
       <p data-live-announcer aria-live="assertive" className="sr-only">
-        {said}
+        {announcement}
       </p>
     </div>
   );

@@ -26,9 +26,9 @@ interface Reordering<Id extends string> {
   onReorder: (ids: Id[]) => void;
 }
 
-/** Dragging by pointer, finger, keyboard and screen reader, and what is said on the way. */
+/** Dragging by pointer, finger, keyboard and screen reader, and what is announced on the way. */
 export function useReordering<Id extends string>({ ids, nameOf, onReorder }: Reordering<Id>) {
-  const [said, say] = useState('');
+  const [announcement, announce] = useState('');
   const held = useRef<{ id: Id; from: number; over: number } | null>(null);
   const count = ids.length;
 
@@ -50,22 +50,22 @@ export function useReordering<Id extends string>({ ids, nameOf, onReorder }: Reo
       if (id === undefined) return;
       const from = ids.indexOf(id);
       held.current = { id, from, over: from };
-      say(`${nameOf(id)} lifted, position ${from + 1} of ${count}`);
+      announce(`${nameOf(id)} lifted, position ${from + 1} of ${count}`);
     },
     onDropEnter: ({ target }) => {
       const index = indexOf(target);
       if (!held.current || index === null || index === held.current.over) return;
       held.current.over = index;
-      say(`Position ${index + 1} of ${count}`);
+      announce(`Position ${index + 1} of ${count}`);
     },
     onReorder: ({ target }) => {
       const index = indexOf(target);
       if (!held.current || index === null) return;
-      say(`Dropped at ${index + 1} of ${count}`);
+      announce(`Dropped at ${index + 1} of ${count}`);
       if (index !== held.current.from) onReorder(movedTo(ids, held.current.id, index));
     },
     onDragEnd: ({ dropOperation }) => {
-      if (held.current && dropOperation === 'cancel') say(`Cancelled, back at ${held.current.from + 1}`);
+      if (held.current && dropOperation === 'cancel') announce(`Cancelled, back at ${held.current.from + 1}`);
       held.current = null;
     },
     renderDropIndicator: (target) => (
@@ -79,9 +79,9 @@ export function useReordering<Id extends string>({ ids, nameOf, onReorder }: Reo
   /** By one place, with a press of a button. */
   const moveBy = (id: Id, step: -1 | 1) => {
     const index = ids.indexOf(id) + step;
-    if (index < 0 || index >= count) return say(`${nameOf(id)} is ${step < 0 ? 'first' : 'last'} already`);
-    say(`${nameOf(id)} moved to position ${index + 1} of ${count}`);
+    if (index < 0 || index >= count) return announce(`${nameOf(id)} is ${step < 0 ? 'first' : 'last'} already`);
+    announce(`${nameOf(id)} moved to position ${index + 1} of ${count}`);
     onReorder(movedTo(ids, id, index));
   };
-  return { dragAndDropHooks, moveBy, said };
+  return { dragAndDropHooks, moveBy, announcement };
 }

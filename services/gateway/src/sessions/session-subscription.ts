@@ -5,59 +5,59 @@ import type { SignToken } from '@plainwill/kit/tokens/service-token';
 import { audiences } from '../audiences.ts';
 import type { SessionCache } from './session-cache.ts';
 
-interface Line {
+interface Subscription {
   identityUrl: string;
   sign: SignToken;
   sessions: SessionCache;
   log: Log;
 }
 
-const againMs = 1000;
+const reconnectMs = 1000;
 
 /**
- * Hears from identity which sessions end or change. While the line is whole what is known of sessions lasts; as soon as
- * anything may have been missed it does not.
+ * Subscribes to identity's notifications of sessions that end or change. While it is connected the session cache keeps
+ * what it knows for longer; as soon as a notification may have been missed it does not.
  */
-export function listenForSessions({ identityUrl, sign, sessions, log }: Line) {
+export function subscribeToSessionChanges({ identityUrl, sign, sessions, log }: Subscription) {
   const client = createServiceListener<typeof identityContract>({
     url: identityUrl,
     audience: audiences.identity,
     sign,
     account: null,
-    requestId: 'session-line',
+    requestId: 'session-changes',
   });
   let isClosed = false;
-  let isWhole = false;
+  let isConnected = false;
   let timer: NodeJS.Timeout | undefined;
   let subscription: { unsubscribe(): void } | undefined;
 
-  function whole(isNow: boolean) {
-    if (isWhole !== isNow) log.info({ isWhole: isNow }, 'identity tells which sessions change');
-    isWhole = isNow;
-    sessions.told(isNow);
+  function setConnected(isNow: boolean) {
+    if (isConnected !== isNow) log.info({ isConnected: isNow }, 'notified by identity of sessions that change');
+    isConnected = isNow;
+    sessions.setNotified(isNow);
   }
 
-  function again() {
-    if (isWhole) whole(false);
+  function reconnect() {
+    if (isConnected) setConnected(false);
     clearTimeout(timer);
-    if (!isClosed) timer = setTimeout(listen, againMs);
+    if (!isClosed) timer = setTimeout(subscribe, reconnectMs);
   }
 
-  function listen() {
+  function subscribe() {
     subscription = client.sessions.changes.subscribe(undefined, {
       onData({ accountId }) {
         if (accountId) sessions.changed(accountId);
-        else whole(true);
+        else setConnected(true);
       },
       onConnectionStateChange({ state }) {
-        if (state !== 'pending' && isWhole) whole(false);
+        if (state !== 'pending' && isConnected) setConnected(false);
       },
-      onError: again,
-      onComplete: again,
+      onError: reconnect,
+      onComplete: reconnect,
     });
   }
 
-  listen();
+  subscribe();
   return {
     close() {
       isClosed = true;

@@ -8,7 +8,7 @@ const afterMs = 3000;
  * Gives back, once, what only the start needed: a third of the heap, which the engine would otherwise keep for as long
  * as little is done. Node.js has no other way to ask for it.
  */
-export function giveBackMemory() {
+export function releaseStartupMemory() {
   setFlagsFromString('--expose-gc');
   const collect: NodeJS.GCFunction = runInNewContext('gc');
   setFlagsFromString('--no-expose-gc');

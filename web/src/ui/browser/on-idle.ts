@@ -1,5 +1,5 @@
 /** Runs once the page has nothing better to do; what it returns calls that off. */
-export function whenIdle(run: () => void): () => void {
+export function onIdle(run: () => void): () => void {
   // Safari has no idle callback.
   if (typeof requestIdleCallback !== 'function') {
     const timer = setTimeout(run, 200);

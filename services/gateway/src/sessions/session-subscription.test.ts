@@ -12,7 +12,7 @@ import { createSigner, createVerifier } from '@plainwill/kit/tokens/service-toke
 import { expect, it, onTestFinished } from 'vitest';
 import { stubHandlers } from '../testing/site.ts';
 import { createSessionCache } from './session-cache.ts';
-import { listenForSessions } from './session-line.ts';
+import { subscribeToSessionChanges } from './session-subscription.ts';
 
 const harriet = AccountId.parse('5f0c2f0e-0000-4000-8000-000000000001');
 const sam = AccountId.parse('5f0c2f0e-0000-4000-8000-000000000002');
@@ -56,7 +56,12 @@ async function anIdentity() {
 function aGateway(identityUrl: string) {
   const time = { nowMs: 0 };
   const sessions = createSessionCache(() => time.nowMs);
-  const line = listenForSessions({ identityUrl: identityUrl.replace(/\/$/, ''), sign, sessions, log: quietLog });
+  const line = subscribeToSessionChanges({
+    identityUrl: identityUrl.replace(/\/$/, ''),
+    sign,
+    sessions,
+    log: quietLog,
+  });
   onTestFinished(() => line.close());
 
   /** Whether identity is asked once more for a session that was resolved before. */
