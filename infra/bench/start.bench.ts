@@ -51,11 +51,11 @@ export async function measure(): Promise<Figure[]> {
     const memoryAfterSecond = second.memory();
     const stopSeconds = await second.stop();
     return [
-      { what: 'first start with a new data directory', value: first.readyAfter, unit: 's' },
-      { what: 'start with an existing data directory', value: second.readyAfter, unit: 's', limit: 5 },
+      { what: 'first start with a new data directory', value: first.readyAfter, unit: 's', limit: 5 },
+      { what: 'start with an existing data directory', value: second.readyAfter, unit: 's', limit: 2 },
       { what: 'stop', value: stopSeconds, unit: 's', limit: 5 },
-      { what: 'idle memory of all processes after a first start', value: memoryAfterFirst, unit: 'MB', limit: 700 },
-      { what: 'idle memory of all processes', value: memoryAfterSecond, unit: 'MB', limit: 700 },
+      { what: 'idle memory of all processes after a first start', value: memoryAfterFirst, unit: 'MB', limit: 400 },
+      { what: 'idle memory of all processes', value: memoryAfterSecond, unit: 'MB', limit: 400 },
     ];
   } finally {
     rmSync(dataDir, { recursive: true, force: true });
