@@ -34,7 +34,7 @@ export const profileReasons = {
   },
   OnlyAdministrator: {
     code: 'CONFLICT',
-    message: 'You are the only administrator of this site. Make somebody else an administrator first.',
+    message: 'You are the only administrator of this site. Make someone else an administrator first.',
   },
 } as const satisfies ReasonTable;
 

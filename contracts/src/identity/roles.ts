@@ -23,7 +23,7 @@ export const roleReasons = {
   NoSuchAccount: {
     code: 'NOT_FOUND',
     message:
-      'Nobody has a confirmed account with this email address. Ask them to sign up first and to open the link that we send them.',
+      'No one has a confirmed account with this email address. Ask them to sign up first and to open the link that we send them.',
   },
   OwnRole: { code: 'FORBIDDEN', message: 'You cannot change your own role. Ask another administrator.' },
   RoleHeldAlready: { code: 'CONFLICT', message: 'They have this role already.' },
@@ -32,7 +32,7 @@ export const roleReasons = {
   LastAdministrator: {
     code: 'CONFLICT',
     message:
-      'They are the only administrator who stays, since your own account is about to be deleted. Make somebody else an administrator first.',
+      'They are the only administrator who stays, since your own account is about to be deleted. Make someone else an administrator first.',
   },
 } as const satisfies ReasonTable;
 

@@ -47,7 +47,7 @@ export const sessionReasons = {
   /** Said only to who has shown that the account is theirs. */
   AccountDisabled: {
     code: 'UNAUTHORIZED',
-    message: `This account is disabled, so nobody can sign in to it. Call us on ${brand.phone} or write to ${brand.email}, and we will help you.`,
+    message: `This account is disabled, so no one can sign in to it. Call us on ${brand.phone} or write to ${brand.email}, and we will help you.`,
   },
   TooManyAtOnce: {
     code: 'TOO_MANY_REQUESTS',

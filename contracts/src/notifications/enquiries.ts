@@ -64,7 +64,7 @@ export const enquiryReasons = {
   EnquiryNotFound: { code: 'NOT_FOUND', message: 'This enquiry is not there any more. It may have been erased.' },
   EnquiryChanged: {
     code: 'CONFLICT',
-    message: 'Somebody else has changed this enquiry meanwhile. Look at what they changed, then save yours again.',
+    message: 'Someone else has changed this enquiry meanwhile. Look at what they changed, then save yours again.',
   },
 } as const satisfies ReasonTable;
 

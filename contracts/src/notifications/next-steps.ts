@@ -10,6 +10,6 @@ export const nextSteps = [
   },
   {
     title: 'Delivery & Signing',
-    text: 'Print your will and sign it in front of two adult witnesses. It counts from that moment.',
+    text: 'Print your will and sign it in front of two adult witnesses. It is valid from then.',
   },
 ] as const;

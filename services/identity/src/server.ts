@@ -116,7 +116,7 @@ export async function createServer(config: Config, { log, clock }: Deps) {
     repeat({
       everyMs: 3_600_000,
       work: () => retireInactiveAccounts({ orm, now: clock(), warningMonths, deletionMonths }),
-      failure: 'accounts that nobody uses could not be looked for',
+      failure: 'accounts that no one uses could not be looked for',
       log,
     }),
     repeat({

@@ -43,7 +43,7 @@ export const childQuestions = questionsOf({
   },
   relationship: {
     type: 'choice',
-    label: 'What are you to this child?',
+    label: 'Your relationship to this child',
     missing: 'Choose what you are to the child',
     options: childRelationships,
     isNeededToSave: true,

@@ -23,7 +23,7 @@ export const giftQuestions = questionsOf({
   itemDescription: {
     type: 'text',
     label: 'Description',
-    hint: 'So that nobody could mistake it: “my gold wedding ring”, not “my jewellery”',
+    hint: 'So that no one could mistake it: “my gold wedding ring”, not “my jewellery”',
     max: 2000,
     isEncrypted: true,
   },
@@ -56,7 +56,7 @@ export const giftQuestions = questionsOf({
   grandchildrenInherit: {
     type: 'yesNo',
     label: 'If your child cannot take this gift, should their own children take it instead?',
-    hint: 'Your grandchildren, those not born yet among them',
+    hint: 'Your grandchildren, including those not born yet',
     isNullable: true,
   },
 });

@@ -22,7 +22,7 @@ export const homeDetailsQuestions = questionsOf({
   tenancyType: {
     type: 'choice',
     label: 'How do you own it?',
-    hint: 'Not sure? The deeds of your home or your solicitor’s papers say.',
+    hint: 'Not sure? Check your deeds.',
     options: tenancyTypes,
     isNullable: true,
   },
@@ -31,7 +31,7 @@ export const homeDetailsQuestions = questionsOf({
   isDomiciledHere: {
     type: 'yesNo',
     label: 'Is England and Wales your permanent home?',
-    hint: 'The place where you mean to live for good. With a yes, your will says: “My permanent home, and my domicile, is in England and Wales.”',
+    hint: 'The place where you plan to stay. If yes, your will says: “My permanent home, and my domicile, is in England and Wales.”',
     isNullable: true,
     isForTestatorOnly: true,
   },

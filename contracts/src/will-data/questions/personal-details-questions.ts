@@ -74,7 +74,7 @@ export const personalDetailsQuestions = questionsOf({
   occupation: {
     type: 'line',
     label: 'Occupation',
-    hint: 'As it would read in the will',
+    hint: 'As it should appear in your will',
     missing: 'Enter your occupation',
     max: nameLength,
     isNeededToSave: true,

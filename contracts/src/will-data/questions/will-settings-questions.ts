@@ -6,7 +6,7 @@ const executionVariants: Record<ExecutionVariant, string> = {
   standard: 'I will read and sign it myself',
   cannot_read: 'I cannot read it, but will sign it',
   by_mark: 'I will sign with a mark',
-  signed_by_another: 'Somebody else will sign for me',
+  signed_by_another: 'Someone else will sign for me',
 };
 
 const { min, max, default: defaultAge } = inheritanceAge;
@@ -29,7 +29,7 @@ export const willSettingsQuestions = questionsOf({
   executionVariant: {
     type: 'choice',
     label: 'How will you sign?',
-    hint: 'The words above the signatures say so.',
+    hint: 'This changes the signing wording.',
     options: executionVariants,
     isNullable: true,
     isEncrypted: true,

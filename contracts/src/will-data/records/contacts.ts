@@ -24,6 +24,10 @@ export type Contact = z.infer<typeof Contact>;
 export const contactReasons = {
   ContactNotFound: { code: 'NOT_FOUND', message: 'That person is no longer on your list. Choose again.' },
   PersonNotFound: { code: 'NOT_FOUND', message: 'Someone you chose is no longer on your list. Choose again.' },
+  PersonKnown: {
+    code: 'CONFLICT',
+    message: 'You have already named someone with this name or email. Say whether this is the same person.',
+  },
   ContactChanged: { code: 'CONFLICT', message: 'These details changed in another window. Check them and try again.' },
   TooManyContacts: {
     code: 'BAD_REQUEST',
@@ -31,11 +35,14 @@ export const contactReasons = {
   },
 } as const satisfies ReasonTable;
 
+/** Set once the testator has said that this is no one they have named, though the name or the email is the same. */
+export const SomeoneElse = { isSomeoneElse: z.boolean().optional() };
+
 export const contactsContract = {
   /** The id is made by the browser, so that a repeat of the same call adds nothing. */
   add: mutation({
     access: 'account',
-    input: z.strictObject({ id: PersonId, contact: ContactFields }),
+    input: z.strictObject({ id: PersonId, contact: ContactFields, ...SomeoneElse }),
     output: Contact,
   }),
   update: mutation({

@@ -5,9 +5,9 @@ import { ExecutorId, PersonId } from '../../shared/ids.ts';
 import { firstName, lastName } from '../../shared/text.ts';
 import { formerRecordLimits, recordLimits } from '../record-limits.ts';
 import { executorRoles } from '../vocabulary.ts';
-import { ContactFields } from './contacts.ts';
+import { ContactFields, SomeoneElse } from './contacts.ts';
 
-/** Who is to be an executor, as the form asks: the contact of that name, else of that email, is brought up to date. */
+/** Who is to be an executor, as the form asks. */
 export const ExecutorPerson = ContactFields.omit({
   notes: true,
   dateOfBirth: true,
@@ -46,16 +46,16 @@ export const executorReasons = {
 } as const satisfies ReasonTable;
 
 export const executorsContract = {
-  /** The spouse, a child, or a contact as they are; or a contact, brought up to date with what the form says. */
+  /** Someone named already: the spouse, a child or a contact. */
   appoint: mutation({
     access: 'account',
-    input: z.strictObject({ personId: PersonId, role: z.enum(executorRoles), person: ExecutorPerson.optional() }),
+    input: z.strictObject({ personId: PersonId, role: z.enum(executorRoles) }),
     output: Executors,
   }),
-  /** Someone from the form. */
+  /** Someone new. The id is made by the browser, so that a repeat of the same call adds nothing. */
   add: mutation({
     access: 'account',
-    input: z.strictObject({ role: z.enum(executorRoles), person: ExecutorPerson }),
+    input: z.strictObject({ personId: PersonId, role: z.enum(executorRoles), person: ExecutorPerson, ...SomeoneElse }),
     output: Executors,
   }),
   update: mutation({

@@ -4,6 +4,7 @@ import type { ReasonTable } from '../../kit/reasons.ts';
 import { asStored } from '../../shared/as-stored.ts';
 import { PersonId } from '../../shared/ids.ts';
 import { spouseDetailsQuestions } from '../questions/spouse-details-questions.ts';
+import { Contact } from './contacts.ts';
 import { fieldsOf } from './question-schema.ts';
 import { SavedByAnyone, Version } from './version.ts';
 
@@ -34,5 +35,7 @@ export const spouseDetailsContract = {
   }),
   /** They leave every part of the will in which they were named; `restore` brings all of it back for a day. */
   remove: mutation({ access: 'account', input: z.strictObject({ basedOn: Version }), output: z.void() }),
+  /** A former spouse becomes a contact with every part they have in the will, and no spouse is stored any more. */
+  keepAsContact: mutation({ access: 'account', input: z.strictObject({ basedOn: Version }), output: Contact }),
   restore: mutation({ access: 'account', input: z.strictObject({ id: PersonId }), output: SpouseDetails }),
 };

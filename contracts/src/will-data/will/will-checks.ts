@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AnswerPlace } from './answer-place.ts';
+import { findingSubjects } from './finding-subjects.ts';
 
 /**
  * How far a finding goes: `blocks` withholds the copy to sign, `warns` asks for an "I understand" before it,
@@ -13,6 +14,7 @@ export const Finding = z.strictObject({
   /** The check, from the catalogue: `EXE-05`. */
   id: z.string(),
   severity: z.enum(severities),
+  subject: z.enum(findingSubjects),
   /** For the testator, with names filled in. */
   message: z.string(),
   /** The rule of law or practice behind it. */

@@ -1,12 +1,16 @@
 import { z } from 'zod';
 import { mutation, perMinute, query } from '../../kit/contract.ts';
 import type { ReasonTable } from '../../kit/reasons.ts';
-import { AnswerSource } from './answer-place.ts';
+import { AnswerPlace, AnswerSource } from './answer-place.ts';
 import { documentFormats, KeptFile } from './files.ts';
 import { Finding } from './will-checks.ts';
 
-/** A stretch of a clause; `name` is set as names are, in capitals and bold. */
-export const Run = z.strictObject({ text: z.string(), style: z.enum(['plain', 'name']) });
+/** A stretch of a clause; `name` is set as names are, in capitals and bold; `blank` waits for the answer at `place`. */
+export const Run = z.strictObject({
+  text: z.string(),
+  style: z.enum(['plain', 'name', 'blank']),
+  place: AnswerPlace.optional(),
+});
 export type Run = z.infer<typeof Run>;
 
 export const Clause = z.strictObject({

@@ -55,6 +55,7 @@ export const accessTable: Record<string, Access> = {
   'willData.homeDetails.save': 'account',
   'willData.spouseDetails.save': 'account',
   'willData.spouseDetails.remove': 'account',
+  'willData.spouseDetails.keepAsContact': 'account',
   'willData.spouseDetails.restore': 'account',
   'willData.children.add': 'account',
   'willData.children.update': 'account',

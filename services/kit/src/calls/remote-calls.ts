@@ -171,7 +171,7 @@ export function post(
   let failure: Error | undefined;
 
   function giveUp() {
-    failure = new Error('nobody waits for the answer');
+    failure = new Error('no one waits for the answer');
     controller?.abort(failure);
     fail(failure);
   }

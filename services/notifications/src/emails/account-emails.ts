@@ -56,7 +56,7 @@ export const deletionRequestedForOwner = (brand: string, { deletionAt }: { delet
       `If you change your mind before then, or did not ask for this, call us on ${firm.phone} or write to ${firm.email}.`,
       whatStays,
     ],
-    footnote: 'We tell you whenever somebody asks for your account to be deleted.',
+    footnote: 'We tell you whenever someone asks for your account to be deleted.',
   });
 
 export const accountDisabled = (brand: string) =>
@@ -64,7 +64,7 @@ export const accountDisabled = (brand: string) =>
     brand,
     subject: 'Your account is disabled',
     paragraphs: [
-      `Nobody can sign in to your ${brand} account at the moment. It has been signed out on all devices, and links we sent you before do not work.`,
+      `No one can sign in to your ${brand} account at the moment. It has been signed out on all devices, and links we sent you before do not work.`,
       'Nothing you told us is lost.',
       `To use the account again, or to have it deleted, call us on ${firm.phone} or write to ${firm.email}.`,
     ],

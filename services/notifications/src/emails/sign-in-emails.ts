@@ -6,7 +6,7 @@ export const resetPassword = (brand: string, { link }: { link: string }) =>
     brand,
     subject: 'Choose a new password',
     paragraphs: [
-      `Someone, perhaps you, asked for a new password for your ${brand} account.`,
+      `We received a request for a new password for your ${brand} account.`,
       'Choose one now. You will then be signed out everywhere, and can sign in with the new password.',
     ],
     action: { label: 'Choose a new password', link },
@@ -22,7 +22,7 @@ export const passwordChanged = (brand: string, { resetLink }: { resetLink: strin
       'If this was you, there is nothing more to do. If it was not, choose a new password at once: that signs everyone out.',
     ],
     action: { label: 'This was not me', link: resetLink },
-    footnote: 'We tell you whenever your password changes, so that nobody can change it without your knowing.',
+    footnote: 'We tell you whenever your password changes, so that no one can change it without your knowing.',
   });
 
 export const signedOutForGuessing = (brand: string, { resetLink }: { resetLink: string }) =>
@@ -30,11 +30,11 @@ export const signedOutForGuessing = (brand: string, { resetLink }: { resetLink: 
     brand,
     subject: 'We signed a device out of your account',
     paragraphs: [
-      `Somebody on a device that was signed in to your ${brand} account typed a wrong password ten times. We have signed that device out.`,
+      `Someone on a device that was signed in to your ${brand} account typed a wrong password ten times. We have signed that device out.`,
       'If this was you, sign in again. If it was not, choose a new password at once: that signs everyone out.',
     ],
     action: { label: 'Choose a new password', link: resetLink },
-    footnote: 'We tell you whenever somebody seems to guess at your password.',
+    footnote: 'We tell you whenever someone seems to guess at your password.',
   });
 
 export const googleConnected = (brand: string, { accountLink }: { accountLink: string }) =>
@@ -67,7 +67,7 @@ export const sessionsEnded = (brand: string, { signInLink }: { signInLink: strin
     subject: 'You have been signed out everywhere',
     paragraphs: [
       `Our staff have ended every sign-in to your ${brand} account, on all devices. Nothing you told us has changed.`,
-      'Sign in again whenever you like. If you think that somebody else knows your password, choose a new one.',
+      'Sign in again whenever you like. If you think that someone else knows your password, choose a new one.',
     ],
     action: { label: 'Sign in', link: signInLink },
     footnote: `If you want to know why, call us on ${firm.phone} or write to ${firm.email}.`,

@@ -1,8 +1,22 @@
 import { describe, expect, it, vi } from 'vitest';
-import { anExecutorPerson, answerEverything, aWillData, refusalOf, someDetails } from '../testing/will-data.ts';
+import {
+  anExecutorPerson,
+  answerEverything,
+  aPersonId,
+  aWillData,
+  refusalOf,
+  someDetails,
+} from '../testing/will-data.ts';
 import { willText } from '../will/composition/will-text.ts';
 
 const { orm, aTestator } = await aWillData();
+
+/** Where the answers are given that the draft still has blanks for. */
+async function blanksIn(testator: ReturnType<typeof aTestator>) {
+  const { document } = await testator.willDocument.preview();
+  const clauses = document.sections.flatMap((section) => section.clauses);
+  return clauses.flatMap(({ runs }) => runs.flatMap(({ place }) => (place ? [`${place.part}.${place.field}`] : [])));
+}
 
 describe('the will document', () => {
   it('is composed of what the testator has told us', async () => {
@@ -26,15 +40,24 @@ describe('the will document', () => {
     expect(Buffer.from(base64, 'base64').subarray(0, 5).toString()).toBe('%PDF-');
   });
 
-  it('is withheld until everything it needs is answered', async () => {
+  it('is a draft with blanks from the first answer on, and a file once everything it needs is answered', async () => {
     const testator = aTestator();
-    expect(await refusalOf(testator.willDocument.preview())).toBe('WillNotReady');
+    expect(await blanksIn(testator)).toEqual([
+      'personalDetails.firstName',
+      'personalDetails.lastName',
+      'homeDetails.line1',
+      'funeralWishes.funeralType',
+      'executors.null',
+      'residue.recipients',
+    ]);
+    expect(await refusalOf(testator.willDocument.file({ format: 'pdf' }))).toBe('WillNotReady');
     await answerEverything(testator);
     const [executor] = (await testator.testatorRecord.get()).executors;
     if (executor) await testator.executors.remove({ id: executor.id });
-    expect(await refusalOf(testator.willDocument.preview())).toBe('WillNotReady');
-    await testator.executors.add({ role: 'primary', person: anExecutorPerson() });
-    await testator.willDocument.preview();
+    expect(await blanksIn(testator)).toEqual(['executors.null']);
+    expect(await refusalOf(testator.willDocument.file({ format: 'txt' }))).toBe('WillNotReady');
+    if (executor) await testator.executors.appoint({ personId: executor.personId, role: 'primary' });
+    expect(await blanksIn(testator)).toEqual([]);
     await testator.personalDetails.save({ basedOn: 1, changes: { title: null } });
     expect(await refusalOf(testator.willDocument.file({ format: 'pdf' }))).toBe('WillNotReady');
   });
@@ -49,7 +72,7 @@ describe('the will document', () => {
   it('never shows what another account has answered', async () => {
     const [testator, stranger] = [aTestator(), aTestator()];
     await answerEverything(testator);
-    expect(await refusalOf(stranger.willDocument.preview())).toBe('WillNotReady');
+    expect((await stranger.willDocument.preview()).document.testator).toBe('');
     await answerEverything(stranger);
     await stranger.personalDetails.save({ basedOn: 1, changes: someDetails({ lastName: 'Zebedee' }) });
     expect(JSON.stringify(await testator.willDocument.preview())).not.toMatch(/zebedee/i);
@@ -61,6 +84,7 @@ describe('the will document', () => {
     await testator.personalDetails.save({ basedOn: 1, changes: { lastName: 'H' } });
     expect((await testator.willDocument.preview()).checks).toContainEqual({
       id: 'TES-05',
+      subject: 'details',
       severity: 'warns',
       message: '“H” does not look like a full name. Use the name on the person’s passport or birth certificate.',
       source: 'Certainty of objects; Law Society guidance',
@@ -72,7 +96,7 @@ describe('the will document', () => {
     const testator = aTestator();
     await answerEverything(testator);
     for (const lastName of ['A', 'B', 'C'])
-      await testator.executors.add({ role: 'primary', person: anExecutorPerson({ lastName }) });
+      await testator.executors.add({ personId: aPersonId(), role: 'primary', person: anExecutorPerson({ lastName }) });
     const connection = orm.em.getConnection();
     const asked = vi.spyOn(connection, 'execute');
     const askedPrepared = vi.spyOn(await connection.getNativeClient(), 'query');

@@ -2,7 +2,7 @@ import type { HandlersOf } from '@plainwill/contracts/kit/handlers-of';
 import type { willDocumentContract } from '@plainwill/contracts/will-data/will/will-document';
 import type { CallContext } from '../context.ts';
 import { copiesKnown, newestCopyOf } from '../signing-copies/newest-copy.ts';
-import { storedFacts } from '../stored-facts/stored-facts.ts';
+import { factsSoFar, storedFacts } from '../stored-facts/stored-facts.ts';
 import { composeWill } from '../will/composition/compose-will.ts';
 import { checkWill } from '../will-checks/check-will.ts';
 import { fileNameOf } from '../will-files/file-name.ts';
@@ -12,10 +12,10 @@ import { keepSeen, seenBy } from './seen-will.ts';
 
 export const willDocument: HandlersOf<typeof willDocumentContract, CallContext> = {
   preview: async ({ ctx }) => {
-    const facts = await storedFacts(ctx);
+    const facts = await factsSoFar(ctx);
     const seen = await seenBy(ctx, ctx.account.id);
     const newest = await newestCopyOf(ctx.em, ctx.vault, ctx.account.id);
-    const document = composeWill(facts, { asOf: ctx.today });
+    const document = composeWill(facts, { asOf: ctx.today, isDraft: true });
     const digests = digestsOf(document);
     return {
       document,

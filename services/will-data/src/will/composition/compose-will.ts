@@ -88,9 +88,15 @@ const sections: readonly SectionRule[] = [
   trusteeProvisions,
 ];
 
-/** The will made from what the testator has told us. The same facts on the same day give the same document. */
-export function composeWill(facts: WillFacts, { asOf }: { asOf: CalendarDate }): WillDocument {
-  const will = willOf(facts, asOf);
+/**
+ * The will made from what the testator has told us. The same facts on the same day give the same document. A draft has
+ * blanks where something is missing, and is for the screen alone.
+ */
+export function composeWill(
+  facts: WillFacts,
+  { asOf, isDraft = false }: { asOf: CalendarDate; isDraft?: boolean },
+): WillDocument {
+  const will = willOf(facts, asOf, { isDraft });
   const mentionsIn = mentionsInWill();
   const testator = fullName(will.testator);
   const capitals = inCapitals(testator);

@@ -70,7 +70,7 @@ function shareProblems({ residuary_recipients }: WillFacts): FactsProblem[] {
     if (shared.length === 0) return [];
     if (shared.length < level.length) {
       const missing = level.filter(({ percentage }) => percentage === null);
-      return missing.map(({ path }) => ({ path, message: 'Must be given to everyone of a priority, or to nobody' }));
+      return missing.map(({ path }) => ({ path, message: 'Must be given to everyone of a priority, or to no one' }));
     }
     if (Math.abs(total - whole) < hairsbreadth) return [];
     return shared.slice(-1).map(({ path }) => ({ path, message: 'Must make 100 with the others of its priority' }));

@@ -1,3 +1,4 @@
+import type { AnswerPlace } from '@plainwill/contracts/will-data/will/answer-place';
 import type { Run } from '@plainwill/contracts/will-data/will/will-document';
 
 /** Stands for the number a clause will have; numbers exist only once every clause of the will is known. */
@@ -9,6 +10,8 @@ export type Word = Run | ClauseReference;
 
 export const name = (text: string): Run => ({ text, style: 'name' });
 export const plain = (text: string): Run => ({ text, style: 'plain' });
+/** A gap in a draft, for the answer that is given at `place`. */
+export const blank = (place: AnswerPlace): Run => ({ text: '', style: 'blank', place });
 export const clause = (id: string): ClauseReference => ({ clause: id });
 
 type Piece = string | Word | readonly Word[];
@@ -50,10 +53,11 @@ export function inOneBreath([first = '', ...others]: readonly string[]): Word[] 
 export function asRuns(sentence: readonly Word[], numberOf: (clauseId: string) => string): Run[] {
   const runs: Run[] = [];
   for (const word of sentence) {
-    const { text, style } = 'clause' in word ? plain(numberOf(word.clause)) : word;
+    const run = 'clause' in word ? plain(numberOf(word.clause)) : word;
     const last = runs.at(-1);
-    if (last?.style === style) last.text += text;
-    else if (text) runs.push({ text, style });
+    if (run.style === 'blank') runs.push(run);
+    else if (last?.style === run.style) last.text += run.text;
+    else if (run.text) runs.push({ ...run });
   }
   return runs;
 }

@@ -63,13 +63,15 @@ function storedGift(row: Row, id: string, people: People): StoredGift {
   return { row, gift, recipients, remainder, unresolved: stored.flat().length - choices.length };
 }
 
-/** The gifts that can be printed; the others are counted by what they lack. */
+/** The gifts that can be printed, and those that cannot, which are counted by what they lack. */
 export function giftsOf(facts: WillFacts, people: People) {
   const stored = storedGiftsIn(facts, people);
   const all = stored.map(({ gift }) => gift);
-  const printed = all.filter((gift) => gift.levels.length > 0 && hasSubject(gift));
+  const inOrder = all.toSorted((a, b) => placeOf(a.type) - placeOf(b.type));
+  const isFinished = (gift: Gift) => gift.levels.length > 0 && hasSubject(gift);
   return {
-    gifts: printed.toSorted((a, b) => placeOf(a.type) - placeOf(b.type)),
+    gifts: inOrder.filter(isFinished),
+    unfinished: inOrder.filter((gift) => !isFinished(gift)),
     unresolved: stored.reduce((sum, { unresolved }) => sum + unresolved, 0),
     hasNoTaker: all.some(({ levels }) => levels.length === 0),
     hasNoSum: all.some((gift) => isSum(gift) && !hasSubject(gift)),

@@ -49,7 +49,7 @@ export function guardianPlansOf(facts: WillFacts, people: People) {
   });
   return {
     plans,
-    hasUnguarded: planned.length < minors.length,
+    unguarded: minors.filter(({ steps }) => steps.length === 0).map(({ person }) => person),
     unresolved: minors.reduce((sum, minor) => sum + minor.unresolved, 0),
     hasBrokenGroup: minors.some(({ groups }) => groups.some(isBroken)),
   };

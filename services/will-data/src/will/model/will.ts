@@ -49,7 +49,7 @@ interface Found {
 function notReadyOf({ guardianship, given, levels, ...found }: Found): string[] {
   const lacking: Record<string, boolean> = {
     'TES-03': found.isTestatorUnknown,
-    'GRD-01': guardianship.hasUnguarded,
+    'GRD-01': guardianship.unguarded.length > 0,
     'GRD-08': guardianship.hasBrokenGroup,
     'EXE-01': found.hasNoExecutor,
     'GFT-01': given.hasNoTaker,
@@ -78,6 +78,8 @@ interface Home {
 
 /** The facts as clauses need them: each person once, in order, with the law's own groupings. */
 export interface Will extends Takers {
+  /** Shown before it is complete, with a blank for each thing that is missing. */
+  isDraft: boolean;
   testator: Testator;
   home: Home;
   /** How it is known that England and Wales is the permanent home; null where it is not, or may not be. */
@@ -97,13 +99,26 @@ export interface Will extends Takers {
   /** Those of them who work for a fee. */
   professionals: readonly Person[];
   plans: readonly GuardianPlan[];
+  /** The children under 18 who have no guardian yet. */
+  unguarded: readonly Person[];
   gifts: readonly Gift[];
+  /** Those that cannot be printed yet, for nobody or nothing is named. */
+  unfinishedGifts: readonly Gift[];
   levels: readonly Level[];
   /** The checks, by id, that find a part of the will missing or naming nobody. */
   notReady: readonly string[];
 }
 
-export function willOf(facts: WillFacts, asOf: CalendarDate, people: People = peopleIn(facts, asOf)): Will {
+interface WillOptions {
+  people?: People;
+  isDraft?: boolean;
+}
+
+export function willOf(
+  facts: WillFacts,
+  asOf: CalendarDate,
+  { people = peopleIn(facts, asOf), isDraft = false }: WillOptions = {},
+): Will {
   const { personal_details: details, home_details: home, spouse_details } = facts;
   const { unresolved: executorsLost, ...appointed } = executorsOf(facts, people);
   const guardianship = guardianPlansOf(facts, people);
@@ -124,6 +139,7 @@ export function willOf(facts: WillFacts, asOf: CalendarDate, people: People = pe
   const address = inOneLine(home);
   const bond = bondOf({ marital_status: details.marital_status, relationship: spouse_details.relationship });
   return {
+    isDraft,
     testator,
     home: {
       address,
@@ -144,7 +160,9 @@ export function willOf(facts: WillFacts, asOf: CalendarDate, people: People = pe
     funeral: facts.funeral_wishes,
     ...appointed,
     plans: guardianship.plans,
+    unguarded: guardianship.unguarded,
     gifts: given.gifts,
+    unfinishedGifts: given.unfinished,
     levels,
     ...takersOf(given.gifts, levels, residueAge),
     notReady: notReadyOf({

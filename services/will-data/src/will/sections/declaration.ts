@@ -1,20 +1,25 @@
 import { addressLines } from '@plainwill/contracts/shared/address';
-import { answersIn } from '@plainwill/contracts/will-data/will/answer-place';
+import { answerAt, answersIn } from '@plainwill/contracts/will-data/will/answer-place';
 import { plural } from '../language/phrases.ts';
-import { clause, itemsOf, listOf, name, type Word, words } from '../language/words.ts';
+import { blank, clause, itemsOf, listOf, name, type Word, words } from '../language/words.ts';
 import { alsoKnownAs, fullName, inCapitals } from '../people/names.ts';
 import type { ClauseRule, SectionRule } from './clause-rule.ts';
 import { answersOfChildren, childrenInheritanceAge } from './sources.ts';
 
+const blankName = words`${blank(answerAt('personalDetails', 'firstName'))} ${blank(answerAt('personalDetails', 'lastName'))}`;
+
 const identity: ClauseRule = {
   id: 'declaration.identity',
-  write: ({ testator, home: { address }, isForUnitedKingdom }) => {
+  write: ({ testator, home: { address }, isForUnitedKingdom, isDraft }) => {
     const knownAs = alsoKnownAs(testator);
-    const asides = [knownAs && `also known as ${knownAs}`, address && `of ${address}`, testator.occupation];
-    const aside = [...asides.filter(Boolean).map((words) => `, ${words}`), ','].join('');
+    const isHomeMissing = isDraft && !address;
+    const home = isHomeMissing
+      ? words`, of ${blank(answerAt('homeDetails', 'line1'))}`
+      : words`${address && `, of ${address}`}`;
     const capitals = inCapitals(fullName(testator));
+    const named = capitals || !isDraft ? [name(capitals)] : blankName;
     return {
-      runs: words`I${capitals ? ', ' : ''}${name(capitals)}${aside} make this my last will. I cancel every earlier will and codicil I have made${isForUnitedKingdom ? ', except so far as it deals with what I own outside the United Kingdom' : ''}.`,
+      runs: words`I${capitals || isDraft ? ', ' : ''}${named}${knownAs ? `, also known as ${knownAs}` : ''}${home}${testator.occupation && `, ${testator.occupation}`}, make this my last will. I cancel every earlier will and codicil I have made${isForUnitedKingdom ? ', except so far as it deals with what I own outside the United Kingdom' : ''}.`,
       explanation: `This says who you are and that this paper is your will. It also cancels any will you made before${isForUnitedKingdom ? ' for what you own in the United Kingdom' : ', so that only this one counts'}. ${knownAs ? 'Your names, including the name you are known by,' : 'Your name'} and your work come from Personal Information, your address from Home Details.`,
       source: 'Wills Act 1837 ss.1, 3, 9 and 20; Non-Contentious Probate Rules 1987 r.9',
       // A proved will is a public document, so the date of birth is never among these.
@@ -34,7 +39,7 @@ const law: ClauseRule = {
       ? words`My permanent home, and my domicile, is in England and Wales, and the law of England and Wales governs this will.`
       : words`The law of England and Wales governs this will.`,
     explanation: domicile
-      ? `Different countries have different rules about wills. ${domicile === 'confirmed' ? 'You told us that England and Wales is your permanent home' : 'Your postcode is in England or Wales'}, so this says that your permanent home is here and that these rules apply. If you mean to live for good in another country, ask before you sign.`
+      ? `Different countries have different rules about wills. ${domicile === 'confirmed' ? 'You told us that England and Wales is your permanent home' : 'Your postcode is in England or Wales'}, so this says that your permanent home is here and that these rules apply. If you plan to move to another country for good, take advice before you sign.`
       : 'Different countries have different rules about wills. This says which rules apply to yours.',
     source: 'Wills Act 1963 s.1; Inheritance (Provision for Family and Dependants) Act 1975 s.1(1)',
     answers: [
@@ -85,7 +90,7 @@ const family: ClauseRule = {
         ),
       ]),
       explanation:
-        'This helps your executors know who is who, and shows that you thought of your close family. It gives nobody anything. The names come from Spouse/Partner Details and Children Details.',
+        'This helps your executors know who is who, and shows that you thought of your close family. It gives no one anything. The names come from Spouse/Partner Details and Children Details.',
       source: 'Banks v Goodfellow (1870) LR 5 QB 549',
       answers: [
         answersIn('personalDetails', ['maritalStatus']),
@@ -115,7 +120,7 @@ const meanings: ClauseRule = {
     runs: words`In this will:`,
     items: itemsOf([
       words`“my Trustees” means whoever is acting at the time as an executor of this will or as a trustee of anything held under it`,
-      ...(will.levels.length > 0
+      ...(will.levels.length > 0 || will.isDraft
         ? [words`“my Residuary Estate” has the meaning given in clause ${clause('residue.fund')}`]
         : []),
       words`a person “survives me” only if that person is still living at the end of the 28th day after the day of my death`,

@@ -1,5 +1,6 @@
+import { answerAt, answersIn } from '@plainwill/contracts/will-data/will/answer-place';
 import { plural } from '../language/phrases.ts';
-import { clause, itemsOf, listOf, type Word, words } from '../language/words.ts';
+import { blank, clause, itemsOf, listOf, type Word, words } from '../language/words.ts';
 import type { Will } from '../model/will.ts';
 import type { Person } from '../people/person.ts';
 import type { ClauseRule, SectionRule } from './clause-rule.ts';
@@ -48,6 +49,18 @@ const appointment: ClauseRule = {
       ...explained,
     };
   },
+};
+
+const unappointed: ClauseRule = {
+  id: appointment.id,
+  when: ({ primaries, isDraft }) => isDraft && primaries.length === 0,
+  write: () => ({
+    runs: words`I appoint ${blank(answerAt('executors'))} as the only executor and trustee of this will.`,
+    explanation:
+      'This person carries out your will: they gather what you own, pay what you owe, and hand over what is left. Choose one, or several, in Executors.',
+    source: 'Senior Courts Act 1981 s.114; Trustee Act 1925 s.36',
+    answers: [answersIn('executors')],
+  }),
 };
 
 const acting: ClauseRule = {
@@ -150,7 +163,7 @@ const receipts: ClauseRule = {
     return {
       runs: words`Where money or property is due under this will to a person under 18, my Trustees may keep it for that person until the age of 18, or may pay or hand it to a parent or guardian who has parental responsibility for that person. The receipt of that parent or guardian frees my Trustees from any further duty for what they paid or handed over.${own}`,
       explanation:
-        'A child cannot sign for money. If someone who takes under your will is still under 18, this lets your executors keep it safe or pay it to a parent or guardian.',
+        'A child cannot sign for money. If someone who inherits is still under 18, this lets your executors keep it safe or pay it to a parent or guardian.',
       source: 'Children Act 1989 s.3(3); Administration of Estates Act 1925 s.42',
       answers: [residuaryRecipients, allGifts, childrenInheritanceAge],
     };
@@ -176,5 +189,5 @@ const charities: ClauseRule = {
 export const executorsAndTrustees: SectionRule = {
   key: 'executors',
   heading: 'EXECUTORS AND TRUSTEES',
-  clauses: () => [appointment, acting, limit, substitutes, powers, charging, receipts, charities],
+  clauses: () => [appointment, unappointed, acting, limit, substitutes, powers, charging, receipts, charities],
 };

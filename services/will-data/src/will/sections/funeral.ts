@@ -1,6 +1,6 @@
-import { answersIn } from '@plainwill/contracts/will-data/will/answer-place';
+import { answerAt, answersIn } from '@plainwill/contracts/will-data/will/answer-place';
 import { asEnding, sentenceEnd } from '../language/phrases.ts';
-import { words } from '../language/words.ts';
+import { blank, words } from '../language/words.ts';
 import type { Will } from '../model/will.ts';
 import type { ClauseRule, SectionRule } from './clause-rule.ts';
 
@@ -18,6 +18,17 @@ const chosen: ClauseRule = {
       answers: [answersIn('funeralWishes', ['funeralType', 'location'])],
     };
   },
+};
+
+const unchosen: ClauseRule = {
+  id: chosen.id,
+  when: ({ funeral, isDraft }) => isDraft && funeral.funeral_type === null,
+  write: () => ({
+    runs: words`I wish to be ${blank(answerAt('funeralWishes', 'funeralType'))}.`,
+    explanation: 'Choose burial or cremation in Funeral Wishes, and it is written here.',
+    source: 'Williams v Williams (1882): nobody owns a body, so a will can guide but not bind',
+    answers: [answersIn('funeralWishes', ['funeralType', 'location'])],
+  }),
 };
 
 /** The field of the form, by its name in the facts. */
@@ -56,6 +67,7 @@ const ashes = wish({
 
 const clauses: readonly ClauseRule[] = [
   chosen,
+  unchosen,
   {
     ...ashes,
     // An answer left over from an earlier choice of cremation says nothing about a burial.

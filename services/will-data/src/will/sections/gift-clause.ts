@@ -1,11 +1,11 @@
-import { detailsAsked, hasRemainder } from '@plainwill/contracts/will-data/questions/gift-questions';
+import { detailsAsked, hasRemainder, mainDetail } from '@plainwill/contracts/will-data/questions/gift-questions';
 import { inheritanceAge } from '@plainwill/contracts/will-data/record-limits';
 import type { GiftType } from '@plainwill/contracts/will-data/vocabulary';
-import { type AnswerField, answersIn } from '@plainwill/contracts/will-data/will/answer-place';
+import { type AnswerField, answerAt, answersIn } from '@plainwill/contracts/will-data/will/answer-place';
 import { moneyInWords } from '../language/money-in-words.ts';
 import { tidy } from '../language/phrases.ts';
-import { listOf, type Word, words } from '../language/words.ts';
-import { type Gift, isItem, isSum } from '../model/gifts-of.ts';
+import { blank, listOf, type Word, words } from '../language/words.ts';
+import { type Gift, hasSubject, isItem, isSum } from '../model/gifts-of.ts';
 import { type Level, peopleOf } from '../model/level.ts';
 import type { ClauseRule } from './clause-rule.ts';
 import type { Mention } from './mention.ts';
@@ -58,6 +58,26 @@ export function giftClause(gift: Gift): ClauseRule {
     }),
   };
 }
+
+/** A gift of which it is not known yet what is given, or to whom. */
+export const unfinishedGift = (gift: Gift): ClauseRule => ({
+  id: `gifts.gift-${gift.id}`,
+  write: (_will, mention) => {
+    const subject = hasSubject(gift)
+      ? giving(gift, false)
+      : words`I give, free of inheritance tax, ${blank(answerAt('gifts', mainDetail(gift.type), gift.id))} to `;
+    const [level] = gift.levels;
+    const takers = level
+      ? listOf(peopleOf(level).map((person) => mention(person)))
+      : [blank(answerAt('gifts', 'recipients', gift.id))];
+    return {
+      runs: words`${subject}${takers}.`,
+      explanation: 'This gift is not complete yet. Finish it in Specific Gifts.',
+      source: kinds[gift.type].source,
+      answers: [answersIn('gifts', fieldsOf(gift), gift.id)],
+    };
+  },
+});
 
 /** A scheme can only be asked; the will gives what the scheme pays to the estate after all. */
 const pension = (gift: Gift, mention: Mention): Word[] => [

@@ -71,12 +71,21 @@ describe('guardianship', () => {
       /^I expect my husband DANIEL HART, who is the other parent of my daughter AMY HART, to go on/,
     );
     expect(first).toContain(
-      'does not already have parental responsibility for any of them, or for any other child of mine who is',
+      'to go on caring for her. So far as Daniel Hart does not already have parental responsibility for her, or for any other child of mine who is',
     );
     expect(next).toMatch(/^If Daniel Hart has died, or dies while a child to whom clause 4\.2 applies is under 18, or/);
     expect(guardianship({ child: amy, primaries: [daniel] })[0]).toMatch(
       /^I appoint my husband DANIEL HART as the guardian/,
     );
+  });
+
+  it.each([
+    ['Son', 'male', 'caring for him. So far as Daniel Hart does not already have parental responsibility for him, '],
+    ['Mother', null, 'caring for that child. So far as Daniel Hart does not already have parental responsibility for '],
+  ])('speaks of one %s as people do', (relationship, gender, words) => {
+    const parent = { other_parent_type: 'spouse', other_parent_id: 'Daniel Hart' };
+    const child = aChild('Alex Hart', { ...parent, relationship, gender });
+    expect(guardianship({ child, primaries: [daniel] })[0]).toContain(words);
   });
 
   it.each([

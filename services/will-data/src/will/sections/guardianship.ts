@@ -1,6 +1,6 @@
-import { answersIn } from '@plainwill/contracts/will-data/will/answer-place';
+import { answerAt, answersIn } from '@plainwill/contracts/will-data/will/answer-place';
 import { plural } from '../language/phrases.ts';
-import { clause, itemsOf, listOf, type Word, words } from '../language/words.ts';
+import { blank, clause, itemsOf, listOf, type Word, words } from '../language/words.ts';
 import type { GuardianPlan } from '../model/guardian-plans.ts';
 import type { Person } from '../people/person.ts';
 import type { ClauseRule, SectionRule } from './clause-rule.ts';
@@ -48,6 +48,17 @@ function childrenIn({ children, isForAll }: GuardianPlan, mention: Mention): Wor
   return listOf(isForAll ? [...named, words`any other child of mine who is under 18 when I die`] : named);
 }
 
+/** How a clause speaks of the children it has named. */
+function pronounsOf({ children, isForAll }: GuardianPlan) {
+  const guardian = 'the guardian of that child';
+  const [only] = children;
+  if (!only || children.length > 1) return { each: 'each of them', any: 'any of them', guardian };
+  const isDaughter = only.phrase?.endsWith('daughter');
+  if (!isDaughter && !only.phrase?.endsWith('son')) return { each: 'that child', any: 'that child', guardian };
+  const [them, their] = isDaughter ? ['her', 'her'] : ['him', 'his'];
+  return { each: them, any: them, guardian: isForAll ? guardian : `${their} guardian` };
+}
+
 const reserved = 'so far as I have power to do so, ';
 const wished = 'It is my wish that ';
 
@@ -62,9 +73,11 @@ function appointed(plan: GuardianPlan, mention: Mention): Word[] {
   if (startsWithOtherParent) {
     const parent = listOf(primaries.map(again));
     const named = listOf(plan.children.map((child) => mention(child)));
+    const reach = power === 'appoint' ? '' : ', and so far as I have power to do so';
+    const { each, any, guardian } = pronounsOf(plan);
     // The other parent of those named need not be that of a child yet to be born.
     const others = plan.isForAll ? ', or for any other child of mine who is under 18 when I die' : '';
-    return words`I expect ${people}, who is the other parent of ${named}, to go on caring for each of them. So far as ${parent} does not already have parental responsibility for any of them${others}${power === 'appoint' ? '' : ', and so far as I have power to do so'}, I appoint ${parent} as the guardian of that child.`;
+    return words`I expect ${people}, who is the other parent of ${named}, to go on caring for ${each}. So far as ${parent} does not already have parental responsibility for ${any}${others}${reach}, I appoint ${parent} as ${guardian}.`;
   }
   return words`${power === 'appoint' ? '' : 'So far as I have power to do so, '}I appoint ${people} as the ${guardians(primaries)} of ${childrenIn(plan, mention)}.`;
 }
@@ -126,16 +139,26 @@ function substitutes(plan: GuardianPlan): ClauseRule {
   };
 }
 
+const unappointed = (child: Person): ClauseRule => ({
+  id: `guardianship.appointment-${child.id}`,
+  write: (_will, mention) => ({
+    runs: words`I appoint ${blank(answerAt('guardianship', null, child.id))} as the guardian of ${mention(child)}.`,
+    explanation: 'This says who is to look after this child if you die. Choose them in Guardianship of Children.',
+    source: act,
+    answers: [answersIn('guardianship', [], child.id)],
+  }),
+});
+
 export const guardianship: SectionRule = {
   key: 'guardianship',
   heading: 'GUARDIANSHIP OF MINOR CHILDREN',
-  clauses: ({ plans }) =>
-    plans.length === 0
-      ? []
-      : [
-          scope,
-          ...plans.flatMap((plan) =>
-            plan.steps.length > 1 ? [appointment(plan), substitutes(plan)] : [appointment(plan)],
-          ),
-        ],
+  clauses: ({ plans, unguarded, isDraft }) => {
+    const clauses = [
+      ...plans.flatMap((plan) =>
+        plan.steps.length > 1 ? [appointment(plan), substitutes(plan)] : [appointment(plan)],
+      ),
+      ...(isDraft ? unguarded.map(unappointed) : []),
+    ];
+    return clauses.length === 0 ? [] : [scope, ...clauses];
+  },
 };

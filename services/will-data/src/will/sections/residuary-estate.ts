@@ -1,9 +1,9 @@
-import { answersIn } from '@plainwill/contracts/will-data/will/answer-place';
-import { clause, words } from '../language/words.ts';
+import { answerAt, answersIn } from '@plainwill/contracts/will-data/will/answer-place';
+import { blank, clause, words } from '../language/words.ts';
 import { peopleOf } from '../model/level.ts';
 import type { Will } from '../model/will.ts';
 import type { ClauseRule, SectionRule } from './clause-rule.ts';
-import { isChild, levelClauses } from './residuary-level.ts';
+import { isChild, levelClauses, levelId } from './residuary-level.ts';
 import { answersOfContacts, residuaryRecipients } from './sources.ts';
 
 /** Whether people who share are taxed unequally: a gift to a husband, wife or charity is free of inheritance tax. */
@@ -58,14 +58,27 @@ const section33: ClauseRule = {
   write: ({ levels }) => ({
     runs: words`What this section says about a gift that fails takes the place of section 33 of the Wills Act 1837, which does not apply to any gift in this section.`,
     explanation:
-      'A gift fails if the person has died or cannot take it. An old law then decides for some families, and courts have read it in different ways. Your will says itself what happens, so nobody needs to argue.',
+      'A gift fails if the person has died or cannot inherit it. An old law then decides for some families, and courts have read it in different ways. Your will says itself what happens, so no one needs to argue.',
     source: 'Wills Act 1837 s.33',
     answers: [residuaryRecipients, ...answersOfContacts(levels.flatMap(peopleOf).filter(isChild), 'role')],
+  }),
+};
+
+const ungiven: ClauseRule = {
+  id: levelId(0),
+  write: () => ({
+    runs: words`I give my Residuary Estate to ${blank(answerAt('residue', 'recipients'))}.`,
+    explanation: 'Choose in Residuary Estate who gets everything else. Until you do, the law decides who inherits it.',
+    source: 'Administration of Estates Act 1925 ss.46 and 49',
+    answers: [residuaryRecipients],
   }),
 };
 
 export const residuaryEstate: SectionRule = {
   key: 'residue',
   heading: 'RESIDUARY ESTATE',
-  clauses: ({ levels }) => (levels.length > 0 ? [fund, ...levelClauses(levels), tax, section33] : []),
+  clauses: ({ levels, isDraft }) => {
+    if (levels.length > 0) return [fund, ...levelClauses(levels), tax, section33];
+    return isDraft ? [fund, ungiven] : [];
+  },
 };

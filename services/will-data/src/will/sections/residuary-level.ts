@@ -8,7 +8,7 @@ import { hasShares, namesOf, onReaching, standIns, waitingIn } from './takers.ts
 
 const listFrom = 3;
 
-const giftId = (at: number) => `residue.level-${at + 1}`;
+export const levelId = (at: number) => `residue.level-${at + 1}`;
 const substitutionId = (at: number) => `residue.substitution-${at + 1}`;
 
 /** The clauses of every level, each level taking only if all those before it fail. */
@@ -36,14 +36,14 @@ function gift(level: Level, { at, isLast, before }: Place): ClauseRule {
   const isFirst = before.length === 0;
   const condition = isFirst ? [] : words`If nobody takes my Residuary Estate under ${inOneBreath(before)}, `;
   const chosen = level.length > 1 ? 'these people' : 'this person';
-  const order = isFirst ? `${chosen} first` : `${chosen} next, in case nobody before can take`;
+  const order = isFirst ? `${chosen} first` : `${chosen} next, in case no one before can inherit`;
   const sharing = hasShares(level) ? 'take the shares you set' : 'share equally';
   const shares = level.length > 1 ? `${sharing}, and each inherits` : 'inherit';
   const { age } = waitingIn(level);
   const wait = age === null ? '' : ` A child waits until ${age}.`;
-  const intestacy = isLast ? ' If nobody named here can take, the law decides who inherits.' : '';
+  const intestacy = isLast ? ' If no one named here can inherit, the law decides who inherits.' : '';
   return {
-    id: giftId(at),
+    id: levelId(at),
     write: (_will, mention) => ({
       ...givenTo(level, words`${condition}I give ${isFirst ? 'my Residuary Estate' : 'it'}`, mention),
       explanation: `In Residuary Estate you chose ${order}. They ${shares} only if still living 28 days after you.${wait}${intestacy}`,
@@ -94,7 +94,7 @@ function survivorship(level: Level, each: string, end = ''): string {
 
 /** Keeps a later level's words from speaking while an earlier level takes. */
 const whereItApplies = (at: number, first: string, later: string): Word[] =>
-  at === 0 ? words`${first}` : words`Where clause ${clause(giftId(at))} applies${later}`;
+  at === 0 ? words`${first}` : words`Where clause ${clause(levelId(at))} applies${later}`;
 
 function substitution(level: Level, at: number): ClauseRule {
   const children = level.filter(({ person }) => person.isChild);
@@ -102,8 +102,8 @@ function substitution(level: Level, at: number): ClauseRule {
   return {
     id: substitutionId(at),
     write: () => ({
-      runs: words`${whereItApplies(at, 'If', ', and')} ${namesOf(children, 'or')} does not survive me, or for any other reason does not take ${share}under clause ${clause(giftId(at))}, I give ${what} to ${standIns}.`,
-      explanation: `If ${children.length > 1 ? 'one of these children' : 'this child'} cannot take, their own children step in when they reach 18. You were not asked about this: it is what most families want, and close to what the law would do.`,
+      runs: words`${whereItApplies(at, 'If', ', and')} ${namesOf(children, 'or')} does not survive me, or for any other reason does not take ${share}under clause ${clause(levelId(at))}, I give ${what} to ${standIns}.`,
+      explanation: `If ${children.length > 1 ? 'one of these children' : 'this child'} cannot inherit, their own children step in when they reach 18. You were not asked about this: it is what most families want, and close to what the law would do.`,
       // Express words, because section 33 covers neither stepchildren nor every way in which a gift fails.
       source: 'Wills Act 1837 s.33; Trustee Act 1925 ss.31 and 32',
       answers: [residuaryRecipients, ...answersOfContacts(peopleOf(children), 'role')],
@@ -112,7 +112,7 @@ function substitution(level: Level, at: number): ClauseRule {
 }
 
 function failedShares(level: Level, at: number): ClauseRule {
-  const own = clause(giftId(at));
+  const own = clause(levelId(at));
   const taken = peopleOf(level).some(isChild)
     ? words`clauses ${own} and ${clause(substitutionId(at))}`
     : words`clause ${own}`;
@@ -124,7 +124,7 @@ function failedShares(level: Level, at: number): ClauseRule {
         ? words`${whereItApplies(at, 'A', ', a')} share that nobody takes under ${taken}, and any part that the shares leave over, is added to the shares that are taken, in the proportions that they bear to one another.`
         : words`${whereItApplies(at, 'A', ', a')} share that nobody takes under ${taken} is added in equal parts to the shares that are taken.`,
       explanation:
-        'If one of these people cannot take, their share goes to the others who share with them. Nothing is left over for the law to hand out.',
+        'If one of these people cannot inherit, their share goes to the others who share with them. Nothing is left over for the law to hand out.',
       source: 'Administration of Estates Act 1925 s.49',
       answers: [residuaryRecipients],
     }),

@@ -3,7 +3,7 @@ import { itemsOf, type Word, words } from '../language/words.ts';
 import { isItem } from '../model/gifts-of.ts';
 import type { Will } from '../model/will.ts';
 import type { ClauseRule, SectionRule } from './clause-rule.ts';
-import { giftClause } from './gift-clause.ts';
+import { giftClause, unfinishedGift } from './gift-clause.ts';
 import { again } from './mention.ts';
 import { allGifts } from './sources.ts';
 
@@ -19,7 +19,7 @@ const jointHome: ClauseRule = {
     return {
       runs: words`I own my home${where} as a joint tenant with ${named}. On my death it passes to ${then} by survivorship if ${then} is then living, so this will gives nobody that home. If any share of it does belong to my estate, that share is part of ${rest(will)}.`,
       explanation:
-        'A home owned as joint tenants goes to the other owner automatically, whatever a will says. This records it, so that nobody looks for your home among your gifts. It comes from Home Details.',
+        'A home owned as joint tenants goes to the other owner automatically, whatever a will says. This records it, so that no one looks for your home among your gifts. It comes from Home Details.',
       source: 'Law of Property Act 1925 ss.27 and 36(2)',
       answers: [answersIn('homeDetails', ['homeOwnership', 'tenancyType', 'coOwnerId', 'line1'])],
     };
@@ -76,5 +76,11 @@ const section33: ClauseRule = {
 export const specificGifts: SectionRule = {
   key: 'gifts',
   heading: 'SPECIFIC GIFTS',
-  clauses: ({ gifts }) => [jointHome, ...gifts.map(giftClause), rules, section33],
+  clauses: ({ gifts, unfinishedGifts, isDraft }) => [
+    jointHome,
+    ...gifts.map(giftClause),
+    ...(isDraft ? unfinishedGifts.map(unfinishedGift) : []),
+    rules,
+    section33,
+  ],
 };
