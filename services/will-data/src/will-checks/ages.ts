@@ -73,6 +73,7 @@ function agesOfOneChild(known: Known) {
 export const ageChecks: readonly Check[] = [
   {
     id: 'AGE-01',
+    subject: 'trusts',
     severity: 'warns',
     source: 'Law of Property Act 1925 s.1(6); Law Society guidance',
     find: (known) =>
@@ -87,6 +88,7 @@ export const ageChecks: readonly Check[] = [
   },
   {
     id: 'AGE-02',
+    subject: 'trusts',
     severity: 'informs',
     source: 'Inheritance Tax Act 1984 ss.71D to 71F',
     find: (known) =>
@@ -97,6 +99,7 @@ export const ageChecks: readonly Check[] = [
   },
   {
     id: 'AGE-03',
+    subject: 'trusts',
     severity: 'warns',
     source: 'Inheritance Tax Act 1984 ss.8J and 58 to 69',
     find: (known) =>
@@ -108,6 +111,7 @@ export const ageChecks: readonly Check[] = [
   },
   {
     id: 'AGE-04',
+    subject: 'trusts',
     severity: 'warns',
     source: 'The answers contradict one another',
     find: (known) =>
@@ -118,6 +122,7 @@ export const ageChecks: readonly Check[] = [
   },
   {
     id: 'AGE-05',
+    subject: 'trusts',
     severity: 'informs',
     source: 'How an age already reached is read',
     find: (known) => {
@@ -133,6 +138,7 @@ export const ageChecks: readonly Check[] = [
   },
   {
     id: 'AGE-06',
+    subject: 'trusts',
     severity: 'informs',
     source: 'Rules of the Trust Registration Service',
     find: (known) =>

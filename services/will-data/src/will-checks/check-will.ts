@@ -12,6 +12,7 @@ import { guardianChecks } from './guardians.ts';
 import { homeChecks } from './home.ts';
 import { type Copies, knownOf } from './known.ts';
 import { policyChecks } from './policies.ts';
+import { printingChecks } from './printing.ts';
 import { relationshipChecks } from './relationships.ts';
 import { residueChecks } from './residue.ts';
 import { signingChecks } from './signing.ts';
@@ -31,6 +32,7 @@ export const checks: readonly Check[] = [
   ...residueChecks,
   ...ageChecks,
   ...signingChecks,
+  ...printingChecks,
 ];
 
 /**
@@ -43,8 +45,8 @@ export function checkWill(
   { asOf, copies = null }: { asOf: CalendarDate; copies?: Copies | null },
 ): Finding[] {
   const all = knownOf(facts, asOf, copies);
-  const findings = checks.flatMap(({ id, severity, source, find }) =>
-    find(all).map(({ message, place }): Finding => ({ id, severity, message, source, place })),
+  const findings = checks.flatMap(({ id, subject, severity, source, find }) =>
+    find(all).map(({ message, place }): Finding => ({ id, subject, severity, message, source, place })),
   );
   return findings.sort((a, b) => severityOf(a) - severityOf(b) || sectionOf(a) - sectionOf(b));
 }

@@ -3,9 +3,9 @@ import { adultAge } from '@plainwill/contracts/will-data/people';
 import { answerAt } from '@plainwill/contracts/will-data/will/answer-place';
 import { tidy } from '../will/language/phrases.ts';
 import { isStepchild } from '../will/people/relationships.ts';
-import { type Check, each, once, when } from './check.ts';
+import { type Check, each, once, together, when } from './check.ts';
 import { type Known, type StoredChild, soleResiduaryBeneficiary } from './known.ts';
-import { formatDay } from './wording.ts';
+import { formatDay, namesOf } from './wording.ts';
 
 /** The day on which somebody comes of age; one born on 29 February, on 1 March of a common year. */
 function eighteenthBirthday(dateOfBirth: CalendarDate): CalendarDate {
@@ -26,6 +26,7 @@ const childrenIn = ({ children, beneficiaries }: Known) =>
 export const childrenChecks: readonly Check[] = [
   {
     id: 'CHD-01',
+    subject: 'children',
     severity: 'blocks',
     source: 'Certainty',
     find: ({ children, asOf }) => {
@@ -44,6 +45,7 @@ export const childrenChecks: readonly Check[] = [
   },
   {
     id: 'CHD-02',
+    subject: 'children',
     severity: 'warns',
     source: 'Inheritance (Provision for Family and Dependants) Act 1975 s.1(1)(c) and (d)',
     find: (known) => {
@@ -57,6 +59,7 @@ export const childrenChecks: readonly Check[] = [
   },
   {
     id: 'CHD-03',
+    subject: 'children',
     severity: 'informs',
     source: 'Planning; Law Commission, Modernising Wills Law (2025)',
     find: (known) => {
@@ -70,19 +73,22 @@ export const childrenChecks: readonly Check[] = [
   },
   {
     id: 'CHD-04',
+    subject: 'children',
     severity: 'informs',
     source: 'Administration of Estates Act 1925 s.46; Wills Act 1837 s.33',
     find: (known) =>
-      each(
-        childrenIn(known).filter(({ row, benefits }) => isStepchild(row) && benefits),
-        ({ person }) => ({
-          message: `${person.name} is a stepchild, so the law would not include them in the words “my children”. Your will names them personally.`,
-          place: answerAt('children', 'relationship', person.id),
-        }),
+      together(
+        childrenIn(known)
+          .filter(({ row, benefits }) => isStepchild(row) && benefits)
+          .map(({ person }) => person),
+        (stepchildren) =>
+          `${namesOf(stepchildren)} ${stepchildren.length === 1 ? 'is a stepchild' : 'are stepchildren'}, so the law would not include them in the words “my children”. Your will names them personally.`,
+        ({ id }) => answerAt('children', 'relationship', id),
       ),
   },
   {
     id: 'CHD-05',
+    subject: 'children',
     severity: 'warns',
     source: 'Inheritance (Provision for Family and Dependants) Act 1975 s.1(1)(d)',
     find: (known) =>
@@ -96,6 +102,7 @@ export const childrenChecks: readonly Check[] = [
   },
   {
     id: 'CHD-06',
+    subject: 'children',
     severity: 'informs',
     source: 'Gifts to people named',
     find: (known) =>
@@ -107,6 +114,7 @@ export const childrenChecks: readonly Check[] = [
   },
   {
     id: 'CHD-07',
+    subject: 'children',
     severity: 'informs',
     source: 'Children Act 1989 s.105',
     find: ({ minors }) =>
@@ -120,6 +128,7 @@ export const childrenChecks: readonly Check[] = [
   },
   {
     id: 'CHD-08',
+    subject: 'children',
     severity: 'informs',
     source: 'Fairness',
     find: (known) => {

@@ -2,9 +2,9 @@ import { type AnswerField, answerAt } from '@plainwill/contracts/will-data/will/
 import type { StoredExecutor } from '../will/model/executors-of.ts';
 import { fullName, inCapitals } from '../will/people/names.ts';
 import type { Person } from '../will/people/person.ts';
-import { type Check, each, once, when } from './check.ts';
+import { type Check, each, once, together, when } from './check.ts';
 import { isBelowAge, isUnder18, type Known } from './known.ts';
-import { relationshipWords } from './wording.ts';
+import { namesOf, relationshipWords } from './wording.ts';
 
 const [mostOnGrant, manyExecutors] = [4, 6];
 
@@ -15,6 +15,8 @@ interface Named extends StoredExecutor {
 /** The rows that name somebody. */
 const namedIn = ({ executors }: Known): Named[] =>
   executors.flatMap(({ person, ...row }) => (person ? [{ person, ...row }] : []));
+
+const peopleOf = (rows: readonly Named[]) => rows.map(({ person }) => person);
 
 /** Each executor once, with the first row that names them. */
 const eachOf = (known: Known) => {
@@ -41,6 +43,7 @@ function isTestator(known: Known, person: Person): boolean {
 export const executorChecks: readonly Check[] = [
   {
     id: 'EXE-01',
+    subject: 'executors',
     severity: 'blocks',
     source: 'An executor has to be named',
     find: ({ will: { primaries } }) =>
@@ -48,19 +51,21 @@ export const executorChecks: readonly Check[] = [
   },
   {
     id: 'EXE-02',
+    subject: 'executors',
     severity: 'warns',
     source: 'An appointment has to be made',
     find: (known) => {
       const named = namedIn(known);
       return once(named.every(({ isBackup }) => isBackup) ? named : [], (row) => ({
         message:
-          'All your executors are marked as backup. We have treated them as your main executors; please confirm.',
+          'All your executors are marked as backup. We have treated them as your main executors. Please confirm.',
         place: cardOf(row, 'executorRole'),
       }));
     },
   },
   {
     id: 'EXE-03',
+    subject: 'executors',
     severity: 'warns',
     source: 'Non-Contentious Probate Rules 1987 r.20',
     find: ({ will: { primaries, backups } }) =>
@@ -72,19 +77,21 @@ export const executorChecks: readonly Check[] = [
   },
   {
     id: 'EXE-04',
+    subject: 'executors',
     severity: 'warns',
     source: 'Wills Act 1837 s.18A; Law of Property Act 1925 s.184',
     find: ({ will: { primaries, backups, spouse } }) =>
       each(
         backups.length === 0 && primaries.length === 1 ? primaries.filter((person) => person === spouse) : [],
         (sole) => ({
-          message: `Your only executor is your ${relationshipWords(sole)}. If you die together, or later divorce, nobody is appointed. Add a backup.`,
+          message: `Your only executor is your ${relationshipWords(sole)}. If you die together, or later divorce, no one is appointed. Add a backup.`,
           place: answerAt('executors'),
         }),
       ),
   },
   {
     id: 'EXE-05',
+    subject: 'executors',
     severity: 'warns',
     source: 'Senior Courts Act 1981 s.114(1)',
     find: ({ will: { primaries } }) =>
@@ -96,6 +103,7 @@ export const executorChecks: readonly Check[] = [
   },
   {
     id: 'EXE-06',
+    subject: 'executors',
     severity: 'blocks',
     source: 'Senior Courts Act 1981 s.118; Non-Contentious Probate Rules 1987 rr.32 and 33',
     find: (known) =>
@@ -106,6 +114,7 @@ export const executorChecks: readonly Check[] = [
   },
   {
     id: 'EXE-07',
+    subject: 'executors',
     severity: 'warns',
     source: 'Law of Property Act 1925 s.27(2); Trustee Act 1925 s.14(2)',
     find: ({ will: { primaries }, takers }) =>
@@ -117,6 +126,7 @@ export const executorChecks: readonly Check[] = [
   },
   {
     id: 'EXE-08',
+    subject: 'executors',
     severity: 'warns',
     source: 'One person can act once',
     find: (known) => {
@@ -128,6 +138,7 @@ export const executorChecks: readonly Check[] = [
   },
   {
     id: 'EXE-09',
+    subject: 'executors',
     severity: 'blocks',
     source: 'An executor acts after the testator’s death',
     find: (known) =>
@@ -138,58 +149,59 @@ export const executorChecks: readonly Check[] = [
   },
   {
     id: 'EXE-10',
+    subject: 'executors',
     severity: 'informs',
     source: 'Trustee Act 2000 ss.28 and 29',
     find: (known) =>
-      each(
+      together(
         eachOf(known).filter(({ isProfessional }) => isProfessional),
-        (row) => ({
-          message: `${row.person.name} may charge your estate for their work. Ask for their rates now.`,
-          place: cardOf(row),
-        }),
+        (rows) => `${namesOf(peopleOf(rows))} may charge your estate for their work. Ask for their rates now.`,
+        cardOf,
       ),
   },
   {
     id: 'EXE-11',
+    subject: 'executors',
     severity: 'informs',
     source: 'Wills Act 1837 s.15',
     find: ({ will: { primaries, backups, levels } }) => {
       const takers = levels.flat().map(({ person }) => person);
       return when(
         primaries.length + backups.length === 1 && takers.length === 1 && takers[0] === primaries[0],
-        'It is fine for the person who inherits to be your executor. They must not witness your signature.',
+        'It is fine for the person who inherits to be your executor. They must not witness your will.',
         answerAt('executors'),
       );
     },
   },
   {
     id: 'EXE-12',
+    subject: 'details',
     severity: 'informs',
     source: 'Practice',
     find: (known) =>
-      each(
+      together(
         eachOf(known).filter(({ person }) => person.kind === 'contact' && person.address === ''),
-        (row) => ({
-          message: `Adding ${row.person.name}’s address helps them to be found.`,
-          place: cardOf(row, 'line1'),
-        }),
+        (rows) =>
+          `Add the ${rows.length === 1 ? 'address' : 'addresses'} of ${namesOf(peopleOf(rows))}, so that they can be found.`,
+        (row) => cardOf(row, 'line1'),
       ),
   },
   {
     id: 'EXE-13',
+    subject: 'details',
     severity: 'informs',
     source: 'Senior Courts Act 1981 s.118',
     find: (known) =>
-      each(
+      together(
         [...known.appointed].filter(({ kind, age, charity }) => kind === 'contact' && age === null && charity === null),
-        (person) => ({
-          message: `Please make sure that ${person.name} is 18 or over and willing.`,
-          place: answerAt('contacts', 'dateOfBirth', person.id),
-        }),
+        (people) =>
+          `Make sure that ${namesOf(people)} ${people.length === 1 ? 'is' : 'are'} 18 or over and willing to act.`,
+        ({ id }) => answerAt('contacts', 'dateOfBirth', id),
       ),
   },
   {
     id: 'EXE-14',
+    subject: 'executors',
     severity: 'informs',
     source: 'Practice',
     find: ({ will: { primaries, backups } }) =>

@@ -1,9 +1,9 @@
 import { type AnswerField, answerAt } from '@plainwill/contracts/will-data/will/answer-place';
 import { isSum, type StoredGift } from '../will/model/gifts-of.ts';
 import type { Person } from '../will/people/person.ts';
-import { type Check, each, once } from './check.ts';
-import { isBelowAge, type Known, soleResiduaryBeneficiary } from './known.ts';
-import { ageWords } from './wording.ts';
+import { type Check, each, once, together } from './check.ts';
+import { byAge, type Known, soleResiduaryBeneficiary } from './known.ts';
+import { anyOf, giftWords, namesOf } from './wording.ts';
 
 const charityWords = /\b(charity|trust|foundation|hospice|RSPCA|RNLI|NSPCC|cancer|church|society)\b/i;
 
@@ -31,32 +31,37 @@ const isTaxable = ({ gift }: StoredGift, { isMarried, will: { spouse } }: Known)
 export const giftTakerChecks: readonly Check[] = [
   {
     id: 'GFT-10',
+    subject: 'trusts',
     severity: 'informs',
     source: 'Trustee Act 1925 ss.31 and 32',
     find: ({ gifts }) =>
       gifts.flatMap((gift) =>
-        each(gift.gift.levels.flat().filter(isBelowAge), ({ person, age }) => ({
-          message: `${person.name} is ${ageWords(person.age ?? 0)}. Your executors will look after this gift until ${age}.`,
+        byAge(gift.gift.levels.flat()).map(({ people, age }) => ({
+          message: `Your executors will look after ${giftWords(gift)} for ${namesOf(people)} until age ${age}.`,
           place: cardOf(gift, 'childrenAccessAge'),
         })),
       ),
   },
   {
     id: 'GFT-11',
+    subject: 'gifts',
     severity: 'informs',
     source: 'Wills Act 1837 s.33',
     find: ({ gifts }) =>
       gifts
         .filter(({ gift }) => !gift.grandchildrenTake)
         .flatMap((gift) =>
-          each(childrenOf(gift), ({ name }) => ({
-            message: `If ${name} dies before you, their children will not receive this gift. The will excludes the usual rule.`,
-            place: cardOf(gift, 'grandchildrenInherit'),
-          })),
+          together(
+            childrenOf(gift),
+            (children) =>
+              `If ${anyOf(children)} dies before you, their children will not receive ${giftWords(gift)}. Your will excludes the usual rule.`,
+            () => cardOf(gift, 'grandchildrenInherit'),
+          ),
         ),
   },
   {
     id: 'GFT-12',
+    subject: 'gifts',
     severity: 'informs',
     source: 'Wills Act 1837 s.33',
     find: ({ gifts }) =>
@@ -64,27 +69,29 @@ export const giftTakerChecks: readonly Check[] = [
         .filter(({ row }) => row.grandchildren_inherit === null)
         .flatMap((gift) =>
           // Nobody is asked about a child who is stored as a contact.
-          each(
+          together(
             childrenOf(gift).filter(({ kind }) => kind === 'child'),
-            ({ name }) => ({
-              message: `We assume that ${name}’s children take this gift if ${name} dies before you. Please confirm.`,
-              place: cardOf(gift, 'grandchildrenInherit'),
-            }),
+            (children) =>
+              `If ${anyOf(children)} dies before you, we assume that their children inherit ${giftWords(gift)}. Please confirm.`,
+            () => cardOf(gift, 'grandchildrenInherit'),
           ),
         ),
   },
   {
     id: 'GFT-13',
+    subject: 'details',
     severity: 'informs',
     source: 'Charities Act 2011; Charity Commission register',
     find: (known) =>
-      each(withoutNumber(known), (person) => ({
-        message: `Add the registered charity number for ${person.name}; many charities have similar names.`,
-        place: answerAt('contacts', 'charityNumber', person.id),
-      })),
+      together(
+        withoutNumber(known),
+        (charities) => `Add the registered charity number of ${namesOf(charities)}. Many charities have similar names.`,
+        ({ id }) => answerAt('contacts', 'charityNumber', id),
+      ),
   },
   {
     id: 'GFT-14',
+    subject: 'tax',
     severity: 'informs',
     source: 'Inheritance Tax Act 1984 s.23 and Sch 1A',
     find: ({ beneficiaries }) =>
@@ -99,6 +106,7 @@ export const giftTakerChecks: readonly Check[] = [
   },
   {
     id: 'GFT-15',
+    subject: 'gifts',
     severity: 'informs',
     source: 'What the residue holds anyway',
     find: (known) =>
@@ -106,7 +114,7 @@ export const giftTakerChecks: readonly Check[] = [
         each(
           known.gifts.filter(({ gift }) => gift.levels[0]?.some(({ person }) => person === beneficiary)),
           (gift) => ({
-            message: `${beneficiary.name} would receive this anyway. The gift matters only if you want it paid first.`,
+            message: `${beneficiary.name} would inherit ${giftWords(gift)} anyway. The gift matters only if you want it paid first.`,
             place: cardOf(gift, 'recipients'),
           }),
         ),
@@ -114,6 +122,7 @@ export const giftTakerChecks: readonly Check[] = [
   },
   {
     id: 'GFT-17',
+    subject: 'tax',
     severity: 'informs',
     source: 'Inheritance Tax Act 1984 ss.36 to 41 and 211',
     find: (known) => {
@@ -121,7 +130,8 @@ export const giftTakerChecks: readonly Check[] = [
       return once(
         sums.filter((gift) => isTaxable(gift, known)),
         (gift) => ({
-          message: 'These gifts are free of tax for the person receiving them. Any tax comes out of the rest.',
+          message:
+            'Gifts of money are free of tax for the people who receive them. Any tax comes out of the rest of your estate.',
           place: cardOf(gift, 'recipients'),
         }),
       );

@@ -46,6 +46,7 @@ function givenTwice(gifts: readonly StoredGift[]): StoredGift[] {
 export const giftChecks: readonly Check[] = [
   {
     id: 'GFT-01',
+    subject: 'gifts',
     severity: 'blocks',
     source: 'Certainty of objects',
     find: ({ gifts }) =>
@@ -56,6 +57,7 @@ export const giftChecks: readonly Check[] = [
   },
   {
     id: 'GFT-02',
+    subject: 'gifts',
     severity: 'blocks',
     source: 'Certainty of subject',
     find: ({ gifts }) =>
@@ -66,6 +68,7 @@ export const giftChecks: readonly Check[] = [
   },
   {
     id: 'GFT-03',
+    subject: 'gifts',
     severity: 'blocks',
     source: 'Certainty of subject',
     find: ({ gifts }) =>
@@ -76,16 +79,18 @@ export const giftChecks: readonly Check[] = [
   },
   {
     id: 'GFT-04',
+    subject: 'gifts',
     severity: 'warns',
     source: 'Certainty of subject',
     find: ({ gifts }) =>
       each(itemsIn(gifts).filter(isVague), (gift) => ({
-        message: `${quoted(gift.gift.item)} is too vague. Describe one item so that nobody could mistake it.`,
+        message: `${quoted(gift.gift.item)} is too vague. Describe one item so that no one could mistake it.`,
         place: cardOf(gift, 'itemDescription'),
       })),
   },
   {
     id: 'GFT-05',
+    subject: 'gifts',
     severity: 'informs',
     source: 'How a shared sum is read',
     find: ({ gifts }) =>
@@ -98,7 +103,7 @@ export const giftChecks: readonly Check[] = [
               const amount = inPounds(gift.gift.cash);
               const share = inPounds(Math.round((gift.gift.cash / level.length) * 100) / 100);
               return {
-                message: `${amount} is shared between ${namesOf(level.map(({ person }) => person))}, about ${share} each. For ${amount} each, make separate gifts.`,
+                message: `${namesOf(level.map(({ person }) => person))} share ${amount}, about ${share} each. If you mean ${amount} each, make separate gifts.`,
                 place: cardOf(gift, 'recipients'),
               };
             },
@@ -107,6 +112,7 @@ export const giftChecks: readonly Check[] = [
   },
   {
     id: 'GFT-06',
+    subject: 'gifts',
     severity: 'informs',
     source: 'Lapse',
     find: ({ gifts }) => {
@@ -117,7 +123,7 @@ export const giftChecks: readonly Check[] = [
       return each(gifts.filter(mayLapse), (gift) => {
         const people = takersOf(gift);
         return {
-          message: `If ${namesOf(people)} ${people.length === 1 ? 'dies' : 'die'} before you, this gift joins the rest of your estate.`,
+          message: `If ${namesOf(people)} ${people.length === 1 ? 'dies' : 'die'} before you, ${giftWords(gift)} joins the rest of your estate.`,
           place: cardOf(gift, 'recipients'),
         };
       });
@@ -125,6 +131,7 @@ export const giftChecks: readonly Check[] = [
   },
   {
     id: 'GFT-07',
+    subject: 'gifts',
     severity: 'warns',
     source: 'One person cannot stand in for themselves',
     find: ({ gifts }) =>
@@ -137,6 +144,7 @@ export const giftChecks: readonly Check[] = [
   },
   {
     id: 'GFT-08',
+    subject: 'gifts',
     severity: 'warns',
     source: 'Two gifts of one thing',
     find: ({ gifts }) =>
@@ -147,6 +155,7 @@ export const giftChecks: readonly Check[] = [
   },
   {
     id: 'GFT-09',
+    subject: 'gifts',
     severity: 'warns',
     source: 'The answers contradict one another',
     find: ({ facts: { flags }, gifts }) =>
@@ -158,6 +167,7 @@ export const giftChecks: readonly Check[] = [
   },
   {
     id: 'GFT-16',
+    subject: 'gifts',
     severity: 'warns',
     source: 'Only life insurance has backup recipients',
     find: ({ gifts }) =>

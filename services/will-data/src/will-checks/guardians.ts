@@ -2,11 +2,13 @@ import { answerAt } from '@plainwill/contracts/will-data/will/answer-place';
 import { powerOver } from '../will/model/guardian-plans.ts';
 import { idsOf, isBroken, type Minor } from '../will/model/minors-in.ts';
 import type { Person } from '../will/people/person.ts';
-import { type Check, each, once } from './check.ts';
+import { type Check, each, once, together } from './check.ts';
 import { isUnder18 } from './known.ts';
-import { namesOf } from './wording.ts';
+import { anyOf, namesOf } from './wording.ts';
 
 const planOf = ({ child }: Minor) => answerAt('guardianship', null, child.id);
+
+const peopleOf = (minors: readonly Minor[]) => minors.map(({ person }) => person);
 
 const isGuarded = ({ steps }: Minor) => steps.length > 0;
 
@@ -26,6 +28,7 @@ function jointly(minors: readonly Minor[]) {
 export const guardianChecks: readonly Check[] = [
   {
     id: 'GRD-01',
+    subject: 'guardians',
     severity: 'blocks',
     source: 'Children Act 1989 s.5',
     find: ({ minors }) =>
@@ -36,6 +39,7 @@ export const guardianChecks: readonly Check[] = [
   },
   {
     id: 'GRD-02',
+    subject: 'guardians',
     severity: 'warns',
     source: 'Children Act 1989 ss.2 to 4A and 5(3)',
     find: ({ minors }) =>
@@ -49,32 +53,34 @@ export const guardianChecks: readonly Check[] = [
   },
   {
     id: 'GRD-03',
+    subject: 'guardians',
     severity: 'warns',
     source: 'Children Act 1989 s.5(1)',
     find: ({ minors }) =>
       each(
         minors.filter(({ primaries, steps }) => primaries.length > 0 && steps.length === 1),
         (minor) => ({
-          message: `If ${namesOf(minor.primaries)} cannot act, nobody is named to care for ${minor.person.name} and a court would decide. Add a backup.`,
+          message: `If ${namesOf(minor.primaries)} cannot act, no one is named to care for ${minor.person.name} and a court would decide. Add a backup.`,
           place: planOf(minor),
         }),
       ),
   },
   {
     id: 'GRD-04',
+    subject: 'guardians',
     severity: 'informs',
     source: 'Children Act 1989 s.5(7) and (8)',
     find: ({ minors }) =>
-      each(
+      together(
         minors.filter(({ child }) => child.other_parent_type === 'spouse' || child.other_parent_type === 'contact'),
-        (minor) => ({
-          message: `If ${minor.person.name}’s other parent is alive and has parental responsibility when you die, they stay responsible. Your guardian takes over only after that.`,
-          place: planOf(minor),
-        }),
+        (some) =>
+          `If the other parent of ${anyOf(peopleOf(some))} is alive and has parental responsibility when you die, they stay responsible. Your guardian takes over only after that.`,
+        planOf,
       ),
   },
   {
     id: 'GRD-05',
+    subject: 'guardians',
     severity: 'informs',
     source: 'Children Act 1989 ss.2 and 5',
     find: ({ minors }) =>
@@ -89,6 +95,7 @@ export const guardianChecks: readonly Check[] = [
   },
   {
     id: 'GRD-06',
+    subject: 'guardians',
     severity: 'blocks',
     source: 'Children Act 1989 s.5(6): a guardian has parental responsibility',
     find: (known) => {
@@ -101,6 +108,7 @@ export const guardianChecks: readonly Check[] = [
   },
   {
     id: 'GRD-07',
+    subject: 'guardians',
     severity: 'warns',
     source: 'One person cannot stand in for themselves',
     find: ({ minors }) =>
@@ -113,6 +121,7 @@ export const guardianChecks: readonly Check[] = [
   },
   {
     id: 'GRD-08',
+    subject: 'guardians',
     severity: 'blocks',
     source: 'What is stored of a group',
     find: ({ minors }) =>
@@ -126,6 +135,7 @@ export const guardianChecks: readonly Check[] = [
   },
   {
     id: 'GRD-09',
+    subject: 'guardians',
     severity: 'informs',
     source: 'The children’s welfare',
     find: ({ minors }) => {
@@ -139,6 +149,7 @@ export const guardianChecks: readonly Check[] = [
   },
   {
     id: 'GRD-10',
+    subject: 'guardians',
     severity: 'informs',
     source: 'Children Act 1989 ss.2(5) to (7) and 5(10)',
     find: ({ minors }) =>
@@ -149,6 +160,7 @@ export const guardianChecks: readonly Check[] = [
   },
   {
     id: 'GRD-11',
+    subject: 'guardians',
     severity: 'warns',
     source: 'A trustee’s conflict of interest',
     find: ({ minors, will: { primaries }, beneficiaries }) => {
@@ -163,19 +175,20 @@ export const guardianChecks: readonly Check[] = [
   },
   {
     id: 'GRD-12',
+    subject: 'guardians',
     severity: 'informs',
     source: 'Children Act 1989 s.5(10)',
     find: ({ minors, will: { spouse } }) =>
-      each(
+      together(
         minors.filter(({ otherParent }) => otherParent !== null && otherParent !== spouse),
-        (minor) => ({
-          message: `If ${minor.person.name}’s other parent appoints someone different, both guardians share the role. Try to agree with them.`,
-          place: planOf(minor),
-        }),
+        (some) =>
+          `If the other parent of ${anyOf(peopleOf(some))} appoints someone different, both guardians share the role. Try to agree with them.`,
+        planOf,
       ),
   },
   {
     id: 'GRD-13',
+    subject: 'guardians',
     severity: 'warns',
     source: 'Children Act 1989 s.5(3)',
     find: ({ minors }) =>

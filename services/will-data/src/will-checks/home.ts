@@ -24,6 +24,7 @@ function giftsOfHome({ facts: { home_details }, gifts }: Known) {
 export const homeChecks: readonly Check[] = [
   {
     id: 'HOM-01',
+    subject: 'home',
     severity: 'informs',
     source: 'Law of Property Act 1925 s.36(2); HM Land Registry form SEV',
     find: (known) =>
@@ -35,6 +36,7 @@ export const homeChecks: readonly Check[] = [
   },
   {
     id: 'HOM-02',
+    subject: 'home',
     severity: 'warns',
     source: 'Certainty',
     find: ({ facts: { home_details }, will: { home } }) =>
@@ -46,6 +48,7 @@ export const homeChecks: readonly Check[] = [
   },
   {
     id: 'HOM-03',
+    subject: 'home',
     severity: 'warns',
     source: 'Survivorship between joint tenants',
     find: (known) => {
@@ -61,6 +64,7 @@ export const homeChecks: readonly Check[] = [
   },
   {
     id: 'HOM-04',
+    subject: 'home',
     severity: 'warns',
     source: 'Law of Property Act 1925 s.36',
     find: (known) =>
@@ -71,6 +75,7 @@ export const homeChecks: readonly Check[] = [
   },
   {
     id: 'HOM-05',
+    subject: 'home',
     severity: 'warns',
     source:
       'Trusts of Land and Appointment of Trustees Act 1996 ss.12 to 14; Inheritance (Provision for Family and Dependants) Act 1975',
@@ -85,17 +90,19 @@ export const homeChecks: readonly Check[] = [
   },
   {
     id: 'HOM-06',
+    subject: 'home',
     severity: 'informs',
     source: 'Administration of Estates Act 1925 s.35',
     find: ({ facts: { home_details } }) =>
       when(
         home_details.home_ownership === 'own-mortgage',
-        'Whoever inherits a mortgaged home normally takes it with the mortgage, unless insurance or the will says otherwise.',
+        'Whoever inherits a mortgaged home normally inherits the mortgage too, unless insurance or the will says otherwise.',
         answerAt('homeDetails', 'homeOwnership'),
       ),
   },
   {
     id: 'HOM-07',
+    subject: 'home',
     severity: 'informs',
     source: 'The meaning of the residue',
     find: (known) =>
@@ -107,6 +114,7 @@ export const homeChecks: readonly Check[] = [
   },
   {
     id: 'HOM-08',
+    subject: 'home',
     severity: 'warns',
     source: 'Law of Property Act 1925 ss.34 and 36',
     find: (known) =>

@@ -12,6 +12,13 @@ import type { Person } from '../will/people/person.ts';
 /** Whether somebody is known to be younger than they must be to take. */
 export const isBelowAge = ({ person, age }: Taker) => age !== null && person.age !== null && person.age < age;
 
+/** Those who must wait, by the age they wait for. */
+export const byAge = (takers: readonly Taker[]): { age: number; people: readonly Person[] }[] =>
+  [...Map.groupBy(takers.filter(isBelowAge), ({ age }) => age ?? 0)].map(([age, waiting]) => ({
+    age,
+    people: [...new Set(waiting.map(({ person }) => person))],
+  }));
+
 const isYoung = ({ age }: Person) => age !== null && age < adultAge;
 
 /** Whether somebody is under 18 for certain: by their own date of birth, or by that of the child they were entered as. */
@@ -84,7 +91,7 @@ export interface Known {
 
 export function knownOf(facts: WillFacts, asOf: CalendarDate, copies: Copies | null): Known {
   const people = peopleIn(facts, asOf);
-  const will = willOf(facts, asOf, people);
+  const will = willOf(facts, asOf, { people });
   const minors = minorsIn(facts, people);
   const gifts = storedGiftsIn(facts, people);
   const takers = [...gifts.flatMap(({ gift }) => gift.levels), ...will.levels].flat();

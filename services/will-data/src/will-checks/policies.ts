@@ -16,6 +16,7 @@ const ownBackups = ({ recipients, remainder }: StoredGift) => {
 export const policyChecks: readonly Check[] = [
   {
     id: 'INS-01',
+    subject: 'gifts',
     severity: 'warns',
     source: 'Married Women’s Property Act 1882 s.11; trusts of policies',
     find: ({ gifts }) =>
@@ -27,6 +28,7 @@ export const policyChecks: readonly Check[] = [
   },
   {
     id: 'INS-02',
+    subject: 'gifts',
     severity: 'warns',
     source: 'Certainty',
     find: ({ gifts }) =>
@@ -40,6 +42,7 @@ export const policyChecks: readonly Check[] = [
   },
   {
     id: 'INS-03',
+    subject: 'gifts',
     severity: 'warns',
     source: 'One person cannot stand in for themselves',
     find: ({ gifts }) =>
@@ -52,6 +55,7 @@ export const policyChecks: readonly Check[] = [
   },
   {
     id: 'PEN-01',
+    subject: 'gifts',
     severity: 'warns',
     source: 'Rules of pension schemes; MoneyHelper',
     find: ({ gifts }) =>
@@ -63,6 +67,7 @@ export const policyChecks: readonly Check[] = [
   },
   {
     id: 'PEN-02',
+    subject: 'tax',
     severity: 'informs',
     source: 'Finance Act 2026',
     find: ({ gifts }) =>

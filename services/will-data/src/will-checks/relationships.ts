@@ -32,6 +32,7 @@ const isForBoth = ({ facts: { questionnaire } }: Known) => questionnaire.whoFor 
 export const relationshipChecks: readonly Check[] = [
   {
     id: 'MAR-01',
+    subject: 'relationships',
     severity: 'informs',
     source: 'Wills Act 1837 ss.18(3) and 18B(3)',
     find: (known) =>
@@ -42,6 +43,7 @@ export const relationshipChecks: readonly Check[] = [
   },
   {
     id: 'MAR-02',
+    subject: 'relationships',
     severity: 'informs',
     source: 'Wills Act 1837 ss.18(1) and 18B(1)',
     find: (known) =>
@@ -53,6 +55,7 @@ export const relationshipChecks: readonly Check[] = [
   },
   {
     id: 'MAR-03',
+    subject: 'relationships',
     severity: 'warns',
     source: 'Administration of Estates Act 1925 s.46; Inheritance Tax Act 1984 s.18',
     find: ({ will: { spouse }, facts: { personal_details, spouse_details } }) => {
@@ -69,6 +72,7 @@ export const relationshipChecks: readonly Check[] = [
   },
   {
     id: 'MAR-04',
+    subject: 'relationships',
     severity: 'warns',
     source: 'The answers contradict one another',
     find: (known) => {
@@ -84,6 +88,7 @@ export const relationshipChecks: readonly Check[] = [
   },
   {
     id: 'MAR-05',
+    subject: 'relationships',
     severity: 'warns',
     source: 'Wills Act 1837 s.18A; Inheritance (Provision for Family and Dependants) Act 1975 s.1(1)(b)',
     find: ({ facts: { personal_details } }) =>
@@ -95,6 +100,7 @@ export const relationshipChecks: readonly Check[] = [
   },
   {
     id: 'MAR-06',
+    subject: 'relationships',
     severity: 'warns',
     source: 'Wills Act 1837 s.18A, of later divorces only',
     find: ({ facts, people, appointed, beneficiaries }) => {
@@ -110,6 +116,7 @@ export const relationshipChecks: readonly Check[] = [
   },
   {
     id: 'MAR-07',
+    subject: 'relationships',
     severity: 'warns',
     source: 'Inheritance (Provision for Family and Dependants) Act 1975 ss.1(1)(a), 1(2)(a) and 3',
     find: (known) =>
@@ -120,6 +127,7 @@ export const relationshipChecks: readonly Check[] = [
   },
   {
     id: 'MAR-08',
+    subject: 'relationships',
     severity: 'informs',
     source: 'Inheritance (Provision for Family and Dependants) Act 1975 s.3',
     find: (known) =>
@@ -130,6 +138,7 @@ export const relationshipChecks: readonly Check[] = [
   },
   {
     id: 'MAR-09',
+    subject: 'relationships',
     severity: 'warns',
     source: 'Inheritance (Provision for Family and Dependants) Act 1975 s.1(1)(ba), (1A) and (1)(e)',
     find: (known) =>
@@ -140,6 +149,7 @@ export const relationshipChecks: readonly Check[] = [
   },
   {
     id: 'MAR-10',
+    subject: 'relationships',
     severity: 'informs',
     source: 'Administration of Estates Act 1925 s.46; Inheritance Tax Act 1984 s.18',
     find: (known) =>
@@ -151,6 +161,7 @@ export const relationshipChecks: readonly Check[] = [
   },
   {
     id: 'MAR-11',
+    subject: 'tax',
     severity: 'informs',
     source: 'Inheritance Tax Act 1984 ss.8A and 8G',
     find: ({ facts: { personal_details } }) =>
@@ -162,6 +173,7 @@ export const relationshipChecks: readonly Check[] = [
   },
   {
     id: 'MAR-12',
+    subject: 'relationships',
     severity: 'warns',
     source: 'Wills Act 1837 s.18',
     find: ({ facts: { personal_details, spouse_details } }) =>
@@ -173,6 +185,7 @@ export const relationshipChecks: readonly Check[] = [
   },
   {
     id: 'CPL-01',
+    subject: 'relationships',
     severity: 'informs',
     source: 'Mirror wills and mutual wills',
     find: (known) =>
@@ -184,6 +197,7 @@ export const relationshipChecks: readonly Check[] = [
   },
   {
     id: 'CPL-02',
+    subject: 'relationships',
     severity: 'informs',
     source: 'Jump v Lister [2016] EWHC 2160 (Ch); Law of Property Act 1925 s.184; Inheritance Tax Act 1984 s.4(2)',
     find: (known) => {

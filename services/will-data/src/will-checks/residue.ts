@@ -2,8 +2,9 @@ import { asksTenancy } from '@plainwill/contracts/will-data/questions/home-detai
 import { answerAt } from '@plainwill/contracts/will-data/will/answer-place';
 import { isShared, type Level } from '../will/model/level.ts';
 import type { Person } from '../will/people/person.ts';
-import { type Check, each, when } from './check.ts';
-import { firstInLine, isBelowAge, type Known } from './known.ts';
+import { type Check, each, together, when } from './check.ts';
+import { byAge, firstInLine, type Known } from './known.ts';
+import { anyOf, namesOf } from './wording.ts';
 
 const recipients = answerAt('residue', 'recipients');
 
@@ -34,20 +35,21 @@ function childrenWithHeirs({ will: { levels }, gifts }: Known): Set<Person> {
   return new Set([...passing, ...levels].flat().flatMap(({ person }) => (person.isChild ? [person] : [])));
 }
 
+const sharesOf = (people: readonly Person[]) =>
+  people.length === 1 ? `${namesOf(people)}’s share is` : `The shares of ${namesOf(people)} are`;
+
 export const residueChecks: readonly Check[] = [
   {
     id: 'RES-01',
+    subject: 'residue',
     severity: 'blocks',
     source: 'Administration of Estates Act 1925 ss.46 and 49',
     find: ({ will: { levels } }) =>
-      when(
-        levels.length === 0,
-        'Choose who receives the rest of your estate. Without this the law decides.',
-        recipients,
-      ),
+      when(levels.length === 0, 'Choose who inherits the rest of your estate. Otherwise the law decides.', recipients),
   },
   {
     id: 'RES-02',
+    subject: 'residue',
     severity: 'warns',
     source: 'Lapse; Administration of Estates Act 1925 s.49',
     find: (known) => {
@@ -55,26 +57,28 @@ export const residueChecks: readonly Check[] = [
       // A charity does not die.
       const alone = level.length === 1 ? level.filter(({ person }) => !person.charity) : [];
       return each(alone, ({ person }) => ({
-        message: `If ${person.name} dies before you, or within 28 days, there is nobody in line for the rest of your estate. Add a second choice.`,
+        message: `If ${person.name} dies before you, or within 28 days, there is no one in line for the rest of your estate. Add a second choice.`,
         place: recipients,
       }));
     },
   },
   {
     id: 'RES-03',
+    subject: 'residue',
     severity: 'informs',
     source: 'Administration of Estates Act 1925 s.49',
     find: (known) => {
       const level = onlyLevel(known);
       return when(
         level.length > 1 && level.every(({ person }) => !person.charity),
-        'If everyone named dies before you, the law decides who inherits. Consider a second choice or a charity.',
+        'If everyone you have named dies before you, the law decides who inherits the rest of your estate. Consider a second choice or a charity.',
         recipients,
       );
     },
   },
   {
     id: 'RES-04',
+    subject: 'residue',
     severity: 'warns',
     source: 'Inheritance Tax Act 1984 s.41; planning',
     find: (known) => {
@@ -89,17 +93,19 @@ export const residueChecks: readonly Check[] = [
   },
   {
     id: 'RES-05',
+    subject: 'residue',
     severity: 'informs',
     source: 'The order of the levels',
     find: ({ will: { levels } }) =>
       when(
         levels.length > 2,
-        'Recipients at level 3 or later inherit only if everyone before them has died.',
+        'Your third choice, and any after it, inherits only if everyone before them has died.',
         recipients,
       ),
   },
   {
     id: 'RES-06',
+    subject: 'residue',
     severity: 'warns',
     source: 'One person cannot stand in for themselves',
     find: (known) =>
@@ -107,45 +113,51 @@ export const residueChecks: readonly Check[] = [
   },
   {
     id: 'RES-07',
+    subject: 'residue',
     severity: 'informs',
     source: 'The order of the levels',
     find: (known) => when(hasGaps(known), 'We treat the lowest number as first choice.', recipients),
   },
   {
     id: 'RES-08',
+    subject: 'trusts',
     severity: 'informs',
     source: 'Trustee Act 1925 ss.31 and 32',
     find: ({ will: { levels } }) =>
-      each(levels.flat().filter(isBelowAge), ({ person, age }) => ({
-        message: `${person.name}’s share is kept in trust until ${age}. Your executors can use it for their upkeep and education before then.`,
+      each(byAge(levels.flat()), ({ people, age }) => ({
+        message: `${sharesOf(people)} kept in trust until ${age}. Your executors can use the money for their upkeep and education before then.`,
         place: answerAt('residue', 'childrenInheritanceAge'),
       })),
   },
   {
     id: 'RES-09',
+    subject: 'residue',
     severity: 'informs',
     source: 'Wills Act 1837 s.33',
     find: (known) =>
-      each(childrenWithHeirs(known), ({ name }) => ({
-        message: `If ${name} dies before you, their share goes to their own children.`,
-        place: recipients,
-      })),
+      together(
+        [...childrenWithHeirs(known)],
+        (children) => `If ${anyOf(children)} dies before you, their share goes to their own children.`,
+        () => recipients,
+      ),
   },
   {
     id: 'RES-10',
+    subject: 'residue',
     severity: 'warns',
     source: 'Inheritance (Provision for Family and Dependants) Act 1975',
     find: ({ will: { spouse, children }, beneficiaries }) => {
       const isFamily = ({ kind, isChild }: Person) => kind !== 'contact' || isChild;
       return when(
         beneficiaries.size > 0 && (spouse !== null || children.length > 0) && ![...beneficiaries].some(isFamily),
-        'None of your close family benefits. They may be able to claim.',
+        'No one in your close family inherits anything. They may be able to claim.',
         recipients,
       );
     },
   },
   {
     id: 'RES-11',
+    subject: 'tax',
     severity: 'informs',
     source: 'Inheritance Tax Act 1984 ss.7 and 18',
     find: (known) => {
@@ -160,12 +172,13 @@ export const residueChecks: readonly Check[] = [
   },
   {
     id: 'RES-12',
+    subject: 'residue',
     severity: 'blocks',
-    source: 'Certainty; a share that nobody is given passes as on intestacy, Administration of Estates Act 1925 s.49',
+    source: 'Certainty; a share that no one is given passes as on intestacy, Administration of Estates Act 1925 s.49',
     find: ({ will: { levels } }) =>
       when(
         !levels.every(isShared),
-        'The shares of the rest of your estate do not add up to 100%. Give them again, so that no part is left over.',
+        'The shares of the rest of your estate do not add up to 100%. Set them again, so that nothing is left over.',
         recipients,
       ),
   },

@@ -72,6 +72,7 @@ const isOlder = (day: string, asOf: string, years: number) => {
 export const signingChecks: readonly Check[] = [
   {
     id: 'FUN-01',
+    subject: 'funeral',
     severity: 'blocks',
     source: 'What a will needs to be complete here',
     find: ({ facts: { funeral_wishes } }) =>
@@ -83,6 +84,7 @@ export const signingChecks: readonly Check[] = [
   },
   {
     id: 'FUN-02',
+    subject: 'funeral',
     severity: 'informs',
     source: 'Williams v Williams (1882)',
     find: (known) =>
@@ -94,6 +96,7 @@ export const signingChecks: readonly Check[] = [
   },
   {
     id: 'FUN-03',
+    subject: 'funeral',
     severity: 'informs',
     source: 'Human Tissue Act 2004',
     find: (known) => {
@@ -107,6 +110,7 @@ export const signingChecks: readonly Check[] = [
   },
   {
     id: 'FUN-04',
+    subject: 'funeral',
     severity: 'warns',
     source: 'The answers contradict one another',
     find: ({ facts: { funeral_wishes } }) =>
@@ -118,6 +122,7 @@ export const signingChecks: readonly Check[] = [
   },
   {
     id: 'REF-01',
+    subject: 'details',
     severity: 'blocks',
     source: 'Certainty',
     find: (known) =>
@@ -128,6 +133,7 @@ export const signingChecks: readonly Check[] = [
   },
   {
     id: 'SIG-01',
+    subject: 'signing',
     severity: 'informs',
     // Section 15 takes a gift from whoever is married to a witness too, and nobody has told us who that is.
     source: 'Wills Act 1837 ss.9 and 15',
@@ -136,12 +142,13 @@ export const signingChecks: readonly Check[] = [
       const who =
         people.length > 0
           ? `These people must not witness your will: ${namesOf(people)}. Nor may the husband, wife, civil partner or partner of any of them.`
-          : 'Nobody who receives something may witness your will, nor may their husband, wife, civil partner or partner.';
-      return [{ message: `${who} Choose two adults who get nothing under it.`, place: null }];
+          : 'No one who inherits anything may witness your will, nor may their husband, wife, civil partner or partner.';
+      return [{ message: `${who} Choose two adults who inherit nothing.`, place: null }];
     },
   },
   {
     id: 'SIG-02',
+    subject: 'signing',
     severity: 'informs',
     source: 'Wills Act 1837 s.9',
     find: () => [
@@ -154,12 +161,14 @@ export const signingChecks: readonly Check[] = [
   },
   {
     id: 'SIG-03',
+    subject: 'signing',
     severity: 'informs',
     source: 'Children Act 1989 s.5(5); practice',
-    find: () => [{ message: 'The date reads TBC until you sign. Write the date yourself on the day.', place: null }],
+    find: () => [{ message: 'The date reads TBC until you sign. Write it in yourself on the day.', place: null }],
   },
   {
     id: 'SIG-04',
+    subject: 'signing',
     severity: 'warns',
     source: 'Wills Act 1837 ss.20 and 21',
     find: ({ copies }) =>
@@ -171,17 +180,19 @@ export const signingChecks: readonly Check[] = [
   },
   {
     id: 'SIG-05',
+    subject: 'signing',
     severity: 'informs',
     source: 'GOV.UK; Law Society guidance',
     find: ({ copies, asOf }) =>
       when(
         copies?.newest != null && isOlder(copies.newest.madeAt, asOf, reviewYears),
-        'Review your will every five years and after any big change.',
+        'Review your will every five years, and after any big change in your life.',
         null,
       ),
   },
   {
     id: 'SIG-06',
+    subject: 'signing',
     severity: 'informs',
     source: 'Wills Act 1837 s.15',
     find: (known) =>

@@ -122,6 +122,7 @@ const scotlandAndIslands =
 export const testatorChecks: readonly Check[] = [
   {
     id: 'TES-01',
+    subject: 'details',
     severity: 'blocks',
     source: 'Wills Act 1837 ss.7 and 11',
     find: ({ age }) =>
@@ -133,6 +134,7 @@ export const testatorChecks: readonly Check[] = [
   },
   {
     id: 'TES-02',
+    subject: 'details',
     severity: 'blocks',
     source: 'Wills Act 1837 s.7',
     find: ({ age, facts: { personal_details } }) =>
@@ -144,6 +146,7 @@ export const testatorChecks: readonly Check[] = [
   },
   {
     id: 'TES-03',
+    subject: 'details',
     severity: 'blocks',
     source: 'Wills Act 1837 s.9; Non-Contentious Probate Rules 1987 r.9',
     find: ({ will: { testator, home } }) => {
@@ -163,6 +166,7 @@ export const testatorChecks: readonly Check[] = [
   },
   {
     id: 'TES-04',
+    subject: 'details',
     severity: 'informs',
     source: 'Non-Contentious Probate Rules 1987 r.9',
     find: ({ will: { testator } }) => {
@@ -176,6 +180,7 @@ export const testatorChecks: readonly Check[] = [
   },
   {
     id: 'TES-05',
+    subject: 'details',
     severity: 'warns',
     source: 'Certainty of objects; Law Society guidance',
     find: (known) =>
@@ -186,6 +191,7 @@ export const testatorChecks: readonly Check[] = [
   },
   {
     id: 'TES-06',
+    subject: 'signing',
     severity: 'informs',
     source: 'Banks v Goodfellow (1870); the golden rule, Kenward v Adams (1975)',
     find: ({ age }) =>
@@ -197,6 +203,7 @@ export const testatorChecks: readonly Check[] = [
   },
   {
     id: 'LOC-01',
+    subject: 'details',
     severity: 'blocks',
     source: 'The scope of the service; conflict of laws',
     find: ({ facts: { home_details } }) =>
@@ -208,6 +215,7 @@ export const testatorChecks: readonly Check[] = [
   },
   {
     id: 'LOC-01',
+    subject: 'details',
     // These areas lie on both sides of the border.
     severity: 'warns',
     source: 'The scope of the service; conflict of laws',
@@ -216,6 +224,7 @@ export const testatorChecks: readonly Check[] = [
   },
   {
     id: 'LOC-02',
+    subject: 'details',
     severity: 'warns',
     source: 'Regulation (EU) 650/2012; Wills Act 1963; the law of the place where land lies',
     find: (known) =>
@@ -227,6 +236,7 @@ export const testatorChecks: readonly Check[] = [
   },
   {
     id: 'BUS-01',
+    subject: 'tax',
     severity: 'warns',
     source: 'Inheritance Tax Act 1984 Pt V; Finance Act 2026',
     find: ({ facts: { personal_details, questionnaire } }) =>

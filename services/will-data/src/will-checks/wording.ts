@@ -9,6 +9,11 @@ const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 /** `A, B and C`. */
 export const namesOf = (people: readonly Person[]) => list.format(people.map(({ name }) => name));
 
+const alternatives = new Intl.ListFormat('en-GB', { type: 'disjunction' });
+
+/** `A, B or C`. */
+export const anyOf = (people: readonly Person[]) => alternatives.format(people.map(({ name }) => name));
+
 const pounds = new Intl.NumberFormat('en-GB', {
   style: 'currency',
   currency: 'GBP',

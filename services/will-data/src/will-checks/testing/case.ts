@@ -14,12 +14,12 @@ export const catalogue = [
   'GFT-17 INS-01 INS-02 INS-03 PEN-01 PEN-02',
   'RES-01 RES-02 RES-03 RES-04 RES-05 RES-06 RES-07 RES-08 RES-09 RES-10 RES-11 RES-12',
   'AGE-01 AGE-02 AGE-03 AGE-04 AGE-05 AGE-06',
-  'FUN-01 FUN-02 FUN-03 FUN-04 REF-01 SIG-01 SIG-02 SIG-03 SIG-04 SIG-05 SIG-06',
+  'FUN-01 FUN-02 FUN-03 FUN-04 REF-01 SIG-01 SIG-02 SIG-03 SIG-04 SIG-05 SIG-06 PRT-01',
 ].flatMap((section) => section.split(' '));
 
 /** The checks that withhold the copy to sign. */
 export const blocking =
-  'TES-01 TES-02 TES-03 LOC-01 CHD-01 GRD-01 GRD-06 GRD-08 EXE-01 EXE-06 EXE-09 GFT-01 GFT-02 GFT-03 RES-01 RES-12 FUN-01 REF-01'.split(
+  'TES-01 TES-02 TES-03 LOC-01 CHD-01 GRD-01 GRD-06 GRD-08 EXE-01 EXE-06 EXE-09 GFT-01 GFT-02 GFT-03 RES-01 RES-12 FUN-01 REF-01 PRT-01'.split(
     ' ',
   );
 
@@ -40,7 +40,7 @@ export interface Told extends Story {
 export interface Case {
   /** What it says, and where: `children.dateOfBirth#Amy Hart`. */
   finds: [story: Told, ...said: [message: string, place: string | null][]];
-  /** Where it has nothing to say; of a check that blocks, first the same story with the one answer put right. */
+  /** Where it has nothing to say; of a check that blocks, first the same story with the one answer fixed. */
   not: Told[];
 }
 

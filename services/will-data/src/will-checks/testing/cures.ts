@@ -59,7 +59,7 @@ export const cures: Record<string, readonly string[]> = {
   'EXE-10': ['executors'],
   'EXE-11': ['executors'],
   'EXE-12': ['executors.line1'],
-  'EXE-13': ['contacts.dateOfBirth'],
+  'EXE-13': ['contacts'],
   'EXE-14': ['executors'],
   'HOM-01': ['homeDetails.tenancyType'],
   'HOM-02': ['homeDetails.coOwnerId'],
@@ -120,4 +120,5 @@ export const cures: Record<string, readonly string[]> = {
   'SIG-04': [],
   'SIG-05': [],
   'SIG-06': ['contacts.line1'],
+  'PRT-01': ['funeralWishes.location', 'gifts.itemDescription'],
 };

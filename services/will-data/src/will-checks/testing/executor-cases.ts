@@ -17,7 +17,7 @@ export const executorCases: Record<string, Case> = {
     finds: [
       { executors: backups(sue, rob).map((row) => ({ ...row, id: row.person.row.id })) },
       [
-        'All your executors are marked as backup. We have treated them as your main executors; please confirm.',
+        'All your executors are marked as backup. We have treated them as your main executors. Please confirm.',
         'executors.executorRole#Sue Vale',
       ],
     ],
@@ -37,7 +37,7 @@ export const executorCases: Record<string, Case> = {
     finds: [
       { testator: married, executors: primaries(dan) },
       [
-        'Your only executor is your husband. If you die together, or later divorce, nobody is appointed. Add a backup.',
+        'Your only executor is your husband. If you die together, or later divorce, no one is appointed. Add a backup.',
         'executors',
       ],
     ],
@@ -108,18 +108,14 @@ export const executorCases: Record<string, Case> = {
           ...backups(aPerson('Al Day', null)).map((row) => ({ ...row, relationship: 'professional_accountant' })),
         ],
       },
-      ['Jane Doe may charge your estate for their work. Ask for their rates now.', 'executors'],
-      ['Al Day may charge your estate for their work. Ask for their rates now.', 'executors'],
+      ['Jane Doe and Al Day may charge your estate for their work. Ask for their rates now.', 'executors'],
     ],
     not: [{ executors: primaries(sue) }, { people: [aPerson('Jane Doe', 'Solicitor')] }],
   },
   'EXE-11': {
     finds: [
       { executors: primaries(sue), residue: levels([sue]) },
-      [
-        'It is fine for the person who inherits to be your executor. They must not witness your signature.',
-        'executors',
-      ],
+      ['It is fine for the person who inherits to be your executor. They must not witness your will.', 'executors'],
     ],
     not: [
       { executors: primaries(sue), residue: levels([sue], [rob]) },
@@ -127,7 +123,10 @@ export const executorCases: Record<string, Case> = {
     ],
   },
   'EXE-12': {
-    finds: [{ executors: primaries(sue) }, ['Adding Sue Vale’s address helps them to be found.', 'executors.line1']],
+    finds: [
+      { executors: primaries(sue) },
+      ['Add the address of Sue Vale, so that they can be found.', 'executors.line1'],
+    ],
     not: [
       { executors: primaries(aPerson('Sue Vale', 'friend', { address: '1 High Street' })) },
       { testator: married, executors: primaries(dan) },
@@ -136,8 +135,7 @@ export const executorCases: Record<string, Case> = {
   'EXE-13': {
     finds: [
       { executors: primaries(sue), guarded: [{ child: tom, primaries: [rob] }] },
-      ['Please make sure that Sue Vale is 18 or over and willing.', 'contacts.dateOfBirth#Sue Vale'],
-      ['Please make sure that Rob Finch is 18 or over and willing.', 'contacts.dateOfBirth#Rob Finch'],
+      ['Make sure that Sue Vale and Rob Finch are 18 or over and willing to act.', 'contacts'],
     ],
     not: [{ executors: primaries(aPerson('Sue Vale', 'friend', { date_of_birth: '1970-01-01' })) }],
   },

@@ -33,8 +33,9 @@ const pensionTax =
   'If you die on or after 6 April 2027 most unused pension money counts for inheritance tax, except what goes to a spouse, civil partner or charity.';
 const toCharity =
   'Gifts to UK charities are free of inheritance tax. Leaving 10% or more of the taxed part of the estate can cut the rate to 36%.';
-const restPays = 'These gifts are free of tax for the person receiving them. Any tax comes out of the rest.';
-const tooVague = (text: string) => `“${text}” is too vague. Describe one item so that nobody could mistake it.`;
+const restPays =
+  'Gifts of money are free of tax for the people who receive them. Any tax comes out of the rest of your estate.';
+const tooVague = (text: string) => `“${text}” is too vague. Describe one item so that no one could mistake it.`;
 
 export const giftCases: Record<string, Case> = {
   'GFT-01': {
@@ -70,7 +71,7 @@ export const giftCases: Record<string, Case> = {
     finds: [
       gifts(aSum(5000, [sue, rob, joan])),
       [
-        '£5,000 is shared between Sue Vale, Rob Finch and Joan Vale, about £1,666.67 each. For £5,000 each, make separate gifts.',
+        'Sue Vale, Rob Finch and Joan Vale share £5,000, about £1,666.67 each. If you mean £5,000 each, make separate gifts.',
         'gifts.recipients#g1',
       ],
     ],
@@ -79,8 +80,11 @@ export const giftCases: Record<string, Case> = {
   'GFT-06': {
     finds: [
       gifts(aSum(5, [sue, rob]), aSum(5, [sue])),
-      ['If Sue Vale and Rob Finch die before you, this gift joins the rest of your estate.', 'gifts.recipients#g1'],
-      ['If Sue Vale dies before you, this gift joins the rest of your estate.', 'gifts.recipients#g2'],
+      [
+        'If Sue Vale and Rob Finch die before you, the gift of £5 joins the rest of your estate.',
+        'gifts.recipients#g1',
+      ],
+      ['If Sue Vale dies before you, the gift of £5 joins the rest of your estate.', 'gifts.recipients#g2'],
     ],
     not: [
       gifts(aSum(5, [sue], [rob])),
@@ -116,7 +120,7 @@ export const giftCases: Record<string, Case> = {
   'GFT-10': {
     finds: [
       gifts({ ...aSum(5, [aChild('Tom Hart')]), children_access_age: 21 }),
-      ['Tom Hart is 11. Your executors will look after this gift until 21.', 'gifts.childrenAccessAge#g1'],
+      ['Your executors will look after the gift of £5 for Tom Hart until age 21.', 'gifts.childrenAccessAge#g1'],
     ],
     not: [gifts(aSum(5, [amy])), gifts({ ...aSum(5, [sue]), children_access_age: 21 })],
   },
@@ -124,7 +128,7 @@ export const giftCases: Record<string, Case> = {
     finds: [
       gifts({ ...aSum(5, [amy]), grandchildren_inherit: false }),
       [
-        'If Amy Hart dies before you, their children will not receive this gift. The will excludes the usual rule.',
+        'If Amy Hart dies before you, their children will not receive the gift of £5. Your will excludes the usual rule.',
         'gifts.grandchildrenInherit#g1',
       ],
     ],
@@ -138,7 +142,7 @@ export const giftCases: Record<string, Case> = {
     finds: [
       gifts(aSum(5, [amy])),
       [
-        'We assume that Amy Hart’s children take this gift if Amy Hart dies before you. Please confirm.',
+        'If Amy Hart dies before you, we assume that their children inherit the gift of £5. Please confirm.',
         'gifts.grandchildrenInherit#g1',
       ],
     ],
@@ -148,7 +152,7 @@ export const giftCases: Record<string, Case> = {
     finds: [
       gifts(aSum(5, [hospice()], [sue]), aSum(6, [hospice()])),
       [
-        'Add the registered charity number for St Giles Hospice; many charities have similar names.',
+        'Add the registered charity number of St Giles Hospice. Many charities have similar names.',
         'contacts.charityNumber#St Giles Hospice',
       ],
     ],
@@ -161,7 +165,10 @@ export const giftCases: Record<string, Case> = {
   'GFT-15': {
     finds: [
       { testator: married, ...gifts(aSum(5, [dan])), residue: levels([dan], [sue]) },
-      ['Dan Hart would receive this anyway. The gift matters only if you want it paid first.', 'gifts.recipients#g1'],
+      [
+        'Dan Hart would inherit the gift of £5 anyway. The gift matters only if you want it paid first.',
+        'gifts.recipients#g1',
+      ],
     ],
     not: [
       { testator: married, ...gifts(aSum(5, [dan])), residue: levels([dan, sue]) },

@@ -40,7 +40,7 @@ export const guardianCases: Record<string, Case> = {
     finds: [
       { guarded: [{ child: tom, primaries: [sue, rob] }] },
       [
-        'If Sue Vale and Rob Finch cannot act, nobody is named to care for Tom Hart and a court would decide. Add a backup.',
+        'If Sue Vale and Rob Finch cannot act, no one is named to care for Tom Hart and a court would decide. Add a backup.',
         'guardianship#Tom Hart',
       ],
     ],
@@ -54,7 +54,7 @@ export const guardianCases: Record<string, Case> = {
     finds: [
       withParent(fatherIs),
       [
-        'If Tom Hart’s other parent is alive and has parental responsibility when you die, they stay responsible. Your guardian takes over only after that.',
+        'If the other parent of Tom Hart is alive and has parental responsibility when you die, they stay responsible. Your guardian takes over only after that.',
         'guardianship#Tom Hart',
       ],
     ],
@@ -147,7 +147,7 @@ export const guardianCases: Record<string, Case> = {
     finds: [
       { people: [rob], guarded: [{ child: son({ other_parent_type: 'contact', other_parent_id: 'Rob Finch' }) }] },
       [
-        'If Tom Hart’s other parent appoints someone different, both guardians share the role. Try to agree with them.',
+        'If the other parent of Tom Hart appoints someone different, both guardians share the role. Try to agree with them.',
         'guardianship#Tom Hart',
       ],
     ],

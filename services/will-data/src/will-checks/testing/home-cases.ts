@@ -15,7 +15,7 @@ const gone = (coOwner: string) =>
 const jointly =
   'You own your home as joint tenants, so it passes to Dan Hart automatically. Your will cannot change that unless you first sever the joint tenancy.';
 const withMortgage =
-  'Whoever inherits a mortgaged home normally takes it with the mortgage, unless insurance or the will says otherwise.';
+  'Whoever inherits a mortgaged home normally inherits the mortgage too, unless insurance or the will says otherwise.';
 const inResidue = 'Your home, or your share of it, forms part of your residuary estate.';
 const howOwned = 'Tell us how you own the home. It decides whether your will covers it.';
 

@@ -11,19 +11,19 @@ const who = 'residue.recipients';
 /** Two at one level, with these percentages. */
 const shared = (...shares: (number | null)[]) =>
   levels([sue, rob]).map((row, at) => ({ ...row, percentage: shares[at] ?? null }));
-const noFamily = 'None of your close family benefits. They may be able to claim.';
+const noFamily = 'No one in your close family inherits anything. They may be able to claim.';
 const noExemption = 'Money passing to an unmarried partner has no tax exemption. Above £325,000 tax at 40% may be due.';
 
 export const residueCases: Record<string, Case> = {
   'RES-01': {
-    finds: [{ residue: [] }, ['Choose who receives the rest of your estate. Without this the law decides.', who]],
+    finds: [{ residue: [] }, ['Choose who inherits the rest of your estate. Otherwise the law decides.', who]],
     not: [{ residue: levels([sue]) }],
   },
   'RES-02': {
     finds: [
       { residue: levels([sue]) },
       [
-        'If Sue Vale dies before you, or within 28 days, there is nobody in line for the rest of your estate. Add a second choice.',
+        'If Sue Vale dies before you, or within 28 days, there is no one in line for the rest of your estate. Add a second choice.',
         who,
       ],
     ],
@@ -32,7 +32,10 @@ export const residueCases: Record<string, Case> = {
   'RES-03': {
     finds: [
       { residue: levels([sue, rob]) },
-      ['If everyone named dies before you, the law decides who inherits. Consider a second choice or a charity.', who],
+      [
+        'If everyone you have named dies before you, the law decides who inherits the rest of your estate. Consider a second choice or a charity.',
+        who,
+      ],
     ],
     not: [{ residue: levels([sue, rob], [joan]) }, { residue: levels([sue]) }, { residue: levels([sue, hope]) }],
   },
@@ -53,7 +56,7 @@ export const residueCases: Record<string, Case> = {
   'RES-05': {
     finds: [
       { residue: levels([sue], [rob], [joan]) },
-      ['Recipients at level 3 or later inherit only if everyone before them has died.', who],
+      ['Your third choice, and any after it, inherits only if everyone before them has died.', who],
     ],
     not: [{ residue: levels([sue], [rob, joan]) }],
   },
@@ -69,7 +72,7 @@ export const residueCases: Record<string, Case> = {
     finds: [
       { residue: levels([tom, amy]), age: 21 },
       [
-        'Tom Hart’s share is kept in trust until 21. Your executors can use it for their upkeep and education before then.',
+        'Tom Hart’s share is kept in trust until 21. Your executors can use the money for their upkeep and education before then.',
         'residue.childrenInheritanceAge',
       ],
     ],
@@ -103,7 +106,7 @@ export const residueCases: Record<string, Case> = {
     finds: [
       { residue: shared(60, 30) },
       [
-        'The shares of the rest of your estate do not add up to 100%. Give them again, so that no part is left over.',
+        'The shares of the rest of your estate do not add up to 100%. Set them again, so that nothing is left over.',
         who,
       ],
     ],

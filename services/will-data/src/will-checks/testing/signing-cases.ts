@@ -11,10 +11,10 @@ const signedForm = 'Giving your body to science needs a signed form with the med
 const notPrinted = 'Your ashes instructions are not printed because you chose burial.';
 const inInk =
   'Sign in ink with both witnesses in the room, then watch each of them sign. Video and electronic signing do not count.';
-const byHand = 'The date reads TBC until you sign. Write the date yourself on the day.';
+const byHand = 'The date reads TBC until you sign. Write it in yourself on the day.';
 const changed =
   'Your answers have changed since you printed your will. The signed paper is still the old one. Print and sign again to change it.';
-const review = 'Review your will every five years and after any big change.';
+const review = 'Review your will every five years, and after any big change in your life.';
 
 export const signingCases: Record<string, Case> = {
   'FUN-01': {
@@ -65,7 +65,7 @@ export const signingCases: Record<string, Case> = {
         residue: levels([aPerson('Joan Vale')]),
       },
       [
-        'These people must not witness your will: Rob Finch, Sue Vale and Joan Vale. Nor may the husband, wife, civil partner or partner of any of them. Choose two adults who get nothing under it.',
+        'These people must not witness your will: Rob Finch, Sue Vale and Joan Vale. Nor may the husband, wife, civil partner or partner of any of them. Choose two adults who inherit nothing.',
         null,
       ],
     ],
@@ -90,6 +90,25 @@ export const signingCases: Record<string, Case> = {
       { executors: primaries(at('Al Day', '1 High St')), residue: levels([at('Bo Lee', '1 High St')]) },
       { executors: primaries(at('Al Day', '1 High St')), residue: levels([at('Bo Day', '2 High St')]) },
       { executors: primaries(at('Al Day', '')), residue: levels([at('Bo Day', '')]) },
+    ],
+  },
+  'PRT-01': {
+    finds: [
+      {
+        funeral: { funeral_type: 'burial', location: 'Under the 🌳' },
+        gifts: [anItem('My 🎸 and its case, 🎸 and all', [sue])],
+      },
+      ['We can’t print “🌳” in “Under the 🌳”. Use letters or a word instead.', 'funeralWishes.location'],
+      [
+        'We can’t print “🎸” in “My 🎸 and its case, 🎸 and all”. Use letters or a word instead.',
+        'gifts.itemDescription',
+      ],
+    ],
+    not: [
+      { funeral: { funeral_type: 'burial', location: 'Under the tree' }, gifts: [anItem('My guitar', [sue])] },
+      // What is not in the will need not be printed.
+      { funeral: { funeral_type: 'burial', ashes_directions: 'By the 🌊' } },
+      { gifts: [anItem('Łódź, Ευτυχία, Олена, משה, 李小龍 and ½ of “it”', [sue])] },
     ],
   },
 };
