@@ -107,6 +107,7 @@ const harmless = [
   'personalDetails.save',
   'spouseDetails.save',
   'spouseDetails.remove',
+  'spouseDetails.keepAsContact',
   'contacts.add',
   'funeralWishes.save',
   'executors.add',

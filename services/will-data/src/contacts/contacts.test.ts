@@ -13,6 +13,18 @@ describe('a contact', () => {
     expect((await testator.testatorRecord.get()).contacts).toEqual([first]);
   });
 
+  it.each([
+    ['name', { firstName: 'susan', email: '' }],
+    ['email', { firstName: 'Sue', email: 'SUE@example.com' }],
+  ])('of a known %s is added only once the testator has said that it is someone else', async (_same, fields) => {
+    const testator = aTestator();
+    const known = await testator.contacts.add({ id: aPersonId(), contact: aContact({ email: 'sue@example.com' }) });
+    const input = { id: aPersonId(), contact: aContact(fields) };
+    expect(await refusalOf(testator.contacts.add(input))).toBe('PersonKnown');
+    const added = await testator.contacts.add({ ...input, isSomeoneElse: true });
+    expect(new Set((await testator.testatorRecord.get()).contacts)).toEqual(new Set([known, added]));
+  });
+
   it('may have one name, no email and no telephone', async () => {
     const added = await aTestator().contacts.add({ id: aPersonId(), contact: aContact({ lastName: '' }) });
     expect(added).toMatchObject({ lastName: '', email: '', mobileNumber: '' });
@@ -42,7 +54,7 @@ describe('a contact', () => {
   it('may be a charity with a number', async () => {
     const { contacts } = aTestator();
     const charity = { isCharity: true, charityNumber: '263710' };
-    const plain = await contacts.add({ id: aPersonId(), contact: aContact() });
+    const plain = await contacts.add({ id: aPersonId(), contact: aContact({ firstName: 'Shelter', lastName: '' }) });
     expect(plain).toMatchObject({ isCharity: false, charityNumber: '' });
     expect(await contacts.add({ id: aPersonId(), contact: aContact(charity) })).toMatchObject(charity);
     expect(await contacts.update({ id: plain.id, basedOn: 1, changes: charity })).toMatchObject(charity);
@@ -83,7 +95,7 @@ describe('a contact', () => {
 
   it('is one of so many at most', async () => {
     const testator = aTestator();
-    const add = () => testator.contacts.add({ id: aPersonId(), contact: aContact() });
+    const add = () => testator.contacts.add({ id: aPersonId(), contact: aContact(), isSomeoneElse: true });
     for (let count = 0; count < recordLimits.contacts; count++) await add();
     expect(await refusalOf(add())).toBe('TooManyContacts');
   });

@@ -11,6 +11,7 @@ import type { CallContext } from '../context.ts';
 import { decryptFields, encryptFields } from '../encryption/encrypted-fields.ts';
 import { ContactSchema, contactRows } from '../entities/contact.entity.ts';
 import { addPerson, hidePerson, showPerson } from '../people/people.ts';
+import { requireUnknown } from '../people/require-unknown.ts';
 import { withinLimits } from '../record-limits/within-limits.ts';
 import { readRows } from '../records/read-rows.ts';
 import type { Saving } from '../records/save-record.ts';
@@ -26,7 +27,7 @@ export async function contactsOf(em: EntityManager, vault: Vault, accountId: Acc
   return rows.map((row) => decryptFields<Contact>(vault, table, accountId, row));
 }
 
-async function contactOf(
+export async function contactOf(
   { em, vault }: Pick<Store, 'em' | 'vault'>,
   accountId: AccountId,
   id: PersonId,
@@ -37,13 +38,18 @@ async function contactOf(
 }
 
 /** Stores a new contact. */
-export async function insertContact(
+export async function insertContact(store: Store, accountId: AccountId, id: PersonId, fields: ContactFields) {
+  if (await addPerson(store.em, { accountId, id, kind, now: store.now }))
+    await insertContactFields(store, accountId, id, fields);
+}
+
+/** Stores what is known of a contact whose person is there already. */
+export async function insertContactFields(
   { em, vault, now, savedBySupport = false }: Store,
   accountId: AccountId,
   id: PersonId,
   fields: ContactFields,
 ) {
-  if (!(await addPerson(em, { accountId, id, kind, now }))) return;
   const encrypted = encryptFields(vault, table, accountId, { ...unansweredOf(contactQuestions), ...fields });
   await em.insert(ContactSchema, { ...encrypted, accountId, id, version: 1, savedAt: now, savedBySupport });
 }
@@ -66,13 +72,20 @@ function requirePast({ dateOfBirth }: Partial<ContactFields>, today: CalendarDat
   if (dateOfBirth && dateOfBirth > today) throw new Refusal('DateOfBirthInFuture', 'dateOfBirth');
 }
 
+interface NewContact {
+  id: PersonId;
+  contact: ContactFields;
+  isSomeoneElse?: boolean | undefined;
+}
+
 export const addContact = (
   { em, today, ...store }: Saving,
   accountId: AccountId,
-  { id, contact }: { id: PersonId; contact: ContactFields },
+  { id, contact, isSomeoneElse }: NewContact,
 ): Promise<Contact> =>
   withinLimits({ em, vault: store.vault }, accountId, async (em) => {
     requirePast(contact, today);
+    if (!isSomeoneElse) await requireUnknown({ em, vault: store.vault }, accountId, { ...contact, id });
     await insertContact({ ...store, em }, accountId, id, contact);
     return contactOf({ ...store, em }, accountId, id);
   });

@@ -89,6 +89,7 @@ it('keeps nothing that tells who a family is where it can be read in the databas
   await testator.children.add({ id: child, child: aChild({ ...aName(), dateOfBirth: '2011-09-09' }) });
   await testator.children.update({ id: child, basedOn: 1, changes: { middleNames: mark() } });
   await testator.executors.add({
+    personId: aPersonId(),
     role: 'primary',
     person: anExecutorPerson({ ...aName(), ...anAddress(), email: anEmail() }),
   });

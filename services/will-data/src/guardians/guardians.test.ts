@@ -123,7 +123,11 @@ describe('the guardians of a child', () => {
     const [a, b] = contactIds as [PersonId, PersonId];
     const [young, grown, again] = [aPersonId(), aPersonId(), aPersonId()];
     const { firstName, lastName } = aChild();
-    await testator.contacts.add({ id: again, contact: aContact({ firstName, lastName, role: 'child' }) });
+    await testator.contacts.add({
+      id: again,
+      contact: aContact({ firstName, lastName, role: 'child' }),
+      isSomeoneElse: true,
+    });
     await testator.children.add({ id: young, child: aChild({ dateOfBirth: '2008-11-21' }) });
     await testator.children.add({ id: grown, child: aChild({ dateOfBirth: '2008-11-20' }) });
     await testator.contacts.update({ id: b, basedOn: 1, changes: { dateOfBirth: '2012-01-01' } });

@@ -55,7 +55,7 @@ export function executorGuide({ primaries, backups, gifts, plans }: Will, testat
           lines: [
             'Work out whether inheritance tax is due, and pay what is due before you apply. It begins to carry interest six months after the end of the month of the death.',
             'Apply to the Probate Registry with the signed will. At most four people can be named on the grant; an executor may stand back for now, or give up the office before doing anything else.',
-            'Nobody has to accept. Once you begin to deal with the estate it is hard to step down.',
+            'No one has to accept. Once you begin to deal with the estate it is hard to step down.',
           ],
         },
       },
@@ -82,7 +82,7 @@ export function executorGuide({ primaries, backups, gifts, plans }: Will, testat
         text: 'To be filled in by the person who made the will.',
         list: {
           kind: 'blanks',
-          lines: ['The signed will', 'Deeds and policies', 'Bank and pension papers', 'Keys', 'Whom to ring first'],
+          lines: ['The signed will', 'Deeds and policies', 'Bank and pension papers', 'Keys', 'Who to call first'],
         },
       },
     ],

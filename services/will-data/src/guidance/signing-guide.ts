@@ -13,7 +13,7 @@ export function signingGuide({ takers }: Will, testator: string): Sheet {
         list: {
           kind: 'steps',
           lines: [
-            'Read the will from the first page to the last. If anything is wrong, change your answers and make a new copy; do not mend it by hand.',
+            'Read the will from the first page to the last. If anything is wrong, change your answers and make a new copy; don’t correct it by hand.',
             'Print it on one side of plain A4 paper. Check that every page is there: the foot of each says which page it is, and of how many.',
             'Fasten the pages together once, with a staple, and do not take them apart again. Leave no pin, clip or note on them: a mark where something was attached raises questions later.',
             'Ask two people to be your witnesses, and find an hour when all three of you can be in one room.',
@@ -58,7 +58,7 @@ export function signingGuide({ takers }: Will, testator: string): Sheet {
           lines: [
             'Keep the signed paper somewhere safe and dry, and tell your executors where it is. A scan is not the will.',
             'Do not write on it again, not even to correct an address. Changes need a new will.',
-            'Destroy older wills, so that nobody takes one of them for the last.',
+            'Destroy older wills, so that no one mistakes one for your latest.',
             'Make a new will if you marry or form a civil partnership, for that normally cancels this one; and read it again every five years, and after a birth, a death or a divorce.',
           ],
         },

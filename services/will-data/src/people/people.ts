@@ -61,6 +61,11 @@ export async function showPerson(em: EntityManager, { accountId, id, kind }: Omi
   return (await em.nativeUpdate(PersonSchema, { accountId, id, kind }, { removedAt: null })) === 1;
 }
 
+/** Makes a person one of another kind, with every part they have in the will. */
+export async function changeKind(em: EntityManager, accountId: AccountId, id: PersonId, kind: PersonKind) {
+  await em.nativeUpdate(PersonSchema, { accountId, id }, { kind });
+}
+
 /** Deletes a person for good, and every mention of them. */
 export async function forgetPerson(em: EntityManager, accountId: AccountId, id: PersonId) {
   await em.nativeUpdate(HomeDetailsSchema, { accountId, coOwnerId: id }, { coOwnerId: null });

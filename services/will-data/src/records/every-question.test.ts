@@ -94,7 +94,7 @@ async function aFullRecord() {
   await testator.homeDetails.save({ basedOn: 0, changes: answers.home_details });
   await testator.spouseDetails.save({ basedOn: 0, changes: answers.spouse_details });
   await testator.children.add({ id: child, child: answers.children });
-  await testator.contacts.add({ id: friend, contact: answers.contacts });
+  await testator.contacts.add({ id: friend, contact: answers.contacts, isSomeoneElse: true });
   await testator.funeralWishes.save({ basedOn: 0, changes: answers.funeral_wishes });
   for (const gift of gifts) await testator.gifts.save({ id: randomUUID() as GiftId, basedOn: 0, gift });
   await testator.settings.save(answers.will_settings);

@@ -59,6 +59,39 @@ describe('spouse details', () => {
     expect(await testator.testatorRecord.get()).toEqual(before);
   });
 
+  it('become a contact with every part they have in the will', async () => {
+    const testator = aTestator();
+    const { spouse } = await answerAll(testator);
+    const before = await testator.testatorRecord.get();
+    const kept = await testator.spouseDetails.keepAsContact({ basedOn: 1 });
+    expect(kept).toMatchObject({ id: spouse, firstName: 'Tom', lastName: 'Hart', role: 'Other', version: 1 });
+    const after = await testator.testatorRecord.get();
+    expect(after).toMatchObject({ spouseDetails: null, settings: { includePartner: null } });
+    expect(after.contacts).toContainEqual(kept);
+    for (const part of ['executors', 'guardians', 'gifts', 'residue', 'homeDetails', 'children'] as const)
+      expect(after[part]).toEqual(before[part]);
+  });
+
+  it('leave room for another once they are a contact', async () => {
+    const { spouseDetails, testatorRecord } = aTestator();
+    const former = await spouseDetails.save({ basedOn: 0, changes: partner });
+    await spouseDetails.keepAsContact({ basedOn: 1 });
+    await spouseDetails.save({ basedOn: 0, changes: { ...partner, fullName: 'Kit Moor' } });
+    expect(await testatorRecord.get()).toMatchObject({
+      spouseDetails: { fullName: 'Kit Moor' },
+      contacts: [{ id: former.id }],
+    });
+  });
+
+  it('do not become a contact of one who was looking at an older version, or where there are none', async () => {
+    const { spouseDetails, testatorRecord } = aTestator();
+    expect(await refusalOf(spouseDetails.keepAsContact({ basedOn: 0 }))).toBe('SpouseDetailsChanged');
+    await spouseDetails.save({ basedOn: 0, changes: partner });
+    await spouseDetails.save({ basedOn: 1, changes: { gender: 'male' } });
+    expect(await refusalOf(spouseDetails.keepAsContact({ basedOn: 1 }))).toBe('SpouseDetailsChanged');
+    expect(await testatorRecord.get()).toMatchObject({ spouseDetails: { version: 2 }, contacts: [] });
+  });
+
   it('make room for another, after whom the first cannot be restored', async () => {
     const { spouseDetails, testatorRecord } = aTestator();
     const first = await spouseDetails.save({ basedOn: 0, changes: partner });

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { HandlersOf } from '@plainwill/contracts/kit/handlers-of';
+import { unansweredOf } from '@plainwill/contracts/kit/question';
 import type { AccountId, PersonId } from '@plainwill/contracts/shared/ids';
+import { contactNameParts } from '@plainwill/contracts/will-data/person-name';
+import { contactQuestions } from '@plainwill/contracts/will-data/questions/contact-questions';
 import {
   asksIntendingToMarry,
   spouseFirstSaveFields,
@@ -12,11 +15,12 @@ import type {
   spouseDetailsContract,
 } from '@plainwill/contracts/will-data/records/spouse-details';
 import { Refusal } from '@plainwill/kit/refusal';
+import { contactOf, insertContactFields } from '../contacts/contacts.ts';
 import type { CallContext } from '../context.ts';
 import { decryptFields, encryptFields } from '../encryption/encrypted-fields.ts';
 import { SpouseDetailsSchema, spouseDetailsRows } from '../entities/spouse-details.entity.ts';
 import { WillSettingsSchema } from '../entities/will-settings.entity.ts';
-import { addPerson, forgetPerson, hidePerson, showPerson } from '../people/people.ts';
+import { addPerson, changeKind, forgetPerson, hidePerson, showPerson } from '../people/people.ts';
 import { withinLimits } from '../record-limits/within-limits.ts';
 import { readRows } from '../records/read-rows.ts';
 import { type Saving, updateRecord } from '../records/save-record.ts';
@@ -94,6 +98,23 @@ export const spouseDetails: HandlersOf<typeof spouseDetailsContract, CallContext
       if (stored.version !== basedOn) throw new Refusal('SpouseDetailsChanged');
       await hidePerson(em, { accountId, id: stored.id, kind, now });
       await setIncludePartner(em, accountId, null);
+    }),
+  keepAsContact: ({ ctx: { em, vault, account, now }, input: { basedOn } }) =>
+    withinLimits({ em, vault }, account.id, async (em) => {
+      const accountId = account.id;
+      const stored = await spouseDetailsOf({ em, vault }, accountId);
+      if (stored?.version !== basedOn) throw new Refusal('SpouseDetailsChanged');
+      const { id, fullName } = stored;
+      await em.nativeDelete(SpouseDetailsSchema, { accountId, id });
+      await changeKind(em, accountId, id, 'contact');
+      await insertContactFields({ em, vault, now }, accountId, id, {
+        ...unansweredOf(contactQuestions),
+        ...contactNameParts(fullName),
+        role: 'Other',
+        mobileCountryCode: '+44',
+      });
+      await setIncludePartner(em, accountId, null);
+      return contactOf({ em, vault }, accountId, id);
     }),
   restore: ({ ctx: { em, vault, account }, input: { id } }) =>
     withinLimits({ em, vault }, account.id, async (em) => {

@@ -119,6 +119,6 @@ export const staff: HandlersOf<typeof staffContract, CallContext> = {
 
   addContact: ({ ctx, input: { accountId, id, contact } }) =>
     forThem(ctx, { action: 'contact.add', accountId, fields: contact, objectId: id }, (saving) =>
-      addContact(saving, accountId, { id, contact: newContact(contact) }),
+      addContact(saving, accountId, { id, contact: newContact(contact), isSomeoneElse: true }),
     ),
 };

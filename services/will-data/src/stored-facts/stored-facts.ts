@@ -6,20 +6,25 @@ import { testatorRecordOf } from '../testator-record/testator-record.ts';
 import { factsOf } from '../will/facts/facts-of.ts';
 import type { WillFacts } from '../will/facts/will-facts.ts';
 
-/**
- * What the account has told us, as the will needs it; refused while something needed is missing, and where so much was
- * kept under earlier limits that the will would be too long to compose.
- */
-export async function storedFacts({
-  em,
-  vault,
-  account,
-  today,
-}: Pick<CallContext, 'em' | 'vault' | 'today'> & {
+type Where = Pick<CallContext, 'em' | 'vault' | 'today'> & {
   account: { id: Parameters<typeof testatorRecordOf>[2] };
-}): Promise<WillFacts> {
+};
+
+/** What the account has told us, as the will needs it; refused while something needed is missing, and as `factsSoFar`. */
+export async function storedFacts(where: Where): Promise<WillFacts> {
+  const testatorRecord = await recordForWill(where);
+  if (missingForWill(testatorRecord, where.today).length > 0) throw new Refusal('WillNotReady');
+  return factsOf(testatorRecord, where.today);
+}
+
+/**
+ * The same at any time, for a draft; refused where so much was kept under earlier limits that the will would be too long
+ * to compose.
+ */
+export const factsSoFar = async (where: Where): Promise<WillFacts> => factsOf(await recordForWill(where), where.today);
+
+async function recordForWill({ em, vault, account }: Where) {
   const testatorRecord = await testatorRecordOf(em, vault, account.id);
   if (isTooLongForWill(testatorRecord)) throw new Refusal('WillTooLong');
-  if (missingForWill(testatorRecord, today).length > 0) throw new Refusal('WillNotReady');
-  return factsOf(testatorRecord, today);
+  return testatorRecord;
 }

@@ -40,7 +40,7 @@ export async function answerAll(testator: TestatorCalls) {
   });
   await testator.funeralWishes.save({ basedOn: 0, changes: { funeralType: 'cremation', location: 'By the sea' } });
   await testator.executors.appoint({ personId: spouse.id, role: 'primary' });
-  await testator.executors.add({ role: 'backup', person: anExecutorPerson() });
+  await testator.executors.add({ personId: aPersonId(), role: 'backup', person: anExecutorPerson() });
   await testator.guardians.replace({
     children: [{ childId: child, basedOn: 0 }],
     selection: { primaryIds: [spouse.id], backupIds: [], groups: [{ name: 'Both', memberIds: [friend, aunt] }] },

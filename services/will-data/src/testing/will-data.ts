@@ -99,7 +99,7 @@ export async function answerEverything(testator: TestatorCalls) {
     basedOn: 0,
     changes: { funeralType: 'burial', location: 'St Mary’s, Ludlow' },
   });
-  await testator.executors.add({ role: 'primary', person: anExecutorPerson() });
+  await testator.executors.add({ personId: aPersonId(), role: 'primary', person: anExecutorPerson() });
   await testator.settings.save({ hasNoSpecificGifts: true });
   const susan = aPersonId();
   await testator.contacts.add({ id: susan, contact: aContact() });

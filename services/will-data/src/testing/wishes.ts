@@ -10,10 +10,10 @@ export const addExecutor = (
   { executors }: TestatorCalls,
   person: Partial<ExecutorPerson> = {},
   role: Executor['role'] = 'primary',
-) => executors.add({ role, person: anExecutorPerson(person) });
+) => executors.add({ personId: aPersonId(), role, person: anExecutorPerson(person) });
 
 export const addContact = ({ contacts }: TestatorCalls, fields: Parameters<typeof aContact>[0] = {}) =>
-  contacts.add({ id: aPersonId(), contact: aContact(fields) });
+  contacts.add({ id: aPersonId(), contact: aContact(fields), isSomeoneElse: true });
 
 export const aGiftId = () => randomUUID() as GiftId;
 
@@ -30,7 +30,7 @@ export const aGift = (recipients: readonly PersonId[], overrides: Partial<GiftFi
 
 export async function aContactOf(testator: TestatorCalls): Promise<PersonId> {
   const id = aPersonId();
-  await testator.contacts.add({ id, contact: aContact() });
+  await testator.contacts.add({ id, contact: aContact(), isSomeoneElse: true });
   return id;
 }
 
