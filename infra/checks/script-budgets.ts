@@ -64,7 +64,7 @@ const apps = [
   {
     what: '/will-maker, first section open',
     file: 'shell.html',
-    chunks: ['main', 'page-surroundings', 'will-maker-page', 'personal-details-section'],
+    chunks: ['main', 'page-surroundings', 'will-maker-page', 'marital-status-change'],
     mostKB: 155,
   },
 ];

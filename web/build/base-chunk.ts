@@ -7,8 +7,8 @@ const lightestPages = [source('main.tsx'), source('features/estimator/estimator-
 // What starts a page for reading must not bring React: the helper it shares with the app stays with it.
 const ofBoot = /preload-helper/;
 const onePageModules = [
-  ...['main', 'drafts/session-draft', 'features/estimator', 'features/inheritance-tax'],
-  ...['ui/fields/plain-field', 'ui/fields/plain-checkbox', 'ui/layout/disclosure', 'ui/feedback/step-bar'],
+  ...['main', 'drafts/session-draft', 'features/booking', 'features/estimator', 'features/inheritance-tax'],
+  ...['ui/fields/plain-field', 'ui/fields/plain-checkbox', 'ui/layout/disclosure'],
   ...['ui/figures/division-bar', 'ui/figures/figure-cards', 'ui/figures/ledger'],
 ];
 const ofOnePage = new RegExp(`[\\\\/]src[\\\\/](${onePageModules.join('|').replaceAll('/', '[\\\\/]')})[\\\\/.]`);

@@ -19,9 +19,13 @@ const externalStore = `export { useSyncExternalStore } from 'react';`;
 /** Vite would look up what each chunk imports before it asks for it. What pages share is in one chunk that is there by then. */
 const preload = 'export const __vitePreload = (load) => load();';
 
+/** For calls over a WebSocket, which ours are not; by the names that tRPC's bundle gives them. */
+const webSockets = 'export const i = null, n = null, r = null, t = null;';
+
 const replacements = [
   { module: /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]createLucideIcon\.m?js$/, code: icon },
   { module: /[\\/]wouter[\\/]src[\\/]use-sync-external-store\.js$/, code: externalStore },
+  { module: /[\\/]@trpc[\\/]client[\\/]dist[\\/]wsLink-[\w-]+\.mjs$/, code: webSockets },
   { module: /vite[\\/]preload-helper\.js$/, code: preload },
 ];
 

@@ -1,12 +1,10 @@
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { ApiProvider } from '../api/api-provider.tsx';
 import { toastList } from '../ui/feedback/toast-region.tsx';
+import { lazyPart, NothingShown } from '../ui/loading/lazy-part.tsx';
 
-// The page works without it, so its absence is no failure of the page.
-const SessionWatch = lazy(() =>
-  import('../features/session-time/session-watch.tsx').catch(() => ({ default: () => null })),
-);
+const SessionWatch = lazyPart(() => import('../features/session-time/session-watch.tsx'), NothingShown);
 
 const prepareToasts = () => toastList.prepare();
 

@@ -1,17 +1,21 @@
-import { lazy } from 'react';
 import { Route, Switch } from 'wouter';
 import { routes } from '../paths/paths.ts';
 import { staffRoutes } from '../paths/staff-paths.ts';
+import { lazyPart } from '../ui/loading/lazy-part.tsx';
+import { PageProblem } from './page-problem.tsx';
 
-const AdminLoginPage = lazy(() => import('../features/admin/admin-login-page.tsx'));
-const AdminDashboardPage = lazy(() => import('../features/users/admin-dashboard-page.tsx'));
-const UserDetailPage = lazy(() => import('../features/user/user-detail-page.tsx'));
-const IntegrationSettingsPage = lazy(() => import('../features/integration-settings/integration-settings-page.tsx'));
-const AuditPage = lazy(() => import('../features/audit/audit-page.tsx'));
-const EnquiriesPage = lazy(() => import('../features/enquiries/enquiries-page.tsx'));
-const RolesPage = lazy(() => import('../features/roles/roles-page.tsx'));
-const OperationsPage = lazy(() => import('../features/operations/operations-page.tsx'));
-const NotFoundPage = lazy(() => import('../features/not-found/not-found-page.tsx'));
+const AdminLoginPage = lazyPart(() => import('../features/admin/admin-login-page.tsx'), PageProblem);
+const AdminDashboardPage = lazyPart(() => import('../features/users/admin-dashboard-page.tsx'), PageProblem);
+const UserDetailPage = lazyPart(() => import('../features/user/user-detail-page.tsx'), PageProblem);
+const IntegrationSettingsPage = lazyPart(
+  () => import('../features/integration-settings/integration-settings-page.tsx'),
+  PageProblem,
+);
+const AuditPage = lazyPart(() => import('../features/audit/audit-page.tsx'), PageProblem);
+const EnquiriesPage = lazyPart(() => import('../features/enquiries/enquiries-page.tsx'), PageProblem);
+const RolesPage = lazyPart(() => import('../features/roles/roles-page.tsx'), PageProblem);
+const OperationsPage = lazyPart(() => import('../features/operations/operations-page.tsx'), PageProblem);
+const NotFoundPage = lazyPart(() => import('../features/not-found/not-found-page.tsx'), PageProblem);
 
 /** The pages of staff, apart from the others so that nobody else's first visit carries their names. */
 export default function StaffPages() {

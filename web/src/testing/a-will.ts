@@ -58,6 +58,7 @@ export const aPreview = (changes: Partial<WillPreview> = {}): WillPreview => ({
 export const aFinding = (changes: Partial<Finding> = {}): Finding => ({
   id: 'EXE-03',
   severity: 'warns',
+  subject: 'executors',
   message: 'You have one executor and no backup.',
   source: 'Non-Contentious Probate Rules 1987 r.20',
   place: { part: 'executors', recordId: null, field: null },
@@ -68,6 +69,7 @@ export const aBlock = (changes: Partial<Finding> = {}) =>
   aFinding({
     id: 'GFT-03',
     severity: 'blocks',
+    subject: 'gifts',
     message: 'Describe the item.',
     source: 'Certainty of subject',
     place: { part: 'gifts', recordId: 'gift-1', field: 'itemDescription' },

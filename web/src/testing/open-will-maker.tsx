@@ -2,16 +2,21 @@ import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-rec
 import { Route } from 'wouter';
 import WillMakerPage from '../features/will-maker/will-maker-page.tsx';
 import { aTestatorRecord } from './a-testator-record.ts';
+import { aPreview } from './a-will.ts';
 import { anAccount } from './an-account.ts';
 import { type Answers, answerCalls } from './answer-calls.ts';
 import { show } from './show.tsx';
 
-/** The Will Maker of somebody who has told what is given, opened at a section, with somebody to use it. */
+/**
+ * The Will Maker of somebody who has told what is given, opened at a section, or at a step of it as `section&step=…`,
+ * with somebody to use it.
+ */
 export function openWillMaker(section: string, told: Partial<TestatorRecord> = {}, answers: Answers = {}) {
   window.history.replaceState(null, '', `/will-maker?section=${section}`);
   answerCalls({
     'identity.accounts.me': () => anAccount(),
     'willData.testatorRecord.get': () => aTestatorRecord(told),
+    'willData.willDocument.preview': () => aPreview(),
     ...answers,
   });
   return show(<Route path="/will-maker" component={WillMakerPage} />);

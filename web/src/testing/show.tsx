@@ -4,9 +4,10 @@ import type { ReactNode } from 'react';
 import { vi } from 'vitest';
 import { ApiProvider } from '../api/api-provider.tsx';
 import ToastList from '../ui/feedback/toast-list.tsx';
+import { ReadingPosition } from './reading-position.ts';
 
-/** jsdom scrolls nothing out of sight, and nothing has a size. */
-class NothingSeen {
+/** In jsdom nothing has a size. */
+class NothingMeasured {
   observe() {}
   unobserve() {}
   disconnect() {}
@@ -17,8 +18,8 @@ export function show(part: ReactNode) {
   // jsdom has no layout to scroll.
   vi.stubGlobal('scrollTo', () => undefined);
   Element.prototype.scrollIntoView = () => undefined;
-  vi.stubGlobal('IntersectionObserver', NothingSeen);
-  vi.stubGlobal('ResizeObserver', NothingSeen);
+  vi.stubGlobal('IntersectionObserver', ReadingPosition);
+  vi.stubGlobal('ResizeObserver', NothingMeasured);
   render(
     <ApiProvider>
       {part}

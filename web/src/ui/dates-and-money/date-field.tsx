@@ -1,11 +1,13 @@
 import { type CalendarDate, dayInUnitedKingdom } from '@plainwill/contracts/shared/calendar-date';
 import { CalendarDays } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { TextField, type TextFieldProps } from '../fields/text-field.tsx';
+import { lazyPart } from '../loading/lazy-part.tsx';
+import { PartProblem } from '../loading/part-problem.tsx';
 import { dateProblem, printDate, readDate, usableDate } from './date-text.ts';
 
-const CalendarPopup = lazy(() => import('./calendar-popup.tsx'));
+const CalendarPopup = lazyPart(() => import('./calendar-popup.tsx'), PartProblem);
 
 type DateFieldProps = Pick<
   TextFieldProps,

@@ -66,7 +66,11 @@ export function DialogStep({ children }: { children: ReactNode }) {
     start.current?.scrollIntoView({ block: 'end' });
   }, []);
   return (
-    <div ref={start} tabIndex={-1} className="flex grow flex-col gap-5 outline-none focus-visible:shadow-none">
+    <div
+      ref={start}
+      tabIndex={-1}
+      className="flex grow flex-col gap-5 outline-none focus-visible:shadow-none [&>form]:grow"
+    >
       {children}
     </div>
   );
@@ -96,9 +100,10 @@ export function FormDialog({ isOpen, onClose, title, isDirty, isWide, children }
   const leave = () => (isDirty ? setAsking(true) : discard());
   return (
     <ModalOverlay
+      data-dialog
       isOpen={isOpen}
       onOpenChange={(willBeOpen) => !willBeOpen && leave()}
-      className="fixed inset-0 z-40 flex bg-deeper/50 max-sm:pt-[min(var(--notices),50dvh)] sm:items-center sm:justify-center sm:p-6"
+      className="fixed inset-0 z-40 flex bg-deeper/50 max-sm:pb-[min(var(--notices),50dvh)] sm:items-center sm:justify-center sm:p-6"
     >
       <Modal className={classes('flex max-h-full w-full', isWide ? 'sm:max-w-sheet' : 'sm:max-w-form')}>
         <Dialog className="flex w-full scroll-pt-20 scroll-pb-28 flex-col overflow-y-auto bg-card outline-none sm:rounded-card forced-colors:border-2">

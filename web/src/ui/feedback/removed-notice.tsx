@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { Button } from '../buttons/button.tsx';
 import { Notice } from './notice.tsx';
 
@@ -7,22 +7,32 @@ interface RemovedNoticeProps {
   name: string;
   onUndo: () => void;
   isPending: boolean;
+  /** It appears because something was just removed here, and takes the focus. */
+  isNew?: boolean;
 }
 
 /** Says what was removed, and offers it back. The focus comes here, as the card it was on has gone. */
-export function RemovedNotice({ name, onUndo, isPending }: RemovedNoticeProps) {
+export function RemovedNotice({ name, onUndo, isPending, isNew = true }: RemovedNoticeProps) {
+  const id = useId();
   const notice = useRef<HTMLDivElement>(null);
+  const undo = useRef<HTMLButtonElement>(null);
   useEffect(() => {
+    if (!isNew) return;
     notice.current?.scrollIntoView({ block: 'center' });
-  }, []);
+    // Not as it is drawn: a dialog that is closing still keeps the focus from the page then.
+    undo.current?.focus({ preventScroll: true });
+  }, [isNew]);
   return (
     <Notice tone="info" ref={notice}>
       <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        <span className="line-clamp-2 min-w-0 grow basis-40">Removed: {name}</span>
+        <span id={id} className="line-clamp-2 min-w-0 grow basis-40">
+          Removed: {name}
+        </span>
         <Button
           variant="secondary"
           size="small"
-          hasFirstFocus
+          ref={undo}
+          describedBy={id}
           isPending={isPending}
           pendingLabel="Undoing…"
           onPress={onUndo}

@@ -1,24 +1,32 @@
 import { Check, CircleAlert, LoaderCircle, PencilLine } from 'lucide-react';
 import { Button } from '../buttons/button.tsx';
+import { classes } from '../styles/classes.ts';
 
 export type SaveTone = 'idle' | 'saving' | 'saved' | 'waiting' | 'failed';
 
 interface SaveStatusProps {
   tone: SaveTone;
   words: string;
+  /** Of one height whatever it says, so that nothing moves under a tap. */
+  isSteady?: boolean;
   onRetry?: () => void;
 }
 
 const icons = { idle: PencilLine, saving: LoaderCircle, saved: Check, waiting: PencilLine, failed: CircleAlert };
 
 /** Whether what was typed is safe, in words. */
-export function SaveStatus({ tone, words, onRetry }: SaveStatusProps) {
+export function SaveStatus({ tone, words, isSteady, onRetry }: SaveStatusProps) {
   const Icon = icons[tone];
   return (
-    <div className="flex min-h-11 max-w-words flex-wrap items-center gap-x-3 gap-y-1 text-small font-medium print:hidden">
+    <div
+      className={classes(
+        'flex max-w-words items-center gap-x-3 gap-y-1 text-small font-medium print:hidden',
+        isSteady ? 'h-11 min-w-0' : 'min-h-11 flex-wrap',
+      )}
+    >
       <p role="status" className={tone === 'failed' ? 'flex gap-2 text-danger' : 'flex gap-2 text-deep'}>
         <Icon aria-hidden strokeWidth={2.2} className="mt-0.5 size-4.5 shrink-0" />
-        <span>{words}</span>
+        <span className={isSteady ? 'line-clamp-2 leading-snug' : undefined}>{words}</span>
       </p>
       {onRetry && (
         <Button variant="secondary" size="small" onPress={onRetry}>

@@ -1,4 +1,5 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
+import { useEffect } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { Text } from 'react-aria-components/Text';
 import {
@@ -7,6 +8,7 @@ import {
   UNSTABLE_ToastQueue as ToastQueue,
   UNSTABLE_ToastRegion as ToastRegionFrame,
 } from 'react-aria-components/Toast';
+import { useLocation, useSearch } from 'wouter';
 import { classes } from '../styles/classes.ts';
 
 export interface ToastWords {
@@ -17,16 +19,25 @@ export interface ToastWords {
   onUndo?: () => void;
 }
 
-export const toasts = new ToastQueue<ToastWords>({ maxVisibleToasts: 3 });
+export interface ToastContents extends ToastWords {
+  /** The page and step on which it appeared. */
+  href: string;
+}
+
+export const toasts = new ToastQueue<ToastContents>({ maxVisibleToasts: 1 });
 
 const successMs = 7000;
 
-/** One that says the same is not shown twice; errors stay until closed. */
+/** Shows one notice at a time, the latest. An error stays until it is closed or `dismissErrors` takes it away. */
 export function addToast(words: ToastWords): void {
-  const isShown = toasts.visibleToasts.some(
-    ({ content }) => content.title === words.title && content.text === words.text,
-  );
-  if (!isShown) toasts.add(words, words.tone === 'ok' ? { timeout: successMs } : {});
+  toasts.clear();
+  toasts.add({ ...words, href: location.href }, words.tone === 'ok' ? { timeout: successMs } : {});
+}
+
+/** Takes away the error on show; with `leftFor`, only one that appeared on another page or step. */
+export function dismissErrors(leftFor?: string): void {
+  for (const { key, content } of toasts.visibleToasts)
+    if (content.tone === 'error' && content.href !== leftFor) toasts.close(key);
 }
 
 /** Between the notices and the edge of the screen, and what comes next. */
@@ -59,11 +70,15 @@ function isUnder(notices: HTMLElement, element: Element) {
 
 /** The notices over the page; reached with F6. */
 export default function ToastList() {
+  const [path] = useLocation();
+  const search = useSearch();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on each navigation
+  useEffect(() => dismissErrors(location.href), [path, search]);
   return (
     <ToastRegionFrame
       ref={keepClear}
       queue={toasts}
-      className="fixed inset-x-4 top-4 z-50 flex flex-col gap-2 rounded-card sm:top-auto sm:bottom-4 sm:left-auto sm:w-96 sm:flex-col-reverse print:hidden"
+      className="fixed inset-x-4 bottom-[calc(1rem+var(--foot))] z-50 rounded-card sm:left-auto sm:w-96 print:hidden"
     >
       {({ toast }) => {
         const isError = toast.content.tone === 'error';
@@ -71,15 +86,18 @@ export default function ToastList() {
         return (
           <Toast
             toast={toast}
-            className="flex items-start gap-3 rounded-card border-2 border-deeper bg-deeper p-4 text-white"
+            className={classes(
+              'flex items-start gap-3 rounded-card border-2 p-4 shadow-paper',
+              isError ? 'border-danger bg-danger-pale text-ink' : 'border-deep bg-deeper text-white',
+            )}
           >
             <Icon
               aria-hidden
               strokeWidth={2.2}
-              className={classes('mt-0.5 size-5.5 shrink-0', isError ? 'text-white' : 'text-butter')}
+              className={classes('mt-0.5 size-5.5 shrink-0', isError ? 'text-danger' : 'text-butter')}
             />
             <ToastContent role={isError ? 'alert' : 'status'} className="flex min-w-0 grow flex-col">
-              <Text slot="title" className="font-semibold text-butter">
+              <Text slot="title" className={classes('font-semibold', !isError && 'text-butter')}>
                 {toast.content.title}
               </Text>
               <Text slot="description">{toast.content.text}</Text>
@@ -98,7 +116,10 @@ export default function ToastList() {
             <Button
               slot="close"
               aria-label="Close this notice"
-              className="-m-2 flex size-11 shrink-0 cursor-pointer items-center justify-center rounded-field hover:bg-deep"
+              className={classes(
+                '-m-2 flex size-11 shrink-0 cursor-pointer items-center justify-center rounded-field',
+                isError ? 'hover:bg-card' : 'hover:bg-deep',
+              )}
             >
               <X aria-hidden strokeWidth={2.2} className="size-5" />
             </Button>

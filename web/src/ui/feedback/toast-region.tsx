@@ -1,6 +1,7 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
+import { lazyPart, NothingShown } from '../loading/lazy-part.tsx';
 
-const ToastList = lazy(() => import('./toast-list.tsx'));
+const ToastList = lazyPart(() => import('./toast-list.tsx'), NothingShown);
 
 let isWanted = false;
 const changed = new Set<() => void>();

@@ -13,3 +13,8 @@ export const notifySuccess = (text: string, onUndo?: () => void) =>
 
 /** Says over the page that something failed. */
 export const notifyError = (text: string) => notify({ title: 'Error', text, tone: 'error' });
+
+/** Takes away an error that is about to be mended or was left behind; with `leftFor`, only one of another page or step. */
+export function dismissErrors(leftFor?: string): void {
+  if (toastList.isWanted()) void import('./toast-list.tsx').then((list) => list.dismissErrors(leftFor));
+}

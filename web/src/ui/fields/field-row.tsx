@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 const shapes = {
   halves: 'grid-cols-[minmax(0,1fr)] items-end sm:grid-cols-2',
-  'title-and-names': 'grid-cols-[minmax(0,1fr)] items-end sm:grid-cols-[8rem_minmax(0,1fr)_minmax(0,1fr)]',
+  'title-and-name': 'grid-cols-[minmax(0,1fr)] items-end sm:grid-cols-[8rem_minmax(0,1fr)]',
   // A remark may stand under the number.
   'code-and-number': 'grid-cols-[8.25rem_minmax(0,1fr)] items-start max-sm:gap-x-3',
 };

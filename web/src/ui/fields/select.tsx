@@ -1,5 +1,7 @@
 import { ChevronDown } from 'lucide-react';
-import { type KeyboardEvent, lazy, memo, type ReactNode, Suspense, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, memo, type ReactNode, Suspense, useId, useRef, useState } from 'react';
+import { lazyPart } from '../loading/lazy-part.tsx';
+import { PartProblem } from '../loading/part-problem.tsx';
 import { classes } from '../styles/classes.ts';
 import {
   describedBy,
@@ -13,7 +15,7 @@ import {
 } from './field-parts.tsx';
 
 /** The list is heavy, and wanted only once the person opens it. */
-const SelectPopup = lazy(() => import('./select-popup.tsx'));
+const SelectPopup = lazyPart(() => import('./select-popup.tsx'), PartProblem);
 
 interface SelectProps<Value extends string> {
   label: string;

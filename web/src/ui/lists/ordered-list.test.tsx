@@ -29,10 +29,28 @@ function List({ items = four, onReorder }: { items?: typeof four; onReorder?: (i
 const rows = () => screen.getAllByRole('row').map(({ textContent }) => textContent?.replace(/UpDown$/, ''));
 const heard = (words: string) => waitFor(() => expect(screen.getByText(words)).toBeTruthy());
 
+async function startReordering() {
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Reorder: Executors' }));
+  return user;
+}
+
+it('moves nothing until it is asked to, and no longer when that is done', async () => {
+  render(<List />);
+  expect(rows()).toEqual(['1Ann', '2Bob', '3Cy', '4Di']);
+  expect(screen.queryByRole('button', { name: /Move|Drag/ })).toBeNull();
+  const user = await startReordering();
+  await user.click(screen.getByRole('button', { name: 'Move Di up' }));
+  await user.click(screen.getByRole('button', { name: 'Done: Executors' }));
+  expect(screen.queryByRole('button', { name: /Move/ })).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Reorder: Executors' }));
+  expect(rows()).toEqual(['1Ann', '2Bob', '3Di', '4Cy']);
+});
+
 it('prints each place, and moves by buttons without losing the focus', async () => {
   const onReorder = vi.fn();
   render(<List onReorder={onReorder} />);
-  const user = userEvent.setup();
+  const user = await startReordering();
   expect(rows()).toEqual(['1Ann', '2Bob', '3Cy', '4Di']);
 
   const up = screen.getByRole('button', { name: 'Move Cy up' });
@@ -51,7 +69,7 @@ it('prints each place, and moves by buttons without losing the focus', async () 
 it('says at an end that there is nowhere further, and changes nothing', async () => {
   const onReorder = vi.fn();
   render(<List onReorder={onReorder} />);
-  const user = userEvent.setup();
+  const user = await startReordering();
   const first = screen.getByRole('button', { name: 'Move Ann up' });
   expect(first.getAttribute('aria-disabled')).toBe('true');
   await user.click(first);
@@ -63,7 +81,7 @@ it('says at an end that there is nowhere further, and changes nothing', async ()
 
 /** As somebody without a mouse does: into the list, down to the row, on to its handle. */
 async function lift(name: string, downs: number) {
-  const user = userEvent.setup();
+  const user = await startReordering();
   await user.tab();
   await user.keyboard('{ArrowDown}'.repeat(downs));
   await user.tab();
@@ -105,6 +123,6 @@ it('puts back what was lifted when the person thinks better of it', async () => 
 
 it('offers no moving where there is one', () => {
   render(<List items={named('Ann')} />);
-  expect(screen.queryByRole('button', { name: /Move/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /Move|Reorder/ })).toBeNull();
   expect(rows()).toEqual(['1Ann']);
 });

@@ -1,9 +1,9 @@
-import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
-import { type ReactNode, useId, useRef } from 'react';
+import { ArrowDown, ArrowUp, ArrowUpDown, GripVertical } from 'lucide-react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { Button as AriaButton } from 'react-aria-components/Button';
 import { GridList, GridListItem } from 'react-aria-components/GridList';
+import { ActionMenu, type MenuAction } from '../buttons/action-menu.tsx';
 import { Button } from '../buttons/button.tsx';
-import { classes } from '../styles/classes.ts';
 import { useReordering } from './use-reordering.tsx';
 
 interface OrderedListProps<Item extends { id: string }> {
@@ -18,33 +18,54 @@ interface OrderedListProps<Item extends { id: string }> {
   /** What a card says beside its number. */
   children: (item: Item) => ReactNode;
   /** What can be done with it besides moving it. */
-  actionsOf?: (item: Item) => ReactNode;
-  /** They stand on a line of their own, as they do on a phone in any case. */
-  hasManyActions?: boolean;
+  menuOf?: (item: Item) => readonly MenuAction[];
+  /** The list is only there to be put in order; called when that is done. */
+  onOrdered?: () => void;
 }
 
-/** Cards in an order that matters: dragged, moved by buttons, or moved from the keyboard, each with its number. */
+/**
+ * Cards in an order that matters, each with its number and one menu. They are moved only while they are being
+ * reordered: dragged, by buttons, or from the keyboard.
+ */
 export function OrderedList<Item extends { id: string }>(props: OrderedListProps<Item>) {
-  const { items, nameOf, countFrom = 1 } = props;
+  const { items, nameOf, countFrom = 1, menuOf, onOrdered } = props;
+  const [isWanted, setWanted] = useState(onOrdered !== undefined);
+  const isReordering = isWanted && items.length > 1;
   const ids = items.map(({ id }) => id as Item['id']);
   const byId = new Map(items.map((item) => [item.id, item]));
   const hint = useId();
   const { dragAndDropHooks, moveBy, announcement } = useReordering<Item['id']>({
     ids,
+    isOff: !isReordering,
     nameOf: (id) => nameIn(byId, id, nameOf),
     onReorder: props.onReorder,
   });
-  const canMove = items.length > 1;
+  const toggle = () => {
+    setWanted(!isReordering);
+    if (isReordering) onOrdered?.();
+  };
   return (
     <div>
-      {canMove && (
-        <p id={hint} className="mb-2 text-small text-muted print:hidden">
-          Drag to change the order, or use Up and Down.
-        </p>
+      {items.length > 1 && (
+        <div className="mb-1 flex flex-wrap items-center justify-between gap-x-4 print:hidden">
+          <p id={hint} className="min-w-0 grow basis-40 text-small text-muted">
+            {isReordering && 'Drag to change the order, or use Up and Down.'}
+          </p>
+          <Button
+            variant="quiet"
+            size="small"
+            onPress={toggle}
+            hasFirstFocus={onOrdered !== undefined}
+            label={`${isReordering ? 'Done' : 'Reorder'}: ${props.label}`}
+          >
+            {!isReordering && <ArrowUpDown aria-hidden strokeWidth={2.2} className="size-4.5" />}
+            {isReordering ? 'Done' : 'Reorder'}
+          </Button>
+        </div>
       )}
       <GridList
         aria-label={props.label}
-        aria-describedby={canMove ? hint : undefined}
+        aria-describedby={isReordering ? hint : undefined}
         keyboardNavigationBehavior="tab"
         disallowTypeAhead
         dragAndDropHooks={dragAndDropHooks}
@@ -55,29 +76,22 @@ export function OrderedList<Item extends { id: string }>(props: OrderedListProps
             key={item.id}
             id={item.id}
             textValue={`${countFrom + index}. ${nameOf(item)}`}
-            className="my-1 flex flex-wrap items-start gap-x-2 gap-y-2 rounded-field border border-line bg-paper p-3 data-dragging:opacity-50"
+            className="my-1 flex flex-wrap items-start gap-x-2 rounded-field border border-line bg-paper p-3 data-dragging:opacity-50"
           >
-            <span className={canMove ? 'cursor-grab print:hidden' : 'hidden'}>
+            {isReordering && (
               <AriaButton
                 slot="drag"
                 aria-label={`Drag ${nameOf(item)}`}
-                className="-m-1 flex size-11 items-center justify-center rounded-field text-muted"
+                className="-m-1 flex size-11 shrink-0 cursor-grab items-center justify-center rounded-field text-muted print:hidden"
               >
                 <GripVertical aria-hidden strokeWidth={2.2} className="size-5" />
               </AriaButton>
-            </span>
+            )}
             <span className="heading mt-0.5 min-w-6 shrink-0 text-center text-lead">{countFrom + index}</span>
-            <div className="min-w-0 grow basis-40 max-sm:basis-1/2">{props.children(item)}</div>
-            <div
-              className={classes(
-                'flex flex-wrap items-center gap-x-4 gap-y-1 max-sm:w-full print:hidden',
-                props.hasManyActions && 'sm:w-full',
-                props.hasManyActions && (canMove ? 'sm:pl-19' : 'sm:pl-8'),
-              )}
-            >
-              {props.actionsOf?.(item)}
-              {canMove && (
-                <span className="flex gap-4">
+            <div className="min-w-20 grow basis-0 wrap-anywhere">{props.children(item)}</div>
+            <span className="-my-1 flex shrink-0 gap-x-4 print:hidden">
+              {isReordering ? (
+                <>
                   <MoveButton
                     label={`Move ${nameOf(item)} up`}
                     isAtEnd={index === 0}
@@ -94,9 +108,11 @@ export function OrderedList<Item extends { id: string }>(props: OrderedListProps
                     <ArrowDown aria-hidden strokeWidth={2.2} className="size-4.5" />
                     Down
                   </MoveButton>
-                </span>
+                </>
+              ) : (
+                menuOf && <ActionMenu label={`More for ${nameOf(item)}`} actions={menuOf(item)} />
               )}
-            </div>
+            </span>
           </GridListItem>
         ))}
       </GridList>

@@ -22,12 +22,14 @@ export function indexAt<Id>(ids: readonly Id[], held: Id, { key, dropPosition }:
 
 interface Reordering<Id extends string> {
   ids: readonly Id[];
+  /** Rows can be read and not moved. */
+  isOff?: boolean;
   nameOf: (id: Id) => string;
   onReorder: (ids: Id[]) => void;
 }
 
 /** Dragging by pointer, finger, keyboard and screen reader, and what is announced on the way. */
-export function useReordering<Id extends string>({ ids, nameOf, onReorder }: Reordering<Id>) {
+export function useReordering<Id extends string>({ ids, isOff = false, nameOf, onReorder }: Reordering<Id>) {
   const [announcement, announce] = useState('');
   const held = useRef<{ id: Id; from: number; over: number } | null>(null);
   const count = ids.length;
@@ -38,6 +40,7 @@ export function useReordering<Id extends string>({ ids, nameOf, onReorder }: Reo
       : null;
 
   const { dragAndDropHooks } = useDragAndDrop({
+    isDisabled: isOff,
     getItems: (keys) => [...keys].map((key) => ({ 'text/plain': nameOf(key as Id) })),
     getAllowedDropOperations: () => ['move'],
     // Of the two sides of the row that is held, one is enough for "where it was".
