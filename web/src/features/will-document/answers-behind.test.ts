@@ -109,7 +109,7 @@ describe('the answers behind a clause', () => {
       'Goes to: Ivy Bell',
       'Otherwise to: Sue Finch',
       'Children’s access age: 21',
-      'Their own children may take it instead: Not answered, so yes',
+      'Their own children can inherit it instead: Not answered, so yes',
     ]);
   });
 
@@ -141,7 +141,7 @@ describe('the answers behind a clause', () => {
     ]);
   });
 
-  it('of the residue say who takes, in what order and share, and at what age', () => {
+  it('of the residue say who inherits, in what order and share, and at what age', () => {
     const residue = {
       version: 1,
       recipients: [
@@ -152,7 +152,7 @@ describe('the answers behind a clause', () => {
     };
     const clause = aClauseFrom(answersIn('residue', ['recipients']), answersIn('residue', ['childrenInheritanceAge']));
     expect(told(clause, { residue, spouseDetails: aHusband(), contacts: [sue, rob] })).toEqual([
-      'Who takes the rest, in this order: Daniel Bell (75%) and Sue Finch (25%); if neither can take, Rob Finch',
+      'Who inherits the rest, in this order: Daniel Bell (75%) and Sue Finch (25%); if neither can inherit, Rob Finch',
       'Children’s inheritance age: 18',
     ]);
   });

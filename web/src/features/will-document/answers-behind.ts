@@ -162,7 +162,7 @@ const readers: Readers = {
     const plan = guardians.find(({ childId }) => childId === child.id);
     const steps = plan ? [plan.primaryIds, ...prioritiesOf(plan).map(({ memberIds }) => memberIds)] : [];
     const names = steps.filter((ids) => ids.length > 0).map((ids) => jointNames(ids.map(nameOf)));
-    return [`Guardians of ${fullNameOf(child)}`, names.join('; then ') || 'Nobody chosen'];
+    return [`Guardians of ${fullNameOf(child)}`, names.join('; then ') || 'No one chosen'];
   },
   gifts: (place, { testatorRecord: { gifts }, nameOf }) => {
     const gift = rowIn(gifts, place);
@@ -179,7 +179,7 @@ const readers: Readers = {
       return share ? `${nameOf(id)} (${shareText(share)})` : nameOf(id);
     };
     return [
-      levelsOf(residue.recipients).length > 1 ? 'Who takes the rest, in this order' : 'Who takes the rest',
+      levelsOf(residue.recipients).length > 1 ? 'Who inherits the rest, in this order' : 'Who inherits the rest',
       whoTakes(residue.recipients, withShare),
     ];
   },
@@ -202,7 +202,7 @@ function giftAnswer(gift: Gift, field: AnswerField<'gifts'> | null, nameOf: Know
       return ['Children’s access age', String(gift.childrenAccessAge)];
     case 'grandchildrenInherit':
       return [
-        'Their own children may take it instead',
+        'Their own children can inherit it instead',
         gift.grandchildrenInherit === null ? 'Not answered, so yes' : yesOrNo(gift.grandchildrenInherit),
       ];
     default:

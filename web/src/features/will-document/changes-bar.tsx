@@ -51,11 +51,10 @@ export function ChangesBar({ changed, removed, version, onGoTo }: ChangesBarProp
   );
 }
 
-/** "2 clauses have changed since you last looked, and 1 is no longer there." */
+/** "2 clauses have changed since you last looked, 1 removed." */
 function changesText(changed: number, removed: number): string {
   const since = 'since you last looked';
   const count = (clauses: number) => (clauses === 1 ? '1 clause has' : `${clauses} clauses have`);
-  if (changed === 0) return `${count(removed)} gone ${since}.`;
-  const gone = removed === 0 ? '' : `, and ${removed} ${removed === 1 ? 'is' : 'are'} no longer there`;
-  return `${count(changed)} changed ${since}${gone}.`;
+  if (changed === 0) return `${count(removed)} been removed ${since}.`;
+  return `${count(changed)} changed ${since}${removed === 0 ? '' : `, ${removed} removed`}.`;
 }

@@ -6,16 +6,17 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { Note } from '../../ui/figures/note.tsx';
 import { AnswerLink } from '../answer-place/answer-link.tsx';
 import { useTestatorRecord } from '../testator-record/use-testator-record.ts';
+import { LegalBasis } from '../will-checks/legal-basis.tsx';
 import { answersBehind } from './answers-behind.ts';
 
 /** The testator's answers behind a clause, each with the way to change it and come back. */
 function ClauseAnswers({ clause }: { clause: Clause }) {
   const answers = answersBehind(clause, useTestatorRecord());
   if (answers.length === 0)
-    return <p className="px-3 pt-3 text-small text-muted">This stands in every will. No answer of yours changes it.</p>;
+    return <p className="px-3 pt-1 text-small text-muted">This is in every will. None of your answers changes it.</p>;
   return (
-    <div className="px-3 pt-3">
-      <h5 className="text-small font-semibold">Your answers behind it</h5>
+    <div className="px-3 pt-1">
+      <h5 className="text-small font-semibold">Based on</h5>
       <dl className="divide-y divide-line text-small">
         {answers.map(({ label, value, place }) => (
           <div key={`${label} ${value}`} className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 py-2">
@@ -41,7 +42,8 @@ interface ClauseNoteProps {
   before: Clause | undefined;
   after: Clause | undefined;
   onSelect: (clauseId: string) => void;
-  onClose: () => void;
+  /** Null for a note that follows the reading, which nobody has to close. */
+  onClose: (() => void) | null;
   heading: Ref<HTMLHeadingElement>;
 }
 
@@ -50,7 +52,7 @@ export function ClauseNote({ clause, before, after, onSelect, onClose, heading }
   const titleId = useId();
   const goByKey = (event: KeyboardEvent) => {
     const next = { ArrowDown: after, ArrowUp: before }[event.key];
-    if (event.key === 'Escape') onClose();
+    if (event.key === 'Escape') onClose?.();
     if (!next) return;
     event.preventDefault();
     onSelect(next.id);
@@ -67,12 +69,19 @@ export function ClauseNote({ clause, before, after, onSelect, onClose, heading }
         <h4 id={titleId} ref={heading} tabIndex={-1} className="heading rounded-paper text-lead">
           Clause {clause.number}
         </h4>
-        <Button variant="plain" size="small" onPress={onClose} label={`Close the note on clause ${clause.number}`}>
-          <X aria-hidden strokeWidth={2.2} className="size-4.5" />
-          Close
-        </Button>
+        {onClose ? (
+          <Button variant="plain" size="small" onPress={onClose} label={`Close the note on clause ${clause.number}`}>
+            <X aria-hidden strokeWidth={2.2} className="size-4.5" />
+            Close
+          </Button>
+        ) : (
+          <p className="flex min-h-11 items-center pr-3 text-small text-muted">You are reading this</p>
+        )}
       </div>
-      <Note source={clause.source}>{clause.explanation}</Note>
+      <Note>{clause.explanation}</Note>
+      <div className="px-3">
+        <LegalBasis sources={[clause.source]} of={`clause ${clause.number}`} />
+      </div>
       <ClauseAnswers clause={clause} />
       <div className="flex justify-between gap-3 px-3">
         <Step word="Previous" to={before} onSelect={onSelect} />

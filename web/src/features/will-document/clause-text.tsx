@@ -1,13 +1,23 @@
 import type { Clause, Run } from '@plainwill/contracts/will-data/will/will-document';
 import type { ReactNode } from 'react';
 import { classes } from '../../ui/styles/classes.ts';
+import { answerPartTitles } from '../will-checks/finding-model.ts';
 
 /** A stretch of the will's text. */
 function Runs({ runs }: { runs: readonly Run[] }) {
-  return runs.map((run, index) =>
-    run.style === 'name' ? <strong key={index}>{run.text}</strong> : <span key={index}>{run.text}</span>,
-  );
+  return runs.map((run, index) => {
+    if (run.style === 'blank') return <Blank key={index} run={run} />;
+    return run.style === 'name' ? <strong key={index}>{run.text}</strong> : <span key={index}>{run.text}</span>;
+  });
 }
+
+/** A ruled line where an answer is missing. */
+const Blank = ({ run: { place } }: { run: Run }) => (
+  <span className="inline-block min-w-28 border-b-2 border-field">
+    {'\u00a0'}
+    <span className="sr-only">blank{place && `: ${answerPartTitles[place.part]}`}</span>
+  </span>
+);
 
 /** (a) to (z), then (aa): how the items of a clause are lettered. */
 function letterOf(index: number): string {
@@ -18,6 +28,8 @@ function letterOf(index: number): string {
 interface ClauseTextProps {
   clause: Clause;
   isSelected: boolean;
+  /** The note beside the sheet is on this clause, which nobody has selected. */
+  isBeingRead?: boolean;
   /** Since the testator last looked. */
   isChanged: boolean;
   onSelect: () => void;
@@ -34,7 +46,7 @@ export const changedClasses =
  * A clause of the will. Its number is the button that explains it; a click anywhere on its words does the same. The mark
  * of a change stands in the margin and is no text of the page, which says what the will says and nothing else.
  */
-export function ClauseText({ clause, isSelected, isChanged, onSelect, noteId }: ClauseTextProps) {
+export function ClauseText({ clause, isSelected, isBeingRead, isChanged, onSelect, noteId }: ClauseTextProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the number is the way in for keyboards and screen readers
     // biome-ignore lint/a11y/useKeyWithClickEvents: the same
@@ -45,6 +57,7 @@ export function ClauseText({ clause, isSelected, isChanged, onSelect, noteId }: 
       className={classes(
         'relative -mx-2 flex scroll-mb-[62dvh] scroll-mt-24 roomy:scroll-mb-4 cursor-pointer flex-wrap gap-x-3 rounded-paper px-2 py-1.5 break-inside-avoid transition-colors',
         !isSelected && 'hover:bg-paper',
+        isBeingRead && 'roomy:bg-butter/25 print:bg-transparent',
         isChanged && changedClasses,
       )}
     >

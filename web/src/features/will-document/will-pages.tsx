@@ -38,6 +38,8 @@ function SignatureLines({ block }: { block: SignatureBlock }) {
 interface WillPagesProps {
   will: WillDocument;
   selected: string | null;
+  /** The clause at reading height, while none is selected. */
+  beingRead?: string | null;
   changed: readonly string[];
   onSelect: (clauseId: string) => void;
   onClose: () => void;
@@ -45,7 +47,7 @@ interface WillPagesProps {
 }
 
 /** The will's own words, in the order of the paper. Arrow keys go from one clause's number to the next. */
-export function WillPages({ will, selected, changed, onSelect, onClose, noteId }: WillPagesProps) {
+export function WillPages({ will, selected, beingRead, changed, onSelect, onClose, noteId }: WillPagesProps) {
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key === 'Escape') onClose();
     else goByKey(event, '[data-clause] button');
@@ -66,6 +68,7 @@ export function WillPages({ will, selected, changed, onSelect, onClose, noteId }
               key={clause.id}
               clause={clause}
               isSelected={clause.id === selected}
+              isBeingRead={clause.id === beingRead}
               isChanged={changed.includes(clause.id)}
               onSelect={() => onSelect(clause.id)}
               noteId={noteId}

@@ -1,9 +1,10 @@
-import type { WillPreview as Preview } from '@plainwill/contracts/will-data/will/will-document';
-import { screen, waitFor } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import type { WillPreview as Preview, Run } from '@plainwill/contracts/will-data/will/will-document';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { aContactNamed, anExecutor } from '../../testing/a-family.ts';
 import { aTestatorRecord } from '../../testing/a-testator-record.ts';
-import { aPreview } from '../../testing/a-will.ts';
+import { aClause, aPreview, aWill } from '../../testing/a-will.ts';
+import { readTo } from '../../testing/reading-position.ts';
 import { showInWillMaker } from '../../testing/show-in-will-maker.tsx';
 import { WillPreview } from './will-preview.tsx';
 
@@ -31,6 +32,15 @@ it('says every word of the will in order, and nothing else, whatever is marked',
     '(a) my friend ANNA REED 3.2 My Trustees have the standard powers. ' +
     'Dated: TBC HARRIET BELL signed this document. Testator Signature';
   expect(said).toBe(expected.replace(/\s+/g, ''));
+});
+
+it('rules a line where an answer is missing, and says which', async () => {
+  const runs: Run[] = [
+    { text: 'I appoint ', style: 'plain' },
+    { text: '', style: 'blank', place: { part: 'executors', recordId: null, field: null } },
+  ];
+  await read({ document: aWill([aClause({ runs, items: [] })]) });
+  expect(document.querySelector('[data-clause] p')?.textContent).toBe('I appoint \u00a0blank: Will Executors');
 });
 
 it('explains the clause that is chosen, with the answers behind it, and goes to its note', async () => {
@@ -79,7 +89,7 @@ it('is read through with the arrow keys, among the clauses and among their notes
   await noteOn('3.1');
   await user.keyboard('{ArrowDown}');
   const note = await noteOn('3.2');
-  expect(note.textContent).toContain('No answer of yours changes it.');
+  expect(note.textContent).toContain('None of your answers changes it.');
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Clause 3.2'));
   await user.click(screen.getByRole('button', { name: 'Previous clause' }));
   await noteOn('3.1');
@@ -87,7 +97,7 @@ it('is read through with the arrow keys, among the clauses and among their notes
 
 it('marks what has changed, goes from one change to the next, and marks it as seen', async () => {
   const { user, markSeen } = await read({ changed: ['executors.powers', 'executors.appointment'], removed: 1 });
-  await screen.findByText('2 clauses have changed since you last looked, and 1 is no longer there.');
+  await screen.findByText('2 clauses have changed since you last looked, 1 removed.');
   expect(number('3.2').getAttribute('aria-description')).toMatch(/^Changed since you last looked/);
   expect(document.querySelectorAll('[data-changed="Changed since you last looked"]')).toHaveLength(2);
   await user.click(screen.getByRole('button', { name: 'Next change' }));
@@ -111,4 +121,49 @@ it('says nothing of changes where there are none', async () => {
   await read();
   expect(screen.queryByRole('button', { name: 'Mark as seen' })).toBeNull();
   expect(document.querySelector('[data-changed]')).toBeNull();
+});
+
+describe('while the will is read', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  const reach = (clauseId: string) => readTo(document.querySelector(`[data-clause="${clauseId}"]`) as Element);
+
+  async function readOn({ isRoomy = true } = {}) {
+    vi.stubGlobal('matchMedia', () => ({ matches: isRoomy }));
+    const { user } = await read();
+    reach('executors.powers');
+    return user;
+  }
+
+  it('shows the note on the clause at reading height, and moves no focus', async () => {
+    await readOn();
+    const note = await noteOn('3.2');
+    expect(note.textContent).toContain('They can then do their work.');
+    expect(document.activeElement).toBe(document.body);
+    expect(within(note).queryByRole('button', { name: /^Close/ })).toBeNull();
+    reach('executors.appointment');
+    await noteOn('3.1');
+  });
+
+  it('keeps the note on a clause that was selected until it is closed', async () => {
+    const user = await readOn();
+    await user.click(number('3.1'));
+    reach('executors.powers');
+    await noteOn('3.1');
+    await user.click(screen.getByRole('button', { name: 'Close the note on clause 3.1' }));
+    await noteOn('3.2');
+  });
+
+  it('stays on a clause while the focus is in its note', async () => {
+    await readOn();
+    reach('executors.appointment');
+    act(() => screen.getByRole('link', { name: 'Edit Primary executor' }).focus());
+    reach('executors.powers');
+    await noteOn('3.1');
+  });
+
+  it('shows no note by itself where there is no room beside the sheet', async () => {
+    await readOn({ isRoomy: false });
+    expect(screen.queryByRole('group', { name: /^Clause/ })).toBeNull();
+  });
 });

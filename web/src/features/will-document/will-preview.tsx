@@ -4,14 +4,16 @@ import { useId, useLayoutEffect, useRef } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { willMakerPath } from '../../paths/will-maker-paths.ts';
 import { SheetOfPaper } from '../../ui/figures/sheet-of-paper.tsx';
+import { classes } from '../../ui/styles/classes.ts';
 import { ChangesBar } from './changes-bar.tsx';
 import { ClauseNote } from './clause-note.tsx';
+import { useClauseBeingRead } from './use-clause-being-read.ts';
 import { WillPages } from './will-pages.tsx';
 
 /** For links that lead here. */
 export const willHeading = 'the-will';
 
-/** The sheet, and beside it the note on the clause that is highlighted, which the address names. */
+/** The sheet, and beside it the note on the clause that is selected, which the address names, or else being read. */
 export function WillPreview({ preview }: { preview: Preview }) {
   const { document: will, changed, removed, version } = preview;
   const [search] = useSearchParams();
@@ -24,8 +26,10 @@ export function WillPreview({ preview }: { preview: Preview }) {
 
   const clauses = will.sections.flatMap((section) => section.clauses);
   const at = clauses.findIndex(({ id }) => id === search.get('clause'));
-  const clause = clauses[at];
-  const selected = clause?.id ?? null;
+  const selected = clauses[at]?.id ?? null;
+  const beingRead = useClauseBeingRead(sheet, note, version);
+  const shown = selected ? at : clauses.findIndex(({ id }) => id === beingRead);
+  const clause = clauses[shown];
   const elementOf = (id: string) => sheet.current?.querySelector<HTMLElement>(`[data-clause="${CSS.escape(id)}"]`);
 
   const show = (id: string | null) =>
@@ -79,6 +83,7 @@ export function WillPreview({ preview }: { preview: Preview }) {
             <WillPages
               will={will}
               selected={selected}
+              beingRead={selected ? null : beingRead}
               changed={changed}
               onSelect={(id) => (id === selected ? close() : select(id))}
               onClose={close}
@@ -89,20 +94,26 @@ export function WillPreview({ preview }: { preview: Preview }) {
         <div
           id={noteId}
           ref={note}
-          className="sticky bottom-0 z-10 -mx-4 max-h-[60dvh] overflow-y-auto sm:mx-0 roomy:static roomy:mt-(--level) roomy:max-h-none print:hidden"
+          className={classes(
+            'sticky bottom-0 z-10 -mx-4 max-h-[60dvh] overflow-y-auto sm:mx-0 print:hidden',
+            selected
+              ? 'roomy:static roomy:mt-(--level) roomy:max-h-none'
+              : 'max-roomy:hidden roomy:top-[22dvh] roomy:bottom-auto roomy:max-h-[75dvh] roomy:rounded-card',
+          )}
         >
           {clause ? (
             <ClauseNote
               clause={clause}
-              before={clauses[at - 1]}
-              after={clauses[at + 1]}
+              before={clauses[shown - 1]}
+              after={clauses[shown + 1]}
               onSelect={select}
-              onClose={close}
+              onClose={selected ? close : null}
               heading={heading}
             />
           ) : (
-            <p className="hidden rounded-field bg-sage p-5 text-small text-muted roomy:block">
-              Select any clause, and the reason for it and your answers behind it appear here.
+            <p className="rounded-field bg-sage p-5 text-small text-muted">
+              As you read, the reason for each clause and the answers it is based on appear here. Select a clause to
+              keep its note open.
             </p>
           )}
         </div>

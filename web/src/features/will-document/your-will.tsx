@@ -1,11 +1,10 @@
-import type { DocumentFormat } from '@plainwill/contracts/will-data/will/files';
 import type { WillPreview as Preview } from '@plainwill/contracts/will-data/will/will-document';
 import { useAtom } from 'jotai';
 import { RESET } from 'jotai/utils';
 import { ArrowDown } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { failureOf } from '../../api/failure.ts';
-import { calls, trpc } from '../../api/trpc.ts';
+import { trpc } from '../../api/trpc.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonRow } from '../../ui/buttons/button-row.tsx';
 import { Loading } from '../../ui/feedback/loading.tsx';
@@ -18,6 +17,9 @@ import { GuidanceSheets } from '../signing-copies/guidance-sheets.tsx';
 import { SigningStep, signingHeading } from '../signing-copies/signing-step.tsx';
 import { LoadProblem } from '../testator-record/load-problem.tsx';
 import { ChecksPanel } from '../will-checks/checks-panel.tsx';
+import { fetchDraft } from './fetch-draft.ts';
+import { InShortCard } from './in-short-card.tsx';
+import { PrintDraft } from './print-draft.tsx';
 import { useSeen } from './use-seen.ts';
 import { WillPreview, willHeading } from './will-preview.tsx';
 
@@ -45,9 +47,9 @@ function useReturn(isUpToDate: boolean): void {
 function focusOn(link: string) {
   const search = new URLSearchParams(window.location.search);
   const [clause, check] = [search.get('clause'), search.get('check')];
-  const within = clause ? '[role=group]' : `[data-finding="${CSS.escape(check ?? '')}"]`;
+  const within = clause ? '[role=group]' : check ? `[data-finding="${CSS.escape(check)}"]` : 'figure';
   const links = allOf(`${within} [data-answer-link="${CSS.escape(link)}"] a`);
-  // A finding stands among the checks and where the copy is made.
+  // A finding is among the checks and where the copy is created.
   const followed = links.find(isInView) ?? links[0] ?? allOf(`[data-clause="${CSS.escape(clause ?? '')}"] button`)[0];
   if (followed) followed.focus({ preventScroll: true });
   else allOf('[data-checks]')[0]?.focus();
@@ -61,8 +63,6 @@ function isInView(element: HTMLElement): boolean {
 }
 
 const useWillPreview = () => trpc.willData.willDocument.preview.useQuery();
-
-const fetchDraft = (format: DocumentFormat) => calls.willData.willDocument.file.query({ format });
 
 /** The will made from the answers: what the checks say of it, its words, and the way to a copy to sign. */
 export default function YourWill() {
@@ -83,7 +83,7 @@ export default function YourWill() {
   if (isError)
     return (
       <LoadProblem
-        title="Your will did not open"
+        title="Your will couldn’t be loaded"
         error={error}
         onRetry={() => void refetch()}
         isRetrying={isFetching}
@@ -97,9 +97,12 @@ function Will({ preview, isUpToDate }: { preview: Preview; isUpToDate: boolean }
   useReturn(isUpToDate);
   return (
     <Stack>
+      <div className="print:break-after-page">
+        <InShortCard />
+      </div>
       <div className="flex flex-col gap-3 print:hidden">
         <p className="max-w-words text-muted">
-          A draft, made from your answers. Select any clause to see why it is there and which answers it comes from.
+          A draft made from your answers. Select any clause to see why it is there and which answers it is based on.
         </p>
         <ButtonRow>
           <Button variant="quiet" size="small" onPress={() => goTo(willHeading)}>
@@ -110,6 +113,7 @@ function Will({ preview, isUpToDate }: { preview: Preview; isUpToDate: boolean }
             <ArrowDown aria-hidden strokeWidth={2.2} className="size-4.5" />
             Go to signing
           </Button>
+          <PrintDraft />
         </ButtonRow>
         <DownloadButtons what="the draft" fetchFile={fetchDraft} />
       </div>

@@ -1,0 +1,122 @@
+import type { PersonId } from '@plainwill/contracts/shared/ids';
+import { recordLimits } from '@plainwill/contracts/will-data/record-limits';
+import { describe, expect, it } from 'vitest';
+import { aChildNamed, aContactNamed, aHusband, aMarriedRecord, anExecutor, aPlan } from '../../testing/a-family.ts';
+import { aGift } from '../../testing/a-gift.ts';
+import { aTestatorRecord, somePersonalDetails } from '../../testing/a-testator-record.ts';
+import { type FamilyPerson, familyLayoutOf } from './family-layout.ts';
+
+const today = '2026-11-21';
+const layoutOf = (told: Parameters<typeof aTestatorRecord>[0]) => familyLayoutOf(aTestatorRecord(told), today);
+const takes = (person: string, priority = 1, shareBasisPoints: number | null = null) => ({
+  personId: person as PersonId,
+  priority,
+  shareBasisPoints,
+});
+const residue = (...recipients: ReturnType<typeof takes>[]) => ({ version: 1, recipients });
+
+/** "Daniel, husband: Executor, Inherits". */
+const inWords = ({ name, relation, badges }: FamilyPerson) =>
+  `${name}${relation && `, ${relation}`}${badges.length > 0 ? `: ${badges.map(({ label }) => label).join(', ')}` : ''}`;
+
+describe('who stands where', () => {
+  it('is you alone, before anybody is named', () => {
+    const { you, ...rest } = layoutOf({});
+    expect(inWords(you)).toBe('You');
+    expect(rest).toEqual({ spouse: null, branches: [], others: [] });
+  });
+
+  it('has a couple without children beside each other', () => {
+    const { spouse, branches } = familyLayoutOf(
+      aMarriedRecord({ executors: [anExecutor('spouse')], residue: residue(takes('spouse')) }),
+      today,
+    );
+    expect(spouse && inWords(spouse)).toBe('Daniel, husband: Executor, Inherits');
+    expect(spouse?.place).toMatchObject({ part: 'spouseDetails' });
+    expect(branches).toEqual([]);
+  });
+
+  it('has a family of five, with what each does and is given', () => {
+    const { branches, others } = familyLayoutOf(
+      aMarriedRecord({
+        children: [
+          aChildNamed('Rosie', { dateOfBirth: '2014-05-05', otherParentId: 'spouse' as PersonId }),
+          aChildNamed('Martha', { dateOfBirth: '2018-05-05', otherParentId: 'spouse' as PersonId }),
+          aChildNamed('Max', { dateOfBirth: '2026-08-09', otherParentId: 'spouse' as PersonId }),
+        ],
+        contacts: [aContactNamed('Ann Reed'), aContactNamed('Tom Vale', { role: 'sibling' }), aContactNamed('Eve Day')],
+        executors: [anExecutor('spouse'), anExecutor('tom', { role: 'backup' })],
+        guardians: [aPlan('rosie', { primaryIds: ['tom' as PersonId] })],
+        residue: residue(takes('spouse'), takes('rosie', 2, 5000), takes('martha', 2, 2500), takes('max', 2, 2500)),
+        gifts: [aGift({ recipients: [{ personId: 'ann' as PersonId, priority: 1 }] })],
+      }),
+      today,
+    );
+    expect(branches.map(({ children }) => children.map(inWords))).toEqual([
+      ['Rosie, 12: Then 50%', 'Martha, 8: Then 25%', 'Max, under 1: Then 25%'],
+    ]);
+    expect(others.map(inWords)).toEqual(['Tom, brother or sister: Backup, Guardian', 'Ann, friend: Gift']);
+  });
+
+  it('has the other parent of a stepchild beside the child, and nowhere else', () => {
+    const { branches, others } = familyLayoutOf(
+      aMarriedRecord({
+        children: [
+          aChildNamed('Leo', { relationship: 'Step-parent', otherParentId: 'ann' as PersonId }),
+          aChildNamed('Rosie', { otherParentId: 'spouse' as PersonId }),
+        ],
+        contacts: [aContactNamed('Ann Reed')],
+        executors: [anExecutor('ann')],
+      }),
+      today,
+    );
+    const [own, step] = branches;
+    expect(own?.children.map(inWords)).toEqual(['Rosie, 10']);
+    expect(own?.otherParent).toBeNull();
+    expect(step?.children.map(inWords)).toEqual(['Leo, 10, stepchild']);
+    expect(step?.otherParent && inWords(step.otherParent)).toBe('Ann, other parent of Leo: Executor');
+    expect(others).toEqual([]);
+  });
+
+  it('has a widow with her children, who share in thirds, and no spouse', () => {
+    const { spouse, branches } = layoutOf({
+      personalDetails: somePersonalDetails({ maritalStatus: 'widowed' }),
+      spouseDetails: aHusband(),
+      children: ['Rosie', 'Max', 'Eve'].map((name) => aChildNamed(name, { dateOfBirth: '1990-01-01' })),
+      residue: residue(takes('rosie'), takes('max'), takes('eve')),
+    });
+    expect(spouse).toBeNull();
+    expect(branches[0]?.children.map(inWords)).toEqual([
+      'Rosie, 36: Inherits 1/3',
+      'Max, 36: Inherits 1/3',
+      'Eve, 36: Inherits 1/3',
+    ]);
+  });
+
+  it('has all of the largest family', () => {
+    const children = Array.from({ length: recordLimits.children }, (_, n) => aChildNamed(`Child${n}`));
+    const contacts = Array.from({ length: recordLimits.contacts }, (_, n) => aContactNamed(`Friend${n} Reed`));
+    const executors = contacts.slice(-recordLimits.executors).map(({ id }) => anExecutor(id));
+    const recipients = contacts.slice(0, recordLimits.recipients).map(({ id }) => takes(id));
+    const { branches, others } = layoutOf({ children, contacts, executors, residue: residue(...recipients) });
+    expect(branches.flatMap((branch) => branch.children)).toHaveLength(recordLimits.children);
+    expect(others).toHaveLength(recordLimits.executors + recordLimits.recipients);
+    expect(others.slice(0, recordLimits.executors).every(({ badges }) => badges[0]?.label === 'Executor')).toBe(true);
+  });
+
+  it('tells namesakes apart, and gives a charity all of its name', () => {
+    const { others } = layoutOf({
+      contacts: [
+        aContactNamed('Ann Reed'),
+        aContactNamed('Ann Vale', { id: 'vale' as PersonId }),
+        aContactNamed('Shelter England', { isCharity: true }),
+      ],
+      residue: residue(takes('ann'), takes('vale', 2), takes('shelter', 3)),
+    });
+    expect(others.map(inWords)).toEqual([
+      'Ann Reed, friend: Inherits',
+      'Ann Vale, friend: Then all',
+      'Shelter England, charity: Then all',
+    ]);
+  });
+});

@@ -1,0 +1,53 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { aChildNamed, aContactNamed, aMarriedRecord, anExecutor } from '../../testing/a-family.ts';
+import { aTestatorRecord } from '../../testing/a-testator-record.ts';
+import { showInWillMaker } from '../../testing/show-in-will-maker.tsx';
+import FamilyPicture from './family-picture.tsx';
+
+const aFamily = () => {
+  const contacts = Array.from({ length: 8 }, (_, n) => aContactNamed(`Friend${n} Reed`));
+  return aMarriedRecord({
+    children: [aChildNamed('Rosie')],
+    contacts,
+    executors: [anExecutor('spouse'), ...contacts.map(({ id }) => anExecutor(id, { role: 'backup' }))],
+  });
+};
+
+it('shows you alone, and says how others appear', async () => {
+  showInWillMaker(<FamilyPicture />, aTestatorRecord());
+  const picture = await screen.findByRole('region', { name: 'Your family, and what they do' });
+  expect(within(picture).getByRole('link', { name: 'You' }).getAttribute('href')).toBe(
+    '/will-maker?section=personalDetails',
+  );
+  within(picture).getByText('People appear here as you add them.');
+  expect(within(picture).queryByRole('button')).toBeNull();
+});
+
+it('leads from each person to where they are entered', async () => {
+  showInWillMaker(<FamilyPicture />, aFamily());
+  const family = await screen.findByRole('list', { name: 'Family' });
+  expect(
+    within(family)
+      .getByRole('link', { name: /^Daniel, husband\s*Executor$/ })
+      .getAttribute('href'),
+  ).toBe('/will-maker?section=spouseDetails');
+  expect(
+    within(family)
+      .getByRole('link', { name: /^Rosie/ })
+      .getAttribute('href'),
+  ).toBe('/will-maker?section=children&record=rosie');
+});
+
+it('has room for six others, and a list of all of them', async () => {
+  const user = showInWillMaker(<FamilyPicture />, aFamily());
+  const others = await screen.findByRole('list', { name: 'Others with a part in your will' });
+  expect(within(others).getAllByRole('link')).toHaveLength(6);
+  screen.getByText('and 2 more');
+  await user.click(screen.getByRole('button', { name: 'Show as a list' }));
+  const everyone = screen.getByRole('list', { name: 'Your family, and what they do' });
+  expect(within(everyone).getAllByRole('listitem')).toHaveLength(11);
+  expect(within(everyone).getAllByText('Backup executor')).toHaveLength(8);
+  await user.click(screen.getByRole('button', { name: 'Show as a picture' }));
+  screen.getByRole('list', { name: 'Family' });
+});
