@@ -1,11 +1,10 @@
-import type { AnswerPart, AnswerPlace } from '@plainwill/contracts/will-data/will/answer-place';
-import { wishesParts } from '@plainwill/contracts/will-data/will/readiness';
+import type { AnswerPlace } from '@plainwill/contracts/will-data/will/answer-place';
 import { useSetAtom } from 'jotai';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
-import { willMakerPath } from '../../paths/will-maker-paths.ts';
 import { textLinkClasses } from '../../ui/buttons/text-link.tsx';
 import { cameFromWillAtom } from './came-from-will.ts';
+import { pathToAnswer } from './path-to-answer.ts';
 
 interface AnswerLinkProps {
   place: AnswerPlace;
@@ -31,8 +30,3 @@ export function AnswerLink({ place, from, children }: AnswerLinkProps) {
     </span>
   );
 }
-
-const pathToAnswer = ({ part, recordId, field }: AnswerPlace) =>
-  willMakerPath(isWish(part) ? 'wishes' : 'details', part, { record: recordId, field });
-
-const isWish = (part: AnswerPart) => (wishesParts as readonly AnswerPart[]).includes(part);

@@ -44,7 +44,7 @@ const focused = () => document.activeElement;
 
 it('goes from a check to the field of its dialog, and back to the check', async () => {
   const { user } = await openWill({ checks: [aBlock()] });
-  await user.click(screen.getByRole('link', { name: /^Put right in Specific Gifts/ }));
+  await user.click(screen.getByRole('link', { name: /^Fix in Specific Gifts/ }));
   await screen.findByRole('dialog', { name: 'Edit Gift' });
   const description = screen.getByRole('textbox', { name: /^Description/ });
   await waitFor(() => expect(focused()).toBe(description));
@@ -52,20 +52,20 @@ it('goes from a check to the field of its dialog, and back to the check', async 
   await user.click(await screen.findByRole('link', { name: 'Back to your will' }));
   await screen.findByText('HARRIET BELL signed this document.');
   expect(window.location.search).toBe('?tab=will&check=GFT-03.gift-1.itemDescription');
-  await waitFor(() => expect(focused()?.textContent).toMatch(/^Put right in Specific Gifts/));
+  await waitFor(() => expect(focused()?.textContent).toMatch(/^Fix in Specific Gifts/));
   expect(screen.queryByRole('link', { name: 'Back to your will' })).toBeNull();
 });
 
-it('comes back to the checks where the one it left is put right', async () => {
+it('comes back to the checks where the one it left is fixed', async () => {
   const { user, answer } = await openWill({ checks: [aBlock()] });
-  await user.click(screen.getByRole('link', { name: /^Put right in Specific Gifts/ }));
+  await user.click(screen.getByRole('link', { name: /^Fix in Specific Gifts/ }));
   await screen.findByRole('dialog', { name: 'Edit Gift' });
   answer(aPreview());
   await user.keyboard('{Escape}');
   const { api } = await import('../../api/trpc.ts');
   void api.willData.willDocument.preview.invalidate();
   await user.click(await screen.findByRole('link', { name: 'Back to your will' }));
-  await screen.findByText('Nothing to put right before you sign.');
+  await screen.findByText('Nothing to fix before you sign.');
   await waitFor(() => expect(focused()?.textContent).toBe('What we checked'));
 });
 
@@ -82,13 +82,13 @@ it('goes back to the same clause by the browser’s own button', async () => {
   expect(document.querySelector('mark')).toBeTruthy();
 });
 
-it('puts the focus on the role of an executor who has no dialog', async () => {
+it('puts the focus on the card of an executor who has no dialog', async () => {
   const clause = aClause({ answers: [answersIn('executors', ['executorRole'], 'executor-spouse')] });
   const { user } = await openWill({ document: aWill([clause]) });
   await user.click(screen.getByRole('button', { name: '3.1' }));
   await user.click(await screen.findByRole('link', { name: 'Edit Backup executor' }));
-  await waitFor(() => expect(focused()?.getAttribute('aria-haspopup')).toBe('listbox'));
-  expect(focused()?.closest('[data-field]')?.getAttribute('data-field')).toBe('role-executor-spouse');
+  await waitFor(() => expect(focused()?.closest('[data-field]')?.getAttribute('data-field')).toBe('person-spouse'));
+  expect(focused()?.getAttribute('type')).toBe('checkbox');
 });
 
 it('marks the changes as seen when the person leaves, not when they go to an answer', async () => {

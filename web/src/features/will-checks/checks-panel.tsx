@@ -4,6 +4,10 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useSearchParams } from 'wouter';
 import { Card } from '../../ui/layout/page-layout.tsx';
 import { FindingGroup } from './finding-group.tsx';
+import { keyOf, notesOf } from './finding-model.ts';
+import { Fold } from './fold.tsx';
+import { SubjectNotes } from './subject-notes.tsx';
+import { blockingFindings, thingsToFixText } from './things-to-fix.ts';
 
 /** Gives the heading the focus when what had it among `items` below is gone from the screen. */
 function useFocusKept(items: unknown): RefObject<HTMLHeadingElement | null> {
@@ -24,16 +28,16 @@ function useFocusKept(items: unknown): RefObject<HTMLHeadingElement | null> {
   return heading;
 }
 
-/** What informs stands by itself while it is little. */
-const fewEnough = 3;
-
 /** What the checks of the will found, the gravest first. */
 export function ChecksPanel({ checks }: { checks: readonly Finding[] }) {
   const [search] = useSearchParams();
   const returnedTo = search.get('check');
   const heading = useFocusKept(checks);
   const of = (severity: Severity) => checks.filter((finding) => finding.severity === severity);
+  const blocks = blockingFindings(checks);
+  const warns = of('warns');
   const informs = of('informs');
+  const notes = notesOf(informs);
   return (
     <Card>
       <div>
@@ -41,38 +45,43 @@ export function ChecksPanel({ checks }: { checks: readonly Finding[] }) {
           What we checked
         </h3>
         <p role="status" className="flex items-start gap-2 text-muted">
-          {of('blocks').length + of('warns').length === 0 && (
+          {blocks.length + warns.length === 0 && (
             <CircleCheck aria-hidden strokeWidth={2.2} className="mt-0.5 size-5 shrink-0 text-ok" />
           )}
-          {inShort(of('blocks').length, of('warns').length)}
+          {inShort(blocks.length, warns.length)}
         </p>
       </div>
       <FindingGroup
-        title="Put right before you sign"
-        about="While one of these stands, there is no copy to sign."
-        findings={of('blocks')}
+        severity="blocks"
+        title="Fix before you sign"
+        about="Fix these to get your signing copy."
+        findings={blocks}
         returnedTo={returnedTo}
       />
       <FindingGroup
+        severity="warns"
         title="Please read"
-        about="You can sign with these as they are, once you have said that you understand each."
-        findings={of('warns')}
+        about="You can sign with these as they are, once you’ve ticked each."
+        findings={warns}
         returnedTo={returnedTo}
       />
-      <FindingGroup
-        title="Good to know"
-        about="Nothing you need to do before you sign."
-        findings={informs}
-        isFolded={informs.length > fewEnough}
-        returnedTo={returnedTo}
-      />
+      {notes.length > 0 && (
+        <Fold
+          title="Good to know"
+          count={notes.length}
+          level={4}
+          isAskedFor={informs.some((finding) => keyOf(finding) === returnedTo)}
+        >
+          <p className="text-muted">Nothing you need to do before you sign.</p>
+          <SubjectNotes notes={notes} />
+        </Fold>
+      )}
     </Card>
   );
 }
 
 function inShort(blocks: number, warns: number): string {
-  const toPutRight = blocks === 1 ? '1 thing to put right' : `${blocks} things to put right`;
   const toRead = warns === 1 ? '1 to read' : `${warns} to read`;
-  if (blocks > 0) return warns > 0 ? `${toPutRight} before you sign, and ${toRead}.` : `${toPutRight} before you sign.`;
-  return warns > 0 ? `Nothing to put right, and ${toRead}.` : 'Nothing to put right before you sign.';
+  if (blocks > 0) return `${thingsToFixText(blocks)} before you sign${warns > 0 ? `, and ${toRead}` : ''}.`;
+  return warns > 0 ? `Nothing to fix, and ${toRead}.` : 'Nothing to fix before you sign.';
 }

@@ -2,7 +2,7 @@ import type { Finding } from '@plainwill/contracts/will-data/will/will-checks';
 import { useAtom } from 'jotai';
 import { signedInAs } from '../../api/session.ts';
 import { draftAtom } from '../../drafts/draft-atoms.ts';
-import { keyOf } from './finding-key.ts';
+import { keyOf } from './finding-model.ts';
 
 /** What was ticked in this visit. Kept while an answer is seen to, and ticked again on another day. */
 const ticksAtom = draftAtom<ReadonlySet<string>>(new Set());

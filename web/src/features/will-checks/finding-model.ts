@@ -1,0 +1,67 @@
+import type { AnswerPart, AnswerPlace } from '@plainwill/contracts/will-data/will/answer-place';
+import { type FindingSubject, findingSubjects } from '@plainwill/contracts/will-data/will/finding-subjects';
+import type { Finding } from '@plainwill/contracts/will-data/will/will-checks';
+import { sectionTitles } from '../testator-record/section-titles.ts';
+
+/** Names a finding among those of one will: one check may find several things, each at a place of its own. */
+export const keyOf = ({ id, place }: Finding) => [id, place?.recordId, place?.field].filter(Boolean).join('.');
+
+export const answerPartTitles: Record<AnswerPart, string> = { ...sectionTitles, contacts: 'Contacts' };
+
+const subjectTitles: Record<FindingSubject, string> = {
+  details: 'Names and details',
+  relationships: 'Marriage and partners',
+  children: 'Your children',
+  guardians: 'Guardians',
+  executors: 'Your executors',
+  home: 'Your home',
+  gifts: 'Your gifts',
+  residue: 'The rest of your estate',
+  trusts: 'Money kept until an age',
+  tax: 'Tax',
+  funeral: 'Your funeral',
+  signing: 'Signing your will',
+};
+
+/** The way to the answers of one part, and the first finding that leads there. */
+interface NoteLink {
+  place: AnswerPlace;
+  key: string;
+}
+
+/** All that is good to know about one subject. */
+export interface SubjectNote {
+  subject: FindingSubject;
+  title: string;
+  messages: string[];
+  sources: string[];
+  links: NoteLink[];
+  findings: Finding[];
+}
+
+const unique = (words: readonly string[]) => [...new Set(words)];
+
+/** One note for each subject that has something to say, in the order of the subjects. */
+export function notesOf(findings: readonly Finding[]): SubjectNote[] {
+  const bySubject = Map.groupBy(findings, ({ subject }) => subject);
+  return findingSubjects.flatMap((subject) => {
+    const some = bySubject.get(subject);
+    if (!some) return [];
+    const messages = unique(some.map(({ message }) => message));
+    const sources = unique(some.map(({ source }) => source));
+    return [{ subject, title: subjectTitles[subject], messages, sources, links: linksOf(some), findings: some }];
+  });
+}
+
+/** One link for each part: to the answer itself where it is the only one, to the part where there are several. */
+function linksOf(findings: readonly Finding[]): NoteLink[] {
+  const placed = findings.flatMap((finding) => (finding.place ? [{ place: finding.place, key: keyOf(finding) }] : []));
+  return [...Map.groupBy(placed, ({ place }) => place.part).values()].flatMap((links) => {
+    const [first, ...others] = links;
+    if (!first) return [];
+    const isOnly = others.every(
+      ({ place }) => place.recordId === first.place.recordId && place.field === first.place.field,
+    );
+    return [isOnly ? first : { ...first, place: { ...first.place, recordId: null, field: null } }];
+  });
+}
