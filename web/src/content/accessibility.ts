@@ -5,7 +5,7 @@ import type { Page } from './page.ts';
 export const accessibility: Page = {
   path: paths.accessibility,
   heading: 'Accessibility statement',
-  lead: 'Everyone should be able to make a will. If something here gets in your way, tell us. We will help you, and we will mend it.',
+  lead: 'Everyone should be able to make a will. If something here gets in your way, tell us. We will help you, and fix it.',
   inShort: [
     'We build the whole site to work with a keyboard, a screen reader, large text, or just your voice.',
     'Our guides work without scripts, and on old and slow phones.',
@@ -56,7 +56,7 @@ export const accessibility: Page = {
                 'If you cannot use them, call us and we will find another way.',
               ],
               [
-                'A will is signed by hand, on paper. The law asks for it.',
+                'A will is signed by hand, on paper. The law requires it.',
                 `There are rules for those who cannot sign or read it. See [special situations](${paths.specialSituations}).`,
               ],
               [

@@ -6,7 +6,7 @@ import { sources } from './sources.ts';
 export const executors: Guide<'year'> = {
   path: paths.executors,
   heading: 'Executors: the people who carry out your will',
-  lead: 'An executor turns your will into action. It is a job of trust and of patience. Choose someone who answers letters.',
+  lead: 'An executor turns your will into action. It takes trust and patience. Choose someone who is organised.',
   inShort: [
     'Executors apply for probate, collect what you owned, pay what you owed, and share out the rest.',
     'They can be family, friends or professionals. They must be **18 or over** when they act.',
@@ -81,7 +81,7 @@ export const executors: Guide<'year'> = {
       id: 'saying-no',
       title: 'If they do not want to',
       blocks: [
-        'Nobody can be made to do it. Before they start, they can give it up for good. Or they can stand back and let the others do the work, and step in later if they are needed.',
+        'No one can be made to do it. Before they start, they can give it up for good. Or they can stand back and let the others do the work, and step in later if they are needed.',
         'Once someone has started, it is hard to stop. An executor who makes a mistake may have to pay for it from their own pocket. So ask before you name them.',
       ],
     },

@@ -6,7 +6,7 @@ import { sources } from './sources.ts';
 export const myChildren: Guide<'two-jobs' | 'ages'> = {
   path: paths.myChildren,
   heading: 'Who would look after your children?',
-  lead: 'It is a hard question, and a kind one to answer. A will lets you choose who brings up your children if you cannot, who looks after their money, and when they get it.',
+  lead: 'It is a hard question, and a kind thing to settle. A will lets you choose who brings up your children if you cannot, who looks after their money, and when they get it.',
   inShort: [
     'You can choose a **guardian** for any child under 18, if you have the legal rights of a parent.',
     `You can choose the age at which your children inherit. Without a will it is **${said.intestacyAge}**.`,
@@ -20,9 +20,9 @@ export const myChildren: Guide<'two-jobs' | 'ages'> = {
         'A [[guardian]] is the person you pick to bring up your child if you die before the child is 18. You can name one in your will. You can name two people to do it together, and someone else in case they cannot.',
         'Most of the time a guardian is only needed when **both** parents have died. If the other parent has [[parental-responsibility|parental responsibility]], they simply carry on.',
         {
-          title: 'If you choose nobody',
+          title: 'If you choose no one',
           warning:
-            'When both parents have died and nobody was chosen, a court decides who brings up the children. Until it does, they may stay with family, with friends or in the care of the council. People who love them may not agree on what is best.',
+            'When both parents have died and no one was chosen, a court decides who brings up the children. Until it does, they may stay with family, with friends or in the care of the council. People who love them may not agree on what is best.',
         },
       ],
     },
@@ -99,7 +99,7 @@ export const myChildren: Guide<'two-jobs' | 'ages'> = {
       blocks: [
         {
           steps: [
-            { title: 'Ask first', text: 'Nobody has to say yes. A talk now is kinder than a surprise later.' },
+            { title: 'Ask first', text: 'No one has to say yes. A talk now is kinder than a surprise later.' },
             {
               title: 'Think ten years ahead',
               text: 'Loving grandparents may find a teenager hard work. Where someone lives, their health and their own family all matter.',

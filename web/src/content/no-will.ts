@@ -16,7 +16,7 @@ export const noWill: Guide<'who-inherits' | 'example-shares'> = {
   inShort: [
     `A husband, wife or civil partner gets the first **${said.statutoryLegacy}** and **half of the rest**. Your children share the other half.`,
     'A partner you are not married to gets **nothing** by right, however long you have been together.',
-    `Children get their money at **${said.intestacyAge}**. Nobody is chosen to bring them up.`,
+    `Children get their money at **${said.intestacyAge}**. No one is chosen to bring them up.`,
   ],
   sections: [
     {
@@ -61,7 +61,7 @@ export const noWill: Guide<'who-inherits' | 'example-shares'> = {
           warning:
             'You may have shared a home, bills and children for thirty years. Without a will or a marriage, your partner still gets nothing by right.',
         },
-        'A partner left with nothing can ask a court for help. They must have lived with you as a couple for the last two years, or have relied on you for money. They should act fast: the limit is usually six months after the court has approved the person who deals with the estate. It costs money, and nobody can promise how it ends.',
+        'A partner left with nothing can ask a court for help. They must have lived with you as a couple for the last two years, or have relied on you for money. They should act fast: the limit is usually six months after the court has approved the person who deals with the estate. It costs money, and no one can promise how it ends.',
         'The government asked people in the summer of 2026 whether this law should change. It has not changed.',
       ],
     },

@@ -7,7 +7,7 @@ const descriptions: Readonly<Record<PublicPath, string>> = {
   [routes.home]:
     'Write a will for England and Wales in plain English, in an evening. See every word as you go, and why it is there. One fixed fee.',
   [routes.myChildren]:
-    'Choose who would look after your children and at what age they inherit. What a guardian does, and what happens if you choose nobody.',
+    'Choose who would look after your children and at what age they inherit. What a guardian does, and what happens if you choose no one.',
   [routes.jargonBuster]:
     'Executor, probate, residue, intestacy: 21 words that people meet when they make a will, each explained in plain English.',
   [routes.noWill]:

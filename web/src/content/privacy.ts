@@ -5,7 +5,7 @@ import type { Page } from './page.ts';
 export const privacy: Page = {
   path: paths.privacy,
   heading: 'Your privacy',
-  lead: 'What you put in a will is private. Here is what we ask for, why, who can see it, and how you get rid of it.',
+  lead: 'What you put in a will is private. Here is what we ask for, why, who can see it, and how to delete it.',
   inShort: [
     'We use what you tell us to make your will and to answer you. We never sell it.',
     'No adverts, no tracking, no cookies that follow you.',
@@ -30,7 +30,7 @@ export const privacy: Page = {
             rows: [
               [
                 'Your name, email address and password',
-                'So that you, and nobody else, can come back to your will. Of your password we keep only a scrambled form that cannot be turned back.',
+                'So that you, and no one else, can come back to your will. Of your password we keep only a scrambled form that cannot be turned back.',
                 'Our agreement with you',
               ],
               [
@@ -80,7 +80,7 @@ export const privacy: Page = {
             '**When you sign in** we set two cookies. One keeps you signed in, and ends at the latest 30 days later. The other lets us know this browser again for a year, so that a stranger who guesses at your password cannot shut you out. Scripts cannot read them.',
             '**If you sign in with Google** one more lasts for ten minutes, until you are back.',
             '**When you sign up** your browser keeps a random code, so that the link in our email knows it again. It goes once you have opened the link.',
-            '**What you have typed but not yet saved** stays on your device, so that a lost connection costs you nothing. It is encrypted: nobody can read it there who has not signed in as you. It is cleared when you sign out.',
+            '**What you have typed but not yet saved** stays on your device, so that a lost connection costs you nothing. It is encrypted: no one can read it there who has not signed in as you. It is cleared when you sign out.',
           ],
         },
         'On a computer that other people use, sign out when you stop.',
@@ -100,7 +100,7 @@ export const privacy: Page = {
             '**Our own office system** may be sent your first answers or your question, so that a person can deal with them.',
           ],
         },
-        'Nobody else is involved. Our fonts and pictures come from our own site, and no one counts your visits for us.',
+        'No one else is involved. Our fonts and pictures come from our own site, and no one counts your visits for us.',
       ],
     },
     {
@@ -167,7 +167,7 @@ export const privacy: Page = {
           list: [
             `**Get a copy.** [Your account](${paths.account}) has a button to download everything in one file.`,
             '**Put it right.** Change any answer yourself, or ask us.',
-            `**Have it deleted.** Ask for it in [your account](${paths.account}). We wait 7 days in case you change your mind. Then all of it goes, and that of the people you named with it. The record of what was done stays for 6 years, so that we can answer for it. Our office may hold a question that it was already sent: ask us, and we delete that too.`,
+            `**Have it deleted.** Ask for it in [your account](${paths.account}). We wait 7 days in case you change your mind. Then everything is deleted, including what you told us about other people. The record of what was done stays for 6 years, so that we can answer for it. Our office may hold a question that it was already sent: ask us, and we delete that too.`,
             '**Take back your consent,** or tell us to stop using something. Write or call.',
             '**Complain.** If we do not put it right, the [Information Commissioner’s Office](https://ico.org.uk/make-a-complaint/) can. Its number is 0303 123 1113.',
           ],

@@ -110,7 +110,7 @@ export const property: Guide<'two-ways'> = {
             ],
           },
         },
-        'At most four people can be the legal owners of a home. Nobody under 18 can be one.',
+        'At most four people can be the legal owners of a home. No one under 18 can be one.',
       ],
     },
   ],

@@ -58,7 +58,7 @@ export const updatingWill: Guide<'when'> = {
             },
             {
               title: 'A new will',
-              text: 'Safer for anything more. All is in one place, nothing can clash, and nobody sees what you changed your mind about. It cancels the old will.',
+              text: 'Safer for anything more. All is in one place, nothing can clash, and no one sees what you changed your mind about. It cancels the old will.',
             },
           ],
         },

@@ -115,7 +115,7 @@ export const outsideTheWill = [
   'a home you own as joint tenants: the other owner takes it',
   'joint bank accounts: they go to the one who is left',
   'most pensions: the scheme decides, and looks at your wishes',
-  'life insurance in a trust, or made over to someone',
+  'life insurance in a trust, or assigned to someone',
   'a lump sum from work for dying in service',
   'trust money that was yours only for life',
 ] as const;

@@ -4,11 +4,11 @@ export const willMakerTabs = ['details', 'wishes', 'will'] as const;
 export type WillMakerTab = (typeof willMakerTabs)[number];
 
 /** Where in a tab of the Will Maker. */
-type WithinTab = Partial<Record<'record' | 'field' | 'clause' | 'check', string | null>>;
+type WithinTab = Partial<Record<'step' | 'record' | 'field' | 'clause' | 'check', string | null>>;
 
 /**
- * With a section, that section is opened and gets the focus; with one of its records or fields, those do. Your Will is
- * opened at one of its clauses or checks. Apart from the other paths, so that pages for everybody do not carry it.
+ * With a section, its page is opened, at one of its steps, or where one of its records or fields is asked for. Your Will
+ * is opened at one of its clauses or checks. Apart from the other paths, so that pages for everybody do not carry it.
  */
 export function willMakerPath(tab: WillMakerTab = 'details', section?: string, at?: WithinTab) {
   const asked = Object.entries({ tab: tab !== 'details' && tab, section, ...at }).filter(([, value]) => value);

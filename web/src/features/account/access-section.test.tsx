@@ -22,7 +22,7 @@ async function open(answers: Answers) {
 
 it('says that nobody has looked', async () => {
   await open({ 'willData.access.list': () => ({ entries: [], next: null }) });
-  await screen.findByText(/^Nobody of our staff has looked at your details/);
+  await screen.findByText(/^No one on our staff has looked at your details/);
 });
 
 it('tells who did what and when, by name or as support', async () => {

@@ -50,11 +50,11 @@ function AccessList() {
     );
   }
   if (entries.length === 0) {
-    return <p>Nobody of our staff has looked at your details. If somebody does, to help you, it will stand here.</p>;
+    return <p>No one on our staff has looked at your details. If someone does, to help you, it will appear here.</p>;
   }
   return (
     <>
-      <p className="text-muted">Our staff look at your details only to help you. Each time is written down.</p>
+      <p className="text-muted">Our staff look at your details only to help you. Every view is recorded.</p>
       <Entries entries={entries} />
       {hasNextPage && (
         <div>

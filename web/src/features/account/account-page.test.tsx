@@ -165,7 +165,7 @@ describe('Google', () => {
     const left = watchLeaving();
     const reauthenticate = { 'identity.profile.reauthenticate': () => undefined };
     const user = open(reauthenticate, '/account?google=ReauthenticationNeeded');
-    const dialog = within(await screen.findByRole('dialog', { name: 'Show that it is you' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Confirm it’s you' }));
     expect(screen.queryByText('Failed to sign in with Google')).toBeNull();
     await user.type(dialog.getByLabelText('Your password'), 'Quarry-street-7');
     await user.click(dialog.getByRole('button', { name: 'Continue' }));

@@ -12,7 +12,7 @@ import { Form } from '../../ui/forms/form.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { Stack } from '../../ui/layout/page-layout.tsx';
 import { AuthAlert, type FieldOfReason, useFieldFailures } from '../auth/auth-failure.tsx';
-import { SignInRedirect, useLastSignedIn } from '../auth/sign-in-redirect.tsx';
+import SignInRedirect, { useLastSignedIn } from '../auth/sign-in-redirect.tsx';
 import { useGoogleFailure } from '../auth/use-google-failure.ts';
 import { SitePage } from '../site/site-page.tsx';
 import { LoadProblem } from '../testator-record/load-problem.tsx';
@@ -129,7 +129,7 @@ export default function AccountPage() {
           <Account />
         ) : me.isError ? (
           <LoadProblem
-            title="Your account did not open"
+            title="Your account couldn’t be loaded"
             error={me.error}
             onRetry={() => void me.refetch()}
             isRetrying={me.isFetching}
@@ -160,7 +160,7 @@ function Account() {
   if (!profile.isError) return <Loading />;
   return (
     <LoadProblem
-      title="Your account did not open"
+      title="Your account couldn’t be loaded"
       error={profile.error}
       onRetry={() => void profile.refetch()}
       isRetrying={profile.isFetching}

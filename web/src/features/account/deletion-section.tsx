@@ -20,13 +20,11 @@ export function DeletionSection({ profile }: { profile: Profile }) {
   return (
     <AccountSection id="deletion" title="Delete my account" summary={`${graceDays} days to change your mind`}>
       <div className="flex flex-col gap-3 text-muted">
-        <p>
-          We wait {graceDays} days, so that you can change your mind. Then all of it goes, and nobody can bring it back:
-        </p>
+        <p>We wait {graceDays} days, in case you change your mind. Then it is deleted permanently:</p>
         <ul className="list-disc pl-6">
           <li>your name, email address and ways to sign in</li>
           <li>everything you have entered, and everybody you have named</li>
-          <li>the will made from it, as far as it is with us</li>
+          <li>the will made from it, as far as it is held by us</li>
           <li>requests to get in touch from your email address, and your first answers</li>
         </ul>
         <p>

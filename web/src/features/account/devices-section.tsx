@@ -107,7 +107,7 @@ function DeviceList({ devices, readAt }: { devices: readonly Device[]; readAt: n
   const error = one.error ?? others.error;
   return (
     <>
-      <p className="text-muted">If you do not know one of them, sign it out and change your password.</p>
+      <p className="text-muted">If you don’t recognise one, sign it out and change your password.</p>
       {error && <Notice tone="error">{failureOf(error).message}</Notice>}
       <ul className="flex flex-col gap-2.5">
         {devices.map((device) => (

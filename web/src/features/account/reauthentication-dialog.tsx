@@ -30,7 +30,7 @@ function PasswordAgainForm({ onDone, onCancel }: PasswordAgainFormProps) {
     if (password && !isPending) mutate({ password });
   };
   return (
-    <Form onSubmit={submit} label="Show that it is you" validationErrors={isMissing ? missingPassword : fields}>
+    <Form onSubmit={submit} label="Confirm it’s you" validationErrors={isMissing ? missingPassword : fields}>
       <p>You signed in a while ago. Before we go on, enter your password once more.</p>
       <AuthAlert error={other} />
       <PasswordField
@@ -76,7 +76,7 @@ export function ReauthenticationDialog({ hasPassword, purpose = 'reauthenticate'
     asked?.goOn();
   };
   return (
-    <DialogFrame isOpen={asked !== null} onClose={close} title="Show that it is you">
+    <DialogFrame isOpen={asked !== null} onClose={close} title="Confirm it’s you">
       {hasPassword ? (
         <PasswordAgainForm onDone={goOn} onCancel={close} />
       ) : (

@@ -64,7 +64,7 @@ it('goes on with what was asked once the password is entered', async () => {
   await user.click(await screen.findByRole('button', { name: /^Email/, expanded: false }));
   await user.type(screen.getByLabelText('New email address'), 'new@example.com');
   await user.click(screen.getByRole('button', { name: 'Change email address' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Show that it is you' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Confirm it’s you' }));
   expect(document.activeElement).toBe(dialog.getByLabelText('Your password'));
   await user.type(dialog.getByLabelText('Your password'), 'Quarry-street-7');
   await user.click(dialog.getByRole('button', { name: 'Continue' }));

@@ -176,7 +176,7 @@ function ElsewhereNotice({ country }: { country: OtherCountry }) {
       title={country === 'Isle of Man' ? 'This address is on the Isle of Man' : `This address is in ${country}`}
     >
       <p>
-        {brand.name} makes wills for England and Wales. If you live elsewhere, a lawyer there can make one that holds
+        {brand.name} makes wills for England and Wales. If you live elsewhere, a lawyer there can make a valid one
         {society && (
           <>
             {': ask the '}

@@ -39,7 +39,7 @@ export function ReasonDialog({ title, action, pendingLabel, children, call, onCl
         <TextAreaField
           label="Reason"
           name="reason"
-          hint="It is kept in the audit log for 6 years, so name nobody."
+          hint="It stays in the audit log for 6 years, so don’t name anyone."
           rows={2}
           value={reason}
           onChange={setReason}

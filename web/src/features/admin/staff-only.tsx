@@ -1,16 +1,18 @@
 import { isStaff, type Role } from '@plainwill/contracts/shared/roles';
 import { useAtomValue } from 'jotai';
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { Redirect, useLocation } from 'wouter';
 import { useMe } from '../../api/session.ts';
 import { paths } from '../../paths/paths.ts';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
+import { lazyPart } from '../../ui/loading/lazy-part.tsx';
+import { DialogProblem } from '../../ui/loading/part-problem.tsx';
 import { askedAtom } from '../account/reauthentication.ts';
-import { SignInRedirect, useLastSignedIn } from '../auth/sign-in-redirect.tsx';
+import SignInRedirect, { useLastSignedIn } from '../auth/sign-in-redirect.tsx';
 import { AdminPage } from './admin-page.tsx';
 import { Checking, warn, warnings } from './sign-in-status.tsx';
 
-const StaffReauthentication = lazy(() => import('./staff-reauthentication.tsx'));
+const StaffReauthentication = lazyPart(() => import('./staff-reauthentication.tsx'), DialogProblem);
 
 export interface Staff {
   id: string;

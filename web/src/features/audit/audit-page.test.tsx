@@ -104,9 +104,9 @@ it('asks for what the address says', async () => {
 it('finds a person by their address', async () => {
   let known: object | null = null;
   const user = open({ 'identity.people.byEmail': () => known });
-  await user.type(await screen.findByLabelText('By or about, email address'), 'harriet@example.com');
+  await user.type(await screen.findByLabelText('Email'), 'harriet@example.com');
   await user.click(screen.getByRole('button', { name: 'Find' }));
-  await screen.findByText('Nobody has an account with this email address.');
+  await screen.findByText('No one has an account with this email address.');
   known = { id: person(2), email: 'harriet@example.com', name: null };
   await user.click(screen.getByRole('button', { name: 'Find' }));
   await screen.findByText('By or about');

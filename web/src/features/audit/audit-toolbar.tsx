@@ -81,10 +81,10 @@ function PersonSearch({ onFound }: { onFound: (id: AccountId) => void }) {
   return (
     <Form onSubmit={() => !find.isPending && find.mutate()} label="Find a person" validationErrors={failure?.fields}>
       {failure && Object.keys(failure.fields).length === 0 && <Notice tone="error">{failure.message}</Notice>}
-      {find.data === null && <Notice tone="info">Nobody has an account with this email address.</Notice>}
+      {find.data === null && <Notice tone="info">No one has an account with this email address.</Notice>}
       <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
         <div className="grow sm:max-w-form">
-          <EmailField label="By or about, email address" autoComplete="off" value={email} onChange={setEmail} />
+          <EmailField label="Email" autoComplete="off" value={email} onChange={setEmail} />
         </div>
         <Button type="submit" variant="secondary" isPending={find.isPending}>
           Find

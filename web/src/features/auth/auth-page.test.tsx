@@ -126,7 +126,7 @@ describe('the screen', () => {
     await screen.findByText('Check your email');
     await screen.findByText("We've sent you a confirmation link to complete your signup.");
     await user.click(screen.getByRole('button', { name: 'Send the link again' }));
-    await screen.findByText(/it is on its way again/);
+    await screen.findByText(/we’ve sent another link/);
     expect(again).toHaveBeenCalledExactlyOnceWith({ email: 'harriet@example.com' });
   });
 });

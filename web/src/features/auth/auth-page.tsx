@@ -81,7 +81,7 @@ function OpenTheLink({ email }: { email: string }) {
         among your junk mail too.
       </Notice>
       {error && <Notice tone="error">{failureOf(error).message}</Notice>}
-      {isSuccess && <Notice tone="info">If your account still waits for its link, it is on its way again.</Notice>}
+      {isSuccess && <Notice tone="info">If you haven’t confirmed yet, we’ve sent another link.</Notice>}
       <ButtonRow>
         <Button variant="secondary" onPress={() => mutate({ email })} isPending={isPending} pendingLabel="Sending…">
           Send the link again

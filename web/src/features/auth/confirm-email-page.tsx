@@ -87,7 +87,7 @@ export default function ConfirmEmailPage() {
           : undefined
       }
     >
-      One press, and your account is ready.
+      Press the button to finish.
     </LinkPage>
   );
 }

@@ -33,7 +33,7 @@ export default function ForgottenPage() {
         {isSuccess ? (
           <>
             <Notice tone="ok">If that address has an account, a link to choose a new password is on its way.</Notice>
-            <p>It can take a few minutes to come; look among your junk mail too. The link works once, for one hour.</p>
+            <p>It can take a few minutes. Check your junk folder too. The link works once, for one hour.</p>
             <ButtonRow>
               <ButtonLink to={paths.auth}>Back to Sign In</ButtonLink>
             </ButtonRow>

@@ -20,7 +20,7 @@ interface SignInRedirectProps {
 }
 
 /** Sends a visitor to sign in. Whose session ended is told so there, and comes back to this page. */
-export function SignInRedirect({ last, at = paths.auth, keepsTyped = false }: SignInRedirectProps) {
+export default function SignInRedirect({ last, at = paths.auth, keepsTyped = false }: SignInRedirectProps) {
   const [, goTo] = useLocation();
   const lastId = last?.id;
   useEffect(() => {

@@ -11,7 +11,7 @@ const googleWords: Partial<Record<Reason, string>> = {
     'Google has not confirmed this email address. Confirm it with Google, or sign up with a password.',
   GoogleNeedsSignIn:
     'This address has an account with a password. Sign in with it, then connect Google in Your account.',
-  AccountDisabled: `This account is disabled, so nobody can sign in to it. Call us on ${brand.phone} or write to ${brand.email}, and we will help you.`,
+  AccountDisabled: `This account is disabled, so no one can sign in to it. Call us on ${brand.phone} or write to ${brand.email}, and we will help you.`,
   GoogleTaken: 'This Google account is connected to another account.',
 };
 

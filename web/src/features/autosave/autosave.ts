@@ -86,6 +86,7 @@ export class Autosave<A extends FieldTexts, Changes> {
   readonly #store: StateStore<A>;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isInFlight = false;
+  #inFlight = Promise.resolve();
   #isAskedAgain = false;
   #isStopped = false;
   #retryMs = firstRetryMs;
@@ -120,10 +121,14 @@ export class Autosave<A extends FieldTexts, Changes> {
   }
 
   /** A field was left, the connection came back, or the person asked: save now what can be saved. */
-  async save(): Promise<void> {
+  save(): Promise<void> {
     clearTimeout(this.#timer);
     this.#isAskedAgain = this.#isInFlight;
-    if (this.#isInFlight || this.#isStopped) return;
+    if (!this.#isInFlight && !this.#isStopped) this.#inFlight = this.#sendAll();
+    return this.#inFlight;
+  }
+
+  async #sendAll(): Promise<void> {
     this.#isInFlight = true;
     let sends = 0;
     try {

@@ -1,4 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../../ui/loading/lazy-part.tsx';
+import { PartProblem } from '../../ui/loading/part-problem.tsx';
 import type { Conflict, FieldTexts } from './draft.ts';
 
 interface ConflictNoticeProps<A extends FieldTexts> {
@@ -10,7 +12,7 @@ interface ConflictNoticeProps<A extends FieldTexts> {
 }
 
 // Few people ever see one.
-const ConflictChoices = lazy(() => import('./conflict-choices.tsx'));
+const ConflictChoices = lazyPart(() => import('./conflict-choices.tsx'), PartProblem);
 
 /** Answers that were changed here and elsewhere, for the person to choose from. */
 export function ConflictNotice<A extends FieldTexts>({ conflicts, labels, print, onChoose }: ConflictNoticeProps<A>) {

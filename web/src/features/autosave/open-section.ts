@@ -40,6 +40,19 @@ function closeOthers(accountId: string) {
 /** Tries again to save every section opened in this visit. */
 export const saveAll = () => Promise.all([...opened.values()].map(({ autosave }) => autosave.save()));
 
+const stateOf = (name: string, accountId: string): AutosaveState<FieldTexts> | null => {
+  const section = opened.get(`${name}.${accountId}`);
+  return section ? getDefaultStore().get(section.stateAtom) : null;
+};
+
+/** What is typed in a section and not stored yet, by field. */
+export const typedIn = (name: string, accountId: string): Partial<FieldTexts> =>
+  stateOf(name, accountId)?.draft.typed ?? {};
+
+/** The fields of a section that the service has refused. */
+export const refusedIn = (name: string, accountId: string): string[] =>
+  Object.keys(stateOf(name, accountId)?.refused ?? {});
+
 /** One section of one account: its autosave, and its draft, which outlives the page on this device. */
 export function openSection<A extends FieldTexts, Changes>(
   name: string,

@@ -12,7 +12,7 @@ const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-dig
 export function saveStateMessage(state: SaveState): string {
   switch (state.kind) {
     case 'idle':
-      return 'Your answers are saved as you go';
+      return 'Saved as you go';
     case 'saving':
       return 'Saving…';
     case 'saved':

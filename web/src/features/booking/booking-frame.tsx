@@ -41,7 +41,7 @@ export function BookingFrame({ height }: { height: keyof typeof heights }) {
         )}
       </div>
       <p className="border-t border-line px-5 py-4 text-small text-muted">
-        No calendar to see?{' '}
+        Can’t see the calendar?{' '}
         <TextLink to={paths.booking} opensNewTab>
           Open it in a new tab
         </TextLink>

@@ -21,12 +21,6 @@ export function ageText(dateOfBirth: CalendarDate, today: CalendarDate): string 
   return age === 1 ? '1 year old' : `${age} years old`;
 }
 
-/** Told in either of the two ways: what the testator is to the child, or what the child is to the testator. */
-export const relationshipText = (relationship: ChildRelationship): string =>
-  parentRoles.some((role) => role === relationship)
-    ? `you are their ${relationship.toLowerCase()}`
-    : `your ${relationship.toLowerCase()}`;
-
 /** The choice of nobody, where leaving a question open is another thing. */
 export const noOtherParent = 'none';
 

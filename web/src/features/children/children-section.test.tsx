@@ -1,12 +1,15 @@
 import type { Child } from '@plainwill/contracts/will-data/records/children';
 import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
-import { aChildNamed, aContactNamed } from '../../testing/a-family.ts';
+import { afterEach, expect, it, vi } from 'vitest';
+import { clearDrafts } from '../../drafts/draft-atoms.ts';
+import { aChildNamed, aContactNamed, aPlan } from '../../testing/a-family.ts';
 import { aTestatorRecord } from '../../testing/a-testator-record.ts';
 import { type Answers, Refused } from '../../testing/answer-calls.ts';
 import { showInWillMaker } from '../../testing/show-in-will-maker.tsx';
 import ChildrenSection from './children-section.tsx';
+
+afterEach(clearDrafts);
 
 const ivy = (changes: Partial<Child> = {}) => aChildNamed('Ivy', { dateOfBirth: '2015-06-01', ...changes });
 const ann = () => aContactNamed('Ann Reed', { role: 'Friend' });
@@ -19,12 +22,22 @@ async function open(testatorRecord: Partial<TestatorRecord> = {}, calls: Answers
 type User = Awaited<ReturnType<typeof open>>;
 
 const press = (user: User, name: string) => user.click(screen.getByRole('button', { name }));
+
+async function act(user: User, action: 'Edit' | 'Remove', name: string) {
+  await user.click(await screen.findByRole('button', { name: `More for ${name}` }));
+  await user.click(await screen.findByRole('menuitem', { name: action }));
+}
 const pick = (user: User, name: string) => user.click(screen.getByRole('radio', { name }));
 const type = (user: User, name: RegExp, text: string) => user.type(screen.getByRole('textbox', { name }), text);
 
 async function choose(user: User, label: RegExp, option: string) {
   await user.click(screen.getByRole('button', { name: label }));
   await user.click(await screen.findByRole('option', { name: option }));
+}
+
+async function confirmRemoval(user: User, name: string) {
+  const dialog = within(await screen.findByRole('alertdialog', { name: `Remove ${name}?` }));
+  await user.click(dialog.getByRole('button', { name: `Remove ${name}` }));
 }
 
 async function fillIn(user: User) {
@@ -88,7 +101,7 @@ it('says so when the child cannot be saved, and loses nothing', async () => {
       },
     },
   );
-  await press(user, 'Edit Ivy Bell');
+  await act(user, 'Edit', 'Ivy Bell');
   await type(user, /Middle names/, 'May');
   await press(user, 'Save child');
   await screen.findByText('Failed to save child');
@@ -104,9 +117,55 @@ it('says that nobody is signed in when the sign-in has ended', async () => {
       },
     },
   );
-  await press(user, 'Edit Ivy Bell');
+  await act(user, 'Edit', 'Ivy Bell');
   await press(user, 'Save child');
   await screen.findByText('User not authenticated');
+});
+
+it('names what a child would lose before it removes them, and leaves them if the answer is no', async () => {
+  const remove = vi.fn((_input: unknown) => undefined);
+  const user = await open(
+    {
+      children: [ivy()],
+      guardians: [aPlan('ivy', { primaryIds: [ann().id] })],
+      residue: { version: 1, recipients: [{ personId: ivy().id, priority: 1, shareBasisPoints: null }] },
+    },
+    { 'willData.children.remove': remove },
+  );
+  await act(user, 'Remove', 'Ivy Bell');
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Remove Ivy Bell?' }));
+  dialog.getByText('Inherits the rest');
+  dialog.getByText('Has guardians you chose');
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  screen.getByText('Ivy Bell');
+  expect(remove).not.toHaveBeenCalled();
+});
+
+it('offers to bring back each of several children', async () => {
+  const tom = () => aChildNamed('Tom');
+  let children = [ivy(), tom()];
+  const user = await open(
+    {},
+    {
+      'willData.testatorRecord.get': () => aTestatorRecord({ children }),
+      'willData.children.remove': (input) => {
+        children = children.filter(({ id }) => id !== (input as { id: string }).id);
+      },
+      'willData.children.restore': () => {
+        children = [ivy()];
+        return ivy();
+      },
+    },
+  );
+  for (const name of ['Ivy Bell', 'Tom Bell']) {
+    await act(user, 'Remove', name);
+    await confirmRemoval(user, name);
+    await screen.findByText(`Removed: ${name}`);
+  }
+  await user.click(screen.getByRole('button', { name: 'Undo', description: 'Removed: Ivy Bell' }));
+  await screen.findByRole('button', { name: 'More for Ivy Bell' });
+  screen.getByText('Removed: Tom Bell');
 });
 
 it('removes a child at once, tells it when it is stored, and brings the child back', async () => {
@@ -127,12 +186,16 @@ it('removes a child at once, tells it when it is stored, and brings the child ba
       },
     },
   );
-  await press(user, 'Remove Ivy Bell');
+  await act(user, 'Remove', 'Ivy Bell');
+  await confirmRemoval(user, 'Ivy Bell');
   await removed.promise;
   await screen.findByText('Child removed successfully');
   expect(screen.queryByText('Ivy Bell')).toBeNull();
-  await press(user, 'Undo');
+  const undo = await screen.findByRole('button', { name: 'Undo', description: 'Removed: Ivy Bell' });
+  expect(document.activeElement).toBe(undo);
+  await user.click(undo);
   await screen.findByText('Ivy Bell');
+  await waitFor(() => expect(screen.queryByText('Removed: Ivy Bell')).toBeNull());
   expect(restore).toHaveBeenCalledWith({ id: 'ivy' });
 });
 
@@ -145,7 +208,8 @@ it('puts a child back who could not be removed', async () => {
       },
     },
   );
-  await press(user, 'Remove Ivy Bell');
+  await act(user, 'Remove', 'Ivy Bell');
+  await confirmRemoval(user, 'Ivy Bell');
   await screen.findByText('Failed to delete child from database');
   expect(screen.getByText('Ivy Bell')).toBeTruthy();
 });

@@ -2,30 +2,32 @@ import type { PersonId } from '@plainwill/contracts/shared/ids';
 import { nameOf, peopleOf } from '@plainwill/contracts/will-data/people';
 import type { Child } from '@plainwill/contracts/will-data/records/children';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
+import { ActionMenu } from '../../ui/buttons/action-menu.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonRow } from '../../ui/buttons/button-row.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ItemRow } from '../../ui/lists/item-row.tsx';
 import { useAskedRecord } from '../answer-place/use-asked-place.ts';
+import { childLabel } from '../people/about-person.ts';
+import { LazyRemovePersonDialog } from '../removed-people/lazy-remove-person-dialog.ts';
+import { RemovedPeople } from '../removed-people/removed-people.tsx';
 import { savedBySupportLabel } from '../testator-record/support-words.ts';
 import { useTestatorRecord, useToday } from '../testator-record/use-testator-record.ts';
 import { ChildDialog } from './child-dialog.tsx';
-import { ageText, relationshipText } from './child-model.ts';
+import { ageText } from './child-model.ts';
 import { useRemoveChild } from './use-children.ts';
 
 export default function ChildrenSection() {
   const { children, questionnaire } = useTestatorRecord();
   const remove = useRemoveChild();
   const [open, setOpen] = useState<PersonId | 'new' | null>(null);
+  const [leaving, setLeaving] = useState<Child | null>(null);
   useAskedRecord('children', (id) => setOpen(id as PersonId));
   const edited = children.find(({ id }) => id === open) ?? null;
   return (
     <>
-      <p className="text-muted">
-        Name every child of yours, also those who are grown up. A child under 18 needs a guardian, whom you choose under
-        Your Wishes.
-      </p>
+      <RemovedPeople kind="child" />
       {children.length === 0 ? (
         <EmptyState>
           {questionnaire?.answers.children === 'Yes'
@@ -39,7 +41,7 @@ export default function ChildrenSection() {
               key={child.id}
               child={child}
               onEdit={() => setOpen(child.id)}
-              onRemove={() => remove.mutate({ id: child.id })}
+              onRemove={() => setLeaving(child)}
             />
           ))}
         </ul>
@@ -52,6 +54,16 @@ export default function ChildrenSection() {
       </ButtonRow>
       {open === 'new' && <ChildDialog child={null} onClose={() => setOpen(null)} />}
       {edited && <ChildDialog key={edited.id} child={edited} onClose={() => setOpen(null)} />}
+      <Suspense>
+        {leaving && (
+          <LazyRemovePersonDialog
+            id={leaving.id}
+            name={nameOf(leaving)}
+            onConfirm={() => remove.mutate({ id: leaving.id })}
+            onClose={() => setLeaving(null)}
+          />
+        )}
+      </Suspense>
     </>
   );
 }
@@ -71,17 +83,18 @@ function ChildRow({ child, onEdit, onRemove }: ChildRowProps) {
       title={name}
       about={[
         ageText(child.dateOfBirth, today),
-        relationshipText(child.relationship),
+        childLabel(child),
         otherParent && `other parent: ${otherParent.fullName}`,
         savedBySupportLabel(child),
       ]}
     >
-      <Button variant="quiet" size="small" onPress={onEdit} label={`Edit ${name}`}>
-        Edit
-      </Button>
-      <Button variant="quiet" size="small" onPress={onRemove} label={`Remove ${name}`}>
-        Remove
-      </Button>
+      <ActionMenu
+        label={`More for ${name}`}
+        actions={[
+          { label: 'Edit', run: onEdit },
+          { label: 'Remove', run: onRemove },
+        ]}
+      />
     </ItemRow>
   );
 }

@@ -1,7 +1,9 @@
+import { nameOf } from '@plainwill/contracts/will-data/people';
 import type { Child } from '@plainwill/contracts/will-data/records/children';
 import { failureOf } from '../../api/failure.ts';
 import { trpc } from '../../api/trpc.ts';
 import { notify, notifyError, notifySuccess } from '../../ui/feedback/toasts.ts';
+import { useOfferUndo } from '../removed-people/removed-people.tsx';
 import {
   refetchTestatorRecord,
   updateTestatorRecord,
@@ -45,28 +47,21 @@ export function useUpdateChild() {
   });
 }
 
-/** The row goes at once; the notice comes when it is stored, and can bring the child back. A failure puts it back. */
+/** The row goes at once; the way back is offered once that is stored. A failure puts the row back. */
 export function useRemoveChild() {
   const { children } = useTestatorRecord();
-  const { client } = trpc.useUtils();
+  const offerUndo = useOfferUndo();
   const put = (list: Child[]) => updateTestatorRecord((testatorRecord) => ({ ...testatorRecord, children: list }));
-  const bringBack = async (id: string) => {
-    try {
-      await client.willData.children.restore.mutate({ id });
-      await refetchTestatorRecord();
-    } catch {
-      notifyError('Failed to save child');
-    }
-  };
   return trpc.willData.children.remove.useMutation({
     onMutate: ({ id }) => {
       put(children.filter((child) => child.id !== id));
-      return { before: children };
+      return { before: children, removed: children.find((child) => child.id === id) };
     },
-    onSuccess: (_nothing, { id }) => {
+    onSuccess: (_nothing, _input, { removed }) => {
       // Those who were named with the child are named without them now.
       void refetchTestatorRecord().catch(() => undefined);
-      notifySuccess('Child removed successfully', () => void bringBack(id));
+      if (removed) offerUndo({ id: removed.id, kind: 'child', name: nameOf(removed) });
+      notifySuccess('Child removed successfully');
     },
     onError: (_error, _input, kept) => {
       if (kept) put(kept.before);

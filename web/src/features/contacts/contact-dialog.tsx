@@ -6,6 +6,7 @@ import type { Contact, ContactFields as StoredFields } from '@plainwill/contract
 import { useState } from 'react';
 import { failureOf } from '../../api/failure.ts';
 import { printDate, usableDate } from '../../ui/dates-and-money/date-text.ts';
+import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { notifyError } from '../../ui/feedback/toasts.ts';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
@@ -17,18 +18,22 @@ import {
   contactRoleOptions,
   emptyContact,
   missingInContact,
+  oneNameMessage,
 } from '../people/contact-model.ts';
+import { SamePerson } from '../people/same-person.tsx';
+import { useLookalikes } from '../people/use-lookalikes.ts';
 import { dialogFields, fieldsWithin, isSameDraft } from '../record-form/dialog-draft.ts';
 import { QuestionField } from '../record-form/question-field.tsx';
 import { RecordDialog } from '../record-form/record-dialog.tsx';
 import { useToday } from '../testator-record/use-testator-record.ts';
 import { useAddContact, useUpdateContact } from './use-contacts.ts';
 
+const ignore = () => undefined;
+
 const required = ['firstName', 'lastName', 'role'] as const;
-const oneName = 'Enter their last name. If they have one name only, save again';
 
 /** Adds somebody to the people named, or changes what is known of them. */
-export function ContactDialog({ contact, onClose }: { contact: Contact | null; onClose: () => void }) {
+export default function ContactDialog({ contact, onClose }: { contact: Contact | null; onClose: () => void }) {
   const [id] = useState(() => contact?.id ?? (crypto.randomUUID() as PersonId));
   const [start] = useState(() => (contact ? contactDraftOf(contact) : emptyContact));
   const [draft, setDraft] = useState(start);
@@ -38,6 +43,7 @@ export function ContactDialog({ contact, onClose }: { contact: Contact | null; o
   const [missing, setMissing] = useState<Record<string, string> | null>(null);
   const add = useAddContact();
   const update = useUpdateContact();
+  const { lookalikes, mustAsk, askIfKnown, stopAsking } = useLookalikes();
   const { isPending, error } = contact ? update : add;
   const failure = error && failureOf(error);
   const refused = failure && fieldsWithin(contact ? 'changes' : 'contact', failure.fields);
@@ -45,26 +51,45 @@ export function ContactDialog({ contact, onClose }: { contact: Contact | null; o
   const submit = () => {
     const found = missingInContact(draft, { whose: 'their', relationship: 'required' });
     // Some people have one name: asked about once, then taken as it is.
-    const isConfirmed = missing?.lastName === oneName;
+    const isConfirmed = missing?.lastName === oneNameMessage;
     const { lastName, ...others } = found ?? {};
     const mayHaveOne = isConfirmed || more.isCharity;
-    const open = { ...others, ...(lastName && !mayHaveOne && { lastName: oneName }) };
+    const open = { ...others, ...(lastName && !mayHaveOne && { lastName: oneNameMessage }) };
     const isFinished = Object.keys(open).length === 0;
     setMissing(isFinished ? null : open);
     if (!isFinished) notifyError('Please fill in required fields');
     if (!isFinished || !isDateUsable(more, today) || isPending) return;
-    const fields = { ...draft, ...moreIn(more, today) } as StoredFields;
-    if (contact) update.mutate({ id, basedOn: contact.version, changes: fields }, { onSuccess: onClose });
-    else add.mutate({ id, contact: fields }, { onSuccess: onClose });
+    if (contact) update.mutate({ id, basedOn: contact.version, changes: fields() }, { onSuccess: onClose });
+    else if (!mustAsk(draft)) addAs(false);
   };
+  const fields = () => ({ ...draft, ...moreIn(more, today) }) as StoredFields;
+  const addAs = (isSomeoneElse: boolean) =>
+    add.mutate(
+      { id, contact: fields(), isSomeoneElse },
+      { onSuccess: onClose, onError: (error) => void askIfKnown(error, draft).catch(ignore) },
+    );
+  const isDirty = !isSameDraft(draft, start) || !isSameDraft(more, startMore);
+  if (lookalikes.length > 0)
+    return (
+      <FormDialog isOpen onClose={onClose} title="Add Contact" isDirty={isDirty}>
+        <SamePerson
+          name={nameOf(draft)}
+          lookalikes={lookalikes}
+          isPending={isPending}
+          onSame={onClose}
+          onSomeoneElse={() => addAs(true)}
+          onBack={stopAsking}
+        />
+      </FormDialog>
+    );
   return (
     <RecordDialog
       title={contact ? 'Edit Contact' : 'Add Contact'}
       saveLabel={contact ? 'Save contact' : 'Add contact'}
-      isDirty={!isSameDraft(draft, start) || !isSameDraft(more, startMore)}
+      isDirty={isDirty}
       isPending={isPending}
       errors={missing ?? refused}
-      failure={refused ? null : failure?.message}
+      failure={refused || failure?.reason === 'PersonKnown' ? null : failure?.message}
       onSubmit={submit}
       onClose={onClose}
       intro={

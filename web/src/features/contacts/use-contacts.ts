@@ -1,7 +1,9 @@
+import { nameOf } from '@plainwill/contracts/will-data/people';
 import type { Contact } from '@plainwill/contracts/will-data/records/contacts';
 import { failureOf } from '../../api/failure.ts';
 import { trpc } from '../../api/trpc.ts';
 import { notifyError, notifySuccess } from '../../ui/feedback/toasts.ts';
+import { useOfferUndo } from '../removed-people/removed-people.tsx';
 import {
   refetchTestatorRecord,
   updateTestatorRecord,
@@ -20,7 +22,8 @@ export function useAddContact() {
       put((contacts) => [...contacts, contact]);
       notifySuccess('Contact added successfully');
     },
-    onError: tellNotSaved,
+    // Of someone who may be named already, the person is asked instead.
+    onError: (error) => failureOf(error).reason !== 'PersonKnown' && tellNotSaved(error),
   });
 }
 
@@ -37,26 +40,19 @@ export function useUpdateContact() {
   });
 }
 
-/** The row goes at once, and with it all that named the person; the notice can bring everything back. */
+/** The row goes at once; the way back is offered once that is stored. A failure puts the row back. */
 export function useRemoveContact() {
   const { contacts } = useTestatorRecord();
-  const { client } = trpc.useUtils();
-  const bringBack = async (id: string) => {
-    try {
-      await client.willData.contacts.restore.mutate({ id });
-      await refetchTestatorRecord();
-    } catch {
-      notifyError('Failed to save contact');
-    }
-  };
+  const offerUndo = useOfferUndo();
   return trpc.willData.contacts.remove.useMutation({
     onMutate: ({ id }) => {
       put((known) => known.filter((contact) => contact.id !== id));
-      return { before: contacts };
+      return { before: contacts, removed: contacts.find((contact) => contact.id === id) };
     },
-    onSuccess: (_nothing, { id }) => {
+    onSuccess: (_nothing, _input, { removed }) => {
       void refetchTestatorRecord().catch(() => undefined);
-      notifySuccess('Contact removed successfully', () => void bringBack(id));
+      if (removed) offerUndo({ id: removed.id, kind: 'contact', name: nameOf(removed) });
+      notifySuccess('Contact removed successfully');
     },
     onError: (_error, _input, kept) => {
       if (kept) put(() => kept.before);

@@ -28,7 +28,7 @@ export function EnquiriesToolbar({ chosen, onChoose }: ToolbarProps) {
       <div className="col-span-full">
         <SearchField
           label="Search leads"
-          hint="A whole first or last name, or a whole email address. Questionnaires name nobody."
+          hint="A whole first or last name, or a whole email address. Questionnaires are anonymous."
           value={chosen.search ?? ''}
           onSearch={(search) => onChoose({ search: search || undefined }, { replace: true })}
         />

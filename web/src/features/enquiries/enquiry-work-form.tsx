@@ -39,7 +39,7 @@ export function EnquiryWorkForm({ enquiry, changes, onChange }: EnquiryWorkFormP
   const stored = (name: keyof EnquiryChanges, words: string) =>
     isConflict && changes[name] !== undefined && changes[name] !== enquiry[name] ? `Stored now: ${words}` : undefined;
   const owners = [
-    { value: 'nobody', label: 'Nobody' },
+    { value: 'nobody', label: 'No one' },
     ...(now.ownerId && !names.has(now.ownerId) ? [{ value: now.ownerId as string, label: nameOf(now.ownerId) }] : []),
     ...[...names].map(([id, name]) => ({ value: id as string, label: name })),
   ];

@@ -75,6 +75,6 @@ export function useStaffNames() {
   const names = new Map(data.map(({ accountId, name, email }) => [accountId, name ?? email]));
   return {
     names,
-    nameOf: (id: AccountId | null) => (id === null ? 'Nobody' : (names.get(id) ?? 'No longer staff')),
+    nameOf: (id: AccountId | null) => (id === null ? 'No one' : (names.get(id) ?? 'No longer staff')),
   };
 }

@@ -14,7 +14,7 @@ export function EstateStep({ answers, onAnswer }: StepProps) {
       <PoundsField
         label="Mortgage/debts"
         name="debts"
-        hint="What you owe in all. Leave it empty if you owe nothing"
+        hint="Everything you owe. Leave it empty if nothing"
         isOptional
         value={answers.debts}
         onChange={(debts) => onAnswer({ debts })}

@@ -42,6 +42,7 @@ describe('the steps', () => {
     await press(user, 'Next');
     await press(user, 'Next');
     await press(user, 'Calculate');
+    await screen.findByText('Estimated IHT', { selector: 'dt' });
     expect(screen.queryByText(/Step \d of 3/)).toBeNull();
     expect(figure('Estimated IHT')).toBe('£70,000');
     expect(figure('To Loved Ones')).toBe('£430,000');

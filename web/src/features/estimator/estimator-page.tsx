@@ -1,13 +1,17 @@
 import { dayInUnitedKingdom } from '@plainwill/contracts/shared/calendar-date';
-import { useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { useSessionDraft } from '../../drafts/session-draft.ts';
 import { paths } from '../../paths/paths.ts';
+import { onIdle } from '../../ui/browser/on-idle.ts';
 import { useInBrowser } from '../../ui/browser/use-in-browser.ts';
+import { Loading } from '../../ui/feedback/loading.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { StepBar } from '../../ui/feedback/step-bar.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { PageColumn, Stack, WithAside } from '../../ui/layout/page-layout.tsx';
+import { lazyPart } from '../../ui/loading/lazy-part.tsx';
+import { PartProblem } from '../../ui/loading/part-problem.tsx';
 import { bandsOn } from '../inheritance-tax/bands.ts';
 import { workingOf } from '../inheritance-tax/working.ts';
 import { SitePage } from '../site/site-page.tsx';
@@ -16,10 +20,12 @@ import { Disclaimers } from './disclaimers.tsx';
 import { EstateStep } from './estate-step.tsx';
 import { FamilyStep } from './family-step.tsx';
 import { GiftsStep } from './gifts-step.tsx';
-import { Result } from './result.tsx';
 import { SoFar } from './so-far.tsx';
 import { InvalidEstate, inputSteps, resultStep, StepForm, type StepProps, stepAt, stepTitles } from './step-form.tsx';
 import { leadDraft } from './use-lead.ts';
+
+const loadResult = () => import('./result.tsx');
+const Result = lazyPart(loadResult, PartProblem);
 
 interface InputStepProps extends StepProps {
   step: number;
@@ -82,6 +88,9 @@ export default function EstimatorPage() {
     goToStep(1);
   };
 
+  // While the questions are answered, so that the result is there at once, and without a connection too.
+  useEffect(() => onIdle(() => void loadResult().catch(() => undefined)), []);
+
   const title = stepTitles[step] ?? '';
   return (
     <SitePage width="full">
@@ -100,7 +109,9 @@ export default function EstimatorPage() {
           </div>
         </Stack>
         {step === resultStep ? (
-          <Result answers={answers} onAnswer={answer} today={today} onRestart={restart} />
+          <Suspense fallback={<Loading />}>
+            <Result answers={answers} onAnswer={answer} today={today} onRestart={restart} />
+          </Suspense>
         ) : (
           <InputStep
             key={step}

@@ -12,7 +12,7 @@ function HomeQuestions({ answers, onAnswer }: StepProps) {
       <YesNo
         label="Does your main residence pass to direct descendants?"
         name="hasDirectDescendants"
-        hint="Children and grandchildren, step, adopted and foster children among them, and their spouses"
+        hint="Children and grandchildren, including step, adopted and foster children, and their spouses"
         value={answers.hasDirectDescendants}
         onChange={(hasDirectDescendants) => onAnswer({ hasDirectDescendants })}
       />
@@ -90,7 +90,7 @@ export function FamilyStep({ answers, onAnswer }: StepProps) {
       <YesNo
         label="Do you have a spouse/civil partner?"
         name="hasSpouse"
-        hint="A partner you are not married to counts as No"
+        hint="If you aren’t married to your partner, answer No"
         value={answers.hasSpouse}
         onChange={(answer) => onAnswer({ hasSpouse: answer })}
       />

@@ -89,7 +89,7 @@ export function Figures({ input, today }: { input: EstimateInput; today: Calenda
       )}
       {input.includeGifts && <GiftBreakdown working={working} gifts={input.gifts ?? []} />}
       <Notice tone="info" title="This is a guide only">
-        It rests on what you entered and on today's rules. Before you act on it, ask a professional.
+        It is based on what you entered and today's rules. Ask a professional before you act on it.
       </Notice>
       <ButtonRow>
         <Button variant="secondary" size="small" onPress={() => window.print()}>

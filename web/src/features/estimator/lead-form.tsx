@@ -36,8 +36,8 @@ export function LeadForm() {
             <div className="max-w-form">
               <PlainForm label="Lowering the Bill" onSubmit={submit}>
                 <p className="text-muted">
-                  A will is often the simplest way to a smaller bill. Leave your name, and someone at {brand.name} will
-                  get in touch. Your figures stay on this device.
+                  A will can sometimes reduce the tax. Leave your name, and someone at {brand.name} will get in touch.
+                  Your figures stay on this device.
                 </p>
                 {hasMissing && (
                   <Notice tone="error" title="Missing Information" ref={notice}>

@@ -31,7 +31,7 @@ interface ResultProps extends StepProps {
 }
 
 /** The estimate, worked out afresh with every key that is pressed beside it. */
-export function Result({ answers, onAnswer, today, onRestart }: ResultProps) {
+export default function Result({ answers, onAnswer, today, onRestart }: ResultProps) {
   const input = inputOf(answers);
   const options = { asOf: today };
   return (

@@ -44,7 +44,7 @@ export function SoFar({ step, working, bands }: SoFarProps) {
       step: 3,
     },
     { label: 'less charity', amount: toCharity, step: 3 },
-    { label: 'is what is taxed', amount: taxable, step: 4 },
+    { label: 'amount taxed', amount: taxable, step: 4 },
   ];
   const figure = ({ amount, before = '' }: { amount: number; before?: string }) =>
     assets === 0 ? before : inPounds(amount);

@@ -1,79 +1,99 @@
+import type { PersonId } from '@plainwill/contracts/shared/ids';
 import type { ExecutorPerson } from '@plainwill/contracts/will-data/records/executors';
-import type { ExecutorRole } from '@plainwill/contracts/will-data/vocabulary';
 import { useState } from 'react';
-import { failureOf } from '../../api/failure.ts';
+import { trpc } from '../../api/trpc.ts';
+import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { notifyError } from '../../ui/feedback/toasts.ts';
 import { RadioPills } from '../../ui/fields/radio-pills.tsx';
-import { ContactFields } from '../people/contact-fields.tsx';
-import { executorRelationshipOptions, missingInContact, mobileCodeOptions } from '../people/contact-model.ts';
-import { fieldsWithin } from '../record-form/dialog-draft.ts';
-import { RecordDialog } from '../record-form/record-dialog.tsx';
-import { type ExecutorTask, executorDraftOf, executorRoleOptions, isSameExecutorDraft } from './executor-model.ts';
-import { useAddExecutor, useAppointExecutor, useUpdateExecutor } from './use-executors.ts';
+import {
+  type ContactDraft,
+  contactDraftOf,
+  emptyContact,
+  executorRelationshipOptions,
+  mobileCodeOptions,
+} from '../people/contact-model.ts';
+import { choicesFor, obstacleLabels } from '../people/people-choices.ts';
+import { PersonForm } from '../people/person-form.tsx';
+import { updateTestatorRecord, useTestatorRecord, useToday } from '../testator-record/use-testator-record.ts';
+import { type ExecutorTask, executorRoleOptions } from './executor-model.ts';
+import { useAddExecutor, type useChooseExecutor, useUpdateExecutor } from './use-executors.ts';
 
-const required = ['firstName', 'lastName', 'role'] as const;
+interface ExecutorDialogProps {
+  task: ExecutorTask;
+  choose: ReturnType<typeof useChooseExecutor>['choose'];
+  onClose: () => void;
+}
 
 /** Adds an executor, or changes one. */
-export function ExecutorDialog({ task, onClose }: { task: ExecutorTask; onClose: () => void }) {
-  const [start] = useState(() => executorDraftOf(task));
-  const [draft, setDraft] = useState(start);
-  const [missing, setMissing] = useState<Record<string, string> | null>(null);
-  const { save, isPending, error } = useSaveExecutor(task, onClose);
-  const failure = error && failureOf(error);
-  const refused = failure && fieldsWithin('person', failure.fields);
+export default function ExecutorDialog({ task, choose, onClose }: ExecutorDialogProps) {
+  const testatorRecord = useTestatorRecord();
+  const today = useToday();
+  const firstRole = task.kind === 'edit' ? task.executor.role : task.role;
+  const [role, setRole] = useState(firstRole);
+  const [isDirty, setDirty] = useState(false);
+  // One for as long as the form is open, so that a second try adds nobody twice.
+  const [newId] = useState(() => crypto.randomUUID() as PersonId);
+  const add = useAddExecutor();
+  const update = useUpdateExecutor();
+  const complete = trpc.willData.contacts.update.useMutation({
+    onSuccess: (changed) => {
+      updateTestatorRecord((record) => ({
+        ...record,
+        contacts: record.contacts.map((each) => (each.id === changed.id ? changed : each)),
+      }));
+      appoint(changed.id);
+    },
+    onError: () => notifyError('Failed to save executor'),
+  });
+  const { isPending, error } = { add, edit: update, complete }[task.kind];
 
-  const submit = () => {
-    const found = missingInContact(draft.person, { whose: 'the executor’s', relationship: 'required' });
-    setMissing(found);
-    if (found?.firstName || found?.lastName) notifyError('Please enter first name and last name');
-    if (!found && !isPending) save({ role: draft.role, person: draft.person as ExecutorPerson });
+  const appoint = (personId: PersonId) => {
+    choose({ personId, role });
+    onClose();
+  };
+  const save = (draft: ContactDraft, isSomeoneElse: boolean) => {
+    const person = draft as ExecutorPerson;
+    const done = { onSuccess: onClose };
+    if (task.kind === 'add') add.mutate({ personId: newId, role, person, isSomeoneElse }, done);
+    else if (task.kind === 'edit') update.mutate({ id: task.executor.id, role, person }, done);
+    else complete.mutate({ id: task.contact.id, basedOn: task.contact.version, changes: person });
+  };
+  const reasonOf = (id: PersonId) => {
+    const obstacle = choicesFor('executor', testatorRecord, today).find((choice) => choice.id === id)?.obstacle;
+    return obstacle ? obstacleLabels.executor[obstacle] : undefined;
   };
   return (
-    <RecordDialog
-      title={task.kind === 'edit' ? 'Edit Executor' : 'Add Executor'}
-      saveLabel="Save executor"
-      isDirty={!isSameExecutorDraft(draft, start)}
-      isPending={isPending}
-      errors={missing ?? refused}
-      failure={refused ? null : failure?.message}
-      onSubmit={submit}
+    <FormDialog
+      isOpen
       onClose={onClose}
+      title={task.kind === 'edit' ? 'Edit Executor' : 'Add Executor'}
+      isDirty={isDirty || role !== firstRole}
     >
-      <RadioPills
-        label="Executor role"
-        name="executorRole"
-        isRequired
-        hint="A backup acts only if a primary executor cannot, or will not, act."
-        options={executorRoleOptions}
-        value={draft.role}
-        onChange={(role) => setDraft({ ...draft, role })}
-      />
-      <ContactFields
-        draft={draft.person}
-        onChange={(person) => setDraft({ ...draft, person })}
+      <PersonForm
+        start={task.kind === 'add' ? emptyContact : contactDraftOf(task.contact)}
+        isNew={task.kind === 'add'}
+        whose="the executor’s"
         relationships={executorRelationshipOptions}
         codes={mobileCodeOptions}
-        required={required}
-      />
-    </RecordDialog>
+        isRelationshipRequired
+        saveLabel="Save executor"
+        isPending={isPending}
+        error={error}
+        onDirty={setDirty}
+        onSave={save}
+        onSame={appoint}
+        reasonOf={reasonOf}
+      >
+        <RadioPills
+          label="Executor role"
+          name="executorRole"
+          isRequired
+          hint="A backup acts only if a primary executor can’t."
+          options={executorRoleOptions}
+          value={role}
+          onChange={setRole}
+        />
+      </PersonForm>
+    </FormDialog>
   );
-}
-
-interface Answers {
-  role: ExecutorRole;
-  person: ExecutorPerson;
-}
-
-/** Saves what the dialog asked for, by the call that its task needs. */
-function useSaveExecutor(task: ExecutorTask, onSuccess: () => void) {
-  const add = useAddExecutor();
-  const appoint = useAppointExecutor();
-  const update = useUpdateExecutor();
-  const { isPending, error } = { add, appoint, edit: update }[task.kind];
-  const save = (answers: Answers) => {
-    if (task.kind === 'add') add.mutate(answers, { onSuccess });
-    else if (task.kind === 'appoint') appoint.mutate({ personId: task.contact.id, ...answers }, { onSuccess });
-    else update.mutate({ id: task.executor.id, ...answers }, { onSuccess });
-  };
-  return { save, isPending, error };
 }

@@ -21,28 +21,36 @@ const someWishes = (changes: Partial<FuneralWishes> = {}): FuneralWishes => ({
 
 const account = anAccount();
 
-function open(funeralWishes: FuneralWishes | null, answers: Answers = {}) {
+function open(step: 'kind' | 'service', funeralWishes: FuneralWishes | null, answers: Answers = {}) {
   api.identity.accounts.me.setData(undefined, { ...account, id: account.id as AccountId });
-  return showInWillMaker(<FuneralWishesSection />, aTestatorRecord({ funeralWishes }), answers);
+  return showInWillMaker(<FuneralWishesSection step={step} />, aTestatorRecord({ funeralWishes }), answers);
 }
 
-it('asks more once burial or cremation is chosen, and of ashes only for cremation', async () => {
+it('saves burial or cremation as soon as it is chosen', async () => {
   const save = vi.fn((input: unknown) => someWishes((input as { changes: Partial<FuneralWishes> }).changes));
-  const user = open(null, { 'willData.funeralWishes.save': save });
-  await screen.findByRole('radio', { name: 'Burial' });
+  const user = open('kind', null, { 'willData.funeralWishes.save': save });
+  await user.click(await screen.findByRole('radio', { name: 'Burial' }));
+  await waitFor(() => expect(save).toHaveBeenCalledExactlyOnceWith({ basedOn: 0, changes: { funeralType: 'burial' } }));
+});
+
+it.each([
+  ['burial', false],
+  ['cremation', true],
+] as const)('asks of ashes for a %s: %s', async (funeralType, asksAshes) => {
+  open('service', someWishes({ funeralType }));
+  await screen.findByRole('textbox', { name: /^Where/ });
+  expect(screen.queryByRole('textbox', { name: /ashes/ }) !== null).toBe(asksAshes);
+});
+
+it('asks nothing more before there is a choice, and leads to it', async () => {
+  open('service', null);
+  await screen.findByRole('link', { name: 'burial or cremation' });
   expect(screen.queryByRole('textbox')).toBeNull();
-  await user.click(screen.getByRole('radio', { name: 'Burial' }));
-  expect(screen.getByRole('textbox', { name: /^Where/ })).toBeTruthy();
-  expect(screen.queryByRole('textbox', { name: /ashes/ })).toBeNull();
-  await user.click(screen.getByRole('radio', { name: 'Cremation' }));
-  expect(screen.getByRole('textbox', { name: /ashes/ })).toBeTruthy();
-  await waitFor(() => expect(save).toHaveBeenCalledTimes(2));
-  expect(save.mock.calls[0]?.[0]).toEqual({ basedOn: 0, changes: { funeralType: 'burial' } });
 });
 
 it('says that what was written of ashes is kept and left out of a burial, and removes it if asked', async () => {
   const save = vi.fn((_input: unknown) => someWishes({ funeralType: 'burial', version: 2 }));
-  const user = open(someWishes({ funeralType: 'burial', ashesDirections: 'Scattered on the moor' }), {
+  const user = open('service', someWishes({ funeralType: 'burial', ashesDirections: 'Scattered on the moor' }), {
     'willData.funeralWishes.save': save,
   });
   await screen.findByText(/is kept in case you change your mind/);
@@ -53,7 +61,7 @@ it('says that what was written of ashes is kept and left out of a burial, and re
 });
 
 it('says nothing of a failure, and keeps the words on the device', async () => {
-  const user = open(someWishes(), {
+  const user = open('service', someWishes(), {
     'willData.funeralWishes.save': () => {
       throw new Refused('Later', { code: 'SERVICE_UNAVAILABLE', httpStatus: 503 });
     },

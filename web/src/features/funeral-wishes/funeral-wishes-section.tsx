@@ -1,24 +1,54 @@
 import { funeralWishesQuestions } from '@plainwill/contracts/will-data/questions/funeral-wishes-questions';
+import { willMakerPath } from '../../paths/will-maker-paths.ts';
 import { Button } from '../../ui/buttons/button.tsx';
+import { TextLink } from '../../ui/buttons/text-link.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Explanation } from '../../ui/feedback/explanation.tsx';
 import { ConflictNotice } from '../autosave/conflict-notice.tsx';
 import { useAutosave } from '../autosave/use-autosave.ts';
 import { QuestionField } from '../record-form/question-field.tsx';
+import type { RecordFormState } from '../record-form/record-form-state.ts';
 import { useAccountId, useTestatorRecord } from '../testator-record/use-testator-record.ts';
-import { funeralLabels, funeralWishesText, openFuneralWishes, printFuneralWish } from './funeral-wishes-model.ts';
+import {
+  type FuneralWishesText,
+  funeralLabels,
+  funeralWishesText,
+  openFuneralWishes,
+  printFuneralWish,
+} from './funeral-wishes-model.ts';
 
-export default function FuneralWishesSection() {
+export default function FuneralWishesSection({ step }: { step: string }) {
   const form = useAutosave(openFuneralWishes(useAccountId()), funeralWishesText(useTestatorRecord().funeralWishes));
-  const { textIn, conflicts, choose, edit, save } = form;
-  const chosen = textIn('funeralType');
-  const shared = { of: funeralWishesQuestions, form, hasAdvice: true, rows: 2 };
   return (
     <>
-      <p className="text-muted">
-        These are wishes, not orders: they tell those who arrange your funeral what you would like.
-      </p>
-      <ConflictNotice conflicts={conflicts} labels={funeralLabels} print={printFuneralWish} onChoose={choose} />
-      <QuestionField {...shared} name="funeralType" />
+      <ConflictNotice
+        conflicts={form.conflicts}
+        labels={funeralLabels}
+        print={printFuneralWish}
+        onChoose={form.choose}
+      />
+      {step === 'service' ? (
+        <Service form={form} />
+      ) : (
+        <QuestionField of={funeralWishesQuestions} form={form} name="funeralType" hasAdvice />
+      )}
+    </>
+  );
+}
+
+/** What goes with the choice, once it is made. */
+function Service({ form }: { form: RecordFormState<FuneralWishesText> }) {
+  const { textIn, edit, save } = form;
+  const chosen = textIn('funeralType');
+  const shared = { of: funeralWishesQuestions, form, hasAdvice: true, rows: 2 };
+  if (!chosen)
+    return (
+      <EmptyState>
+        First choose <TextLink to={willMakerPath('wishes', 'funeralWishes')}>burial or cremation</TextLink>.
+      </EmptyState>
+    );
+  return (
+    <>
       {chosen === 'burial' && textIn('ashesDirections').trim() !== '' && (
         <div data-field="ashesDirections" className="flex flex-col items-start gap-2">
           <Explanation>
@@ -30,22 +60,18 @@ export default function FuneralWishesSection() {
             size="small"
             onPress={() => {
               edit({ ashesDirections: '' });
-              save();
+              save?.();
             }}
           >
             Remove what I wrote about my ashes
           </Button>
         </div>
       )}
-      {chosen && (
-        <>
-          <QuestionField {...shared} name="location" />
-          {chosen === 'cremation' && <QuestionField {...shared} name="ashesDirections" />}
-          <QuestionField {...shared} name="readingsHymns" />
-          <QuestionField {...shared} name="flowersCharities" />
-          <QuestionField {...shared} name="gatheringDirections" />
-        </>
-      )}
+      <QuestionField {...shared} name="location" />
+      {chosen === 'cremation' && <QuestionField {...shared} name="ashesDirections" />}
+      <QuestionField {...shared} name="readingsHymns" />
+      <QuestionField {...shared} name="flowersCharities" />
+      <QuestionField {...shared} name="gatheringDirections" />
     </>
   );
 }

@@ -1,5 +1,10 @@
 import { detailsAsked, giftQuestions, mainDetail } from '@plainwill/contracts/will-data/questions/gift-questions';
 import type { GiftType } from '@plainwill/contracts/will-data/vocabulary';
+import { Plus } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { focusField } from '../../ui/browser/focus.ts';
+import { Button } from '../../ui/buttons/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { FieldRow } from '../../ui/fields/field-row.tsx';
 import { dialogFields } from '../record-form/dialog-draft.ts';
@@ -29,16 +34,41 @@ export function GiftDetails({ draft, giftType, onChange }: GiftDetailsProps) {
   return (
     <>
       {note && <Notice tone="info">{note}</Notice>}
-      <FieldRow>
-        <QuestionField {...shared} name="provider" />
-        <QuestionField {...shared} name="policyNumber" />
-      </FieldRow>
-      {detailsAsked[giftType].includes('policyAmount') && (
-        <FieldRow>
-          <QuestionField {...shared} name="policyAmount" />
-        </FieldRow>
-      )}
+      <QuestionField {...shared} name="provider" />
+      <PolicyDetails draft={draft} hasAmount={detailsAsked[giftType].includes('policyAmount')} onChange={onChange} />
     </>
+  );
+}
+
+interface PolicyDetailsProps {
+  draft: GiftDraft;
+  hasAmount: boolean;
+  onChange: (draft: GiftDraft) => void;
+}
+
+/** What helps to find a policy: asked for only by those who have it to hand. */
+function PolicyDetails({ draft, hasAmount, onChange }: PolicyDetailsProps) {
+  const [isOpen, setOpen] = useState(draft.policyNumber !== '' || draft.policyAmount !== '');
+  const fields = useRef<HTMLDivElement>(null);
+  const shared = { of: giftQuestions, form: dialogFields(giftQuestions, draft, onChange), hasAdvice: true };
+  const open = () => {
+    flushSync(() => setOpen(true));
+    if (fields.current) focusField(fields.current, 'policyNumber');
+  };
+  return isOpen ? (
+    <div ref={fields}>
+      <FieldRow>
+        <QuestionField {...shared} name="policyNumber" />
+        {hasAmount && <QuestionField {...shared} name="policyAmount" />}
+      </FieldRow>
+    </div>
+  ) : (
+    <div>
+      <Button variant="quiet" size="small" onPress={open} expanded={false}>
+        <Plus aria-hidden strokeWidth={2.2} className="size-4.5" />
+        Add policy details
+      </Button>
+    </div>
   );
 }
 
@@ -56,7 +86,7 @@ interface ChildrenQuestionsProps {
   onChange: (draft: GiftDraft) => void;
 }
 
-/** Asked only where a child takes. */
+/** Asked only where a child inherits. */
 export function ChildrenQuestions({ draft, onChange }: ChildrenQuestionsProps) {
   const testatorRecord = useTestatorRecord();
   const today = useToday();

@@ -73,7 +73,7 @@ export function GiftForm({ state, onChange, onDone }: GiftFormProps) {
         name="recipients"
         title="Recipients"
         list={draft.recipients}
-        whenEmpty="Nobody chosen yet."
+        whenEmpty="No one chosen yet."
         action={draft.recipients.length > 0 ? 'Change Recipients' : 'Select Recipients'}
         hasFirstFocus={state.chosen === 'recipients'}
         onChoose={() => choose('recipients')}
@@ -84,7 +84,7 @@ export function GiftForm({ state, onChange, onDone }: GiftFormProps) {
           title="Remainder recipients"
           isOptional
           list={draft.remainderRecipients}
-          whenEmpty="They take the money if none of the recipients can."
+          whenEmpty="They inherit the money if none of the recipients can."
           action={draft.remainderRecipients.length > 0 ? 'Change Remainder Recipients' : 'Select Remainder Recipients'}
           hasFirstFocus={state.chosen === 'remainderRecipients'}
           onChoose={() => choose('remainderRecipients')}
@@ -93,7 +93,7 @@ export function GiftForm({ state, onChange, onDone }: GiftFormProps) {
       <ChildrenQuestions draft={draft} onChange={change} />
       {needsRecipient && (
         <p ref={explanation} id="gift-needs" tabIndex={-1} className="text-small font-medium text-deep">
-          Choose at least one recipient, and the gift can be saved.
+          Choose at least one recipient to save this gift.
         </p>
       )}
       <DialogActions>

@@ -1,13 +1,16 @@
+import type { PersonId } from '@plainwill/contracts/shared/ids';
 import type { GiftRecipient } from '@plainwill/contracts/will-data/records/gifts';
 import { Users } from 'lucide-react';
-import { useContext } from 'react';
+import { useContext, useState } from 'react';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonRow } from '../../ui/buttons/button-row.tsx';
 import { DialogActions, DialogStep, Leaving } from '../../ui/dialogs/form-dialog.tsx';
 import { LabelMark } from '../../ui/fields/field-parts.tsx';
 import { nameAmong, usePeople } from '../people/named-people.ts';
-import { levelLabel, levelsOf } from '../recipients/priority-levels.ts';
+import { AddRecipient } from '../recipients/add-recipient.tsx';
+import { beforeIn, levelLabel, levelsOf, withPerson } from '../recipients/priority-levels.ts';
 import { RecipientsEditor } from '../recipients/recipients-editor.tsx';
+import { useTestatorRecord } from '../testator-record/use-testator-record.ts';
 import type { GiftDialogState } from './gift-dialog-state.ts';
 
 interface ChosenRecipientsProps {
@@ -26,6 +29,8 @@ const names = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 /** Who has been chosen, level by level, and the way to choose. */
 export function ChosenRecipients({ name, title, list, whenEmpty, action, ...props }: ChosenRecipientsProps) {
   const people = usePeople();
+  const { contacts } = useTestatorRecord();
+  const nameOf = (id: PersonId) => nameAmong(people, id);
   return (
     <div data-field={name} className="flex flex-col gap-2.5">
       <p className="font-semibold">
@@ -39,9 +44,9 @@ export function ChosenRecipients({ name, title, list, whenEmpty, action, ...prop
           {levelsOf(list).map((level, at, levels) => (
             <li key={level[0]?.personId}>
               <span className="block text-small text-muted">
-                {levelLabel(at, levels[at - 1]?.length ?? 0)} · priority {at + 1}
+                {levelLabel(at, beforeIn(levels[at - 1], nameOf, contacts))} · priority {at + 1}
               </span>
-              {names.format(level.map(({ personId }) => nameAmong(people, personId)))}
+              {names.format(level.map(({ personId }) => nameOf(personId)))}
             </li>
           ))}
         </ol>
@@ -62,24 +67,32 @@ interface ChooseGiftRecipientsProps {
   onChange: (state: GiftDialogState) => void;
 }
 
-/** Who takes the gift, or who takes it when none of those can. */
+/** Who inherits the gift, or who does when none of those can. */
 export function ChooseGiftRecipients({ state, choosing, onChange }: ChooseGiftRecipientsProps) {
   const leaving = useContext(Leaving);
   const { kind, list } = choosing;
   const isRemainder = kind === 'remainderRecipients';
+  const [isAdding, setAdding] = useState(false);
+  const change = (list: readonly GiftRecipient[]) => onChange({ ...state, choosing: { kind, list } });
+  const added = (personId: PersonId) => {
+    if (!list.some((each) => each.personId === personId)) change(withPerson(list, { personId }));
+    setAdding(false);
+  };
   const goBack = (draft = state.draft) => onChange({ ...state, draft, choosing: null, chosen: kind });
+  if (isAdding) return <AddRecipient onAdded={added} onBack={() => setAdding(false)} />;
   return (
     <DialogStep>
       <p className="text-muted">
         {isRemainder
-          ? 'They take the money if none of its recipients can. Priority 1 receives first.'
-          : 'Those who are first share the gift equally. Others can stand by in case none of them can take it.'}
+          ? 'They inherit the money if none of its recipients can. Priority 1 receives first.'
+          : 'First choices share equally. Name backups in case none of them can inherit.'}
       </p>
       <RecipientsEditor
         label={isRemainder ? 'Remainder recipients' : 'Gift recipients'}
         list={list}
         newRecipient={(personId) => ({ personId })}
-        onChange={(list) => onChange({ ...state, choosing: { kind, list } })}
+        onChange={change}
+        onAdd={() => setAdding(true)}
         without={isRemainder ? state.draft.recipients.map(({ personId }) => personId) : []}
       />
       <Leaving value={{ ...leaving, leave: () => goBack() }}>

@@ -20,6 +20,7 @@ function open(testatorRecord: Partial<TestatorRecord> = {}, answers: Answers = {
   return { user, changeElsewhere: (changes: Partial<TestatorRecord>) => (stored = { ...stored, ...changes }) };
 }
 
+type User = ReturnType<typeof open>['user'];
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const cards = () => screen.queryAllByRole('row').map(({ textContent }) => textContent ?? '');
 /** What the service would answer to a save. */
@@ -28,9 +29,14 @@ const saved = (input: unknown) => {
   return { ...gift, id, position: 9, version: basedOn + 1, savedAt: '2026-11-20T14:33:00.000Z' };
 };
 
+async function chooseInMenu(user: User, action: string, gift?: string) {
+  await user.click(button(gift ? `More for ${gift}` : /^More for/));
+  await user.click(await screen.findByRole('menuitem', { name: action }));
+}
+
 async function choose({ user }: ReturnType<typeof open>, opener: string, ...names: string[]) {
   await user.click(button(opener));
-  const group = await screen.findByRole('group', { name: 'Choose who takes' });
+  const group = await screen.findByRole('group', { name: 'Choose who inherits' });
   for (const name of names) await user.click(within(group).getByRole('checkbox', { name: new RegExp(`^${name}`) }));
   await user.click(button('Use these recipients'));
 }
@@ -74,7 +80,7 @@ it('explains why a gift without a recipient cannot be saved', async () => {
   await user.type(screen.getByRole('textbox', { name: /Description/ }), 'The piano');
   expect(button('Save Gift').getAttribute('aria-disabled')).toBe('true');
   await user.click(button('Save Gift'));
-  expect(document.activeElement?.textContent).toBe('Choose at least one recipient, and the gift can be saved.');
+  expect(document.activeElement?.textContent).toBe('Choose at least one recipient to save this gift.');
   expect(save).not.toHaveBeenCalled();
 });
 
@@ -83,15 +89,16 @@ it('puts remainder recipients in their order, and clears them when it is no life
   const save = vi.fn(saved);
   const opened = open({ gifts: [insurance] }, { 'willData.gifts.save': save });
   const { user } = opened;
-  await user.click(button(/^Edit/));
+  await chooseInMenu(user, 'Edit');
   await user.click(button('Select Remainder Recipients'));
-  const group = await screen.findByRole('group', { name: 'Choose who takes' });
+  const group = await screen.findByRole('group', { name: 'Choose who inherits' });
   // Whoever takes it cannot stand by for themselves.
   expect(within(group).queryByRole('checkbox', { name: /^Ann Reed/ })).toBeNull();
   await user.click(within(group).getByRole('checkbox', { name: /^Sue Vale/ }));
   await user.click(within(group).getByRole('checkbox', { name: /^Rosie Bell/ }));
+  await user.click(button('Reorder: Remainder recipients'));
   await user.click(button('Move Rosie Bell up'));
-  expect(screen.getByText('Rosie Bell takes first')).toBeTruthy();
+  expect(screen.getByText('Rosie Bell inherits first')).toBeTruthy();
   await waitFor(() => expect(document.activeElement).toBe(button('Move Rosie Bell up')));
   await user.click(button('Use these recipients'));
   await user.click(button('Save Gift'));
@@ -103,7 +110,7 @@ it('puts remainder recipients in their order, and clears them when it is no life
     }),
   );
 
-  await user.click(button(/^Edit/));
+  await chooseInMenu(user, 'Edit');
   await user.click(screen.getByRole('radio', { name: 'Pension plan' }));
   await user.click(screen.getByRole('radio', { name: 'Life insurance' }));
   expect(button('Select Remainder Recipients')).toBeTruthy();
@@ -112,7 +119,7 @@ it('puts remainder recipients in their order, and clears them when it is no life
 
 it('goes back from choosing without changing, and asks before it discards', async () => {
   const { user } = open({ gifts: [aGift()] });
-  await user.click(button(/^Edit/));
+  await chooseInMenu(user, 'Edit');
   await user.click(button('Change Recipients'));
   await user.click(await screen.findByRole('checkbox', { name: /^Sue Vale/ }));
   await user.click(button('Go back'));
@@ -128,6 +135,37 @@ it('goes back from choosing without changing, and asks before it discards', asyn
   expect(cards()[0]).toContain('The piano');
 });
 
+it('takes a charity that is new, and chooses it at once', async () => {
+  const add = vi.fn((input: unknown) => {
+    const { id, contact } = input as { id: string; contact: object };
+    return { ...aContactNamed('Shelter'), ...contact, id };
+  });
+  const { user } = open({ gifts: [aGift()] }, { 'willData.contacts.add': add });
+  await chooseInMenu(user, 'Edit');
+  await user.click(button('Change Recipients'));
+  await user.click(button('Add someone new'));
+  await user.click(await screen.findByRole('checkbox', { name: 'This is a charity' }));
+  await user.type(screen.getByRole('textbox', { name: /^First name/ }), 'Shelter');
+  await user.click(button('Add contact'));
+  await screen.findByText('Contact added successfully');
+  expect(add.mock.calls[0]?.[0]).toMatchObject({ contact: { firstName: 'Shelter', isCharity: true, role: 'other' } });
+  const shelter = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Shelter charity' });
+  expect(shelter.checked).toBe(true);
+  await user.click(button('Use these recipients'));
+  expect(screen.getByRole('dialog', { name: 'Edit Gift' }).textContent).toContain('Ann Reed and Shelter');
+});
+
+it('asks for at most five things at first sight, and for the details of a policy only where they are wanted', async () => {
+  const { user } = open();
+  await user.click(button('Add Gift'));
+  for (const type of ['Specific item', 'Cash gift', 'Pension plan', 'Life insurance']) {
+    await user.click(screen.getByRole('radio', { name: type }));
+    expect(screen.getAllByRole('textbox')).toHaveLength(1);
+  }
+  await user.click(button('Add policy details'));
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /Policy number/ }));
+});
+
 it('keeps what was typed when a gift cannot be saved', async () => {
   const { user } = open(
     { gifts: [aGift()] },
@@ -137,7 +175,7 @@ it('keeps what was typed when a gift cannot be saved', async () => {
       },
     },
   );
-  await user.click(button(/^Edit/));
+  await chooseInMenu(user, 'Edit');
   await user.type(screen.getByRole('textbox', { name: /Description/ }), ' stool');
   await user.click(button('Save Gift'));
   await screen.findByText('Failed to save gift');
@@ -153,7 +191,7 @@ it('shows what the service says is wrong beside its field', async () => {
       },
     },
   );
-  await user.click(button(/^Edit/));
+  await chooseInMenu(user, 'Edit');
   await user.click(button('Save Gift'));
   await screen.findByRole('alert', { name: 'There is a problem' });
   const description = screen.getByRole('textbox', { name: /Description/ });
@@ -172,7 +210,7 @@ it('shows what another window made of a gift, and keeps either', async () => {
   };
   const opened = open({ gifts: [aGift()] }, answers);
   const { user } = opened;
-  await user.click(button(/^Edit/));
+  await chooseInMenu(user, 'Edit');
   opened.changeElsewhere({ gifts: [aGift({ itemDescription: 'The organ', version: 2 })] });
   await user.type(screen.getByRole('textbox', { name: /Description/ }), ' stool');
   await user.click(button('Save Gift'));
@@ -194,10 +232,10 @@ it('removes a gift once the server has, and brings it back where it was', async 
     { gifts },
     { 'willData.gifts.remove': () => undefined, 'willData.gifts.save': saved, 'willData.gifts.reorder': reorder },
   );
-  await user.click(button('Remove The piano'));
+  await chooseInMenu(user, 'Remove', 'The piano');
   const undo = await screen.findByRole('button', { name: 'Undo' });
   expect(cards()).toHaveLength(1);
-  expect(document.activeElement).toBe(undo);
+  await waitFor(() => expect(document.activeElement).toBe(undo));
   await user.click(undo);
   await waitFor(() => expect(cards().map((card) => card.includes('The piano'))).toEqual([true, false]));
   expect(reorder).toHaveBeenCalledExactlyOnceWith({ ids: ['piano', 'clock'] });
@@ -212,7 +250,7 @@ it('leaves a gift on the list that could not be deleted', async () => {
       },
     },
   );
-  await user.click(button('Remove The piano'));
+  await chooseInMenu(user, 'Remove', 'The piano');
   await screen.findByText('Failed to delete gift');
   expect(cards()).toHaveLength(1);
 });
@@ -227,6 +265,7 @@ it('puts the old order back when the new one is refused', async () => {
       },
     },
   );
+  await user.click(button('Reorder: Specific gifts'));
   await user.click(button('Move The clock up'));
   await screen.findByText('Failed to save gift');
   expect(cards()[0]).toContain('The piano');

@@ -41,9 +41,6 @@ export default function GiftsSection() {
   );
   return (
     <>
-      <p className="text-muted">
-        A thing, a sum of money or a policy that goes to somebody before the rest is shared out.
-      </p>
       {removed && (
         <RemovedNotice
           key={removed.gift.id}

@@ -10,7 +10,7 @@ function open() {
 }
 
 const shownTerms = () => screen.queryAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
-const search = () => screen.getByLabelText('Search the words');
+const search = () => screen.getByLabelText('Search terms');
 const count = () => document.querySelector('search [role=status]')?.textContent;
 
 it('shows all terms, and says how many', () => {

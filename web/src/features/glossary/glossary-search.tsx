@@ -35,7 +35,7 @@ export function GlossarySearch({ searched, onSearch, shownCount, termCount }: Gl
   return (
     <search>
       <label htmlFor={id} className={fieldLabel}>
-        Search the words
+        Search terms
       </label>
       <div className="relative mt-1.5 max-w-form">
         <Search

@@ -1,6 +1,5 @@
 import type { PersonId } from '@plainwill/contracts/shared/ids';
 import { useState } from 'react';
-import { ActionMenu } from '../../ui/buttons/action-menu.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonRow } from '../../ui/buttons/button-row.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
@@ -17,56 +16,43 @@ import {
 } from './change-selection.ts';
 import { type GuardianGroup, jointNames, mayBePrimary, minGroupSize } from './guardian-model.ts';
 import {
-  EditGuardian,
+  editGuardian,
   focusPart,
   type GuardianChoiceProps,
   GuardianName,
   PartHeading,
-  RemoveGuardian,
+  removeGuardian,
 } from './guardian-parts.tsx';
 
-/** Who steps in by themselves, in the order of their priority. */
+/** Who steps in alone, in the order of their priority. */
 export function AlternateGuardians(choosing: GuardianChoiceProps) {
   const { selection, change, nameOf, aboutOf, kindOf } = choosing;
   const [isGrouping, setGrouping] = useState(false);
   const items = selection.backupIds.map((id) => ({ id }));
 
-  const actionsOf = ({ id }: { id: PersonId }) => {
+  const menuOf = ({ id }: { id: PersonId }) => {
     const name = nameOf(id);
-    return (
-      <>
-        {mayBePrimary(selection, { kind: kindOf(id) }) && (
-          <Button
-            variant="quiet"
-            size="small"
-            label={`Make ${name} primary guardian`}
-            onPress={() =>
-              change(withPrimary(selection, id), `${name} is now the primary guardian`, focusPart('primary'))
-            }
-          >
-            Primary
-          </Button>
-        )}
-        <EditGuardian id={id} {...choosing} />
-        <RemoveGuardian id={id} part="alternates" {...choosing} />
-        {selection.groups.length > 0 && (
-          <ActionMenu
-            label={`More for ${name}`}
-            actions={selection.groups.map((group) => ({
-              label: `Add to ${jointNames(group.memberIds.map(nameOf))}`,
-              run: () => change(withMember(selection, group.id, id), `${name} joined the group`, focusPart('groups')),
-            }))}
-          />
-        )}
-      </>
-    );
+    return [
+      ...(mayBePrimary(selection, { kind: kindOf(id) })
+        ? [
+            {
+              label: 'Make primary guardian',
+              run: () =>
+                change(withPrimary(selection, id), `${name} is now the primary guardian`, focusPart('primary')),
+            },
+          ]
+        : []),
+      ...editGuardian(id, choosing),
+      ...selection.groups.map((group) => ({
+        label: `Add to ${jointNames(group.memberIds.map(nameOf))}`,
+        run: () => change(withMember(selection, group.id, id), `${name} joined the group`, focusPart('groups')),
+      })),
+      removeGuardian(id, 'alternates', choosing),
+    ];
   };
   return (
     <section className="flex flex-col gap-3">
-      <PartHeading
-        part="alternates"
-        about="If the primary guardian cannot act, they are asked in this order: Priority 1 first."
-      >
+      <PartHeading part="alternates" about="They step in if the primary guardian can’t act: Priority 1 first.">
         Alternate guardians
       </PartHeading>
       {items.length > 0 && (
@@ -75,14 +61,14 @@ export function AlternateGuardians(choosing: GuardianChoiceProps) {
           items={items}
           nameOf={({ id }) => nameOf(id)}
           onReorder={(ids) => change(withAlternatesInOrder(selection, ids))}
-          actionsOf={actionsOf}
+          menuOf={menuOf}
         >
           {({ id }) => <GuardianName name={nameOf(id)} about={aboutOf(id)} />}
         </OrderedList>
       )}
       {items.length === 0 && (
         <p className="text-muted">
-          {selection.groups.length > 0 ? 'All your alternates are in groups.' : 'No alternates yet. Choose some below.'}
+          {selection.groups.length > 0 ? 'All your alternates are in groups.' : 'No alternates yet.'}
         </p>
       )}
       {items.length >= minGroupSize &&
@@ -142,16 +128,16 @@ function GroupGuardians({ selection, change, nameOf, onDone }: GuardianChoicePro
   );
 }
 
-/** Alternates who act together; they come after those who act by themselves. */
+/** Alternates who act together; they come after those who act alone. */
 export function GuardianGroups({ selection, change, nameOf }: GuardianChoiceProps) {
   const { groups, backupIds } = selection;
   if (groups.length === 0) return null;
   const nameOfGroup = ({ memberIds }: GuardianGroup) => jointNames(memberIds.map(nameOf));
   const takeOut = (id: PersonId) =>
-    change(withAlternate(selection, id), `${nameOf(id)} acts by themselves`, focusPart('alternates'));
+    change(withAlternate(selection, id), `${nameOf(id)} acts alone`, focusPart('alternates'));
   return (
     <section className="flex flex-col gap-3">
-      <PartHeading part="groups" about="They come after the alternates who act by themselves.">
+      <PartHeading part="groups" about="They come after the alternates who act alone.">
         Groups
       </PartHeading>
       <OrderedList
@@ -160,39 +146,16 @@ export function GuardianGroups({ selection, change, nameOf }: GuardianChoiceProp
         countFrom={backupIds.length + 1}
         nameOf={nameOfGroup}
         onReorder={(ids) => change(withGroupsInOrder(selection, ids))}
-        actionsOf={(group) => (
-          <Button
-            variant="quiet"
-            size="small"
-            label={`Ungroup ${nameOfGroup(group)}`}
-            onPress={() =>
-              change(withoutGroup(selection, group.id), `${nameOfGroup(group)}: ungrouped`, focusPart('alternates'))
-            }
-          >
-            Ungroup
-          </Button>
-        )}
+        menuOf={(group) => [
+          {
+            label: 'Ungroup',
+            run: () =>
+              change(withoutGroup(selection, group.id), `${nameOfGroup(group)}: ungrouped`, focusPart('alternates')),
+          },
+          ...group.memberIds.map((id) => ({ label: `Remove ${nameOf(id)} from group`, run: () => takeOut(id) })),
+        ]}
       >
-        {(group) => (
-          <div className="flex flex-col gap-1">
-            <p className="font-semibold">{nameOfGroup(group)}</p>
-            <ul className="flex flex-col">
-              {group.memberIds.map((id) => (
-                <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 text-small">
-                  {nameOf(id)}
-                  <Button
-                    variant="quiet"
-                    size="small"
-                    label={`Remove from group: ${nameOf(id)}`}
-                    onPress={() => takeOut(id)}
-                  >
-                    Remove from group
-                  </Button>
-                </li>
-              ))}
-            </ul>
-          </div>
-        )}
+        {(group) => <p className="font-semibold wrap-anywhere">{nameOfGroup(group)}</p>}
       </OrderedList>
     </section>
   );

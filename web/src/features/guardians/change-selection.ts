@@ -1,7 +1,7 @@
 import type { PersonId } from '@plainwill/contracts/shared/ids';
-import { type GuardianGroup, type GuardianSelection, minGroupSize } from './guardian-model.ts';
+import { type GuardianGroup, type GuardianSelection, mayBePrimary, minGroupSize } from './guardian-model.ts';
 
-/** A group of nobody is none, and whoever is left alone in one acts by themselves. */
+/** A group of nobody is none, and whoever is left alone in one acts alone. */
 function settled({ primaryIds, backupIds, groups }: GuardianSelection): GuardianSelection {
   const alone = groups.filter(({ memberIds }) => memberIds.length < minGroupSize);
   return {
@@ -27,11 +27,18 @@ export function withPrimary(selection: GuardianSelection, id: PersonId): Guardia
   return settled({ ...others, primaryIds: [...others.primaryIds, id] });
 }
 
-/** As the last of the alternates who act by themselves. */
+/** As the last of the alternates who act alone. */
 export function withAlternate(selection: GuardianSelection, id: PersonId): GuardianSelection {
   const others = lifted(selection, id);
   return settled({ ...others, backupIds: [...others.backupIds, id] });
 }
+
+/** Chosen from everyone: the primary guardian where there is none yet, else the last of the alternates. */
+export const withGuardian = (
+  selection: GuardianSelection,
+  person: { id: PersonId; kind: string },
+): GuardianSelection =>
+  mayBePrimary(selection, person) ? withPrimary(selection, person.id) : withAlternate(selection, person.id);
 
 export const withAlternatesInOrder = (
   selection: GuardianSelection,
@@ -67,7 +74,7 @@ export function withMember(selection: GuardianSelection, groupId: string, id: Pe
   });
 }
 
-/** The members act by themselves again, after the other alternates. */
+/** The members act alone again, after the other alternates. */
 export function withoutGroup(selection: GuardianSelection, groupId: string): GuardianSelection {
   const members = selection.groups.filter(({ id }) => id === groupId).flatMap(({ memberIds }) => memberIds);
   return {

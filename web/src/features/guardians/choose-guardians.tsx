@@ -1,25 +1,25 @@
 import type { PersonId } from '@plainwill/contracts/shared/ids';
 import { nameOf } from '@plainwill/contracts/will-data/people';
-import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { moveFocus } from '../../ui/browser/focus.ts';
+import { ActionMenu } from '../../ui/buttons/action-menu.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
-import { ButtonRow } from '../../ui/buttons/button-row.tsx';
 import { DialogActions } from '../../ui/dialogs/form-dialog.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { withNamedSpouse } from '../people/named-people.ts';
+import { PeopleChooser } from '../people/people-chooser.tsx';
 import { useTestatorRecord, useToday } from '../testator-record/use-testator-record.ts';
 import { AlternateGuardians, GuardianGroups } from './alternate-guardians.tsx';
-import { withAlternate, withPrimary } from './change-selection.ts';
-import { adultsOf, availableGuardians, type Guardian } from './guardian-candidates.ts';
+import { withAlternate, withGuardian, withoutGuardian, withPrimary } from './change-selection.ts';
+import { adultsOf, type Guardian, offeredGuardians } from './guardian-candidates.ts';
 import { everyoneIn, mayBePrimary } from './guardian-model.ts';
 import {
-  EditGuardian,
+  editGuardian,
   focusPart,
   type GuardianChoiceProps,
   GuardianName,
   PartHeading,
-  RemoveGuardian,
+  removeGuardian,
   useFocusAfter,
 } from './guardian-parts.tsx';
 import type { Appointments } from './use-guardians.ts';
@@ -32,7 +32,7 @@ interface ChooseGuardiansProps {
   onSaved: () => void;
 }
 
-/** The primary guardian, the alternates in their order, and the people to choose from. */
+/** The people to choose from, the primary guardian, and the alternates in their order. */
 export function ChooseGuardians({ childIds, appointments, onNew, onEdit, onSaved }: ChooseGuardiansProps) {
   const testatorRecord = useTestatorRecord();
   const today = useToday();
@@ -63,10 +63,10 @@ export function ChooseGuardians({ childIds, appointments, onNew, onEdit, onSaved
           Failed to save guardians: {failure.message}
         </Notice>
       )}
+      <SuggestedPeople {...choosing} people={offeredGuardians(known, everyoneIn(selection), today)} onNew={onNew} />
       <PrimaryGuardians {...choosing} />
       <AlternateGuardians {...choosing} />
       <GuardianGroups {...choosing} />
-      <SuggestedPeople {...choosing} people={availableGuardians(known, everyoneIn(selection), today)} onNew={onNew} />
       <p role="status" className="sr-only">
         {announcement}
       </p>
@@ -100,32 +100,28 @@ function PrimaryGuardians(choosing: GuardianChoiceProps) {
     <section className="flex flex-col gap-3">
       <PartHeading part="primary">Primary guardian</PartHeading>
       {selection.primaryIds.length === 0 && (
-        <p className="rounded-field bg-sage p-4">
-          Nobody chosen yet. Press Primary beside the person who should come first.
-        </p>
+        <p className="rounded-field bg-sage p-4">No one yet. Tick the person who should come first.</p>
       )}
       {selection.primaryIds.map((id) => {
         const name = nameOf(id);
         return (
           <div
             key={id}
-            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-field border border-deep bg-sage p-3 pl-4"
+            className="flex items-center justify-between gap-x-4 rounded-field border border-deep bg-sage p-3 pl-4"
           >
             <GuardianName name={name} about={aboutOf(id)} />
-            <div className="flex flex-wrap gap-x-4">
-              <Button
-                variant="quiet"
-                size="small"
-                label={`Make alternate: ${name}`}
-                onPress={() =>
-                  change(withAlternate(selection, id), `${name} is now an alternate`, focusPart('alternates'))
-                }
-              >
-                Make alternate
-              </Button>
-              <EditGuardian id={id} {...choosing} />
-              <RemoveGuardian id={id} part="primary" {...choosing} />
-            </div>
+            <ActionMenu
+              label={`More for ${name}`}
+              actions={[
+                {
+                  label: 'Make alternate',
+                  run: () =>
+                    change(withAlternate(selection, id), `${name} is now an alternate`, focusPart('alternates')),
+                },
+                ...editGuardian(id, choosing),
+                removeGuardian(id, 'primary', choosing),
+              ]}
+            />
           </div>
         );
       })}
@@ -138,71 +134,41 @@ interface SuggestedPeopleProps extends GuardianChoiceProps {
   onNew: () => void;
 }
 
-/** Everyone who is not chosen yet. */
+/** Everyone who could look after a child, to be ticked. */
 function SuggestedPeople({ people, onNew, ...choosing }: SuggestedPeopleProps) {
   const { selection, change } = choosing;
-  /** On to the next person, so that choosing several needs no searching. */
-  const nextAfter = ({ id }: Guardian) => {
-    const next = people[people.findIndex((person) => person.id === id) + 1];
-    const addSomeone = '[data-add-someone] button';
-    return next ? [`[data-person="${next.id}"] button`, addSomeone] : [addSomeone];
+  const chosen = new Set(everyoneIn(selection));
+  const choose = (id: PersonId, isChosen: boolean) => {
+    const person = people.find((each) => each.id === id);
+    if (!person) return;
+    if (!isChosen) return change(withoutGuardian(selection, id), `${person.name} removed`);
+    const isPrimary = mayBePrimary(selection, person);
+    const place = isPrimary ? 'the primary guardian' : `alternate ${selection.backupIds.length + 1}`;
+    change(withGuardian(selection, person), `${person.name} is now ${place}`);
   };
   return (
-    <section className="flex flex-col gap-3">
-      <PartHeading part="people">Suggested people</PartHeading>
-      {people.length === 0 && <p className="text-muted">Everyone you have named is chosen. Add someone new below.</p>}
-      <ul className="flex flex-col gap-2">
-        {people.map((person) => (
-          <li
-            key={person.id}
-            data-person={person.id}
-            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-field border border-line bg-paper p-3 pl-4"
+    <PeopleChooser
+      label="Suggested people"
+      people={people}
+      chosen={chosen}
+      onChange={choose}
+      addLabel="Add Someone New"
+      onAdd={onNew}
+      actionsOf={({ id, name }) =>
+        chosen.has(id) &&
+        mayBePrimary(selection, { kind: choosing.kindOf(id) }) && (
+          <Button
+            variant="secondary"
+            size="small"
+            label={`Primary: make ${name} the primary guardian`}
+            onPress={() =>
+              change(withPrimary(selection, id), `${name} is now the primary guardian`, focusPart('primary'))
+            }
           >
-            <GuardianName name={person.name} about={person.about} />
-            <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-              {mayBePrimary(selection, person) && (
-                <Button
-                  variant="secondary"
-                  size="small"
-                  label={`Make ${person.name} primary guardian`}
-                  onPress={() =>
-                    change(
-                      withPrimary(selection, person.id),
-                      `${person.name} is now the primary guardian`,
-                      focusPart('primary'),
-                    )
-                  }
-                >
-                  Primary
-                </Button>
-              )}
-              <Button
-                variant="secondary"
-                size="small"
-                label={`Add ${person.name} as alternate guardian`}
-                onPress={() =>
-                  change(
-                    withAlternate(selection, person.id),
-                    `${person.name} is now alternate ${selection.backupIds.length + 1}`,
-                    ...nextAfter(person),
-                  )
-                }
-              >
-                Alternate
-              </Button>
-              <EditGuardian id={person.id} {...choosing} />
-            </div>
-          </li>
-        ))}
-      </ul>
-      <div data-add-someone>
-        <ButtonRow>
-          <Button variant="secondary" onPress={onNew}>
-            <Plus aria-hidden strokeWidth={2.2} className="size-5" />
-            Add Someone New
+            Primary
           </Button>
-        </ButtonRow>
-      </div>
-    </section>
+        )
+      }
+    />
   );
 }

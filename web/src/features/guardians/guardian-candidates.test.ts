@@ -1,7 +1,7 @@
 import type { PersonId } from '@plainwill/contracts/shared/ids';
 import { expect, it } from 'vitest';
 import { aChildNamed, aContactNamed, aMarriedRecord, anExecutor, aPlan } from '../../testing/a-family.ts';
-import { adultsOf, availableGuardians, suggestionsFor } from './guardian-candidates.ts';
+import { adultsOf, offeredGuardians, suggestionsFor } from './guardian-candidates.ts';
 
 const today = '2026-11-21';
 const ann = 'ann' as PersonId;
@@ -46,7 +46,7 @@ it('suggests no other parent who is kept out of the will', () => {
 
 const id = (words: string) => words as PersonId;
 const offered = (testatorRecord: Parameters<typeof adultsOf>[0], chosen: string[] = []) =>
-  availableGuardians(testatorRecord, chosen.map(id), today).map((person) => person.id);
+  offeredGuardians(testatorRecord, chosen.map(id), today).map((person) => person.id);
 
 it('offers the spouse, grown-up children and contacts, and no child under 18', () => {
   const testatorRecord = aMarriedRecord({
@@ -65,9 +65,13 @@ it('offers the spouse, grown-up children and contacts, and no child under 18', (
   expect(adultsOf(testatorRecord, today).map(({ kind }) => kind)).toEqual(['spouse', 'child', 'contact']);
 });
 
-it('offers nobody who is chosen already', () => {
+it('keeps those chosen where they are', () => {
   const testatorRecord = aMarriedRecord({ contacts: [aContactNamed('Ann Reed'), aContactNamed('Bob Reed')] });
-  expect(offered(testatorRecord, ['spouse', 'ann'])).toEqual(['bob']);
+  expect(offered(testatorRecord, ['spouse', 'ann'])).toEqual(['spouse', 'ann', 'bob']);
+});
+
+it('offers someone with one name', () => {
+  expect(offered(aMarriedRecord({ contacts: [aContactNamed('Sukarno')] }))).toEqual(['spouse', 'sukarno']);
 });
 
 it('takes a contact of an executor’s names for that executor, however long their name is', () => {
@@ -96,8 +100,11 @@ it('offers no second of a person who is chosen, whichever of the two was', () =>
     aContactNamed('Ann Reed', { id: id('short') }),
     aContactNamed('Ann Reed', { id: id('long'), middleNames: 'Jo' }),
   ];
-  expect(offered(aMarriedRecord({ contacts }), ['short'])).toEqual(['spouse']);
-  expect(offered(aMarriedRecord({ contacts, executors: [anExecutor('long')] }), ['short'])).toEqual(['spouse']);
+  expect(offered(aMarriedRecord({ contacts }), ['short'])).toEqual(['spouse', 'short']);
+  expect(offered(aMarriedRecord({ contacts, executors: [anExecutor('long')] }), ['short'])).toEqual([
+    'spouse',
+    'short',
+  ]);
 });
 
 it('says who somebody is, and what else they are in this will', () => {
@@ -108,6 +115,6 @@ it('says who somebody is, and what else they are in this will', () => {
     executors: [anExecutor('ann')],
   });
   expect(adultsOf(testatorRecord, today).map(({ about }) => about)).toEqual([
-    'Aunt · other parent of Rosie and Max · executor',
+    'your aunt, Rosie and Max’s other parent\u00a0· executor',
   ]);
 });

@@ -5,7 +5,8 @@ import { isSamePerson } from '@plainwill/contracts/will-data/person-name';
 import type { Contact } from '@plainwill/contracts/will-data/records/contacts';
 import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
 import { minorsOf } from '@plainwill/contracts/will-data/will/readiness';
-import { contactRoleLabel } from '../people/contact-model.ts';
+import { withDots } from '../../ui/lists/item-row.tsx';
+import { choicesFor } from '../people/people-choices.ts';
 
 type People = Pick<TestatorRecord, 'spouseDetails' | 'children' | 'contacts' | 'executors'>;
 
@@ -18,52 +19,24 @@ export interface Guardian {
   about: string;
 }
 
-const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
-
-/** Everyone named who can look after a child: the spouse or partner, grown-up children, contacts not known to be young. */
+/** Everyone named who can look after a child: adults, as far as is known, and no charity. */
 export function adultsOf(known: People, asOf: CalendarDate): Guardian[] {
-  const { spouseDetails, children, contacts, executors } = known;
-  const isExecutor = new Set(executors.map(({ personId }) => personId));
-  const aboutOf = (id: PersonId, relationship: string) => {
-    const theirs = children.filter(({ otherParentId }) => otherParentId === id).map(({ firstName }) => firstName);
-    const parent = theirs.length > 0 && `other parent of ${list.format(theirs)}`;
-    return [relationship, parent, isExecutor.has(id) && 'executor'].filter(Boolean).join(' · ');
-  };
-  return [
-    ...(spouseDetails
-      ? [
-          {
-            id: spouseDetails.id,
-            kind: 'spouse' as const,
-            name: spouseDetails.fullName,
-            about: aboutOf(spouseDetails.id, 'Your spouse or partner'),
-          },
-        ]
-      : []),
-    ...children
-      .filter((child) => !isMinor(child, asOf))
-      .map((child) => ({
-        id: child.id,
-        kind: 'child' as const,
-        name: nameOf(child),
-        about: aboutOf(child.id, 'Your child'),
-      })),
-    ...contacts
-      .filter((contact) => !contact.isCharity && !isMinor(contact, asOf))
-      .map((contact) => ({
-        id: contact.id,
-        kind: 'contact' as const,
-        name: nameOf(contact),
-        about: aboutOf(contact.id, contactRoleLabel(contact.role)),
-      })),
-  ];
+  const isExecutor = new Set(known.executors.map(({ personId }) => personId));
+  return choicesFor('guardian', known, asOf)
+    .filter(({ obstacle }) => obstacle === null)
+    .map(({ id, kind, name, about }) => ({
+      id,
+      kind,
+      name,
+      about: withDots([about, isExecutor.has(id) && 'executor']),
+    }));
 }
 
 /**
- * Whom to offer beside those chosen already. A contact with the first and last name of an executor is taken for that
+ * Whom to offer, those chosen among them. A contact with the first and last name of an executor is taken for that
  * executor, and of several with the same names the one with the longest is kept: nobody can be chosen twice.
  */
-export function availableGuardians(known: People, chosen: readonly PersonId[], asOf: CalendarDate): Guardian[] {
+export function offeredGuardians(known: People, chosen: readonly PersonId[], asOf: CalendarDate): Guardian[] {
   const isExecutor = new Set(known.executors.map(({ personId }) => personId));
   const rank = (contact: Contact) =>
     [Number(chosen.includes(contact.id)), Number(isExecutor.has(contact.id)), nameOf(contact).length] as const;
@@ -71,9 +44,7 @@ export function availableGuardians(known: People, chosen: readonly PersonId[], a
   const best = known.contacts.toSorted((a, b) => compare(rank(b), rank(a)));
   for (const contact of best) if (!kept.some((other) => isSamePerson(other, contact))) kept.push(contact);
   const keptIds = new Set(kept.map(({ id }) => id));
-  return adultsOf(known, asOf).filter(
-    ({ id, kind }) => !chosen.includes(id) && (kind !== 'contact' || keptIds.has(id)),
-  );
+  return adultsOf(known, asOf).filter(({ id, kind }) => kind !== 'contact' || chosen.includes(id) || keptIds.has(id));
 }
 
 function compare(a: readonly number[], b: readonly number[]): number {

@@ -2,10 +2,10 @@ import type { PersonId } from '@plainwill/contracts/shared/ids';
 import { useState } from 'react';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { useTestatorRecord } from '../testator-record/use-testator-record.ts';
-import { withAlternate } from './change-selection.ts';
+import { withGuardian } from './change-selection.ts';
 import { ChooseGuardians } from './choose-guardians.tsx';
 import { GuardianForm } from './guardian-form.tsx';
-import { isSameSelection } from './guardian-model.ts';
+import { everyoneIn, isSameSelection } from './guardian-model.ts';
 import { useFocusAfter } from './guardian-parts.tsx';
 import { SpouseForm } from './spouse-form.tsx';
 import { useAppointments } from './use-guardians.ts';
@@ -33,7 +33,8 @@ export function GuardianDialog({ childIds, onClose }: { childIds: readonly Perso
     focusAfter('[role=dialog] :is([data-field=firstName], [data-field=fullName]) input');
   };
   const added = (id: PersonId) => {
-    change(withAlternate(selection, id));
+    const kind = id === spouseDetails?.id ? 'spouse' : 'contact';
+    if (!everyoneIn(selection).includes(id)) change(withGuardian(selection, { id, kind }));
     toChoice();
   };
   const edited = view.kind === 'edit' ? contacts.find(({ id }) => id === view.personId) : undefined;

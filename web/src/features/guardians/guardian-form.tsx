@@ -1,91 +1,60 @@
 import type { PersonId } from '@plainwill/contracts/shared/ids';
 import type { Contact } from '@plainwill/contracts/will-data/records/contacts';
 import { useState } from 'react';
-import { failureOf } from '../../api/failure.ts';
 import { trpc } from '../../api/trpc.ts';
-import { Button } from '../../ui/buttons/button.tsx';
-import { DialogActions } from '../../ui/dialogs/form-dialog.tsx';
-import { Notice } from '../../ui/feedback/notice.tsx';
 import { notifyError, notifySuccess } from '../../ui/feedback/toasts.ts';
-import { Form } from '../../ui/forms/form.tsx';
-import { ContactFields } from '../people/contact-fields.tsx';
 import {
   type ContactDraft,
   contactDraftOf,
   emptyContact,
   guardianRelationshipOptions,
-  isSameContactDraft,
-  missingInContact,
   mobileCodeOptions,
 } from '../people/contact-model.ts';
-import { fieldsWithin } from '../record-form/dialog-draft.ts';
-import { updateTestatorRecord } from '../testator-record/use-testator-record.ts';
+import { choicesFor, obstacleLabels } from '../people/people-choices.ts';
+import { PersonForm } from '../people/person-form.tsx';
+import { useAddPerson, withRole } from '../people/use-add-person.ts';
+import { updateTestatorRecord, useTestatorRecord, useToday } from '../testator-record/use-testator-record.ts';
 
 interface GuardianFormProps {
-  /** Whose details these are; null for somebody new. */
+  /** Whose details these are; null for someone new. */
   contact: Contact | null;
   onDirty: (isDirty: boolean) => void;
   onDone: (id: PersonId) => void;
 }
 
-const required = ['firstName', 'lastName'] as const;
-
 /** Who a guardian is, and where they are reached. */
 export function GuardianForm({ contact, onDirty, onDone }: GuardianFormProps) {
+  const testatorRecord = useTestatorRecord();
+  const today = useToday();
   const [start] = useState(() => (contact ? contactDraftOf(contact) : emptyContact));
-  const [draft, setDraft] = useState(start);
-  const [missing, setMissing] = useState<Record<string, string> | null>(null);
   const { save, isPending, error } = useSaveGuardian(contact, onDone);
-  const failure = error && failureOf(error);
-  const refused = failure && (fieldsWithin('contact', failure.fields) ?? fieldsWithin('changes', failure.fields));
-
-  const change = (next: ContactDraft) => {
-    setDraft(next);
-    onDirty(!isSameContactDraft(next, start));
-  };
-  const submit = () => {
-    const found = missingInContact(draft, { whose: 'the guardian’s' });
-    setMissing(found);
-    if (found) notifyError('Please enter first name and last name');
-    else if (!isPending) save(draft);
+  const reasonOf = (id: PersonId) => {
+    const obstacle = choicesFor('guardian', testatorRecord, today).find((choice) => choice.id === id)?.obstacle;
+    return obstacle ? obstacleLabels.guardian[obstacle] : undefined;
   };
   return (
-    <Form onSubmit={submit} validationErrors={missing ?? refused ?? undefined}>
-      {failure && !refused && <Notice tone="error">{failure.message}</Notice>}
-      <ContactFields
-        draft={draft}
-        onChange={change}
-        relationships={guardianRelationshipOptions}
-        codes={mobileCodeOptions}
-        required={required}
-      />
-      <DialogActions cancelLabel="Back">
-        <Button type="submit" isPending={isPending} pendingLabel="Saving…">
-          Save guardian
-        </Button>
-      </DialogActions>
-    </Form>
+    <PersonForm
+      start={start}
+      isNew={contact === null}
+      whose="the guardian’s"
+      relationships={guardianRelationshipOptions}
+      codes={mobileCodeOptions}
+      oneName="confirmed"
+      saveLabel="Save guardian"
+      cancelLabel="Back"
+      isPending={isPending}
+      error={error}
+      onDirty={onDirty}
+      onSave={save}
+      onSame={onDone}
+      reasonOf={reasonOf}
+    />
   );
 }
 
-/** Nothing said of a relationship is not a relationship: the will names them without one. */
-const fieldsOf = (draft: ContactDraft) => ({ ...draft, role: draft.role || ('other' as const) });
-
 /** Adds a new guardian to the people the testator has named, or changes one of them. */
 function useSaveGuardian(contact: Contact | null, onDone: (id: PersonId) => void) {
-  // One for as long as the form is open, so that a second try adds nobody twice.
-  const [newId] = useState(() => crypto.randomUUID() as PersonId);
-  const add = trpc.willData.contacts.add.useMutation({
-    onSuccess: (added) => {
-      updateTestatorRecord((testatorRecord) => ({
-        ...testatorRecord,
-        contacts: [...testatorRecord.contacts.filter(({ id }) => id !== added.id), added],
-      }));
-      notifySuccess('Guardian added successfully');
-      onDone(added.id);
-    },
-    onError: () => notifyError('Failed to save guardian'),
-  });
+  const add = useAddPerson({ done: 'Guardian added successfully', failed: 'Failed to save guardian', onDone });
   const edit = trpc.willData.contacts.update.useMutation({
     onSuccess: (changed) => {
       updateTestatorRecord((testatorRecord) => ({
@@ -97,10 +66,10 @@ function useSaveGuardian(contact: Contact | null, onDone: (id: PersonId) => void
     },
     onError: () => notifyError('Failed to update guardian'),
   });
-  const save = (draft: ContactDraft) =>
+  const save = (draft: ContactDraft, isSomeoneElse: boolean) =>
     contact
-      ? edit.mutate({ id: contact.id, basedOn: contact.version, changes: fieldsOf(draft) })
-      : add.mutate({ id: newId, contact: { ...fieldsOf(draft), notes: draft.address } });
+      ? edit.mutate({ id: contact.id, basedOn: contact.version, changes: withRole(draft) })
+      : add.save(draft, isSomeoneElse);
   const { isPending, error } = contact ? edit : add;
   return { save, isPending, error };
 }

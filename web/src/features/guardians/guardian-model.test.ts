@@ -17,7 +17,7 @@ const told = (...guardians: ReturnType<typeof aPlan>[]) =>
 it('names who comes first, and says for whom nobody does', () => {
   const rosie = aPlan('rosie', { primaryIds: ids('spouse'), backupIds: ids('ann') });
   expect(told(aPlan('rosie'), aPlan('max'), aPlan('eve'))).toBe('Not yet started');
-  expect(told(rosie, aPlan('max'), aPlan('eve'))).toBe('Daniel Bell; nobody yet for Max');
+  expect(told(rosie, aPlan('max'), aPlan('eve'))).toBe('Daniel Bell; no one yet for Max');
   expect(told(rosie, aPlan('max', { primaryIds: ids('spouse') }))).toBe('Daniel Bell');
   expect(told(rosie, aPlan('max', { backupIds: ids('ann') }))).toBe('Daniel Bell and Ann Reed');
 });

@@ -73,5 +73,5 @@ export function guardiansSummary(testatorRecord: TestatorRecord, today: Calendar
   const chosen = new Set(firsts.flatMap(({ first }) => (first ? [nameAmong(people, first)] : [])));
   const without = firsts.filter(({ first }) => !first).map(({ firstName }) => firstName);
   if (chosen.size === 0 || without.length === 0) return listOfNames([...chosen]);
-  return `${listOfNames([...chosen])}; nobody yet for ${listOfNames(without)}`;
+  return `${listOfNames([...chosen])}; no one yet for ${listOfNames(without)}`;
 }

@@ -1,6 +1,6 @@
 import type { PersonId } from '@plainwill/contracts/shared/ids';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Button } from '../../ui/buttons/button.tsx';
+import type { MenuAction } from '../../ui/buttons/action-menu.tsx';
 import { withoutGuardian } from './change-selection.ts';
 import type { GuardianSelection } from './guardian-model.ts';
 
@@ -46,34 +46,19 @@ export function GuardianName({ name, about }: { name: string; about: string }) {
   );
 }
 
-/** Leads to somebody's details, where they can be changed from here. */
-export function EditGuardian({ id, canEdit, onEdit, nameOf }: GuardianChoiceProps & { id: PersonId }) {
-  return canEdit(id) ? (
-    <Button variant="quiet" size="small" label={`Edit ${nameOf(id)}`} onPress={() => onEdit(id)}>
-      Edit
-    </Button>
-  ) : null;
-}
+/** Leads to someone's details, where they can be changed from here. */
+export const editGuardian = (id: PersonId, { canEdit, onEdit }: GuardianChoiceProps): MenuAction[] =>
+  canEdit(id) ? [{ label: 'Edit', run: () => onEdit(id) }] : [];
 
-interface RemoveGuardianProps extends GuardianChoiceProps {
-  id: PersonId;
-  part: Parameters<typeof focusPart>[0];
-}
-
-/** Takes somebody out of the part in which they stand. */
-export function RemoveGuardian({ id, part, selection, change, nameOf }: RemoveGuardianProps) {
-  const name = nameOf(id);
-  return (
-    <Button
-      variant="quiet"
-      size="small"
-      label={`Remove ${name}`}
-      onPress={() => change(withoutGuardian(selection, id), `${name} removed`, focusPart(part))}
-    >
-      Remove
-    </Button>
-  );
-}
+/** Takes someone out of the part in which they stand. */
+export const removeGuardian = (
+  id: PersonId,
+  part: Parameters<typeof focusPart>[0],
+  { selection, change, nameOf }: GuardianChoiceProps,
+): MenuAction => ({
+  label: 'Remove',
+  run: () => change(withoutGuardian(selection, id), `${nameOf(id)} removed`, focusPart(part)),
+});
 
 /** Moves the focus once a change is on the screen: to the first element of the selectors given, in their order. */
 export function useFocusAfter(changed: unknown) {

@@ -26,6 +26,13 @@ async function choose(user: ReturnType<typeof open>) {
   await screen.findByRole('dialog', { name: 'Guardian Appointments' });
 }
 
+const card = (name: string | RegExp) => screen.findByRole<HTMLInputElement>('checkbox', { name });
+const chooseInMenu = async (user: ReturnType<typeof open>, person: string, action: string) => {
+  await user.click(await button(`More for ${person}`));
+  await user.click(await screen.findByRole('menuitem', { name: action }));
+};
+const rows = () => screen.getAllByRole('row').map((row) => row.getAttribute('aria-label'));
+
 describe('a child’s card', () => {
   it('numbers individuals first, then groups', async () => {
     open({
@@ -89,67 +96,74 @@ describe('the suggestion', () => {
 });
 
 describe('the dialog', () => {
-  it('offers the first place to one person who is not the spouse', async () => {
+  it('gives the first place to the first person ticked who is not the spouse', async () => {
     const user = open();
     await choose(user);
-    expect(screen.queryByRole('button', { name: 'Make Daniel Bell primary guardian' })).toBeNull();
-    await user.click(await button('Add Ann Reed as alternate guardian'));
-    await user.click(await button('Make Bob Finch primary guardian'));
-    expect(screen.queryByRole('button', { name: /primary guardian$/ })).toBeNull();
-    await user.click(await button('Make alternate: Bob Finch'));
-    expect(screen.getAllByRole('row').map((row) => row.getAttribute('aria-label'))).toEqual([
-      '1. Ann Reed',
-      '2. Bob Finch',
-    ]);
-    await user.click(await button('Make Ann Reed primary guardian'));
-    await user.click(await button('Remove Ann Reed'));
-    await button('Make Ann Reed primary guardian');
+    await user.click(await card(/^Daniel Bell/));
+    expect(rows()).toEqual(['1. Daniel Bell']);
+    expect(screen.queryByRole('button', { name: 'Primary: make Daniel Bell the primary guardian' })).toBeNull();
+    await user.click(await card(/^Bob Finch/));
+    await button('More for Bob Finch');
+    await user.click(await card(/^Ann Reed/));
+    expect(rows()).toEqual(['1. Daniel Bell', '2. Ann Reed']);
+    expect(screen.queryByRole('button', { name: /^Primary: make/ })).toBeNull();
+    await chooseInMenu(user, 'Bob Finch', 'Make alternate');
+    expect(rows()).toEqual(['1. Daniel Bell', '2. Ann Reed', '3. Bob Finch']);
+    await user.click(await button('Primary: make Ann Reed the primary guardian'));
+    expect(document.activeElement?.textContent).toBe('Primary guardian');
+    expect(rows()).toEqual(['1. Daniel Bell', '2. Bob Finch']);
+    await user.click(await card(/^Ann Reed/));
+    await screen.findByText('No one yet. Tick the person who should come first.');
+  });
+
+  it('offers no charity and no child under 18', async () => {
+    const user = open({ contacts: [...contacts, aContactNamed('Shelter', { isCharity: true })] });
+    await choose(user);
+    await card(/^Ann Reed/);
+    expect(screen.getAllByRole('checkbox')).toHaveLength(4);
+    expect(within(screen.getByRole('dialog')).queryByText('Shelter')).toBeNull();
   });
 
   it('groups two alternates, numbers the group after them, and ungroups', async () => {
     const user = open();
     await choose(user);
-    for (const name of ['Daniel Bell', 'Ann Reed', 'Bob Finch'])
-      await user.click(await button(`Add ${name} as alternate guardian`));
+    for (const name of [/^Daniel/, /^Cy/, /^Ann/, /^Bob/]) await user.click(await card(name));
     await user.click(await button('Group Guardians'));
     await user.click(screen.getByRole('checkbox', { name: 'Ann Reed' }));
     await user.click(await button('Make a group'));
     expect(screen.getByText('Choose at least two people')).toBeTruthy();
     await user.click(screen.getByRole('checkbox', { name: 'Bob Finch' }));
     await user.click(await button('Make a group'));
-    const rows = () => screen.getAllByRole('row').map((row) => row.getAttribute('aria-label'));
     expect(rows()).toEqual(['1. Daniel Bell', '2. Ann Reed and Bob Finch, together']);
-    await user.click(await button('Remove from group: Ann Reed'));
+    await chooseInMenu(user, 'Ann Reed and Bob Finch, together', 'Remove Ann Reed from group');
     expect(rows()).toEqual(['1. Daniel Bell', '2. Ann Reed', '3. Bob Finch']);
     await user.click(await button('Group Guardians'));
     for (const name of ['Daniel Bell', 'Ann Reed']) await user.click(screen.getByRole('checkbox', { name }));
     await user.click(await button('Make a group'));
-    await user.click(await button('More for Bob Finch'));
-    await user.click(await screen.findByRole('menuitem', { name: 'Add to Daniel Bell and Ann Reed, together' }));
+    await chooseInMenu(user, 'Bob Finch', 'Add to Daniel Bell and Ann Reed, together');
     expect(rows()).toEqual(['1. Daniel Bell, Ann Reed and Bob Finch, together']);
-    await user.click(await button('Ungroup Daniel Bell, Ann Reed and Bob Finch, together'));
+    await chooseInMenu(user, 'Daniel Bell, Ann Reed and Bob Finch, together', 'Ungroup');
     expect(rows()).toEqual(['1. Daniel Bell', '2. Ann Reed', '3. Bob Finch']);
   });
 
-  it('moves the focus on when what was pressed has gone', async () => {
+  it('moves alternates only while reordering', async () => {
     const user = open();
     await choose(user);
-    await user.click(await button('Add Ann Reed as alternate guardian'));
-    expect(document.activeElement).toBe(await button('Make Bob Finch primary guardian'));
-    await user.click(await button('Make Bob Finch primary guardian'));
-    expect(document.activeElement?.textContent).toBe('Primary guardian');
-    await user.click(await button('Add Cy Stone as alternate guardian'));
-    expect(document.activeElement).toBe(await button('Add Someone New'));
+    for (const name of [/^Ann/, /^Bob/, /^Cy/]) await user.click(await card(name));
+    expect(screen.queryByRole('button', { name: /^Move/ })).toBeNull();
+    await user.click(await button('Reorder: Alternate guardians'));
+    await user.click(await button('Move Cy Stone up'));
+    expect(rows()).toEqual(['1. Cy Stone', '2. Bob Finch']);
   });
 
   it('changes nothing when saving fails, and says what the service said', async () => {
     const user = open({}, { 'willData.guardians.replace': refused });
     await choose(user);
-    await user.click(await button('Make Ann Reed primary guardian'));
+    await user.click(await card(/^Ann Reed/));
     await user.click(await button('Save guardians'));
     expect((await screen.findAllByText('Failed to save guardians: Something is in the way.')).length).toBe(2);
     expect(screen.getByRole('dialog')).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Remove Ann Reed' })).toBeTruthy();
+    expect((await card(/^Ann Reed/)).checked).toBe(true);
   });
 
   it('saves over a change of another window only once the person knows of it', async () => {
@@ -160,7 +174,7 @@ describe('the dialog', () => {
     });
     const user = showInWillMaker(<GuardiansSection />, testatorRecord, { 'willData.guardians.replace': replace });
     await choose(user);
-    await user.click(await button('Make Ann Reed primary guardian'));
+    await user.click(await card(/^Ann Reed/));
     await user.click(await button('Save guardians'));
     await waitFor(() => expect(document.activeElement?.textContent).toContain('changed in another window'));
     replace.mockImplementation(() => [aPlan('rosie', { version: 6, primaryIds: [id('ann')] })]);
@@ -195,7 +209,7 @@ describe('somebody’s details, in the place of the choice', () => {
   it('are kept when saving fails, and lead back to the choice as it was', async () => {
     const user = open({}, { 'willData.contacts.add': refused, 'willData.contacts.update': refused });
     await choose(user);
-    await user.click(await button('Make Ann Reed primary guardian'));
+    await user.click(await card(/^Ann Reed/));
     await user.click(await button('Add Someone New'));
     await screen.findByRole('dialog', { name: 'Add Someone New' });
     await user.click(await button('Save guardian'));
@@ -208,14 +222,14 @@ describe('somebody’s details, in the place of the choice', () => {
     await user.click(await button('Back'));
     await user.click(await button('Discard changes'));
     await screen.findByRole('dialog', { name: 'Guardian Appointments' });
-    await user.click(await button('Edit Ann Reed'));
+    await chooseInMenu(user, 'Ann Reed', 'Edit');
     await user.click(await button('Save guardian'));
     await screen.findByText('Failed to update guardian');
     await user.click(await button('Back'));
-    await button('Remove Ann Reed');
+    expect((await card(/^Ann Reed/)).checked).toBe(true);
   });
 
-  it('name somebody new, who joins the alternates', async () => {
+  it('name someone new, who is chosen at once', async () => {
     const add = vi.fn((input: unknown) => {
       const { id, contact } = input as { id: string; contact: object };
       return { ...aContactNamed('Dee Lark'), ...contact, id };
@@ -230,15 +244,43 @@ describe('somebody’s details, in the place of the choice', () => {
     expect(add).toHaveBeenCalledExactlyOnceWith({
       id: expect.stringMatching(/^[\da-f-]{36}$/),
       contact: expect.objectContaining({ firstName: 'Dee', lastName: 'Lark', role: 'other' }),
+      isSomeoneElse: false,
     });
-    expect(await screen.findByRole('row', { name: '1. Dee Lark' })).toBeTruthy();
+    expect((await card(/^Dee Lark/)).checked).toBe(true);
+  });
+
+  it('may be one name, once that is confirmed', async () => {
+    const add = vi.fn((_input: unknown) => aContactNamed('Sukarno'));
+    const user = open({}, { 'willData.contacts.add': add });
+    await choose(user);
+    await user.click(await button('Add Someone New'));
+    await user.type(await screen.findByLabelText(/^First name/), 'Sukarno');
+    await user.click(await button('Save guardian'));
+    await screen.findAllByText('Enter their last name. If they have one name only, save again');
+    expect(add).not.toHaveBeenCalled();
+    await user.click(await button('Save guardian'));
+    await screen.findByText('Guardian added successfully');
+  });
+
+  it('lead back to someone named already, whom nothing changes', async () => {
+    const add = vi.fn();
+    const user = open({}, { 'willData.contacts.add': add });
+    await choose(user);
+    await user.click(await button('Add Someone New'));
+    await user.type(await screen.findByLabelText(/^First name/), 'bob');
+    await user.type(screen.getByLabelText(/^Last name/), 'finch');
+    await user.click(await button('Save guardian'));
+    await user.click(await button('Yes, use Bob Finch'));
+    expect((await card(/^Bob Finch/)).checked).toBe(true);
+    expect(add).not.toHaveBeenCalled();
   });
 
   it('are the spouse’s own, and are saved as theirs', async () => {
     const save = vi.fn(() => aHusband({ fullName: 'Dan Bell', version: 2 }));
     const user = open({}, { 'willData.spouseDetails.save': save });
     await choose(user);
-    await user.click(await button('Edit Daniel Bell'));
+    await user.click(await card(/^Daniel Bell/));
+    await chooseInMenu(user, 'Daniel Bell', 'Edit');
     const form = within(await screen.findByRole('dialog', { name: 'Edit Guardian' }));
     await user.clear(form.getByLabelText('Full name'));
     await user.type(form.getByLabelText('Full name'), 'Dan Bell');
@@ -248,6 +290,6 @@ describe('somebody’s details, in the place of the choice', () => {
       basedOn: 1,
       changes: { fullName: 'Dan Bell', relationship: 'husband', gender: 'male' },
     });
-    await button('Edit Dan Bell');
+    await button('More for Dan Bell');
   });
 });

@@ -35,10 +35,6 @@ export default function GuardiansSection() {
   };
   return (
     <>
-      <p className="text-muted">
-        A guardian would bring up your children if you died before they are 18. While another parent with parental
-        responsibility is alive, a guardian usually waits until that parent has died too.
-      </p>
       {minors.some(({ id }) => hasNoGuardians(selectionFor(id))) && (
         <Notice tone="info">Please select guardians for all your children under 18.</Notice>
       )}
@@ -86,13 +82,13 @@ function ChildGuardians({ child, selection, suggestedId, onUndo, onChoose }: Chi
   return (
     <li className="flex flex-col gap-4 rounded-field border border-line bg-paper p-4 sm:p-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h4 className="heading text-lead">{nameOf(child)}</h4>
+        <h2 className="heading text-lead">{nameOf(child)}</h2>
         <p className="text-small text-muted">{age === 1 ? '1 year old' : `${age} years old`}</p>
       </div>
       {suggestedId && (
         <Notice tone="info" title="Our suggestion">
           <p>
-            We made {nameFor(suggestedId)} the primary guardian of {child.firstName}, because nobody was chosen yet.
+            We made {nameFor(suggestedId)} the primary guardian of {child.firstName}, because no one was chosen yet.
             Keep it, change it, or undo it.
           </p>
           <Button variant="quiet" size="small" label={`Undo: ${child.firstName} has no guardian`} onPress={onUndo}>
@@ -106,7 +102,7 @@ function ChildGuardians({ child, selection, suggestedId, onUndo, onChoose }: Chi
         <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[auto_1fr]">
           <dt className="text-small font-semibold text-muted sm:pt-0.5">Primary</dt>
           <dd className="font-semibold">
-            {selection.primaryIds.length > 0 ? jointNames(selection.primaryIds.map(nameFor)) : 'Nobody chosen'}
+            {selection.primaryIds.length > 0 ? jointNames(selection.primaryIds.map(nameFor)) : 'No one chosen'}
           </dd>
           {prioritiesOf(selection).map(({ priority, memberIds }) => (
             <div key={memberIds.join()} className="contents">
@@ -118,7 +114,7 @@ function ChildGuardians({ child, selection, suggestedId, onUndo, onChoose }: Chi
       )}
       {child.parentalResponsibility === 'No' && (
         <p className="text-small text-muted">
-          Only somebody with parental responsibility can appoint a guardian. Your will says whom you would wish for.
+          Only someone with parental responsibility can appoint a guardian. Your will says who you would like.
         </p>
       )}
       <ButtonRow>

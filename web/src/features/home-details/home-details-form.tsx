@@ -18,23 +18,37 @@ interface HomeDetailsFormProps {
   isOwn?: boolean;
 }
 
-/** Where the testator lives and how they hold it; for themselves and for staff. */
-export function HomeDetailsForm({ form, addressLabel, labels, ownershipOptions, isOwn }: HomeDetailsFormProps) {
+/** Where the testator lives and how they hold it; for staff. */
+export const HomeDetailsForm = (props: HomeDetailsFormProps) => (
+  <>
+    <AddressFields {...props} />
+    <OwnershipFields {...props} />
+  </>
+);
+
+type AddressFieldsProps = Pick<HomeDetailsFormProps, 'form' | 'addressLabel' | 'isOwn'>;
+
+export function AddressFields({ form, addressLabel, isOwn }: AddressFieldsProps) {
   const { textIn, edit, save, errors = {} } = form;
   const lines = Object.fromEntries(addressLines.map((line) => [line, textIn(line)])) as Record<AddressLine, string>;
-  const homeOwnership = (textIn('homeOwnership') || null) as HomeOwnership | null;
+  return (
+    <LeaveGroup onLeave={save}>
+      <AddressFinder
+        label={addressLabel}
+        isOwnAddress={isOwn}
+        value={addressIn(lines)}
+        onChange={({ address: _whole, ...found }) => edit(found)}
+        errors={errors}
+      />
+    </LeaveGroup>
+  );
+}
+
+export function OwnershipFields({ form, labels, ownershipOptions, isOwn }: Omit<HomeDetailsFormProps, 'addressLabel'>) {
+  const homeOwnership = (form.textIn('homeOwnership') || null) as HomeOwnership | null;
   const shared = { of: homeDetailsQuestions, form, hasAdvice: isOwn };
   return (
     <>
-      <LeaveGroup onLeave={save}>
-        <AddressFinder
-          label={addressLabel}
-          isOwnAddress={isOwn}
-          value={addressIn(lines)}
-          onChange={({ address: _whole, ...found }) => edit(found)}
-          errors={errors}
-        />
-      </LeaveGroup>
       <QuestionField {...shared} name="homeOwnership" label={labels?.homeOwnership} options={ownershipOptions} />
       {asksTenancy({ homeOwnership }) && <QuestionField {...shared} name="tenancyType" label={labels?.tenancyType} />}
     </>

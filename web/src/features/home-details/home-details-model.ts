@@ -33,7 +33,7 @@ export function addressIn(lines: Record<AddressLine, string>): Address | null {
 export const tenancyNotes: Record<TenancyType, string> = {
   'sole-owner': 'The home is yours alone, so your will decides who has it.',
   'joint-tenants':
-    'You own the whole home together. When one of you dies, the other has all of it at once, whatever a will says.',
+    'You own the whole home together. When one of you dies, the other owns it all automatically, whatever your will says.',
   'tenants-in-common':
     'Each of you owns a share, equal or not. Your share goes to whoever your will names, not by itself to the other owner.',
 };

@@ -21,7 +21,8 @@ describe('the home', () => {
     await user.tab();
     await screen.findByText(/^All changes saved at/);
     expect(screen.queryByText('Home details saved successfully')).toBeNull();
-    await user.click(screen.getByRole('radio', { name: 'I rent it' }));
+    await user.click(screen.getByRole('button', { name: 'Save and continue' }));
+    await user.click(await screen.findByRole('radio', { name: 'I rent it' }));
     await screen.findByText('Home details saved successfully');
     await screen.findByText('Saved');
     expect(save.mock.calls.map(([input]) => input)).toEqual([
@@ -35,7 +36,7 @@ describe('the home', () => {
       throw new Refused('No room today.', { code: 'INTERNAL_SERVER_ERROR', httpStatus: 500 });
     };
     const user = openWillMaker(
-      'homeDetails',
+      'homeDetails&step=ownership',
       { homeDetails: someHomeDetails() },
       { 'willData.homeDetails.save': refuse },
     );
@@ -51,7 +52,7 @@ describe('the home', () => {
     ['rent', false],
     ['other', false],
   ] as const)('that is %s is asked how it is held: %s', async (homeOwnership, isAsked) => {
-    openWillMaker('homeDetails', { homeDetails: someHomeDetails({ homeOwnership }) });
+    openWillMaker('homeDetails&step=ownership', { homeDetails: someHomeDetails({ homeOwnership }) });
     await screen.findByRole('radiogroup', { name: 'Do you own your home?' });
     expect(screen.queryByRole('radiogroup', { name: 'How do you own it?' }) !== null).toBe(isAsked);
   });
@@ -61,7 +62,7 @@ describe('the home', () => {
     ['joint-tenants', true, 'You own the whole home together'],
     ['tenants-in-common', true, 'Each of you owns a share'],
   ] as const)('of %s has a co-owner: %s, with a note', async (tenancyType, hasCoOwner, note) => {
-    openWillMaker('homeDetails', {
+    openWillMaker('homeDetails&step=ownership', {
       personalDetails: married,
       spouseDetails: someSpouseDetails(),
       homeDetails: { ...owned, tenancyType },
@@ -74,7 +75,7 @@ describe('the home', () => {
     const spouseDetails = someSpouseDetails();
     const save = vi.fn((_input: unknown) => ({ ...owned, coOwnerId: spouseDetails.id, version: 2 }));
     const user = openWillMaker(
-      'homeDetails',
+      'homeDetails&step=ownership',
       { personalDetails: married, spouseDetails, homeDetails: owned },
       { 'willData.homeDetails.save': save },
     );
@@ -85,7 +86,7 @@ describe('the home', () => {
   });
 
   it('asks for the spouse’s details first where the spouse is not named yet', async () => {
-    const user = openWillMaker('homeDetails', { personalDetails: married, homeDetails: owned });
+    const user = openWillMaker('homeDetails&step=ownership', { personalDetails: married, homeDetails: owned });
     await user.click(await screen.findByRole('button', { name: /Who do you own it with/ }));
     await user.click(await screen.findByRole('option', { name: 'Your spouse or partner' }));
     await screen.findByText('Please complete spouse details first');
@@ -106,7 +107,7 @@ function openHome(testatorRecord: Partial<TestatorRecord> = {}) {
     return stored;
   });
   const user = openWillMaker(
-    'homeDetails',
+    'homeDetails&step=ties',
     { homeDetails: stored, ...testatorRecord },
     { 'willData.homeDetails.save': save },
   );

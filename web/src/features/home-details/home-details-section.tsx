@@ -22,7 +22,7 @@ import { QuestionField, yesNoOptions } from '../record-form/question-field.tsx';
 import type { RecordFormState } from '../record-form/record-form-state.ts';
 import { useAccountId, useTestatorRecord } from '../testator-record/use-testator-record.ts';
 import { openHomeDetails } from './home-details-autosave.ts';
-import { HomeDetailsForm } from './home-details-form.tsx';
+import { AddressFields, OwnershipFields } from './home-details-form.tsx';
 import {
   type HomeDetailsText,
   homeDetailsLabels,
@@ -67,7 +67,7 @@ function CoOwnerSelect({ onChange, ...field }: CoOwnerSelectProps) {
               <TextLink to={willMakerPath('details', 'spouseDetails')}>Spouse/Partner Details</TextLink>.
             </>
           ) : (
-            'Nobody else is named yet. Once you have added the other owner as a contact, choose them here.'
+            'No one else is named yet. Once you have added the other owner as a contact, choose them here.'
           )}
         </Explanation>
       )}
@@ -75,21 +75,17 @@ function CoOwnerSelect({ onChange, ...field }: CoOwnerSelectProps) {
   );
 }
 
-export default function HomeDetailsSection() {
-  const { homeDetails, questionnaire } = useTestatorRecord();
+interface StepProps {
+  form: RecordFormState<HomeDetailsText>;
+}
+
+export default function HomeDetailsSection({ step }: { step: string }) {
+  const { homeDetails } = useTestatorRecord();
   const people = usePeople();
   const form = useAutosave(openHomeDetails(useAccountId()), homeDetailsText(homeDetails));
-  const { choice, textIn } = form;
-  const held = {
-    homeOwnership: (textIn('homeOwnership') || null) as HomeOwnership | null,
-    tenancyType: (textIn('tenancyType') || null) as TenancyType | null,
-  };
-  const hasAddress = addressLines.some((line) => textIn(line).trim());
+  const Fields = fieldsOf[step] ?? Address;
   return (
     <>
-      <p className="text-muted">
-        Where you live, whether you own it, and what you have elsewhere. Your address goes into your will.
-      </p>
       <ConflictNotice
         conflicts={form.conflicts}
         labels={homeDetailsLabels}
@@ -98,22 +94,44 @@ export default function HomeDetailsSection() {
         }
         onChoose={form.choose}
       />
+      <Fields form={form} />
+    </>
+  );
+}
+
+function Address({ form }: StepProps) {
+  const { homeDetails, questionnaire } = useTestatorRecord();
+  const hasAddress = addressLines.some((line) => form.textIn(line).trim());
+  return (
+    <>
       {isFromQuestionnaire(homeDetails, questionnaire) && (
         <Notice tone="info" title="From your questionnaire">
           This is the address you gave there. Change it if it is not right.
         </Notice>
       )}
       {!hasAddress && homeDetails?.address && <Notice tone="info">Saved address: {homeDetails.address}</Notice>}
-      <HomeDetailsForm form={form} addressLabel="Your address" isOwn />
+      <AddressFields form={form} addressLabel="Your address" isOwn />
+    </>
+  );
+}
+
+function Ownership({ form }: StepProps) {
+  const { choice, textIn } = form;
+  const held = {
+    homeOwnership: (textIn('homeOwnership') || null) as HomeOwnership | null,
+    tenancyType: (textIn('tenancyType') || null) as TenancyType | null,
+  };
+  return (
+    <>
+      <OwnershipFields form={form} isOwn />
       {asksTenancy(held) && held.tenancyType && <Explanation>{tenancyNotes[held.tenancyType]}</Explanation>}
       {asksCoOwner(held) && <CoOwnerSelect label={homeDetailsLabels.coOwnerId} {...choice('coOwnerId')} />}
-      <TieFields form={form} />
     </>
   );
 }
 
 /** What ties the testator to England and Wales, or to another country, and whether there is a business. */
-function TieFields({ form }: { form: RecordFormState<HomeDetailsText> }) {
+function Ties({ form }: StepProps) {
   const { questionnaire } = useTestatorRecord();
   const business = form.choice<string>('hasBusiness');
   const earlier = !business.value && questionnaire ? questionnaire.answers.business : null;
@@ -140,3 +158,5 @@ function TieFields({ form }: { form: RecordFormState<HomeDetailsText> }) {
     </>
   );
 }
+
+const fieldsOf: Readonly<Record<string, typeof Address>> = { address: Address, ownership: Ownership, ties: Ties };

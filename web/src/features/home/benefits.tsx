@@ -8,7 +8,7 @@ const benefits = [
   {
     Drawing: TagDrawing,
     title: 'Fixed fees',
-    text: 'One price, told before you begin. Nothing is added for a question or a second thought.',
+    text: 'One price, shown before you start. Questions and changes cost nothing extra.',
   },
   {
     Drawing: LettersDrawing,

@@ -19,7 +19,7 @@ function InsideOutside() {
         </ul>
       </div>
       <div className="rounded-field border-2 border-dashed border-field p-6">
-        <p className="heading text-title">Its own way</p>
+        <p className="heading text-title">Passes separately</p>
         <ul className="mt-4 flex flex-col gap-2.5">
           {outsideTheWill.map((thing) => (
             <li key={thing} className="flex gap-3">

@@ -54,7 +54,7 @@ const needsProof = new Refused('Enter your password again to do this.', {
 });
 
 async function proveIdentity(user: ReturnType<typeof show>) {
-  const dialog = within(await screen.findByRole('dialog', { name: 'Show that it is you' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Confirm it’s you' }));
   await user.type(dialog.getByLabelText('Your password'), 'Quarry-street-7');
   await user.click(dialog.getByRole('button', { name: 'Continue' }));
 }
@@ -74,7 +74,7 @@ describe('the webhook address', () => {
         },
       },
     );
-    await screen.findByText('No address is set. Enquiries are kept here and sent nowhere.');
+    await screen.findByText('No address is set. Enquiries are kept here and not forwarded.');
     const webhookUrl = 'https://hooks.zapier.com/hooks/catch/1234567/abC123/';
     await user.type(await urlField(), webhookUrl);
     await user.click(await button('Save Settings'));
@@ -141,7 +141,7 @@ describe('the webhook address', () => {
     const webhookUrl = 'https://hooks.zapier.com/hooks/catch/1234567/abC123/';
     await user.type(await urlField(), webhookUrl);
     await user.click(await button('Save Settings'));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Show that it is you' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Confirm it’s you' }));
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect((await urlField()).getAttribute('value')).toBe(webhookUrl);
@@ -195,7 +195,7 @@ describe('the webhook address', () => {
         name: 'Stop sending',
       }),
     );
-    await screen.findByText('No address is set. Enquiries are kept here and sent nowhere.');
+    await screen.findByText('No address is set. Enquiries are kept here and not forwarded.');
     expect(called).toEqual(['test', 'stop']);
   });
 

@@ -29,7 +29,7 @@ export function useStopDeliveries() {
   return trpc.notifications.integrations.stop.useMutation({
     onSuccess: (saved) => {
       integrations.get.setData(undefined, saved);
-      notify({ title: 'Stopped', text: 'Enquiries are kept here and sent nowhere.', tone: 'ok' });
+      notify({ title: 'Stopped', text: 'Enquiries are kept here and not forwarded.', tone: 'ok' });
     },
     onError: warned('Not stopped'),
   });

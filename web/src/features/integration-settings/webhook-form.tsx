@@ -35,7 +35,7 @@ export function WebhookForm({ integration: { webhook, allowedHosts } }: { integr
         label={webhook ? 'New Zapier webhook URL' : 'Zapier webhook URL'}
         name="webhookUrl"
         type="url"
-        hint={`An https address at ${hostsText.format(allowedHosts)}. It is kept encrypted and never shown whole again.`}
+        hint={`An https address at ${hostsText.format(allowedHosts)}. It is kept encrypted and never shown in full again.`}
         placeholder="https://hooks.zapier.com/hooks/catch/…"
         value={webhookUrl}
         onChange={setWebhookUrl}

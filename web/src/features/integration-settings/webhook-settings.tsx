@@ -11,7 +11,7 @@ import { WebhookForm } from './webhook-form.tsx';
 /** Where deliveries go now. */
 function WebhookState({ webhook }: { webhook: Integration['webhook'] }) {
   if (!webhook) {
-    return <Notice tone="info">No address is set. Enquiries are kept here and sent nowhere.</Notice>;
+    return <Notice tone="info">No address is set. Enquiries are kept here and not forwarded.</Notice>;
   }
   const { maskedUrl, savedAt, disabledAt, isLegacy } = webhook;
   return (

@@ -21,7 +21,7 @@ export default function NotFoundPage() {
       <p className="heading mt-4 text-title">Oops! Page not found</p>
       <p className="mt-3 mb-8 text-muted">The address may be mistyped, or the page may have moved.</p>
       <ButtonLink to={paths.home}>Return to Home</ButtonLink>
-      <h2 className="heading mt-14 text-lead">Many people look for these</h2>
+      <h2 className="heading mt-14 text-lead">Popular pages</h2>
       <ul className="mt-2">
         {mainPages.map(({ to, label, text }) => (
           <li key={to} className="border-b border-line">

@@ -57,7 +57,7 @@ it('says how much waits in each queue and for how long', async () => {
 it('raises the alarm for accepted work that has waited over a minute', async () => {
   open();
   expect((await rowOf('Mail and webhooks')).getByText('Late')).toBeTruthy();
-  expect((await rowOf('Sign-in and accounts')).getByText('In time')).toBeTruthy();
+  expect((await rowOf('Sign-in and accounts')).getByText('On time')).toBeTruthy();
   expect(screen.getByText('Nothing in the last day')).toBeTruthy();
 });
 
@@ -73,7 +73,7 @@ it('shows what it can when a part does not answer', async () => {
     },
   });
   await screen.findByText('We could not reach a part of the site.');
-  expect((await rowOf('Sign-in and accounts')).getByText('In time')).toBeTruthy();
+  expect((await rowOf('Sign-in and accounts')).getByText('On time')).toBeTruthy();
 });
 
 it('reads in a way that keeps nobody signed in', async () => {

@@ -39,7 +39,7 @@ function useFigures() {
   return { notifications, identity };
 }
 
-const columns = [{ title: 'Service' }, { title: 'State' }, { title: 'Answered in', isNumber: true }];
+const columns = [{ title: 'Service' }, { title: 'State' }, { title: 'Response time', isNumber: true }];
 
 /** Whether each service can do its work. */
 function ServicesCard() {

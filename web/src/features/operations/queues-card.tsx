@@ -10,10 +10,10 @@ import { formatDuration } from './operations-words.ts';
 const columns = [
   { title: 'Queue' },
   { title: 'Waiting', isNumber: true },
-  { title: 'At work', isNumber: true },
-  { title: 'To be tried later', isNumber: true },
+  { title: 'In progress', isNumber: true },
+  { title: 'Scheduled', isNumber: true },
   { title: 'Failed', isNumber: true },
-  { title: 'Oldest waits', isNumber: true },
+  { title: 'Oldest waiting', isNumber: true },
 ];
 
 const names: Record<string, string> = { emails: 'Emails', webhooks: 'Webhooks', housekeeping: 'Housekeeping' };

@@ -10,7 +10,7 @@ import { formatDuration, isLate, serviceName } from './operations-words.ts';
 const columns = [
   { title: 'Accepted by' },
   { title: 'Waiting', isNumber: true },
-  { title: 'Oldest waits', isNumber: true },
+  { title: 'Oldest waiting', isNumber: true },
   { title: 'State' },
 ];
 
@@ -22,7 +22,7 @@ interface WaitingCardProps {
 export function WaitingCard({ outboxes }: WaitingCardProps) {
   return (
     <Card>
-      <h2 className="heading text-lead">On its way to a queue</h2>
+      <h2 className="heading text-lead">Outbox</h2>
       <DataTable
         caption="Accepted work that no queue has yet"
         columns={columns}
@@ -33,7 +33,7 @@ export function WaitingCard({ outboxes }: WaitingCardProps) {
             outbox.waiting,
             formatDuration(outbox.oldestSeconds),
             <StateLabel key="state" isGood={!isLate(outbox)}>
-              {isLate(outbox) ? 'Late' : 'In time'}
+              {isLate(outbox) ? 'Late' : 'On time'}
             </StateLabel>,
           ],
         }))}
@@ -49,16 +49,14 @@ export function GivenUpCard({
 }: Pick<OperationsFigures, 'givenUpLastDay' | 'givenUpInAll'>) {
   return (
     <Card>
-      <h2 className="heading text-lead">Given up</h2>
+      <h2 className="heading text-lead">Failed</h2>
       <p>
         <StateLabel isGood={givenUpLastDay === 0}>
           {givenUpLastDay === 0 ? 'Nothing in the last day' : `${givenUpLastDay} in the last day`}
         </StateLabel>
       </p>
       <p className="text-muted">
-        {givenUpInAll === 0
-          ? 'Nothing waits to be sent again.'
-          : `${givenUpInAll} in all, kept until somebody sends them again.`}{' '}
+        {givenUpInAll === 0 ? 'Nothing to resend.' : `${givenUpInAll} in all, kept until someone sends them again.`}{' '}
         <TextLink to={staffPaths.settings}>Integration Settings</TextLink>
       </p>
     </Card>

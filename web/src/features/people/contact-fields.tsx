@@ -1,5 +1,10 @@
 import { contactQuestions } from '@plainwill/contracts/will-data/questions/contact-questions';
 import type { ContactCountryCode, ContactRole } from '@plainwill/contracts/will-data/vocabulary';
+import { Plus } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { focusField } from '../../ui/browser/focus.ts';
+import { Button } from '../../ui/buttons/button.tsx';
 import type { Option } from '../../ui/fields/field-parts.tsx';
 import { FieldRow } from '../../ui/fields/field-row.tsx';
 import { Stack } from '../../ui/layout/page-layout.tsx';
@@ -56,10 +61,12 @@ interface ContactFieldsProps {
   codes: readonly Option<ContactCountryCode>[];
   /** Which fields are marked as required; the rest are marked as optional. */
   required: readonly ('firstName' | 'lastName' | 'role')[];
+  /** How to reach them can wait: it is shown once it is asked for, or where something of it is known. */
+  isReachFolded?: boolean;
 }
 
 /** Who somebody is, what they are to the testator, and how to reach them. */
-export function ContactFields({ draft, onChange, relationships, codes, required }: ContactFieldsProps) {
+export function ContactFields({ draft, onChange, relationships, codes, required, isReachFolded }: ContactFieldsProps) {
   const shared = { of: contactQuestions, form: dialogFields(contactQuestions, draft, onChange) };
   const isRequired = (name: (typeof required)[number]) => required.includes(name);
   return (
@@ -78,7 +85,35 @@ export function ContactFields({ draft, onChange, relationships, codes, required 
           options={including(relationships, draft.role, draft.role && contactRoleLabels[draft.role])}
         />
       </FieldRow>
-      <ReachFields draft={draft} onChange={onChange} codes={codes} />
+      {isReachFolded ? (
+        <FoldedReach draft={draft} onChange={onChange} codes={codes} />
+      ) : (
+        <ReachFields draft={draft} onChange={onChange} codes={codes} />
+      )}
     </Stack>
+  );
+}
+
+const isReachable = ({ email, mobileNumber, ...draft }: Reach) =>
+  email !== '' || mobileNumber !== '' || addressIn(draft) !== null;
+
+function FoldedReach(props: ReachFieldsProps<ContactDraft>) {
+  const [isOpen, setOpen] = useState(() => isReachable(props.draft));
+  const fields = useRef<HTMLDivElement>(null);
+  const open = () => {
+    flushSync(() => setOpen(true));
+    if (fields.current) focusField(fields.current, 'email');
+  };
+  return isOpen ? (
+    <div ref={fields} className="contents">
+      <ReachFields {...props} />
+    </div>
+  ) : (
+    <div>
+      <Button variant="quiet" size="small" onPress={open} expanded={false}>
+        <Plus aria-hidden strokeWidth={2.2} className="size-4.5" />
+        Add contact details
+      </Button>
+    </div>
   );
 }

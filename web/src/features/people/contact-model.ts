@@ -78,6 +78,9 @@ interface Needs {
   relationship?: 'required';
 }
 
+/** What a last name that is missing says where one name may be all there is. */
+export const oneNameMessage = 'Enter their last name. If they have one name only, save again';
+
 /** What a draft still lacks, by input name; null if nothing. */
 export function missingInContact(draft: ContactDraft, { whose, relationship }: Needs): Record<string, string> | null {
   const missing: Record<string, string> = {};

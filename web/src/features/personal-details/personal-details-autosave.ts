@@ -22,9 +22,15 @@ function showAccountName({ firstName, middleNames, lastName }: PersonalDetails):
   if (account && account.name !== name) me.setData(undefined, { ...account, name });
 }
 
+/** Personal details as their owner finds them: the account's email address need not be typed again. */
+export const personalDetailsTextOf = (details: PersonalDetails | null) => ({
+  ...personalDetailsText(details),
+  ...(!details && { email: api.identity.accounts.me.getData()?.email ?? '' }),
+});
+
 export const openPersonalDetails = recordAutosave({
   part: 'personalDetails',
-  answersOf: personalDetailsText,
+  answersOf: personalDetailsTextOf,
   normalise: normalisePersonalDetail,
   sendable: (typed, stored) => {
     const today = dayInUnitedKingdom(new Date());

@@ -14,8 +14,50 @@ interface PersonalDetailsFormProps {
   isOwn?: boolean;
 }
 
-/** Who the testator is; for themselves and for staff. */
-export function PersonalDetailsForm({ form, isOwn }: PersonalDetailsFormProps) {
+/** Who the testator is, all of it; for staff. */
+export const PersonalDetailsForm = (props: PersonalDetailsFormProps) => (
+  <>
+    <NameFields {...props} />
+    <AboutFields {...props} />
+    <ReachFields {...props} />
+  </>
+);
+
+export function NameFields({ form, isOwn }: PersonalDetailsFormProps) {
+  const shared = { of: personalDetailsQuestions, form, hasAdvice: isOwn };
+  return (
+    <>
+      <FieldRow shape="title-and-name">
+        <QuestionField {...shared} name="title" autoComplete="honorific-prefix" isList />
+        <QuestionField {...shared} name="firstName" autoComplete="given-name" />
+      </FieldRow>
+      <FieldRow>
+        <QuestionField {...shared} name="middleNames" autoComplete="additional-name" />
+        <QuestionField {...shared} name="lastName" autoComplete="family-name" />
+      </FieldRow>
+      <FieldRow>
+        <QuestionField {...shared} name="knownAs" autoComplete="nickname" />
+      </FieldRow>
+    </>
+  );
+}
+
+export function AboutFields({ form, isOwn }: PersonalDetailsFormProps) {
+  const shared = { of: personalDetailsQuestions, form, hasAdvice: isOwn };
+  return (
+    <>
+      <QuestionField {...shared} name="dateOfBirth" autoComplete="bday" suffix={ageText(form.textIn('dateOfBirth'))} />
+      <QuestionField {...shared} name="gender" />
+      <QuestionField {...shared} name="maritalStatus" />
+      <FieldRow>
+        <QuestionField {...shared} name="occupation" autoComplete="organization-title" />
+        <QuestionField {...shared} name="employer" autoComplete="organization" />
+      </FieldRow>
+    </>
+  );
+}
+
+export function ReachFields({ form, isOwn }: PersonalDetailsFormProps) {
   const { textIn, edit, save } = form;
   const [foundCode, setFoundCode] = useState<MobileCountryCode | null>(null);
   const leaveMobile = () => {
@@ -27,41 +69,21 @@ export function PersonalDetailsForm({ form, isOwn }: PersonalDetailsFormProps) {
   const shared = { of: personalDetailsQuestions, form, hasAdvice: isOwn };
   return (
     <>
-      <FieldRow shape="title-and-names">
-        <QuestionField {...shared} name="title" autoComplete="honorific-prefix" isList />
-        <QuestionField {...shared} name="firstName" autoComplete="given-name" />
-        <QuestionField {...shared} name="lastName" autoComplete="family-name" />
+      <QuestionField {...shared} name="email" autoComplete="email" />
+      <FieldRow shape="code-and-number">
+        <QuestionField {...shared} name="mobileCountryCode" autoComplete="tel-country-code" isList />
+        <QuestionField
+          {...shared}
+          name="mobileNumber"
+          autoComplete="tel-national"
+          onLeave={leaveMobile}
+          remark={
+            foundCode === textIn('mobileCountryCode')
+              ? `We have set the country code to ${foundCode}.`
+              : mobileRemark(textIn('mobileCountryCode'), textIn('mobileNumber'))
+          }
+        />
       </FieldRow>
-      <FieldRow>
-        <QuestionField {...shared} name="middleNames" autoComplete="additional-name" />
-        <QuestionField {...shared} name="knownAs" autoComplete="nickname" />
-      </FieldRow>
-      <FieldRow>
-        <QuestionField {...shared} name="dateOfBirth" autoComplete="bday" suffix={ageText(textIn('dateOfBirth'))} />
-        <QuestionField {...shared} name="occupation" autoComplete="organization-title" />
-      </FieldRow>
-      <FieldRow>
-        <QuestionField {...shared} name="email" autoComplete="email" />
-        <QuestionField {...shared} name="employer" autoComplete="organization" />
-      </FieldRow>
-      <FieldRow>
-        <FieldRow shape="code-and-number">
-          <QuestionField {...shared} name="mobileCountryCode" autoComplete="tel-country-code" isList />
-          <QuestionField
-            {...shared}
-            name="mobileNumber"
-            autoComplete="tel-national"
-            onLeave={leaveMobile}
-            remark={
-              foundCode === textIn('mobileCountryCode')
-                ? `We have set the country code to ${foundCode}.`
-                : mobileRemark(textIn('mobileCountryCode'), textIn('mobileNumber'))
-            }
-          />
-        </FieldRow>
-      </FieldRow>
-      <QuestionField {...shared} name="gender" />
-      <QuestionField {...shared} name="maritalStatus" />
     </>
   );
 }

@@ -1,25 +1,51 @@
+import type { MaritalStatus } from '@plainwill/contracts/will-data/vocabulary';
 import { ConflictNotice } from '../autosave/conflict-notice.tsx';
 import { useAutosave } from '../autosave/use-autosave.ts';
+import type { RecordFormState } from '../record-form/record-form-state.ts';
 import { useAccountId, useTestatorRecord } from '../testator-record/use-testator-record.ts';
-import { openPersonalDetails } from './personal-details-autosave.ts';
-import { PersonalDetailsForm } from './personal-details-form.tsx';
-import { personalDetailsLabels, personalDetailsText, printPersonalDetail } from './personal-details-model.ts';
+import { openPersonalDetails, personalDetailsTextOf } from './personal-details-autosave.ts';
+import { AboutFields, NameFields, ReachFields } from './personal-details-form.tsx';
+import { type PersonalDetailsText, personalDetailsLabels, printPersonalDetail } from './personal-details-model.ts';
 
-export default function PersonalDetailsSection() {
+const fieldsOf: Readonly<Record<string, typeof NameFields>> = {
+  name: NameFields,
+  about: AboutFields,
+  reach: ReachFields,
+};
+
+interface PersonalDetailsSectionProps {
+  step: string;
+  /** Asked before a marital status is saved, which `save` does. */
+  onMaritalStatus?: (status: MaritalStatus, save: () => void) => void;
+}
+
+export default function PersonalDetailsSection({ step, onMaritalStatus }: PersonalDetailsSectionProps) {
   const form = useAutosave(
     openPersonalDetails(useAccountId()),
-    personalDetailsText(useTestatorRecord().personalDetails),
+    personalDetailsTextOf(useTestatorRecord().personalDetails),
   );
+  const Fields = fieldsOf[step] ?? NameFields;
   return (
     <>
-      <p className="text-muted">Use the names on your passport or driving licence. They go into your will.</p>
       <ConflictNotice
         conflicts={form.conflicts}
         labels={personalDetailsLabels}
         print={printPersonalDetail}
         onChoose={form.choose}
       />
-      <PersonalDetailsForm form={form} isOwn />
+      <Fields form={onMaritalStatus ? askingFirst(form, onMaritalStatus) : form} isOwn />
     </>
   );
+}
+
+type Form = RecordFormState<PersonalDetailsText>;
+
+/** The form, with a new marital status given to `ask` before it is taken. */
+function askingFirst(form: Form, ask: NonNullable<PersonalDetailsSectionProps['onMaritalStatus']>): Form {
+  const choice = <Value extends string>(field: keyof PersonalDetailsText) => {
+    const own = form.choice<Value>(field);
+    const onChange = (value: Value) => ask(value as string as MaritalStatus, () => own.onChange(value));
+    return field === 'maritalStatus' ? { ...own, onChange } : own;
+  };
+  return { ...form, choice };
 }

@@ -57,7 +57,7 @@ export function OutsideEnglandAndWales() {
   return (
     <Notice tone="info" title={`${brand.name} makes wills for England and Wales`}>
       <p>
-        If you live elsewhere, a solicitor there can make one that holds. In Scotland, ask the{' '}
+        If you live elsewhere, a solicitor there can make a valid one. In Scotland, ask the{' '}
         <TextLink to="https://www.lawscot.org.uk/find-a-solicitor/">Law Society of Scotland</TextLink>; in Northern
         Ireland, the{' '}
         <TextLink to="https://www.lawsoc-ni.org/using-a-solicitor">Law Society of Northern Ireland</TextLink>. You can

@@ -37,7 +37,7 @@ export const words: Record<QuestionId, Words> = {
   address: {
     question: questionWords.address,
     short: 'the address of your home',
-    why: 'It goes into your will, so that nobody can mistake you for another person of your name.',
+    why: 'It goes into your will, so that no one can confuse you with someone of the same name.',
   },
   locationEnglandWales: {
     question: questionWords.locationEnglandWales,
@@ -47,7 +47,7 @@ export const words: Record<QuestionId, Words> = {
   business: {
     question: questionWords.business,
     short: 'whether you own a business',
-    why: 'A business can need wording and advice of its own.',
+    why: 'A business can need special wording or advice.',
   },
 };
 

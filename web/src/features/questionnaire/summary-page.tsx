@@ -70,7 +70,7 @@ function NothingYet() {
   return (
     <Stack>
       <PageHeading title="Your summary">There is nothing to show yet</PageHeading>
-      <p>Once you have sent us the questionnaire, your answers and what happens next are here.</p>
+      <p>Once you have sent us the questionnaire, your answers and what happens next will appear here.</p>
       <ButtonRow>
         <ButtonLink to={paths.questionnaire()}>Start Your Will</ButtonLink>
         <ButtonLink to={paths.home} variant="secondary">
@@ -114,7 +114,7 @@ function Summary({ answers }: { answers: QuestionnaireAnswers }) {
         <TextLink to={`mailto:${brand.email}`}>{brand.email}</TextLink>.
       </p>
       <ButtonRow>
-        <ButtonLink to={paths.willMaker}>Go on with your will</ButtonLink>
+        <ButtonLink to={paths.willMaker}>Continue your will</ButtonLink>
         <ButtonLink to={paths.home} variant="secondary">
           Return Home
         </ButtonLink>

@@ -1,11 +1,11 @@
 import type { PersonId } from '@plainwill/contracts/shared/ids';
-import { ArrowDown, ArrowUp, GripVertical, Trash2 } from 'lucide-react';
+import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
 import { type ReactNode, type RefObject, useId } from 'react';
 import { Button as AriaButton } from 'react-aria-components/Button';
 import { GridList, GridListItem } from 'react-aria-components/GridList';
 import { ActionMenu } from '../../ui/buttons/action-menu.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
-import { canStep, levelLabel, levelsOf, placeLabel, type Ranked } from './priority-levels.ts';
+import { type Before, canStep, levelLabel, levelsOf, placeLabel, type Ranked } from './priority-levels.ts';
 import { type Held, useLevelDragging } from './use-level-dragging.tsx';
 
 interface PriorityLevelProps<R extends Ranked> {
@@ -15,6 +15,10 @@ interface PriorityLevelProps<R extends Ranked> {
   level: readonly R[];
   list: readonly R[];
   nameOf: (id: PersonId) => string;
+  /** Those at the level before. */
+  before: readonly Before[];
+  isReordering: boolean;
+  onStartReordering: () => void;
   aboutOf: (recipient: R, level: readonly R[]) => ReactNode;
   noteOf?: (level: readonly R[], at: number) => ReactNode;
   /** How cards are moved. */
@@ -31,7 +35,7 @@ const mostNamed = 3;
 
 /** One level of a `PriorityList`, or the place after the last. */
 export function PriorityLevel<R extends Ranked>(props: PriorityLevelProps<R>) {
-  const { label, at, level, list, nameOf, onPlace } = props;
+  const { label, at, level, list, nameOf, isReordering, onPlace } = props;
   const heading = useId();
   const levels = levelsOf(list);
   const canMove = list.length > 1;
@@ -39,7 +43,7 @@ export function PriorityLevel<R extends Ranked>(props: PriorityLevelProps<R>) {
     ids: level.map(({ personId }) => personId),
     nameOf,
     place: placeLabel(at),
-    isOff: !canMove,
+    isOff: !isReordering,
     held: props.held,
     say: props.say,
     onPlace: (id, index) => onPlace(id, at, index),
@@ -51,21 +55,22 @@ export function PriorityLevel<R extends Ranked>(props: PriorityLevelProps<R>) {
         ? []
         : [
             {
-              label: `Take ${placeLabel(to)}, ${withWhom(target, nameOf)}`,
+              label: `Move to ${placeLabel(to)}, ${withWhom(target, nameOf)}`,
               run: () => onPlace(id, to, undefined, button),
             },
           ],
     ),
     ...(level.length > 1 || at < levels.length - 1
-      ? [{ label: 'Take last, after everyone', run: () => onPlace(id, levels.length, undefined, button) }]
+      ? [{ label: 'Move to last, after everyone', run: () => onPlace(id, levels.length, undefined, button) }]
       : []),
+    ...(canMove ? [{ label: 'Reorder', run: props.onStartReordering }] : []),
     { label: 'Remove', run: () => props.onRemove(id) },
   ];
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is of fields
     <div role="group" aria-labelledby={heading}>
       <p id={heading} className="font-semibold">
-        {levelLabel(at, levels[at - 1]?.length ?? 0)}
+        {levelLabel(at, props.before)}
         <span className="font-normal text-muted">
           {' · '}
           <span className="whitespace-nowrap">priority {at + 1}</span>
@@ -79,7 +84,7 @@ export function PriorityLevel<R extends Ranked>(props: PriorityLevelProps<R>) {
         dragAndDropHooks={dragAndDropHooks}
         renderEmptyState={() => (
           <p className="rounded-field border border-dashed border-field px-4 py-3 text-small text-muted">
-            Nobody yet. Move somebody here who takes only if nobody above can.
+            No one yet. Move someone here to inherit only if no one above can.
           </p>
         )}
         className="mt-1.5 flex flex-col outline-none data-drop-target:rounded-field data-drop-target:outline-2 data-drop-target:outline-deep"
@@ -92,23 +97,23 @@ export function PriorityLevel<R extends Ranked>(props: PriorityLevelProps<R>) {
               key={recipient.personId}
               id={recipient.personId}
               textValue={name}
-              className="my-1 flex flex-wrap items-center gap-x-2 gap-y-1 rounded-field border border-line bg-paper p-3 data-dragging:opacity-50"
+              className="my-1 flex flex-wrap items-center gap-x-2 rounded-field border border-line bg-paper p-3 data-dragging:opacity-50"
             >
-              <span className={canMove ? 'cursor-grab print:hidden' : 'hidden'}>
+              {isReordering && (
                 <AriaButton
                   slot="drag"
                   aria-label={`Drag ${name}`}
-                  className="-m-1 flex size-11 items-center justify-center rounded-field text-muted"
+                  className="-m-1 flex size-11 shrink-0 cursor-grab items-center justify-center rounded-field text-muted print:hidden"
                 >
                   <GripVertical aria-hidden strokeWidth={2.2} className="size-5" />
                 </AriaButton>
-              </span>
-              <div className="min-w-0 grow basis-40">
+              )}
+              <div className="min-w-20 grow basis-0 wrap-anywhere">
                 <p className="font-semibold">{name}</p>
                 {props.aboutOf(recipient, level)}
               </div>
-              <div className="flex flex-wrap items-center gap-x-4 gap-y-1 max-sm:w-full print:hidden">
-                {canMove && (
+              <span className="-my-1 flex shrink-0 gap-x-4 print:hidden">
+                {isReordering ? (
                   <>
                     <Button
                       variant="quiet"
@@ -131,21 +136,10 @@ export function PriorityLevel<R extends Ranked>(props: PriorityLevelProps<R>) {
                       Down
                     </Button>
                   </>
-                )}
-                {canMove ? (
-                  <ActionMenu label={more} actions={actionsFor(recipient.personId, more)} />
                 ) : (
-                  <Button
-                    variant="quiet"
-                    size="small"
-                    label={`Remove ${name}`}
-                    onPress={() => props.onRemove(recipient.personId)}
-                  >
-                    <Trash2 aria-hidden strokeWidth={2.2} className="size-4.5" />
-                    Remove
-                  </Button>
+                  <ActionMenu label={more} actions={actionsFor(recipient.personId, more)} />
                 )}
-              </div>
+              </span>
             </GridListItem>
           );
         })}

@@ -1,7 +1,9 @@
 import type { PersonId } from '@plainwill/contracts/shared/ids';
 import { describe, expect, it } from 'vitest';
 import {
+  beforeIn,
   canStep,
+  levelLabel,
   levelsOf,
   placed,
   type Ranked,
@@ -37,7 +39,7 @@ it.each([5000, 3333, 3330, 1, 10_000])('prints %i so that it reads as the same s
 
 describe('the running total', () => {
   it.each<[string, (number | null)[]]>([
-    ['All of it', [null]],
+    ['Everything', [null]],
     ['Shared equally between the 3 of them', [null, null, null]],
     ['70% given, 30% left', [7000, null]],
     ['66.66% given, 33.34% left', [3333, 3333, null]],
@@ -53,14 +55,26 @@ const nameOf = (id: PersonId) => id;
 
 it.each([
   ['Amy', [recipient('Amy', 1)]],
-  ['Amy and Ben; if neither can take, Sue', [recipient('Amy', 1), recipient('Ben', 1), recipient('Sue', 2)]],
-  ['Sue; if they cannot take, Amy', [recipient('Amy', 4), recipient('Sue', 3)]],
+  ['Amy and Ben; if neither can inherit, Sue', [recipient('Amy', 1), recipient('Ben', 1), recipient('Sue', 2)]],
+  ['Sue; if they can’t inherit, Amy', [recipient('Amy', 4), recipient('Sue', 3)]],
   [
-    'A, B and C; if none of them can take, D',
+    'A, B and C; if none of them can inherit, D',
     [recipient('A', 1), recipient('B', 1), recipient('C', 1), recipient('D', 2)],
   ],
   ['', []],
 ])('says “%s”', (words, recipients) => expect(whoTakes(recipients, nameOf)).toBe(words));
+
+it.each([
+  ['First', 0, []],
+  ['If Amy dies before you', 1, ['Amy']],
+  ['If it can’t inherit', 1, ['Shelter']],
+  ['If none of them can inherit', 1, ['Amy', 'Shelter']],
+  ['If no one above can inherit', 2, ['Amy']],
+])('calls a level “%s”', (words, at, before) => {
+  const contacts = [{ id: 'Shelter' as PersonId, isCharity: true }];
+  const level = before.map((name) => recipient(name, 1));
+  expect(levelLabel(at, beforeIn(level, nameOf, contacts))).toBe(words);
+});
 
 const id = (name: string) => name as PersonId;
 

@@ -1,13 +1,13 @@
 import type { PersonId } from '@plainwill/contracts/shared/ids';
 import { shareStateOf, wholeShare } from '@plainwill/contracts/will-data/questions/share-rules';
 
-/** Somebody who takes; priority 1 takes first, and those at one priority share. */
+/** Someone who inherits; priority 1 comes first, and those at one priority share. */
 export interface Ranked {
   personId: PersonId;
   priority: number;
 }
 
-/** Those who take together, the first to take first; each level takes only if nobody before it can. */
+/** Those who inherit together, the first level first; each inherits only if no one before it can. */
 export const levelsOf = <R extends Ranked>(list: readonly R[]): R[][] =>
   [...Map.groupBy(list, ({ priority }) => priority)].toSorted(([a], [b]) => a - b).map(([, level]) => level);
 
@@ -80,16 +80,35 @@ const ordinals = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seven
 /** What place a level has, counted from 0: "first". */
 export const placeLabel = (at: number) => ordinals[at] ?? `number ${at + 1}`;
 
-/** What it means to be at a level, counted from 0, where `before` are at the one before it. */
-export function levelLabel(at: number, before: number): string {
+/** Someone who comes before others. */
+export interface Before {
+  name: string;
+  isCharity: boolean;
+}
+
+/** Those at a level, as the label of the next one names them. */
+export const beforeIn = (
+  level: readonly Ranked[] | undefined,
+  nameOf: (id: PersonId) => string,
+  contacts: readonly { id: PersonId; isCharity: boolean }[],
+): Before[] =>
+  (level ?? []).map(({ personId }) => ({
+    name: nameOf(personId),
+    isCharity: contacts.some(({ id, isCharity }) => id === personId && isCharity),
+  }));
+
+/** What it means to be at a level, counted from 0, after those at the one before it. */
+export function levelLabel(at: number, before: readonly Before[]): string {
   if (at === 0) return 'First';
-  if (at > 1) return 'If none of those before can take';
-  return before === 1 ? 'If they cannot take' : 'If none of them can take';
+  const [only] = before;
+  if (at > 1 || !only) return 'If no one above can inherit';
+  if (before.length > 1) return 'If none of them can inherit';
+  return only.isCharity ? 'If it can’t inherit' : `If ${only.name} dies before you`;
 }
 
 const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
-/** "Amy Hart and Ben Hart; if neither can take, Sue Finch". */
+/** "Amy Hart and Ben Hart; if neither can inherit, Sue Finch". */
 export function whoTakes(recipients: readonly Ranked[], nameOf: (id: PersonId) => string): string {
   return levelsOf(recipients)
     .map((level, at, levels) => {
@@ -100,8 +119,8 @@ export function whoTakes(recipients: readonly Ranked[], nameOf: (id: PersonId) =
 }
 
 function unless(count: number): string {
-  if (count === 1) return 'if they cannot take,';
-  return count === 2 ? 'if neither can take,' : 'if none of them can take,';
+  if (count === 1) return 'if they can’t inherit,';
+  return count === 2 ? 'if neither can inherit,' : 'if none of them can inherit,';
 }
 
 const asTyped = /^(\d{1,3})(?:[.,](\d{1,2}))?\s*%?$/;
@@ -122,7 +141,7 @@ export const shareText = (basisPoints: number) => `${basisPoints / 100}%`;
 export function sharesSummary(shares: readonly (number | null)[]): string {
   const state = shareStateOf(shares.map((shareBasisPoints) => ({ shareBasisPoints })));
   if (state.kind === 'equal')
-    return shares.length === 1 ? 'All of it' : `Shared equally between the ${shares.length} of them`;
+    return shares.length === 1 ? 'Everything' : `Shared equally between the ${shares.length} of them`;
   if (state.isWhole) return '100% given';
   if (state.total > wholeShare)
     return `${shareText(state.total)} given, ${shareText(state.total - wholeShare)} too much`;

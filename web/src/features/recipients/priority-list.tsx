@@ -1,7 +1,10 @@
 import type { PersonId } from '@plainwill/contracts/shared/ids';
+import { ArrowUpDown } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { Button } from '../../ui/buttons/button.tsx';
+import { useTestatorRecord } from '../testator-record/use-testator-record.ts';
 import { PriorityLevel } from './priority-level.tsx';
-import { levelsOf, placed, placeLabel, type Ranked, standingOf, stepped } from './priority-levels.ts';
+import { beforeIn, levelsOf, placed, placeLabel, type Ranked, standingOf, stepped } from './priority-levels.ts';
 import type { Held } from './use-level-dragging.tsx';
 
 /** A closing menu, the list that a card leaves and the dialog around it all move the focus, in frames of their own. */
@@ -61,33 +64,54 @@ interface PriorityListProps<R extends Ranked> {
   noteOf?: (level: readonly R[], at: number) => ReactNode;
 }
 
-/** Those who take, level by level: moved by dragging, by buttons, by a menu or from the keyboard. */
+/**
+ * Those who inherit, level by level, each with one menu. While they are being reordered they are dragged, or moved by
+ * buttons or from the keyboard.
+ */
 export function PriorityList<R extends Ranked>({ list, nameOf, onChange, ...props }: PriorityListProps<R>) {
   const [said, say] = useState('');
   const held = useRef<Held | null>(null);
   const hint = useId();
   const { frame, remember } = useReturningFocus(list);
+  const { contacts } = useTestatorRecord();
+  const [isWanted, setWanted] = useState(false);
+  const isReordering = isWanted && list.length > 1;
 
   const change = (id: PersonId, next: R[], button?: string) => {
     remember(button);
     const standing = standingOf(next, id);
-    if (standing) say(`${nameOf(id)} takes ${placeLabel(standing.at)}${standing.isAlone ? '' : ', sharing'}`);
+    if (standing) say(`${nameOf(id)} inherits ${placeLabel(standing.at)}${standing.isAlone ? '' : ', sharing'}`);
     onChange(next);
   };
   const levels = levelsOf(list);
   const last = levels.at(-1);
   // One more to drop on, unless dropping there could change nothing.
-  const shown = last && (levels.length > 1 || last.length > 1) ? [...levels, []] : levels;
+  const shown = isReordering && last && (levels.length > 1 || last.length > 1) ? [...levels, []] : levels;
   return (
     <div ref={frame} tabIndex={-1} className="flex flex-col gap-5 outline-none focus-visible:shadow-none">
       {list.length > 1 && (
-        <p id={hint} className="-mb-2 text-small text-muted print:hidden">
-          Drag to change who takes first, or use Up, Down and More.
-          <span className="sr-only">
-            On a keyboard: up and down arrows on a card go to the next. Enter on a handle lifts, Tab and arrows choose
-            the place, Enter drops, Escape cancels.
-          </span>
-        </p>
+        <div className="-mb-2 flex flex-wrap items-center justify-between gap-x-4 print:hidden">
+          <p id={hint} className="min-w-0 grow basis-40 text-small text-muted">
+            {isReordering && (
+              <>
+                Drag to change who inherits first, or use Up and Down.
+                <span className="sr-only">
+                  On a keyboard: up and down arrows on a card go to the next. Enter on a handle lifts, Tab and arrows
+                  choose the place, Enter drops, Escape cancels.
+                </span>
+              </>
+            )}
+          </p>
+          <Button
+            variant="quiet"
+            size="small"
+            label={`${isReordering ? 'Done' : 'Reorder'}: ${props.label}`}
+            onPress={() => setWanted(!isReordering)}
+          >
+            {!isReordering && <ArrowUpDown aria-hidden strokeWidth={2.2} className="size-4.5" />}
+            {isReordering ? 'Done' : 'Reorder'}
+          </Button>
+        </div>
       )}
       {shown.map((level, at) => (
         <PriorityLevel
@@ -97,14 +121,17 @@ export function PriorityList<R extends Ranked>({ list, nameOf, onChange, ...prop
           level={level}
           list={list}
           nameOf={nameOf}
-          describedBy={list.length > 1 ? hint : undefined}
+          before={beforeIn(levels[at - 1], nameOf, contacts)}
+          isReordering={isReordering}
+          onStartReordering={() => setWanted(true)}
+          describedBy={isReordering ? hint : undefined}
           held={held}
           say={say}
           onStep={(id, step, button) => change(id, stepped(list, id, step), button)}
           onPlace={(id, target, index, button) => change(id, placed(list, id, target, index), button)}
         />
       ))}
-      {/* Everything else is hidden from screen readers while somebody is held; this mark keeps it heard. */}
+      {/* Everything else is hidden from screen readers while someone is held; this mark keeps it heard. */}
       <p data-live-announcer aria-live="assertive" className="sr-only">
         {said}
       </p>

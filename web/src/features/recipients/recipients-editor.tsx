@@ -1,10 +1,12 @@
 import type { PersonId } from '@plainwill/contracts/shared/ids';
 import type { ReactNode } from 'react';
+import { aboutPerson } from '../people/about-person.ts';
 import { nameAmong, usePeople } from '../people/named-people.ts';
-import { useTestatorRecord } from '../testator-record/use-testator-record.ts';
+import { choicesFor } from '../people/people-choices.ts';
+import { PeopleChooser } from '../people/people-chooser.tsx';
+import { useTestatorRecord, useToday } from '../testator-record/use-testator-record.ts';
 import { type Ranked, withoutPerson, withPerson } from './priority-levels.ts';
 import { PriorityList } from './priority-list.tsx';
-import { aboutPerson, RecipientChoices } from './recipient-choices.tsx';
 
 interface RecipientsEditorProps<R extends Ranked> {
   list: readonly R[];
@@ -17,9 +19,11 @@ interface RecipientsEditorProps<R extends Ranked> {
   isWithoutChoices?: boolean;
   /** Who cannot be chosen here. */
   without?: readonly PersonId[];
+  /** Someone new is to be added. */
+  onAdd: () => void;
 }
 
-/** Who takes, ticked from everyone there is, and in what order. */
+/** Who inherits, ticked from everyone there is, and in what order. */
 export function RecipientsEditor<R extends Ranked>({
   list,
   onChange,
@@ -28,14 +32,17 @@ export function RecipientsEditor<R extends Ranked>({
 }: RecipientsEditorProps<R>) {
   const people = usePeople();
   const testatorRecord = useTestatorRecord();
+  const today = useToday();
   const remove = (id: PersonId) => onChange(withoutPerson(list, id));
   return (
     <>
       {!props.isWithoutChoices && (
-        <RecipientChoices
-          people={people.filter(({ id }) => !without.includes(id))}
+        <PeopleChooser
+          label="Choose who inherits"
+          people={choicesFor('recipient', testatorRecord, today).filter(({ id }) => !without.includes(id))}
           chosen={new Set(list.map(({ personId }) => personId))}
           onChange={(id, isChosen) => (isChosen ? onChange(withPerson(list, props.newRecipient(id))) : remove(id))}
+          onAdd={props.onAdd}
         />
       )}
       {list.length > 0 && (
@@ -43,7 +50,9 @@ export function RecipientsEditor<R extends Ranked>({
           label={props.label}
           list={list}
           nameOf={(id) => nameAmong(people, id)}
-          aboutOf={({ personId }) => <p className="text-small text-muted">{aboutPerson(testatorRecord, personId)}</p>}
+          aboutOf={({ personId }) => (
+            <p className="text-small text-muted">{aboutPerson(testatorRecord, personId, today)}</p>
+          )}
           noteOf={props.noteOf}
           onChange={onChange}
           onRemove={remove}

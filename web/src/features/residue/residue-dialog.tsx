@@ -11,7 +11,8 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Form } from '../../ui/forms/form.tsx';
 import { nameAmong, usePeople } from '../people/named-people.ts';
-import { placeLabel, type Ranked, whoTakes } from '../recipients/priority-levels.ts';
+import { AddRecipient } from '../recipients/add-recipient.tsx';
+import { placeLabel, type Ranked, whoTakes, withPerson } from '../recipients/priority-levels.ts';
 import { RecipientsEditor } from '../recipients/recipients-editor.tsx';
 import { refetchTestatorRecord } from '../testator-record/use-testator-record.ts';
 import {
@@ -28,7 +29,7 @@ import {
 } from './residue-model.ts';
 import { useReplaceResidue } from './use-residue.ts';
 
-/** Who takes the residue, in what order and in what shares. */
+/** Who inherits the residue, in what order and in what shares. */
 export function ResidueDialog() {
   const [state, setState] = useAtom(residueDialogAtom);
   const close = () => setState(RESET);
@@ -57,6 +58,12 @@ function ResidueForm({ state, onChange, onDone }: ResidueFormProps) {
   const { mutate, isPending, error } = useReplaceResidue();
   const failure = error && failureOf(error);
   const change = (draft: ResidueDraft) => onChange({ ...state, draft });
+  const [isAdding, setAdding] = useState(false);
+  const added = (personId: PersonId) => {
+    if (!draft.list.some((each) => each.personId === personId))
+      change({ ...draft, list: withPerson<Ranked>(draft.list, { personId }) });
+    setAdding(false);
+  };
   const nameOf = (id: (typeof people)[number]['id']) => nameAmong(people, id);
 
   const save = () => {
@@ -75,11 +82,12 @@ function ResidueForm({ state, onChange, onDone }: ResidueFormProps) {
     const { residue } = testatorRecord;
     onChange({ ...state, draft: { ...draft, basedOn: residue.version }, elsewhere: residue });
   };
+  if (isAdding) return <AddRecipient onAdded={added} onBack={() => setAdding(false)} />;
   return (
     <Form onSubmit={save} validationErrors={problems}>
       {elsewhere ? (
         <Notice ref={moveFocus} tone="error" title="The recipients changed in another window">
-          <p>There it now reads: {whoTakes(elsewhere.recipients, nameOf) || 'nobody'}.</p>
+          <p>There it now reads: {whoTakes(elsewhere.recipients, nameOf) || 'no one'}.</p>
           <p>Save keeps what is here instead.</p>
           <div className="mt-2">
             <Button
@@ -102,8 +110,8 @@ function ResidueForm({ state, onChange, onDone }: ResidueFormProps) {
         failure && <Notice tone="error">{failure.message}</Notice>
       )}
       {state.about === 'shares after a move' && (
-        <Notice tone="info" title="Give the shares again">
-          This changes who shares, so the percentages no longer add up. Give them again, or share equally.
+        <Notice tone="info" title="Set the shares again">
+          This changes who shares, so the percentages no longer add up to 100%. Set them again, or share equally.
         </Notice>
       )}
       <RecipientsEditor
@@ -112,6 +120,7 @@ function ResidueForm({ state, onChange, onDone }: ResidueFormProps) {
         isWithoutChoices={state.about !== 'people'}
         newRecipient={(personId) => ({ personId })}
         onChange={(list) => change({ ...draft, list })}
+        onAdd={() => setAdding(true)}
         noteOf={(level, at) => (
           <LevelShares draft={draft} level={level} place={placeLabel(at)} nameOf={nameOf} onChange={change} />
         )}
@@ -141,7 +150,7 @@ function LevelShares({ draft, level, place, nameOf, onChange }: LevelSharesProps
     <div className="mt-2 flex flex-col gap-3 rounded-field bg-sage px-4 py-3">
       {isGiven && (
         // biome-ignore lint/a11y/useSemanticElements: the level has its own heading
-        <div role="group" aria-label={`Shares of those who take ${place}`} className="flex flex-col gap-3">
+        <div role="group" aria-label={`Shares of those who inherit ${place}`} className="flex flex-col gap-3">
           {level.map(({ personId }) => (
             <TextField
               key={personId}
@@ -160,7 +169,7 @@ function LevelShares({ draft, level, place, nameOf, onChange }: LevelSharesProps
       </p>
       <ButtonRow>
         <Button variant="secondary" size="small" onPress={() => onChange(withShares(draft, level, !isGiven))}>
-          {isGiven ? 'Share equally' : 'Give percentages'}
+          {isGiven ? 'Share equally' : 'Set percentages'}
         </Button>
       </ButtonRow>
     </div>

@@ -1,6 +1,7 @@
 import type { PersonId } from '@plainwill/contracts/shared/ids';
 import { shareStateOf } from '@plainwill/contracts/will-data/questions/share-rules';
 import type { ResiduaryRecipient, Residue } from '@plainwill/contracts/will-data/records/residue';
+import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
 import { draftAtom } from '../../drafts/draft-atoms.ts';
 import { levelsOf, type Ranked, shareIn, sharesSummary, shareText } from '../recipients/priority-levels.ts';
 
@@ -21,7 +22,7 @@ export const residueDraftOf = ({ version, recipients }: Residue): ResidueDraft =
   ),
 });
 
-/** Somebody alone at a level takes all of it, so that a share of theirs means nothing. */
+/** Someone alone at a level inherits everything there, so that a share of theirs means nothing. */
 export const withoutLoneShares = (recipients: readonly ResiduaryRecipient[]): ResiduaryRecipient[] =>
   levelsOf(recipients).flatMap((level) =>
     level.length === 1 ? level.map((only) => ({ ...only, shareBasisPoints: null })) : level,
@@ -82,3 +83,32 @@ export const residueDialogAtom = draftAtom<ResidueDialogState | null>(null);
 
 export const isResidueDialogDirty = ({ draft, opened }: ResidueDialogState) =>
   JSON.stringify([draft.list, draft.shares]) !== JSON.stringify([opened.list, opened.shares]);
+
+type Family = Pick<TestatorRecord, 'spouseDetails' | 'children'>;
+
+/** What most families want, as one button. */
+export interface FamilyResidue {
+  label: string;
+  recipients: ResiduaryRecipient[];
+}
+
+const whole = (personId: PersonId, priority: number) => ({ personId, priority, shareBasisPoints: null });
+
+/** Everything to the spouse or partner, then to the children equally; null where there is neither. */
+export function familyResidue({ spouseDetails, children }: Family): FamilyResidue | null {
+  const [first, ...others] = children;
+  const [spouseName] = spouseDetails?.fullName.split(/\s+/) ?? [];
+  if (!spouseDetails && !first) return null;
+  const priority = spouseDetails ? 2 : 1;
+  const recipients = [
+    ...(spouseDetails ? [whole(spouseDetails.id, 1)] : []),
+    ...children.map(({ id }) => whole(id, priority)),
+  ];
+  if (!spouseDetails)
+    return {
+      label: others.length > 0 ? 'Everything to my children equally' : `Everything to ${first?.firstName}`,
+      recipients,
+    };
+  const then = others.length > 0 ? 'the children' : first?.firstName;
+  return { label: `Everything to ${spouseName}${then ? `, then to ${then}` : ''}`, recipients };
+}

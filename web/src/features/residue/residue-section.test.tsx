@@ -1,10 +1,10 @@
 import type { PersonId } from '@plainwill/contracts/shared/ids';
 import type { Residue } from '@plainwill/contracts/will-data/records/residue';
 import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { api } from '../../api/trpc.ts';
-import { aContactNamed, aMarriedRecord } from '../../testing/a-family.ts';
+import { aChildNamed, aContactNamed, aMarriedRecord } from '../../testing/a-family.ts';
 import { type Answers, answerCalls, Refused } from '../../testing/answer-calls.ts';
 import { show } from '../../testing/show.tsx';
 import ResidueSection from './residue-section.tsx';
@@ -40,10 +40,10 @@ const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const level = (place: string) =>
   within(screen.getByRole('grid', { name: `Residuary recipients: ${place}` }))
     .queryAllByRole('row')
-    .map(({ textContent }) => textContent?.replace(/UpDownMore$|Remove$/, ''));
+    .map(({ textContent }) => textContent?.replace(/UpDown$|More$/, ''));
 const share = (name: string) => screen.getByRole('textbox', { name: `${name}’s share` });
 
-it('chooses who takes first', async () => {
+it('chooses who inherits first', async () => {
   const replace = vi.fn(replaced);
   const { user } = open([], { 'willData.residue.replace': replace });
   await user.click(button('Select Recipients'));
@@ -52,7 +52,7 @@ it('chooses who takes first', async () => {
   await user.click(button('Save Recipients'));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(replace).toHaveBeenCalledExactlyOnceWith({ basedOn: 1, recipients: [taking('spouse')] });
-  expect(level('first')).toEqual(['Daniel BellYour husband']);
+  expect(level('first')).toEqual(['Daniel Bellyour husband']);
   expect(button('Add More Recipients')).toBeTruthy();
 });
 
@@ -60,7 +60,7 @@ it('gives percentages with a running total, and saves them only when they are wh
   const replace = vi.fn(replaced);
   const { user } = open([taking('ann'), taking('ben')], { 'willData.residue.replace': replace });
   await user.click(button('Change Shares'));
-  await user.click(button('Give percentages'));
+  await user.click(button('Set percentages'));
   await user.type(share('Ann Reed'), '33.33');
   expect(screen.getByText('33.33% given, 66.67% left')).toBeTruthy();
   await user.click(button('Save Recipients'));
@@ -72,7 +72,7 @@ it('gives percentages with a running total, and saves them only when they are wh
   expect(screen.getByText('100% given')).toBeTruthy();
   await user.click(button('Save Recipients'));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(level('first')).toEqual(['Ann ReedFriend · 33.33%', 'Ben ValeFriend · 66.67%']);
+  expect(level('first')).toEqual(['Ann Reedyour friend · 33.33%', 'Ben Valeyour friend · 66.67%']);
 
   await user.click(button('Change Shares'));
   await user.click(button('Share equally'));
@@ -86,20 +86,22 @@ it('gives percentages with a running total, and saves them only when they are wh
 it('moves people between priorities by buttons and by the menu, each move over the one before', async () => {
   const replace = vi.fn(replaced);
   const { user } = open([taking('ann'), taking('ben'), taking('sue')], { 'willData.residue.replace': replace });
+  await user.click(button('Reorder: Residuary recipients'));
   await user.click(button('Move Sue Hill down'));
-  expect(screen.getByText('Sue Hill takes second')).toBeTruthy();
-  expect(level('first')).toEqual(['Ann ReedFriend', 'Ben ValeFriend']);
-  expect(level('second')).toEqual(['Sue HillFriend']);
+  expect(screen.getByText('Sue Hill inherits second')).toBeTruthy();
+  expect(level('first')).toEqual(['Ann Reedyour friend', 'Ben Valeyour friend']);
+  expect(level('second')).toEqual(['Sue Hillyour friend']);
   await waitFor(() => expect(document.activeElement).toBe(button('Move Sue Hill down')));
   expect(button('Move Sue Hill down').getAttribute('aria-disabled')).toBe('true');
 
+  await user.click(button('Done: Residuary recipients'));
   await user.click(button('More for Ann Reed'));
-  await user.click(await screen.findByRole('menuitem', { name: 'Take second, with Sue Hill' }));
-  expect(level('second')).toEqual(['Sue HillFriend', 'Ann ReedFriend']);
+  await user.click(await screen.findByRole('menuitem', { name: 'Move to second, with Sue Hill' }));
+  expect(level('second')).toEqual(['Sue Hillyour friend', 'Ann Reedyour friend']);
   await waitFor(() => expect(document.activeElement).toBe(button('More for Ann Reed')));
   await waitFor(() => expect(replace).toHaveBeenCalledTimes(2));
   expect(replace.mock.calls.map(([input]) => (input as { basedOn: number }).basedOn)).toEqual([1, 2]);
-  expect(level('second')).toEqual(['Sue HillFriend', 'Ann ReedFriend']);
+  expect(level('second')).toEqual(['Sue Hillyour friend', 'Ann Reedyour friend']);
 });
 
 it('asks for the shares again when a move leaves them less than whole, and saves nothing before', async () => {
@@ -107,8 +109,9 @@ it('asks for the shares again when a move leaves them less than whole, and saves
   const { user } = open([taking('ann', 1, 5000), taking('ben', 1, 3000), taking('sue', 1, 2000)], {
     'willData.residue.replace': replace,
   });
+  await user.click(button('Reorder: Residuary recipients'));
   await user.click(button('Move Sue Hill down'));
-  await screen.findByText('Give the shares again');
+  await screen.findByText('Set the shares again');
   expect(screen.getByText('80% given, 20% left')).toBeTruthy();
   expect(replace).not.toHaveBeenCalled();
   await user.clear(share('Ben Vale'));
@@ -130,18 +133,19 @@ it('brings back somebody who was removed, in their place', async () => {
   expect(screen.queryByText('Sue Hill')).toBeNull();
   await waitFor(() => expect(document.activeElement).toBe(undo));
   await user.click(undo);
-  await waitFor(() => expect(level('second')).toEqual(['Sue HillFriend']));
-  expect(level('first')).toEqual(['Ann ReedFriend · 60%', 'Ben ValeFriend · 40%']);
+  await waitFor(() => expect(level('second')).toEqual(['Sue Hillyour friend']));
+  expect(level('first')).toEqual(['Ann Reedyour friend · 60%', 'Ben Valeyour friend · 40%']);
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
 
 it('puts the old list back when the new one cannot be saved', async () => {
   const { user } = open([taking('ann'), taking('ben', 2)], { 'willData.residue.replace': failing });
+  await user.click(button('Reorder: Residuary recipients'));
   await user.click(button('Move Ben Vale up'));
   const notice = await screen.findByText('Failed to save residuary recipients');
   expect(notice.parentElement?.textContent).toContain('Save Error');
-  expect(level('first')).toEqual(['Ann ReedFriend']);
-  expect(level('second')).toEqual(['Ben ValeFriend']);
+  expect(level('first')).toEqual(['Ann Reedyour friend']);
+  expect(level('second')).toEqual(['Ben Valeyour friend']);
 });
 
 it('shows the list of another window, and keeps either', async () => {
@@ -162,7 +166,39 @@ it('shows the list of another window, and keeps either', async () => {
   expect((screen.getByRole('checkbox', { name: /^Ben Vale/ }) as HTMLInputElement).checked).toBe(true);
   await user.click(button('Save Recipients'));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(level('first')).toEqual(['Ann ReedFriend', 'Ben ValeFriend']);
+  expect(level('first')).toEqual(['Ann Reedyour friend', 'Ben Valeyour friend']);
+});
+
+it.each([
+  [
+    'Everything to Daniel, then to the children',
+    { children: [aChildNamed('Rosie'), aChildNamed('Max')] },
+    [taking('spouse'), taking('rosie', 2), taking('max', 2)],
+  ],
+  ['Everything to Daniel, then to Rosie', { children: [aChildNamed('Rosie')] }, [taking('spouse'), taking('rosie', 2)]],
+  ['Everything to Daniel', {}, [taking('spouse')]],
+  [
+    'Everything to my children equally',
+    { spouseDetails: null, children: [aChildNamed('Rosie'), aChildNamed('Max')] },
+    [taking('rosie'), taking('max')],
+  ],
+])('fills it in with one button: %s', async (label, family, recipients) => {
+  const replace = vi.fn(replaced);
+  const { user } = open([], { 'willData.residue.replace': replace }, family);
+  await user.click(button(label));
+  await waitFor(() => expect(replace).toHaveBeenCalledExactlyOnceWith({ basedOn: 1, recipients }));
+  await waitFor(() => expect(document.activeElement).toBe(button('Add More Recipients')));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(replace).toHaveBeenLastCalledWith({ basedOn: 2, recipients: [] }));
+  expect(button(label)).toBeTruthy();
+});
+
+it('has no such button where there is no family, or where someone is chosen', () => {
+  open([], {}, { spouseDetails: null });
+  expect(screen.queryByRole('button', { name: /^Everything to/ })).toBeNull();
+  cleanup();
+  open([taking('ann')]);
+  expect(screen.queryByRole('button', { name: /^Everything to/ })).toBeNull();
 });
 
 it('searches once there are many to choose from', async () => {

@@ -3,23 +3,32 @@ import { areSharesWhole } from '@plainwill/contracts/will-data/questions/share-r
 import type { ResiduaryRecipient } from '@plainwill/contracts/will-data/records/residue';
 import { useSetAtom } from 'jotai';
 import { Users } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { focusField } from '../../ui/browser/focus.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonRow } from '../../ui/buttons/button-row.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { RemovedNotice } from '../../ui/feedback/removed-notice.tsx';
-import { nameAmong, usePeople } from '../people/named-people.ts';
+import { notifySuccess } from '../../ui/feedback/toasts.ts';
+import { aboutPerson } from '../people/about-person.ts';
+import { nameAmong, usePeople, withNamedSpouse } from '../people/named-people.ts';
 import { levelsOf, sharesSummary, shareText, withoutPerson } from '../recipients/priority-levels.ts';
 import { PriorityList } from '../recipients/priority-list.tsx';
-import { aboutPerson } from '../recipients/recipient-choices.tsx';
-import { useTestatorRecord } from '../testator-record/use-testator-record.ts';
+import { useTestatorRecord, useToday } from '../testator-record/use-testator-record.ts';
 import { InheritanceAgeField } from './inheritance-age-field.tsx';
 import { ResidueDialog } from './residue-dialog.tsx';
-import { type ResidueDialogState, residueDialogAtom, residueDraftOf, withoutLoneShares } from './residue-model.ts';
+import {
+  type FamilyResidue,
+  familyResidue,
+  type ResidueDialogState,
+  residueDialogAtom,
+  residueDraftOf,
+  withoutLoneShares,
+} from './residue-model.ts';
 import { useReplaceResidue } from './use-residue.ts';
 
-/** Somebody taken off the list, and the list as it was. */
+/** Someone taken off the list, and the list as it was. */
 interface Removed {
   name: string;
   before: ResiduaryRecipient[];
@@ -27,12 +36,21 @@ interface Removed {
 
 export default function ResidueSection() {
   const testatorRecord = useTestatorRecord();
+  const today = useToday();
   const people = usePeople();
   const setDialog = useSetAtom(residueDialogAtom);
   const [removed, setRemoved] = useState<Removed | null>(null);
   const { mutate, isPending } = useReplaceResidue();
   const { residue } = testatorRecord;
   const { recipients } = residue;
+
+  // The button that filled the list has gone, and with it the focus.
+  const isFilling = useRef(false);
+  useEffect(() => {
+    if (!isFilling.current || recipients.length === 0) return;
+    isFilling.current = false;
+    focusField(document, 'recipients');
+  }, [recipients]);
 
   const open = (about: ResidueDialogState['about'], changed = residue) =>
     setDialog({ draft: residueDraftOf(changed), opened: residueDraftOf(residue), about, elsewhere: null });
@@ -50,17 +68,20 @@ export default function ResidueSection() {
     const onSuccess = () => setRemoved({ name: nameAmong(people, id), before: recipients });
     mutate({ recipients: next }, { onSuccess });
   };
+  const family = recipients.length === 0 ? familyResidue(withNamedSpouse(testatorRecord)) : null;
+  const giveToFamily = ({ label, recipients }: FamilyResidue) => {
+    const undo = () => mutate({ recipients: [] });
+    mutate({ recipients }, { onSuccess: () => notifySuccess(label, undo) });
+    isFilling.current = true;
+  };
   const selectButton = (
-    <Button variant={recipients.length > 0 ? 'secondary' : 'primary'} onPress={() => open('people')}>
+    <Button variant={recipients.length > 0 || family ? 'secondary' : 'primary'} onPress={() => open('people')}>
       <Users aria-hidden strokeWidth={2.2} className="size-5" />
       {recipients.length > 0 ? 'Add More Recipients' : 'Select Recipients'}
     </Button>
   );
   return (
     <>
-      <p className="text-muted">
-        Everything that is left once debts, costs and gifts are paid: for most people, nearly all they own.
-      </p>
       {removed && (
         <RemovedNotice
           key={removed.name}
@@ -70,17 +91,24 @@ export default function ResidueSection() {
         />
       )}
       {recipients.length === 0 ? (
-        <EmptyState action={selectButton}>
-          No recipients yet. Without them the law decides who takes what is left.
+        <EmptyState
+          action={
+            <ButtonRow>
+              {family && <Button onPress={() => giveToFamily(family)}>{family.label}</Button>}
+              {selectButton}
+            </ButtonRow>
+          }
+        >
+          No recipients yet. Without them, the law decides who inherits what is left.
         </EmptyState>
       ) : (
         <>
           {!areSharesWhole(recipients) && (
             <Notice tone="error" title="The shares do not add up to 100%">
-              <p>Somebody who had a share is no longer on your list.</p>
+              <p>Someone who had a share is no longer on your list.</p>
               <div className="mt-2">
                 <Button variant="secondary" size="small" onPress={() => open('shares')}>
-                  Give the shares again
+                  Set the shares again
                 </Button>
               </div>
             </Notice>
@@ -91,7 +119,10 @@ export default function ResidueSection() {
             nameOf={(id) => nameAmong(people, id)}
             aboutOf={({ personId, shareBasisPoints }) => (
               <p className="text-small text-muted">
-                {[aboutPerson(testatorRecord, personId), shareBasisPoints !== null && shareText(shareBasisPoints)]
+                {[
+                  aboutPerson(testatorRecord, personId, today),
+                  shareBasisPoints !== null && shareText(shareBasisPoints),
+                ]
                   .filter(Boolean)
                   .join(' · ')}
               </p>

@@ -27,7 +27,7 @@ export function GrantForm() {
       onSubmit={() => {
         if (!isPending) run(draft);
       }}
-      label="Give somebody a role"
+      label="Give someone a role"
       validationErrors={failure?.fields}
     >
       {failure && Object.keys(failure.fields).length === 0 && <Notice tone="error">{failure.message}</Notice>}

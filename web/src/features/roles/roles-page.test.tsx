@@ -131,7 +131,7 @@ describe('revoking', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Revoke Read Only of Ada Stone?' }));
     await user.type(dialog.getByLabelText('Reason'), 'Left the team');
     await user.click(dialog.getByRole('button', { name: 'Revoke role' }));
-    await screen.findByRole('dialog', { name: 'Show that it is you' });
+    await screen.findByRole('dialog', { name: 'Confirm it’s you' });
     expect(screen.getAllByRole('dialog')).toHaveLength(1);
     await user.type(screen.getByLabelText('Your password'), 'Quarry-street-7');
     await user.click(screen.getByRole('button', { name: 'Continue' }));

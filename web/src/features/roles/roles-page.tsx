@@ -51,7 +51,7 @@ function HeldRoles({ staff }: { staff: Staff }) {
 function Granting() {
   return (
     <Card>
-      <h2 className="heading text-lead">Give somebody a role</h2>
+      <h2 className="heading text-lead">Give someone a role</h2>
       <GrantForm />
     </Card>
   );

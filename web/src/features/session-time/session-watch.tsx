@@ -49,7 +49,7 @@ function EndingDialog({ isOpen, when, isFinal, onStay, onCarryOn }: EndingDialog
       <div className="flex flex-col gap-3">
         <p>
           {isFinal
-            ? 'You signed in a while ago, and a sign-in does not last for ever.'
+            ? 'You signed in a while ago, and a sign-in times out.'
             : `You have not used ${brand.name} for a while.`}{' '}
           To keep your details safe, we will sign you out{' '}
           <strong aria-live="polite" aria-atomic="true" className="whitespace-nowrap">

@@ -9,7 +9,7 @@ export function CopiesList() {
   const { data: copies, isError, error, refetch, isFetching } = useSigningCopies();
   return (
     <Card>
-      <h3 className="heading text-title">Your copies to sign</h3>
+      <h3 className="heading text-title">Your signing copies</h3>
       {copies ? (
         copies.length > 0 ? (
           <ul className="flex flex-col gap-4">
@@ -19,13 +19,13 @@ export function CopiesList() {
           </ul>
         ) : (
           <EmptyState>
-            No copies yet. Each copy you make is kept here just as it was, so that you can fetch it again and see what
-            you have changed since.
+            No copies yet. Each copy you create is kept here to download again, and shows you what you have changed
+            since.
           </EmptyState>
         )
       ) : isError ? (
         <LoadProblem
-          title="Your copies did not load"
+          title="Your copies couldn’t be loaded"
           error={error}
           onRetry={() => void refetch()}
           isRetrying={isFetching}

@@ -10,19 +10,20 @@ import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Stack } from '../../ui/layout/page-layout.tsx';
+import { SmallDisclosure } from '../../ui/layout/small-disclosure.tsx';
 import { LoadProblem } from '../testator-record/load-problem.tsx';
 import { DownloadButtons } from './download-buttons.tsx';
 import { fetchCopy, useRemoveCopy } from './use-signing-copies.ts';
 
-const kindWords: Record<ClauseChange['kind'], string> = { added: 'New', removed: 'Taken out', changed: 'Changed' };
+const kindWords: Record<ClauseChange['kind'], string> = { added: 'New', removed: 'Removed', changed: 'Changed' };
 
-/** What the answers of today would say otherwise than a copy does, clause by clause. */
+/** What today’s answers say differently from a copy, clause by clause. */
 function ChangesSince({ id }: { id: SigningCopy['id'] }) {
   const changes = trpc.willData.signingCopies.changesSince.useQuery({ id });
   if (changes.isError)
     return (
       <LoadProblem
-        title="The changes did not load"
+        title="The changes couldn’t be loaded"
         error={changes.error}
         onRetry={() => void changes.refetch()}
         isRetrying={changes.isFetching}
@@ -35,12 +36,12 @@ function ChangesSince({ id }: { id: SigningCopy['id'] }) {
       </p>
     );
   if (changes.data.length === 0)
-    return <p role="status">Nothing. Your answers still say what this copy says, so there is nothing to sign again.</p>;
+    return <p role="status">Nothing. Your answers still match this copy, so there is nothing to sign again.</p>;
   return (
     <div className="flex flex-col gap-3">
       <p role="status">
-        {changes.data.length === 1 ? '1 clause is' : `${changes.data.length} clauses are`} no longer as in this copy. A
-        paper you have signed is still as it was: print and sign a new copy to change it.
+        {changes.data.length === 1 ? '1 clause has' : `${changes.data.length} clauses have`} changed since this copy. If
+        you have signed it, it still says what it did: print and sign a new copy to change it.
       </p>
       <ul className="flex flex-col gap-3">
         {changes.data.map((change) => (
@@ -77,13 +78,13 @@ interface FingerprintProps {
   of: string;
 }
 
-/** What tells a file from any other, in short, with all of it to be copied. */
+/** What tells a file from any other, shortened, and the whole of it to copy. */
 function Fingerprint({ sha256, of }: FingerprintProps) {
   const [outcome, setOutcome] = useState('');
   const copy = () =>
     navigator.clipboard.writeText(sha256).then(
       () => setOutcome('Copied'),
-      () => setOutcome('Could not be copied'),
+      () => setOutcome('Couldn’t be copied'),
     );
   return (
     <div className="flex flex-wrap items-center gap-x-4 text-small">
@@ -118,7 +119,7 @@ function DeleteCopy({ copy, onClose }: { copy: SigningCopy; onClose: () => void 
     >
       <Stack gap="tight">
         <p>
-          Its files are deleted here for good. If you have signed it, the paper is still your will: nothing here changes
+          Its files are deleted permanently. If you have signed it, the paper is still your will: nothing here changes
           that. Your answers stay as they are.
         </p>
         {error && <Notice tone="error">{failureOf(error).message}</Notice>}
@@ -150,7 +151,6 @@ export function CopyCard({ copy, isNewest }: CopyCardProps) {
         </p>
       </div>
       <DownloadButtons what={name} fetchFile={(format) => fetchCopy(id, format)} />
-      <Fingerprint sha256={sha256} of={name} />
       <ButtonRow>
         <Button
           variant="quiet"
@@ -172,6 +172,9 @@ export function CopyCard({ copy, isNewest }: CopyCardProps) {
           <ChangesSince id={id} />
         </div>
       )}
+      <SmallDisclosure summary="Details" of={`of ${name}`}>
+        <Fingerprint sha256={sha256} of={name} />
+      </SmallDisclosure>
       {isDeleting && <DeleteCopy copy={copy} onClose={() => setDeleting(false)} />}
     </li>
   );

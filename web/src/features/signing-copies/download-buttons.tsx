@@ -18,7 +18,7 @@ interface DownloadButtonsProps {
   formats?: readonly DocumentFormat[];
 }
 
-/** Fetches a document in the format chosen and hands it to the browser to keep. */
+/** Fetches a document in the format chosen and saves it. */
 export function DownloadButtons({ what, fetchFile, formats = everyFormat }: DownloadButtonsProps) {
   const { mutate, isPending, variables, error } = useMutation({
     mutationFn: fetchFile,
@@ -46,7 +46,7 @@ export function DownloadButtons({ what, fetchFile, formats = everyFormat }: Down
         ))}
       </ButtonRow>
       {error && (
-        <Notice tone="error" title="The file did not download">
+        <Notice tone="error" title="The file couldn’t be downloaded">
           {failureOf(error).message}
         </Notice>
       )}

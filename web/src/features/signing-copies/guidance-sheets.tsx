@@ -5,14 +5,14 @@ import { DownloadButtons } from './download-buttons.tsx';
 import { fetchSheet } from './use-signing-copies.ts';
 
 const sheets: Record<GuidanceSheet, { title: string; about: string }> = {
-  'signing-guide': { title: 'How to sign', about: 'What to do on the day, step by step, and what to leave alone.' },
+  'signing-guide': { title: 'How to sign', about: 'What to do on the day, step by step.' },
   'witness-checklist': {
     title: 'Checklist for your witnesses',
-    about: 'Who may be a witness, and what each of them does. Give them one each.',
+    about: 'Who can be a witness, and what they do. Give each of them one.',
   },
   'executor-guide': {
     title: 'Guide for your executors',
-    about: 'Where to begin when the time comes. Give it to the people you have named.',
+    about: 'Where to start when the time comes. Give it to the people you have named.',
   },
 };
 
@@ -20,8 +20,8 @@ const sheets: Record<GuidanceSheet, { title: string; about: string }> = {
 export function GuidanceSheets() {
   return (
     <Card>
-      <h3 className="heading text-title">Sheets to go with it</h3>
-      <p className="text-muted">Keep them apart from the will. Never fasten anything to it.</p>
+      <h3 className="heading text-title">Guidance to go with it</h3>
+      <p className="text-muted">Keep these apart from your will. Don’t attach anything to it.</p>
       <ul className="grid gap-4 sm:grid-cols-2 roomy:grid-cols-3">
         {(Object.keys(sheets) as GuidanceSheet[]).map((sheet) => (
           <li key={sheet} className="flex flex-col gap-3 rounded-field border border-line bg-paper p-4">

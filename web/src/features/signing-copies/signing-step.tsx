@@ -16,7 +16,8 @@ import { Select } from '../../ui/fields/select.tsx';
 import { Card } from '../../ui/layout/page-layout.tsx';
 import { AnswerLink } from '../answer-place/answer-link.tsx';
 import { updateTestatorRecord, useTestatorRecord } from '../testator-record/use-testator-record.ts';
-import { keyOf } from '../will-checks/finding-key.ts';
+import { keyOf } from '../will-checks/finding-model.ts';
+import { blockingFindings } from '../will-checks/things-to-fix.ts';
 import { asksTick, useUnderstood } from '../will-checks/understood.ts';
 import { useMakeCopy, useSigningCopies } from './use-signing-copies.ts';
 
@@ -56,7 +57,7 @@ function HowSigned() {
 /** For links that lead here. */
 export const signingHeading = 'make-the-copy';
 
-/** What is still to do before there is a copy to sign, and the button that makes it. */
+/** What is still to do before there is a signing copy, and the button that creates it. */
 export function SigningStep({ checks }: { checks: readonly Finding[] }) {
   const { isTicked } = useUnderstood();
   const copies = useSigningCopies();
@@ -64,7 +65,7 @@ export function SigningStep({ checks }: { checks: readonly Finding[] }) {
   const [known, setKnown] = useState<readonly string[]>([]);
   const missing = useRef<HTMLUListElement>(null);
   const result = useRef<HTMLDivElement>(null);
-  const blocks = checks.filter(({ severity }) => severity === 'blocks');
+  const blocks = blockingFindings(checks);
   const warnings = checks.filter(asksTick);
   const unticked = warnings.filter((warning) => !isTicked(warning));
   const isReady = blocks.length + unticked.length === 0;
@@ -81,15 +82,15 @@ export function SigningStep({ checks }: { checks: readonly Finding[] }) {
   return (
     <Card>
       <h3 id={signingHeading} tabIndex={-1} className="heading scroll-mt-24 text-title">
-        Make the copy to sign
+        Create your signing copy
       </h3>
       <p className="max-w-words text-muted">
-        The same words without the draft mark, with blanks for the date and the signatures. It becomes your will only
+        The same words without the draft mark, with space for the date and the signatures. It becomes your will only
         when you have signed it in front of two witnesses.
       </p>
       <HowSigned />
-      <ul ref={missing} tabIndex={-1} aria-label="Before the copy can be made" className="flex flex-col gap-4">
-        <Requirement isMet={blocks.length === 0} met="Nothing to put right" unmet="Put these right first">
+      <ul ref={missing} tabIndex={-1} aria-label="Before you can create it" className="flex flex-col gap-4">
+        <Requirement isMet={blocks.length === 0} met="Nothing to fix" unmet="Fix these to get your signing copy">
           {blocks.map((finding) => (
             <AnswerOrWords key={`${keyOf(finding)} ${finding.message}`} finding={finding} />
           ))}
@@ -109,20 +110,20 @@ export function SigningStep({ checks }: { checks: readonly Finding[] }) {
         )}
       </ul>
       {make.error && (
-        <Notice tone="error" title="The copy was not made">
+        <Notice tone="error" title="Your signing copy couldn’t be created">
           {failureOf(make.error).message}
         </Notice>
       )}
       {make.data && (
         <Notice tone="ok" ref={result} title={`Copy ${make.data.number} is ready`}>
           {known.includes(make.data.id)
-            ? 'Nothing has changed since it was made, so it is still the one to sign. It is the first of the copies below.'
+            ? 'Nothing has changed since it was created, so it is still the one to sign. It is the first of the copies below.'
             : 'It is the first of the copies below. Print it, and sign it as the guide says.'}
         </Notice>
       )}
       <ButtonRow>
-        <Button onPress={start} isBlocked={!isReady} isPending={make.isPending} pendingLabel="Making the copy…">
-          Make the copy to sign
+        <Button onPress={start} isBlocked={!isReady} isPending={make.isPending} pendingLabel="Creating…">
+          Create signing copy
         </Button>
       </ButtonRow>
     </Card>

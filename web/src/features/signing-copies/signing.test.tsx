@@ -34,10 +34,10 @@ function open(checks: Finding[], answers: Answers = {}) {
   );
 }
 
-const makeButton = () => screen.findByRole('button', { name: 'Make the copy to sign' });
-const missing = () => screen.getByRole('list', { name: 'Before the copy can be made' });
+const makeButton = () => screen.findByRole('button', { name: 'Create signing copy' });
+const missing = () => screen.getByRole('list', { name: 'Before you can create it' });
 
-it('says what must be put right first, and makes nothing meanwhile', async () => {
+it('says what must be fixed first, and creates nothing meanwhile', async () => {
   const make = vi.fn();
   const user = open([aBlock()], { 'willData.signingCopies.make': make });
   const button = await makeButton();
@@ -83,20 +83,20 @@ it('says that the newest copy is still the one to sign where nothing has changed
   });
   await screen.findByRole('heading', { name: 'Copy 2 Newest' });
   await user.click(await makeButton());
-  await screen.findByText(/Nothing has changed since it was made/);
+  await screen.findByText(/Nothing has changed since it was created/);
   expect(screen.getAllByRole('heading', { name: /^Copy/ })).toHaveLength(2);
 });
 
 it('says why a copy was not made', async () => {
   const user = open([], {
     'willData.signingCopies.make': () => {
-      throw new Refused('Something must be put right before this will can be signed.', { reason: 'WillBlocked' });
+      throw new Refused('Something must be fixed before this will can be signed.', { reason: 'WillBlocked' });
     },
     'willData.willDocument.preview': () => null,
   });
   await user.click(await makeButton());
-  await screen.findByText('The copy was not made');
-  await screen.findByText('Something must be put right before this will can be signed.');
+  await screen.findByText('Your signing copy couldn’t be created');
+  await screen.findByText('Something must be fixed before this will can be signed.');
 });
 
 it('says what a copy is kept for where there is none, and offers to try again where none could be read', async () => {
@@ -107,7 +107,7 @@ it('says what a copy is kept for where there is none, and offers to try again wh
       return [];
     },
   });
-  await screen.findByText('Your copies did not load');
+  await screen.findByText('Your copies couldn’t be loaded');
   isBroken = false;
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   await screen.findByText(/^No copies yet/);
@@ -121,7 +121,8 @@ it('tells of a copy when it was made, how long it is and how to know it, and giv
     'willData.signingCopies.file': file,
   });
   await screen.findByText('Made on 21 November 2026 at 14:32 · 6 pages');
-  expect(screen.getByText('3f2a 91bc … 07de')).toBeTruthy();
+  await user.click(screen.getByText(/^Details/));
+  expect(screen.getByText('3f2a 91bc … 07de').closest('details')?.open).toBe(true);
   await user.click(screen.getByRole('button', { name: 'Copy the fingerprint of copy 1' }));
   await screen.findByText('Copied');
   expect(await navigator.clipboard.readText()).toBe(aCopy(1).sha256);
@@ -136,7 +137,7 @@ it('says why a file did not come', async () => {
     },
   });
   await user.click(await screen.findByRole('button', { name: 'Download PDF of “How to sign”' }));
-  await screen.findByText('The file did not download');
+  await screen.findByText('The file couldn’t be downloaded');
   expect(screen.getAllByText('Not part of the will')).toHaveLength(3);
 });
 
@@ -152,7 +153,7 @@ it('shows in words what has changed since a copy was made', async () => {
   const changed = (await screen.findByRole('heading', { name: 'Changed: 2.1 FUNERAL' })).closest('li');
   expect(changed?.textContent).toContain('In this copyTo be buried.');
   expect(changed?.textContent).toContain('NowTo be cremated.');
-  const removed = screen.getByRole('heading', { name: 'Taken out: 2.2 FUNERAL' }).closest('li');
+  const removed = screen.getByRole('heading', { name: 'Removed: 2.2 FUNERAL' }).closest('li');
   expect(removed?.textContent).not.toContain('Now');
 });
 

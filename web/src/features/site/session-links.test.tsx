@@ -20,7 +20,7 @@ describe('the end of the header', () => {
     answerCalls({ 'identity.accounts.me': () => anAccount() });
     rememberSession(true);
     show(<SessionLinks />);
-    expect((await screen.findByTitle('Will Maker TestatorRecord')).getAttribute('href')).toBe('/will-maker');
+    expect((await screen.findByTitle('Will Maker Portal')).getAttribute('href')).toBe('/will-maker');
     expect(screen.getByTitle('Sign Out').tagName).toBe('BUTTON');
     expect(screen.queryByRole('link', { name: 'Sign In' })).toBeNull();
   });
@@ -47,10 +47,10 @@ describe('the end of the header', () => {
     answerCalls({ 'identity.accounts.me': asked });
     rememberSession(true);
     show(<SessionLinks />);
-    const link = screen.getByTitle('Will Maker TestatorRecord');
+    const link = screen.getByTitle('Will Maker Portal');
     await waitFor(() => expect(asked).toHaveBeenCalled());
     await waitFor(() => expect(queryClient.isFetching()).toBe(0));
-    expect(screen.getByTitle('Will Maker TestatorRecord')).toBe(link);
+    expect(screen.getByTitle('Will Maker Portal')).toBe(link);
   });
 
   it('lets go of the button when signing out did not succeed', async () => {

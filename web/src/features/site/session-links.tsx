@@ -1,9 +1,10 @@
 import { CircleUser, LogOut, ScrollText } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useMayBeSignedIn } from '../../api/session-hint.ts';
 import { paths } from '../../paths/paths.ts';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { buttonVariants } from '../../ui/buttons/button-variants.ts';
+import { lazyPart, NothingShown } from '../../ui/loading/lazy-part.tsx';
 
 interface SignedInLinksProps {
   onSignOut: () => void;
@@ -14,9 +15,9 @@ interface SignedInLinksProps {
 function SignedInLinks({ onSignOut, isSigningOut }: SignedInLinksProps) {
   return (
     <div className="flex items-center gap-1 sm:gap-5">
-      <ButtonLink to={paths.willMaker} variant="secondary" size="small" title="Will Maker TestatorRecord">
+      <ButtonLink to={paths.willMaker} variant="secondary" size="small" title="Will Maker Portal">
         <ScrollText aria-hidden strokeWidth={2.2} className="size-5" />
-        <WhereThereIsRoom>Will Maker TestatorRecord</WhereThereIsRoom>
+        <WhereThereIsRoom>Will Maker Portal</WhereThereIsRoom>
       </ButtonLink>
       <div className="max-sm:hidden">
         <ButtonLink to={paths.account} variant="plain" size="small" title="Your account">
@@ -43,7 +44,7 @@ const WhereThereIsRoom = ({ children }: { children: ReactNode }) => (
   <span className="sr-only roomy:not-sr-only">{children}</span>
 );
 
-const Session = lazy(() => import('./session.tsx'));
+const Session = lazyPart(() => import('./session.tsx'), NothingShown);
 
 /**
  * The header's end. Where nobody can be signed in, nobody is asked. What stands in the page as it was built stays the

@@ -1,10 +1,14 @@
 import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
 import type { MaritalStatus } from '@plainwill/contracts/will-data/vocabulary';
-import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { clearDrafts } from '../../drafts/draft-atoms.ts';
+import { anExecutor } from '../../testing/a-family.ts';
 import { aTestatorRecord, somePersonalDetails, someSpouseDetails } from '../../testing/a-testator-record.ts';
 import { type Answers, Refused } from '../../testing/answer-calls.ts';
 import { openWillMaker } from '../../testing/open-will-maker.tsx';
+
+afterEach(clearDrafts);
 
 const sam = someSpouseDetails();
 
@@ -94,34 +98,71 @@ describe('the spouse or partner', () => {
     await screen.findByText('Save Error');
   });
 
-  it('is cleared with one press, and brought back with another', async () => {
+  const removable = (status: MaritalStatus) => {
     let spouseDetails: typeof sam | null = sam;
-    const testatorRecord = () =>
-      aTestatorRecord({ personalDetails: somePersonalDetails({ maritalStatus: 'married' }), spouseDetails });
+    let includePartner: boolean | null = status === 'partner' ? true : null;
     const remove = vi.fn((_input: unknown) => {
       spouseDetails = null;
+      includePartner = null;
     });
     const restore = vi.fn((_input: unknown) => {
       spouseDetails = sam;
+      includePartner = true;
       return sam;
     });
-    const user = open(
-      'married',
-      {},
-      {
-        'willData.testatorRecord.get': testatorRecord,
-        'willData.spouseDetails.remove': remove,
-        'willData.spouseDetails.restore': restore,
+    const settings = () => ({ ...aTestatorRecord().settings, includePartner });
+    const answers: Answers = {
+      'willData.testatorRecord.get': () =>
+        aTestatorRecord({
+          personalDetails: somePersonalDetails({ maritalStatus: status }),
+          spouseDetails,
+          executors: spouseDetails ? [anExecutor(sam.id)] : [],
+          settings: settings(),
+        }),
+      'willData.spouseDetails.remove': remove,
+      'willData.spouseDetails.restore': restore,
+      'willData.settings.save': (input) => {
+        includePartner = (input as { includePartner: boolean }).includePartner;
+        return settings();
       },
-    );
+    };
+    return { user: open(status, {}, answers), remove, restore };
+  };
+  const removalDialog = async () => within(await screen.findByRole('alertdialog', { name: 'Remove Sam Vale?' }));
+
+  it('is cleared once what they lose is confirmed, and brought back with one press', async () => {
+    const { user, remove, restore } = removable('married');
     await user.click(await screen.findByRole('button', { name: 'Clear Sam Vale’s details' }));
-    await screen.findByText('Sam Vale’s details are cleared');
+    const dialog = await removalDialog();
+    dialog.getByText('Executor');
+    expect(remove).not.toHaveBeenCalled();
+    await user.click(dialog.getByRole('button', { name: 'Remove Sam Vale' }));
+    await screen.findByText('Removed: Sam Vale');
     expect(((await fullName()) as HTMLInputElement).value).toBe('');
     expect(remove).toHaveBeenCalledExactlyOnceWith({ basedOn: 1 });
 
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(async () => expect(((await fullName()) as HTMLInputElement).value).toBe('Sam Vale'));
     expect(restore).toHaveBeenCalledExactlyOnceWith({ id: sam.id });
-    expect(screen.queryByText('Sam Vale’s details are cleared')).toBeNull();
+    expect(screen.queryByText('Removed: Sam Vale')).toBeNull();
+  });
+
+  it('is left out of the will by a No only once that is confirmed', async () => {
+    const { user, remove } = removable('partner');
+    const no = async () => (await screen.findByRole('radio', { name: 'No' })) as HTMLInputElement;
+    await user.click(await no());
+    await user.click((await removalDialog()).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect((await no()).checked).toBe(false);
+    expect(remove).not.toHaveBeenCalled();
+
+    await user.click(await no());
+    await user.click((await removalDialog()).getByRole('button', { name: 'Remove Sam Vale' }));
+    await screen.findByText('Removed: Sam Vale');
+    await waitFor(async () => expect((await no()).checked).toBe(true));
+
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(async () => expect(((await fullName()) as HTMLInputElement).value).toBe('Sam Vale'));
+    expect((await no()).checked).toBe(false);
   });
 });

@@ -2,7 +2,7 @@ import { asksSpouse } from '@plainwill/contracts/will-data/people';
 import { willSettingsQuestions } from '@plainwill/contracts/will-data/questions/will-settings-questions';
 import type { SpouseDetails } from '@plainwill/contracts/will-data/records/spouse-details';
 import { useAtom } from 'jotai';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { failureOf } from '../../api/failure.ts';
 import { trpc } from '../../api/trpc.ts';
 import { storedDraftAtom } from '../../drafts/draft-atoms.ts';
@@ -11,19 +11,16 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonRow } from '../../ui/buttons/button-row.tsx';
 import { TextLink } from '../../ui/buttons/text-link.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { Notice } from '../../ui/feedback/notice.tsx';
 import { notify } from '../../ui/feedback/toasts.ts';
 import { RadioPills } from '../../ui/fields/radio-pills.tsx';
 import { ConflictNotice } from '../autosave/conflict-notice.tsx';
 import { useAutosave } from '../autosave/use-autosave.ts';
 import { useMaritalStatus } from '../personal-details/personal-details-autosave.ts';
 import { printPersonalDetail } from '../personal-details/personal-details-model.ts';
-import {
-  refetchTestatorRecord,
-  updateTestatorRecord,
-  useAccountId,
-  useTestatorRecord,
-} from '../testator-record/use-testator-record.ts';
+import { LazyRemovePersonDialog } from '../removed-people/lazy-remove-person-dialog.ts';
+import { useOfferUndo } from '../removed-people/removed-people.tsx';
+import { updateTestatorRecord, useAccountId, useTestatorRecord } from '../testator-record/use-testator-record.ts';
+import { RemovedSpouse } from './removed-spouse.tsx';
 import { openSpouseDetails } from './spouse-details-autosave.ts';
 import { SpouseDetailsForm } from './spouse-details-form.tsx';
 import {
@@ -32,26 +29,52 @@ import {
   spouseDetailsText,
   spouseRelationshipOptions,
 } from './spouse-details-model.ts';
+import { useFormerSpouse } from './use-former-spouse.ts';
 
 const yesOrNo = [
   { value: 'yes', label: 'Yes' },
   { value: 'no', label: 'No' },
 ] as const;
 
+const tellNotSaved = (error: unknown) =>
+  notify({
+    title: 'Save Error',
+    text: `Failed to save spouse details: ${failureOf(error).message}`,
+    tone: 'error',
+  });
+
 const asChoice = (include: boolean | null) => (include === null ? '' : include ? 'yes' : 'no');
+
+/** Who is about to be removed, and whether by leaving the partner out of the will. */
+interface Leaving {
+  spouse: SpouseDetails;
+  isLeftOut: boolean;
+}
 
 export default function SpouseDetailsSection() {
   const accountId = useAccountId();
   const { spouseDetails } = useTestatorRecord();
   const maritalStatus = useMaritalStatus(accountId);
   const include = useIncludePartner(accountId);
-  const { clear, cleared, undo, isUndoing } = useClearSpouse(accountId, spouseDetails);
+  const formerSpouse = useFormerSpouse(accountId);
+  const offerUndo = useOfferUndo();
+  const [leaving, setLeaving] = useState<Leaving | null>(null);
   const isAsked = asksSpouse(maritalStatus);
   const isChoice = maritalStatus === 'partner';
 
-  const chooseInclude = async (choice: 'yes' | 'no') => {
-    if (choice === 'no' && spouseDetails) await clear();
-    include.choose(choice === 'yes');
+  const ask = (isLeftOut: boolean) => spouseDetails && setLeaving({ spouse: spouseDetails, isLeftOut });
+  const chooseInclude = (choice: 'yes' | 'no') => {
+    if (choice === 'no' && spouseDetails) ask(true);
+    else include.choose(choice === 'yes');
+  };
+  const remove = async ({ isLeftOut }: Leaving) => {
+    try {
+      const removed = await formerSpouse.remove();
+      if (removed) offerUndo(removed);
+    } catch (error) {
+      return tellNotSaved(error);
+    }
+    if (isLeftOut) include.choose(false);
   };
   return (
     <>
@@ -67,33 +90,34 @@ export default function SpouseDetailsSection() {
       {isAsked && isChoice && (
         <RadioPills
           label={willSettingsQuestions.includePartner.label}
-          hint="The law gives a partner nothing by itself, however long you have lived together."
+          hint="The law gives a partner nothing automatically, however long you have lived together."
           options={yesOrNo}
           value={asChoice(include.chosen)}
-          onChange={(choice) => void chooseInclude(choice)}
+          onChange={chooseInclude}
         />
       )}
-      {cleared && (
-        <Notice tone="info" title={`${cleared.fullName}’s details are cleared`}>
-          <p className="mb-2">They have left every part of your will that named them.</p>
-          <Button variant="secondary" size="small" onPress={undo} isPending={isUndoing} pendingLabel="Bringing back…">
-            Undo
-          </Button>
-        </Notice>
-      )}
+      <RemovedSpouse accountId={accountId} />
       {isAsked && (!isChoice || include.chosen) && <OwnSpouseForm accountId={accountId} />}
       {spouseDetails && (
         <>
-          {!isAsked && (
-            <p>We still keep {spouseDetails.fullName}’s details. They can be chosen for a part in your will.</p>
-          )}
+          {!isAsked && <p>{spouseDetails.fullName}’s details are still here, but your will leaves them out.</p>}
           <ButtonRow>
-            <Button variant="quiet" size="small" onPress={() => void clear()}>
+            <Button variant="quiet" size="small" onPress={() => ask(false)}>
               Clear {spouseDetails.fullName}’s details
             </Button>
           </ButtonRow>
         </>
       )}
+      <Suspense>
+        {leaving && (
+          <LazyRemovePersonDialog
+            id={leaving.spouse.id}
+            name={leaving.spouse.fullName}
+            onConfirm={() => void remove(leaving)}
+            onClose={() => setLeaving(null)}
+          />
+        )}
+      </Suspense>
     </>
   );
 }
@@ -131,12 +155,7 @@ function useIncludePartner(accountId: string) {
   const [kept, setKept] = useAtom(keptChoiceAtom);
   const { mutate, isPending, variables } = trpc.willData.settings.save.useMutation({
     onSuccess: (saved) => updateTestatorRecord((testatorRecord) => ({ ...testatorRecord, settings: saved })),
-    onError: (error) =>
-      notify({
-        title: 'Save Error',
-        text: `Failed to save spouse details: ${failureOf(error).message}`,
-        tone: 'error',
-      }),
+    onError: tellNotSaved,
   });
   const remembered = kept?.accountId === accountId ? kept.include : null;
   const chosen = isPending ? variables.includePartner : (settings.includePartner ?? remembered);
@@ -146,31 +165,5 @@ function useIncludePartner(accountId: string) {
       setKept({ accountId, include });
       mutate({ includePartner: include });
     },
-  };
-}
-
-/** Clears the details and offers, until something else is typed, to bring them back with all that named them. */
-function useClearSpouse(accountId: string, spouse: SpouseDetails | null) {
-  const [cleared, setCleared] = useState<SpouseDetails | null>(null);
-  const { autosave } = openSpouseDetails(accountId);
-  const restore = trpc.willData.spouseDetails.restore.useMutation({
-    onSuccess: () => refetchTestatorRecord(),
-    onError: (error) =>
-      notify({
-        title: 'Save Error',
-        text: `Failed to save spouse details: ${failureOf(error).message}`,
-        tone: 'error',
-      }),
-  });
-  return {
-    /** Who was cleared and can be brought back. */
-    cleared: spouse ? null : cleared,
-    clear: () => {
-      setCleared(spouse);
-      autosave.edit({ fullName: '', relationship: '', gender: '' });
-      return autosave.save();
-    },
-    undo: () => cleared && restore.mutate({ id: cleared.id }),
-    isUndoing: restore.isPending,
   };
 }

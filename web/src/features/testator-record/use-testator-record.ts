@@ -39,6 +39,11 @@ export function updateTestatorRecord(change: (testatorRecord: TestatorRecord) =>
   if (known) testatorRecord.get.setData(undefined, change(known));
   // What was cancelled was the first read, and nothing is on the screen without it.
   else void testatorRecord.get.invalidate();
+  invalidateWill();
+}
+
+/** The will as it would read now, and how it differs from the copies, follow from the answers. */
+function invalidateWill(): void {
   void willDocument.preview.invalidate();
   void signingCopies.changesSince.invalidate();
 }
@@ -47,5 +52,8 @@ export function updateTestatorRecord(change: (testatorRecord: TestatorRecord) =>
 export async function refetchTestatorRecord(): Promise<TestatorRecord> {
   const before = changes;
   const read = await testatorRecord.get.fetch(undefined, { staleTime: 0 });
-  return changes === before ? read : refetchTestatorRecord();
+  if (changes !== before) return refetchTestatorRecord();
+  // A list shown before it was stored had the will read too early.
+  invalidateWill();
+  return read;
 }

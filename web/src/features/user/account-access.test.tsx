@@ -69,10 +69,10 @@ describe('access to the account', () => {
     });
     await press(person, 'Disable account');
     await giveReason(person, /^Disable/, 'Disable account');
-    const dialog = within(await screen.findByRole('dialog', { name: 'Show that it is you' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Confirm it’s you' }));
     await person.type(dialog.getByLabelText('Your password'), 'Quarry-street-7');
     await person.click(dialog.getByRole('button', { name: 'Continue' }));
-    await screen.findByText('Disabled on 20 November 2026. Nobody can sign in.');
+    await screen.findByText('Disabled on 20 November 2026. No one can sign in.');
     screen.getByText('Disabled');
     screen.getByRole('button', { name: 'Enable account' });
   });

@@ -30,7 +30,7 @@ const words: Record<AccountChange, Words> = {
     pendingLabel: 'Disabling…',
     title: (whose) => `Disable the account of ${whose}?`,
     effect:
-      'All their devices are signed out at once, and nobody can sign in until an administrator enables the account again. Nothing is deleted. We tell them by email, with our phone number.',
+      'All their devices are signed out at once, and no one can sign in until an administrator enables the account again. Nothing is deleted. We tell them by email, with our phone number.',
   },
   enable: {
     action: 'Enable account',
@@ -60,7 +60,7 @@ export function AccountAccess({ user }: { user: User }) {
       <h2 className="heading text-lead">Access to the account</h2>
       <p className="text-muted">
         {user.disabledAt
-          ? `Disabled on ${formatDay(user.disabledAt)}. Nobody can sign in.`
+          ? `Disabled on ${formatDay(user.disabledAt)}. No one can sign in.`
           : 'They can sign in as usual.'}
         {user.deletionAt && ` The account will be deleted on ${formatDay(user.deletionAt)}.`}
       </p>

@@ -31,7 +31,7 @@ export function Panel({ title, saved, children }: PanelProps) {
         <h3 className="heading text-lead">{title}</h3>
         {saved && (
           <p className="text-muted">
-            {savedBySupportLabel(saved) ?? `Saved by the person on ${formatDay(saved.savedAt)}`}
+            {savedBySupportLabel(saved) ?? `Saved by the customer on ${formatDay(saved.savedAt)}`}
           </p>
         )}
       </div>

@@ -12,7 +12,7 @@ import { Facts, nameIn, notProvided, Panel, type UserPanelProps } from './user-p
 export function WishesPanel({ testatorRecord }: UserPanelProps) {
   return (
     <Panel title="Wishes">
-      <p className="text-muted">To look at only: wishes are changed by the person alone.</p>
+      <p className="text-muted">Read-only: only the customer can edit their wishes.</p>
       <Part title="Funeral wishes">
         <Facts entries={funeralFacts(testatorRecord)} />
       </Part>
@@ -83,8 +83,12 @@ const residueLines = (testatorRecord: TestatorRecord) => {
       id: `${at} ${personId}`,
       title: nameIn(testatorRecord, personId),
       details: [
-        levelLabel(at, levels[at - 1]?.length ?? 0),
-        shareBasisPoints === null ? (level.length === 1 ? 'all of it' : 'shared equally') : shareText(shareBasisPoints),
+        levelLabel(at, []),
+        shareBasisPoints === null
+          ? level.length === 1
+            ? 'everything'
+            : 'shared equally'
+          : shareText(shareBasisPoints),
       ],
     })),
   );

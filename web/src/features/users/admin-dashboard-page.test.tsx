@@ -131,7 +131,7 @@ describe('the list', () => {
     );
     await screen.findByText('No users match “smyth”.');
     await user.click(screen.getByRole('button', { name: 'Show everyone' }));
-    await screen.findByText(/^Nobody has joined yet/);
+    await screen.findByText(/^No one has joined yet/);
     expect(window.location.hash).toBe('');
   });
 });
@@ -202,7 +202,7 @@ describe('what the list shows', () => {
       },
     });
     await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Show that it is you' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Confirm it’s you' }));
     expect(screen.queryByText('Failed to export users')).toBeNull();
     await user.type(dialog.getByLabelText('Your password'), 'Quarry-street-7');
     await user.click(dialog.getByRole('button', { name: 'Continue' }));

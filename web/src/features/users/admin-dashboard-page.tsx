@@ -125,7 +125,7 @@ const foundText = ({ count, isMore }: { count: number; isMore: boolean }) =>
 
 function Nobody({ chosen: { search, role }, onClear }: { chosen: ChosenUsers; onClear: () => void }) {
   if (!search && role === 'all')
-    return <EmptyState>Nobody has joined yet. Everyone who does is listed here.</EmptyState>;
+    return <EmptyState>No one has joined yet. Everyone who does is listed here.</EmptyState>;
   return (
     <EmptyState
       action={

@@ -51,7 +51,7 @@ export function UsersToolbar({ chosen, onChoose }: ToolbarProps) {
       </div>
       <Select label="Role" options={roleOptions} value={chosen.role} onChange={(role) => onChoose({ role })} />
       <Select
-        label="On a page"
+        label="Per page"
         options={sizeOptions}
         value={String(chosen.pageSize)}
         onChange={(size) => onChoose({ pageSize: Number(size) as UserPageSize })}

@@ -1,12 +1,14 @@
 import type { WillPart } from '@plainwill/contracts/will-data/will/readiness';
 import { describe, expect, it } from 'vitest';
 import { aChild, aTestatorRecord, someHomeDetails, somePersonalDetails } from '../../testing/a-testator-record.ts';
-import { doneText, needsText, partsOf, progressOf, type Standing, tabOf } from './progress.ts';
+import { tabOf } from '../answer-place/path-to-answer.ts';
+import { doneText, needsText, partsOf, progressOf, type Standing } from './progress.ts';
 
 const today = '2026-11-20';
 const standing = (testatorRecord: Parameters<typeof aTestatorRecord>[0], more: Partial<Standing> = {}): Standing => ({
   testatorRecord: aTestatorRecord(testatorRecord),
   today,
+  toFix: {},
   typedIn: new Set<WillPart>(),
   hasMaritalStatus: testatorRecord?.personalDetails != null,
   ...more,

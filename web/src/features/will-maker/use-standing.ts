@@ -1,9 +1,11 @@
 import type { WillPart } from '@plainwill/contracts/will-data/will/readiness';
 import { useAtomValue } from 'jotai';
+import { trpc } from '../../api/trpc.ts';
 import { saveStatesAtom } from '../autosave/open-section.ts';
 import type { SaveState } from '../autosave/save-state.ts';
 import { useMaritalStatus } from '../personal-details/personal-details-autosave.ts';
 import { useAccountId, useTestatorRecord, useToday } from '../testator-record/use-testator-record.ts';
+import { thingsToFix } from '../will-checks/things-to-fix.ts';
 import type { Standing } from './progress.ts';
 
 const partsOf = (states: object) => Object.keys(states) as WillPart[];
@@ -11,12 +13,14 @@ const partsOf = (states: object) => Object.keys(states) as WillPart[];
 const isUnsaved = (state: SaveState | undefined) =>
   state !== undefined && state.kind !== 'idle' && state.kind !== 'saved';
 
-/** Where the testator stands. Inside the loaded portal only. */
+/** Where the testator stands. Inside the loaded portal only; what the checks found comes a moment later. */
 export function useStanding(): Standing {
   const states = useAtomValue(saveStatesAtom);
+  const { data: preview } = trpc.willData.willDocument.preview.useQuery();
   return {
     testatorRecord: useTestatorRecord(),
     today: useToday(),
+    toFix: preview ? thingsToFix(preview.checks) : {},
     typedIn: new Set(partsOf(states).filter((part) => isUnsaved(states[part]))),
     hasMaritalStatus: useMaritalStatus(useAccountId()) !== null,
   };

@@ -1,9 +1,13 @@
+import { answerAt, answersIn } from '@plainwill/contracts/will-data/will/answer-place';
+import type { Run } from '@plainwill/contracts/will-data/will/will-document';
 import { screen, waitFor, within } from '@testing-library/react';
 import { getDefaultStore } from 'jotai';
 import { expect, it, vi } from 'vitest';
 import { Route } from 'wouter';
 import { signIn } from '../../api/session.ts';
+import { anExecutor } from '../../testing/a-family.ts';
 import { aTestatorRecord, someHomeDetails, somePersonalDetails } from '../../testing/a-testator-record.ts';
+import { aBlock, aClause, aPreview, aWill } from '../../testing/a-will.ts';
 import { anAccount } from '../../testing/an-account.ts';
 import { type Answers, answerCalls, Refused } from '../../testing/answer-calls.ts';
 import { show } from '../../testing/show.tsx';
@@ -25,14 +29,15 @@ function open(answers: Answers = {}, path = '/will-maker?section=personalDetails
   answerCalls({
     'identity.accounts.me': () => account,
     'willData.testatorRecord.get': () => aTestatorRecord({ personalDetails: details }),
+    'willData.willDocument.preview': () => aPreview(),
     ...answers,
   });
   return show(<Route path="/will-maker" component={WillMakerPage} />);
 }
 
 const textbox = async (name: string | RegExp) => (await screen.findByRole('textbox', { name })) as HTMLInputElement;
-const trigger = (name: string) =>
-  within(screen.getByRole('heading', { name: new RegExp(`^${name}`) })).getByRole('button');
+const at = (step: string) => `/will-maker?section=personalDetails&step=${step}`;
+const goOn = { name: 'Save and continue' };
 
 it('sends away a visitor who is not signed in', async () => {
   open({ 'identity.accounts.me': () => null });
@@ -51,7 +56,7 @@ it('says that it is loading, and when nothing could be read, offers to try again
   await screen.findByText('Failed to load your saved data');
   isBroken = false;
   await user.click(screen.getByRole('button', { name: 'Retry' }));
-  await screen.findByRole('tab', { name: /^Your ?Details/ });
+  await screen.findByRole('heading', { name: 'What is your name?' });
 });
 
 it('reads the answers again where a questionnaire was claimed before they had come', async () => {
@@ -74,12 +79,12 @@ it('reads the answers again where a questionnaire was claimed before they had co
     }
     return answer(address, init);
   });
-  await screen.findByRole('tab', { name: /^Your ?Details/ });
+  await screen.findByRole('heading', { name: 'What is your name?' });
 });
 
 it('shows what is stored, and saves a changed answer when its field is left', async () => {
   const save = vi.fn((_input: unknown) => ({ ...details, occupation: 'Head librarian', version: 2 }));
-  const user = open({ 'willData.personalDetails.save': save });
+  const user = open({ 'willData.personalDetails.save': save }, at('about'));
   const occupation = await textbox('Occupation');
   expect(occupation.value).toBe('Librarian');
   expect(screen.getByText(/years old/)).toBeTruthy();
@@ -90,17 +95,18 @@ it('shows what is stored, and saves a changed answer when its field is left', as
   expect(save).toHaveBeenCalledExactlyOnceWith({ basedOn: 1, changes: { occupation: 'Head librarian' } });
 });
 
-it('shows what the service says is wrong beside the field', async () => {
-  const user = open({
-    'willData.personalDetails.save': () => {
-      throw new Refused('No', { fields: { 'changes.mobileNumber': 'Enter a mobile number, like 07700 900123' } });
-    },
-  });
+it('shows what the service says is wrong beside the field, and does not go on', async () => {
+  const refuse = () => {
+    throw new Refused('No', { fields: { 'changes.mobileNumber': 'Enter a mobile number, like 07700 900123' } });
+  };
+  const user = open({ 'willData.personalDetails.save': refuse }, at('reach'));
   const mobile = await textbox('Mobile number');
   await user.clear(mobile);
   await user.type(mobile, 'none');
-  await user.tab();
+  await user.click(screen.getByRole('button', goOn));
   await screen.findByText('Enter a mobile number, like 07700 900123');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('How can we reach you?');
+  expect(document.activeElement).toBe(mobile);
   expect(mobile.value).toBe('none');
 });
 
@@ -111,17 +117,22 @@ it('tells of personal details that could not be written, and of nothing while no
       throw new Refused('Later', { code: 'SERVICE_UNAVAILABLE', httpStatus: 503 });
     },
   });
-  const answers = {
-    'First name': 'Harriet',
-    'Last name': 'Bell',
-    'Date of birth': '14/5/1979',
-    Email: 'harriet@example.com',
-    'Mobile number': '07700 900123',
+  const type = async (answers: Record<string, string>) => {
+    for (const [label, answer] of Object.entries(answers)) await user.type(await textbox(label), answer);
   };
-  for (const [label, answer] of Object.entries(answers)) await user.type(await textbox(label), answer);
+  const skip = async () => {
+    await user.click(screen.getByRole('button', goOn));
+    await user.click(await screen.findByRole('button', { name: 'Skip for now' }));
+  };
+  await type({ 'First name': 'Harriet', 'Last name': 'Bell' });
+  await skip();
+  await type({ 'Date of birth': '14/5/1979' });
+  await skip();
+  await type({ 'Mobile number': '07700 900123' });
   await user.tab();
   await screen.findByText('Kept on this device. To save it, add your occupation.');
   expect(screen.queryByText('Save Error')).toBeNull();
+  await user.click(screen.getByRole('link', { name: 'Back' }));
   await user.type(await textbox('Occupation'), 'Librarian');
   await user.tab();
   const notice = (await screen.findByText('Failed to save personal details')).closest('[role=alertdialog]');
@@ -130,51 +141,87 @@ it('tells of personal details that could not be written, and of nothing while no
 
 it('says what a closed tab waits for, and leads there', async () => {
   const user = open({}, '/will-maker?tab=wishes');
-  await screen.findByText('Your Wishes is not open yet');
+  await screen.findByText('Finish this to unlock Your Wishes');
   await user.click(screen.getByRole('link', { name: 'Home Details' }));
-  await waitFor(() => expect(document.activeElement?.textContent).toContain('Home Details'));
-  expect(screen.getByRole('tab', { selected: true }).textContent).toContain('Your Details');
+  await screen.findByRole('heading', { name: 'Where do you live?' });
 });
 
-it('leads from the end of a tab to what still needs something, and then on to the next tab', async () => {
+it('greets whoever comes first with how long it takes, and leads to the first question', async () => {
+  const user = open({ 'willData.testatorRecord.get': () => aTestatorRecord() }, '/will-maker');
+  await screen.findByText('About 25 minutes. Have names, addresses and dates of birth to hand.');
+  await user.click(screen.getByRole('link', { name: 'Start' }));
+  await screen.findByRole('heading', { name: 'What is your name?' });
+});
+
+it('leads to what comes next, and names it', async () => {
   const user = open({}, '/will-maker');
-  const next = async () => within(await screen.findByRole('navigation', { name: 'What comes next' }));
-  (await next()).getByText('One section still needs something.');
-  await user.click((await next()).getByRole('link', { name: 'Go to Home Details' }));
-  expect(document.activeElement).toBe(trigger('Home Details'));
+  await screen.findByRole('heading', { name: /^Good (morning|afternoon|evening), Harriet$/ });
+  screen.getByText(/^3 of 8 parts done\. About \d+ minutes to go\.$/);
+  const next = within(screen.getByRole('navigation', { name: 'What comes next' }));
+  next.getByRole('heading', { name: 'Tell us about your home' });
+  await user.click(next.getByRole('link', { name: 'Continue' }));
+  await screen.findByRole('heading', { name: 'Where do you live?' });
 });
 
-it('leads from details that are complete to the wishes, whose tab has the focus', async () => {
-  const homeDetails = someHomeDetails();
-  const user = open(
-    { 'willData.testatorRecord.get': () => aTestatorRecord({ personalDetails: details, homeDetails }) },
-    '/will-maker',
+it('says what is to be fixed in a section that looks done, and on its tab', async () => {
+  const executors = [anExecutor('thomas', { role: 'backup' })];
+  const place = answerAt('executors');
+  open(
+    {
+      'willData.testatorRecord.get': () =>
+        aTestatorRecord({ personalDetails: details, homeDetails: someHomeDetails(), executors }),
+      'willData.willDocument.preview': () => aPreview({ checks: [aBlock({ message: 'No one is first.', place })] }),
+    },
+    '/will-maker?tab=wishes',
   );
-  await user.click(await screen.findByRole('link', { name: 'Go on to Your Wishes' }));
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('tab', { selected: true })));
-  expect(document.activeElement?.textContent).toContain('Your Wishes');
+  const row = await screen.findByRole('link', { name: /Will Executors/ });
+  await within(row).findByText('1 thing to fix: No one is first.');
+  expect(within(row).queryByText('Completed')).toBeNull();
 });
 
-it('opens a section from the checklist, gives it the focus, and names it in the address', async () => {
-  const user = open({}, '/will-maker');
-  const list = await screen.findByRole('navigation', { name: 'Your progress' });
-  await user.click(within(list).getByRole('button', { name: /Home Details/ }));
-  expect(document.activeElement).toBe(trigger('Home Details'));
-  expect(trigger('Home Details').getAttribute('aria-expanded')).toBe('true');
-  expect(window.location.search).toBe('?section=homeDetails');
-});
-
-it('goes back to the section before', async () => {
-  const user = open({}, '/will-maker?section=personalDetails');
+it('asks one group of questions after another, and says what is left out', async () => {
+  const user = open({ 'willData.personalDetails.save': () => details });
   await textbox('First name');
-  await user.click(trigger('Personal Information'));
-  await user.click(trigger('Home Details'));
-  await user.click(trigger('Spouse/Partner Details'));
-  expect(window.location.search).toBe('?section=spouseDetails');
+  screen.getByRole('progressbar', { name: 'Personal Information, 1 of 3' });
+  await user.clear(await textbox('Last name'));
+  await user.click(screen.getByRole('button', goOn));
+  const left = await screen.findByRole('alert');
+  await user.click(within(left).getByRole('button', { name: 'Last name' }));
+  expect(document.activeElement).toBe(await textbox('Last name'));
+  await user.type(await textbox('Last name'), 'Bell');
+  await user.click(screen.getByRole('button', goOn));
+  const heading = await screen.findByRole('heading', { level: 1, name: 'A little about you' });
+  expect(document.activeElement).toBe(heading);
+  expect(window.location.search).toBe('?section=personalDetails&step=about');
+});
+
+it('goes back to the step before, by its button and by the browser’s', async () => {
+  const user = open({}, at('reach'));
+  await user.click(await screen.findByRole('link', { name: 'Back' }));
+  await screen.findByRole('heading', { name: 'A little about you' });
+  await user.click(screen.getByRole('link', { name: /^Home Details/ }));
+  await screen.findByRole('heading', { name: 'Where do you live?' });
   window.history.back();
-  await waitFor(() => expect(window.location.search).toBe('?section=homeDetails'));
-  expect(trigger('Home Details').getAttribute('aria-expanded')).toBe('true');
-  expect(trigger('Personal Information').getAttribute('aria-expanded')).toBe('false');
+  await screen.findByRole('heading', { name: 'A little about you' });
+});
+
+it('writes the will beside the questions, with what is new in it marked', async () => {
+  const place = answerAt('personalDetails', 'firstName');
+  const runs: Run[] = [
+    { text: 'I, ', style: 'plain' },
+    { text: '', style: 'blank', place },
+    { text: ' BELL, declare this to be my will.', style: 'plain' },
+  ];
+  const clause = aClause({ id: 'declaration.will', runs, items: [], answers: [answersIn('personalDetails')] });
+  const user = open({
+    'willData.testatorRecord.get': () => aTestatorRecord(),
+    'willData.willDocument.preview': () => aPreview({ document: aWill([clause]) }),
+  });
+  const paper = within(await screen.findByRole('region', { name: 'Your will, as you answer' }));
+  await paper.findByRole('link', { name: 'Not answered yet: go to the question' });
+  await user.type(await textbox('First name'), 'Harriet');
+  expect((await paper.findByText('HARRIET')).closest('mark')).toBeTruthy();
+  expect(paper.queryByRole('link')).toBeNull();
 });
 
 it('moves between tabs with the arrow keys', async () => {
@@ -250,7 +297,7 @@ it('moves a country’s code out of a number that was pasted with it, and says s
     mobileNumber: '612345678',
     version: 2,
   }));
-  const user = open({ 'willData.personalDetails.save': save });
+  const user = open({ 'willData.personalDetails.save': save }, at('reach'));
   const mobile = await textbox('Mobile number');
   await user.clear(mobile);
   await user.click(mobile);

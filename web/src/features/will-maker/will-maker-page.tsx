@@ -1,24 +1,21 @@
 import { brand } from '@plainwill/contracts/shared/brand';
-import { useAtomValue } from 'jotai';
 import { ArrowLeft, CircleUser } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useMe } from '../../api/session.ts';
 import { trpc } from '../../api/trpc.ts';
 import { useSignOut } from '../../api/use-sign-out.ts';
 import { paths } from '../../paths/paths.ts';
-import { useOnline } from '../../ui/browser/use-online.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { Loading } from '../../ui/feedback/loading.tsx';
-import { SaveStatus } from '../../ui/feedback/save-status.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
+import { lazyPart } from '../../ui/loading/lazy-part.tsx';
+import { PartProblem } from '../../ui/loading/part-problem.tsx';
 import { useLastSignedIn } from '../auth/sign-in-redirect.tsx';
-import { saveAll, saveStatesAtom } from '../autosave/open-section.ts';
-import { combined, saveStateMessage } from '../autosave/save-state.ts';
 import { useClaimQuestionnaire } from '../questionnaire/use-claim-questionnaire.ts';
 import { SiteFooter } from '../site/site-footer.tsx';
 import { LoadProblem } from '../testator-record/load-problem.tsx';
-import { PortalTabs } from './portal-tabs.tsx';
+import { Portal } from './portal.tsx';
 
 function PortalHeader() {
   const signOut = useSignOut();
@@ -49,9 +46,7 @@ function PortalHeader() {
 }
 
 // Most who come here are signed in.
-const SignInRedirect = lazy(() =>
-  import('../auth/sign-in-redirect.tsx').then(({ SignInRedirect }) => ({ default: SignInRedirect })),
-);
+const SignInRedirect = lazyPart(() => import('../auth/sign-in-redirect.tsx'), PartProblem);
 
 /** The Will Maker, for those signed in. */
 export default function WillMakerPage() {
@@ -68,16 +63,16 @@ export default function WillMakerPage() {
     <div className="flex min-h-dvh flex-col">
       <PortalHeader />
       <main id="main" tabIndex={-1} className="mx-auto w-full max-w-page grow px-4 py-8 outline-none sm:px-5 sm:py-10">
-        <div className="mb-5 flex flex-col gap-x-8 gap-y-2 sm:mb-7 roomy:flex-row roomy:items-end roomy:justify-between print:hidden">
-          <PageHeading title="Will Maker">Will Maker</PageHeading>
-          {me.data && <Saved />}
-        </div>
         {me.data ? (
           <TestatorRecord />
-        ) : me.isError ? (
-          <LoadProblem error={me.error} onRetry={() => void me.refetch()} isRetrying={me.isFetching} />
         ) : (
-          <Loading />
+          <Untold>
+            {me.isError ? (
+              <LoadProblem error={me.error} onRetry={() => void me.refetch()} isRetrying={me.isFetching} />
+            ) : (
+              <Loading />
+            )}
+          </Untold>
         )}
       </main>
       <SiteFooter />
@@ -85,33 +80,22 @@ export default function WillMakerPage() {
   );
 }
 
-const useAnswers = () => trpc.willData.testatorRecord.get.useQuery();
-
-/** Whether all is saved, once there is something to save. */
-function Saved() {
-  const { data } = useAnswers();
-  return data && <SavedLine />;
-}
-
 /** The answers once they are read; what is there already stays while they are read again. */
 function TestatorRecord() {
-  const { data, isError, error, refetch, isFetching } = useAnswers();
+  const { data, isError, error, refetch, isFetching } = trpc.willData.testatorRecord.get.useQuery();
   useClaimQuestionnaire();
-  if (data) return <PortalTabs />;
-  if (isError) return <LoadProblem error={error} onRetry={() => void refetch()} isRetrying={isFetching} />;
-  return <Loading />;
-}
-
-/** Says once for the whole page whether everything typed is safe. */
-function SavedLine() {
-  const state = combined(Object.values(useAtomValue(saveStatesAtom)));
-  const isOnline = useOnline();
-  const hasFailed = state.kind === 'failed';
+  if (data) return <Portal />;
   return (
-    <SaveStatus
-      tone={state.kind}
-      words={hasFailed && !isOnline ? 'You’re offline. Your changes are kept on this device.' : saveStateMessage(state)}
-      onRetry={hasFailed ? () => void saveAll() : undefined}
-    />
+    <Untold>
+      {isError ? <LoadProblem error={error} onRetry={() => void refetch()} isRetrying={isFetching} /> : <Loading />}
+    </Untold>
   );
 }
+
+/** The page before there are answers to show. */
+const Untold = ({ children }: { children: ReactNode }) => (
+  <div className="flex flex-col gap-5">
+    <PageHeading title="Will Maker">Will Maker</PageHeading>
+    {children}
+  </div>
+);

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { ActionMenu } from '../../../ui/buttons/action-menu.tsx';
 import { OrderedList } from '../../../ui/lists/ordered-list.tsx';
 import { type Exhibit, State } from '../exhibit.tsx';
 
@@ -14,9 +13,7 @@ function People({ label, items, countFrom }: { label: string; items: typeof peop
       countFrom={countFrom}
       nameOf={({ name }) => name}
       onReorder={(ids) => setOrder(order.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)))}
-      actionsOf={({ name }) => (
-        <ActionMenu label={`More for ${name}`} actions={[{ label: 'Remove', run: () => undefined }]} />
-      )}
+      menuOf={() => [{ label: 'Remove', run: () => undefined }]}
     >
       {({ name }) => <p className="font-semibold">{name}</p>}
     </OrderedList>

@@ -20,13 +20,11 @@ function States() {
       <State name="What there is to do">
         <ProgressChecklist
           title="Your progress"
-          inShort="1 of 3 done"
           current="home"
-          onChoose={() => {}}
           entries={[
-            { id: 'personal', title: 'Personal Information', progress: 'done' },
-            { id: 'home', title: 'Home Details', progress: 'started' },
-            { id: 'children', title: 'Children Details', progress: 'waiting' },
+            { id: 'personal', title: 'Personal Information', progress: 'done', to: '#' },
+            { id: 'home', title: 'Home Details', progress: 'started', to: '#' },
+            { id: 'children', title: 'Children Details', progress: 'waiting', to: '#' },
           ]}
         />
       </State>

@@ -1,23 +1,34 @@
 import type { Contact } from '@plainwill/contracts/will-data/records/contacts';
 import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
-import { screen, waitFor } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
-import { aContactNamed } from '../../testing/a-family.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { clearDrafts } from '../../drafts/draft-atoms.ts';
+import { aContactNamed, anExecutor } from '../../testing/a-family.ts';
+import { aGift } from '../../testing/a-gift.ts';
 import { aTestatorRecord } from '../../testing/a-testator-record.ts';
+import { aPreview } from '../../testing/a-will.ts';
 import { type Answers, Refused } from '../../testing/answer-calls.ts';
+import { openWillMaker } from '../../testing/open-will-maker.tsx';
 import { showInWillMaker } from '../../testing/show-in-will-maker.tsx';
-import ContactsCard from './contacts-card.tsx';
+import ContactsSection from './contacts-section.tsx';
+
+afterEach(clearDrafts);
 
 const ann = (changes: Partial<Contact> = {}) => aContactNamed('Ann Reed', { role: 'Friend', ...changes });
 
 async function open(testatorRecord: Partial<TestatorRecord> = {}, calls: Answers = {}) {
-  const user = showInWillMaker(<ContactsCard />, aTestatorRecord(testatorRecord), calls);
+  const user = showInWillMaker(<ContactsSection />, aTestatorRecord(testatorRecord), calls);
   await screen.findByRole('button', { name: 'Add Contact' });
   return user;
 }
 type User = Awaited<ReturnType<typeof open>>;
 
 const press = async (user: User, name: string) => user.click(await screen.findByRole('button', { name }));
+
+async function act(user: User, action: 'Edit' | 'Remove', name: string) {
+  await user.click(await screen.findByRole('button', { name: `More for ${name}` }));
+  await user.click(await screen.findByRole('menuitem', { name: action }));
+}
 const type = async (user: User, name: RegExp, text: string) =>
   user.type(await screen.findByRole('textbox', { name }), text);
 
@@ -41,6 +52,29 @@ it('adds somebody, and lists them', async () => {
   await screen.findByText('Ann Reed');
 });
 
+it('asks whether someone of a known name is the same person, and changes nobody', async () => {
+  const add = vi.fn((_input: unknown) => ann({ id: 'second' as never }));
+  const user = await open({ contacts: [ann({ email: 'ann@example.com' })] }, { 'willData.contacts.add': add });
+  const addAnn = async () => {
+    await press(user, 'Add Contact');
+    await type(user, /First name/, 'ann');
+    await type(user, /Last name/, 'Reed');
+    await chooseRole(user, 'Friend');
+    await press(user, 'Add contact');
+    await screen.findByRole('heading', { name: 'Is this the same person?' });
+  };
+  await addAnn();
+  await press(user, 'Yes, use Ann Reed');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(add).not.toHaveBeenCalled();
+  await addAnn();
+  await press(user, 'Back');
+  await press(user, 'Add contact');
+  await press(user, 'No, this is someone else');
+  await screen.findByText('Contact added successfully');
+  expect(add).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ isSomeoneElse: true }));
+});
+
 it('takes one name for the whole of it once that is confirmed', async () => {
   const add = vi.fn((_input: unknown) => ann({ firstName: 'Sukarno', lastName: '' }));
   const user = await open({}, { 'willData.contacts.add': add });
@@ -57,7 +91,7 @@ it('takes one name for the whole of it once that is confirmed', async () => {
 it('says whom it is editing, and changes them', async () => {
   const update = vi.fn((_input: unknown) => ann({ notes: 'Speaks Welsh', version: 2 }));
   const user = await open({ contacts: [ann()] }, { 'willData.contacts.update': update });
-  await press(user, 'Edit Ann Reed');
+  await act(user, 'Edit', 'Ann Reed');
   await screen.findByText('Editing contact');
   await type(user, /Notes/, 'Speaks Welsh');
   await press(user, 'Save contact');
@@ -86,7 +120,7 @@ it('takes the one name and the number of a charity, and asks for no date of birt
 it('stores a date of birth that can be one', async () => {
   const update = vi.fn((_input: unknown) => ann({ dateOfBirth: '1970-02-01', version: 2 }));
   const user = await open({ contacts: [ann({ dateOfBirth: '1970-01-01' })] }, { 'willData.contacts.update': update });
-  await press(user, 'Edit Ann Reed');
+  await act(user, 'Edit', 'Ann Reed');
   const date = await screen.findByRole('textbox', { name: /Date of birth/ });
   expect((date as HTMLInputElement).value).toBe('01/01/1970');
   await user.clear(date);
@@ -120,7 +154,96 @@ it('says so when somebody cannot be saved', async () => {
       },
     },
   );
-  await press(user, 'Edit Ann Reed');
+  await act(user, 'Edit', 'Ann Reed');
   await press(user, 'Save contact');
   await screen.findByText('Failed to save contact');
+});
+
+it('names what goes with a contact before it removes them, and brings everything back', async () => {
+  let isThere = true;
+  const record = () =>
+    aTestatorRecord(
+      isThere ? { contacts: [ann()], executors: [anExecutor('ann', { role: 'backup' })], gifts: [aGift()] } : {},
+    );
+  const restore = vi.fn((_input: unknown) => {
+    isThere = true;
+    return ann();
+  });
+  const user = await open(
+    {},
+    {
+      'willData.testatorRecord.get': record,
+      'willData.contacts.remove': () => {
+        isThere = false;
+      },
+      'willData.contacts.restore': restore,
+    },
+  );
+  await act(user, 'Remove', 'Ann Reed');
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Remove Ann Reed?' }));
+  expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Backup executor',
+    'Gets a gift: The piano',
+  ]);
+  await user.click(dialog.getByRole('button', { name: 'Remove Ann Reed' }));
+  await screen.findByText('Contact removed successfully');
+  await screen.findByText('Removed: Ann Reed');
+  expect(screen.queryByRole('button', { name: 'More for Ann Reed' })).toBeNull();
+  await press(user, 'Undo');
+  await screen.findByRole('button', { name: 'More for Ann Reed' });
+  expect(restore).toHaveBeenCalledExactlyOnceWith({ id: 'ann' });
+  await waitFor(() => expect(screen.queryByText('Removed: Ann Reed')).toBeNull());
+});
+
+it('has the will read again once a removal and its undoing are stored', async () => {
+  let contacts = [ann()];
+  const readWith: number[] = [];
+  const preview = vi.fn(() => {
+    readWith.push(contacts.length);
+    return aPreview();
+  });
+  const user = openWillMaker(
+    'contacts',
+    {},
+    {
+      'willData.testatorRecord.get': () => aTestatorRecord({ contacts }),
+      'willData.willDocument.preview': preview,
+      'willData.contacts.remove': () => {
+        contacts = [];
+      },
+      'willData.contacts.restore': () => {
+        contacts = [ann()];
+        return ann();
+      },
+    },
+  );
+  await act(user, 'Remove', 'Ann Reed');
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove Ann Reed' }));
+  await screen.findByText('Removed: Ann Reed');
+  await waitFor(() => expect(readWith.at(-1)).toBe(0));
+  await press(user, 'Undo');
+  await waitFor(() => expect(readWith.at(-1)).toBe(1));
+});
+
+it('still offers to bring a contact back when that fails once', async () => {
+  let contacts = [ann()];
+  const user = await open(
+    {},
+    {
+      'willData.testatorRecord.get': () => aTestatorRecord({ contacts }),
+      'willData.contacts.remove': () => {
+        contacts = [];
+      },
+      'willData.contacts.restore': () => {
+        throw new Refused('down', { code: 'SERVICE_UNAVAILABLE', httpStatus: 503 });
+      },
+    },
+  );
+  await act(user, 'Remove', 'Ann Reed');
+  const dialog = within(await screen.findByRole('alertdialog'));
+  dialog.getByText('Ann Reed isn’t named anywhere in your will.');
+  await user.click(dialog.getByRole('button', { name: 'Remove Ann Reed' }));
+  await press(user, 'Undo');
+  await screen.findByText('Failed to save contact');
+  screen.getByRole('button', { name: 'Undo' });
 });

@@ -1,0 +1,153 @@
+import type { PersonId } from '@plainwill/contracts/shared/ids';
+import { Check, Plus } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { Button } from '../../ui/buttons/button.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { classes } from '../../ui/styles/classes.ts';
+
+/** Someone on a card. */
+export interface PersonOnCard {
+  id: PersonId;
+  name: string;
+  /** Who they are to the testator. */
+  about: string;
+  /** Why they cannot be chosen here, if so. */
+  reason?: string | undefined;
+}
+
+interface PeopleChooserProps {
+  /** What the choice is about. */
+  label: string;
+  people: readonly PersonOnCard[];
+  chosen: ReadonlySet<PersonId>;
+  onChange: (id: PersonId, isChosen: boolean) => void;
+  addLabel?: string;
+  /** Left out where someone new is added elsewhere. */
+  onAdd?: (() => void) | undefined;
+  /** What else can be done with someone. */
+  actionsOf?: (person: PersonOnCard) => ReactNode;
+}
+
+const fewEnoughToSee = 8;
+
+/** Everyone there is, a card each, to be ticked; those who cannot be chosen say why, and someone new can be added. */
+export function PeopleChooser({ people, chosen, onChange, actionsOf, ...props }: PeopleChooserProps) {
+  const [search, setSearch] = useState('');
+  const heading = useId();
+  const isLong = people.length > fewEnoughToSee;
+  const shown = isLong ? peopleMatching(people, search) : people;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset has a look of its own
+    <div role="group" aria-labelledby={heading} className="flex flex-col gap-3">
+      <p id={heading} className="heading text-lead">
+        {props.label}
+      </p>
+      {isLong && (
+        <>
+          <TextField label="Search by name" value={search} onChange={setSearch} type="search" />
+          <p role="status" className="text-small text-muted">
+            {shown.length} of {people.length} people shown
+          </p>
+        </>
+      )}
+      <ul className="flex flex-col gap-3">
+        {shown.map((person) =>
+          person.reason ? (
+            <UnavailableCard key={person.id} {...person} actions={actionsOf?.(person)} />
+          ) : (
+            <PersonCard
+              key={person.id}
+              {...person}
+              isChosen={chosen.has(person.id)}
+              onChange={onChange}
+              actions={actionsOf?.(person)}
+            />
+          ),
+        )}
+      </ul>
+      {isLong && shown.length === 0 && <p className="text-muted">No one is called “{search.trim()}”.</p>}
+      {props.onAdd && (
+        <div data-add-someone>
+          <Button variant="quiet" onPress={props.onAdd}>
+            <Plus aria-hidden strokeWidth={2.2} className="size-5" />
+            {props.addLabel ?? 'Add someone new'}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface PersonCardProps extends Omit<PersonOnCard, 'reason'> {
+  isChosen: boolean;
+  onChange: (id: PersonId, isChosen: boolean) => void;
+  actions: ReactNode;
+}
+
+/** The field of a card, for links that lead to it. */
+export const personField = (id: PersonId) => `person-${id}`;
+
+function PersonCard({ id, name, about, isChosen, onChange, actions }: PersonCardProps) {
+  const toggleOnEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    // It would send the form around it.
+    event.preventDefault();
+    onChange(id, !isChosen);
+  };
+  return (
+    <li
+      data-field={personField(id)}
+      className={classes(
+        'flex items-center gap-2 rounded-card border-2 pr-3 transition-colors has-[input:focus-visible]:focus-ring',
+        isChosen ? 'border-deep bg-sage' : 'border-line bg-card hover:border-deep',
+      )}
+    >
+      <label className="flex min-h-15 min-w-0 grow cursor-pointer items-center gap-3 py-2.5 pl-4">
+        <span className="relative flex size-7 shrink-0">
+          <input
+            type="checkbox"
+            checked={isChosen}
+            onChange={({ target }) => onChange(id, target.checked)}
+            onKeyDown={toggleOnEnter}
+            className="peer size-7 cursor-pointer appearance-none rounded-full border-2 border-field bg-card checked:border-deep checked:bg-butter focus-visible:shadow-none focus-visible:outline-none forced-colors:appearance-auto"
+          />
+          <Check
+            aria-hidden
+            strokeWidth={3}
+            className="pointer-events-none absolute inset-1 hidden size-5 text-deeper peer-checked:block forced-colors:hidden"
+          />
+        </span>
+        <span className="min-w-0 wrap-anywhere">
+          <span className="font-semibold">{name}</span>{' '}
+          <span className="text-muted max-sm:block max-sm:text-small">{about}</span>
+        </span>
+      </label>
+      {actions}
+    </li>
+  );
+}
+
+function UnavailableCard({ id, name, about, reason, actions }: PersonOnCard & { actions: ReactNode }) {
+  return (
+    <li
+      data-field={personField(id)}
+      className="flex flex-wrap items-center justify-between gap-x-4 rounded-card border-2 border-dashed border-line px-4 py-2.5"
+    >
+      <p className="min-w-0 grow basis-48 wrap-anywhere">
+        <span className="font-semibold">{name}</span>{' '}
+        <span className="text-muted max-sm:block max-sm:text-small">{about}</span>
+        <span className="block text-small text-muted">{reason}</span>
+      </p>
+      {actions}
+    </li>
+  );
+}
+
+/** Letters alone, so that "zoe" finds "Zoë". */
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase('en-GB');
+
+/** Those in whose names every word sought begins or stands. */
+export function peopleMatching<P extends { name: string }>(people: readonly P[], search: string): P[] {
+  const words = plain(search).split(/\s+/).filter(Boolean);
+  return people.filter(({ name }) => words.every((word) => plain(name).includes(word)));
+}

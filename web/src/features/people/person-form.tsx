@@ -1,0 +1,117 @@
+import type { PersonId } from '@plainwill/contracts/shared/ids';
+import type { ContactCountryCode, ContactRole } from '@plainwill/contracts/will-data/vocabulary';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { failureOf } from '../../api/failure.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { DialogActions } from '../../ui/dialogs/form-dialog.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { notifyError } from '../../ui/feedback/toasts.ts';
+import type { Option } from '../../ui/fields/field-parts.tsx';
+import { Form } from '../../ui/forms/form.tsx';
+import { fieldsWithin } from '../record-form/dialog-draft.ts';
+import { ContactFields } from './contact-fields.tsx';
+import { type ContactDraft, isSameContactDraft, missingInContact, oneNameMessage } from './contact-model.ts';
+import { SamePerson } from './same-person.tsx';
+import { useLookalikes } from './use-lookalikes.ts';
+
+interface PersonFormProps {
+  /** What is known of them. */
+  start: ContactDraft;
+  isNew: boolean;
+  /** Whose names the messages ask for: "the executor’s". */
+  whose: string;
+  relationships: readonly Option<ContactRole>[];
+  codes: readonly Option<ContactCountryCode>[];
+  isRelationshipRequired?: boolean;
+  /** Whether one name is enough: once it is confirmed, or at once, as of a charity. */
+  oneName?: 'confirmed' | 'enough';
+  saveLabel: string;
+  cancelLabel?: string;
+  isPending: boolean;
+  error: unknown;
+  onDirty: (isDirty: boolean) => void;
+  onSave: (draft: ContactDraft, isSomeoneElse: boolean) => void;
+  /** They are named already. */
+  onSame: (id: PersonId) => void;
+  /** Why someone named already cannot be chosen here, if so. */
+  reasonOf?: (id: PersonId) => string | undefined;
+  /** What is asked before who they are. */
+  children?: ReactNode;
+}
+
+/** Who someone is, in a dialog. Before someone new is saved, it asks whether they are one of those named already. */
+export function PersonForm({ start, isNew, isPending, error, onSave, children, ...props }: PersonFormProps) {
+  const [draft, setDraft] = useState(start);
+  const [missing, setMissing] = useState<Record<string, string> | null>(null);
+  const { lookalikes, mustAsk, askIfKnown, stopAsking } = useLookalikes();
+  const askAboutRefused = useEffectEvent((error: unknown) => void askIfKnown(error, draft).catch(() => undefined));
+  useEffect(() => {
+    if (error) askAboutRefused(error);
+  }, [error]);
+  const failure = error ? failureOf(error) : null;
+  const refused =
+    failure && ['person', 'contact', 'changes'].map((part) => fieldsWithin(part, failure.fields)).find(Boolean);
+
+  const change = (next: ContactDraft) => {
+    setDraft(next);
+    props.onDirty(!isSameContactDraft(next, start));
+  };
+  const submit = () => {
+    const found = stillMissing(draft, missing, props);
+    setMissing(found);
+    if (found?.firstName || found?.lastName) notifyError('Please enter first name and last name');
+    if (found || isPending || (isNew && mustAsk(draft))) return;
+    onSave(draft, false);
+  };
+  if (lookalikes.length > 0)
+    return (
+      <SamePerson
+        name={[draft.firstName, draft.middleNames, draft.lastName].filter(Boolean).join(' ')}
+        lookalikes={lookalikes}
+        reasonOf={props.reasonOf}
+        isPending={isPending}
+        onSame={props.onSame}
+        onSomeoneElse={() => onSave(draft, true)}
+        onBack={stopAsking}
+      />
+    );
+  return (
+    <Form onSubmit={submit} validationErrors={missing ?? refused ?? undefined}>
+      {failure && !refused && failure.reason !== 'PersonKnown' && <Notice tone="error">{failure.message}</Notice>}
+      {children}
+      <ContactFields
+        draft={draft}
+        onChange={change}
+        relationships={props.relationships}
+        codes={props.codes}
+        required={[
+          'firstName',
+          ...(props.oneName === 'enough' ? [] : ['lastName' as const]),
+          ...(props.isRelationshipRequired ? ['role' as const] : []),
+        ]}
+        isReachFolded
+      />
+      <DialogActions cancelLabel={props.cancelLabel}>
+        <Button type="submit" isPending={isPending} pendingLabel="Saving…">
+          {props.saveLabel}
+        </Button>
+      </DialogActions>
+    </Form>
+  );
+}
+
+type Needs = Pick<PersonFormProps, 'whose' | 'isRelationshipRequired' | 'oneName'>;
+
+/** What must be filled in before saving: some people have one name, which is asked about once and then taken as it is. */
+function stillMissing(
+  draft: ContactDraft,
+  before: Record<string, string> | null,
+  { whose, isRelationshipRequired, oneName }: Needs,
+): Record<string, string> | null {
+  const found = missingInContact(draft, { whose, ...(isRelationshipRequired && { relationship: 'required' }) });
+  if (!found?.lastName || !oneName) return found;
+  const { lastName: _lastName, ...others } = found;
+  const isConfirmed = oneName === 'enough' || before?.lastName === oneNameMessage;
+  const open = isConfirmed ? others : { ...others, lastName: oneNameMessage };
+  return Object.keys(open).length > 0 ? open : null;
+}

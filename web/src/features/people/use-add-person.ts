@@ -1,0 +1,45 @@
+import type { PersonId } from '@plainwill/contracts/shared/ids';
+import type { ContactFields } from '@plainwill/contracts/will-data/records/contacts';
+import { useState } from 'react';
+import { failureOf } from '../../api/failure.ts';
+import { trpc } from '../../api/trpc.ts';
+import { notifyError, notifySuccess } from '../../ui/feedback/toasts.ts';
+import { updateTestatorRecord } from '../testator-record/use-testator-record.ts';
+import type { ContactDraft } from './contact-model.ts';
+
+/** Nothing said of a relationship is not a relationship: the will names them without one. */
+export const withRole = (draft: ContactDraft) => ({ ...draft, role: draft.role || ('other' as const) });
+
+interface AddPerson {
+  done: string;
+  failed: string;
+  onDone: (id: PersonId) => void;
+}
+
+/** Adds someone to the people the testator has named, where they are chosen. */
+export function useAddPerson({ done, failed, onDone }: AddPerson) {
+  // One for as long as the form is open, so that a second try adds nobody twice.
+  const [id] = useState(() => crypto.randomUUID() as PersonId);
+  const { mutate, isPending, error } = trpc.willData.contacts.add.useMutation({
+    onSuccess: (added) => {
+      updateTestatorRecord((testatorRecord) => ({
+        ...testatorRecord,
+        contacts: [...testatorRecord.contacts.filter((contact) => contact.id !== added.id), added],
+      }));
+      notifySuccess(done);
+      onDone(added.id);
+    },
+    onError: (error) => failureOf(error).reason !== 'PersonKnown' && notifyError(failed),
+  });
+  const save = (draft: ContactDraft, isSomeoneElse: boolean, isCharity = false) => {
+    const contact: ContactFields = {
+      ...withRole(draft),
+      notes: draft.address,
+      dateOfBirth: null,
+      isCharity,
+      charityNumber: '',
+    };
+    mutate({ id, contact, isSomeoneElse });
+  };
+  return { save, isPending, error };
+}

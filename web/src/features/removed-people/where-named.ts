@@ -1,0 +1,70 @@
+import type { PersonId } from '@plainwill/contracts/shared/ids';
+import { nameOf } from '@plainwill/contracts/will-data/people';
+import { wholeShare } from '@plainwill/contracts/will-data/questions/share-rules';
+import type { GuardianPlan } from '@plainwill/contracts/will-data/records/guardians';
+import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
+import { giftName } from '../gifts/gift-model.ts';
+import { levelsOf, shareText } from '../recipients/priority-levels.ts';
+
+const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+
+/** Every place in the answers that names someone, in words: “Backup executor”, “Inherits half of the rest”. */
+export const whereNamed = (testatorRecord: TestatorRecord, id: PersonId): string[] => [
+  ...asExecutor(testatorRecord, id),
+  ...asGuardian(testatorRecord, id),
+  ...inGifts(testatorRecord, id),
+  ...inResidue(testatorRecord, id),
+  ...inFamily(testatorRecord, id),
+];
+
+const asExecutor = ({ executors }: TestatorRecord, id: PersonId) =>
+  executors
+    .filter(({ personId }) => personId === id)
+    .map(({ role }) => (role === 'primary' ? 'Executor' : 'Backup executor'));
+
+const guardianRoles: readonly [string, (plan: GuardianPlan) => readonly PersonId[]][] = [
+  ['Guardian', ({ primaryIds }) => primaryIds],
+  ['Backup guardian', ({ backupIds }) => backupIds],
+  ['Joint guardian', ({ groups }) => groups.flatMap(({ memberIds }) => memberIds)],
+];
+
+const asGuardian = ({ guardians, children }: TestatorRecord, id: PersonId) =>
+  guardianRoles.flatMap(([role, membersOf]) => {
+    const wards = guardians.filter((plan) => membersOf(plan).includes(id)).map(({ childId }) => childId);
+    const names = children.filter((child) => wards.includes(child.id)).map(nameOf);
+    return names.length > 0 ? [`${role} of ${list.format(names)}`] : [];
+  });
+
+const inGifts = ({ gifts }: TestatorRecord, id: PersonId) =>
+  gifts.flatMap((gift) => {
+    const [first = [], ...later] = levelsOf(gift.recipients);
+    if (first.some(({ personId }) => personId === id)) return [`Gets a gift: ${giftName(gift)}`];
+    const isLater = [...later.flat(), ...gift.remainderRecipients].some(({ personId }) => personId === id);
+    return isLater ? [`Next in line for a gift: ${giftName(gift)}`] : [];
+  });
+
+function inResidue({ residue }: TestatorRecord, id: PersonId): string[] {
+  const [first = [], ...later] = levelsOf(residue.recipients);
+  const own = first.find(({ personId }) => personId === id);
+  if (own) return [`Inherits ${shareInWords(own.shareBasisPoints ?? wholeShare / first.length)}`];
+  return later.flat().some(({ personId }) => personId === id) ? ['Next in line for the rest'] : [];
+}
+
+function shareInWords(share: number): string {
+  if (share === wholeShare) return 'the rest';
+  if (share === wholeShare / 2) return 'half of the rest';
+  return Number.isInteger(share) ? `${shareText(share)} of the rest` : 'an equal share of the rest';
+}
+
+function inFamily({ homeDetails, children, guardians }: TestatorRecord, id: PersonId): string[] {
+  const otherChildren = children.filter(({ otherParentId }) => otherParentId === id).map(nameOf);
+  const hasGuardians = guardians.some(
+    ({ childId, primaryIds, backupIds, groups }) =>
+      childId === id && primaryIds.length + backupIds.length + groups.length > 0,
+  );
+  return [
+    ...(homeDetails?.coOwnerId === id ? ['Co-owner of your home'] : []),
+    ...(otherChildren.length > 0 ? [`Other parent of ${list.format(otherChildren)}`] : []),
+    ...(hasGuardians ? ['Has guardians you chose'] : []),
+  ];
+}

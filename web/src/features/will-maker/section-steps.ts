@@ -1,0 +1,132 @@
+import { addressLines } from '@plainwill/contracts/shared/address';
+import type { AnswerPart } from '@plainwill/contracts/will-data/will/answer-place';
+
+/** One group of questions of a section, with a page of its own. */
+export interface Step {
+  id: string;
+  /** The page's heading. */
+  question: string;
+  /** One line on why it is asked. */
+  why: string;
+  /** The fields asked here; all those not named elsewhere where there are none. */
+  fields?: readonly string[];
+}
+
+/** The steps of each section, in the order in which they are asked. */
+export const sectionSteps: Record<AnswerPart, readonly [Step, ...Step[]]> = {
+  personalDetails: [
+    {
+      id: 'name',
+      question: 'What is your name?',
+      why: 'Use the names on your passport or driving licence. They go into your will.',
+      fields: ['title', 'firstName', 'middleNames', 'lastName', 'knownAs'],
+    },
+    {
+      id: 'about',
+      question: 'A little about you',
+      why: 'Your age, your work and whether you are married decide some of the wording.',
+      fields: ['dateOfBirth', 'gender', 'maritalStatus', 'occupation', 'employer'],
+    },
+    {
+      id: 'reach',
+      question: 'How can we reach you?',
+      why: 'For messages about your will. These don’t go into it.',
+      fields: ['email', 'mobileCountryCode', 'mobileNumber'],
+    },
+  ],
+  homeDetails: [
+    {
+      id: 'address',
+      question: 'Where do you live?',
+      why: 'Your address goes into your will, so that no one can confuse you with someone of the same name.',
+      fields: ['address', ...addressLines],
+    },
+    {
+      id: 'ownership',
+      question: 'Who owns your home?',
+      why: 'If you own it with someone, that can decide who gets it, whatever your will says.',
+      fields: ['homeOwnership', 'tenancyType', 'coOwnerId'],
+    },
+    {
+      id: 'ties',
+      question: 'Anything abroad, or a business?',
+      why: 'These can change which country’s law applies, and how much tax is due.',
+      fields: ['isDomiciledHere', 'hasForeignAssets', 'isForUnitedKingdom', 'hasBusiness'],
+    },
+  ],
+  spouseDetails: [
+    {
+      id: 'spouse',
+      question: 'Who is your spouse or partner?',
+      why: 'Your will names them, and says what you are to each other.',
+    },
+  ],
+  children: [
+    {
+      id: 'children',
+      question: 'Do you have children?',
+      why: 'Add all your children, including adults. You choose guardians for those under 18 in Your Wishes.',
+    },
+  ],
+  contacts: [
+    {
+      id: 'contacts',
+      question: 'Who else is in your will?',
+      why: 'Enter each person once, then choose them wherever they are needed. You can also add people as you go.',
+    },
+  ],
+  funeralWishes: [
+    {
+      id: 'kind',
+      question: 'Would you like to be buried or cremated?',
+      why: 'This tells the people who arrange your funeral what you would like. It isn’t legally binding.',
+      fields: ['funeralType'],
+    },
+    {
+      id: 'service',
+      question: 'What would you like at your funeral?',
+      why: 'Leave blank whatever you don’t mind about.',
+      fields: ['location', 'ashesDirections', 'readingsHymns', 'flowersCharities', 'gatheringDirections'],
+    },
+  ],
+  guardianship: [
+    {
+      id: 'guardians',
+      question: 'Who should look after your children?',
+      why: 'A guardian brings up your children if you die before they are 18. If another parent with parental responsibility is alive, a guardian usually acts only if that parent dies too.',
+    },
+  ],
+  executors: [
+    {
+      id: 'primary',
+      question: 'Who should carry out your will?',
+      why: 'They collect what you own, pay what you owe and hand over what is left. Two is usual; four is the most that can act.',
+    },
+    {
+      id: 'backup',
+      question: 'Who steps in if they can’t?',
+      why: 'A backup acts only if a primary executor can’t, or doesn’t want to.',
+    },
+  ],
+  gifts: [
+    {
+      id: 'gifts',
+      question: 'Would you like to leave anyone a gift?',
+      why: 'An item, money or policy for someone. Gifts are handed over before the rest is shared.',
+    },
+  ],
+  residue: [
+    {
+      id: 'residue',
+      question: 'Who should get everything else?',
+      why: 'Everything left once debts, costs and gifts are paid: for most people, nearly all they own.',
+    },
+  ],
+};
+
+/** The step that the address asks for by name, or for one of its fields; else the first. */
+export function stepAsked(part: AnswerPart, asked: { step: string | null; field: string | null }): Step {
+  const steps = sectionSteps[part];
+  const named = steps.find(({ id }) => id === asked.step);
+  return named ?? steps.find(({ fields }) => asked.field && fields?.includes(asked.field)) ?? steps[0];
+}

@@ -1,0 +1,49 @@
+import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
+import { asksSpouse, peopleOf } from '@plainwill/contracts/will-data/people';
+import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
+import type { WillPart } from '@plainwill/contracts/will-data/will/readiness';
+import { funeralWishesSummary } from '../funeral-wishes/funeral-wishes-model.ts';
+import { guardiansSummary } from '../guardians/guardian-model.ts';
+import { homeDetailsSummary } from '../home-details/home-details-summary.ts';
+import { listOfNames, nameAmong } from '../people/named-people.ts';
+import { personalDetailsSummary } from '../personal-details/personal-details-model.ts';
+
+const residueSummary = (testatorRecord: TestatorRecord) =>
+  listOfNames(testatorRecord.residue.recipients.map(({ personId }) => nameAmong(peopleOf(testatorRecord), personId)));
+
+function giftsSummary({ gifts, settings }: TestatorRecord): string {
+  if (gifts.length === 0) return settings.hasNoSpecificGifts ? 'No specific gifts' : 'Not yet started';
+  return gifts.length === 1 ? '1 gift' : `${gifts.length} gifts`;
+}
+
+const executorsSummary = (testatorRecord: TestatorRecord) =>
+  listOfNames(testatorRecord.executors.map(({ personId }) => nameAmong(peopleOf(testatorRecord), personId)));
+
+function childrenSummary({ children }: TestatorRecord): string {
+  if (children.length === 0) return 'No children named';
+  return children.length === 1 ? '1 child' : `${children.length} children`;
+}
+
+function spouseDetailsSummary({ personalDetails, spouseDetails, settings }: TestatorRecord): string | null {
+  const maritalStatus = personalDetails?.maritalStatus ?? null;
+  if (maritalStatus === null) return null;
+  if (!asksSpouse(maritalStatus)) return 'Not needed';
+  if (maritalStatus === 'partner' && settings.includePartner === false) return 'Not included in your will';
+  return spouseDetails?.fullName ?? null;
+}
+
+/** A section's answer in one line, shown while it is closed; null where nothing is answered. */
+export const sectionSummaries: Record<
+  WillPart,
+  (testatorRecord: TestatorRecord, today: CalendarDate) => string | null
+> = {
+  personalDetails: personalDetailsSummary,
+  homeDetails: homeDetailsSummary,
+  spouseDetails: spouseDetailsSummary,
+  children: childrenSummary,
+  funeralWishes: funeralWishesSummary,
+  guardianship: guardiansSummary,
+  executors: executorsSummary,
+  gifts: giftsSummary,
+  residue: residueSummary,
+};

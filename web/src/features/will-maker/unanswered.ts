@@ -1,0 +1,79 @@
+import type { Questions } from '@plainwill/contracts/kit/question';
+import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
+import { asksSpouse, namesSpouse } from '@plainwill/contracts/will-data/people';
+import { funeralWishesQuestions } from '@plainwill/contracts/will-data/questions/funeral-wishes-questions';
+import { homeDetailsQuestions } from '@plainwill/contracts/will-data/questions/home-details-questions';
+import { personalDetailsQuestions } from '@plainwill/contracts/will-data/questions/personal-details-questions';
+import { spouseDetailsQuestions } from '@plainwill/contracts/will-data/questions/spouse-details-questions';
+import { willSettingsQuestions } from '@plainwill/contracts/will-data/questions/will-settings-questions';
+import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
+import type { AnswerPart } from '@plainwill/contracts/will-data/will/answer-place';
+import { isComplete, type WillPart } from '@plainwill/contracts/will-data/will/readiness';
+import { usableDate } from '../../ui/dates-and-money/date-text.ts';
+import type { Step } from './section-steps.ts';
+
+/** Something that a step asks and the will needs. */
+export interface Unanswered {
+  /** The field to answer it in; null where it is chosen from a list. */
+  field: string | null;
+  words: string;
+}
+
+interface Answers {
+  testatorRecord: TestatorRecord;
+  today: CalendarDate;
+  /** What is typed in the section and not stored yet. */
+  typed: Readonly<Partial<Record<string, string>>>;
+}
+
+const questionsOf: Partial<Record<AnswerPart, Questions>> = {
+  personalDetails: personalDetailsQuestions,
+  spouseDetails: spouseDetailsQuestions,
+  funeralWishes: funeralWishesQuestions,
+};
+
+const choices: Partial<Record<AnswerPart, string>> = {
+  guardianship: 'A guardian for each child under 18',
+  executors: 'At least one executor',
+  gifts: 'A gift, or a tick to say that you don’t wish to leave any',
+  residue: 'Someone to get everything else, with shares that add up to 100%',
+};
+
+/** What a step still needs before its section can be complete. */
+export function unanswered(part: AnswerPart, step: Step, { testatorRecord, today, typed }: Answers): Unanswered[] {
+  const stored = (testatorRecord[part as keyof TestatorRecord] ?? {}) as Readonly<Record<string, unknown>>;
+  const textIn = (field: string) => typed[field] ?? stored[field] ?? '';
+  if (part === 'homeDetails') return unansweredOfHome(step, textIn);
+  if (part === 'spouseDetails' && !isSpouseNamed(testatorRecord)) return includePartnerMissing(testatorRecord);
+  const questions = questionsOf[part];
+  if (!questions) {
+    const words = choices[part];
+    return words && !isComplete(part as WillPart, testatorRecord, today) ? [{ field: null, words }] : [];
+  }
+  return Object.entries(questions)
+    .filter(([field]) => !step.fields || step.fields.includes(field))
+    .filter(([, { isNeededToSave, isNeededToComplete }]) => isNeededToSave || isNeededToComplete)
+    .filter(([field, { type }]) => {
+      const text = String(textIn(field)).trim();
+      return text === '' || (type === 'birthday' && field in typed && !usableDate(text, today));
+    })
+    .map(([field, { label }]) => ({ field, words: label }));
+}
+
+const isSpouseNamed = ({ personalDetails, settings }: TestatorRecord) =>
+  namesSpouse(personalDetails?.maritalStatus ?? null, settings.includePartner) &&
+  !(personalDetails?.maritalStatus === 'partner' && settings.includePartner === null);
+
+const includePartnerMissing = ({ personalDetails, settings }: TestatorRecord): Unanswered[] =>
+  asksSpouse(personalDetails?.maritalStatus ?? null) && settings.includePartner === null
+    ? [{ field: 'includePartner', words: willSettingsQuestions.includePartner.label }]
+    : [];
+
+/** The lines of the address or the whole of it, and how the home is held. */
+function unansweredOfHome({ id }: Step, textIn: (field: string) => unknown): Unanswered[] {
+  const lines = (['line1', 'townOrCity', 'postcode'] as const).filter((field) => !textIn(field));
+  if (id === 'address' && lines.length > 0 && !textIn('address')) return [{ field: 'line1', words: 'Your address' }];
+  if (id === 'ownership' && !textIn('homeOwnership'))
+    return [{ field: 'homeOwnership', words: homeDetailsQuestions.homeOwnership.label }];
+  return [];
+}
