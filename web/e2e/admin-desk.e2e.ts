@@ -140,7 +140,7 @@ it('leaves a trace of all that in the audit log, whose chain holds', async () =>
     .nth(2)
     .waitFor();
   await lookAtBothSizes(page, 'audit');
-  await page.getByLabel('By or about, email address').fill(colleague);
+  await page.getByLabel('Email').fill(colleague);
   await page.getByRole('button', { name: 'Find' }).click();
   await page.waitForURL('**person=**');
   await page.getByText('Show everyone').waitFor();
@@ -172,7 +172,7 @@ it('tells a person that nobody has looked at their details', async () => {
   await person.page.waitForURL('**/will-maker**');
   await person.page.goto(`${site.url}/account`);
   await person.page.getByRole('button', { name: /Who has seen your details/ }).click();
-  await person.page.getByText(/^Nobody of our staff/).waitFor();
+  await person.page.getByText(/^No one on our staff/).waitFor();
   await lookAtBothSizes(person.page, 'account-access');
   await person.context.close();
 });

@@ -83,7 +83,7 @@ describe('after signing in', () => {
     await haveSession(customer);
     await open('/auth');
     await page.waitForURL('**/will-maker**');
-    await page.getByLabel('First name').waitFor();
+    await page.getByRole('heading', { level: 1 }).waitFor();
     expect(await page.getByRole('alertdialog').count()).toBe(0);
   });
 });

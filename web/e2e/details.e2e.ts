@@ -36,7 +36,9 @@ async function aTestator(email: string, size: 'phone' | 'desktop' = 'desktop') {
   return visitor;
 }
 
+/** At a section, or at a step of it as `section&step=…`. */
 const at = (page: Page, section: string) => page.goto(`${site.url}/will-maker?section=${section}`);
+const about = 'personalDetails&step=about';
 
 describe('two windows', () => {
   let here: Visitor;
@@ -48,18 +50,18 @@ describe('two windows', () => {
     here = await aTestator(email);
     await (await apiFor(here)).personalDetails.save.mutate({ basedOn: 0, changes: details });
     there = await aTestator(email, 'phone');
-    await at(here.page, 'personalDetails');
-    await at(there.page, 'personalDetails');
+    await at(here.page, about);
+    await at(there.page, about);
     await Promise.all([here, there].map(({ page }) => page.getByLabel('Occupation').waitFor()));
   });
   afterAll(() => Promise.all([here, there].map((visitor) => visitor?.context.close())));
 
   it('that change different answers keep both', async () => {
     await here.page.getByLabel('Occupation').fill('Head librarian');
-    await there.page.getByLabel('Known as').fill('Hattie');
+    await there.page.getByText('Other', { exact: true }).click();
     await Promise.all([allSaved(here.page), allSaved(there.page)]);
     const { personalDetails } = await (await apiFor(here)).testatorRecord.get.query();
-    expect(personalDetails).toMatchObject({ occupation: 'Head librarian', knownAs: 'Hattie', version: 3 });
+    expect(personalDetails).toMatchObject({ occupation: 'Head librarian', gender: 'other', version: 3 });
   });
 
   it('that change the same answer show both, and the person chooses', async () => {
@@ -88,7 +90,7 @@ describe('what is typed', () => {
     await aConfirmedAccount(site, email);
     visitor = await aTestator(email);
     await (await apiFor(visitor)).personalDetails.save.mutate({ basedOn: 0, changes: details });
-    await at(visitor.page, 'personalDetails');
+    await at(visitor.page, about);
   });
   afterAll(() => visitor?.context.close());
 
@@ -108,6 +110,8 @@ describe('what is typed', () => {
 
   it('outlives the page that could not send it', async () => {
     const { page, context } = visitor;
+    await at(page, 'personalDetails');
+    await page.getByLabel('Known as').waitFor();
     await context.setOffline(true);
     await page.getByLabel('Known as').fill('Hattie');
     await page.getByText('You’re offline. Your changes are kept on this device.').waitFor();
@@ -148,8 +152,15 @@ describe('with the keyboard alone', () => {
   const press = (key: string) => visitor.page.keyboard.press(key);
   const type = (text: string) => visitor.page.keyboard.type(text);
 
+  const goOn = async (to: string) => {
+    await visitor.page.getByRole('button', { name: 'Save and continue' }).focus();
+    await press('Enter');
+    await visitor.page.getByRole('heading', { level: 1, name: to }).waitFor();
+  };
+
   it('a person gives all their details', async () => {
     const { page } = visitor;
+    await at(page, 'personalDetails');
     await look(page, 'details-empty');
     await page.getByRole('button', { name: 'Choose Title' }).focus();
     await press('ArrowDown');
@@ -157,30 +168,36 @@ describe('with the keyboard alone', () => {
     await type('Ms');
     await press('Enter');
     await page.getByRole('listbox').waitFor({ state: 'hidden' });
-    for (const answer of ['Harriet', 'Bell', 'Joan', 'Hattie', '14 may 79']) {
+    for (const answer of ['Harriet', 'Joan', 'Bell', 'Hattie']) {
       await tab();
       await type(answer);
     }
+    await look(page, 'details-name');
+    await goOn('A little about you');
+    await page.getByLabel('Date of birth', { exact: true }).focus();
+    await type('14 may 79');
     // Over the button of the calendar.
     await tab();
-    for (const answer of ['Librarian', 'harriet@example.com', 'Durham Library']) {
+    await tab();
+    await press('Space');
+    await press('ArrowRight');
+    await tab();
+    await press('Space');
+    await press('ArrowRight');
+    for (const answer of ['Librarian', 'Durham Library']) {
       await tab();
       await type(answer);
     }
-    await tab();
-    await tab();
+    await look(page, 'details-about');
+    await goOn('How can we reach you?');
+    await page.getByLabel('Mobile number').focus();
     await type('07700 900123');
-    await tab();
-    await press('Space');
-    await press('ArrowRight');
-    await tab();
-    await press('Space');
-    await press('ArrowRight');
     await allSaved(page);
-    await look(page, 'details-personal-filled');
+    await look(page, 'details-reach');
     const { personalDetails } = await (await apiFor(visitor)).testatorRecord.get.query();
     expect(personalDetails).toMatchObject({
       ...details,
+      email,
       knownAs: 'Hattie',
       employer: 'Durham Library',
       mobileNumber: '7700900123',
@@ -190,8 +207,8 @@ describe('with the keyboard alone', () => {
   it('a person gives their home, and their husband', async () => {
     const { page } = visitor;
     await page
-      .getByRole('navigation', { name: 'Your progress' })
-      .getByRole('button', { name: /Home Details/ })
+      .getByRole('navigation', { name: 'Your Details' })
+      .getByRole('link', { name: /Home Details/ })
       .focus();
     await press('Enter');
     await page.getByLabel('Postcode search').waitFor();
@@ -205,6 +222,8 @@ describe('with the keyboard alone', () => {
     await tab();
     await tab();
     await type('DH1 3XX');
+    await look(page, 'details-address');
+    await goOn('Who owns your home?');
     await page.getByRole('radio', { name: 'I own it outright' }).focus();
     await press('Space');
     await page.getByText('Home details saved successfully').waitFor();
@@ -214,12 +233,10 @@ describe('with the keyboard alone', () => {
     await page.getByText(/^You own the whole home together/).waitFor();
     await allSaved(page);
     await look(page, 'details-home');
+    await goOn('Anything abroad, or a business?');
+    await look(page, 'details-ties');
 
-    await page
-      .getByRole('navigation', { name: 'Your progress' })
-      .getByRole('button', { name: /Spouse/ })
-      .focus();
-    await press('Enter');
+    await goOn('Who is your spouse or partner?');
     await page.getByLabel('Full name').focus();
     await type('Daniel Bell');
     await tab();
@@ -228,8 +245,11 @@ describe('with the keyboard alone', () => {
     await tab();
     await press('Space');
     await allSaved(page);
-    await page.getByText('4 of 4 done').first().waitFor();
     await look(page, 'details-spouse');
+    await page.getByRole('link', { name: 'Overview' }).focus();
+    await press('Enter');
+    await page.getByText('4 of 4 done').first().waitFor();
+    await look(page, 'details-overview');
     const { spouseDetails, homeDetails } = await (await apiFor(visitor)).testatorRecord.get.query();
     expect(spouseDetails).toMatchObject({ fullName: 'Daniel Bell', relationship: 'husband', gender: 'male' });
     expect(homeDetails).toMatchObject({ address: '7 Quarry Street, Durham, DH1 3XX', tenancyType: 'joint-tenants' });
@@ -237,7 +257,7 @@ describe('with the keyboard alone', () => {
 
   it('a birthday is chosen from the calendar', async () => {
     const { page } = visitor;
-    await at(page, 'personalDetails');
+    await at(page, about);
     await page.getByRole('button', { name: 'Date of birth: choose from a calendar' }).focus();
     await press('Enter');
     await page.getByRole('grid').waitFor();
@@ -256,37 +276,40 @@ describe('with the keyboard alone', () => {
     await at(page, 'spouseDetails');
     await page.getByRole('button', { name: 'Clear Daniel Bell’s details' }).focus();
     await press('Enter');
-    await page.getByText('Daniel Bell’s details are cleared').waitFor();
-    await page.getByText('3 of 4 done').first().waitFor();
+    const dialog = page.getByRole('alertdialog', { name: 'Remove Daniel Bell?' });
+    await dialog.getByRole('button', { name: 'Remove Daniel Bell' }).focus();
+    await press('Enter');
+    await page.getByText('Removed: Daniel Bell').waitFor();
+    await page.getByRole('link', { name: /^Spouse\/Partner Details Not yet started/ }).waitFor();
     await look(page, 'details-cleared');
     await page.getByRole('button', { name: 'Undo' }).focus();
     await press('Enter');
-    await page.getByText('4 of 4 done').first().waitFor();
+    await page.getByRole('link', { name: /^Spouse\/Partner Details Completed/ }).waitFor();
     expect(await page.getByLabel('Full name').inputValue()).toBe('Daniel Bell');
   });
 });
 
-it('fits the narrowest phone, and says there how far along the person is once the list is out of sight', async () => {
+it('fits the narrowest phone, where the will pulls up from the foot of the screen', async () => {
   const email = anEmail('narrow');
   await aConfirmedAccount(site, email);
   const { page, context } = await aTestator(email, 'phone');
   await page.setViewportSize({ width: 320, height: 640 });
-  // The first section moves the others down when its fields arrive.
-  await page.getByLabel('First name').waitFor();
-  await page.getByRole('heading', { name: 'Home Details' }).getByRole('button').click();
-  await page.getByLabel('Postcode search').waitFor();
-  const width = await page.evaluate(() => document.documentElement.scrollWidth);
-  expect(width).toBe(320);
-  await look(page, 'details-narrow');
-  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-  const short = page.getByRole('navigation', { name: 'Your progress, in short' });
-  await short.waitFor({ state: 'visible' });
-  await short.getByRole('button', { name: '0 of 4 done' }).click();
-  await look(page, 'details-narrow-list');
-  await short.getByRole('button', { name: /Children Details/ }).click();
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Children Details');
+  const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+  await page.getByRole('link', { name: 'Start', exact: true }).waitFor();
+  expect(await width()).toBe(320);
+  await look(page, 'details-narrow-overview');
+  await page.getByRole('link', { name: 'Start', exact: true }).click();
+  await page.getByLabel('First name').fill('Bartholomew-Alexander');
+  const edge = page.getByRole('region', { name: 'Your will, as you answer' });
+  await edge.getByRole('button', { name: /^Your will · 0 of 8/ }).click();
+  await edge.getByText('BARTHOLOMEW-ALEXANDER').waitFor();
+  expect(await width()).toBe(320);
+  await look(page, 'details-narrow-paper');
+  await page.keyboard.press('Escape');
+  await edge.getByRole('button', { expanded: false }).waitFor();
+  await page.getByRole('link', { name: 'Overview' }).click();
   await page.getByRole('tab', { name: /Will/ }).last().click();
-  await page.getByText('Your Will is not open yet').waitFor();
-  await look(page, 'details-narrow-locked');
+  await page.getByText('Finish these to complete your will').waitFor();
+  await look(page, 'details-narrow-draft');
   await context.close();
 });

@@ -25,7 +25,7 @@ const button = (name: string | RegExp, within: Page | Locator = visitor.page) =>
 
 async function open(section: string) {
   await visitor.page.goto(`${site.url}/will-maker?tab=wishes&section=${section}`);
-  await visitor.page.locator(`[data-section="${section}"] h3 + div`).waitFor();
+  await visitor.page.locator(`[data-section="${section}"] h1`).waitFor();
 }
 
 const cardsIn = (list: string) => visitor.page.getByRole('grid', { name: list, exact: true }).getByRole('row');
@@ -68,6 +68,8 @@ it('keeps funeral wishes on the device without a message when they cannot be sav
   await look(page, 'funeral-empty');
   await page.getByText('Cremation', { exact: true }).click();
   await page.getByText(/^All changes saved at/).waitFor();
+  await page.getByRole('button', { name: 'Save and continue' }).click();
+  await page.getByLabel('Readings and hymns').waitFor();
   await page.route('**/willData.funeralWishes.save*', (route) => route.abort());
   const ashes = page.getByLabel('What should be done with your ashes');
   await ashes.fill('Scattered on the moor');
@@ -87,12 +89,18 @@ it('keeps funeral wishes on the device without a message when they cannot be sav
 it('keeps what was said of ashes out of sight while it is to be a burial', async () => {
   const { page } = visitor;
   const ashes = page.getByLabel('What should be done with your ashes');
-  await page.getByText('Burial', { exact: true }).click();
+  const choose = async (kind: string) => {
+    await page.getByRole('link', { name: 'Back', exact: true }).click();
+    await page.getByText(kind, { exact: true }).click();
+    await page.getByRole('button', { name: 'Save and continue' }).click();
+    await page.getByLabel('Readings and hymns').waitFor();
+  };
+  await choose('Burial');
   await page.getByText(/is kept in case you change your mind/).waitFor();
   expect(await ashes.count()).toBe(0);
   await look(page, 'funeral-burial');
   await eventually(async () => expect((await stored()).funeralWishes?.funeralType).toBe('burial'));
-  await page.getByText('Cremation', { exact: true }).click();
+  await choose('Cremation');
   expect(await ashes.inputValue()).toBe('Scattered on the moor');
 });
 
@@ -111,7 +119,7 @@ it('stores that there are to be no gifts, and forgets it with the first gift', a
 it('adds a gift with the keyboard alone', async () => {
   const { page } = visitor;
   const { keyboard } = page;
-  await page.getByRole('heading', { name: 'Specific Gifts' }).getByRole('button').focus();
+  await page.getByRole('heading', { level: 1 }).focus();
   await tabTo(button('Add Gift'));
   await keyboard.press('Enter');
   await dialog().waitFor();
@@ -122,21 +130,23 @@ it('adds a gift with the keyboard alone', async () => {
   await tabTo(button('Save Gift'));
   expect(await page.getByLabel('Amount').inputValue()).toBe('£1,234.50');
   await keyboard.press('Enter');
-  const explanation = page.getByText('Choose at least one recipient, and the gift can be saved.');
+  const explanation = page.getByText('Choose at least one recipient to save this gift.');
   expect(await hasFocus(explanation)).toBe(true);
   await keyboard.press('Shift+Tab');
   expect(await hasFocus(button('Select Recipients'))).toBe(true);
   await keyboard.press('Enter');
-  await page.getByText('Choose who takes').waitFor();
+  await page.getByText('Choose who inherits').waitFor();
   await tabTo(page.getByRole('checkbox', { name: /^Ivy Hart/ }));
   await keyboard.press('Space');
   await tabTo(page.getByRole('checkbox', { name: /^Anna Reed/ }));
   await keyboard.press('Space');
+  await tabTo(button('Reorder: Gift recipients'));
+  await keyboard.press('Enter');
   await tabTo(cardsIn('Gift recipients: first').first());
   await keyboard.press('ArrowDown');
   await tabTo(button('Move Anna Reed down'));
   await keyboard.press('Enter');
-  await heard('Anna Reed takes second');
+  await heard('Anna Reed inherits second');
   await eventually(async () => expect(await hasFocus(button('Move Anna Reed down'))).toBe(true));
   await look(page, 'gift-recipients');
   await tabTo(button('Use these recipients'));
@@ -146,7 +156,7 @@ it('adds a gift with the keyboard alone', async () => {
   await tabTo(button('Save Gift'));
   await keyboard.press('Enter');
   await dialog().waitFor({ state: 'detached' });
-  await page.getByText('To Ivy Hart; if they cannot take, Anna Reed').waitFor();
+  await page.getByText('To Ivy Hart; if they can’t inherit, Anna Reed').waitFor();
   const { gifts, settings } = await stored();
   expect(gifts).toMatchObject([{ cashAmount: 123_450, recipients: [{ priority: 1 }, { priority: 2 }] }]);
   expect(settings.hasNoSpecificGifts).toBe(false);
@@ -165,8 +175,8 @@ it('adds life insurance with remainder recipients in priority groups', async () 
   await dialog().getByText('Sue Finch').click();
   await button('More for Anna Reed').click();
   await look(page, 'remainder-menu');
-  await page.getByRole('menuitem', { name: 'Take last, after everyone' }).click();
-  await heard('Anna Reed takes second');
+  await page.getByRole('menuitem', { name: 'Move to last, after everyone' }).click();
+  await heard('Anna Reed inherits second');
   await button('Use these recipients').click();
   await page.keyboard.press('Escape');
   await page.getByText('Discard changes?').waitFor();
@@ -179,17 +189,21 @@ it('adds life insurance with remainder recipients in priority groups', async () 
   await page.getByLabel('Children’s access age').fill('30');
   await button('Save Gift').click();
   await dialog().waitFor({ state: 'detached' });
-  await page.getByText('Otherwise to Sue Finch; if they cannot take, Anna Reed').waitFor();
+  await page.getByText('Otherwise to Sue Finch; if they can’t inherit, Anna Reed').waitFor();
 });
 
 it('orders gifts, removes one and brings it back to its place', async () => {
   const { page } = visitor;
+  await button('Reorder: Specific gifts').click();
   await button(/^Move Life insurance .* up$/).click();
   await heard('Life insurance with Aviary moved to position 1 of 2');
   await eventually(async () =>
     expect((await stored()).gifts.map(({ giftType }) => giftType)).toEqual(['life_insurance', 'cash_gift']),
   );
-  await button(/^Remove Life insurance/).click();
+  await button('Done: Specific gifts').click();
+  await button(/^More for Life insurance/).click();
+  await look(page, 'gift-menu');
+  await page.getByRole('menuitem', { name: 'Remove' }).click();
   await button('Undo').waitFor();
   await eventually(async () => expect(await cardsIn('Specific gifts').count()).toBe(1));
   expect((await stored()).gifts).toHaveLength(1);
@@ -205,10 +219,17 @@ it('chooses who takes the residue, and says in words what is given of it', async
   const { page } = visitor;
   await open('residue');
   await look(page, 'residue-empty');
+  await button('Everything to Tom, then to Ivy').click();
+  await eventually(async () =>
+    expect((await stored()).residue.recipients.map(({ priority }) => priority)).toEqual([1, 2]),
+  );
+  await look(page, 'residue-family');
+  await button('Undo').click();
+  await eventually(async () => expect((await stored()).residue.recipients).toEqual([]));
   await button('Select Recipients').click();
   await page.getByRole('dialog', { name: 'Select Residuary Estate Recipients' }).waitFor();
   for (const name of ['Tom Hart', 'Anna Reed', 'Sue Finch']) await dialog().getByText(name).first().click();
-  await button('Give percentages').click();
+  await button('Set percentages').click();
   await page.getByLabel('Tom Hart’s share').fill('50');
   await page.getByLabel('Anna Reed’s share').fill('20');
   await dialog().getByText('70% given, 30% left').waitFor();
@@ -227,6 +248,7 @@ it('chooses who takes the residue, and says in words what is given of it', async
 
 it('moves people between priorities by buttons, by dragging and from the keyboard', async () => {
   const { page } = visitor;
+  await button('Reorder: Residuary recipients').click();
   await Promise.all([residueAnswer(), button('Move Sue Finch down').click()]);
   await eventually(async () => expect(await residueAt('second')).toEqual(['Sue Finch']));
   await eventually(async () => expect(await hasFocus(button('Move Sue Finch down'))).toBe(true));
@@ -241,7 +263,7 @@ it('moves people between priorities by buttons, by dragging and from the keyboar
   await page.keyboard.press('Tab');
   await heard('After everyone: third');
   await page.keyboard.press('Enter');
-  await heard('Sue Finch takes third');
+  await heard('Sue Finch inherits third');
   await eventually(async () => expect(await priorities()).toEqual([1, 2, 3]));
   await look(page, 'residue-levels');
 });

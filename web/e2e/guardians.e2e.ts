@@ -15,6 +15,7 @@ describe('guardians, on a phone', () => {
   beforeAll(async () => {
     [visitor, testator] = await Promise.all([aVisitor(browser, 'phone'), aTestator(site, anEmail('guardians'))]);
     for (const name of ['Ann', 'Bob', 'Cy']) await testator.addContact(name, 'Reed');
+    await testator.addContact('Shelter', '', { isCharity: true });
     await testator.addChild('Ivy', { otherParentId: testator.spouse.id });
     await testator.addChild('Max', { otherParentId: testator.spouse.id });
     await testator.addChild('Eve', { dateOfBirth: '2001-01-01' });
@@ -34,6 +35,12 @@ describe('guardians, on a phone', () => {
     );
   };
 
+  const card = (name: string) => visitor.page.getByRole('checkbox', { name: new RegExp(`^${name}`) });
+  const chooseInMenu = async (name: string, action: string) => {
+    await visitor.page.getByRole('button', { name: `More for ${name}` }).click();
+    await visitor.page.getByRole('menuitem', { name: action }).click();
+  };
+
   it('are suggested at first, which can be undone', async () => {
     const { page } = visitor;
     await closeNotice(page, 'Guardian saved successfully');
@@ -51,19 +58,20 @@ describe('guardians, on a phone', () => {
     const { page } = visitor;
     await page.getByRole('button', { name: 'Select Guardians for Max Hart' }).click();
     await page.getByRole('dialog', { name: 'Guardian Appointments' }).waitFor();
-    expect(await page.getByRole('button', { name: 'Make Tom Hart primary guardian' }).count()).toBe(0);
+    expect(await card('Shelter').count()).toBe(0);
     await look(page, 'guardian-dialog-empty');
-    await page.getByRole('button', { name: 'Make Ann Reed primary guardian' }).click();
-    expect(await page.getByRole('button', { name: /^Make .* primary guardian$/ }).count()).toBe(0);
-    for (const name of ['Bob', 'Cy']) await page.getByRole('button', { name: `Add ${name} Reed as alternate` }).click();
-    await page.getByRole('button', { name: 'Add Tom Hart as alternate guardian' }).click();
+    for (const name of ['Ann Reed', 'Bob Reed', 'Cy Reed', 'Tom Hart']) await card(name).click();
+    await page.getByRole('button', { name: 'Reorder: Alternate guardians' }).click();
     await page.getByRole('button', { name: 'Move Tom Hart up' }).click();
     await heard(page, 'Alternate guardians', 'Tom Hart moved to position 2 of 3');
+    await look(page, 'guardian-dialog-reordering');
+    await page.getByRole('button', { name: 'Done: Alternate guardians' }).click();
     await page.getByRole('button', { name: 'Group Guardians' }).click();
     await page.getByRole('button', { name: 'Make a group' }).click();
     await page.getByText('Choose at least two people').waitFor();
-    await page.locator('label').filter({ hasText: 'Bob Reed' }).click();
-    await page.locator('label').filter({ hasText: 'Cy Reed' }).click();
+    const group = page.getByRole('group', { name: /look after the child together/ });
+    await group.getByText('Bob Reed').click();
+    await group.getByText('Cy Reed').click();
     await look(page, 'guardian-dialog-grouping');
     await page.getByRole('button', { name: 'Make a group' }).click();
     await page.getByRole('row', { name: '2. Bob Reed and Cy Reed, together' }).waitFor();
@@ -86,12 +94,12 @@ describe('guardians, on a phone', () => {
     expect(await page.getByRole('dialog').count()).toBe(1);
     await page.getByRole('button', { name: 'Save guardian', exact: true }).click();
     await closeNotice(page, 'Guardian added successfully');
-    await page.getByRole('button', { name: 'Edit Dee Stone' }).click();
+    await chooseInMenu('Dee Stone', 'Edit');
     await page.getByLabel('Middle names').fill('Joy');
     await page.getByRole('button', { name: 'Save guardian', exact: true }).click();
     await closeNotice(page, 'Guardian updated successfully');
-    await page.getByText('Dee Joy Stone').waitFor();
-    await page.getByRole('button', { name: 'Edit Tom Hart' }).click();
+    await card('Dee Joy Stone').waitFor();
+    await chooseInMenu('Tom Hart', 'Edit');
     await page.getByLabel('Full name').fill('Thomas Hart');
     await look(page, 'guardian-spouse-form');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -110,7 +118,7 @@ describe('guardians, on a phone', () => {
     const before = await plans();
     await page.getByRole('button', { name: 'Set Same Guardians for All Children Under 18' }).click();
     await page.getByText('What you save replaces the guardians of each of them').waitFor();
-    await page.getByRole('button', { name: 'Add Ann Reed as alternate guardian' }).click();
+    await card('Ann Reed').click();
     await page.route('**/trpc/willData.guardians.replace*', (route) => route.abort());
     await page.getByRole('button', { name: 'Save guardians' }).click();
     await page

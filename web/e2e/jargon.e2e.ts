@@ -66,5 +66,5 @@ it('explains terms and leads to the glossary with scripts off, and leaves out th
   await page.getByRole('link', { name: 'Look it up in the jargon buster' }).click();
   await entry(page).waitFor();
   expect(page.url()).toContain('#parental-responsibility');
-  expect(await page.getByLabel('Search the words').isVisible()).toBe(false);
+  expect(await page.getByLabel('Search terms').isVisible()).toBe(false);
 });

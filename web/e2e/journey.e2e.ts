@@ -121,70 +121,91 @@ describe.each(Object.keys(sizes) as (keyof typeof sizes)[])('on a %s', (size) =>
     const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
     expect(kept).not.toContain(cookie?.value);
     await page.goto(site.url);
-    await page.getByRole('link', { name: 'Will Maker TestatorRecord' }).waitFor();
+    await page.getByRole('link', { name: 'Will Maker Portal' }).waitFor();
     await shot('home-signed-in');
-    await page.getByRole('link', { name: 'Will Maker TestatorRecord' }).click();
+    await page.getByRole('link', { name: 'Will Maker Portal' }).click();
     await page.waitForURL('**/will-maker');
   });
 
-  it('types personal details, and a reload shows them', async () => {
+  const goOn = (to: string) =>
+    Promise.all([
+      visitor.page.getByRole('heading', { level: 1, name: to }).waitFor(),
+      visitor.page.getByRole('button', { name: 'Save and continue' }).click(),
+    ]);
+
+  it('gives personal details step by step, and a reload shows them', async () => {
     const { page } = visitor;
-    await page.getByLabel('First name').waitFor();
-    await shot('details-empty');
-    const answers = {
-      'First name': 'Harriet',
-      'Last name': 'Bell',
-      'Middle names': 'Joan',
-      'Date of birth': '14/05/1979',
-      Occupation: 'Librarian',
-      Email: email,
-      'Mobile number': '07700 900123',
-    };
-    for (const [label, answer] of Object.entries(answers))
-      await page.getByLabel(label, { exact: label === 'Date of birth' }).fill(answer);
+    await page.getByText(/^About \d+ minutes\. Have names, addresses and dates of birth to hand\.$/).waitFor();
+    await shot('overview-first');
+    await page.getByRole('link', { name: 'Start', exact: true }).click();
     await choose(page, 'Title', 'Ms');
+    await page.getByLabel('First name').fill('Harriet');
+    await page.getByLabel('Middle names').fill('Joan');
+    await page.getByLabel('Last name').fill('Bell');
+    await shot('details-name');
+    await goOn('A little about you');
+    await page.getByLabel('Date of birth', { exact: true }).fill('14/05/1979');
     await page.getByText('Female', { exact: true }).click();
     await page.getByText('Divorced').click();
+    await page.getByLabel('Occupation').fill('Librarian');
+    await shot('details-about');
+    await goOn('How can we reach you?');
+    expect(await page.getByLabel('Email').inputValue()).toBe(email);
+    await page.getByLabel('Mobile number').fill('07700 900123');
+    await shot('details-reach');
+    await goOn('Where do you live?');
     await page.getByText(/All changes saved at \d\d:\d\d/).waitFor();
-    await page.getByText('3 of 4 done').first().waitFor();
     await page.goto(`${site.url}/will-maker?section=personalDetails`);
-    for (const [label, answer] of Object.entries({ ...answers, 'Mobile number': '07700900123' })) {
-      expect(await page.getByLabel(label, { exact: label === 'Date of birth' }).inputValue()).toBe(answer);
-    }
-    await shot('details-filled');
+    expect(await page.getByLabel('First name').inputValue()).toBe('Harriet');
+    await page.goto(`${site.url}/will-maker?section=personalDetails&step=reach`);
+    expect(await page.getByLabel('Mobile number').inputValue()).toBe('07700900123');
+    await page.getByRole('link', { name: 'Overview' }).click();
+    await page.getByRole('heading', { level: 1, name: /^Good (morning|afternoon|evening), Harriet$/ }).waitFor();
+    await shot('overview-begun');
   });
 
   it('finds the home by its postcode', async () => {
     const { page } = visitor;
-    await page.getByRole('heading', { name: 'Home Details' }).getByRole('button').click();
-    const home = page.locator('[data-section=homeDetails]');
-    await home.getByPlaceholder('SW1A 1AA').fill('sw1a2aa');
-    await home.getByRole('button', { name: /search/i }).click();
-    await home.getByText(/Showing \d+ address\(es\) found/).waitFor();
-    await home.getByText(/^10 Downing Street/).click();
-    await home.getByText('I rent it').click();
+    await page.getByRole('link', { name: /^Home Details/ }).click();
+    await page.getByPlaceholder('SW1A 1AA').fill('sw1a2aa');
+    await page.getByRole('button', { name: /search/i }).click();
+    await page.getByText(/Showing \d+ address\(es\) found/).waitFor();
+    await page.getByText(/^10 Downing Street/).click();
+    await goOn('Who owns your home?');
+    await page.getByText('I rent it').click();
     await page.getByText('Home details saved successfully').waitFor();
-    await page.getByText('4 of 4 done').first().waitFor();
-    await shot('home-filled');
+    await shot('home-ownership');
+    await goOn('Anything abroad, or a business?');
+    await shot('home-ties');
+    await goOn('Do you have children?');
+    await shot('children-none');
     await page.goto(`${site.url}/will-maker?section=homeDetails`);
     expect(await page.getByLabel('Address line 1').inputValue()).toBe('10 Downing Street');
   });
 
-  it('reads what the wishes still need, and has them all', async () => {
+  it('reads the draft so far and what it still needs, and has all the wishes', async () => {
     const { page } = visitor;
+    await page.getByRole('link', { name: 'Overview' }).click();
     await page.getByRole('tab', { name: /Will/ }).last().click();
-    await page.getByText('Your Will is not open yet').waitFor();
-    await shot('will-locked');
+    await page.getByText('Finish these to complete your will').waitFor();
+    await page.getByText(/^I appoint/).waitFor();
+    await shot('draft-so-far');
     await page.getByRole('link', { name: 'Funeral Wishes' }).click();
     await page.getByText('Cremation', { exact: true }).click();
+    await shot('funeral');
+    await goOn('What would you like at your funeral?');
     await page.getByLabel('What should be done with your ashes').fill('Scattered on the moor above Blanchland.');
-    await page.getByText(/All changes saved at/).waitFor();
-    await page.getByText('1 of 4 done').first().waitFor();
+    await goOn('Who should carry out your will?');
+    await shot('executors-none');
 
     // The screens of the other wishes have journeys of their own.
     const cookies = await visitor.context.cookies();
     const { willData } = apiOf(site.url, cookies.map(({ name, value }) => `${name}=${value}`).join('; '));
-    const [executor] = await willData.executors.add.mutate({ role: 'primary', person: thomas });
+    const [executor] = await willData.executors.add.mutate({
+      personId: randomUUID() as PersonId,
+      role: 'primary',
+      person: thomas,
+    });
     const annaId = randomUUID() as PersonId;
     await willData.contacts.add.mutate({ id: annaId, contact: anna });
     await willData.settings.save.mutate({ hasNoSpecificGifts: true });
@@ -193,8 +214,8 @@ describe.each(Object.keys(sizes) as (keyof typeof sizes)[])('on a %s', (size) =>
       recipients: [{ personId: annaId, priority: 1, shareBasisPoints: null }],
     });
     expect(executor).toBeDefined();
-    await page.reload();
-    await page.getByText('4 of 4 done').first().waitFor();
+    await page.goto(`${site.url}/will-maker?tab=wishes`);
+    await page.getByText('Your will is ready to read').waitFor();
     await shot('wishes-filled');
   });
 

@@ -20,9 +20,9 @@ const email = anEmail('keys');
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' });
 const radio = (name: string) => page.getByRole('radio', { name, exact: true });
 
-async function openSection(name: string) {
-  const heading = page.getByRole('heading', { name }).getByRole('button');
-  if ((await heading.getAttribute('aria-expanded')) === 'false') await keys.press(heading);
+async function goOn(to: string) {
+  await keys.press(button('Save and continue'));
+  await page.getByRole('heading', { level: 1, name: to }).waitFor();
 }
 
 it('starts at home and answers the questionnaire', async () => {
@@ -53,54 +53,56 @@ it('makes an account and signs in', async () => {
 });
 
 it('tells who they are and where they live', async () => {
+  await keys.press(page.getByRole('link', { name: 'Start', exact: true }));
   await keys.pick(button(/Title/), 'Ms');
   await keys.type('First name', 'Kay');
   await keys.type('Last name', 'Boardman');
+  await goOn('A little about you');
   await keys.type('Date of birth', '14/05/1979');
   await keys.choose(radio('Female'));
   await keys.choose(radio('Single'));
   await keys.type('Occupation', 'Typesetter');
-  await keys.type('Email', email);
+  await goOn('How can we reach you?');
   await keys.type('Mobile number', '07700 900123');
-  await page.getByText('2 of 4 done').or(page.getByText('3 of 4 done')).first().waitFor();
-  await openSection('Home Details');
+  await goOn('Where do you live?');
   await keys.press(button(/myself|by hand|Enter/));
   await keys.type('Address line 1', '4 Key Street');
   await keys.type('Town or city', 'Ludlow');
   await keys.type('Postcode', 'SY8 1AA');
+  await goOn('Who owns your home?');
   await keys.choose(radio('I rent it'));
-  await page.getByText('4 of 4 done').first().waitFor();
+  await goOn('Anything abroad, or a business?');
+  await goOn('Do you have children?');
 });
 
 it('makes every wish', async () => {
-  await keys.walkTo(page.getByRole('tab', { selected: true }));
-  await page.keyboard.press('ArrowRight');
-  await openSection('Funeral Wishes');
+  await goOn('Would you like to be buried or cremated?');
   await keys.choose(radio('Burial'));
-  await openSection('Will Executors');
+  await goOn('What would you like at your funeral?');
+  await goOn('Who should carry out your will?');
   await keys.press(button(/^Add New Person/));
   await keys.type(page.getByRole('dialog').getByLabel('First name'), 'Robert');
   await keys.type(page.getByRole('dialog').getByLabel('Last name'), 'Finch');
   await keys.pick(button(/Relationship to you/), 'Friend');
   await keys.press(button('Save executor'));
   await page.getByText('Executor added successfully').waitFor();
-  await openSection('Specific Gifts');
+  await goOn('Who steps in if they can’t?');
+  await goOn('Would you like to leave anyone a gift?');
   await keys.press(page.getByRole('checkbox', { name: 'I do not wish to leave any specific gifts' }), 'Space');
-  await openSection('Residuary Estate');
+  await goOn('Who should get everything else?');
   await keys.press(button('Select Recipients'));
   await keys.press(page.getByRole('checkbox', { name: /^Robert Finch/ }), 'Space');
-  await keys.press(button(/^Save/));
-  await page.getByText('4 of 4 done').first().waitFor();
+  await keys.press(button('Save Recipients'));
+  await button(/^Add More Recipients/).waitFor();
 });
 
 it('reads the will, understands each warning, and makes the copy to sign', async () => {
-  await keys.walkTo(page.getByRole('tab', { selected: true }));
-  await page.keyboard.press('ArrowRight');
+  await keys.press(button('Save and continue'));
   await page.getByText('I wish to be buried').waitFor();
   const warnings = page.getByRole('checkbox', { name: /^I understand/, checked: false });
   await warnings.first().waitFor();
   for (let left = await warnings.count(); left > 0; left--) await keys.press(warnings.first(), 'Space');
-  await keys.press(button('Make the copy to sign'));
+  await keys.press(button('Create signing copy'));
   await page.getByText('Copy 1 is ready').waitFor();
   const [file] = await Promise.all([page.waitForEvent('download'), keys.press(button('Download PDF of copy 1'))]);
   const words = (await pdfText(await file.path())).replace(/\s+/g, '');

@@ -22,7 +22,8 @@ describe('as many executors as there may be', () => {
       const { id } = await testator.addContact('Person', `No${n}`);
       await testator.willData.executors.appoint.mutate({ personId: id, role: 'primary' });
     }
-    await openWishes(site, visitor, testator, 'executors');
+    await openWishes(site, visitor, testator, 'executors&step=primary');
+    await visitor.page.getByRole('button', { name: `Reorder: ${list}` }).click();
     await cardsIn(visitor.page, list)
       .nth(count - 1)
       .waitFor();

@@ -153,12 +153,12 @@ it('knows who is signed in before any script, and a button pressed too early sti
   await scriptless.addCookies(cookies);
   const still = await scriptless.newPage();
   await still.goto(`${site.url}/executors`);
-  await still.getByRole('link', { name: 'Will Maker TestatorRecord' }).waitFor();
+  await still.getByRole('link', { name: 'Will Maker Portal' }).waitFor();
   expect(await still.getByRole('link', { name: 'Sign In', exact: true }).count()).toBe(0);
   await scriptless.close();
 
   await page.goto(`${site.url}/executors`);
-  expect(await page.getByTitle('Will Maker TestatorRecord').isVisible()).toBe(true);
+  expect(await page.getByTitle('Will Maker Portal').isVisible()).toBe(true);
   await page.evaluate(() => document.querySelector<HTMLButtonElement>('button[name=sign-out]')?.click());
   await page.keyboard.press('Shift');
   await page.getByRole('link', { name: 'Sign In', exact: true }).waitFor();
@@ -177,7 +177,7 @@ it('follows a link that is pressed while the app takes the page over, however lo
   const held = Promise.withResolvers<void>();
   await page.route('**/assets/main-*.js', (route) => held.promise.then(() => route.continue()));
   await page.goto(`${site.url}/executors`, { waitUntil: 'domcontentloaded' });
-  await page.getByTitle('Will Maker TestatorRecord').hover();
+  await page.getByTitle('Will Maker Portal').hover();
   await page.mouse.down();
   const asked = page.waitForResponse(/accounts\.me/);
   held.resolve();

@@ -45,9 +45,56 @@ it('opens with everything explained and nothing marked as changed', async () => 
   await page.goto(`${site.url}/will-maker`);
   await page.getByRole('tab', { name: /Your Will/ }).click();
   await page.getByText('I wish to be cremated').waitFor();
-  await page.getByRole('heading', { name: /^Put right before you sign/ }).waitFor();
+  await page.getByRole('heading', { name: /^Fix before you sign/ }).waitFor();
   expect(await page.locator('[data-changed]').count()).toBe(0);
   await look(page, 'your-will');
+});
+
+it('begins with the will in short, and leads from the picture to who inherits the rest and back', async () => {
+  const { page } = visitor;
+  const inShort = page.getByRole('list').filter({ hasText: 'carries out your will' });
+  expect(await inShort.getByRole('listitem').allTextContents()).toEqual([
+    'Tom carries out your will.',
+    'You leave one gift: “The long-case clock in the hall” to Sue.',
+    'The rest of your estate goes to Tom.',
+    'You would like to be cremated.',
+  ]);
+  const box = page.getByRole('figure', { name: 'Who inherits the rest of your estate' }).getByRole('link');
+  await box.click();
+  await page.waitForURL(/section=residue/);
+  await link('Back to your will').click();
+  await hasFocus(box);
+});
+
+it('shows the note on the clause being read beside the sheet, and keeps that of a selected clause', async () => {
+  const { page } = visitor;
+  const scrollTo = (id: string) =>
+    clause(id).evaluate((element) =>
+      window.scrollBy(0, element.getBoundingClientRect().top - window.innerHeight / 3 + 4),
+    );
+  await scrollTo('executors.appointment');
+  await note('3.1').waitFor();
+  await look(page, 'your-will-reading');
+  await scrollTo('funeral.choice');
+  await note('2.1').waitFor();
+  await button('2.1').click();
+  await scrollTo('executors.appointment');
+  await note('2.1')
+    .getByRole('button', { name: /^Close the note/ })
+    .waitFor();
+  await page.keyboard.press('Escape');
+  await hasFocus(button('2.1'));
+});
+
+it('offers the PDF to whoever prints by the keys', async () => {
+  const { page } = visitor;
+  await page.keyboard.press('Control+p');
+  const dialog = page.getByRole('dialog', { name: 'Print your draft' });
+  await hasFocus(button('Download the PDF', dialog));
+  await look(page, 'your-will-print');
+  const [file] = await Promise.all([page.waitForEvent('download'), button('Download the PDF', dialog).click()]);
+  expect(unspaced(await pdfText(await file.path()))).toContain(unspaced('I wish to be cremated'));
+  await dialog.waitFor({ state: 'detached' });
 });
 
 it('leads from a clause to the answer behind it, and by the bar back to the clause', async () => {
@@ -85,14 +132,14 @@ it('marks what the answer changed, until that is seen', async () => {
   expect(await page.locator('[data-changed]').count()).toBe(0);
 });
 
-it('withholds the copy to sign while something must be put right, and leads to it', async () => {
+it('withholds the signing copy while something must be fixed, and leads to it', async () => {
   const { page } = visitor;
-  const make = button('Make the copy to sign');
+  const make = button('Create signing copy');
   expect(await make.getAttribute('aria-disabled')).toBe('true');
   await make.click({ force: true });
-  await hasFocus(page.getByRole('list', { name: 'Before the copy can be made' }));
+  await hasFocus(page.getByRole('list', { name: 'Before you can create it' }));
   await look(page, 'your-will-blocked');
-  await link(/^Put right in Home Details/)
+  await link(/^Fix in Home Details/)
     .first()
     .click();
   await hasFocus(page.getByLabel('Postcode', { exact: true }));
@@ -101,7 +148,7 @@ it('withholds the copy to sign while something must be put right, and leads to i
   await page.keyboard.press('Tab');
   await page.getByText(/^All changes saved at/).waitFor();
   await page.goBack();
-  await page.getByText(/^Nothing to put right, and \d+ to read\.$/).waitFor();
+  await page.getByText(/^Nothing to fix, and \d+ to read\.$/).waitFor();
   await hasFocus(page.getByRole('heading', { name: 'What we checked' }));
 });
 
@@ -121,13 +168,13 @@ it('confirms the permanent home from the clause that speaks of it', async () => 
 
 it('warns of what is owned elsewhere, and leads to the answer', async () => {
   const { page } = visitor;
-  await page.goto(`${site.url}/will-maker?section=homeDetails`);
+  await page.goto(`${site.url}/will-maker?section=homeDetails&step=ties`);
   const question = page.getByRole('radiogroup', { name: /^Do you own anything outside England and Wales/ });
   await question.getByText('Yes', { exact: true }).click();
   await page.getByText('Should this will leave out what you own outside the UK?', { exact: false }).waitFor();
   await page.getByText(/^All changes saved at/).waitFor();
   await look(page, 'home-elsewhere');
-  await page.getByRole('tab', { name: /Your Will/ }).click();
+  await page.goto(`${site.url}/will-maker?tab=will`);
   const warning = page.locator('[data-finding="LOC-02.hasForeignAssets"]');
   await warning
     .getByText(/^You seem to have a home or property outside England and Wales/)
@@ -141,12 +188,12 @@ it('warns of what is owned elsewhere, and leads to the answer', async () => {
   await warning.waitFor({ state: 'detached' });
 });
 
-it('makes the copy once every warning is understood', async () => {
+it('creates the signing copy once every warning is understood', async () => {
   const { page } = visitor;
   for (const tick of await page.getByRole('checkbox', { name: /^I understand/ }).all())
     await tick.click({ force: true });
   await page.getByText(/^You understand/).waitFor();
-  await button('Make the copy to sign').click();
+  await button('Create signing copy').click();
   await page.getByText('Copy 1 is ready').waitFor();
   await look(page, 'your-will-copy');
   const copy = await download('Download PDF of copy 1');
@@ -164,7 +211,7 @@ it('says in words what a later answer has changed since the copy', async () => {
   await button('What has changed since copy 1').click();
   await button('Mark as seen').click();
   await page.getByText(/since you last looked/).waitFor({ state: 'detached' });
-  await page.getByText(/^Nothing\. Your answers still say what this copy says/).waitFor();
+  await page.getByText(/^Nothing\. Your answers still match this copy/).waitFor();
   await button('2.1').click();
   await link('Edit Burial or cremation').click();
   await page.getByText('Cremation', { exact: true }).click();
@@ -206,11 +253,11 @@ it('shows the note as a sheet at the foot of a phone', async () => {
   await look(page, 'your-will-phone');
 });
 
-it('prints the will and nothing else', async () => {
+it('prints the will, in short and in full, and nothing else', async () => {
   const { page } = visitor;
   await page.emulateMedia({ media: 'print' });
   expect(await page.locator('[data-will-document]').isVisible()).toBe(true);
-  for (const other of ['What we checked', 'Make the copy to sign', 'Your copies to sign', 'Sheets to go with it'])
+  for (const other of ['What we checked', 'Create your signing copy', 'Your signing copies', 'Guidance to go with it'])
     expect(await page.getByRole('heading', { name: other }).isVisible(), other).toBe(false);
   expect(await note('3.1').isVisible()).toBe(false);
   expect(await page.getByRole('button').filter({ visible: true }).allTextContents()).toEqual(

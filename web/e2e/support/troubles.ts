@@ -46,6 +46,12 @@ const movingParts = (page: Page) =>
       }).length,
   );
 
+/** Waits until what is placed beside something has followed it: it does so in the frame after a new size. */
+const placedAnew = (page: Page) =>
+  page.evaluate(
+    () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
+  );
+
 /** Whether a dialog begins above the screen, where nobody can scroll to. */
 const isCutOff = (page: Page) =>
   page.evaluate(() =>
@@ -69,6 +75,7 @@ export async function troublesOn(page: Page): Promise<string[]> {
     ...(await accessibilityViolations(page, { exclude: setAside })),
   ];
   await page.setViewportSize(zoomed);
+  await placedAnew(page);
   if (await isTooWide(page)) troubles.push('scrolls sideways at 400 %');
   if (await isCutOff(page)) troubles.push('begins above the screen at 400 %');
   return troubles;

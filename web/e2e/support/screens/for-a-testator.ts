@@ -2,13 +2,13 @@ import type { Page } from 'playwright-core';
 import { endingSoon, failingAltogether, goesOffline, slowAltogether, without } from './network.ts';
 import { leaving, statesOfAccount } from './of-an-account.ts';
 import { statesOfWishes, wishes } from './of-wishes.ts';
-import { button, inTurn, opened, pressed, reads, type State } from './state.ts';
+import { button, chosen, inTurn, opened, pressed, reads, type State } from './state.ts';
 
 const copied = async (page: Page) => {
-  await button(page, 'Make the copy to sign').waitFor();
+  await button(page, 'Create signing copy').waitFor();
   const warnings = page.getByRole('checkbox', { name: /^I understand/, checked: false });
   for (let left = await warnings.count(); left > 0; left--) await warnings.first().check({ force: true });
-  await button(page, 'Make the copy to sign').click();
+  await button(page, 'Create signing copy').click();
   await page.getByText('Copy 1 is ready').waitFor();
 };
 
@@ -63,11 +63,11 @@ const reading: State[] = [
     name: 'a page whose script does not come',
     path: '/account',
     given: without('account-page'),
-    reach: reads('This page did not open'),
+    reach: reads('This page couldn’t be loaded'),
   },
   {
     name: 'typed without a network',
-    path: '/will-maker?section=personalDetails',
+    path: '/will-maker?section=personalDetails&step=about',
     reach: async (page) => {
       await goesOffline(page);
       await page.getByLabel('Occupation').fill('Chief librarian');
@@ -79,12 +79,16 @@ const reading: State[] = [
 ];
 
 const details: State[] = [
-  { name: 'a child', path: '/will-maker?section=children', reach: opened(/^Edit Rosie/) },
+  { name: 'a child', path: '/will-maker?section=children', reach: inTurn(pressed(/^More for Rosie/), chosen('Edit')) },
   { name: 'nobody as child', path: '/will-maker?section=children', reach: opened(/^Add Child/, 'Add child') },
-  { name: 'a contact', path: '/will-maker?section=contacts', reach: opened(/^Edit Thomas/) },
+  {
+    name: 'a contact',
+    path: '/will-maker?section=contacts',
+    reach: inTurn(pressed(/^More for Thomas/), chosen('Edit')),
+  },
   {
     name: 'the calendar',
-    path: '/will-maker?section=personalDetails',
+    path: '/will-maker?section=personalDetails&step=about',
     reach: pressed('Date of birth: choose from a calendar'),
   },
   { name: 'a list to choose from', path: '/will-maker?section=personalDetails', reach: pressed(/^(Title|Ms)/) },
@@ -108,38 +112,64 @@ const details: State[] = [
   },
 ];
 
+const removalConfirmed = (page: Page) =>
+  page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: /^Remove / })
+    .click();
+
 /** The last ones change what is there. */
 const changed: State[] = [
-  { name: 'a gift removed', path: wishes('gifts'), reach: inTurn(pressed(/^(Delete|Remove) /), reads(/^Removed: /)) },
+  {
+    name: 'a gift removed',
+    path: wishes('gifts'),
+    reach: inTurn(pressed(/^More for/), chosen('Remove'), reads(/^Removed: /)),
+  },
   {
     name: 'what has changed since a copy',
     path: '/will-maker?tab=will',
-    reach: inTurn(pressed('What has changed since copy 1'), reads('no longer as in this copy')),
+    reach: inTurn(pressed('What has changed since copy 1'), reads('changed since this copy')),
   },
   {
-    name: 'a gift that nobody is left to take',
+    name: 'a gift that no one is left to take',
     path: '/will-maker?section=contacts',
     reach: async (page) => {
-      await button(page, 'Remove Anna Reed').click();
+      await button(page, 'More for Anna Reed').click();
+      await page.getByRole('menuitem', { name: 'Remove' }).click();
+      await removalConfirmed(page);
       await page.getByText('Contact removed successfully').waitFor();
+      await page.getByRole('link', { name: 'Overview' }).click();
       await page.getByRole('tab', { name: /^Your Wishes/ }).click();
-      await page.getByRole('heading', { name: 'Specific Gifts' }).getByRole('button').click();
-      await page.getByText('Nobody is left to take this.').waitFor();
+      await page.getByRole('link', { name: /^Specific Gifts/ }).click();
+      await page.getByText('Choose who gets this.').waitFor();
     },
+  },
+  {
+    name: 'what a child would lose',
+    path: '/will-maker?section=children',
+    reach: inTurn(pressed(/^More for Martha/), chosen('Remove'), reads('This also takes away')),
   },
   {
     name: 'a child removed',
     path: '/will-maker?section=children',
-    reach: inTurn(pressed(/^(Delete|Remove) Martha/), reads('Child removed successfully')),
+    reach: inTurn(pressed(/^More for Martha/), chosen('Remove'), removalConfirmed, reads('Child removed successfully')),
+  },
+  {
+    name: 'what becomes of a former spouse',
+    path: '/will-maker?section=personalDetails&step=about',
+    reach: async (page) => {
+      await page.getByRole('radio', { name: 'Divorced' }).click({ force: true });
+      await page.getByRole('alertdialog').waitFor();
+    },
   },
   {
     name: 'a husband cleared',
     path: '/will-maker?section=spouseDetails',
-    reach: inTurn(pressed(/^Clear Daniel/), reads('details are cleared')),
+    reach: inTurn(pressed(/^Clear Daniel/), removalConfirmed, reads('Removed: Daniel')),
   },
   {
     name: 'answered otherwise in another window',
-    path: '/will-maker?section=personalDetails',
+    path: '/will-maker?section=personalDetails&step=about',
     reach: inTwoWindows('Occupation', { first: 'Archivist', second: 'Chief archivist' }),
   },
 ];
@@ -161,7 +191,9 @@ export const screensOfBeginner = [
   '/will-maker',
   '/will-maker?tab=wishes',
   '/will-maker?tab=will',
-  ...['homeDetails', 'spouseDetails', 'children', 'contacts'].map((section) => `/will-maker?section=${section}`),
+  ...['personalDetails', 'homeDetails', 'spouseDetails', 'children', 'contacts'].map(
+    (section) => `/will-maker?section=${section}`,
+  ),
 ];
 
 export const statesForBeginner: State[] = [

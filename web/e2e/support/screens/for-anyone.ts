@@ -24,7 +24,7 @@ export const statesForAnyone: State[] = [
     name: 'a page whose script does not come',
     path: '/questionnaire',
     given: without('questionnaire-page'),
-    reach: reads('This page did not open'),
+    reach: reads('This page couldn’t be loaded'),
   },
 
   { name: 'sign-in with nothing typed', path: '/auth', reach: pressed('Sign In') },

@@ -119,7 +119,7 @@ const running: State[] = [
     name: 'to show again who they are',
     path: '/admin/roles',
     given: wantingProof('identity.roles.revoke'),
-    reach: inTurn(revoking, reads('Show that it is you')),
+    reach: inTurn(revoking, reads('Confirm it’s you')),
   },
   { name: 'the chain verified', path: '/admin/audit', reach: pressed('Verify the chain') },
   {

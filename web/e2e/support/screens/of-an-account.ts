@@ -34,7 +34,7 @@ export const statesOfAccount: State[] = [
     name: 'to show again who they are',
     path: '/account',
     given: wantingProof('identity.dataExport.get'),
-    reach: inTurn(download, reads('Show that it is you'), pressed('Continue'), reads('There is a problem')),
+    reach: inTurn(download, reads('Confirm it’s you'), pressed('Continue'), reads('There is a problem')),
   },
   {
     name: 'every part of an account without a password',

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { changedMeanwhile, failing } from './network.ts';
-import { button, dialog, focused, inTurn, menu, opened, pressed, reads, type State } from './state.ts';
+import { button, chosen, dialog, focused, inTurn, menu, opened, pressed, reads, type State } from './state.ts';
 
 export const wishes = (section: string) => `/will-maker?tab=wishes&section=${section}`;
 
@@ -10,6 +10,11 @@ const someExecutor = async (page: Page) => {
   await dialog(page).getByLabel('Last name').fill('Finch');
   await button(page, /Relationship to you/).click();
   await page.getByRole('option', { name: 'Friend', exact: true }).click();
+};
+
+const namedLikeAnother = async (page: Page) => {
+  await dialog(page).getByLabel('First name').fill('Anna');
+  await dialog(page).getByLabel('Last name').fill('Reed');
 };
 
 export const statesOfWishes: State[] = [
@@ -29,6 +34,12 @@ export const statesOfWishes: State[] = [
     path: wishes('executors'),
     reach: inTurn(someExecutor, pressed('Cancel'), reads('Discard changes?')),
   },
+  {
+    name: 'an executor who may be named already',
+    path: wishes('executors'),
+    reach: inTurn(someExecutor, namedLikeAnother, pressed('Save executor'), focused('Is this the same person?')),
+  },
+  { name: 'the order of executors', path: wishes('executors'), reach: pressed(/^Reorder: Primary/, /^Move .* down/) },
   { name: 'guardians', path: wishes('guardianship'), reach: opened(/^(Edit|Select) Guardians/) },
   {
     name: 'a guardian nobody has named yet',
@@ -38,7 +49,7 @@ export const statesOfWishes: State[] = [
   {
     name: 'a guardian to be edited',
     path: wishes('guardianship'),
-    reach: inTurn(opened(/^(Edit|Select) Guardians/), pressed('Edit Joan Reed')),
+    reach: inTurn(opened(/^(Edit|Select) Guardians/), pressed('More for Joan Reed'), chosen('Edit')),
   },
   {
     name: 'what else can be done with a guardian',
@@ -46,12 +57,22 @@ export const statesOfWishes: State[] = [
     reach: inTurn(opened(/^(Edit|Select) Guardians/), pressed('More for Joan Reed'), menu),
   },
   { name: 'who takes a gift', path: wishes('gifts'), reach: opened('Add Gift', 'Select Recipients') },
+  {
+    name: 'someone new to inherit',
+    path: wishes('gifts'),
+    reach: inTurn(opened('Add Gift', 'Select Recipients'), pressed('Add someone new')),
+  },
   { name: 'shares of the residue', path: wishes('residue'), reach: opened('Add More Recipients') },
   {
     name: 'a gift that changed in another window',
     path: wishes('gifts'),
     given: changedMeanwhile('willData.gifts.save', 'GiftChanged'),
-    reach: inTurn(opened(/^Edit /, 'Save Gift'), focused('This gift changed in another window')),
+    reach: inTurn(
+      pressed(/^More for/),
+      chosen('Edit'),
+      pressed('Save Gift'),
+      focused('This gift changed in another window'),
+    ),
   },
   {
     name: 'what else can be done with a recipient',
@@ -61,7 +82,7 @@ export const statesOfWishes: State[] = [
   {
     name: 'shares that do not add up',
     path: wishes('residue'),
-    reach: inTurn(opened('Change Shares'), pressed('Give percentages', 'Save Recipients'), reads('There is a problem')),
+    reach: inTurn(opened('Change Shares'), pressed('Set percentages', 'Save Recipients'), reads('There is a problem')),
   },
   {
     name: 'recipients who changed in another window',

@@ -32,6 +32,9 @@ export const focused = (words: string) => (page: Page) => page.locator(':focus',
 /** Waits until a menu is open. */
 export const menu = (page: Page) => page.getByRole('menu').waitFor();
 
+/** Chooses from an open menu. */
+export const chosen = (item: string) => (page: Page) => page.getByRole('menuitem', { name: item }).first().click();
+
 /** Waits until these words are read. */
 export const reads = (words: string | RegExp) => (page: Page) => page.getByText(words).first().waitFor();
 
