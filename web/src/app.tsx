@@ -1,6 +1,6 @@
 import { Router } from 'wouter';
 import { Routes } from './routes/routes.tsx';
-import { ToastRegion } from './ui/feedback/toast-region.tsx';
+import { ToastRegion } from './ui/toasts/toast-region.tsx';
 
 interface AppProps {
   /** Called once the page stands and answers. */

@@ -1,5 +1,5 @@
 import { MutationCache, QueryClient } from '@tanstack/react-query';
-import { dismissErrors } from '../ui/feedback/toasts.ts';
+import { dismissErrors } from '../ui/toasts/toasts.ts';
 import { failureOf } from './failure.ts';
 
 const longestPauseMs = 8000;

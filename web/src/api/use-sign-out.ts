@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { paths } from '../paths/paths.ts';
-import { notify } from '../ui/feedback/toasts.ts';
+import { notify } from '../ui/toasts/toasts.ts';
 import { failureOf } from './failure.ts';
 import { signOut } from './session.ts';
 

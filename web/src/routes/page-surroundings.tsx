@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { ApiProvider } from '../api/api-provider.tsx';
-import { toastList } from '../ui/feedback/toast-region.tsx';
 import { lazyPart, NothingShown } from '../ui/loading/lazy-part.tsx';
+import { toastList } from '../ui/toasts/toast-region.tsx';
 
 const SessionWatch = lazyPart(() => import('../features/session-time/session-watch.tsx'), NothingShown);
 

@@ -3,7 +3,7 @@ import { afterEach, vi } from 'vitest';
 import { queryClient } from '../api/query-client.ts';
 import { rememberSession } from '../api/session-hint.ts';
 import { clearDrafts } from '../drafts/draft-atoms.ts';
-import { toasts } from '../ui/feedback/toast-list.tsx';
+import { toasts } from '../ui/toasts/toast-list.tsx';
 
 // A section is fetched when it is first opened, which takes its time on a busy machine.
 configure({ asyncUtilTimeout: 30_000 });

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { vi } from 'vitest';
 import { ApiProvider } from '../api/api-provider.tsx';
-import ToastList from '../ui/feedback/toast-list.tsx';
+import ToastList from '../ui/toasts/toast-list.tsx';
 import { ReadingPosition } from './reading-position.ts';
 
 /** In jsdom nothing has a size. */

@@ -1,6 +1,6 @@
 import type { Profile } from '@plainwill/contracts/identity/profile';
 import { trpc } from '../../api/trpc.ts';
-import { notify } from '../../ui/feedback/toasts.ts';
+import { notify } from '../../ui/toasts/toasts.ts';
 
 export const useProfile = () => trpc.identity.profile.get.useQuery();
 

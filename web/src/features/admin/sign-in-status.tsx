@@ -1,6 +1,6 @@
 import { LoaderCircle } from 'lucide-react';
 import { isSignedInUnread, SignInRefused } from '../../api/session.ts';
-import { notify } from '../../ui/feedback/toasts.ts';
+import { notify } from '../../ui/toasts/toasts.ts';
 
 /** While it is found out who is there. */
 export function Checking() {

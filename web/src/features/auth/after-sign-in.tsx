@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { paths } from '../../paths/paths.ts';
 import { Loading } from '../../ui/feedback/loading.tsx';
-import { notify } from '../../ui/feedback/toasts.ts';
+import { notify } from '../../ui/toasts/toasts.ts';
 import { takePlace } from './sign-in-redirect.tsx';
 
 interface Arrival {

@@ -2,7 +2,7 @@ import type { Reason } from '@plainwill/contracts/reasons';
 import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
 import { failureOf } from '../../api/failure.ts';
 import { signedInAs } from '../../api/session.ts';
-import { dismissErrors, notify } from '../../ui/feedback/toasts.ts';
+import { dismissErrors, notify } from '../../ui/toasts/toasts.ts';
 import { refetchTestatorRecord, storedRecord, updateTestatorRecord } from '../testator-record/use-testator-record.ts';
 import type { AutosaveSection } from './autosave.ts';
 import type { FieldTexts, Normalise } from './draft.ts';

@@ -2,7 +2,7 @@ import { nameOf } from '@plainwill/contracts/will-data/people';
 import type { Child } from '@plainwill/contracts/will-data/records/children';
 import { failureOf } from '../../api/failure.ts';
 import { trpc } from '../../api/trpc.ts';
-import { notify, notifyError, notifySuccess } from '../../ui/feedback/toasts.ts';
+import { notify, notifyError, notifySuccess } from '../../ui/toasts/toasts.ts';
 import { useOfferUndo } from '../removed-people/removed-people.tsx';
 import {
   refetchTestatorRecord,

@@ -8,9 +8,9 @@ import { failureOf } from '../../api/failure.ts';
 import { printDate, usableDate } from '../../ui/dates-and-money/date-text.ts';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { notifyError } from '../../ui/feedback/toasts.ts';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { Stack } from '../../ui/layout/page-layout.tsx';
+import { notifyError } from '../../ui/toasts/toasts.ts';
 import { ContactFields } from '../people/contact-fields.tsx';
 import {
   contactCodeOptions,

@@ -2,7 +2,7 @@ import { nameOf } from '@plainwill/contracts/will-data/people';
 import type { Contact } from '@plainwill/contracts/will-data/records/contacts';
 import { failureOf } from '../../api/failure.ts';
 import { trpc } from '../../api/trpc.ts';
-import { notifyError, notifySuccess } from '../../ui/feedback/toasts.ts';
+import { notifyError, notifySuccess } from '../../ui/toasts/toasts.ts';
 import { useOfferUndo } from '../removed-people/removed-people.tsx';
 import {
   refetchTestatorRecord,

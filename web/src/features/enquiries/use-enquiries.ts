@@ -3,7 +3,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { failureOf } from '../../api/failure.ts';
 import { trpc } from '../../api/trpc.ts';
 import { saveBlob } from '../../ui/browser/links.ts';
-import { notifyError, notifySuccess } from '../../ui/feedback/toasts.ts';
+import { notifyError, notifySuccess } from '../../ui/toasts/toasts.ts';
 import { needsProof } from '../account/reauthentication.ts';
 import { useRoles } from '../roles/use-roles.ts';
 import type { ChosenEnquiries } from './chosen-enquiries.ts';

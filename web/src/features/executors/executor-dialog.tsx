@@ -3,8 +3,8 @@ import type { ExecutorPerson } from '@plainwill/contracts/will-data/records/exec
 import { useState } from 'react';
 import { trpc } from '../../api/trpc.ts';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
-import { notifyError } from '../../ui/feedback/toasts.ts';
 import { RadioPills } from '../../ui/fields/radio-pills.tsx';
+import { notifyError } from '../../ui/toasts/toasts.ts';
 import {
   type ContactDraft,
   contactDraftOf,

@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureOf } from '../../api/failure.ts';
 import { calls, trpc } from '../../api/trpc.ts';
-import { notifyError, notifySuccess } from '../../ui/feedback/toasts.ts';
+import { notifyError, notifySuccess } from '../../ui/toasts/toasts.ts';
 import {
   refetchTestatorRecord,
   storedRecord,

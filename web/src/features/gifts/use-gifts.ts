@@ -1,7 +1,7 @@
 import type { Gift, GiftFields } from '@plainwill/contracts/will-data/records/gifts';
 import { useMutation } from '@tanstack/react-query';
 import { calls, trpc } from '../../api/trpc.ts';
-import { notifyError } from '../../ui/feedback/toasts.ts';
+import { notifyError } from '../../ui/toasts/toasts.ts';
 import { refetchTestatorRecord, storedRecord, updateTestatorRecord } from '../testator-record/use-testator-record.ts';
 import { giftFieldsOf, withGift, withGiftAt, withOrder } from './gift-model.ts';
 

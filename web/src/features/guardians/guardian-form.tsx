@@ -2,7 +2,7 @@ import type { PersonId } from '@plainwill/contracts/shared/ids';
 import type { Contact } from '@plainwill/contracts/will-data/records/contacts';
 import { useState } from 'react';
 import { trpc } from '../../api/trpc.ts';
-import { notifyError, notifySuccess } from '../../ui/feedback/toasts.ts';
+import { notifyError, notifySuccess } from '../../ui/toasts/toasts.ts';
 import {
   type ContactDraft,
   contactDraftOf,

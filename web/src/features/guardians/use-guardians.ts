@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { failureOf } from '../../api/failure.ts';
 import { type RouterInputs, trpc } from '../../api/trpc.ts';
 import { storedDraftAtom } from '../../drafts/draft-atoms.ts';
-import { notifyError, notifySuccess } from '../../ui/feedback/toasts.ts';
+import { notifyError, notifySuccess } from '../../ui/toasts/toasts.ts';
 import { withNamedSpouse } from '../people/named-people.ts';
 import {
   refetchTestatorRecord,

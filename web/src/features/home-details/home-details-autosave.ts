@@ -1,6 +1,6 @@
 import { isHomeComplete } from '@plainwill/contracts/will-data/will/readiness';
 import { calls } from '../../api/trpc.ts';
-import { notify } from '../../ui/feedback/toasts.ts';
+import { notify } from '../../ui/toasts/toasts.ts';
 import { recordAutosave } from '../autosave/record-autosave.ts';
 import { storedRecord } from '../testator-record/use-testator-record.ts';
 import { homeDetailsPatch, homeDetailsText } from './home-details-model.ts';

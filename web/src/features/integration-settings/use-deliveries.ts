@@ -1,7 +1,7 @@
 import type { Delivery } from '@plainwill/contracts/notifications/deliveries';
 import { failureOf } from '../../api/failure.ts';
 import { trpc } from '../../api/trpc.ts';
-import { notify } from '../../ui/feedback/toasts.ts';
+import { notify } from '../../ui/toasts/toasts.ts';
 
 const watchMs = 1500;
 

@@ -1,6 +1,6 @@
 import { failureOf } from '../../api/failure.ts';
 import { trpc } from '../../api/trpc.ts';
-import { notify } from '../../ui/feedback/toasts.ts';
+import { notify } from '../../ui/toasts/toasts.ts';
 import { needsProof } from '../account/reauthentication.ts';
 
 export const useIntegration = () => trpc.notifications.integrations.get.useQuery();

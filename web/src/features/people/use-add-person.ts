@@ -3,7 +3,7 @@ import type { ContactFields } from '@plainwill/contracts/will-data/records/conta
 import { useState } from 'react';
 import { failureOf } from '../../api/failure.ts';
 import { trpc } from '../../api/trpc.ts';
-import { notifyError, notifySuccess } from '../../ui/feedback/toasts.ts';
+import { notifyError, notifySuccess } from '../../ui/toasts/toasts.ts';
 import { updateTestatorRecord } from '../testator-record/use-testator-record.ts';
 import type { ContactDraft } from './contact-model.ts';
 

@@ -8,7 +8,7 @@ import { failureOf } from '../../api/failure.ts';
 import { calls } from '../../api/trpc.ts';
 import { draftAtom } from '../../drafts/draft-atoms.ts';
 import { RemovedNotice } from '../../ui/feedback/removed-notice.tsx';
-import { notify, notifyError } from '../../ui/feedback/toasts.ts';
+import { notify, notifyError } from '../../ui/toasts/toasts.ts';
 import { refetchTestatorRecord, useTestatorRecord } from '../testator-record/use-testator-record.ts';
 
 export interface RemovedPerson {

@@ -2,9 +2,9 @@ import { willSettingsQuestions } from '@plainwill/contracts/will-data/questions/
 import { inheritanceAge } from '@plainwill/contracts/will-data/record-limits';
 import { useState } from 'react';
 import { trpc } from '../../api/trpc.ts';
-import { notify } from '../../ui/feedback/toasts.ts';
 import { FieldRow } from '../../ui/fields/field-row.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
+import { notify } from '../../ui/toasts/toasts.ts';
 import { updateTestatorRecord, useTestatorRecord } from '../testator-record/use-testator-record.ts';
 
 const { label, hint } = willSettingsQuestions.childrenInheritanceAge;

@@ -10,7 +10,7 @@ import { ButtonRow } from '../../ui/buttons/button-row.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { RemovedNotice } from '../../ui/feedback/removed-notice.tsx';
-import { notifySuccess } from '../../ui/feedback/toasts.ts';
+import { notifySuccess } from '../../ui/toasts/toasts.ts';
 import { aboutPerson } from '../people/about-person.ts';
 import { nameAmong, usePeople, withNamedSpouse } from '../people/named-people.ts';
 import { levelsOf, sharesSummary, shareText, withoutPerson } from '../recipients/priority-levels.ts';

@@ -1,7 +1,7 @@
 import type { Residue } from '@plainwill/contracts/will-data/records/residue';
 import { useMutation } from '@tanstack/react-query';
 import { calls } from '../../api/trpc.ts';
-import { notify } from '../../ui/feedback/toasts.ts';
+import { notify } from '../../ui/toasts/toasts.ts';
 import { refetchTestatorRecord, storedRecord, updateTestatorRecord } from '../testator-record/use-testator-record.ts';
 
 const show = (residue: Residue) => updateTestatorRecord((testatorRecord) => ({ ...testatorRecord, residue }));

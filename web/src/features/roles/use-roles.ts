@@ -1,6 +1,6 @@
 import type { RoleGrant } from '@plainwill/contracts/identity/roles';
 import { trpc } from '../../api/trpc.ts';
-import { notify } from '../../ui/feedback/toasts.ts';
+import { notify } from '../../ui/toasts/toasts.ts';
 
 export const useRoles = () => trpc.identity.roles.list.useQuery();
 

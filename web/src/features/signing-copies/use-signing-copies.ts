@@ -2,7 +2,7 @@ import type { DocumentFormat, GuidanceSheet } from '@plainwill/contracts/will-da
 import type { SigningCopy } from '@plainwill/contracts/will-data/will/signing-copies';
 import { failureOf } from '../../api/failure.ts';
 import { api, calls, trpc } from '../../api/trpc.ts';
-import { notifySuccess } from '../../ui/feedback/toasts.ts';
+import { notifySuccess } from '../../ui/toasts/toasts.ts';
 
 const { signingCopies, willDocument } = api.willData;
 

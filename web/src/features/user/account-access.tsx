@@ -4,8 +4,8 @@ import { trpc } from '../../api/trpc.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonRow } from '../../ui/buttons/button-row.tsx';
 import { formatDay } from '../../ui/dates-and-money/format-date.ts';
-import { notifySuccess } from '../../ui/feedback/toasts.ts';
 import { Card } from '../../ui/layout/page-layout.tsx';
+import { notifySuccess } from '../../ui/toasts/toasts.ts';
 import { ReasonDialog } from '../admin/reason-dialog.tsx';
 
 /** What an administrator can do to the account of somebody else. */

@@ -2,8 +2,8 @@ import { type ReactNode, useState } from 'react';
 import { failureOf } from '../../api/failure.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonRow } from '../../ui/buttons/button-row.tsx';
-import { notifyError, notifySuccess } from '../../ui/feedback/toasts.ts';
 import { Form } from '../../ui/forms/form.tsx';
+import { notifyError, notifySuccess } from '../../ui/toasts/toasts.ts';
 import { ConflictNotice } from '../autosave/conflict-notice.tsx';
 import {
   conflictsIn,

@@ -5,7 +5,7 @@ import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-rec
 import { useEffect, useState } from 'react';
 import { failureOf } from '../../api/failure.ts';
 import { trpc } from '../../api/trpc.ts';
-import { notify, notifyError, notifySuccess } from '../../ui/feedback/toasts.ts';
+import { notify, notifyError, notifySuccess } from '../../ui/toasts/toasts.ts';
 import { fieldsWithin } from '../record-form/dialog-draft.ts';
 
 // Each look at somebody's details is written down, so none is taken that nobody asked for, and none is kept for later.

@@ -6,7 +6,7 @@ import { saveFile } from '../../ui/browser/links.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { DialogFrame } from '../../ui/dialogs/dialog-frame.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { notifySuccess } from '../../ui/feedback/toasts.ts';
+import { notifySuccess } from '../../ui/toasts/toasts.ts';
 import { fetchDraft } from './fetch-draft.ts';
 
 const isPrintShortcut = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent) =>

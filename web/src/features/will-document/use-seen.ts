@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { getDefaultStore } from 'jotai';
 import { useEffect, useEffectEvent } from 'react';
 import { api, calls } from '../../api/trpc.ts';
-import { notifyError } from '../../ui/feedback/toasts.ts';
+import { notifyError } from '../../ui/toasts/toasts.ts';
 import { cameFromWillAtom } from '../answer-place/came-from-will.ts';
 
 async function markSeen(version: string): Promise<void> {

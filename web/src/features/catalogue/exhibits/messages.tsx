@@ -5,8 +5,8 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Loading } from '../../../ui/feedback/loading.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { SaveStatus } from '../../../ui/feedback/save-status.tsx';
-import { notify } from '../../../ui/feedback/toasts.ts';
 import { Note } from '../../../ui/figures/note.tsx';
+import { notify } from '../../../ui/toasts/toasts.ts';
 import { type Exhibit, State } from '../exhibit.tsx';
 
 function States() {
