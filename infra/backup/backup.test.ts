@@ -88,7 +88,9 @@ describe('a backup', () => {
       await clients.identity.query('begin; lock table accounts in access exclusive mode');
       const taking = take();
       await vi.waitFor(async () => {
-        const { rows } = await clients.identity.query('select 1 from pg_locks where not granted');
+        const { rows } = await clients.identity.query(
+          "select 1 from pg_locks where relation = 'accounts'::regclass and not granted",
+        );
         expect(rows).not.toEqual([]);
       });
       await clients['will-data'].query('insert into testators (account_id) values ($1)', [late]);
