@@ -8,7 +8,14 @@ const lightestPages = [source('main.tsx'), source('features/estimator/estimator-
 const ofBoot = /preload-helper/;
 const onePageModules = [
   ...['main', 'drafts/session-draft', 'features/booking', 'features/estimator', 'features/inheritance-tax'],
-  ...['ui/fields/plain-field', 'ui/fields/plain-checkbox', 'ui/layout/disclosure'],
+  ...['date-field', 'date-text', 'day-field'].map((module) => `ui/dates-and-money/${module}`),
+  ...[
+    'ui/fields/plain-field',
+    'ui/fields/text-field',
+    'ui/fields/plain-checkbox',
+    'ui/fields/choice-pills',
+    'ui/layout/disclosure',
+  ],
   ...['ui/figures/division-bar', 'ui/figures/figure-cards', 'ui/figures/ledger'],
 ];
 const ofOnePage = new RegExp(`[\\\\/]src[\\\\/](${onePageModules.join('|').replaceAll('/', '[\\\\/]')})[\\\\/.]`);

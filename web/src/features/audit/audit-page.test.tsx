@@ -109,7 +109,7 @@ it('finds a person by their address', async () => {
   await screen.findByText('No one has an account with this email address.');
   known = { id: person(2), email: 'harriet@example.com', name: null };
   await user.click(screen.getByRole('button', { name: 'Find' }));
-  await screen.findByText('By or about');
+  await screen.findByText(/^Entries for/);
   expect(window.location.search).toBe(`?person=${person(2)}`);
 });
 

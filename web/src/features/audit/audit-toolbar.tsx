@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { failureOf } from '../../api/failure.ts';
 import { calls } from '../../api/trpc.ts';
 import { Button } from '../../ui/buttons/button.tsx';
+import { DayField } from '../../ui/dates-and-money/day-field.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Select } from '../../ui/fields/select.tsx';
-import { TextField } from '../../ui/fields/text-field.tsx';
 import { Form } from '../../ui/forms/form.tsx';
 import { EmailField } from '../auth/credential-fields.tsx';
 import { actionWords } from './audit-words.ts';
@@ -40,15 +40,15 @@ export function AuditToolbar({ chosen, onChoose }: ToolbarProps) {
           value={chosen.action ?? 'all'}
           onChange={(action: AuditAction | 'all') => onChoose({ action: action === 'all' ? undefined : action })}
         />
-        <TextField
+        <DayField
           label="From"
-          type="date"
+          hint="For example, 27/3/2026"
           value={chosen.from ?? ''}
           onChange={(from) => onChoose({ from: from || undefined })}
         />
-        <TextField
+        <DayField
           label="To"
-          type="date"
+          hint="For example, 31/3/2026"
           value={chosen.to ?? ''}
           onChange={(to) => onChoose({ to: to || undefined })}
         />
@@ -62,7 +62,7 @@ function ChosenPerson({ id, onClear }: { id: AccountId; onClear: () => void }) {
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
       <p>
-        By or about <strong className="wrap-anywhere">{nameOf(id)}</strong>
+        Entries for <strong className="wrap-anywhere">{nameOf(id)}</strong>
       </p>
       <Button variant="quiet" size="small" onPress={onClear}>
         Show everyone

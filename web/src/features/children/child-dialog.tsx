@@ -8,11 +8,14 @@ import { usableDate } from '../../ui/dates-and-money/date-text.ts';
 import { FieldRow } from '../../ui/fields/field-row.tsx';
 import { notifyError } from '../../ui/toasts/toasts.ts';
 import { contactRoleLabels } from '../people/contact-model.ts';
-import { dialogFields, fieldsWithin, including, isSameDraft } from '../record-form/dialog-draft.ts';
+import { nameAmong, usePeople } from '../people/named-people.ts';
+import { dialogFields, fieldsWithin, including } from '../record-form/dialog-draft.ts';
+import { ElsewhereNotice } from '../record-form/elsewhere-notice.tsx';
 import { QuestionField } from '../record-form/question-field.tsx';
 import { RecordDialog } from '../record-form/record-dialog.tsx';
 import type { QuestionFieldState } from '../record-form/record-form-state.ts';
-import { useTestatorRecord, useToday } from '../testator-record/use-testator-record.ts';
+import { useDialogDraft } from '../record-form/use-dialog-draft.ts';
+import { refetchTestatorRecord, useTestatorRecord, useToday } from '../testator-record/use-testator-record.ts';
 import {
   ageText,
   asksResponsibility,
@@ -31,9 +34,10 @@ import { useAddChild, useUpdateChild } from './use-children.ts';
 export function ChildDialog({ child, onClose }: { child: Child | null; onClose: () => void }) {
   const today = useToday();
   const { personalDetails } = useTestatorRecord();
-  const [id] = useState(() => child?.id ?? (crypto.randomUUID() as PersonId));
-  const [start] = useState(() => (child ? draftOfChild(child) : newChild(personalDetails?.lastName ?? '')));
-  const [draft, setDraft] = useState(start);
+  const people = usePeople();
+  const { id, basedOn, draft, elsewhere, ...over } = useDialogDraft(child, (of) =>
+    of ? draftOfChild(of) : newChild(personalDetails?.lastName ?? ''),
+  );
   const [missing, setMissing] = useState<Record<string, string> | null>(null);
   const add = useAddChild();
   const update = useUpdateChild();
@@ -47,25 +51,46 @@ export function ChildDialog({ child, onClose }: { child: Child | null; onClose: 
     if (found && Object.keys(found).length > 0) notifyError('Please fill in all required fields');
     if (found || isPending) return;
     const fields = childIn(draft, today);
-    if (child) update.mutate({ id, basedOn: child.version, changes: fields }, { onSuccess: onClose });
+    if (child) update.mutate({ id, basedOn, changes: fields }, { onSuccess: onClose, onError: catchUp });
     else add.mutate({ id, child: fields }, { onSuccess: onClose });
+  };
+  const catchUp = async (error: unknown) => {
+    if (failureOf(error).reason !== 'ChildChanged') return;
+    const latest = (await refetchTestatorRecord().catch(() => null))?.children.find((each) => each.id === id);
+    if (latest) over.showElsewhere(latest);
   };
   const change = (changed: ChildDraft) =>
     (changed.otherParentId as string) === unsavedSpouse
       ? notifyError('Please complete spouse details first')
-      : setDraft(withQuestionsAskedAgain(draft, changed));
+      : over.change(withQuestionsAskedAgain(draft, changed));
   const form = dialogFields(childQuestions, draft, change);
   const shared = { of: childQuestions, form, hasAdvice: true };
   return (
     <RecordDialog
       title={child ? 'Edit Child' : 'Add Child'}
       saveLabel={child ? 'Save child' : 'Add child'}
-      isDirty={!isSameDraft(draft, start)}
+      isDirty={over.isDirty}
       isPending={isPending}
       errors={missing ?? refused ?? failure?.fields}
-      failure={refused ? null : failure?.message}
+      failure={refused || elsewhere ? null : failure?.message}
       onSubmit={submit}
       onClose={onClose}
+      intro={
+        elsewhere && (
+          <ElsewhereNotice
+            key={basedOn}
+            what="This child"
+            saveLabel="Save child"
+            questions={childQuestions}
+            draft={draft}
+            elsewhere={elsewhere}
+            print={(field, text) =>
+              field === 'otherParentId' && text !== noOtherParent ? nameAmong(people, text as PersonId) : undefined
+            }
+            onTake={over.takeElsewhere}
+          />
+        )
+      }
     >
       <FieldRow>
         <QuestionField {...shared} name="firstName" isRequired />

@@ -1,5 +1,4 @@
 import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
-import type { PersonId } from '@plainwill/contracts/shared/ids';
 import { nameOf } from '@plainwill/contracts/will-data/people';
 import { contactQuestions } from '@plainwill/contracts/will-data/questions/contact-questions';
 import type { Contact, ContactFields as StoredFields } from '@plainwill/contracts/will-data/records/contacts';
@@ -13,6 +12,7 @@ import { Stack } from '../../ui/layout/page-layout.tsx';
 import { notifyError } from '../../ui/toasts/toasts.ts';
 import { ContactFields } from '../people/contact-fields.tsx';
 import {
+  type ContactDraft,
   contactCodeOptions,
   contactDraftOf,
   contactRoleOptions,
@@ -22,10 +22,12 @@ import {
 } from '../people/contact-model.ts';
 import { SamePerson } from '../people/same-person.tsx';
 import { useLookalikes } from '../people/use-lookalikes.ts';
-import { dialogFields, fieldsWithin, isSameDraft } from '../record-form/dialog-draft.ts';
+import { dialogFields, fieldsWithin } from '../record-form/dialog-draft.ts';
+import { ElsewhereNotice } from '../record-form/elsewhere-notice.tsx';
 import { QuestionField } from '../record-form/question-field.tsx';
 import { RecordDialog } from '../record-form/record-dialog.tsx';
-import { useToday } from '../testator-record/use-testator-record.ts';
+import { useDialogDraft } from '../record-form/use-dialog-draft.ts';
+import { refetchTestatorRecord, useToday } from '../testator-record/use-testator-record.ts';
 import { useAddContact, useUpdateContact } from './use-contacts.ts';
 
 const ignore = () => undefined;
@@ -34,11 +36,7 @@ const required = ['firstName', 'lastName', 'role'] as const;
 
 /** Adds somebody to the people named, or changes what is known of them. */
 export default function ContactDialog({ contact, onClose }: { contact: Contact | null; onClose: () => void }) {
-  const [id] = useState(() => contact?.id ?? (crypto.randomUUID() as PersonId));
-  const [start] = useState(() => (contact ? contactDraftOf(contact) : emptyContact));
-  const [draft, setDraft] = useState(start);
-  const [startMore] = useState(() => moreOf(contact));
-  const [more, setMore] = useState(startMore);
+  const { id, basedOn, draft, elsewhere, ...over } = useDialogDraft(contact, draftOf);
   const today = useToday();
   const [missing, setMissing] = useState<Record<string, string> | null>(null);
   const add = useAddContact();
@@ -49,29 +47,33 @@ export default function ContactDialog({ contact, onClose }: { contact: Contact |
   const refused = failure && fieldsWithin(contact ? 'changes' : 'contact', failure.fields);
 
   const submit = () => {
-    const found = missingInContact(draft, { whose: 'their', relationship: 'required' });
+    const found = missingInContact(contactDraftOf(draft), { whose: 'their', relationship: 'required' });
     // Some people have one name: asked about once, then taken as it is.
     const isConfirmed = missing?.lastName === oneNameMessage;
     const { lastName, ...others } = found ?? {};
-    const mayHaveOne = isConfirmed || more.isCharity;
+    const mayHaveOne = isConfirmed || draft.isCharity;
     const open = { ...others, ...(lastName && !mayHaveOne && { lastName: oneNameMessage }) };
     const isFinished = Object.keys(open).length === 0;
     setMissing(isFinished ? null : open);
     if (!isFinished) notifyError('Please fill in required fields');
-    if (!isFinished || !isDateUsable(more, today) || isPending) return;
-    if (contact) update.mutate({ id, basedOn: contact.version, changes: fields() }, { onSuccess: onClose });
+    if (!isFinished || !isDateUsable(draft, today) || isPending) return;
+    if (contact) update.mutate({ id, basedOn, changes: fields() }, { onSuccess: onClose, onError: catchUp });
     else if (!mustAsk(draft)) addAs(false);
   };
-  const fields = () => ({ ...draft, ...moreIn(more, today) }) as StoredFields;
+  const fields = () => ({ ...contactDraftOf(draft), ...moreIn(draft, today) }) as StoredFields;
+  const catchUp = async (error: unknown) => {
+    if (failureOf(error).reason !== 'ContactChanged') return;
+    const latest = (await refetchTestatorRecord().catch(() => null))?.contacts.find((each) => each.id === id);
+    if (latest) over.showElsewhere(latest);
+  };
   const addAs = (isSomeoneElse: boolean) =>
     add.mutate(
       { id, contact: fields(), isSomeoneElse },
       { onSuccess: onClose, onError: (error) => void askIfKnown(error, draft).catch(ignore) },
     );
-  const isDirty = !isSameDraft(draft, start) || !isSameDraft(more, startMore);
   if (lookalikes.length > 0)
     return (
-      <FormDialog isOpen onClose={onClose} title="Add Contact" isDirty={isDirty}>
+      <FormDialog isOpen onClose={onClose} title="Add Contact" isDirty={over.isDirty}>
         <SamePerson
           name={nameOf(draft)}
           lookalikes={lookalikes}
@@ -86,28 +88,40 @@ export default function ContactDialog({ contact, onClose }: { contact: Contact |
     <RecordDialog
       title={contact ? 'Edit Contact' : 'Add Contact'}
       saveLabel={contact ? 'Save contact' : 'Add contact'}
-      isDirty={isDirty}
+      isDirty={over.isDirty}
       isPending={isPending}
       errors={missing ?? refused}
-      failure={refused || failure?.reason === 'PersonKnown' ? null : failure?.message}
+      failure={refused || elsewhere || failure?.reason === 'PersonKnown' ? null : failure?.message}
       onSubmit={submit}
       onClose={onClose}
       intro={
-        contact && (
-          <Notice tone="info" title="Editing contact">
-            {nameOf(contact)}
-          </Notice>
+        elsewhere ? (
+          <ElsewhereNotice
+            key={basedOn}
+            what="This contact"
+            saveLabel="Save contact"
+            questions={contactQuestions}
+            draft={draft}
+            elsewhere={elsewhere}
+            onTake={over.takeElsewhere}
+          />
+        ) : (
+          contact && (
+            <Notice tone="info" title="Editing contact">
+              {nameOf(contact)}
+            </Notice>
+          )
         )
       }
     >
       <ContactFields
         draft={draft}
-        onChange={setDraft}
+        onChange={(changed) => over.change({ ...draft, ...changed })}
         relationships={contactRoleOptions}
         codes={contactCodeOptions}
         required={required}
       />
-      <MoreFields draft={more} onChange={setMore} />
+      <MoreFields draft={draft} onChange={(changed) => over.change({ ...draft, ...changed })} />
     </RecordDialog>
   );
 }
@@ -126,6 +140,11 @@ const moreOf = (contact: Contact | null): MoreDraft => ({
   charityNumber: contact?.charityNumber ?? '',
   dateOfBirth: contact?.dateOfBirth ? printDate(contact.dateOfBirth) : '',
   notes: contact?.notes ?? '',
+});
+
+const draftOf = (contact: Contact | null): ContactDraft & MoreDraft => ({
+  ...(contact ? contactDraftOf(contact) : emptyContact),
+  ...moreOf(contact),
 });
 
 /** Whether the date, if there is one, can be stored; its field says why not. */

@@ -1,8 +1,10 @@
 import type { OpenEnquiry } from '@plainwill/contracts/notifications/enquiries';
+import { dayInUnitedKingdom } from '@plainwill/contracts/shared/calendar-date';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
 import { failureOf } from '../../api/failure.ts';
 import type { RouterInputs } from '../../api/trpc.ts';
 import { Button } from '../../ui/buttons/button.tsx';
+import { DayField } from '../../ui/dates-and-money/day-field.tsx';
 import { formatDay } from '../../ui/dates-and-money/format-date.ts';
 import { DialogActions } from '../../ui/dialogs/form-dialog.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -10,7 +12,6 @@ import { FieldRow } from '../../ui/fields/field-row.tsx';
 import { RadioPills } from '../../ui/fields/radio-pills.tsx';
 import { Select } from '../../ui/fields/select.tsx';
 import { TextAreaField } from '../../ui/fields/text-area-field.tsx';
-import { TextField } from '../../ui/fields/text-field.tsx';
 import { Form } from '../../ui/forms/form.tsx';
 import { optionsOf, statusWords } from './enquiry-words.ts';
 import { useSaveEnquiry, useStaffNames } from './use-enquiries.ts';
@@ -27,6 +28,8 @@ interface EnquiryWorkFormProps {
 }
 
 const statuses = optionsOf(statusWords);
+
+const untilFarAhead = () => ({ today: dayInUnitedKingdom(new Date()), latest: '2099-12-31' });
 
 /** How far staff are with it. What somebody else has stored meanwhile stands beside what was typed. */
 export function EnquiryWorkForm({ enquiry, changes, onChange }: EnquiryWorkFormProps) {
@@ -68,12 +71,15 @@ export function EnquiryWorkForm({ enquiry, changes, onChange }: EnquiryWorkFormP
           value={now.ownerId ?? 'nobody'}
           onChange={(id) => change({ ownerId: id === 'nobody' ? null : (id as AccountId) })}
         />
-        <TextField
+        <DayField
           label="Follow-up date"
           name="followUpOn"
-          type="date"
+          days={untilFarAhead()}
           isOptional
-          hint={stored('followUpOn', enquiry.followUpOn ? formatDay(enquiry.followUpOn) : 'no date')}
+          hint={
+            stored('followUpOn', enquiry.followUpOn ? formatDay(enquiry.followUpOn) : 'no date') ??
+            'For example, 27/3/2027'
+          }
           value={now.followUpOn ?? ''}
           onChange={(day) => change({ followUpOn: day || null })}
         />

@@ -13,7 +13,7 @@ import {
   type MobileCountryCode,
   mobileCountryCodes,
 } from '@plainwill/contracts/will-data/vocabulary';
-import { dateProblem, printDate, readDate, usableDate } from '../../ui/dates-and-money/date-text.ts';
+import { dateProblem, pastDays, printDate, readDate, usableDate } from '../../ui/dates-and-money/date-text.ts';
 import { withDots } from '../../ui/lists/item-row.tsx';
 import type { Patch } from '../autosave/autosave.ts';
 import { displayText, textsOf } from '../record-form/record-form-state.ts';
@@ -42,7 +42,7 @@ export const printPersonalDetail = (field: string, text: string) => displayText(
 /** An answer as it is stored, to tell whether two of them say the same. */
 export function normalisePersonalDetail(field: PersonalDetailsField, text: string): string {
   if (field === 'mobileNumber') return cleanMobileNumber(text);
-  if (field === 'dateOfBirth') return readDate(text, dayInUnitedKingdom(new Date())) ?? text.trim();
+  if (field === 'dateOfBirth') return readDate(text, pastDays(dayInUnitedKingdom(new Date()))) ?? text.trim();
   return text.trim();
 }
 
@@ -100,7 +100,7 @@ export function personalDetailsPatch(
 }
 
 function whyHeld(held: PersonalDetailsField[], typed: Partial<PersonalDetailsText>, today: CalendarDate): string {
-  const problem = dateProblem(typed.dateOfBirth ?? '', personalDetailsLabels.dateOfBirth, today);
+  const problem = dateProblem(typed.dateOfBirth ?? '', personalDetailsLabels.dateOfBirth, pastDays(today));
   return `Not saved yet: ${problem ?? `your ${named(held)} cannot be empty. What you gave before is kept.`}`;
 }
 

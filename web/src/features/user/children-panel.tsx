@@ -11,7 +11,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonRow } from '../../ui/buttons/button-row.tsx';
-import { dateProblem, printDate, usableDate } from '../../ui/dates-and-money/date-text.ts';
+import { dateProblem, pastDays, printDate, usableDate } from '../../ui/dates-and-money/date-text.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import type { Option } from '../../ui/fields/field-parts.tsx';
 import { ItemRow } from '../../ui/lists/item-row.tsx';
@@ -98,7 +98,7 @@ function missingInStaffChild(draft: StaffChildDraft, today: CalendarDate): Recor
   const missing = unansweredIn(staffChildQuestions, draft);
   if (!missing.fullName && !childNameParts(draft.fullName).lastName)
     missing.fullName = 'Enter the child’s first name and last name';
-  const problem = dateProblem(draft.dateOfBirth, 'Date of birth', today);
+  const problem = dateProblem(draft.dateOfBirth, 'Date of birth', pastDays(today));
   if (!missing.dateOfBirth && problem) missing.dateOfBirth = problem;
   return Object.keys(missing).length > 0 ? missing : null;
 }

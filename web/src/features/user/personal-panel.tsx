@@ -3,7 +3,7 @@ import { missingForFirstSave } from '@plainwill/contracts/will-data/questions/pe
 import type { PersonalDetails, PersonalDetailsFields } from '@plainwill/contracts/will-data/records/personal-details';
 import { cleanMobileNumber } from '@plainwill/contracts/will-data/vocabulary';
 import { trpc } from '../../api/trpc.ts';
-import { dateProblem } from '../../ui/dates-and-money/date-text.ts';
+import { dateProblem, pastDays } from '../../ui/dates-and-money/date-text.ts';
 import { ageText } from '../children/child-model.ts';
 import { PersonalDetailsForm } from '../personal-details/personal-details-form.tsx';
 import {
@@ -82,7 +82,7 @@ export function readyPersonal(
 ): ReadyToSend<Partial<PersonalDetailsFields>> {
   const today = dayInUnitedKingdom(new Date());
   const now = { ...personalDetailsText(stored), ...typed };
-  const problem = dateProblem(now.dateOfBirth, personalDetailsLabels.dateOfBirth, today);
+  const problem = dateProblem(now.dateOfBirth, personalDetailsLabels.dateOfBirth, pastDays(today));
   const missing: Record<string, string> = {
     ...Object.fromEntries(missingForFirstSave(now).map((field) => [field, enter(personalDetailsLabels[field])])),
     ...(problem && { dateOfBirth: problem }),

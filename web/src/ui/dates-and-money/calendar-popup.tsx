@@ -14,6 +14,7 @@ import {
 import { Dialog } from 'react-aria-components/Dialog';
 import { Popover } from 'react-aria-components/Popover';
 import { Select } from '../fields/select.tsx';
+import type { Days } from './date-text.ts';
 import { formatDay } from './format-date.ts';
 
 export const monthNames = [
@@ -35,10 +36,10 @@ const yearsEitherSide = 50;
 
 const yearOf = (day: Day) => dayParts(day)?.year ?? 0;
 
-/** The years to choose from around the one shown: those in which somebody may have been born. */
-export function yearsAround(shown: number, today: Day): number[] {
+/** The years to choose from around the one shown, of those that may be given. */
+export function yearsAround(shown: number, latest: Day): number[] {
   const first = Math.max(shown - yearsEitherSide, yearOf(earliestBirth));
-  const last = Math.min(shown + yearsEitherSide, yearOf(today));
+  const last = Math.min(shown + yearsEitherSide, yearOf(latest));
   return Array.from({ length: last - first + 1 }, (_, index) => first + index);
 }
 
@@ -48,7 +49,7 @@ interface CalendarPopupProps {
   value: Day | null;
   /** The day it opens at when none is chosen. */
   start: Day;
-  today: Day;
+  days: Days;
   button: RefObject<HTMLElement | null>;
   onChoose: (day: Day) => void;
   onClose: () => void;
@@ -63,10 +64,11 @@ const cell =
 const lastDayOf = (year: number, month: number) => new Date(Date.UTC(year, month, 0)).getUTCDate();
 
 /** Days to choose from, by pointer or by keys. Loaded when it is first wanted. */
-export default function CalendarPopup({ label, value, start, today, button, onChoose, onClose }: CalendarPopupProps) {
+export default function CalendarPopup({ label, value, start, days, button, onChoose, onClose }: CalendarPopupProps) {
+  const { today, latest } = days;
   const [shown, setShown] = useState(() => parseDate(value ?? start));
   const go = (date: CalendarDate) => {
-    const [first, last] = [parseDate(earliestBirth), parseDate(today)];
+    const [first, last] = [parseDate(earliestBirth), parseDate(latest)];
     setShown(date.compare(first) < 0 ? first : date.compare(last) > 0 ? last : date);
   };
   const goTo = (year: number, month: number) =>
@@ -94,7 +96,7 @@ export default function CalendarPopup({ label, value, start, today, button, onCh
             focusedValue={shown}
             onFocusChange={go}
             minValue={parseDate(earliestBirth)}
-            maxValue={parseDate(today)}
+            maxValue={parseDate(latest)}
             autoFocus
           >
             <div className="grid grid-cols-[1fr_auto] gap-2">
@@ -108,7 +110,10 @@ export default function CalendarPopup({ label, value, start, today, button, onCh
                 <Select
                   label="Year"
                   hasShortList
-                  options={yearsAround(shown.year, today).map((year) => ({ value: String(year), label: String(year) }))}
+                  options={yearsAround(shown.year, latest).map((year) => ({
+                    value: String(year),
+                    label: String(year),
+                  }))}
                   value={String(shown.year)}
                   onChange={(year) => goTo(Number(year), shown.month)}
                 />

@@ -1,11 +1,10 @@
 import { type CalendarDate, dayInUnitedKingdom } from '@plainwill/contracts/shared/calendar-date';
 import { CalendarDays } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
-import { Button } from 'react-aria-components/Button';
 import { TextField, type TextFieldProps } from '../fields/text-field.tsx';
 import { lazyPart } from '../loading/lazy-part.tsx';
 import { PartProblem } from '../loading/part-problem.tsx';
-import { dateProblem, printDate, readDate, usableDate } from './date-text.ts';
+import { type Days, dateProblem, pastDays, printDate, readDate, usableDay } from './date-text.ts';
 
 const CalendarPopup = lazyPart(() => import('./calendar-popup.tsx'), PartProblem);
 
@@ -15,6 +14,7 @@ type DateFieldProps = Pick<
   | 'value'
   | 'name'
   | 'error'
+  | 'hint'
   | 'isRequired'
   | 'isOptional'
   | 'suffix'
@@ -25,16 +25,19 @@ type DateFieldProps = Pick<
 > & {
   /** The day at which the calendar opens while none is given; today if nothing is said. */
   calendarStart?: CalendarDate;
+  /** Which days may be given; those until today if nothing is said. */
+  days?: Days;
 };
 
-/** A day in the past, typed or chosen. Its value is the text: `usableDate` says which day that is. */
-export function DateField({ calendarStart, ...props }: DateFieldProps) {
+export const todayHere = () => dayInUnitedKingdom(new Date());
+
+/** A day, typed or chosen. Its value is the text: `usableDate` says which day that is. */
+export function DateField({ calendarStart, days = pastDays(todayHere()), ...props }: DateFieldProps) {
   const [isLeft, setLeft] = useState(true);
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const today = dayInUnitedKingdom(new Date());
   const leave = () => {
-    const date = readDate(props.value, today);
+    const date = readDate(props.value, days);
     if (date) props.onChange(printDate(date));
     setLeft(true);
     props.onLeave?.();
@@ -45,13 +48,13 @@ export function DateField({ calendarStart, ...props }: DateFieldProps) {
     setOpen(false);
     props.onLeave?.();
   };
-  const problem = isLeft ? dateProblem(props.value, props.label, today) : null;
+  const problem = isLeft ? dateProblem(props.value, props.label, days) : null;
   return (
     <>
       <TextField
         {...props}
         inputMode="numeric"
-        hint="For example, 27/3/1984"
+        hint={props.hint ?? 'For example, 27/3/1984'}
         error={props.error ?? problem ?? undefined}
         onChange={(text) => {
           setLeft(false);
@@ -59,25 +62,26 @@ export function DateField({ calendarStart, ...props }: DateFieldProps) {
         }}
         onLeave={leave}
         control={
-          <Button
+          <button
+            type="button"
             ref={button}
-            onPress={() => setOpen(true)}
+            onClick={() => setOpen(true)}
             aria-label={`${props.label}: choose from a calendar`}
             aria-haspopup="dialog"
             aria-expanded={isOpen}
             className="flex size-11 cursor-pointer items-center justify-center rounded-field text-deep hover:bg-sage"
           >
             <CalendarDays aria-hidden strokeWidth={2.2} className="size-5" />
-          </Button>
+          </button>
         }
       />
       {isOpen && (
         <Suspense>
           <CalendarPopup
             label={props.label}
-            value={usableDate(props.value, today)}
-            start={calendarStart ?? today}
-            today={today}
+            value={usableDay(props.value, days)}
+            start={calendarStart ?? days.today}
+            days={days}
             button={button}
             onChoose={choose}
             onClose={() => setOpen(false)}

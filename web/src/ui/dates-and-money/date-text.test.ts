@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dateProblem, printDate, readDate, usableDate } from './date-text.ts';
+import { dateProblem, pastDays, printDate, readDate, usableDate, usableDay } from './date-text.ts';
 
 const today = '2026-11-20';
 
@@ -18,7 +18,7 @@ describe('readDate', () => {
     ['27031984', '1984-03-27'],
     ['270384', '1984-03-27'],
   ])('reads %s', (text, date) => {
-    expect(readDate(text, today)).toBe(date);
+    expect(readDate(text, pastDays(today))).toBe(date);
   });
 
   it.each([
@@ -26,7 +26,7 @@ describe('readDate', () => {
     ['21/11/26', '1926-11-21'],
     ['1/1/84', '1984-01-01'],
   ])('takes the two-digit year of %s as the latest that has been', (text, date) => {
-    expect(readDate(text, today)).toBe(date);
+    expect(readDate(text, pastDays(today))).toBe(date);
   });
 
   it.each([
@@ -41,7 +41,7 @@ describe('readDate', () => {
     '27/3/198',
     'soon',
   ])('reads no day in "%s"', (text) => {
-    expect(readDate(text, today)).toBeNull();
+    expect(readDate(text, pastDays(today))).toBeNull();
   });
 });
 
@@ -58,7 +58,7 @@ describe('dateProblem', () => {
     ['21/11/2026', 'Date of birth must be in the past'],
     ['31/12/1899', 'Date of birth must be after 31 December 1899'],
   ])('says of "%s": %s', (text, problem) => {
-    expect(dateProblem(text, 'Date of birth', today)).toBe(problem);
+    expect(dateProblem(text, 'Date of birth', pastDays(today))).toBe(problem);
   });
 });
 
@@ -70,4 +70,10 @@ it('uses no day that cannot be a birthday', () => {
   expect(usableDate('31/12/1899', today)).toBeNull();
   expect(usableDate('21/11/2026', today)).toBeNull();
   expect(usableDate('27/3/1984', today)).toBe('1984-03-27');
+});
+
+it('takes a day ahead where such a day may be given, and two digits as this century', () => {
+  const days = { today, latest: '2099-12-31' };
+  expect(usableDay('21/11/26', days)).toBe('2026-11-21');
+  expect(dateProblem('1/1/2100', 'Follow-up date', days)).toBe('Follow-up date must be before 2100');
 });

@@ -10,15 +10,21 @@ const monthOf = (word: string): number => {
 const isoOf = (year: number, month: number, day: number): CalendarDate =>
   `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 
-/** Two digits mean the most recent year in which that day had already come. */
-function fullYear(typed: string, month: number, day: number, today: CalendarDate): number {
+/** The days a field is about: `latest` is the last that may be given. */
+export interface Days {
+  today: CalendarDate;
+  latest: CalendarDate;
+}
+
+/** Two digits mean the most recent year in which that day was not too late. */
+function fullYear(typed: string, month: number, day: number, { today, latest }: Days): number {
   if (typed.length > 2) return Number(typed);
   const thisCentury = Math.floor(Number(today.slice(0, 4)) / 100) * 100 + Number(typed);
-  return isoOf(thisCentury, month, day) > today ? thisCentury - 100 : thisCentury;
+  return isoOf(thisCentury, month, day) > latest ? thisCentury - 100 : thisCentury;
 }
 
 /** The real day that was typed as day, month, year, in figures or with the month's name; null if there is none. */
-export function readDate(text: string, today: CalendarDate): CalendarDate | null {
+export function readDate(text: string, days: Days): CalendarDate | null {
   const tidy = text.trim();
   if (dayParts(tidy)) return tidy;
   // A telephone's number keys have no slash.
@@ -26,7 +32,7 @@ export function readDate(text: string, today: CalendarDate): CalendarDate | null
   const match = digits ?? /^(\d{1,2})(?:st|nd|rd|th)?[\s./-]+(\d{1,2}|[a-z]{3,9})[\s./,-]+(\d{2}|\d{4})$/i.exec(tidy);
   if (!match) return null;
   const [day, month, year] = match.slice(1) as [string, string, string];
-  const iso = isoOf(fullYear(year, monthOf(month), Number(day), today), monthOf(month), Number(day));
+  const iso = isoOf(fullYear(year, monthOf(month), Number(day), days), monthOf(month), Number(day));
   return dayParts(iso) ? iso : null;
 }
 
@@ -37,9 +43,9 @@ export function printDate(date: CalendarDate): string {
 }
 
 /** What to say about a typed date that cannot be used, most important first; null if nothing. */
-export function dateProblem(text: string, what: string, today: CalendarDate): string | null {
+export function dateProblem(text: string, what: string, days: Days): string | null {
   if (!text.trim()) return null;
-  const date = readDate(text, today);
+  const date = readDate(text, days);
   if (date === null) {
     if (/^(\d{6}|\d{8})$/.test(text.trim())) return `${what} must be a real date`;
     const parts = text.trim().split(/[\s./,-]+/);
@@ -47,10 +53,17 @@ export function dateProblem(text: string, what: string, today: CalendarDate): st
     if (parts.length === 2) return `${what} must include a year`;
     return `${what} must be a real date`;
   }
-  if (date > today) return `${what} must be in the past`;
+  if (date > days.latest)
+    return `${what} must be ${days.latest === days.today ? 'in the past' : `before ${Number(days.latest.slice(0, 4)) + 1}`}`;
   return date < earliestBirth ? `${what} must be after 31 December 1899` : null;
 }
 
-/** The day a text stands for if it may be used: real, not before 1900, not in the future. */
-export const usableDate = (text: string, today: CalendarDate): CalendarDate | null =>
-  dateProblem(text, '', today) === null ? readDate(text, today) : null;
+/** Until today, as a birthday is. */
+export const pastDays = (today: CalendarDate): Days => ({ today, latest: today });
+
+/** The day a text stands for if it may be used: real, not before 1900, not too late. */
+export const usableDay = (text: string, days: Days): CalendarDate | null =>
+  dateProblem(text, '', days) === null ? readDate(text, days) : null;
+
+/** The same of a day in the past. */
+export const usableDate = (text: string, today: CalendarDate) => usableDay(text, pastDays(today));

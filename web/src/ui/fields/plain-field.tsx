@@ -20,21 +20,19 @@ export interface PlainFieldProps {
   remark?: ReactNode;
   isOptional?: boolean;
   onLeave?: () => void;
-  type?: 'text' | 'email' | 'date';
+  type?: 'text' | 'email';
   /** For more than one line. */
   isLong?: boolean;
   inputMode?: 'text' | 'decimal' | 'email';
   autoComplete?: string;
   maxLength?: number;
-  /** The latest day, for a date. */
-  latest?: string;
   /** A sign inside the field's start or end, which the label says in words. */
   prefix?: string;
   suffix?: string;
-  width?: 'full' | 'money' | 'percent' | 'date';
+  width?: 'full' | 'money' | 'percent';
 }
 
-const widths = { full: 'w-full', money: 'w-full max-w-72', percent: 'w-32', date: 'w-full max-w-52' };
+const widths = { full: 'w-full', money: 'w-full max-w-72', percent: 'w-32' };
 const sign = 'pointer-events-none absolute inset-y-0 flex items-center font-semibold text-muted';
 
 /** The text field of pages that must load fast: the browser's own, dressed like the others. */
@@ -61,7 +59,7 @@ export function PlainField({ type = 'text', width = 'full', ...props }: PlainFie
         <Control
           ref={input}
           id={id}
-          {...(props.isLong ? { rows: 3 } : { type, max: props.latest })}
+          {...(props.isLong ? { rows: 3 } : { type })}
           name={props.name}
           value={props.value}
           onChange={({ target }) => props.onChange(target.value)}
