@@ -1,5 +1,5 @@
 import { PlainField, type PlainFieldProps } from '../../ui/fields/plain-field.tsx';
-import { readPounds, tidyPounds } from './pounds.ts';
+import { readPercent, readPounds, tidyPercent, tidyPounds } from './pounds.ts';
 
 type AmountFieldProps = Pick<
   PlainFieldProps,
@@ -7,7 +7,16 @@ type AmountFieldProps = Pick<
 >;
 
 export function PercentField(props: AmountFieldProps) {
-  return <PlainField {...props} suffix="%" inputMode="decimal" width="percent" maxLength={8} />;
+  return (
+    <PlainField
+      {...props}
+      suffix="%"
+      inputMode="decimal"
+      width="percent"
+      maxLength={16}
+      onLeave={() => readPercent(props.value) !== null && props.onChange(tidyPercent(props.value))}
+    />
+  );
 }
 
 /** Pounds as people type them: with or without commas, a pound sign, or k and m for thousands and millions. */

@@ -32,11 +32,12 @@ describe('problemsOf', () => {
     expect(problemsOf(1, answers({ estateValue: 'lots' }), today)).toEqual({
       estateValue: 'Enter an amount in pounds, like 250,000',
     });
-    expect(problemsOf(1, noAnswers, today)).toEqual({});
+    expect(problemsOf(1, answers({ estateValue: '5' }), today)).toEqual({});
   });
 
   it('minds only what is asked', () => {
     const odd = {
+      estateValue: '5',
       mainResidenceValue: 'x',
       charityPercent: 'x',
       transferredNRBPercent: 'x',

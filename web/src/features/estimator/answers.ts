@@ -2,7 +2,7 @@ import type { YesNo } from '@plainwill/contracts/notifications/vocabulary';
 import { dayParts } from '@plainwill/contracts/shared/calendar-date';
 import { sessionDraft } from '../../drafts/session-draft.ts';
 import type { CharityType, EstimateInput } from '../inheritance-tax/working.ts';
-import { readPounds } from './pounds.ts';
+import { readPercent, readPounds } from './pounds.ts';
 
 /** What stands in the fields, as typed. */
 export interface EstimatorAnswers {
@@ -64,6 +64,7 @@ export const isAllToSpouse = ({ hasSpouse, entireEstateToSpouse }: EstimatorAnsw
   hasSpouse === 'Yes' && entireEstateToSpouse === 'Yes';
 
 const pounds = (typed: string) => readPounds(typed) ?? 0;
+const percent = (typed: string) => readPercent(typed) ?? 0;
 
 /** What the answers say, in the estimator's words. Answers to questions that are not asked any more count for nothing. */
 export function inputOf(answers: EstimatorAnswers): EstimateInput {
@@ -78,7 +79,7 @@ export function inputOf(answers: EstimatorAnswers): EstimateInput {
     amountToSpouse: hasSpouse && !allToSpouse ? pounds(answers.amountToSpouse) : 0,
     hasDirectDescendants: !allToSpouse && answers.hasDirectDescendants === 'Yes',
     mainResidenceValue: pounds(answers.mainResidenceValue),
-    percentResidenceToDescendants: pounds(answers.percentResidenceToDescendants),
+    percentResidenceToDescendants: percent(answers.percentResidenceToDescendants),
     includeGifts: answers.includeGifts === 'Yes',
     gifts: answers.gifts.map(({ amount, date, toSpouseOrCharity }) => ({
       amount: pounds(amount),
@@ -86,7 +87,7 @@ export function inputOf(answers: EstimatorAnswers): EstimateInput {
       toSpouseOrCharity,
     })),
     charityType: answers.charityType,
-    charityValue: pounds(answers.charityType === 'percent' ? answers.charityPercent : answers.charityAmount),
+    charityValue: answers.charityType === 'percent' ? percent(answers.charityPercent) : pounds(answers.charityAmount),
     transferredNRBPercent: late.nilRate,
     transferredRNRBPercent: late.residence,
   };
@@ -95,7 +96,7 @@ export function inputOf(answers: EstimatorAnswers): EstimateInput {
 function lateSpouse(answers: EstimatorAnswers) {
   if (answers.hasSpouse === 'Yes' || answers.isWidowed === 'No') return { nilRate: 0, residence: 0 };
   if (answers.lateSpouseLeftAll === 'Yes') return { nilRate: 100, residence: 100 };
-  return { nilRate: pounds(answers.transferredNRBPercent), residence: pounds(answers.transferredRNRBPercent) };
+  return { nilRate: percent(answers.transferredNRBPercent), residence: percent(answers.transferredRNRBPercent) };
 }
 
 export const hasEstate = ({ estateValue }: EstimatorAnswers) => pounds(estateValue) > 0;
@@ -109,11 +110,13 @@ const notPercent = 'Enter a number from 0 to 100';
 export function problemsOf(step: number, answers: EstimatorAnswers, today: string): Problems {
   const problems: Problems = {};
   const check = (name: keyof EstimatorAnswers, words = unreadable) => {
-    if (readPounds(String(answers[name])) === null) problems[name] = words;
+    const read = words === notPercent ? readPercent : readPounds;
+    if (read(String(answers[name])) === null) problems[name] = words;
   };
   if (step === 1) {
     check('estateValue');
     check('debts');
+    Object.assign(problems, estateProblems(answers, problems));
   }
   if (step === 2) checkFamily(answers, check);
   if (step === 3) {
@@ -122,6 +125,16 @@ export function problemsOf(step: number, answers: EstimatorAnswers, today: strin
     if (answers.includeGifts === 'Yes') Object.assign(problems, giftProblems(answers, today));
   }
   return problems;
+}
+
+/** Where there is nothing to tax, nothing else needs to be asked. */
+function estateProblems({ estateValue, debts }: EstimatorAnswers, found: Problems): Problems {
+  if (found.estateValue || found.debts) return {};
+  const [owned, owed] = [pounds(estateValue), pounds(debts)];
+  if (owned <= 0) return { estateValue: 'Enter what you own, in pounds, like 250,000' };
+  if (owed < 0) return { debts: 'Enter your debts without a minus sign' };
+  if (owed >= owned) return { debts: 'Your debts come to as much as you own, or more. Check both amounts' };
+  return {};
 }
 
 function checkFamily(answers: EstimatorAnswers, check: (name: keyof EstimatorAnswers, words?: string) => void) {

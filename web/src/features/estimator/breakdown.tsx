@@ -1,6 +1,7 @@
 import { dayParts } from '@plainwill/contracts/shared/calendar-date';
 import { formatDay } from '../../ui/dates-and-money/format-date.ts';
 import { Ledger, LedgerRow } from '../../ui/figures/ledger.tsx';
+import { Waterfall } from '../../ui/figures/waterfall.tsx';
 import { Card } from '../../ui/layout/page-layout.tsx';
 import type { Bands } from '../inheritance-tax/bands.ts';
 import type { ChargedGift, LifetimeGift } from '../inheritance-tax/gifts.ts';
@@ -8,6 +9,7 @@ import { toPence } from '../inheritance-tax/pence.ts';
 import type { Working } from '../inheritance-tax/working.ts';
 import { inPounds } from './pounds.ts';
 import { SourceLink, sources } from './sources.tsx';
+import { wayInWords, wayToTheTax } from './way-to-the-tax.ts';
 import { workingLines } from './working-lines.ts';
 
 /** What each gift means: tax on gifts is owed by those who received them, not by the estate. */
@@ -67,6 +69,9 @@ export function Breakdown({ working, bands }: { working: Working; bands: Bands }
         <h2 className="heading text-title">How we worked it out</h2>
         <p className="text-muted print:hidden">Choose a line to see its rule.</p>
       </div>
+      {working.assets > 0 && (
+        <Waterfall title="From the estate to the tax" words={wayInWords(working)} steps={wayToTheTax(working)} />
+      )}
       <Ledger>
         {workingLines(working, bands).map(({ label, figure, kind, rule, source }) => (
           <LedgerRow key={label} label={label} figure={figure} isTotal={kind === 'total'}>

@@ -63,11 +63,30 @@ describe('the steps', () => {
     expect(field('Total estate value').getAttribute('aria-invalid')).toBe('true');
   });
 
-  it.each(['', '0', '-5'])('refuse to calculate with an estate of "%s"', async (estate) => {
+  it.each([
+    ['', '', 'Enter what you own, in pounds, like 250,000'],
+    ['-5', '', 'Enter what you own, in pounds, like 250,000'],
+    ['5000', '5000', 'Your debts come to as much as you own'],
+  ])('catch an estate of "%s" with debts of "%s" at once', async (estate, debts, words) => {
     const user = open();
     if (estate) await user.type(field('Total estate value'), estate);
+    if (debts) await user.type(field(/debts/), debts);
     await press(user, 'Next');
-    await press(user, 'Next');
+    expect(screen.getAllByText(new RegExp(words)).length).toBeGreaterThan(0);
+    expect(screen.getByText('Step 1 of 3')).toBeTruthy();
+  });
+
+  it('understand a percentage with its sign', async () => {
+    const user = open({}, '/inheritance-tax-calculator?step=3');
+    await choose(user, /Charitable gift/, 'Percentage');
+    await user.type(field('Percentage to charity'), '12.5 %');
+    await user.tab();
+    expect(field('Percentage to charity').value).toBe('12.5');
+    expect(screen.queryByText('Enter a number from 0 to 100')).toBeNull();
+  });
+
+  it('refuse to calculate without an estate, also at the last of them', async () => {
+    const user = open({}, '/inheritance-tax-calculator?step=3');
     await press(user, 'Calculate');
     expect(screen.getByText('Invalid Input')).toBeTruthy();
     expect(screen.getByText('Please enter a valid estate value')).toBeTruthy();

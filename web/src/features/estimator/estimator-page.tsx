@@ -47,7 +47,7 @@ function InputStep({ step, answers, onAnswer, today, refusedAt, onNext, onBack }
       <StepForm step={step} answers={answers} today={today} onNext={onNext} onBack={onBack}>
         {step === 1 && <EstateStep answers={answers} onAnswer={onAnswer} />}
         {step === 2 && <FamilyStep answers={answers} onAnswer={onAnswer} />}
-        {step === 3 && <GiftsStep answers={answers} onAnswer={onAnswer} today={today} />}
+        {step === 3 && <GiftsStep answers={answers} onAnswer={onAnswer} />}
         {refusedAt > 0 && <InvalidEstate key={refusedAt} ref={focusNotice} />}
         {step === 1 && (
           <noscript>

@@ -1,8 +1,8 @@
 import { Notice } from '../../ui/feedback/notice.tsx';
+import { YesNo } from '../../ui/fields/choice-pills.tsx';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { PercentField, PoundsField } from './amount-fields.tsx';
 import { isAllToSpouse } from './answers.ts';
-import { YesNo } from './choice-pills.tsx';
 import type { StepProps } from './step-form.tsx';
 
 /** Who the home goes to, and what it is worth. */

@@ -1,25 +1,24 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/buttons/button.tsx';
+import { DayField } from '../../ui/dates-and-money/day-field.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
+import { ChoicePills, YesNo } from '../../ui/fields/choice-pills.tsx';
 import { FieldRow } from '../../ui/fields/field-row.tsx';
 import { PlainCheckbox } from '../../ui/fields/plain-checkbox.tsx';
-import { PlainField } from '../../ui/fields/plain-field.tsx';
 import { Card } from '../../ui/layout/page-layout.tsx';
 import { PercentField, PoundsField } from './amount-fields.tsx';
 import type { GiftAnswer } from './answers.ts';
-import { ChoicePills, YesNo } from './choice-pills.tsx';
-import { readPounds } from './pounds.ts';
+import { readPercent } from './pounds.ts';
 import type { StepProps } from './step-form.tsx';
 
 interface GiftListProps {
   gifts: readonly GiftAnswer[];
-  today: string;
   onChange: (gifts: readonly GiftAnswer[]) => void;
 }
 
 const newGift = (): GiftAnswer => ({ key: crypto.randomUUID(), amount: '', date: '', toSpouseOrCharity: false });
 
-function GiftList({ gifts, today, onChange }: GiftListProps) {
+function GiftList({ gifts, onChange }: GiftListProps) {
   const list = useRef<HTMLDivElement>(null);
   const focusNext = useRef<'last' | 'add' | null>(null);
 
@@ -49,7 +48,6 @@ function GiftList({ gifts, today, onChange }: GiftListProps) {
           key={gift.key}
           number={index + 1}
           gift={gift}
-          today={today}
           onChange={(changed) => onChange(gifts.map((other) => (other.key === changed.key ? changed : other)))}
           onRemove={() => remove(gift.key)}
         />
@@ -69,12 +67,11 @@ const focusWithin = (within: HTMLElement | null, selector: string) =>
 interface GiftFieldsProps {
   number: number;
   gift: GiftAnswer;
-  today: string;
   onChange: (gift: GiftAnswer) => void;
   onRemove: () => void;
 }
 
-function GiftFields({ number, gift, today, onChange, onRemove }: GiftFieldsProps) {
+function GiftFields({ number, gift, onChange, onRemove }: GiftFieldsProps) {
   return (
     <fieldset data-gift={number}>
       <legend className="sr-only">Gift {number}</legend>
@@ -94,12 +91,10 @@ function GiftFields({ number, gift, today, onChange, onRemove }: GiftFieldsProps
             value={gift.amount}
             onChange={(amount) => onChange({ ...gift, amount })}
           />
-          <PlainField
+          <DayField
             label="Date"
             name={`${gift.key}.date`}
-            type="date"
-            width="date"
-            latest={today}
+            hint="For example, 27/3/2021"
             value={gift.date}
             onChange={(date) => onChange({ ...gift, date })}
           />
@@ -115,7 +110,7 @@ function GiftFields({ number, gift, today, onChange, onRemove }: GiftFieldsProps
   );
 }
 
-export function GiftsStep({ answers, onAnswer, today }: StepProps & { today: string }) {
+export function GiftsStep({ answers, onAnswer }: StepProps) {
   return (
     <>
       <YesNo
@@ -126,7 +121,7 @@ export function GiftsStep({ answers, onAnswer, today }: StepProps & { today: str
         onChange={(includeGifts) => onAnswer({ includeGifts })}
       />
       {answers.includeGifts === 'Yes' ? (
-        <GiftList gifts={answers.gifts} today={today} onChange={(gifts) => onAnswer({ gifts })} />
+        <GiftList gifts={answers.gifts} onChange={(gifts) => onAnswer({ gifts })} />
       ) : (
         <Notice tone="info">This is a simplified calculation: gifts made in the last seven years are left out.</Notice>
       )}
@@ -156,7 +151,7 @@ export function CharityQuestions({ answers, onAnswer }: StepProps) {
           label="Percentage to charity"
           name="charityPercent"
           hint="Of what you own less what you owe. 10% or more may reduce the rate from 40% to 36%"
-          remark={(readPounds(answers.charityPercent) ?? 0) > 100 && 'More than 100% counts as 100%.'}
+          remark={(readPercent(answers.charityPercent) ?? 0) > 100 && 'More than 100% counts as 100%.'}
           value={answers.charityPercent}
           onChange={(charityPercent) => onAnswer({ charityPercent })}
         />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readPounds, tidyPounds } from './pounds.ts';
+import { readPercent, readPounds, tidyPounds } from './pounds.ts';
 
 describe('readPounds', () => {
   it.each([
@@ -25,4 +25,17 @@ it('tidyPounds sets the thousands apart and leaves alone what it cannot read', (
   expect(tidyPounds('1.25m')).toBe('1,250,000');
   expect(tidyPounds('')).toBe('');
   expect(tidyPounds('lots')).toBe('lots');
+});
+
+it.each([
+  ['12.5%', 12.5],
+  ['12.5 %', 12.5],
+  ['10 per cent', 10],
+  ['', 0],
+  ['-5', null],
+  ['1k', null],
+  ['£5', null],
+  ['%', null],
+])('reads the percentage "%s" as %s', (text, percent) => {
+  expect(readPercent(text)).toBe(percent);
 });

@@ -18,6 +18,16 @@ export function readPounds(text: string): number | null {
   return Number(`${minus}${amount}`) * (letter ? times[letter as keyof typeof times] : 1);
 }
 
+/** A percentage as typed, with its sign or without: nothing is 0, and null is what cannot be read. */
+export function readPercent(text: string): number | null {
+  const typed = tidyPercent(text).trim();
+  if (text.trim() === '') return 0;
+  return /^(\d+(\.\d*)?|\.\d+)$/.test(typed) ? Number(typed) : null;
+}
+
+/** The field shows the sign itself. */
+export const tidyPercent = (text: string) => text.replace(/\s*(%|per ?cent)\s*$/i, '');
+
 const grouped = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 });
 
 /** The same amount with its thousands set apart. */

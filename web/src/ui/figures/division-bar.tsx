@@ -24,6 +24,7 @@ const least = 8;
 export function DivisionBar({ title, parts }: { title: string; parts: readonly DivisionPart[] }) {
   const shown = parts.filter(({ share }) => share > 0);
   const spans = spansOf(shown);
+  const percents = percentsOf(shown.map(({ share }) => share));
   return (
     <figure className="flex flex-col gap-4 print:gap-2">
       <figcaption className="heading text-lead">{title}</figcaption>
@@ -45,7 +46,7 @@ export function DivisionBar({ title, parts }: { title: string; parts: readonly D
         ))}
       </svg>
       <ul className="flex flex-col gap-1.5">
-        {shown.map(({ label, figure, share, tone }) => (
+        {shown.map(({ label, figure, tone }, index) => (
           <li key={label} className="flex flex-wrap items-baseline gap-x-3">
             <svg
               aria-hidden="true"
@@ -56,7 +57,7 @@ export function DivisionBar({ title, parts }: { title: string; parts: readonly D
             </svg>
             <span className="min-w-0">
               {label}
-              <span className="text-muted"> · {percentWords(share)}</span>
+              <span className="text-muted"> · {percents[index]}</span>
             </span>
             <span className="ml-auto font-semibold tabular-nums">{figure}</span>
           </li>
@@ -75,4 +76,18 @@ function spansOf(parts: readonly DivisionPart[]): number[] {
   return shares.map((share) => (room * share) / sum(shares));
 }
 
-const percentWords = (share: number) => (share < 0.01 ? 'less than 1%' : `${Math.round(share * 100)}%`);
+/** Shares in whole per cent that never add up to more than 100: what rounding down leaves goes to those it cost most. */
+export function percentsOf(shares: readonly number[]): string[] {
+  const exact = shares.map((share) => share * 100);
+  const small = exact.map((percent) => percent < 1);
+  const spare = Math.max(0, 100 - sum(exact.map((percent, at) => (small[at] ? 1 : Math.floor(percent)))));
+  const mostCut = exact
+    .map((percent, at) => ({ at, cut: small[at] ? -1 : percent - Math.floor(percent) }))
+    .filter(({ cut }) => cut > 0)
+    .sort((a, b) => b.cut - a.cut)
+    .slice(0, Math.round(spare))
+    .map(({ at }) => at);
+  return exact.map((percent, at) =>
+    small[at] ? 'less than 1%' : `${Math.floor(percent) + (mostCut.includes(at) ? 1 : 0)}%`,
+  );
+}

@@ -1,13 +1,14 @@
 import { type YesNo as Answer, yesNo } from '@plainwill/contracts/notifications/vocabulary';
-import { type ReactNode, useId } from 'react';
-import { describedBy, FieldMessages, fieldIds, fieldLabel } from '../../ui/fields/field-parts.tsx';
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
+import { describedBy, FieldMessages, fieldIds, fieldLabel } from './field-parts.tsx';
 
 const options = yesNo.map((value) => ({ value, label: value }));
 
 interface YesNoProps {
   label: string;
   name: string;
-  value: Answer;
+  /** Empty until it is answered. */
+  value: Answer | '';
   onChange: (value: Answer) => void;
   hint?: ReactNode;
 }
@@ -19,7 +20,7 @@ export function YesNo(props: YesNoProps) {
 interface ChoicePillsProps<Value extends string> {
   label: string;
   options: readonly { value: Value; label: string }[];
-  value: Value;
+  value: Value | '';
   onChange: (value: Value) => void;
   name: string;
   hint?: ReactNode;
@@ -32,8 +33,15 @@ const pill =
 export function ChoicePills<Value extends string>(props: ChoicePillsProps<Value>) {
   const id = useId();
   const ids = fieldIds(id);
+  const group = useRef<HTMLFieldSetElement>(null);
+  // Chosen before the page had its script.
+  const takeEarly = useEffectEvent(() => {
+    const early = group.current?.querySelector<HTMLInputElement>('input:checked')?.value as Value | undefined;
+    if (early && early !== props.value) props.onChange(early);
+  });
+  useEffect(() => takeEarly(), []);
   return (
-    <fieldset data-field={props.name} aria-describedby={describedBy(ids, props.hint, undefined)}>
+    <fieldset ref={group} data-field={props.name} aria-describedby={describedBy(ids, props.hint, undefined)}>
       <legend className={fieldLabel}>{props.label}</legend>
       <FieldMessages ids={ids} hint={props.hint} />
       <div className="mt-2 flex flex-wrap gap-2.5">

@@ -1,0 +1,32 @@
+import type { WaterfallStep } from '../../ui/figures/waterfall.tsx';
+import type { Pence } from '../inheritance-tax/pence.ts';
+import type { Working } from '../inheritance-tax/working.ts';
+import { inPounds } from './pounds.ts';
+
+/** From the estate to the tax: what comes off, what is left to tax, and the tax. Steps of nothing are left out. */
+export function wayToTheTax(working: Working): WaterfallStep[] {
+  const { assets, netEstate, toSpouse, toCharity, residence, taxable, tax } = working;
+  const allowance = netEstate - toSpouse - toCharity - residence.used - taxable;
+  let left = assets;
+  const off = (label: string, amount: Pence): WaterfallStep[] => {
+    if (amount <= 0) return [];
+    left -= amount;
+    return [
+      { label, figure: `−${inPounds(amount)}`, from: left / assets, to: (left + amount) / assets, tone: 'butter' },
+    ];
+  };
+  return [
+    { label: 'Estate value', figure: inPounds(assets), from: 0, to: 1, tone: 'deep' },
+    ...off('Mortgage and debts', assets - netEstate),
+    ...off('Spouse or civil partner', toSpouse),
+    ...off('Charity', toCharity),
+    ...off('Nil-rate band', allowance),
+    ...off('Residence nil-rate band', residence.used),
+    { label: 'Taxable amount', figure: inPounds(taxable), from: 0, to: taxable / assets, tone: 'deep' },
+    { label: 'Estimated IHT', figure: inPounds(tax), from: 0, to: tax / assets, tone: 'clay' },
+  ];
+}
+
+/** The same in one sentence. */
+export const wayInWords = ({ assets, taxable, tax }: Working) =>
+  `Of ${inPounds(assets)}, ${inPounds(assets - taxable)} is not taxed. The tax on the remaining ${inPounds(taxable)} is ${inPounds(tax)}.`;
