@@ -1,14 +1,24 @@
 import { screen, waitFor } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { getDefaultStore } from 'jotai';
+import { afterEach, expect, it, vi } from 'vitest';
+import { clearDrafts } from '../../drafts/draft-atoms.ts';
 import { type Answers, answerCalls, Refused } from '../../testing/answer-calls.ts';
 import { show } from '../../testing/show.tsx';
 import QuestionnairePage from './questionnaire-page.tsx';
+import { submittedQuestionnaireAtom } from './submitted-questionnaire.ts';
 
-const open = (answers: Answers = {}) => {
+afterEach(() => {
+  clearDrafts();
+  window.history.replaceState(null, '', '/questionnaire');
+});
+
+async function open(answers: Answers = {}) {
   answerCalls({ 'identity.accounts.me': () => null, ...answers });
-  return show(<QuestionnairePage />);
-};
-type User = ReturnType<typeof open>;
+  const user = show(<QuestionnairePage />);
+  await waitFor(() => expect(screen.queryByText('Loading...')).toBeNull());
+  return user;
+}
+type User = Awaited<ReturnType<typeof open>>;
 
 const press = (user: User, name: string) => user.click(screen.getByRole('button', { name }));
 const choose = (user: User, name: string) => user.click(screen.getByRole('radio', { name }));
@@ -22,19 +32,19 @@ async function answerAsTenant(user: User) {
 }
 
 it('explains what is missing instead of going on', async () => {
-  const user = open();
+  const user = await open();
   const next = screen.getByRole('button', { name: 'Next' });
   expect(next.getAttribute('aria-disabled')).toBe('true');
   await user.click(next);
-  expect(document.activeElement?.textContent).toBe('Choose an answer to go on.');
-  expect(screen.getByText('Question 1 of 3')).toBeTruthy();
+  expect(document.activeElement?.textContent).toBe('Choose an answer to continue.');
+  expect(screen.getByText('Question 1 of 5')).toBeTruthy();
 });
 
 it('goes on and back with the answers kept, each step an entry of its own', async () => {
-  const user = open();
+  const user = await open();
   await choose(user, 'Me and my Partner');
   await press(user, 'Next');
-  expect(screen.getByText('Question 2 of 3')).toBeTruthy();
+  expect(screen.getByText('Question 2 of 5')).toBeTruthy();
   expect(window.location.search).toBe('?step=2');
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   await press(user, 'Previous');
@@ -50,7 +60,7 @@ it('fills in an address that was found, and lets it be corrected', async () => {
     county: '',
     postcode: 'DH1 3AB',
   };
-  const user = open({ 'addressLookup.addresses.search': () => ({ outcome: 'found', addresses: [found] }) });
+  const user = await open({ 'addressLookup.addresses.search': () => ({ outcome: 'found', addresses: [found] }) });
   await choose(user, 'Me');
   await press(user, 'Next');
   await choose(user, 'No');
@@ -69,7 +79,7 @@ it('fills in an address that was found, and lets it be corrected', async () => {
 });
 
 it('says that the search is down and offers the lines', async () => {
-  const user = open({ 'addressLookup.addresses.search': () => ({ outcome: 'unavailable', addresses: [] }) });
+  const user = await open({ 'addressLookup.addresses.search': () => ({ outcome: 'unavailable', addresses: [] }) });
   await choose(user, 'Me');
   await press(user, 'Next');
   await choose(user, 'No');
@@ -86,7 +96,7 @@ it('sends the same submission when it is tried again, and a new one for other an
   const submit = vi.fn((_input: unknown) => {
     throw new Refused('Try later', { code: 'SERVICE_UNAVAILABLE', httpStatus: 503 });
   });
-  const user = open({ 'notifications.questionnaire.submit': submit });
+  const user = await open({ 'notifications.questionnaire.submit': submit });
   await answerAsTenant(user);
   const sentId = (call: number) => (submit.mock.calls[call]?.[0] as { submissionId: string } | undefined)?.submissionId;
 
@@ -105,7 +115,7 @@ it('sends the same submission when it is tried again, and a new one for other an
 
 it('thanks, forgets the answers and goes on to sign in', async () => {
   const submit = vi.fn((_input: unknown) => undefined);
-  const user = open({ 'notifications.questionnaire.submit': submit });
+  const user = await open({ 'notifications.questionnaire.submit': submit });
   await answerAsTenant(user);
   await press(user, 'Complete');
   await screen.findByText('Your questionnaire has been submitted successfully.');
@@ -116,7 +126,7 @@ it('thanks, forgets the answers and goes on to sign in', async () => {
 });
 
 it('shows every answer before it is sent, and comes back from changing one', async () => {
-  const user = open();
+  const user = await open();
   await answerAsTenant(user);
   expect(screen.getByRole('heading', { name: 'Check your answers' })).toBeTruthy();
   await user.click(screen.getByRole('link', { name: 'Change whether you have children' }));
@@ -129,10 +139,32 @@ it('shows every answer before it is sent, and comes back from changing one', asy
 });
 
 it('asks what a changed answer has opened before it can be sent', async () => {
-  const user = open();
+  const user = await open();
   await answerAsTenant(user);
   await user.click(screen.getByRole('link', { name: 'Change whether you own your home' }));
   await choose(user, 'Yes');
   await press(user, 'Next');
   expect(screen.getByRole('heading', { level: 1, name: 'What is the address of your home?' })).toBeTruthy();
+});
+
+it.each(['0', '9', 'two'])('corrects the address of step %s', async (step) => {
+  window.history.replaceState(null, '', `/questionnaire?step=${step}`);
+  await open();
+  await waitFor(() => expect(window.location.search).toBe(''));
+  expect(screen.getByText('Question 1 of 5')).toBeTruthy();
+});
+
+it('lets someone who has answered continue, or answer again', async () => {
+  getDefaultStore().set(submittedQuestionnaireAtom, {
+    submissionId: 'b0a5c1de-0000-4000-8000-000000000009',
+    answers: { whoFor: 'Me', children: 'Yes', homeOwned: 'No', locationEnglandWales: 'Yes', business: 'No' },
+  });
+  const user = await open();
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveProperty(
+    'textContent',
+    'You’ve already answered these questions',
+  );
+  expect(screen.getByRole('link', { name: 'Continue your will' }).getAttribute('href')).toBe('/auth');
+  await press(user, 'Answer again');
+  expect(screen.getByText('Question 1 of 5')).toBeTruthy();
 });

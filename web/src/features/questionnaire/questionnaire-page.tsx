@@ -1,5 +1,5 @@
 import type { PartialAnswers } from '@plainwill/contracts/notifications/vocabulary';
-import { useAtom, useSetAtom } from 'jotai';
+import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { RESET } from 'jotai/utils';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -22,8 +22,8 @@ import { notify } from '../../ui/toasts/toasts.ts';
 import { SitePage } from '../site/site-page.tsx';
 import { AnswersList } from './answers-list.tsx';
 import { QuestionField } from './question-field.tsx';
-import { finishedAnswers, stepAt, words } from './questions.ts';
-import { submittedQuestionnaireAtom } from './submitted-questionnaire.ts';
+import { finishedAnswers, questionCount, stepAt, words } from './questions.ts';
+import { submittedQuestionnaireAtom, useSubmittedAnswers } from './submitted-questionnaire.ts';
 
 interface QuestionnaireDraft {
   answers: PartialAnswers;
@@ -82,7 +82,38 @@ function QuestionnaireOpening() {
 export default function QuestionnairePage() {
   // What depends on this visit or sets styles of its own cannot stand in the page as it is built.
   const isInBrowser = useInBrowser();
-  return <SitePage>{isInBrowser ? <Questionnaire /> : <QuestionnaireOpening />}</SitePage>;
+  return <SitePage>{isInBrowser ? <NewOrAnswered /> : <QuestionnaireOpening />}</SitePage>;
+}
+
+/** The questions, or for someone who has answered them a way to continue. */
+function NewOrAnswered() {
+  const [isAgain, setAgain] = useState(false);
+  const { answers: begun } = useAtomValue(questionnaireDraftAtom);
+  // Answers sent just now lead on to the next page.
+  const [hasBegun] = useState(() => Object.keys(begun).length > 0);
+  const { answers, isLoading } = useSubmittedAnswers();
+  if (hasBegun || isAgain) return <Questionnaire />;
+  if (isLoading) return <QuestionnaireOpening />;
+  if (!answers) return <Questionnaire />;
+  return <AnsweredAlready answers={answers} onAgain={() => setAgain(true)} />;
+}
+
+function AnsweredAlready({ answers, onAgain }: { answers: PartialAnswers; onAgain: () => void }) {
+  return (
+    <Stack gap="wide">
+      <div>
+        <PageHeading title="Your answers">You’ve already answered these questions</PageHeading>
+        <p className="mt-3 text-muted">Continue where you left off, or answer them again if something has changed.</p>
+      </div>
+      <AnswersList answers={answers} />
+      <ButtonRow>
+        <ButtonLink to={paths.auth}>Continue your will</ButtonLink>
+        <Button variant="secondary" onPress={onAgain}>
+          Answer again
+        </Button>
+      </ButtonRow>
+    </Stack>
+  );
 }
 
 function Questionnaire() {
@@ -90,10 +121,16 @@ function Questionnaire() {
   const [search] = useSearchParams();
   const [, goTo] = useLocation();
   const { submit, isPending, error } = useSubmitQuestionnaire();
-  const step = stepAt(Number(search.get('step') ?? 1), draft.answers);
+  const asked = search.get('step');
+  const step = stepAt(Number(asked ?? 1), draft.answers);
   const isChange = search.has('change');
   const explanation = useExplanation(step.question);
 
+  // An address of no such step, or of one that cannot be answered yet, becomes that of the step shown.
+  const isMistaken = asked !== null && asked !== String(step.number);
+  useEffect(() => {
+    if (isMistaken) goTo(paths.questionnaire(step.number), { replace: true });
+  }, [isMistaken, step.number, goTo]);
   const goToStep = (number: number) => goTo(paths.questionnaire(number));
   const goOn = () => {
     if (step.missing) explanation.show();
@@ -106,7 +143,7 @@ function Questionnaire() {
   const { question, why } = words[step.question];
   return (
     <Stack gap="wide">
-      <ProgressBar label={`Question ${step.number} of ${step.total}`} percent={step.percent} />
+      <ProgressBar label={`Question ${step.number} of ${questionCount}`} percent={step.percent} />
       <Form onSubmit={goOn} label={question}>
         <div>
           <PageHeading title={question} at={step.question}>

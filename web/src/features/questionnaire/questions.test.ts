@@ -15,13 +15,13 @@ const owner: PartialAnswers = { ...opening, homeOwned: 'Yes', address, business:
 const tenant: PartialAnswers = { ...opening, homeOwned: 'No', locationEnglandWales: 'Yes', business: 'No' };
 
 describe('stepAt', () => {
-  it('begins at the first of three, for nobody knows yet what follows', () => {
-    expect(stepAt(1, {})).toMatchObject({ question: 'whoFor', number: 1, total: 3, percent: 33, isLast: false });
+  it('begins at the first of five, though nobody knows yet which they are', () => {
+    expect(stepAt(1, {})).toMatchObject({ question: 'whoFor', number: 1, percent: 20, isLast: false });
   });
 
   it('asks an owner for the address and a tenant where they live, then both about a business', () => {
-    expect(stepAt(4, owner)).toMatchObject({ question: 'address', total: 5, percent: 80 });
-    expect(stepAt(4, tenant)).toMatchObject({ question: 'locationEnglandWales', total: 5 });
+    expect(stepAt(4, owner)).toMatchObject({ question: 'address', percent: 80 });
+    expect(stepAt(4, tenant)).toMatchObject({ question: 'locationEnglandWales' });
     expect(stepAt(5, owner)).toMatchObject({ question: 'business', percent: 100, isLast: true });
   });
 
@@ -39,7 +39,7 @@ describe('stepAt', () => {
   });
 
   it('says what is missing until the question is answered', () => {
-    expect(stepAt(1, {}).missing).toBe('Choose an answer to go on.');
+    expect(stepAt(1, {}).missing).toBe('Choose an answer to continue.');
     expect(stepAt(4, { ...owner, address: undefined }).missing).toBe(
       'Find your address by its postcode, or enter it yourself.',
     );

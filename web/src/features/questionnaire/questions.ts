@@ -67,19 +67,21 @@ function missingInAddress(address: StructuredAddress | undefined): string | null
 /** What is missing before a question counts as answered, in words; null if nothing. */
 function missingIn(question: QuestionId, answers: PartialAnswers): string | null {
   if (question === 'address') return missingInAddress(answers.address);
-  return answers[question] ? null : 'Choose an answer to go on.';
+  return answers[question] ? null : 'Choose an answer to continue.';
 }
 
 interface Step {
   question: QuestionId;
   /** From 1. */
   number: number;
-  total: number;
   percent: number;
   /** After it the answers are sent. Until `homeOwned` is answered, nobody knows which step is the last. */
   isLast: boolean;
   missing: string | null;
 }
+
+/** How many are asked, whichever way: also while nobody knows whether the address comes. */
+export const questionCount = 5;
 
 /** The step asked for, or the nearest that the answers so far allow. */
 export function stepAt(wanted: number, answers: PartialAnswers): Step {
@@ -91,8 +93,7 @@ export function stepAt(wanted: number, answers: PartialAnswers): Step {
   return {
     question,
     number,
-    total: questions.length,
-    percent: Math.round((number / questions.length) * 100),
+    percent: Math.round((number / questionCount) * 100),
     isLast: question === 'business',
     missing: missingIn(question, answers),
   };

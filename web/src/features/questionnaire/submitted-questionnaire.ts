@@ -21,6 +21,8 @@ interface Known {
   isLoading: boolean;
 }
 
+const isFirstTry = (query: { isLoading: boolean; failureCount: number }) => query.isLoading && query.failureCount === 0;
+
 /** The answers sent from this device, else those that the signed-in account has claimed. */
 export function useSubmittedAnswers(): Known {
   const submitted = useAtomValue(submittedQuestionnaireAtom);
@@ -30,6 +32,7 @@ export function useSubmittedAnswers(): Known {
   if (submitted) return { answers: submitted.answers, isLoading: false };
   return {
     answers: testatorRecord.data?.questionnaire?.answers ?? null,
-    isLoading: me.isLoading || (isAsked && testatorRecord.isLoading),
+    // A service that is down keeps nobody waiting: the questions can be answered without it.
+    isLoading: isFirstTry(me) || (isAsked && isFirstTry(testatorRecord)),
   };
 }
