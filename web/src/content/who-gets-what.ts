@@ -19,7 +19,7 @@ export const whoGetsWhat: Guide<'inside-outside' | 'order'> = {
       blocks: [
         {
           figure: 'inside-outside',
-          caption: 'What passes by your will, and what usually goes its own way.',
+          caption: 'What passes by your will, and what usually passes separately.',
         },
         `Are you not sure how you own your home? [Find out in five minutes](${paths.property}). For a pension, ask the company for a form to say who should get the money. They usually follow it.`,
       ],

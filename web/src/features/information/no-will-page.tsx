@@ -1,16 +1,71 @@
+import type { YesNo as YesNoAnswer } from '@plainwill/contracts/notifications/vocabulary';
+import { useState } from 'react';
 import { pounds } from '../../content/figures.ts';
 import { exampleEstate, exampleParts, noWill, whoInherits } from '../../content/no-will.ts';
+import { YesNo } from '../../ui/fields/choice-pills.tsx';
 import { Drawing } from '../../ui/figures/drawing.tsx';
+import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { GuidePage } from './guide-page.tsx';
 
-/** Two questions, and who inherits at the end of each way through them. */
+/** Two questions, and who inherits; without script, or for who wants them, all the ways through them. */
 function WhoInherits() {
+  const [isMarried, setMarried] = useState<YesNoAnswer | ''>('');
+  const [hasChildren, setHasChildren] = useState<YesNoAnswer | ''>('');
+  const outcomes = whoInherits.find(({ answer }) => answer === isMarried)?.outcomes;
+  const outcome = hasChildren && outcomes?.[hasChildren === 'Yes' ? 0 : 1];
+  return (
+    <div className="flex flex-col gap-6">
+      <div className="flex flex-col gap-6 noscript:hidden print:hidden">
+        <YesNo
+          label="Are you married or in a civil partnership?"
+          name="isMarried"
+          value={isMarried}
+          onChange={setMarried}
+        />
+        <YesNo
+          label="Do you have children?"
+          hint="Of any age. Adopted children count, stepchildren do not."
+          name="hasChildren"
+          value={hasChildren}
+          onChange={setHasChildren}
+        />
+        <div role="status">
+          {outcome && (
+            <div className="rounded-field border-l-4 border-deep bg-sage p-5 sm:p-6">
+              <p className="text-small font-semibold">With no will</p>
+              <Outcome outcome={outcome} />
+              {isMarried === 'No' && (
+                <p className="mt-2 border-t border-field/40 pt-2">
+                  A partner you live with but are not married to gets nothing.
+                </p>
+              )}
+            </div>
+          )}
+        </div>
+      </div>
+      <Disclosure summary="See every case">
+        <EveryCase />
+      </Disclosure>
+    </div>
+  );
+}
+
+type Outcome = (typeof whoInherits)[number]['outcomes'][number];
+
+function Outcome({ outcome }: { outcome: Outcome }) {
+  return (
+    <>
+      <p className="mt-1.5">{outcome.result}</p>
+      {'also' in outcome && <p className="mt-2 border-t border-field/40 pt-2">{outcome.also}</p>}
+      {'inOrder' in outcome && <InOrder people={outcome.inOrder} />}
+    </>
+  );
+}
+
+function EveryCase() {
   return (
     <div>
-      <p className="heading mx-auto w-fit rounded-field bg-deeper px-5 py-3 text-center text-lead text-white">
-        Are you married or in a civil partnership?
-      </p>
-      <ul className="mt-6 grid gap-x-8 gap-y-10 md:grid-cols-2">
+      <ul className="mt-2 grid gap-x-8 gap-y-10 md:grid-cols-2">
         {whoInherits.map(({ answer, situation, outcomes }) => (
           <li key={answer} className="border-t-2 border-deep pt-5">
             <p className="font-semibold">
@@ -20,9 +75,7 @@ function WhoInherits() {
               {outcomes.map((outcome) => (
                 <li key={outcome.answer} className="rounded-field bg-sage p-4 sm:p-5">
                   <p className="text-small font-semibold">{outcome.answer}</p>
-                  <p className="mt-1.5">{outcome.result}</p>
-                  {'also' in outcome && <p className="mt-2 border-t border-field/40 pt-2">{outcome.also}</p>}
-                  {'inOrder' in outcome && <InOrder people={outcome.inOrder} />}
+                  <Outcome outcome={outcome} />
                 </li>
               ))}
             </ul>
