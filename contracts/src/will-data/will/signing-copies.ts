@@ -34,11 +34,11 @@ export type SigningCopy = z.infer<typeof SigningCopy>;
 export const signingCopyReasons = {
   WillBlocked: {
     code: 'PRECONDITION_FAILED',
-    message: 'Something must be put right before this will can be signed. See the checks above it.',
+    message: 'Something must be fixed before this will can be signed. See the checks above it.',
   },
   WarningsNotUnderstood: {
     code: 'PRECONDITION_FAILED',
-    message: 'Read each warning and tick “I understand” before you make the copy to sign.',
+    message: 'Read each warning and tick “I understand” before you create the signing copy.',
   },
   TooManySigningCopies: {
     code: 'PRECONDITION_FAILED',

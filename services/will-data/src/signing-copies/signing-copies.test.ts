@@ -107,6 +107,14 @@ describe('a copy to sign', () => {
     ]);
   });
 
+  it('can be compared with answers that are no longer enough for a will', async () => {
+    const testator = await aReadyTestator();
+    const { id } = await make(testator);
+    for (const { id } of (await testator.testatorRecord.get()).executors) await testator.executors.remove({ id });
+    expect(await testator.signingCopies.list()).toMatchObject([{ id }]);
+    expect(JSON.stringify(await testator.signingCopies.changesSince({ id }))).toContain('EXECUTORS');
+  });
+
   it('is one of so many at most; a deleted one makes room, and its number is not used again', async () => {
     const testator = await aReadyTestator();
     for (let made = 0; made < mostSigningCopies; made += 1) {

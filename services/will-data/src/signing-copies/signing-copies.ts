@@ -13,7 +13,7 @@ import type { CallContext } from '../context.ts';
 import { decryptFields, encryptFields } from '../encryption/encrypted-fields.ts';
 import { TestatorSchema } from '../entities/testator.entity.ts';
 import { guidanceSheet } from '../guidance/guidance-sheet.ts';
-import { storedFacts } from '../stored-facts/stored-facts.ts';
+import { factsSoFar, storedFacts } from '../stored-facts/stored-facts.ts';
 import { lockTestator } from '../testator/lock-testator.ts';
 import { composeWill } from '../will/composition/compose-will.ts';
 import { forSigning } from '../will/composition/will-text.ts';
@@ -125,7 +125,7 @@ export const signingCopies: HandlersOf<typeof signingCopiesContract, CallContext
   },
   changesSince: async ({ ctx, input: { id } }) => {
     const { document } = await copyOf(ctx, id);
-    return clauseChanges(document, composeWill(await storedFacts(ctx), { asOf: ctx.today }));
+    return clauseChanges(document, composeWill(await factsSoFar(ctx), { asOf: ctx.today }));
   },
   remove: async ({ ctx: { em, account }, input: { id } }) => {
     const removed = await em.nativeDelete(SigningCopySchema, { accountId: account.id, id });

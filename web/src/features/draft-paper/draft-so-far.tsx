@@ -1,14 +1,20 @@
 import type { ReactNode } from 'react';
 import { Loading } from '../../ui/feedback/loading.tsx';
 import { SheetOfPaper } from '../../ui/figures/sheet-of-paper.tsx';
+import { CopiesList } from '../signing-copies/copies-list.tsx';
+import { useSigningCopies } from '../signing-copies/use-signing-copies.ts';
 import { LoadProblem } from '../testator-record/load-problem.tsx';
 import { DraftClauses } from './draft-clauses.tsx';
 import { asRead } from './new-words.ts';
 import { useDraft } from './use-draft.ts';
 
-/** Your Will until it has everything it needs: the draft with its gaps, and `missing` beside it. */
+/**
+ * Your Will until it has everything it needs: the draft with its gaps, `missing` beside it, and the copies made before
+ * an answer was taken away.
+ */
 export default function DraftSoFar({ missing }: { missing: ReactNode }) {
   const { data, isError, error, refetch, isFetching } = useDraft();
+  const { data: copies } = useSigningCopies();
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 roomy:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="roomy:order-last">{missing}</div>
@@ -30,6 +36,11 @@ export default function DraftSoFar({ missing }: { missing: ReactNode }) {
         />
       ) : (
         <Loading />
+      )}
+      {copies && copies.length > 0 && (
+        <div className="roomy:order-last roomy:col-span-full">
+          <CopiesList />
+        </div>
       )}
     </div>
   );

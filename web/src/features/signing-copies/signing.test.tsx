@@ -4,9 +4,10 @@ import type { Finding } from '@plainwill/contracts/will-data/will/will-checks';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { aTestatorRecord } from '../../testing/a-testator-record.ts';
-import { aBlock, aFinding } from '../../testing/a-will.ts';
+import { aBlock, aFinding, aPreview } from '../../testing/a-will.ts';
 import { type Answers, Refused } from '../../testing/answer-calls.ts';
 import { showInWillMaker } from '../../testing/show-in-will-maker.tsx';
+import DraftSoFar from '../draft-paper/draft-so-far.tsx';
 import { ChecksPanel } from '../will-checks/checks-panel.tsx';
 import { CopiesList } from './copies-list.tsx';
 import { GuidanceSheets } from './guidance-sheets.tsx';
@@ -184,4 +185,12 @@ it('asks how the will is signed, and says what that takes where it is not signed
   await user.click(await screen.findByRole('option', { name: 'I will sign with a mark' }));
   expect(save).toHaveBeenCalledExactlyOnceWith({ executionVariant: 'by_mark' });
   await screen.findByText(/^Before it is signed, the whole will must be read over to you/);
+});
+
+it('still lists the copies when an answer that the will needs is taken away', async () => {
+  showInWillMaker(<DraftSoFar missing={<p>1 thing is missing</p>} />, aTestatorRecord(), {
+    'willData.signingCopies.list': () => [aCopy(1)],
+    'willData.willDocument.preview': () => aPreview(),
+  });
+  await screen.findByRole('heading', { name: 'Copy 1' });
 });
