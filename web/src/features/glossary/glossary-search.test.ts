@@ -18,7 +18,20 @@ it('takes hyphens and spaces for the same', () => {
 });
 
 it('finds a term by what it means', () => {
-  expect(found('witnesses')).toEqual(['Attestation']);
+  expect(found('witnesses')).toEqual(['Attestation', 'Codicil']);
+});
+
+it.each([
+  ['guardians', 'Guardian'],
+  ['beneficiaries', 'Beneficiary'],
+  ['IHT', 'Inheritance tax'],
+  ['death duties', 'Inheritance tax'],
+  ['next of kin', 'Intestacy'],
+  ['bequest', 'Legacy'],
+  ['mental capacity', 'Capacity'],
+  ['residue', 'Residuary estate'],
+])('finds by "%s" the term "%s"', (searched, name) => {
+  expect(found(searched)).toContain(name);
 });
 
 it('wants every word, and wants it at the beginning of one', () => {

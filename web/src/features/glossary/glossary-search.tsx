@@ -10,12 +10,18 @@ const plain = (text: string) =>
     .replace(/[-‐–’']/g, ' ')
     .trim();
 
-/** Whether every word that is searched for stands in the term's name or meaning, or begins a word there. */
-export function isMatch({ name, meaning }: Term, searched: string): boolean {
-  const text = ` ${plain(name)} ${plain(meaning)}`;
+/** A word as it was typed, and as one of several: "guardians", "guardian". */
+const singulars = (word: string) => [
+  word,
+  ...(word.length > 3 ? [word.replace(/ies$/, 'y'), word.replace(/es$/, ''), word.replace(/s$/, '')] : []),
+];
+
+/** Whether every word that is searched for begins a word of the term's name, meaning or other names. */
+export function isMatch({ name, meaning, otherNames = '' }: Term, searched: string): boolean {
+  const text = ` ${plain(`${name} ${otherNames} ${meaning}`)}`;
   return plain(searched)
     .split(/\s+/)
-    .every((word) => text.includes(` ${word}`));
+    .every((word) => singulars(word).some((each) => text.includes(` ${each}`)));
 }
 
 interface GlossarySearchProps {
