@@ -48,7 +48,7 @@ export const accessibility: Page = {
             columns: ['What', 'What you can do'],
             rows: [
               [
-                'The booking calendar belongs to another firm. We have not tested all of it.',
+                'The booking calendar belongs to another firm. We have tested only part of it.',
                 `Call ${brand.phone} to book a meeting.`,
               ],
               [

@@ -96,7 +96,7 @@ export const executors: Guide<'year'> = {
             '**Professionals** charge by the hour, or take a share of the estate.',
           ],
         },
-        'All of it is paid from the estate, not by your executors.',
+        'The estate pays for everything, not your executors.',
       ],
     },
     {

@@ -9,7 +9,7 @@ export const privacy: Page = {
   inShort: [
     'We use what you tell us to make your will and to answer you. We never sell it.',
     'No adverts, no tracking, no cookies that follow you.',
-    'You can download all of it, or delete it, at any time.',
+    'You can download or delete everything at any time.',
   ],
   sections: [
     {

@@ -63,7 +63,7 @@ export function DownloadSection() {
   const download = useDownloadData();
   const { run, isPending, error } = useProven('data', download);
   return (
-    <AccountSection id="data" title="Download my data" summary="All of it in one file">
+    <AccountSection id="data" title="Download my data" summary="Everything in one file">
       <p className="text-muted">
         One file with everything we keep about you: your account, and all that you have entered for your will. It is
         private; keep it where only you can read it.

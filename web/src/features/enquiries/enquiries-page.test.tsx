@@ -133,7 +133,7 @@ describe('one enquiry', () => {
     const dialog = await openDialog(open(['readonly']));
     dialog.getByText('Does the house count?');
     dialog.getByText('“I agree.” (wording of 20 November 2026)');
-    dialog.getByText('This is erased by itself on 20 November 2027.');
+    dialog.getByText('This is erased automatically on 20 November 2027.');
     expect(dialog.queryByRole('button', { name: /Save|Erase|Withdraw/ })).toBeNull();
     expect(dialog.queryByRole('textbox')).toBeNull();
   });

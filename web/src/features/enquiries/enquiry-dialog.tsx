@@ -57,7 +57,7 @@ function EnquiryTold({ enquiry: { answers, lead, erasedAt } }: { enquiry: OpenEn
           ]}
         />
       )}
-      <p className="text-muted">This is erased by itself on {formatDay(erasedAt)}.</p>
+      <p className="text-muted">This is erased automatically on {formatDay(erasedAt)}.</p>
     </section>
   );
 }

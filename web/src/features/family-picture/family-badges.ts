@@ -60,7 +60,7 @@ const residueBadges = ({ residue }: TestatorRecord): Given[] =>
       const share = shareIn(level, recipient);
       const all = share === undefined;
       if (at === 0) return [recipient.personId, gain(all ? 'Inherits' : `Inherits ${share}`)];
-      const condition = at === 1 ? 'if those before cannot' : 'if none of those before can';
+      const condition = at === 1 ? 'if those before cannot' : 'if no one above can';
       return [recipient.personId, gain(`Then ${share ?? 'all'}`, `Inherits ${share ?? 'everything'} ${condition}`)];
     }),
   );

@@ -35,7 +35,7 @@ export const tenancyNotes: Record<TenancyType, string> = {
   'joint-tenants':
     'You own the whole home together. When one of you dies, the other owns it all automatically, whatever your will says.',
   'tenants-in-common':
-    'Each of you owns a share, equal or not. Your share goes to whoever your will names, not by itself to the other owner.',
+    'Each of you owns a share, equal or not. Your share goes to whoever your will names, not automatically to the other owner.',
 };
 
 /** A choice by its label; any other answer as it is. */

@@ -63,7 +63,7 @@ function SetupSteps() {
       <ol className="list-decimal space-y-2 pl-5">
         <li>In Zapier, create a Zap and choose the trigger “Webhooks by Zapier” with the event “Catch Hook”.</li>
         <li>Copy the webhook URL that Zapier shows you, paste it here and choose Save Settings.</li>
-        <li>Choose Send test. Zapier then knows the name of every field, and you can go on with your Zap.</li>
+        <li>Choose Send test. Zapier then knows the name of every field, and you can continue your Zap.</li>
         <li>Switch the Zap on. Zapier accepts deliveries even when it is off, and then does nothing with them.</li>
       </ol>
       <h3 className="font-semibold">What is sent</h3>

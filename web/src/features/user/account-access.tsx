@@ -43,7 +43,7 @@ const words: Record<AccountChange, Words> = {
     pendingLabel: 'Asking…',
     title: (whose) => `Delete the account of ${whose}?`,
     effect:
-      'Only if the owner has asked for it, and you are sure that it was them. In 7 days all of it is gone for good. We tell them by email. To stop it, enable the account: the owner can then keep it.',
+      'Only if the owner has asked for it, and you are sure that it was them. Everything is deleted permanently in 7 days. We tell them by email. To stop it, enable the account: the owner can then keep it.',
   },
 };
 
