@@ -193,6 +193,8 @@ it('books an opening meeting in its frame', async () => {
   const { page, context } = await aVisitor(browser, 'phone');
   await page.goto(site.url);
   await page.getByRole('heading', { name: 'Book Your FREE Opening Meeting' }).scrollIntoViewIfNeeded();
+  expect(page.frames()).toHaveLength(1);
+  await page.getByText('Show the booking calendar').click();
   const frame = page.frameLocator('iframe');
   await frame.getByRole('radio').first().check();
   await frame.getByLabel('Your name').fill('Harriet Bell');

@@ -17,7 +17,7 @@ export const aUser = (changes: Partial<User> = {}): User => ({
 const harriet = 'b0a5c1de-0000-4000-8000-000000000001';
 
 export const anAccount = ({ id = harriet, roles = [] }: { id?: string; roles?: Role[] } = {}) => ({
-  id,
+  id: id as AccountId,
   email: 'harriet@example.com',
   name: 'Harriet Bell',
   roles,

@@ -1,5 +1,6 @@
 import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
 import type { ReactNode } from 'react';
+import { useMe } from '../api/session.ts';
 import { trpc } from '../api/trpc.ts';
 import { anAccount } from './an-account.ts';
 import { type Answers, answerCalls } from './answer-calls.ts';
@@ -7,7 +8,8 @@ import { show } from './show.tsx';
 
 function OnceLoaded({ children }: { children: ReactNode }) {
   const { data } = trpc.willData.testatorRecord.get.useQuery();
-  return data ? children : null;
+  const { data: me } = useMe();
+  return data && me ? children : null;
 }
 
 /** Shows a section as it stands in the loaded portal; `testatorRecord` may be changed by the answers, as a service would. */

@@ -108,6 +108,56 @@ it('says so when the child cannot be saved, and loses nothing', async () => {
   expect((screen.getByRole('textbox', { name: /Middle names/ }) as HTMLInputElement).value).toBe('May');
 });
 
+it('shows what another window has made of a child, each time it has changed, before that is overwritten', async () => {
+  let stored = ivy({ version: 1 });
+  const update = vi.fn(({ basedOn, changes }) => {
+    if (basedOn !== stored.version) throw new Refused('It was changed elsewhere.', { reason: 'ChildChanged' });
+    return { ...stored, ...changes, version: basedOn + 1 };
+  });
+  const user = await open(
+    {},
+    {
+      'willData.testatorRecord.get': () => aTestatorRecord({ children: [stored] }),
+      'willData.children.update': update,
+    },
+  );
+  await act(user, 'Edit', 'Ivy Bell');
+  await type(user, /Middle names/, 'May');
+  for (const [version, middleNames] of [
+    [2, 'Jane'],
+    [3, 'Joan'],
+  ] as const) {
+    stored = ivy({ version, middleNames });
+    await press(user, 'Save child');
+    expect((await screen.findByText(middleNames)).closest('li')?.textContent).toBe(`Middle names: ${middleNames}`);
+    expect(document.activeElement?.textContent).toContain('This child was changed in another window');
+  }
+  await press(user, 'Save child');
+  await screen.findByText('Child updated successfully');
+  expect(update).toHaveBeenLastCalledWith(
+    expect.objectContaining({ basedOn: 3, changes: expect.objectContaining({ middleNames: 'May' }) }),
+  );
+});
+
+it('takes what another window has made of a child', async () => {
+  let stored = ivy({ version: 1 });
+  const user = await open(
+    {},
+    {
+      'willData.testatorRecord.get': () => aTestatorRecord({ children: [stored] }),
+      'willData.children.update': () => {
+        throw new Refused('It was changed elsewhere.', { reason: 'ChildChanged' });
+      },
+    },
+  );
+  await act(user, 'Edit', 'Ivy Bell');
+  await type(user, /Middle names/, 'May');
+  stored = ivy({ version: 2, middleNames: 'Jane' });
+  await press(user, 'Save child');
+  await user.click(await screen.findByRole('button', { name: 'Use what is there' }));
+  expect((screen.getByRole('textbox', { name: /Middle names/ }) as HTMLInputElement).value).toBe('Jane');
+});
+
 it('says that nobody is signed in when the sign-in has ended', async () => {
   const user = await open(
     { children: [ivy()] },

@@ -9,6 +9,7 @@ import { ButtonRow } from '../../ui/buttons/button-row.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ItemRow } from '../../ui/lists/item-row.tsx';
 import { useAskedRecord } from '../answer-place/use-asked-place.ts';
+import { TypedInDialog, useKeptDialog } from '../kept-dialog/kept-dialog.tsx';
 import { childLabel } from '../people/about-person.ts';
 import { LazyRemovePersonDialog } from '../removed-people/lazy-remove-person-dialog.ts';
 import { RemovedPeople } from '../removed-people/removed-people.tsx';
@@ -21,10 +22,10 @@ import { useRemoveChild } from './use-children.ts';
 export default function ChildrenSection() {
   const { children, questionnaire } = useTestatorRecord();
   const remove = useRemoveChild();
-  const [open, setOpen] = useState<PersonId | 'new' | null>(null);
+  const dialog = useKeptDialog<PersonId | 'new'>('children');
   const [leaving, setLeaving] = useState<Child | null>(null);
-  useAskedRecord('children', (id) => setOpen(id as PersonId));
-  const edited = children.find(({ id }) => id === open) ?? null;
+  useAskedRecord('children', (id) => dialog.open(id as PersonId));
+  const edited = children.find(({ id }) => id === dialog.task) ?? null;
   return (
     <>
       <RemovedPeople kind="child" />
@@ -40,20 +41,22 @@ export default function ChildrenSection() {
             <ChildRow
               key={child.id}
               child={child}
-              onEdit={() => setOpen(child.id)}
+              onEdit={() => dialog.open(child.id)}
               onRemove={() => setLeaving(child)}
             />
           ))}
         </ul>
       )}
       <ButtonRow>
-        <Button variant="secondary" onPress={() => setOpen('new')}>
+        <Button variant="secondary" onPress={() => dialog.open('new')}>
           <Plus aria-hidden strokeWidth={2.2} className="size-5" />
           Add Child
         </Button>
       </ButtonRow>
-      {open === 'new' && <ChildDialog child={null} onClose={() => setOpen(null)} />}
-      {edited && <ChildDialog key={edited.id} child={edited} onClose={() => setOpen(null)} />}
+      <TypedInDialog value={dialog.typed}>
+        {dialog.task === 'new' && <ChildDialog child={null} onClose={dialog.close} />}
+        {edited && <ChildDialog key={edited.id} child={edited} onClose={dialog.close} />}
+      </TypedInDialog>
       <Suspense>
         {leaving && (
           <LazyRemovePersonDialog

@@ -40,10 +40,7 @@ export function useUpdateChild() {
       }));
       tellSaved('Child updated successfully');
     },
-    onError: (error) => {
-      tellNotSaved(error);
-      if (failureOf(error).reason === 'ChildChanged') void refetchTestatorRecord();
-    },
+    onError: tellNotSaved,
   });
 }
 

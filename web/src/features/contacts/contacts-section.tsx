@@ -11,6 +11,7 @@ import { ItemRow } from '../../ui/lists/item-row.tsx';
 import { lazyPart } from '../../ui/loading/lazy-part.tsx';
 import { DialogProblem } from '../../ui/loading/part-problem.tsx';
 import { useAskedRecord } from '../answer-place/use-asked-place.ts';
+import { TypedInDialog, useKeptDialog } from '../kept-dialog/kept-dialog.tsx';
 import { contactRoleLabels } from '../people/contact-model.ts';
 import { LazyRemovePersonDialog } from '../removed-people/lazy-remove-person-dialog.ts';
 import { RemovedPeople } from '../removed-people/removed-people.tsx';
@@ -24,10 +25,10 @@ const ContactDialog = lazyPart(() => import('./contact-dialog.tsx'), DialogProbl
 export default function ContactsSection() {
   const { contacts } = useTestatorRecord();
   const remove = useRemoveContact();
-  const [open, setOpen] = useState<PersonId | 'new' | null>(null);
+  const dialog = useKeptDialog<PersonId | 'new'>('contacts');
   const [leaving, setLeaving] = useState<Contact | null>(null);
-  useAskedRecord('contacts', (id) => setOpen(id as PersonId));
-  const edited = contacts.find(({ id }) => id === open) ?? null;
+  useAskedRecord('contacts', (id) => dialog.open(id as PersonId));
+  const edited = contacts.find(({ id }) => id === dialog.task) ?? null;
   return (
     <>
       <RemovedPeople kind="contact" />
@@ -46,7 +47,7 @@ export default function ContactsSection() {
                 <ActionMenu
                   label={`More for ${name}`}
                   actions={[
-                    { label: 'Edit', run: () => setOpen(contact.id) },
+                    { label: 'Edit', run: () => dialog.open(contact.id) },
                     { label: 'Remove', run: () => setLeaving(contact) },
                   ]}
                 />
@@ -56,14 +57,16 @@ export default function ContactsSection() {
         </ul>
       )}
       <ButtonRow>
-        <Button variant="secondary" onPress={() => setOpen('new')}>
+        <Button variant="secondary" onPress={() => dialog.open('new')}>
           <Plus aria-hidden strokeWidth={2.2} className="size-5" />
           Add Contact
         </Button>
       </ButtonRow>
       <Suspense>
-        {open === 'new' && <ContactDialog contact={null} onClose={() => setOpen(null)} />}
-        {edited && <ContactDialog key={edited.id} contact={edited} onClose={() => setOpen(null)} />}
+        <TypedInDialog value={dialog.typed}>
+          {dialog.task === 'new' && <ContactDialog contact={null} onClose={dialog.close} />}
+          {edited && <ContactDialog key={edited.id} contact={edited} onClose={dialog.close} />}
+        </TypedInDialog>
         {leaving && (
           <LazyRemovePersonDialog
             id={leaving.id}

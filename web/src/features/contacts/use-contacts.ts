@@ -33,10 +33,7 @@ export function useUpdateContact() {
       put((contacts) => contacts.map((known) => (known.id === contact.id ? contact : known)));
       notifySuccess('Contact updated successfully');
     },
-    onError: (error) => {
-      tellNotSaved(error);
-      if (failureOf(error).reason === 'ContactChanged') void refetchTestatorRecord();
-    },
+    onError: tellNotSaved,
   });
 }
 

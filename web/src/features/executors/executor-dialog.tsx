@@ -1,10 +1,10 @@
 import type { PersonId } from '@plainwill/contracts/shared/ids';
 import type { ExecutorPerson } from '@plainwill/contracts/will-data/records/executors';
-import { useState } from 'react';
 import { trpc } from '../../api/trpc.ts';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { RadioPills } from '../../ui/fields/radio-pills.tsx';
 import { notifyError } from '../../ui/toasts/toasts.ts';
+import { useTyped } from '../kept-dialog/kept-dialog.tsx';
 import {
   type ContactDraft,
   contactDraftOf,
@@ -29,10 +29,10 @@ export default function ExecutorDialog({ task, choose, onClose }: ExecutorDialog
   const testatorRecord = useTestatorRecord();
   const today = useToday();
   const firstRole = task.kind === 'edit' ? task.executor.role : task.role;
-  const [role, setRole] = useState(firstRole);
-  const [isDirty, setDirty] = useState(false);
+  const [role, setRole] = useTyped('role', firstRole);
+  const [isDirty, setDirty] = useTyped('isDirty', false);
   // One for as long as the form is open, so that a second try adds nobody twice.
-  const [newId] = useState(() => crypto.randomUUID() as PersonId);
+  const [newId] = useTyped('newId', () => crypto.randomUUID() as PersonId);
   const add = useAddExecutor();
   const update = useUpdateExecutor();
   const complete = trpc.willData.contacts.update.useMutation({

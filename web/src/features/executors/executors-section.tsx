@@ -1,6 +1,6 @@
 import { asksSpouse, namesSpouse } from '@plainwill/contracts/will-data/people';
 import { type ExecutorRole, executorRoles } from '@plainwill/contracts/will-data/vocabulary';
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { willMakerPath } from '../../paths/will-maker-paths.ts';
 import { TextLink } from '../../ui/buttons/text-link.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -8,6 +8,7 @@ import { lazyPart } from '../../ui/loading/lazy-part.tsx';
 import { DialogProblem } from '../../ui/loading/part-problem.tsx';
 import { focusWhenThere } from '../answer-place/focus-when-there.ts';
 import { useAskedRecord } from '../answer-place/use-asked-place.ts';
+import { TypedInDialog, useKeptDialog } from '../kept-dialog/kept-dialog.tsx';
 import { personField } from '../people/people-chooser.tsx';
 import { useTestatorRecord } from '../testator-record/use-testator-record.ts';
 import { ChooseExecutors } from './choose-executors.tsx';
@@ -19,13 +20,13 @@ const ExecutorDialog = lazyPart(() => import('./executor-dialog.tsx'), DialogPro
 /** Who carries out the will, and who steps in; both where the step is not one of the two. */
 export default function ExecutorsSection({ step }: { step?: string }) {
   const { executors, contacts, personalDetails, spouseDetails, settings } = useTestatorRecord();
-  const [task, setTask] = useState<ExecutorTask | null>(null);
+  const dialog = useKeptDialog<ExecutorTask>('executors');
   const { roleOf, choose } = useChooseExecutor();
   useAskedRecord('executors', (id) => {
     const executor = executors.find((each) => each.id === id);
     const contact = contacts.find((each) => each.id === executor?.personId);
     // Of a spouse or a child only the role is asked here.
-    if (executor && contact) setTask({ kind: 'edit', executor, contact });
+    if (executor && contact) dialog.open({ kind: 'edit', executor, contact });
     else if (executor)
       focusWhenThere({ section: 'executors', field: personField(executor.personId), isInDialog: false });
   });
@@ -46,11 +47,15 @@ export default function ExecutorsSection({ step }: { step?: string }) {
           role={role}
           roleOf={roleOf}
           choose={choose}
-          onTask={setTask}
+          onTask={dialog.open}
           isOneOfTwo={asked.length === 0}
         />
       ))}
-      <Suspense>{task && <ExecutorDialog task={task} choose={choose} onClose={() => setTask(null)} />}</Suspense>
+      <Suspense>
+        <TypedInDialog value={dialog.typed}>
+          {dialog.task && <ExecutorDialog task={dialog.task} choose={choose} onClose={dialog.close} />}
+        </TypedInDialog>
+      </Suspense>
     </>
   );
 }

@@ -1,5 +1,4 @@
 import type { Gift, GiftRecipient } from '@plainwill/contracts/will-data/records/gifts';
-import { draftAtom } from '../../drafts/draft-atoms.ts';
 import type { GiftDraft } from './gift-model.ts';
 
 export type RecipientKind = 'recipients' | 'remainderRecipients';
@@ -14,9 +13,6 @@ export interface GiftDialogState {
   /** What another window has made of the gift meanwhile. */
   elsewhere: Gift | 'removed' | null;
 }
-
-/** Null while it is closed. It survives a sign-in that has to be repeated. */
-export const giftDialogAtom = draftAtom<GiftDialogState | null>(null);
 
 export const opened = (draft: GiftDraft): GiftDialogState => ({
   draft,

@@ -59,7 +59,7 @@ export function GiftForm({ state, onChange, onDone }: GiftFormProps) {
   return (
     <Form onSubmit={save} validationErrors={problems}>
       {state.elsewhere ? (
-        <ElsewhereNotice state={state} onChange={onChange} />
+        <ElsewhereNotice key={state.draft.basedOn} state={state} onChange={onChange} />
       ) : (
         failure && Object.keys(failure.fields).length === 0 && <Notice tone="error">{failure.message}</Notice>
       )}

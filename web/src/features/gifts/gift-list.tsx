@@ -1,20 +1,18 @@
 import type { Gift } from '@plainwill/contracts/will-data/records/gifts';
-import { useSetAtom } from 'jotai';
 import { OrderedList } from '../../ui/lists/ordered-list.tsx';
 import { nameAmong, usePeople } from '../people/named-people.ts';
-import { giftDialogAtom, opened } from './gift-dialog-state.ts';
-import { giftDetails, giftDraftOf, giftName } from './gift-model.ts';
+import { giftDetails, giftName } from './gift-model.ts';
 import { type RemovedGift, useRemoveGift, useReorderGifts } from './use-gifts.ts';
 
 interface GiftListProps {
   gifts: readonly Gift[];
+  onEdit: (gift: Gift) => void;
   onRemoved: (removed: RemovedGift) => void;
 }
 
 /** The gifts as cards, in their order. */
-export function GiftList({ gifts, onRemoved }: GiftListProps) {
+export function GiftList({ gifts, onEdit, onRemoved }: GiftListProps) {
   const people = usePeople();
-  const setDialog = useSetAtom(giftDialogAtom);
   const reorder = useReorderGifts();
   const { mutate: remove } = useRemoveGift();
   return (
@@ -24,7 +22,7 @@ export function GiftList({ gifts, onRemoved }: GiftListProps) {
       nameOf={giftName}
       onReorder={(ids) => reorder.mutate({ ids })}
       menuOf={(gift) => [
-        { label: 'Edit', run: () => setDialog(opened(giftDraftOf(gift))) },
+        { label: 'Edit', run: () => onEdit(gift) },
         {
           label: 'Remove',
           run: () => remove({ id: gift.id }, { onSuccess: () => onRemoved({ gift, at: gifts.indexOf(gift) }) }),

@@ -1,11 +1,12 @@
 import type { PersonId } from '@plainwill/contracts/shared/ids';
 import type { GiftRecipient } from '@plainwill/contracts/will-data/records/gifts';
 import { Users } from 'lucide-react';
-import { useContext, useState } from 'react';
+import { useContext } from 'react';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonRow } from '../../ui/buttons/button-row.tsx';
 import { DialogActions, DialogStep, Leaving } from '../../ui/dialogs/form-dialog.tsx';
 import { LabelMark } from '../../ui/fields/field-parts.tsx';
+import { useTyped } from '../kept-dialog/kept-dialog.tsx';
 import { nameAmong, usePeople } from '../people/named-people.ts';
 import { AddRecipient } from '../recipients/add-recipient.tsx';
 import { beforeIn, levelLabel, levelsOf, withPerson } from '../recipients/priority-levels.ts';
@@ -72,7 +73,7 @@ export function ChooseGiftRecipients({ state, choosing, onChange }: ChooseGiftRe
   const leaving = useContext(Leaving);
   const { kind, list } = choosing;
   const isRemainder = kind === 'remainderRecipients';
-  const [isAdding, setAdding] = useState(false);
+  const [isAdding, setAdding] = useTyped('isAdding', false);
   const change = (list: readonly GiftRecipient[]) => onChange({ ...state, choosing: { kind, list } });
   const added = (personId: PersonId) => {
     if (!list.some((each) => each.personId === personId)) change(withPerson(list, { personId }));

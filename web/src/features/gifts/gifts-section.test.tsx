@@ -6,6 +6,7 @@ import { expect, it, vi } from 'vitest';
 import { api } from '../../api/trpc.ts';
 import { aChildNamed, aContactNamed, aMarriedRecord } from '../../testing/a-family.ts';
 import { aGift, aRecipient } from '../../testing/a-gift.ts';
+import { anAccount } from '../../testing/an-account.ts';
 import { type Answers, answerCalls, Refused } from '../../testing/answer-calls.ts';
 import { show } from '../../testing/show.tsx';
 import GiftsSection from './gifts-section.tsx';
@@ -16,6 +17,7 @@ function open(testatorRecord: Partial<TestatorRecord> = {}, answers: Answers = {
   let stored = aMarriedRecord({ ...people, ...testatorRecord });
   answerCalls({ 'willData.testatorRecord.get': () => stored, ...answers });
   api.willData.testatorRecord.get.setData(undefined, stored);
+  api.identity.accounts.me.setData(undefined, anAccount());
   const user = show(<GiftsSection />);
   return { user, changeElsewhere: (changes: Partial<TestatorRecord>) => (stored = { ...stored, ...changes }) };
 }

@@ -1,7 +1,6 @@
 import { willSettingsQuestions } from '@plainwill/contracts/will-data/questions/will-settings-questions';
 import { recordLimits } from '@plainwill/contracts/will-data/record-limits';
-import { useAtom } from 'jotai';
-import { RESET } from 'jotai/utils';
+import type { Gift } from '@plainwill/contracts/will-data/records/gifts';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -11,8 +10,9 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { RemovedNotice } from '../../ui/feedback/removed-notice.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { useAskedRecord } from '../answer-place/use-asked-place.ts';
+import { type KeptDialog, TypedInDialog, useKeptDialog } from '../kept-dialog/kept-dialog.tsx';
 import { useTestatorRecord } from '../testator-record/use-testator-record.ts';
-import { giftDialogAtom, isGiftDialogDirty, opened } from './gift-dialog-state.ts';
+import { type GiftDialogState, isGiftDialogDirty, opened } from './gift-dialog-state.ts';
 import { GiftForm } from './gift-form.tsx';
 import { GiftList } from './gift-list.tsx';
 import { giftDraftOf, giftName, newGift } from './gift-model.ts';
@@ -21,19 +21,20 @@ import { type RemovedGift, useRestoreGift, useSaveNoGifts } from './use-gifts.ts
 
 export default function GiftsSection() {
   const { gifts, settings } = useTestatorRecord();
-  const [dialog, setDialog] = useAtom(giftDialogAtom);
+  const dialog = useKeptDialog<GiftDialogState>('gifts');
+  const edit = (gift: Gift) => dialog.open(opened(giftDraftOf(gift)));
   const [removed, setRemoved] = useState<RemovedGift | null>(null);
   const restore = useRestoreGift();
   useAskedRecord('gifts', (id) => {
     const gift = gifts.find((each) => each.id === id);
     // What was typed before a sign-in that had to be repeated is still to be saved.
-    if (gift && !dialog) setDialog(opened(giftDraftOf(gift)));
+    if (gift && !dialog.task) edit(gift);
   });
   const hasRoom = gifts.length < recordLimits.gifts;
   const addButton = (
     <Button
       variant={gifts.length > 0 || settings.hasNoSpecificGifts ? 'secondary' : 'primary'}
-      onPress={() => setDialog(opened(newGift(crypto.randomUUID() as Parameters<typeof newGift>[0])))}
+      onPress={() => dialog.open(opened(newGift(crypto.randomUUID() as Parameters<typeof newGift>[0])))}
     >
       <Plus aria-hidden strokeWidth={2.2} className="size-5" />
       Add Gift
@@ -51,7 +52,7 @@ export default function GiftsSection() {
       )}
       {gifts.length > 0 ? (
         <>
-          <GiftList gifts={gifts} onRemoved={setRemoved} />
+          <GiftList gifts={gifts} onEdit={edit} onRemoved={setRemoved} />
           {hasRoom ? (
             <ButtonRow>{addButton}</ButtonRow>
           ) : (
@@ -72,15 +73,14 @@ export default function GiftsSection() {
           <NoGiftsCheckbox isSelected={settings.hasNoSpecificGifts} />
         </>
       )}
-      <GiftDialog />
+      <GiftDialog dialog={dialog} />
     </>
   );
 }
 
 /** Add or edit a gift. Choosing who takes it takes the place of the form, and returns to it. */
-function GiftDialog() {
-  const [state, setState] = useAtom(giftDialogAtom);
-  const close = () => setState(RESET);
+function GiftDialog({ dialog }: { dialog: KeptDialog<GiftDialogState> }) {
+  const { task: state, close } = dialog;
   return (
     <FormDialog
       isOpen={state !== null}
@@ -90,8 +90,10 @@ function GiftDialog() {
       }
       onClose={close}
     >
-      {state?.choosing && <ChooseGiftRecipients state={state} choosing={state.choosing} onChange={setState} />}
-      {state && !state.choosing && <GiftForm state={state} onChange={setState} onDone={close} />}
+      <TypedInDialog value={dialog.typed}>
+        {state?.choosing && <ChooseGiftRecipients state={state} choosing={state.choosing} onChange={dialog.change} />}
+        {state && !state.choosing && <GiftForm state={state} onChange={dialog.change} onDone={close} />}
+      </TypedInDialog>
     </FormDialog>
   );
 }

@@ -1,6 +1,6 @@
 import type { PersonId } from '@plainwill/contracts/shared/ids';
-import { useState } from 'react';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
+import { useForgetTyped, useTyped } from '../kept-dialog/kept-dialog.tsx';
 import { useTestatorRecord } from '../testator-record/use-testator-record.ts';
 import { withGuardian } from './change-selection.ts';
 import { ChooseGuardians } from './choose-guardians.tsx';
@@ -17,14 +17,16 @@ type View = { kind: 'choice' } | { kind: 'new' } | { kind: 'edit'; personId: Per
 export function GuardianDialog({ childIds, onClose }: { childIds: readonly PersonId[]; onClose: () => void }) {
   const { contacts, spouseDetails } = useTestatorRecord();
   const appointments = useAppointments(childIds);
-  const [view, setView] = useState<View>({ kind: 'choice' });
-  const [isFormDirty, setFormDirty] = useState(false);
+  const [view, setView] = useTyped<View>('view', { kind: 'choice' });
+  const [isFormDirty, setFormDirty] = useTyped('isFormDirty', false);
+  const forget = useForgetTyped();
   const { start, selection, change } = appointments;
 
   const focusAfter = useFocusAfter(view);
 
   const toChoice = () => {
     setFormDirty(false);
+    forget('person', 'newId', 'draft');
     setView({ kind: 'choice' });
     focusAfter('[data-add-someone] button');
   };

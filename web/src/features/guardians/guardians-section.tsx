@@ -4,11 +4,11 @@ import { nameOf } from '@plainwill/contracts/will-data/people';
 import type { Child } from '@plainwill/contracts/will-data/records/children';
 import { minorsOf } from '@plainwill/contracts/will-data/will/readiness';
 import { Users } from 'lucide-react';
-import { useState } from 'react';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonRow } from '../../ui/buttons/button-row.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { useAskedRecord } from '../answer-place/use-asked-place.ts';
+import { TypedInDialog, useKeptDialog } from '../kept-dialog/kept-dialog.tsx';
 import { nameAmong, usePeople } from '../people/named-people.ts';
 import { useTestatorRecord, useToday } from '../testator-record/use-testator-record.ts';
 import { GuardianDialog } from './guardian-dialog.tsx';
@@ -25,8 +25,11 @@ import { useSuggestedGuardians } from './use-guardians.ts';
 export default function GuardiansSection() {
   const testatorRecord = useTestatorRecord();
   const minors = minorsOf(testatorRecord, useToday());
-  const [choosingFor, setChoosingFor] = useState<readonly PersonId[]>([]);
-  useAskedRecord('guardianship', (asked) => setChoosingFor(minors.map(({ id }) => id).filter((id) => id === asked)));
+  const dialog = useKeptDialog<readonly PersonId[]>('guardians');
+  useAskedRecord('guardianship', (asked) => {
+    const child = minors.find(({ id }) => id === asked);
+    if (child) dialog.open([child.id]);
+  });
   const suggestions = useSuggestedGuardians();
   const planOf = (id: PersonId) => testatorRecord.guardians.find(({ childId }) => childId === id);
   const selectionFor = (id: PersonId) => {
@@ -40,7 +43,7 @@ export default function GuardiansSection() {
       )}
       {minors.length > 1 && (
         <ButtonRow>
-          <Button variant="secondary" onPress={() => setChoosingFor(minors.map(({ id }) => id))}>
+          <Button variant="secondary" onPress={() => dialog.open(minors.map(({ id }) => id))}>
             <Users aria-hidden strokeWidth={2.2} className="size-5" />
             Set Same Guardians for All Children Under 18
           </Button>
@@ -54,11 +57,13 @@ export default function GuardiansSection() {
             selection={selectionFor(child.id)}
             suggestedId={suggestions.suggestedFor(child.id)}
             onUndo={() => suggestions.undo(child.id)}
-            onChoose={() => setChoosingFor([child.id])}
+            onChoose={() => dialog.open([child.id])}
           />
         ))}
       </ul>
-      {choosingFor.length > 0 && <GuardianDialog childIds={choosingFor} onClose={() => setChoosingFor([])} />}
+      <TypedInDialog value={dialog.typed}>
+        {dialog.task && <GuardianDialog childIds={dialog.task} onClose={dialog.close} />}
+      </TypedInDialog>
     </>
   );
 }

@@ -6,6 +6,7 @@ import { failureOf } from '../../api/failure.ts';
 import { type RouterInputs, trpc } from '../../api/trpc.ts';
 import { storedDraftAtom } from '../../drafts/draft-atoms.ts';
 import { notifyError, notifySuccess } from '../../ui/toasts/toasts.ts';
+import { useTyped } from '../kept-dialog/kept-dialog.tsx';
 import { withNamedSpouse } from '../people/named-people.ts';
 import {
   refetchTestatorRecord,
@@ -46,11 +47,11 @@ const plansIn = (guardians: readonly GuardianPlan[], childIds: readonly PersonId
 export function useAppointments(childIds: readonly PersonId[]) {
   const testatorRecord = useTestatorRecord();
   const { mutate, isPending, error } = useReplaceGuardians();
-  const [plans, setPlans] = useState(() => plansIn(testatorRecord.guardians, childIds));
+  const [plans, setPlans] = useTyped('plans', () => plansIn(testatorRecord.guardians, childIds));
   const [start] = useState(
     () => plans.map(guardianSelectionOf).find((selection) => !hasNoGuardians(selection)) ?? noGuardians,
   );
-  const [selection, change] = useState<GuardianSelection>(start);
+  const [selection, change] = useTyped<GuardianSelection>('selection', start);
 
   const save = (onSaved: () => void) => {
     if (isPending) return;

@@ -8,6 +8,7 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import type { Option } from '../../ui/fields/field-parts.tsx';
 import { Form } from '../../ui/forms/form.tsx';
 import { notifyError } from '../../ui/toasts/toasts.ts';
+import { useTyped } from '../kept-dialog/kept-dialog.tsx';
 import { fieldsWithin } from '../record-form/dialog-draft.ts';
 import { ContactFields } from './contact-fields.tsx';
 import { type ContactDraft, isSameContactDraft, missingInContact, oneNameMessage } from './contact-model.ts';
@@ -41,7 +42,7 @@ interface PersonFormProps {
 
 /** Who someone is, in a dialog. Before someone new is saved, it asks whether they are one of those named already. */
 export function PersonForm({ start, isNew, isPending, error, onSave, children, ...props }: PersonFormProps) {
-  const [draft, setDraft] = useState(start);
+  const [draft, setDraft] = useTyped('person', start);
   const [missing, setMissing] = useState<Record<string, string> | null>(null);
   const { lookalikes, mustAsk, askIfKnown, stopAsking } = useLookalikes();
   const askAboutRefused = useEffectEvent((error: unknown) => void askIfKnown(error, draft).catch(() => undefined));

@@ -1,9 +1,9 @@
 import type { PersonId } from '@plainwill/contracts/shared/ids';
 import type { ContactFields } from '@plainwill/contracts/will-data/records/contacts';
-import { useState } from 'react';
 import { failureOf } from '../../api/failure.ts';
 import { trpc } from '../../api/trpc.ts';
 import { notifyError, notifySuccess } from '../../ui/toasts/toasts.ts';
+import { useTyped } from '../kept-dialog/kept-dialog.tsx';
 import { updateTestatorRecord } from '../testator-record/use-testator-record.ts';
 import type { ContactDraft } from './contact-model.ts';
 
@@ -19,7 +19,7 @@ interface AddPerson {
 /** Adds someone to the people the testator has named, where they are chosen. */
 export function useAddPerson({ done, failed, onDone }: AddPerson) {
   // One for as long as the form is open, so that a second try adds nobody twice.
-  const [id] = useState(() => crypto.randomUUID() as PersonId);
+  const [id] = useTyped('newId', () => crypto.randomUUID() as PersonId);
   const { mutate, isPending, error } = trpc.willData.contacts.add.useMutation({
     onSuccess: (added) => {
       updateTestatorRecord((testatorRecord) => ({

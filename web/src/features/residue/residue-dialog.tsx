@@ -1,6 +1,4 @@
 import type { PersonId } from '@plainwill/contracts/shared/ids';
-import { useAtom } from 'jotai';
-import { RESET } from 'jotai/utils';
 import { useState } from 'react';
 import { failureOf } from '../../api/failure.ts';
 import { moveFocus } from '../../ui/browser/focus.ts';
@@ -10,6 +8,7 @@ import { DialogActions, FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Form } from '../../ui/forms/form.tsx';
+import { type KeptDialog, TypedInDialog, useTyped } from '../kept-dialog/kept-dialog.tsx';
 import { nameAmong, usePeople } from '../people/named-people.ts';
 import { AddRecipient } from '../recipients/add-recipient.tsx';
 import { placeLabel, type Ranked, whoTakes, withPerson } from '../recipients/priority-levels.ts';
@@ -22,7 +21,6 @@ import {
   type ResidueDialogState,
   type ResidueDraft,
   recipientsIn,
-  residueDialogAtom,
   residueDraftOf,
   shareName,
   withShares,
@@ -30,9 +28,8 @@ import {
 import { useReplaceResidue } from './use-residue.ts';
 
 /** Who inherits the residue, in what order and in what shares. */
-export function ResidueDialog() {
-  const [state, setState] = useAtom(residueDialogAtom);
-  const close = () => setState(RESET);
+export function ResidueDialog({ dialog }: { dialog: KeptDialog<ResidueDialogState> }) {
+  const { task: state, close } = dialog;
   return (
     <FormDialog
       isOpen={state !== null}
@@ -40,7 +37,9 @@ export function ResidueDialog() {
       title="Select Residuary Estate Recipients"
       onClose={close}
     >
-      {state && <ResidueForm state={state} onChange={setState} onDone={close} />}
+      <TypedInDialog value={dialog.typed}>
+        {state && <ResidueForm state={state} onChange={dialog.change} onDone={close} />}
+      </TypedInDialog>
     </FormDialog>
   );
 }
@@ -58,7 +57,7 @@ function ResidueForm({ state, onChange, onDone }: ResidueFormProps) {
   const { mutate, isPending, error } = useReplaceResidue();
   const failure = error && failureOf(error);
   const change = (draft: ResidueDraft) => onChange({ ...state, draft });
-  const [isAdding, setAdding] = useState(false);
+  const [isAdding, setAdding] = useTyped('isAdding', false);
   const added = (personId: PersonId) => {
     if (!draft.list.some((each) => each.personId === personId))
       change({ ...draft, list: withPerson<Ranked>(draft.list, { personId }) });
@@ -86,7 +85,7 @@ function ResidueForm({ state, onChange, onDone }: ResidueFormProps) {
   return (
     <Form onSubmit={save} validationErrors={problems}>
       {elsewhere ? (
-        <Notice ref={moveFocus} tone="error" title="The recipients changed in another window">
+        <Notice key={draft.basedOn} ref={moveFocus} tone="error" title="The recipients changed in another window">
           <p>There it now reads: {whoTakes(elsewhere.recipients, nameOf) || 'no one'}.</p>
           <p>Save keeps what is here instead.</p>
           <div className="mt-2">

@@ -2,7 +2,6 @@ import type { PersonId } from '@plainwill/contracts/shared/ids';
 import { shareStateOf } from '@plainwill/contracts/will-data/questions/share-rules';
 import type { ResiduaryRecipient, Residue } from '@plainwill/contracts/will-data/records/residue';
 import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
-import { draftAtom } from '../../drafts/draft-atoms.ts';
 import { levelsOf, type Ranked, shareIn, sharesSummary, shareText } from '../recipients/priority-levels.ts';
 
 /** The recipients as they stand on the screen. A level whose people are in `shares` is given percentages. */
@@ -77,9 +76,6 @@ export interface ResidueDialogState {
   /** What another window has stored meanwhile. */
   elsewhere: Residue | null;
 }
-
-/** Null while it is closed. It survives a sign-in that has to be repeated. */
-export const residueDialogAtom = draftAtom<ResidueDialogState | null>(null);
 
 export const isResidueDialogDirty = ({ draft, opened }: ResidueDialogState) =>
   JSON.stringify([draft.list, draft.shares]) !== JSON.stringify([opened.list, opened.shares]);

@@ -5,6 +5,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { api } from '../../api/trpc.ts';
 import { aChildNamed, aContactNamed, aMarriedRecord } from '../../testing/a-family.ts';
+import { anAccount } from '../../testing/an-account.ts';
 import { type Answers, answerCalls, Refused } from '../../testing/answer-calls.ts';
 import { show } from '../../testing/show.tsx';
 import ResidueSection from './residue-section.tsx';
@@ -32,6 +33,7 @@ function open(
   let stored = aMarriedRecord({ contacts, residue: { version: 1, recipients }, ...testatorRecord });
   answerCalls({ 'willData.testatorRecord.get': () => stored, 'willData.residue.replace': replaced, ...answers });
   api.willData.testatorRecord.get.setData(undefined, stored);
+  api.identity.accounts.me.setData(undefined, anAccount());
   const user = show(<ResidueSection />);
   return { user, changeElsewhere: (changes: Partial<TestatorRecord>) => (stored = { ...stored, ...changes }) };
 }

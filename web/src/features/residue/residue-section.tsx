@@ -1,7 +1,6 @@
 import type { PersonId } from '@plainwill/contracts/shared/ids';
 import { areSharesWhole } from '@plainwill/contracts/will-data/questions/share-rules';
 import type { ResiduaryRecipient } from '@plainwill/contracts/will-data/records/residue';
-import { useSetAtom } from 'jotai';
 import { Users } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { focusField } from '../../ui/browser/focus.ts';
@@ -11,6 +10,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { RemovedNotice } from '../../ui/feedback/removed-notice.tsx';
 import { notifySuccess } from '../../ui/toasts/toasts.ts';
+import { useKeptDialog } from '../kept-dialog/kept-dialog.tsx';
 import { aboutPerson } from '../people/about-person.ts';
 import { nameAmong, usePeople, withNamedSpouse } from '../people/named-people.ts';
 import { levelsOf, sharesSummary, shareText, withoutPerson } from '../recipients/priority-levels.ts';
@@ -22,7 +22,6 @@ import {
   type FamilyResidue,
   familyResidue,
   type ResidueDialogState,
-  residueDialogAtom,
   residueDraftOf,
   withoutLoneShares,
 } from './residue-model.ts';
@@ -38,7 +37,7 @@ export default function ResidueSection() {
   const testatorRecord = useTestatorRecord();
   const today = useToday();
   const people = usePeople();
-  const setDialog = useSetAtom(residueDialogAtom);
+  const dialog = useKeptDialog<ResidueDialogState>('residue');
   const [removed, setRemoved] = useState<Removed | null>(null);
   const { mutate, isPending } = useReplaceResidue();
   const { residue } = testatorRecord;
@@ -53,7 +52,7 @@ export default function ResidueSection() {
   }, [recipients]);
 
   const open = (about: ResidueDialogState['about'], changed = residue) =>
-    setDialog({ draft: residueDraftOf(changed), opened: residueDraftOf(residue), about, elsewhere: null });
+    dialog.open({ draft: residueDraftOf(changed), opened: residueDraftOf(residue), about, elsewhere: null });
   /** Saved at once, unless it leaves shares that the person must give again. */
   const change = (list: ResiduaryRecipient[]) => {
     const next = withoutLoneShares(list);
@@ -150,7 +149,7 @@ export default function ResidueSection() {
         </>
       )}
       <InheritanceAgeField />
-      <ResidueDialog />
+      <ResidueDialog dialog={dialog} />
     </>
   );
 }

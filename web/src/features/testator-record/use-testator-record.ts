@@ -30,6 +30,13 @@ export const storedRecord = (): TestatorRecord | undefined => testatorRecord.get
 
 let changes = 0;
 
+// The other tabs of this browser read again what this one has changed.
+const otherTabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('plainwill.testator-record');
+otherTabs?.addEventListener('message', () => {
+  void testatorRecord.get.invalidate();
+  invalidateWill();
+});
+
 /** Puts what a call answered among the answers on the screen. */
 export function updateTestatorRecord(change: (testatorRecord: TestatorRecord) => TestatorRecord): void {
   changes += 1;
@@ -40,6 +47,7 @@ export function updateTestatorRecord(change: (testatorRecord: TestatorRecord) =>
   // What was cancelled was the first read, and nothing is on the screen without it.
   else void testatorRecord.get.invalidate();
   invalidateWill();
+  otherTabs?.postMessage('changed');
 }
 
 /** The will as it would read now, and how it differs from the copies, follow from the answers. */
@@ -53,6 +61,7 @@ export async function refetchTestatorRecord(): Promise<TestatorRecord> {
   const before = changes;
   const read = await testatorRecord.get.fetch(undefined, { staleTime: 0 });
   if (changes !== before) return refetchTestatorRecord();
+  otherTabs?.postMessage('changed');
   // A list shown before it was stored had the will read too early.
   invalidateWill();
   return read;

@@ -23,7 +23,8 @@ export function UnsavedGuard({ isDirty, isKeptAt, onDiscard }: UnsavedGuardProps
     const ask = (event: NavigateEvent) => {
       const { destination, cancelable, navigationType } = event;
       const address = new URL(destination.url);
-      if (isLeaving.current || !cancelable || !destination.sameDocument || isKeptAt(address)) return;
+      if (isLeaving.current || event.defaultPrevented || !cancelable || !destination.sameDocument || isKeptAt(address))
+        return;
       event.preventDefault();
       const steps = destination.index - (navigation.currentEntry?.index ?? 0);
       setLeave(() => () => {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { useBackLeaves } from './use-back-leaves.ts';
 
 interface DialogFrameProps {
   isOpen: boolean;
@@ -13,6 +14,7 @@ interface DialogFrameProps {
 
 /** What every dialog stands in. Escape closes it; a press outside does not, so that nothing typed is lost. */
 export function DialogFrame({ isOpen, onClose, title, children, role = 'dialog' }: DialogFrameProps) {
+  useBackLeaves(isOpen, onClose);
   return (
     <ModalOverlay
       data-dialog

@@ -6,10 +6,13 @@ import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { Button } from '../buttons/button.tsx';
 import { classes } from '../styles/classes.ts';
+import { useBackLeaves } from './use-back-leaves.ts';
 
 interface LeavingADialog {
   /** Whether to discard what is unsaved is being asked. */
   isAsking: boolean;
+  /** For a step in the place of the content, of which the dialog knows nothing: leaving would lose what it holds. */
+  setStepDirty: (isDirty: boolean) => void;
   leave: () => void;
   discard: () => void;
   stay: () => void;
@@ -20,6 +23,7 @@ const nothing = () => undefined;
 /** How the buttons of a dialog leave it. */
 export const Leaving = createContext<LeavingADialog>({
   isAsking: false,
+  setStepDirty: nothing,
   leave: nothing,
   discard: nothing,
   stay: nothing,
@@ -93,11 +97,13 @@ interface FormDialogProps {
  */
 export function FormDialog({ isOpen, onClose, title, isDirty, isWide, children }: FormDialogProps) {
   const [isAsking, setAsking] = useState(false);
+  const [isStepDirty, setStepDirty] = useState(false);
   const discard = () => {
     setAsking(false);
     onClose();
   };
-  const leave = () => (isDirty ? setAsking(true) : discard());
+  const leave = () => (isDirty || isStepDirty ? setAsking(true) : discard());
+  useBackLeaves(isOpen, leave);
   return (
     <ModalOverlay
       data-dialog
@@ -119,7 +125,7 @@ export function FormDialog({ isOpen, onClose, title, isDirty, isWide, children }
               <X aria-hidden strokeWidth={2.2} className="size-5" />
             </AriaButton>
           </div>
-          <Leaving value={{ isAsking, leave, discard, stay: () => setAsking(false) }}>
+          <Leaving value={{ isAsking, setStepDirty, leave, discard, stay: () => setAsking(false) }}>
             <Content>{children}</Content>
           </Leaving>
         </Dialog>
