@@ -37,9 +37,17 @@ export default defineConfig({
   },
   server: {
     proxy: Object.fromEntries(
-      ['/trpc', '/auth/sign-in', '/auth/sign-out', '/auth/google', '/dev/mail', '/health', '/ops', '/booking'].map(
-        (path) => [path, toGateway],
-      ),
+      [
+        '/trpc',
+        '/auth/sign-in',
+        '/auth/confirm-email',
+        '/auth/sign-out',
+        '/auth/google',
+        '/dev/mail',
+        '/health',
+        '/ops',
+        '/booking',
+      ].map((path) => [path, toGateway]),
     ),
   },
 });

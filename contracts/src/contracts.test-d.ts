@@ -11,9 +11,7 @@ type Outputs = inferRouterOutputs<AppRouter>;
 expectTypeOf<keyof AppRouter['_def']['record']>().toEqualTypeOf<ServiceName>();
 
 // Procedures between services do not exist for a browser.
-expectTypeOf<keyof Inputs['identity']['accounts']>().toEqualTypeOf<
-  'me' | 'signUp' | 'confirmEmail' | 'resendConfirmation'
->();
+expectTypeOf<keyof Inputs['identity']['accounts']>().toEqualTypeOf<'me' | 'signUp' | 'resendConfirmation'>();
 expectTypeOf<keyof Inputs['identity']['sessions']>().toEqualTypeOf<never>();
 expectTypeOf<keyof Inputs['identity']['outgoingMail']>().toEqualTypeOf<never>();
 

@@ -53,7 +53,12 @@ describe('a site behind a proxy that speaks TLS', () => {
   it('answers no call that came without TLS, whatever it carries', async () => {
     const headers = { ...plain, origin: publicUrl, 'content-type': 'application/json' };
     const { cookie } = harriet;
-    for (const path of ['/trpc/willData.testatorRecord.get', '/auth/sign-in', '/auth/sign-out']) {
+    for (const path of [
+      '/trpc/willData.testatorRecord.get',
+      '/auth/sign-in',
+      '/auth/confirm-email',
+      '/auth/sign-out',
+    ]) {
       expect((await send(path, { method: 'POST', headers, body: '{}', cookie })).status, path).toBe(403);
     }
     expect((await send('/trpc/identity.accounts.me', { headers: plain, cookie })).status).toBe(403);

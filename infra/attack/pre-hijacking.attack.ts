@@ -6,7 +6,7 @@ import { aTarget, cookieOf, type Person, password } from './support/target.ts';
 
 const target = await aTarget();
 afterAll(target.stop);
-const { origin, call, ask, signIn, site } = target;
+const { origin, call, ask, signIn, confirm, site } = target;
 const attackers = 'Marble-Stair-41';
 const victims = 'Pebble-Orchard-77';
 
@@ -29,7 +29,6 @@ async function newestToken(address: string, part: string, count = 1) {
 const post = (path: string, input: object, cookie = '') => call(path, JSON.stringify(input), { cookie });
 const signUp = (email: string, typed: string, browserSecret?: string) =>
   post('identity.accounts.signUp', { email, password: typed, ...(browserSecret && { browserSecret }) });
-const confirm = (input: object) => post('identity.accounts.confirmEmail', input);
 const opens = async (email: string, typed: string) => (await signIn(email, {}, typed)).status === 200;
 const choice = (email: string) => ({ name: 'Somebody', email });
 const sessionOf = async (person: Person) => cookieOf(await signIn(person.email));
@@ -90,7 +89,7 @@ describe('an account made in advance with the address of a victim', () => {
     const token = await newestToken(email, '/auth/confirm');
     await confirm({ token });
     expect(await opens(email, attackers)).toBe(false);
-    await confirm({ token, password: victims });
+    await confirm({ token, email, password: victims });
     expect([await opens(email, attackers), await opens(email, victims)]).toEqual([false, true]);
   });
 
@@ -104,7 +103,7 @@ describe('an account made in advance with the address of a victim', () => {
     await confirm({ token });
     await confirm({ token, browserSecret });
     expect(await opens(email, attackers)).toBe(false);
-    await confirm({ token, password: victims });
+    await confirm({ token, email, password: victims });
     expect([await opens(email, attackers), await opens(email, victims)]).toEqual([false, true]);
   });
 
@@ -114,8 +113,21 @@ describe('an account made in advance with the address of a victim', () => {
     const token = await newestToken(email, '/auth/confirm');
     const back = await overGoogle(target, { purpose: 'signIn', choice: choice(email) });
     expect(back.headers.getSetCookie().some((line) => line.startsWith('plainwill_dev='))).toBe(true);
-    expect((await confirm({ token, password: attackers })).status).not.toBe(200);
+    expect((await confirm({ token, email, password: attackers })).status).not.toBe(200);
     expect(await opens(email, attackers)).toBe(false);
+  });
+});
+
+describe('the link of an account that the attacker made for themselves', () => {
+  it('signs no one else in to it', async () => {
+    const email = 'trap@evil.example';
+    await signUp(email, attackers, 'a-secret-of-the-attackers-browser');
+    const token = await newestToken(email, '/auth/confirm');
+    const tries = [{}, { password: victims }, { email: 'victim@example.com', password: victims }];
+    for (const typed of tries) {
+      const answer = await confirm({ token, ...typed });
+      expect([answer.status >= 400, answer.headers.getSetCookie()]).toEqual([true, []]);
+    }
   });
 });
 
@@ -142,7 +154,7 @@ describe('a change of address to that of a victim', () => {
     const to = 'proves@example.com';
     const { attacker, token } = await asks('waiter', to);
     await signUp(to, victims);
-    await confirm({ token: await newestToken(to, '/auth/confirm'), password: victims });
+    await confirm({ token: await newestToken(to, '/auth/confirm'), email: to, password: victims });
     expect((await confirmNew(token, await sessionOf(attacker))).status).not.toBe(200);
     const { body } = await ask('identity.profile.get', { cookie: await sessionOf(attacker) });
     expect(body.result?.data).toMatchObject({ email: attacker.email });

@@ -128,7 +128,7 @@ describe('a body that is more than it looks', () => {
   it('is not unpacked, so that a small one cannot become a large one', async () => {
     const bomb = gzipSync(JSON.stringify({ email: 'a'.repeat(20_000_000) }));
     expect(bomb.length).toBeLessThan(64 * 1024);
-    for (const path of ['/trpc/identity.accounts.signUp', '/auth/sign-in']) {
+    for (const path of ['/trpc/identity.accounts.signUp', '/auth/sign-in', '/auth/confirm-email']) {
       const answer = await fetch(origin + path, {
         method: 'POST',
         headers: { origin, 'content-type': 'application/json', 'content-encoding': 'gzip' },

@@ -4,6 +4,7 @@ import type { ReasonTable } from '../kit/reasons.ts';
 import { AccountId } from '../shared/ids.ts';
 import { roles } from '../shared/roles.ts';
 import { Email, LinkToken, NewPassword } from './credentials.ts';
+import { Client, NewSession } from './sessions.ts';
 
 export const Me = z.strictObject({
   id: AccountId,
@@ -24,10 +25,31 @@ export const accountReasons = {
     code: 'PRECONDITION_FAILED',
     message: 'Choose the password that you will sign in with. It can be the one you chose when you signed up.',
   },
+  LinkOfAnother: {
+    code: 'FORBIDDEN',
+    message: 'This link was sent to a different email address. Enter the address that received the message.',
+  },
 } as const satisfies ReasonTable;
 
 /** Made and kept by the browser that signs up: only there does the link confirm the password that was chosen. */
 const BrowserSecret = z.string().min(22).max(64);
+
+/**
+ * What the page sends that the link opens. Without the secret of the browser that signed up they choose the password
+ * now, for whoever chose the other may be a stranger; and they say which address is theirs, so that a link that
+ * somebody else sent them signs them in to nothing.
+ */
+export const ConfirmEmail = z.strictObject({
+  token: LinkToken,
+  browserSecret: BrowserSecret.optional(),
+  email: Email.optional(),
+  password: NewPassword.optional(),
+});
+export type ConfirmEmail = z.input<typeof ConfirmEmail>;
+
+/** The session, and the address that was shown to be the account's. */
+export const ConfirmedSession = NewSession.extend({ email: z.string() });
+export type ConfirmedSession = z.infer<typeof ConfirmedSession>;
 
 export const accountsContract = {
   /** The signed-in account, or null. */
@@ -41,19 +63,14 @@ export const accountsContract = {
     output: z.void(),
   }),
   /**
-   * Makes the account that of whoever has opened the link. Without the secret of the browser that signed up they choose
-   * the password now: whoever chose the other may be a stranger.
+   * Gives the account to whoever has opened the link, and signs them in; for the gateway, which holds the cookie.
+   * @see ConfirmEmail
    */
   confirmEmail: mutation({
-    access: 'public',
-    isCredential: true,
-    limit: perMinute(20),
-    input: z.strictObject({
-      token: LinkToken,
-      browserSecret: BrowserSecret.optional(),
-      password: NewPassword.optional(),
-    }),
-    output: z.void(),
+    access: 'service',
+    callers: ['gateway'],
+    input: ConfirmEmail.extend({ client: Client }),
+    output: ConfirmedSession,
   }),
   /** Always answers the same; the link comes again if the address waits for it. */
   resendConfirmation: mutation({

@@ -75,12 +75,16 @@ export async function aTarget(settings: Environment = {}) {
     return { ...answer, body: [answer.body].flat()[0] ?? {} };
   }
 
-  const signIn = (email: string, headers: Record<string, string> = {}, typed = password) =>
-    send('/auth/sign-in', {
+  const enterBy = (route: 'sign-in' | 'confirm-email', body: object, headers: Record<string, string> = {}) =>
+    send(`/auth/${route}`, {
       method: 'POST',
       headers: { origin, 'content-type': 'application/json', ...headers },
-      body: JSON.stringify({ email, password: typed }),
+      body: JSON.stringify(body),
     });
+  const signIn = (email: string, headers: Record<string, string> = {}, typed = password) =>
+    enterBy('sign-in', { email, password: typed }, headers);
+  /** The press on the page that the link of a sign-up opens. */
+  const confirm = (typed: object) => enterBy('confirm-email', typed);
 
   /** Somebody signed in; with a role, after it was given. */
   async function aPerson(name: string, { role, isFilledIn = false }: { role?: Role; isFilledIn?: boolean } = {}) {
@@ -106,6 +110,7 @@ export async function aTarget(settings: Environment = {}) {
     call,
     ask,
     signIn,
+    confirm,
     aPerson,
     async stop() {
       await stop();

@@ -23,18 +23,20 @@ export async function enterSite({ url, origin, mail }: Site) {
     createTRPCClient<AppRouter>({ links: [httpBatchLink({ url: `${url}/trpc`, methodOverride: 'POST', headers })] });
   const api = client();
 
-  async function signIn() {
-    const answer = await fetch(`${url}/auth/sign-in`, {
+  async function enterBy(route: 'sign-in' | 'confirm-email', body: object) {
+    const answer = await fetch(`${url}/auth/${route}`, {
       method: 'POST',
       headers: { ...headers(), 'content-type': 'application/json' },
-      body: JSON.stringify({ email, password }),
+      body: JSON.stringify(body),
     });
-    if (!answer.ok) throw new Error(`sign-in was answered ${answer.status}`);
+    if (!answer.ok) throw new Error(`${route} was answered ${answer.status}`);
     cookie = answer.headers
       .getSetCookie()
       .map((line) => line.split(';')[0])
       .join('; ');
   }
+
+  const signIn = () => enterBy('sign-in', { email, password });
 
   await api.identity.accounts.signUp.mutate({ email, password });
   const token = await vi.waitFor(
@@ -45,8 +47,7 @@ export async function enterSite({ url, origin, mail }: Site) {
     },
     { timeout: 30_000, interval: 50 },
   );
-  await api.identity.accounts.confirmEmail.mutate({ token, password });
-  await signIn();
+  await enterBy('confirm-email', { token, email, password });
   return {
     email,
     api,

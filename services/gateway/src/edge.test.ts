@@ -50,7 +50,7 @@ describe('a request that another site could forge', () => {
     ['something that only begins like JSON', { 'content-type': 'application/jsonp' }, 415],
   ])('is refused as %s, and nothing happens', async (_what, headers, status) => {
     const before = signUps;
-    for (const path of [signUp, '/auth/sign-in', '/auth/sign-out']) {
+    for (const path of [signUp, '/auth/sign-in', '/auth/confirm-email', '/auth/sign-out']) {
       const response = await site.send(path, {
         method: 'POST',
         headers: { ...headers, origin: site.publicUrl },

@@ -1,3 +1,4 @@
+import type { ConfirmEmail } from '@plainwill/contracts/identity/accounts';
 import type { FailureData } from '@plainwill/contracts/kit/reasons';
 import { TRPCClientError } from '@trpc/client';
 import { clearDrafts } from '../drafts/draft-atoms.ts';
@@ -38,13 +39,21 @@ const forgetAnswers = () => queryClient.removeQueries({ predicate: ({ queryKey }
 export const isMe = (queryKey: readonly unknown[]) =>
   JSON.stringify(queryKey[0]) === JSON.stringify(['identity', 'accounts', 'me']);
 
-export async function signIn(email: string, password: string): Promise<void> {
-  await post('/auth/sign-in', { email, password });
+/** Whoever was signed in before is no longer, in this tab too. */
+async function enter(path: string, body: object): Promise<void> {
+  const before = signedInAs();
+  await post(path, body);
+  if (before) clearDrafts();
   forgetAnswers();
   await api.identity.accounts.me.fetch(undefined, { staleTime: 0 });
 }
 
-/** Whether a failed `signIn` did sign the person in, and only who they are could not be read. */
+export const signIn = (email: string, password: string) => enter('/auth/sign-in', { email, password });
+
+/** Makes the account that of whoever has opened its link, and signs them in. */
+export const confirmEmail = (link: ConfirmEmail) => enter('/auth/confirm-email', link);
+
+/** Whether a failed `signIn` or `confirmEmail` did sign the person in, and only who they are could not be read. */
 export const isSignedInUnread = (error: unknown) => error instanceof TRPCClientError;
 
 /** Asks again who is signed in, as if nobody had been asked for before. */

@@ -18,6 +18,16 @@ beforeAll(async () => {
       handlers: {
         ...handlers,
         // The stand-in's tokens are addresses.
+        accounts: {
+          ...handlers.accounts,
+          confirmEmail: ({ input }) => {
+            clients.push(input.client);
+            if (input.token === 'old') throw new Refusal('LinkExpired');
+            const sessionId = randomUUID();
+            open.add(sessionId);
+            return { sessionId, expiresAt: '2030-01-01T00:00:00.000Z', email: input.token };
+          },
+        },
         passwords: { ...handlers.passwords, reset: ({ input }) => ({ email: input.token }) },
         sessions: {
           ...handlers.sessions,
@@ -75,7 +85,7 @@ it('is slowed after five wrong passwords for one account, and a message says for
   expect((await post('/auth/sign-in', { email, password: 'right' })).status).toBe(200);
 });
 
-it('lets a browser in that has signed in before, and one that has reset the password, while others are slowed', async () => {
+it('lets a browser in that has signed in, reset the password or confirmed the address, while others are slowed', async () => {
   const typed = (password: string, cookie = '') =>
     post('/auth/sign-in', { email: 'known@example.com', password }, { cookie });
   const device = deviceIn(await typed('right'));
@@ -86,6 +96,26 @@ it('lets a browser in that has signed in before, and one that has reset the pass
     input: { token: 'known@example.com', password: 'New-Kettle-9' },
   });
   expect((await typed('right', deviceIn(reset))).status).toBe(200);
+  const confirmed = await post('/auth/confirm-email', { token: 'known@example.com' });
+  expect((await typed('right', deviceIn(confirmed))).status).toBe(200);
+});
+
+it('signs in whoever confirms their address', async () => {
+  const old = await post('/auth/sign-in', { email, password: 'right' });
+  const [earlier = ''] = old.headers.getSetCookie()[0]?.split(';') ?? [];
+  const response = await post('/auth/confirm-email', { token: email }, { cookie: earlier });
+  const [cookie = ''] = response.headers.getSetCookie();
+  expect(cookie).toMatch(/^plainwill_dev=[\w-]+; Path=\/; Expires=.*; HttpOnly; SameSite=Lax$/);
+  expect(await response.text()).toBe('{}');
+  expect(clients.at(-1)?.network).toBe('127.0.0.0/24');
+  expect(open.has(earlier.split('=')[1] ?? '')).toBe(false);
+});
+
+it('sets no cookie for a link that opens nothing, and slows whoever tries many', async () => {
+  const tries = await Promise.all(Array.from({ length: 25 }, () => post('/auth/confirm-email', { token: 'old' })));
+  const statuses = new Set(tries.map(({ status }) => status));
+  expect(statuses).toEqual(new Set([404, 429]));
+  expect(tries.flatMap(({ headers }) => headers.getSetCookie())).toEqual([]);
 });
 
 it('says when to come back while there are too many, and holds it against nobody', async () => {

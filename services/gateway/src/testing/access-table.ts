@@ -4,7 +4,6 @@ import type { Access } from '@plainwill/contracts/kit/contract';
 export const accessTable: Record<string, Access> = {
   'identity.accounts.me': 'public',
   'identity.accounts.signUp': 'public',
-  'identity.accounts.confirmEmail': 'public',
   'identity.accounts.resendConfirmation': 'public',
   'identity.passwords.requestReset': 'public',
   'identity.passwords.resetDetails': 'public',

@@ -3,7 +3,7 @@ import { purge } from '../deletion/delete-due-accounts.ts';
 import { anIdentity, goodPassword } from '../testing/identity.ts';
 
 const identity = await anIdentity({ isCostly: true });
-const { orm, keyOf, visitor, promisedMail, tokenOf, aConfirmedAccount, signIn } = identity;
+const { orm, keyOf, visitor, promisedMail, tokenOf, confirmEmail, aConfirmedAccount, signIn } = identity;
 const count = async (table: string) =>
   Number((await orm.em.fork().execute<{ n: string }[]>(`select count(*) n from ${table}`))[0]?.n);
 const stored = async (email: string) =>
@@ -86,17 +86,28 @@ describe('the link in the mail', () => {
     await visitor.accounts.signUp({ email: 'twice@example.com', password: goodPassword });
     const token = await tokenOf('confirmEmail', 'twice@example.com');
     const attempts = await Promise.allSettled([
-      visitor.accounts.confirmEmail({ token, password: goodPassword }),
-      visitor.accounts.confirmEmail({ token, password: goodPassword }),
+      confirmEmail('twice@example.com', { token, password: goodPassword }),
+      confirmEmail('twice@example.com', { token, password: goodPassword }),
     ]);
     expect(attempts.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  });
+
+  it('signs in whoever opened it, and says so in the audit log', async () => {
+    const email = 'signed.in@example.com';
+    const browserSecret = 'a-secret-of-this-browser-1';
+    await visitor.accounts.signUp({ email, password: goodPassword, browserSecret });
+    const { sessionId } = await confirmEmail(email, { browserSecret });
+    const { id = '' } = (await stored(email)) ?? {};
+    expect(await visitor.sessions.resolve({ sessionId })).toMatchObject({ accountId: id });
+    const entries = await orm.em.fork().execute('select action from audit_log where subject_account_id = ?', [id]);
+    expect(entries.map(({ action }) => action)).toEqual(expect.arrayContaining(['email.confirm', 'sign-in']));
   });
 
   it('ends after a day', async () => {
     await visitor.accounts.signUp({ email: 'late@example.com', password: goodPassword });
     const token = await tokenOf('confirmEmail', 'late@example.com');
     identity.time.now = new Date(identity.time.now.getTime() + 25 * 3_600_000);
-    await expect(visitor.accounts.confirmEmail({ token })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(confirmEmail('late@example.com', { token })).rejects.toMatchObject({ code: 'NOT_FOUND' });
     expect((await promisedMail()).some((mail) => mail?.to === 'late@example.com')).toBe(false);
     identity.time.now = new Date();
   });
@@ -106,7 +117,7 @@ describe('the link in the mail', () => {
     await visitor.accounts.signUp({ email: 'victim@example.com', password: goodPassword, browserSecret });
     const own = await tokenOf('confirmEmail', 'victim@example.com');
     await visitor.accounts.signUp({ email: 'victim@example.com', password: 'Attacker-knows-1' });
-    await visitor.accounts.confirmEmail({ token: own, browserSecret });
+    await confirmEmail('victim@example.com', { token: own, browserSecret });
     await expect(signIn('victim@example.com', 'Attacker-knows-1')).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
     await expect(signIn('victim@example.com', goodPassword)).resolves.toBeDefined();
   });

@@ -8,7 +8,14 @@ import type { AccountId } from '@plainwill/contracts/shared/ids';
 import type { Role } from '@plainwill/contracts/shared/roles';
 import { preparedRows } from '@plainwill/kit/database/prepared';
 import { Refusal } from '@plainwill/kit/refusal';
-import { AccountSchema, emailIndex, emailIndexes, encryptEmail, personOf } from '../account-store/account.entity.ts';
+import {
+  AccountSchema,
+  emailIndex,
+  emailIndexes,
+  emailKey,
+  encryptEmail,
+  personOf,
+} from '../account-store/account.entity.ts';
 import type { Encrypted } from '../account-store/encrypted.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { CallContext } from '../context.ts';
@@ -49,17 +56,23 @@ export const accounts: HandlersOf<typeof accountsContract, CallContext> = {
     });
   },
 
-  confirmEmail: async ({ ctx, input: { token, browserSecret, password } }) => {
+  confirmEmail: async ({ ctx, input: { token, browserSecret, email, password, client } }) => {
     const offered = await lookAtLink(ctx.em, ctx, 'confirm-email', token);
     if (!offered) throw new Refusal('LinkExpired');
+    if (password && emailKey(email ?? '') !== emailKey(offered.email)) throw new Refusal('LinkOfAnother', 'email');
     if (password) await refuseGuessable(password, offered, 'password');
     const passwordHash = password ? await ctx.passwords.hash(password) : passwordOf(offered, browserSecret);
     if (!passwordHash) throw new Refusal('PasswordNeeded');
-    await ctx.em.transactional(async (em) => {
+    return ctx.em.transactional(async (em) => {
       const link = await redeemLink(em, ctx, 'confirm-email', token);
       if (!link) throw new Refusal('LinkExpired');
-      await giveToOwner(em, ctx, link.accountId, { email: link.email, passwordHash });
-      await recordAudit(em, ctx, { action: 'email.confirm', subject: link.accountId });
+      const { accountId: id } = link;
+      await giveToOwner(em, ctx, id, { email: link.email, passwordHash });
+      const { sessionKey, ...opened } = await ctx.sessions.open(em, id, client, passwordHash);
+      const entry = { subject: id, actor: { id, sessionKey }, network: client.network };
+      await recordAudit(em, ctx, { ...entry, action: 'email.confirm' });
+      await recordAudit(em, ctx, { ...entry, action: 'sign-in' });
+      return { ...opened, email: link.email };
     });
   },
 
@@ -84,20 +97,13 @@ type Finding = Pick<CallContext, 'vault' | 'now'>;
 
 /** Locked, so that sign-ups of one address take turns. One statement adds it only where no key finds the address. */
 export async function findOrAddAccount(em: EntityManager, { vault, now }: Finding, email: string) {
-  const emailKey = { $in: emailIndexes(vault, email) };
+  const keys = emailIndexes(vault, email);
   const id = randomUUID() as AccountId;
   await em.execute(
     `insert into accounts (id, email, email_key, created_at, last_used_on)
      select ?, ?, ?, ?, ? where not exists (select from accounts where email_key = any(?::text[]))
      on conflict (email_key) do nothing`,
-    [
-      id,
-      encryptEmail(vault, id, email),
-      emailIndex(vault, email),
-      now,
-      dayInUnitedKingdom(now),
-      `{${emailKey.$in.join(',')}}`,
-    ],
+    [id, encryptEmail(vault, id, email), emailIndex(vault, email), now, dayInUnitedKingdom(now), `{${keys.join(',')}}`],
   );
-  return em.findOneOrFail(AccountSchema, { emailKey }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  return em.findOneOrFail(AccountSchema, { emailKey: { $in: keys } }, { lockMode: LockMode.PESSIMISTIC_WRITE });
 }

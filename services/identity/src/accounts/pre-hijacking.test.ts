@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { purge } from '../deletion/delete-due-accounts.ts';
-import { anIdentity, goodPassword } from '../testing/identity.ts';
+import { anIdentity, chromeOnWindows, goodPassword } from '../testing/identity.ts';
 
 const identity = await anIdentity();
 const { keyOf, aBrowser, aPerson, mailsTo, orm, query, signIn, tokenOf, visitor } = identity;
@@ -18,8 +18,7 @@ beforeEach(() => {
 });
 
 const token = () => tokenOf('confirmEmail', email);
-const confirm = async (how: { password?: string; browserSecret?: string } = {}) =>
-  visitor.accounts.confirmEmail({ token: await token(), ...how });
+const confirm = (how: { password?: string; browserSecret?: string } = {}) => identity.confirmEmail(email, how);
 
 async function expectVictimsAlone(password = victims.password) {
   await expect(signIn(email, attackers.password)).rejects.toMatchObject(failed);
@@ -49,6 +48,17 @@ describe('the link of a sign-up', () => {
     await expect(confirm()).rejects.toMatchObject(needed);
     await confirm({ password: victims.password });
     await expectVictimsAlone();
+  });
+
+  it('signs nobody in who cannot say which address received it', async () => {
+    await visitor.accounts.signUp({ email, ...attackers });
+    const typed = { token: await token(), password: goodPassword, client: chromeOnWindows };
+    const refusal = { cause: { reason: 'LinkOfAnother', field: 'email' } };
+    await expect(visitor.accounts.confirmEmail({ ...typed, email: 'reader@example.com' })).rejects.toMatchObject(
+      refusal,
+    );
+    await expect(visitor.accounts.confirmEmail(typed)).rejects.toMatchObject(refusal);
+    await visitor.accounts.confirmEmail({ ...typed, email: ` ${email.toUpperCase()}` });
   });
 
   it('takes no password that is guessed first', async () => {
@@ -91,7 +101,7 @@ describe('the link of a sign-up', () => {
     const first = await token();
     await visitor.accounts.signUp({ email, ...victims });
     await confirm({ browserSecret: victims.browserSecret });
-    const late = visitor.accounts.confirmEmail({ token: first, password: attackers.password });
+    const late = identity.confirmEmail(email, { token: first, password: attackers.password });
     await expect(late).rejects.toMatchObject(expired);
   });
 
@@ -111,7 +121,8 @@ describe('the link of a sign-up', () => {
     await confirm({ password: victims.password });
     const { calls } = await aBrowser(email);
     expect(await calls.profile.get()).toMatchObject({ googleEmail: null });
-    expect(await calls.devices.list()).toHaveLength(1);
+    // The browser that confirmed, and the one that has just signed in.
+    expect(await calls.devices.list()).toHaveLength(2);
   });
 });
 

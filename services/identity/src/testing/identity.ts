@@ -92,17 +92,23 @@ export async function anIdentity({ google = null, isCostly = false }: IdentityOp
     return link.split('#token=')[1] ?? '';
   }
 
+  /** Opens the newest link of a sign-up, unless another is given. */
+  async function confirmEmail(email: string, how: { token?: string; browserSecret?: string; password?: string } = {}) {
+    const token = how.token ?? (await tokenOf('confirmEmail', email));
+    const typed = how.password ? { email } : {};
+    return visitor.accounts.confirmEmail({ ...how, ...typed, token, client: chromeOnWindows });
+  }
+
   async function aConfirmedAccount(email: string, password = goodPassword) {
     await visitor.accounts.signUp({ email, password });
-    await visitor.accounts.confirmEmail({ token: await tokenOf('confirmEmail', email), password });
+    return confirmEmail(email, { password });
   }
 
   const signIn = (email: string, password = goodPassword) =>
     visitor.sessions.signIn({ email, password, client: chromeOnWindows });
 
   /** A signed-in browser: its procedures, and whether they would still be answered. */
-  async function aBrowser(email: string, password = goodPassword) {
-    const { sessionId } = await signIn(email, password);
+  async function browserOf(sessionId: string) {
     const resolved = () => visitor.sessions.resolve({ sessionId });
     const session = await resolved();
     if (!session) throw new Error('the session did not open');
@@ -116,10 +122,15 @@ export async function anIdentity({ google = null, isCostly = false }: IdentityOp
     };
   }
 
+  async function aBrowser(email: string, password = goodPassword) {
+    const { sessionId } = await signIn(email, password);
+    return browserOf(sessionId);
+  }
+
   /** A confirmed account and its first browser. */
   async function aPerson(email: string, password = goodPassword) {
-    await aConfirmedAccount(email, password);
-    return { email, ...(await aBrowser(email, password)) };
+    const { sessionId } = await aConfirmedAccount(email, password);
+    return { email, ...(await browserOf(sessionId)) };
   }
 
   /** A Google account that somebody has connected. */
@@ -144,6 +155,7 @@ export async function anIdentity({ google = null, isCostly = false }: IdentityOp
   /** Encrypts the accounts that a test has written as plain text, as the start of the service does. */
   const encryptRows = () => rotateKeys(orm.em.fork(), encryptedTables(vault), 'k1');
 
-  const tools = { connectGoogle, promisedMail, mailsTo, tokenOf, aConfirmedAccount, signIn, aBrowser, aPerson };
-  return { orm, vault, time, as, visitor, query, keyOf, storedPerson, encryptRows, ...tools };
+  const tools = { connectGoogle, promisedMail, mailsTo, tokenOf, confirmEmail, aConfirmedAccount };
+  const browsers = { signIn, aBrowser, aPerson };
+  return { orm, vault, time, as, visitor, query, keyOf, storedPerson, encryptRows, ...tools, ...browsers };
 }

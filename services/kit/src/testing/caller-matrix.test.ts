@@ -63,7 +63,6 @@ describe('by the access of every procedure', () => {
     expect(pathsOf('public').toSorted()).toEqual([
       'addressLookup.addresses.resolve',
       'addressLookup.addresses.search',
-      'identity.accounts.confirmEmail',
       'identity.accounts.me',
       'identity.accounts.resendConfirmation',
       'identity.accounts.signUp',

@@ -22,7 +22,7 @@ const confirmEmail = (brand: string, { link }: { link: string }) =>
     subject: 'Confirm your email address',
     paragraphs: [
       `Thank you for choosing ${brand} to make your will.`,
-      'Confirm that this is your email address, then sign in with the password you chose.',
+      'Confirm that this is your email address, and you will be signed in.',
     ],
     action: { label: 'Confirm email address', link },
     footnote:

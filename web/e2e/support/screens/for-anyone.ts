@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { changedMeanwhile, failing, goesOffline, slowAltogether, telling, without } from './network.ts';
+import { failing, goesOffline, refusingTheLink, slowAltogether, telling, without } from './network.ts';
 import { button, inTurn, pressed, reads, type State } from './state.ts';
 
 const chosen = (answer: string) => (page: Page) => page.getByText(answer, { exact: true }).first().click();
@@ -52,7 +52,7 @@ export const statesForAnyone: State[] = [
   {
     name: 'a link opened in another browser than that of the sign-up',
     path: '/auth/confirm#token=old',
-    given: changedMeanwhile('identity.accounts.confirmEmail', 'PasswordNeeded'),
+    given: refusingTheLink('PasswordNeeded'),
     reach: inTurn(pressed('Confirm my email address'), reads('This is not the browser you signed up with')),
   },
   {

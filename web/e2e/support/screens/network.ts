@@ -34,6 +34,12 @@ export const wantingProof = (procedure: string) =>
 export const changedMeanwhile = (procedure: string, reason: Reason) =>
   refusing((name) => name === procedure, { code: 'CONFLICT', httpStatus: 409, reason });
 
+/** The link that confirms an address is not enough by itself. */
+export const refusingTheLink = (reason: Reason) => (page: Page) =>
+  page.route('**/auth/confirm-email', (route) =>
+    route.fulfill({ status: 412, json: { error: { message: '', data: { code: 'PRECONDITION_FAILED', reason } } } }),
+  );
+
 /** Nobody learns even who is there. */
 export const failingAltogether = refusing(() => true, broken);
 

@@ -1,9 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { getDefaultStore } from 'jotai';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Route } from 'wouter';
+import { clearDrafts } from '../../drafts/draft-atoms.ts';
 import { anAccount } from '../../testing/an-account.ts';
 import { type Answers, answerCalls, Refused } from '../../testing/answer-calls.ts';
 import { show } from '../../testing/show.tsx';
+import { submittedQuestionnaireAtom } from '../questionnaire/submitted-questionnaire.ts';
 import { adminGoogleMark, signingInMark } from './after-sign-in.tsx';
 import AuthPage from './auth-page.tsx';
 
@@ -182,5 +185,20 @@ describe('after signing in', () => {
     open({ 'identity.accounts.me': () => anAccount({ roles: ['admin'] }) });
     await isAt('/admin/login');
     expect(adminGoogleMark.isSet()).toBe(false);
+  });
+});
+
+describe('after the questionnaire', () => {
+  afterEach(clearDrafts);
+
+  it('asks a newcomer to save their answers, and lets others sign in', async () => {
+    getDefaultStore().set(submittedQuestionnaireAtom, {
+      submissionId: 'b0a5c1de-0000-4000-8000-000000000009',
+      answers: { whoFor: 'Me', children: 'Yes', homeOwned: 'No', locationEnglandWales: 'Yes', business: 'No' },
+    });
+    const user = open();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Save your answers' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Already have an account? Sign in' }));
+    expect(screen.getByRole('heading', { level: 1, name: 'Welcome Back' })).toBeTruthy();
   });
 });

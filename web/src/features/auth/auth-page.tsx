@@ -77,8 +77,8 @@ function OpenTheLink({ email }: { email: string }) {
   return (
     <>
       <Notice tone="ok" title="One more step">
-        Open the link in the message to <strong>{email}</strong>, then sign in. It can take a few minutes to come; look
-        among your junk mail too.
+        Open the link in the message to <strong className="wrap-anywhere">{email}</strong>, and you will be signed in.
+        It can take a few minutes to arrive. If it doesn’t, check your junk folder.
       </Notice>
       {error && <Notice tone="error">{failureOf(error).message}</Notice>}
       {isSuccess && <Notice tone="info">If you haven’t confirmed yet, we’ve sent another link.</Notice>}
@@ -96,14 +96,18 @@ const modes = {
   signUp: { heading: 'Create Your Account', tab: 'Create your account', other: 'Already have an account? Sign in' },
 };
 
+/** For someone who has just answered the questionnaire. */
+const savingAnswers = { ...modes.signUp, heading: 'Save your answers', tab: 'Save your answers' };
+
 export default function AuthPage() {
-  const [mode, setMode] = useState<keyof typeof modes>('signIn');
+  const hasSubmitted = useAtomValue(submittedQuestionnaireAtom) !== null;
+  const [search] = useSearchParams();
+  const ended = endedWords(search);
+  const [mode, setMode] = useState<keyof typeof modes>(hasSubmitted && !ended ? 'signUp' : 'signIn');
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [isBackFromGoogle] = useState(signingInMark.isSet);
-  const [search] = useSearchParams();
   const [isUnread, setUnread] = useState(false);
   const google = useGoogleFailure();
-  const hasSubmitted = useAtomValue(submittedQuestionnaireAtom) !== null;
   const me = useMe();
   const hasFailed = google.words !== null;
   useEffect(() => {
@@ -114,8 +118,7 @@ export default function AuthPage() {
   if (isUnread) return <Onward account={null} />;
   if (isBackFromGoogle && me.isPending && !hasFailed) return <Loading />;
 
-  const { heading, tab, other } = modes[mode];
-  const ended = endedWords(search);
+  const { heading, tab, other } = mode === 'signUp' && hasSubmitted ? savingAnswers : modes[mode];
   const change = () => {
     google.forget();
     setSentTo(null);
@@ -130,7 +133,7 @@ export default function AuthPage() {
         {ended && mode === 'signIn' && <Notice tone="info">{ended}</Notice>}
         {hasSubmitted && (
           <Notice tone="ok" title="We have your answers">
-            Sign in or create your account, and they will be filled in for you.{' '}
+            {mode === 'signUp' ? 'Create your account' : 'Sign in'}, and they will be filled in for you.{' '}
             <TextLink to={paths.summary}>See your summary</TextLink>
           </Notice>
         )}

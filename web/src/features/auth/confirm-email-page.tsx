@@ -1,43 +1,49 @@
 import { meetsPasswordRules } from '@plainwill/contracts/identity/vocabulary';
+import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { failureOf } from '../../api/failure.ts';
-import { trpc } from '../../api/trpc.ts';
-import { paths } from '../../paths/paths.ts';
+import { confirmEmail, isSignedInUnread, readMeAgain, useMe } from '../../api/session.ts';
 import { Button } from '../../ui/buttons/button.tsx';
-import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { Form } from '../../ui/forms/form.tsx';
 import { Card } from '../../ui/layout/page-layout.tsx';
+import { Onward, signingInMark } from './after-sign-in.tsx';
 import { AuthAlert, type FieldOfReason, useFieldFailures } from './auth-failure.tsx';
 import { forgetBrowserSecret, keptBrowserSecret } from './browser-secret.ts';
-import { NewPasswordField } from './credential-fields.tsx';
+import { EmailField, missingCredentials, NewPasswordField } from './credential-fields.tsx';
 import { LinkPage } from './link-page.tsx';
 
-const fieldOf: FieldOfReason = { PasswordTooCommon: 'password' };
+const fieldOf: FieldOfReason = { PasswordTooCommon: 'password', LinkOfAnother: 'email' };
 
 interface ConfirmPasswordFormProps {
-  onSubmit: (password: string) => void;
+  onSubmit: (email: string, password: string) => void;
   isPending: boolean;
   error: unknown;
 }
 
 /** For who opens the link in another browser than they signed up with, or did not sign up themselves. */
 export function ConfirmPasswordForm({ onSubmit, isPending, error }: ConfirmPasswordFormProps) {
+  const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
+  const [missing, setMissing] = useState<Record<string, string> | null>(null);
   const rules = useRef<HTMLDivElement>(null);
   const { fields, other } = useFieldFailures(error, fieldOf);
   const submit = () => {
     if (isPending) return;
-    if (meetsPasswordRules(password)) onSubmit(password);
+    const found = missingCredentials(email, password);
+    setMissing(found);
+    if (found) return;
+    if (meetsPasswordRules(password)) onSubmit(email, password);
     else rules.current?.focus();
   };
   return (
     <Card>
-      <Form onSubmit={submit} label="Confirm your email address" validationErrors={fields}>
+      <Form onSubmit={submit} label="Confirm your email address" validationErrors={missing ?? fields}>
         <p>
-          This is not the browser you signed up with. To be sure that the account is yours alone, enter the password you
-          will sign in with. It can be the one you chose before, or a new one.
+          This is not the browser you signed up with. To make sure that the account is yours alone, enter the address
+          that received our message and the password you want. It can be the one you chose before, or a new one.
         </p>
         <AuthAlert error={other} />
+        <EmailField label="Email" autoComplete="username" value={email} onChange={setEmail} />
         <NewPasswordField label="Password" name="password" value={password} onChange={setPassword} rules={rules} />
         <Button
           type="submit"
@@ -54,15 +60,25 @@ export function ConfirmPasswordForm({ onSubmit, isPending, error }: ConfirmPassw
 }
 
 /**
- * Where the link in the confirmation message leads. In the browser that signed up one press is enough; in any other
- * one the password is chosen now, for a stranger may have signed up with this address.
+ * Where the link in the confirmation message leads. In the browser that signed up one press confirms the address and
+ * signs in; in any other one the password is chosen now, for a stranger may have signed up with this address.
  */
 export default function ConfirmEmailPage() {
-  const call = trpc.identity.accounts.confirmEmail.useMutation({ onSuccess: forgetBrowserSecret });
+  const me = useMe();
+  const call = useMutation({
+    mutationFn: confirmEmail,
+    onSuccess: () => {
+      forgetBrowserSecret();
+      signingInMark.set();
+    },
+    onError: (failure) => isSignedInUnread(failure) && readMeAgain(),
+  });
   const { mutate, isPending, error } = call;
+  if (call.isSuccess && me.data) return <Onward account={me.data} />;
+  if (isSignedInUnread(error)) return <Onward account={null} />;
   const reason = error && failureOf(error).reason;
   const browserSecret = keptBrowserSecret();
-  // Once asked for, it stays while it is refused for being too easy to guess.
+  // Once asked for, it stays while what was typed is refused.
   const needsPassword = reason === 'PasswordNeeded' || Boolean(call.variables?.password && reason !== 'LinkExpired');
   return (
     <LinkPage
@@ -70,16 +86,11 @@ export default function ConfirmEmailPage() {
       title="Confirm your email address"
       action="Confirm my email address"
       pendingLabel="Confirming…"
-      done={{
-        heading: 'Thank you',
-        words: 'Your email address is confirmed. You can sign in now.',
-        next: <ButtonLink to={paths.auth}>Sign In</ButtonLink>,
-      }}
       form={
         needsPassword
           ? (token) => (
               <ConfirmPasswordForm
-                onSubmit={(password) => mutate({ token, password })}
+                onSubmit={(email, password) => mutate({ token, email, password })}
                 isPending={isPending}
                 error={reason === 'PasswordNeeded' ? null : error}
               />
@@ -87,7 +98,7 @@ export default function ConfirmEmailPage() {
           : undefined
       }
     >
-      Press the button to finish.
+      Press the button to finish. You will then be signed in.
     </LinkPage>
   );
 }

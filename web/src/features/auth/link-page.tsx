@@ -24,8 +24,8 @@ interface LinkPageProps {
   children?: ReactNode;
   action?: string;
   pendingLabel?: string;
-  /** What has happened once it is done. */
-  done: { heading: string; words: ReactNode; next: ReactNode };
+  /** What has happened once it is done; nothing where the page then leads elsewhere. */
+  done?: { heading: string; words: ReactNode; next: ReactNode };
   /** Takes the place of the press where more is asked. */
   form?: ((token: string) => ReactNode) | undefined;
 }
@@ -33,17 +33,18 @@ interface LinkPageProps {
 /** Where a link from a mail leads. The button keeps programs that open links from using it up. */
 export function LinkPage({ call, title, children, action, pendingLabel, done, form }: LinkPageProps) {
   const token = useLinkToken();
-  const { mutate, isPending, isSuccess, error } = call;
+  const { mutate, isPending, error } = call;
+  const outcome = call.isSuccess && done;
   return (
     <SitePage width="form">
       <Stack>
-        <PageHeading title={title} at={isSuccess ? 'done' : ''}>
-          {isSuccess ? done.heading : title}
+        <PageHeading title={title} at={outcome ? 'done' : ''}>
+          {outcome ? outcome.heading : title}
         </PageHeading>
-        {isSuccess ? (
+        {outcome ? (
           <>
-            <Notice tone="ok">{done.words}</Notice>
-            <ButtonRow>{done.next}</ButtonRow>
+            <Notice tone="ok">{outcome.words}</Notice>
+            <ButtonRow>{outcome.next}</ButtonRow>
           </>
         ) : token && form ? (
           form(token)
