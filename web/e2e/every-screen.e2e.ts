@@ -44,7 +44,11 @@ describe.each(readers)(
       await page.waitForURL(`**${account.to}`);
       if (account.to === '/admin/dashboard') harriets = (await pageOfHarriet(page)) ?? '';
     });
-    afterEach(() => mend(page));
+    afterEach(async () => {
+      await mend(page);
+      // The next page is not to open with the dialog that this one was left with.
+      await page.evaluate(() => sessionStorage.clear());
+    });
     afterAll(() => page?.context().close());
 
     it.each(paths)('the screen %s', async (path) => {

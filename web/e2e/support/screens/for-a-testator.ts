@@ -1,4 +1,5 @@
-import type { Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
+import { newContext } from '../browser.ts';
 import { endingSoon, failingAltogether, goesOffline, slowAltogether, without } from './network.ts';
 import { leaving, statesOfAccount } from './of-an-account.ts';
 import { statesOfWishes, wishes } from './of-wishes.ts';
@@ -30,9 +31,11 @@ const statesOfTheWill: State[] = [
   { name: 'a copy to delete', path: '/will-maker?tab=will', reach: inTurn(copied, opened('Delete copy 1')) },
 ];
 
-/** Answers this in one window, and that in another which was open before. */
-const inTwoWindows = (label: string, answers: { first: string; second: string }) => async (page: Page) => {
-  const other = await page.context().newPage();
+/** Answers this on one device, and that on another where the page was open before. */
+const onTwoDevices = (label: string, answers: { first: string; second: string }) => async (page: Page) => {
+  const browser = page.context().browser() as Browser;
+  const device = await newContext(browser, { storageState: await page.context().storageState() });
+  const other = await device.newPage();
   await other.goto(page.url());
   await other.getByLabel(label).fill(answers.first);
   await other.keyboard.press('Tab');
@@ -40,7 +43,7 @@ const inTwoWindows = (label: string, answers: { first: string; second: string })
     .getByText(/^All changes saved/)
     .first()
     .waitFor();
-  await other.close();
+  await device.close();
   await page.getByLabel(label).fill(answers.second);
   await page.keyboard.press('Tab');
   await page.getByText('Also changed somewhere else').first().waitFor();
@@ -168,9 +171,9 @@ const changed: State[] = [
     reach: inTurn(pressed(/^Clear Daniel/), removalConfirmed, reads('Removed: Daniel')),
   },
   {
-    name: 'answered otherwise in another window',
+    name: 'answered otherwise on another device',
     path: '/will-maker?section=personalDetails&step=about',
-    reach: inTwoWindows('Occupation', { first: 'Archivist', second: 'Chief archivist' }),
+    reach: onTwoDevices('Occupation', { first: 'Archivist', second: 'Chief archivist' }),
   },
 ];
 
