@@ -39,19 +39,20 @@ const forgetAnswers = () => queryClient.removeQueries({ predicate: ({ queryKey }
 export const isMe = (queryKey: readonly unknown[]) =>
   JSON.stringify(queryKey[0]) === JSON.stringify(['identity', 'accounts', 'me']);
 
-/** Whoever was signed in before is no longer, in this tab too. */
 async function enter(path: string, body: object): Promise<void> {
-  const before = signedInAs();
   await post(path, body);
-  if (before) clearDrafts();
   forgetAnswers();
   await api.identity.accounts.me.fetch(undefined, { staleTime: 0 });
 }
 
 export const signIn = (email: string, password: string) => enter('/auth/sign-in', { email, password });
 
-/** Makes the account that of whoever has opened its link, and signs them in. */
-export const confirmEmail = (link: ConfirmEmail) => enter('/auth/confirm-email', link);
+/** Makes the account that of whoever has opened its link, and signs them in; whoever else was is signed out. */
+export async function confirmEmail(link: ConfirmEmail): Promise<void> {
+  const before = signedInAs();
+  await enter('/auth/confirm-email', link);
+  if (before && before !== signedInAs()) clearDrafts();
+}
 
 /** Whether a failed `signIn` or `confirmEmail` did sign the person in, and only who they are could not be read. */
 export const isSignedInUnread = (error: unknown) => error instanceof TRPCClientError;

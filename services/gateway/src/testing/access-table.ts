@@ -2,6 +2,7 @@ import type { Access } from '@plainwill/contracts/kit/contract';
 
 /** Who may call each procedure. A new procedure needs a row here, so that its access is decided twice. */
 export const accessTable: Record<string, Access> = {
+  'identity.accounts.confirmEmail': 'service',
   'identity.accounts.me': 'public',
   'identity.accounts.signUp': 'public',
   'identity.accounts.resendConfirmation': 'public',

@@ -1,8 +1,7 @@
 import { emptyAddress } from '@plainwill/contracts/shared/address';
-import { focusField } from '../../ui/browser/focus.ts';
+import { afterFocusMoved, focusField } from '../../ui/browser/focus.ts';
 
 const patienceMs = 5000;
-const twoFrames = (run: () => void) => requestAnimationFrame(() => requestAnimationFrame(run));
 
 /** Before an address is given its lines are folded away, and the search stands for them. */
 const namesOf = (field: string) =>
@@ -28,8 +27,7 @@ export function focusWhenThere({ section, field, isInDialog }: AskedField, leavi
     const found = find();
     if (!found) return;
     stop();
-    // A dialog first puts the focus where it likes it.
-    twoFrames(() => !leaving?.aborted && focusField(found.place, found.name));
+    afterFocusMoved(() => !leaving?.aborted && focusField(found.place, found.name));
   };
   const watch = new MutationObserver(tryNow);
   const timer = setTimeout(() => stop(), patienceMs);

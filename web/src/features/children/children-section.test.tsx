@@ -192,6 +192,12 @@ it('names what a child would lose before it removes them, and leaves them if the
   expect(remove).not.toHaveBeenCalled();
 });
 
+async function undoHasFocus(name: string) {
+  const undo = await screen.findByRole('button', { name: 'Undo', description: `Removed: ${name}` });
+  await waitFor(() => expect(document.activeElement).toBe(undo));
+  return undo;
+}
+
 it('offers to bring back each of several children', async () => {
   const tom = () => aChildNamed('Tom');
   let children = [ivy(), tom()];
@@ -211,7 +217,7 @@ it('offers to bring back each of several children', async () => {
   for (const name of ['Ivy Bell', 'Tom Bell']) {
     await act(user, 'Remove', name);
     await confirmRemoval(user, name);
-    await screen.findByText(`Removed: ${name}`);
+    await undoHasFocus(name);
   }
   await user.click(screen.getByRole('button', { name: 'Undo', description: 'Removed: Ivy Bell' }));
   await screen.findByRole('button', { name: 'More for Ivy Bell' });
@@ -241,9 +247,7 @@ it('removes a child at once, tells it when it is stored, and brings the child ba
   await removed.promise;
   await screen.findByText('Child removed successfully');
   expect(screen.queryByText('Ivy Bell')).toBeNull();
-  const undo = await screen.findByRole('button', { name: 'Undo', description: 'Removed: Ivy Bell' });
-  expect(document.activeElement).toBe(undo);
-  await user.click(undo);
+  await user.click(await undoHasFocus('Ivy Bell'));
   await screen.findByText('Ivy Bell');
   await waitFor(() => expect(screen.queryByText('Removed: Ivy Bell')).toBeNull());
   expect(restore).toHaveBeenCalledWith({ id: 'ivy' });

@@ -2,7 +2,7 @@ import type { ExecutorId, PersonId } from '@plainwill/contracts/shared/ids';
 import { type ExecutorRole, executorRoles } from '@plainwill/contracts/will-data/vocabulary';
 import { ArrowUpDown } from 'lucide-react';
 import { useState } from 'react';
-import { focusField } from '../../ui/browser/focus.ts';
+import { afterFocusMoved, focusField } from '../../ui/browser/focus.ts';
 import { ActionMenu, type MenuAction } from '../../ui/buttons/action-menu.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { OrderedList } from '../../ui/lists/ordered-list.tsx';
@@ -41,7 +41,7 @@ export function ChooseExecutors({ role, roleOf, choose, onTask, isOneOfTwo }: Ch
   /** The menu that had the focus is drawn anew or gone. */
   const chooseFromMenu = (personId: PersonId, next: ExecutorRole | null) => {
     choose({ personId, role: next });
-    requestAnimationFrame(() => requestAnimationFrame(() => focusField(document, personField(personId))));
+    afterFocusMoved(() => focusField(document, personField(personId)));
   };
   const leaveOrder = () => {
     setReordering(false);

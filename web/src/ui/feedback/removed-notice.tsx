@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
+import { afterFocusMoved } from '../browser/focus.ts';
 import { Button } from '../buttons/button.tsx';
 import { Notice } from './notice.tsx';
 
@@ -19,8 +20,7 @@ export function RemovedNotice({ name, onUndo, isPending, isNew = true }: Removed
   useEffect(() => {
     if (!isNew) return;
     notice.current?.scrollIntoView({ block: 'center' });
-    // Not as it is drawn: a dialog that is closing still keeps the focus from the page then.
-    undo.current?.focus({ preventScroll: true });
+    return afterFocusMoved(() => undo.current?.focus({ preventScroll: true }));
   }, [isNew]);
   return (
     <Notice tone="info" ref={notice}>
