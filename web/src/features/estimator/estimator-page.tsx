@@ -19,11 +19,12 @@ import { type EstimatorAnswers, estimatorDraft, hasEstate, inputOf } from './ans
 import { Disclaimers } from './disclaimers.tsx';
 import { EstateStep } from './estate-step.tsx';
 import { FamilyStep } from './family-step.tsx';
-import { GiftsStep } from './gifts-step.tsx';
 import { SoFar } from './so-far.tsx';
 import { InvalidEstate, inputSteps, resultStep, StepForm, type StepProps, stepAt, stepTitles } from './step-form.tsx';
 import { leadDraft } from './use-lead.ts';
 
+const loadGiftsStep = () => import('./gifts-step.tsx');
+const GiftsStep = lazyPart(loadGiftsStep, PartProblem);
 const loadResult = () => import('./result.tsx');
 const Result = lazyPart(loadResult, PartProblem);
 
@@ -47,7 +48,11 @@ function InputStep({ step, answers, onAnswer, today, refusedAt, onNext, onBack }
       <StepForm step={step} answers={answers} today={today} onNext={onNext} onBack={onBack}>
         {step === 1 && <EstateStep answers={answers} onAnswer={onAnswer} />}
         {step === 2 && <FamilyStep answers={answers} onAnswer={onAnswer} />}
-        {step === 3 && <GiftsStep answers={answers} onAnswer={onAnswer} />}
+        {step === 3 && (
+          <Suspense fallback={<Loading />}>
+            <GiftsStep answers={answers} onAnswer={onAnswer} />
+          </Suspense>
+        )}
         {refusedAt > 0 && <InvalidEstate key={refusedAt} ref={focusNotice} />}
         {step === 1 && (
           <noscript>
@@ -88,8 +93,8 @@ export default function EstimatorPage() {
     goToStep(1);
   };
 
-  // While the questions are answered, so that the result is there at once, and without a connection too.
-  useEffect(() => onIdle(() => void loadResult().catch(() => undefined)), []);
+  // While the questions are answered, so that what comes later is there at once, and without a connection too.
+  useEffect(() => onIdle(() => void Promise.allSettled([loadGiftsStep(), loadResult()])), []);
 
   const title = stepTitles[step] ?? '';
   return (

@@ -110,7 +110,7 @@ function GiftFields({ number, gift, onChange, onRemove }: GiftFieldsProps) {
   );
 }
 
-export function GiftsStep({ answers, onAnswer }: StepProps) {
+export default function GiftsStep({ answers, onAnswer }: StepProps) {
   return (
     <>
       <YesNo

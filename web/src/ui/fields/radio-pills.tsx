@@ -1,13 +1,6 @@
 import { memo, type ReactNode, useId } from 'react';
-import {
-  describedBy,
-  FieldMessages,
-  fieldIds,
-  fieldLabel,
-  LabelMark,
-  type Option,
-  useFieldError,
-} from './field-parts.tsx';
+import { describedBy, FieldMessages, fieldIds, fieldLabel, LabelMark, type Option } from './field-parts.tsx';
+import { useSteadyError } from './steady-error.ts';
 
 interface RadioPillsProps<Value extends string> {
   label: string;
@@ -30,8 +23,7 @@ const pill =
 function RadioPillsField<Value extends string>(props: RadioPillsProps<Value>) {
   const id = useId();
   const ids = fieldIds(id);
-  const fromForm = useFieldError(props.name);
-  const error = props.error ?? fromForm;
+  const error = useSteadyError(props.name, props.error);
   return (
     <div
       role="radiogroup"

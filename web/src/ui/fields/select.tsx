@@ -3,16 +3,8 @@ import { type KeyboardEvent, memo, type ReactNode, Suspense, useId, useRef, useS
 import { lazyPart } from '../loading/lazy-part.tsx';
 import { PartProblem } from '../loading/part-problem.tsx';
 import { classes } from '../styles/classes.ts';
-import {
-  describedBy,
-  FieldMessages,
-  fieldBox,
-  fieldIds,
-  fieldLabel,
-  LabelMark,
-  type Option,
-  useFieldError,
-} from './field-parts.tsx';
+import { describedBy, FieldMessages, fieldBox, fieldIds, fieldLabel, LabelMark, type Option } from './field-parts.tsx';
+import { useSteadyError } from './steady-error.ts';
 
 /** The list is heavy, and wanted only once the person opens it. */
 const SelectPopup = lazyPart(() => import('./select-popup.tsx'), PartProblem);
@@ -41,8 +33,7 @@ function SelectField<Value extends string>(props: SelectProps<Value>) {
   const ids = fieldIds(id);
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const fromForm = useFieldError(props.name);
-  const error = props.error ?? fromForm;
+  const error = useSteadyError(props.name, props.error);
   const chosen = props.options.find(({ value }) => value === props.value);
   const openByArrow = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;

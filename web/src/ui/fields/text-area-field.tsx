@@ -1,13 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import {
-  describedBy,
-  FieldMessages,
-  fieldBox,
-  fieldIds,
-  fieldLabel,
-  LabelMark,
-  useFieldError,
-} from './field-parts.tsx';
+import { describedBy, FieldMessages, fieldBox, fieldIds, fieldLabel, LabelMark } from './field-parts.tsx';
+import { useSteadyError } from './steady-error.ts';
 
 interface TextAreaFieldProps {
   label: string;
@@ -24,8 +17,7 @@ interface TextAreaFieldProps {
 export function TextAreaField(props: TextAreaFieldProps) {
   const id = useId();
   const ids = fieldIds(id);
-  const fromForm = useFieldError(props.name);
-  const error = props.error ?? fromForm;
+  const error = useSteadyError(props.name, props.error);
   return (
     <div data-field={props.name}>
       <label htmlFor={id} className={fieldLabel}>

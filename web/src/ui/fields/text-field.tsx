@@ -1,14 +1,8 @@
 import { type HTMLInputTypeAttribute, type KeyboardEvent, memo, type ReactNode, useId } from 'react';
+import { useHeldStill } from '../browser/press.ts';
 import { classes } from '../styles/classes.ts';
-import {
-  describedBy,
-  FieldMessages,
-  fieldBox,
-  fieldIds,
-  fieldLabel,
-  LabelMark,
-  useFieldError,
-} from './field-parts.tsx';
+import { describedBy, FieldMessages, fieldBox, fieldIds, fieldLabel, LabelMark } from './field-parts.tsx';
+import { useSteadyError } from './steady-error.ts';
 
 export interface TextFieldProps {
   label: string;
@@ -56,8 +50,8 @@ function endPadding({ suffix, control }: Pick<TextFieldProps, 'suffix' | 'contro
 export const TextField = memo(function TextField(props: TextFieldProps) {
   const id = useId();
   const ids = fieldIds(id);
-  const fromForm = useFieldError(props.name);
-  const error = props.error ?? fromForm;
+  const error = useSteadyError(props.name, props.error);
+  const remark = useHeldStill(props.remark);
   return (
     <div data-field={props.name}>
       <label htmlFor={id} className={fieldLabel}>
@@ -95,9 +89,9 @@ export const TextField = memo(function TextField(props: TextFieldProps) {
           </div>
         )}
       </div>
-      {props.remark && (
+      {remark && (
         <p role="status" className="mt-1.5 text-small text-muted">
-          {props.remark}
+          {remark}
         </p>
       )}
     </div>

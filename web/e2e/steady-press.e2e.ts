@@ -1,0 +1,91 @@
+import type { Locator, Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { anEmail } from './support/account.ts';
+import { aVisitor, sizes } from './support/browser.ts';
+import { aStage } from './support/stage.ts';
+import { aTestator, type Testator } from './support/testator.ts';
+
+const { browser, site } = await aStage();
+const sizeNames = Object.keys(sizes) as (keyof typeof sizes)[];
+let testator: Testator;
+
+beforeAll(async () => {
+  testator = await aTestator(site, anEmail('steady'));
+  await testator.addChild('Ivy');
+  await testator.leaveTheRestTo(testator.spouse);
+});
+
+interface Field {
+  what: string;
+  path: string;
+  open?: (page: Page) => Promise<void>;
+  label: string;
+  typed: string;
+  /** What the page says once the field is left. */
+  says: string | RegExp;
+  /** Below the field, and pressed to leave it. */
+  target: (page: Page) => Locator;
+  /** Shows that the press arrived. */
+  pressed: (page: Page) => Promise<unknown>;
+}
+
+const drawnAnew = (page: Page) =>
+  page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(undefined)))),
+  );
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+
+const fields: Field[] = [
+  {
+    what: 'a date of a form that saves by itself',
+    path: '/will-maker?section=personalDetails&step=about',
+    label: 'Date of birth',
+    typed: '31/2/1984',
+    says: 'Date of birth must be a real date',
+    target: (page) => page.getByText('Prefer not to say', { exact: true }),
+    pressed: (page) =>
+      page.getByRole('radio', { name: 'Prefer not to say', checked: true }).waitFor({ state: 'attached' }),
+  },
+  {
+    what: 'a date in a dialog',
+    path: '/will-maker?section=children',
+    open: (page) => button(page, /^Add (a )?child/i).click(),
+    label: 'Date of birth',
+    typed: '31/2/2014',
+    says: 'Date of birth must be a real date',
+    target: (page) => page.getByRole('dialog').getByText('Male', { exact: true }),
+    pressed: (page) => page.getByRole('radio', { name: 'Male', checked: true }).waitFor({ state: 'attached' }),
+  },
+  {
+    what: 'a remark on an age',
+    path: '/will-maker?tab=wishes&section=residue',
+    label: 'Children’s inheritance age',
+    typed: '16',
+    says: 'Under 18 a child cannot own land',
+    target: (page) => button(page, 'Add More Recipients'),
+    pressed: (page) => page.getByRole('dialog').waitFor(),
+  },
+];
+
+describe.each(sizeNames)('on a %s', (size) => {
+  it.each(fields)('leaving $what by a press moves nothing before it is over', async (field) => {
+    const { page, context } = await aVisitor(browser, size);
+    await testator.signIn(context);
+    await page.goto(site.url + field.path);
+    await field.open?.(page);
+    await page.getByLabel(new RegExp(field.label)).first().fill(field.typed);
+    const target = field.target(page);
+    await target.scrollIntoViewIfNeeded();
+    const before = await target.boundingBox();
+    if (!before) throw new Error('there is nothing to press');
+    await page.mouse.move(before.x + before.width / 2, before.y + before.height / 2);
+    await page.mouse.down();
+    await drawnAnew(page);
+    expect(await target.boundingBox()).toEqual(before);
+    await page.mouse.up();
+    await page.getByText(field.says).first().waitFor();
+    await field.pressed(page);
+    await context.close();
+  });
+});
