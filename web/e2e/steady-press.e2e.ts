@@ -7,20 +7,14 @@ import { aTestator, type Testator } from './support/testator.ts';
 
 const { browser, site } = await aStage();
 const sizeNames = Object.keys(sizes) as (keyof typeof sizes)[];
-let testator: Testator;
-
-beforeAll(async () => {
-  testator = await aTestator(site, anEmail('steady'));
-  await testator.addChild('Ivy');
-  await testator.leaveTheRestTo(testator.spouse);
-});
-
 interface Field {
   what: string;
   path: string;
   open?: (page: Page) => Promise<void>;
   label: string;
   typed: string;
+  /** What the page hears while the press is held. */
+  answerTo?: string;
   /** What the page says once the field is left. */
   says: string | RegExp;
   /** Below the field, and pressed to leave it. */
@@ -62,6 +56,7 @@ const fields: Field[] = [
     path: '/will-maker?tab=wishes&section=residue',
     label: 'Children’s inheritance age',
     typed: '16',
+    answerTo: 'willData.settings.save',
     says: 'Under 18 a child cannot own land',
     target: (page) => button(page, 'Add More Recipients'),
     pressed: (page) => page.getByRole('dialog').waitFor(),
@@ -69,6 +64,13 @@ const fields: Field[] = [
 ];
 
 describe.each(sizeNames)('on a %s', (size) => {
+  let testator: Testator;
+  beforeAll(async () => {
+    testator = await aTestator(site, anEmail('steady'));
+    await testator.addChild('Ivy');
+    await testator.leaveTheRestTo(testator.spouse);
+  });
+
   it.each(fields)('leaving $what by a press moves nothing before it is over', async (field) => {
     const { page, context } = await aVisitor(browser, size);
     await testator.signIn(context);
@@ -80,7 +82,10 @@ describe.each(sizeNames)('on a %s', (size) => {
     const before = await target.boundingBox();
     if (!before) throw new Error('there is nothing to press');
     await page.mouse.move(before.x + before.width / 2, before.y + before.height / 2);
+    const { answerTo } = field;
+    const answered = answerTo && page.waitForResponse((response) => response.url().includes(answerTo));
     await page.mouse.down();
+    await answered;
     await drawnAnew(page);
     expect(await target.boundingBox()).toEqual(before);
     await page.mouse.up();
