@@ -30,12 +30,14 @@ type Options = Readonly<Record<string, string>> | readonly string[];
 /** A name has at least one letter, a line no line breaks. */
 export type TextQuestion = AboutQuestion & { type: 'name' | 'line' | 'text'; max: number };
 export type ChoiceQuestion = AboutQuestion & { type: 'choice'; options: Options };
+/** The code of a country before a telephone number, like `+44`. Those offered are not all there are. */
+export type CallingCodeQuestion = AboutQuestion & { type: 'callingCode'; offered: readonly string[] };
 export type NumberQuestion = AboutQuestion & { type: 'whole'; min: number; max: number; outside?: string };
 /** A sum of money in whole pence; `person` is the spouse, a child or a contact. */
 type OtherQuestion = AboutQuestion & { type: 'email' | 'mobile' | 'birthday' | 'yesNo' | 'person' | 'pence' };
 
 /** One thing that we ask. All of it is plain, because zod would cost the browser 10 kB. */
-export type Question = TextQuestion | ChoiceQuestion | NumberQuestion | OtherQuestion;
+export type Question = TextQuestion | ChoiceQuestion | CallingCodeQuestion | NumberQuestion | OtherQuestion;
 export type Questions = Readonly<Record<string, Question>>;
 
 type Value<Q> = Q extends { options: infer O }

@@ -10,22 +10,20 @@ export type ChildGender = (typeof childGenders)[number];
 export const maritalStatuses = ['single', 'married', 'partner', 'divorced', 'widowed'] as const;
 export type MaritalStatus = (typeof maritalStatuses)[number];
 
+/** Those offered: any other comes with the number that it is typed in front of. */
 export const mobileCountryCodes = ['+44', '+1', '+33', '+49'] as const;
-export type MobileCountryCode = (typeof mobileCountryCodes)[number];
+export const contactCountryCodes = ['+44', '+1', '+353', '+33', '+49'] as const;
 
 /**
- * A mobile number as it is stored beside its country code: spaces, hyphens and round brackets go, then a leading +44
- * or 44, then one leading 0.
+ * A mobile number as it is stored beside its country code: spaces, hyphens and round brackets go, then a leading +44,
+ * 0044 or 44, then one leading 0.
  */
 export function cleanMobileNumber(typed: string): string {
   return typed
     .replace(/[\s\-()]/g, '')
-    .replace(/^\+?44/, '')
+    .replace(/^(\+|00)?44/, '')
     .replace(/^0/, '');
 }
-
-export const contactCountryCodes = ['+44', '+1', '+353', '+33', '+49'] as const;
-export type ContactCountryCode = (typeof contactCountryCodes)[number];
 
 export const homeOwnerships = ['own-outright', 'own-mortgage', 'rent', 'other'] as const;
 export type HomeOwnership = (typeof homeOwnerships)[number];

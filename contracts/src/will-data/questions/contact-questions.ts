@@ -50,7 +50,12 @@ export const contactQuestions = questionsOf({
     isNeededToSave: true,
   },
   email: { type: 'email', label: 'Email', isEncrypted: true },
-  mobileCountryCode: { type: 'choice', label: 'Country code', options: contactCountryCodes, isNeededToSave: true },
+  mobileCountryCode: {
+    type: 'callingCode',
+    label: 'Country code',
+    offered: contactCountryCodes,
+    isNeededToSave: true,
+  },
   mobileNumber: { type: 'mobile', label: 'Mobile number', isEncrypted: true },
   notes: { type: 'text', label: 'Notes', max: 5000, isEncrypted: true },
   ...addressQuestions,

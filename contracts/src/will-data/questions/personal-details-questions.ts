@@ -59,9 +59,9 @@ export const personalDetailsQuestions = questionsOf({
   },
   email: { type: 'email', label: 'Email', isNeededToSave: true, isNeededToComplete: true, isEncrypted: true },
   mobileCountryCode: {
-    type: 'choice',
+    type: 'callingCode',
     label: 'Country code',
-    options: mobileCountryCodes,
+    offered: mobileCountryCodes,
     isNeededToSave: true,
   },
   mobileNumber: {

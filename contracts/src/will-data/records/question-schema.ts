@@ -14,15 +14,10 @@ export const DateOfBirth = z
   .refine((day) => dayParts(day) !== null, 'Date of birth must be a real date')
   .refine((day) => day >= earliestBirth, 'Date of birth must be after 31 December 1899');
 
-const mobileNumber = (isFit: (digits: string) => boolean) =>
-  z
-    .string()
-    .max(40, 'Mobile number must be 40 characters or less')
-    .transform(cleanMobileNumber)
-    .refine(isFit, 'Enter a mobile number, like 07700 900123');
-
-const MobileNumber = mobileNumber((digits) => /^\d{1,15}$/.test(digits));
-const OptionalMobileNumber = mobileNumber((digits) => /^\d{0,15}$/.test(digits));
+/** Of any country, and as any text: whoever reads it may know better than we what can be called. */
+const OptionalMobileNumber = lineOfText(40, 'Mobile number').transform(cleanMobileNumber);
+const MobileNumber = OptionalMobileNumber.refine((number) => number !== '', 'Enter a mobile number, like 07700 900123');
+const CallingCode = z.string().regex(/^\+[1-9]\d{0,2}$/, 'Choose a country code');
 const OptionalEmail = z.union([z.literal(''), Email]);
 const Pence = z.int().min(0, 'Enter an amount of £0 or more').max(maxPence, 'Enter a smaller amount');
 
@@ -66,6 +61,8 @@ function answerSchema(question: Question): z.ZodType {
       return isNeededToSave ? Email : OptionalEmail;
     case 'mobile':
       return isNeededToSave ? MobileNumber : OptionalMobileNumber;
+    case 'callingCode':
+      return CallingCode;
     case 'birthday':
       return DateOfBirth;
     case 'choice':

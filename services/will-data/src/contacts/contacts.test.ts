@@ -35,6 +35,7 @@ describe('a contact', () => {
     ['+44 (0)7700 900-123', '7700900123'],
     ['447700900123', '7700900123'],
     ['(087) 123 4567', '871234567'],
+    ['07700 900123 ext. 4', '7700900123ext.4'],
     ['', ''],
   ])('keeps the mobile number %j as %j', async (typed, stored) => {
     const added = await aTestator().contacts.add({ id: aPersonId(), contact: aContact({ mobileNumber: typed }) });
@@ -73,8 +74,8 @@ describe('a contact', () => {
     ['firstName', ''],
     ['role', 'Enemy'],
     ['email', 'not an address'],
-    ['mobileNumber', 'call me'],
-    ['mobileCountryCode', '+999'],
+    ['mobileNumber', '07700\n900123'],
+    ['mobileCountryCode', '44'],
     ['notes', 'x'.repeat(5001)],
     ['dateOfBirth', '1899-12-31'],
     ['charityNumber', '1'.repeat(21)],

@@ -52,6 +52,7 @@ function columnType(question: Question) {
       return p.string().length(question.max);
     case 'email':
     case 'mobile':
+    case 'callingCode':
     case 'birthday':
       return p.text();
   }

@@ -48,6 +48,8 @@ function anAnswer(field: string, question: Question): unknown {
       return 'zq@example.com';
     case 'mobile':
       return '7700900987';
+    case 'callingCode':
+      return '+354';
     case 'birthday':
       return '2011-09-09';
     case 'choice':

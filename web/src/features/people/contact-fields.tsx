@@ -1,5 +1,5 @@
 import { contactQuestions } from '@plainwill/contracts/will-data/questions/contact-questions';
-import type { ContactCountryCode, ContactRole } from '@plainwill/contracts/will-data/vocabulary';
+import type { ContactRole } from '@plainwill/contracts/will-data/vocabulary';
 import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -9,8 +9,8 @@ import type { Option } from '../../ui/fields/field-parts.tsx';
 import { FieldRow } from '../../ui/fields/field-row.tsx';
 import { Stack } from '../../ui/layout/page-layout.tsx';
 import { AddressFinder } from '../address-finder/address-finder.tsx';
-import { mobileRemark } from '../personal-details/personal-details-model.ts';
 import { dialogFields, including } from '../record-form/dialog-draft.ts';
+import { MobileFields } from '../record-form/mobile-fields.tsx';
 import { QuestionField } from '../record-form/question-field.tsx';
 import { addressIn, type ContactDraft, contactRoleLabels } from './contact-model.ts';
 
@@ -19,7 +19,7 @@ type Reach = Omit<ContactDraft, 'firstName' | 'middleNames' | 'lastName' | 'role
 interface ReachFieldsProps<Draft extends Reach> {
   draft: Draft;
   onChange: (draft: Draft) => void;
-  codes: readonly Option<ContactCountryCode>[];
+  codes: readonly Option<string>[];
 }
 
 /** How to reach somebody. */
@@ -31,20 +31,7 @@ export function ReachFields<Draft extends Reach>({ draft, onChange, codes }: Rea
   return (
     <>
       <QuestionField {...shared} name="email" />
-      <FieldRow shape="code-and-number">
-        <QuestionField
-          {...shared}
-          name="mobileCountryCode"
-          isList
-          options={including(codes, draft.mobileCountryCode, draft.mobileCountryCode)}
-        />
-        <QuestionField
-          {...shared}
-          name="mobileNumber"
-          hasAdvice
-          remark={mobileRemark(draft.mobileCountryCode, draft.mobileNumber)}
-        />
-      </FieldRow>
+      <MobileFields {...shared} codes={codes} onRead={(found) => onChange({ ...draft, ...found })} />
       <AddressFinder
         label="Their address"
         value={addressIn(draft)}
@@ -58,7 +45,7 @@ interface ContactFieldsProps {
   draft: ContactDraft;
   onChange: (draft: ContactDraft) => void;
   relationships: readonly Option<ContactRole>[];
-  codes: readonly Option<ContactCountryCode>[];
+  codes: readonly Option<string>[];
   /** Which fields are marked as required; the rest are marked as optional. */
   required: readonly ('firstName' | 'lastName' | 'role')[];
   /** How to reach them can wait: it is shown once it is asked for, or where something of it is known. */

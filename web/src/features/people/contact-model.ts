@@ -10,7 +10,7 @@ import {
   guardianRelationships,
   mobileCountryCodes,
 } from '@plainwill/contracts/will-data/vocabulary';
-import { printMobile } from '../personal-details/personal-details-model.ts';
+import { printMobile } from '../record-form/mobile-number.ts';
 
 /** What somebody is to the testator, in words, whichever form it was told in. */
 export const contactRoleLabels: Record<ContactRole, string> = contactQuestions.role.options;

@@ -1,5 +1,5 @@
 import type { PersonId } from '@plainwill/contracts/shared/ids';
-import type { ContactCountryCode, ContactRole } from '@plainwill/contracts/will-data/vocabulary';
+import type { ContactRole } from '@plainwill/contracts/will-data/vocabulary';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { failureOf } from '../../api/failure.ts';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -22,7 +22,7 @@ interface PersonFormProps {
   /** Whose names the messages ask for: "the executor’s". */
   whose: string;
   relationships: readonly Option<ContactRole>[];
-  codes: readonly Option<ContactCountryCode>[];
+  codes: readonly Option<string>[];
   isRelationshipRequired?: boolean;
   /** Whether one name is enough: once it is confirmed, or at once, as of a charity. */
   oneName?: 'confirmed' | 'enough';

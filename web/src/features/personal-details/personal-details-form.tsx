@@ -1,12 +1,11 @@
 import { ageOn, dayInUnitedKingdom } from '@plainwill/contracts/shared/calendar-date';
 import { personalDetailsQuestions } from '@plainwill/contracts/will-data/questions/personal-details-questions';
-import type { MobileCountryCode } from '@plainwill/contracts/will-data/vocabulary';
-import { useState } from 'react';
 import { usableDate } from '../../ui/dates-and-money/date-text.ts';
 import { FieldRow } from '../../ui/fields/field-row.tsx';
+import { MobileFields } from '../record-form/mobile-fields.tsx';
 import { QuestionField } from '../record-form/question-field.tsx';
 import type { RecordFormState } from '../record-form/record-form-state.ts';
-import { codeInNumber, mobileRemark, type PersonalDetailsText } from './personal-details-model.ts';
+import type { PersonalDetailsText } from './personal-details-model.ts';
 
 interface PersonalDetailsFormProps {
   form: RecordFormState<PersonalDetailsText>;
@@ -58,32 +57,11 @@ export function AboutFields({ form, isOwn }: PersonalDetailsFormProps) {
 }
 
 export function ReachFields({ form, isOwn }: PersonalDetailsFormProps) {
-  const { textIn, edit, save } = form;
-  const [foundCode, setFoundCode] = useState<MobileCountryCode | null>(null);
-  const leaveMobile = () => {
-    const found = codeInNumber(textIn('mobileNumber'));
-    setFoundCode(found?.code ?? null);
-    if (found) edit({ mobileCountryCode: found.code, mobileNumber: found.number });
-    save?.();
-  };
   const shared = { of: personalDetailsQuestions, form, hasAdvice: isOwn };
   return (
     <>
       <QuestionField {...shared} name="email" autoComplete="email" />
-      <FieldRow shape="code-and-number">
-        <QuestionField {...shared} name="mobileCountryCode" autoComplete="tel-country-code" isList />
-        <QuestionField
-          {...shared}
-          name="mobileNumber"
-          autoComplete="tel-national"
-          onLeave={leaveMobile}
-          remark={
-            foundCode === textIn('mobileCountryCode')
-              ? `We have set the country code to ${foundCode}.`
-              : mobileRemark(textIn('mobileCountryCode'), textIn('mobileNumber'))
-          }
-        />
-      </FieldRow>
+      <MobileFields of={personalDetailsQuestions} form={form} isOwn={isOwn} onRead={form.edit} onLeave={form.save} />
     </>
   );
 }

@@ -8,23 +8,17 @@ import {
 } from '@plainwill/contracts/will-data/questions/personal-details-questions';
 import type { PersonalDetails, PersonalDetailsFields } from '@plainwill/contracts/will-data/records/personal-details';
 import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
-import {
-  cleanMobileNumber,
-  type MobileCountryCode,
-  mobileCountryCodes,
-} from '@plainwill/contracts/will-data/vocabulary';
+import { cleanMobileNumber } from '@plainwill/contracts/will-data/vocabulary';
 import { dateProblem, pastDays, printDate, readDate, usableDate } from '../../ui/dates-and-money/date-text.ts';
 import { withDots } from '../../ui/lists/item-row.tsx';
 import type { Patch } from '../autosave/autosave.ts';
+import { printMobile } from '../record-form/mobile-number.ts';
 import { displayText, textsOf } from '../record-form/record-form-state.ts';
 
 /** Personal details as they stand on the screen. */
 export type PersonalDetailsText = Record<PersonalDetailsField, string>;
 
 export const personalDetailsLabels = labelsOf(personalDetailsQuestions);
-
-/** As a number is written at home: it is stored without its leading 0. */
-export const printMobile = (code: string, number: string) => (code === '+44' && number ? `0${number}` : number);
 
 export const personalDetailsText = (details: PersonalDetails | null): PersonalDetailsText => ({
   ...textsOf(personalDetailsQuestions, details),
@@ -102,20 +96,6 @@ export function personalDetailsPatch(
 function whyHeld(held: PersonalDetailsField[], typed: Partial<PersonalDetailsText>, today: CalendarDate): string {
   const problem = dateProblem(typed.dateOfBirth ?? '', personalDetailsLabels.dateOfBirth, pastDays(today));
   return `Not saved yet: ${problem ?? `your ${named(held)} cannot be empty. What you gave before is kept.`}`;
-}
-
-/** A gentle word on a number that does not look like a British one. */
-export function mobileRemark(countryCode: string, typed: string): string | null {
-  const digits = cleanMobileNumber(typed);
-  if (countryCode !== '+44' || !digits || /^\d{9,10}$/.test(digits)) return null;
-  return 'Check this number: most have 11 digits, like 07700 900123.';
-}
-
-/** Another country's code in front of a number, and the number without it; a British one is cleaned off anyway. */
-export function codeInNumber(typed: string): { code: MobileCountryCode; number: string } | null {
-  const tidy = typed.trim().replace(/^00/, '+');
-  const code = mobileCountryCodes.find((known) => known !== '+44' && tidy.startsWith(known));
-  return code ? { code, number: tidy.slice(code.length).trim() } : null;
 }
 
 /** The section's answer in one line. */

@@ -6,6 +6,7 @@ import { RadioPills } from '../../ui/fields/radio-pills.tsx';
 import { Select } from '../../ui/fields/select.tsx';
 import { TextAreaField } from '../../ui/fields/text-area-field.tsx';
 import { TextField, type TextFieldProps } from '../../ui/fields/text-field.tsx';
+import { including } from './dialog-draft.ts';
 import type { QuestionFieldState } from './record-form-state.ts';
 
 type Offered = 'autoComplete' | 'suffix' | 'remark' | 'onLeave' | 'maxLength' | 'isRequired' | 'isOptional';
@@ -44,6 +45,13 @@ export function QuestionField<Q extends Questions, Name extends keyof Q & string
     const options = props.options ?? (type === 'choice' ? stableOptions(question) : []);
     const choice = { ...shared, isOptional: isOptional ?? false, options, ...form.choice<string>(name) };
     return isList || type === 'person' ? <Select {...choice} /> : <RadioPills {...choice} />;
+  }
+  if (type === 'callingCode') {
+    const choice = form.choice<string>(name);
+    const offered = props.options ?? question.offered.map((value) => ({ value, label: value }));
+    return (
+      <Select {...shared} isOptional={false} options={including(offered, choice.value, choice.value)} {...choice} />
+    );
   }
   if (type === 'text') return <TextAreaField {...shared} rows={props.rows} {...form.field(name)} />;
   const text = {

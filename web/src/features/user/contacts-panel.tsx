@@ -13,6 +13,7 @@ import { notifyError } from '../../ui/toasts/toasts.ts';
 import { ReachFields } from '../people/contact-fields.tsx';
 import { contactCodeOptions, contactRoleLabels, emptyContact } from '../people/contact-model.ts';
 import { dialogFields, unansweredIn } from '../record-form/dialog-draft.ts';
+import { printMobileWithCode } from '../record-form/mobile-number.ts';
 import { QuestionField } from '../record-form/question-field.tsx';
 import { RecordDialog } from '../record-form/record-dialog.tsx';
 import { savedBySupportLabel } from '../testator-record/support-words.ts';
@@ -22,7 +23,7 @@ import { Panel, type UserPanelProps } from './user-panel.tsx';
 const about = (contact: Contact) => [
   contactRoleLabels[contact.role],
   contact.email,
-  contact.mobileNumber && `${contact.mobileCountryCode} ${contact.mobileNumber}`,
+  contact.mobileNumber && printMobileWithCode(contact.mobileCountryCode, contact.mobileNumber),
   contact.address,
   contact.notes,
   savedBySupportLabel(contact),

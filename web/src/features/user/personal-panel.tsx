@@ -1,7 +1,6 @@
 import { ageOn, type CalendarDate, dayInUnitedKingdom } from '@plainwill/contracts/shared/calendar-date';
 import { missingForFirstSave } from '@plainwill/contracts/will-data/questions/personal-details-questions';
 import type { PersonalDetails, PersonalDetailsFields } from '@plainwill/contracts/will-data/records/personal-details';
-import { cleanMobileNumber } from '@plainwill/contracts/will-data/vocabulary';
 import { trpc } from '../../api/trpc.ts';
 import { dateProblem, pastDays } from '../../ui/dates-and-money/date-text.ts';
 import { ageText } from '../children/child-model.ts';
@@ -15,6 +14,7 @@ import {
   personalDetailsText,
   printPersonalDetail,
 } from '../personal-details/personal-details-model.ts';
+import { printMobileWithCode } from '../record-form/mobile-number.ts';
 import { enter, type ReadyToSend, SectionForm, useSectionForm } from './section-form.tsx';
 import { useUpdateTestatorRecord } from './use-user.ts';
 import { Facts, Panel, type UserPanelProps } from './user-panel.tsx';
@@ -40,7 +40,7 @@ function factsOf(answers: PersonalDetailsText): [string, string][] {
   const shown: PersonalDetailsText = {
     ...answers,
     dateOfBirth: born(answers.dateOfBirth, year && `${year}-${month}-${day}`),
-    mobileNumber: answers.mobileNumber && `${answers.mobileCountryCode} ${cleanMobileNumber(answers.mobileNumber)}`,
+    mobileNumber: answers.mobileNumber && printMobileWithCode(answers.mobileCountryCode, answers.mobileNumber),
   };
   const { mobileCountryCode: _code, ...labelled } = personalDetailsLabels;
   return Object.entries(labelled).map(([field, label]) => [

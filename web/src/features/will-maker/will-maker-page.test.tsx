@@ -304,8 +304,8 @@ it('moves a country’s code out of a number that was pasted with it, and says s
   await user.paste('+33 6 12 34 56 78');
   await user.tab();
   await screen.findByText('We have set the country code to +33.');
-  expect(mobile.value).toBe('6 12 34 56 78');
+  expect(mobile.value).toBe('06 12 34 56 78');
   await screen.findByText(/^All changes saved at/);
-  const changes = { mobileCountryCode: '+33', mobileNumber: '6 12 34 56 78' };
+  const changes = { mobileCountryCode: '+33', mobileNumber: '06 12 34 56 78' };
   expect(save).toHaveBeenLastCalledWith({ basedOn: 1, changes });
 });

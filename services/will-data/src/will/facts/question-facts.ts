@@ -48,6 +48,7 @@ function factOf(question: Question): z.ZodType {
     case 'text':
     case 'email':
     case 'mobile':
+    case 'callingCode':
       return text;
     case 'birthday':
       return optional(day);
