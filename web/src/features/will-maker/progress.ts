@@ -10,7 +10,7 @@ import {
   wishesParts,
 } from '@plainwill/contracts/will-data/will/readiness';
 import type { Finding } from '@plainwill/contracts/will-data/will/will-checks';
-import type { WillMakerTab } from '../../paths/will-maker-paths.ts';
+import { type WillMakerTab, willMakerTabs } from '../../paths/will-maker-paths.ts';
 import type { Progress } from '../../ui/lists/progress-checklist.tsx';
 import { checklistTitles } from '../testator-record/section-titles.ts';
 
@@ -27,6 +27,20 @@ export interface Standing {
 }
 
 type Answered = Pick<Standing, 'testatorRecord' | 'today'>;
+
+/** Every section that a tab can have. */
+const sectionsOf: Record<SectionsTab, readonly AnswerPart[]> = {
+  details: [...detailsParts, 'contacts'],
+  wishes: wishesParts,
+};
+
+/** Whether the Will Maker has such a tab and section, for whoever it is; one may still be locked, or not be asked about. */
+export function isPlace(search: URLSearchParams): boolean {
+  const tab = willMakerTabs.find((each) => each === (search.get('tab') ?? 'details'));
+  const section = search.get('section');
+  if (!tab || !section) return tab !== undefined;
+  return tab !== 'will' && sectionsOf[tab].some((part) => part === section);
+}
 
 /** The sections of a tab; guardianship is asked about only while a child is under 18. */
 export function partsOf(tab: SectionsTab, { testatorRecord, today }: Answered): readonly WillPart[] {

@@ -44,6 +44,14 @@ it('sends away a visitor who is not signed in', async () => {
   await waitFor(() => expect(window.location.pathname).toBe('/auth'));
 });
 
+it.each(['section=nonsense', 'tab=nonsense', 'tab=will&section=gifts', 'tab=wishes&section=homeDetails'])(
+  'says of %s that there is no such page',
+  async (search) => {
+    open({}, `/will-maker?${search}`);
+    await screen.findByText('Oops! Page not found');
+  },
+);
+
 it('says that it is loading, and when nothing could be read, offers to try again', async () => {
   let isBroken = true;
   const user = open({
@@ -288,24 +296,4 @@ it('leaves nothing of what was typed on the device after signing out', async () 
   await user.click(screen.getByRole('button', { name: 'Sign Out' }));
   await waitFor(() => expect(JSON.stringify(localStorage)).not.toContain('knownAs'));
   expect(window.location.pathname).toBe('/');
-});
-
-it('moves a country’s code out of a number that was pasted with it, and says so', async () => {
-  const save = vi.fn((_input: unknown) => ({
-    ...details,
-    mobileCountryCode: '+33',
-    mobileNumber: '612345678',
-    version: 2,
-  }));
-  const user = open({ 'willData.personalDetails.save': save }, at('reach'));
-  const mobile = await textbox('Mobile number');
-  await user.clear(mobile);
-  await user.click(mobile);
-  await user.paste('+33 6 12 34 56 78');
-  await user.tab();
-  await screen.findByText('We have set the country code to +33.');
-  expect(mobile.value).toBe('06 12 34 56 78');
-  await screen.findByText(/^All changes saved at/);
-  const changes = { mobileCountryCode: '+33', mobileNumber: '06 12 34 56 78' };
-  expect(save).toHaveBeenLastCalledWith({ basedOn: 1, changes });
 });

@@ -1,6 +1,7 @@
 import { brand } from '@plainwill/contracts/shared/brand';
 import { ArrowLeft, CircleUser } from 'lucide-react';
 import { type ReactNode, Suspense } from 'react';
+import { useSearchParams } from 'wouter';
 import { useMe } from '../../api/session.ts';
 import { trpc } from '../../api/trpc.ts';
 import { useSignOut } from '../../api/use-sign-out.ts';
@@ -16,6 +17,7 @@ import { useClaimQuestionnaire } from '../questionnaire/use-claim-questionnaire.
 import { SiteFooter } from '../site/site-footer.tsx';
 import { LoadProblem } from '../testator-record/load-problem.tsx';
 import { Portal } from './portal.tsx';
+import { isPlace } from './progress.ts';
 
 function PortalHeader() {
   const signOut = useSignOut();
@@ -48,8 +50,21 @@ function PortalHeader() {
 // Most who come here are signed in.
 const SignInRedirect = lazyPart(() => import('../auth/sign-in-redirect.tsx'), PartProblem);
 
-/** The Will Maker, for those signed in. */
+const NotFoundPage = lazyPart(() => import('../not-found/not-found-page.tsx'), PartProblem);
+
+/** The Will Maker, or that an address names no part of it. */
 export default function WillMakerPage() {
+  const [search] = useSearchParams();
+  if (isPlace(search)) return <WillMaker />;
+  return (
+    <Suspense>
+      <NotFoundPage />
+    </Suspense>
+  );
+}
+
+/** For those signed in. */
+function WillMaker() {
   const me = useMe();
   const last = useLastSignedIn(me.data);
   if (me.data === null) {
