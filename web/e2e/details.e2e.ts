@@ -37,7 +37,10 @@ async function aTestator(email: string, size: 'phone' | 'desktop' = 'desktop') {
 }
 
 /** At a section, or at a step of it as `section&step=…`. */
-const at = (page: Page, section: string) => page.goto(`${site.url}/will-maker?section=${section}`);
+async function at(page: Page, section: string) {
+  await page.goto(`${site.url}/will-maker?section=${section}`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+}
 const about = 'personalDetails&step=about';
 
 describe('two windows', () => {

@@ -35,7 +35,27 @@ export async function settled(page: Page) {
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }
 
-const isTooWide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+export const isTooWide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+
+/** Sums of money that stand on two lines, and e-mail addresses that break where they have no joint. */
+export const brokenTexts = (page: Page) =>
+  page.evaluate(() => {
+    const isBroken = (node: Node, at: number, length: number) => {
+      const range = document.createRange();
+      range.setStart(node, at);
+      range.setEnd(node, at + length);
+      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1;
+    };
+    const broken: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      // Between two joints stands a text of its own; what is longer than a line has to break.
+      const whole = node.parentElement?.querySelector(':scope > wbr') ? /^.{1,24}$/g : /[−-]?£[\d,.]*\d|\S+@\S+\.\w+/g;
+      for (const { 0: piece, index } of (node.textContent ?? '').matchAll(whole))
+        if (isBroken(node, index, piece.length)) broken.push(`breaks ${piece}`);
+    }
+    return broken;
+  });
 
 const movingParts = (page: Page) =>
   page.evaluate(
@@ -72,6 +92,7 @@ export async function troublesOn(page: Page): Promise<string[]> {
   const troubles = [
     ...((await isTooWide(page)) ? ['scrolls sideways at 320 px'] : []),
     ...((await movingParts(page)) > 0 ? ['moves although it was asked not to'] : []),
+    ...(await brokenTexts(page)),
     ...(await accessibilityViolations(page, { exclude: setAside })),
   ];
   await page.setViewportSize(zoomed);

@@ -128,7 +128,7 @@ describe('the password', () => {
     });
     const password = await unfold(user, 'Password');
     await user.click(password.getByRole('button', { name: 'Send me a link' }));
-    await password.findByText('A link to choose a password is on its way to harriet@example.com.');
+    await password.findByText(/^A link to choose a password is on its way to/);
     expect(request).toHaveBeenCalledExactlyOnceWith({ email: 'harriet@example.com' });
   });
 });

@@ -4,6 +4,7 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonRow } from '../../ui/buttons/button-row.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Form } from '../../ui/forms/form.tsx';
+import { EmailText } from '../../ui/text/email-text.tsx';
 import { AuthAlert, type FieldOfReason, useFieldFailures } from '../auth/auth-failure.tsx';
 import { EmailField } from '../auth/credential-fields.tsx';
 import { AccountSection } from './account-section.tsx';
@@ -27,11 +28,19 @@ export function EmailSection({ profile }: { profile: Profile }) {
   return (
     <AccountSection id="email" title="Email" summary={newEmail ? `${profile.email} · change waits` : profile.email}>
       <p className="-mt-3">
-        You sign in with <strong>{profile.email}</strong>.
+        You sign in with{' '}
+        <strong>
+          <EmailText email={profile.email} />
+        </strong>
+        .
       </p>
       {newEmail && (
         <Notice tone="info">
-          We have sent a link to <strong>{newEmail}</strong>. Open it to use that address; until then nothing changes.
+          We have sent a link to{' '}
+          <strong>
+            <EmailText email={newEmail} />
+          </strong>
+          . Open it to use that address; until then nothing changes.
         </Notice>
       )}
       <Form onSubmit={save} label="Change email address" validationErrors={isMissing ? missingEmail : fields}>

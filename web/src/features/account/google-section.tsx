@@ -7,6 +7,7 @@ import { leaveTo } from '../../ui/browser/links.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonRow } from '../../ui/buttons/button-row.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
+import { EmailText } from '../../ui/text/email-text.tsx';
 import { GoogleLink } from '../auth/google-link.tsx';
 import { AccountSection, openSectionsAtom } from './account-section.tsx';
 import { askedAtom, useProven } from './reauthentication.ts';
@@ -43,7 +44,11 @@ export function GoogleSection({ profile, needsProof }: GoogleSectionProps) {
       <p className="text-muted">
         {googleEmail ? (
           <>
-            You can sign in with the Google account <strong>{googleEmail}</strong>.
+            You can sign in with the Google account{' '}
+            <strong>
+              <EmailText email={googleEmail} />
+            </strong>
+            .
           </>
         ) : (
           'Connect it to sign in without your password. Google learns nothing about your will.'

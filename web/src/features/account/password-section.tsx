@@ -8,6 +8,7 @@ import { ButtonRow } from '../../ui/buttons/button-row.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { Form } from '../../ui/forms/form.tsx';
+import { EmailText } from '../../ui/text/email-text.tsx';
 import { AuthAlert, type FieldOfReason, useFieldFailures } from '../auth/auth-failure.tsx';
 import { KeepGoogle, NewPasswordField } from '../auth/credential-fields.tsx';
 import { AccountSection } from './account-section.tsx';
@@ -72,10 +73,17 @@ function ChoosePassword({ email }: { email: string }) {
     <>
       <p className="text-muted">
         You sign in with Google and have no password. If you would like one as well, we send a link to{' '}
-        <strong>{email}</strong>. Choosing it signs you out everywhere; then sign in again.
+        <strong>
+          <EmailText email={email} />
+        </strong>
+        . Choosing it signs you out everywhere; then sign in again.
       </p>
       {error && <Notice tone="error">{failureOf(error).message}</Notice>}
-      {isSuccess && <Notice tone="ok">A link to choose a password is on its way to {email}.</Notice>}
+      {isSuccess && (
+        <Notice tone="ok">
+          A link to choose a password is on its way to <EmailText email={email} />.
+        </Notice>
+      )}
       <ButtonRow>
         <Button variant="secondary" onPress={() => mutate({ email })} isPending={isPending} pendingLabel="Sending…">
           {isSuccess ? 'Send the link again' : 'Send me a link'}

@@ -15,6 +15,7 @@ import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { Form } from '../../ui/forms/form.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { Card, Stack } from '../../ui/layout/page-layout.tsx';
+import { EmailText } from '../../ui/text/email-text.tsx';
 import { submittedQuestionnaireAtom } from '../questionnaire/submitted-questionnaire.ts';
 import { SitePage } from '../site/site-page.tsx';
 import { Onward, signingInMark } from './after-sign-in.tsx';
@@ -77,8 +78,11 @@ function OpenTheLink({ email }: { email: string }) {
   return (
     <>
       <Notice tone="ok" title="One more step">
-        Open the link in the message to <strong className="wrap-anywhere">{email}</strong>, and you will be signed in.
-        It can take a few minutes to arrive. If it doesn’t, check your junk folder.
+        Open the link in the message to{' '}
+        <strong>
+          <EmailText email={email} />
+        </strong>
+        , and you will be signed in. It can take a few minutes to arrive. If it doesn’t, check your junk folder.
       </Notice>
       {error && <Notice tone="error">{failureOf(error).message}</Notice>}
       {isSuccess && <Notice tone="info">If you haven’t confirmed yet, we’ve sent another link.</Notice>}

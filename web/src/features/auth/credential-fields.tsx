@@ -4,6 +4,7 @@ import type { Ref } from 'react';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { TextField, type TextFieldProps } from '../../ui/fields/text-field.tsx';
+import { EmailText } from '../../ui/text/email-text.tsx';
 
 /** The person's own email address. */
 export function EmailField(props: Pick<TextFieldProps, 'value' | 'onChange' | 'label' | 'hint' | 'autoComplete'>) {
@@ -73,7 +74,11 @@ export function KeepGoogle({ email, isKept, onChange }: KeepGoogleProps) {
       isFramed
       isSelected={isKept}
       onChange={onChange}
-      label={<span className="wrap-anywhere">Keep Google sign-in with {email}</span>}
+      label={
+        <span>
+          Keep Google sign-in with <EmailText email={email} />
+        </span>
+      }
       hint="Tick this only if that Google account is yours. If you leave it empty, we disconnect it."
     />
   );

@@ -6,6 +6,7 @@ import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { ButtonRow } from '../../ui/buttons/button-row.tsx';
 import { Loading } from '../../ui/feedback/loading.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
+import { EmailText } from '../../ui/text/email-text.tsx';
 import { LinkPage } from './link-page.tsx';
 
 interface UseNewEmailProps {
@@ -40,8 +41,15 @@ export function UseNewEmail({ token, onConfirm, isPending, error }: UseNewEmailP
     return (
       <>
         <Notice tone="info" title="Sign in first">
-          The account <strong>{account}</strong> asked to use the address <strong>{newEmail}</strong>. If that account
-          is yours, sign in to it with its present address. Then open the link in the email again.
+          The account{' '}
+          <strong>
+            <EmailText email={account} />
+          </strong>{' '}
+          asked to use the address{' '}
+          <strong>
+            <EmailText email={newEmail} />
+          </strong>
+          . If that account is yours, sign in to it with its present address. Then open the link in the email again.
         </Notice>
         <p>If you did not ask for this, close this page. Nothing changes.</p>
         {toSignIn}
@@ -50,8 +58,15 @@ export function UseNewEmail({ token, onConfirm, isPending, error }: UseNewEmailP
   return (
     <>
       <p>
-        Your account <strong>{account}</strong> will have the address <strong>{newEmail}</strong>. You are then signed
-        out everywhere, and sign in with the new address.
+        Your account{' '}
+        <strong>
+          <EmailText email={account} />
+        </strong>{' '}
+        will have the address{' '}
+        <strong>
+          <EmailText email={newEmail} />
+        </strong>
+        . You are then signed out everywhere, and sign in with the new address.
       </p>
       <ButtonRow>
         <Button onPress={onConfirm} isPending={isPending} pendingLabel="Changing…">

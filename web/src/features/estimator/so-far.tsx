@@ -84,7 +84,7 @@ function SheetLines({ title, lines, children }: SheetLinesProps) {
             {lines.map(({ label, figure, isMarked }) => (
               <div key={label} className="flex items-baseline gap-3">
                 <dt className={isMarked ? 'box-decoration-clone bg-butter px-1 -mx-1' : undefined}>{label}</dt>
-                <dd className="grow border-b border-dotted border-field text-right wrap-anywhere tabular-nums">
+                <dd className="grow border-b border-dotted border-field text-right whitespace-nowrap tabular-nums">
                   {figure}
                 </dd>
               </div>

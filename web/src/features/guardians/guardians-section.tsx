@@ -87,7 +87,7 @@ function ChildGuardians({ child, selection, suggestedId, onUndo, onChoose }: Chi
   return (
     <li className="flex flex-col gap-4 rounded-field border border-line bg-paper p-4 sm:p-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 className="heading text-lead">{nameOf(child)}</h2>
+        <h2 className="heading min-w-0 text-lead wrap-anywhere">{nameOf(child)}</h2>
         <p className="text-small text-muted">{age === 1 ? '1 year old' : `${age} years old`}</p>
       </div>
       {suggestedId && (
@@ -106,13 +106,13 @@ function ChildGuardians({ child, selection, suggestedId, onUndo, onChoose }: Chi
       ) : (
         <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[auto_1fr]">
           <dt className="text-small font-semibold text-muted sm:pt-0.5">Primary</dt>
-          <dd className="font-semibold">
+          <dd className="min-w-0 font-semibold wrap-anywhere">
             {selection.primaryIds.length > 0 ? jointNames(selection.primaryIds.map(nameFor)) : 'No one chosen'}
           </dd>
           {prioritiesOf(selection).map(({ priority, memberIds }) => (
             <div key={memberIds.join()} className="contents">
               <dt className="text-small font-semibold text-muted sm:pt-0.5">Priority {priority}</dt>
-              <dd>{jointNames(memberIds.map(nameFor))}</dd>
+              <dd className="min-w-0 wrap-anywhere">{jointNames(memberIds.map(nameFor))}</dd>
             </div>
           ))}
         </dl>

@@ -5,6 +5,7 @@ import { moveFocus } from '../../ui/browser/focus.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonRow } from '../../ui/buttons/button-row.tsx';
 import { DialogActions, Leaving } from '../../ui/dialogs/form-dialog.tsx';
+import { EmailText } from '../../ui/text/email-text.tsx';
 import { useTestatorRecord, useToday } from '../testator-record/use-testator-record.ts';
 import { aboutPerson } from './about-person.ts';
 import { nameAmong } from './named-people.ts';
@@ -52,7 +53,11 @@ export function SamePerson({ name, lookalikes, reasonOf, isPending, ...props }: 
                   <span className="font-semibold">{known}</span>{' '}
                   <span className="text-muted">{aboutPerson(testatorRecord, id, today)}</span>
                 </p>
-                {email && <p className="text-small text-muted">{email}</p>}
+                {email && (
+                  <p className="text-small text-muted">
+                    <EmailText email={email} />
+                  </p>
+                )}
                 <p className="text-small text-muted">{parts ? `In your will: ${parts}` : 'Not in your will yet'}</p>
               </div>
               {reason ? (

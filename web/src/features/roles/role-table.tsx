@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../ui/buttons/button.tsx';
 import { formatDay } from '../../ui/dates-and-money/format-date.ts';
 import { DataTable } from '../../ui/lists/data-table.tsx';
+import { EmailText } from '../../ui/text/email-text.tsx';
 import { ReasonDialog } from '../admin/reason-dialog.tsx';
 import { roleBadge } from '../admin/role-badge.ts';
 import type { Staff } from '../admin/staff-only.tsx';
@@ -79,7 +80,9 @@ function Person({ name, email }: RoleGrant) {
   return (
     <span className="block py-2">
       {name && <span className="block">{name}</span>}
-      <span className={name ? 'block font-normal text-muted wrap-anywhere' : 'wrap-anywhere'}>{email}</span>
+      <span className={name ? 'block font-normal text-muted' : undefined}>
+        <EmailText email={email} />
+      </span>
     </span>
   );
 }

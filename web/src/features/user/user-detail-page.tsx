@@ -15,6 +15,7 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { Card } from '../../ui/layout/page-layout.tsx';
 import { Tabs } from '../../ui/layout/tabs.tsx';
+import { EmailText } from '../../ui/text/email-text.tsx';
 import { StaffOnly } from '../admin/staff-only.tsx';
 import { UserTimeline } from '../audit/user-timeline.tsx';
 import { RoleBadges } from '../users/users-table.tsx';
@@ -163,7 +164,7 @@ function UserHeader({ user, children }: { user: User; children: ReactNode }) {
       <div className="min-w-0 wrap-anywhere">
         <PageHeading title={name}>{name}</PageHeading>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted">
-          <span>{user.email}</span>
+          <EmailText email={user.email} />
           <span>Joined {formatDay(user.joinedAt)}</span>
           {user.roles.length > 0 && <RoleBadges user={user} />}
           {user.disabledAt && <Badge>Disabled</Badge>}

@@ -4,6 +4,7 @@ import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { formatDay } from '../../ui/dates-and-money/format-date.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { DataTable } from '../../ui/lists/data-table.tsx';
+import { EmailText } from '../../ui/text/email-text.tsx';
 import { roleBadge } from '../admin/role-badge.ts';
 
 const columns = [{ title: 'Name' }, { title: 'Email' }, { title: 'Roles' }, { title: 'Joined' }, { title: 'Actions' }];
@@ -21,8 +22,8 @@ export function UsersTable({ users, isAdmin }: { users: readonly User[]; isAdmin
             {user.name ?? <span className="font-normal text-muted">No name</span>}
             {user.disabledAt && <Badge>Disabled</Badge>}
           </span>,
-          <span key="email" className="wrap-anywhere max-sm:text-right">
-            {user.email}
+          <span key="email" className="max-sm:text-right">
+            <EmailText email={user.email} />
           </span>,
           <RoleBadges key="roles" user={user} />,
           <span key="joined" className="max-sm:text-right sm:whitespace-nowrap">

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { WithEmails } from '../text/email-text.tsx';
 import { useBackLeaves } from './use-back-leaves.ts';
 
 interface DialogFrameProps {
@@ -29,7 +30,7 @@ export function DialogFrame({ isOpen, onClose, title, children, role = 'dialog' 
           className="flex flex-col gap-4 rounded-card bg-card p-5 outline-none sm:p-8 forced-colors:border-2"
         >
           <Heading slot="title" className="heading text-title">
-            {title}
+            <WithEmails text={title} />
           </Heading>
           {children}
         </Dialog>

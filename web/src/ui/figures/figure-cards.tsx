@@ -14,13 +14,13 @@ export function FigureCards({ cards }: { cards: readonly FigureCard[] }) {
           key={label}
           className={
             isMain
-              ? 'rounded-card border border-deeper bg-deeper p-5 text-white sm:p-7 print:bg-transparent print:p-3 print:text-ink'
-              : 'rounded-card border border-line bg-card p-5 sm:p-7 print:p-3'
+              ? '@container rounded-card border border-deeper bg-deeper p-5 text-white sm:p-7 print:bg-transparent print:p-3 print:text-ink'
+              : '@container rounded-card border border-line bg-card p-5 sm:p-7 print:p-3'
           }
         >
           <dt className="font-semibold">{label}</dt>
           <dd
-            className={`mt-1 font-heading text-heading font-semibold tracking-tight wrap-anywhere tabular-nums ${isMain ? 'text-butter print:text-ink' : 'text-deeper'}`}
+            className={`mt-1 font-heading text-[min(var(--text-heading),12cqi)] leading-tight font-semibold tracking-tight whitespace-nowrap tabular-nums ${isMain ? 'text-butter print:text-ink' : 'text-deeper'}`}
           >
             {figure}
           </dd>

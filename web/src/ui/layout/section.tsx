@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { Disclosure, DisclosurePanel } from 'react-aria-components/Disclosure';
 import { Heading } from 'react-aria-components/Heading';
+import { WithEmails } from '../text/email-text.tsx';
 
 interface SectionProps {
   id: string;
@@ -35,8 +36,8 @@ export function Section({ id, title, isOpen, onToggle, summary, children, level 
           <span className="flex min-w-0 grow flex-col justify-between gap-x-6 sm:flex-row sm:items-baseline">
             {title}
             {!isOpen && (
-              <span className="font-text text-small font-normal tracking-normal text-muted sm:text-right">
-                {summary}
+              <span className="min-w-0 font-text text-small font-normal tracking-normal text-muted wrap-anywhere sm:text-right">
+                <WithEmails text={summary} />
               </span>
             )}
           </span>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { WithEmails } from '../text/email-text.tsx';
 
 /** "Librarian · married": where a line ends among them, the dot stays with what it follows. */
 export const withDots = (words: readonly (string | undefined | null | false)[]): string =>
@@ -18,7 +19,9 @@ export function ItemRow({ title, about, children }: ItemRowProps) {
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-field border border-line bg-paper px-4 py-2.5">
       <div className="min-w-0 grow basis-48 wrap-anywhere">
         <p className="font-semibold">{title}</p>
-        <p className="text-small text-muted">{withDots(about)}</p>
+        <p className="text-small text-muted">
+          <WithEmails text={withDots(about)} />
+        </p>
       </div>
       {children && <div className="flex flex-wrap gap-x-3">{children}</div>}
     </li>
