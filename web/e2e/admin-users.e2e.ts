@@ -90,6 +90,8 @@ it('shows those who may only look everything about a user, and nothing to edit',
   await mend();
   await button('Try again').click();
   await page.getByRole('tab', { name: 'Personal' }).waitFor();
+  await page.getByRole('link', { name: 'Back to Admin' }).click();
+  await page.getByText('1 user found').waitFor();
 });
 
 it('shows nothing more on an open page once the role is taken away', async () => {

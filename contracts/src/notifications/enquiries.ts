@@ -12,10 +12,12 @@ import {
   maxExportedEnquiries,
 } from './vocabulary.ts';
 
-/** How far staff are with somebody who sent a questionnaire or asked to be contacted; nothing of what they told. */
+/** How far staff are with somebody who sent a questionnaire or asked to be contacted; of what they told only the name. */
 export const Enquiry = z.strictObject({
   id: EnquiryId,
   kind: z.enum(enquiryKinds),
+  /** Of who asked to be contacted: a questionnaire has none. */
+  name: z.string().nullable(),
   receivedAt: z.iso.datetime(),
   status: z.enum(enquiryStatuses),
   /** The member of staff who looks after it. */

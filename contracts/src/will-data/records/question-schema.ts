@@ -17,7 +17,10 @@ export const DateOfBirth = z
 /** Of any country, and as any text: whoever reads it may know better than we what can be called. */
 const OptionalMobileNumber = lineOfText(40, 'Mobile number').transform(cleanMobileNumber);
 const MobileNumber = OptionalMobileNumber.refine((number) => number !== '', 'Enter a mobile number, like 07700 900123');
-const CallingCode = z.string().max(4).regex(/^\+[1-9]\d{0,2}$/, 'Choose a country code');
+const CallingCode = z
+  .string()
+  .max(4)
+  .regex(/^\+[1-9]\d{0,2}$/, 'Choose a country code');
 const OptionalEmail = z.union([z.literal(''), Email]);
 const Pence = z.int().min(0, 'Enter an amount of £0 or more').max(maxPence, 'Enter a smaller amount');
 

@@ -13,7 +13,7 @@ import { csvOf } from '@plainwill/kit/csv';
 import { Refusal } from '@plainwill/kit/refusal';
 import type { CallContext } from '../context.ts';
 import { EnquirySchema, encryptNotes } from './enquiry.entity.ts';
-import { findEnquiries, openEnquiries, toWire } from './find-enquiries.ts';
+import { findEnquiries, listedEnquiries, openEnquiries } from './find-enquiries.ts';
 import { LeadSchema } from './lead.entity.ts';
 import { SubmissionSchema } from './submission.entity.ts';
 
@@ -64,7 +64,7 @@ export const enquiries: HandlersOf<typeof enquiriesContract, CallContext> = {
     const { rows, count } = await findEnquiries(ctx, chosen, { limit: enquiryPageSize + 1, after });
     const page = rows.slice(0, enquiryPageSize);
     return {
-      enquiries: page.map((row) => toWire(row, ctx.now)),
+      enquiries: await listedEnquiries(ctx.em, ctx.vault, page, ctx.now),
       count,
       next: rows.length > enquiryPageSize ? (page.at(-1)?.id ?? null) : null,
     };

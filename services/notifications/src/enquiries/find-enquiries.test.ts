@@ -13,7 +13,7 @@ import { indexLeads } from './lead-search.ts';
 const { orm, query, admin, reader, listed, newest, entries, aLead, aSubmission } = await aDesk();
 
 describe('the list', () => {
-  it('holds submissions and leads together, the newest first, and nothing that they told', async () => {
+  it('holds submissions and leads together, the newest first, and of what they told only the name', async () => {
     await aSubmission(0);
     await aLead(1);
     const page = await reader.list({ order: 'received' });
@@ -22,6 +22,7 @@ describe('the list', () => {
       {
         id: expect.any(String),
         kind: 'lead',
+        name: 'Anna Hale',
         receivedAt: at(1).toISOString(),
         status: 'new',
         ownerId: null,
@@ -30,7 +31,7 @@ describe('the list', () => {
         erasedAt: '2027-11-20T10:01:00.000Z',
         version: 1,
       },
-      expect.objectContaining({ kind: 'questionnaire', erasedAt: '2026-12-20T10:00:00.000Z' }),
+      expect.objectContaining({ kind: 'questionnaire', name: null, erasedAt: '2026-12-20T10:00:00.000Z' }),
     ]);
     expect(await entries()).toEqual([]);
   });
@@ -123,5 +124,6 @@ describe('the search', () => {
     await aLead();
     await query(`update leads set search_marks = null, details = 'x'`);
     expect(await indexLeads(orm.em.fork(), vault)).toEqual({ marked: 0, broken: 1 });
+    expect((await reader.list({ order: 'received' })).enquiries).toMatchObject([{ kind: 'lead', name: null }]);
   });
 });

@@ -3,7 +3,7 @@ import type { ChosenEnquiries, Enquiry, OpenEnquiry } from '@plainwill/contracts
 import type { EnquiryOrder } from '@plainwill/contracts/notifications/vocabulary';
 import { dayInUnitedKingdom } from '@plainwill/contracts/shared/calendar-date';
 import type { EnquiryId } from '@plainwill/contracts/shared/ids';
-import type { Vault } from '@plainwill/kit/encryption/vault';
+import { DecryptionFailed, type Vault } from '@plainwill/kit/encryption/vault';
 import type { CallContext } from '../context.ts';
 import { EnquirySchema, notesOf } from './enquiry.entity.ts';
 import { detailsOf, LeadSchema } from './lead.entity.ts';
@@ -16,12 +16,12 @@ export async function openEnquiries(em: EntityManager, vault: Vault, rows: reado
   const submissions = await em.find(SubmissionSchema, {
     id: { $in: rows.flatMap(({ submission }) => submission?.id ?? []) },
   });
-  const leads = await em.find(LeadSchema, { id: { $in: rows.flatMap(({ lead }) => lead?.id ?? []) } });
+  const leads = await leadsOf(em, rows);
   return rows.map((row): OpenEnquiry => {
     const submission = submissions.find(({ id }) => id === row.submission?.id);
     const lead = leads.find(({ id }) => id === row.lead?.id);
     return {
-      ...toWire(row, now),
+      ...toWire(vault, row, lead, now),
       notes: notesOf(vault, row),
       answers: submission ? answersOf(vault, submission) : null,
       lead: lead
@@ -35,6 +35,18 @@ export async function openEnquiries(em: EntityManager, vault: Vault, rows: reado
     };
   });
 }
+
+/** The enquiries as a list shows them; one that does not open stands there without a name. */
+export async function listedEnquiries(em: EntityManager, vault: Vault, rows: readonly EnquiryRow[], now: Date) {
+  const leads = await leadsOf(em, rows);
+  return rows.map((row) => {
+    const lead = leads.find(({ id }) => id === row.lead?.id);
+    return toWire(vault, row, lead, now);
+  });
+}
+
+const leadsOf = (em: EntityManager, rows: readonly EnquiryRow[]) =>
+  em.find(LeadSchema, { id: { $in: rows.flatMap(({ lead }) => lead?.id ?? []) } });
 
 const followUp = `coalesce(e.follow_up_on, 'infinity'::date)`;
 
@@ -91,11 +103,22 @@ const isFound = (byKey: string[][]): [string, ...string[]] => [
   ...byKey.map((marks) => `{${marks.join(',')}}`),
 ];
 
-export type EnquiryRow = InferEntity<typeof EnquirySchema>;
+type EnquiryRow = InferEntity<typeof EnquirySchema>;
+type Lead = Parameters<typeof detailsOf>[1];
 
-export const toWire = (row: EnquiryRow, now: Date): Enquiry => ({
+function nameIn(vault: Vault, lead: Lead): string | null {
+  try {
+    return detailsOf(vault, lead).name;
+  } catch (error) {
+    if (error instanceof DecryptionFailed) return null;
+    throw error;
+  }
+}
+
+const toWire = (vault: Vault, row: EnquiryRow, lead: Lead | undefined, now: Date): Enquiry => ({
   id: row.id,
   kind: row.kind,
+  name: lead ? nameIn(vault, lead) : null,
   receivedAt: row.receivedAt.toISOString(),
   status: row.status,
   ownerId: row.ownerId ?? null,

@@ -5,6 +5,7 @@ import { type RouterInputs, trpc } from '../../api/trpc.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { formatDateTime } from '../../ui/dates-and-money/format-date-time.ts';
 import { RetryNotice } from '../../ui/feedback/retry-notice.tsx';
+import { WithEmails } from '../../ui/text/email-text.tsx';
 import { AccountSection } from './account-section.tsx';
 
 /** Who of our staff has seen the person's details, the newest first, a page at a time. */
@@ -77,7 +78,7 @@ function Entries({ entries }: { entries: readonly Access[] }) {
         <li key={entry.id} className="rounded-field border border-line bg-paper px-4 py-2.5">
           <span className="block font-semibold">{accessLabel(entry)}</span>
           <span className="block text-small text-muted wrap-anywhere">
-            {nameOf(entry.staffId)} · {formatDateTime(entry.at)}
+            <WithEmails text={nameOf(entry.staffId)} /> · {formatDateTime(entry.at)}
           </span>
         </li>
       ))}

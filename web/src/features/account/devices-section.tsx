@@ -2,12 +2,12 @@ import type { Device } from '@plainwill/contracts/identity/devices';
 import { MonitorSmartphone } from 'lucide-react';
 import { failureOf } from '../../api/failure.ts';
 import { trpc } from '../../api/trpc.ts';
-import { useSignOut } from '../../api/use-sign-out.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonRow } from '../../ui/buttons/button-row.tsx';
 import { formatDay } from '../../ui/dates-and-money/format-date.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
+import { useSignOut } from '../sign-out/use-sign-out.tsx';
 import { AccountSection } from './account-section.tsx';
 
 const minute = 60;
@@ -109,6 +109,7 @@ function DeviceList({ devices, readAt }: { devices: readonly Device[]; readAt: n
     <>
       <p className="text-muted">If you don’t recognise one, sign it out and change your password.</p>
       {error && <Notice tone="error">{failureOf(error).message}</Notice>}
+      {signOutHere.question}
       <ul className="flex flex-col gap-2.5">
         {devices.map((device) => (
           <DeviceRow

@@ -6,6 +6,7 @@ import { failureOf } from '../../api/failure.ts';
 import { signIn, signOut, useMe } from '../../api/session.ts';
 import { paths } from '../../paths/paths.ts';
 import { Button } from '../../ui/buttons/button.tsx';
+import { TextLink } from '../../ui/buttons/text-link.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { Form } from '../../ui/forms/form.tsx';
@@ -108,6 +109,9 @@ export default function AdminLoginPage() {
           <GoogleLink purpose="admin" size="small" isWide onLeave={adminGoogleMark.set} />
           <OrLine />
           <AdminLoginForm entryWarning={warning} />
+          <p className="text-center">
+            <TextLink to={paths.forgottenPassword}>Forgotten your password?</TextLink>
+          </p>
         </Card>
       )}
     </AdminPage>

@@ -2,10 +2,10 @@ import { brand } from '@plainwill/contracts/shared/brand';
 import type { Role } from '@plainwill/contracts/shared/roles';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useSignOut } from '../../api/use-sign-out.ts';
 import { paths } from '../../paths/paths.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
+import { useSignOut } from '../sign-out/use-sign-out.tsx';
 import { StaffNavigation } from './staff-navigation.tsx';
 
 interface AdminPageProps {
@@ -39,6 +39,7 @@ export function AdminPage({ children, isSignedIn, roles, width = 'page' }: Admin
             </Button>
           )}
         </div>
+        {signOut.question}
         {roles && <StaffNavigation roles={roles} />}
       </header>
       <main

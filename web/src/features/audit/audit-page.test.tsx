@@ -72,7 +72,7 @@ it('shows the logs of all services by time, with the people they name', async ()
   expect(first).toContain('harriet@example.com');
   expect(second).toContain('Opened an enquiry');
   expect(second).toContain('Not signed in');
-  expect(third).toContain('readonly · “Joins us”');
+  expect(third).toContain('Read Only · “Joins us”');
 });
 
 it('shows what did load, and offers the rest again', async () => {

@@ -8,6 +8,7 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { Card } from '../../ui/layout/page-layout.tsx';
 import { DataTable } from '../../ui/lists/data-table.tsx';
+import { WithEmails } from '../../ui/text/email-text.tsx';
 import { StaffOnly } from '../admin/staff-only.tsx';
 import { AuditToolbar } from './audit-toolbar.tsx';
 import { actionLabel, detailsText } from './audit-words.ts';
@@ -35,7 +36,7 @@ function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
               {formatDateTimeWithSeconds(entry.at)}
             </span>,
             <span key="who" className="wrap-anywhere max-sm:text-right">
-              {actor ? nameOf(actor) : 'Not signed in'}
+              {actor ? <WithEmails text={nameOf(actor)} /> : 'Not signed in'}
             </span>,
             <span key="what" className="max-sm:text-right">
               {actionLabel(entry.action)}
@@ -43,7 +44,9 @@ function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
             </span>,
             <span key="about" className="wrap-anywhere max-sm:text-right">
               {subject && subject !== actor ? (
-                <TextLink to={staffPaths.user(subject)}>{nameOf(subject)}</TextLink>
+                <TextLink to={staffPaths.user(subject)}>
+                  <WithEmails text={nameOf(subject)} />
+                </TextLink>
               ) : (
                 <span className="text-muted">{subject ? 'Themselves' : '–'}</span>
               )}

@@ -9,6 +9,7 @@ import { DayField } from '../../ui/dates-and-money/day-field.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Select } from '../../ui/fields/select.tsx';
 import { Form } from '../../ui/forms/form.tsx';
+import { WithEmails } from '../../ui/text/email-text.tsx';
 import { EmailField } from '../auth/credential-fields.tsx';
 import { actionWords } from './audit-words.ts';
 import type { ChosenEntries } from './chosen-entries.ts';
@@ -62,7 +63,10 @@ function ChosenPerson({ id, onClear }: { id: AccountId; onClear: () => void }) {
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
       <p>
-        Entries for <strong className="wrap-anywhere">{nameOf(id)}</strong>
+        Entries for{' '}
+        <strong>
+          <WithEmails text={nameOf(id)} />
+        </strong>
       </p>
       <Button variant="quiet" size="small" onPress={onClear}>
         Show everyone

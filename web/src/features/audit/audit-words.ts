@@ -1,5 +1,6 @@
 import type { AuditEntry } from '@plainwill/contracts/kit/audit';
 import type { AuditAction } from '@plainwill/contracts/kit/audit-vocabulary';
+import { fieldLabel } from './field-words.ts';
 
 export const actionWords: Record<AuditAction, string> = {
   'sign-in': 'Signed in',
@@ -53,10 +54,10 @@ export const actionWords: Record<AuditAction, string> = {
 /** An action that this version of the page does not know stands as it is written. */
 export const actionLabel = (action: string) => actionWords[action as AuditAction] ?? action;
 
-/** "fields: firstName, lastName; reason: “They asked”": what else an entry says, in one line. */
-export function detailsText({ fields, reason, objectId, network }: AuditEntry): string {
+/** "First name, Last name · “They asked”": what else an entry says, in one line. */
+export function detailsText({ action, fields, reason, objectId, network }: AuditEntry): string {
   return [
-    fields.join(', '),
+    fields.map((field) => fieldLabel(action, field)).join(', '),
     reason && `“${reason}”`,
     objectId && !/^[\da-f-]{36}$/.test(objectId) && objectId,
     network && `from ${network}`,

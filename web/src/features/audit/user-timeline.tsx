@@ -3,6 +3,7 @@ import type { AccountId } from '@plainwill/contracts/shared/ids';
 import { staffPaths } from '../../paths/staff-paths.ts';
 import { TextLink } from '../../ui/buttons/text-link.tsx';
 import { formatDateTime } from '../../ui/dates-and-money/format-date-time.ts';
+import { WithEmails } from '../../ui/text/email-text.tsx';
 import { actionLabel, detailsText } from './audit-words.ts';
 import { FailedLogs } from './failed-logs.tsx';
 import { peopleIn, useAudit } from './use-audit.ts';
@@ -34,7 +35,11 @@ export function UserTimeline({ accountId }: { accountId: AccountId }) {
             <span className="block">
               {actionLabel(entry.action)}
               {entry.outcome === 'refused' && ' (refused)'}
-              {entry.actorAccountId && entry.actorAccountId !== accountId && `, by ${nameOf(entry.actorAccountId)}`}
+              {entry.actorAccountId && entry.actorAccountId !== accountId && (
+                <>
+                  , by <WithEmails text={nameOf(entry.actorAccountId)} />
+                </>
+              )}
               {count > 1 && `, ${count} times`}
             </span>
             <span className="block text-muted wrap-anywhere">

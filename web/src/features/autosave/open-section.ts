@@ -1,8 +1,9 @@
 import { type Atom, atom, getDefaultStore } from 'jotai';
 import { RESET } from 'jotai/utils';
 import { draftAtom, onDraftsCleared } from '../../drafts/draft-atoms.ts';
+import { beforeSignOut } from '../../drafts/unsaved.ts';
 import { Autosave, type AutosaveSection, type AutosaveState } from './autosave.ts';
-import { emptyDraft, type FieldTexts } from './draft.ts';
+import { emptyDraft, type FieldTexts, isDraftEmpty } from './draft.ts';
 import type { SaveState } from './save-state.ts';
 
 export interface OpenSection<A extends FieldTexts> {
@@ -21,6 +22,11 @@ export const saveStatesAtom = draftAtom<Readonly<Record<string, SaveState>>>({})
 
 // biome-ignore lint/suspicious/noExplicitAny: sections of every shape
 const opened = new Map<string, OpenSection<any>>();
+
+beforeSignOut(async () => {
+  await saveAll();
+  return [...opened.values()].some(({ stateAtom }) => !isDraftEmpty(getDefaultStore().get(stateAtom).draft));
+});
 
 onDraftsCleared(() => {
   for (const { autosave } of opened.values()) autosave.stop();

@@ -14,6 +14,7 @@ const id = 'c0a5c1de-0000-4000-8000-000000000001' as Enquiry['id'];
 const anEnquiry = (changes: Partial<Enquiry> = {}): Enquiry => ({
   id,
   kind: 'lead',
+  name: 'Anna Hale',
   receivedAt: '2026-11-20T10:00:00.000Z',
   status: 'new',
   ownerId: null,
@@ -67,15 +68,20 @@ describe('the list', () => {
   it('tells how far each one is, and which are overdue', async () => {
     open(['readonly'], {
       'notifications.enquiries.list': () => ({
-        enquiries: [anEnquiry({ status: 'in_progress', ownerId: ada, followUpOn: '2026-11-19', isOverdue: true })],
-        count: 1,
+        enquiries: [
+          anEnquiry({ status: 'in_progress', ownerId: ada, followUpOn: '2026-11-19', isOverdue: true }),
+          anEnquiry({ id: `${id.slice(0, -1)}2` as Enquiry['id'], kind: 'questionnaire', name: null }),
+        ],
+        count: 2,
         next: null,
       }),
     });
     const row = within((await screen.findByText('19 November 2026, overdue')).closest('tr') as HTMLElement);
+    row.getByText('Anna Hale');
     row.getByText('In progress');
+    within(screen.getByText('Questionnaire').closest('tr') as HTMLElement).getByText('Anonymous');
     expect(await row.findByText('Ada Stone')).toBeTruthy();
-    screen.getByText('1 enquiry found');
+    screen.getByText('2 enquiries found');
     expect(screen.queryByRole('button', { name: /Export/ })).toBeNull();
   });
 

@@ -11,6 +11,7 @@ import { RetryNotice } from '../../ui/feedback/retry-notice.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { Card } from '../../ui/layout/page-layout.tsx';
 import { DataTable } from '../../ui/lists/data-table.tsx';
+import { WithEmails } from '../../ui/text/email-text.tsx';
 import { useProof } from '../account/reauthentication.ts';
 import { StaffOnly } from '../admin/staff-only.tsx';
 import { type ChosenEnquiries, useChosenEnquiries } from './chosen-enquiries.ts';
@@ -19,7 +20,9 @@ import { EnquiryDialog } from './enquiry-dialog.tsx';
 import { kindWords, statusWords, whichEnquiry } from './enquiry-words.ts';
 import { useEnquiries, useExportEnquiries, useStaffNames } from './use-enquiries.ts';
 
-const columns = ['Received', 'Kind', 'Status', 'Owner', 'Follow up', 'Kept until', 'Look'].map((title) => ({ title }));
+const columns = ['From', 'Received', 'Kind', 'Status', 'Owner', 'Follow up', 'Kept until', 'Look'].map((title) => ({
+  title,
+}));
 
 interface EnquiriesTableProps {
   enquiries: readonly Enquiry[];
@@ -35,13 +38,16 @@ function EnquiriesTable({ enquiries, onOpen }: EnquiriesTableProps) {
       rows={enquiries.map((enquiry) => ({
         id: enquiry.id,
         cells: [
+          <span key="name" className={enquiry.name ? 'wrap-anywhere max-sm:text-right' : 'font-normal text-muted'}>
+            {enquiry.name ?? 'Anonymous'}
+          </span>,
           formatDateTime(enquiry.receivedAt),
           kindWords[enquiry.kind],
           <span key="status" className={enquiry.status === 'new' ? 'font-semibold' : ''}>
             {statusWords[enquiry.status]}
           </span>,
           <span key="owner" className={enquiry.ownerId ? 'wrap-anywhere max-sm:text-right' : 'text-muted'}>
-            {nameOf(enquiry.ownerId)}
+            <WithEmails text={nameOf(enquiry.ownerId)} />
           </span>,
           <FollowUp key="followUp" {...enquiry} />,
           <span key="erased">{formatDay(enquiry.erasedAt)}</span>,

@@ -4,10 +4,10 @@ import { useEffect, useState } from 'react';
 import { failureOf } from '../../api/failure.ts';
 import { type SessionTime, useSessionTime } from '../../api/session-time.ts';
 import { api } from '../../api/trpc.ts';
-import { useSignOut } from '../../api/use-sign-out.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { DialogFrame } from '../../ui/dialogs/dialog-frame.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
+import { useSignOut } from '../sign-out/use-sign-out.tsx';
 
 const minuteMs = 60_000;
 
@@ -71,6 +71,7 @@ function EndingDialog({ isOpen, when, isFinal, onStay, onCarryOn }: EndingDialog
         <Button variant="secondary" onPress={signOut.start} isPending={signOut.isPending}>
           Sign Out
         </Button>
+        {signOut.question}
       </div>
     </DialogFrame>
   );

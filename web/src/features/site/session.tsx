@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { ApiProvider } from '../../api/api-provider.tsx';
 import { useMe } from '../../api/session.ts';
-import { useSignOut } from '../../api/use-sign-out.ts';
+import { useSignOut } from '../sign-out/use-sign-out.tsx';
 
 interface SessionProps {
   /** Sign Out was pressed, perhaps before there was anything behind it. */
@@ -10,7 +10,7 @@ interface SessionProps {
   onSettled: () => void;
 }
 
-/** Asks whether the session is open still, and ends it. Nothing to see. */
+/** Asks whether the session is open still, and ends it, once what is not saved yet may be lost. */
 export default function Session(props: SessionProps) {
   return (
     <ApiProvider>
@@ -21,7 +21,7 @@ export default function Session(props: SessionProps) {
 
 function Ending({ isLeaving, onSettled }: SessionProps) {
   useMe();
-  const { start, hasFailed } = useSignOut();
+  const { start, hasFailed, question } = useSignOut({ onStay: onSettled });
   const act = useRef({ start, onSettled });
   act.current = { start, onSettled };
   useEffect(() => {
@@ -31,5 +31,5 @@ function Ending({ isLeaving, onSettled }: SessionProps) {
     if (hasFailed) act.current.onSettled();
   }, [hasFailed]);
   useEffect(() => () => act.current.onSettled(), []);
-  return null;
+  return question;
 }

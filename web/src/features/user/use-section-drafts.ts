@@ -1,8 +1,9 @@
-import { useAtom } from 'jotai';
+import { getDefaultStore, useAtom } from 'jotai';
 import { useEffect } from 'react';
 import { draftSecretOf } from '../../api/draft-secret.ts';
 import { draftAtom, onDraftsCleared } from '../../drafts/draft-atoms.ts';
 import { draftPrefix } from '../../drafts/draft-storage.ts';
+import { beforeSignOut } from '../../drafts/unsaved.ts';
 import { type Draft, emptyDraft, type FieldTexts, isDraftEmpty } from '../autosave/draft.ts';
 import { readEncrypted, writeEncrypted } from '../autosave/encrypted-drafts.ts';
 
@@ -20,6 +21,8 @@ type Drafts = Partial<Record<SectionName, Draft<FieldTexts>>>;
 
 /** By who edits whose details. */
 export const staffEditsAtom = draftAtom<Record<string, Drafts>>({});
+
+beforeSignOut(() => Object.values(getDefaultStore().get(staffEditsAtom)).some(isDirty));
 
 let timesCleared = 0;
 onDraftsCleared(() => {

@@ -1,5 +1,6 @@
 import type { User } from '@plainwill/contracts/identity/users';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
+import { useAtomValue } from 'jotai';
 import { ArrowLeft, Pencil } from 'lucide-react';
 import { type ReactNode, useCallback } from 'react';
 import { useLocation, useParams, useSearchParams } from 'wouter';
@@ -18,6 +19,7 @@ import { Tabs } from '../../ui/layout/tabs.tsx';
 import { EmailText } from '../../ui/text/email-text.tsx';
 import { StaffOnly } from '../admin/staff-only.tsx';
 import { UserTimeline } from '../audit/user-timeline.tsx';
+import { lastListAtom } from '../users/last-list.ts';
 import { RoleBadges } from '../users/users-table.tsx';
 import { AccountAccess } from './account-access.tsx';
 import { ChildrenPanel } from './children-panel.tsx';
@@ -72,12 +74,13 @@ function UserPanels({ tab, onTab, ...props }: UserPanelProps & { tab: UserTab; o
 /** Everything about one user: to look at, and for administrators to edit. */
 export default function UserDetailPage() {
   const { userId = '' } = useParams<{ userId: string }>();
+  const lastList = useAtomValue(lastListAtom);
   return (
     <StaffOnly title="User" signInAt={paths.auth} keepsTyped>
       {({ id, isAdmin }) => (
         <>
           <div>
-            <ButtonLink to={staffPaths.dashboard} variant="plain" size="small">
+            <ButtonLink to={staffPaths.dashboard + lastList} variant="plain" size="small">
               <ArrowLeft aria-hidden strokeWidth={2.2} className="size-4.5" />
               Back to Admin
             </ButtonLink>

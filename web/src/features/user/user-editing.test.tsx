@@ -93,6 +93,19 @@ describe('an administrator edits', () => {
     expect((screen.getByRole('textbox', { name: 'Occupation' }) as HTMLInputElement).value).toBe('Librarian x');
   });
 
+  it('and is asked before signing out with something unsaved', async () => {
+    const person = openUser({ search: '?edit=true' });
+    await person.type(await screen.findByRole('textbox', { name: 'Occupation' }), ' x');
+    const signOut = () => person.click(screen.getByRole('button', { name: 'Sign Out' }));
+    await signOut();
+    await person.click(await screen.findByRole('button', { name: 'Cancel' }));
+    expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Occupation' })).value).toBe('Librarian x');
+    await signOut();
+    vi.stubGlobal('fetch', async () => new Response(null, { status: 204 }));
+    await person.click(await screen.findByRole('button', { name: 'Sign out anyway' }));
+    await waitFor(() => expect(getDefaultStore().get(staffEditsAtom)).toEqual({}));
+  });
+
   it('and finds what was typed again after the sign-in ended by itself, which no other administrator does', async () => {
     let me: object | null = anAccount({ roles: ['admin'] });
     const answers = { 'identity.accounts.me': () => me, '/auth/sign-in': () => null };

@@ -1,5 +1,6 @@
 import type { AccountId } from '@plainwill/contracts/shared/ids';
 import { keepPreviousData } from '@tanstack/react-query';
+import { useSetAtom } from 'jotai';
 import { Download } from 'lucide-react';
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
@@ -18,6 +19,7 @@ import { notifyError, notifySuccess } from '../../ui/toasts/toasts.ts';
 import { needsProof, useProof } from '../account/reauthentication.ts';
 import { StaffOnly } from '../admin/staff-only.tsx';
 import { type ChosenUsers, everyone, readChosen, writeChosen } from './chosen-users.ts';
+import { lastListAtom } from './last-list.ts';
 import { UsersTable } from './users-table.tsx';
 import { UsersToolbar } from './users-toolbar.tsx';
 
@@ -67,8 +69,11 @@ function useExportUsers() {
  * told, for it may name somebody.
  */
 function useChosenUsers() {
-  const chosen = readChosen(useLocationProperty(() => window.location.hash));
+  const hash = useLocationProperty(() => window.location.hash);
+  const chosen = readChosen(hash);
   const [, goTo] = useLocation();
+  const keep = useSetAtom(lastListAtom);
+  useEffect(() => keep(hash), [keep, hash]);
   /** Another choice begins at the first page, unless it is a page. */
   function choose({ after, before, ...changes }: Partial<ChosenUsers>, { replace = false } = {}) {
     const { after: _after, before: _before, ...kept } = chosen;

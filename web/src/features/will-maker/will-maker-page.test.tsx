@@ -280,7 +280,7 @@ it('keeps what was typed when the session has ended, shows it to the same person
   expect(save).toHaveBeenLastCalledWith(expect.objectContaining({ changes: { knownAs: 'Hattie' } }));
 });
 
-it('leaves nothing of what was typed on the device after signing out', async () => {
+it('asks before signing out with something unsaved, and leaves nothing of it on the device', async () => {
   const user = open({
     'willData.personalDetails.save': () => {
       throw new Refused('Later', { code: 'SERVICE_UNAVAILABLE', httpStatus: 503 });
@@ -294,6 +294,7 @@ it('leaves nothing of what was typed on the device after signing out', async () 
 
   vi.stubGlobal('fetch', async () => new Response(null, { status: 204 }));
   await user.click(screen.getByRole('button', { name: 'Sign Out' }));
+  await user.click(await screen.findByRole('button', { name: 'Sign out anyway' }));
   await waitFor(() => expect(JSON.stringify(localStorage)).not.toContain('knownAs'));
   expect(window.location.pathname).toBe('/');
 });

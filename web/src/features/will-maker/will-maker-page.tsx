@@ -4,7 +4,6 @@ import { type ReactNode, Suspense } from 'react';
 import { useSearchParams } from 'wouter';
 import { useMe } from '../../api/session.ts';
 import { trpc } from '../../api/trpc.ts';
-import { useSignOut } from '../../api/use-sign-out.ts';
 import { paths } from '../../paths/paths.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
@@ -14,6 +13,7 @@ import { lazyPart } from '../../ui/loading/lazy-part.tsx';
 import { PartProblem } from '../../ui/loading/part-problem.tsx';
 import { useLastSignedIn } from '../auth/sign-in-redirect.tsx';
 import { useClaimQuestionnaire } from '../questionnaire/use-claim-questionnaire.ts';
+import { useSignOut } from '../sign-out/use-sign-out.tsx';
 import { SiteFooter } from '../site/site-footer.tsx';
 import { LoadProblem } from '../testator-record/load-problem.tsx';
 import { Portal } from './portal.tsx';
@@ -41,6 +41,7 @@ function PortalHeader() {
           <Button variant="plain" size="small" onPress={signOut.start} isPending={signOut.isPending}>
             Sign Out
           </Button>
+          {signOut.question}
         </div>
       </div>
     </header>
