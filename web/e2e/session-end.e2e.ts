@@ -85,6 +85,9 @@ it('keeps what was typed when a sign-in ended, unreadable until the same person 
   await openDetails();
   await expect.poll(() => knownAs.inputValue()).toBe('Marmalade Quince');
   await page.getByRole('button', { name: 'Sign Out' }).click();
+  await page.getByRole('alertdialog', { name: 'Sign out without saving?' }).waitFor();
+  await look(page, 'sign-out-unsaved');
+  await page.getByRole('button', { name: 'Sign out anyway' }).click();
   await page.waitForURL(`${site.url}/`);
   await expect.poll(() => keptBy(page)).not.toContain('.knownAs');
   await context.close();
