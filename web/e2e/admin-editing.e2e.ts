@@ -6,7 +6,7 @@ import { administrator, aStaffStage, eleanor } from './support/staff-stage.ts';
 import type { Testator } from './support/testator.ts';
 
 const stage = await aStaffStage();
-const { button, isAt, field, told, signInAsStaff, openEleanor, choose, breakCalls } = stage;
+const { button, field, told, signInAsStaff, openEleanor, choose, breakCalls } = stage;
 let site: Site;
 let testator: Testator;
 let visitor: Visitor;

@@ -9,6 +9,7 @@ import { Loading } from '../../ui/feedback/loading.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Form } from '../../ui/forms/form.tsx';
+import { useRequired } from '../../ui/forms/use-required.ts';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { Stack } from '../../ui/layout/page-layout.tsx';
 import { AuthAlert, type FieldOfReason, useFieldFailures } from '../auth/auth-failure.tsx';
@@ -33,17 +34,16 @@ const missingName = { name: 'Enter your name' };
 
 function NameSection({ profile }: { profile: Profile }) {
   const [name, setName] = useState(profile.name ?? '');
-  const [isMissing, setMissing] = useState(false);
+  const { missing, isComplete } = useRequired(missingName);
   const { mutate, isPending, error } = useRename();
   const { fields, other } = useFieldFailures(error, noReasons);
   const save = () => {
-    setMissing(!name.trim());
-    if (name.trim() && !isPending) mutate({ name: name.trim() });
+    if (isComplete({ name }) && !isPending) mutate({ name: name.trim() });
   };
   return (
     <AccountSection id="name" title="Name" summary={profile.name ?? 'Not provided'}>
       <p className="text-muted">What we call you in messages. The name in your will is set in the Will Maker.</p>
-      <Form onSubmit={save} label="Change name" validationErrors={isMissing ? missingName : fields}>
+      <Form onSubmit={save} label="Change name" validationErrors={missing ?? fields}>
         <AuthAlert error={other} />
         <TextField
           label="Your name"

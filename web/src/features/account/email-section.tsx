@@ -4,6 +4,7 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonRow } from '../../ui/buttons/button-row.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Form } from '../../ui/forms/form.tsx';
+import { useRequired } from '../../ui/forms/use-required.ts';
 import { EmailText } from '../../ui/text/email-text.tsx';
 import { AuthAlert, type FieldOfReason, useFieldFailures } from '../auth/auth-failure.tsx';
 import { EmailField } from '../auth/credential-fields.tsx';
@@ -16,13 +17,12 @@ const missingEmail = { email: 'Enter your new email address' };
 
 export function EmailSection({ profile }: { profile: Profile }) {
   const [email, setEmail] = useState('');
-  const [isMissing, setMissing] = useState(false);
+  const { missing, isComplete } = useRequired(missingEmail);
   const change = useChangeEmail();
   const { run, isPending, error } = useProven('email', change);
   const { fields, other } = useFieldFailures(error, noReasons);
   const save = () => {
-    setMissing(!email.trim());
-    if (email.trim() && !isPending) run({ email });
+    if (isComplete({ email }) && !isPending) run({ email });
   };
   const { newEmail } = profile;
   return (
@@ -43,7 +43,7 @@ export function EmailSection({ profile }: { profile: Profile }) {
           . Open it to use that address; until then nothing changes.
         </Notice>
       )}
-      <Form onSubmit={save} label="Change email address" validationErrors={isMissing ? missingEmail : fields}>
+      <Form onSubmit={save} label="Change email address" validationErrors={missing ?? fields}>
         <AuthAlert error={other} />
         <EmailField
           label="New email address"

@@ -8,6 +8,7 @@ import { ButtonRow } from '../../ui/buttons/button-row.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { Form } from '../../ui/forms/form.tsx';
+import { useRequired } from '../../ui/forms/use-required.ts';
 import { EmailText } from '../../ui/text/email-text.tsx';
 import { AuthAlert, type FieldOfReason, useFieldFailures } from '../auth/auth-failure.tsx';
 import { KeepGoogle, NewPasswordField } from '../auth/credential-fields.tsx';
@@ -26,20 +27,20 @@ const nothing = { currentPassword: '', newPassword: '' };
 function PasswordForm({ googleEmail }: { googleEmail: string | null }) {
   const [typed, setTyped] = useState(nothing);
   const [keepsGoogle, setKeepsGoogle] = useState(false);
-  const [isMissing, setMissing] = useState(false);
+  const { missing, isComplete } = useRequired(missingPassword);
   const rules = useRef<HTMLDivElement>(null);
   const { mutate, isPending, error } = useChangePassword();
   const { fields, other } = useFieldFailures(error, fieldOf);
   const isReady = typed.currentPassword !== '' && meetsPasswordRules(typed.newPassword);
   const save = () => {
     if (isPending) return;
-    setMissing(!typed.currentPassword);
+    const hasCurrent = isComplete(typed);
     const keepGoogle = keepsGoogle ? (googleEmail ?? undefined) : undefined;
     if (isReady) mutate({ ...typed, keepGoogle }, { onSuccess: () => setTyped(nothing) });
-    else if (typed.currentPassword) rules.current?.focus();
+    else if (hasCurrent) rules.current?.focus();
   };
   return (
-    <Form onSubmit={save} label="Change password" validationErrors={isMissing ? missingPassword : fields}>
+    <Form onSubmit={save} label="Change password" validationErrors={missing ?? fields}>
       <p className="text-muted">Changing it signs out your other devices.</p>
       <AuthAlert error={other} />
       <PasswordField

@@ -8,6 +8,7 @@ import { ButtonRow } from '../../ui/buttons/button-row.tsx';
 import { DialogFrame } from '../../ui/dialogs/dialog-frame.tsx';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { Form } from '../../ui/forms/form.tsx';
+import { useRequired } from '../../ui/forms/use-required.ts';
 import { AuthAlert, type FieldOfReason, useFieldFailures } from '../auth/auth-failure.tsx';
 import { GoogleLink } from '../auth/google-link.tsx';
 import { askedAtom, forgetErrand, keepErrand, prepareErrand } from './reauthentication.ts';
@@ -22,15 +23,14 @@ interface PasswordAgainFormProps {
 
 function PasswordAgainForm({ onDone, onCancel }: PasswordAgainFormProps) {
   const [password, setPassword] = useState('');
-  const [isMissing, setMissing] = useState(false);
+  const { missing, isComplete } = useRequired(missingPassword);
   const { mutate, isPending, error } = trpc.identity.profile.reauthenticate.useMutation({ onSuccess: onDone });
   const { fields, other } = useFieldFailures(error, fieldOf);
   const submit = () => {
-    setMissing(!password);
-    if (password && !isPending) mutate({ password });
+    if (isComplete({ password }) && !isPending) mutate({ password });
   };
   return (
-    <Form onSubmit={submit} label="Confirm it’s you" validationErrors={isMissing ? missingPassword : fields}>
+    <Form onSubmit={submit} label="Confirm it’s you" validationErrors={missing ?? fields}>
       <p>You signed in a while ago. Before we continue, enter your password once more.</p>
       <AuthAlert error={other} />
       <PasswordField

@@ -6,7 +6,10 @@ import { DialogActions, FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { TextAreaField } from '../../ui/fields/text-area-field.tsx';
 import { Form } from '../../ui/forms/form.tsx';
+import { useRequired } from '../../ui/forms/use-required.ts';
 import { askedAtom, type Call, useProof } from '../account/reauthentication.ts';
+
+const missingReason = { reason: 'Enter a reason' };
 
 interface ReasonDialogProps {
   title: string;
@@ -24,15 +27,16 @@ export function ReasonDialog({ title, action, pendingLabel, children, call, onCl
   const [reason, setReason] = useState('');
   const isProving = useAtomValue(askedAtom) !== null;
   const { run, isPending, error } = useProof(call);
-  const failure = error ? failureOf(error) : null;
+  const { missing, isComplete } = useRequired(missingReason);
+  const failure = error && !missing ? failureOf(error) : null;
   return (
     <FormDialog isOpen={!isProving} onClose={onClose} title={title} isDirty={reason !== ''}>
       <Form
         onSubmit={() => {
-          if (!isPending) run({ reason });
+          if (isComplete({ reason }) && !isPending) run({ reason });
         }}
         label={action}
-        validationErrors={failure?.fields}
+        validationErrors={missing ?? failure?.fields}
       >
         {failure && Object.keys(failure.fields).length === 0 && <Notice tone="error">{failure.message}</Notice>}
         {children}

@@ -7,6 +7,7 @@ import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { ButtonRow } from '../../ui/buttons/button-row.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Form } from '../../ui/forms/form.tsx';
+import { useRequired } from '../../ui/forms/use-required.ts';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { Card, Stack } from '../../ui/layout/page-layout.tsx';
 import { SitePage } from '../site/site-page.tsx';
@@ -18,11 +19,10 @@ const missingEmail = { email: 'Enter your email address' };
 /** For who has forgotten the password. The answer is the same whether or not the address has an account. */
 export default function ForgottenPage() {
   const [email, setEmail] = useState('');
-  const [isMissing, setMissing] = useState(false);
+  const { missing, isComplete } = useRequired(missingEmail);
   const { mutate, isPending, isSuccess, error } = trpc.identity.passwords.requestReset.useMutation();
   const submit = () => {
-    setMissing(!email.trim());
-    if (email.trim() && !isPending) mutate({ email });
+    if (isComplete({ email }) && !isPending) mutate({ email });
   };
   return (
     <SitePage width="form">
@@ -45,7 +45,7 @@ export default function ForgottenPage() {
               <Form
                 onSubmit={submit}
                 label="Forgotten password"
-                validationErrors={isMissing ? missingEmail : error ? failureOf(error).fields : undefined}
+                validationErrors={missing ?? (error ? failureOf(error).fields : undefined)}
               >
                 <AuthAlert error={error} />
                 <EmailField label="Email" autoComplete="username" value={email} onChange={setEmail} />

@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 
@@ -9,11 +10,16 @@ export interface ConflictChoice {
   onChoose: (whose: 'mine' | 'theirs') => void;
 }
 
+interface ConflictChoicesProps {
+  choices: readonly ConflictChoice[];
+  ref?: Ref<HTMLDivElement> | undefined;
+}
+
 /** Each answer that was changed here and elsewhere, side by side. */
-export default function ConflictChoices({ choices }: { choices: readonly ConflictChoice[] }) {
+export default function ConflictChoices({ choices, ref }: ConflictChoicesProps) {
   return (
-    <Notice tone="info" title="Also changed somewhere else">
-      <p>You, or our staff, changed the same answer in another window. Which one is right?</p>
+    <Notice tone="info" title="Also changed somewhere else" ref={ref}>
+      <p>The same answer was changed in another window. Which one is right?</p>
       {choices.map(({ field, label, answers, onChoose }) => (
         <fieldset key={field} className="mt-3">
           <legend className="font-semibold">{label}</legend>

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { type Ref, Suspense } from 'react';
 import { lazyPart } from '../../ui/loading/lazy-part.tsx';
 import { PartProblem } from '../../ui/loading/part-problem.tsx';
 import type { Conflict, FieldTexts } from './draft.ts';
@@ -9,13 +9,21 @@ interface ConflictNoticeProps<A extends FieldTexts> {
   /** How an answer reads: the words of a choice rather than its code. */
   print: (field: keyof A, text: string) => string;
   onChoose: (conflict: Conflict<A>, whose: 'mine' | 'theirs') => void;
+  /** For a form that has it take the focus. */
+  ref?: Ref<HTMLDivElement>;
 }
 
 // Few people ever see one.
 const ConflictChoices = lazyPart(() => import('./conflict-choices.tsx'), PartProblem);
 
 /** Answers that were changed here and elsewhere, for the person to choose from. */
-export function ConflictNotice<A extends FieldTexts>({ conflicts, labels, print, onChoose }: ConflictNoticeProps<A>) {
+export function ConflictNotice<A extends FieldTexts>({
+  conflicts,
+  labels,
+  print,
+  onChoose,
+  ref,
+}: ConflictNoticeProps<A>) {
   if (conflicts.length === 0) return null;
   const choices = conflicts.map((conflict) => ({
     field: String(conflict.field),
@@ -25,7 +33,7 @@ export function ConflictNotice<A extends FieldTexts>({ conflicts, labels, print,
   }));
   return (
     <Suspense>
-      <ConflictChoices choices={choices} />
+      <ConflictChoices choices={choices} ref={ref} />
     </Suspense>
   );
 }

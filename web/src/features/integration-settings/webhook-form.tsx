@@ -8,9 +8,11 @@ import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Form } from '../../ui/forms/form.tsx';
+import { useRequired } from '../../ui/forms/use-required.ts';
 import { useProof } from '../account/reauthentication.ts';
 import { useSaveWebhook, useSendTest, useStopDeliveries } from './use-integration.ts';
 
+const missingAddress = { webhookUrl: 'Enter the URL of your Zapier webhook' };
 const hostsText = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
 export function WebhookForm({ integration: { webhook, allowedHosts } }: { integration: Integration }) {
@@ -22,14 +24,15 @@ export function WebhookForm({ integration: { webhook, allowedHosts } }: { integr
     mutate: (input: { webhookUrl: string }, { onError }) =>
       save.mutate(input, { onError, onSuccess: () => setWebhookUrl('') }),
   });
-  const failure = error ? failureOf(error) : null;
+  const { missing, isComplete } = useRequired(missingAddress);
+  const failure = error && !missing ? failureOf(error) : null;
   const canTest = webhook !== null && webhook.disabledAt === null;
 
   const submit = () => {
-    if (!isPending) run({ webhookUrl });
+    if (isComplete({ webhookUrl }) && !isPending) run({ webhookUrl });
   };
   return (
-    <Form onSubmit={submit} label="Zapier webhook" validationErrors={failure?.fields}>
+    <Form onSubmit={submit} label="Zapier webhook" validationErrors={missing ?? failure?.fields}>
       {failure && Object.keys(failure.fields).length === 0 && <Notice tone="error">{failure.message}</Notice>}
       <TextField
         label={webhook ? 'New Zapier webhook URL' : 'Zapier webhook URL'}

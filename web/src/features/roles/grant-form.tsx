@@ -6,12 +6,14 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { RadioPills } from '../../ui/fields/radio-pills.tsx';
 import { TextAreaField } from '../../ui/fields/text-area-field.tsx';
 import { Form } from '../../ui/forms/form.tsx';
+import { useRequired } from '../../ui/forms/use-required.ts';
 import { useProof } from '../account/reauthentication.ts';
 import { roleBadge } from '../admin/role-badge.ts';
 import { EmailField } from '../auth/credential-fields.tsx';
 import { useGrantRole } from './use-roles.ts';
 
 const options = (['readonly', 'admin'] as const).map((value) => ({ value, label: roleBadge([value]) }));
+const missingWords = { email: 'Enter their email address', reason: 'Enter a reason' };
 const empty = { email: '', role: 'readonly' as Role, reason: '' };
 
 export function GrantForm() {
@@ -21,14 +23,15 @@ export function GrantForm() {
     ...grant,
     mutate: (input: typeof empty, { onError }) => grant.mutate(input, { onError, onSuccess: () => setDraft(empty) }),
   });
-  const failure = error ? failureOf(error) : null;
+  const { missing, isComplete } = useRequired(missingWords);
+  const failure = error && !missing ? failureOf(error) : null;
   return (
     <Form
       onSubmit={() => {
-        if (!isPending) run(draft);
+        if (isComplete(draft) && !isPending) run(draft);
       }}
       label="Give someone a role"
-      validationErrors={failure?.fields}
+      validationErrors={missing ?? failure?.fields}
     >
       {failure && Object.keys(failure.fields).length === 0 && <Notice tone="error">{failure.message}</Notice>}
       <EmailField

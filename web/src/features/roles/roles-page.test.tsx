@@ -96,6 +96,19 @@ describe('granting', () => {
     await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
   });
 
+  it('asks for what is empty before who is there', async () => {
+    const grant = vi.fn(() => {
+      throw needsProof;
+    });
+    const user = open(['admin'], { 'identity.roles.grant': grant });
+    await user.click(await screen.findByRole('button', { name: 'Grant role' }));
+    await screen.findAllByText('Enter their email address');
+    screen.getAllByText('Enter a reason');
+    expect(grant).not.toHaveBeenCalled();
+    await fillIn(user);
+    await screen.findByLabelText('Your password');
+  });
+
   it('asks who is there, and goes on by itself', async () => {
     let isProven = false;
     const user = open(['admin'], {

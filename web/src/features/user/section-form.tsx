@@ -1,5 +1,6 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { failureOf } from '../../api/failure.ts';
+import { moveFocus } from '../../ui/browser/focus.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonRow } from '../../ui/buttons/button-row.tsx';
 import { Form } from '../../ui/forms/form.tsx';
@@ -131,9 +132,19 @@ interface SectionFormProps<A extends FieldTexts> {
 /** A section as an administrator edits it. */
 export function SectionForm<A extends FieldTexts>({ form, what, labels, print, children }: SectionFormProps<A>) {
   const { isDirty, isSaving, conflicts } = form;
+  const notice = useRef<HTMLDivElement>(null);
+  /** A save that met another change leads to it, and so does each further try until the person has chosen. */
+  const appear = useCallback((element: HTMLDivElement | null) => {
+    notice.current = element;
+    moveFocus(element);
+  }, []);
+  const submit = () => {
+    if (conflicts.length > 0) moveFocus(notice.current);
+    else form.submit();
+  };
   return (
-    <Form onSubmit={form.submit} validationErrors={form.errors} label={`Edit ${what}`}>
-      <ConflictNotice conflicts={conflicts} labels={labels} print={print} onChoose={form.choose} />
+    <Form onSubmit={submit} validationErrors={form.errors} label={`Edit ${what}`}>
+      <ConflictNotice conflicts={conflicts} labels={labels} print={print} onChoose={form.choose} ref={appear} />
       {children}
       <ButtonRow>
         <Button

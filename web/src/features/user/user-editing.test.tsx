@@ -152,6 +152,11 @@ describe('an administrator edits', () => {
     await press(person, 'Save personal details');
     await screen.findByText('Failed to update personal details');
     await screen.findByText('Poet');
+    const notice = screen.getByText('Also changed somewhere else').closest('[tabindex]');
+    await waitFor(() => expect(document.activeElement).toBe(notice));
+    await press(person, 'Save personal details');
+    expect(document.activeElement).toBe(notice);
+    expect(save).toHaveBeenCalledOnce();
     await press(person, /^Use this ?: Judge as occupation/);
     await press(person, 'Save personal details');
     await screen.findByText('Personal details updated successfully');
