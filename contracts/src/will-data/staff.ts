@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { userPageSizes } from '../identity/vocabulary.ts';
 import { mutation, query } from '../kit/contract.ts';
 import { nameLength } from '../shared/characters.ts';
 import { AccountId, PersonId } from '../shared/ids.ts';
@@ -35,6 +36,17 @@ export const StaffContactFields = contactFields.extend({
 });
 export type StaffContactFields = z.infer<typeof StaffContactFields>;
 
+/** How far somebody is with their will; nothing of what they told. */
+export const WillProgress = z.strictObject({
+  accountId: AccountId,
+  /** Of the sections that they are asked about; 0 until they have begun. */
+  completed: z.int().min(0),
+  sections: z.int().min(1),
+  /** When they last made a copy to sign. */
+  copiedAt: z.iso.datetime().nullable(),
+});
+export type WillProgress = z.infer<typeof WillProgress>;
+
 const StaffHomeFields = fieldsForStaff(homeDetailsQuestions);
 export type StaffHomeFields = z.infer<typeof StaffHomeFields>;
 
@@ -48,6 +60,12 @@ const change = { access: 'admin', isForAccount: true } as const;
  */
 export const staffContract = {
   user: query({ access: 'staff', input: z.strictObject(whose), output: TestatorRecord }),
+  /** In the order asked for; not written down, as nobody’s details are shown. */
+  progress: query({
+    access: 'staff',
+    input: z.strictObject({ accountIds: z.array(AccountId).max(Math.max(...userPageSizes)) }),
+    output: z.array(WillProgress),
+  }),
   savePersonalDetails: mutation({
     ...change,
     input: z.strictObject({ ...saving, changes: PersonalDetailsFields.partial() }),

@@ -30,6 +30,12 @@ function isGuardianshipComplete(
   return minorsOf(testatorRecord, asOf).every(({ id }) => guarded.has(id));
 }
 
+/** The sections that somebody is asked about: guardianship only while a child is under 18. */
+export const partsAsked = (testatorRecord: Pick<TestatorRecord, 'children'>, asOf: CalendarDate): WillPart[] =>
+  [...detailsParts, ...wishesParts].filter(
+    (part) => part !== 'guardianship' || minorsOf(testatorRecord, asOf).length > 0,
+  );
+
 type Where = Pick<HomeDetailsFields, 'address' | 'line1' | 'townOrCity' | 'postcode' | 'homeOwnership'>;
 
 /** The lines of the address or the whole of it, and how the home is held. */

@@ -88,6 +88,7 @@ export const accessTable: Record<string, Access> = {
   'willData.signingCopies.remove': 'account',
   'willData.signingCopies.sheet': 'account',
   'willData.dataExport.get': 'account',
+  'willData.staff.progress': 'staff',
   'willData.staff.user': 'staff',
   'willData.staff.savePersonalDetails': 'admin',
   'willData.staff.saveHomeDetails': 'admin',

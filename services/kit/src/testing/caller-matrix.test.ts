@@ -122,6 +122,7 @@ describe('by the access of every procedure', () => {
       'notifications.integrations.get',
       'notifications.operations.get',
       'notifications.unsentEmails.list',
+      'willData.staff.progress',
       'willData.staff.user',
     ]);
   });

@@ -19,6 +19,7 @@ import { savePersonalDetails } from '../personal-details/personal-details.ts';
 import type { Saving } from '../records/save-record.ts';
 import { saveSpouseDetails } from '../spouse-details/spouse-details.ts';
 import { testatorRecordOf } from '../testator-record/testator-record.ts';
+import { willProgressOf } from './will-progress.ts';
 
 /** A child as staff add one: what their form does not ask is left open. */
 const newChild = ({ fullName, ...child }: StaffChildFields): ChildFields => ({
@@ -91,6 +92,8 @@ export const staff: HandlersOf<typeof staffContract, CallContext> = {
       await watchForBulkViews(em, ctx);
       return testatorRecord;
     }),
+
+  progress: ({ ctx, input: { accountIds } }) => willProgressOf(ctx, accountIds),
 
   savePersonalDetails: ({ ctx, input: { accountId, ...input } }) =>
     forThem(ctx, { action: 'user.edit.personal', accountId, fields: input.changes }, (saving) =>

@@ -39,6 +39,7 @@ describe('what is shown', () => {
     await screen.findByRole('heading', { name: 'Harriet Bell' });
     const calls = asked.mock.calls.map(([address]) => String(address)).filter((address) => /users|staff/.test(address));
     expect(calls).toEqual([expect.stringContaining('identity.users.get,willData.staff.user')]);
+    screen.getByText('Will: 3 of 8 sections');
   });
 
   it('says what is not provided', async () => {

@@ -1,5 +1,6 @@
 import type { User } from '@plainwill/contracts/identity/users';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
+import type { WillProgress } from '@plainwill/contracts/will-data/staff';
 import { useAtomValue } from 'jotai';
 import { ArrowLeft, Pencil } from 'lucide-react';
 import { type ReactNode, useCallback } from 'react';
@@ -21,6 +22,7 @@ import { StaffOnly } from '../admin/staff-only.tsx';
 import { UserTimeline } from '../audit/user-timeline.tsx';
 import { lastListAtom } from '../users/last-list.ts';
 import { RoleBadges } from '../users/users-table.tsx';
+import { useWillProgress, willStatusText } from '../users/will-status.tsx';
 import { AccountAccess } from './account-access.tsx';
 import { ChildrenPanel } from './children-panel.tsx';
 import { ContactsPanel } from './contacts-panel.tsx';
@@ -103,6 +105,7 @@ function UserDetail({ accountId, staffId, isAdmin }: UserDetailProps) {
   const [, goTo] = useLocation();
   const drafts = useSectionDrafts(staffId, accountId);
   const { user, testatorRecord, isMissing, failure, isLoading, readAgain } = useUser(accountId);
+  const progress = useWillProgress([accountId]).get(accountId);
   const tab = userTabs.find((known) => known === search.get('tab')) ?? 'personal';
   const isEdited = isAdmin && search.get('edit') === 'true';
   const isKeptAt = useCallback(
@@ -121,7 +124,7 @@ function UserDetail({ accountId, staffId, isAdmin }: UserDetailProps) {
     );
   return (
     <>
-      <UserHeader user={user}>
+      <UserHeader user={user} progress={progress}>
         {isAdmin && (
           <ButtonLink
             to={staffPaths.user(accountId, { isEdited: !isEdited, tab })}
@@ -159,8 +162,14 @@ function UserDetail({ accountId, staffId, isAdmin }: UserDetailProps) {
   );
 }
 
+interface UserHeaderProps {
+  user: User;
+  progress: WillProgress | undefined;
+  children: ReactNode;
+}
+
 /** Who the user is, with what can be done beside it. */
-function UserHeader({ user, children }: { user: User; children: ReactNode }) {
+function UserHeader({ user, progress, children }: UserHeaderProps) {
   const name = user.name ?? 'No name';
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
@@ -169,6 +178,7 @@ function UserHeader({ user, children }: { user: User; children: ReactNode }) {
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted">
           <EmailText email={user.email} />
           <span>Joined {formatDay(user.joinedAt)}</span>
+          {progress && <span>Will: {willStatusText(progress)}</span>}
           {user.roles.length > 0 && <RoleBadges user={user} />}
           {user.disabledAt && <Badge>Disabled</Badge>}
         </p>

@@ -102,6 +102,17 @@ describe('the list', () => {
     expect(screen.getByText('2 users found').getAttribute('role')).toBe('status');
   });
 
+  it('tells how far each is with their will', async () => {
+    const progress = vi.fn((_input: unknown) => [
+      { accountId: harriet.id, completed: 3, sections: 8, copiedAt: null },
+      { accountId: nameless.id, completed: 9, sections: 9, copiedAt: '2026-11-20T10:00:00.000Z' },
+    ]);
+    asStaff(['readonly'], { 'willData.staff.progress': progress });
+    await (await rowOf('Harriet Bell')).findByText('3 of 8 sections');
+    await screen.findByText('Copy made 20 November 2026');
+    expect(progress).toHaveBeenCalledExactlyOnceWith({ accountIds: [harriet.id, nameless.id] });
+  });
+
   it('says that more were found than it counts', async () => {
     asStaff(['readonly'], { 'identity.users.list': () => ({ ...found, count: 10_000, isMore: true }) });
     await screen.findByText('More than 10,000 users found');

@@ -6,11 +6,13 @@ import { Badge } from '../../ui/feedback/badge.tsx';
 import { DataTable } from '../../ui/lists/data-table.tsx';
 import { EmailText } from '../../ui/text/email-text.tsx';
 import { roleBadge } from '../admin/role-badge.ts';
+import { useWillProgress, WillStatus } from './will-status.tsx';
 
-const columns = [{ title: 'Name' }, { title: 'Email' }, { title: 'Roles' }, { title: 'Joined' }, { title: 'Actions' }];
+const columns = ['Name', 'Email', 'Roles', 'Joined', 'Will', 'Actions'].map((title) => ({ title }));
 
 /** The users of a page of the list, with what the person may do with each. */
 export function UsersTable({ users, isAdmin }: { users: readonly User[]; isAdmin: boolean }) {
+  const progress = useWillProgress(users.map(({ id }) => id));
   return (
     <DataTable
       caption="Users"
@@ -29,6 +31,7 @@ export function UsersTable({ users, isAdmin }: { users: readonly User[]; isAdmin
           <span key="joined" className="max-sm:text-right sm:whitespace-nowrap">
             {formatDay(user.joinedAt)}
           </span>,
+          <WillStatus key="will" progress={progress.get(user.id)} />,
           <Actions key="actions" user={user} isAdmin={isAdmin} />,
         ],
       }))}
@@ -50,7 +53,7 @@ export function RoleBadges({ user: { roles } }: { user: Pick<User, 'roles'> }) {
 function Actions({ user, isAdmin }: { user: User; isAdmin: boolean }) {
   const whose = <span className="sr-only">for {user.name ?? user.email}</span>;
   return (
-    <span className="inline-flex flex-wrap gap-x-5">
+    <span className="inline-flex gap-x-5 whitespace-nowrap max-sm:flex-wrap">
       <ButtonLink to={staffPaths.user(user.id)} variant="quiet" size="small">
         <span>View Details {whose}</span>
       </ButtonLink>

@@ -5,7 +5,7 @@ import type { AnswerPart } from '@plainwill/contracts/will-data/will/answer-plac
 import {
   detailsParts,
   isComplete,
-  minorsOf,
+  partsAsked,
   type WillPart,
   wishesParts,
 } from '@plainwill/contracts/will-data/will/readiness';
@@ -44,12 +44,11 @@ export function isPlace(search: URLSearchParams): boolean {
 
 /** The sections of a tab; guardianship is asked about only while a child is under 18. */
 export function partsOf(tab: SectionsTab, { testatorRecord, today }: Answered): readonly WillPart[] {
-  if (tab === 'details') return detailsParts;
-  const hasMinors = minorsOf(testatorRecord, today).length > 0;
-  return wishesParts.filter((part) => part !== 'guardianship' || hasMinors);
+  const asked = allParts({ testatorRecord, today });
+  return sectionsOf[tab].filter((part) => asked.some((each) => each === part)) as WillPart[];
 }
 
-export const allParts = (standing: Answered) => [...partsOf('details', standing), ...partsOf('wishes', standing)];
+export const allParts = ({ testatorRecord, today }: Answered) => partsAsked(testatorRecord, today);
 
 /** How far along a section is. */
 export function progressOf(part: WillPart, standing: Standing): Progress {

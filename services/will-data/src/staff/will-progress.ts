@@ -1,0 +1,38 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { dayInUnitedKingdom } from '@plainwill/contracts/shared/calendar-date';
+import type { AccountId } from '@plainwill/contracts/shared/ids';
+import type { WillProgress } from '@plainwill/contracts/will-data/staff';
+import { isComplete, partsAsked } from '@plainwill/contracts/will-data/will/readiness';
+import type { CallContext } from '../context.ts';
+import { SigningCopySchema } from '../signing-copies/signing-copy.entity.ts';
+import { testatorRecordOf } from '../testator-record/testator-record.ts';
+
+/** How far each of them is: a statement for each, and one for all copies. */
+export async function willProgressOf(
+  { em, vault, now }: Pick<CallContext, 'em' | 'vault' | 'now'>,
+  accountIds: readonly AccountId[],
+): Promise<WillProgress[]> {
+  const copiedAt = await lastCopiesOf(em, accountIds);
+  const asOf = dayInUnitedKingdom(now);
+  const found: WillProgress[] = [];
+  for (const accountId of accountIds) {
+    const testatorRecord = await testatorRecordOf(em, vault, accountId);
+    const asked = partsAsked(testatorRecord, asOf);
+    // Some sections need nothing of who has told nothing yet.
+    const completed = testatorRecord.personalDetails
+      ? asked.filter((part) => isComplete(part, testatorRecord, asOf)).length
+      : 0;
+    const copied = copiedAt.get(accountId)?.toISOString() ?? null;
+    found.push({ accountId, completed, sections: asked.length, copiedAt: copied });
+  }
+  return found;
+}
+
+async function lastCopiesOf(em: EntityManager, accountIds: readonly AccountId[]): Promise<Map<string, Date>> {
+  const copies = await em.find(
+    SigningCopySchema,
+    { accountId: { $in: [...accountIds] } },
+    { fields: ['madeAt'], orderBy: { number: 'asc' }, disableIdentityMap: true },
+  );
+  return new Map(copies.map(({ accountId, madeAt }) => [accountId, madeAt]));
+}
