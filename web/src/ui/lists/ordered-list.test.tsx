@@ -87,6 +87,8 @@ async function lift(name: string, downs: number) {
   await user.tab();
   expect(document.activeElement).toBe(screen.getByRole('button', { name: `Drag ${name}` }));
   await user.keyboard('{Enter}');
+  // No key is heard before there is somewhere to drop.
+  await waitFor(() => expect(screen.getAllByRole('button', { name: /Insert/ }).length).toBeGreaterThan(0));
   return user;
 }
 
@@ -95,7 +97,6 @@ it('moves from the keyboard, and speaks each position', async () => {
   render(<List onReorder={onReorder} />);
   const user = await lift('Bob', 1);
   await heard('Bob lifted, position 2 of 4');
-  await waitFor(() => expect(screen.getAllByRole('button', { name: /Insert/ }).length).toBeGreaterThan(0));
   await user.keyboard('{ArrowDown}');
   await heard('Position 3 of 4');
   await user.keyboard('{ArrowDown}');
