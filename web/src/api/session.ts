@@ -47,7 +47,7 @@ async function enter(path: string, body: object): Promise<void> {
 
 export const signIn = (email: string, password: string) => enter('/auth/sign-in', { email, password });
 
-/** Makes the account that of whoever has opened its link, and signs them in; whoever else was is signed out. */
+/** Gives the account to whoever opened the link, and signs them in. Anyone else in this browser is signed out. */
 export async function confirmEmail(link: ConfirmEmail): Promise<void> {
   const before = signedInAs();
   await enter('/auth/confirm-email', link);

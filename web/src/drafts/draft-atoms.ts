@@ -25,6 +25,15 @@ export const storedDraftAtom = <Value>(name: string, empty: Value, storage: () =
 const inBrowser = (storage: () => Storage) => () =>
   typeof window === 'undefined' ? (undefined as unknown as Storage) : storage();
 
+type IsUnsaved = () => boolean | Promise<boolean>;
+const unsavedChecks = new Set<IsUnsaved>();
+
+/** Registers what would be lost by signing out. `isUnsaved` first saves what can be saved. */
+export const beforeSignOut = (isUnsaved: IsUnsaved) => void unsavedChecks.add(isUnsaved);
+
+export const isAnythingUnsaved = async (): Promise<boolean> =>
+  (await Promise.all([...unsavedChecks].map((isUnsaved) => isUnsaved()))).includes(true);
+
 const afterwards = new Set<() => void>();
 
 /** For what must end with the drafts, such as a save that waits its turn. */

@@ -66,18 +66,6 @@ describe('a view of a user', () => {
     expect(await admin.user({ accountId })).toMatchObject({ personalDetails: null, children: [], contacts: [] });
   });
 
-  it('tells how far they are with their will, in the order asked for, and writes nothing down', async () => {
-    const [stranger, beginner] = [anAccount().id, anAccount()];
-    await answerAll(testator);
-    await as(beginner).personalDetails.save({ basedOn: 0, changes: someDetails() });
-    expect(await admin.progress({ accountIds: [stranger, accountId, beginner.id] })).toEqual([
-      { accountId: stranger, completed: 0, sections: 8, copiedAt: null },
-      { accountId, completed: 9, sections: 9, copiedAt: time.now.toISOString() },
-      { accountId: beginner.id, completed: 3, sections: 8, copiedAt: null },
-    ]);
-    expect(await entries()).toEqual([]);
-  });
-
   it('raises the alarm once when somebody looks at more than fifty people within an hour', async () => {
     const curious = anAccount({ roles: ['readonly'] });
     const look = (at = anAccount().id) => as(curious).staff.user({ accountId: at });

@@ -1,7 +1,6 @@
 import { type Atom, atom, getDefaultStore } from 'jotai';
 import { RESET } from 'jotai/utils';
-import { draftAtom, onDraftsCleared } from '../../drafts/draft-atoms.ts';
-import { beforeSignOut } from '../../drafts/unsaved.ts';
+import { beforeSignOut, draftAtom, onDraftsCleared } from '../../drafts/draft-atoms.ts';
 import { Autosave, type AutosaveSection, type AutosaveState } from './autosave.ts';
 import { emptyDraft, type FieldTexts, isDraftEmpty } from './draft.ts';
 import type { SaveState } from './save-state.ts';

@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import { useLocation } from 'wouter';
 import { failureOf } from '../../api/failure.ts';
 import { signOut } from '../../api/session.ts';
-import { isAnythingUnsaved } from '../../drafts/unsaved.ts';
+import { isAnythingUnsaved } from '../../drafts/draft-atoms.ts';
 import { paths } from '../../paths/paths.ts';
 import { lazyPart } from '../../ui/loading/lazy-part.tsx';
 import { PartProblem } from '../../ui/loading/part-problem.tsx';

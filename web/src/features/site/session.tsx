@@ -10,7 +10,7 @@ interface SessionProps {
   onSettled: () => void;
 }
 
-/** Asks whether the session is open still, and ends it, once what is not saved yet may be lost. */
+/** Checks whether the session is still open, and ends it. Shows only the question about unsaved changes. */
 export default function Session(props: SessionProps) {
   return (
     <ApiProvider>

@@ -1,9 +1,8 @@
 import { getDefaultStore, useAtom } from 'jotai';
 import { useEffect } from 'react';
 import { draftSecretOf } from '../../api/draft-secret.ts';
-import { draftAtom, onDraftsCleared } from '../../drafts/draft-atoms.ts';
+import { beforeSignOut, draftAtom, onDraftsCleared } from '../../drafts/draft-atoms.ts';
 import { draftPrefix } from '../../drafts/draft-storage.ts';
-import { beforeSignOut } from '../../drafts/unsaved.ts';
 import { type Draft, emptyDraft, type FieldTexts, isDraftEmpty } from '../autosave/draft.ts';
 import { readEncrypted, writeEncrypted } from '../autosave/encrypted-drafts.ts';
 

@@ -36,11 +36,13 @@ export function useUser(accountId: AccountId) {
   };
 }
 
-/** Puts what a call answered among the details on the screen. */
+/** Puts what a call answered among the details on the screen, and asks again how far their will is. */
 export function useUpdateTestatorRecord(accountId: AccountId) {
-  const { user } = trpc.useUtils().willData.staff;
-  return (change: (testatorRecord: TestatorRecord) => TestatorRecord) =>
+  const { user, progress } = trpc.useUtils().willData.staff;
+  return (change: (testatorRecord: TestatorRecord) => TestatorRecord) => {
     user.setData({ accountId }, (testatorRecord) => testatorRecord && change(testatorRecord));
+    void progress.invalidate();
+  };
 }
 
 /** Made once for each dialog, so that sending again adds nobody twice. */

@@ -20,7 +20,7 @@ import { Tabs } from '../../ui/layout/tabs.tsx';
 import { EmailText } from '../../ui/text/email-text.tsx';
 import { StaffOnly } from '../admin/staff-only.tsx';
 import { UserTimeline } from '../audit/user-timeline.tsx';
-import { lastListAtom } from '../users/last-list.ts';
+import { lastListAtom } from '../users/chosen-users.ts';
 import { RoleBadges } from '../users/users-table.tsx';
 import { useWillProgress, willStatusText } from '../users/will-status.tsx';
 import { AccountAccess } from './account-access.tsx';

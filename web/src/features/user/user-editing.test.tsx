@@ -77,6 +77,24 @@ describe('an administrator edits', () => {
     expect((input as HTMLInputElement).value).toMatch(/x$/);
   });
 
+  it('and sees how much nearer the will is', async () => {
+    let completed = 3;
+    const person = openUser({
+      search: '?edit=true',
+      answers: {
+        'willData.staff.progress': () => [{ accountId: user.id, completed, sections: 8, copiedAt: null }],
+        'willData.staff.savePersonalDetails': () => {
+          completed = 4;
+          return somePersonalDetails({ occupation: 'Judge', version: 2 });
+        },
+      },
+    });
+    await screen.findByText('Will: 3 of 8 sections');
+    await person.type(await screen.findByRole('textbox', { name: 'Occupation' }), ' x');
+    await press(person, 'Save personal details');
+    await screen.findByText('Will: 4 of 8 sections');
+  });
+
   it('and is asked for what is missing', async () => {
     const person = openUser({ search: '?edit=true' });
     await person.clear(await screen.findByRole('textbox', { name: 'First name' }));

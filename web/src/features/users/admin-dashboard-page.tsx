@@ -18,8 +18,7 @@ import { Card } from '../../ui/layout/page-layout.tsx';
 import { notifyError, notifySuccess } from '../../ui/toasts/toasts.ts';
 import { needsProof, useProof } from '../account/reauthentication.ts';
 import { StaffOnly } from '../admin/staff-only.tsx';
-import { type ChosenUsers, everyone, readChosen, writeChosen } from './chosen-users.ts';
-import { lastListAtom } from './last-list.ts';
+import { type ChosenUsers, everyone, lastListAtom, readChosen, writeChosen } from './chosen-users.ts';
 import { UsersTable } from './users-table.tsx';
 import { UsersToolbar } from './users-toolbar.tsx';
 

@@ -6,6 +6,7 @@ import {
   userOrders,
   userPageSizes,
 } from '@plainwill/contracts/identity/vocabulary';
+import { draftAtom } from '../../drafts/draft-atoms.ts';
 
 /** Which users the list shows, and from where on. */
 export interface ChosenUsers {
@@ -20,6 +21,9 @@ export interface ChosenUsers {
 }
 
 export const everyone: ChosenUsers = { search: '', role: 'all', order: 'joined', isDescending: true, pageSize: 25 };
+
+/** Which users the list showed last, as its address has them after the `#`; for the way back from one of them. */
+export const lastListAtom = draftAtom('');
 
 const oneOf = <T extends string | number>(known: readonly T[], given: string | null, fallback: T): T =>
   known.find((value) => String(value) === given) ?? fallback;

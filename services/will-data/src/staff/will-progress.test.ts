@@ -1,0 +1,20 @@
+import { anAccount } from '@plainwill/kit/testing/call';
+import { expect, it } from 'vitest';
+import { answerAll } from '../testing/answer-all.ts';
+import { aWillData, someDetails } from '../testing/will-data.ts';
+
+const { as, orm, time } = await aWillData();
+
+it('tells how far people are with their wills, in the order asked for, and writes nothing down', async () => {
+  const [stranger, beginner, testator] = [anAccount(), anAccount(), anAccount()];
+  await answerAll(as(testator));
+  await as(beginner).personalDetails.save({ basedOn: 0, changes: someDetails() });
+  const reader = as(anAccount({ roles: ['readonly'] }));
+  const accountIds = [stranger.id, testator.id, beginner.id];
+  expect(await reader.staff.progress({ accountIds })).toEqual([
+    { accountId: stranger.id, completed: 0, sections: 8, copiedAt: null },
+    { accountId: testator.id, completed: 9, sections: 9, copiedAt: time.now.toISOString() },
+    { accountId: beginner.id, completed: 3, sections: 8, copiedAt: null },
+  ]);
+  expect(await orm.em.fork().execute(`select 1 from audit_log where action = 'user.view'`)).toEqual([]);
+});
