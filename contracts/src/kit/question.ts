@@ -8,7 +8,7 @@ interface AboutQuestion {
   name?: string;
   /** The message where nothing is entered or chosen. */
   missing?: string;
-  /** Nothing of the record is stored until this is answered, and it cannot be emptied later. */
+  /** Nobody's own record is stored until this is answered, and it cannot be emptied later. */
   isNeededToSave?: true;
   /** The section is complete once this is answered too. */
   isNeededToComplete?: true;
@@ -57,6 +57,9 @@ export type Answer<Q> = Q extends { isNullable: true } ? Value<Q> | null : Value
 
 /** The answers to all questions of a record. */
 export type AnswersOf<Q extends Questions> = { [F in keyof Q]: Answer<Q[F]> };
+
+/** The same of a record that staff may have saved in part. */
+export type StoredAnswersOf<Q extends Questions> = { [F in keyof Q]: Answer<Q[F]> | null };
 
 /** The names of those questions for which `Flag` is set. */
 export type FieldsWith<Q extends Questions, Flag extends keyof AboutQuestion> = {

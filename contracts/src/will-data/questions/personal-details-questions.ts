@@ -86,7 +86,7 @@ export const personalDetailsQuestions = questionsOf({
 
 export type PersonalDetailsField = keyof typeof personalDetailsQuestions;
 
-/** Nothing is stored until all of these are filled. */
+/** Their owner's own answers are stored once all of these are filled. */
 export const firstSaveFields = fieldsWith(personalDetailsQuestions, 'isNeededToSave');
 
 /** The section is complete when all of these are filled. */

@@ -9,7 +9,11 @@ import { SavedByAnyone, Version } from './version.ts';
 export const PersonalDetailsFields = fieldsOf(personalDetailsQuestions);
 export type PersonalDetailsFields = z.infer<typeof PersonalDetailsFields>;
 
-export const PersonalDetails = asStored(PersonalDetailsFields).extend(SavedByAnyone);
+/** Staff may save part of it: what they leave out is empty, and a date of birth null. */
+export const PersonalDetails = asStored(PersonalDetailsFields).extend({
+  ...SavedByAnyone,
+  dateOfBirth: PersonalDetailsFields.shape.dateOfBirth.nullable(),
+});
 export type PersonalDetails = z.infer<typeof PersonalDetails>;
 
 export const personalDetailsReasons = {

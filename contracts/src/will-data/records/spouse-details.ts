@@ -11,7 +11,15 @@ import { SavedByAnyone, Version } from './version.ts';
 export const SpouseDetailsFields = fieldsOf(spouseDetailsQuestions);
 export type SpouseDetailsFields = z.infer<typeof SpouseDetailsFields>;
 
-export const SpouseDetails = asStored(SpouseDetailsFields).extend({ ...SavedByAnyone, id: PersonId });
+const { relationship, gender } = SpouseDetailsFields.shape;
+
+/** Staff may save a name alone. */
+export const SpouseDetails = asStored(SpouseDetailsFields).extend({
+  ...SavedByAnyone,
+  id: PersonId,
+  relationship: relationship.nullable(),
+  gender: gender.nullable(),
+});
 export type SpouseDetails = z.infer<typeof SpouseDetails>;
 
 export const spouseDetailsReasons = {

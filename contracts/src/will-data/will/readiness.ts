@@ -55,7 +55,8 @@ function isSpouseComplete(
 ): boolean {
   if (maritalStatus === null) return false;
   if (!asksSpouse(maritalStatus)) return true;
-  return spouse !== null || (maritalStatus === 'partner' && includePartner === false);
+  const isKnown = spouse !== null && spouse.relationship !== null && spouse.gender !== null;
+  return isKnown || (maritalStatus === 'partner' && includePartner === false);
 }
 
 /** Whether a section of the checklists needs nothing more. */

@@ -33,6 +33,15 @@ describe('the names of accounts', () => {
     expect(await named()).toEqual([{ accountId: person.id, name: 'Nell Hart' }]);
   });
 
+  it('are not offered while staff have saved only part of a name', async () => {
+    const person = account();
+    const { staff } = as(anAccount({ roles: ['admin'] }));
+    await staff.savePersonalDetails({ accountId: person.id, basedOn: 0, changes: { firstName: 'Nell' } });
+    expect(await named()).toEqual([]);
+    await staff.savePersonalDetails({ accountId: person.id, basedOn: 1, changes: { lastName: 'Hart' } });
+    expect(await named()).toEqual([{ accountId: person.id, name: 'Nell Hart' }]);
+  });
+
   it('are not offered for any other answer, nor for a save that was refused', async () => {
     const { personalDetails } = as(account());
     await personalDetails.save({ basedOn: 0, changes: someDetails() });

@@ -12,6 +12,10 @@ import { ChangedNameSchema } from './changed-name.entity.ts';
 export const changesName = ({ firstName, middleNames, lastName }: Partial<PersonalDetailsFields>) =>
   [firstName, middleNames, lastName].some((name) => name !== undefined);
 
+/** Staff may have saved only part of a name, and an account is not named after a part. */
+export const isNamed = ({ firstName, lastName }: Pick<PersonalDetails, 'firstName' | 'lastName'>) =>
+  firstName !== '' && lastName !== '';
+
 interface NamedBy {
   accountId: AccountId;
   version: number;

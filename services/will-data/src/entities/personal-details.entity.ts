@@ -1,4 +1,4 @@
-import { defineEntity } from '@mikro-orm/core';
+import { defineEntity, p } from '@mikro-orm/core';
 import { personalDetailsQuestions } from '@plainwill/contracts/will-data/questions/personal-details-questions';
 import { columnsOf, savedByAnyone, savedByAnyoneColumns, selected } from './columns.ts';
 import { ownerKey } from './testator.entity.ts';
@@ -10,6 +10,7 @@ export const PersonalDetailsSchema = defineEntity({
   properties: {
     accountId: ownerKey,
     ...columnsOf(personalDetailsQuestions),
+    dateOfBirth: p.text().nullable(),
     ...savedByAnyoneColumns,
   },
 });

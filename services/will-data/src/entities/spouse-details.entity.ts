@@ -1,7 +1,10 @@
-import { defineEntity } from '@mikro-orm/core';
+import { defineEntity, p } from '@mikro-orm/core';
+import { valuesOf } from '@plainwill/contracts/kit/question';
 import { spouseDetailsQuestions } from '@plainwill/contracts/will-data/questions/spouse-details-questions';
 import { columnsOf, savedByAnyone, savedByAnyoneColumns, selected } from './columns.ts';
 import { personKey } from './person.entity.ts';
+
+const { relationship, gender } = spouseDetailsQuestions;
 
 export const SpouseDetailsSchema = defineEntity({
   name: 'SpouseDetails',
@@ -10,6 +13,8 @@ export const SpouseDetailsSchema = defineEntity({
   properties: {
     ...personKey,
     ...columnsOf(spouseDetailsQuestions),
+    relationship: p.enum(valuesOf(relationship)).nullable(),
+    gender: p.enum(valuesOf(gender)).nullable(),
     ...savedByAnyoneColumns,
   },
 });

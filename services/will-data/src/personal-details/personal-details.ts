@@ -13,7 +13,7 @@ import type {
 } from '@plainwill/contracts/will-data/records/personal-details';
 import type { Vault } from '@plainwill/kit/encryption/vault';
 import { Refusal } from '@plainwill/kit/refusal';
-import { changesName, offerName } from '../account-names/account-names.ts';
+import { changesName, isNamed, offerName } from '../account-names/account-names.ts';
 import type { CallContext } from '../context.ts';
 import { decryptFields, encryptFields } from '../encryption/encrypted-fields.ts';
 import { PersonalDetailsSchema, personalDetailsRows } from '../entities/personal-details.entity.ts';
@@ -21,7 +21,18 @@ import { readRows } from '../records/read-rows.ts';
 import { insertRecord, type Saving, updateRecord } from '../records/save-record.ts';
 
 const table = 'personal_details';
-const unanswered = unansweredOf(personalDetailsQuestions);
+
+/** What is stored of a question that staff leave out. */
+const unanswered = {
+  ...unansweredOf(personalDetailsQuestions),
+  firstName: '',
+  lastName: '',
+  dateOfBirth: null,
+  email: '',
+  mobileCountryCode: '+44',
+  mobileNumber: '',
+  occupation: '',
+};
 
 async function personalDetailsOf(em: EntityManager, vault: Vault, accountId: AccountId) {
   const { rows } = await readRows(em, accountId, { rows: personalDetailsRows });
@@ -42,7 +53,7 @@ export const savePersonalDetails = (
   changesName(save.changes)
     ? saving.em.transactional(async (em) => {
         const saved = await store({ ...saving, em }, accountId, save);
-        await offerName(em, { accountId, version: saved.version, now: saving.now });
+        if (isNamed(saved)) await offerName(em, { accountId, version: saved.version, now: saving.now });
         return saved;
       })
     : store(saving, accountId, save);
@@ -62,7 +73,7 @@ async function store(
     if (!updated) throw new Refusal('PersonalDetailsChanged');
     return decryptFields<PersonalDetails>(vault, table, accountId, updated);
   }
-  const isWhole = missingForFirstSave(changes).length === 0;
+  const isWhole = savedBySupport || missingForFirstSave(changes).length === 0;
   const isSaved = isWhole && (await insertRecord(em, PersonalDetailsSchema, { accountId, fields, now }));
   const details = await personalDetailsOf(em, vault, accountId);
   if (isSaved && details) return details;

@@ -5,10 +5,7 @@ import { unansweredOf } from '@plainwill/contracts/kit/question';
 import type { AccountId, PersonId } from '@plainwill/contracts/shared/ids';
 import { contactNameParts } from '@plainwill/contracts/will-data/person-name';
 import { contactQuestions } from '@plainwill/contracts/will-data/questions/contact-questions';
-import {
-  asksIntendingToMarry,
-  spouseFirstSaveFields,
-} from '@plainwill/contracts/will-data/questions/spouse-details-questions';
+import { asksIntendingToMarry } from '@plainwill/contracts/will-data/questions/spouse-details-questions';
 import type {
   SpouseDetails,
   SpouseDetailsFields,
@@ -45,8 +42,11 @@ async function forgetRemoved(em: EntityManager, accountId: AccountId) {
   if (removed) await forgetPerson(em, accountId, removed.id);
 }
 
-const isWhole = (changes: Partial<SpouseDetailsFields>): changes is Omit<SpouseDetailsFields, 'intendingToMarry'> =>
-  spouseFirstSaveFields.every((field) => changes[field] !== undefined);
+/** Staff may leave out all but the name. */
+const isEnough = <F extends Partial<SpouseDetails>>(fields: F): fields is F & { fullName: string } => {
+  const { fullName, relationship, gender, savedBySupport } = fields;
+  return fullName !== undefined && (savedBySupport || (relationship !== undefined && gender !== undefined));
+};
 
 interface SpouseDetailsSave {
   basedOn: number;
@@ -74,11 +74,11 @@ export const saveSpouseDetails = (
         rows: spouseDetailsRows,
       });
     } else {
-      if (!isWhole(fields)) throw new Refusal('SpouseDetailsIncomplete');
+      if (!isEnough(fields)) throw new Refusal('SpouseDetailsIncomplete');
       await forgetRemoved(em, accountId);
       const id = randomUUID() as PersonId;
       await addPerson(em, { accountId, id, kind, now });
-      const encrypted = encryptFields(vault, table, accountId, fields);
+      const encrypted = encryptFields(vault, table, accountId, { relationship: null, gender: null, ...fields });
       await em.insert(SpouseDetailsSchema, { ...encrypted, accountId, id, version: 1, savedAt: now });
     }
     await setIncludePartner(em, accountId, true);

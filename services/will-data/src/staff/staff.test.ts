@@ -1,5 +1,6 @@
 import type { AccountId } from '@plainwill/contracts/shared/ids';
 import type { StaffChildFields, StaffContactFields } from '@plainwill/contracts/will-data/staff';
+import { missingForWishes } from '@plainwill/contracts/will-data/will/readiness';
 import { anAccount } from '@plainwill/kit/testing/call';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { answerAll } from '../testing/answer-all.ts';
@@ -123,9 +124,26 @@ describe('staff save for somebody', () => {
     const changes = { fullName: 'Tom Hart', relationship: 'civil_partner', gender: 'male' } as const;
     await admin.saveSpouseDetails({ accountId, basedOn: 0, changes });
     expect((await testator.testatorRecord.get()).spouseDetails).toMatchObject({ ...changes, savedBySupport: true });
-    expect(
-      await refusalOf(admin.saveSpouseDetails({ accountId: anAccount().id, basedOn: 0, changes: { fullName: 'T' } })),
-    ).toBe('SpouseDetailsIncomplete');
+  });
+
+  it('what is known so far, and the person adds the rest', async () => {
+    await admin.savePersonalDetails({ accountId, basedOn: 0, changes: { lastName: 'Hart', maritalStatus: 'married' } });
+    await admin.saveSpouseDetails({ accountId, basedOn: 0, changes: { fullName: 'Tom Hart' } });
+    const part = await testator.testatorRecord.get();
+    expect(part.personalDetails).toMatchObject({ firstName: '', lastName: 'Hart', dateOfBirth: null, email: '' });
+    expect(part.spouseDetails).toMatchObject({ fullName: 'Tom Hart', relationship: null, gender: null });
+    expect(missingForWishes(part, '2026-11-20')).toEqual(['personalDetails', 'homeDetails', 'spouseDetails']);
+    expect((await testator.willDocument.preview()).document.sections.length).toBeGreaterThan(0);
+
+    await testator.personalDetails.save({ basedOn: 1, changes: { dateOfBirth: '1950-02-03' } });
+    await testator.personalDetails.save({ basedOn: 2, changes: someDetails({ maritalStatus: 'married' }) });
+    await testator.spouseDetails.save({ basedOn: 1, changes: { relationship: 'husband', gender: 'male' } });
+    expect(missingForWishes(await testator.testatorRecord.get(), '2026-11-20')).toEqual(['homeDetails']);
+  });
+
+  it('nobody as a spouse who has no name', async () => {
+    const save = admin.saveSpouseDetails({ accountId, basedOn: 0, changes: { gender: 'male' } });
+    expect(await refusalOf(save)).toBe('SpouseDetailsIncomplete');
   });
 
   it('a new child, splitting the name and leaving open what was not asked', async () => {

@@ -16,8 +16,8 @@ import { refetchTestatorRecord, updateTestatorRecord } from '../testator-record/
 
 const draftOf = (spouse: SpouseDetails) => ({
   fullName: spouse.fullName,
-  relationship: spouse.relationship,
-  gender: spouse.gender,
+  relationship: spouse.relationship ?? undefined,
+  gender: spouse.gender ?? undefined,
 });
 type SpouseDraft = ReturnType<typeof draftOf>;
 

@@ -47,7 +47,7 @@ function otherParentOf({ children }: Everyone, id: PersonId): string {
 /** Who someone is to the testator: “your husband”, “your daughter, 12”, “your friend, Rosie’s other parent”. */
 export function aboutPerson(everyone: Everyone, id: PersonId, asOf: CalendarDate): string {
   const { spouseDetails, children, contacts } = everyone;
-  if (spouseDetails?.id === id) return spouseLabels[spouseDetails.relationship];
+  if (spouseDetails?.id === id) return spouseDetails.relationship ? spouseLabels[spouseDetails.relationship] : '';
   const child = children.find((each) => each.id === id);
   if (child) return aboutChild(child, asOf);
   const contact = contacts.find((each) => each.id === id);

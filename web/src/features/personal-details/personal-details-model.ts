@@ -24,7 +24,7 @@ export const personalDetailsText = (details: PersonalDetails | null): PersonalDe
   ...textsOf(personalDetailsQuestions, details),
   ...(details
     ? {
-        dateOfBirth: printDate(details.dateOfBirth),
+        dateOfBirth: details.dateOfBirth ? printDate(details.dateOfBirth) : '',
         mobileNumber: printMobile(details.mobileCountryCode, details.mobileNumber),
       }
     : { mobileCountryCode: '+44' }),
@@ -103,5 +103,6 @@ export function personalDetailsSummary({ personalDetails: details }: TestatorRec
   if (!details) return null;
   const name = [details.firstName, details.middleNames, details.lastName].filter(Boolean).join(' ');
   const marital = details.maritalStatus && printPersonalDetail('maritalStatus', details.maritalStatus).toLowerCase();
-  return withDots([name, `born\u00a0${printDate(details.dateOfBirth)}`, marital]);
+  const born = details.dateOfBirth && `born\u00a0${printDate(details.dateOfBirth)}`;
+  return withDots([name, born, marital]);
 }

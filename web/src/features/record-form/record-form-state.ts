@@ -1,4 +1,4 @@
-import type { AnswersOf, Question, Questions } from '@plainwill/contracts/kit/question';
+import type { AnswersOf, Question, Questions, StoredAnswersOf } from '@plainwill/contracts/kit/question';
 import type { FieldTexts } from '../autosave/draft.ts';
 
 /** What a record's form needs to show and change its fields, whether it saves as they are typed or by a button. */
@@ -33,7 +33,7 @@ export function textOf(answer: unknown): string {
 }
 
 /** The answers of a record as its form keeps them; all empty before there is one. */
-export const textsOf = <Q extends Questions>(questions: Q, answers: Partial<AnswersOf<Q>> | null) =>
+export const textsOf = <Q extends Questions>(questions: Q, answers: Partial<StoredAnswersOf<Q>> | null) =>
   Object.fromEntries(Object.keys(questions).map((field) => [field, textOf(answers?.[field])])) as Record<
     keyof Q & string,
     string

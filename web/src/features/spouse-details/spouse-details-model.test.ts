@@ -39,6 +39,14 @@ describe('sendableSpouse, with somebody stored', () => {
     });
   });
 
+  it('sends what is added to the name that staff saved, and asks for nothing else', () => {
+    expect(spouseDetailsPatch({ gender: 'male' }, { ...noSpouse, fullName: 'Sam Vale' })).toEqual({
+      changes: { gender: 'male' },
+      sent: { gender: 'male' },
+      stillNeeded: null,
+    });
+  });
+
   it('clears them when all three are emptied', () => {
     expect(spouseDetailsPatch({ fullName: '', relationship: '', gender: '' }, sam).changes).toBe('cleared');
   });

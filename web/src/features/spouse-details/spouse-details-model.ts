@@ -23,7 +23,7 @@ export const noSpouse = spouseDetailsText(null);
 const asked = ['partner', 'husband', 'wife', 'civil-partner'] as const satisfies readonly SpouseRelationship[];
 
 /** Our staff's words are offered only where they are what is stored. */
-export const spouseRelationshipOptions = (stored: SpouseRelationship | undefined) =>
+export const spouseRelationshipOptions = (stored: SpouseRelationship | null | undefined) =>
   [...new Set<SpouseRelationship>(stored ? [...asked, stored] : asked)].map((value) => ({
     value,
     label: printSpouseRelationship(value),
@@ -63,11 +63,13 @@ export function spouseDetailsPatch(
   if (!isStored && missing.length > 0)
     return { ...nothing, stillNeeded: `Kept on this device. To save it, add their ${named(missing)}.` };
 
+  // Of what staff left out nothing has been given yet.
+  const emptied = missing.filter((field) => stored[field] !== '');
   const sent = Object.fromEntries(
-    Object.entries(typed).filter(([field]) => !(missing as string[]).includes(field)),
+    Object.entries(typed).filter(([field]) => !(emptied as string[]).includes(field)),
   ) as Partial<SpouseDetailsText>;
   const stillNeeded =
-    missing.length > 0 ? `Not saved yet: their ${named(missing)} cannot be empty. What you gave before is kept.` : null;
+    emptied.length > 0 ? `Not saved yet: their ${named(emptied)} cannot be empty. What you gave before is kept.` : null;
   if (Object.keys(sent).length === 0) return { ...nothing, stillNeeded };
   const changes = answersIn(spouseDetailsQuestions, sent) as Partial<SpouseDetailsFields>;
   return { changes, sent, stillNeeded };

@@ -1,12 +1,11 @@
 import { ageOn, type CalendarDate, dayInUnitedKingdom } from '@plainwill/contracts/shared/calendar-date';
-import { missingForFirstSave } from '@plainwill/contracts/will-data/questions/personal-details-questions';
+import { firstSaveFields } from '@plainwill/contracts/will-data/questions/personal-details-questions';
 import type { PersonalDetails, PersonalDetailsFields } from '@plainwill/contracts/will-data/records/personal-details';
 import { trpc } from '../../api/trpc.ts';
 import { dateProblem, pastDays } from '../../ui/dates-and-money/date-text.ts';
 import { ageText } from '../children/child-model.ts';
 import { PersonalDetailsForm } from '../personal-details/personal-details-form.tsx';
 import {
-  firstPersonalDetailsPatch,
   normalisePersonalDetail,
   type PersonalDetailsText,
   personalDetailsLabels,
@@ -75,21 +74,20 @@ function PersonalForm({ accountId, testatorRecord, drafts, onConflict }: UserPan
   );
 }
 
-/** Everything at first; later only what changed, none of it empty that must be there. */
+/** Only what changed, as much of it as is known: what must be there at the end is only never emptied. */
 export function readyPersonal(
   typed: Partial<PersonalDetailsText>,
   stored: PersonalDetails | null,
 ): ReadyToSend<Partial<PersonalDetailsFields>> {
   const today = dayInUnitedKingdom(new Date());
-  const now = { ...personalDetailsText(stored), ...typed };
-  const problem = dateProblem(now.dateOfBirth, personalDetailsLabels.dateOfBirth, pastDays(today));
+  const emptied = firstSaveFields.filter((field) => typed[field]?.trim() === '' && stored?.[field]);
+  const problem = typed.dateOfBirth?.trim()
+    ? dateProblem(typed.dateOfBirth, personalDetailsLabels.dateOfBirth, pastDays(today))
+    : null;
   const missing: Record<string, string> = {
-    ...Object.fromEntries(missingForFirstSave(now).map((field) => [field, enter(personalDetailsLabels[field])])),
+    ...Object.fromEntries(emptied.map((field) => [field, enter(personalDetailsLabels[field])])),
     ...(problem && { dateOfBirth: problem }),
   };
   if (Object.keys(missing).length > 0) return { missing };
-  const { changes } = stored
-    ? personalDetailsPatch(typed, today)
-    : firstPersonalDetailsPatch(typed, personalDetailsText(null), today);
-  return { changes: changes ?? {} };
+  return { changes: personalDetailsPatch(typed, today).changes ?? {} };
 }

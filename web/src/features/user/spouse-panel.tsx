@@ -1,15 +1,18 @@
-import { spouseFirstSaveFields } from '@plainwill/contracts/will-data/questions/spouse-details-questions';
+import {
+  spouseDetailsQuestions,
+  spouseFirstSaveFields,
+} from '@plainwill/contracts/will-data/questions/spouse-details-questions';
 import type { SpouseDetailsFields } from '@plainwill/contracts/will-data/records/spouse-details';
 import type { SpouseRelationship } from '@plainwill/contracts/will-data/vocabulary';
 import { trpc } from '../../api/trpc.ts';
 import { trimmed } from '../autosave/record-autosave.ts';
+import { answersIn } from '../record-form/record-form-state.ts';
 import { SpouseDetailsForm } from '../spouse-details/spouse-details-form.tsx';
 import {
   printSpouseDetail,
   printSpouseRelationship,
   type SpouseDetailsText,
   spouseDetailsLabels,
-  spouseDetailsPatch,
   spouseDetailsText,
 } from '../spouse-details/spouse-details-model.ts';
 import { enter, type ReadyToSend, SectionForm, useSectionForm } from './section-form.tsx';
@@ -23,7 +26,7 @@ const labels = { ...spouseDetailsLabels, intendingToMarry: 'Intending to marry' 
 const staffRelationships = ['spouse', 'partner', 'civil_partner'] as const satisfies readonly SpouseRelationship[];
 
 /** What the person said in the portal's words is still there to be kept. */
-const relationshipOptions = (stored: SpouseRelationship | undefined) =>
+const relationshipOptions = (stored: SpouseRelationship | null | undefined) =>
   [...new Set<SpouseRelationship>(stored ? [...staffRelationships, stored] : staffRelationships)].map((value) => ({
     value,
     label: printSpouseRelationship(value),
@@ -39,8 +42,8 @@ export function SpousePanel(props: UserPanelProps) {
         <Facts
           entries={[
             [labels.fullName, spouse?.fullName],
-            [labels.relationship, spouse && printSpouseDetail('relationship', spouse.relationship)],
-            [labels.gender, spouse && printSpouseDetail('gender', spouse.gender)],
+            [labels.relationship, spouse?.relationship && printSpouseDetail('relationship', spouse.relationship)],
+            [labels.gender, spouse?.gender && printSpouseDetail('gender', spouse.gender)],
             [labels.intendingToMarry, spouse && (spouse.intendingToMarry ? 'Yes' : 'No')],
           ]}
         />
@@ -80,14 +83,13 @@ function SpouseForm({ accountId, testatorRecord, drafts, onConflict }: UserPanel
   );
 }
 
-/** A spouse or partner, once named, is never left without name, relationship or gender. */
+/** A spouse or partner needs a name; their relationship and gender, once given, are never emptied. */
 export function readySpouse(
   typed: Partial<SpouseDetailsText>,
   stored: SpouseDetailsText,
 ): ReadyToSend<Partial<SpouseDetailsFields>> {
   const now = { ...stored, ...typed };
-  const empty = spouseFirstSaveFields.filter((field) => !now[field].trim());
+  const empty = spouseFirstSaveFields.filter((field) => !now[field].trim() && (field === 'fullName' || stored[field]));
   if (empty.length > 0) return { missing: Object.fromEntries(empty.map((field) => [field, enter(labels[field])])) };
-  const { changes } = spouseDetailsPatch(typed, stored);
-  return { changes: changes === 'cleared' ? {} : (changes ?? {}) };
+  return { changes: answersIn(spouseDetailsQuestions, typed) as Partial<SpouseDetailsFields> };
 }

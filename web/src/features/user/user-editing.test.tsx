@@ -95,6 +95,37 @@ describe('an administrator edits', () => {
     await screen.findByText('Will: 4 of 8 sections');
   });
 
+  it.each([
+    [
+      '',
+      'Last name',
+      'personal',
+      'savePersonalDetails',
+      { lastName: 'Vale' },
+      somePersonalDetails({ firstName: '', lastName: 'Vale', dateOfBirth: null, email: '', mobileNumber: '' }),
+    ],
+    [
+      '&tab=spouse',
+      'Full name',
+      'spouse',
+      'saveSpouseDetails',
+      { fullName: 'Vale' },
+      someSpouseDetails({ fullName: 'Vale', relationship: null, gender: null }),
+    ],
+  ])('and saves as much of the first %s details as is known', async (tab, label, what, procedure, changes, saved) => {
+    const save = vi.fn((_input: unknown) => saved);
+    const person = openUser({
+      search: `?edit=true${tab}`,
+      testatorRecord: told({ personalDetails: null, spouseDetails: null }),
+      answers: { [`willData.staff.${procedure}`]: save },
+    });
+    await person.type(await screen.findByRole('textbox', { name: label }), 'Vale');
+    await press(person, `Save ${what} details`);
+    await waitFor(() => expect(save).toHaveBeenCalledWith({ accountId: user.id, basedOn: 0, changes }));
+    await person.click(screen.getByRole('link', { name: 'View Mode' }));
+    expect((await screen.findAllByText('Not provided')).length).toBeGreaterThan(1);
+  });
+
   it('and is asked for what is missing', async () => {
     const person = openUser({ search: '?edit=true' });
     await person.clear(await screen.findByRole('textbox', { name: 'First name' }));

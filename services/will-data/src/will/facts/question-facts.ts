@@ -1,8 +1,8 @@
 import {
   type Answer,
-  type AnswersOf,
   type Question,
   type Questions,
+  type StoredAnswersOf,
   valuesOf,
 } from '@plainwill/contracts/kit/question';
 import { maxPence } from '@plainwill/contracts/will-data/record-limits';
@@ -66,7 +66,7 @@ function factOf(question: Question): z.ZodType {
 }
 
 /** The same of a stored record; a sum in pounds. */
-export const rowOf = <Q extends Questions>(questions: Q, answers: AnswersOf<Q>): Record<string, unknown> =>
+export const rowOf = <Q extends Questions>(questions: Q, answers: StoredAnswersOf<Q>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(questions).map(([field, { type }]) => {
       const answer = answers[field];
