@@ -45,7 +45,7 @@ export default defineConfig({
         '/auth/google',
         '/dev/mail',
         '/health',
-        '/ops',
+        '/ops/services',
         '/booking',
       ].map((path) => [path, toGateway]),
     ),

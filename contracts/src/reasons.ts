@@ -12,6 +12,7 @@ import { enquiryReasons } from './notifications/enquiries.ts';
 import { integrationReasons } from './notifications/integrations.ts';
 import { leadReasons } from './notifications/leads.ts';
 import { questionnaireReasons } from './notifications/questionnaire.ts';
+import { queueReasons } from './notifications/queues.ts';
 import { testatorReasons } from './will-data/erasure.ts';
 import { recordReasons } from './will-data/record-limits.ts';
 import { childReasons } from './will-data/records/children.ts';
@@ -42,6 +43,7 @@ export const reasons = {
   ...enquiryReasons,
   ...integrationReasons,
   ...deliveryReasons,
+  ...queueReasons,
   ...testatorReasons,
   ...personalDetailsReasons,
   ...homeDetailsReasons,

@@ -126,11 +126,40 @@ it('exports the enquiries as a table', async () => {
   expect(download.suggestedFilename()).toBe('Enquiries.csv');
 });
 
+it('pauses the emails and resumes them', async () => {
+  const { page } = admin;
+  await place(page, 'Queues').click();
+  await page.getByText(/^No jobs have failed/).waitFor();
+  await page.getByText('Done', { exact: true }).click();
+  await page.getByRole('table', { name: 'Jobs' }).waitFor();
+  await lookAtBothSizes(page, 'queues');
+  await page.getByRole('button', { name: 'Pause emails' }).click();
+  await lookAtBothSizes(page, 'queues-pause');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Pause emails' }).click();
+  await page.getByText('This queue is paused').waitFor();
+  await lookAtBothSizes(page, 'queues-paused');
+  await page.getByRole('button', { name: 'Resume emails' }).click();
+  await page.getByRole('button', { name: 'Pause emails' }).waitFor();
+
+  const other = readonly.page;
+  await other.goto(`${site.url}/ops`);
+  await other.getByRole('link', { name: 'Webhooks' }).click();
+  await other.waitForURL('**/ops/queues?queue=webhooks');
+  await lookAtBothSizes(other, 'queues-readonly');
+  expect(await other.getByRole('button', { name: /Pause|Try/ }).count()).toBe(0);
+});
+
 it('leaves a trace of all that in the audit log, whose chain holds', async () => {
   const { page } = admin;
   await place(page, 'Audit').click();
   const table = page.getByRole('table', { name: 'Audit log' });
-  for (const done of ['Revoked a role', 'Withdrew a lead’s consent', 'Exported enquiries', 'Opened an enquiry']) {
+  for (const done of [
+    'Revoked a role',
+    'Withdrew a lead’s consent',
+    'Exported enquiries',
+    'Opened an enquiry',
+    'Acted on a queue',
+  ]) {
     await table.getByText(done).first().waitFor();
   }
   await table.getByText('Answers the telephone').first().waitFor();

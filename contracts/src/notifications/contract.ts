@@ -6,6 +6,7 @@ import { integrationsContract } from './integrations.ts';
 import { leadsContract } from './leads.ts';
 import { operationsContract } from './operations.ts';
 import { questionnaireContract } from './questionnaire.ts';
+import { queuesContract } from './queues.ts';
 
 export const notificationsContract = {
   questionnaire: questionnaireContract,
@@ -15,6 +16,7 @@ export const notificationsContract = {
   deliveries: deliveriesContract,
   unsentEmails: unsentEmailsContract,
   operations: operationsContract,
+  queues: queuesContract,
   erasure: enquiryErasureContract,
   audit: auditContract,
 };

@@ -1,8 +1,5 @@
 import { z } from 'zod';
-
-/** Queue names; a job carries ids only, for the queue's store keeps it in clear text. */
-export const queueNames = { webhooks: 'webhooks', emails: 'emails', housekeeping: 'housekeeping' } as const;
-export type QueueName = keyof typeof queueNames;
+import type { QueueName } from './queue-vocabulary.ts';
 
 /** The dead letter that is tried again, if that is what a job does. */
 const replayOf = z.uuid().optional();

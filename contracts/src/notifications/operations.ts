@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { query } from '../kit/contract.ts';
 import { OutboxFigures } from '../kit/operations.ts';
+import { allQueues } from './queue-vocabulary.ts';
 
 export const QueueFigures = z.strictObject({
-  name: z.string(),
+  name: z.enum(allQueues),
   waiting: z.int(),
   active: z.int(),
   /** Failed and waiting for their next attempt, or planned for later. */

@@ -17,7 +17,7 @@ import { checkOrigin, requireTls } from './http/request-checks.ts';
 import { servePages } from './pages/pages.ts';
 import { takePolicyReports } from './pages/policy-reports.ts';
 import { createPassOn } from './pass-on.ts';
-import { addMailbox, addQueueBoard } from './proxies.ts';
+import { addMailbox } from './proxies.ts';
 import { createCircuitBreakers, type TimeoutsMs } from './remotes/circuit-breaker.ts';
 import { connectToServices } from './remotes/remotes.ts';
 import { deviceCookie } from './sessions/device-cookie.ts';
@@ -102,7 +102,6 @@ export async function createServer(config: Config, { log, timeoutsMs }: { log: L
     answerCalls(api, { ...answering, passOn: createPassOn(answering) });
   });
   addServiceHealth(http, deps);
-  await addQueueBoard(http, deps);
   if (config.mailboxUrl) await addMailbox(http, config.mailboxUrl);
   await servePages(http, { ...config, cookie: deps.cookie, log });
 

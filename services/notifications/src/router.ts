@@ -7,6 +7,7 @@ import { erasure } from './housekeeping/erasure.ts';
 import { leads, questionnaire } from './intake/submit-enquiry.ts';
 import { unsentEmails } from './queues/dead-letters.ts';
 import { operations } from './queues/operations.ts';
+import { queues } from './queues/queues.ts';
 import { deliveries } from './webhooks/deliveries.ts';
 import { integrations } from './webhooks/integrations.ts';
 
@@ -21,6 +22,7 @@ export const createRouter = (contextFor: (call: Call) => CallContext) =>
       deliveries,
       unsentEmails,
       operations,
+      queues,
       erasure,
       audit: auditHandlers,
     },

@@ -15,7 +15,6 @@ import { ormOptions } from './database.ts';
 import { createMailer } from './emails/mailer.ts';
 import { createEmailHandler } from './emails/send-email.ts';
 import { createHousekeeping, keepSchedule } from './housekeeping/housekeeping.ts';
-import { createBoard } from './queues/board.ts';
 import { createDeadJobRecorder } from './queues/dead-letters.ts';
 import { measureQueues } from './queues/operations.ts';
 import { createRouter } from './router.ts';
@@ -65,8 +64,6 @@ export async function createServer(
     requestId,
   }));
   const http = createServiceServer({ router, verify, log, ready: () => orm.em.fork().execute('select 1') });
-  const board = createBoard({ orm, queueUrl: url, verify, clock, log });
-  board.mount(http);
   await http.listen({ port: config.port, host: config.host });
 
   const sealing = sealRegularly({ orm, seals: auditSeals, clock, log });
@@ -97,12 +94,7 @@ export async function createServer(
     async close() {
       await http.close();
       schedule.stop();
-      await Promise.all([
-        sealing.stop(),
-        relay.close(),
-        board.close(),
-        ...consumers.map((consumer) => consumer.close()),
-      ]);
+      await Promise.all([sealing.stop(), relay.close(), ...consumers.map((consumer) => consumer.close())]);
       await producer.close();
       mailer.close();
       connections.close();

@@ -10,6 +10,7 @@ export const staffRoutes = {
   audit: '/admin/audit',
   settings: '/settings',
   operations: '/ops',
+  queues: '/ops/queues',
 } as const;
 
 /** Every link between them is built here. */
@@ -27,6 +28,9 @@ export const staffPaths = {
   audit: (accountId?: string) => (accountId ? `${staffRoutes.audit}?person=${accountId}` : staffRoutes.audit),
   settings: staffRoutes.settings,
   operations: staffRoutes.operations,
-  /** No page of the app: the browser leaves it. */
-  queues: '/ops/queues',
+  /** With a choice of jobs. */
+  queues: (chosen: Record<string, string> = {}) => {
+    const search = new URLSearchParams(chosen);
+    return search.size > 0 ? `${staffRoutes.queues}?${search}` : staffRoutes.queues;
+  },
 };

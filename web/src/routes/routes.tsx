@@ -55,7 +55,7 @@ const signInHelpPaths = [
   routes.newEmail,
   routes.undoEmail,
 ];
-const staffPatterns = ['/admin/*?', '/settings', '/ops'];
+const staffPatterns = ['/admin/*?', '/settings', '/ops', '/ops/queues'];
 
 /** Tells that what stands beside it is there; nothing to see. */
 function Ready({ onReady }: { onReady: (() => void) | undefined }) {

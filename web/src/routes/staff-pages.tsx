@@ -15,6 +15,7 @@ const AuditPage = lazyPart(() => import('../features/audit/audit-page.tsx'), Pag
 const EnquiriesPage = lazyPart(() => import('../features/enquiries/enquiries-page.tsx'), PageProblem);
 const RolesPage = lazyPart(() => import('../features/roles/roles-page.tsx'), PageProblem);
 const OperationsPage = lazyPart(() => import('../features/operations/operations-page.tsx'), PageProblem);
+const QueuesPage = lazyPart(() => import('../features/queues/queues-page.tsx'), PageProblem);
 const NotFoundPage = lazyPart(() => import('../features/not-found/not-found-page.tsx'), PageProblem);
 
 /** The pages of staff, apart from the others so that nobody else's first visit carries their names. */
@@ -28,6 +29,7 @@ export default function StaffPages() {
       <Route path={staffRoutes.user} component={UserDetailPage} />
       <Route path={staffRoutes.settings} component={IntegrationSettingsPage} />
       <Route path={staffRoutes.operations} component={OperationsPage} />
+      <Route path={staffRoutes.queues} component={QueuesPage} />
       <Route path={routes.admin} component={AdminLoginPage} />
       <Route path={staffRoutes.login} component={AdminLoginPage} />
       <Route component={NotFoundPage} />

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { JobOf, QueueName } from '@plainwill/contracts/notifications/jobs';
+import type { JobOf } from '@plainwill/contracts/notifications/jobs';
+import type { QueueName } from '@plainwill/contracts/notifications/queue-vocabulary';
 import { currentTraceparent } from '../telemetry/tracing.ts';
 import { OutboxSchema } from './outbox.entity.ts';
 

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import type { QueueName } from '@plainwill/contracts/notifications/jobs';
+import type { QueueName } from '@plainwill/contracts/notifications/queue-vocabulary';
 
 /** Work that was accepted together with the row that asked for it, until a queue has it. */
 export const OutboxSchema = defineEntity({

@@ -1,6 +1,6 @@
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
-import type { QueueName } from '@plainwill/contracts/notifications/jobs';
-import type { JobState, Producer } from '../queues/producer.ts';
+import type { QueueName } from '@plainwill/contracts/notifications/queue-vocabulary';
+import type { KnownState, Producer } from '../queues/producer.ts';
 import { OutboxSchema } from './outbox.entity.ts';
 
 const batchSize = 200;
@@ -19,7 +19,7 @@ interface ReconcileDeps {
   settlingMs: number;
 }
 
-const ended: readonly JobState[] = ['completed', 'failed'];
+const ended: readonly KnownState[] = ['completed', 'failed'];
 
 /**
  * Compares what was handed to the queue some time ago with what the queue knows. What it has lost (its

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { afterAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { databaseOptions } from '../database/database-options.ts';
-import type { JobToAdd, Producer } from '../queues/producer.ts';
+import type { JobToAdd } from '../queues/producer.ts';
 import { quietLog } from '../testing/call.ts';
 import { emptyDatabase } from '../testing/database.ts';
 import { acceptJob } from './accept-job.ts';
@@ -32,27 +32,18 @@ async function accept(count = 1) {
 
 const waiting = () => orm.em.fork().count(OutboxSchema, { dispatchedAt: null });
 
+type RelayProducer = Parameters<typeof startRelay>[0]['producer'];
+
 function aProducer(take: (jobs: JobToAdd[]) => void = () => {}) {
   const added: string[] = [];
   const store = { mark: 'first' };
-  const producer: Producer = {
+  const producer: RelayProducer = {
     add: async (_queue, jobs) => {
       take(jobs);
       added.push(...jobs.map((job) => job.id));
     },
-    figuresOf: async (name) => ({
-      name,
-      waiting: 0,
-      active: 0,
-      delayed: 0,
-      failed: 0,
-      isPaused: false,
-      oldestWaitingSeconds: null,
-    }),
     statesOf: async (_queue, ids) => ids.map((id) => (added.includes(id) ? 'waiting' : 'unknown')),
     storeMark: async () => store.mark,
-    schedule: async () => {},
-    close: async () => {},
   };
   /** As if the store had lost its data. */
   function empty() {
@@ -62,7 +53,7 @@ function aProducer(take: (jobs: JobToAdd[]) => void = () => {}) {
   return { producer, added, empty };
 }
 
-function relayTo(producer: Producer) {
+function relayTo(producer: RelayProducer) {
   const relay = startRelay({ orm, databaseUrl, producer, log: quietLog });
   onTestFinished(() => relay.close());
   return relay;

@@ -1,5 +1,5 @@
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
-import type { QueueName } from '@plainwill/contracts/notifications/jobs';
+import type { QueueName } from '@plainwill/contracts/notifications/queue-vocabulary';
 import { listen } from '../database/listen.ts';
 import type { Log } from '../log.ts';
 import { failPoint } from '../process/fault-test.ts';
@@ -23,7 +23,7 @@ interface Row {
 interface RelayDeps {
   orm: MikroORM;
   databaseUrl: string;
-  producer: Producer;
+  producer: Pick<Producer, 'add' | 'statesOf' | 'storeMark'>;
   log: Log;
   /** How often the outbox is compared with the queue, and how long it leaves the queue alone with a job. */
   repairMs?: number | undefined;

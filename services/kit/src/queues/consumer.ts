@@ -1,4 +1,5 @@
-import { type JobOf, jobSchemas, type QueueName, queueNames } from '@plainwill/contracts/notifications/jobs';
+import { type JobOf, jobSchemas } from '@plainwill/contracts/notifications/jobs';
+import { type QueueName, queueNames } from '@plainwill/contracts/notifications/queue-vocabulary';
 import { DelayedError, type Job, UnrecoverableError } from 'bullmq';
 import type { Log } from '../log.ts';
 import { withTimeout } from '../resilience/timeouts.ts';

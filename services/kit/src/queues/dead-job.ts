@@ -1,4 +1,4 @@
-import type { QueueName } from '@plainwill/contracts/notifications/jobs';
+import type { QueueName } from '@plainwill/contracts/notifications/queue-vocabulary';
 import { UnrecoverableError } from 'bullmq';
 
 /** A job that has failed for good. */

@@ -1,8 +1,11 @@
-import { type JobOf, type QueueName, queueNames } from '@plainwill/contracts/notifications/jobs';
+import type { JobOf } from '@plainwill/contracts/notifications/jobs';
 import type { QueueFigures } from '@plainwill/contracts/notifications/operations';
+import type { JobState } from '@plainwill/contracts/notifications/queue-vocabulary';
+import { type QueueName, queueNames } from '@plainwill/contracts/notifications/queue-vocabulary';
 import type { Queue } from 'bullmq';
 import type { Log } from '../log.ts';
 import { withTimeout } from '../resilience/timeouts.ts';
+import { findJob, pageOfJobs, tryJob, waitingJobs } from './queue-jobs.ts';
 import { queueStore, storeIsLate, storeTimeoutMs } from './queue-store.ts';
 import { openStoreMark } from './store-mark.ts';
 
@@ -13,7 +16,8 @@ export interface JobToAdd {
   trace?: string | null;
 }
 
-export type JobState = Awaited<ReturnType<Queue['getJobState']>>;
+/** `unknown` where the store has no such job. */
+export type KnownState = Awaited<ReturnType<Queue['getJobState']>>;
 
 interface Schedule<Name extends QueueName> {
   id: string;
@@ -62,9 +66,18 @@ export function createProducer(url: string, log: Log) {
       ),
     /** How much is in a queue, and how long the oldest waiting job has waited. */
     figuresOf: (name: QueueName): Promise<QueueFigures> => ask(name, (queue) => figuresOf(name, queue)),
-    /** What has become of these jobs, in their order; `unknown` where the store has no such job. */
-    statesOf: (name: QueueName, ids: string[]): Promise<JobState[]> =>
+    /** What has become of these jobs, in their order. */
+    statesOf: (name: QueueName, ids: string[]): Promise<KnownState[]> =>
       ask(name, (queue) => Promise.all(ids.map((id) => queue.getJobState(id)))),
+    pageOfJobs: (name: QueueName, state: JobState, page: number) =>
+      ask(name, (queue) => pageOfJobs(queue, state, page)),
+    findJob: (name: QueueName, id: string) => ask(name, (queue) => findJob(queue, id)),
+    /** @returns whether the job was still in that state */
+    tryJob: (name: QueueName, id: string, state: 'failed' | 'delayed') =>
+      ask(name, (queue) => tryJob(queue, id, state)),
+    retryAllFailed: (name: QueueName) => ask(name, (queue) => queue.retryJobs({ state: 'failed' })),
+    pause: (name: QueueName) => ask(name, (queue) => queue.pause()),
+    resume: (name: QueueName) => ask(name, (queue) => queue.resume()),
     /** Has a job added again and again; harmless to repeat. */
     schedule: <Name extends QueueName>(name: Name, { id, everyMs, data }: Schedule<Name>): Promise<void> =>
       ask(name, async (queue) => {
@@ -80,12 +93,12 @@ export function createProducer(url: string, log: Log) {
 
 /** How much is in a queue, and how long the oldest waiting job has waited. */
 async function figuresOf(name: QueueName, queue: Queue): Promise<QueueFigures> {
-  const [counts, [oldest], isPaused] = await Promise.all([
+  const [counts, isPaused] = await Promise.all([
     queue.getJobCounts('waiting', 'active', 'delayed', 'failed'),
-    queue.getWaiting(0, 0),
     queue.isPaused(),
   ]);
   const { waiting = 0, active = 0, delayed = 0, failed = 0 } = counts;
+  const [oldest] = await waitingJobs(queue, { from: 0, atMost: 1, count: waiting });
   const oldestWaitingSeconds = oldest ? Math.max(0, Date.now() - oldest.timestamp) / 1000 : null;
   return { name, waiting, active, delayed, failed, isPaused, oldestWaitingSeconds };
 }

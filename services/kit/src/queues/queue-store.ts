@@ -1,4 +1,4 @@
-import type { QueueName } from '@plainwill/contracts/notifications/jobs';
+import type { QueueName } from '@plainwill/contracts/notifications/queue-vocabulary';
 import { createPostgresBackend, type Job, Queue, Worker, withBackend } from 'bullmq';
 import pg from 'pg';
 import { attemptsOf, type RetryDelays, retryDelay } from './retries.ts';

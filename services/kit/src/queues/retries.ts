@@ -1,4 +1,4 @@
-import type { QueueName } from '@plainwill/contracts/notifications/jobs';
+import type { QueueName } from '@plainwill/contracts/notifications/queue-vocabulary';
 
 const second = 1000;
 const minute = 60 * second;

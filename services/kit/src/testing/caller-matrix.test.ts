@@ -121,6 +121,8 @@ describe('by the access of every procedure', () => {
       'notifications.enquiries.list',
       'notifications.integrations.get',
       'notifications.operations.get',
+      'notifications.queues.find',
+      'notifications.queues.jobs',
       'notifications.unsentEmails.list',
       'willData.staff.progress',
       'willData.staff.user',

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import type { QueueName } from '@plainwill/contracts/notifications/jobs';
+import type { QueueName } from '@plainwill/contracts/notifications/queue-vocabulary';
 import type { DeadLetterId } from '@plainwill/contracts/shared/ids';
 
 /** A job that failed for good, kept until someone has it done after all. */

@@ -1,6 +1,6 @@
 import type { HandlersOf } from '@plainwill/contracts/kit/handlers-of';
-import { type QueueName, queueNames } from '@plainwill/contracts/notifications/jobs';
 import type { operationsContract, QueueFigures } from '@plainwill/contracts/notifications/operations';
+import { allQueues } from '@plainwill/contracts/notifications/queue-vocabulary';
 import { outboxFigures } from '@plainwill/kit/outbox/outbox-figures';
 import type { Producer } from '@plainwill/kit/queues/producer';
 import { measure } from '@plainwill/kit/telemetry/metrics';
@@ -10,7 +10,7 @@ import { DeadLetterSchema } from './dead-letter.entity.ts';
 const dayMs = 86_400_000;
 
 export const allQueueFigures = (producer: Pick<Producer, 'figuresOf'>): Promise<QueueFigures[]> =>
-  Promise.all((Object.keys(queueNames) as QueueName[]).map((name) => producer.figuresOf(name)));
+  Promise.all(allQueues.map((name) => producer.figuresOf(name)));
 
 export const operations: HandlersOf<typeof operationsContract, CallContext> = {
   get: async ({ ctx: { em, producer, now, log } }) => {

@@ -10,10 +10,10 @@ function open(path: string, roles: readonly Role[]) {
 }
 
 const titles = () => screen.getAllByRole('link').map(({ textContent }) => textContent);
-const everyone = ['Users', 'Enquiries', 'Role Management', 'Integration Settings', 'Operations'];
+const everyone = ['Users', 'Enquiries', 'Role Management', 'Integration Settings', 'Operations', 'Queues'];
 
 it.each<[Role, string, string[]]>([
-  ['admin', 'Administrator', [...everyone, 'Queues', 'Audit']],
+  ['admin', 'Administrator', [...everyone, 'Audit']],
   ['readonly', 'Read Only', everyone],
 ])('shows %s the badge %s and the places for them', (role, badge, expected) => {
   open('/admin/dashboard', [role]);
@@ -24,6 +24,7 @@ it.each<[Role, string, string[]]>([
 it.each([
   ['/admin/users/1', 'Users'],
   ['/ops', 'Operations'],
+  ['/ops/queues', 'Queues'],
   ['/settings', 'Integration Settings'],
 ])('marks where %s is', (path, title) => {
   open(path, ['admin']);

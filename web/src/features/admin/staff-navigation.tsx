@@ -22,6 +22,7 @@ const places: readonly Place[] = [
   { title: 'Role Management', to: staffPaths.roles, at: /^\/admin\/roles/ },
   { title: 'Integration Settings', to: staffPaths.settings, at: /^\/settings/ },
   { title: 'Operations', to: staffPaths.operations, at: /^\/ops$/ },
+  { title: 'Queues', to: staffPaths.queues(), at: /^\/ops\/queues/ },
   { title: 'Audit', to: staffPaths.audit(), at: /^\/admin\/audit/, isForAdmins: true },
 ];
 
@@ -78,13 +79,6 @@ export function StaffNavigation({ roles }: { roles: readonly Role[] }) {
             </Link>
           </li>
         ))}
-        {roles.includes('admin') && (
-          <li>
-            <a href={staffPaths.queues} className={linkClasses}>
-              Queues
-            </a>
-          </li>
-        )}
       </ul>
       <div className="ml-auto">
         <Badge>{roleBadge(roles)}</Badge>

@@ -76,21 +76,21 @@ const title = 'Operations';
 export default function OperationsPage() {
   return (
     <StaffOnly title={title}>
-      {({ isAdmin }) => (
+      {() => (
         <>
           <div>
             <PageHeading title={title}>{title}</PageHeading>
             <p className="text-muted">Refreshed every ten seconds.</p>
           </div>
           <ServicesCard />
-          <Figures isAdmin={isAdmin} />
+          <Figures />
         </>
       )}
     </StaffOnly>
   );
 }
 
-function Figures({ isAdmin }: { isAdmin: boolean }) {
+function Figures() {
   const { notifications, identity } = useFigures();
   const outboxes = [
     ...(notifications.data ? [{ name: 'notifications', ...notifications.data.outbox }] : []),
@@ -105,7 +105,7 @@ function Figures({ isAdmin }: { isAdmin: boolean }) {
           <p className="text-muted">Loading...</p>
         </Card>
       )}
-      {notifications.data && <QueuesCard queues={notifications.data.queues} isAdmin={isAdmin} />}
+      {notifications.data && <QueuesCard queues={notifications.data.queues} />}
       {outboxes.length > 0 && <WaitingCard outboxes={outboxes} />}
       {notifications.data && <GivenUpCard {...notifications.data} />}
     </>

@@ -1,10 +1,10 @@
 import type { OperationsFigures } from '@plainwill/contracts/notifications/operations';
-import { ArrowRight } from 'lucide-react';
 import { staffPaths } from '../../paths/staff-paths.ts';
-import { buttonVariants } from '../../ui/buttons/button-variants.ts';
+import { TextLink } from '../../ui/buttons/text-link.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Card } from '../../ui/layout/page-layout.tsx';
 import { DataTable } from '../../ui/lists/data-table.tsx';
+import { queueWords } from '../queues/job-words.ts';
 import { formatDuration } from './operations-words.ts';
 
 const columns = [
@@ -16,22 +16,11 @@ const columns = [
   { title: 'Oldest waiting', isNumber: true },
 ];
 
-const names: Record<string, string> = { emails: 'Emails', webhooks: 'Webhooks', housekeeping: 'Housekeeping' };
-
 /** How much each queue holds. */
-export function QueuesCard({ queues, isAdmin }: Pick<OperationsFigures, 'queues'> & { isAdmin: boolean }) {
+export function QueuesCard({ queues }: Pick<OperationsFigures, 'queues'>) {
   return (
     <Card>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <h2 className="heading text-lead">Queues</h2>
-        {/* Not a page of the app, so the browser leaves it. */}
-        {isAdmin && (
-          <a href={staffPaths.queues} className={buttonVariants('quiet', 'small')}>
-            Open the queues
-            <ArrowRight aria-hidden strokeWidth={2.2} className="size-4.5" />
-          </a>
-        )}
-      </div>
+      <h2 className="heading text-lead">Queues</h2>
       {queues ? (
         <DataTable
           caption="Queues"
@@ -39,7 +28,10 @@ export function QueuesCard({ queues, isAdmin }: Pick<OperationsFigures, 'queues'
           rows={queues.map(({ name, isPaused, waiting, active, delayed, failed, oldestWaitingSeconds }) => ({
             id: name,
             cells: [
-              `${names[name] ?? name}${isPaused ? ' (paused)' : ''}`,
+              <span key="name">
+                <TextLink to={staffPaths.queues({ queue: name })}>{queueWords[name]}</TextLink>
+                {isPaused && ' (paused)'}
+              </span>,
               waiting,
               active,
               delayed,
