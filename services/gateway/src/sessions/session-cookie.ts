@@ -23,9 +23,5 @@ export function sessionCookie(publicUrl: string) {
 
 export type SessionCookie = ReturnType<typeof sessionCookie>;
 
-/** What the queue dashboard reads every few seconds, whether anybody looks at it or not. */
-const dashboardReads = '/ops/queues/api/';
-
 /** Whether a page asks by itself rather than because a person did something. */
-export const isUnattended = ({ headers, method, url }: Pick<FastifyRequest, 'headers' | 'method' | 'url'>) =>
-  headers[unattendedHeader] !== undefined || (method === 'GET' && url.startsWith(dashboardReads));
+export const isUnattended = ({ headers }: Pick<FastifyRequest, 'headers'>) => headers[unattendedHeader] !== undefined;
