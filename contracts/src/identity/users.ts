@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { mutation, perHour, query } from '../kit/contract.ts';
+import { DailyCounts } from '../kit/daily-counts.ts';
 import type { ReasonTable } from '../kit/reasons.ts';
 import { AccountId } from '../shared/ids.ts';
 import { roles } from '../shared/roles.ts';
@@ -67,6 +68,8 @@ export const usersContract = {
       previous: AccountId.nullable(),
     }),
   }),
+  /** How many joined on each of the last days. */
+  daily: query({ access: 'staff', input: z.void(), output: DailyCounts }),
   get: query({ access: 'staff', input: z.strictObject({ id: AccountId }), output: User }),
   /** All of the chosen users as a table for a spreadsheet; no more than `maxExportedUsers`, the first of them. */
   export: mutation({

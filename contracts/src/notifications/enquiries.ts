@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { mutation, perHour, query } from '../kit/contract.ts';
+import { DailyCounts } from '../kit/daily-counts.ts';
 import type { ReasonTable } from '../kit/reasons.ts';
 import { AccountId, EnquiryId } from '../shared/ids.ts';
 import { lineOfText, text } from '../shared/text.ts';
@@ -83,6 +84,12 @@ export const enquiriesContract = {
       count: z.int(),
       next: EnquiryId.nullable(),
     }),
+  }),
+  /** How many came in on each of the last days. */
+  daily: query({
+    access: 'staff',
+    input: z.void(),
+    output: z.strictObject({ questionnaires: DailyCounts, leads: DailyCounts }),
   }),
   /** Opens what was told; each time is written to the audit log. */
   get: query({ access: 'staff', input: one, output: OpenEnquiry }),

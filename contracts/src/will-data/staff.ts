@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { userPageSizes } from '../identity/vocabulary.ts';
 import { mutation, query } from '../kit/contract.ts';
+import { DailyCounts } from '../kit/daily-counts.ts';
 import { nameLength } from '../shared/characters.ts';
 import { AccountId, PersonId } from '../shared/ids.ts';
 import { childNameParts, contactNameParts, type NameParts } from './person-name.ts';
@@ -65,6 +66,12 @@ export const staffContract = {
     access: 'staff',
     input: z.strictObject({ accountIds: z.array(AccountId).max(Math.max(...userPageSizes)) }),
     output: z.array(WillProgress),
+  }),
+  /** How many began a will, and how many signing copies were made, on each of the last days. */
+  daily: query({
+    access: 'staff',
+    input: z.void(),
+    output: z.strictObject({ begun: DailyCounts, copied: DailyCounts }),
   }),
   savePersonalDetails: mutation({
     ...change,

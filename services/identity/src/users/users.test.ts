@@ -62,6 +62,17 @@ describe('the list of users', () => {
     ]);
   });
 
+  it('counts who joined on each of the last 30 days, and nobody unconfirmed', async () => {
+    const before = await admin.daily();
+    await join({ day: 1 });
+    await join({ day: 1 });
+    await join({ day: 3 });
+    await join({ day: 3, isConfirmed: false });
+    const joined = (await admin.daily()).map((count, day) => count - (before[day] ?? 0));
+    expect(joined.filter((count) => count > 0)).toEqual([2, 1]);
+    expect(joined.indexOf(1) - joined.indexOf(2)).toBe(2);
+  });
+
   it('finds a part of a name or of an address, whatever the case and the accents', async () => {
     await join({ name: 'Zoë O’Neil-Łuk', email: 'first@example.com' });
     await join({ name: 'Émile Hart', email: 'Second.Person@example.com' });

@@ -3,6 +3,7 @@ import { maxCountedUsers, maxExportedUsers } from '@plainwill/contracts/identity
 import type { HandlersOf } from '@plainwill/contracts/kit/handlers-of';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
 import { csvOf } from '@plainwill/kit/csv';
+import { dailyCounts } from '@plainwill/kit/database/daily-counts';
 import { Refusal } from '@plainwill/kit/refusal';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { CallContext } from '../context.ts';
@@ -47,6 +48,9 @@ export const users: HandlersOf<typeof usersContract, CallContext> = {
       previous: from > 0 ? (users[0]?.id ?? null) : null,
     };
   },
+
+  daily: ({ ctx: { em, now } }) =>
+    dailyCounts(em, 'select created_at at from accounts where email_confirmed_at is not null', now),
 
   get: async ({ ctx: { em, vault }, input: { id } }) => {
     const [user] = await usersOf(em, vault, [id]);

@@ -113,10 +113,12 @@ describe('by the access of every procedure', () => {
     expect(pathsOf('staff').toSorted()).toEqual([
       'identity.operations.get',
       'identity.roles.list',
+      'identity.users.daily',
       'identity.users.get',
       'identity.users.list',
       'notifications.deliveries.attempts',
       'notifications.deliveries.list',
+      'notifications.enquiries.daily',
       'notifications.enquiries.get',
       'notifications.enquiries.list',
       'notifications.integrations.get',
@@ -124,6 +126,7 @@ describe('by the access of every procedure', () => {
       'notifications.queues.find',
       'notifications.queues.jobs',
       'notifications.unsentEmails.list',
+      'willData.staff.daily',
       'willData.staff.progress',
       'willData.staff.user',
     ]);

@@ -41,6 +41,14 @@ describe('opening one', () => {
   });
 });
 
+it('are counted by the day and by kind', async () => {
+  await aLead();
+  await aSubmission();
+  await aSubmission();
+  const { questionnaires, leads } = await reader.daily();
+  expect([questionnaires.at(-1), leads.at(-1)]).toEqual([2, 1]);
+});
+
 describe('working on one', () => {
   it('keeps status, owner, notes and follow-up day; the notes encrypted', async () => {
     await aLead();

@@ -10,6 +10,7 @@ import {
 import type { EnquiryId } from '@plainwill/contracts/shared/ids';
 import { recordAudit } from '@plainwill/kit/audit/record-audit';
 import { csvOf } from '@plainwill/kit/csv';
+import { dailyCounts } from '@plainwill/kit/database/daily-counts';
 import { Refusal } from '@plainwill/kit/refusal';
 import type { CallContext } from '../context.ts';
 import { EnquirySchema, encryptNotes } from './enquiry.entity.ts';
@@ -60,6 +61,10 @@ function enquiryCells({ answers, lead, ...enquiry }: OpenEnquiry): (string | nul
 }
 
 export const enquiries: HandlersOf<typeof enquiriesContract, CallContext> = {
+  daily: async ({ ctx: { em, now } }) => ({
+    questionnaires: await dailyCounts(em, 'select submitted_at at from questionnaire_submissions', now),
+    leads: await dailyCounts(em, 'select consented_at at from leads', now),
+  }),
   list: async ({ ctx, input: { after, ...chosen } }) => {
     const { rows, count } = await findEnquiries(ctx, chosen, { limit: enquiryPageSize + 1, after });
     const page = rows.slice(0, enquiryPageSize);

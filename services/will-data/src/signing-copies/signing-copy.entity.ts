@@ -10,7 +10,7 @@ export const SigningCopySchema = defineEntity({
     accountId: () => owner().primary(),
     id: p.uuid().$type<SigningCopyId>().primary(),
     number: p.integer(),
-    madeAt: p.datetime(),
+    madeAt: p.datetime().index(),
     pageCount: p.integer(),
     /** Of the PDF, in hexadecimal. */
     sha256: p.string().length(64),

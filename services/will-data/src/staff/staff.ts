@@ -10,6 +10,7 @@ import type { ChildFields } from '@plainwill/contracts/will-data/records/childre
 import type { ContactFields } from '@plainwill/contracts/will-data/records/contacts';
 import type { StaffChildFields, StaffContactFields, staffContract } from '@plainwill/contracts/will-data/staff';
 import { recordAudit } from '@plainwill/kit/audit/record-audit';
+import { dailyCounts } from '@plainwill/kit/database/daily-counts';
 import { takeTurn } from '@plainwill/kit/database/take-turn';
 import { addChild, updateChild } from '../children/children.ts';
 import { addContact } from '../contacts/contacts.ts';
@@ -94,6 +95,10 @@ export const staff: HandlersOf<typeof staffContract, CallContext> = {
     }),
 
   progress: ({ ctx, input: { accountIds } }) => willProgressOf(ctx, accountIds),
+  daily: async ({ ctx: { em, now } }) => ({
+    begun: await dailyCounts(em, 'select began_at at from testators', now),
+    copied: await dailyCounts(em, 'select made_at at from signing_copies', now),
+  }),
 
   savePersonalDetails: ({ ctx, input: { accountId, ...input } }) =>
     forThem(ctx, { action: 'user.edit.personal', accountId, fields: input.changes }, (saving) =>

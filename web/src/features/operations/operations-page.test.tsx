@@ -1,5 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { queryClient } from '../../api/query-client.ts';
 import { anAccount } from '../../testing/an-account.ts';
 import { type Answers, answerCalls, Refused } from '../../testing/answer-calls.ts';
 import { show } from '../../testing/show.tsx';
@@ -25,7 +26,7 @@ const figures = {
   givenUpInAll: 2,
 };
 
-function open(calls: Answers = {}) {
+function open(calls: Answers = {}, health = () => services) {
   answerCalls({
     'identity.accounts.me': () => anAccount({ roles: ['readonly'] }),
     'identity.operations.get': () => ({ outbox: { waiting: 0, oldestSeconds: null } }),
@@ -34,7 +35,7 @@ function open(calls: Answers = {}) {
   });
   const answered = globalThis.fetch;
   vi.stubGlobal('fetch', (address: string, options: object) =>
-    address === '/ops/services' ? Promise.resolve(Response.json(services)) : answered(address, options),
+    address === '/ops/services' ? Promise.resolve(Response.json(health())) : answered(address, options),
   );
   return show(<OperationsPage />);
 }
@@ -52,6 +53,19 @@ it('says how much waits in each queue and for how long', async () => {
   open();
   const row = await rowOf('Emails (paused)');
   for (const figure of ['12', '1', '2', '3', '5 min']) expect(row.getByText(figure)).toBeTruthy();
+});
+
+it('draws how response times and waiting jobs went since the page was opened', async () => {
+  let [time, waiting] = [4, 12];
+  open({ 'notifications.operations.get': () => ({ ...figures, queues: [{ ...emails, waiting }] }) }, () => [
+    { name: 'gateway', isReady: true, milliseconds: time },
+  ]);
+  await screen.findByRole('img', { name: 'Response times of Gateway: 4 ms' });
+  await screen.findByRole('img', { name: 'Waiting emails: 12' });
+  [time, waiting] = [40, 3];
+  await act(() => queryClient.refetchQueries());
+  await screen.findByRole('img', { name: 'Response times of Gateway: 4 to 40 ms' });
+  await screen.findByRole('img', { name: 'Waiting emails: 3 to 12' });
 });
 
 it('raises the alarm for accepted work that has waited over a minute', async () => {

@@ -4,12 +4,14 @@ import { failureOf } from '../../api/failure.ts';
 import { trpc, unattended } from '../../api/trpc.ts';
 import { StateLabel } from '../../ui/feedback/badge.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
+import { Sparkline } from '../../ui/figures/sparkline.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { Card } from '../../ui/layout/page-layout.tsx';
 import { DataTable } from '../../ui/lists/data-table.tsx';
 import { StaffOnly } from '../admin/staff-only.tsx';
-import { serviceName } from './operations-words.ts';
+import { rangeText, serviceName } from './operations-words.ts';
 import { QueuesCard } from './queues-card.tsx';
+import { useReadings } from './use-readings.ts';
 import { GivenUpCard, WaitingCard } from './waiting-card.tsx';
 
 const everyMs = 10_000;
@@ -39,11 +41,17 @@ function useFigures() {
   return { notifications, identity };
 }
 
-const columns = [{ title: 'Service' }, { title: 'State' }, { title: 'Response time', isNumber: true }];
+const columns = [
+  { title: 'Service' },
+  { title: 'State' },
+  { title: 'Response time', isNumber: true },
+  { title: 'Since you came' },
+];
 
 /** Whether each service can do its work. */
 function ServicesCard() {
-  const { data, isError, error } = useServices();
+  const { data, isError, error, dataUpdatedAt } = useServices();
+  const readings = useReadings(data, dataUpdatedAt);
   return (
     <Card>
       <h2 className="heading text-lead">Services</h2>
@@ -60,6 +68,7 @@ function ServicesCard() {
                 {isReady ? 'Ready' : 'Not answering'}
               </StateLabel>,
               `${milliseconds} ms`,
+              <ResponseTimes key="times" name={name} readings={readings} />,
             ],
           }))}
         />
@@ -68,6 +77,11 @@ function ServicesCard() {
       )}
     </Card>
   );
+}
+
+function ResponseTimes({ name, readings }: { name: string; readings: readonly (readonly ServiceHealth[])[] }) {
+  const times = readings.map((services) => services.find((each) => each.name === name)?.milliseconds ?? 0);
+  return <Sparkline label={`Response times of ${serviceName(name)}: ${rangeText(times)} ms`} values={times} />;
 }
 
 const title = 'Operations';
@@ -105,7 +119,7 @@ function Figures() {
           <p className="text-muted">Loading...</p>
         </Card>
       )}
-      {notifications.data && <QueuesCard queues={notifications.data.queues} />}
+      {notifications.data && <QueuesCard queues={notifications.data.queues} readAt={notifications.dataUpdatedAt} />}
       {outboxes.length > 0 && <WaitingCard outboxes={outboxes} />}
       {notifications.data && <GivenUpCard {...notifications.data} />}
     </>

@@ -19,5 +19,11 @@ export function formatDuration(seconds: number | null): string {
   return `${Math.round(seconds / 86_400)} days`;
 }
 
+/** "3 to 40", or "3" where they are all the same. */
+export function rangeText(values: readonly number[]): string {
+  const [least, most] = [Math.min(...values), Math.max(...values)];
+  return least === most ? String(most) : `${least} to ${most}`;
+}
+
 /** Whether accepted work has waited so long for its queue that someone should look. */
 export const isLate = ({ oldestSeconds }: OutboxFigures) => (oldestSeconds ?? 0) > outboxAlarmSeconds;

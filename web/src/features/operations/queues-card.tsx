@@ -1,11 +1,14 @@
-import type { OperationsFigures } from '@plainwill/contracts/notifications/operations';
+import type { OperationsFigures, QueueFigures } from '@plainwill/contracts/notifications/operations';
+import type { QueueName } from '@plainwill/contracts/notifications/queue-vocabulary';
 import { staffPaths } from '../../paths/staff-paths.ts';
 import { TextLink } from '../../ui/buttons/text-link.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
+import { Sparkline } from '../../ui/figures/sparkline.tsx';
 import { Card } from '../../ui/layout/page-layout.tsx';
 import { DataTable } from '../../ui/lists/data-table.tsx';
 import { queueWords } from '../queues/job-words.ts';
-import { formatDuration } from './operations-words.ts';
+import { formatDuration, rangeText } from './operations-words.ts';
+import { useReadings } from './use-readings.ts';
 
 const columns = [
   { title: 'Queue' },
@@ -14,10 +17,12 @@ const columns = [
   { title: 'Scheduled', isNumber: true },
   { title: 'Failed', isNumber: true },
   { title: 'Oldest waiting', isNumber: true },
+  { title: 'Waiting since you came' },
 ];
 
 /** How much each queue holds. */
-export function QueuesCard({ queues }: Pick<OperationsFigures, 'queues'>) {
+export function QueuesCard({ queues, readAt }: Pick<OperationsFigures, 'queues'> & { readAt: number }) {
+  const readings = useReadings(queues ?? undefined, readAt);
   return (
     <Card>
       <h2 className="heading text-lead">Queues</h2>
@@ -37,6 +42,7 @@ export function QueuesCard({ queues }: Pick<OperationsFigures, 'queues'>) {
               delayed,
               failed,
               formatDuration(oldestWaitingSeconds),
+              <WaitingOverTime key="waited" name={name} readings={readings} />,
             ],
           }))}
         />
@@ -47,4 +53,9 @@ export function QueuesCard({ queues }: Pick<OperationsFigures, 'queues'>) {
       )}
     </Card>
   );
+}
+
+function WaitingOverTime({ name, readings }: { name: QueueName; readings: readonly (readonly QueueFigures[])[] }) {
+  const counts = readings.map((queues) => queues.find((each) => each.name === name)?.waiting ?? 0);
+  return <Sparkline label={`Waiting ${queueWords[name].toLowerCase()}: ${rangeText(counts)}`} values={counts} />;
 }

@@ -20,12 +20,20 @@ const broken = () => {
   throw new Refused('Something went wrong.', { code: 'INTERNAL_SERVER_ERROR', httpStatus: 500 });
 };
 
+const days = (today: number, yesterday: number) => [...Array(28).fill(0), yesterday, today];
+const activity: Answers = {
+  'notifications.enquiries.daily': () => ({ questionnaires: days(3, 9), leads: days(0, 0) }),
+  'identity.users.daily': () => days(1, 5),
+  'willData.staff.daily': () => ({ begun: days(1, 2), copied: days(1, 0) }),
+};
+
 function open(me: () => unknown, answers: Answers = {}, hash = '') {
   window.history.replaceState(null, '', `/admin/dashboard${hash}`);
   let isSignedIn = true;
   answerCalls({
     'identity.accounts.me': () => (isSignedIn ? me() : null),
     'identity.users.list': () => found,
+    ...activity,
     '/auth/sign-out': () => {
       isSignedIn = false;
     },
@@ -38,6 +46,30 @@ const asStaff = (roles: Role[], answers: Answers = {}, hash = '') => open(() => 
 const isAt = (path: string) => waitFor(() => expect(window.location.pathname).toBe(path));
 const rowOf = async (name: string) =>
   within((await screen.findByRole('rowheader', { name })).closest('tr') as HTMLElement);
+
+describe('the last 30 days', () => {
+  it('lead from questionnaires to signing copies, each with its days', async () => {
+    asStaff(['readonly']);
+    await screen.findByRole('heading', { name: 'The last 30 days' });
+    const rowOf = async (title: string) => (await screen.findByText(title)).closest('li') as HTMLElement;
+    for (const [title, total, days] of [
+      ['Questionnaires', '12', 'Questionnaires: 3 today, 9 on the busiest day'],
+      ['Accounts', '6', 'Accounts: 1 today, 5 on the busiest day'],
+      ['Wills begun', '3', 'Wills begun: 1 today, 2 on the busiest day'],
+      ['Signing copies', '1', 'Signing copies: 1 today, 1 on the busiest day'],
+    ] as const) {
+      const row = within(await rowOf(title));
+      row.getByText(total);
+      row.getByRole('img', { name: days });
+    }
+  });
+
+  it('say what could not be loaded, beside the users', async () => {
+    asStaff(['readonly'], { 'willData.staff.daily': broken });
+    await screen.findByText('Something went wrong.');
+    await screen.findByText('2 users found');
+  });
+});
 
 describe('who may enter', () => {
   it.each<[Role[], string]>([

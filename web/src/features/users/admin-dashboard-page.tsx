@@ -18,6 +18,7 @@ import { Card } from '../../ui/layout/page-layout.tsx';
 import { notifyError, notifySuccess } from '../../ui/toasts/toasts.ts';
 import { needsProof, useProof } from '../account/reauthentication.ts';
 import { StaffOnly } from '../admin/staff-only.tsx';
+import { ActivityCard } from './activity-card.tsx';
 import { type ChosenUsers, everyone, lastListAtom, readChosen, writeChosen } from './chosen-users.ts';
 import { UsersTable } from './users-table.tsx';
 import { UsersToolbar } from './users-toolbar.tsx';
@@ -190,6 +191,7 @@ export default function AdminDashboardPage() {
       {({ isAdmin }) => (
         <>
           <PageHeading title={title}>{title}</PageHeading>
+          <ActivityCard />
           <UsersList isAdmin={isAdmin} />
         </>
       )}

@@ -1,0 +1,37 @@
+interface SparklineProps {
+  /** In their order, the latest last. */
+  values: readonly number[];
+  /** What it shows, with the figures that matter. */
+  label: string;
+}
+
+const [width, height] = [120, 28];
+const margin = 3;
+
+/** How a figure went, as a line no taller than its words. */
+export function Sparkline({ values, label }: SparklineProps) {
+  const most = Math.max(...values, 1);
+  const points = values.map((value, at) => ({
+    x: values.length > 1 ? margin + (at / (values.length - 1)) * (width - 2 * margin) : width - margin,
+    y: height - margin - (value / most) * (height - 2 * margin),
+  }));
+  const last = points.at(-1);
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${width} ${height}`}
+      fill="none"
+      className="inline-block h-7 w-30 text-deep forced-colors:text-[CanvasText]"
+    >
+      <polyline
+        points={points.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ')}
+        stroke="currentColor"
+        strokeWidth="1.8"
+        strokeLinejoin="round"
+        strokeLinecap="round"
+      />
+      {last && <circle cx={last.x} cy={last.y} r="2.6" fill="currentColor" />}
+    </svg>
+  );
+}
