@@ -43,6 +43,8 @@ it('gives a colleague a role, who is signed out and comes back as staff, and tak
   await signIn(open.page, site, colleague);
   await open.page.waitForURL('**/will-maker**');
 
+  await page.getByRole('img', { name: 'Leads: 1 today, 1 on the busiest day' }).waitFor();
+  await lookAtBothSizes(page, 'dashboard');
   await place(page, 'Role Management').click();
   await page.getByRole('table', { name: 'Who has a role' }).getByText(reader, { exact: true }).waitFor();
   await page.getByLabel('Their email address').fill('nobody@example.com');
@@ -143,6 +145,8 @@ it('pauses the emails and resumes them', async () => {
 
   const other = readonly.page;
   await other.goto(`${site.url}/ops`);
+  await other.getByRole('img', { name: /^Waiting emails/ }).waitFor();
+  await lookAtBothSizes(other, 'operations');
   await other.getByRole('link', { name: 'Webhooks' }).click();
   await other.waitForURL('**/ops/queues?queue=webhooks');
   await lookAtBothSizes(other, 'queues-readonly');

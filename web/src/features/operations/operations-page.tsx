@@ -45,7 +45,7 @@ const columns = [
   { title: 'Service' },
   { title: 'State' },
   { title: 'Response time', isNumber: true },
-  { title: 'Since you came' },
+  { title: 'On this visit' },
 ];
 
 /** Whether each service can do its work. */

@@ -17,7 +17,7 @@ const columns = [
   { title: 'Scheduled', isNumber: true },
   { title: 'Failed', isNumber: true },
   { title: 'Oldest waiting', isNumber: true },
-  { title: 'Waiting since you came' },
+  { title: 'Waiting on this visit' },
 ];
 
 /** How much each queue holds. */

@@ -16,7 +16,7 @@ export function ActivityCard() {
     <Card>
       <div>
         <h2 className="heading text-lead">The last 30 days</h2>
-        <p className="text-muted">What happened each day. The people of one row need not be those of the next.</p>
+        <p className="text-muted">These are counts: the people in one row need not be the people in the next.</p>
       </div>
       {failed ? (
         <RetryNotice
@@ -27,22 +27,28 @@ export function ActivityCard() {
       ) : enquiries.data && joined.data && wills.data ? (
         <Steps steps={activitySteps({ ...enquiries.data, joined: joined.data, ...wills.data })} />
       ) : (
-        <p className="text-muted">Loading...</p>
+        <Steps steps={activitySteps(unknown)} isLoading />
       )}
     </Card>
   );
 }
 
-function Steps({ steps }: { steps: readonly ActivityStep[] }) {
+const noDays: readonly number[] = [];
+const unknown = { questionnaires: noDays, leads: noDays, joined: noDays, begun: noDays, copied: noDays };
+
+/** While it loads the rows are there already, so that nothing below them moves. */
+function Steps({ steps, isLoading = false }: { steps: readonly ActivityStep[]; isLoading?: boolean }) {
   return (
-    <ul className="flex flex-col gap-4 sm:gap-2">
+    <ul aria-busy={isLoading} className="flex flex-col gap-4 sm:gap-2">
       {steps.map(({ title, total, share, days, label }) => (
         <li
           key={title}
           className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 sm:grid-cols-[10rem_4rem_minmax(0,1fr)_auto]"
         >
           <span>{title}</span>
-          <span className="text-right font-semibold tabular-nums">{total.toLocaleString('en-GB')}</span>
+          <span className="text-right font-semibold tabular-nums">
+            {isLoading ? '–' : total.toLocaleString('en-GB')}
+          </span>
           <svg
             aria-hidden="true"
             viewBox="0 0 1000 10"

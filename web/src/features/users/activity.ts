@@ -20,7 +20,7 @@ export interface ActivityStep {
 const sum = (days: readonly number[]) => days.reduce((total, count) => total + count, 0);
 
 function wordsOf(title: string, days: readonly number[]): string {
-  const most = Math.max(...days);
+  const most = Math.max(...days, 0);
   const today = days.at(-1) ?? 0;
   return most === 0 ? `${title}: none` : `${title}: ${today} today, ${most} on the busiest day`;
 }

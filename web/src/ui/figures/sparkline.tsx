@@ -22,8 +22,9 @@ export function Sparkline({ values, label }: SparklineProps) {
       aria-label={label}
       viewBox={`0 0 ${width} ${height}`}
       fill="none"
-      className="inline-block h-7 w-30 text-deep forced-colors:text-[CanvasText]"
+      className="inline-block h-7 w-30 align-middle text-deep forced-colors:text-[CanvasText]"
     >
+      <line x1={margin} x2={width - margin} y1={height - margin} y2={height - margin} className="stroke-line" />
       <polyline
         points={points.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ')}
         stroke="currentColor"
