@@ -30,7 +30,7 @@ export const profileReasons = {
   },
   PasswordNeededFirst: {
     code: 'CONFLICT',
-    message: 'Choose a password before you disconnect Google, or you could not sign in again.',
+    message: 'Choose a password before you disconnect Google, or you won’t be able to sign in again.',
   },
   OnlyAdministrator: {
     code: 'CONFLICT',

@@ -32,7 +32,7 @@ export const roleReasons = {
   LastAdministrator: {
     code: 'CONFLICT',
     message:
-      'They are the only administrator who stays, since your own account is about to be deleted. Make someone else an administrator first.',
+      'They are the only other administrator, and your own account is about to be deleted. Make someone else an administrator first.',
   },
 } as const satisfies ReasonTable;
 

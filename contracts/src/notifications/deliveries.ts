@@ -40,7 +40,7 @@ export const UnsentEmail = z.strictObject({
 export type UnsentEmail = z.infer<typeof UnsentEmail>;
 
 export const deliveryReasons = {
-  DeliveryNotFound: { code: 'NOT_FOUND', message: 'This delivery is not kept any more. Load the page again.' },
+  DeliveryNotFound: { code: 'NOT_FOUND', message: 'We no longer have this delivery. Load the page again.' },
   DeliveryNotFailed: {
     code: 'CONFLICT',
     message: 'This delivery has arrived, or is on its way. Load the page again to see how it went.',

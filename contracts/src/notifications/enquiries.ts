@@ -64,7 +64,7 @@ export const ChosenEnquiries = z.strictObject(chosenEnquiries);
 export type ChosenEnquiries = z.infer<typeof ChosenEnquiries>;
 
 export const enquiryReasons = {
-  EnquiryNotFound: { code: 'NOT_FOUND', message: 'This enquiry is not there any more. It may have been erased.' },
+  EnquiryNotFound: { code: 'NOT_FOUND', message: 'This enquiry is no longer there. It may have been erased.' },
   EnquiryChanged: {
     code: 'CONFLICT',
     message: 'Someone else has changed this enquiry meanwhile. Look at what they changed, then save yours again.',

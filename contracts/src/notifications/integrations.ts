@@ -48,7 +48,7 @@ export const integrationReasons = {
   },
   WebhookAddressPrivate: {
     code: 'BAD_REQUEST',
-    message: 'This address leads into a private network. Deliveries go to public addresses only.',
+    message: 'This address points to a private network. Deliveries go to public addresses only.',
   },
   WebhookHostNotAllowed: {
     code: 'BAD_REQUEST',

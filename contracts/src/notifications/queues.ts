@@ -22,7 +22,7 @@ export type QueueJob = z.infer<typeof QueueJob>;
 export const queueReasons = {
   QueueStoreAway: {
     code: 'SERVICE_UNAVAILABLE',
-    message: 'The queues’ store does not answer. Nothing is lost. Try again in a moment.',
+    message: 'The queue store is not answering. Nothing is lost. Try again in a moment.',
   },
   JobNotFound: { code: 'NOT_FOUND', message: 'This job is no longer there. Load the page again.' },
   JobMovedOn: { code: 'CONFLICT', message: 'This job has moved on. Load the page again to see where it is.' },

@@ -60,7 +60,7 @@ function checkAccess(access: Access, { account }: Call) {
   if (allows[access](account)) return;
   throw new TRPCError(
     account
-      ? { code: 'FORBIDDEN', message: 'Your account may not do this.' }
+      ? { code: 'FORBIDDEN', message: 'Your account isn’t allowed to do this.' }
       : { code: 'UNAUTHORIZED', message: 'Sign in to do this.' },
   );
 }

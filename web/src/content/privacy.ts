@@ -152,7 +152,7 @@ export const privacy: Page = {
           list: [
             'All that goes between you and us is encrypted.',
             'Passwords, sign-ins and the links we email are stored in a form that is of no use to a thief.',
-            'The most private of it, such as dates of birth, phone numbers, gifts and funeral wishes, is locked once more inside our database. The key is kept somewhere else.',
+            'The most private of it, such as dates of birth, phone numbers, gifts and funeral wishes, is also encrypted inside our database. The key is kept somewhere else.',
             'Before you download your data, change your password or delete your account, we check again that it is you.',
             'Our logs hold no names, addresses or answers.',
           ],

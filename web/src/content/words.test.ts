@@ -20,6 +20,17 @@ const odd = [
   ...['is what is taxed', 'read anew', 'answered in', 'at work', 'to be tried later', 'oldest waits'],
   ...['on its way to a queue', 'given up', 'waits to be sent again', 'on a page', 'name nobody', 'saved by the person'],
   ...['to look at only', 'by or about', 'sent nowhere', 'shown whole', 'also while it is off', 'put right', 'anew'],
+  ...[
+    'will stand here',
+    'go for good',
+    'goes for good',
+    'it fares',
+    'is forgotten',
+    'proved who',
+    'once more',
+    'as far as it is',
+  ],
+  ...['everybody', 'change waits', 'secret signs', 'leads into', 'to have the rest', 'does not tell', 'may not do'],
   ...['somebody', 'by itself', 'by themselves', 'did not open', 'did not load', 'go on with', 'all of it'],
 ].map((words) => new RegExp(`(?<![\\p{L}\\d])${words}(?![\\p{L}\\d])`, 'iu'));
 

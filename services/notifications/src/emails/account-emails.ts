@@ -8,7 +8,7 @@ const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Eur
 export const formatDay = (date: string) => day.format(new Date(date));
 
 /** What the deletion of an account does not reach, in the words of the page `/privacy`. */
-export const whatStays = `We keep a record of what was done with the account for 6 years, with a number in place of your name. What our office was already sent about your request to get in touch stays there: write to ${firm.email} to have that deleted too.`;
+export const whatStays = `We keep a record of what was done with the account for 6 years, with a number in place of your name. Our office may already have been sent your request to get in touch: write to ${firm.email} to have that deleted too.`;
 
 interface AccountInactive {
   signInLink: string;
@@ -39,7 +39,7 @@ export const deletionRequested = (brand: string, { accountLink, deletionAt }: De
     brand,
     subject: 'Your account will be deleted',
     paragraphs: [
-      `You asked us to delete your ${brand} account. On ${formatDay(deletionAt)} it will be gone, with everything you told us for your will and your requests to get in touch.`,
+      `You asked us to delete your ${brand} account. We will delete it on ${formatDay(deletionAt)}, with everything you told us for your will and your requests to get in touch.`,
       'Until then nothing is lost: sign in and keep the account if you change your mind.',
       whatStays,
     ],
@@ -52,7 +52,7 @@ export const deletionRequestedForOwner = (brand: string, { deletionAt }: { delet
     brand,
     subject: 'Your account will be deleted',
     paragraphs: [
-      `You asked us to delete your ${brand} account. On ${formatDay(deletionAt)} it will be gone, with everything you told us for your will and your requests to get in touch.`,
+      `You asked us to delete your ${brand} account. We will delete it on ${formatDay(deletionAt)}, with everything you told us for your will and your requests to get in touch.`,
       `If you change your mind before then, or did not ask for this, call us on ${firm.phone} or write to ${firm.email}.`,
       whatStays,
     ],
@@ -68,7 +68,7 @@ export const accountDisabled = (brand: string) =>
       'Nothing you told us is lost.',
       `To use the account again, or to have it deleted, call us on ${firm.phone} or write to ${firm.email}.`,
     ],
-    footnote: 'We tell you whenever the way into your account is closed or opened.',
+    footnote: 'We tell you whenever your account is disabled or enabled.',
   });
 
 export const accountEnabled = (brand: string, { signInLink }: { signInLink: string }) =>

@@ -52,8 +52,8 @@ it('refuses a link that is not a page', () => {
 it('names the day of a deletion as people in the United Kingdom have it', () => {
   const mail = { kind: 'deletionRequested', to, accountLink: link } as const;
   const textOf = (deletionAt: string) => composeMessage('Plainwill', { ...mail, deletionAt }).text;
-  expect(textOf('2026-11-30T23:30:00.000Z')).toContain('On 30 November 2026 it will be gone');
-  expect(textOf('2026-06-30T23:30:00.000Z')).toContain('On 1 July 2026 it will be gone');
+  expect(textOf('2026-11-30T23:30:00.000Z')).toContain('We will delete it on 30 November 2026');
+  expect(textOf('2026-06-30T23:30:00.000Z')).toContain('We will delete it on 1 July 2026');
 });
 
 it('says until when an unused account is kept, and how to keep it', () => {

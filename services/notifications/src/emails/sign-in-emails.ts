@@ -34,7 +34,7 @@ export const signedOutForGuessing = (brand: string, { resetLink }: { resetLink: 
       'If this was you, sign in again. If it was not, choose a new password at once: that signs everyone out.',
     ],
     action: { label: 'Choose a new password', link: resetLink },
-    footnote: 'We tell you whenever someone seems to guess at your password.',
+    footnote: 'We tell you whenever someone seems to be guessing your password.',
   });
 
 export const googleConnected = (brand: string, { accountLink }: { accountLink: string }) =>

@@ -17,7 +17,7 @@ export const operations: HandlersOf<typeof operationsContract, CallContext> = {
     const dayAgo = new Date(now.getTime() - dayMs);
     const [queues, outbox, givenUpLastDay, givenUpInAll] = await Promise.all([
       allQueueFigures(producer).catch((err) => {
-        log.warn({ err }, 'the queue store does not tell its figures');
+        log.warn({ err }, 'the queue store does not answer');
         return null;
       }),
       outboxFigures(em.fork()),

@@ -43,7 +43,7 @@ export function signingGuide({ takers }: Will, testator: string): Sheet {
             'Write the date on the last page, in words. It is the day on which you sign.',
             'Sign above your witnesses, with your usual signature, while both of them watch you.',
             'Let the first witness sign while you watch, and write their full name, address and occupation. Then let the second witness do the same.',
-            'Look through the pages once more before anyone leaves. Nothing may be added below the signatures.',
+            'Look through the pages again before anyone leaves. Nothing may be added below the signatures.',
           ],
         },
       },

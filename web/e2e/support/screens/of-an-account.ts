@@ -28,7 +28,7 @@ export const statesOfAccount: State[] = [
   {
     name: 'all of it downloaded before leaving',
     path: '/account',
-    reach: inTurn(download, reads('Your data is saved among your downloads.')),
+    reach: inTurn(download, reads('Your file is in your downloads.')),
   },
   {
     name: 'to show again who they are',

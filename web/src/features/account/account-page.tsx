@@ -80,7 +80,9 @@ function DeletionNotice({ deletionAt, isNew }: DeletionNoticeProps) {
   }, [isNew]);
   return (
     <Notice tone="error" ref={notice} title={`Your account will be deleted on ${formatDay(deletionAt)}`}>
-      <p className="mb-3">Everything in it goes with it. Until then it works as before, and you can keep it.</p>
+      <p className="mb-3">
+        Everything in it will be deleted too. Until then you can use it as before, or change your mind.
+      </p>
       {error && <p className="mb-3 font-semibold text-danger">{failureOf(error).message}</p>}
       <ButtonRow>
         <Button size="small" onPress={() => mutate()} isPending={isPending} pendingLabel="Keeping…">

@@ -23,14 +23,14 @@ export function DeletionSection({ profile }: { profile: Profile }) {
         <p>We wait {graceDays} days, in case you change your mind. Then it is deleted permanently:</p>
         <ul className="list-disc pl-6">
           <li>your name, email address and ways to sign in</li>
-          <li>everything you have entered, and everybody you have named</li>
-          <li>the will made from it, as far as it is held by us</li>
+          <li>everything you have entered, and everyone you have named</li>
+          <li>every copy of your will that we hold</li>
           <li>requests to get in touch from your email address, and your first answers</li>
         </ul>
         <p>
-          What we keep is a record of what was done with the account, for 6 years, so that we can answer for it. It
-          holds a number instead of your name. What our office has already been sent about your request is not in it:
-          write to {brand.email} to have that deleted too.
+          For 6 years we keep a record of what was done with the account, with a number in place of your name. Our
+          office may already have been sent your first answers or your request to get in touch. To have those deleted
+          too, write to {brand.email}.
         </p>
         <p>A will that you have printed and signed stays as it is. Download your will and your data first.</p>
       </div>
@@ -49,7 +49,7 @@ export function DeletionSection({ profile }: { profile: Profile }) {
         isPending={isPending}
         onConfirm={() => run(undefined, () => setAsking(false))}
       >
-        Your account and everything in it will be gone in {graceDays} days. Until then you can keep it.
+        Your account and everything in it will be deleted in {graceDays} days. Until then you can change your mind.
       </ConfirmDialog>
     </AccountSection>
   );

@@ -71,7 +71,7 @@ export function DownloadSection() {
       {Boolean(error) && (
         <Notice tone="error">{error instanceof ExportIncomplete ? error.message : failureOf(error).message}</Notice>
       )}
-      {download.isSuccess && <Notice tone="ok">Your data is saved among your downloads.</Notice>}
+      {download.isSuccess && <Notice tone="ok">Your file is in your downloads.</Notice>}
       <ButtonRow>
         <Button variant="secondary" onPress={() => run()} isPending={isPending} pendingLabel="Collecting…">
           <Download aria-hidden strokeWidth={2.2} className="size-5" />

@@ -26,7 +26,11 @@ export function EmailSection({ profile }: { profile: Profile }) {
   };
   const { newEmail } = profile;
   return (
-    <AccountSection id="email" title="Email" summary={newEmail ? `${profile.email} · change waits` : profile.email}>
+    <AccountSection
+      id="email"
+      title="Email"
+      summary={newEmail ? `${profile.email} · change not confirmed` : profile.email}
+    >
       <p className="-mt-3">
         You sign in with{' '}
         <strong>
@@ -47,7 +51,7 @@ export function EmailSection({ profile }: { profile: Profile }) {
         <AuthAlert error={other} />
         <EmailField
           label="New email address"
-          hint="We send a link there, to be sure that it reaches you."
+          hint="We’ll send a link there, to check that our messages reach you."
           autoComplete="email"
           value={email}
           onChange={setEmail}

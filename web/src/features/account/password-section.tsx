@@ -73,11 +73,11 @@ function ChoosePassword({ email }: { email: string }) {
   return (
     <>
       <p className="text-muted">
-        You sign in with Google and have no password. If you would like one as well, we send a link to{' '}
+        You sign in with Google and have no password. If you would like one too, we’ll send a link to{' '}
         <strong>
           <EmailText email={email} />
         </strong>
-        . Choosing it signs you out everywhere; then sign in again.
+        . Choosing a password signs you out everywhere. Then sign in again.
       </p>
       {error && <Notice tone="error">{failureOf(error).message}</Notice>}
       {isSuccess && (

@@ -31,7 +31,7 @@ function PasswordAgainForm({ onDone, onCancel }: PasswordAgainFormProps) {
   };
   return (
     <Form onSubmit={submit} label="Confirm it’s you" validationErrors={missing ?? fields}>
-      <p>You signed in a while ago. Before we continue, enter your password once more.</p>
+      <p>You signed in a while ago. Before we continue, enter your password again.</p>
       <AuthAlert error={other} />
       <PasswordField
         label="Your password"
@@ -81,7 +81,7 @@ export function ReauthenticationDialog({ hasPassword, purpose = 'reauthenticate'
         <PasswordAgainForm onDone={goOn} onCancel={close} />
       ) : (
         <>
-          <p>You signed in a while ago. Before we continue, sign in with Google once more.</p>
+          <p>You signed in a while ago. Before we continue, sign in with Google again.</p>
           <GoogleLink purpose={purpose} size="small" isWide onLeave={() => errand && keepErrand(errand)} />
           <div>
             <Button variant="quiet" onPress={close}>

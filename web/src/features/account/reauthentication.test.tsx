@@ -54,7 +54,7 @@ async function leaveWith(errand: Errand, account = anAccount()) {
 }
 
 async function savedData() {
-  await screen.findByText('Your data is saved among your downloads.');
+  await screen.findByText('Your file is in your downloads.');
   const { fileName, content } = saved.at(-1) ?? {};
   return { fileName, data: JSON.parse((await content?.text()) ?? 'null') };
 }

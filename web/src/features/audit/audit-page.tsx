@@ -111,7 +111,7 @@ const everything: ChosenEntries = { accountId: undefined, action: undefined, fro
 
 function Nothing({ chosen, onClear }: { chosen: ChosenEntries; onClear: () => void }) {
   if (!Object.values(chosen).some(Boolean)) {
-    return <EmptyState>Nothing yet. Everything that is done with accounts and their data will stand here.</EmptyState>;
+    return <EmptyState>Nothing yet. Everything done with accounts and their data will be listed here.</EmptyState>;
   }
   return (
     <EmptyState

@@ -57,7 +57,7 @@ export function ChainCard() {
           <h2 className="heading text-lead">Chain</h2>
           <p className="text-muted">
             Every entry follows from the one before it, and the newest is signed with a key that the database does not
-            have. An entry that was altered or taken away shows.
+            have. If an entry is changed or removed, the check says so.
           </p>
         </div>
         <Button variant="secondary" size="small" onPress={verify} isPending={isPending} pendingLabel="Verifying…">
@@ -81,11 +81,11 @@ export function ChainCard() {
 const endings = {
   cut: {
     heading: 'Entries are missing at the end',
-    hint: 'The last signed checkpoint knows of entries that are gone or were replaced. Keep the logs and the newest backup, and follow “When something has happened” in the operations guide.',
+    hint: 'The last signed checkpoint lists entries that are missing or have been replaced. Keep the logs and the newest backup, and follow “When something has happened” in the operations guide.',
   },
   unsealed: {
     heading: 'The newest entries are not signed',
-    hint: 'Nothing shows that they are what the service wrote. Check the audit keys in the settings. If they are right, follow “When something has happened” in the operations guide.',
+    hint: 'Nothing proves that the service wrote them. Check the audit keys in the settings. If they are right, follow “When something has happened” in the operations guide.',
   },
 };
 

@@ -80,5 +80,5 @@ it('says what to do about a link that has expired', async () => {
 
 it('says what to do about half a link', () => {
   openLink('');
-  expect(screen.getByRole('alert').textContent).toContain('This link is not complete.');
+  expect(screen.getByRole('alert').textContent).toContain('This link is incomplete.');
 });

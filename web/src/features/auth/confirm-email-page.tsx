@@ -39,8 +39,8 @@ export function ConfirmPasswordForm({ onSubmit, isPending, error }: ConfirmPassw
     <Card>
       <Form onSubmit={submit} label="Confirm your email address" validationErrors={missing ?? fields}>
         <p>
-          This is not the browser you signed up with. To make sure that the account is yours alone, enter the address
-          that received our message and the password you want. It can be the one you chose before, or a new one.
+          You signed up in another browser. To make sure that the account is yours alone, enter the address that
+          received our message, and a password: the one you chose before, or a new one.
         </p>
         <AuthAlert error={other} />
         <EmailField label="Email" autoComplete="username" value={email} onChange={setEmail} />

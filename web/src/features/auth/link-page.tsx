@@ -74,7 +74,7 @@ export function IncompleteLink() {
   return (
     <>
       <Notice tone="error">
-        This link is not complete. Open it again from the message, or copy the full link into your browser.
+        This link is incomplete. Open it again from the message, or copy the full link into your browser.
       </Notice>
       <ButtonRow>
         <ButtonLink to={paths.auth} variant="secondary">

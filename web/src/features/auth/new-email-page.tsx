@@ -49,7 +49,7 @@ export function UseNewEmail({ token, onConfirm, isPending, error }: UseNewEmailP
           <strong>
             <EmailText email={newEmail} />
           </strong>
-          . If that account is yours, sign in to it with its present address. Then open the link in the email again.
+          . If that account is yours, sign in with its current address. Then open the link in the email again.
         </Notice>
         <p>If you did not ask for this, close this page. Nothing changes.</p>
         {toSignIn}
@@ -66,7 +66,7 @@ export function UseNewEmail({ token, onConfirm, isPending, error }: UseNewEmailP
         <strong>
           <EmailText email={newEmail} />
         </strong>
-        . You are then signed out everywhere, and sign in with the new address.
+        . You will be signed out everywhere. Then sign in with the new address.
       </p>
       <ButtonRow>
         <Button onPress={onConfirm} isPending={isPending} pendingLabel="Changing…">

@@ -15,7 +15,7 @@ export default function UndoEmailPage() {
       done={{
         heading: 'Your old email address is back',
         words:
-          'Everybody is signed out, and the password no longer works. We have sent you a link: open it to choose a new one.',
+          'Everyone has been signed out, and the old password no longer works. We have sent you a link to choose a new one.',
         next: (
           <>
             <ButtonLink to={paths.forgottenPassword}>Send me another link</ButtonLink>
@@ -26,8 +26,8 @@ export default function UndoEmailPage() {
         ),
       }}
     >
-      The email address of your account was changed. If that was not you, put the old one back. Everybody is then signed
-      out, and you choose a new password.
+      The email address of your account was changed. If you didn’t do that, put the old one back. We’ll sign everyone
+      out, and you can choose a new password.
     </LinkPage>
   );
 }

@@ -236,11 +236,11 @@ describe('one enquiry', () => {
       ['admin'],
       {
         'notifications.enquiries.get': () => {
-          throw new Refused('This enquiry is not there any more.', { code: 'NOT_FOUND', reason: 'EnquiryNotFound' });
+          throw new Refused('This enquiry is no longer there.', { code: 'NOT_FOUND', reason: 'EnquiryNotFound' });
         },
       },
       `?open=${id}`,
     );
-    await screen.findByText('This enquiry is not there any more.');
+    await screen.findByText('This enquiry is no longer there.');
   });
 });

@@ -132,9 +132,7 @@ function Nothing({ chosen, onClear }: { chosen: ChosenEnquiries; onClear: () => 
   const isFiltered =
     chosen.search || chosen.kind || chosen.status || chosen.ownerId || chosen.isOverdue || chosen.after;
   if (!isFiltered) {
-    return (
-      <EmptyState>Nothing yet. Each questionnaire and everyone who asks to be contacted will stand here.</EmptyState>
-    );
+    return <EmptyState>Nothing yet. Questionnaires and people who ask to be contacted will be listed here.</EmptyState>;
   }
   return (
     <EmptyState

@@ -16,12 +16,12 @@ type Way = 'erase' | 'withdraw';
 const words: Record<Way, { question: string; what: string; action: string }> = {
   erase: {
     question: 'Erase this enquiry now?',
-    what: 'What was told and what is recorded of its delivery go for good. This cannot be undone.',
+    what: 'This deletes what they told us and the record of its delivery. It cannot be undone.',
     action: 'Erase enquiry',
   },
   withdraw: {
     question: 'Withdraw the consent?',
-    what: 'The person does not want to be contacted any more: what they told us goes for good. This cannot be undone.',
+    what: 'Do this when someone no longer wants to be contacted. It deletes what they told us, and cannot be undone.',
     action: 'Withdraw consent and erase',
   },
 };

@@ -60,7 +60,7 @@ export function useExportEnquiries() {
       notifySuccess(
         exported === count
           ? `${fileName} holds ${held} ${count === 1 ? 'enquiry' : 'enquiries'}.`
-          : `${fileName} holds the first ${held} of ${count.toLocaleString('en-GB')}. Filter the list to have the rest.`,
+          : `${fileName} holds the first ${held} of ${count.toLocaleString('en-GB')}. Filter the list to export the rest.`,
       );
     },
     onError: (error) => {

@@ -15,7 +15,7 @@ export const outcomeWords: Record<DeliveryOutcome, string> = {
 };
 
 const errorWords: Record<AttemptError, string> = {
-  private_address: 'the name leads into a private network, so nothing was sent',
+  private_address: 'the name points to a private network, so nothing was sent',
   name_not_found: 'no such host was found',
   refused: 'the host refused the connection',
   timeout: 'no answer in time',

@@ -86,7 +86,7 @@ describe('the webhook address', () => {
   });
 
   it('keeps what was typed when it is refused, with the reason beside it', async () => {
-    const message = 'This address leads into a private network. Deliveries go to public addresses only.';
+    const message = 'This address points to a private network. Deliveries go to public addresses only.';
     const user = open(
       {},
       {

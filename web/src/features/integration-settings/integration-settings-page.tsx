@@ -72,7 +72,7 @@ function SetupSteps() {
         email address and what was agreed to; what they asked stays here.
       </p>
       <p className="text-muted">
-        What does not arrive is tried again for a day. It may then arrive twice under the same webhook-id.
+        Anything that doesn’t arrive is tried again for a day. It may arrive twice, with the same webhook-id.
       </p>
     </Card>
   );

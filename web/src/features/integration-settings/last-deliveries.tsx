@@ -48,9 +48,7 @@ function DeliveryList({ newest, failed, isAdmin }: DeliveryListProps) {
   const replayFailed = useReplayFailed();
   if (newest.length === 0) {
     return (
-      <EmptyState>
-        Nothing yet. Each questionnaire and lead will stand here, with what became of it on its way.
-      </EmptyState>
+      <EmptyState>Nothing yet. Questionnaires and leads will be listed here, with how their delivery went.</EmptyState>
     );
   }
   return (

@@ -19,9 +19,11 @@ export function Signing({ integration, isAdmin }: { integration: Integration; is
 }
 
 function signingText({ isSigned, signedSince, earlierSecretUntil }: Integration): string {
-  if (!isSigned) return 'Deliveries are not signed. Zapier does not need it; a receiver of your own may.';
+  if (!isSigned) return 'Deliveries are not signed. Zapier doesn’t need a signature, but your own receiver might.';
   if (!signedSince) return 'Deliveries are signed with the secret in the server’s own settings (Standard Webhooks).';
-  const also = earlierSecretUntil ? ` Until ${formatDateTime(earlierSecretUntil)} the earlier secret signs too.` : '';
+  const also = earlierSecretUntil
+    ? ` Until ${formatDateTime(earlierSecretUntil)} they are signed with the earlier secret too.`
+    : '';
   return `Deliveries are signed (Standard Webhooks) with the secret made on ${formatDateTime(signedSince)}.${also}`;
 }
 
@@ -51,7 +53,7 @@ function NewSecret({ isSigned }: { isSigned: boolean }) {
         pendingLabel="Replacing…"
         onConfirm={make}
       >
-        For 24 hours deliveries carry a signature of both, so that you can change your receiver without losing any.
+        For 24 hours deliveries are signed with both secrets, so that you can update your receiver without losing any.
       </ConfirmDialog>
       <DialogFrame isOpen={data !== undefined} onClose={reset} title="Your signing secret">
         <p>Copy it into your receiver now. It is shown only this once.</p>

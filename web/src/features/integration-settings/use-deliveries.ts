@@ -21,7 +21,7 @@ const warned = (error: unknown) => notify({ title: 'Not sent again', text: failu
 export function useReplay() {
   const { deliveries } = trpc.useUtils().notifications;
   return trpc.notifications.deliveries.replay.useMutation({
-    onSuccess: () => notify({ title: 'On its way again', text: 'Refresh the list to see how it fares.', tone: 'ok' }),
+    onSuccess: () => notify({ title: 'On its way again', text: 'Refresh the list to see how it went.', tone: 'ok' }),
     onError: warned,
     onSettled: () => deliveries.invalidate(),
   });

@@ -48,7 +48,7 @@ export function useSendTest() {
   return trpc.notifications.integrations.sendTest.useMutation({
     onSuccess: async () => {
       await deliveries.list.invalidate();
-      notify({ title: 'Test sent', text: 'See below how it fares.', tone: 'ok' });
+      notify({ title: 'Test sent', text: 'The result will appear below.', tone: 'ok' });
     },
     onError: warned('Test not sent'),
   });

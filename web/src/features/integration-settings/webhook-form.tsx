@@ -77,7 +77,7 @@ function StopDeliveries() {
         pendingLabel="Stopping…"
         onConfirm={() => run(undefined, () => setAsking(false))}
       >
-        The address is forgotten. Enquiries are still kept here, and can be sent once there is an address again.
+        The address is deleted. Enquiries are still kept here, and can be sent once there is an address again.
       </ConfirmDialog>
     </>
   );

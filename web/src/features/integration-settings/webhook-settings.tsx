@@ -20,7 +20,7 @@ function WebhookState({ webhook }: { webhook: Integration['webhook'] }) {
         <p className="text-muted">{disabledAt ? 'Enquiries were sent to' : 'Enquiries are sent to'}</p>
         <p className="font-semibold break-all">{maskedUrl}</p>
         <p className="text-muted">
-          {savedAt ? `Saved on ${formatDateTime(savedAt)}` : 'Given with the server’s own settings'}
+          {savedAt ? `Saved on ${formatDateTime(savedAt)}` : 'Set in the server’s own settings'}
         </p>
       </div>
       {disabledAt && (
@@ -31,7 +31,7 @@ function WebhookState({ webhook }: { webhook: Integration['webhook'] }) {
       )}
       {isLegacy && (
         <Notice tone="info">
-          This is an old form of Zapier address, which takes fewer deliveries. A new Catch Hook has a better one.
+          This is an older kind of Zapier address, with lower limits. A new Catch Hook gives you a better one.
         </Notice>
       )}
     </>

@@ -27,7 +27,7 @@ interface ServiceHealth {
 
 async function askForServices(): Promise<ServiceHealth[]> {
   const response = await fetch('/ops/services', { headers: { [unattendedHeader]: 'true' } });
-  if (!response.ok) throw new Error('The gateway does not tell');
+  if (!response.ok) throw new Error('The gateway does not answer');
   return response.json();
 }
 

@@ -47,8 +47,8 @@ export function QueuesCard({ queues, readAt }: Pick<OperationsFigures, 'queues'>
           }))}
         />
       ) : (
-        <Notice tone="error" title="The queues’ store does not answer">
-          Nothing is lost: what is accepted waits below, and goes on its way once the store is back.
+        <Notice tone="error" title="The queue store is not answering">
+          Nothing is lost: accepted work waits below until the store is back.
         </Notice>
       )}
     </Card>

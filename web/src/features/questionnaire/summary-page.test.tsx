@@ -59,7 +59,7 @@ it('gives the summary as a file, and says so when it cannot', async () => {
     },
   });
   await user.click(screen.getByRole('button', { name: 'Download Summary' }));
-  await screen.findByText('The summary could not be made. Try again in a moment.');
+  await screen.findByText('We couldn’t make the summary. Try again in a moment.');
   isDown = false;
   await user.click(screen.getByRole('button', { name: 'Download Summary' }));
   await waitFor(() => expect(saved).toHaveBeenCalledOnce());

@@ -102,7 +102,7 @@ function Summary({ answers }: { answers: QuestionnaireAnswers }) {
       <Card>
         <h2 className="heading text-title">Your answers</h2>
         <AnswersList answers={answers} />
-        {hasFailed && <Notice tone="error">The summary could not be made. Try again in a moment.</Notice>}
+        {hasFailed && <Notice tone="error">We couldn’t make the summary. Try again in a moment.</Notice>}
         <ButtonRow>
           <Button variant="secondary" onPress={download} isPending={isPending} pendingLabel="Loading...">
             Download Summary

@@ -69,10 +69,10 @@ describe('the queues', () => {
     await person.type(search, 'abc{Enter}');
     (await jobRow('abc')).getByText('Done');
     await person.type(search, 'd{Enter}');
-    await screen.findByText('No job of this queue has that ID.');
+    await screen.findByText('There is no job with that ID in this queue.');
     await person.clear(search);
     await person.type(search, 'abc or so?{Enter}');
-    await screen.findByText('No job of this queue has that ID.');
+    await screen.findByText('There is no job with that ID in this queue.');
     expect(asked).not.toHaveBeenCalledWith(expect.objectContaining({ id: expect.stringContaining(' ') }));
   });
 

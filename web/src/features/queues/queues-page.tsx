@@ -28,7 +28,7 @@ export default function QueuesPage() {
         <>
           <div>
             <PageHeading title={title}>{title}</PageHeading>
-            <p className="text-muted">Refreshed every ten seconds. What a job carries is never shown.</p>
+            <p className="text-muted">Refreshed every ten seconds. The content of a job is never shown.</p>
           </div>
           <Jobs isAdmin={isAdmin} />
         </>
@@ -63,14 +63,14 @@ function Jobs({ isAdmin }: { isAdmin: boolean }) {
         />
         <SearchField
           label="Job ID"
-          hint="As the audit log and the service’s own log name it."
+          hint="You’ll find it in the audit log and in the service’s log."
           value={id}
           onSearch={(id) => choose({ id: id.slice(0, 80) }, { replace: true })}
         />
       </search>
       {figures?.isPaused && (
         <Notice tone="info" title="This queue is paused">
-          Nothing is lost: what is accepted waits until it is resumed.
+          Nothing is lost: accepted work waits until you resume the queue.
         </Notice>
       )}
       {isAdmin && figures && <QueueButtons chosen={chosen} figures={figures} actions={actions} />}
@@ -129,7 +129,7 @@ function QueueButtons({ chosen: { queue, state }, figures, actions }: QueueButto
 const pauseWords: Record<ChosenJobs['queue'], string> = {
   emails: 'No email goes out, so nobody can confirm an address or reset a password.',
   webhooks: 'No questionnaire or lead is sent on.',
-  housekeeping: 'Nothing is erased when its time has come.',
+  housekeeping: 'Old enquiries are not deleted when they should be.',
 };
 
 interface JobListProps {
@@ -147,7 +147,7 @@ function JobList({ chosen, choose, actions }: JobListProps) {
   if (!data) return <p className="text-muted">Loading...</p>;
   const { queue, state, page, id } = chosen;
   if (data.jobs.length === 0 && page === 1)
-    return <EmptyState>{id ? 'No job of this queue has that ID.' : nothingWords[state]}</EmptyState>;
+    return <EmptyState>{id ? 'There is no job with that ID in this queue.' : nothingWords[state]}</EmptyState>;
   const turn = (page: number) => {
     choose({ page });
     document.getElementById('main')?.focus();

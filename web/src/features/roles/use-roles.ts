@@ -10,7 +10,7 @@ function useKeepRoles() {
   return (roles: RoleGrant[]) => identity.roles.list.setData(undefined, roles);
 }
 
-const signsInAgain = 'They sign in again to use what they may do now.';
+const signsInAgain = 'They need to sign in again to use it.';
 
 export function useGrantRole() {
   const keep = useKeepRoles();

@@ -48,10 +48,8 @@ function EndingDialog({ isOpen, when, isFinal, onStay, onCarryOn }: EndingDialog
     <DialogFrame isOpen={isOpen} onClose={goOn} title="You are about to be signed out" role="alertdialog">
       <div className="flex flex-col gap-3">
         <p>
-          {isFinal
-            ? 'You signed in a while ago, and a sign-in times out.'
-            : `You have not used ${brand.name} for a while.`}{' '}
-          To keep your details safe, we will sign you out{' '}
+          {isFinal ? 'You have been signed in for a long time.' : `You have not used ${brand.name} for a while.`} To
+          keep your details safe, we will sign you out{' '}
           <strong aria-live="polite" aria-atomic="true" className="whitespace-nowrap">
             {when}
           </strong>

@@ -98,7 +98,7 @@ describe('what is shown', () => {
       }),
     });
     expect(await factOf('For Rosie Bell')).toBe('Tom Reed');
-    screen.getByText('No specific gifts are wished.');
+    screen.getByText('They don’t wish to leave specific gifts.');
     screen.getByText('First · everything');
     screen.getByText('Children inherit at the age of 21.');
     expect(screen.queryByRole('textbox')).toBeNull();

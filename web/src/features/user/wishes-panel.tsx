@@ -26,7 +26,7 @@ export function WishesPanel({ testatorRecord }: UserPanelProps) {
       </Part>
       <Part title="Specific gifts">
         {testatorRecord.settings.hasNoSpecificGifts && testatorRecord.gifts.length === 0 ? (
-          <p>No specific gifts are wished.</p>
+          <p>They don’t wish to leave specific gifts.</p>
         ) : (
           <Lines lines={giftLines(testatorRecord)} />
         )}

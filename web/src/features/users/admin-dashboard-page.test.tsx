@@ -108,7 +108,7 @@ describe('who may enter', () => {
     let roles: Role[] = ['admin'];
     const forbidden = () => {
       roles = [];
-      throw new Refused('Your account may not do this.', { code: 'FORBIDDEN', httpStatus: 403 });
+      throw new Refused('Your account isn’t allowed to do this.', { code: 'FORBIDDEN', httpStatus: 403 });
     };
     open(() => anAccount({ roles }), { 'identity.users.list': forbidden });
     await screen.findByText('Access Denied');

@@ -55,7 +55,7 @@ function useExportUsers() {
       notifySuccess(
         exported === count
           ? `${fileName} holds ${userCountText(count)}`
-          : `${fileName} holds the first ${exported.toLocaleString('en-GB')} of ${userCountText(count)}. Search for fewer to have the rest.`,
+          : `${fileName} holds the first ${exported.toLocaleString('en-GB')} of ${userCountText(count)}. Narrow your search to export the rest.`,
       );
     },
     onError: (error) => {
