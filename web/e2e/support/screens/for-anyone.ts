@@ -53,7 +53,7 @@ export const statesForAnyone: State[] = [
     name: 'a link opened in another browser than that of the sign-up',
     path: '/auth/confirm#token=old',
     given: refusingTheLink('PasswordNeeded'),
-    reach: inTurn(pressed('Confirm my email address'), reads('This is not the browser you signed up with')),
+    reach: inTurn(pressed('Confirm my email address'), reads('You signed up in another browser')),
   },
   {
     name: 'a new address that another account asked for',

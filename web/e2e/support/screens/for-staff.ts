@@ -126,7 +126,7 @@ const running: State[] = [
     name: 'to show again by Google who they are',
     path: '/admin/roles',
     given: inTurn(byGoogleAlone, wantingProof('identity.roles.grant')),
-    reach: inTurn(granting, reads('sign in with Google once more')),
+    reach: inTurn(granting, reads('sign in with Google again')),
   },
   {
     name: 'what was sent and what was not',

@@ -46,6 +46,6 @@ export const statesOfAccount: State[] = [
     name: 'to show again by Google who they are',
     path: '/account',
     given: inTurn(byGoogleAlone, wantingProof('identity.dataExport.get')),
-    reach: inTurn(download, reads('sign in with Google once more')),
+    reach: inTurn(download, reads('sign in with Google again')),
   },
 ];
