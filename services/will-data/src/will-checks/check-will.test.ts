@@ -17,7 +17,9 @@ const forFamilies = (check: (facts: WillFacts, findings: Finding[]) => void, run
   );
 
 /** The checks of which the composer knows too, since their clauses cannot be printed. */
-const printable = 'TES-03 GRD-01 GRD-08 EXE-01 GFT-01 GFT-02 GFT-03 RES-01 RES-12 FUN-01 REF-01'.split(' ');
+const printable = 'TES-03 GRD-01 GRD-08 EXE-01 GFT-01 GFT-02 GFT-03 GFT-18 HOM-04 RES-01 RES-12 FUN-01 REF-01'.split(
+  ' ',
+);
 
 type Rows = Partial<Record<AnswerPart, readonly { id: string | null }[]>>;
 

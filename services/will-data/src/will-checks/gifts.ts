@@ -1,19 +1,15 @@
+import { adultAge } from '@plainwill/contracts/will-data/people';
 import { type AnswerField, answerAt } from '@plainwill/contracts/will-data/will/answer-place';
 import { hasSubject, isItem, isSum, type StoredGift } from '../will/model/gifts-of.ts';
 import type { Person } from '../will/people/person.ts';
 import { type Check, each, once, when } from './check.ts';
+import { isBelowAge } from './known.ts';
 import { giftWords, inPounds, namesOf, quoted } from './wording.ts';
 
 const cardOf = ({ row }: StoredGift, field: AnswerField<'gifts'> | null = null) => answerAt('gifts', field, row.id);
 
 const itemsIn = (gifts: readonly StoredGift[]) => gifts.filter(({ gift }) => isItem(gift));
 const sumsIn = (gifts: readonly StoredGift[]) => gifts.filter(({ gift }) => isSum(gift));
-
-const shortDescription = 8;
-const vagueWords = /\b(everything|all my|money|savings|stuff|belongings|estate)\b/i;
-
-const isVague = ({ gift: { item } }: StoredGift) =>
-  item !== '' && (item.length < shortDescription || vagueWords.test(item));
 
 /** The people chosen at one priority of a gift and again at another. */
 function atTwoPriorities({ recipients }: StoredGift): Set<Person> {
@@ -41,6 +37,14 @@ function givenTwice(gifts: readonly StoredGift[]): StoredGift[] {
   return [...Map.groupBy(items, words).values()].flatMap(([first, ...others]) =>
     others.filter((other) => first && isFor(other) !== isFor(first)),
   );
+}
+
+/** Why land would be held by trustees; nothing where one adult takes it. */
+function whyHeld({ gift: { levels } }: StoredGift): string[] {
+  const waiting = levels.flat().some((taker) => isBelowAge(taker) || (taker.person.age ?? adultAge) < adultAge);
+  if (waiting) return ['A child cannot own land.'];
+  const shared = levels.find((level) => level.length > 1);
+  return shared ? [`${namesOf(shared.map(({ person }) => person))} would own it together.`] : [];
 }
 
 export const giftChecks: readonly Check[] = [
@@ -83,10 +87,13 @@ export const giftChecks: readonly Check[] = [
     severity: 'warns',
     source: 'Certainty of subject',
     find: ({ gifts }) =>
-      each(itemsIn(gifts).filter(isVague), (gift) => ({
-        message: `${quoted(gift.gift.item)} is too vague. Describe one item so that no one could mistake it.`,
-        place: cardOf(gift, 'itemDescription'),
-      })),
+      each(
+        itemsIn(gifts).filter(({ gift }) => gift.kind === 'vague'),
+        (gift) => ({
+          message: `${quoted(gift.gift.item)} is too vague. Describe one item so that no one could mistake it.`,
+          place: cardOf(gift, 'itemDescription'),
+        }),
+      ),
   },
   {
     id: 'GFT-05',
@@ -176,6 +183,49 @@ export const giftChecks: readonly Check[] = [
         (gift) => ({
           message: 'Backup recipients saved on this gift will not be used.',
           place: cardOf(gift, 'remainderRecipients'),
+        }),
+      ),
+  },
+  {
+    id: 'GFT-18',
+    subject: 'gifts',
+    severity: 'blocks',
+    source: 'Certainty; Wills Act 1837 s.9; Law of Property Act 1925 s.53',
+    find: ({ gifts }) =>
+      each(
+        gifts.filter(({ gift }) => gift.kind === 'trust'),
+        (gift) => ({
+          message: `${quoted(gift.gift.item)} would need a trust or a condition, and a gift of an item cannot make one. Ask a solicitor. It is left out of your will.`,
+          place: cardOf(gift, 'itemDescription'),
+        }),
+      ),
+  },
+  {
+    id: 'GFT-19',
+    subject: 'gifts',
+    severity: 'warns',
+    source: 'Law of Property Act 1925 ss.1(6) and 34; Trusts of Land and Appointment of Trustees Act 1996 s.6',
+    find: ({ gifts }) =>
+      gifts
+        .filter(({ gift }) => gift.kind === 'land')
+        .flatMap((gift) =>
+          each(whyHeld(gift), (why) => ({
+            message: `${why} Your trustees would hold it, and it must pay its own insurance, repairs and tax. Consider giving money, or one owner.`,
+            place: cardOf(gift, 'recipients'),
+          })),
+        ),
+  },
+  {
+    id: 'GFT-22',
+    subject: 'gifts',
+    severity: 'informs',
+    source: 'Animal Welfare Act 2006; construction',
+    find: ({ gifts }) =>
+      each(
+        gifts.filter(({ gift }) => gift.kind === 'animal' && gift.levels.some((level) => level.length > 1)),
+        (gift) => ({
+          message: `${quoted(gift.gift.item)} cannot be divided. Name one person, and another in case the first cannot.`,
+          place: cardOf(gift, 'recipients'),
         }),
       ),
   },

@@ -1,9 +1,8 @@
 import { asksCoOwner, asksTenancy } from '@plainwill/contracts/will-data/questions/home-details-questions';
 import { answerAt } from '@plainwill/contracts/will-data/will/answer-place';
-import { tidy } from '../will/language/phrases.ts';
-import { isItem } from '../will/model/gifts-of.ts';
 import { type Check, each, when } from './check.ts';
 import { type Known, spouseBehind } from './known.ts';
+import { namesOf } from './wording.ts';
 
 const owns = ({ facts: { home_details } }: Known) => asksTenancy({ homeOwnership: home_details.home_ownership });
 
@@ -11,15 +10,8 @@ const isHeld = (known: Known, tenancy: Known['will']['home']['tenancy']) => know
 
 const coOwnerWords = ({ will: { home } }: Known) => home.coOwner?.name ?? 'the other owner';
 
-const homeWords = /\b(house|home|flat(?![-\s]?screen)|property)\b/i;
-
-/** Gifts whose words speak of the home. */
-function giftsOfHome({ facts: { home_details }, gifts }: Known) {
-  const firstLine = tidy(home_details.line_1 || (home_details.address.split(/[,\n]/)[0] ?? '')).toLowerCase();
-  const isHome = (item: string) =>
-    homeWords.test(item) || (firstLine !== '' && tidy(item).toLowerCase().includes(firstLine));
-  return gifts.filter(({ gift }) => isItem(gift) && isHome(gift.item));
-}
+/** Gifts of the home or of a share of it. */
+const giftsOfHome = ({ gifts }: Known) => gifts.filter(({ gift }) => gift.isHome);
 
 export const homeChecks: readonly Check[] = [
   {
@@ -65,11 +57,11 @@ export const homeChecks: readonly Check[] = [
   {
     id: 'HOM-04',
     subject: 'home',
-    severity: 'warns',
+    severity: 'blocks',
     source: 'Law of Property Act 1925 s.36',
     find: (known) =>
       each(isHeld(known, 'joint-tenants') ? giftsOfHome(known) : [], ({ row }) => ({
-        message: `You list your home as a gift, but it belongs to the survivor of you and ${coOwnerWords(known)}. This gift would fail.`,
+        message: `You list your home as a gift, but it belongs to the survivor of you and ${coOwnerWords(known)}. This gift would fail, so it is not in your will. Sever the joint ownership first and tell us, or remove the gift.`,
         place: answerAt('gifts', 'itemDescription', row.id),
       })),
   },
@@ -107,7 +99,7 @@ export const homeChecks: readonly Check[] = [
     source: 'The meaning of the residue',
     find: (known) =>
       when(
-        isHeld(known, 'tenants-in-common') || isHeld(known, 'sole-owner'),
+        (isHeld(known, 'tenants-in-common') || isHeld(known, 'sole-owner')) && giftsOfHome(known).length === 0,
         'Your home, or your share of it, forms part of your residuary estate.',
         answerAt('homeDetails', 'tenancyType'),
       ),
@@ -122,6 +114,20 @@ export const homeChecks: readonly Check[] = [
         owns(known) && isHeld(known, null),
         'Tell us how you own the home. It decides whether your will covers it.',
         answerAt('homeDetails', 'tenancyType'),
+      ),
+  },
+  {
+    id: 'HOM-09',
+    subject: 'home',
+    severity: 'informs',
+    source: 'Wills Act 1837 s.24; ademption',
+    find: (known) =>
+      each(
+        isHeld(known, 'joint-tenants') ? [] : giftsOfHome(known).filter(({ gift }) => gift.levels.length > 0),
+        ({ row, gift }) => ({
+          message: `You give your home to ${namesOf([...new Set((gift.levels[0] ?? []).map(({ person }) => person))])}. It is not part of the rest of your estate. If you no longer own it when you die, the gift falls away.`,
+          place: answerAt('gifts', 'itemDescription', row.id),
+        }),
       ),
   },
 ];

@@ -61,11 +61,11 @@ export const giftCases: Record<string, Case> = {
   },
   'GFT-04': {
     finds: [
-      gifts(anItem('My ring.', [sue]), anItem('the rest of my belongings', [sue])),
-      [tooVague('My ring'), 'gifts.itemDescription#g1'],
+      gifts(anItem('TV', [sue]), anItem('the rest of my belongings', [sue])),
+      [tooVague('TV'), 'gifts.itemDescription#g1'],
       [tooVague('the rest of my belongings'), 'gifts.itemDescription#g2'],
     ],
-    not: [gifts(anItem('My opal ring', [sue])), gifts(anItem(' ', [sue]))],
+    not: [gifts(anItem('My ring', [sue])), gifts(anItem('my savings tin', [sue])), gifts(anItem(' ', [sue]))],
   },
   'GFT-05': {
     finds: [
@@ -189,6 +189,37 @@ export const giftCases: Record<string, Case> = {
       { testator: married, ...gifts(aSum(5, [hospice({ is_charity: true })])), residue: levels([dan]) },
       gifts(aSum(5, [sue])),
     ],
+  },
+  'GFT-18': {
+    finds: [
+      gifts(anItem('The right to live in my flat for life.', [sue])),
+      [
+        '“The right to live in my flat for life” would need a trust or a condition, and a gift of an item cannot make one. Ask a solicitor. It is left out of your will.',
+        'gifts.itemDescription#g1',
+      ],
+    ],
+    not: [gifts(anItem('My flat', [sue])), gifts(anItem('My National Trust tea towels', [sue]))],
+  },
+  'GFT-19': {
+    finds: [
+      gifts(anItem('The field at Ashby', [sue, rob]), anItem('My holiday cottage', [aChild('Ivy Hart')])),
+      [
+        'Sue Vale and Rob Finch would own it together. Your trustees would hold it, and it must pay its own insurance, repairs and tax. Consider giving money, or one owner.',
+        'gifts.recipients#g1',
+      ],
+      [
+        'A child cannot own land. Your trustees would hold it, and it must pay its own insurance, repairs and tax. Consider giving money, or one owner.',
+        'gifts.recipients#g2',
+      ],
+    ],
+    not: [gifts(anItem('The field at Ashby', [sue], [rob])), gifts(anItem('The doll’s house', [sue, rob]))],
+  },
+  'GFT-22': {
+    finds: [
+      gifts(anItem('My dog Max', [sue, rob])),
+      ['“My dog Max” cannot be divided. Name one person, and another in case the first cannot.', 'gifts.recipients#g1'],
+    ],
+    not: [gifts(anItem('My dog Max', [sue], [rob])), gifts(anItem('My dog kennel', [sue, rob]))],
   },
   'INS-01': {
     finds: [gifts(policy({}, [sue])), [inTrust, 'gifts#g1']],

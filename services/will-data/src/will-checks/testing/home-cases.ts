@@ -11,7 +11,7 @@ const owning = (tenancy_type: string | null, co_owner_id: string | null, story: 
 });
 const giving = (item: string) => ({ gifts: [{ ...anItem(item, [sue]), id: 'g1' }] });
 const gone = (coOwner: string) =>
-  `You list your home as a gift, but it belongs to the survivor of you and ${coOwner}. This gift would fail.`;
+  `You list your home as a gift, but it belongs to the survivor of you and ${coOwner}. This gift would fail, so it is not in your will. Sever the joint ownership first and tell us, or remove the gift.`;
 const jointly =
   'You own your home as joint tenants, so it passes to Dan Hart automatically. Your will cannot change that unless you first sever the joint tenancy.';
 const withMortgage =
@@ -49,8 +49,10 @@ export const homeCases: Record<string, Case> = {
       [gone('Dan Hart'), 'gifts.itemDescription#g1'],
     ],
     not: [
+      owning('tenants-in-common', 'Dan Hart', giving('My share of 4 Mill Lane')),
       owning('joint-tenants', 'Dan Hart', giving('The upright piano')),
-      owning('sole-owner', null, giving('My house and garden')),
+      owning('joint-tenants', 'Dan Hart', giving('The doll’s house')),
+      owning('joint-tenants', 'Dan Hart', giving('My house in Whitby')),
     ],
   },
   'HOM-05': {
@@ -73,10 +75,27 @@ export const homeCases: Record<string, Case> = {
   },
   'HOM-07': {
     finds: [owning('sole-owner', null), [inResidue, 'homeDetails.tenancyType']],
-    not: [owning('joint-tenants', 'Dan Hart'), { home: { home_ownership: 'rent', tenancy_type: 'sole-owner' } }],
+    not: [
+      owning('joint-tenants', 'Dan Hart'),
+      owning('sole-owner', null, giving('My house')),
+      { home: { home_ownership: 'rent', tenancy_type: 'sole-owner' } },
+    ],
   },
   'HOM-08': {
     finds: [owning(null, null), [howOwned, 'homeDetails.tenancyType']],
     not: [owning('sole-owner', null), { home: { home_ownership: 'rent' } }],
+  },
+  'HOM-09': {
+    finds: [
+      owning('sole-owner', null, giving('Our family home')),
+      [
+        'You give your home to Sue Vale. It is not part of the rest of your estate. If you no longer own it when you die, the gift falls away.',
+        'gifts.itemDescription#g1',
+      ],
+    ],
+    not: [
+      owning('joint-tenants', 'Dan Hart', giving('Our family home')),
+      owning('sole-owner', null, giving('My holiday cottage')),
+    ],
   },
 };

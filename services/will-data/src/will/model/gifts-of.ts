@@ -1,9 +1,11 @@
 import { hasRemainder, mainDetail } from '@plainwill/contracts/will-data/questions/gift-questions';
+import { asksTenancy } from '@plainwill/contracts/will-data/questions/home-details-questions';
 import { inheritanceAge } from '@plainwill/contracts/will-data/record-limits';
 import { type GiftType, giftTypes } from '@plainwill/contracts/will-data/vocabulary';
 import type { WillFacts } from '../facts/will-facts.ts';
-import { asEnding } from '../language/phrases.ts';
+import { asEnding, tidy } from '../language/phrases.ts';
 import type { People } from '../people/people.ts';
+import { type ItemKind, readItem } from './item-kind.ts';
 import { type Choice, type Level, levelsOf } from './level.ts';
 
 export interface Gift {
@@ -11,6 +13,10 @@ export interface Gift {
   id: string;
   type: GiftType;
   item: string;
+  /** What the words of an item name; null of any other gift. */
+  kind: ItemKind | null;
+  /** Whether it is the testator's own home or a share of it. */
+  isHome: boolean;
   /** In pounds. */
   cash: number;
   provider: string;
@@ -37,10 +43,18 @@ export interface StoredGift {
   unresolved: number;
 }
 
-export const storedGiftsIn = (facts: WillFacts, people: People): StoredGift[] =>
-  facts.gifts.map((row, at) => storedGift(row, row.id ?? `${at + 1}`, people));
+export function storedGiftsIn(facts: WillFacts, people: People): StoredGift[] {
+  const homeLine = firstLineOf(facts.home_details);
+  return facts.gifts.map((row, at) => storedGift(row, { id: row.id ?? `${at + 1}`, people, homeLine }));
+}
 
-function storedGift(row: Row, id: string, people: People): StoredGift {
+interface Stored {
+  id: string;
+  people: People;
+  homeLine: string;
+}
+
+function storedGift(row: Row, { id, people, homeLine }: Stored): StoredGift {
   const stored = [row.recipients, hasRemainder(row.gift_type) ? row.remainder_recipients : []];
   const [recipients = [], remainder = []] = stored.map((choices) =>
     choices.flatMap(({ id, type, priority }): Choice[] => {
@@ -53,7 +67,7 @@ function storedGift(row: Row, id: string, people: People): StoredGift {
   const gift = {
     id,
     type: row.gift_type,
-    item: asEnding(row.item_description),
+    ...itemOf(row, homeLine),
     cash: row.cash_amount ?? 0,
     provider: asEnding(row.provider),
     policyNumber: asEnding(row.policy_number),
@@ -63,18 +77,38 @@ function storedGift(row: Row, id: string, people: People): StoredGift {
   return { row, gift, recipients, remainder, unresolved: stored.flat().length - choices.length };
 }
 
+function itemOf({ gift_type, item_description }: Row, homeLine: string): Pick<Gift, 'item' | 'kind' | 'isHome'> {
+  const item = asEnding(item_description);
+  return isItem({ type: gift_type }) && item
+    ? { item, ...readItem(item, homeLine) }
+    : { item, kind: null, isHome: false };
+}
+
+const firstLineOf = ({ line_1, address }: WillFacts['home_details']) =>
+  tidy(line_1 || (address.split(/[,\n]/)[0] ?? ''));
+
+/** Whether the home belongs to whoever of its owners lives longest, whatever a will says. */
+export const isHomeJoint = ({ home_details: { home_ownership, tenancy_type } }: WillFacts) =>
+  asksTenancy({ homeOwnership: home_ownership }) && tenancy_type === 'joint-tenants';
+
 /** The gifts that can be printed, and those that cannot, which are counted by what they lack. */
 export function giftsOf(facts: WillFacts, people: People) {
+  const isJoint = isHomeJoint(facts);
   const stored = storedGiftsIn(facts, people);
   const all = stored.map(({ gift }) => gift);
   const inOrder = all.toSorted((a, b) => placeOf(a.type) - placeOf(b.type));
+  // What no will can give in this way is left out of it, also of its drafts.
+  const isPossible = (gift: Gift) => gift.kind !== 'trust' && !(isJoint && gift.isHome);
+  const possible = inOrder.filter(isPossible);
   const isFinished = (gift: Gift) => gift.levels.length > 0 && hasSubject(gift);
   return {
-    gifts: inOrder.filter(isFinished),
-    unfinished: inOrder.filter((gift) => !isFinished(gift)),
+    gifts: possible.filter(isFinished),
+    unfinished: possible.filter((gift) => !isFinished(gift)),
     unresolved: stored.reduce((sum, { unresolved }) => sum + unresolved, 0),
     hasNoTaker: all.some(({ levels }) => levels.length === 0),
     hasNoSum: all.some((gift) => isSum(gift) && !hasSubject(gift)),
+    hasTrust: all.some(({ kind }) => kind === 'trust'),
+    hasJointHome: all.some(({ isHome }) => isJoint && isHome),
     hasNoItem: all.some((gift) => isItem(gift) && !hasSubject(gift)),
   };
 }

@@ -55,6 +55,8 @@ function notReadyOf({ guardianship, given, levels, ...found }: Found): string[] 
     'GFT-01': given.hasNoTaker,
     'GFT-02': given.hasNoSum,
     'GFT-03': given.hasNoItem,
+    'GFT-18': given.hasTrust,
+    'HOM-04': given.hasJointHome,
     'RES-01': levels.length === 0,
     'RES-12': !levels.every(isShared),
     'FUN-01': found.isFuneralUnknown,

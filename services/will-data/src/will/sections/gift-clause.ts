@@ -5,20 +5,30 @@ import { type AnswerField, answerAt, answersIn } from '@plainwill/contracts/will
 import { moneyInWords } from '../language/money-in-words.ts';
 import { tidy } from '../language/phrases.ts';
 import { blank, listOf, type Word, words } from '../language/words.ts';
-import { type Gift, hasSubject, isItem, isSum } from '../model/gifts-of.ts';
+import { type Gift, hasSubject, isSum } from '../model/gifts-of.ts';
 import { type Level, peopleOf } from '../model/level.ts';
 import type { ClauseRule } from './clause-rule.ts';
 import type { Mention } from './mention.ts';
 import { namesOf, onReaching, standIns, waitingIn } from './takers.ts';
 
-const determiner = /^(all|any|a|an|both|each|every|everything|half|one|some|whatever|whichever)\b/i;
+const determiner =
+  /^(?:all|any|a|an|both|each|every|everything|half|one|two|three|four|five|six|seven|eight|nine|ten|twelve|some|whatever|whichever|his|her|their)\b/iu;
+/** A sum, a number that is no year, or what is somebody else's by name. */
+const figureOrOwner = /^(?:£|(?!(?:19|20)\d\d\s)\d|\p{Lu}[\p{L}-]*['’]s\s)/u;
+/** It says itself whose it is. */
+const ofMine = /^the\s(?:.*\sof\smy\s|contents\sof\s)/iu;
 
 /** A thing as a gift names it, with one "my" however it was typed. */
 function itemText(typed: string): string {
-  const item = tidy(typed).replace(/^(my|the)\s+/i, '');
-  const [first = '', ...rest] = item.split(' ');
-  return determiner.test(item) ? [first.toLocaleLowerCase('en-GB'), ...rest].join(' ') : `my ${item}`;
+  const text = tidy(typed);
+  if (ofMine.test(text)) return withSmallFirst(text);
+  const item = text.replace(/^(?:(?:my|the)\s+)+/i, '');
+  if (/^our\s/i.test(item)) return `my share of our ${item.replace(/^our\s+/i, '')}`;
+  if (determiner.test(item)) return withSmallFirst(item);
+  return figureOrOwner.test(item) ? item : `my ${item}`;
 }
+
+const withSmallFirst = (text: string) => text.charAt(0).toLocaleLowerCase('en-GB') + text.slice(1);
 
 const policy = ({ provider, policyNumber }: Pick<Gift, 'provider' | 'policyNumber'>) =>
   `${provider && ` with ${provider}`}${policyNumber && ` (number ${policyNumber})`}`;
@@ -102,7 +112,7 @@ const conditions = (gift: Gift, level: Level): Word[] => [
 ];
 
 const division = (gift: Gift, level: Level): Word[] =>
-  isItem(gift) && level.length > 1
+  (gift.kind === 'thing' || gift.kind === 'vague') && level.length > 1
     ? words` If they do not agree on how to divide it within three months of my death, my Trustees are to decide, or to sell it and share the money.`
     : [];
 
@@ -110,7 +120,10 @@ function waiting(gift: Gift, level: Level): Word[] {
   const { waiting, age } = waitingIn(level);
   if (age === null) return [];
   const until = words` ${onReaching(waiting, age)}; until then my Trustees`;
-  if (isItem(gift)) return words`${until} are to keep it safe, or to let a parent or guardian keep it.`;
+  if (gift.kind === 'land')
+    return words`${until} are to hold it, and may let, keep, insure, mortgage or sell it. Its insurance, repair and tax are paid from its own rent or price.`;
+  if (gift.kind === 'thing' || gift.kind === 'vague' || gift.kind === 'animal')
+    return words`${until} are to keep it safe, or to let a parent or guardian keep it.`;
   // A sum that depends on an age above 18 earns nothing for the child unless the will says so (Trustee Act 1925 s.31).
   if (isSum(gift) && age > inheritanceAge.default)
     return words`${until} are to set the sum aside, and it carries the income that it earns.`;

@@ -15,10 +15,10 @@ const mixesExemption = ({ bond, levels }: Will) =>
     return exempt.length > 0 && exempt.length < level.length;
   });
 
-/** Named for clarity where part of it is the testator's to give; a joint home never is. */
-function homeIncluded({ home: { address, ownership, tenancy } }: Will): string {
+/** Named for clarity where part of it is the testator's to give and no gift gives it; a joint home never is. */
+function homeIncluded({ home: { address, ownership, tenancy }, gifts }: Will): string {
   const isOwned = ownership === 'own-outright' || ownership === 'own-mortgage';
-  if (!isOwned || address === '') return '';
+  if (!isOwned || address === '' || gifts.some(({ isHome }) => isHome)) return '';
   if (tenancy === 'sole-owner') return ` It includes my interest in ${address}.`;
   return tenancy === 'tenants-in-common' ? ` It includes my share of ${address}.` : '';
 }

@@ -32,6 +32,14 @@ describe('a gift of a thing', () => {
     ['1967 Jaguar', 'my 1967 Jaguar'],
     ['All my books', 'all my books'],
     ['theatre programmes', 'my theatre programmes'],
+    ['my our caravan', 'my share of our caravan'],
+    ['Our caravan', 'my share of our caravan'],
+    ['my £5,000', '£5,000'],
+    ['100 shares in Aviary plc', '100 shares in Aviary plc'],
+    ['Their wedding album', 'their wedding album'],
+    ['Anna’s violin', 'Anna’s violin'],
+    ['The contents of my desk', 'the contents of my desk'],
+    ['The blue vase of my mother', 'the blue vase of my mother'],
   ])('names %j once', (typed, said) => {
     expect(words(anItem(typed, [rob]))).toEqual([`I give, free of inheritance tax, ${said} to my friend ROB FINCH.`]);
   });
@@ -47,6 +55,40 @@ describe('a gift of a thing', () => {
       'Kit Hart takes only on reaching the age of 18; until then my Trustees are to keep it safe, or to let a parent or',
     );
   });
+});
+
+describe('a gift of land', () => {
+  const home = { home_ownership: 'own-outright', tenancy_type: 'tenants-in-common' };
+
+  it('is not divided, and pays for itself while a child is too young', () => {
+    expect(words(anItem('my holiday cottage', [rob, sue]))[0]).toMatch(/SUE VALE in equal shares\.$/);
+    expect(words(anItem('my holiday cottage', [kit]))[0]).toContain(
+      'until then my Trustees are to hold it, and may let, keep, insure, mortgage or sell it. Its insurance, repair and tax are paid from its own rent or price.',
+    );
+    const rules = clausesOf(someFacts({ gifts: [anItem('my holiday cottage', [rob])] }))['gifts.rules'];
+    expect(rules).toContain('delivering it, unless it is land, is paid from');
+  });
+
+  it('of the home leaves no home in the residue', () => {
+    const clauses = clausesOf(someFacts({ home, gifts: [anItem('My share of 4 Mill Lane', [rob])] }));
+    expect(clauses['residue.fund']).not.toContain('Mill Lane');
+    const [other] = [clausesOf(someFacts({ home, gifts: [anItem('My house in Whitby', [rob])] }))];
+    expect(other['residue.fund']).toContain('It includes my share of 4 Mill Lane');
+  });
+
+  it('is not there where the home is owned jointly', () => {
+    expect(giftsOf({ home: { ...home, tenancy_type: 'joint-tenants' }, gifts: [anItem('My house', [rob])] })).toEqual(
+      [],
+    );
+  });
+});
+
+it.each(['the right to live in my flat for life', '£5,000 on trust for Ann'])('%j is no gift', (item) => {
+  expect(words(anItem(item, [rob]))).toEqual([]);
+});
+
+it('an animal is not divided', () => {
+  expect(words(anItem('My dog Max', [rob, sue]))[0]).toMatch(/in equal shares\.$/);
 });
 
 describe('a gift of money', () => {

@@ -41,7 +41,7 @@ function ruleItems({ gifts, levels }: Will): Word[][] {
       : []),
     ...(gifts.some(isItem)
       ? [
-          words`a thing is taken with any debt charged on it, but the cost of keeping, insuring and delivering it is paid from ${residue}`,
+          words`a thing is taken with any debt charged on it, but the cost of keeping, insuring and delivering it${gifts.some(({ kind }) => kind === 'land') ? ', unless it is land,' : ''} is paid from ${residue}`,
         ]
       : []),
     words`inheritance tax on a gift made free of it is paid from ${residue}`,
