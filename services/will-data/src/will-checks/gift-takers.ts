@@ -27,6 +27,14 @@ const childrenOf = ({ gift }: StoredGift) => [
 const isTaxable = ({ gift }: StoredGift, { isMarried, will: { spouse } }: Known) =>
   gift.levels[0]?.some(({ person }) => !person.charity && !(isMarried && person === spouse)) ?? false;
 
+/** Those who take something and whose profession is to advise. */
+const professionalTakers = ({ executors, beneficiaries }: Known): Person[] => {
+  const appointed = new Set(
+    executors.flatMap(({ person, isProfessional }) => (isProfessional && person ? [person] : [])),
+  );
+  return [...beneficiaries].filter((person) => person.isProfessional || appointed.has(person));
+};
+
 /** The checks of gifts by who takes them. */
 export const giftTakerChecks: readonly Check[] = [
   {
@@ -136,5 +144,16 @@ export const giftTakerChecks: readonly Check[] = [
         }),
       );
     },
+  },
+  {
+    id: 'GFT-21',
+    subject: 'gifts',
+    severity: 'warns',
+    source: 'Undue influence; Wintle v Nye [1959] 1 WLR 284',
+    find: (known) =>
+      each(professionalTakers(known), (person) => ({
+        message: `${person.name} is a professional and receives a gift. If they help with this will, they must send you to someone independent first, and a court may ask why.`,
+        place: person.kind === 'contact' ? answerAt('contacts', 'role', person.id) : answerAt('executors'),
+      })),
   },
 ];

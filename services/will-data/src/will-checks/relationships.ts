@@ -25,6 +25,13 @@ const refersToSpouse = ({ facts, gifts, executors }: Known) =>
 /** The spouse or partner in the will, of whom something is to be said only if `isSo`. */
 const spouseIf = (isSo: boolean, { will: { spouse } }: Known): Person[] => (spouse && isSo ? [spouse] : []);
 
+/** The contacts who are recorded as a spouse or partner, each once. */
+const partnersAmongContacts = ({ facts, people }: Known): Person[] => [
+  ...new Set(
+    facts.contacts.flatMap(({ id, role }) => (role === 'spouse_partner' ? (people.find(id, 'contact') ?? []) : [])),
+  ),
+];
+
 const marriedWords = ['husband', 'wife', 'civil-partner', 'civil_partner', 'spouse'];
 
 const isForBoth = ({ facts: { questionnaire } }: Known) => questionnaire.whoFor === 'Me and my Partner';
@@ -103,15 +110,17 @@ export const relationshipChecks: readonly Check[] = [
     subject: 'relationships',
     severity: 'warns',
     source: 'Wills Act 1837 s.18A, of later divorces only',
-    find: ({ facts, people, appointed, beneficiaries }) => {
+    find: (known) => {
+      const { facts, appointed, beneficiaries } = known;
       if (facts.personal_details.marital_status !== 'divorced') return [];
-      const former = facts.contacts.flatMap(({ id, role }) =>
-        role === 'spouse_partner' ? (people.find(id, 'contact') ?? []) : [],
+      const former = partnersAmongContacts(known);
+      return each(
+        former.filter((person) => appointed.has(person) || beneficiaries.has(person)),
+        (person) => ({
+          message: `${person.name} is recorded as a spouse or partner. A divorce before this will does not cancel a gift made in it, so include a former spouse only if you mean to.`,
+          place: answerAt('contacts', 'role', person.id),
+        }),
       );
-      return each(new Set(former.filter((person) => appointed.has(person) || beneficiaries.has(person))), (person) => ({
-        message: `${person.name} is recorded as a spouse or partner. A divorce before this will does not cancel a gift made in it, so include a former spouse only if you mean to.`,
-        place: answerAt('contacts', 'role', person.id),
-      }));
     },
   },
   {
@@ -182,6 +191,35 @@ export const relationshipChecks: readonly Check[] = [
         'You say you are married and also planning to marry. If you are married already, please clear this box.',
         answerAt('spouseDetails', 'intendingToMarry'),
       ),
+  },
+  {
+    id: 'MAR-13',
+    subject: 'relationships',
+    severity: 'warns',
+    source: 'Inheritance (Provision for Family and Dependants) Act 1975 s.1(1)(a); Banks v Goodfellow (1870)',
+    find: ({ will: { spouse }, facts: { personal_details } }) =>
+      when(
+        personal_details.marital_status === 'married' && spouse === null,
+        'You say that you are married, but your husband, wife or civil partner is not named. If you leave them out they can ask the court for a share. Add their details, or tell us that you are no longer married.',
+        answerAt('spouseDetails', 'fullName'),
+      ),
+  },
+  {
+    id: 'MAR-14',
+    subject: 'relationships',
+    severity: 'warns',
+    source: 'Inheritance Tax Act 1984 s.18; Marriage Act 1949',
+    find: (known) => {
+      const { spouse } = known.will;
+      if (!spouse || !known.isMarried) return [];
+      return each(
+        partnersAmongContacts(known).filter((person) => person !== spouse && known.beneficiaries.has(person)),
+        (person) => ({
+          message: `${person.name} is recorded as a spouse or partner beside ${spouse.name}. Only ${spouse.name} is free of inheritance tax as your spouse; a marriage by religious ceremony alone may not count in law. Take advice.`,
+          place: answerAt('contacts', 'role', person.id),
+        }),
+      );
+    },
   },
   {
     id: 'CPL-01',

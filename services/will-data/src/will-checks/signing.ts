@@ -201,4 +201,16 @@ export const signingChecks: readonly Check[] = [
         place: answerAt('contacts', 'line1', person.id),
       })),
   },
+  {
+    id: 'SIG-08',
+    subject: 'signing',
+    severity: 'informs',
+    source: 'Wills Act 1837 ss.20 and 21',
+    find: ({ copies }) =>
+      when(
+        copies?.newest?.isChanged === true,
+        'To change your will, sign a whole new one. Do not write on the old one and do not add a codicil; destroy the old one after you have signed.',
+        null,
+      ),
+  },
 ];

@@ -2,7 +2,7 @@ import { earliestBirth } from '@plainwill/contracts/shared/calendar-date';
 import { adultAge } from '@plainwill/contracts/will-data/people';
 import type { AnswerPlace } from '@plainwill/contracts/will-data/will/answer-place';
 import { type AnswerField, answerAt } from '@plainwill/contracts/will-data/will/answer-place';
-import { asEnding } from '../will/language/phrases.ts';
+import { asEnding, tidy } from '../will/language/phrases.ts';
 import { isItem } from '../will/model/gifts-of.ts';
 import { countryOf, postcodeOf } from '../will/people/addresses.ts';
 import { alsoKnownAs, fullName } from '../will/people/names.ts';
@@ -117,7 +117,7 @@ function answersAbroad({
 const laterLife = 75;
 
 const scotlandAndIslands =
-  'This service makes wills for people whose home is in England or Wales. Scotland, Northern Ireland and the islands have different rules, so please see a solicitor there.';
+  'This service makes wills for people whose home is in England or Wales. Scotland, Northern Ireland, the islands and other countries have different rules, so please see a lawyer there.';
 
 export const testatorChecks: readonly Check[] = [
   {
@@ -233,6 +233,20 @@ export const testatorChecks: readonly Check[] = [
           'You seem to have a home or property outside England and Wales. Another country’s law may decide who inherits it, and this will could cancel a will you made there. Take advice before signing.',
         place,
       })),
+  },
+  {
+    id: 'LOC-03',
+    subject: 'details',
+    severity: 'warns',
+    source: 'Domicile; the scope of the service',
+    find: ({ facts: { home_details } }) => {
+      const postcode = tidy(postcodeOf(home_details));
+      return when(
+        postcode !== '' && countryOf(postcode) === 'unknown',
+        `We cannot read the postcode ${postcode}. Your will says nothing about your permanent home until it is complete.`,
+        answerAt('homeDetails', 'postcode'),
+      );
+    },
   },
   {
     id: 'BUS-01',

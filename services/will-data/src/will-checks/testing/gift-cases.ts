@@ -8,6 +8,7 @@ import {
   aSum,
   type GiftOf,
   levels,
+  primaries,
   toRemainder,
 } from '../../will/testing/facts.ts';
 import type { Case, Told } from './case.ts';
@@ -213,6 +214,16 @@ export const giftCases: Record<string, Case> = {
       ],
     ],
     not: [gifts(anItem('The field at Ashby', [sue], [rob])), gifts(anItem('The doll’s house', [sue, rob]))],
+  },
+  'GFT-21': {
+    finds: [
+      gifts(aSum(500, [aPerson('Al Day', 'Solicitor')])),
+      [
+        'Al Day is a professional and receives a gift. If they help with this will, they must send you to someone independent first, and a court may ask why.',
+        'contacts.role#Al Day',
+      ],
+    ],
+    not: [{ ...gifts(aSum(500, [sue])), executors: primaries(aPerson('Al Day', 'Solicitor')) }],
   },
   'GFT-22': {
     finds: [

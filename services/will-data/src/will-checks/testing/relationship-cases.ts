@@ -152,6 +152,29 @@ export const relationshipCases: Record<string, Case> = {
       { testator: married, people: [tom] },
     ],
   },
+  'MAR-13': {
+    finds: [
+      { testator: married },
+      [
+        'You say that you are married, but your husband, wife or civil partner is not named. If you leave them out they can ask the court for a share. Add their details, or tell us that you are no longer married.',
+        'spouseDetails.fullName',
+      ],
+    ],
+    not: [{ testator: married, people: [tom] }, { testator: partner }],
+  },
+  'MAR-14': {
+    finds: [
+      { testator: married, people: [tom], residue: levels([aPerson('Una Ray', 'spouse_partner')]) },
+      [
+        'Una Ray is recorded as a spouse or partner beside Tom Hart. Only Tom Hart is free of inheritance tax as your spouse; a marriage by religious ceremony alone may not count in law. Take advice.',
+        'contacts.role#Una Ray',
+      ],
+    ],
+    not: [
+      { testator: married, people: [tom, aPerson('Una Ray', 'spouse_partner')], residue: levels([tom]) },
+      { testator: married, people: [tom], residue: levels([sue]) },
+    ],
+  },
   'CPL-01': {
     finds: [{ more: forBoth }, [oneEach, null]],
     not: [{ more: { questionnaire: { whoFor: 'Me' } } }, {}],

@@ -16,6 +16,9 @@ const changed =
   'Your answers have changed since you printed your will. The signed paper is still the old one. Print and sign again to change it.';
 const review = 'Review your will every five years, and after any big change in your life.';
 
+const anew =
+  'To change your will, sign a whole new one. Do not write on the old one and do not add a codicil; destroy the old one after you have signed.';
+
 export const signingCases: Record<string, Case> = {
   'FUN-01': {
     finds: [{ funeral: { funeral_type: null } }, ['Choose burial or cremation.', 'funeralWishes.funeralType']],
@@ -91,6 +94,10 @@ export const signingCases: Record<string, Case> = {
       { executors: primaries(at('Al Day', '1 High St')), residue: levels([at('Bo Day', '2 High St')]) },
       { executors: primaries(at('Al Day', '')), residue: levels([at('Bo Day', '')]) },
     ],
+  },
+  'SIG-08': {
+    finds: [made('2026-11-01', true), [anew, null]],
+    not: [made('2026-11-01'), { copies: { newest: null } }, {}],
   },
   'PRT-01': {
     finds: [

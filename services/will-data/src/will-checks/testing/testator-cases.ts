@@ -10,7 +10,7 @@ const notAName = (value: string) =>
 const laterLife =
   'Wills made later in life are challenged more often. Consider asking your GP to confirm in writing that you understand your will, and keep the note with it.';
 const notHere =
-  'This service makes wills for people whose home is in England or Wales. Scotland, Northern Ireland and the islands have different rules, so please see a solicitor there.';
+  'This service makes wills for people whose home is in England or Wales. Scotland, Northern Ireland, the islands and other countries have different rules, so please see a lawyer there.';
 const abroad =
   'You seem to have a home or property outside England and Wales. Another country’s law may decide who inherits it, and this will could cancel a will you made there. Take advice before signing.';
 const business =
@@ -66,7 +66,7 @@ export const testatorCases: Record<string, Case> = {
     not: [{ testator: { date_of_birth: '1951-11-21' } }],
   },
   'LOC-01': {
-    finds: [at('G1 1AA'), [notHere, 'homeDetails.postcode']],
+    finds: [at('D02 AF30'), [notHere, 'homeDetails.postcode']],
     not: [
       at('GL1 1AA'),
       at('DE1 1AA'),
@@ -87,6 +87,16 @@ export const testatorCases: Record<string, Case> = {
       giving('My china tea set and Jersey cows'),
       giving('Nightingale by Franceska'),
     ],
+  },
+  'LOC-03': {
+    finds: [
+      at('SY8 1'),
+      [
+        'We cannot read the postcode SY8 1. Your will says nothing about your permanent home until it is complete.',
+        'homeDetails.postcode',
+      ],
+    ],
+    not: [at('SY8 1XX'), at(''), at('D02 AF30'), at('G1')],
   },
   'BUS-01': {
     finds: [{ more: { questionnaire: { business: 'Yes' } } }, [business, 'homeDetails.hasBusiness']],

@@ -25,6 +25,12 @@ it.each([
   ['TD15 1AA', 'border'],
   ['BT1 1AA', 'elsewhere'],
   ['JE2 3AB', 'elsewhere'],
+  ['D02 AF30', 'elsewhere'],
+  ['d6w xy00', 'elsewhere'],
+  ['75001', 'elsewhere'],
+  ['G1', 'elsewhere'],
+  ['SY8', 'unknown'],
+  ['SY8 1X', 'unknown'],
   ['', 'unknown'],
   ['Ludlow', 'unknown'],
 ])('knows where %s is: %s', (postcode, country) => {

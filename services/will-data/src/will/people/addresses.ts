@@ -1,3 +1,4 @@
+import { normalisePostcode } from '@plainwill/contracts/shared/postcode';
 import type { WillFacts } from '../facts/will-facts.ts';
 import { asEnding, tidy } from '../language/phrases.ts';
 
@@ -21,10 +22,18 @@ const elsewhere = new Set('AB DD EH FK G HS IV KA KW KY ML PA PH ZE BT JE GY IM'
 // Dumfries, Galloway and the Borders share these areas with England.
 const border = new Set(['DG', 'TD']);
 
-/** Where a postcode is, as far as its area tells: all its leading letters count, so DE is not in Dundee. */
+// An Eircode has a letter and two characters, then four; its first key never stands before a code of ours. Many other
+// countries write digits alone.
+const foreign = /^(?:[A-Z]\d[\dW][A-Z\d]{4}|\d+)$/;
+
+/**
+ * Where a postcode is: abroad or in another part of these islands by its area alone, in England or Wales only if the
+ * whole of it can be read. All leading letters count, so DE is not in Dundee.
+ */
 export function countryOf(postcode: string): 'England or Wales' | 'elsewhere' | 'border' | 'unknown' {
-  const area = /^([A-Z]{1,2})\d/.exec(postcode.trim().toLocaleUpperCase('en-GB'))?.[1];
-  if (area === undefined) return 'unknown';
-  if (border.has(area)) return 'border';
-  return elsewhere.has(area) ? 'elsewhere' : 'England or Wales';
+  const compact = postcode.toLocaleUpperCase('en-GB').replace(/[^A-Z\d]/g, '');
+  const area = /^([A-Z]{1,2})\d/.exec(compact)?.[1];
+  if (foreign.test(compact) || (area && elsewhere.has(area))) return 'elsewhere';
+  if (area && border.has(area)) return 'border';
+  return normalisePostcode(postcode) ? 'England or Wales' : 'unknown';
 }
