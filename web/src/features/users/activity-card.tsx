@@ -1,3 +1,4 @@
+import { countedDays } from '@plainwill/contracts/kit/counted-days';
 import { failureOf } from '../../api/failure.ts';
 import { trpc } from '../../api/trpc.ts';
 import { RetryNotice } from '../../ui/feedback/retry-notice.tsx';
@@ -5,7 +6,7 @@ import { Sparkline } from '../../ui/figures/sparkline.tsx';
 import { Card } from '../../ui/layout/page-layout.tsx';
 import { type ActivityStep, activitySteps } from './activity.ts';
 
-/** The way to a will over the last 30 days: from questionnaires to signing copies, each with its days. */
+/** The way to a will over the last days, from questionnaires to signing copies, each with its days. */
 export function ActivityCard() {
   const enquiries = trpc.notifications.enquiries.daily.useQuery();
   const joined = trpc.identity.users.daily.useQuery();
@@ -15,7 +16,7 @@ export function ActivityCard() {
   return (
     <Card>
       <div>
-        <h2 className="heading text-lead">The last 30 days</h2>
+        <h2 className="heading text-lead">The last {countedDays} days</h2>
         <p className="text-muted">These are counts: the people in one row need not be the people in the next.</p>
       </div>
       {failed ? (
