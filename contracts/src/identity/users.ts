@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { mutation, perHour, query } from '../kit/contract.ts';
-import { DailyCounts } from '../kit/daily-counts.ts';
+import { DailyCounts } from '../kit/operations.ts';
 import type { ReasonTable } from '../kit/reasons.ts';
 import { AccountId } from '../shared/ids.ts';
 import { roles } from '../shared/roles.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { mutation, perHour, query } from '../kit/contract.ts';
-import { DailyCounts } from '../kit/daily-counts.ts';
+import { DailyCounts } from '../kit/operations.ts';
 import type { ReasonTable } from '../kit/reasons.ts';
 import { AccountId, EnquiryId } from '../shared/ids.ts';
 import { lineOfText, text } from '../shared/text.ts';

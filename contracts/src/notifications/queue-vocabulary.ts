@@ -12,4 +12,5 @@ export const jobsAtOnce = 25;
 export const maxJobPage = 400;
 
 /** What an ID of a job is made of: a UUID, or of a schedule its name and time. */
-export const jobIdShape = /^[\w:.-]{1,80}$/;
+export const jobIdShape = /^[\w:.-]+$/;
+export const maxJobIdLength = 80;

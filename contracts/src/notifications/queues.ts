@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { mutation, perHour, query } from '../kit/contract.ts';
 import type { ReasonTable } from '../kit/reasons.ts';
-import { allQueues, jobIdShape, jobStates, jobsAtOnce, maxJobPage } from './queue-vocabulary.ts';
+import { allQueues, jobIdShape, jobStates, jobsAtOnce, maxJobIdLength, maxJobPage } from './queue-vocabulary.ts';
 
 /** One job without what it carries. */
 export const QueueJob = z.strictObject({
@@ -29,7 +29,7 @@ export const queueReasons = {
 } as const satisfies ReasonTable;
 
 const queue = z.enum(allQueues);
-const id = z.string().max(80).regex(jobIdShape, 'Enter the ID of a job');
+const id = z.string().max(maxJobIdLength).regex(jobIdShape, 'Enter the ID of a job');
 
 const act = <Input extends z.ZodType>(input: Input) =>
   mutation({ access: 'admin', limit: perHour(600), input, output: z.void() });

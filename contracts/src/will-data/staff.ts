@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { userPageSizes } from '../identity/vocabulary.ts';
 import { mutation, query } from '../kit/contract.ts';
-import { DailyCounts } from '../kit/daily-counts.ts';
+import { DailyCounts } from '../kit/operations.ts';
 import { nameLength } from '../shared/characters.ts';
 import { AccountId, PersonId } from '../shared/ids.ts';
 import { childNameParts, contactNameParts, type NameParts } from './person-name.ts';

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { countedDays } from '@plainwill/contracts/kit/counted-days';
-import type { DailyCounts } from '@plainwill/contracts/kit/daily-counts';
+import type { DailyCounts } from '@plainwill/contracts/kit/operations';
+import { countedDays } from '@plainwill/contracts/kit/operations-rules';
 import { dayInUnitedKingdom } from '@plainwill/contracts/shared/calendar-date';
 
 /**

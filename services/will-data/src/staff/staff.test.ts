@@ -2,7 +2,7 @@ import type { AccountId } from '@plainwill/contracts/shared/ids';
 import type { StaffChildFields, StaffContactFields } from '@plainwill/contracts/will-data/staff';
 import { missingForWishes } from '@plainwill/contracts/will-data/will/readiness';
 import { anAccount } from '@plainwill/kit/testing/call';
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { answerAll } from '../testing/answer-all.ts';
 import { aChild, aContact, aPersonId, aWillData, refusalOf, someDetails } from '../testing/will-data.ts';
 
@@ -315,20 +315,4 @@ it('changes nothing when it cannot be written down', async () => {
   await orm.em.fork().execute('alter table audit_log_away rename to audit_log');
   expect(saved).toBe('refused');
   expect((await testator.testatorRecord.get()).personalDetails).toBeNull();
-});
-
-it('staff are told how many wills were begun and copied on each of the last 30 days', async () => {
-  const before = time.now;
-  onTestFinished(() => {
-    time.now = before;
-  });
-  // The database says when a will was begun.
-  time.now = new Date();
-  const known = await admin.daily();
-  await answerAll(as(anAccount()));
-  const { begun, copied } = await admin.daily();
-  expect([begun.length, copied.length]).toEqual([30, 30]);
-  expect(begun.at(-1)).toBe((known.begun.at(-1) ?? 0) + 1);
-  expect(copied.at(-1)).toBe((known.copied.at(-1) ?? 0) + 1);
-  expect(begun.slice(0, -1)).toEqual(known.begun.slice(0, -1));
 });

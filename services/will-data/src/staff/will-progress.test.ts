@@ -1,5 +1,5 @@
 import { anAccount } from '@plainwill/kit/testing/call';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { answerAll } from '../testing/answer-all.ts';
 import { aWillData, someDetails } from '../testing/will-data.ts';
 
@@ -17,4 +17,21 @@ it('tells how far people are with their wills, in the order asked for, and write
     { accountId: beginner.id, completed: 3, sections: 8, copiedAt: null },
   ]);
   expect(await orm.em.fork().execute(`select 1 from audit_log where action = 'user.view'`)).toEqual([]);
+});
+
+it('tells how many wills were begun and copied on each of the last 30 days', async () => {
+  const admin = as(anAccount({ roles: ['admin'] })).staff;
+  const before = time.now;
+  onTestFinished(() => {
+    time.now = before;
+  });
+  // The database says when a will was begun.
+  time.now = new Date();
+  const known = await admin.daily();
+  await answerAll(as(anAccount()));
+  const { begun, copied } = await admin.daily();
+  expect([begun.length, copied.length]).toEqual([30, 30]);
+  expect(begun.at(-1)).toBe((known.begun.at(-1) ?? 0) + 1);
+  expect(copied.at(-1)).toBe((known.copied.at(-1) ?? 0) + 1);
+  expect(begun.slice(0, -1)).toEqual(known.begun.slice(0, -1));
 });

@@ -39,10 +39,12 @@ function givenTwice(gifts: readonly StoredGift[]): StoredGift[] {
   );
 }
 
-/** Why land would be held by trustees; nothing where one adult takes it. */
+/** Why land would be held by trustees; nothing where one adult takes it at once. */
 function whyHeld({ gift: { levels } }: StoredGift): string[] {
-  const waiting = levels.flat().some((taker) => isBelowAge(taker) || (taker.person.age ?? adultAge) < adultAge);
-  if (waiting) return ['A child cannot own land.'];
+  const takers = levels.flat();
+  if (takers.some(({ person }) => (person.age ?? adultAge) < adultAge)) return ['A child cannot own land.'];
+  const waiting = takers.find(isBelowAge);
+  if (waiting) return [`${waiting.person.name} takes it only at ${waiting.age}.`];
   const shared = levels.find((level) => level.length > 1);
   return shared ? [`${namesOf(shared.map(({ person }) => person))} would own it together.`] : [];
 }

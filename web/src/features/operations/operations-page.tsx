@@ -1,7 +1,7 @@
 import { unattendedHeader } from '@plainwill/contracts/shared/session-header';
 import { useQuery } from '@tanstack/react-query';
 import { failureOf } from '../../api/failure.ts';
-import { trpc, unattended } from '../../api/trpc.ts';
+import { trpc } from '../../api/trpc.ts';
 import { StateLabel } from '../../ui/feedback/badge.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Sparkline } from '../../ui/figures/sparkline.tsx';
@@ -9,15 +9,11 @@ import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { Card } from '../../ui/layout/page-layout.tsx';
 import { DataTable } from '../../ui/lists/data-table.tsx';
 import { StaffOnly } from '../admin/staff-only.tsx';
+import { byItself, everyTenSeconds, useQueueFigures } from '../queues/use-queues.ts';
 import { rangeText, serviceName } from './operations-words.ts';
 import { QueuesCard } from './queues-card.tsx';
 import { useReadings } from './use-readings.ts';
 import { GivenUpCard, WaitingCard } from './waiting-card.tsx';
-
-const everyMs = 10_000;
-const kept = { refetchInterval: everyMs, retry: false } as const;
-// Somebody who has gone away is signed out in front of this page as well.
-const byItself = { ...kept, trpc: { context: unattended } } as const;
 
 interface ServiceHealth {
   name: string;
@@ -32,11 +28,11 @@ async function askForServices(): Promise<ServiceHealth[]> {
 }
 
 /** How each service is, refreshed every ten seconds. */
-const useServices = () => useQuery({ queryKey: ['ops', 'services'], queryFn: askForServices, ...kept });
+const useServices = () => useQuery({ queryKey: ['ops', 'services'], queryFn: askForServices, ...everyTenSeconds });
 
 /** How much work waits and what was given up, refreshed every ten seconds. */
 function useFigures() {
-  const notifications = trpc.notifications.operations.get.useQuery(undefined, byItself);
+  const notifications = useQueueFigures();
   const identity = trpc.identity.operations.get.useQuery(undefined, byItself);
   return { notifications, identity };
 }

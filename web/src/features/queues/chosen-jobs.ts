@@ -2,6 +2,7 @@ import {
   allQueues,
   type JobState,
   jobStates,
+  maxJobIdLength,
   maxJobPage,
   type QueueName,
 } from '@plainwill/contracts/notifications/queue-vocabulary';
@@ -29,7 +30,7 @@ export function useChosenJobs() {
     queue: oneOf(allQueues, params.get('queue')) ?? 'emails',
     state: oneOf(jobStates, params.get('state')) ?? 'failed',
     page: pageIn(params.get('page')),
-    id: (params.get('job') ?? '').slice(0, 80),
+    id: (params.get('job') ?? '').slice(0, maxJobIdLength),
   };
   /** Another choice begins at the first page. */
   function choose(changes: Partial<ChosenJobs>, how?: { replace: boolean }) {

@@ -37,7 +37,7 @@ export default function QueuesPage() {
   );
 }
 
-/** "Failed 3"; the store forgets what is done, so that nobody counts it. */
+/** "Failed: 3". What is done is forgotten within the hour, so it is not counted. */
 const stateLabel = (state: ChosenJobs['state'], figures: QueueFigures | undefined) =>
   state === 'completed' || !figures ? stateWords[state] : `${stateWords[state]}: ${figures[state]}`;
 
@@ -65,7 +65,7 @@ function Jobs({ isAdmin }: { isAdmin: boolean }) {
           label="Job ID"
           hint="You’ll find it in the audit log and in the service’s log."
           value={id}
-          onSearch={(id) => choose({ id: id.slice(0, 80) }, { replace: true })}
+          onSearch={(id) => choose({ id }, { replace: true })}
         />
       </search>
       {figures?.isPaused && (
@@ -127,7 +127,7 @@ function QueueButtons({ chosen: { queue, state }, figures, actions }: QueueButto
 }
 
 const pauseWords: Record<ChosenJobs['queue'], string> = {
-  emails: 'No email goes out, so nobody can confirm an address or reset a password.',
+  emails: 'No email goes out, so no one can confirm an address or reset a password.',
   webhooks: 'No questionnaire or lead is sent on.',
   housekeeping: 'Old enquiries are not deleted when they should be.',
 };

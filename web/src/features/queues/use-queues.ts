@@ -1,24 +1,21 @@
 import { jobIdShape, type QueueName } from '@plainwill/contracts/notifications/queue-vocabulary';
-import { keepPreviousData } from '@tanstack/react-query';
 import { failureOf } from '../../api/failure.ts';
 import { trpc, unattended } from '../../api/trpc.ts';
 import { notifyError, notifySuccess } from '../../ui/toasts/toasts.ts';
 import type { ChosenJobs } from './chosen-jobs.ts';
 import { queueWords } from './job-words.ts';
 
-const everyMs = 10_000;
-// Somebody who has gone away is signed out in front of this page as well.
-const byItself = { refetchInterval: everyMs, retry: false, trpc: { context: unattended } } as const;
+/** Asked again every ten seconds, without a person doing anything. */
+export const everyTenSeconds = { refetchInterval: 10_000, retry: false } as const;
+/** The same of a call: who has gone away is signed out in front of the page as well. */
+export const byItself = { ...everyTenSeconds, trpc: { context: unattended } } as const;
 
-/** How much each queue holds, refreshed every ten seconds. */
+/** How much waits in each queue and outside them, and what was given up. */
 export const useQueueFigures = () => trpc.notifications.operations.get.useQuery(undefined, byItself);
 
-/** The jobs chosen, refreshed every ten seconds: a page of them, or the one that is looked for. */
+/** The jobs chosen: a page of them, or the one that is looked for. */
 export function useJobs({ queue, state, page, id }: ChosenJobs) {
-  const list = trpc.notifications.queues.jobs.useQuery(
-    { queue, state, page },
-    { ...byItself, enabled: id === '', placeholderData: keepPreviousData },
-  );
+  const list = trpc.notifications.queues.jobs.useQuery({ queue, state, page }, { ...byItself, enabled: id === '' });
   const mayBe = jobIdShape.test(id);
   const found = trpc.notifications.queues.find.useQuery({ queue, id }, { ...byItself, enabled: mayBe });
   if (id === '') return list;

@@ -74,7 +74,7 @@ function PersonalForm({ accountId, testatorRecord, drafts, onConflict }: UserPan
   );
 }
 
-/** Only what changed, as much of it as is known: what must be there at the end is only never emptied. */
+/** Only what changed. Staff may leave out what they do not know, but empty nothing that a will needs. */
 export function readyPersonal(
   typed: Partial<PersonalDetailsText>,
   stored: PersonalDetails | null,

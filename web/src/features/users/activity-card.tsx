@@ -1,4 +1,4 @@
-import { countedDays } from '@plainwill/contracts/kit/counted-days';
+import { countedDays } from '@plainwill/contracts/kit/operations-rules';
 import { failureOf } from '../../api/failure.ts';
 import { trpc } from '../../api/trpc.ts';
 import { RetryNotice } from '../../ui/feedback/retry-notice.tsx';

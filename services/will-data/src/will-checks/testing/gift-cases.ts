@@ -203,7 +203,10 @@ export const giftCases: Record<string, Case> = {
   },
   'GFT-19': {
     finds: [
-      gifts(anItem('The field at Ashby', [sue, rob]), anItem('My holiday cottage', [aChild('Ivy Hart')])),
+      gifts(anItem('The field at Ashby', [sue, rob]), anItem('My holiday cottage', [aChild('Ivy Hart')]), {
+        ...anItem('The plot', [aChild('Max Hart', { date_of_birth: '2005-06-01' })]),
+        children_access_age: 25,
+      }),
       [
         'Sue Vale and Rob Finch would own it together. Your trustees would hold it, and it must pay its own insurance, repairs and tax. Consider giving money, or one owner.',
         'gifts.recipients#g1',
@@ -211,6 +214,10 @@ export const giftCases: Record<string, Case> = {
       [
         'A child cannot own land. Your trustees would hold it, and it must pay its own insurance, repairs and tax. Consider giving money, or one owner.',
         'gifts.recipients#g2',
+      ],
+      [
+        'Max Hart takes it only at 25. Your trustees would hold it, and it must pay its own insurance, repairs and tax. Consider giving money, or one owner.',
+        'gifts.recipients#g3',
       ],
     ],
     not: [gifts(anItem('The field at Ashby', [sue], [rob])), gifts(anItem('The doll’s house', [sue, rob]))],

@@ -83,12 +83,11 @@ const holds = (text: string, line: string) => line !== '' && text.toLowerCase().
 
 function kindOf(text: string, homeLine: string): ItemKind {
   const head = headOf(text);
-  const words = head.split(' ');
-  if (trusts.some((words) => words.test(text))) return 'trust';
-  if (isLand(words) || (homeLine !== '' && named(text).toLowerCase().startsWith(homeLine.toLowerCase()))) return 'land';
-  if (vagueHeads.includes(head) && (head !== 'money' && head !== 'savings' ? true : !money.test(named(text))))
-    return 'vague';
+  if (trusts.some((trust) => trust.test(text))) return 'trust';
+  if (isLand(head.split(' ')) || (homeLine !== '' && named(text).toLowerCase().startsWith(homeLine.toLowerCase())))
+    return 'land';
   if (money.test(named(text)) || accounts.test(head)) return 'money';
+  if (vagueHeads.includes(head)) return 'vague';
   if (/^(?:[\d,.]+\s+)?shares$/u.test(head)) return 'shares';
   if (animals.includes(unnamed(named(text).split(endOfHead)[0] ?? ''))) return 'animal';
   return !text.includes(' ') && text.length > 0 && text.length < shortestWord ? 'vague' : 'thing';

@@ -111,8 +111,11 @@ const conditions = (gift: Gift, level: Level): Word[] => [
   ...standingIn(gift, level),
 ];
 
+/** What can be divided and kept safe. */
+const isThing = ({ kind }: Gift) => kind === 'thing' || kind === 'vague';
+
 const division = (gift: Gift, level: Level): Word[] =>
-  (gift.kind === 'thing' || gift.kind === 'vague') && level.length > 1
+  isThing(gift) && level.length > 1
     ? words` If they do not agree on how to divide it within three months of my death, my Trustees are to decide, or to sell it and share the money.`
     : [];
 
@@ -122,7 +125,7 @@ function waiting(gift: Gift, level: Level): Word[] {
   const until = words` ${onReaching(waiting, age)}; until then my Trustees`;
   if (gift.kind === 'land')
     return words`${until} are to hold it, and may let, keep, insure, mortgage or sell it. Its insurance, repair and tax are paid from its own rent or price.`;
-  if (gift.kind === 'thing' || gift.kind === 'vague' || gift.kind === 'animal')
+  if (isThing(gift) || gift.kind === 'animal')
     return words`${until} are to keep it safe, or to let a parent or guardian keep it.`;
   // A sum that depends on an age above 18 earns nothing for the child unless the will says so (Trustee Act 1925 s.31).
   if (isSum(gift) && age > inheritanceAge.default)

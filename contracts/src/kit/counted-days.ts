@@ -1,2 +1,0 @@
-/** As many days as staff see counted one by one. */
-export const countedDays = 30;
