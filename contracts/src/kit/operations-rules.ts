@@ -1,5 +1,3 @@
-export type { OutboxFigures } from './operations.ts';
-
 /** Accepted work that has waited longer means that something is wrong: a queue's store, or whoever hands over to it. */
 export const outboxAlarmSeconds = 60;
 

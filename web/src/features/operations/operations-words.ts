@@ -1,4 +1,5 @@
-import { type OutboxFigures, outboxAlarmSeconds } from '@plainwill/contracts/kit/operations-rules';
+import type { OutboxFigures } from '@plainwill/contracts/kit/operations';
+import { outboxAlarmSeconds } from '@plainwill/contracts/kit/operations-rules';
 
 const serviceNames: Record<string, string> = {
   gateway: 'Gateway',
