@@ -23,6 +23,7 @@ import { giftReasons } from './will-data/records/gifts.ts';
 import { guardianReasons } from './will-data/records/guardians.ts';
 import { homeDetailsReasons } from './will-data/records/home-details.ts';
 import { personalDetailsReasons } from './will-data/records/personal-details.ts';
+import { provisionReasons } from './will-data/records/provisions.ts';
 import { residueReasons } from './will-data/records/residue.ts';
 import { spouseDetailsReasons } from './will-data/records/spouse-details.ts';
 import { signingCopyReasons } from './will-data/will/signing-copies.ts';
@@ -56,6 +57,7 @@ export const reasons = {
   ...executorReasons,
   ...giftReasons,
   ...residueReasons,
+  ...provisionReasons,
   ...willDocumentReasons,
   ...signingCopyReasons,
 } as const satisfies ReasonTable;

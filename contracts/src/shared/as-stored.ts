@@ -1,6 +1,8 @@
 import { z } from 'zod';
 
-type Stored<Shape extends z.ZodRawShape> = { [Field in keyof Shape]: z.ZodType<z.output<Shape[Field]>> };
+type Stored<Shape extends z.ZodRawShape> = {
+  [Field in keyof Shape]: z.ZodType<Exclude<z.output<Shape[Field]>, undefined>>;
+};
 
 /**
  * What is answered of stored fields. They were accepted by the rules of their time, so that no text of theirs is held to
@@ -13,7 +15,8 @@ export const asStored = <Shape extends z.ZodRawShape>(fields: z.ZodObject<Shape>
 
 function stored(schema: z.core.$ZodType): z.ZodType {
   if (schema instanceof z.ZodNullable) return stored(schema.def.innerType).nullable();
-  if (schema instanceof z.ZodOptional) return stored(schema.def.innerType).optional();
+  // What a call may leave out is stored all the same.
+  if (schema instanceof z.ZodOptional) return stored(schema.def.innerType);
   // Only text is put in order on its way in.
   if (schema instanceof z.ZodPipe || schema instanceof z.ZodUnion) return z.string();
   return schema as z.ZodType;

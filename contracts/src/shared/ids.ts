@@ -12,6 +12,9 @@ export type PersonId = z.infer<typeof PersonId>;
 export const GiftId = id('GiftId');
 export type GiftId = z.infer<typeof GiftId>;
 
+export const ProvisionId = id('ProvisionId');
+export type ProvisionId = z.infer<typeof ProvisionId>;
+
 export const GuardianGroupId = id('GuardianGroupId');
 export type GuardianGroupId = z.infer<typeof GuardianGroupId>;
 

@@ -12,6 +12,7 @@ import { giftsContract } from './records/gifts.ts';
 import { guardiansContract } from './records/guardians.ts';
 import { homeDetailsContract } from './records/home-details.ts';
 import { personalDetailsContract } from './records/personal-details.ts';
+import { provisionsContract } from './records/provisions.ts';
 import { residueContract } from './records/residue.ts';
 import { spouseDetailsContract } from './records/spouse-details.ts';
 import { willSettingsContract } from './records/will-settings.ts';
@@ -33,6 +34,7 @@ export const willDataContract = {
   executors: executorsContract,
   gifts: giftsContract,
   residue: residueContract,
+  provisions: provisionsContract,
   settings: willSettingsContract,
   willDocument: willDocumentContract,
   signingCopies: signingCopiesContract,

@@ -9,7 +9,9 @@ export const recordLimits = {
   children: 20,
   executors: 12,
   gifts: 40,
-  /** Of one gift, of the remainder of one gift, and of the residue. */
+  pets: 10,
+  exclusions: 20,
+  /** Of one gift, of the remainder of one gift, of the residue and of one provision. */
   recipients: 20,
   /** Of all gifts together. */
   giftRecipients: 160,
@@ -42,6 +44,9 @@ export const recordReasons = {
 
 /** The youngest and oldest age at which a child may be given what they inherit. */
 export const inheritanceAge = { min: 16, max: 30, default: 18 } as const;
+
+/** How many days somebody must outlive the testator to inherit. */
+export const survivorshipDays = { min: 0, max: 180, default: 28 } as const;
 
 /** Money is in whole pence, up to ten thousand million pounds. */
 export const maxPence = 1_000_000_000_000;

@@ -9,6 +9,7 @@ import { Gift } from './records/gifts.ts';
 import { GuardianPlan } from './records/guardians.ts';
 import { HomeDetails } from './records/home-details.ts';
 import { PersonalDetails } from './records/personal-details.ts';
+import { Provision } from './records/provisions.ts';
 import { Residue } from './records/residue.ts';
 import { SpouseDetails } from './records/spouse-details.ts';
 import { WillSettings } from './records/will-settings.ts';
@@ -29,6 +30,8 @@ export const TestatorRecord = z.strictObject({
   /** One for each child, empty where nobody is chosen. */
   guardians: z.array(GuardianPlan),
   residue: Residue,
+  /** What was chosen beyond gifts and the residue, the first chosen first. */
+  provisions: z.array(Provision),
   settings: WillSettings,
 });
 export type TestatorRecord = z.infer<typeof TestatorRecord>;

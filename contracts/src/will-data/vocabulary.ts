@@ -126,3 +126,49 @@ export type FuneralType = (typeof funeralTypes)[number];
 
 export const giftTypes = ['specific_item', 'cash_gift', 'pension_plan', 'life_insurance'] as const;
 export type GiftType = (typeof giftTypes)[number];
+
+/** What a contact is: only a person can survive, act or be under age. */
+export const contactKinds = ['person', 'charity', 'organisation'] as const;
+export type ContactKind = (typeof contactKinds)[number];
+
+/** Families that inherit as a class: whoever belongs to them when the testator dies. */
+export const takerClasses = ['children', 'grandchildren'] as const;
+export type TakerClass = (typeof takerClasses)[number];
+
+export const occupationKinds = ['occupy', 'life_interest'] as const;
+export type OccupationKind = (typeof occupationKinds)[number];
+
+export const outgoingsChoices = ['occupier', 'shared'] as const;
+export type OutgoingsChoice = (typeof outgoingsChoices)[number];
+
+/** Who pays off a debt charged on the home. */
+export const homeMortgageChoices = ['with_home', 'paid_by_residue'] as const;
+export type HomeMortgageChoice = (typeof homeMortgageChoices)[number];
+
+/** The same of land that a gift gives. */
+export const giftMortgageChoices = ['with_gift', 'paid_by_residue'] as const;
+export type GiftMortgageChoice = (typeof giftMortgageChoices)[number];
+
+export const taxBearers = ['residue', 'recipient'] as const;
+export type TaxBearer = (typeof taxBearers)[number];
+
+/** Who takes the residue once nobody named can. */
+export const fallbackKinds = ['charity', 'relatives', 'both_families', 'law'] as const;
+export type FallbackKind = (typeof fallbackKinds)[number];
+
+export const privateFilesChoices = ['hand_over', 'delete'] as const;
+export type PrivateFilesChoice = (typeof privateFilesChoices)[number];
+
+/** That a solicitor has advised to give outright to someone who needs help with money. */
+export const protectionAdvices = ['outright_advised'] as const;
+export type ProtectionAdvice = (typeof protectionAdvices)[number];
+
+export const spouseSurvivorships = ['same', 'none'] as const;
+export type SpouseSurvivorship = (typeof spouseSurvivorships)[number];
+
+export const plannedEvents = ['marriage', 'civil_partnership'] as const;
+export type PlannedEvent = (typeof plannedEvents)[number];
+
+/** How far a joint home has been split into shares. */
+export const severances = ['planned', 'done'] as const;
+export type Severance = (typeof severances)[number];

@@ -63,6 +63,15 @@ export const childQuestions = questionsOf({
     hint: 'Someone you have not named yet can be added under Contacts first.',
     isNullable: true,
   },
+  /** Asked once and never printed; no diagnosis and no benefit is named. */
+  protectShare: {
+    type: 'yesNo',
+    label: 'Does this child need help with money, or get means-tested benefits or care?',
+    isNullable: true,
+    isOptional: true,
+    isEncrypted: true,
+    isForTestatorOnly: true,
+  },
 });
 
 const { dateOfBirth, otherParentId } = childQuestions;

@@ -1,6 +1,7 @@
 import { questionsOf } from '../../kit/question.ts';
 import { nameLength } from '../../shared/characters.ts';
-import { type ContactRole, contactCountryCodes, guardianRelationships } from '../vocabulary.ts';
+import { charityRegisterLabels } from '../../shared/charity-number.ts';
+import { type ContactKind, type ContactRole, contactCountryCodes, guardianRelationships } from '../vocabulary.ts';
 import { addressQuestions } from './address-questions.ts';
 
 const contactRoles: Record<ContactRole, string> = {
@@ -28,6 +29,12 @@ const contactRoles: Record<ContactRole, string> = {
   other: 'Other',
   professional_solicitor: 'Solicitor',
   professional_accountant: 'Accountant',
+};
+
+const contactKinds: Record<ContactKind, string> = {
+  person: 'A person',
+  charity: 'A charity',
+  organisation: 'Another organisation',
 };
 
 /** Empty where a part is absent; a person may have one name only. */
@@ -61,7 +68,17 @@ export const contactQuestions = questionsOf({
   ...addressQuestions,
   /** Null where nobody has said. */
   dateOfBirth: { type: 'birthday', label: 'Date of birth', isNullable: true, isOptional: true, isEncrypted: true },
+  /** Null where nobody was asked: then the name decides. */
+  kind: { type: 'choice', label: 'Who is this?', options: contactKinds, isNullable: true, isOptional: true },
+  /** Kept in step with `kind`. */
   isCharity: { type: 'yesNo', label: 'This is a charity', isOptional: true, default: false },
+  charityRegister: {
+    type: 'choice',
+    label: 'Where is it registered?',
+    options: charityRegisterLabels,
+    isNullable: true,
+    isOptional: true,
+  },
   /** As registered. */
   charityNumber: {
     type: 'line',
@@ -72,9 +89,35 @@ export const contactQuestions = questionsOf({
     isOptional: true,
     default: '',
   },
+  /** Of a company, a school or a club, where it has one. */
+  organisationNumber: {
+    type: 'line',
+    label: 'Company or other number',
+    hint: 'So that no one mistakes it for another of the same name.',
+    name: 'Number',
+    max: 20,
+    isOptional: true,
+    default: '',
+  },
+  /** Asked once and never printed; no diagnosis and no benefit is named. */
+  protectShare: {
+    type: 'yesNo',
+    label: 'Do they need help with money, or get means-tested benefits or care?',
+    isNullable: true,
+    isOptional: true,
+    isEncrypted: true,
+    isForTestatorOnly: true,
+  },
 });
 
-const { firstName: _first, middleNames: _middle, lastName: _last, role, ...others } = contactQuestions;
+const {
+  firstName: _first,
+  middleNames: _middle,
+  lastName: _last,
+  protectShare: _need,
+  role,
+  ...others
+} = contactQuestions;
 
 const staffRoles = Object.fromEntries(guardianRelationships.map((value) => [value, contactRoles[value]])) as Pick<
   typeof contactRoles,

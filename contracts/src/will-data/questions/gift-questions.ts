@@ -1,12 +1,22 @@
 import { type AnswersOf, questionsOf, unansweredOf } from '../../kit/question.ts';
 import { inheritanceAge } from '../record-limits.ts';
-import type { GiftType } from '../vocabulary.ts';
+import type { GiftMortgageChoice, GiftType, TaxBearer } from '../vocabulary.ts';
 
 const giftTypes: Record<GiftType, string> = {
   specific_item: 'Specific item',
   cash_gift: 'Cash gift',
   pension_plan: 'Pension plan',
   life_insurance: 'Life insurance',
+};
+
+const taxBearers: Record<TaxBearer, string> = {
+  residue: 'The rest of my estate',
+  recipient: 'Whoever gets this gift',
+};
+
+const mortgageChoices: Record<GiftMortgageChoice, string> = {
+  with_gift: 'Whoever gets it takes it over',
+  paid_by_residue: 'The rest of my estate pays it off',
 };
 
 const { min, max, default: defaultAge } = inheritanceAge;
@@ -58,6 +68,31 @@ export const giftQuestions = questionsOf({
     label: 'If your child cannot take this gift, should their own children take it instead?',
     hint: 'Your grandchildren, including those not born yet',
     isNullable: true,
+  },
+  /** Of money: the sum goes to each of the recipients, and is not one total. */
+  amountEach: { type: 'yesNo', label: 'Give this amount to each recipient', isOptional: true, default: false },
+  taxBorneBy: {
+    type: 'choice',
+    label: 'If inheritance tax is due on this gift, who pays it?',
+    options: taxBearers,
+    isNullable: true,
+    isOptional: true,
+  },
+  /** Of land alone. */
+  mortgage: {
+    type: 'choice',
+    label: 'Who pays off a mortgage on it?',
+    hint: 'By law it goes with the property, unless your will says otherwise.',
+    options: mortgageChoices,
+    isNullable: true,
+    isOptional: true,
+  },
+  onlyIfSpouseFails: {
+    type: 'yesNo',
+    label: 'Give this only if my spouse or partner dies before me',
+    hint: 'So that couples with similar wills do not pay it twice.',
+    isOptional: true,
+    default: false,
   },
 });
 

@@ -1,5 +1,5 @@
 import { type AnswersOf, questionsOf } from '../../kit/question.ts';
-import type { HomeOwnership, TenancyType } from '../vocabulary.ts';
+import type { HomeOwnership, Severance, TenancyType } from '../vocabulary.ts';
 import { addressQuestions } from './address-questions.ts';
 
 const homeOwnerships: Record<HomeOwnership, string> = {
@@ -15,6 +15,11 @@ const tenancyTypes: Record<TenancyType, string> = {
   'tenants-in-common': 'Tenants in common',
 };
 
+const severances: Record<Severance, string> = {
+  planned: 'I plan to split it into shares',
+  done: 'It has been split into shares',
+};
+
 /** Null until it is answered. Who owns the home too, and what ties the person to elsewhere, is theirs alone to say. */
 export const homeDetailsQuestions = questionsOf({
   ...addressQuestions,
@@ -28,6 +33,16 @@ export const homeDetailsQuestions = questionsOf({
   },
   /** The spouse or a contact. */
   coOwnerId: { type: 'person', label: 'Who do you own it with?', isNullable: true, isForTestatorOnly: true },
+  /** Of a joint home: a will cannot split it, but can give the share that results. */
+  severance: {
+    type: 'choice',
+    label: 'Do you want your half to go to someone else?',
+    hint: 'A joint home passes to the other owner. Splitting it into shares (severance) lets your will give yours.',
+    options: severances,
+    isNullable: true,
+    isOptional: true,
+    isForTestatorOnly: true,
+  },
   isDomiciledHere: {
     type: 'yesNo',
     label: 'Is England and Wales your permanent home?',
@@ -50,6 +65,37 @@ export const homeDetailsQuestions = questionsOf({
     isNullable: true,
     isForTestatorOnly: true,
   },
+  foreignCountries: {
+    type: 'line',
+    label: 'In which countries?',
+    hint: 'Separate them with commas.',
+    max: 200,
+    isNullable: true,
+    isOptional: true,
+    isForTestatorOnly: true,
+  },
+  hasForeignWill: {
+    type: 'yesNo',
+    label: 'Have you made a will in another country?',
+    isNullable: true,
+    isOptional: true,
+    isForTestatorOnly: true,
+  },
+  isBritish: {
+    type: 'yesNo',
+    label: 'Are you a British national?',
+    isNullable: true,
+    isOptional: true,
+    isForTestatorOnly: true,
+  },
+  choosesEnglishLaw: {
+    type: 'yesNo',
+    label: 'Should the law of England and Wales apply to it, where that country allows the choice?',
+    hint: 'Most countries of the EU let a British national choose. Ask a lawyer there.',
+    isNullable: true,
+    isOptional: true,
+    isForTestatorOnly: true,
+  },
   hasBusiness: {
     type: 'yesNo',
     label: 'Do you own a business, or part of one?',
@@ -59,8 +105,17 @@ export const homeDetailsQuestions = questionsOf({
 });
 
 type HomeAnswers = AnswersOf<typeof homeDetailsQuestions>;
-type Ownership = Pick<HomeAnswers, 'homeOwnership' | 'tenancyType' | 'coOwnerId'>;
-type Abroad = Pick<HomeAnswers, 'hasForeignAssets' | 'isForUnitedKingdom'>;
+type Ownership = Pick<HomeAnswers, 'homeOwnership' | 'tenancyType' | 'coOwnerId' | 'severance'>;
+type Abroad = Pick<HomeAnswers, 'hasForeignAssets' | (typeof abroadAlone)[number]>;
+
+/** Asked only of those who own something abroad. */
+const abroadAlone = [
+  'isForUnitedKingdom',
+  'foreignCountries',
+  'hasForeignWill',
+  'isBritish',
+  'choosesEnglishLaw',
+] as const;
 
 /** Only an owner holds a home alone or with somebody. */
 export const asksTenancy = ({ homeOwnership }: Pick<Ownership, 'homeOwnership'>) =>
@@ -69,13 +124,17 @@ export const asksTenancy = ({ homeOwnership }: Pick<Ownership, 'homeOwnership'>)
 export const asksCoOwner = (home: Pick<Ownership, 'homeOwnership' | 'tenancyType'>) =>
   asksTenancy(home) && (home.tenancyType === 'joint-tenants' || home.tenancyType === 'tenants-in-common');
 
-/** Only what is owned abroad can be kept out of the will. */
-const asksUnitedKingdom = ({ hasForeignAssets }: Pick<Abroad, 'hasForeignAssets'>) => hasForeignAssets === true;
+export const asksSeverance = (
+  home: Pick<Ownership, 'homeOwnership' | 'tenancyType'> & { severance: Severance | null },
+) => asksTenancy(home) && (home.tenancyType === 'joint-tenants' || home.severance === 'done');
+
+const ownsAbroad = ({ hasForeignAssets }: Pick<Abroad, 'hasForeignAssets'>) => hasForeignAssets === true;
 
 /** The same home with no answer to a question that is not asked. */
 export const homeInOrder = <H extends Ownership & Abroad>(home: H): H => ({
   ...home,
   tenancyType: asksTenancy(home) ? home.tenancyType : null,
   coOwnerId: asksCoOwner(home) ? home.coOwnerId : null,
-  isForUnitedKingdom: asksUnitedKingdom(home) ? home.isForUnitedKingdom : null,
+  severance: asksSeverance(home) ? home.severance : null,
+  ...(ownsAbroad(home) ? {} : Object.fromEntries(abroadAlone.map((field) => [field, null]))),
 });

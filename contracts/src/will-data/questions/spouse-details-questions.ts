@@ -40,6 +40,15 @@ export const spouseDetailsQuestions = questionsOf({
     label: 'We intend to marry',
     hint: 'Marrying cancels a will, unless the will says that it is made with that marriage in mind.',
   },
+  /** Asked once and never printed; no diagnosis and no benefit is named. */
+  protectShare: {
+    type: 'yesNo',
+    label: 'Do they need help with money, or get means-tested benefits or care?',
+    isNullable: true,
+    isOptional: true,
+    isEncrypted: true,
+    isForTestatorOnly: true,
+  },
 });
 
 export const spouseFirstSaveFields = fieldsWith(spouseDetailsQuestions, 'isNeededToSave');

@@ -1,6 +1,6 @@
 import { questionsOf } from '../../kit/question.ts';
-import { inheritanceAge } from '../record-limits.ts';
-import type { ExecutionVariant } from '../vocabulary.ts';
+import { inheritanceAge, survivorshipDays } from '../record-limits.ts';
+import type { ExecutionVariant, PlannedEvent, ProtectionAdvice, SpouseSurvivorship } from '../vocabulary.ts';
 
 const executionVariants: Record<ExecutionVariant, string> = {
   standard: 'I will read and sign it myself',
@@ -8,6 +8,17 @@ const executionVariants: Record<ExecutionVariant, string> = {
   by_mark: 'I will sign with a mark',
   signed_by_another: 'Someone else will sign for me',
 };
+
+const protectionAdvices: Record<ProtectionAdvice, string> = {
+  outright_advised: 'A solicitor has advised me to leave it to them outright',
+};
+
+const spouseSurvivorships: Record<SpouseSurvivorship, string> = {
+  same: 'The same time as everyone else',
+  none: 'They inherit if they are alive when I die',
+};
+
+const plannedEvents: Record<PlannedEvent, string> = { marriage: 'Marriage', civil_partnership: 'Civil partnership' };
 
 const { min, max, default: defaultAge } = inheritanceAge;
 
@@ -33,5 +44,43 @@ export const willSettingsQuestions = questionsOf({
     options: executionVariants,
     isNullable: true,
     isEncrypted: true,
+  },
+  protectionAdvice: {
+    type: 'choice',
+    label: 'Leaving something to someone who needs help with money',
+    options: protectionAdvices,
+    isNullable: true,
+    isEncrypted: true,
+  },
+  /** How long somebody must live on to inherit; at most what IHTA 1984 s.92 reads back. */
+  survivorshipDays: {
+    type: 'whole',
+    label: 'How many days must someone outlive you to inherit?',
+    hint: 'Usually 28, so that nothing passes twice if you die close together.',
+    min: survivorshipDays.min,
+    max: survivorshipDays.max,
+    outside: `Enter a number of days from ${survivorshipDays.min} to ${survivorshipDays.max}`,
+    default: survivorshipDays.default,
+  },
+  spouseSurvivorship: {
+    type: 'choice',
+    label: 'And your spouse or partner?',
+    options: spouseSurvivorships,
+    default: 'same',
+  },
+  /** The ceremony that is expected; null for either. */
+  plannedEvent: { type: 'choice', label: 'What are you planning?', options: plannedEvents, isNullable: true },
+  /** A contact, of a testator who is single, divorced or widowed. */
+  intendedSpouseId: {
+    type: 'person',
+    label: 'Who do you expect to marry?',
+    hint: 'Marrying cancels a will, unless the will names the person and says that it is to stay.',
+    isNullable: true,
+  },
+  isMirrorWill: {
+    type: 'yesNo',
+    label: 'My spouse or partner is making a will like mine',
+    hint: 'Your will then says that each of you may still change it.',
+    default: false,
   },
 });

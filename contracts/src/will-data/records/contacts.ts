@@ -5,20 +5,14 @@ import { asStored } from '../../shared/as-stored.ts';
 import { PersonId } from '../../shared/ids.ts';
 import { contactQuestions } from '../questions/contact-questions.ts';
 import { recordLimits } from '../record-limits.ts';
-import { DateOfBirth, fieldsOf } from './question-schema.ts';
+import { fieldsOf } from './question-schema.ts';
 import { SavedByAnyone, Version } from './version.ts';
 
 export const ContactFields = fieldsOf(contactQuestions);
 export type ContactFields = z.infer<typeof ContactFields>;
 
 /** A person the testator has named; entered once and chosen everywhere. */
-export const Contact = asStored(ContactFields).extend({
-  ...SavedByAnyone,
-  id: PersonId,
-  dateOfBirth: DateOfBirth.nullable(),
-  isCharity: z.boolean(),
-  charityNumber: z.string(),
-});
+export const Contact = asStored(ContactFields).extend({ ...SavedByAnyone, id: PersonId });
 export type Contact = z.infer<typeof Contact>;
 
 export const contactReasons = {

@@ -13,6 +13,10 @@ export const ExecutorPerson = ContactFields.omit({
   dateOfBirth: true,
   isCharity: true,
   charityNumber: true,
+  kind: true,
+  charityRegister: true,
+  organisationNumber: true,
+  protectShare: true,
 }).extend({
   firstName: firstName('the executor’s'),
   lastName: lastName('the executor’s'),

@@ -2,23 +2,17 @@ import { z } from 'zod';
 import { mutation } from '../../kit/contract.ts';
 import type { ReasonTable } from '../../kit/reasons.ts';
 import { asStored } from '../../shared/as-stored.ts';
-import { GiftId, PersonId } from '../../shared/ids.ts';
+import { GiftId } from '../../shared/ids.ts';
 import { giftQuestions } from '../questions/gift-questions.ts';
 import { formerRecordLimits, recordLimits } from '../record-limits.ts';
 import { fieldsOf } from './question-schema.ts';
+import { NewTakers, Taker } from './takers.ts';
 import { Stored, Version } from './version.ts';
 
-/** One who takes; priority 1 takes first, and equal priorities share. */
-export const GiftRecipient = z.strictObject({
-  personId: PersonId,
-  priority: z.int().min(1).max(formerRecordLimits.recipients),
-});
-export type GiftRecipient = z.infer<typeof GiftRecipient>;
-
 export const GiftFields = fieldsOf(giftQuestions).extend({
-  recipients: z.array(GiftRecipient).min(1, 'Choose at least one recipient').max(formerRecordLimits.recipients),
+  recipients: NewTakers.min(1, 'Choose at least one recipient'),
   /** Of life insurance only: who takes when no recipient can. */
-  remainderRecipients: z.array(GiftRecipient).max(formerRecordLimits.recipients),
+  remainderRecipients: NewTakers,
 });
 export type GiftFields = z.infer<typeof GiftFields>;
 
@@ -26,7 +20,8 @@ export type GiftFields = z.infer<typeof GiftFields>;
 export const Gift = asStored(GiftFields).extend({
   ...Stored,
   id: GiftId,
-  recipients: z.array(GiftRecipient),
+  recipients: z.array(Taker),
+  remainderRecipients: z.array(Taker),
   position: z.int().min(0),
 });
 export type Gift = z.infer<typeof Gift>;

@@ -1,21 +1,11 @@
 import { z } from 'zod';
 import { mutation } from '../../kit/contract.ts';
 import type { ReasonTable } from '../../kit/reasons.ts';
-import { PersonId } from '../../shared/ids.ts';
-import { formerRecordLimits } from '../record-limits.ts';
+import { NewTakers, Taker } from './takers.ts';
 import { Version } from './version.ts';
 
-/** One who takes what is left; priority 1 takes first. */
-export const ResiduaryRecipient = z.strictObject({
-  personId: PersonId,
-  priority: z.int().min(1).max(formerRecordLimits.recipients),
-  /** In hundredths of a per cent, 10,000 being the whole; null at all of a priority shares it equally. */
-  shareBasisPoints: z.int().min(1).max(10_000).nullable(),
-});
-export type ResiduaryRecipient = z.infer<typeof ResiduaryRecipient>;
-
 /** By priority, and within one in the order given. */
-export const Residue = z.strictObject({ version: Version, recipients: z.array(ResiduaryRecipient) });
+export const Residue = z.strictObject({ version: Version, recipients: z.array(Taker) });
 export type Residue = z.infer<typeof Residue>;
 
 export const residueReasons = {
@@ -34,10 +24,7 @@ export const residueContract = {
   /** The whole list at once: it becomes exactly this, or stays as it was. It may be repeated. */
   replace: mutation({
     access: 'account',
-    input: z.strictObject({
-      basedOn: Version,
-      recipients: z.array(ResiduaryRecipient).max(formerRecordLimits.recipients),
-    }),
+    input: z.strictObject({ basedOn: Version, recipients: NewTakers }),
     output: Residue,
   }),
 };

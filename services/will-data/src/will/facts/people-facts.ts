@@ -4,7 +4,7 @@ import { personalDetailsQuestions } from '@plainwill/contracts/will-data/questio
 import { spouseDetailsQuestions } from '@plainwill/contracts/will-data/questions/spouse-details-questions';
 import { z } from 'zod';
 import { factsFrom } from './question-facts.ts';
-import { id, kept, oneOf, optional, record, text } from './values.ts';
+import { id, kept, list, oneOf, optional, record, text } from './values.ts';
 
 export const personalDetails = record({
   ...kept,
@@ -18,6 +18,9 @@ export const personalDetails = record({
   /** Null where it was never asked, as with the next. */
   has_foreign_assets: optional(z.boolean('Must be true or false')),
   has_business: optional(z.boolean('Must be true or false')),
+  is_british: optional(z.boolean('Must be true or false')),
+  foreign_countries: list(text),
+  is_separated: optional(z.boolean('Must be true or false')),
 });
 
 export const spouseDetails = record({ ...kept, id: optional(id), ...factsFrom(spouseDetailsQuestions) });

@@ -39,7 +39,7 @@ export const without = <Q extends Questions, F extends keyof Q & string>(questio
     F
   >;
 
-const pounds = optional(hundredths(maxPence / 100));
+export const pounds = optional(hundredths(maxPence / 100));
 
 function factOf(question: Question): z.ZodType {
   switch (question.type) {
@@ -61,7 +61,7 @@ function factOf(question: Question): z.ZodType {
     case 'pence':
       return pounds;
     case 'whole':
-      return optional(wholeFrom(question.min, question.max));
+      return optional(wholeFrom(question.min, question.max, question.outside));
   }
 }
 

@@ -5,6 +5,7 @@ import { WillFacts } from './will-facts.ts';
 const names = ['first_name', 'middle_names', 'last_name', 'full_name', 'known_as'];
 const anyLines = [
   'notes',
+  'reasons',
   'item_description',
   'location',
   'ashes_directions',

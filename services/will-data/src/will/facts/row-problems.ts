@@ -14,6 +14,7 @@ export const rowProblems = (facts: WillFacts) => [
   ...limitProblems(facts),
   ...idProblems(facts),
   ...shareProblems(facts),
+  ...exceptionProblems(facts),
 ];
 
 // The names of storage are longer than those on the wire, and a file may say a name with each recipient.
@@ -61,9 +62,39 @@ const idProblems = (facts: WillFacts): FactsProblem[] =>
     );
   });
 
+interface Sharer {
+  priority: number;
+  percentage: number | null;
+  except_ids: readonly string[];
+}
+
+/** Every list of takers, by its path. */
+const takerLists = (facts: WillFacts): { path: string; takers: readonly Sharer[] }[] => [
+  ...facts.gifts.map(({ recipients }, at) => ({ path: `gifts[${at}].recipients`, takers: recipients })),
+  { path: 'residuary_recipients', takers: facts.residuary_recipients },
+  { path: 'home_trust.then_to', takers: facts.home_trust?.then_to ?? [] },
+  { path: 'personal_chattels.recipients', takers: facts.personal_chattels?.recipients ?? [] },
+  { path: 'digital_assets.recipients', takers: facts.digital_assets?.recipients ?? [] },
+];
+
+/** Only the testator's own children can be left out of a class. */
+function exceptionProblems(facts: WillFacts): FactsProblem[] {
+  const children = new Set(facts.children.map(({ id }) => id));
+  return takerLists(facts).flatMap(({ path, takers }) =>
+    takers.flatMap(({ except_ids }, at) =>
+      except_ids.flatMap((id, place) =>
+        children.has(id) ? [] : [{ path: `${path}[${at}].except_ids[${place}]`, message: 'Choose a child of yours' }],
+      ),
+    ),
+  );
+}
+
 // An account can come to hold such shares, when one who had a share is removed; a file need not.
-function shareProblems({ residuary_recipients }: WillFacts): FactsProblem[] {
-  const rows = residuary_recipients.map((row, at) => ({ ...row, path: `residuary_recipients[${at}].percentage` }));
+const shareProblems = (facts: WillFacts): FactsProblem[] =>
+  takerLists(facts).flatMap(({ path, takers }) => sharesOf(path, takers));
+
+function sharesOf(list: string, takers: readonly Sharer[]): FactsProblem[] {
+  const rows = takers.map((row, at) => ({ ...row, path: `${list}[${at}].percentage` }));
   return [...Map.groupBy(rows, ({ priority }) => priority).values()].flatMap((level) => {
     const shared = level.filter(({ percentage }) => percentage !== null);
     const total = shared.reduce((sum, { percentage }) => sum + (percentage ?? 0), 0);
@@ -73,6 +104,6 @@ function shareProblems({ residuary_recipients }: WillFacts): FactsProblem[] {
       return missing.map(({ path }) => ({ path, message: 'Must be given to everyone of a priority, or to no one' }));
     }
     if (Math.abs(total - whole) < hairsbreadth) return [];
-    return shared.slice(-1).map(({ path }) => ({ path, message: 'Must make 100 with the others of its priority' }));
+    return shared.slice(-1).map(({ path }) => ({ path, message: 'The shares must add up to 100%' }));
   });
 }

@@ -42,8 +42,8 @@ export const position = orElse(whole, 0);
 /** Who takes first: 1 before 2. */
 export const priority = orElse(whole.min(1, 'Must be 1 or more'), 1);
 
-export const wholeFrom = (least: number, most: number) =>
-  whole.min(least, `Must be from ${least} to ${most}`).max(most, `Must be from ${least} to ${most}`);
+export const wholeFrom = (min: number, max: number, message = `Must be from ${min} to ${max}`) =>
+  whole.min(min, message).max(max, message);
 
 const hasTwoDecimals = (amount: number) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-4;
 
@@ -52,7 +52,8 @@ export const hundredths = (most: number) =>
   z.number('Must be a number').min(0, 'Must be 0 or more').max(most).refine(hasTwoDecimals, 'Must have two decimals');
 
 /** Empty where it is absent. */
-export const list = <Row extends z.ZodType>(row: Row) => orElse(z.array(row, 'Must be a list'), []);
+export const list = <Row extends z.ZodType>(row: Row, max = Number.POSITIVE_INFINITY) =>
+  orElse(z.array(row, 'Must be a list').max(max, `Must have ${max} rows or fewer`), []);
 
 /** One record, of which everything may be absent. */
 export const record = <Shape extends z.ZodRawShape>(shape: Shape) => {
@@ -66,3 +67,10 @@ export const kept = {
   created_at: z.unknown().optional(),
   updated_at: z.unknown().optional(),
 };
+
+/** One record, or null where it is absent. */
+export const recordOrNull = <Shape extends z.ZodRawShape>(shape: Shape) =>
+  z
+    .strictObject({ ...kept, id: optional(id), ...shape })
+    .nullable()
+    .prefault(null);

@@ -1,5 +1,15 @@
 import { z } from 'zod';
 import { child, contact, personalDetails, spouseDetails } from './people-facts.ts';
+import {
+  charityTenth,
+  digitalAssets,
+  exclusions,
+  guardianSupport,
+  homeTrust,
+  personalChattels,
+  pets,
+  residueFallback,
+} from './provision-facts.ts';
 import { day, flag, list, optional, record, text } from './values.ts';
 import {
   executor,
@@ -35,6 +45,7 @@ const flags = record({
  * that the rules see one shape: empty text, null, or an empty list.
  */
 export const WillFacts = z.strictObject({
+  user_id: z.unknown().optional(),
   personal_details: personalDetails,
   home_details: homeDetails,
   spouse_details: spouseDetails,
@@ -46,6 +57,14 @@ export const WillFacts = z.strictObject({
   guardians: list(guardian),
   guardian_groups: list(guardianGroup),
   residuary_recipients: list(residuaryRecipient),
+  home_trust: homeTrust,
+  residue_fallback: residueFallback,
+  charity_tenth: charityTenth,
+  personal_chattels: personalChattels,
+  pets,
+  digital_assets: digitalAssets,
+  exclusions,
+  guardian_support: guardianSupport,
   will_settings: willSettings,
   questionnaire,
   flags,

@@ -4,10 +4,9 @@ import { homeDetailsQuestions } from '@plainwill/contracts/will-data/questions/h
 import { willSettingsQuestions } from '@plainwill/contracts/will-data/questions/will-settings-questions';
 import { contactRoles, executorRoles, giftTypes } from '@plainwill/contracts/will-data/vocabulary';
 import { z } from 'zod';
+import { percentage, taker, takerClass } from './provision-facts.ts';
 import { factsFrom, without } from './question-facts.ts';
-import { flag, hundredths, id, kept, list, oneOf, optional, position, priority, record, text } from './values.ts';
-
-const kinds = oneOf(['spouse', 'child', 'contact']);
+import { flag, id, kept, list, oneOf, optional, position, priority, record, text } from './values.ts';
 
 /** What ties the person to elsewhere is a fact about them, and what the will leaves out a setting of it. */
 export const questionsOfHome = without(homeDetailsQuestions, [
@@ -15,6 +14,10 @@ export const questionsOfHome = without(homeDetailsQuestions, [
   'hasForeignAssets',
   'hasBusiness',
   'isForUnitedKingdom',
+  'foreignCountries',
+  'hasForeignWill',
+  'isBritish',
+  'choosesEnglishLaw',
 ]);
 
 export const homeDetails = record({ ...kept, id: optional(id), ...factsFrom(questionsOfHome) });
@@ -35,15 +38,12 @@ export const executor = z.strictObject({
   order_index: position,
 });
 
-// The spouse is known by the type alone.
-const recipient = z.strictObject({ id: optional(id), name: text, type: kinds, priority });
-
 /** As stored: each priority with its recipients; or the recipients, each with a priority. */
 const remainder = z.union([
   z
-    .strictObject({ priority, recipients: list(recipient) })
+    .strictObject({ priority, recipients: list(taker) })
     .transform(({ priority, recipients }) => recipients.map((taker) => ({ ...taker, priority }))),
-  recipient.transform((taker) => [taker]),
+  taker.transform((only) => [only]),
 ]);
 
 export const gift = z.strictObject({
@@ -51,7 +51,7 @@ export const gift = z.strictObject({
   id: optional(id),
   ...factsFrom(giftQuestions),
   gift_type: z.enum(giftTypes, `Must be one of: ${giftTypes.join(', ')}`),
-  recipients: list(recipient),
+  recipients: list(taker),
   remainder_recipients: list(remainder).transform((groups) => groups.flat()),
 });
 
@@ -79,10 +79,11 @@ export const residuaryRecipient = z.strictObject({
   ...kept,
   id: optional(id),
   recipient_id: optional(id),
-  recipient_type: kinds,
+  recipient_type: taker.shape.type,
   priority,
-  /** Of the whole of its priority; absent where that is shared equally. */
-  percentage: optional(hundredths(100)),
+  percentage,
+  class_of: takerClass,
+  except_ids: list(id),
 });
 
 /** The others are flags. */
@@ -94,4 +95,7 @@ export const willSettings = record({
   ...factsFrom(questionsOfSettings),
   /** Chosen after advice by one who owns something abroad: a will made there stays as it is. */
   uk_property_only: flag,
+  foreign_scope: oneOf(['worldwide', 'uk_only']),
+  has_foreign_will: optional(z.boolean('Must be true or false')),
+  chooses_english_law: optional(z.boolean('Must be true or false')),
 });

@@ -1,0 +1,232 @@
+import { questionsOf } from '../../kit/question.ts';
+import type {
+  FallbackKind,
+  HomeMortgageChoice,
+  OccupationKind,
+  OutgoingsChoice,
+  PrivateFilesChoice,
+} from '../vocabulary.ts';
+
+const occupationKinds: Record<OccupationKind, string> = {
+  occupy: 'Live there',
+  life_interest: 'Live there, or have the rent or income instead',
+};
+
+const outgoings: Record<OutgoingsChoice, string> = {
+  occupier: 'They pay all of them',
+  shared: 'The estate pays buildings insurance and structural repairs',
+};
+
+const mortgages: Record<HomeMortgageChoice, string> = {
+  with_home: 'It stays on the home',
+  paid_by_residue: 'The rest of my estate pays it off',
+};
+
+const fallbacks: Record<FallbackKind, string> = {
+  charity: 'A charity',
+  relatives: 'My nearest relatives',
+  both_families: 'Half to my relatives, half to my partner’s',
+  law: 'No one: let the law decide',
+};
+
+const privateFiles: Record<PrivateFilesChoice, string> = {
+  hand_over: 'Give them to someone',
+  delete: 'Delete them unread',
+};
+
+export const years = { min: 1, max: 50 } as const;
+export const tenth = { min: 10, max: 100, default: 10 } as const;
+
+/** What a will can do beyond gifts and the residue, each asked only of those who choose it. */
+export const provisionQuestions = {
+  /** A right to live in the home, and who takes it when that ends. */
+  homeTrust: questionsOf({
+    /** The spouse or partner, or a contact. */
+    occupierId: {
+      type: 'person',
+      label: 'Who may live in your home?',
+      missing: 'Choose who may live there',
+      isNullable: true,
+    },
+    right: {
+      type: 'choice',
+      label: 'What may they do?',
+      options: occupationKinds,
+      default: 'occupy',
+      isNeededToSave: true,
+    },
+    /** Null for life. */
+    years: {
+      type: 'whole',
+      label: 'For how many years?',
+      hint: 'Leave empty for the rest of their life.',
+      min: years.min,
+      max: years.max,
+      outside: `Enter a number of years from ${years.min} to ${years.max}`,
+      isNullable: true,
+    },
+    endsOnRemarriage: { type: 'yesNo', label: 'If they marry or form a civil partnership', default: false },
+    endsOnCohabitation: {
+      type: 'yesNo',
+      label: 'If they live with someone as a couple for six months',
+      default: false,
+    },
+    endsOnLeaving: {
+      type: 'yesNo',
+      label: 'If they have not lived there for twelve months',
+      hint: 'Time in hospital or respite care does not count.',
+      default: true,
+    },
+    mayMove: { type: 'yesNo', label: 'They may ask for another home to be bought instead', default: true },
+    outgoings: {
+      type: 'choice',
+      label: 'Who pays the bills for the home?',
+      options: outgoings,
+      default: 'occupier',
+      isNeededToSave: true,
+    },
+    mortgage: {
+      type: 'choice',
+      label: 'What happens to a mortgage on it?',
+      options: mortgages,
+      default: 'with_home',
+      isNeededToSave: true,
+    },
+  }),
+  belongings: questionsOf({
+    withoutVehicles: { type: 'yesNo', label: 'Leave out cars and other vehicles', default: false },
+    hasLetter: {
+      type: 'yesNo',
+      label: 'I will leave a letter of wishes about particular things',
+      hint: 'It binds no one, and you can change it whenever you like.',
+      default: false,
+    },
+    /** The words of the letter: printed on a sheet of their own, never in the will. */
+    letter: {
+      type: 'text',
+      label: 'Your letter of wishes',
+      hint: 'Who you would like to have which things. You can also write it by hand.',
+      max: 5000,
+    },
+  }),
+  pet: questionsOf({
+    description: {
+      type: 'line',
+      label: 'Which animal?',
+      hint: '“my dog Bramble”. A later pet is included.',
+      missing: 'Say which animal',
+      max: 200,
+      isNeededToSave: true,
+    },
+    /** An adult: the spouse, a child or a contact. */
+    takerId: { type: 'person', label: 'Who should have it?', isNullable: true },
+    substituteId: { type: 'person', label: 'And if they can’t?', isNullable: true },
+    cashAmount: {
+      type: 'pence',
+      label: 'Money to go with it',
+      hint: 'For food and vets. It belongs to whoever takes the animal.',
+      isNullable: true,
+    },
+    /** A charity among the contacts. */
+    rehomingCharityId: { type: 'person', label: 'A charity to find it a home, as a last resort', isNullable: true },
+  }),
+  digitalAssets: questionsOf({
+    hasPowers: {
+      type: 'yesNo',
+      label: 'Let my executors manage my online accounts and devices',
+      hint: 'To find, close or copy them, as far as the providers allow.',
+      default: false,
+    },
+    privateFiles: {
+      type: 'choice',
+      label: 'What should happen to your private photos and messages?',
+      options: privateFiles,
+      isNullable: true,
+    },
+  }),
+  guardianSupport: questionsOf({
+    paysCosts: {
+      type: 'yesNo',
+      label: 'My executors may repay guardians what they spend on my children',
+      hint: 'From what the children inherit.',
+      default: false,
+    },
+    adaptsHome: {
+      type: 'yesNo',
+      label: 'Also towards a larger home or car, or changes to a home',
+      default: false,
+    },
+    cashAmount: {
+      type: 'pence',
+      label: 'A sum for the guardians themselves',
+      hint: 'Paid once, to those who act. Leave empty for none.',
+      isNullable: true,
+    },
+  }),
+  charityTenth: questionsOf({
+    percent: {
+      type: 'whole',
+      label: 'What share of the taxed part of your estate?',
+      hint: '10% is enough for the lower rate of inheritance tax, 36% instead of 40%.',
+      min: tenth.min,
+      max: tenth.max,
+      outside: 'Enter 10 or more',
+      default: tenth.default,
+      isNeededToSave: true,
+    },
+    leastAmount: {
+      type: 'pence',
+      label: 'At least',
+      hint: 'Given whether or not the lower rate applies.',
+      isNullable: true,
+    },
+    mostAmount: {
+      type: 'pence',
+      label: 'At most',
+      hint: 'A limit, even if the lower rate is then lost.',
+      isNullable: true,
+    },
+  }),
+  residueFallback: questionsOf({
+    fallback: {
+      type: 'choice',
+      label: 'If no one you have named can inherit, who should?',
+      missing: 'Choose who inherits as a last resort',
+      options: fallbacks,
+      isNeededToSave: true,
+    },
+  }),
+  /** Someone left out, with the reasons: for a statement of its own, never for the will. */
+  exclusion: questionsOf({
+    personId: { type: 'person', label: 'Who do you leave out?', missing: 'Choose who you leave out', isNullable: true },
+    reasons: {
+      type: 'text',
+      label: 'Your reasons',
+      hint: 'Facts and dates, no insults. A court may read them.',
+      max: 3000,
+    },
+    isSigned: { type: 'yesNo', label: 'I have printed, signed and dated the statement', default: false },
+  }),
+} as const;
+
+export type ProvisionKind = keyof typeof provisionQuestions;
+export const provisionKinds = Object.keys(provisionQuestions) as [ProvisionKind, ...ProvisionKind[]];
+
+interface KindOfProvision {
+  label: string;
+  /** Whether there may be several of it. */
+  isList: boolean;
+  /** What its list of takers is called; null where it has none. */
+  takers: string | null;
+}
+
+export const provisionLabels: Readonly<Record<ProvisionKind, KindOfProvision>> = {
+  homeTrust: { label: 'A right to live in your home', isList: false, takers: 'Who gets the home afterwards' },
+  belongings: { label: 'Personal belongings', isList: false, takers: 'Who gets your belongings' },
+  pet: { label: 'Pets', isList: true, takers: null },
+  digitalAssets: { label: 'Digital accounts and files', isList: false, takers: 'Who gets your private files' },
+  guardianSupport: { label: 'Money for guardians', isList: false, takers: null },
+  charityTenth: { label: 'A tenth to charity', isList: false, takers: 'Which charities' },
+  residueFallback: { label: 'Last resort', isList: false, takers: 'Which charities' },
+  exclusion: { label: 'Leaving someone out', isList: true, takers: null },
+};
