@@ -3,7 +3,7 @@ import { type Level, peopleOf, type Taker } from '../model/level.ts';
 import type { Will } from '../model/will.ts';
 import { isOrganisation } from '../people/person.ts';
 import type { ClauseRule } from './clause-rule.ts';
-import type { Mention } from './mention.ts';
+import { again, type Mention } from './mention.ts';
 import { answersOfContacts, childrenInheritanceAge, residuaryRecipients } from './sources.ts';
 import {
   classesIn,
@@ -12,7 +12,6 @@ import {
   hasShares,
   individualsIn,
   isSubstituted,
-  namesOf,
   onReaching,
   takerWords,
   waitingIn,
@@ -127,7 +126,7 @@ function substitution(level: Level, at: number): ClauseRule {
   return {
     id: substitutionId(at),
     write: () => ({
-      runs: words`${whereItApplies(at, 'If', ', and')} ${namesOf(children, 'or')}${bornBefore(children)} does not survive me, or for any other reason does not take ${share}under clause ${clause(levelId(at))}, I give ${what} to that person’s stand-ins.`,
+      runs: words`${whereItApplies(at, 'If', ', and')} ${childrenIn(children)} does not survive me, or for any other reason does not take ${share}under clause ${clause(levelId(at))}, I give ${what} to that person’s stand-ins.`,
       explanation: `If ${children.length > 1 ? 'one of these children' : 'this child'} cannot inherit, their own children step in. What they inherit is theirs at once, and your executors hold it for them until they are 18. You were not asked about this: it is what most families want, and close to what the law would do.`,
       // Express words, because section 33 covers neither stepchildren nor every way in which a gift fails.
       source: 'Wills Act 1837 s.33; Trustee Act 1925 ss.31 and 32; Inheritance Tax Act 1984 s.8J',
@@ -136,9 +135,16 @@ function substitution(level: Level, at: number): ClauseRule {
   };
 }
 
-/** A class holds also a child who had died before the will was made. */
-const bornBefore = (children: Level) =>
-  classesIn(children).length > 0 ? ' who is one of them, even one who died before I made this will,' : '';
+/** The children of a level by name, and those of a class by what they are: also one who had died before the will. */
+function childrenIn(children: Level): Word[] {
+  const named = children.filter(({ person }) => !person.class).map(({ person }) => again(person));
+  const classes = classesIn(children).map((person) => {
+    const except = person.class?.except.map(again) ?? [];
+    const but = except.length > 0 ? words` (other than ${listOf(except, 'or')})` : [];
+    return words`a child of mine${but}, even one who died before I made this will,`;
+  });
+  return listOf([...named, ...classes], 'or');
+}
 
 function failedShares(level: Level, at: number): ClauseRule {
   const own = clause(levelId(at));

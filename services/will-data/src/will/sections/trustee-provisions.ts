@@ -9,7 +9,7 @@ const income: ClauseRule = {
   write: ({ specifiedAges: [age, ...others] }) => {
     const instead = others.length === 0 ? `the age of ${age}` : 'the Specified Age';
     return {
-      runs: words`Section 31 of the Trustee Act 1925, on the use of income, applies to what this will lets a person take only on reaching the Specified Age. It applies as if ${instead} replaced the age of 18 wherever that age appears in it. In this section “child” means anyone who waits for that age, whether or not a child of mine.`,
+      runs: words`What this will lets a person take only on reaching the Specified Age is held on the terms of section 31 of the Trustee Act 1925, on the use of income, as if ${instead} replaced the age of 18 wherever that age appears in it. In this section “child” means anyone who waits for that age, whether or not a child of mine.`,
       explanation:
         'By law, income from a child’s share must be paid to the child at 18. You chose a later age, so until then your executors may use the income for the child, or save it.',
       source: 'Trustee Act 1925 ss.31 and 69(2); Inheritance and Trustees’ Powers Act 2014 s.8',
