@@ -5,7 +5,7 @@ import type { HomeTrust } from '../model/provisions-of.ts';
 import type { Will } from '../model/will.ts';
 import type { ClauseRule } from './clause-rule.ts';
 import { again, type Mention } from './mention.ts';
-import { hasShares } from './takers.ts';
+import { hasShares, isSubstituted, namesOf } from './takers.ts';
 
 /** What of the home is the testator's to give. */
 function homeWords({ home: { address, tenancy, isSeveranceMeant } }: Will): string {
@@ -37,7 +37,7 @@ function endings(trust: HomeTrust, name: Word[]): Word[] {
       ...(endsOnCohabitation ? [words`when ${name} has lived with someone as a couple for six months`] : []),
       ...(endsOnLeaving
         ? [
-            words`when ${name} has not lived in the home for twelve months, not counting time in hospital or respite care`,
+            words`when ${name} has for twelve months not lived in the home (time in hospital or respite care does not count)`,
           ]
         : []),
       words`when ${name} gives it up in writing`,
@@ -46,7 +46,7 @@ function endings(trust: HomeTrust, name: Word[]): Word[] {
   );
 }
 
-/** Those of one level who are living when the right ends, each with the words of a class or a name. */
+/** Those of one level, each by name or with the words of a class. */
 function laterTakers(level: Level, mention: Mention): Word[] {
   const isShared = level.length > 1 || level.some(({ person }) => person.class);
   const names = level.map(({ person, percentage }) => {
@@ -58,15 +58,24 @@ function laterTakers(level: Level, mention: Mention): Word[] {
     const known = now.length > 0 ? words` (now ${listOf(now)})` : [];
     return words`my ${person.class.of}${known}${but}${share}`;
   });
-  return words`${listOf(names)}${isShared && !hasShares(level) ? ', in equal shares' : ''}`;
+  const living = isShared ? 'those of these who are living on that day' : 'this person, if living on that day';
+  return words`${living}${isShared && !hasShares(level) ? ', in equal shares' : ''}: ${listOf(names)}`;
 }
 
-function then(trust: HomeTrust, mention: Mention): Word[] {
-  const [first = [], ...others] = trust.thenTo;
-  const standIns = trust.thenTo.flat().some(({ person }) => person.isChild)
-    ? '; a child of mine or a person named here as one who is not then living is replaced by that person’s stand-ins as of that day'
-    : '';
-  return words`when the right ends my Trustees hold the home, and whatever then stands for it, for those of these who are living on that day: ${laterTakers(first, mention)}${others.flatMap((level) => words`; if none of them takes, ${laterTakers(level, mention)}`)}${standIns}. They take at once, whatever their age, and a share that nobody takes is added to those that are taken`;
+/** Who takes next for one who is not living then. */
+function replacements(level: Level): Word[] {
+  const children = level.filter(isSubstituted);
+  return children.length > 0
+    ? words`; if ${namesOf(children, 'or')} is not then living, that person’s stand-ins as of that day take in that place`
+    : [];
+}
+
+function then({ thenTo }: HomeTrust, mention: Mention): Word[] {
+  const levels = thenTo.map(
+    (level, at) =>
+      words`${at === 0 ? '' : '; if nobody takes in that way, for '}${laterTakers(level, mention)}${replacements(level)}`,
+  );
+  return words`when the right ends my Trustees hold the home, and whatever then stands for it, for ${levels.flat()}; they take at once, whatever their age, and a share that nobody takes is added to those that are taken`;
 }
 
 function itemsIn(will: Will, trust: HomeTrust, mention: Mention): Word[][] {
@@ -77,8 +86,8 @@ function itemsIn(will: Will, trust: HomeTrust, mention: Mention): Word[][] {
   const debt = trust.mortgage === 'paid_by_residue' ? freeOfDebt : '';
   const leftOver =
     trust.kind === 'life_interest'
-      ? words`its income belongs to ${name}`
-      : words`it is held at once for those who take when the right ends`;
+      ? words`the income of the money left over belongs to ${name}`
+      : words`the money left over is held at once for those who would take when the right ends`;
   return [
     words`I give, free of inheritance tax, ${homeWords(will)}${debt} to my Trustees on the terms of this clause`,
     words`while ${occupier} lives, until the right ends, ${name} has the right to live there without rent${income}`,
@@ -86,7 +95,7 @@ function itemsIn(will: Will, trust: HomeTrust, mention: Mention): Word[][] {
     words`while the right lasts my Trustees may sell the home only with the written consent of ${name}`,
     ...(trust.mayMove
       ? [
-          words`if ${name} asks in writing, my Trustees sell the home and buy another in its place on the same terms; of the money left over, ${leftOver}`,
+          words`if ${name} asks in writing, my Trustees sell the home and buy another in its place on the same terms; ${leftOver}`,
         ]
       : []),
     words`the right ends ${endings(trust, name)}`,

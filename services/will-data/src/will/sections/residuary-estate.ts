@@ -88,7 +88,7 @@ function charitiesIn(level: Level, mention: Mention): Word[] {
 
 function lastResort({ fallback, spouse }: Will, mention: Mention): Word[] {
   const condition =
-    'If nobody takes my Residuary Estate or a part of it under the clauses before in this section, I give it or that part';
+    'If nobody takes my Residuary Estate or a part of it under the earlier clauses of this section, I give it or that part';
   switch (fallback?.kind) {
     case 'charity':
       return words`${condition} to ${charitiesIn(fallback.charities, mention)}.`;
