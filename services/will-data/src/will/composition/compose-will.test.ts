@@ -122,7 +122,9 @@ describe('composeWill, for any family', () => {
         const text = clauses.get(`gifts.gift-${gift.id}`) ?? '';
         expect(text.split('If nobody takes it in that way').length).toBe(gift.levels.length);
         for (const { person } of gift.levels.flat().filter((taker) => taker.person.isChild)) {
-          expect(text).toMatch(new RegExp(`If [^.]*${person.name}[^.]* does not take (it|a share), `));
+          expect(text).toMatch(
+            new RegExp(`(If|Where it would have gone to) [^.]*${person.name}[^.]* does not take (it|a share), `),
+          );
         }
         expect(rules?.items.map(textOf).join(' ')).toMatch(
           /that share is added in equal parts .* what nobody takes is part of/,
