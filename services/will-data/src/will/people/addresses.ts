@@ -2,7 +2,7 @@ import { normalisePostcode } from '@plainwill/contracts/shared/postcode';
 import type { WillFacts } from '../facts/will-facts.ts';
 import { asEnding, tidy } from '../language/phrases.ts';
 
-type Address = Pick<
+export type Address = Pick<
   WillFacts['home_details'],
   'address' | 'line_1' | 'line_2' | 'town_or_city' | 'county' | 'postcode'
 >;
