@@ -21,7 +21,7 @@ const before = /(?:(?<!\p{L})(?:in|at|near|on|around|outside)|,)\s+/giu;
 const direction =
   /^(?:the|central|inland|coastal|downtown|(?:north|south|east|west)(?:[\s-]?(?:east|west))?(?:ern)?)\s+/iu;
 const street =
-  /^[\s,]*(?:road|street|avenue|lane|close|drive|way|place|square|terrace|gardens?|crescent|court|grove|park|house|cottage|lodge|farm|hall|hill|row|walk|mews|villas?|works|wharf|building|society)(?!\p{L})/iu;
+  /^\s*(?:road|street|avenue|lane|close|drive|way|place|square|terrace|gardens?|crescent|court|grove|park|house|cottage|lodge|farm|hall|hill|row|walk|mews|villas?|works|wharf|building|society)(?!\p{L})/iu;
 
 const words = /[\p{L}\d'’.-]+/gu;
 
@@ -39,7 +39,7 @@ function beginsAbroad(text: string): boolean {
 }
 
 /** Whether words say that something is in, at or near a place outside the United Kingdom. */
-export function isPlacedAbroad(text: string): boolean {
+function isPlacedAbroad(text: string): boolean {
   return [...text.matchAll(before)].some((match) => {
     const rest = text.slice(match.index + match[0].length);
     return beginsAbroad(rest) || beginsAbroad(rest.replace(direction, ''));
