@@ -42,9 +42,9 @@ export const guardianChecks: readonly Check[] = [
     subject: 'guardians',
     severity: 'warns',
     source: 'Children Act 1989 ss.2 to 4A and 5(3)',
-    find: ({ minors }) =>
+    find: ({ minors, facts }) =>
       each(
-        minors.filter(({ child }) => powerOver(child) === 'wish'),
+        minors.filter(({ child }) => powerOver(child, facts.personal_details.gender) === 'wish'),
         ({ child, person }) => ({
           message: `You said you do not have parental responsibility for ${person.name}, so you cannot appoint a guardian for them. Your will records a wish only.`,
           place: answerAt('children', 'parentalResponsibility', child.id),
@@ -191,9 +191,9 @@ export const guardianChecks: readonly Check[] = [
     subject: 'guardians',
     severity: 'warns',
     source: 'Children Act 1989 s.5(3)',
-    find: ({ minors }) =>
+    find: ({ minors, facts }) =>
       each(
-        minors.filter(({ child }) => powerOver(child) === 'as far as possible'),
+        minors.filter(({ child }) => powerOver(child, facts.personal_details.gender) === 'as far as possible'),
         ({ child, person }) => ({
           message: `Tell us whether you have parental responsibility for ${person.name}. Without it you cannot appoint a guardian.`,
           place: answerAt('children', 'parentalResponsibility', child.id),

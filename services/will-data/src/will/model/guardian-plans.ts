@@ -22,19 +22,28 @@ export interface GuardianPlan {
 
 type Child = WillFacts['children'][number];
 
-export function powerOver({ relationship, parental_responsibility }: Child): GuardianPower {
-  // A mother always has it (Children Act 1989 s.2), whatever an earlier answer was.
-  if (relationship === 'Mother') return 'appoint';
-  if (parental_responsibility === null) return 'as far as possible';
-  return parental_responsibility === 'No' ? 'wish' : 'appoint';
+type Gender = WillFacts['personal_details']['gender'];
+
+/** @param gender the testator's */
+export function powerOver({ relationship, parental_responsibility }: Child, gender: Gender): GuardianPower {
+  if (hasItAlways(relationship)) return 'appoint';
+  if (parental_responsibility === 'No') return 'wish';
+  // A woman is the mother of her son or daughter unless she said otherwise, as a second female parent may.
+  const isMother = gender === 'female' && (relationship === 'Son' || relationship === 'Daughter');
+  return isMother || parental_responsibility !== null ? 'appoint' : 'as far as possible';
 }
+
+/** Mothers (Children Act 1989 s.2) and adoptive parents (Adoption and Children Act 2002 s.46), whatever was answered. */
+const hasItAlways = (relationship: Child['relationship']) =>
+  relationship === 'Mother' || relationship === 'Adopted Son' || relationship === 'Adopted Daughter';
 
 /** The guardians of every child under 18: children with one plan together, each plan in the order of the screen. */
 export function guardianPlansOf(facts: WillFacts, people: People) {
   const minors = minorsIn(facts, people);
+  const { gender } = facts.personal_details;
   const planned = minors.filter(({ steps }) => steps.length > 0);
   const keyed = Map.groupBy(planned, (minor) =>
-    JSON.stringify([powerOver(minor.child), startsWithOtherParent(minor), idsOf(minor)]),
+    JSON.stringify([powerOver(minor.child, gender), startsWithOtherParent(minor), idsOf(minor)]),
   );
   const plans = [...keyed.values()].map((alike): GuardianPlan => {
     const [minor] = alike as [Minor];
@@ -42,7 +51,7 @@ export function guardianPlansOf(facts: WillFacts, people: People) {
     return {
       children,
       isForAll: children.length === minors.length,
-      power: powerOver(minor.child),
+      power: powerOver(minor.child, gender),
       steps: minor.steps,
       startsWithOtherParent: startsWithOtherParent(minor),
     };

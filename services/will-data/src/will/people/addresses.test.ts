@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countryOf, inOneLine, postcodeOf } from './addresses.ts';
+import { countryOf, inOneLine, isOutsideUnitedKingdom, postcodeOf } from './addresses.ts';
 
 const none = { address: '', line_1: '', line_2: '', town_or_city: '', county: '', postcode: '' };
 
@@ -30,6 +30,8 @@ it.each([
   ['75001', 'elsewhere'],
   ['G1', 'elsewhere'],
   ['SY8', 'unknown'],
+  ['BX1 1LT', 'unknown'],
+  ['BF1 2AA', 'unknown'],
   ['SY8 1X', 'unknown'],
   ['', 'unknown'],
   ['Ludlow', 'unknown'],
@@ -43,4 +45,16 @@ it.each([
   [{ postcode: '', address: '1 High St, Edinburgh' }, ''],
 ])('takes the postcode of %j to be %j', (home, postcode) => {
   expect(postcodeOf(home)).toBe(postcode);
+});
+
+it.each([
+  ['75001', true],
+  ['D02 AF30', true],
+  ['JE2 3AB', true],
+  ['EH1 1AA', false],
+  ['BT1 1AA', false],
+  ['SY8 1XX', false],
+  ['', false],
+])('knows whether %s is outside the United Kingdom: %s', (postcode, isOutside) => {
+  expect(isOutsideUnitedKingdom(postcode)).toBe(isOutside);
 });

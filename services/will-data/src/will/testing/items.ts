@@ -1,0 +1,80 @@
+/** Things that a word list could take for something else; nothing is to be said of any of them. */
+export const innocentItems = [
+  'a shooting brake',
+  'My Wendy house',
+  'my savings tin',
+  'an etching of Lisbon',
+  'My house plants',
+  'a bottle of estate wine',
+  'a Persian rug',
+  'My estate car',
+  'my doll’s house',
+  'a painting of Italy',
+  'the French dresser in the dining room',
+  'My Spanish guitar',
+  'the Irish linen tablecloth',
+  'a greenhouse',
+  'my home cinema',
+  'the framed map of France from my study',
+  'My china tea set and Jersey jug',
+  'The Delft bowl bought in Amsterdam',
+  'a leather wallet',
+  'my flat-screen television',
+  'a still life by Anna Hale',
+  'the piano in the hall',
+  'My life jacket',
+  'my National Trust tea towels',
+  'a print of a villa in Tuscany',
+  'the Swiss army knife',
+  'my Turkish lamp from Istanbul',
+  'the holiday photograph albums',
+  'a fieldstone bench',
+  'My garage tools',
+] as const;
+
+/** Trusts and conditions typed as if they were things, of which a gift of a thing can make none. */
+export const trustsTypedAsItems = [
+  'The right to live in my house',
+  'my cottage for her lifetime',
+  'my flat until she remarries',
+  '£10,000 in trust',
+  'my savings on trust for Ann',
+  'the car, provided that he passes his test',
+  'a life interest in my home',
+  'the piano for as long as Jo plays',
+  'my boat, if he is still a sailor',
+  'my house, on condition that the dog stays',
+] as const;
+
+/** Things that lie abroad, and so need a lawyer there. */
+export const itemsAbroad = [
+  'my house in Georgia',
+  'The villa near Marbella',
+  'my flat in Málaga',
+  'our apartment at Los Cristianos, Tenerife',
+  'my share of a cottage in the Dordogne',
+  'My finca',
+  'the gîte near Bergerac',
+  'a quinta in the Algarve',
+  'our timeshare',
+  'my condominium in Orlando',
+  'My bank account in Jersey',
+  'the money in my savings account in Cyprus',
+  'my Spanish villa',
+  'the land at Paphos',
+  'My holiday home in the south of France',
+  'My property abroad',
+] as const;
+
+/** Land that only sounds as if it were abroad. */
+export const itemsAtHome = [
+  'my house in Paris Road, Ludlow',
+  'the flat in Florence Court',
+  'my house in Ludlow',
+  'my cottage in Wales',
+  'the land at Rome Farm',
+  'my nice flat',
+  'my flat in Edinburgh',
+  'my savings in the Halifax',
+  'the cottage near Reading',
+] as const;
