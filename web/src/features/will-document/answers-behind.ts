@@ -70,7 +70,7 @@ const rowIn = <Row extends { id: string }>(rows: readonly Row[], { recordId }: P
   rows.find(({ id }) => id === recordId) ?? null;
 
 const nameIn = ({ firstName, middleNames, lastName }: PersonalDetails) =>
-  [firstName, middleNames, lastName].filter(Boolean).join(' ');
+  fullNameOf({ firstName, middleNames: middleNames ?? '', lastName });
 
 const yesOrNo = (answer: boolean) => (answer ? 'Yes' : 'No');
 
