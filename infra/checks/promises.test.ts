@@ -1,11 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { nextSteps } from '@plainwill/contracts/notifications/next-steps';
 import { brand } from '@plainwill/contracts/shared/brand';
 import { pagesFolder } from '@plainwill/contracts/shared/built-pages';
 import { expect, it } from 'vitest';
 import { composeMessage } from '../../services/notifications/src/emails/compose-message.ts';
 import { messages, withoutLink } from '../../services/notifications/src/emails/testing/every-mail.ts';
-import { inRoot } from '../launcher/settings/paths.ts';
+import { inRoot, root } from '../launcher/settings/paths.ts';
 
 /** What only a firm whose people read wills may say. */
 const checkByPeople =
@@ -47,12 +47,12 @@ it('promises no check by people on a page, in a mail or after the questionnaire,
   expect(sayers(checkByPeople)).toEqual([]);
 });
 
-it('carries no words of such a check to the browser either', () => {
-  const assets = inRoot('web', 'dist', 'assets');
-  const found = readdirSync(assets)
-    .filter((name) => name.endsWith('.js'))
-    .filter((name) => /legal (?:professional|team|review)/i.test(readFileSync(`${assets}/${name}`, 'utf8')));
-  expect(found).toEqual([]);
+it('has no words for such a check in the app, in a document or on a sheet', () => {
+  const scripts = globSync('web/dist/assets/*.js', { cwd: root });
+  const documents = globSync('services/*/src/**/*.{ts,typ}', { cwd: root });
+  expect([scripts.length > 10, documents.length > 100]).toEqual([true, true]);
+  const words = /legal (?:professional|team|review)/i;
+  expect([...scripts, ...documents].filter((file) => words.test(readFileSync(inRoot(file), 'utf8')))).toEqual([]);
 });
 
 it('says nowhere that a price is told before you start, while there is none', () => {

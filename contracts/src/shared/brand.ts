@@ -9,7 +9,7 @@ interface Brand {
   copyrightYear: number;
   /** Whether people read a will before it is signed. They do not: it is checked automatically. */
   review: 'off';
-  /** What a will costs, as pages say it: “£90 for one will”. Null where no price is set: then no page speaks of one. */
+  /** What a will costs, as pages write it: `£90`. Null where no price is set: then no page speaks of one. */
   price: string | null;
 }
 

@@ -85,5 +85,5 @@ export const accessibility: Page = {
       ],
     },
   ],
-  reviewedOn: '2026-11-20',
+  reviewedOn: '2026-11-24',
 };

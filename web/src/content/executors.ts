@@ -19,7 +19,7 @@ export const executors: Guide<'year'> = {
       blocks: [
         'An [[executor]] is the person your will puts in charge. Most [[estate|estates]] take nine to twelve months. It takes longer if there is a house to sell or tax to settle.',
         { figure: 'year', caption: 'A usual year for an executor. Each estate is different.' },
-        `The death comes first. The family must register it within ${said.registerDeath} days of the day the registrar receives the medical certificate. A doctor called the medical examiner sends it.`,
+        `First, someone in the family registers the death. They have ${said.registerDeath} days from when the registrar receives the medical certificate. It comes from the medical examiner, a senior doctor.`,
         {
           steps: [
             {
@@ -92,7 +92,7 @@ export const executors: Guide<'year'> = {
       blocks: [
         {
           list: [
-            `**The court’s fee** for probate is some hundreds of pounds. There is none if the estate is ${said.probateFeeFrom} or less. [See today’s fee on GOV.UK](${sources.probateFees.url}). Copies cost a little more.`,
+            `**The court’s fee** for probate is a few hundred pounds. There is none if the estate is ${said.probateFeeFrom} or less. [See today’s fee on GOV.UK](${sources.probateFees.url}). Copies cost a little more.`,
             '**Family and friends** can claim what they spend, such as stamps, travel and a valuer. Their time is not usually paid.',
             '**Professionals** charge by the hour, or take a share of the estate.',
           ],

@@ -43,7 +43,7 @@ export const inheritanceTax: Guide<'allowances' | 'gift-steps'> = {
         },
         {
           title: 'Married couples and civil partners only',
-          warning: `If you live together without being married, you each still have your own ${said.nilRateBand}, and the extra amount if your home goes to your children. But what your partner inherits above that is taxed. And what you do not use is lost: it cannot pass to them.`,
+          warning: `If you live together without being married, you each still have your own ${said.nilRateBand}, and the extra amount if your home goes to your children. But there is no exemption for your partner: what they inherit above that is taxed. And what you do not use is lost. It cannot pass to them.`,
         },
       ],
     },
@@ -145,7 +145,7 @@ export const inheritanceTax: Guide<'allowances' | 'gift-steps'> = {
               ],
               [
                 formatDay(figures.farmAndBusinessRelief.from),
-                `Farms and businesses: no tax on the first ${said.farmAndBusinessRelief} of them together, and ${said.reliefAbove} off the tax on the rest. What you do not use passes to a husband, wife or civil partner. Shares on a market such as AIM get ${said.reliefOnAimShares} off, however few they are.`,
+                `Farms and businesses: no tax on the first ${said.farmAndBusinessRelief} of them together, and ${said.reliefAbove} off the tax on the rest. What you do not use passes to a husband, wife or civil partner. Shares on a market such as AIM get ${said.reliefOnAimShares} off, however little they are worth.`,
               ],
               [
                 '6 April 2027',

@@ -20,7 +20,7 @@ interface Check {
 const checks: Record<Terms['review'], Check> = {
   off: {
     summary: 'We check your answers automatically for gaps and contradictions.',
-    short: { title: 'Checked as you go', text: 'for gaps and contradictions' },
+    short: { title: 'Checked', text: 'as you go' },
     benefit: {
       title: 'Checked as you go',
       text: 'More than 100 automatic checks look for gaps and contradictions in your answers. No lawyer reads them.',

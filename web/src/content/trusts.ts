@@ -63,7 +63,7 @@ export const trusts: Guide<'how-it-works' | 'charges'> = {
         {
           list: [
             '**keep a child’s share safe** until an age you choose, from 16 to 30',
-            '**give to all your children, or all your grandchildren**, and count those who are born before you die',
+            '**give to all your children, or all your grandchildren**, including any born before you die',
             '**let your husband, wife or partner live in your home**, and give it to your children after that',
             '**name a last resort** for what is left, in case no one you chose is alive',
           ],

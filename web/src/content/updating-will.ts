@@ -39,7 +39,7 @@ export const updatingWill: Guide<'when'> = {
               ['An inheritance', 'You have more to leave, and there may be tax to think of.'],
               [
                 'Illness, or a death',
-                `Check that everyone you named is still able to do it. If it is you who is ill, read about a [lasting power of attorney](${paths.specialSituations}).`,
+                `Check that everyone you named is still able to do it. If you are ill yourself, read about a [lasting power of attorney](${paths.specialSituations}).`,
               ],
               ['Moving abroad', 'Other countries have other rules. Take advice there.'],
             ],

@@ -49,7 +49,7 @@ const leftOut = [
   ['Trusts', 'Gifts into trusts, and things given away but still used, have their own rules.'],
   [
     'Farms and businesses',
-    'From 6 April 2026 up to £2.5 million may be free of tax, and half of what is above it. Of AIM shares, only half is.',
+    'From 6 April 2026 up to £2.5 million may be free of tax, and half of the rest. For AIM shares it is half from the first pound.',
   ],
   ['Downsizing', 'If you sold a larger home after 8 July 2015, the residence band you lost may come back.'],
   [
