@@ -61,7 +61,7 @@ describe('a gift of land', () => {
   const home = { home_ownership: 'own-outright', tenancy_type: 'tenants-in-common' };
 
   it('is not divided, and pays for itself while a child is too young', () => {
-    expect(words(anItem('my holiday cottage', [rob, sue]))[0]).toMatch(/SUE VALE in equal shares\.$/);
+    expect(words(anItem('my holiday cottage', [rob, sue]))[0]).toMatch(/SUE VALE as beneficial tenants in common in equal shares\.$/);
     expect(words(anItem('my holiday cottage', [kit]))[0]).toContain(
       'until then my Trustees are to hold it, and may let, keep, insure, mortgage or sell it. Its insurance, repair and tax are paid from its own rent or price.',
     );
@@ -97,7 +97,7 @@ describe('a gift of money', () => {
       'I give, free of inheritance tax, the sum of FIVE THOUSAND POUNDS (£5,000) to my friend ROB FINCH.',
     ]);
     expect(words(aSum(5000, [rob, sue]))[0]).toMatch(
-      /\(£5,000\) in total, to be divided between my friend ROB FINCH and my sibling SUE VALE in equal shares\.$/,
+      /\(£5,000\) in total, to be divided between my friend ROB FINCH and my sibling SUE VALE as beneficial tenants in common in equal shares\.$/,
     );
   });
 
