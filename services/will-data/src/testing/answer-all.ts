@@ -105,6 +105,8 @@ async function answerBeyondTheCopy(testator: TestatorCalls, people: People) {
     id: aGiftId(),
     basedOn: 0,
     gift: aGift([], {
+      giftType: 'pension_plan',
+      provider: 'Aviary',
       taxBorneBy: 'recipient',
       recipients: [
         { personId: friend, priority: 1, shareBasisPoints: 4000 },
