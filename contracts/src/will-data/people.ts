@@ -13,8 +13,6 @@ export interface Person {
   fullName: string;
 }
 
-const inOneLine = (...names: string[]) => names.filter((name) => name !== '').join(' ');
-
 type Everyone = Pick<TestatorRecord, 'spouseDetails' | 'children' | 'contacts'>;
 
 /** The spouse or partner first, then children, then contacts. */
@@ -32,7 +30,18 @@ interface Names {
   lastName: string;
 }
 
-export const nameOf = ({ firstName, middleNames, lastName }: Names) => inOneLine(firstName, middleNames, lastName);
+const eastAsian = /^[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}ー・\s]+$/u;
+const katakana = /^[\p{Script=Katakana}ー・\s]+$/u;
+
+/**
+ * All of a name in one line. In Chinese, Japanese and Korean characters the family name comes first, without a space;
+ * in katakana alone a name is a foreign one, and keeps its order.
+ */
+export function nameOf({ firstName, middleNames, lastName }: Names): string {
+  const inOneLine = [firstName, middleNames, lastName].filter((name) => name !== '').join(' ');
+  if (!eastAsian.test(inOneLine) || katakana.test(inOneLine)) return inOneLine;
+  return [lastName, firstName, middleNames].join('').replace(/\s/gu, '');
+}
 
 /** Whether a spouse or partner is asked about at all. */
 export const asksSpouse = (maritalStatus: MaritalStatus | null) =>

@@ -42,15 +42,45 @@ export const WillSection = z.strictObject({
 export type WillSection = z.infer<typeof WillSection>;
 
 /** Where one person signs: who they are, and what they write by hand beside each label. */
-export const SignatureBlock = z.strictObject({ who: z.string(), labels: z.array(z.string()) });
+export const SignatureBlock = z.strictObject({
+  who: z.string(),
+  /** What stands beside a box, where a mark takes the place of a signature. */
+  markBox: z.string().optional(),
+  labels: z.array(z.string()),
+});
 export type SignatureBlock = z.infer<typeof SignatureBlock>;
 
+/** A draft has no place to sign, and one that a check blocks no attestation either: nobody can sign the wrong paper. */
+export const willPurposes = ['draft', 'blocked_draft', 'signing'] as const;
+export type WillPurpose = (typeof willPurposes)[number];
+
+/** What each page of a draft says at its head. */
+export const draftMarks: Record<Exclude<WillPurpose, 'signing'>, string> = {
+  draft: 'DRAFT – NOT VALID UNTIL SIGNED AND WITNESSED',
+  blocked_draft: 'DRAFT – CANNOT BE SIGNED YET',
+};
+
+/** What tells the pages of one signing copy from those of any other. */
+export const CopyMark = z.strictObject({
+  /** Counts from 1 for each testator. */
+  number: z.int().positive(),
+  /** The first four hexadecimal digits of the SHA-256 of the will’s words. */
+  mark: z.string().regex(/^[\dA-F]{4}$/),
+  pageCount: z.int().positive(),
+});
+export type CopyMark = z.infer<typeof CopyMark>;
+
 export const WillDocument = z.strictObject({
+  purpose: z.enum(willPurposes),
   testator: z.string(),
   title: z.string(),
   sections: z.array(WillSection),
+  /** Of a signing copy once its pages are counted; null in a draft. */
+  copy: CopyMark.nullable(),
   dated: z.string(),
+  /** Empty while a check blocks. */
   attestation: z.string(),
+  /** In the order of the paper; none in a draft. */
   signatures: z.array(SignatureBlock),
   /** The checks, by id, that find a part missing or a choice that names nobody; a will to sign has none. */
   notReady: z.array(z.string()),

@@ -40,4 +40,45 @@ describe('a sheet of guidance', () => {
     expect(some).toMatch(/guardians.*pension scheme/);
     expect(few).not.toMatch(/cannot act •|guardians named|Ask each pension scheme|life insurer/);
   });
+
+  it.each([
+    [
+      'signing-guide',
+      'standard',
+      /initials.*nothing yet.*Write the date.*usual signature.*first witness sign.*put their initials/,
+      /read aloud/,
+    ],
+    [
+      'signing-guide',
+      'cannot_read',
+      /gets nothing under the will to read it.*read aloud.*beside you.*usual signature.*reader writes/,
+      /mark in the box/,
+    ],
+    [
+      'signing-guide',
+      'by_mark',
+      /read aloud.*Make a small mark.*nothing yet.*a thumbprint or initials too.*reader writes/,
+      /usual signature/,
+    ],
+    [
+      'signing-guide',
+      'signed_by_another',
+      /must not be a witness, nor someone who gets.*read aloud.*Silence is not enough.*their own name with “for”/,
+      /usual signature/,
+    ],
+    ['witness-checklist', 'standard', /I saw them sign it/, /I heard/],
+    ['witness-checklist', 'cannot_read', /I heard it read over.*I saw them sign it/, /I saw the mark/],
+    ['witness-checklist', 'by_mark', /I heard it read over.*I saw the mark made/, /I saw them sign/],
+    ['witness-checklist', 'signed_by_another', /I heard it read over.*I heard or saw the request/, /I saw them sign/],
+  ] as const)('is as the will is signed: %s, %s', async (sheet, execution_variant, says, leavesOut) => {
+    const facts = typical();
+    const { text } = await read(sheet, { ...facts, will_settings: { ...facts.will_settings, execution_variant } });
+    expect(text).toMatch(says);
+    expect(text).not.toMatch(leavesOut);
+  });
+
+  it('counts the days to register a death from the medical certificate', async () => {
+    const { text } = await read('executor-guide');
+    expect(text).toContain('within five days of the day on which the registrar receives the medical certificate');
+  });
 });

@@ -4,6 +4,7 @@ import { brand } from '@plainwill/contracts/shared/brand';
 import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
 import type { GuidanceSheet, KeptFile } from '@plainwill/contracts/will-data/will/files';
 import { typeset } from '../typeset/typeset.ts';
+import type { ExecutionVariant } from '../will/composition/signing-form.ts';
 import type { WillFacts } from '../will/facts/will-facts.ts';
 import { type Will, willOf } from '../will/model/will.ts';
 import { fullName } from '../will/people/names.ts';
@@ -11,9 +12,10 @@ import { keptFile } from '../will-files/will-file.ts';
 import { executorGuide } from './executor-guide.ts';
 import type { Sheet } from './sheet.ts';
 import { signingGuide } from './signing-guide.ts';
+import { guidanceOn } from './signing-variants.ts';
 
 /** What a witness makes sure of: Wills Act 1837, ss.9 and 15. It says nothing of what the will gives. */
-const witnessChecklist = (_will: Will, testator: string): Sheet => ({
+const witnessChecklist = (_will: Will, testator: string, variant: ExecutionVariant): Sheet => ({
   title: 'Witness checklist',
   lead: `For the two witnesses of the will of ${testator}. Tick each line as you go. You are witnessing a signature: you need not read the will.`,
   parts: [
@@ -33,9 +35,9 @@ const witnessChecklist = (_will: Will, testator: string): Sheet => ({
       list: {
         kind: 'checks',
         lines: [
-          'The person making the will seemed to know that it is a will, and to sign it because they wanted to.',
+          'The person making the will seemed to know that it is a will, and to make it because they wanted to.',
           'The date had been written on the last page.',
-          'I saw them sign it, and the other witness was there and saw it too.',
+          ...guidanceOn(variant).witnessed,
         ],
       },
     },
@@ -44,6 +46,7 @@ const witnessChecklist = (_will: Will, testator: string): Sheet => ({
       list: {
         kind: 'checks',
         lines: [
+          'I wrote nothing on the will, not even initials, before it was signed.',
           'I signed in ink, in my usual way, while the person making the will was watching.',
           'I wrote my full name, my home address and my occupation beneath my signature, so that I can be found.',
           'I put my initials at the foot of every page.',
@@ -61,7 +64,7 @@ const witnessChecklist = (_will: Will, testator: string): Sheet => ({
 
 const template = readFileSync(join(import.meta.dirname, 'sheet.typ'), 'utf8');
 
-const sheets: Record<GuidanceSheet, (will: Will, testator: string) => Sheet> = {
+const sheets: Record<GuidanceSheet, (will: Will, testator: string, variant: ExecutionVariant) => Sheet> = {
   'signing-guide': signingGuide,
   'witness-checklist': witnessChecklist,
   'executor-guide': executorGuide,
@@ -73,7 +76,7 @@ const sheets: Record<GuidanceSheet, (will: Will, testator: string) => Sheet> = {
  */
 export async function guidanceSheet(sheet: GuidanceSheet, facts: WillFacts, asOf: CalendarDate): Promise<KeptFile> {
   const will = willOf(facts, asOf);
-  const written = sheets[sheet](will, fullName(will.testator));
+  const written = sheets[sheet](will, fullName(will.testator), facts.will_settings.execution_variant);
   const furniture = { brand: brand.name, notice: 'This page is not part of the will.' };
   const { pdf } = await typeset(template, { ...written, ...furniture });
   return keptFile(`${written.title}.pdf`, 'pdf', pdf);

@@ -10,18 +10,17 @@ interface Printed {
 }
 
 /** Clauses by what they are and not by their numbers, which change when one is put before them. */
-const clausesOf = ({ sections, ...signed }: WillDocument) =>
+const clausesOf = ({ sections, attestation }: WillDocument) =>
   new Map<string, Printed>([
     ...sections.flatMap(({ heading, clauses }) => clauses.map((clause) => [clause.id, { clause, heading }] as const)),
-    [attestationId, attestationOf(signed)],
+    [attestationId, signedUnder(attestation)],
   ]);
 
-/** What is signed, which stands last and has no number. */
-function attestationOf({ attestation, signatures }: Pick<WillDocument, 'attestation' | 'signatures'>): Printed {
-  const lines = signatures.map(({ who, labels }) => `${who}: ${labels.join(', ')}`);
-  const text = [attestation, ...lines].join('\n');
-  return { clause: { number: '', runs: [{ text, style: 'plain' }], items: [] }, heading: 'SIGNATURES' };
-}
+/** What the witnesses sign beneath, which stands last and has no number. */
+const signedUnder = (text: string): Printed => ({
+  clause: { number: '', runs: [{ text, style: 'plain' }], items: [] },
+  heading: 'SIGNATURES',
+});
 
 const wordsOf = ({ runs, items }: Printed['clause']) =>
   [textOf(runs), ...items.map((item, at) => `(${letterOf(at)}) ${textOf(item)}`)].join('\n');

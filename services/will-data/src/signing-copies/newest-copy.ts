@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { dayInUnitedKingdom } from '@plainwill/contracts/shared/calendar-date';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
@@ -24,7 +25,15 @@ export async function newestCopyOf(em: EntityManager, vault: Vault, accountId: A
 /** Whether two wills say the same, word for word. */
 export const isSameWill = (one: WillDocument, other: WillDocument): boolean => wordsIn(one) === wordsIn(other);
 
-const wordsIn = ({ title, sections, attestation, signatures }: WillDocument) =>
+/** Of the will’s words, in hexadecimal. It is the same for a draft and for its signing copy. */
+export const wordsHash = (document: WillDocument): string =>
+  createHash('sha256').update(wordsIn(document)).digest('hex');
+
+/** What every page of a copy of this will carries. */
+export const markOf = (document: WillDocument): string => wordsHash(document).slice(0, 4).toUpperCase();
+
+// Who signs where follows from the attestation.
+const wordsIn = ({ title, sections, attestation }: WillDocument) =>
   JSON.stringify([
     title,
     sections.map(({ number, heading, clauses }) => [
@@ -33,7 +42,6 @@ const wordsIn = ({ title, sections, attestation, signatures }: WillDocument) =>
       clauses.map((clause) => [clause.number, clause.runs, clause.items]),
     ]),
     attestation,
-    signatures,
   ]);
 
 /** What the checks of a will ask of its copies: the will of today is `document`. */

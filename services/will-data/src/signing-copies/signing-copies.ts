@@ -7,7 +7,7 @@ import {
   type signingCopiesContract,
 } from '@plainwill/contracts/will-data/will/signing-copies';
 import type { Finding } from '@plainwill/contracts/will-data/will/will-checks';
-import type { WillDocument } from '@plainwill/contracts/will-data/will/will-document';
+import type { CopyMark, WillDocument } from '@plainwill/contracts/will-data/will/will-document';
 import { Refusal } from '@plainwill/kit/refusal';
 import type { CallContext } from '../context.ts';
 import { decryptFields, encryptFields } from '../encryption/encrypted-fields.ts';
@@ -16,13 +16,13 @@ import { guidanceSheet } from '../guidance/guidance-sheet.ts';
 import { factsSoFar, storedFacts } from '../stored-facts/stored-facts.ts';
 import { lockTestator } from '../testator/lock-testator.ts';
 import { composeWill } from '../will/composition/compose-will.ts';
-import { forSigning } from '../will/composition/will-text.ts';
+import { forSigning } from '../will/composition/signing-form.ts';
 import { checkWill } from '../will-checks/check-will.ts';
 import { fileNameOf } from '../will-files/file-name.ts';
 import { editableWill, keptFile } from '../will-files/will-file.ts';
 import { signingPdf } from '../will-files/will-pdf.ts';
 import { clauseChanges } from './clause-changes.ts';
-import { isSameWill, newestCopyOf } from './newest-copy.ts';
+import { isSameWill, markOf, newestCopyOf } from './newest-copy.ts';
 import { SigningCopySchema } from './signing-copy.entity.ts';
 
 /** Refused while a check blocks, or while the testator has not said of a warning that they understand it. */
@@ -57,7 +57,7 @@ async function copyOf({ em, vault, account }: Pick<OwnContext, 'em' | 'vault' | 
 async function toSign(ctx: OwnContext, understood: readonly string[]) {
   const { em, vault, account, today } = ctx;
   const facts = await storedFacts(ctx);
-  const document = forSigning(composeWill(facts, { asOf: today }));
+  const document = forSigning(composeWill(facts, { asOf: today }), facts.will_settings.execution_variant);
   // Without the copies: that an older one no longer says the same is cured by making this one.
   requireNothingOpen(checkWill(facts, { asOf: today }), understood);
   const newest = await newestCopyOf(em, vault, account.id);
@@ -67,15 +67,21 @@ async function toSign(ctx: OwnContext, understood: readonly string[]) {
   return { facts, document, known: null };
 }
 
-interface MadePdf {
-  understood: readonly string[];
-  document: WillDocument;
-  pdf: Buffer;
-  pageCount: number;
+/** The number that the next copy is going to have, unless another is made first. */
+async function nextNumber({ em, account }: Pick<OwnContext, 'em' | 'account'>): Promise<number> {
+  const testator = await em.findOne(TestatorSchema, { accountId: account.id }, { disableIdentityMap: true });
+  return (testator?.signingCopiesMade ?? 0) + 1;
 }
 
-/** Keeps a copy, within a transaction; null where the answers have changed since it was made. */
-async function keep(ctx: OwnContext, { understood, document: made, pdf, pageCount }: MadePdf) {
+interface MadePdf {
+  understood: readonly string[];
+  /** As it stands in the PDF, with its number and mark. */
+  document: WillDocument & { copy: CopyMark };
+  pdf: Buffer;
+}
+
+/** Keeps a copy, within a transaction; null where the answers have changed since it was made, or its number is taken. */
+async function keep(ctx: OwnContext, { understood, document: made, pdf }: MadePdf) {
   const { em, vault, account, now } = ctx;
   const accountId = account.id;
   // Of two requests at once the second finds what the first has made. The answers are of one moment: one statement
@@ -85,15 +91,16 @@ async function keep(ctx: OwnContext, { understood, document: made, pdf, pageCoun
   if (known) return known;
   if (!isSameWill(made, document)) return null;
   const testator = await em.findOneOrFail(TestatorSchema, { accountId });
-  testator.signingCopiesMade += 1;
+  if (made.copy.number !== testator.signingCopiesMade + 1) return null;
+  testator.signingCopiesMade = made.copy.number;
   const copy = {
     id: randomUUID() as SigningCopyId,
-    number: testator.signingCopiesMade,
+    number: made.copy.number,
     madeAt: now,
-    pageCount,
+    pageCount: made.copy.pageCount,
     sha256: createHash('sha256').update(pdf).digest('hex'),
   };
-  const encrypted = encryptFields(vault, table, accountId, { facts, document, pdf: pdf.toString('base64') });
+  const encrypted = encryptFields(vault, table, accountId, { facts, document: made, pdf: pdf.toString('base64') });
   await em.insert(SigningCopySchema, { ...copy, ...encrypted, accountId });
   return toWire(copy);
 }
@@ -113,14 +120,16 @@ export const signingCopies: HandlersOf<typeof signingCopiesContract, CallContext
       const { document, known } = await toSign(ctx, understood);
       if (known) return known;
       // Before the testator is locked: a document waits for its thread, and a lock holds a connection that others need.
-      const pdf = await signingPdf(document, ctx.today);
-      const copy = await ctx.em.transactional((em) => keep({ ...ctx, em }, { understood, document, ...pdf }));
+      const copyMark = { number: await nextNumber(ctx), mark: markOf(document) };
+      const { pdf, pageCount } = await signingPdf(document, copyMark, ctx.today);
+      const made = { understood, document: { ...document, copy: { ...copyMark, pageCount } }, pdf };
+      const copy = await ctx.em.transactional((em) => keep({ ...ctx, em }, made));
       if (copy) return copy;
     }
   },
   file: async ({ ctx, input: { id, format } }) => {
     const { number, document, pdf } = await copyOf(ctx, id);
-    const bytes = format === 'pdf' ? pdf : await editableWill(document, format, 'signing');
+    const bytes = format === 'pdf' ? pdf : await editableWill(document, format);
     return keptFile(fileNameOf(document.testator, `copy ${number} to sign`, format), format, bytes);
   },
   changesSince: async ({ ctx, input: { id } }) => {

@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers';
 import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
 import { Refusal } from '@plainwill/kit/refusal';
 import { composeWill } from '../will/composition/compose-will.ts';
+import { asDraft } from '../will/composition/signing-form.ts';
 import { willText } from '../will/composition/will-text.ts';
 import { readFacts } from '../will/facts/read-facts.ts';
 import { checkWill } from '../will-checks/check-will.ts';
@@ -38,9 +39,10 @@ export async function willCommand(args: readonly string[], { folder, stdin, toda
     throw new CommandError([...notes, ...problems.map(problemLine)].join('\n'));
   }
   const asOf = chosen ?? facts.as_of ?? today;
-  const document = composeWill(facts, { asOf });
+  const findings = checkWill(facts, { asOf });
+  const document = asDraft(composeWill(facts, { asOf }), findings);
   if (!written) {
-    const checks = checkWill(facts, { asOf }).map(({ id, severity, message }) => ({ id, severity, message }));
+    const checks = findings.map(({ id, severity, message }) => ({ id, severity, message }));
     return { output: JSON.stringify({ text: willText(document).join('\n\n'), document, checks }, null, 2), notes };
   }
   // Loaded only when there is a file to make.

@@ -8,15 +8,11 @@ export type Digests = Readonly<Record<string, string>>;
 const digestOf = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex');
 
 /** Of the words alone: a clause that has only moved to another number says what it said. */
-export const digestsOf = ({
-  sections,
-  attestation,
-  signatures,
-}: Pick<WillDocument, 'sections' | 'attestation' | 'signatures'>): Digests => ({
+export const digestsOf = ({ sections, attestation }: Pick<WillDocument, 'sections' | 'attestation'>): Digests => ({
   ...Object.fromEntries(
     sections.flatMap(({ clauses }) => clauses.map(({ id, runs, items }) => [id, digestOf([runs, items])])),
   ),
-  [attestationId]: digestOf([attestation, signatures]),
+  [attestationId]: digestOf(attestation),
 });
 
 /** The same for as long as the will says the same. */

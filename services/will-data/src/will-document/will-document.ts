@@ -4,6 +4,7 @@ import type { CallContext } from '../context.ts';
 import { copiesKnown, newestCopyOf } from '../signing-copies/newest-copy.ts';
 import { factsSoFar, storedFacts } from '../stored-facts/stored-facts.ts';
 import { composeWill } from '../will/composition/compose-will.ts';
+import { asDraft } from '../will/composition/signing-form.ts';
 import { checkWill } from '../will-checks/check-will.ts';
 import { fileNameOf } from '../will-files/file-name.ts';
 import { draftWill, keptFile } from '../will-files/will-file.ts';
@@ -17,9 +18,10 @@ export const willDocument: HandlersOf<typeof willDocumentContract, CallContext> 
     const newest = await newestCopyOf(ctx.em, ctx.vault, ctx.account.id);
     const document = composeWill(facts, { asOf: ctx.today, isDraft: true });
     const digests = digestsOf(document);
+    const checks = checkWill(facts, { asOf: ctx.today, copies: copiesKnown(newest, document) });
     return {
-      document,
-      checks: checkWill(facts, { asOf: ctx.today, copies: copiesKnown(newest, document) }),
+      document: asDraft(document, checks),
+      checks,
       isFirstLook: seen === null,
       ...changesSince(seen ?? digests, digests),
       version: versionOf(digests),
@@ -30,7 +32,8 @@ export const willDocument: HandlersOf<typeof willDocumentContract, CallContext> 
     if (versionOf(digests) === version) await keepSeen(ctx, ctx.account.id, digests);
   },
   file: async ({ ctx, input: { format } }) => {
-    const document = composeWill(await storedFacts(ctx), { asOf: ctx.today });
+    const facts = await storedFacts(ctx);
+    const document = asDraft(composeWill(facts, { asOf: ctx.today }), checkWill(facts, { asOf: ctx.today }));
     return keptFile(fileNameOf(document.testator, 'draft', format), format, await draftWill(document, format));
   },
 };

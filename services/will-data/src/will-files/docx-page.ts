@@ -1,3 +1,4 @@
+import type { CopyMark } from '@plainwill/contracts/will-data/will/will-document';
 import {
   AlignmentType,
   BorderStyle,
@@ -19,20 +20,27 @@ const margin = { top: mm(34), bottom: mm(36), left: mm(28), right: mm(28), heade
 
 export const textWidth = a4.width - margin.left - margin.right;
 
-/** A4, with initials and “Page 1 of 4” at the foot, and at the head the draft mark and, after the first page, the title. */
-export function docxPage({
-  draftMark,
-  runningTitle,
-  initials,
-}: ReturnType<typeof pageFurniture>): Omit<ISectionOptions, 'children'> {
-  const mark = draftMark ? [new Paragraph({ style: 'DraftMark', text: draftMark })] : [];
+/** Whatever a Word file is a copy of, the PDF is what is signed: its pages are those that were counted and marked. */
+export const wordCopyMark = 'WORD COPY – NOT THE SIGNING COPY';
+
+/**
+ * A4, with the page at the foot, and who initials a signing copy and which copy it is; at the head what the file is not,
+ * and after the first page the title.
+ */
+export function docxPage(
+  { draftMark, runningTitle, initials }: ReturnType<typeof pageFurniture>,
+  copy: CopyMark | null,
+): Omit<ISectionOptions, 'children'> {
+  const marks = [...(draftMark ? [draftMark] : []), wordCopyMark].map(
+    (text) => new Paragraph({ style: 'DraftMark', text }),
+  );
   const title = new Paragraph({ style: 'RunningTitle', text: runningTitle, border: { bottom: thinLine } });
-  const foot = new Footer({ children: [initialsLine(initials), pageOfPages()] });
+  const foot = new Footer({ children: [...(initials.length > 0 ? [initialsLine(initials)] : []), pageOfPages(copy)] });
   return {
     properties: { titlePage: true, page: { size: a4, margin } },
     headers: {
-      first: new Header({ children: mark.length > 0 ? mark : [new Paragraph('')] }),
-      default: new Header({ children: [...mark, title] }),
+      first: new Header({ children: marks }),
+      default: new Header({ children: [...marks, title] }),
     },
     footers: { first: foot, default: foot },
   };
@@ -63,9 +71,19 @@ function initialsLine(initials: readonly string[]): Paragraph {
   });
 }
 
-const pageOfPages = () =>
+const pageOfPages = (copy: CopyMark | null) =>
   new Paragraph({
     style: 'Footer',
     alignment: AlignmentType.CENTER,
-    children: [new TextRun({ children: ['Page ', PageNumber.CURRENT, ' of ', PageNumber.TOTAL_PAGES] })],
+    children: [
+      new TextRun({
+        children: [
+          copy ? `copy ${copy.number} · page ` : 'Page ',
+          PageNumber.CURRENT,
+          ' of ',
+          PageNumber.TOTAL_PAGES,
+          ...(copy ? [` · ${copy.mark}`] : []),
+        ],
+      }),
+    ],
   });

@@ -1,4 +1,4 @@
-import type { Run, WillDocument } from '@plainwill/contracts/will-data/will/will-document';
+import type { Run, SignatureBlock, WillDocument } from '@plainwill/contracts/will-data/will/will-document';
 import {
   AlignmentType,
   convertMillimetersToTwip,
@@ -11,10 +11,12 @@ import {
   TabStopType,
   TextRun,
 } from 'docx';
+import { copyStatement } from '../will/composition/copy-statement.ts';
 import { blank } from '../will/composition/will-text.ts';
 import { letterOf } from '../will/language/phrases.ts';
 import { docxPage, textWidth } from './docx-page.ts';
-import { type Purpose, pageFurniture } from './page-furniture.ts';
+import { setForPage } from './fixed-spaces.ts';
+import { pageFurniture } from './page-furniture.ts';
 
 const mm = convertMillimetersToTwip;
 const [quiet, clay] = ['52635D', '9C4326'];
@@ -70,16 +72,12 @@ function style(id: string, paragraph: Style['paragraph'] = {}, run: Style['run']
   return { id, name: id, basedOn: 'Normal', quickFormat: true, paragraph, run };
 }
 
-export interface DocxJob {
-  document: WillDocument;
-  purpose: Purpose;
-}
-
 /**
  * The will as a Word file. Its numbers are text and not Word's own numbering, so that what one clause says of another's
  * number stays true whoever edits the file.
  */
-export default function writeDocx({ document, purpose }: DocxJob): Promise<Buffer> {
+export default function writeDocx(will: WillDocument): Promise<Buffer> {
+  const document = setForPage(will);
   const [titleLine = '', ...ofWhom] = document.title.split(' of ');
   const file = new Document({
     title: document.title,
@@ -87,7 +85,7 @@ export default function writeDocx({ document, purpose }: DocxJob): Promise<Buffe
     styles: docxStyles,
     sections: [
       {
-        ...docxPage(pageFurniture(document, purpose)),
+        ...docxPage(pageFurniture(document), document.copy),
         children: [
           new Paragraph({
             style: 'Title',
@@ -101,8 +99,8 @@ export default function writeDocx({ document, purpose }: DocxJob): Promise<Buffe
             return [
               new Paragraph({ style: 'Heading1', children: [new TextRun(`${number}.`), tab(), new TextRun(heading)] }),
               ...clauses.flatMap((clause, c) => {
-                // Signatures begin on a page that carries words of the will, so the last clause stays with them.
-                const keepNext = isLast && c === clauses.length - 1;
+                // What is signed begins on a page that carries words of the will: the last of them stay with it.
+                const keepNext = isLast && c === clauses.length - 1 && !document.copy;
                 return [
                   lettered('Clause', clause.number, clause.runs, keepNext),
                   ...clause.items.map((item, i) => lettered('ClauseItem', `(${letterOf(i)})`, item, keepNext)),
@@ -110,6 +108,7 @@ export default function writeDocx({ document, purpose }: DocxJob): Promise<Buffe
               }),
             ];
           }),
+          ...statement(document),
           ...closing(document),
         ],
       },
@@ -131,27 +130,36 @@ const writtenWidth = 11;
 // An address is given two lines to be written on.
 const linesFor = (label: string) => (label === 'Address' ? 2 : 1);
 
+function statement(document: WillDocument): Paragraph[] {
+  const stated = document.copy && copyStatement(document, document.copy);
+  if (!document.copy || !stated) return [];
+  const pages: Run = { text: `${document.copy.pageCount}`, style: 'plain' };
+  return [lettered('Clause', stated.number, [...stated.before, pages, ...stated.after], true)];
+}
+
 function closing({ dated, attestation, signatures }: WillDocument): Paragraph[] {
-  const lines = signatures.flatMap(({ who, labels }) => [
-    { style: 'Signatory', children: [new TextRun(who)] },
-    ...labels.flatMap((label) =>
-      Array.from({ length: linesFor(label) }, (_, at) => ({
-        style: 'ToWrite',
-        tabStops: [
-          { type: TabStopType.LEFT, position: indent.toWrite },
-          { type: TabStopType.RIGHT, position: textWidth, leader: 'underscore' as const },
-        ],
-        children: [new TextRun(at === 0 ? label : ''), tab(), tab()],
-      })),
-    ),
-  ]);
   const all = [
     { style: 'Dated', children: datedRuns(dated) },
-    { style: 'Attestation', children: [new TextRun(attestation)] },
-    ...lines,
+    ...(attestation ? [{ style: 'Attestation', children: [new TextRun(attestation)] }] : []),
+    ...signatures.flatMap(toSign),
   ];
   return all.map((options, at) => new Paragraph({ ...options, keepLines: true, keepNext: at < all.length - 1 }));
 }
+
+const toSign = ({ who, markBox, labels }: SignatureBlock) => [
+  { style: 'Signatory', children: [new TextRun(who)] },
+  ...(markBox ? [toWrite(markBox)] : []),
+  ...labels.flatMap((label) => Array.from({ length: linesFor(label) }, (_, at) => toWrite(at === 0 ? label : ''))),
+];
+
+const toWrite = (label: string) => ({
+  style: 'ToWrite',
+  tabStops: [
+    { type: TabStopType.LEFT, position: indent.toWrite },
+    { type: TabStopType.RIGHT, position: textWidth, leader: 'underscore' as const },
+  ],
+  children: [new TextRun(label), tab(), tab()],
+});
 
 /** With a line to write on at each blank. */
 const datedRuns = (dated: string): ParagraphChild[] =>

@@ -1,17 +1,16 @@
-import type { WillDocument } from '@plainwill/contracts/will-data/will/will-document';
+import { draftMarks, type WillDocument } from '@plainwill/contracts/will-data/will/will-document';
+import { initialled } from '../will/composition/signing-form.ts';
 import { inCapitals } from '../will/people/names.ts';
 
-/** A draft says on every page that it is one. */
-const purposes = ['draft', 'signing'] as const;
-export type Purpose = (typeof purposes)[number];
-
-export const draftMark = 'DRAFT – NOT VALID UNTIL SIGNED AND WITNESSED';
+/** What a draft says on every page; null for a signing copy. */
+export const draftMarkOf = ({ purpose }: WillDocument): string | null =>
+  purpose === 'draft' || purpose === 'blocked_draft' ? draftMarks[purpose] : null;
 
 /** What stands on the pages of a will beside its words. */
-export const pageFurniture = ({ testator, signatures }: WillDocument, purpose: Purpose) => ({
-  draftMark: purpose === 'draft' ? draftMark : null,
+export const pageFurniture = (document: WillDocument) => ({
+  draftMark: draftMarkOf(document),
   /** From the second page. */
-  runningTitle: `LAST WILL AND TESTAMENT – ${inCapitals(testator)}`,
-  /** Who puts their initials at the foot of every page. */
-  initials: signatures.map(({ who }) => who),
+  runningTitle: `LAST WILL AND TESTAMENT – ${inCapitals(document.testator)}`,
+  /** Who puts their initials at the foot of every page: nobody on a draft. */
+  initials: draftMarkOf(document) === null ? initialled : [],
 });

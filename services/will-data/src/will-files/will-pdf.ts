@@ -1,14 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
-import type { WillDocument } from '@plainwill/contracts/will-data/will/will-document';
+import type { CopyMark, WillDocument } from '@plainwill/contracts/will-data/will/will-document';
 import { typeset } from '../typeset/typeset.ts';
+import { copyStatement } from '../will/composition/copy-statement.ts';
 import { blank } from '../will/composition/will-text.ts';
+import { setForPage } from './fixed-spaces.ts';
 import { pageFurniture } from './page-furniture.ts';
 
 const template = readFileSync(join(import.meta.dirname, 'will.typ'), 'utf8');
 
-const setWords = (document: WillDocument) => ({ ...document, dated: document.dated.split(blank) });
+const setWords = (document: WillDocument) => ({
+  ...setForPage(document),
+  dated: document.dated.split(blank),
+  ...pageFurniture(document),
+});
 
 /**
  * A draft as a tagged PDF for assistive technology (PDF/UA-1): the words of `willText` in the same order, and nothing
@@ -16,13 +22,20 @@ const setWords = (document: WillDocument) => ({ ...document, dated: document.dat
  * @throws {Refusal} CharacterNotPrintable
  */
 export const draftPdf = async (document: WillDocument): Promise<Buffer> => {
-  const { pdf } = await typeset(template, { ...setWords(document), ...pageFurniture(document, 'draft') }, 'ua-1');
+  const { pdf } = await typeset(template, setWords(document), 'ua-1');
   return pdf;
 };
 
 /**
- * A copy to sign, which is kept: tagged in the same way, and fit for an archive (PDF/A-2a), which wants a date.
+ * A copy to sign, which is kept: tagged in the same way, and fit for an archive (PDF/A-2a), which wants a date. The
+ * typesetter counts the pages, and writes their number where the copy states it.
  * @throws {Refusal} CharacterNotPrintable
  */
-export const signingPdf = (document: WillDocument, madeOn: CalendarDate) =>
-  typeset(template, { ...setWords(document), ...pageFurniture(document, 'signing'), madeOn }, 'a-2a');
+export const signingPdf = (
+  document: WillDocument,
+  copy: Omit<CopyMark, 'pageCount'>,
+  madeOn: CalendarDate,
+): Promise<{ pdf: Buffer; pageCount: number }> => {
+  const statement = copyStatement(document, copy);
+  return typeset(template, { ...setWords(document), copy, ...(statement && { statement }), madeOn }, 'a-2a');
+};

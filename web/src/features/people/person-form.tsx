@@ -1,4 +1,5 @@
 import type { PersonId } from '@plainwill/contracts/shared/ids';
+import { nameOf } from '@plainwill/contracts/will-data/people';
 import type { ContactRole } from '@plainwill/contracts/will-data/vocabulary';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { failureOf } from '../../api/failure.ts';
@@ -67,7 +68,7 @@ export function PersonForm({ start, isNew, isPending, error, onSave, children, .
   if (lookalikes.length > 0)
     return (
       <SamePerson
-        name={[draft.firstName, draft.middleNames, draft.lastName].filter(Boolean).join(' ')}
+        name={nameOf(draft)}
         lookalikes={lookalikes}
         reasonOf={props.reasonOf}
         isPending={isPending}

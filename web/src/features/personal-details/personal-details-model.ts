@@ -1,5 +1,6 @@
 import { labelsOf } from '@plainwill/contracts/kit/question';
 import { type CalendarDate, dayInUnitedKingdom } from '@plainwill/contracts/shared/calendar-date';
+import { nameOf } from '@plainwill/contracts/will-data/people';
 import {
   firstSaveFields,
   missingForFirstSave,
@@ -101,7 +102,7 @@ function whyHeld(held: PersonalDetailsField[], typed: Partial<PersonalDetailsTex
 /** The section's answer in one line. */
 export function personalDetailsSummary({ personalDetails: details }: TestatorRecord): string | null {
   if (!details) return null;
-  const name = [details.firstName, details.middleNames, details.lastName].filter(Boolean).join(' ');
+  const name = nameOf({ ...details, middleNames: details.middleNames ?? '' });
   const marital = details.maritalStatus && printPersonalDetail('maritalStatus', details.maritalStatus).toLowerCase();
   const born = details.dateOfBirth && `born\u00a0${printDate(details.dateOfBirth)}`;
   return withDots([name, born, marital]);

@@ -1,6 +1,5 @@
-import type { PersonId } from '@plainwill/contracts/shared/ids';
 import { areSharesWhole } from '@plainwill/contracts/will-data/questions/share-rules';
-import type { ResiduaryRecipient } from '@plainwill/contracts/will-data/records/residue';
+import type { Taker, TakerId } from '@plainwill/contracts/will-data/records/takers';
 import { Users } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { focusField } from '../../ui/browser/focus.ts';
@@ -11,31 +10,25 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { RemovedNotice } from '../../ui/feedback/removed-notice.tsx';
 import { notifySuccess } from '../../ui/toasts/toasts.ts';
 import { useKeptDialog } from '../kept-dialog/kept-dialog.tsx';
-import { aboutPerson } from '../people/about-person.ts';
 import { nameAmong, usePeople, withNamedSpouse } from '../people/named-people.ts';
 import { levelsOf, sharesSummary, shareText, withoutPerson } from '../recipients/priority-levels.ts';
 import { PriorityList } from '../recipients/priority-list.tsx';
-import { useTestatorRecord, useToday } from '../testator-record/use-testator-record.ts';
+import { withoutLoneShares } from '../recipients/share-draft.ts';
+import { TakerCard } from '../recipients/taker-card.tsx';
+import { useTestatorRecord } from '../testator-record/use-testator-record.ts';
 import { InheritanceAgeField } from './inheritance-age-field.tsx';
 import { ResidueDialog } from './residue-dialog.tsx';
-import {
-  type FamilyResidue,
-  familyResidue,
-  type ResidueDialogState,
-  residueDraftOf,
-  withoutLoneShares,
-} from './residue-model.ts';
+import { type FamilyResidue, familyResidue, type ResidueDialogState, residueDraftOf } from './residue-model.ts';
 import { useReplaceResidue } from './use-residue.ts';
 
 /** Someone taken off the list, and the list as it was. */
 interface Removed {
   name: string;
-  before: ResiduaryRecipient[];
+  before: Taker[];
 }
 
 export default function ResidueSection() {
   const testatorRecord = useTestatorRecord();
-  const today = useToday();
   const people = usePeople();
   const dialog = useKeptDialog<ResidueDialogState>('residue');
   const [removed, setRemoved] = useState<Removed | null>(null);
@@ -54,14 +47,14 @@ export default function ResidueSection() {
   const open = (about: ResidueDialogState['about'], changed = residue) =>
     dialog.open({ draft: residueDraftOf(changed), opened: residueDraftOf(residue), about, elsewhere: null });
   /** Saved at once, unless it leaves shares that the person must give again. */
-  const change = (list: ResiduaryRecipient[]) => {
+  const change = (list: Taker[]) => {
     const next = withoutLoneShares(list);
     // To bring back the list as it was would take back this change too.
     setRemoved(null);
     if (areSharesWhole(next)) mutate({ recipients: next });
     else open('shares after a move', { ...residue, recipients: next });
   };
-  const remove = (id: PersonId) => {
+  const remove = (id: TakerId) => {
     const next = withoutLoneShares(withoutPerson(recipients, id));
     if (!areSharesWhole(next)) return change(next);
     const onSuccess = () => setRemoved({ name: nameAmong(people, id), before: recipients });
@@ -116,15 +109,14 @@ export default function ResidueSection() {
             label="Residuary recipients"
             list={recipients}
             nameOf={(id) => nameAmong(people, id)}
-            aboutOf={({ personId, shareBasisPoints }) => (
-              <p className="text-small text-muted">
-                {[
-                  aboutPerson(testatorRecord, personId, today),
-                  shareBasisPoints !== null && shareText(shareBasisPoints),
-                ]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </p>
+            aboutOf={(taker) => (
+              <TakerCard
+                taker={taker}
+                share={taker.shareBasisPoints === null ? undefined : shareText(taker.shareBasisPoints)}
+                onExcept={(exceptIds) =>
+                  change(recipients.map((each) => (each === taker ? { ...taker, exceptIds } : each)))
+                }
+              />
             )}
             noteOf={(level) =>
               level.length > 1 && (

@@ -1,9 +1,11 @@
-import type { AccountId, PersonId } from '@plainwill/contracts/shared/ids';
+import type { AccountId } from '@plainwill/contracts/shared/ids';
 import { peopleOf } from '@plainwill/contracts/will-data/people';
+import type { TakerId } from '@plainwill/contracts/will-data/records/takers';
 import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
 import type { ReactNode } from 'react';
 import { formatDay } from '../../ui/dates-and-money/format-date.ts';
 import { Card } from '../../ui/layout/page-layout.tsx';
+import { isClass } from '../people/taker-classes.ts';
 import { savedBySupportLabel } from '../testator-record/support-words.ts';
 import type { SectionDrafts } from './use-section-drafts.ts';
 
@@ -70,6 +72,8 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
 
 const Missing = () => <span className="text-muted">{notProvided}</span>;
 
-/** What somebody is called, among those the user has named. */
-export const nameIn = (testatorRecord: TestatorRecord, id: PersonId): string =>
-  peopleOf(testatorRecord).find((person) => person.id === id)?.fullName ?? `Unknown ${id}`;
+/** What somebody, or a class of people, is called, among those the user has named. */
+export const nameIn = (testatorRecord: TestatorRecord, id: TakerId): string =>
+  isClass(id)
+    ? `their ${id}`
+    : (peopleOf(testatorRecord).find((person) => person.id === id)?.fullName ?? `Unknown ${id}`);

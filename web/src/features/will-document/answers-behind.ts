@@ -12,12 +12,13 @@ import { jointNames, prioritiesOf } from '../guardians/guardian-model.ts';
 import { homeDetailsLabels, homeDetailsText, printHomeDetail } from '../home-details/home-details-model.ts';
 import { contactRoleLabels } from '../people/contact-model.ts';
 import { nameAmong } from '../people/named-people.ts';
+import { asTitle } from '../people/taker-classes.ts';
 import {
   personalDetailsLabels,
   personalDetailsText,
   printPersonalDetail,
 } from '../personal-details/personal-details-model.ts';
-import { levelsOf, shareText, whoTakes } from '../recipients/priority-levels.ts';
+import { levelsOf, whoTakes } from '../recipients/priority-levels.ts';
 import { printSpouseDetail, spouseDetailsLabels, spouseDetailsText } from '../spouse-details/spouse-details-model.ts';
 
 /** One of the testator's own answers, in words. */
@@ -70,7 +71,7 @@ const rowIn = <Row extends { id: string }>(rows: readonly Row[], { recordId }: P
   rows.find(({ id }) => id === recordId) ?? null;
 
 const nameIn = ({ firstName, middleNames, lastName }: PersonalDetails) =>
-  [firstName, middleNames, lastName].filter(Boolean).join(' ');
+  fullNameOf({ firstName, middleNames: middleNames ?? '', lastName });
 
 const yesOrNo = (answer: boolean) => (answer ? 'Yes' : 'No');
 
@@ -171,16 +172,9 @@ const readers: Readers = {
   residue: ({ field }, { testatorRecord: { residue, settings }, nameOf }) => {
     if (field === 'childrenInheritanceAge')
       return ['Children’s inheritance age', String(settings.childrenInheritanceAge)];
-    const shares = new Map<string, number | null>(
-      residue.recipients.map(({ personId, shareBasisPoints }) => [personId, shareBasisPoints]),
-    );
-    const withShare = (id: string) => {
-      const share = shares.get(id);
-      return share ? `${nameOf(id)} (${shareText(share)})` : nameOf(id);
-    };
     return [
       levelsOf(residue.recipients).length > 1 ? 'Who inherits the rest, in this order' : 'Who inherits the rest',
-      whoTakes(residue.recipients, withShare),
+      asTitle(whoTakes(residue.recipients, nameOf)),
     ];
   },
   questionnaire: (_place, { testatorRecord: { questionnaire } }) => {
@@ -195,9 +189,9 @@ function giftAnswer(gift: Gift, field: AnswerField<'gifts'> | null, nameOf: Know
     case 'policyNumber':
       return ['Policy number', gift.policyNumber];
     case 'recipients':
-      return ['Goes to', whoTakes(gift.recipients, nameOf)];
+      return ['Goes to', asTitle(whoTakes(gift.recipients, nameOf))];
     case 'remainderRecipients':
-      return ['Otherwise to', whoTakes(gift.remainderRecipients, nameOf)];
+      return ['Otherwise to', asTitle(whoTakes(gift.remainderRecipients, nameOf))];
     case 'childrenAccessAge':
       return ['Children’s access age', String(gift.childrenAccessAge)];
     case 'grandchildrenInherit':

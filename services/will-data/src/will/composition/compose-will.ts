@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
-import type { SignatureBlock, WillDocument, WillSection } from '@plainwill/contracts/will-data/will/will-document';
+import type { WillDocument, WillSection } from '@plainwill/contracts/will-data/will/will-document';
 import type { WillFacts } from '../facts/will-facts.ts';
 import { asRuns } from '../language/words.ts';
 import { type Will, willOf } from '../model/will.ts';
@@ -13,6 +13,7 @@ import { type Mention, mentionsInWill } from '../sections/mention.ts';
 import { residuaryEstate } from '../sections/residuary-estate.ts';
 import { specificGifts } from '../sections/specific-gifts.ts';
 import { trusteeProvisions } from '../sections/trustee-provisions.ts';
+import { attestationOf } from './signing-form.ts';
 
 /**
  * Numbers from one counter without a gap, for a missing number in a signed will looks like a missing page; then fills
@@ -47,36 +48,6 @@ export function numbered(sections: readonly UnnumberedSection[]): WillSection[] 
   }));
 }
 
-const witness = ['Signature', 'Full name', 'Address', 'Occupation'];
-
-const signatureBlocks: SignatureBlock[] = [
-  { who: 'Testator', labels: ['Signature'] },
-  { who: 'Witness 1', labels: witness },
-  { who: 'Witness 2', labels: witness },
-];
-
-type Variant = NonNullable<WillFacts['will_settings']['execution_variant']>;
-
-const effect = 'to give effect to it as a will, with both of us present at the same time';
-const readOver = (testator: string) =>
-  `This document was read over to ${testator}, who seemed to us to understand it fully and to approve it.`;
-
-// Wills Act 1837, s.9; with these words the registry presumes due execution (NCPR 1987 r.12), and that a testator
-// who could not read it knew what it said (r.13).
-const signings: Record<Variant, (testator: string) => string> = {
-  standard: (testator) => `${testator} signed this document ${effect}.`,
-  cannot_read: (testator) => `${readOver(testator)} ${testator} signed it ${effect}.`,
-  by_mark: (testator) => `${readOver(testator)} ${testator} signed it by making a mark, ${effect}.`,
-  signed_by_another: (testator) =>
-    `${readOver(testator)} It was signed by another person in the presence and at the direction of ${testator}, ${effect}.`,
-};
-
-/** What the two witnesses sign beneath. */
-function attestationOf(capitals: string, variant: Variant | null): string {
-  const testator = capitals || 'The testator';
-  return `${signings[variant ?? 'standard'](testator)} Each of us then signed it in the presence of ${testator}.`;
-}
-
 /** In the order printed. */
 const sections: readonly SectionRule[] = [
   declaration,
@@ -89,8 +60,9 @@ const sections: readonly SectionRule[] = [
 ];
 
 /**
- * The will made from what the testator has told us. The same facts on the same day give the same document. A draft has
- * blanks where something is missing, and is for the screen alone.
+ * The will made from what the testator has told us, to read and not to sign: `forSigning` makes the signing copy of it,
+ * and `asDraft` takes its attestation away while a check blocks. The same facts on the same day give the same document.
+ * With `isDraft` it has blanks where something is missing, which is for the screen alone.
  */
 export function composeWill(
   facts: WillFacts,
@@ -101,14 +73,16 @@ export function composeWill(
   const testator = fullName(will.testator);
   const capitals = inCapitals(testator);
   return {
+    purpose: 'draft',
     testator,
     title: `LAST WILL AND TESTAMENT${capitals ? ` of ${capitals}` : ''}`,
     sections: numbered(
       sections.map((section) => written(section, will, mentionsIn())).filter(({ clauses }) => clauses.length > 0),
     ),
+    copy: null,
     dated: 'Dated: TBC',
-    attestation: attestationOf(capitals, facts.will_settings.execution_variant),
-    signatures: signatureBlocks,
+    attestation: attestationOf(testator, facts.will_settings.execution_variant),
+    signatures: [],
     notReady: [...will.notReady],
   };
 }

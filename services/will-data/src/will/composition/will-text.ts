@@ -1,14 +1,9 @@
 import type { Run, WillDocument } from '@plainwill/contracts/will-data/will/will-document';
 import { letterOf } from '../language/phrases.ts';
+import { copyStatement } from './copy-statement.ts';
 
 /** Where something is written by hand. */
 export const blank = '______';
-
-/** The will as it is signed: the date is filled in by hand, in words, on the day (Children Act 1989, s.5(5)). */
-export const forSigning = (document: WillDocument): WillDocument => ({
-  ...document,
-  dated: `Dated this ${blank} day of ${blank} two thousand and ${blank}`,
-});
 
 export const textOf = (runs: readonly Run[]) => runs.map((run) => run.text).join('');
 
@@ -23,8 +18,16 @@ export function willText(document: WillDocument): string[] {
         ...clause.items.map((item, at) => `(${letterOf(at)}) ${textOf(item)}`),
       ]),
     ]),
+    ...copyLines(document),
     document.dated,
-    document.attestation,
-    ...document.signatures.flatMap(({ who, labels }) => [who, ...labels]),
+    ...(document.attestation ? [document.attestation] : []),
+    ...document.signatures.flatMap(({ who, markBox, labels }) => [who, ...(markBox ? [markBox] : []), ...labels]),
   ];
+}
+
+function copyLines(document: WillDocument): string[] {
+  const statement = document.copy && copyStatement(document, document.copy);
+  if (!document.copy || !statement) return [];
+  const { number, before, after } = statement;
+  return [`${number} ${textOf(before)}${document.copy.pageCount}${textOf(after)}`];
 }

@@ -1,6 +1,6 @@
 import type { WillFacts } from '../facts/will-facts.ts';
 import type { People } from '../people/people.ts';
-import type { Person } from '../people/person.ts';
+import { isIndividual, type Person } from '../people/person.ts';
 import { isProfessionalRole } from '../people/relationships.ts';
 
 type Row = WillFacts['executors'][number];
@@ -31,7 +31,10 @@ export const storedExecutorsIn = ({ executors }: WillFacts, people: People): Sto
  */
 export function executorsOf(facts: WillFacts, people: People) {
   const found = storedExecutorsIn(facts, people);
-  const named = found.flatMap(({ person, ...choice }) => (person ? [{ person, ...choice }] : []));
+  // A firm or a charity is no person to appoint (Senior Courts Act 1981 s.115).
+  const named = found.flatMap(({ person, ...choice }) =>
+    person && isIndividual(person) ? [{ person, ...choice }] : [],
+  );
   const primaries = eachOnce(named.filter(({ isBackup }) => !isBackup).map(({ person }) => person));
   const backups = eachOnce(named.filter(({ isBackup }) => isBackup).map(({ person }) => person));
   const others = backups.filter((person) => !primaries.includes(person));
@@ -41,7 +44,7 @@ export function executorsOf(facts: WillFacts, people: People) {
     ...appointed,
     executorIds: new Map(named.toReversed().map(({ person, row }) => [person, row.id])),
     professionals: eachOnce(named.filter(({ isProfessional }) => isProfessional).map(({ person }) => person)),
-    unresolved: found.length - named.length,
+    unresolved: found.filter(({ person }) => person === null).length,
   };
 }
 

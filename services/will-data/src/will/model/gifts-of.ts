@@ -1,12 +1,18 @@
 import { hasRemainder, mainDetail } from '@plainwill/contracts/will-data/questions/gift-questions';
 import { asksTenancy } from '@plainwill/contracts/will-data/questions/home-details-questions';
 import { inheritanceAge } from '@plainwill/contracts/will-data/record-limits';
-import { type GiftType, giftTypes } from '@plainwill/contracts/will-data/vocabulary';
+import {
+  type GiftMortgageChoice,
+  type GiftType,
+  giftTypes,
+  type TaxBearer,
+} from '@plainwill/contracts/will-data/vocabulary';
 import type { WillFacts } from '../facts/will-facts.ts';
+import { harmlessEnding } from '../language/harmless.ts';
 import { asEnding, tidy } from '../language/phrases.ts';
 import type { People } from '../people/people.ts';
 import { type ItemKind, readItem } from './item-kind.ts';
-import { type Choice, type Level, levelsOf } from './level.ts';
+import { type Choice, choicesIn, type Level, levelsOf } from './level.ts';
 
 export interface Gift {
   /** Of the row, or its place in the list. */
@@ -24,6 +30,12 @@ export interface Gift {
   levels: readonly Level[];
   /** Whether the children of a child who does not take stand in; as the law would have it, where never asked. */
   grandchildrenTake: boolean;
+  /** Of money: the sum is for each who takes it. */
+  isEach: boolean;
+  taxBorneBy: TaxBearer;
+  /** Of land: who pays off a debt charged on it. */
+  mortgage: GiftMortgageChoice;
+  onlyIfSpouseFails: boolean;
 }
 
 // In this order whatever the order of the screen, so that a change of one gift renumbers few others; what the will can
@@ -56,23 +68,22 @@ interface Stored {
 
 function storedGift(row: Row, { id, people, homeLine }: Stored): StoredGift {
   const stored = [row.recipients, hasRemainder(row.gift_type) ? row.remainder_recipients : []];
-  const [recipients = [], remainder = []] = stored.map((choices) =>
-    choices.flatMap(({ id, type, priority }): Choice[] => {
-      const person = people.find(id, type);
-      return person ? [{ person, priority }] : [];
-    }),
-  );
+  const [recipients = [], remainder = []] = stored.map((choices) => choicesIn(choices, people));
   const after = Math.max(0, ...recipients.map(({ priority }) => priority));
   const choices = [...recipients, ...remainder.map((choice) => ({ ...choice, priority: choice.priority + after }))];
-  const gift = {
+  const gift: Gift = {
     id,
     type: row.gift_type,
     ...itemOf(row, homeLine),
     cash: row.cash_amount ?? 0,
-    provider: asEnding(row.provider),
-    policyNumber: asEnding(row.policy_number),
+    provider: harmlessEnding(row.provider),
+    policyNumber: harmlessEnding(row.policy_number),
     levels: levelsOf(choices, row.children_access_age ?? inheritanceAge.default),
     grandchildrenTake: row.grandchildren_inherit ?? true,
+    isEach: row.amount_each && isSum({ type: row.gift_type }),
+    taxBorneBy: row.gift_type === 'pension_plan' ? 'residue' : (row.tax_borne_by ?? 'residue'),
+    mortgage: row.mortgage ?? 'with_gift',
+    onlyIfSpouseFails: row.only_if_spouse_fails && people.spouse !== null,
   };
   return { row, gift, recipients, remainder, unresolved: stored.flat().length - choices.length };
 }
@@ -91,9 +102,12 @@ const firstLineOf = ({ line_1, address }: WillFacts['home_details']) =>
 export const isHomeJoint = ({ home_details: { home_ownership, tenancy_type } }: WillFacts) =>
   asksTenancy({ homeOwnership: home_ownership }) && tenancy_type === 'joint-tenants';
 
+/** Whether a will can already speak of a share of the joint home: as far as there is one at the death. */
+export const isSeveranceMeant = ({ home_details }: WillFacts) => home_details.severance === 'planned';
+
 /** The gifts that can be printed, and those that cannot, which are counted by what they lack. */
 export function giftsOf(facts: WillFacts, people: People) {
-  const isJoint = isHomeJoint(facts);
+  const isJoint = isHomeJoint(facts) && !isSeveranceMeant(facts);
   const stored = storedGiftsIn(facts, people);
   const all = stored.map(({ gift }) => gift);
   const inOrder = all.toSorted((a, b) => placeOf(a.type) - placeOf(b.type));

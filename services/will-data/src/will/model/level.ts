@@ -1,10 +1,11 @@
 import { inheritanceAge } from '@plainwill/contracts/will-data/record-limits';
+import type { People, StoredTaker } from '../people/people.ts';
 import type { Person } from '../people/person.ts';
 
 /** One who takes a gift or a share. */
 export interface Taker {
   person: Person;
-  /** The age that a child must reach to take; null where there is none to reach. */
+  /** The age to reach before taking; null where there is none. */
   age: number | null;
   /** Of the whole of the level; null where that is shared equally. */
   percentage: number | null;
@@ -19,18 +20,29 @@ export interface Choice {
   percentage?: number | null;
 }
 
+/** The choices of a stored list that name somebody. */
+export const choicesIn = (
+  stored: readonly (StoredTaker & { priority: number; percentage?: number | null })[],
+  people: People,
+): Choice[] =>
+  stored.flatMap((taker) => {
+    const person = people.findTaker(taker);
+    return person ? [{ person, priority: taker.priority, percentage: taker.percentage ?? null }] : [];
+  });
+
 /**
- * Levels by priority, each person once, in stored order within a level. A child takes on reaching `age`, which is
- * not worth saying of one who is past 18 and need not wait longer.
+ * Levels by priority, each person once, in stored order within a level. Children take on reaching `age`, which is not
+ * worth saying of one who is past 18 and need not wait longer; of others only those known to be under 18 wait, and only
+ * for an age above that. Without an age everyone takes at once.
  */
-export function levelsOf(choices: readonly Choice[], age: number): Level[] {
+export function levelsOf(choices: readonly Choice[], age: number | null): Level[] {
   const byPriority = choices.toSorted((a, b) => a.priority - b.priority);
   const chosen = byPriority.filter((choice, at) => byPriority.findIndex((other) => isSame(other, choice)) === at);
   const levels = [...Map.groupBy(chosen, ({ priority }) => priority).values()];
   return levels.map((level) =>
     level.map(({ person, percentage = null }) => ({
       person,
-      age: person.kind === 'child' && !isPast(age, person) ? age : null,
+      age: age === null ? null : ageFor(person, age),
       percentage: level.length > 1 ? percentage : null,
     })),
   );
@@ -38,8 +50,14 @@ export function levelsOf(choices: readonly Choice[], age: number): Level[] {
 
 const isSame = (a: Choice, b: Choice) => a.person.id === b.person.id && a.person.kind === b.person.kind;
 
-const isPast = (age: number, person: Person) =>
-  age <= inheritanceAge.default && person.age !== null && person.age >= inheritanceAge.default;
+function ageFor(person: Person, age: number): number | null {
+  const isAdult = person.age !== null && person.age >= inheritanceAge.default;
+  if (person.kind === 'child') return age <= inheritanceAge.default && isAdult ? null : age;
+  if (person.class) return person.isChild ? age : null;
+  // A grandchild, niece or godchild takes at once unless a later age was chosen: waiting has a price in tax.
+  const isMinor = person.age !== null && !isAdult;
+  return isMinor && age > inheritanceAge.default ? age : null;
+}
 
 const [whole, hairsbreadth] = [100, 0.001];
 

@@ -1,37 +1,66 @@
 import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
+import { adultAge } from '@plainwill/contracts/will-data/people';
 import { asksTenancy } from '@plainwill/contracts/will-data/questions/home-details-questions';
 import { asksIntendingToMarry } from '@plainwill/contracts/will-data/questions/spouse-details-questions';
-import { inheritanceAge } from '@plainwill/contracts/will-data/record-limits';
-import type { HomeOwnership, TenancyType } from '@plainwill/contracts/will-data/vocabulary';
+import { inheritanceAge, survivorshipDays } from '@plainwill/contracts/will-data/record-limits';
+import type { HomeOwnership, PlannedEvent, TenancyType } from '@plainwill/contracts/will-data/vocabulary';
 import type { WillFacts } from '../facts/will-facts.ts';
-import { asEnding } from '../language/phrases.ts';
+import { harmlessEnding } from '../language/harmless.ts';
 import { countryOf, inOneLine, postcodeOf } from '../people/addresses.ts';
 import type { PersonName } from '../people/names.ts';
 import { type People, peopleIn } from '../people/people.ts';
-import type { Person } from '../people/person.ts';
+import { isIndividual, type Person } from '../people/person.ts';
 import { type Bond, bondOf } from '../people/relationships.ts';
 import { executorsOf } from './executors-of.ts';
-import { type Gift, giftsOf } from './gifts-of.ts';
+import { type Gift, giftsOf, isSeveranceMeant } from './gifts-of.ts';
 import { type GuardianPlan, guardianPlansOf } from './guardian-plans.ts';
-import { isShared, type Level, levelsOf, type Taker } from './level.ts';
+import { choicesIn, isShared, type Level, levelsOf, type Taker } from './level.ts';
+import { levelsOfProvisions, type Provisions, provisionsOf } from './provisions-of.ts';
 
 interface Takers {
   /** Everyone who may take a gift or a share, as often as they may. */
   takers: readonly Taker[];
-  /** The different ages that children have to reach before they take. */
+  /** The different ages above 18 that somebody has to reach before taking. */
   specifiedAges: readonly number[];
-  /** Whether a child takes, and the children's age or that of a gift is above the age that statute provides for. */
-  hasTrusteeProvisions: boolean;
+  /** Whether somebody can take in the place of a child who does not. */
+  hasStandIns: boolean;
 }
 
-function takersOf(gifts: readonly Gift[], levels: readonly Level[], residueAge: number): Takers {
-  const takers = [...gifts.flatMap((gift) => gift.levels), ...levels].flat();
-  const children = takers.filter(({ person }) => person.kind === 'child');
-  const specifiedAges = [...new Set(children.map(({ age }) => age ?? inheritanceAge.default))];
-  const isAbove =
-    specifiedAges.some((age) => age > inheritanceAge.default) ||
-    (children.length > 0 && residueAge > inheritanceAge.default);
-  return { takers, specifiedAges, hasTrusteeProvisions: isAbove };
+function takersOf(gifts: readonly Gift[], levels: readonly Level[], provisions: Provisions): Takers {
+  const ofGifts = gifts.flatMap((gift) => gift.levels.flat());
+  const others = [...levels, ...levelsOfProvisions(provisions)].flat();
+  const takers = [...ofGifts, ...others, ...alone(provisions)];
+  const ages = takers.flatMap(({ age }) => (age !== null && age > inheritanceAge.default ? [age] : []));
+  const isChild = ({ person }: Taker) => person.isChild;
+  return {
+    takers,
+    specifiedAges: [...new Set(ages)],
+    hasStandIns:
+      others.some(isChild) ||
+      gifts.some((gift) => gift.levels.flat().some((taker) => isChild(taker) && isReplaced(taker.person, gift))),
+  };
+}
+
+/** Those who take without a level: who may live in the home, and whoever has a pet. */
+const alone = ({ homeTrust, pets }: Provisions): Taker[] =>
+  [
+    ...(homeTrust ? [homeTrust.occupier] : []),
+    ...pets.flatMap(({ taker, substitute }) => (substitute ? [taker, substitute] : [taker])),
+  ].map((person) => ({ person, age: null, percentage: null }));
+
+/** Whether the children of a child stand in for a gift: asked only of those stored as children, and else as the law has it. */
+export const isReplaced = (person: Person, { grandchildrenTake }: Pick<Gift, 'grandchildrenTake'>) =>
+  person.isChild && (grandchildrenTake || person.kind === 'contact');
+
+/** Whether the will has a section on guardians. */
+export const hasGuardianship = ({ plans, unguarded, isDraft }: Pick<Will, 'plans' | 'unguarded' | 'isDraft'>) =>
+  plans.length > 0 || (isDraft && unguarded.length > 0);
+
+/** How long somebody must live on after the testator to take. */
+export interface Survivorship {
+  days: number;
+  /** A spouse or partner takes who is living just after the death. */
+  isSpouseExempt: boolean;
 }
 
 interface Found {
@@ -76,10 +105,12 @@ interface Home {
   ownership: HomeOwnership | null;
   tenancy: TenancyType | null;
   coOwner: Person | null;
+  /** The joint tenancy is to be severed: a gift speaks of whatever share there is at the death. */
+  isSeveranceMeant: boolean;
 }
 
 /** The facts as clauses need them: each person once, in order, with the law's own groupings. */
-export interface Will extends Takers {
+export interface Will extends Takers, Provisions {
   /** Shown before it is complete, with a blank for each thing that is missing. */
   isDraft: boolean;
   testator: Testator;
@@ -91,7 +122,14 @@ export interface Will extends Takers {
   spouse: Person | null;
   /** What the testator and the spouse are to each other. */
   bond: Bond;
-  isToMarry: boolean;
+  /** Whom the testator expects to marry or to form a civil partnership with; null for nobody. */
+  expected: Person | null;
+  /** The ceremony expected; null where it may be either. */
+  plannedEvent: PlannedEvent | null;
+  isMirrorWill: boolean;
+  /** A British national who chooses the law of England and Wales for what lies abroad. */
+  choosesEnglishLaw: boolean;
+  survivorship: Survivorship;
   children: readonly Person[];
   funeral: WillFacts['funeral_wishes'];
   primaries: readonly Person[];
@@ -126,17 +164,22 @@ export function willOf(
   const guardianship = guardianPlansOf(facts, people);
   const given = giftsOf(facts, people);
   const residueAge = facts.will_settings.children_inheritance_age ?? inheritanceAge.default;
-  const residue = facts.residuary_recipients.flatMap(({ recipient_id, recipient_type, priority, percentage }) => {
-    const person = people.find(recipient_id, recipient_type);
-    return person ? [{ person, priority, percentage }] : [];
-  });
+  const residue = choicesIn(
+    facts.residuary_recipients.map(({ recipient_id, recipient_type, ...row }) => ({
+      ...row,
+      id: recipient_id,
+      type: recipient_type,
+    })),
+    people,
+  );
+  const provisions = provisionsOf(facts, people);
   const levels = levelsOf(residue, residueAge);
   const testator = {
     firstName: details.first_name,
     middleNames: details.middle_names,
     lastName: details.last_name,
     knownAs: details.known_as,
-    occupation: asEnding(details.occupation),
+    occupation: harmlessEnding(details.occupation),
   };
   const address = inOneLine(home);
   const bond = bondOf({ marital_status: details.marital_status, relationship: spouse_details.relationship });
@@ -148,16 +191,20 @@ export function willOf(
       ownership: home.home_ownership,
       tenancy: asksTenancy({ homeOwnership: home.home_ownership }) ? home.tenancy_type : null,
       coOwner: people.find(home.co_owner_id),
+      isSeveranceMeant: isSeveranceMeant(facts),
     },
     domicile: domicileOf(facts),
-    isForUnitedKingdom: facts.will_settings.uk_property_only,
+    isForUnitedKingdom: isForUnitedKingdom(facts),
     spouse: people.spouse,
     bond,
-    isToMarry:
-      people.spouse !== null &&
-      bond === 'partnership' &&
-      asksIntendingToMarry(spouse_details.relationship) &&
-      spouse_details.intending_to_marry,
+    expected: expectedSpouse(facts, people, bond),
+    plannedEvent: facts.will_settings.planned_event,
+    isMirrorWill: facts.will_settings.is_mirror_will && people.spouse !== null,
+    choosesEnglishLaw: facts.will_settings.chooses_english_law === true && details.is_british === true,
+    survivorship: {
+      days: facts.will_settings.survivorship_days ?? survivorshipDays.default,
+      isSpouseExempt: facts.will_settings.spouse_survivorship === 'none' && people.spouse !== null,
+    },
     children: people.children,
     funeral: facts.funeral_wishes,
     ...appointed,
@@ -166,7 +213,8 @@ export function willOf(
     gifts: given.gifts,
     unfinishedGifts: given.unfinished,
     levels,
-    ...takersOf(given.gifts, levels, residueAge),
+    ...provisions,
+    ...takersOf(given.gifts, levels, provisions),
     notReady: notReadyOf({
       isTestatorUnknown: [testator.firstName, testator.lastName, address].some((given) => given.trim() === ''),
       isFuneralUnknown: facts.funeral_wishes.funeral_type === null,
@@ -180,12 +228,28 @@ export function willOf(
   };
 }
 
-// An address is evidence of a permanent home and no proof, so what the testator has said of it goes first.
+export const isForUnitedKingdom = ({ will_settings: { uk_property_only, foreign_scope } }: WillFacts) =>
+  uk_property_only || foreign_scope === 'uk_only';
+
+/** A partner with whom a marriage is intended, or a contact chosen by someone who has no spouse or partner. */
+function expectedSpouse(facts: WillFacts, people: People, bond: Bond): Person | null {
+  const { spouse_details, will_settings, personal_details } = facts;
+  if (personal_details.marital_status === 'married') return null;
+  const isIntending =
+    bond === 'partnership' && asksIntendingToMarry(spouse_details.relationship) && spouse_details.intending_to_marry;
+  if (people.spouse) return isIntending ? people.spouse : null;
+  const chosen = people.find(will_settings.intended_spouse_id, 'contact');
+  return chosen && isIndividual(chosen) && (chosen.age ?? adultAge) >= adultAge ? chosen : null;
+}
+
+// An address is evidence of a permanent home and no proof, so what the testator has said of it goes first; and a home
+// that cannot be read as one of England or Wales is never said to be there.
 function domicileOf({ personal_details, home_details, questionnaire }: WillFacts): Will['domicile'] {
   const country = countryOf(postcodeOf(home_details));
   const { is_domiciled_here } = personal_details;
-  if (country === 'elsewhere' || is_domiciled_here === false) return null;
-  if (is_domiciled_here) return 'confirmed';
+  const isHere = country === 'England or Wales' || (country === 'border' && is_domiciled_here === true);
+  if (!isHere || is_domiciled_here === false) return null;
   const livesElsewhere = questionnaire.locationEnglandWales.toLowerCase() === 'no';
-  return country === 'England or Wales' && !livesElsewhere ? 'by address' : null;
+  if (livesElsewhere) return null;
+  return is_domiciled_here ? 'confirmed' : 'by address';
 }

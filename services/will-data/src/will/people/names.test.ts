@@ -8,6 +8,11 @@ describe('names', () => {
     [{ firstName: 'Eleanor', middleNames: 'May', lastName: 'Hart' }, 'Eleanor May Hart'],
     [{ firstName: 'Eleanor', middleNames: null, lastName: 'Hart' }, 'Eleanor Hart'],
     [{ firstName: ' Eleanor ', middleNames: '', lastName: 'van  Hart' }, 'Eleanor van Hart'],
+    [{ firstName: '小明', middleNames: '', lastName: '王' }, '王小明'],
+    [{ firstName: '민준', middleNames: null, lastName: '김' }, '김민준'],
+    [{ firstName: 'さくら', middleNames: '', lastName: '佐藤' }, '佐藤さくら'],
+    [{ firstName: 'ジョン', middleNames: '', lastName: 'スミス' }, 'ジョン スミス'],
+    [{ firstName: 'Sammy', middleNames: '', lastName: '王' }, 'Sammy 王'],
   ])('writes %j in full', (person, full) => {
     expect(fullName(person)).toBe(full);
   });
@@ -15,7 +20,9 @@ describe('names', () => {
   it.each([
     ['Siân O’Neil-Łuk', 'SIÂN O’NEIL-ŁUK'],
     ['Jürgen Strauß', 'JÜRGEN STRAUSS'],
-    ['Ελένη', 'ΕΛΈΝΗ'],
+    ['Ελένη Παπαδοπούλου', 'ΕΛΕΝΗ ΠΑΠΑΔΟΠΟΥΛΟΥ'],
+    ['Μάιος', 'ΜΑΪΟΣ'],
+    ['José Ελένη', 'JOSÉ ΕΛΕΝΗ'],
     ['Иванова', 'ИВАНОВА'],
     ['محمد', 'محمد'],
     ['王小明', '王小明'],
@@ -30,6 +37,14 @@ describe('names', () => {
     ['Nell Hartley', 'Nell Hartley Hart'],
   ])('says that the testator is also known as %s', (knownAs, said) => {
     expect(alsoKnownAs({ ...eleanor, knownAs })).toBe(said);
+  });
+
+  it('says of a name without spaces what else the testator is known as', () => {
+    const wang = { firstName: '小明', middleNames: '', lastName: '王' };
+    expect(alsoKnownAs({ ...wang, knownAs: '小红' })).toBe('王小红');
+    expect(alsoKnownAs({ ...wang, knownAs: '王小红' })).toBe('王小红');
+    expect(alsoKnownAs({ ...wang, knownAs: '王小明' })).toBeNull();
+    expect(alsoKnownAs({ ...wang, knownAs: 'Sammy' })).toBe('Sammy 王');
   });
 
   it.each(['', '  ', 'Eleanor', 'eleanor', 'Hart', 'Eleanor Hart', 'Eleanor May', 'ELEANOR MAY HART'])(

@@ -1,3 +1,4 @@
+import { nameOf } from '@plainwill/contracts/will-data/people';
 import { tidy } from '../language/phrases.ts';
 
 export interface PersonName {
@@ -7,10 +8,17 @@ export interface PersonName {
 }
 
 export const fullName = ({ firstName, middleNames, lastName }: PersonName) =>
-  tidy([firstName, middleNames ?? '', lastName].join(' '));
+  nameOf({ firstName: tidy(firstName), middleNames: tidy(middleNames ?? ''), lastName: tidy(lastName) });
 
-/** As a legal document prints a name where a person first appears. */
-export const inCapitals = (name: string) => name.toLocaleUpperCase('en-GB').normalize('NFC');
+const greek = /\p{Script=Greek}[\p{Script=Greek}\p{M}]*/gu;
+
+/** As a legal document prints a name where a person first appears. Greek capitals have no accents. */
+export const inCapitals = (name: string) =>
+  name
+    .normalize('NFC')
+    .replace(greek, (word) => word.toLocaleUpperCase('el'))
+    .toLocaleUpperCase('en-GB')
+    .normalize('NFC');
 
 const endsFromRightToLeft = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}][^\p{L}]*$/u;
 const leftToRightMark = '\u200e';
@@ -27,10 +35,14 @@ export function alsoKnownAs(testator: PersonName & { knownAs: string }): string 
   const lastName = tidy(testator.lastName);
   const isSame = (a: string, b: string) => folded(a) === folded(b);
   if (!knownAs || isSame(knownAs, tidy(testator.firstName)) || isSame(knownAs, lastName)) return null;
-  const hasLastName = ` ${folded(knownAs)} `.includes(` ${folded(lastName)} `);
-  const complete = hasLastName ? knownAs : tidy(`${knownAs} ${lastName}`);
+  const complete = hasLastName(knownAs, lastName) ? knownAs : fullName({ firstName: knownAs, lastName });
   const withoutMiddleNames = fullName({ ...testator, middleNames: null });
   return isSame(complete, fullName(testator)) || isSame(complete, withoutMiddleNames) ? null : complete;
 }
+
+/** Whether a name already holds a last name: as one of its words, or at the head of a name without spaces. */
+const hasLastName = (name: string, lastName: string) =>
+  ` ${folded(name)} `.includes(` ${folded(lastName)} `) ||
+  (lastName !== '' && name.startsWith(lastName) && fullName({ firstName: name, lastName }) === `${lastName}${name}`);
 
 const folded = (name: string) => name.toLocaleLowerCase('en-GB');

@@ -1,13 +1,22 @@
 import type { PersonKind } from '@plainwill/contracts/will-data/people';
+import type { TakerClass } from '@plainwill/contracts/will-data/vocabulary';
 
-/** Someone other than the testator who has a part in the will. */
+/** A family that takes as one: whoever belongs to it at the death. */
+export interface ClassOfPeople {
+  of: TakerClass;
+  /** Of the children: those there are now, without those left out. */
+  members: readonly Person[];
+  except: readonly Person[];
+}
+
+/** Someone other than the testator who has a part in the will: a person, a charity, another organisation or a class. */
 export interface Person {
   id: string;
   /** In full. */
   name: string;
   /** As a legal document prints the name where a person first appears. */
   capitals: string;
-  kind: PersonKind;
+  kind: PersonKind | 'class';
   /** Somebody else has the same name, so the name alone is never enough. */
   isNamesake: boolean;
   /** `my wife`; null where no word is certain to be right. */
@@ -16,10 +25,20 @@ export interface Person {
   address: string;
   /** On the day of the will, where it is known. */
   age: number | null;
-  /** A child or stepchild of the testator, however stored: that person's own children may stand in. */
+  /** A child or stepchild of the testator, however stored, or the class of children: their own children may stand in. */
   isChild: boolean;
   isStepchild: boolean;
   mayBeUnder18: boolean;
   isProfessional: boolean;
   charity: { number: string } | null;
+  /** Of a body that is no charity, or of which nobody has said that it is one. */
+  organisation: { number: string } | null;
+  class: ClassOfPeople | null;
 }
+
+/** Only people can die, have children, be under age or witness; a charity or another organisation can not. */
+export const isOrganisation = ({ charity, organisation }: Pick<Person, 'charity' | 'organisation'>) =>
+  charity !== null || organisation !== null;
+
+/** Someone who can act: neither a body nor a class. */
+export const isIndividual = (person: Person) => !isOrganisation(person) && person.class === null;

@@ -1,10 +1,13 @@
 import { addressLines } from '@plainwill/contracts/shared/address';
 import { answerAt, answersIn } from '@plainwill/contracts/will-data/will/answer-place';
+import { ordinal } from '../language/ordinal.ts';
 import { plural } from '../language/phrases.ts';
 import { blank, clause, itemsOf, listOf, name, type Word, words } from '../language/words.ts';
+import type { Survivorship, Will } from '../model/will.ts';
 import { alsoKnownAs, fullName, inCapitals } from '../people/names.ts';
 import type { ClauseRule, SectionRule } from './clause-rule.ts';
-import { answersOfChildren, childrenInheritanceAge } from './sources.ts';
+import { again } from './mention.ts';
+import { answersOfChildren, answersOfContacts, childrenInheritanceAge } from './sources.ts';
 
 const blankName = words`${blank(answerAt('personalDetails', 'firstName'))} ${blank(answerAt('personalDetails', 'lastName'))}`;
 
@@ -101,18 +104,79 @@ const family: ClauseRule = {
   },
 };
 
+const events = {
+  marriage: 'I expect to marry ',
+  civil_partnership: 'I expect to form a civil partnership with ',
+  either: 'I expect to marry, or to form a civil partnership with, ',
+};
+
 const marriage: ClauseRule = {
   id: 'declaration.marriage',
-  when: ({ isToMarry }) => isToMarry,
-  write: ({ spouse }, mention) => ({
+  when: ({ expected }) => expected !== null,
+  write: ({ expected, plannedEvent, spouse }, mention) => ({
     // All three are needed: a named person, that the will is not revoked, and that it does not wait for the day.
-    runs: words`I expect to marry, or to form a civil partnership with, ${spouse ? mention.nameOf(spouse) : []}. This will is not to be revoked when I do so, and it takes effect whether or not I do.`,
+    runs: words`${events[plannedEvent ?? 'either']}${expected ? mention.nameOf(expected) : []}. This will is not to be revoked when I do so, and it takes effect whether or not I do.`,
     explanation:
-      'Marriage or civil partnership normally cancels a will. You said that you mean to marry, so this keeps your will alive when you marry this person, and only this person.',
+      'Marriage or civil partnership normally cancels a will. You said that you are planning it, so this keeps your will alive when you marry this person, and only this person.',
     source: 'Wills Act 1837 ss.18(3) and (4) and 18B(3) to (6); Court v Despallieres [2009] EWHC 3340 (Ch)',
-    answers: [answersIn('spouseDetails', ['fullName', 'intendingToMarry'])],
+    answers: [
+      ...(expected && expected === spouse
+        ? [answersIn('spouseDetails', ['fullName', 'intendingToMarry'])]
+        : [
+            answersIn('settings', ['intendedSpouseId']),
+            ...answersOfContacts(expected ? [expected] : [], 'firstName', 'lastName'),
+          ]),
+      answersIn('settings', ['plannedEvent']),
+    ],
   }),
 };
+
+const mirror: ClauseRule = {
+  id: 'declaration.mirror',
+  when: ({ isMirrorWill, spouse }) => isMirrorWill && spouse !== null,
+  write: ({ spouse }, mention) => ({
+    runs: words`${spouse ? mention.nameOf(spouse) : []} may be making a will in terms like mine. We have made no agreement about our wills: each of us may change or revoke our own at any time, even after the other has died.`,
+    explanation:
+      'You are making wills alike. Without this sentence, someone might later say that you promised each other never to change them.',
+    source: 'Re Cleaver [1981] 1 WLR 939; Legg v Burton [2017] EWHC 2088 (Ch)',
+    answers: [answersIn('settings', ['isMirrorWill']), answersIn('spouseDetails', ['fullName'])],
+  }),
+};
+
+const foreignLaw: ClauseRule = {
+  id: 'declaration.foreign-law',
+  when: ({ choosesEnglishLaw }) => choosesEnglishLaw,
+  write: () => ({
+    runs: words`I am a British national. Where the law of another country lets me choose, I choose the law of England and Wales, the part of the United Kingdom with which I am most closely connected, to govern all that passes on my death there.`,
+    explanation:
+      'Many countries of the EU let a British national choose which law decides who inherits what they own there. Ask a lawyer there whether the choice is accepted.',
+    source: 'Regulation (EU) 650/2012 arts 22 and 36',
+    answers: [answersIn('homeDetails', ['isBritish', 'choosesEnglishLaw', 'foreignCountries'])],
+  }),
+};
+
+/** Until when somebody has to live, after the day of the death. */
+const endOfWait = ({ days }: Survivorship) =>
+  days === 0 ? 'immediately after my death' : `at the end of the ${ordinal(days)} day after the day of my death`;
+
+function survivesMe(will: Will): Word[] {
+  const { survivorship, spouse, takers } = will;
+  const exempt =
+    survivorship.isSpouseExempt && survivorship.days > 0 && spouse
+      ? words`, but ${again(spouse)} survives me if living immediately after my death`
+      : [];
+  const unborn = takers.some(({ person }) => person.class)
+    ? '; someone conceived before my death and born alive after it survives me too'
+    : '';
+  return words`a person “survives me” only if that person is still living ${endOfWait(survivorship)}${exempt}${unborn}`;
+}
+
+/** Everyone who can step in, in every generation, as section 33 goes: the will must not give less than the law it replaces. */
+function standIns({ survivorship }: Will): Word[] {
+  const notBefore =
+    survivorship.days === 0 ? '' : `, but not before the end of the ${ordinal(survivorship.days)} day after my death`;
+  return words`a person’s “stand-ins” are those of that person’s children who are living when it becomes certain that the person does not take${notBefore}, and the stand-ins of any child of that person who is then dead; someone conceived by then and born later counts as living; they take at once, and the stand-ins of one person share equally what that person would have taken`;
+}
 
 const meanings: ClauseRule = {
   id: 'declaration.meanings',
@@ -123,25 +187,28 @@ const meanings: ClauseRule = {
       ...(will.levels.length > 0 || will.isDraft
         ? [words`“my Residuary Estate” has the meaning given in clause ${clause('residue.fund')}`]
         : []),
-      words`a person “survives me” only if that person is still living at the end of the 28th day after the day of my death`,
+      survivesMe(will),
+      ...(will.hasStandIns ? [standIns(will)] : []),
       words`a person’s “children” include children whom that person has adopted and children whose parents never married each other, but include a stepchild only where this will names the stepchild`,
-      ...(will.hasTrusteeProvisions ? [words`“the Specified Age” means ${specifiedAge(will.specifiedAges)}`] : []),
+      ...(will.specifiedAges.length > 0 ? [words`“the Specified Age” means ${specifiedAge(will.specifiedAges)}`] : []),
       words`headings are there to help the reader and do not change what the will means`,
     ]),
-    explanation:
-      'Some words come up again and again, so their meaning is fixed once here. The 28 days mean that what you leave is not passed on twice if you and someone you name die close together.',
-    // The 28 days mirror Administration of Estates Act 1925 s.46(2A) and avoid the presumption of s.184.
+    explanation: `Some words come up again and again, so their meaning is fixed once here. ${will.survivorship.days === 0 ? '' : `The ${will.survivorship.days} days mean that what you leave is not passed on twice if you and someone you name die close together.`}${will.hasStandIns ? ' Stand-ins are the children of a child of yours who cannot inherit: what they take is theirs at once, and your executors hold it until they are 18.' : ''}`,
+    // The usual 28 days mirror Administration of Estates Act 1925 s.46(2A) and avoid the presumption of s.184. Stand-ins
+    // have no age to reach: with one a home would lose the residence nil-rate band (IHTA 1984 s.8J).
     source:
-      'Law of Property Act 1925 s.184; Adoption and Children Act 2002 ss.67 to 69; Family Law Reform Act 1987 s.19; Legitimacy Act 1976 s.5',
-    answers: [childrenInheritanceAge],
+      'Law of Property Act 1925 s.184; Inheritance Tax Act 1984 ss.8J and 92; Wills Act 1837 s.33; Adoption and Children Act 2002 ss.67 to 69; Family Law Reform Act 1987 s.19; Legitimacy Act 1976 s.5',
+    answers: [childrenInheritanceAge, answersIn('settings', ['survivorshipDays', 'spouseSurvivorship'])],
   }),
 };
 
 const specifiedAge = (ages: readonly number[]) =>
-  ages.length === 1 ? `the age of ${ages[0]}` : 'the age on reaching which this will lets the child concerned take';
+  ages.length === 1
+    ? `the age of ${ages[0]}`
+    : 'the age above 18 on reaching which this will lets the person concerned take';
 
 export const declaration: SectionRule = {
   key: 'declaration',
   heading: 'DECLARATION',
-  clauses: () => [identity, law, scope, family, marriage, meanings],
+  clauses: () => [identity, law, foreignLaw, scope, family, marriage, mirror, meanings],
 };

@@ -1,10 +1,11 @@
+import { adultAge } from '@plainwill/contracts/will-data/people';
 import { answerAt, answersIn } from '@plainwill/contracts/will-data/will/answer-place';
 import { plural } from '../language/phrases.ts';
 import { blank, clause, itemsOf, listOf, type Word, words } from '../language/words.ts';
-import type { Will } from '../model/will.ts';
-import type { Person } from '../people/person.ts';
+import { hasGuardianship, type Will } from '../model/will.ts';
+import { isOrganisation, type Person } from '../people/person.ts';
 import type { ClauseRule, SectionRule } from './clause-rule.ts';
-import { again } from './mention.ts';
+import { again, type Mention } from './mention.ts';
 import {
   allGifts,
   answersOfContacts,
@@ -23,13 +24,17 @@ const describedExecutors = (people: readonly Person[], will: Will) => [
 const mostOnOneGrant = 4;
 const listFrom = 3;
 
+/** A minor's appointment is valid, but no grant is made to them before 18 (Senior Courts Act 1981 s.118). */
+const appointed = (person: Person, mention: Mention): Word[] =>
+  person.age !== null && person.age < adultAge ? words`${mention(person)}, on reaching the age of 18` : mention(person);
+
 const appointment: ClauseRule = {
   id: 'executors.appointment',
   when: ({ primaries }) => primaries.length > 0,
   write: (will, mention) => {
     const { primaries } = will;
     const isSole = primaries.length === 1;
-    const names = primaries.map((person) => mention(person));
+    const names = primaries.map((person) => appointed(person, mention));
     const explained = {
       explanation: `${isSole ? 'This person carries' : 'These people carry'} out your will: they gather what you own, pay what you owe, and hand over what is left. You chose them in Executors.`,
       source: 'Senior Courts Act 1981 s.114; Trustee Act 1925 s.36',
@@ -92,7 +97,7 @@ const substitutes: ClauseRule = {
   write: (will, mention) => ({
     ...vacancy(
       will.primaries,
-      will.backups.map((person) => mention(person)),
+      will.backups.map((person) => appointed(person, mention)),
       will.primaries.map(again),
     ),
     explanation: `You chose ${plural(will.backups.length, 'this person', 'these people, in this order,')} in Executors to step in when a main executor has died or cannot take on the task.${will.primaries.length > 1 ? ' The main executors who can still act stay in place.' : ''}`,
@@ -170,24 +175,77 @@ const receipts: ClauseRule = {
   },
 };
 
+// Since 6 April 2026 money only held on charitable trusts is not exempt, so it must become a charity's own (IHTA 1984
+// s.23(6)).
 const charities: ClauseRule = {
   id: 'executors.charities',
-  when: ({ takers }) => takers.some(({ person }) => person.charity),
-  write: ({ takers }) => ({
-    runs: words`Where a charity takes under this will, the receipt of its treasurer or other proper officer is enough. If the charity has closed, has joined another or has changed its name, my Trustees are to pay what it would have taken to its successor or, if there is none, to a charity whose aims they think closest.`,
+  when: ({ takers }) => takers.some(({ person }) => isOrganisation(person)),
+  write: ({ takers }) => {
+    const bodies = takers.map(({ person }) => person).filter(isOrganisation);
+    const charitable = bodies.some(({ charity }) => charity)
+      ? ' If a charity has closed, has joined another or has changed its name, my Trustees are to pay what it would have taken to its successor or, if there is none, to a charity whose aims they think closest, so that it becomes the property of a charity.'
+      : '';
+    const others = bodies.some(({ charity }) => !charity)
+      ? ' If an organisation that is not a charity has closed, has joined another or has changed its name, its successor takes; if there is none, the gift to it fails.'
+      : '';
+    return {
+      runs: words`Where a charity or another organisation takes under this will, the receipt of its treasurer or other proper officer is enough.${charitable}${others}`,
+      explanation:
+        'Charities and clubs change names and merge. This lets your executors pay the right one, and says who signs for the money.',
+      source: 'Charities Act 2011 s.311; Inheritance Tax Act 1984 s.23(6)',
+      answers: answersOfContacts(bodies, 'kind', 'charityNumber', 'organisationNumber'),
+    };
+  },
+};
+
+const digital: ClauseRule = {
+  id: 'executors.digital',
+  when: ({ digitalAssets }) => digitalAssets?.hasPowers === true || digitalAssets?.privateFiles === 'delete',
+  write: ({ digitalAssets }) => {
+    const powers = digitalAssets?.hasPowers
+      ? 'My Trustees may find, open, copy, move, close and delete my digital files and accounts, take expert help, and deal with the providers, so far as the law and the providers’ terms allow. Anything of value among them, such as a crypto-asset or a domain name, is part of my estate and passes as the rest of this will says.'
+      : '';
+    const wish =
+      digitalAssets?.privateFiles === 'delete'
+        ? 'I wish my private messages and digital files to be deleted unread, so far as the providers allow.'
+        : '';
+    return {
+      runs: words`${[powers, wish].filter(Boolean).join(' ')}`,
+      explanation:
+        'Without your leave, it can be an offence to open your accounts. This lets your executors do it, as far as the providers agree. No password belongs in a will: it becomes public.',
+      source: 'Computer Misuse Act 1990 s.1; Property (Digital Assets etc) Act 2025',
+      answers: [answersIn('provisions', ['hasPowers', 'privateFiles'], digitalAssets?.id)],
+    };
+  },
+};
+
+const guardianSupport: ClauseRule = {
+  id: 'executors.guardian-support',
+  when: (will) =>
+    hasGuardianship(will) && (will.guardianSupport?.paysCosts || will.guardianSupport?.adaptsHome || false),
+  write: ({ guardianSupport }) => ({
+    runs: words`My Trustees may pay or repay from what they hold for a child what a guardian reasonably spends on the child’s care${guardianSupport?.adaptsHome ? ', including a larger home or car or changes to a home' : ''}, as a gift or a loan, if they think it is good for the child, although the guardian benefits too. A guardian who is a Trustee takes no part in that decision unless no other Trustee is acting.`,
     explanation:
-      'Charities change names and merge. This lets your executors pay the right one, and says who signs for the money.',
-    source: 'Charities Act 2011 s.311',
-    answers: answersOfContacts(
-      takers.map(({ person }) => person).filter(({ charity }) => charity),
-      'isCharity',
-      'charityNumber',
-    ),
+      'Bringing up a child costs money. Your executors may help a guardian from what the child inherits; they decide, and the guardian cannot demand it.',
+    source: 'Trustee Act 1925 ss.31 and 32; Inheritance Tax Act 1984 ss.71A and 71D',
+    answers: [answersIn('provisions', ['paysCosts', 'adaptsHome'], guardianSupport?.id)],
   }),
 };
 
 export const executorsAndTrustees: SectionRule = {
   key: 'executors',
   heading: 'EXECUTORS AND TRUSTEES',
-  clauses: () => [appointment, unappointed, acting, limit, substitutes, powers, charging, receipts, charities],
+  clauses: () => [
+    appointment,
+    unappointed,
+    acting,
+    limit,
+    substitutes,
+    powers,
+    charging,
+    receipts,
+    guardianSupport,
+    digital,
+    charities,
+  ],
 };

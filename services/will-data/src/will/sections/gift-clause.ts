@@ -6,10 +6,22 @@ import { moneyInWords } from '../language/money-in-words.ts';
 import { tidy } from '../language/phrases.ts';
 import { blank, listOf, type Word, words } from '../language/words.ts';
 import { type Gift, hasSubject, isSum } from '../model/gifts-of.ts';
-import { type Level, peopleOf } from '../model/level.ts';
+import type { Level } from '../model/level.ts';
+import { isReplaced, type Will } from '../model/will.ts';
 import type { ClauseRule } from './clause-rule.ts';
-import type { Mention } from './mention.ts';
-import { namesOf, onReaching, standIns, waitingIn } from './takers.ts';
+import { again, type Mention } from './mention.ts';
+import {
+  classesIn,
+  classSentences,
+  eachTakerWords,
+  equalShares,
+  hasShares,
+  isSubstituted,
+  namesOf,
+  onReaching,
+  takerWords,
+  waitingIn,
+} from './takers.ts';
 
 const determiner =
   /^(?:all|any|a|an|both|each|every|everything|half|one|two|three|four|five|six|seven|eight|nine|ten|twelve|some|whatever|whichever|his|her|their)\b/iu;
@@ -33,16 +45,34 @@ const withSmallFirst = (text: string) => text.charAt(0).toLocaleLowerCase('en-GB
 const policy = ({ provider, policyNumber }: Pick<Gift, 'provider' | 'policyNumber'>) =>
   `${provider && ` with ${provider}`}${policyNumber && ` (number ${policyNumber})`}`;
 
+const free = 'free of inheritance tax, ';
+const ownTax = 'bearing its own inheritance tax, ';
+
+/** Who bears the tax, and, of land, a debt charged on it: a general "pay my debts" would not free it (AEA 1925 s.35(2)). */
+function terms({ taxBorneBy, kind, mortgage }: Gift): string {
+  const tax = taxBorneBy === 'recipient' ? ownTax : free;
+  if (kind !== 'land' || mortgage !== 'paid_by_residue') return tax;
+  return `${tax.replace(/, $/u, '')} and free of any mortgage or other debt charged on it, which my Trustees pay from my Residuary Estate although section 35 of the Administration of Estates Act 1925 would leave it on the gift, `;
+}
+
+/** The home is given as far as there is a share of it to give, while it is still held jointly. */
+const givenItem = (gift: Gift, { home }: Pick<Will, 'home'>) =>
+  gift.isHome && home.tenancy === 'joint-tenants' && home.isSeveranceMeant
+    ? `any share of my home${home.address && ` at ${home.address}`} that I own when I die`
+    : itemText(gift.item);
+
+type Given = Pick<Will, 'home'>;
+
 /** The sentence that gives, up to those who take. */
-function giving(gift: Gift, isShared: boolean): Word[] {
-  const give = 'I give, free of inheritance tax, ';
+function giving(gift: Gift, isShared: boolean, will: Given): Word[] {
+  const give = `I give, ${terms(gift)}`;
   switch (gift.type) {
     case 'specific_item':
-      return words`${give}${itemText(gift.item)} to `;
+      return words`${give}${givenItem(gift, will)} to `;
     case 'cash_gift': {
       const sum = moneyInWords(gift.cash);
-      return isShared
-        ? words`${give}the sum of ${sum} in total, to be divided equally between `
+      return isShared && !gift.isEach
+        ? words`${give}the sum of ${sum} in total, to be divided between `
         : words`${give}the sum of ${sum} to `;
     }
     case 'life_insurance':
@@ -53,15 +83,28 @@ function giving(gift: Gift, isShared: boolean): Word[] {
   }
 }
 
+/** A couple with similar wills pays such a gift once: only where the other has died (Jump v Lister). */
+function ifSpouseFails(
+  { onlyIfSpouseFails }: Gift,
+  spouse: Will['spouse'],
+  mention: Mention,
+  sentence: Word[],
+): Word[] {
+  if (!onlyIfSpouseFails || !spouse) return sentence;
+  return words`If ${mention(spouse)} does not survive me, ${sentence} If ${again(spouse)} survives me, this clause gives nothing.`;
+}
+
 /** One gift: who takes it, and, if nobody so far does, who takes it next. */
 export function giftClause(gift: Gift): ClauseRule {
   return {
     id: `gifts.gift-${gift.id}`,
-    write: (_will, mention) => ({
-      runs:
-        gift.type === 'pension_plan'
-          ? pension(gift, mention)
-          : gift.levels.flatMap((level, at) => [...given(gift, level, at, mention), ...conditions(gift, level)]),
+    write: (will, mention) => ({
+      runs: ifSpouseFails(
+        gift,
+        will.spouse,
+        mention,
+        gift.type === 'pension_plan' ? pension(gift, mention, will) : levelByLevel(gift, mention, will),
+      ),
       explanation: `${kinds[gift.type].explanation}${afterwards(gift)}`,
       source: kinds[gift.type].source,
       answers: [answersIn('gifts', fieldsOf(gift), gift.id)],
@@ -69,16 +112,19 @@ export function giftClause(gift: Gift): ClauseRule {
   };
 }
 
+const levelByLevel = (gift: Gift, mention: Mention, will: Given): Word[] =>
+  gift.levels.flatMap((level, at) => [...given(gift, level, at, mention, will), ...conditions(gift, level, at)]);
+
 /** A gift of which it is not known yet what is given, or to whom. */
 export const unfinishedGift = (gift: Gift): ClauseRule => ({
   id: `gifts.gift-${gift.id}`,
-  write: (_will, mention) => {
+  write: (will, mention) => {
     const subject = hasSubject(gift)
-      ? giving(gift, false)
+      ? giving(gift, false, will)
       : words`I give, free of inheritance tax, ${blank(answerAt('gifts', mainDetail(gift.type), gift.id))} to `;
     const [level] = gift.levels;
     const takers = level
-      ? listOf(peopleOf(level).map((person) => mention(person)))
+      ? listOf(level.map((taker) => takerWords(taker, mention)))
       : [blank(answerAt('gifts', 'recipients', gift.id))];
     return {
       runs: words`${subject}${takers}.`,
@@ -90,32 +136,58 @@ export const unfinishedGift = (gift: Gift): ClauseRule => ({
 });
 
 /** A scheme can only be asked; the will gives what the scheme pays to the estate after all. */
-const pension = (gift: Gift, mention: Mention): Word[] => [
-  ...gift.levels.flatMap((level, at) => given(gift, level, at, mention)),
+const pension = (gift: Gift, mention: Mention, will: Given): Word[] => [
+  ...gift.levels.flatMap((level, at) => given(gift, level, at, mention, will)),
   ...words` This is a wish, which does not bind them. If a sum under that plan does become payable to my estate, I give it, free of inheritance tax, to the same people in the same way.`,
-  ...gift.levels.flatMap((level) => conditions(gift, level)),
+  ...gift.levels.flatMap((level, at) => conditions(gift, level, at)),
 ];
 
-function given(gift: Gift, level: Level, at: number, mention: Mention): Word[] {
-  const people = listOf(peopleOf(level).map((person) => mention(person)));
-  const isShared = level.length > 1;
-  const shares = isShared ? ' in equal shares' : '';
-  if (at === 0) return words`${giving(gift, isShared)}${people}${isSum(gift) ? '' : shares}.`;
-  const give = gift.type === 'pension_plan' ? 'I ask for it to go' : 'I give it';
-  return words` If nobody takes it in that way, ${give} to ${people}${shares}.`;
+/** `A as to 60 per cent and B as to 40 per cent`; else everyone, and how they share. */
+function sharersIn(level: Level, mention: Mention): Word[] {
+  return listOf(
+    level.map((taker) =>
+      hasShares(level)
+        ? words`${takerWords(taker, mention)} as to ${String(taker.percentage)} per cent`
+        : takerWords(taker, mention),
+    ),
+  );
 }
 
-const conditions = (gift: Gift, level: Level): Word[] => [
+const takesAlone = (level: Level) => level.length === 1 && classesIn(level).length === 0;
+
+function given(gift: Gift, level: Level, at: number, mention: Mention, will: Given): Word[] {
+  if (gift.isEach) return givenToEach(gift, level, at, mention, will);
+  const people = sharersIn(level, mention);
+  const isShared = !takesAlone(level);
+  const owners = isShared && gift.kind === 'land' ? ' as beneficial tenants in common' : '';
+  const equally = isShared && !hasShares(level) ? ` ${equalShares(level).replace(/,$/u, '')}` : '';
+  const sentences = classSentences(level, mention);
+  if (at === 0) return words`${giving(gift, isShared, will)}${people}${owners}${equally}.${sentences}`;
+  const give = gift.type === 'pension_plan' ? 'I ask for it to go' : 'I give it';
+  return words` If nobody takes it in that way, ${give} to ${people}${owners}${equally}.${sentences}`;
+}
+
+/** A sum for each who takes, however many there are. */
+function givenToEach(gift: Gift, level: Level, at: number, mention: Mention, will: Given): Word[] {
+  const takers = listOf(level.map((taker) => eachTakerWords(taker, mention)));
+  const each = takesAlone(level) || level.every(({ person }) => person.class) ? takers : words`each of ${takers}`;
+  const sentences = classSentences(level, mention);
+  return at === 0
+    ? words`${giving(gift, true, will)}${each}.${sentences}`
+    : words` If nobody takes such a sum in that way, I give one to ${each}.${sentences}`;
+}
+
+const conditions = (gift: Gift, level: Level, at: number): Word[] => [
   ...division(gift, level),
   ...waiting(gift, level),
-  ...standingIn(gift, level),
+  ...standingIn(gift, level, at),
 ];
 
 /** What can be divided and kept safe. */
 const isThing = ({ kind }: Gift) => kind === 'thing' || kind === 'vague';
 
 const division = (gift: Gift, level: Level): Word[] =>
-  isThing(gift) && level.length > 1
+  isThing(gift) && !takesAlone(level)
     ? words` If they do not agree on how to divide it within three months of my death, my Trustees are to decide, or to sell it and share the money.`
     : [];
 
@@ -133,19 +205,25 @@ function waiting(gift: Gift, level: Level): Word[] {
   return words`${until} are to hold it.`;
 }
 
-function standingIn({ grandchildrenTake }: Gift, level: Level): Word[] {
-  const children = level.filter(({ person }) => person.isChild);
-  // The question is asked only of those stored as children; of the others the law would let their children take.
-  const replaced = children.filter(({ person }) => grandchildrenTake || person.kind !== 'child');
+/** Later levels speak of their own children only while they are the ones to take. */
+const whereItFails = (at: number, names: Word[], share: string): Word[] =>
+  at === 0
+    ? words` If ${names} does not take ${share}`
+    : words` Where it would have gone to ${names}, who does not take ${share}`;
+
+function standingIn(gift: Gift, level: Level, at: number): Word[] {
+  const children = level.filter(isSubstituted);
+  const replaced = children.filter(({ person }) => isReplaced(person, gift));
   const alone = children.filter((child) => !replaced.includes(child));
-  const share = level.length > 1 ? 'a share' : 'it';
-  const given = level.length > 1 ? 'that share' : 'it';
+  const isShared = !takesAlone(level);
+  const share = gift.isEach ? 'such a sum' : isShared ? 'a share' : 'it';
+  const given = isShared ? 'what that person would have taken' : 'it';
   return [
     ...(replaced.length > 0
-      ? words` If ${namesOf(replaced, 'or')} does not take ${share}, I give ${given} to ${standIns}.`
+      ? words`${whereItFails(at, namesOf(replaced, 'or'), share)}, I give ${given} to that person’s stand-ins.`
       : []),
     ...(alone.length > 0
-      ? words` If ${namesOf(alone, 'or')} does not take ${share}, that person’s own children do not take in that place: section 33 of the Wills Act 1837 does not apply to this gift.`
+      ? words`${whereItFails(at, namesOf(alone, 'or'), share)}, that person’s own children do not take in that place: section 33 of the Wills Act 1837 does not apply to this gift.`
       : []),
   ];
 }
@@ -154,13 +232,16 @@ const afterwards = ({ levels }: Gift) => (levels.length > 1 ? ` You also chose w
 
 /** What it gives, who takes it, and, where a child may, when and who stands in. */
 function fieldsOf({ type, levels }: Gift): AnswerField<'gifts'>[] {
-  const hasChild = levels.flat().some(({ person }) => person.kind === 'child');
+  const hasChild = levels.flat().some(({ person }) => person.kind === 'child' || person.class?.of === 'children');
   return [
     // About how much a policy pays is not printed.
     ...detailsAsked[type].filter((detail) => detail !== 'policyAmount'),
     'recipients',
     ...(hasRemainder(type) ? (['remainderRecipients'] as const) : []),
     ...(hasChild ? (['childrenAccessAge', 'grandchildrenInherit'] as const) : []),
+    ...(type === 'cash_gift' ? (['amountEach'] as const) : []),
+    ...(type === 'pension_plan' ? [] : (['taxBorneBy', 'onlyIfSpouseFails'] as const)),
+    ...(type === 'specific_item' ? (['mortgage'] as const) : []),
   ];
 }
 

@@ -2,6 +2,7 @@ import { answerAt, answersIn } from '@plainwill/contracts/will-data/will/answer-
 import { plural } from '../language/phrases.ts';
 import { blank, clause, itemsOf, listOf, type Word, words } from '../language/words.ts';
 import type { GuardianPlan } from '../model/guardian-plans.ts';
+import type { Will } from '../model/will.ts';
 import type { Person } from '../people/person.ts';
 import type { ClauseRule, SectionRule } from './clause-rule.ts';
 import { again, type Mention } from './mention.ts';
@@ -21,8 +22,8 @@ const act = 'Children Act 1989 ss.5 and 6';
 
 const scope: ClauseRule = {
   id: 'guardianship.scope',
-  write: ({ plans }) => ({
-    runs: words`This section applies to a child only if the child is under 18 when I die. An appointment in it takes effect when the Children Act 1989 allows, which may be only after the death of another parent who has parental responsibility. It gives a guardian no money or property: what a child takes under this will is held by my Trustees.`,
+  write: ({ plans, guardianSupport }) => ({
+    runs: words`This section applies to a child only if the child is under 18 when I die. An appointment in it takes effect when the Children Act 1989 allows, which may be only after the death of another parent who has parental responsibility. ${noMoney(guardianSupport)} a guardian no money or property: what a child takes under this will is held by my Trustees.`,
     explanation:
       'While another parent with parental responsibility is living, that parent normally goes on caring for the child, and your guardians wait. Money is kept apart: your executors look after it, whoever looks after the child.',
     source: `${act}; Children Act 1989 s.105`,
@@ -32,6 +33,17 @@ const scope: ClauseRule = {
     ),
   }),
 };
+
+/** What the section gives a guardian: nothing, unless other clauses do. */
+function noMoney(support: Will['guardianSupport']): Word[] {
+  const clauses = [
+    ...(support?.paysCosts || support?.adaptsHome ? [words`clause ${clause('executors.guardian-support')}`] : []),
+    ...(support && support.cash > 0 ? [words`clause ${clause('gifts.guardian-sum')}`] : []),
+  ];
+  return clauses.length === 0
+    ? words`It gives`
+    : words`Except as ${listOf(clauses)} ${plural(clauses.length, 'says', 'say')}, it gives`;
+}
 
 /** The first child names a plan, so that its clauses keep their names while others come and go. */
 const planId = (part: string, { children: [first] }: GuardianPlan) => `guardianship.${part}-${first?.id}`;
@@ -49,15 +61,8 @@ function childrenIn({ children, isForAll }: GuardianPlan, mention: Mention): Wor
 }
 
 /** How a clause speaks of the children it has named. */
-function pronounsOf({ children, isForAll }: GuardianPlan) {
-  const guardian = 'the guardian of that child';
-  const [only] = children;
-  if (!only || children.length > 1) return { each: 'each of them', any: 'any of them', guardian };
-  const isDaughter = only.phrase?.endsWith('daughter');
-  if (!isDaughter && !only.phrase?.endsWith('son')) return { each: 'that child', any: 'that child', guardian };
-  const [them, their] = isDaughter ? ['her', 'her'] : ['him', 'his'];
-  return { each: them, any: them, guardian: isForAll ? guardian : `${their} guardian` };
-}
+const childrenAgain = ({ children }: GuardianPlan) =>
+  children.length > 1 ? { each: 'each of them', any: 'any of them' } : { each: 'that child', any: 'that child' };
 
 const reserved = 'so far as I have power to do so, ';
 const wished = 'It is my wish that ';
@@ -74,10 +79,10 @@ function appointed(plan: GuardianPlan, mention: Mention): Word[] {
     const parent = listOf(primaries.map(again));
     const named = listOf(plan.children.map((child) => mention(child)));
     const reach = power === 'appoint' ? '' : ', and so far as I have power to do so';
-    const { each, any, guardian } = pronounsOf(plan);
+    const { each, any } = childrenAgain(plan);
     // The other parent of those named need not be that of a child yet to be born.
     const others = plan.isForAll ? ', or for any other child of mine who is under 18 when I die' : '';
-    return words`I expect ${people}, who is the other parent of ${named}, to go on caring for ${each}. So far as ${parent} does not already have parental responsibility for ${any}${others}${reach}, I appoint ${parent} as ${guardian}.`;
+    return words`I expect ${people}, who is the other parent of ${named}, to go on caring for ${each}. So far as ${parent} does not already have parental responsibility for ${any}${others}${reach}, I appoint ${parent} as the guardian of that child.`;
   }
   return words`${power === 'appoint' ? '' : 'So far as I have power to do so, '}I appoint ${people} as the ${guardians(primaries)} of ${childrenIn(plan, mention)}.`;
 }
@@ -116,7 +121,10 @@ function substitutes(plan: GuardianPlan): ClauseRule {
         ? words`has died, or dies while a child to whom clause ${first} applies is under 18,`
         : words`has died`;
       const condition = words`If ${who} ${dies} or cannot or will not act`;
-      const whose = words`of each child to whom clause ${first} applies`;
+      const whose =
+        plan.children.length === 1 && !plan.isForAll
+          ? words`of that child`
+          : words`of each child to whom clause ${first} applies`;
       const given = (people: Word[]): Word[] =>
         power === 'wish'
           ? words`${condition}, it is my wish that ${people} should be guardian ${whose}`

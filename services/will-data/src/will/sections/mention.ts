@@ -29,8 +29,12 @@ export function mentionsInWill(): () => Mention {
 }
 
 /** In brackets, because an address has commas of its own and people stand in lists. */
-function identity({ address, charity }: Person): string {
-  const facts = [charity?.number && `registered charity number ${charity.number}`, address && `of ${address}`];
+function identity({ address, charity, organisation }: Person): string {
+  const facts = [
+    charity?.number && `registered charity number ${charity.number}`,
+    organisation?.number && `number ${organisation.number}`,
+    address && `of ${address}`,
+  ];
   const known = facts.filter(Boolean);
   return known.length > 0 ? ` (${known.join(', ')})` : '';
 }

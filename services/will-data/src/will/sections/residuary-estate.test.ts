@@ -60,11 +60,10 @@ describe('the residuary estate', () => {
     expect(residue([amy, tom])['residue.failed-shares-1']).toContain('under clauses 4.2 and 4.3 is added');
   });
 
-  it('lets the children of a child stand in, at 18, before the others', () => {
+  it('lets the stand-ins of a child take at once, before the others', () => {
     expect(residue([amy, ben, tom])['residue.substitution-1']).toBe(
       'If Amy Hart or Ben Hart does not survive me, or for any other reason does not take a share under clause 4.2, ' +
-        'I give that share to those of that person’s children who survive me and reach the age of 18, in equal shares ' +
-        'if there is more than one.',
+        'I give the share that person would have taken to that person’s stand-ins.',
     );
     expect(residue([amy])['residue.substitution-1']).toMatch(/does not take under clause 4\.2, I give my Residuary/);
     expect(residue([sue, tom, daniel])).not.toHaveProperty('residue.substitution-1');
@@ -158,7 +157,7 @@ describe('the residuary estate', () => {
   it('asks nobody to outlive the testator to whom that means nothing', () => {
     const hope = aPerson('Hope House', 'Other', { is_charity: true });
     expect(residue([hope])['residue.level-1']).toBe('I give my Residuary Estate to HOPE HOUSE.');
-    expect(residue([hope, sue])['residue.level-1']).toMatch(/Each of them \(other than a charity\) takes only if/);
+    expect(residue([hope, sue])['residue.level-1']).toMatch(/Each of them who is a person takes only if/);
     expect(residue([hope, sue])).toHaveProperty('residue.tax');
   });
 });

@@ -1,10 +1,21 @@
 import { clause, inOneBreath, itemsOf, listOf, type Word, words } from '../language/words.ts';
 import { type Level, peopleOf, type Taker } from '../model/level.ts';
-import type { Person } from '../people/person.ts';
+import type { Will } from '../model/will.ts';
+import { isOrganisation } from '../people/person.ts';
 import type { ClauseRule } from './clause-rule.ts';
-import type { Mention } from './mention.ts';
+import { again, type Mention } from './mention.ts';
 import { answersOfContacts, childrenInheritanceAge, residuaryRecipients } from './sources.ts';
-import { hasShares, namesOf, onReaching, standIns, waitingIn } from './takers.ts';
+import {
+  classesIn,
+  classSentences,
+  equalShares,
+  hasShares,
+  individualsIn,
+  isSubstituted,
+  onReaching,
+  takerWords,
+  waitingIn,
+} from './takers.ts';
 
 const listFrom = 3;
 
@@ -12,41 +23,45 @@ export const levelId = (at: number) => `residue.level-${at + 1}`;
 const substitutionId = (at: number) => `residue.substitution-${at + 1}`;
 
 /** The clauses of every level, each level taking only if all those before it fail. */
-export function levelClauses(levels: readonly Level[]): ClauseRule[] {
+export function levelClauses({ levels, survivorship, fallback }: Will): ClauseRule[] {
   const clauses: ClauseRule[] = [];
+  const { days } = survivorship;
+  const hasFallback = fallback !== null && fallback.kind !== 'law';
   for (const [at, level] of levels.entries()) {
-    const isLast = at === levels.length - 1;
-    clauses.push(gift(level, { at, isLast, before: clauses.map(({ id }) => id) }));
-    if (peopleOf(level).some(isChild)) clauses.push(substitution(level, at));
-    if (level.length > 1) clauses.push(failedShares(level, at));
+    const isLast = at === levels.length - 1 && !hasFallback;
+    clauses.push(gift(level, { at, isLast, days, before: clauses.map(({ id }) => id) }));
+    if (level.some(isSubstituted)) clauses.push(substitution(level, at));
+    if (level.length > 1 || classesIn(level).length > 0) clauses.push(failedShares(level, at));
   }
   return clauses;
 }
 
-export const isChild = (person: Person) => person.isChild;
-
 interface Place {
   at: number;
   isLast: boolean;
+  /** How long they must live on. */
+  days: number;
   /** The clauses of the levels before this one. */
   before: readonly string[];
 }
 
-function gift(level: Level, { at, isLast, before }: Place): ClauseRule {
+function gift(level: Level, { at, isLast, days, before }: Place): ClauseRule {
   const isFirst = before.length === 0;
   const condition = isFirst ? [] : words`If nobody takes my Residuary Estate under ${inOneBreath(before)}, `;
-  const chosen = level.length > 1 ? 'these people' : 'this person';
+  const isShared = level.length > 1 || classesIn(level).length > 0;
+  const chosen = isShared ? 'these people' : 'this person';
   const order = isFirst ? `${chosen} first` : `${chosen} next, in case no one before can inherit`;
   const sharing = hasShares(level) ? 'take the shares you set' : 'share equally';
-  const shares = level.length > 1 ? `${sharing}, and each inherits` : 'inherit';
+  const shares = isShared ? `${sharing}, and each inherits` : 'inherit';
   const { age } = waitingIn(level);
   const wait = age === null ? '' : ` A child waits until ${age}.`;
   const intestacy = isLast ? ' If no one named here can inherit, the law decides who inherits.' : '';
+  const outlive = days === 0 ? 'alive when you die' : `still living ${days} days after you`;
   return {
     id: levelId(at),
     write: (_will, mention) => ({
       ...givenTo(level, words`${condition}I give ${isFirst ? 'my Residuary Estate' : 'it'}`, mention),
-      explanation: `In Residuary Estate you chose ${order}. They ${shares} only if still living 28 days after you.${wait}${intestacy}`,
+      explanation: `In Residuary Estate you chose ${order}. They ${shares} only if ${outlive}.${wait}${intestacy}`,
       source: 'Law of Property Act 1925 s.184; Inheritance Tax Act 1984 s.92',
       answers: age === null ? [residuaryRecipients] : [residuaryRecipients, childrenInheritanceAge],
     }),
@@ -54,41 +69,49 @@ function gift(level: Level, { at, isLast, before }: Place): ClauseRule {
 }
 
 function givenTo(level: Level, give: Word[], mention: Mention): { runs: Word[]; items?: Word[][] } {
-  const names = peopleOf(level).map((person) => mention(person));
+  const names = level.map((taker) => takerWords(taker, mention));
+  const sentences = classSentences(level, mention);
   const [only] = level;
-  if (only && level.length === 1) return { runs: words`${give} to ${listOf(names)}${ifSurviving(only)}.` };
-  const { waiting, age } = waitingIn(level);
+  if (only && level.length === 1) {
+    return only.person.class
+      ? { runs: words`${give} in equal shares to ${listOf(names)}.${sentences}` }
+      : { runs: words`${give} to ${listOf(names)}${ifSurviving(only)}.` };
+  }
+  // A class says itself who survives and at what age.
+  const named = level.filter(({ person }) => !person.class);
+  const { waiting, age } = waitingIn(named);
   const doAllWait = waiting.length === level.length;
-  if (level.length < listFrom && !hasShares(level)) {
+  if (level.length < listFrom && !hasShares(level) && named.length === level.length) {
     const later = age === null ? [] : words` ${onReaching(waiting, age)}.`;
     return {
       runs: words`${give} in equal shares to ${listOf(names)}.${survivorship(level, ' Each of them', '.')}${later}`,
     };
   }
-  const shares = hasShares(level) ? 'in the shares stated' : 'in equal shares';
+  const shares = hasShares(level) ? 'in the shares stated' : equalShares(level);
   const each = survivorship(level, ', each of whom');
+  const items = level.map((taker, at) => {
+    const share = hasShares(level) ? ` as to ${taker.percentage ?? 0} per cent` : '';
+    const between = share && taker.person.class ? ' in equal shares between them' : '';
+    const wait = doAllWait || taker.age === null || taker.person.class ? '' : `, on reaching the age of ${taker.age}`;
+    return words`${names[at] ?? []}${share}${between}${wait}`;
+  });
+  // After a list nothing follows in its own clause, so who belongs to a class is said before it.
   return {
-    runs: words`${give} ${shares} to these people${each}${doAllWait ? ` and reaches the age of ${age}` : ''}:`,
-    items: itemsOf(
-      level.map((taker, at) => {
-        const share = hasShares(level) ? ` as to ${taker.percentage ?? 0} per cent` : '';
-        const wait = doAllWait || taker.age === null ? '' : `, on reaching the age of ${taker.age}`;
-        return words`${names[at] ?? []}${share}${wait}`;
-      }),
-    ),
+    runs: words`${sentences.length > 0 ? words`In this clause:${sentences} ` : []}${give} ${shares} to these people${each}${doAllWait ? ` and reaches the age of ${age}` : ''}:`,
+    items: itemsOf(items),
   };
 }
 
 function ifSurviving({ person, age }: Taker): string {
-  if (person.charity) return '';
+  if (isOrganisation(person)) return '';
   return ` if that person survives me${age === null ? '' : ` and reaches the age of ${age}`}`;
 }
 
 /** That each takes only by surviving, which is said of nobody but people. */
 function survivorship(level: Level, each: string, end = ''): string {
-  const charities = level.filter(({ person }) => person.charity);
-  if (charities.length === level.length) return '';
-  const but = charities.length > 0 ? ' (other than a charity)' : '';
+  const people = individualsIn(level);
+  if (people.length === 0) return '';
+  const but = people.length < level.length ? ' who is a person' : '';
   return `${each}${but} takes only if that person survives me${end}`;
 }
 
@@ -97,23 +120,35 @@ const whereItApplies = (at: number, first: string, later: string): Word[] =>
   at === 0 ? words`${first}` : words`Where clause ${clause(levelId(at))} applies${later}`;
 
 function substitution(level: Level, at: number): ClauseRule {
-  const children = level.filter(({ person }) => person.isChild);
-  const [share, what] = level.length > 1 ? ['a share ', 'that share'] : ['', 'my Residuary Estate'];
+  const children = level.filter(isSubstituted);
+  const isWhole = level.length === 1 && classesIn(level).length === 0;
+  const [share, what] = isWhole ? ['', 'my Residuary Estate'] : ['a share ', 'the share that person would have taken'];
   return {
     id: substitutionId(at),
     write: () => ({
-      runs: words`${whereItApplies(at, 'If', ', and')} ${namesOf(children, 'or')} does not survive me, or for any other reason does not take ${share}under clause ${clause(levelId(at))}, I give ${what} to ${standIns}.`,
-      explanation: `If ${children.length > 1 ? 'one of these children' : 'this child'} cannot inherit, their own children step in when they reach 18. You were not asked about this: it is what most families want, and close to what the law would do.`,
+      runs: words`${whereItApplies(at, 'If', ', and')} ${childrenIn(children)} does not survive me, or for any other reason does not take ${share}under clause ${clause(levelId(at))}, I give ${what} to that person’s stand-ins.`,
+      explanation: `If ${children.length > 1 ? 'one of these children' : 'this child'} cannot inherit, their own children step in. What they inherit is theirs at once, and your executors hold it for them until they are 18. You were not asked about this: it is what most families want, and close to what the law would do.`,
       // Express words, because section 33 covers neither stepchildren nor every way in which a gift fails.
-      source: 'Wills Act 1837 s.33; Trustee Act 1925 ss.31 and 32',
+      source: 'Wills Act 1837 s.33; Trustee Act 1925 ss.31 and 32; Inheritance Tax Act 1984 s.8J',
       answers: [residuaryRecipients, ...answersOfContacts(peopleOf(children), 'role')],
     }),
   };
 }
 
+/** The children of a level by name, and those of a class by what they are: also one who had died before the will. */
+function childrenIn(children: Level): Word[] {
+  const named = children.filter(({ person }) => !person.class).map(({ person }) => again(person));
+  const classes = classesIn(children).map((person) => {
+    const except = person.class?.except.map(again) ?? [];
+    const but = except.length > 0 ? words` (other than ${listOf(except, 'or')})` : [];
+    return words`a child of mine${but}, even one who died before I made this will,`;
+  });
+  return listOf([...named, ...classes], 'or');
+}
+
 function failedShares(level: Level, at: number): ClauseRule {
   const own = clause(levelId(at));
-  const taken = peopleOf(level).some(isChild)
+  const taken = level.some(isSubstituted)
     ? words`clauses ${own} and ${clause(substitutionId(at))}`
     : words`clause ${own}`;
   return {

@@ -97,7 +97,7 @@ describe('a gift of money', () => {
       'I give, free of inheritance tax, the sum of FIVE THOUSAND POUNDS (£5,000) to my friend ROB FINCH.',
     ]);
     expect(words(aSum(5000, [rob, sue]))[0]).toMatch(
-      /\(£5,000\) in total, to be divided equally between my friend ROB FINCH and my sibling SUE VALE\.$/,
+      /\(£5,000\) in total, to be divided between my friend ROB FINCH and my sibling SUE VALE in equal shares\.$/,
     );
   });
 
@@ -152,7 +152,7 @@ describe('the children of a child who does not take', () => {
   it.each([[true], [null]])('stand in where asked, and where never asked (%s)', (grandchildren_inherit) => {
     const [text] = words({ ...anItem('piano', [kit, rob]), grandchildren_inherit });
     expect(text).toContain(
-      'If Kit Hart does not take a share, I give that share to those of that person’s children who',
+      'If Kit Hart does not take a share, I give what that person would have taken to that person’s stand-ins.',
     );
     expect(text).not.toContain('section 33');
   });
@@ -166,7 +166,7 @@ describe('the children of a child who does not take', () => {
 
   it('stand in for a son or daughter stored as a contact, whatever was answered', () => {
     const [text] = words({ ...anItem('piano', [amy]), grandchildren_inherit: false });
-    expect(text).toContain('If Amy Hart does not take it, I give it to those of that person’s children');
+    expect(text).toContain('If Amy Hart does not take it, I give it to that person’s stand-ins.');
     expect(text).not.toContain('reaching the age of 18');
   });
 });

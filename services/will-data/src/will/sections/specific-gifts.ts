@@ -1,11 +1,23 @@
 import { answersIn } from '@plainwill/contracts/will-data/will/answer-place';
 import { itemsOf, type Word, words } from '../language/words.ts';
+import type { Gift } from '../model/gifts-of.ts';
 import { isItem } from '../model/gifts-of.ts';
 import type { Will } from '../model/will.ts';
+import { isOrganisation } from '../people/person.ts';
 import type { ClauseRule, SectionRule } from './clause-rule.ts';
 import { giftClause, unfinishedGift } from './gift-clause.ts';
+import { homeTrust } from './home-trust.ts';
 import { again } from './mention.ts';
+import {
+  belongings,
+  charityTenth,
+  digitalFiles,
+  guardianSum,
+  homeGiftReference,
+  petClause,
+} from './provision-gifts.ts';
 import { allGifts } from './sources.ts';
+import { hasShares } from './takers.ts';
 
 // A will can neither give nor split a joint tenancy: the survivor owns the home.
 const jointHome: ClauseRule = {
@@ -16,8 +28,9 @@ const jointHome: ClauseRule = {
     const where = address ? ` at ${address}` : '';
     const named = coOwner ? mention(coOwner) : words`my co-owner`;
     const then = coOwner ? again(coOwner) : words`my co-owner`;
+    const given = homeGiftReference(will.gifts.find(({ isHome }) => isHome)?.id, will.homeTrust !== null);
     return {
-      runs: words`I own my home${where} as a joint tenant with ${named}. On my death it passes to ${then} by survivorship if ${then} is then living, so this will gives nobody that home. If any share of it does belong to my estate, that share is part of ${rest(will)}.`,
+      runs: words`I own my home${where} as a joint tenant with ${named}. On my death it passes to ${then} by survivorship if ${then} is then living, so this will gives nobody that home. If any share of it does belong to my estate, that share ${given ? words`passes under ${given}` : words`is part of ${rest(will)}`}.`,
       explanation:
         'A home owned as joint tenants goes to the other owner automatically, whatever a will says. This records it, so that no one looks for your home among your gifts. It comes from Home Details.',
       source: 'Law of Property Act 1925 ss.27 and 36(2)',
@@ -29,28 +42,49 @@ const jointHome: ClauseRule = {
 const rest = ({ levels }: Pick<Will, 'levels'>) =>
   levels.length > 0 ? 'my Residuary Estate' : 'the rest of my estate';
 
-function ruleItems({ gifts, levels }: Will): Word[][] {
-  const hasCharity = gifts.some((gift) => gift.levels.flat().some(({ person }) => person.charity));
-  const residue = rest({ levels });
+/** Everything given here to people or bodies, level by level. */
+const levelsGiven = ({ gifts, belongings, digitalAssets }: Will) => [
+  ...gifts.flatMap(({ levels }) => levels),
+  ...(belongings?.levels ?? []),
+  ...(digitalAssets?.levels ?? []),
+];
+
+const isGiving = (will: Will) => levelsGiven(will).length > 0 || will.pets.length > 0;
+
+function ruleItems(will: Will): Word[][] {
+  const { gifts, belongings } = will;
+  const levels = levelsGiven(will);
+  const hasBody = levels.flat().some(({ person }) => isOrganisation(person));
+  const proportion = levels.some(hasShares)
+    ? ', or, where the shares are not equal, in the proportions that they bear to one another'
+    : '';
+  const residue = rest(will);
+  const hasLand = gifts.some(({ kind }) => kind === 'land');
   return [
-    words`a person takes only if that person survives me${hasCharity ? ', which does not concern a charity' : ''}`,
-    words`where people take together and nobody takes the share of one of them, that share is added in equal parts to the shares that are taken`,
+    words`a person takes only if that person survives me${hasBody ? ', which does not concern a charity or another organisation' : ''}`,
+    ...(levels.length > 0
+      ? [
+          words`where people take together and nobody takes the share of one of them, that share is added in equal parts to the shares that are taken${proportion}`,
+        ]
+      : []),
     words`what nobody takes is part of ${residue}`,
     ...(gifts.some((gift) => isItem(gift) || gift.type === 'life_insurance')
       ? [words`only what I own when I die is given, and nothing takes the place of what I no longer own`]
       : []),
-    ...(gifts.some(isItem)
+    ...(gifts.some(isItem) || belongings
       ? [
-          words`a thing is taken with any debt charged on it, but the cost of keeping, insuring and delivering it${gifts.some(({ kind }) => kind === 'land') ? ', unless it is land,' : ''} is paid from ${residue}`,
+          words`a thing is taken with any debt charged on it${gifts.some(isFreed) ? ', unless the gift of it says otherwise' : ''}, but the cost of keeping, insuring and delivering it${hasLand ? ', unless it is land,' : ''} is paid from ${residue}`,
         ]
       : []),
-    words`inheritance tax on a gift made free of it is paid from ${residue}`,
+    words`inheritance tax on a gift made free of it is paid from ${residue}${gifts.some(({ taxBorneBy }) => taxBorneBy === 'recipient') ? ', and on a gift that bears its own tax it is paid from that gift or by whoever takes it' : ''}`,
   ];
 }
 
+const isFreed = ({ kind, mortgage }: Gift) => kind === 'land' && mortgage === 'paid_by_residue';
+
 const rules: ClauseRule = {
   id: 'gifts.rules',
-  when: ({ gifts }) => gifts.length > 0,
+  when: isGiving,
   write: (will) => ({
     runs: words`These rules apply to every gift in this section:`,
     items: itemsOf(ruleItems(will)),
@@ -63,7 +97,7 @@ const rules: ClauseRule = {
 
 const section33: ClauseRule = {
   id: 'gifts.section33',
-  when: ({ gifts }) => gifts.length > 0,
+  when: (will) => isGiving(will) || will.homeTrust !== null,
   write: () => ({
     runs: words`What this section says about a gift that fails takes the place of section 33 of the Wills Act 1837, which does not apply to any gift in this section.`,
     explanation:
@@ -76,11 +110,22 @@ const section33: ClauseRule = {
 export const specificGifts: SectionRule = {
   key: 'gifts',
   heading: 'SPECIFIC GIFTS',
-  clauses: ({ gifts, unfinishedGifts, isDraft }) => [
-    jointHome,
-    ...gifts.map(giftClause),
-    ...(isDraft ? unfinishedGifts.map(unfinishedGift) : []),
-    rules,
-    section33,
-  ],
+  clauses: ({ gifts, unfinishedGifts, pets, isDraft }) => {
+    const of = (...types: Gift['type'][]) => gifts.filter(({ type }) => types.includes(type)).map(giftClause);
+    return [
+      jointHome,
+      homeTrust,
+      ...of('specific_item'),
+      belongings,
+      digitalFiles,
+      ...pets.map(petClause),
+      ...of('cash_gift'),
+      guardianSum,
+      charityTenth,
+      ...of('life_insurance', 'pension_plan'),
+      ...(isDraft ? unfinishedGifts.map(unfinishedGift) : []),
+      rules,
+      section33,
+    ];
+  },
 };

@@ -1,7 +1,8 @@
 import { plural } from '../language/phrases.ts';
 import { listOf, type Word, words } from '../language/words.ts';
 import type { Level, Taker } from '../model/level.ts';
-import { again } from './mention.ts';
+import { isOrganisation, type Person } from '../people/person.ts';
+import { again, type Mention } from './mention.ts';
 
 /** The takers who have an age to reach, and the age: one for a whole gift, and for the whole residue. */
 export function waitingIn(level: Level): { waiting: Taker[]; age: number | null } {
@@ -11,19 +12,62 @@ export function waitingIn(level: Level): { waiting: Taker[]; age: number | null 
 
 export const namesOf = (takers: readonly Taker[], conjunction: 'and' | 'or' = 'and') =>
   listOf(
-    takers.map(({ person }) => again(person)),
+    takers.map(({ person }) => nameAgain(person)),
     conjunction,
   );
+
+/** As somebody is called once they have been named: a class by one of its own. */
+const nameAgain = (person: Person): Word[] =>
+  person.class ? words`${person.class.of === 'children' ? 'a child of mine' : 'a grandchild of mine'}` : again(person);
 
 /** `Amy Hart and Ben Hart each take only on reaching the age of 21`. */
 export const onReaching = (takers: readonly Taker[], age: number): Word[] =>
   words`${namesOf(takers)} ${plural(takers.length, 'takes', 'each take')} only on reaching the age of ${String(age)}`;
 
-/**
- * Who stands in for a child who does not take: at 18 always, for a trust for grandchildren above that age has none of
- * the reliefs of one for children (IHTA 1984 s.71A).
- */
-export const standIns =
-  'those of that person’s children who survive me and reach the age of 18, in equal shares if there is more than one';
-
 export const hasShares = (level: Level) => level.length > 1 && level.every(({ percentage }) => percentage !== null);
+
+export const classesIn = (level: Level): Person[] => level.flatMap(({ person }) => (person.class ? [person] : []));
+
+/** The same for the verb of a clause: those of a class survive, or are conceived before the death and born later. */
+const survivorsOf = (person: Person, age: number | null, isEach: boolean): string => {
+  const [survive, reach, were, are] = isEach
+    ? ['survives', 'reaches', 'was', 'is']
+    : ['survive', 'reach', 'were', 'are'];
+  return person.class?.of === 'children'
+    ? `who ${survive} me${age === null ? '' : ` and ${reach} the age of ${age}`}`
+    : `who ${survive} me, or ${were} conceived before my death and ${are} born after it`;
+};
+
+/** Somebody where a list of takers names them; a class in words of its own. */
+export function takerWords({ person, age }: Taker, mention: Mention): Word[] {
+  return person.class ? words`those of my ${person.class.of} ${survivorsOf(person, age, false)}` : mention(person);
+}
+
+/** The same where each takes a sum: `each of my grandchildren who survives me …`. */
+export function eachTakerWords({ person, age }: Taker, mention: Mention): Word[] {
+  return person.class ? words`each of my ${person.class.of} ${survivorsOf(person, age, true)}` : mention(person);
+}
+
+/** Who belongs to the classes of a level, in sentences after it. */
+export function classSentences(level: Level, mention: Mention): Word[] {
+  return classesIn(level).flatMap(({ class: group }) => {
+    if (!group) return [];
+    if (group.of === 'grandchildren') return words` Each grandchild takes at once.`;
+    const now = group.members.map((member) => mention.nameOf(member));
+    const known =
+      now.length > 0 ? words` My ${plural(now.length, 'only child now is', 'children now are')} ${listOf(now)}.` : [];
+    const out = group.except.map(again);
+    const left = out.length > 0 ? words`; ${listOf(out)} ${plural(out.length, 'is', 'are')} not` : [];
+    return words`${known} A child born to me or adopted by me later is included, and so is one conceived before my death and born after it${left}.`;
+  });
+}
+
+/** People and classes who take by heads, where a class stands beside others. */
+export const equalShares = (level: Level) =>
+  classesIn(level).length > 0 && level.length > 1 ? 'in equal shares, one for each person,' : 'in equal shares';
+
+/** Whether what one does not take can go to that person’s own children. */
+export const isSubstituted = ({ person }: Taker) => person.isChild;
+
+/** Those of a level of whom it is said that they survive. */
+export const individualsIn = (level: Level) => level.filter(({ person }) => !isOrganisation(person));

@@ -31,7 +31,7 @@ describe('the trustee provisions', () => {
     ],
     ['a gift with an age of its own', { gifts: [gift(21)], age: 18 }, true],
     ['a gift at 18', { gifts: [gift(null)], age: 18 }, false],
-    ['a child of a gift, the age of the residue being above 18', { gifts: [gift(18)], age: 25 }, true],
+    ['a gift at 18, the age of the residue being above that for nobody', { gifts: [gift(18)], age: 25 }, false],
     [
       'a child of a remainder',
       {

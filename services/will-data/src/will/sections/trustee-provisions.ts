@@ -9,7 +9,7 @@ const income: ClauseRule = {
   write: ({ specifiedAges: [age, ...others] }) => {
     const instead = others.length === 0 ? `the age of ${age}` : 'the Specified Age';
     return {
-      runs: words`Section 31 of the Trustee Act 1925, on the use of income, applies to what this will lets a child take only on reaching the Specified Age. It applies as if ${instead} replaced the age of 18 wherever that age appears in it.`,
+      runs: words`What this will lets a person take only on reaching the Specified Age is held on the terms of section 31 of the Trustee Act 1925, on the use of income, as if ${instead} replaced the age of 18 wherever that age appears in it. In this section “child” means anyone who waits for that age, whether or not a child of mine.`,
       explanation:
         'By law, income from a child’s share must be paid to the child at 18. You chose a later age, so until then your executors may use the income for the child, or save it.',
       source: 'Trustee Act 1925 ss.31 and 69(2); Inheritance and Trustees’ Powers Act 2014 s.8',
@@ -32,7 +32,7 @@ const capital: ClauseRule = {
 const death: ClauseRule = {
   id: 'trustees.death',
   write: () => ({
-    runs: words`If a child dies before reaching the Specified Age, what is left of what that child would have taken passes as this will provides where that child does not take.`,
+    runs: words`If a child dies before reaching the Specified Age, what is left of what that child would have taken passes as this will provides where that child does not take: to that child’s stand-ins if the will lets them take, and otherwise to those who take next.`,
     explanation:
       'If a child dies too young to take, their share goes where you have said it should: to their own children if they have any, then to the others.',
     source: 'Trustee Act 1925 s.31(2); Wills Act 1837 s.33',
@@ -55,5 +55,5 @@ const payments: ClauseRule = {
 export const trusteeProvisions: SectionRule = {
   key: 'trustees',
   heading: 'TRUSTEE PROVISIONS',
-  clauses: ({ hasTrusteeProvisions }) => (hasTrusteeProvisions ? [income, capital, death, payments] : []),
+  clauses: ({ specifiedAges }) => (specifiedAges.length > 0 ? [income, capital, death, payments] : []),
 };
