@@ -46,7 +46,7 @@ export function checkWill(
 ): Finding[] {
   const all = knownOf(facts, asOf, copies);
   const findings = checks.flatMap(({ id, subject, severity, source, find }) =>
-    find(all).map(({ message, place }): Finding => ({ id, subject, severity, message, source, place })),
+    find(all).map((found): Finding => ({ id, subject, severity, source, ...found })),
   );
   return findings.sort((a, b) => severityOf(a) - severityOf(b) || sectionOf(a) - sectionOf(b));
 }
