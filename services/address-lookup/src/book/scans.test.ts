@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { searchTermOf } from '../addresses/search-term.ts';
 import { bookDatabase, manyAddresses } from '../testing/book-database.ts';
-import { createBook, type Queryable } from './book.ts';
+import type { Queryable } from '../words/word-list.ts';
+import { createBook } from './book.ts';
 
 const { pool, store } = await bookDatabase();
 beforeAll(() => store(manyAddresses(30_000)));

@@ -1,6 +1,6 @@
 import { SettingError } from '@plainwill/kit/config/config';
 import type { Log } from '@plainwill/kit/log';
-import { createBook, type Queryable } from '../book/book.ts';
+import { createBook } from '../book/book.ts';
 import type { Config } from '../config.ts';
 import { withCircuitBreaker } from '../providers/circuit-breaker.ts';
 import { createGetAddress } from '../providers/get-address.ts';
@@ -8,6 +8,7 @@ import { createIdealPostcodes } from '../providers/ideal-postcodes.ts';
 import { createLoqate } from '../providers/loqate.ts';
 import { createOsPlaces } from '../providers/os-places.ts';
 import type { AddressProvider, ProviderName } from '../providers/provider.ts';
+import type { Queryable } from '../words/word-list.ts';
 
 export type NamedProvider = AddressProvider & { name: ProviderName };
 
