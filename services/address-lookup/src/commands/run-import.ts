@@ -10,13 +10,17 @@ interface Command {
   what: string;
   /** Where they end up: "in the book". */
   where: string;
+  /** What the file is made of. */
+  unit: 'line' | 'record';
   /** Shown where no file is named. */
   usage: string;
   run: (given: Import) => Promise<Progress & { wentOnFrom: number | null }>;
 }
 
+const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
 /** Imports the file that the command line names, and shows how far it is. */
-export async function runImport({ what, where, usage, run }: Command) {
+export async function runImport({ what, where, unit, usage, run }: Command) {
   const [, , path] = process.argv;
   if (!path) {
     process.stderr.write(`${usage}\n`);
@@ -52,16 +56,16 @@ export async function runImport({ what, where, usage, run }: Command) {
 
   function onBadLine(line: number, problem: string) {
     badLines++;
-    if (badLines <= maxShown) say(`Line ${count(line)} is left out: ${problem}.`);
-    if (badLines === maxShown) say('Further lines that are left out are only counted.');
+    if (badLines <= maxShown) say(`${capitalised(unit)} ${count(line)} is left out: ${problem}.`);
+    if (badLines === maxShown) say(`Further ${unit}s that are left out are only counted.`);
   }
 
   try {
     const { databaseUrl } = config.read(process.env);
     const done = await run({ databaseUrl, path, onBadLine, onProgress });
-    if (done.wentOnFrom) say(`Went on from line ${count(done.wentOnFrom)}.`);
+    if (done.wentOnFrom) say(`Went on from ${unit} ${count(done.wentOnFrom)}.`);
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
-    say(`${count(done.stored)} ${what} are ${where}; ${count(done.refused)} lines were left out · ${seconds} s`);
+    say(`${count(done.stored)} ${what} are ${where}; ${count(done.refused)} ${unit}s were left out · ${seconds} s`);
   } catch (error) {
     if (!(error instanceof ImportError || error instanceof SettingError)) throw error;
     process.stderr.write(`${error.message}\n`);
