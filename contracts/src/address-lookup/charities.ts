@@ -1,11 +1,8 @@
 import { z } from 'zod';
 import { perMinute, query } from '../kit/contract.ts';
-import { charityRegisters } from '../shared/charity-number.ts';
+import { charityRegisters, maxFoundCharities } from '../shared/charity-number.ts';
 import { requiredLine } from '../shared/text.ts';
 import { Outcome } from './outcome.ts';
-
-/** Who looks for one among more adds a word. */
-export const maxCharities = 10;
 
 export const FoundCharity = z.strictObject({
   register: z.enum(charityRegisters).exclude(['not_registered']),
@@ -24,7 +21,7 @@ export type FoundCharity = z.infer<typeof FoundCharity>;
 export const CharitySearch = z.strictObject({
   outcome: Outcome,
   /** The likeliest first, those on the register before those taken off it. */
-  charities: z.array(FoundCharity).max(maxCharities),
+  charities: z.array(FoundCharity).max(maxFoundCharities),
 });
 export type CharitySearch = z.infer<typeof CharitySearch>;
 

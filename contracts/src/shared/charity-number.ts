@@ -26,3 +26,6 @@ export const normaliseCharityNumber = (typed: string): string =>
 /** Whether the register could have given this number, in any case and spacing; never for a charity on no register. */
 export const isCharityNumber = (register: CharityRegister, number: string): boolean =>
   shapes[register]?.test(normaliseCharityNumber(number)) ?? false;
+
+/** As many as a search lists: someone who looks for one among more adds a word. */
+export const maxFoundCharities = 10;

@@ -1,4 +1,5 @@
-import { FoundCharity, maxCharities } from '@plainwill/contracts/address-lookup/charities';
+import { FoundCharity } from '@plainwill/contracts/address-lookup/charities';
+import { maxFoundCharities } from '@plainwill/contracts/shared/charity-number';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { startCommission } from '../testing/commission-server.ts';
 import { keys, type Mood } from '../testing/provider-server.ts';
@@ -22,7 +23,7 @@ describe('by name', () => {
 
   it('finds no more than a list shows, and the likeliest of them', async () => {
     const found = await find('quarry');
-    expect(found).toHaveLength(maxCharities);
+    expect(found).toHaveLength(maxFoundCharities);
     expect(found[0]?.name).toBe('Quarry');
   });
 

@@ -1,5 +1,5 @@
-import { type FoundCharity, maxCharities } from '@plainwill/contracts/address-lookup/charities';
-import { isCharityNumber, normaliseCharityNumber } from '@plainwill/contracts/shared/charity-number';
+import type { FoundCharity } from '@plainwill/contracts/address-lookup/charities';
+import { isCharityNumber, maxFoundCharities, normaliseCharityNumber } from '@plainwill/contracts/shared/charity-number';
 import { z } from 'zod';
 import { answerTooLong, checked, getJson } from '../providers/get-json.ts';
 import { ProviderFailure } from '../providers/provider.ts';
@@ -77,7 +77,7 @@ export function createCommission({
         .filter(({ group_subsid_suffix }) => group_subsid_suffix === 0)
         .map((each) => ({ found: foundOf(each), rank: rankOf(each, wanted) }))
         .sort((a, b) => a.rank - b.rank || a.found.name.localeCompare(b.found.name, 'en-GB'))
-        .slice(0, maxCharities)
+        .slice(0, maxFoundCharities)
         .map(({ found }) => found);
     } catch (error) {
       // Thousands of charities have a word such as “church”, and the register lists them all at once.

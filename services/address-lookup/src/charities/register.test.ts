@@ -1,5 +1,5 @@
-import { FoundCharity, maxCharities } from '@plainwill/contracts/address-lookup/charities';
-import { isCharityNumber } from '@plainwill/contracts/shared/charity-number';
+import { FoundCharity } from '@plainwill/contracts/address-lookup/charities';
+import { isCharityNumber, maxFoundCharities } from '@plainwill/contracts/shared/charity-number';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aCharity, registerDatabase } from '../testing/register-database.ts';
 import { createRegister } from './register.ts';
@@ -124,7 +124,7 @@ describe('with a few charities', () => {
     await store(
       Array.from({ length: 20 }, (_, index) => aCharity({ number: `20000${10 + index}`, name: 'Ash Trust' })),
     );
-    expect(await find('ash trust')).toHaveLength(maxCharities);
-    expect(await find('ash')).toHaveLength(maxCharities);
+    expect(await find('ash trust')).toHaveLength(maxFoundCharities);
+    expect(await find('ash')).toHaveLength(maxFoundCharities);
   });
 });

@@ -1,5 +1,5 @@
-import { type FoundCharity, maxCharities } from '@plainwill/contracts/address-lookup/charities';
-import { isCharityNumber, normaliseCharityNumber } from '@plainwill/contracts/shared/charity-number';
+import type { FoundCharity } from '@plainwill/contracts/address-lookup/charities';
+import { isCharityNumber, maxFoundCharities, normaliseCharityNumber } from '@plainwill/contracts/shared/charity-number';
 import { ProviderFailure } from '../providers/provider.ts';
 import { createWordList, type Queryable, tsqueryOf } from '../words/word-list.ts';
 import { nameKeyOf, nameWordsOf } from './charity-name.ts';
@@ -45,11 +45,11 @@ export function createRegister(database: Queryable): CharityProvider {
       ask<Row>(
         'charities-by-name',
         `select ${columns} from (
-           (select ${columns}, income, true as is_exact from charities where name_key = $2 limit ${maxCharities})
+           (select ${columns}, income, true as is_exact from charities where name_key = $2 limit ${maxFoundCharities})
            union all
            (select ${columns}, income, false from charities
             where (words || other_words) @@ $1::tsquery and name_key <> $2 limit ${maxCandidates})
-         ) found order by is_removed, is_exact desc, income desc nulls last, name limit ${maxCharities}`,
+         ) found order by is_removed, is_exact desc, income desc nulls last, name limit ${maxFoundCharities}`,
         [tsqueryOf(groups), key],
       ),
     );
