@@ -97,7 +97,7 @@ describe('a gift of money', () => {
       'I give, free of inheritance tax, the sum of FIVE THOUSAND POUNDS (£5,000) to my friend ROB FINCH.',
     ]);
     expect(words(aSum(5000, [rob, sue]))[0]).toMatch(
-      /\(£5,000\) in total, to be divided between my friend ROB FINCH and my sibling SUE VALE as beneficial tenants in common in equal shares\.$/,
+      /\(£5,000\) in total, to be divided between my friend ROB FINCH and my sibling SUE VALE in equal shares\.$/,
     );
   });
 
