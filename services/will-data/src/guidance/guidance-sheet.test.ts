@@ -80,7 +80,7 @@ describe('a sheet of guidance', () => {
 
   it('counts the days to register a death from the medical certificate', async () => {
     const { text } = await read('executor-guide');
-    expect(text).toContain('within five days of the day on which the registrar receives the medical certificate');
+    expect(text).toContain('within five days of the registrar receiving the medical certificate');
   });
 
   it('prints a letter of wishes as it was typed, or lines to write it on', async () => {
