@@ -27,6 +27,7 @@ const emptyRecord: TestatorRecord = {
   gifts: [],
   guardians: [],
   residue: { version: 0, recipients: [] },
+  provisions: [],
   settings: unansweredOf(willSettingsQuestions),
 };
 /** What will-data was told of each call that reached it. */

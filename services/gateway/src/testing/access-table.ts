@@ -78,6 +78,8 @@ export const accessTable: Record<string, Access> = {
   'willData.gifts.reorder': 'account',
   'willData.gifts.remove': 'account',
   'willData.residue.replace': 'account',
+  'willData.provisions.save': 'account',
+  'willData.provisions.remove': 'account',
   'willData.settings.save': 'account',
   'willData.willDocument.preview': 'account',
   'willData.willDocument.markSeen': 'account',
