@@ -5,10 +5,18 @@ import { funeralWishesQuestions } from '../questions/funeral-wishes-questions.ts
 import { giftQuestions } from '../questions/gift-questions.ts';
 import { homeDetailsQuestions } from '../questions/home-details-questions.ts';
 import { personalDetailsQuestions } from '../questions/personal-details-questions.ts';
+import { provisionQuestions } from '../questions/provision-questions.ts';
 import { spouseDetailsQuestions } from '../questions/spouse-details-questions.ts';
+import { willSettingsQuestions } from '../questions/will-settings-questions.ts';
 import { ExecutorPerson } from '../records/executors.ts';
 
 const fieldsOf = <Q extends object>(questions: Q) => Object.keys(questions) as (keyof Q & string)[];
+
+type KeysOfEach<Q> = Q extends object ? keyof Q & string : never;
+
+/** Those of every kind; kinds share some. */
+const fieldsOfKinds = <Q extends Record<string, object>>(kinds: Q) =>
+  [...new Set(Object.values(kinds).flatMap((questions) => Object.keys(questions)))] as KeysOfEach<Q[keyof Q]>[];
 
 /** The fields of each section's form, by the sections that hold answers, in their order. */
 const fieldsByPart = {
@@ -24,6 +32,10 @@ const fieldsByPart = {
   executors: [...fieldsOf(ExecutorPerson.shape), 'executorRole'],
   gifts: [...fieldsOf(giftQuestions), 'recipients', 'remainderRecipients'],
   residue: ['recipients', 'childrenInheritanceAge'],
+  /** Each is asked in the section that its kind belongs to; `recordId` is the kind where none of it is stored. */
+  provisions: [...fieldsOfKinds(provisionQuestions), 'recipients'],
+  /** One by one asked in the sections they belong to. */
+  settings: fieldsOf(willSettingsQuestions),
 } as const;
 
 /** What a clause can be made from: these, and the questionnaire, which is behind them. */
@@ -35,7 +47,10 @@ export type AnswerField<P extends SourcePart> = (typeof sourceFields)[P][number]
 
 export const answerParts = Object.keys(fieldsByPart) as AnswerPart[];
 
-/** The child, contact, executor, gift or other row concerned; null for the section. */
+/** The parts that are sections of their own. */
+export type SectionPart = Exclude<AnswerPart, 'provisions' | 'settings'>;
+
+/** The child, contact, executor, gift, provision or other row concerned; null for the section. */
 const recordId = z.string().nullable();
 
 type PlaceIn<P extends AnswerPart> = { part: P; recordId: string | null; field: AnswerField<P> | null };

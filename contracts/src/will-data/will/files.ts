@@ -4,7 +4,15 @@ export const documentFormats = ['pdf', 'docx', 'txt'] as const;
 export type DocumentFormat = (typeof documentFormats)[number];
 
 /** The sheets that go with a will and are no part of it. */
-export const guidanceSheets = ['signing-guide', 'witness-checklist', 'executor-guide'] as const;
+export const guidanceSheets = [
+  'signing-guide',
+  'witness-checklist',
+  'executor-guide',
+  'letter-of-wishes',
+  'statement-of-reasons',
+  'severance-guide',
+  'digital-inventory',
+] as const;
 export type GuidanceSheet = (typeof guidanceSheets)[number];
 
 /** A file, for the browser to keep. */
