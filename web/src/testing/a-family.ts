@@ -1,11 +1,12 @@
+import { unansweredOf } from '@plainwill/contracts/kit/question';
 import type { ExecutorId, PersonId } from '@plainwill/contracts/shared/ids';
+import { contactQuestions } from '@plainwill/contracts/will-data/questions/contact-questions';
 import type { Child } from '@plainwill/contracts/will-data/records/children';
 import type { Contact } from '@plainwill/contracts/will-data/records/contacts';
 import type { Executor } from '@plainwill/contracts/will-data/records/executors';
 import type { GuardianPlan } from '@plainwill/contracts/will-data/records/guardians';
 import type { SpouseDetails } from '@plainwill/contracts/will-data/records/spouse-details';
 import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
-import { emptyContact } from '../features/people/contact-model.ts';
 import { aChild, aTestatorRecord, somePersonalDetails, someSpouseDetails } from './a-testator-record.ts';
 
 const personId = (words: string) => words as PersonId;
@@ -33,14 +34,11 @@ export function aContactNamed(name: string, changes: Partial<Contact> = {}): Con
   const [firstName = '', lastName = ''] = name.split(' ');
   return {
     id: personId(firstName.toLowerCase()),
-    ...emptyContact,
+    ...unansweredOf(contactQuestions),
+    mobileCountryCode: '+44',
     firstName,
     lastName,
     role: 'friend',
-    notes: '',
-    dateOfBirth: null,
-    isCharity: false,
-    charityNumber: '',
     version: 1,
     savedAt: '2026-11-20T14:32:00.000Z',
     savedBySupport: false,

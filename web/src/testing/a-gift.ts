@@ -1,9 +1,14 @@
 import { unansweredOf } from '@plainwill/contracts/kit/question';
 import type { GiftId, PersonId } from '@plainwill/contracts/shared/ids';
 import { giftQuestions } from '@plainwill/contracts/will-data/questions/gift-questions';
-import type { Gift, GiftRecipient } from '@plainwill/contracts/will-data/records/gifts';
+import type { Gift } from '@plainwill/contracts/will-data/records/gifts';
+import type { Taker } from '@plainwill/contracts/will-data/records/takers';
 
-export const aRecipient = (person: string, priority = 1): GiftRecipient => ({ personId: person as PersonId, priority });
+export const aRecipient = (person: string, priority = 1): Taker => ({
+  personId: person as PersonId,
+  priority,
+  shareBasisPoints: null,
+});
 
 export const aGift = (changes: Partial<Gift> = {}): Gift => ({
   ...unansweredOf(giftQuestions),

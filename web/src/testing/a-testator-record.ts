@@ -77,6 +77,7 @@ export const aTestatorRecord = (answers: Partial<TestatorRecord> = {}): Testator
   gifts: [],
   guardians: [],
   residue: { version: 0, recipients: [] },
+  provisions: [],
   settings: unansweredOf(willSettingsQuestions),
   ...answers,
 });

@@ -1,7 +1,6 @@
 import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
-import type { PersonId } from '@plainwill/contracts/shared/ids';
 import { wholeShare } from '@plainwill/contracts/will-data/questions/share-rules';
-import type { ResiduaryRecipient } from '@plainwill/contracts/will-data/records/residue';
+import type { Taker, TakerId } from '@plainwill/contracts/will-data/records/takers';
 import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
 import { minorsOf } from '@plainwill/contracts/will-data/will/readiness';
 import { levelsOf, shareText } from '../recipients/priority-levels.ts';
@@ -17,8 +16,8 @@ export interface FamilyBadge {
 }
 
 /** What each person does and is given, tasks first. */
-export function badgesOf(testatorRecord: TestatorRecord, today: CalendarDate): Map<PersonId, FamilyBadge[]> {
-  const badges = new Map<PersonId, FamilyBadge[]>();
+export function badgesOf(testatorRecord: TestatorRecord, today: CalendarDate): Map<TakerId, FamilyBadge[]> {
+  const badges = new Map<TakerId, FamilyBadge[]>();
   const all = [
     ...executorBadges(testatorRecord),
     ...guardianBadges(testatorRecord, today),
@@ -29,7 +28,7 @@ export function badgesOf(testatorRecord: TestatorRecord, today: CalendarDate): M
   return badges;
 }
 
-type Given = [PersonId, FamilyBadge];
+type Given = [TakerId, FamilyBadge];
 
 const task = (label: string, meaning = label): FamilyBadge => ({ label, meaning, kind: 'task' });
 const gain = (label: string, meaning = label): FamilyBadge => ({ label, meaning, kind: 'gain' });
@@ -66,7 +65,7 @@ const residueBadges = ({ residue }: TestatorRecord): Given[] =>
   );
 
 /** "50%", or "1/3" where the hundredths would not be the truth; undefined for one who takes alone. */
-function shareIn(level: readonly ResiduaryRecipient[], { shareBasisPoints }: ResiduaryRecipient): string | undefined {
+function shareIn(level: readonly Taker[], { shareBasisPoints }: Taker): string | undefined {
   if (level.length === 1) return undefined;
   if (shareBasisPoints !== null) return shareText(shareBasisPoints);
   if (level.some((other) => other.shareBasisPoints !== null)) return 'a share';
@@ -76,7 +75,7 @@ function shareIn(level: readonly ResiduaryRecipient[], { shareBasisPoints }: Res
 function giftBadges({ gifts }: TestatorRecord): Given[] {
   const levels = gifts.map(({ recipients }) => levelsOf(recipients));
   const remainder = gifts.flatMap(({ remainderRecipients }) => remainderRecipients);
-  const idsOf = (recipients: readonly { personId: PersonId }[]) => recipients.map(({ personId }) => personId);
+  const idsOf = (recipients: readonly { personId: TakerId }[]) => recipients.map(({ personId }) => personId);
   const first = new Set(levels.flatMap(([level = []]) => idsOf(level)));
   const later = new Set([...levels.flatMap(([, ...rest]) => idsOf(rest.flat())), ...idsOf(remainder)]);
   return [

@@ -2,7 +2,7 @@ import type { PersonId } from '@plainwill/contracts/shared/ids';
 import { recordLimits } from '@plainwill/contracts/will-data/record-limits';
 import { describe, expect, it } from 'vitest';
 import { aChildNamed, aContactNamed, aHusband, aMarriedRecord, anExecutor, aPlan } from '../../testing/a-family.ts';
-import { aGift } from '../../testing/a-gift.ts';
+import { aGift, aRecipient } from '../../testing/a-gift.ts';
 import { aTestatorRecord, somePersonalDetails } from '../../testing/a-testator-record.ts';
 import { type FamilyPerson, familyLayoutOf } from './family-layout.ts';
 
@@ -48,7 +48,7 @@ describe('who stands where', () => {
         executors: [anExecutor('spouse'), anExecutor('tom', { role: 'backup' })],
         guardians: [aPlan('rosie', { primaryIds: ['tom' as PersonId] })],
         residue: residue(takes('spouse'), takes('rosie', 2, 5000), takes('martha', 2, 2500), takes('max', 2, 2500)),
-        gifts: [aGift({ recipients: [{ personId: 'ann' as PersonId, priority: 1 }] })],
+        gifts: [aGift({ recipients: [aRecipient('ann')] })],
       }),
       today,
     );

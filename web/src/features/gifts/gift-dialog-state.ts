@@ -1,4 +1,5 @@
-import type { Gift, GiftRecipient } from '@plainwill/contracts/will-data/records/gifts';
+import type { Gift } from '@plainwill/contracts/will-data/records/gifts';
+import type { Taker } from '@plainwill/contracts/will-data/records/takers';
 import type { GiftDraft } from './gift-model.ts';
 
 export type RecipientKind = 'recipients' | 'remainderRecipients';
@@ -7,7 +8,7 @@ export type RecipientKind = 'recipients' | 'remainderRecipients';
 export interface GiftDialogState {
   draft: GiftDraft;
   openedGift: GiftDraft;
-  choosing: { kind: RecipientKind; list: readonly GiftRecipient[] } | null;
+  choosing: { kind: RecipientKind; list: readonly Taker[] } | null;
   /** Who was being chosen last: the focus goes back there. */
   chosen: RecipientKind | null;
   /** What another window has made of the gift meanwhile. */

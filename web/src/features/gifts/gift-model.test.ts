@@ -1,12 +1,11 @@
 import { unansweredOf } from '@plainwill/contracts/kit/question';
-import type { GiftId, PersonId } from '@plainwill/contracts/shared/ids';
+import type { GiftId } from '@plainwill/contracts/shared/ids';
 import { giftQuestions } from '@plainwill/contracts/will-data/questions/gift-questions';
 import type { Gift } from '@plainwill/contracts/will-data/records/gifts';
 import { describe, expect, it } from 'vitest';
 import { aChildNamed } from '../../testing/a-family.ts';
+import { aRecipient as to } from '../../testing/a-gift.ts';
 import { asksAccessAge, type GiftDraft, giftDraftOf, giftIn, hasChild, newGift, withType } from './gift-model.ts';
-
-const to = (name: string, priority = 1) => ({ personId: name as PersonId, priority });
 
 const aDraft = (changes: Partial<GiftDraft> = {}): GiftDraft => ({
   ...newGift('gift' as GiftId),

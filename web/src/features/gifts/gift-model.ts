@@ -1,5 +1,5 @@
 import { ageOn, type CalendarDate } from '@plainwill/contracts/shared/calendar-date';
-import type { GiftId, PersonId } from '@plainwill/contracts/shared/ids';
+import type { GiftId } from '@plainwill/contracts/shared/ids';
 import {
   detailsAsked,
   type GiftDetail,
@@ -9,7 +9,8 @@ import {
   withAskedAlone,
 } from '@plainwill/contracts/will-data/questions/gift-questions';
 import { inheritanceAge, maxPence } from '@plainwill/contracts/will-data/record-limits';
-import type { Gift, GiftFields, GiftRecipient } from '@plainwill/contracts/will-data/records/gifts';
+import type { Gift, GiftFields } from '@plainwill/contracts/will-data/records/gifts';
+import type { Taker, TakerId } from '@plainwill/contracts/will-data/records/takers';
 import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
 import type { GiftType } from '@plainwill/contracts/will-data/vocabulary';
 import { penceIn, poundsText } from '../../ui/dates-and-money/money-text.ts';
@@ -27,8 +28,8 @@ export interface GiftDraft {
   policyAmount: string;
   childrenAccessAge: string;
   grandchildrenInherit: boolean | null;
-  recipients: readonly GiftRecipient[];
-  remainderRecipients: readonly GiftRecipient[];
+  recipients: readonly Taker[];
+  remainderRecipients: readonly Taker[];
 }
 
 export const newGift = (id: GiftId): GiftDraft => ({
@@ -66,7 +67,7 @@ export const withType = (draft: GiftDraft, giftType: GiftType): GiftDraft => ({
 type Family = Pick<TestatorRecord, 'children'>;
 
 /** Whether a child is among those who take. */
-export const hasChild = (recipients: readonly GiftRecipient[], { children }: Family) =>
+export const hasChild = (recipients: readonly Taker[], { children }: Family) =>
   recipients.some(({ personId }) => children.some(({ id }) => id === personId));
 
 /** Whether it matters at what age a child is given it: one who takes is younger than the oldest age there is. */
@@ -140,7 +141,7 @@ export function giftName(gift: Pick<Gift, 'giftType' | 'itemDescription' | 'cash
 }
 
 /** What else is known of it, and who takes it. */
-export function giftDetails(gift: Gift, nameOf: (id: PersonId) => string): string[] {
+export function giftDetails(gift: Gift, nameOf: (id: TakerId) => string): string[] {
   const { policyNumber, policyAmount, recipients, remainderRecipients } = gift;
   const policy = [
     policyNumber && `policy ${policyNumber}`,

@@ -1,5 +1,5 @@
 import type { PersonId } from '@plainwill/contracts/shared/ids';
-import type { GiftRecipient } from '@plainwill/contracts/will-data/records/gifts';
+import type { Taker, TakerId } from '@plainwill/contracts/will-data/records/takers';
 import { Users } from 'lucide-react';
 import { useContext } from 'react';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -18,7 +18,7 @@ interface ChosenRecipientsProps {
   name: string;
   title: string;
   isOptional?: boolean;
-  list: readonly GiftRecipient[];
+  list: readonly Taker[];
   whenEmpty: string;
   action: string;
   hasFirstFocus: boolean;
@@ -31,7 +31,7 @@ const names = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 export function ChosenRecipients({ name, title, list, whenEmpty, action, ...props }: ChosenRecipientsProps) {
   const people = usePeople();
   const { contacts } = useTestatorRecord();
-  const nameOf = (id: PersonId) => nameAmong(people, id);
+  const nameOf = (id: TakerId) => nameAmong(people, id);
   return (
     <div data-field={name} className="flex flex-col gap-2.5">
       <p className="font-semibold">
@@ -74,9 +74,10 @@ export function ChooseGiftRecipients({ state, choosing, onChange }: ChooseGiftRe
   const { kind, list } = choosing;
   const isRemainder = kind === 'remainderRecipients';
   const [isAdding, setAdding] = useTyped('isAdding', false);
-  const change = (list: readonly GiftRecipient[]) => onChange({ ...state, choosing: { kind, list } });
+  const change = (list: readonly Taker[]) => onChange({ ...state, choosing: { kind, list } });
   const added = (personId: PersonId) => {
-    if (!list.some((each) => each.personId === personId)) change(withPerson(list, { personId }));
+    if (!list.some((each) => each.personId === personId))
+      change(withPerson(list, { personId, shareBasisPoints: null }));
     setAdding(false);
   };
   const goBack = (draft = state.draft) => onChange({ ...state, draft, choosing: null, chosen: kind });
@@ -91,7 +92,7 @@ export function ChooseGiftRecipients({ state, choosing, onChange }: ChooseGiftRe
       <RecipientsEditor
         label={isRemainder ? 'Remainder recipients' : 'Gift recipients'}
         list={list}
-        newRecipient={(personId) => ({ personId })}
+        newRecipient={(personId) => ({ personId, shareBasisPoints: null })}
         onChange={change}
         onAdd={() => setAdding(true)}
         without={isRemainder ? state.draft.recipients.map(({ personId }) => personId) : []}

@@ -1,8 +1,8 @@
 import { ageOn, type CalendarDate } from '@plainwill/contracts/shared/calendar-date';
-import type { PersonId } from '@plainwill/contracts/shared/ids';
 import { adultAge } from '@plainwill/contracts/will-data/people';
 import type { Child } from '@plainwill/contracts/will-data/records/children';
 import type { Contact } from '@plainwill/contracts/will-data/records/contacts';
+import type { TakerId } from '@plainwill/contracts/will-data/records/takers';
 import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
 import type { SpouseRelationship } from '@plainwill/contracts/will-data/vocabulary';
 import { contactRoleLabel } from './contact-model.ts';
@@ -39,13 +39,13 @@ function aboutContact({ role, isCharity }: Contact): string {
 const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
 /** The first names of the children whose other parent this is. */
-function otherParentOf({ children }: Everyone, id: PersonId): string {
+function otherParentOf({ children }: Everyone, id: TakerId): string {
   const names = children.filter(({ otherParentId }) => otherParentId === id).map(({ firstName }) => firstName);
   return names.length > 0 ? `${list.format(names)}’s other parent` : '';
 }
 
 /** Who someone is to the testator: “your husband”, “your daughter, 12”, “your friend, Rosie’s other parent”. */
-export function aboutPerson(everyone: Everyone, id: PersonId, asOf: CalendarDate): string {
+export function aboutPerson(everyone: Everyone, id: TakerId, asOf: CalendarDate): string {
   const { spouseDetails, children, contacts } = everyone;
   if (spouseDetails?.id === id) return spouseDetails.relationship ? spouseLabels[spouseDetails.relationship] : '';
   const child = children.find((each) => each.id === id);

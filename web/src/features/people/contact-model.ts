@@ -34,7 +34,15 @@ export const contactCodeOptions = contactCountryCodes.map((value) => ({
 
 export const mobileCodeOptions = mobileCountryCodes.map((value) => ({ value, label: value }));
 
-type AskedOfContactsAlone = 'notes' | 'dateOfBirth' | 'isCharity' | 'charityNumber';
+type AskedOfContactsAlone =
+  | 'notes'
+  | 'dateOfBirth'
+  | 'kind'
+  | 'isCharity'
+  | 'charityRegister'
+  | 'charityNumber'
+  | 'organisationNumber'
+  | 'protectShare';
 
 /** A person as every form has them: a contact’s own has more. */
 export type ContactDraft = Omit<ContactFields, AskedOfContactsAlone | 'role'> & { role: ContactRole | '' };
@@ -42,8 +50,12 @@ export type ContactDraft = Omit<ContactFields, AskedOfContactsAlone | 'role'> & 
 const {
   notes: _notes,
   dateOfBirth: _born,
+  kind: _kind,
   isCharity: _is,
+  charityRegister: _register,
   charityNumber: _number,
+  organisationNumber: _organisation,
+  protectShare: _need,
   ...unanswered
 } = unansweredOf(contactQuestions);
 

@@ -19,7 +19,7 @@ interface PeopleChooserProps {
   /** What the choice is about. */
   label: string;
   people: readonly PersonOnCard[];
-  chosen: ReadonlySet<PersonId>;
+  chosen: ReadonlySet<string>;
   onChange: (id: PersonId, isChosen: boolean) => void;
   addLabel?: string;
   /** Left out where someone new is added elsewhere. */

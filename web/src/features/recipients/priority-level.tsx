@@ -1,4 +1,4 @@
-import type { PersonId } from '@plainwill/contracts/shared/ids';
+import type { TakerId } from '@plainwill/contracts/will-data/records/takers';
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
 import { type ReactNode, type RefObject, useId } from 'react';
 import { Button as AriaButton } from 'react-aria-components/Button';
@@ -14,7 +14,7 @@ interface PriorityLevelProps<R extends Ranked> {
   at: number;
   level: readonly R[];
   list: readonly R[];
-  nameOf: (id: PersonId) => string;
+  nameOf: (id: TakerId) => string;
   /** Those at the level before. */
   before: readonly Before[];
   isReordering: boolean;
@@ -25,9 +25,9 @@ interface PriorityLevelProps<R extends Ranked> {
   describedBy: string | undefined;
   held: RefObject<Held | null>;
   say: (words: string) => void;
-  onStep: (id: PersonId, step: -1 | 1, button: string) => void;
-  onPlace: (id: PersonId, at: number, index?: number, button?: string) => void;
-  onRemove: (id: PersonId) => void;
+  onStep: (id: TakerId, step: -1 | 1, button: string) => void;
+  onPlace: (id: TakerId, at: number, index?: number, button?: string) => void;
+  onRemove: (id: TakerId) => void;
 }
 
 const names = new Intl.ListFormat('en-GB', { type: 'conjunction' });
@@ -49,7 +49,7 @@ export function PriorityLevel<R extends Ranked>(props: PriorityLevelProps<R>) {
     onPlace: (id, index) => onPlace(id, at, index),
   });
 
-  const actionsFor = (id: PersonId, button: string) => [
+  const actionsFor = (id: TakerId, button: string) => [
     ...levels.flatMap((target, to) =>
       to === at
         ? []
@@ -149,7 +149,7 @@ export function PriorityLevel<R extends Ranked>(props: PriorityLevelProps<R>) {
   );
 }
 
-function withWhom(level: readonly Ranked[], nameOf: (id: PersonId) => string): string {
+function withWhom(level: readonly Ranked[], nameOf: (id: TakerId) => string): string {
   const [first, ...others] = level.map(({ personId }) => nameOf(personId));
   if (level.length > mostNamed) return `with ${first} and ${others.length} others`;
   return `with ${names.format([first ?? '', ...others])}`;

@@ -1,9 +1,9 @@
-import type { PersonId } from '@plainwill/contracts/shared/ids';
 import { shareStateOf, wholeShare } from '@plainwill/contracts/will-data/questions/share-rules';
+import type { TakerId } from '@plainwill/contracts/will-data/records/takers';
 
 /** Someone who inherits; priority 1 comes first, and those at one priority share. */
 export interface Ranked {
-  personId: PersonId;
+  personId: TakerId;
   priority: number;
 }
 
@@ -26,7 +26,7 @@ interface Standing<R> {
 }
 
 /** Where somebody stands; undefined for one who is not on the list. */
-export function standingOf<R extends Ranked>(list: readonly R[], personId: PersonId): Standing<R> | undefined {
+export function standingOf<R extends Ranked>(list: readonly R[], personId: TakerId): Standing<R> | undefined {
   const levels = levelsOf(list);
   const at = levels.findIndex((level) => level.some((each) => each.personId === personId));
   const level = levels[at];
@@ -34,7 +34,7 @@ export function standingOf<R extends Ranked>(list: readonly R[], personId: Perso
   return level && recipient && { recipient, at, isAlone: level.length === 1, count: levels.length };
 }
 
-export const canStep = (list: readonly Ranked[], personId: PersonId, step: -1 | 1): boolean => {
+export const canStep = (list: readonly Ranked[], personId: TakerId, step: -1 | 1): boolean => {
   const standing = standingOf(list, personId);
   return standing !== undefined && !(standing.isAlone && standing.at === (step < 0 ? 0 : standing.count - 1));
 };
@@ -43,7 +43,7 @@ export const canStep = (list: readonly Ranked[], personId: PersonId, step: -1 | 
  * One step earlier or later: out of a level that is shared into one of their own beside it, and from there into the
  * next. So every order can be reached by steps.
  */
-export function stepped<R extends Ranked>(list: readonly R[], personId: PersonId, step: -1 | 1): R[] {
+export function stepped<R extends Ranked>(list: readonly R[], personId: TakerId, step: -1 | 1): R[] {
   const standing = standingOf(list, personId);
   if (!standing || !canStep(list, personId, step)) return [...list];
   const { recipient, at, isAlone } = standing;
@@ -54,7 +54,7 @@ export function stepped<R extends Ranked>(list: readonly R[], personId: PersonId
 }
 
 /** Into a level, before its member at `index` or else at its end; the level after the last is a new one. */
-export function placed<R extends Ranked>(list: readonly R[], personId: PersonId, at: number, index?: number): R[] {
+export function placed<R extends Ranked>(list: readonly R[], personId: TakerId, at: number, index?: number): R[] {
   const recipient = standingOf(list, personId)?.recipient;
   if (!recipient) return [...list];
   const levels = levelsOf(list).map((level) => [...level]);
@@ -72,7 +72,7 @@ export function placed<R extends Ranked>(list: readonly R[], personId: PersonId,
 export const withPerson = <R extends Ranked>(list: readonly R[], recipient: Omit<R, 'priority'>): R[] =>
   numbered(levelsOf([...list, { ...recipient, priority: levelsOf(list)[0]?.[0]?.priority ?? 1 } as R]));
 
-export const withoutPerson = <R extends Ranked>(list: readonly R[], personId: PersonId): R[] =>
+export const withoutPerson = <R extends Ranked>(list: readonly R[], personId: TakerId): R[] =>
   numbered(levelsOf(list.filter((each) => each.personId !== personId)));
 
 const ordinals = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'];
@@ -89,8 +89,8 @@ export interface Before {
 /** Those at a level, as the label of the next one names them. */
 export const beforeIn = (
   level: readonly Ranked[] | undefined,
-  nameOf: (id: PersonId) => string,
-  contacts: readonly { id: PersonId; isCharity: boolean }[],
+  nameOf: (id: TakerId) => string,
+  contacts: readonly { id: TakerId; isCharity: boolean }[],
 ): Before[] =>
   (level ?? []).map(({ personId }) => ({
     name: nameOf(personId),
@@ -109,7 +109,7 @@ export function levelLabel(at: number, before: readonly Before[]): string {
 const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
 /** "Amy Hart and Ben Hart; if neither can inherit, Sue Finch". */
-export function whoTakes(recipients: readonly Ranked[], nameOf: (id: PersonId) => string): string {
+export function whoTakes(recipients: readonly Ranked[], nameOf: (id: TakerId) => string): string {
   return levelsOf(recipients)
     .map((level, at, levels) => {
       const names = list.format(level.map(({ personId }) => nameOf(personId)));

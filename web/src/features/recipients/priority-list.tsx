@@ -1,4 +1,4 @@
-import type { PersonId } from '@plainwill/contracts/shared/ids';
+import type { TakerId } from '@plainwill/contracts/will-data/records/takers';
 import { ArrowUpDown } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -55,9 +55,9 @@ interface PriorityListProps<R extends Ranked> {
   /** What it is a list of; read out with each level. */
   label: string;
   list: readonly R[];
-  nameOf: (id: PersonId) => string;
+  nameOf: (id: TakerId) => string;
   onChange: (list: R[]) => void;
-  onRemove: (id: PersonId) => void;
+  onRemove: (id: TakerId) => void;
   /** What a card says below the name. */
   aboutOf: (recipient: R, level: readonly R[]) => ReactNode;
   /** What a level says below its cards. */
@@ -77,7 +77,7 @@ export function PriorityList<R extends Ranked>({ list, nameOf, onChange, ...prop
   const [isWanted, setWanted] = useState(false);
   const isReordering = isWanted && list.length > 1;
 
-  const change = (id: PersonId, next: R[], button?: string) => {
+  const change = (id: TakerId, next: R[], button?: string) => {
     remember(button);
     const standing = standingOf(next, id);
     if (standing) say(`${nameOf(id)} inherits ${placeLabel(standing.at)}${standing.isAlone ? '' : ', sharing'}`);

@@ -1,4 +1,5 @@
 import type { PersonId } from '@plainwill/contracts/shared/ids';
+import type { TakerId } from '@plainwill/contracts/will-data/records/takers';
 import type { ReactNode } from 'react';
 import { aboutPerson } from '../people/about-person.ts';
 import { nameAmong, usePeople } from '../people/named-people.ts';
@@ -18,7 +19,7 @@ interface RecipientsEditorProps<R extends Ranked> {
   /** Only the order is to be seen to. */
   isWithoutChoices?: boolean;
   /** Who cannot be chosen here. */
-  without?: readonly PersonId[];
+  without?: readonly TakerId[];
   /** Someone new is to be added. */
   onAdd: () => void;
 }
@@ -33,7 +34,7 @@ export function RecipientsEditor<R extends Ranked>({
   const people = usePeople();
   const testatorRecord = useTestatorRecord();
   const today = useToday();
-  const remove = (id: PersonId) => onChange(withoutPerson(list, id));
+  const remove = (id: TakerId) => onChange(withoutPerson(list, id));
   return (
     <>
       {!props.isWithoutChoices && (

@@ -1,4 +1,4 @@
-import type { PersonId } from '@plainwill/contracts/shared/ids';
+import type { TakerId } from '@plainwill/contracts/will-data/records/takers';
 import type { RefObject } from 'react';
 import { DropIndicator, useDragAndDrop } from 'react-aria-components/useDragAndDrop';
 
@@ -7,37 +7,37 @@ const dragType = 'application/x-plainwill-recipient';
 
 /** Who is held, and what is still to be said of that; shared by all levels of a list. */
 export interface Held {
-  id: PersonId;
+  id: TakerId;
   lifted: string;
 }
 
 interface LevelDragging {
   /** Who is at this level. */
-  ids: readonly PersonId[];
+  ids: readonly TakerId[];
   /** Of everyone on the list. */
-  nameOf: (id: PersonId) => string;
+  nameOf: (id: TakerId) => string;
   place: string;
   /** There is nowhere to drag anybody. */
   isOff: boolean;
   held: RefObject<Held | null>;
   say: (words: string) => void;
-  onPlace: (id: PersonId, index?: number) => void;
+  onPlace: (id: TakerId, index?: number) => void;
 }
 
 /** Dragging within a level and from one to another, by pointer, finger and keyboard. */
 export function useLevelDragging({ ids, nameOf, place, isOff, held, say, onPlace }: LevelDragging) {
   const drop = (index?: number) => held.current && onPlace(held.current.id, index);
-  const indexOf = (key: unknown, position: string) => ids.indexOf(key as PersonId) + (position === 'after' ? 1 : 0);
+  const indexOf = (key: unknown, position: string) => ids.indexOf(key as TakerId) + (position === 'after' ? 1 : 0);
 
   const { dragAndDropHooks } = useDragAndDrop({
-    getItems: (keys) => [...keys].map((key) => ({ [dragType]: String(key), 'text/plain': nameOf(key as PersonId) })),
+    getItems: (keys) => [...keys].map((key) => ({ [dragType]: String(key), 'text/plain': nameOf(key as TakerId) })),
     isDisabled: isOff,
     acceptedDragTypes: [dragType],
     getAllowedDropOperations: () => ['move'],
     getDropOperation: (target) =>
       held.current && target.type === 'item' && target.dropPosition === 'on' ? 'cancel' : 'move',
     onDragStart: ({ keys }) => {
-      const [id] = [...keys] as PersonId[];
+      const [id] = [...keys] as TakerId[];
       if (!id) return;
       held.current = { id, lifted: `${nameOf(id)} lifted, ${place}. ` };
       say(held.current.lifted);

@@ -1,4 +1,5 @@
 import type { PersonId } from '@plainwill/contracts/shared/ids';
+import type { TakerId } from '@plainwill/contracts/will-data/records/takers';
 import { useState } from 'react';
 import { failureOf } from '../../api/failure.ts';
 import { moveFocus } from '../../ui/browser/focus.ts';
@@ -63,7 +64,7 @@ function ResidueForm({ state, onChange, onDone }: ResidueFormProps) {
       change({ ...draft, list: withPerson<Ranked>(draft.list, { personId }) });
     setAdding(false);
   };
-  const nameOf = (id: (typeof people)[number]['id']) => nameAmong(people, id);
+  const nameOf = (id: TakerId) => nameAmong(people, id);
 
   const save = () => {
     const checked = recipientsIn(draft);
@@ -137,7 +138,7 @@ interface LevelSharesProps {
   draft: ResidueDraft;
   level: readonly Ranked[];
   place: string;
-  nameOf: (id: PersonId) => string;
+  nameOf: (id: TakerId) => string;
   onChange: (draft: ResidueDraft) => void;
 }
 

@@ -1,6 +1,6 @@
-import type { PersonId } from '@plainwill/contracts/shared/ids';
 import { shareStateOf } from '@plainwill/contracts/will-data/questions/share-rules';
-import type { ResiduaryRecipient, Residue } from '@plainwill/contracts/will-data/records/residue';
+import type { Residue } from '@plainwill/contracts/will-data/records/residue';
+import type { Taker, TakerId } from '@plainwill/contracts/will-data/records/takers';
 import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
 import { levelsOf, type Ranked, shareIn, sharesSummary, shareText } from '../recipients/priority-levels.ts';
 
@@ -8,7 +8,7 @@ import { levelsOf, type Ranked, shareIn, sharesSummary, shareText } from '../rec
 export interface ResidueDraft {
   basedOn: number;
   list: readonly Ranked[];
-  shares: Readonly<Record<PersonId, string>>;
+  shares: Readonly<Record<string, string>>;
 }
 
 export const residueDraftOf = ({ version, recipients }: Residue): ResidueDraft => ({
@@ -22,7 +22,7 @@ export const residueDraftOf = ({ version, recipients }: Residue): ResidueDraft =
 });
 
 /** Someone alone at a level inherits everything there, so that a share of theirs means nothing. */
-export const withoutLoneShares = (recipients: readonly ResiduaryRecipient[]): ResiduaryRecipient[] =>
+export const withoutLoneShares = (recipients: readonly Taker[]): Taker[] =>
   levelsOf(recipients).flatMap((level) =>
     level.length === 1 ? level.map((only) => ({ ...only, shareBasisPoints: null })) : level,
   );
@@ -38,14 +38,14 @@ export const withShares = (draft: ResidueDraft, level: readonly Ranked[], isGive
   return { ...draft, shares: Object.fromEntries([...others, ...own]) };
 };
 
-export const shareName = (id: PersonId) => `share-${id}`;
+export const shareName = (id: TakerId) => `share-${id}`;
 
 /** How the shares at a level stand, in words: "70% given, 30% left". */
 export const levelInTotal = ({ shares }: ResidueDraft, level: readonly Ranked[]) =>
   sharesSummary(level.map(({ personId }) => shareIn(shares[personId] ?? '') ?? null));
 
 /** The list to save, or what is wrong with it by input name. */
-export type CheckedResidue = { recipients: ResiduaryRecipient[] } | { problems: Record<string, string> };
+export type CheckedResidue = { recipients: Taker[] } | { problems: Record<string, string> };
 
 export function recipientsIn(draft: ResidueDraft): CheckedResidue {
   const problems: Record<string, string> = {};
@@ -85,10 +85,10 @@ type Family = Pick<TestatorRecord, 'spouseDetails' | 'children'>;
 /** What most families want, as one button. */
 export interface FamilyResidue {
   label: string;
-  recipients: ResiduaryRecipient[];
+  recipients: Taker[];
 }
 
-const whole = (personId: PersonId, priority: number) => ({ personId, priority, shareBasisPoints: null });
+const whole = (personId: TakerId, priority: number) => ({ personId, priority, shareBasisPoints: null });
 
 /** Everything to the spouse or partner, then to the children equally; null where there is neither. */
 export function familyResidue({ spouseDetails, children }: Family): FamilyResidue | null {

@@ -1,6 +1,5 @@
-import type { PersonId } from '@plainwill/contracts/shared/ids';
 import { areSharesWhole } from '@plainwill/contracts/will-data/questions/share-rules';
-import type { ResiduaryRecipient } from '@plainwill/contracts/will-data/records/residue';
+import type { Taker, TakerId } from '@plainwill/contracts/will-data/records/takers';
 import { Users } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { focusField } from '../../ui/browser/focus.ts';
@@ -30,7 +29,7 @@ import { useReplaceResidue } from './use-residue.ts';
 /** Someone taken off the list, and the list as it was. */
 interface Removed {
   name: string;
-  before: ResiduaryRecipient[];
+  before: Taker[];
 }
 
 export default function ResidueSection() {
@@ -54,14 +53,14 @@ export default function ResidueSection() {
   const open = (about: ResidueDialogState['about'], changed = residue) =>
     dialog.open({ draft: residueDraftOf(changed), opened: residueDraftOf(residue), about, elsewhere: null });
   /** Saved at once, unless it leaves shares that the person must give again. */
-  const change = (list: ResiduaryRecipient[]) => {
+  const change = (list: Taker[]) => {
     const next = withoutLoneShares(list);
     // To bring back the list as it was would take back this change too.
     setRemoved(null);
     if (areSharesWhole(next)) mutate({ recipients: next });
     else open('shares after a move', { ...residue, recipients: next });
   };
-  const remove = (id: PersonId) => {
+  const remove = (id: TakerId) => {
     const next = withoutLoneShares(withoutPerson(recipients, id));
     if (!areSharesWhole(next)) return change(next);
     const onSuccess = () => setRemoved({ name: nameAmong(people, id), before: recipients });

@@ -1,5 +1,6 @@
-import type { AccountId, PersonId } from '@plainwill/contracts/shared/ids';
+import type { AccountId } from '@plainwill/contracts/shared/ids';
 import { peopleOf } from '@plainwill/contracts/will-data/people';
+import type { TakerId } from '@plainwill/contracts/will-data/records/takers';
 import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
 import type { ReactNode } from 'react';
 import { formatDay } from '../../ui/dates-and-money/format-date.ts';
@@ -71,5 +72,5 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
 const Missing = () => <span className="text-muted">{notProvided}</span>;
 
 /** What somebody is called, among those the user has named. */
-export const nameIn = (testatorRecord: TestatorRecord, id: PersonId): string =>
+export const nameIn = (testatorRecord: TestatorRecord, id: TakerId): string =>
   peopleOf(testatorRecord).find((person) => person.id === id)?.fullName ?? `Unknown ${id}`;
