@@ -12,6 +12,10 @@ import { notifySuccess } from '../../ui/toasts/toasts.ts';
 import { useKeptDialog } from '../kept-dialog/kept-dialog.tsx';
 import { aboutPerson } from '../people/about-person.ts';
 import { nameAmong, usePeople, withNamedSpouse } from '../people/named-people.ts';
+import { LastResort } from '../provisions/last-resort.tsx';
+import { ProtectionNotice } from '../provisions/protection-notice.tsx';
+import { Provisions } from '../provisions/provisions.tsx';
+import { SurvivorshipChoices } from '../provisions/survivorship.tsx';
 import { levelsOf, sharesSummary, shareText, withoutPerson } from '../recipients/priority-levels.ts';
 import { PriorityList } from '../recipients/priority-list.tsx';
 import { useTestatorRecord, useToday } from '../testator-record/use-testator-record.ts';
@@ -147,7 +151,11 @@ export default function ResidueSection() {
           </div>
         </>
       )}
+      <ProtectionNotice takers={recipients} />
       <InheritanceAgeField />
+      <SurvivorshipChoices />
+      {recipients.length > 0 && <LastResort />}
+      <Provisions section="residue" offered={recipients.length > 0 ? ['charityTenth', 'exclusion'] : []} />
       <ResidueDialog dialog={dialog} />
     </>
   );

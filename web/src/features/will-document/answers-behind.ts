@@ -1,4 +1,6 @@
+import { labelsOf } from '@plainwill/contracts/kit/question';
 import { nameOf as fullNameOf, peopleOf } from '@plainwill/contracts/will-data/people';
+import { willSettingsQuestions } from '@plainwill/contracts/will-data/questions/will-settings-questions';
 import type { Gift } from '@plainwill/contracts/will-data/records/gifts';
 import type { PersonalDetails } from '@plainwill/contracts/will-data/records/personal-details';
 import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
@@ -17,7 +19,9 @@ import {
   personalDetailsText,
   printPersonalDetail,
 } from '../personal-details/personal-details-model.ts';
+import { provisionLines, provisionTitle } from '../provisions/provision-words.ts';
 import { levelsOf, shareText, whoTakes } from '../recipients/priority-levels.ts';
+import { displayText, textOf } from '../record-form/record-form-state.ts';
 import { printSpouseDetail, spouseDetailsLabels, spouseDetailsText } from '../spouse-details/spouse-details-model.ts';
 
 /** One of the testator's own answers, in words. */
@@ -71,6 +75,8 @@ const rowIn = <Row extends { id: string }>(rows: readonly Row[], { recordId }: P
 
 const nameIn = ({ firstName, middleNames, lastName }: PersonalDetails) =>
   [firstName, middleNames, lastName].filter(Boolean).join(' ');
+
+const settingLabels = labelsOf(willSettingsQuestions);
 
 const yesOrNo = (answer: boolean) => (answer ? 'Yes' : 'No');
 
@@ -182,6 +188,16 @@ const readers: Readers = {
       levelsOf(residue.recipients).length > 1 ? 'Who inherits the rest, in this order' : 'Who inherits the rest',
       whoTakes(residue.recipients, withShare),
     ];
+  },
+  provisions: (place, { testatorRecord: { provisions }, nameOf }) => {
+    const provision = rowIn(provisions, place);
+    return provision && [provisionTitle(provision, nameOf), provisionLines(provision, nameOf).join('. ')];
+  },
+  settings: ({ field }, { testatorRecord: { settings }, nameOf }) => {
+    if (!field) return null;
+    const text = textOf(settings[field]);
+    if (field === 'intendedSpouseId') return ['Who you expect to marry', text && nameOf(text)];
+    return [settingLabels[field], displayText(willSettingsQuestions, field, text)];
   },
   questionnaire: (_place, { testatorRecord: { questionnaire } }) => {
     const answers = questionnaire?.answers;
