@@ -49,13 +49,14 @@ const sectionsOfSettings: Readonly<Record<string, SectionPart>> = {
   hasNoSpecificGifts: 'gifts',
   includePartner: 'spouseDetails',
   isMirrorWill: 'spouseDetails',
-  intendedSpouseId: 'personalDetails',
+  plannedEvent: 'spouseDetails',
 };
 
 function placeOfSetting(field: string | null, { personalDetails, residue }: Told): SectionPlace {
   const place = { recordId: null, field };
-  if (field === 'plannedEvent')
-    return { ...place, part: personalDetails?.maritalStatus === 'partner' ? 'spouseDetails' : 'personalDetails' };
+  const isOfPartner = personalDetails?.maritalStatus === 'partner';
+  if (field === 'intendedSpouseId' || (field === 'plannedEvent' && !isOfPartner))
+    return { ...place, part: 'personalDetails', step: 'about' };
   if (field === 'protectionAdvice') return { ...place, part: residue.recipients.length > 0 ? 'residue' : 'gifts' };
   return { ...place, part: (field && sectionsOfSettings[field]) || 'residue' };
 }

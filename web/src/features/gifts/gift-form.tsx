@@ -8,6 +8,7 @@ import { DialogActions } from '../../ui/dialogs/form-dialog.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Form } from '../../ui/forms/form.tsx';
 import { nameAmong, usePeople } from '../people/named-people.ts';
+import { shareDraftOf } from '../recipients/share-draft.ts';
 import { dialogFields, fieldsWithin } from '../record-form/dialog-draft.ts';
 import { QuestionField } from '../record-form/question-field.tsx';
 import { refetchTestatorRecord, useTestatorRecord, useToday } from '../testator-record/use-testator-record.ts';
@@ -36,7 +37,7 @@ export function GiftForm({ state, onChange, onDone }: GiftFormProps) {
   const needsRecipient = draft.recipients.length === 0;
 
   const change = (draft: GiftDraft) => onChange({ ...state, draft });
-  const choose = (kind: RecipientKind) => onChange({ ...state, choosing: { kind, list: draft[kind] } });
+  const choose = (kind: RecipientKind) => onChange({ ...state, choosing: { kind, ...shareDraftOf(draft[kind]) } });
 
   const save = () => {
     if (needsRecipient) return explanation.current?.focus();

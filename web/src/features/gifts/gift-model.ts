@@ -68,11 +68,13 @@ type Family = Pick<TestatorRecord, 'children'>;
 
 /** Whether a child is among those who take. */
 export const hasChild = (recipients: readonly Taker[], { children }: Family) =>
-  recipients.some(({ personId }) => children.some(({ id }) => id === personId));
+  recipients.some(({ personId }) => personId === 'children' || children.some(({ id }) => id === personId));
 
 /** Whether it matters at what age a child is given it: one who takes is younger than the oldest age there is. */
 export const asksAccessAge = (draft: GiftDraft, { children }: Family, today: CalendarDate) =>
   [...draft.recipients, ...draft.remainderRecipients].some(({ personId }) => {
+    // One born later is younger than anybody.
+    if (personId === 'children') return true;
     const child = children.find(({ id }) => id === personId);
     return child !== undefined && (ageOn(child.dateOfBirth, today) ?? 0) < inheritanceAge.max;
   });

@@ -28,7 +28,7 @@ export function HomeTrustFields({ children, ...props }: ProvisionFieldsProps) {
         <DraftField {...props} name="years" />
       </FieldRow>
       {children}
-      <Disclosure summary="More choices" startsOpen={details.includes(search.get('field') ?? '')}>
+      <Disclosure summary="More choices" isOpenAtFirst={details.includes(search.get('field') ?? '')}>
         <Fieldset legend="What else should end it?">
           {endings.map((name) => (
             <DraftCheckbox key={name} {...props} name={name} />

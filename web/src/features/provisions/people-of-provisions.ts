@@ -1,13 +1,10 @@
 import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
+import type { PersonId } from '@plainwill/contracts/shared/ids';
 import { isMinor, type Person, peopleOf } from '@plainwill/contracts/will-data/people';
-import type { Contact } from '@plainwill/contracts/will-data/records/contacts';
 import type { Taker } from '@plainwill/contracts/will-data/records/takers';
 import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
-
-type Kinds = Pick<Contact, 'kind' | 'isCharity'>;
-
-const isCharity = ({ kind, isCharity }: Kinds) => kind === 'charity' || (kind === null && isCharity);
-const isPerson = (contact: Kinds) => contact.kind === 'person' || (contact.kind === null && !contact.isCharity);
+import { isBody, kindOf } from '../people/contact-kind.ts';
+import { isAmong } from '../people/taker-classes.ts';
 
 const contactOf = ({ contacts }: TestatorRecord, id: string) => contacts.find((contact) => contact.id === id);
 
@@ -15,14 +12,14 @@ const contactOf = ({ contacts }: TestatorRecord, id: string) => contacts.find((c
 export const charitiesIn = (testatorRecord: TestatorRecord): Person[] =>
   peopleOf(testatorRecord).filter(({ id }) => {
     const contact = contactOf(testatorRecord, id);
-    return contact !== undefined && isCharity(contact);
+    return contact !== undefined && kindOf(contact) === 'charity';
   });
 
 /** Everyone who is a person: the spouse or partner, children and contacts. */
 export const personsIn = (testatorRecord: TestatorRecord): Person[] =>
   peopleOf(testatorRecord).filter(({ id }) => {
     const contact = contactOf(testatorRecord, id);
-    return contact === undefined || isPerson(contact);
+    return contact === undefined || !isBody(contact);
   });
 
 /** Those of them who are not known to be under 18. */
@@ -40,13 +37,6 @@ export function protectedTakers(testatorRecord: TestatorRecord, takers: readonly
       protectShare === true ? [id] : [],
     ),
   );
-  const classOfChildren = takers.find(({ personId }) => personId === 'children');
-  // A stepchild is in no class.
-  const members = classOfChildren
-    ? children.filter(
-        ({ id, relationship }) => relationship !== 'Step-parent' && !classOfChildren.exceptIds?.includes(id),
-      )
-    : [];
-  const chosen = new Set<string>([...takers.map(({ personId }) => personId), ...members.map(({ id }) => id)]);
-  return peopleOf(testatorRecord).filter(({ id }) => needy.has(id) && chosen.has(id));
+  const isTaker = (id: PersonId) => takers.some((taker) => isAmong(taker, id, children));
+  return peopleOf(testatorRecord).filter(({ id }) => needy.has(id) && isTaker(id));
 }

@@ -10,6 +10,7 @@ import { Form } from '../../ui/forms/form.tsx';
 import { type KeptDialog, TypedInDialog, useTyped } from '../kept-dialog/kept-dialog.tsx';
 import { nameAmong, usePeople } from '../people/named-people.ts';
 import { AddRecipient } from '../recipients/add-recipient.tsx';
+import { shareDraftOf } from '../recipients/share-draft.ts';
 import { fieldsWithin } from '../record-form/dialog-draft.ts';
 import { refetchTestatorRecord } from '../testator-record/use-testator-record.ts';
 import { isProvisionDialogDirty, opened, type ProvisionDialogState } from './provision-dialog-state.ts';
@@ -105,7 +106,7 @@ function ProvisionForm({ state, onChange, onDone }: ProvisionFormProps) {
           <ProvisionTakers
             draft={draft}
             hasFirstFocus={state.hasChosen}
-            onChoose={() => onChange({ ...state, choosing: draft.recipients })}
+            onChoose={() => onChange({ ...state, choosing: shareDraftOf(draft.recipients) })}
           />
         )}
       </ProvisionFields>

@@ -1,19 +1,21 @@
 import type { PersonId } from '@plainwill/contracts/shared/ids';
 import { provisionLabels } from '@plainwill/contracts/will-data/questions/provision-questions';
-import type { Taker } from '@plainwill/contracts/will-data/records/takers';
 import { Users } from 'lucide-react';
-import { useContext } from 'react';
+import { useContext, useState } from 'react';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonRow } from '../../ui/buttons/button-row.tsx';
 import { DialogActions, DialogStep, Leaving } from '../../ui/dialogs/form-dialog.tsx';
 import { useFieldError } from '../../ui/fields/field-parts.tsx';
 import { Fieldset } from '../../ui/fields/fieldset.tsx';
+import { Form } from '../../ui/forms/form.tsx';
 import { useTyped } from '../kept-dialog/kept-dialog.tsx';
 import { nameAmong, usePeople } from '../people/named-people.ts';
 import { PeopleChooser } from '../people/people-chooser.tsx';
+import { asTitle } from '../people/taker-classes.ts';
 import { AddRecipient } from '../recipients/add-recipient.tsx';
-import { whoTakes, withoutPerson, withPerson } from '../recipients/priority-levels.ts';
+import { type Ranked, whoTakes, withoutPerson, withPerson } from '../recipients/priority-levels.ts';
 import { RecipientsEditor } from '../recipients/recipients-editor.tsx';
+import { type ShareDraft, takersIn, withoutLoneShares } from '../recipients/share-draft.ts';
 import { useTestatorRecord } from '../testator-record/use-testator-record.ts';
 import { charitiesIn } from './people-of-provisions.ts';
 import type { ProvisionDialogState } from './provision-dialog-state.ts';
@@ -37,7 +39,7 @@ export function ProvisionTakers({ draft: { kind, recipients }, hasFirstFocus, on
         <p
           className={recipients.length > 0 ? 'mb-2.5 rounded-field bg-sage px-4 py-3' : 'mb-2.5 text-small text-muted'}
         >
-          {whoTakes(recipients, (id) => nameAmong(people, id)) || 'No one chosen yet.'}
+          {asTitle(whoTakes(recipients, (id) => nameAmong(people, id))) || 'No one chosen yet.'}
         </p>
         <ButtonRow>
           <Button variant="secondary" size="small" hasFirstFocus={hasFirstFocus} onPress={onChoose}>
@@ -52,61 +54,63 @@ export function ProvisionTakers({ draft: { kind, recipients }, hasFirstFocus, on
 
 interface ChooseProvisionTakersProps {
   state: ProvisionDialogState;
-  choosing: readonly Taker[];
+  choosing: ShareDraft;
   onChange: (state: ProvisionDialogState) => void;
 }
 
-export function ChooseProvisionTakers({ state, choosing: list, onChange }: ChooseProvisionTakersProps) {
+export function ChooseProvisionTakers({ state, choosing, onChange }: ChooseProvisionTakersProps) {
   const leaving = useContext(Leaving);
   const [isAdding, setAdding] = useTyped('isAddingTaker', false);
-  const { kind } = state.draft;
-  const change = (list: readonly Taker[]) => onChange({ ...state, choosing: list });
+  const [problems, setProblems] = useState<Record<string, string> | undefined>();
+  const { draft } = state;
+  const isOfCharities = takesCharitiesAlone(draft.kind);
+  const change = (choosing: ShareDraft) => onChange({ ...state, choosing });
+  const changeList = (list: readonly Ranked[]) => change({ ...choosing, list });
   const add = (personId: PersonId) => {
-    if (!list.some((each) => each.personId === personId))
-      change(withPerson(list, { personId, shareBasisPoints: null }));
+    if (!choosing.list.some((each) => each.personId === personId))
+      changeList(withPerson<Ranked>(choosing.list, { personId }));
   };
-  const goBack = (recipients = state.draft.recipients) =>
-    onChange({ ...state, draft: { ...state.draft, recipients }, choosing: null, hasChosen: true });
-  if (isAdding)
-    return (
-      <AddRecipient
-        onAdded={(id) => {
-          add(id);
-          setAdding(false);
-        }}
-        onBack={() => setAdding(false)}
-      />
-    );
+  const goBack = (recipients = draft.recipients) =>
+    onChange({ ...state, draft: { ...draft, recipients }, choosing: null, hasChosen: true });
+  const use = () => {
+    const checked = takersIn(choosing);
+    setProblems('problems' in checked ? checked.problems : undefined);
+    if ('takers' in checked) goBack(withoutLoneShares(checked.takers));
+  };
+  const added = (id: PersonId) => {
+    add(id);
+    setAdding(false);
+  };
+  if (isAdding) return <AddRecipient onAdded={added} onBack={() => setAdding(false)} />;
   return (
     <DialogStep>
-      {takesCharitiesAlone(kind) ? (
-        <CharityChooser
-          list={list}
-          onChange={(id, isChosen) => (isChosen ? add(id) : change(withoutPerson(list, id)))}
-          onAdd={() => setAdding(true)}
-        />
-      ) : (
-        <RecipientsEditor
-          label={provisionLabels[kind].takers ?? ''}
-          list={list}
-          newRecipient={(personId) => ({ personId, shareBasisPoints: null })}
-          onChange={change}
-          onAdd={() => setAdding(true)}
-        />
-      )}
-      <Leaving value={{ ...leaving, leave: () => goBack() }}>
-        <DialogActions cancelLabel="Go back">
-          <Button onPress={() => goBack(list)}>
-            {takesCharitiesAlone(kind) ? 'Use these charities' : 'Use these people'}
-          </Button>
-        </DialogActions>
-      </Leaving>
+      <Form onSubmit={use} validationErrors={problems}>
+        {isOfCharities ? (
+          <CharityChooser
+            list={choosing.list}
+            onChange={(id, isChosen) => (isChosen ? add(id) : changeList(withoutPerson(choosing.list, id)))}
+            onAdd={() => setAdding(true)}
+          />
+        ) : (
+          <RecipientsEditor
+            label={provisionLabels[draft.kind].takers ?? ''}
+            draft={choosing}
+            onChange={change}
+            onAdd={() => setAdding(true)}
+          />
+        )}
+        <Leaving value={{ ...leaving, leave: () => goBack() }}>
+          <DialogActions cancelLabel="Go back">
+            <Button type="submit">{isOfCharities ? 'Use these charities' : 'Use these people'}</Button>
+          </DialogActions>
+        </Leaving>
+      </Form>
     </DialogStep>
   );
 }
 
 interface CharityChooserProps {
-  list: readonly Taker[];
+  list: readonly Ranked[];
   onChange: (id: PersonId, isChosen: boolean) => void;
   onAdd: () => void;
 }

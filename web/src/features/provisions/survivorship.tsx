@@ -25,7 +25,7 @@ export function SurvivorshipChoices() {
   const hasSpouse =
     spouseDetails !== null && namesSpouse(personalDetails?.maritalStatus ?? null, settings.includePartner);
   return (
-    <Disclosure summary="More choices" startsOpen={startsOpen}>
+    <Disclosure summary="More choices" isOpenAtFirst={startsOpen}>
       <DaysField stored={settings.survivorshipDays} onSave={(survivorshipDays) => save({ survivorshipDays })} />
       {hasSpouse && (
         <RadioPills

@@ -6,8 +6,9 @@ import { executorRoleLabels } from '../executors/executor-model.ts';
 import { funeralLabels, funeralWishesText, printFuneralWish } from '../funeral-wishes/funeral-wishes-model.ts';
 import { giftDetails, giftName } from '../gifts/gift-model.ts';
 import { listOfNames } from '../people/named-people.ts';
+import { asTitle, isClass } from '../people/taker-classes.ts';
 import { provisionLines, provisionTitle } from '../provisions/provision-words.ts';
-import { levelLabel, levelsOf, shareText } from '../recipients/priority-levels.ts';
+import { levelLabel, levelsOf, shareText, takerName } from '../recipients/priority-levels.ts';
 import { Facts, nameIn, notProvided, Panel, type UserPanelProps } from './user-panel.tsx';
 
 /** What they wish, as they have told it; only they change it. */
@@ -93,13 +94,13 @@ const provisionLinesOf = (testatorRecord: TestatorRecord) =>
 const residueLines = (testatorRecord: TestatorRecord) => {
   const levels = levelsOf(testatorRecord.residue.recipients);
   return levels.flatMap((level, at) =>
-    level.map(({ personId, shareBasisPoints }) => ({
+    level.map(({ personId, exceptIds, shareBasisPoints }) => ({
       id: `${at} ${personId}`,
-      title: nameIn(testatorRecord, personId),
+      title: asTitle(takerName({ personId, exceptIds }, (id) => nameIn(testatorRecord, id))),
       details: [
         levelLabel(at, []),
         shareBasisPoints === null
-          ? level.length === 1
+          ? level.length === 1 && !isClass(personId)
             ? 'everything'
             : 'shared equally'
           : shareText(shareBasisPoints),

@@ -14,13 +14,14 @@ import { jointNames, prioritiesOf } from '../guardians/guardian-model.ts';
 import { homeDetailsLabels, homeDetailsText, printHomeDetail } from '../home-details/home-details-model.ts';
 import { contactRoleLabels } from '../people/contact-model.ts';
 import { nameAmong } from '../people/named-people.ts';
+import { asTitle } from '../people/taker-classes.ts';
 import {
   personalDetailsLabels,
   personalDetailsText,
   printPersonalDetail,
 } from '../personal-details/personal-details-model.ts';
 import { provisionLines, provisionTitle } from '../provisions/provision-words.ts';
-import { levelsOf, shareText, whoTakes } from '../recipients/priority-levels.ts';
+import { levelsOf, whoTakes } from '../recipients/priority-levels.ts';
 import { displayText, textOf } from '../record-form/record-form-state.ts';
 import { printSpouseDetail, spouseDetailsLabels, spouseDetailsText } from '../spouse-details/spouse-details-model.ts';
 
@@ -177,16 +178,9 @@ const readers: Readers = {
   residue: ({ field }, { testatorRecord: { residue, settings }, nameOf }) => {
     if (field === 'childrenInheritanceAge')
       return ['Children’s inheritance age', String(settings.childrenInheritanceAge)];
-    const shares = new Map<string, number | null>(
-      residue.recipients.map(({ personId, shareBasisPoints }) => [personId, shareBasisPoints]),
-    );
-    const withShare = (id: string) => {
-      const share = shares.get(id);
-      return share ? `${nameOf(id)} (${shareText(share)})` : nameOf(id);
-    };
     return [
       levelsOf(residue.recipients).length > 1 ? 'Who inherits the rest, in this order' : 'Who inherits the rest',
-      whoTakes(residue.recipients, withShare),
+      asTitle(whoTakes(residue.recipients, nameOf)),
     ];
   },
   provisions: (place, { testatorRecord: { provisions }, nameOf }) => {
@@ -211,9 +205,9 @@ function giftAnswer(gift: Gift, field: AnswerField<'gifts'> | null, nameOf: Know
     case 'policyNumber':
       return ['Policy number', gift.policyNumber];
     case 'recipients':
-      return ['Goes to', whoTakes(gift.recipients, nameOf)];
+      return ['Goes to', asTitle(whoTakes(gift.recipients, nameOf))];
     case 'remainderRecipients':
-      return ['Otherwise to', whoTakes(gift.remainderRecipients, nameOf)];
+      return ['Otherwise to', asTitle(whoTakes(gift.remainderRecipients, nameOf))];
     case 'childrenAccessAge':
       return ['Children’s access age', String(gift.childrenAccessAge)];
     case 'grandchildrenInherit':

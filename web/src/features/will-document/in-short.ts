@@ -4,7 +4,7 @@ import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-rec
 import { minorsOf } from '@plainwill/contracts/will-data/will/readiness';
 import { poundsText } from '../../ui/dates-and-money/money-text.ts';
 import { prioritiesOf } from '../guardians/guardian-model.ts';
-import { levelsOf } from '../recipients/priority-levels.ts';
+import { levelsOf, takerName } from '../recipients/priority-levels.ts';
 import { both, maxNames, type Names, namesIn, shortList } from './name-lists.ts';
 import { provisionSentence } from './provision-sentences.ts';
 import { type ResidueLevel, type ResidueShare, residueLevelsOf } from './residue-levels.ts';
@@ -74,10 +74,7 @@ function giftsSentence({ gifts, settings }: TestatorRecord, names: Names): strin
 
 function giftText(gift: Gift, names: Names): string {
   const [first = []] = levelsOf(gift.recipients.filter(({ personId }) => names.has(personId)));
-  const recipients = namesIn(
-    first.map(({ personId }) => personId),
-    names,
-  );
+  const recipients = first.map((taker) => takerName({ ...taker, shareBasisPoints: null }, (id) => names.get(id) ?? ''));
   // What becomes of a pension is for those who run it to decide.
   const asked = gift.giftType === 'pension_plan' ? ' (as a request)' : '';
   return `${giftWords(gift)} to ${recipients.length > 0 ? shortList(recipients) : 'no one yet'}${asked}`;
@@ -125,7 +122,7 @@ function waitingText(shares: readonly ResidueShare[]): string {
   const age = waiting[0]?.age ?? null;
   if (age === null) return '';
   if (waiting.length < shares.length) return `, ${shortList(waiting.map(({ name }) => name))} at ${age}`;
-  return shares.length === 1 ? ` at ${age}` : `, each at ${age}`;
+  return shares.length === 1 && !shares[0]?.isClass ? ` at ${age}` : `, each at ${age}`;
 }
 
 function funeralSentence({ funeralWishes }: TestatorRecord): string {

@@ -25,7 +25,7 @@ export const sectionSteps: Record<SectionPart, readonly [Step, ...Step[]]> = {
       id: 'about',
       question: 'A little about you',
       why: 'Your age, your work and whether you are married decide some of the wording.',
-      fields: ['dateOfBirth', 'gender', 'maritalStatus', 'occupation', 'employer', 'intendedSpouseId', 'plannedEvent'],
+      fields: ['dateOfBirth', 'gender', 'maritalStatus', 'occupation', 'employer'],
     },
     {
       id: 'reach',

@@ -3,14 +3,15 @@ import type { ReactNode } from 'react';
 
 interface DisclosureProps {
   summary: ReactNode;
-  startsOpen?: boolean;
+  /** From then on the person opens and closes it. */
+  isOpenAtFirst?: boolean;
   children: ReactNode;
 }
 
 /** Words that fold away: the browser's own, so they open without script too. */
-export function Disclosure({ summary, startsOpen, children }: DisclosureProps) {
+export function Disclosure({ summary, isOpenAtFirst, children }: DisclosureProps) {
   return (
-    <details className="group" open={startsOpen}>
+    <details className="group" open={isOpenAtFirst}>
       <summary className="-mx-2 flex min-h-11 cursor-pointer list-none items-center gap-2 rounded-field px-2 font-semibold text-deep hover:bg-sage [&::-webkit-details-marker]:hidden">
         <ChevronDown
           aria-hidden
