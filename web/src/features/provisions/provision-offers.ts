@@ -38,8 +38,8 @@ export const offers: Readonly<Record<Exclude<ProvisionKind, 'residueFallback'>, 
     about: 'If inheritance tax is due, giving a tenth to charity lowers the tax on the rest from 40% to 36%.',
   },
   exclusion: {
-    title: 'Leave someone out',
-    another: 'Leave out someone else',
+    title: 'Leave someone out of your will',
+    another: 'Leave someone else out',
     about: 'Explain why in a separate statement, in case they make a claim. Nothing about it goes into your will.',
   },
 };
