@@ -135,6 +135,8 @@ export type ContactKind = (typeof contactKinds)[number];
 export const takerClasses = ['children', 'grandchildren'] as const;
 export type TakerClass = (typeof takerClasses)[number];
 
+export const isTakerClass = (value: string): value is TakerClass => (takerClasses as readonly string[]).includes(value);
+
 export const occupationKinds = ['occupy', 'life_interest'] as const;
 export type OccupationKind = (typeof occupationKinds)[number];
 

@@ -11,6 +11,7 @@ import { GuardianGroupMemberSchema, GuardianGroupSchema, GuardianSchema } from '
 import { HomeDetailsSchema } from './entities/home-details.entity.ts';
 import { PersonSchema } from './entities/person.entity.ts';
 import { PersonalDetailsSchema } from './entities/personal-details.entity.ts';
+import { ProvisionPersonSchema, ProvisionSchema } from './entities/provision.entity.ts';
 import { ResiduaryRecipientSchema } from './entities/residuary-recipient.entity.ts';
 import { SpouseDetailsSchema } from './entities/spouse-details.entity.ts';
 import { TestatorSchema } from './entities/testator.entity.ts';
@@ -38,6 +39,8 @@ export const ormOptions = (url: string) =>
       GiftSchema,
       GiftRecipientSchema,
       ResiduaryRecipientSchema,
+      ProvisionSchema,
+      ProvisionPersonSchema,
       WillSettingsSchema,
       ClaimedQuestionnaireSchema,
       SeenWillSchema,

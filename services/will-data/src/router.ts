@@ -14,6 +14,7 @@ import { gifts } from './gifts/gifts.ts';
 import { guardians } from './guardians/guardians.ts';
 import { homeDetails } from './home-details/home-details.ts';
 import { personalDetails } from './personal-details/personal-details.ts';
+import { provisions } from './provisions/provisions.ts';
 import { questionnaire } from './questionnaire/claimed-questionnaire.ts';
 import { residue } from './residue/residue.ts';
 import { signingCopies } from './signing-copies/signing-copies.ts';
@@ -46,6 +47,7 @@ export const createRouter = (contextFor: (call: Call) => CallContext, { concurre
       executors,
       gifts,
       residue,
+      provisions,
       settings,
       willDocument,
       signingCopies,

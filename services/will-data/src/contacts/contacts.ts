@@ -37,6 +37,15 @@ export async function contactOf(
   return found;
 }
 
+/** The changes with `kind` and `isCharity` in step, whichever of them is said. */
+function inStep<Fields extends Partial<ContactFields>>(changes: Fields, stored: Pick<Contact, 'kind'> | null): Fields {
+  const { kind, isCharity } = changes;
+  if (kind) return { ...changes, isCharity: kind === 'charity' };
+  if (isCharity) return { ...changes, kind: 'charity' };
+  if (kind === null) return { ...changes, isCharity: false };
+  return isCharity === false && stored?.kind === 'charity' ? { ...changes, kind: null } : changes;
+}
+
 /** Stores a new contact. */
 export async function insertContact(store: Store, accountId: AccountId, id: PersonId, fields: ContactFields) {
   if (await addPerson(store.em, { accountId, id, kind, now: store.now }))
@@ -50,7 +59,10 @@ export async function insertContactFields(
   id: PersonId,
   fields: ContactFields,
 ) {
-  const encrypted = encryptFields(vault, table, accountId, { ...unansweredOf(contactQuestions), ...fields });
+  const encrypted = encryptFields(vault, table, accountId, {
+    ...unansweredOf(contactQuestions),
+    ...inStep(fields, null),
+  });
   await em.insert(ContactSchema, { ...encrypted, accountId, id, version: 1, savedAt: now, savedBySupport });
 }
 
@@ -95,8 +107,8 @@ export const contacts: HandlersOf<typeof contactsContract, CallContext> = {
   update: ({ ctx: { account, em, ...ctx }, input: { id, basedOn, changes } }) =>
     withinLimits({ em, vault: ctx.vault }, account.id, async (em) => {
       requirePast(changes, ctx.today);
-      await contactOf({ ...ctx, em }, account.id, id);
-      await updateContact({ ...ctx, em }, account.id, { id, version: basedOn }, changes);
+      const stored = await contactOf({ ...ctx, em }, account.id, id);
+      await updateContact({ ...ctx, em }, account.id, { id, version: basedOn }, inStep(changes, stored));
       return contactOf({ ...ctx, em }, account.id, id);
     }),
   remove: async ({ ctx: { em, account, now }, input: { id } }) => {

@@ -23,6 +23,7 @@ export const encryptedFields = {
   guardian_groups: ['groupName'],
   funeral_wishes: fieldsWith(funeralWishesQuestions, 'isEncrypted'),
   gifts: fieldsWith(giftQuestions, 'isEncrypted'),
+  provisions: ['answers'],
   will_settings: fieldsWith(willSettingsQuestions, 'isEncrypted'),
   seen_wills: ['clauses'],
   signing_copies: ['facts', 'document', 'pdf'],

@@ -1,9 +1,10 @@
 import { defineEntity, type Opt, p } from '@mikro-orm/core';
-import type { GiftId, PersonId } from '@plainwill/contracts/shared/ids';
+import type { GiftId } from '@plainwill/contracts/shared/ids';
 import { giftQuestions } from '@plainwill/contracts/will-data/questions/gift-questions';
 import { inheritanceAge } from '@plainwill/contracts/will-data/record-limits';
 import { columnsOf, isoTime, selected, storedColumns } from './columns.ts';
-import { owner, personIn } from './person.entity.ts';
+import { owner } from './person.entity.ts';
+import { takerChecks, takerColumns, takersIn } from './taker.ts';
 
 export const GiftSchema = defineEntity({
   name: 'Gift',
@@ -29,6 +30,11 @@ const giftRecipientKinds = ['recipient', 'remainder'] as const;
 export const GiftRecipientSchema = defineEntity({
   name: 'GiftRecipient',
   tableName: 'gift_recipients',
+  uniques: [
+    { properties: ['accountId', 'giftId', 'kind', 'personId'] },
+    { properties: ['accountId', 'giftId', 'kind', 'classOf'] },
+  ],
+  checks: takerChecks('gift_recipients'),
   properties: {
     accountId: () => owner().primary(),
     giftId: p.uuid().$type<GiftId>().primary(),
@@ -40,19 +46,14 @@ export const GiftRecipientSchema = defineEntity({
         .deleteRule('cascade')
         .$type<Opt<object>>(),
     kind: p.enum(giftRecipientKinds).primary(),
-    personId: p.uuid().$type<PersonId>().primary(),
-    person: () => personIn('person_id'),
-    priority: p.integer(),
     /** Where it stood in the list as given. */
-    position: p.integer(),
+    position: p.integer().primary(),
+    ...takerColumns,
   },
 });
 
-const those = (kind: 'recipient' | 'remainder') => `coalesce((
-    select jsonb_agg(jsonb_build_object('personId', person_id, 'priority', priority) order by priority, r.position)
-    from gift_recipients r join active_people on active_people.id = person_id
-    where r.account_id = g.account_id and gift_id = g.id and kind = '${kind}'
-  ), '[]')`;
+const those = (kind: 'recipient' | 'remainder') =>
+  takersIn('gift_recipients', `r.account_id = g.account_id and gift_id = g.id and kind = '${kind}'`);
 
 export const giftRows = `
   select id, ${selected(giftQuestions)}, ${those('recipient')} as recipients,

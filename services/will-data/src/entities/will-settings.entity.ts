@@ -1,9 +1,10 @@
-import { defineEntity } from '@mikro-orm/core';
+import { defineEntity, p } from '@mikro-orm/core';
 import { unansweredOf } from '@plainwill/contracts/kit/question';
 import { willSettingsQuestions } from '@plainwill/contracts/will-data/questions/will-settings-questions';
-import { inheritanceAge } from '@plainwill/contracts/will-data/record-limits';
+import { inheritanceAge, survivorshipDays } from '@plainwill/contracts/will-data/record-limits';
 import type { WillSettings } from '@plainwill/contracts/will-data/records/will-settings';
 import { columnsOf, selected } from './columns.ts';
+import { PersonSchema } from './person.entity.ts';
 import { ownerKey } from './testator.entity.ts';
 
 /** Before anything is chosen. */
@@ -17,10 +18,22 @@ export const WillSettingsSchema = defineEntity({
       name: 'will_settings_children_inheritance_age_check',
       expression: `children_inheritance_age >= ${inheritanceAge.min} and children_inheritance_age <= ${inheritanceAge.max}`,
     },
+    {
+      name: 'will_settings_survivorship_days_check',
+      expression: `survivorship_days >= ${survivorshipDays.min} and survivorship_days <= ${survivorshipDays.max}`,
+    },
   ],
   properties: {
     accountId: ownerKey,
     ...columnsOf(willSettingsQuestions),
+    /** Emptied by `forgetPerson` before the person goes, since the account of the key must stay. */
+    intendedSpouse: () =>
+      p
+        .manyToOne(PersonSchema)
+        .joinColumns('account_id', 'intended_spouse_id')
+        .updateRule('no action')
+        .deleteRule('no action')
+        .nullable(),
   },
 });
 

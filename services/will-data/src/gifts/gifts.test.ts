@@ -24,7 +24,8 @@ describe('a gift', () => {
     await give();
     const saved = await give({ itemDescription: ' The piano ' });
     expect(saved).toEqual({
-      ...aGift([friend], { itemDescription: 'The piano' }),
+      ...aGift([], { itemDescription: 'The piano' }),
+      recipients: [{ personId: friend, priority: 1, shareBasisPoints: null }],
       id: saved.id,
       position: 1,
       version: 1,
@@ -114,6 +115,65 @@ describe('a gift', () => {
     expect(await refusalOf(give(asRemainder))).toBe('RecipientTwice');
   });
 
+  it('goes to a class of people, once, but for the children left out of it', async () => {
+    const { testator, child, friend, give, stored } = await aGiver();
+    const other = await aChildOf(testator);
+    const saved = await give({
+      recipients: [
+        { personId: 'grandchildren', priority: 2 },
+        { personId: 'children', priority: 1, exceptIds: [child, child] },
+        { personId: friend, priority: 1, exceptIds: [child] },
+      ],
+      grandchildrenInherit: true,
+    });
+    expect(saved.grandchildrenInherit).toBe(true);
+    expect(saved.recipients).toEqual([
+      { personId: 'children', priority: 1, shareBasisPoints: null, exceptIds: [child] },
+      { personId: friend, priority: 1, shareBasisPoints: null },
+      { personId: 'grandchildren', priority: 2, shareBasisPoints: null },
+    ]);
+    await testator.children.remove({ id: child });
+    expect((await stored())[0]?.recipients[0]).not.toHaveProperty('exceptIds');
+    await testator.children.restore({ id: child });
+    expect((await stored())[0]).toEqual(saved);
+    const twice = { personId: 'children', priority: 1 } as const;
+    expect(await refusalOf(give({ recipients: [twice, { ...twice, priority: 2 }] }))).toBe('RecipientTwice');
+    for (const exceptIds of [[friend], [aPersonId()], [other, await aChildOf(aTestator())]])
+      expect(await refusalOf(give({ recipients: [{ ...twice, exceptIds }] }))).toBe('PersonNotFound');
+  });
+
+  it('is shared by percentages of the whole, or equally', async () => {
+    const { child, friend, give } = await aGiver();
+    const sharing = (...shares: (number | null)[]) => ({
+      recipients: shares.map((shareBasisPoints, at) => ({
+        personId: at === 0 ? friend : child,
+        priority: 1,
+        shareBasisPoints,
+      })),
+    });
+    for (const wrong of [sharing(5000, 4999), sharing(5000, null)])
+      expect(await refusalOf(give(wrong))).toBe('SharesNotWhole');
+    const saved = await give(sharing(3333, 6667));
+    expect(saved.recipients.map(({ shareBasisPoints }) => shareBasisPoints)).toEqual([3333, 6667]);
+  });
+
+  it('keeps who pays tax and a mortgage, and does without what a call leaves out', async () => {
+    const { testator, friend, give } = await aGiver();
+    const told = { taxBorneBy: 'recipient', mortgage: 'paid_by_residue', onlyIfSpouseFails: true } as const;
+    expect(await give(told)).toMatchObject({ ...told, amountEach: false });
+    const {
+      taxBorneBy: _tax,
+      mortgage: _mortgage,
+      onlyIfSpouseFails: _only,
+      amountEach: _each,
+      ...gift
+    } = aGift([friend]);
+    const least = { id: aGiftId(), basedOn: 0, gift };
+    const saved = await testator.gifts.save(least);
+    expect(saved).toMatchObject({ taxBorneBy: null, mortgage: null, onlyIfSpouseFails: false, amountEach: false });
+    expect(await testator.gifts.save(least)).toEqual(saved);
+  });
+
   it('is left to so many at most', async () => {
     const { testator, give } = await aGiver();
     const recipients: { personId: PersonId; priority: number }[] = [];
@@ -161,7 +221,7 @@ describe('a changed gift', () => {
       1,
     );
     expect(changed).toMatchObject({ position: 0, version: 2, itemDescription: '', cashAmount: 100 });
-    expect(changed.recipients).toEqual([{ personId: child, priority: 3 }]);
+    expect(changed.recipients).toEqual([{ personId: child, priority: 3, shareBasisPoints: null }]);
     expect(await idsOf(testator)).toHaveLength(2);
     expect((await stored())[0]).toEqual(changed);
   });

@@ -1,9 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { HandlersOf } from '@plainwill/contracts/kit/handlers-of';
+import { unansweredOf } from '@plainwill/contracts/kit/question';
 import type { AccountId, GiftId } from '@plainwill/contracts/shared/ids';
-import { mainDetail, withAskedAlone } from '@plainwill/contracts/will-data/questions/gift-questions';
-import type { Gift, GiftFields, GiftRecipient, giftsContract } from '@plainwill/contracts/will-data/records/gifts';
+import { giftQuestions, mainDetail, withAskedAlone } from '@plainwill/contracts/will-data/questions/gift-questions';
+import type { Gift, GiftFields, giftsContract } from '@plainwill/contracts/will-data/records/gifts';
+import type { Taker, TakerId } from '@plainwill/contracts/will-data/records/takers';
 import type { Vault } from '@plainwill/kit/encryption/vault';
 import { Refusal } from '@plainwill/kit/refusal';
 import type { CallContext } from '../context.ts';
@@ -11,42 +13,37 @@ import { decryptFields, encryptFields } from '../encryption/encrypted-fields.ts'
 import { GiftRecipientSchema, GiftSchema, giftRows } from '../entities/gift.entity.ts';
 import { PersonSchema } from '../entities/person.entity.ts';
 import { WillSettingsSchema } from '../entities/will-settings.entity.ts';
-import { requirePeople } from '../people/people.ts';
 import { withinLimits } from '../record-limits/within-limits.ts';
 import { readRows } from '../records/read-rows.ts';
 import { reorder } from '../records/reorder.ts';
+import { peopleAmong, requireTakers, takerRows, takersInOrder } from '../takers/takers.ts';
 import { lockTestator } from '../testator/lock-testator.ts';
 
-const inTurn = (list: readonly GiftRecipient[]) => list.toSorted((a, b) => a.priority - b.priority);
-
-function requireEachOnce(list: readonly GiftRecipient[]) {
-  if (new Set(list.map(({ personId }) => personId)).size < list.length) throw new Refusal('RecipientTwice');
-}
+type GiftInOrder = Omit<GiftFields, TakerList> & Record<TakerList, Taker[]>;
+type TakerList = 'recipients' | 'remainderRecipients';
 
 /**
  * The gift as it may be stored. Remainder recipients are of life insurance only, and whether grandchildren inherit is
- * asked only where a recipient is a child.
+ * asked only where children take.
  */
-function giftInOrder(gift: GiftFields, isChild: (personId: string) => boolean): GiftFields {
-  const asked = withAskedAlone(gift);
-  requireEachOnce(asked.recipients);
-  requireEachOnce(asked.remainderRecipients);
+function giftInOrder(gift: GiftFields, isChild: (id: TakerId) => boolean): GiftInOrder {
+  const asked = withAskedAlone({ ...unansweredOf(giftQuestions), ...gift });
+  const recipients = takersInOrder(asked.recipients);
+  const remainderRecipients = takersInOrder(asked.remainderRecipients);
   if (mainDetail(asked.giftType) === 'itemDescription' && asked.itemDescription === '')
     throw new Refusal('GiftDetailMissing', 'itemDescription');
   if (mainDetail(asked.giftType) === 'cashAmount' && asked.cashAmount === null)
     throw new Refusal('GiftAmountMissing', 'cashAmount');
   return {
     ...asked,
-    recipients: inTurn(asked.recipients),
-    remainderRecipients: inTurn(asked.remainderRecipients),
-    grandchildrenInherit: asked.recipients.some(({ personId }) => isChild(personId))
-      ? asked.grandchildrenInherit
-      : null,
+    recipients,
+    remainderRecipients,
+    grandchildrenInherit: recipients.some(({ personId }) => isChild(personId)) ? asked.grandchildrenInherit : null,
   };
 }
 
 /** Whether a save only says again what it stored before, because its answer was lost on the way. */
-function isRepeat(stored: Gift, basedOn: number, gift: GiftFields): boolean {
+function isRepeat(stored: Gift, basedOn: number, gift: GiftInOrder): boolean {
   const { id: _id, position: _position, version, savedAt: _savedAt, ...fields } = stored;
   return version === basedOn + 1 && isDeepStrictEqual(fields, gift);
 }
@@ -62,9 +59,9 @@ function giftWith(gifts: readonly Gift[], id: GiftId): Gift {
   return found;
 }
 
-async function replaceRecipients(em: EntityManager, accountId: AccountId, giftId: GiftId, gift: GiftFields) {
-  const rowsOf = (kind: 'recipient' | 'remainder', list: readonly GiftRecipient[]) =>
-    list.map((recipient, position) => ({ ...recipient, accountId, giftId, kind, position }));
+async function replaceRecipients(em: EntityManager, accountId: AccountId, giftId: GiftId, gift: GiftInOrder) {
+  const rowsOf = (kind: 'recipient' | 'remainder', list: readonly Taker[]) =>
+    takerRows(list).map((row) => ({ ...row, accountId, giftId, kind }));
   await em.nativeDelete(GiftRecipientSchema, { accountId, giftId });
   await em.insertMany(GiftRecipientSchema, [
     ...rowsOf('recipient', gift.recipients),
@@ -76,14 +73,14 @@ export const gifts: HandlersOf<typeof giftsContract, CallContext> = {
   save: ({ ctx: { em, vault, account, now }, input: { id, basedOn, gift } }) =>
     withinLimits({ em, vault }, account.id, async (em) => {
       const accountId = account.id;
-      const named = [...gift.recipients, ...gift.remainderRecipients].map(({ personId }) => personId);
-      await requirePeople(em, accountId, named);
+      const named = peopleAmong(gift.recipients.map(({ personId }) => personId));
       const children = await em.find(
         PersonSchema,
         { accountId, kind: 'child', id: { $in: named } },
         { fields: ['id'] },
       );
-      const fields = giftInOrder(gift, (personId) => children.some((child) => child.id === personId));
+      const fields = giftInOrder(gift, (id) => id === 'children' || children.some((child) => child.id === id));
+      await requireTakers(em, accountId, [...fields.recipients, ...fields.remainderRecipients]);
       const { recipients: _recipients, remainderRecipients: _remainder, ...columns } = fields;
       const encrypted = encryptFields(vault, 'gifts', accountId, columns);
       const current = await giftsOf(em, vault, accountId);

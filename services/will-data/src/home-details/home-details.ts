@@ -15,7 +15,7 @@ import { requirePeople } from '../people/people.ts';
 import { readRows } from '../records/read-rows.ts';
 import { insertRecord, type Saving, updateRecord } from '../records/save-record.ts';
 
-const unanswered: HomeDetailsFields = unansweredOf(homeDetailsQuestions);
+const unanswered = unansweredOf(homeDetailsQuestions);
 
 const table = 'home_details';
 
@@ -36,6 +36,31 @@ export const insertHomeDetails = (
   return insertRecord(em, HomeDetailsSchema, { accountId, fields, now });
 };
 
+/** The answers that `homeInOrder` goes by, and those it empties. */
+const dependentOf = ({
+  homeOwnership,
+  tenancyType,
+  coOwnerId,
+  severance,
+  hasForeignAssets,
+  isForUnitedKingdom,
+  foreignCountries,
+  hasForeignWill,
+  isBritish,
+  choosesEnglishLaw,
+}: typeof unanswered) => ({
+  homeOwnership,
+  tenancyType,
+  coOwnerId,
+  severance,
+  hasForeignAssets,
+  isForUnitedKingdom,
+  foreignCountries,
+  hasForeignWill,
+  isBritish,
+  choosesEnglishLaw,
+});
+
 interface HomeDetailsSave {
   basedOn: number;
   changes: Partial<HomeDetailsFields>;
@@ -49,13 +74,11 @@ export const saveHomeDetails = (
   em.transactional(async (em) => {
     if (changes.coOwnerId) await requirePeople(em, accountId, [changes.coOwnerId], ['spouse', 'contact']);
     const stored = await em.findOne(HomeDetailsSchema, { accountId });
-    const { homeOwnership, tenancyType, coOwnerId, hasForeignAssets, isForUnitedKingdom } = {
-      ...unanswered,
-      ...stored,
+    const fields = {
       ...changes,
+      ...homeInOrder(dependentOf({ ...unanswered, ...stored, ...changes })),
+      savedBySupport,
     };
-    const dependent = { homeOwnership, tenancyType, coOwnerId, hasForeignAssets, isForUnitedKingdom };
-    const fields = { ...changes, ...homeInOrder(dependent), savedBySupport };
     if (basedOn === 0) {
       const isNew = await insertHomeDetails({ em, vault, now }, accountId, fields);
       const home = isNew && (await homeDetailsOf({ em, vault }, accountId));

@@ -5,6 +5,7 @@ import { Refusal } from '@plainwill/kit/refusal';
 import { ChildSchema } from '../entities/child.entity.ts';
 import { HomeDetailsSchema } from '../entities/home-details.entity.ts';
 import { PersonSchema } from '../entities/person.entity.ts';
+import { WillSettingsSchema } from '../entities/will-settings.entity.ts';
 
 export const keptHours = 24;
 
@@ -70,5 +71,6 @@ export async function changeKind(em: EntityManager, accountId: AccountId, id: Pe
 export async function forgetPerson(em: EntityManager, accountId: AccountId, id: PersonId) {
   await em.nativeUpdate(HomeDetailsSchema, { accountId, coOwnerId: id }, { coOwnerId: null });
   await em.nativeUpdate(ChildSchema, { accountId, otherParentId: id }, { otherParentId: null });
+  await em.nativeUpdate(WillSettingsSchema, { accountId, intendedSpouseId: id }, { intendedSpouseId: null });
   await em.nativeDelete(PersonSchema, { accountId, id });
 }

@@ -2,7 +2,10 @@ import type { Reason } from '@plainwill/contracts/reasons';
 import type { PersonId } from '@plainwill/contracts/shared/ids';
 import { peopleOf } from '@plainwill/contracts/will-data/people';
 import { recordLimits } from '@plainwill/contracts/will-data/record-limits';
+import type { Provision } from '@plainwill/contracts/will-data/records/provisions';
+import type { Taker, TakerId } from '@plainwill/contracts/will-data/records/takers';
 import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
+import { personFieldsOf } from '../testator-record/open-provisions.ts';
 
 const bytesIn = (text: string) => Buffer.byteLength(text);
 
@@ -10,14 +13,19 @@ const bytesIn = (text: string) => Buffer.byteLength(text);
 const timesRepeated = 3;
 
 /** Everyone who is chosen for something, once for each time. */
-const mentionsIn = ({ executors, gifts, guardians, residue }: TestatorRecord): PersonId[] => [
+const mentionsIn = ({ executors, gifts, guardians, residue, provisions }: TestatorRecord): TakerId[] => [
   ...executors.map(({ personId }) => personId),
-  ...gifts.flatMap(({ recipients, remainderRecipients }) =>
-    [...recipients, ...remainderRecipients].map(({ personId }) => personId),
-  ),
+  ...gifts.flatMap(({ recipients, remainderRecipients }) => namedIn([...recipients, ...remainderRecipients])),
   ...guardians.flatMap(guardiansIn),
-  ...residue.recipients.map(({ personId }) => personId),
+  ...namedIn(residue.recipients),
+  ...provisions.flatMap((provision) => [...answersNaming(provision), ...namedIn(provision.recipients)]),
 ];
+
+const namedIn = (takers: readonly Taker[]): TakerId[] =>
+  takers.flatMap(({ personId, exceptIds = [] }) => [personId, ...exceptIds]);
+
+const answersNaming = (provision: Provision): PersonId[] =>
+  personFieldsOf(provision.kind).map((field) => provision[field as keyof Provision] as PersonId);
 
 const guardiansIn = ({ primaryIds, backupIds, groups }: TestatorRecord['guardians'][number]): PersonId[] => [
   ...primaryIds,
@@ -30,9 +38,9 @@ const guardiansIn = ({ primaryIds, backupIds, groups }: TestatorRecord['guardian
  * them. The answers that there are once are bounded field by field.
  */
 export function recordBytes(testatorRecord: TestatorRecord): number {
-  const { children, contacts, executors, gifts, guardians, residue } = testatorRecord;
-  const held = bytesIn(JSON.stringify([children, contacts, executors, gifts, guardians, residue]));
-  const names = new Map(peopleOf(testatorRecord).map(({ id, fullName }) => [id, bytesIn(fullName)]));
+  const { children, contacts, executors, gifts, guardians, residue, provisions } = testatorRecord;
+  const held = bytesIn(JSON.stringify([children, contacts, executors, gifts, guardians, residue, provisions]));
+  const names = new Map<string, number>(peopleOf(testatorRecord).map(({ id, fullName }) => [id, bytesIn(fullName)]));
   return mentionsIn(testatorRecord).reduce((total, id) => total + timesRepeated * (names.get(id) ?? 0), held);
 }
 
@@ -47,7 +55,8 @@ const sum = (values: readonly number[]) => values.reduce((total, value) => total
 
 /** All that has a limit, as it stands in a record. */
 export function countsIn(testatorRecord: TestatorRecord): Count[] {
-  const { children, contacts, executors, gifts, guardians, residue } = testatorRecord;
+  const { children, contacts, executors, gifts, guardians, residue, provisions } = testatorRecord;
+  const countOf = (kind: Provision['kind']) => provisions.filter((provision) => provision.kind === kind).length;
   const lists = gifts.flatMap(({ recipients, remainderRecipients }) => [recipients.length, remainderRecipients.length]);
   const guardianCounts = guardians.map((plan) => guardiansIn(plan).length);
   return [
@@ -56,11 +65,13 @@ export function countsIn(testatorRecord: TestatorRecord): Count[] {
     { value: executors.length, limit: recordLimits.executors, reason: 'TooManyExecutors' },
     { value: gifts.length, limit: recordLimits.gifts, reason: 'TooManyGifts' },
     {
-      value: most([...lists, residue.recipients.length]),
+      value: most([...lists, residue.recipients.length, ...provisions.map(({ recipients }) => recipients.length)]),
       limit: recordLimits.recipients,
       reason: 'TooManyRecipients',
     },
     { value: sum(lists), limit: recordLimits.giftRecipients, reason: 'TooManyGiftRecipients' },
+    { value: countOf('pet'), limit: recordLimits.pets, reason: 'TooManyProvisions' },
+    { value: countOf('exclusion'), limit: recordLimits.exclusions, reason: 'TooManyProvisions' },
     { value: most(guardianCounts), limit: recordLimits.guardians, reason: 'TooManyGuardians' },
     { value: sum(guardianCounts), limit: recordLimits.guardiansOfAll, reason: 'TooManyGuardiansOfAll' },
     {

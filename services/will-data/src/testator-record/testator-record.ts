@@ -21,10 +21,12 @@ import { giftRows } from '../entities/gift.entity.ts';
 import { guardianRows } from '../entities/guardian.entity.ts';
 import { homeDetailsRows } from '../entities/home-details.entity.ts';
 import { personalDetailsRows } from '../entities/personal-details.entity.ts';
+import { provisionRows } from '../entities/provision.entity.ts';
 import { residueRows } from '../entities/residuary-recipient.entity.ts';
 import { spouseDetailsRows } from '../entities/spouse-details.entity.ts';
 import { defaultSettings, willSettingsRows } from '../entities/will-settings.entity.ts';
 import { readRows } from '../records/read-rows.ts';
+import { openProvisions } from './open-provisions.ts';
 
 /** The plans of `guardianRows`, with the names of their groups opened. */
 export function openPlans(vault: Vault, accountId: AccountId, rows: readonly object[]): GuardianPlan[] {
@@ -51,6 +53,7 @@ export async function testatorRecordOf(em: EntityManager, vault: Vault, accountI
     gifts: giftRows,
     guardians: guardianRows,
     residue: residueRows,
+    provisions: provisionRows,
     settings: willSettingsRows,
   });
   const opened = <Wire extends object>(table: EncryptedTable, encrypted: object[]) =>
@@ -80,6 +83,7 @@ export async function testatorRecordOf(em: EntityManager, vault: Vault, accountI
     gifts: opened('gifts', rows.gifts),
     guardians: openPlans(vault, accountId, rows.guardians),
     residue,
+    provisions: openProvisions(vault, accountId, rows.provisions),
     settings,
   };
 }

@@ -4,6 +4,7 @@ import type { CallContext } from '../context.ts';
 import { decryptFields, encryptFields } from '../encryption/encrypted-fields.ts';
 import { GiftSchema } from '../entities/gift.entity.ts';
 import { defaultSettings, WillSettingsSchema, willSettingsRows } from '../entities/will-settings.entity.ts';
+import { requirePeople } from '../people/people.ts';
 import { readRows } from '../records/read-rows.ts';
 import { lockTestator } from '../testator/lock-testator.ts';
 export const settings: HandlersOf<typeof willSettingsContract, CallContext> = {
@@ -11,10 +12,18 @@ export const settings: HandlersOf<typeof willSettingsContract, CallContext> = {
     em.transactional(async (em) => {
       const accountId = account.id;
       await lockTestator(em, accountId);
+      if (input.intendedSpouseId) await requirePeople(em, accountId, [input.intendedSpouseId], ['contact']);
       const { rows } = await readRows(em, accountId, { rows: willSettingsRows });
       const [stored] = rows.map((row) => decryptFields<WillSettings>(vault, 'will_settings', accountId, row));
       const settings = { ...defaultSettings, ...stored, ...input };
-      await em.upsert(WillSettingsSchema, { accountId, ...encryptFields(vault, 'will_settings', accountId, settings) });
+      const encrypted = encryptFields(vault, 'will_settings', accountId, settings);
+      // Whoever was removed is read as nobody, and stays stored so that they can be restored.
+      const onConflictExcludeFields = input.intendedSpouseId === undefined ? (['intendedSpouseId'] as const) : [];
+      await em.upsert(
+        WillSettingsSchema,
+        { accountId, ...encrypted },
+        { onConflictExcludeFields: [...onConflictExcludeFields] },
+      );
       if (input.hasNoSpecificGifts) await em.nativeDelete(GiftSchema, { accountId });
       return settings;
     }),

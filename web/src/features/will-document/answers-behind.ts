@@ -1,5 +1,6 @@
-import { labelsOf } from '@plainwill/contracts/kit/question';
+import { labelOf, labelsOf } from '@plainwill/contracts/kit/question';
 import { nameOf as fullNameOf, peopleOf } from '@plainwill/contracts/will-data/people';
+import { giftQuestions } from '@plainwill/contracts/will-data/questions/gift-questions';
 import { willSettingsQuestions } from '@plainwill/contracts/will-data/questions/will-settings-questions';
 import type { Gift } from '@plainwill/contracts/will-data/records/gifts';
 import type { PersonalDetails } from '@plainwill/contracts/will-data/records/personal-details';
@@ -215,6 +216,14 @@ function giftAnswer(gift: Gift, field: AnswerField<'gifts'> | null, nameOf: Know
         'Their own children can inherit it instead',
         gift.grandchildrenInherit === null ? 'Not answered, so yes' : yesOrNo(gift.grandchildrenInherit),
       ];
+    case 'amountEach':
+      return ['How the money is shared', gift.amountEach ? 'The sum goes to each' : 'One sum, shared'];
+    case 'taxBorneBy':
+      return ['Who pays inheritance tax on it', gift.taxBorneBy && labelOf(giftQuestions.taxBorneBy, gift.taxBorneBy)];
+    case 'mortgage':
+      return ['Who pays off a mortgage on it', gift.mortgage && labelOf(giftQuestions.mortgage, gift.mortgage)];
+    case 'onlyIfSpouseFails':
+      return ['Only if your spouse or partner dies before you', yesOrNo(gift.onlyIfSpouseFails)];
     default:
       return [giftTypeLabels[gift.giftType], giftName(gift)];
   }

@@ -1,16 +1,18 @@
 import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
 import type { PersonId } from '@plainwill/contracts/shared/ids';
-import { type PersonKind, peopleOf } from '@plainwill/contracts/will-data/people';
+import { type Person, type PersonKind, peopleOf } from '@plainwill/contracts/will-data/people';
 import { childQuestions } from '@plainwill/contracts/will-data/questions/child-questions';
 import { contactQuestions } from '@plainwill/contracts/will-data/questions/contact-questions';
 import { funeralWishesQuestions } from '@plainwill/contracts/will-data/questions/funeral-wishes-questions';
 import { giftQuestions } from '@plainwill/contracts/will-data/questions/gift-questions';
 import { personalDetailsQuestions } from '@plainwill/contracts/will-data/questions/personal-details-questions';
 import { spouseDetailsQuestions } from '@plainwill/contracts/will-data/questions/spouse-details-questions';
-import type { GiftFields } from '@plainwill/contracts/will-data/records/gifts';
+import type { Gift } from '@plainwill/contracts/will-data/records/gifts';
 import type { HomeDetails } from '@plainwill/contracts/will-data/records/home-details';
 import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
+import { provisionRowsOf } from './provisions-of.ts';
 import { rowOf } from './question-facts.ts';
+import { takerRow } from './taker-row.ts';
 import { WillFacts } from './will-facts.ts';
 import { questionsOfHome, questionsOfSettings } from './wishes-facts.ts';
 
@@ -18,12 +20,8 @@ type Row = Record<string, unknown>;
 
 /** What the account has told us, in the shape and the names of `facts.json`. */
 export function factsOf(testatorRecord: TestatorRecord, asOf: CalendarDate | null = null): WillFacts {
-  const people = new Map(peopleOf(testatorRecord).map((person) => [person.id, person]));
+  const people = new Map<PersonId, Person>(peopleOf(testatorRecord).map((person) => [person.id, person]));
   const kinds = new Map([...people].map(([id, { kind }]) => [id, kind]));
-  const recipient = (personId: PersonId) => {
-    const person = people.get(personId);
-    return { id: personId, name: person?.fullName ?? '', type: person?.kind ?? null };
-  };
   const { personalDetails, homeDetails, spouseDetails, funeralWishes, settings } = testatorRecord;
   return WillFacts.parse({
     personal_details: {
@@ -42,7 +40,7 @@ export function factsOf(testatorRecord: TestatorRecord, asOf: CalendarDate | nul
       order_index: position,
     })),
     funeral_wishes: funeralWishes && rowOf(funeralWishesQuestions, funeralWishes),
-    gifts: testatorRecord.gifts.map((gift) => giftRow(gift, recipient)),
+    gifts: testatorRecord.gifts.map((gift) => giftRow(gift, people)),
     guardians: testatorRecord.guardians.flatMap(({ childId, primaryIds, backupIds }) => [
       ...primaryIds.map((id, at) => guardianRow(childId, id, 'primary', at, kinds)),
       ...backupIds.map((id, at) => guardianRow(childId, id, 'backup', at, kinds)),
@@ -56,15 +54,14 @@ export function factsOf(testatorRecord: TestatorRecord, asOf: CalendarDate | nul
         order_index: at,
       })),
     ),
-    residuary_recipients: testatorRecord.residue.recipients.map(({ personId, priority, shareBasisPoints }) => ({
-      recipient_id: personId,
-      recipient_type: kinds.get(personId) ?? null,
-      priority,
-      percentage: shareBasisPoints && shareBasisPoints / 100,
-    })),
+    residuary_recipients: testatorRecord.residue.recipients.map((each) => {
+      const { id, type, name: _name, ...taker } = takerRow(each, people);
+      return { recipient_id: id, recipient_type: type, ...taker };
+    }),
+    ...provisionRowsOf(testatorRecord.provisions, people),
     will_settings: {
       ...rowOf(questionsOfSettings, settings),
-      uk_property_only: homeDetails?.isForUnitedKingdom,
+      ...(homeDetails && abroadRow(homeDetails)),
     },
     flags: { no_specific_gifts: settings.hasNoSpecificGifts, include_partner: settings.includePartner },
     questionnaire: testatorRecord.questionnaire?.answers,
@@ -73,10 +70,25 @@ export function factsOf(testatorRecord: TestatorRecord, asOf: CalendarDate | nul
 }
 
 /** What the form asks with the home, and `facts.json` keeps with the person. */
-const tiesRow = ({ isDomiciledHere, hasForeignAssets, hasBusiness }: HomeDetails): Row => ({
-  is_domiciled_here: isDomiciledHere,
-  has_foreign_assets: hasForeignAssets,
-  has_business: hasBusiness,
+const tiesRow = (home: HomeDetails): Row => ({
+  is_domiciled_here: home.isDomiciledHere,
+  has_foreign_assets: home.hasForeignAssets,
+  has_business: home.hasBusiness,
+  is_british: home.isBritish,
+  foreign_countries: (home.foreignCountries ?? '')
+    .split(',')
+    .map((country) => country.trim())
+    .filter((country) => country !== ''),
+});
+
+const scopes = { true: 'uk_only', false: 'worldwide' } as const;
+
+/** The same of what it keeps with the settings of the will. */
+const abroadRow = ({ isForUnitedKingdom, hasForeignWill, choosesEnglishLaw }: HomeDetails): Row => ({
+  uk_property_only: isForUnitedKingdom,
+  foreign_scope: isForUnitedKingdom === null ? null : scopes[`${isForUnitedKingdom}`],
+  has_foreign_will: hasForeignWill,
+  chooses_english_law: choosesEnglishLaw,
 });
 
 type Kinds = ReadonlyMap<PersonId, PersonKind>;
@@ -112,14 +124,12 @@ function guardianRow(
   return { child_id: childId, ...reference, guardian_type: type, order_index: position };
 }
 
-type Named = (personId: PersonId) => Row;
-
-const giftRow = (gift: GiftFields & { id: string }, recipient: Named): Row => ({
+const giftRow = (gift: Gift, people: ReadonlyMap<string, Person>): Row => ({
   id: gift.id,
   ...rowOf(giftQuestions, gift),
-  recipients: gift.recipients.map(({ personId, priority }) => ({ ...recipient(personId), priority })),
-  remainder_recipients: gift.remainderRecipients.map(({ personId, priority }) => ({
-    priority,
-    recipients: [recipient(personId)],
+  recipients: gift.recipients.map((taker) => takerRow(taker, people)),
+  remainder_recipients: gift.remainderRecipients.map((taker) => ({
+    priority: taker.priority,
+    recipients: [takerRow(taker, people)],
   })),
 });

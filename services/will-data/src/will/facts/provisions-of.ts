@@ -1,0 +1,75 @@
+import { dayInUnitedKingdom } from '@plainwill/contracts/shared/calendar-date';
+import type { PersonId } from '@plainwill/contracts/shared/ids';
+import type { Person } from '@plainwill/contracts/will-data/people';
+import { provisionQuestions } from '@plainwill/contracts/will-data/questions/provision-questions';
+import type { Provision } from '@plainwill/contracts/will-data/records/provisions';
+import type { Taker } from '@plainwill/contracts/will-data/records/takers';
+import { rowOf, without } from './question-facts.ts';
+import { percentageOf, takerRow } from './taker-row.ts';
+
+type Row = Record<string, unknown>;
+type People = ReadonlyMap<string, Person>;
+
+const { homeTrust, belongings, pet, digitalAssets, guardianSupport, charityTenth, exclusion } = provisionQuestions;
+const questions = {
+  homeTrust: without(homeTrust, ['occupierId', 'right']),
+  // The words of the letter are no part of the will.
+  belongings: without(belongings, ['letter']),
+  pet: without(pet, ['takerId', 'substituteId']),
+  exclusion: without(exclusion, ['personId']),
+};
+
+/** The lists and records that a file of facts keeps of provisions. */
+export function provisionRowsOf(provisions: readonly Provision[], people: People): Row {
+  const all = <K extends Provision['kind']>(kind: K) =>
+    provisions.filter((provision): provision is Extract<Provision, { kind: K }> => provision.kind === kind);
+  const one = <K extends Provision['kind']>(kind: K, row: (provision: Extract<Provision, { kind: K }>) => Row) => {
+    const [provision] = all(kind);
+    return provision ? { id: provision.id, ...row(provision) } : null;
+  };
+  const takers = ({ recipients }: Provision) => recipients.map((taker) => takerRow(taker, people));
+  const person = (name: string, id: PersonId | null) => ({
+    [`${name}_type`]: id && people.get(id)?.kind,
+    [`${name}_id`]: id,
+  });
+  return {
+    home_trust: one('homeTrust', (provision) => ({
+      ...rowOf(questions.homeTrust, provision),
+      kind: provision.right,
+      ...person('occupier', provision.occupierId),
+      then_to: takers(provision),
+    })),
+    residue_fallback: one('residueFallback', ({ fallback, recipients }) => ({
+      kind: fallback,
+      charities: charities(recipients),
+    })),
+    charity_tenth: one('charityTenth', (provision) => ({
+      ...rowOf(charityTenth, provision),
+      recipients: charities(provision.recipients),
+    })),
+    personal_chattels: one('belongings', (provision) => ({
+      ...rowOf(questions.belongings, provision),
+      recipients: takers(provision),
+    })),
+    pets: all('pet').map((provision) => ({
+      id: provision.id,
+      ...rowOf(questions.pet, provision),
+      ...person('taker', provision.takerId),
+      ...person('substitute', provision.substituteId),
+    })),
+    digital_assets: one('digitalAssets', (provision) => ({
+      ...rowOf(digitalAssets, provision),
+      recipients: takers(provision),
+    })),
+    exclusions: all('exclusion').map((provision) => ({
+      id: provision.id,
+      ...rowOf(questions.exclusion, provision),
+      ...person('person', provision.personId),
+      made_on: provision.isSigned ? dayInUnitedKingdom(new Date(provision.savedAt)) : null,
+    })),
+    guardian_support: one('guardianSupport', (provision) => rowOf(guardianSupport, provision)),
+  };
+}
+
+const charities = (recipients: readonly Taker[]) =>
+  recipients.map((taker) => ({ id: taker.personId, percentage: percentageOf(taker) }));
