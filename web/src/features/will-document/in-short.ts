@@ -5,6 +5,8 @@ import { minorsOf } from '@plainwill/contracts/will-data/will/readiness';
 import { poundsText } from '../../ui/dates-and-money/money-text.ts';
 import { prioritiesOf } from '../guardians/guardian-model.ts';
 import { levelsOf, takerName } from '../recipients/priority-levels.ts';
+import { both, maxNames, type Names, namesIn, shortList } from './name-lists.ts';
+import { provisionSentence } from './provision-sentences.ts';
 import { type ResidueLevel, type ResidueShare, residueLevelsOf } from './residue-levels.ts';
 import { spokenNames } from './spoken-names.ts';
 
@@ -16,25 +18,12 @@ export function inShort(testatorRecord: TestatorRecord, asOf: CalendarDate): str
     guardiansSentence(testatorRecord, names, asOf),
     giftsSentence(testatorRecord, names),
     residueSentences(testatorRecord, asOf),
+    ...testatorRecord.provisions.map((provision) => provisionSentence(provision, names)),
     funeralSentence(testatorRecord),
   ].filter((passage) => passage !== '');
 }
 
-type Names = ReadonlyMap<string, string>;
-
-const both = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 const either = new Intl.ListFormat('en-GB', { type: 'disjunction' });
-
-/** The names of those who still have one, each once. */
-const namesIn = (ids: readonly string[], names: Names) => [...new Set(ids)].flatMap((id) => names.get(id) ?? []);
-
-const maxNames = 4;
-
-/** "Ann, Ben, Cat and 3 others". */
-const shortList = (words: readonly string[]) =>
-  both.format(
-    words.length > maxNames ? [...words.slice(0, maxNames - 1), `${words.length - maxNames + 1} others`] : words,
-  );
 
 function executorsSentence({ executors }: TestatorRecord, names: Names): string {
   const ofRole = (role: string) =>
