@@ -171,7 +171,7 @@ it('warns of what is owned elsewhere, and leads to the answer', async () => {
   await page.goto(`${site.url}/will-maker?section=homeDetails&step=ties`);
   const question = page.getByRole('radiogroup', { name: /^Do you own anything outside England and Wales/ });
   await question.getByText('Yes', { exact: true }).click();
-  await page.getByText('Should this will leave out what you own outside the UK?', { exact: false }).waitFor();
+  await page.getByText('What should this will cover?', { exact: false }).waitFor();
   await page.getByText(/^All changes saved at/).waitFor();
   await look(page, 'home-elsewhere');
   await page.goto(`${site.url}/will-maker?tab=will`);

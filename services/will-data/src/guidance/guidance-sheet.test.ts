@@ -1,12 +1,13 @@
 import { type GuidanceSheet, guidanceSheets } from '@plainwill/contracts/will-data/will/files';
 import { describe, expect, it } from 'vitest';
+import { exampleFamilies } from '../will/testing/example-families.ts';
 import { asOf } from '../will/testing/facts.ts';
 import { largest, long, simple, typical } from '../will/testing/wills.ts';
 import { readPages } from '../will-files/testing/read-files.ts';
 import { guidanceSheet } from './guidance-sheet.ts';
 
-async function read(sheet: GuidanceSheet, facts = typical()) {
-  const { base64 } = await guidanceSheet(sheet, facts, asOf);
+async function read(sheet: GuidanceSheet, facts = typical(), letter = '') {
+  const { base64 } = await guidanceSheet(sheet, { facts, asOf, letter });
   const pdf = Buffer.from(base64, 'base64');
   const { document, pages } = await readPages(pdf);
   const text = pages.map(({ body }) => body).join('\n');
@@ -79,6 +80,28 @@ describe('a sheet of guidance', () => {
 
   it('counts the days to register a death from the medical certificate', async () => {
     const { text } = await read('executor-guide');
-    expect(text).toContain('within five days of the day on which the registrar receives the medical certificate');
+    expect(text).toContain('within five days of the registrar receiving the medical certificate');
+  });
+
+  it('prints a letter of wishes as it was typed, or lines to write it on', async () => {
+    const { text } = await read('letter-of-wishes', simple(), 'The clock to Ann.\nMy rings to Bea.');
+    expect(text).toMatch(/does not bind you, and it is not part of my will.*The clock to Ann\. My rings to Bea\./);
+    expect((await read('letter-of-wishes', simple())).text).toMatch(/(Thing, and for whom ){2}/);
+  });
+
+  it('states the reasons for leaving someone out, apart from the will', async () => {
+    const family = exampleFamilies.find(({ facts }) => facts.exclusions.length > 0);
+    const { text } = await read('statement-of-reasons', family?.facts);
+    expect(text).toMatch(/nothing to Paul Holt.*not spoken to me since 2011.*I have considered.*Signature/);
+  });
+
+  it('says how to sever a joint tenancy, with a notice to the other owner', async () => {
+    const family = exampleFamilies.find(({ facts }) => facts.home_details.severance === 'planned');
+    const { text } = await read('severance-guide', family?.facts);
+    expect(text).toMatch(/form SEV.*To: Rex Cole I give you notice that I sever.*7 Quarry Road/);
+  });
+
+  it('has blanks for digital accounts, and wants no password', async () => {
+    expect((await read('digital-inventory')).text).toMatch(/Do not write passwords or keys.*E-mail.*Crypto-assets/);
   });
 });

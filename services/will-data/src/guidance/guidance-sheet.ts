@@ -9,13 +9,24 @@ import type { WillFacts } from '../will/facts/will-facts.ts';
 import { type Will, willOf } from '../will/model/will.ts';
 import { fullName } from '../will/people/names.ts';
 import { keptFile } from '../will-files/will-file.ts';
+import { digitalInventory } from './digital-inventory.ts';
 import { executorGuide } from './executor-guide.ts';
+import { letterOfWishes } from './letter-of-wishes.ts';
+import { severanceGuide } from './severance-guide.ts';
 import type { Sheet } from './sheet.ts';
 import { signingGuide } from './signing-guide.ts';
 import { guidanceOn } from './signing-variants.ts';
+import { statementOfReasons } from './statement-of-reasons.ts';
+
+/** What a sheet can need beside the will. */
+interface SheetOptions {
+  variant: ExecutionVariant;
+  /** The words of the letter of wishes, which no will is made from; empty where there are none. */
+  letter: string;
+}
 
 /** What a witness makes sure of: Wills Act 1837, ss.9 and 15. It says nothing of what the will gives. */
-const witnessChecklist = (_will: Will, testator: string, variant: ExecutionVariant): Sheet => ({
+const witnessChecklist = (_will: Will, testator: string, { variant }: SheetOptions): Sheet => ({
   title: 'Witness checklist',
   lead: `For the two witnesses of the will of ${testator}. Tick each line as you go. You are witnessing a signature: you need not read the will.`,
   parts: [
@@ -64,19 +75,27 @@ const witnessChecklist = (_will: Will, testator: string, variant: ExecutionVaria
 
 const template = readFileSync(join(import.meta.dirname, 'sheet.typ'), 'utf8');
 
-const sheets: Record<GuidanceSheet, (will: Will, testator: string, variant: ExecutionVariant) => Sheet> = {
-  'signing-guide': signingGuide,
+const sheets: Record<GuidanceSheet, (will: Will, testator: string, options: SheetOptions) => Sheet> = {
+  'signing-guide': (will, testator, { variant }) => signingGuide(will, testator, variant),
   'witness-checklist': witnessChecklist,
   'executor-guide': executorGuide,
+  'letter-of-wishes': letterOfWishes,
+  'statement-of-reasons': statementOfReasons,
+  'severance-guide': severanceGuide,
+  'digital-inventory': digitalInventory,
 };
 
 /**
  * One sheet as a PDF of its own, marked on every page as no part of the will.
  * @throws {Refusal} CharacterNotPrintable
  */
-export async function guidanceSheet(sheet: GuidanceSheet, facts: WillFacts, asOf: CalendarDate): Promise<KeptFile> {
+export async function guidanceSheet(
+  sheet: GuidanceSheet,
+  { facts, asOf, letter = '' }: { facts: WillFacts; asOf: CalendarDate; letter?: string },
+): Promise<KeptFile> {
   const will = willOf(facts, asOf);
-  const written = sheets[sheet](will, fullName(will.testator), facts.will_settings.execution_variant);
+  const options = { variant: facts.will_settings.execution_variant, letter };
+  const written = sheets[sheet](will, fullName(will.testator), options);
   const furniture = { brand: brand.name, notice: 'This page is not part of the will.' };
   const { pdf } = await typeset(template, { ...written, ...furniture });
   return keptFile(`${written.title}.pdf`, 'pdf', pdf);

@@ -1,4 +1,5 @@
 import type { ExecutionVariant } from '../will/composition/signing-form.ts';
+import { individualsTaking } from '../will/model/level.ts';
 import type { Will } from '../will/model/will.ts';
 import type { Sheet } from './sheet.ts';
 import { guidanceOn } from './signing-variants.ts';
@@ -7,9 +8,20 @@ import { guidanceOn } from './signing-variants.ts';
  * How a will is signed so that it is one: Wills Act 1837, ss.9, 15 and 21; Non-Contentious Probate Rules 1987, rr.12–15.
  * Whoever attests before the testator has signed attests nothing, so a witness writes nothing until then.
  */
-export function signingGuide({ takers }: Will, testator: string, variant: ExecutionVariant): Sheet {
+/** Everyone who would lose something by witnessing: guardians too where a sum is theirs. */
+function barredFrom({ takers, plans, guardianSupport }: Will): string[] {
+  const guardians = (guardianSupport?.cash ?? 0) > 0 ? plans.flatMap(({ steps }) => steps.flat()) : [];
+  const classes = new Set(takers.flatMap(({ person }) => person.class?.of ?? []));
+  return [
+    ...new Set([...individualsTaking(takers), ...guardians].map(({ name }) => name)),
+    ...(classes.has('children') ? ['Any other child of yours'] : []),
+    ...(classes.has('grandchildren') ? ['Any grandchild of yours'] : []),
+  ];
+}
+
+export function signingGuide(will: Will, testator: string, variant: ExecutionVariant): Sheet {
   const { time, before, readOver, initials, date, signs } = guidanceOn(variant);
-  const barred = new Set(takers.flatMap(({ person }) => (person.charity === null ? [person.name] : [])));
+  const barred = barredFrom(will);
   return {
     title: 'How to sign your will',
     lead: `For ${testator}. Your will counts only once it has been signed and witnessed in the way the law asks for. ${time}, and everyone stays in the room until the end.`,
@@ -31,12 +43,12 @@ export function signingGuide({ takers }: Will, testator: string, variant: Execut
         heading: 'Who may be a witness',
         text: 'Two people who are 18 or over, can see, and understand that they are watching a signature. They do not need to read the will or know what it says. Neighbours and colleagues are a good choice.',
       },
-      ...(barred.size > 0
+      ...(barred.length > 0
         ? [
             {
               heading: 'Who must not be a witness',
               text: 'A witness loses what the will gives to them, and so does a witness’s husband, wife or civil partner. None of these people may be a witness, nor may anyone who is married to, is in a civil partnership with, or lives as a partner with one of them:',
-              list: { kind: 'points' as const, lines: [...barred] },
+              list: { kind: 'points' as const, lines: barred },
             },
           ]
         : []),

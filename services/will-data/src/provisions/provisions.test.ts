@@ -1,7 +1,7 @@
 import type { PersonId } from '@plainwill/contracts/shared/ids';
 import { type ProvisionKind, provisionKinds } from '@plainwill/contracts/will-data/questions/provision-questions';
 import { recordLimits } from '@plainwill/contracts/will-data/record-limits';
-import type { ProvisionFields } from '@plainwill/contracts/will-data/records/provisions';
+import type { Provision, ProvisionFields } from '@plainwill/contracts/will-data/records/provisions';
 import { describe, expect, it } from 'vitest';
 import { aPersonId, aWillData, refusalOf } from '../testing/will-data.ts';
 import { aChildOf, aContactOf, aProvision, aProvisionId, everyProvision } from '../testing/wishes.ts';
@@ -33,7 +33,7 @@ describe('a provision', () => {
     const { people, save, stored } = await aPlanner();
     const all = everyProvision(people);
     expect(all.map(({ kind }) => kind)).toEqual(provisionKinds);
-    const saved = [];
+    const saved: Provision[] = [];
     for (const provision of all) saved.push(await save(provision));
     expect(saved).toEqual(
       all.map((provision, at) => ({
@@ -115,7 +115,7 @@ describe('a provision', () => {
     const { people, save, stored } = await aPlanner();
     const { spouse, child } = people;
     const family = { personId: 'children', priority: 1 } as const;
-    const wrong = [
+    const wrong: ProvisionFields[] = [
       aProvision('homeTrust', { occupierId: child }),
       aProvision('pet', { rehomingCharityId: spouse }),
       aProvision('charityTenth', { recipients: taking(spouse) }),

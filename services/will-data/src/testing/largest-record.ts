@@ -154,8 +154,9 @@ export async function saveLargestRecord(save: Save, text: 'names' | 'description
 
 type Lengthen = (length: number, basedOn: number) => Promise<unknown>;
 
-/** Lengthens one after the other, each by as much as is taken, until nothing more is. */
+/** Lengthens one after the other, each by as much as is taken, until hardly anything more is. */
 async function lengthenWhilePossible(all: readonly Lengthen[], longest: number): Promise<void> {
+  let shortened = 0;
   for (const lengthen of all) {
     let length = longest;
     const isTaken = () =>
@@ -165,6 +166,6 @@ async function lengthenWhilePossible(all: readonly Lengthen[], longest: number):
       );
     // What is refused as too long is tried with half of it.
     while (length > 2 && !(await isTaken())) length = Math.floor(length / 2);
-    if (length < longest) return;
+    if (length < longest && ++shortened === 3) return;
   }
 }

@@ -1,4 +1,5 @@
-import { draftMarks, type WillDocument } from '@plainwill/contracts/will-data/will/will-document';
+import type { WillDocument } from '@plainwill/contracts/will-data/will/will-document';
+import { draftMarks } from '@plainwill/contracts/will-data/will/will-purposes';
 
 /** Says at the head of a draft that it is one, and whether it could be signed yet. */
 export const DraftMark = ({ purpose }: Pick<WillDocument, 'purpose'>) =>

@@ -6,7 +6,7 @@ import type { Child } from '@plainwill/contracts/will-data/records/children';
 import type { Contact } from '@plainwill/contracts/will-data/records/contacts';
 import type { SpouseDetails } from '@plainwill/contracts/will-data/records/spouse-details';
 import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
-import type { AnswerPlace } from '@plainwill/contracts/will-data/will/answer-place';
+import type { SectionPlace } from '../answer-place/section-place.ts';
 import { bodyKindOf, isBody } from '../people/contact-kind.ts';
 import { contactRoleLabel } from '../people/contact-model.ts';
 import { withNamedSpouse } from '../people/named-people.ts';
@@ -20,7 +20,7 @@ export interface FamilyPerson {
   relation: string;
   badges: readonly FamilyBadge[];
   /** Where they are entered. */
-  place: AnswerPlace;
+  place: SectionPlace;
 }
 
 /** Children of the same other parent, who is drawn beside them unless it is the spouse or nobody is named. */
@@ -44,7 +44,7 @@ export const othersInPicture = 6;
 const answerAt = (
   part: 'personalDetails' | 'spouseDetails' | 'children' | 'contacts',
   recordId: PersonId | null = null,
-): AnswerPlace => ({
+): SectionPlace => ({
   part,
   recordId,
   field: null,
@@ -58,7 +58,7 @@ export function familyLayoutOf(told: TestatorRecord, today: CalendarDate): Famil
   const { spouseDetails, children, contacts } = testatorRecord;
   const badges = badgesOf(testatorRecord, today);
   const shortName = shortNamesOf(testatorRecord);
-  const personOf = (id: PersonId, relation: string, place: AnswerPlace): FamilyPerson => ({
+  const personOf = (id: PersonId, relation: string, place: SectionPlace): FamilyPerson => ({
     key: id,
     name: shortName(id),
     relation,

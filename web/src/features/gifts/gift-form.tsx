@@ -15,6 +15,7 @@ import { refetchTestatorRecord, useTestatorRecord, useToday } from '../testator-
 import { ChildrenQuestions, GiftDetails } from './gift-details.tsx';
 import { type GiftDialogState, opened, type RecipientKind } from './gift-dialog-state.ts';
 import { asksAccessAge, type GiftDraft, giftDetails, giftDraftOf, giftIn, giftName, withType } from './gift-model.ts';
+import { AmountEach, MoreChoices } from './gift-more-choices.tsx';
 import { ChosenRecipients } from './gift-recipients.tsx';
 import { useSaveGift } from './use-gifts.ts';
 
@@ -79,6 +80,7 @@ export function GiftForm({ state, onChange, onDone }: GiftFormProps) {
         hasFirstFocus={state.chosen === 'recipients'}
         onChoose={() => choose('recipients')}
       />
+      <AmountEach draft={draft} onChange={change} />
       {draft.giftType && hasRemainder(draft.giftType) && (
         <ChosenRecipients
           name="remainderRecipients"
@@ -92,6 +94,7 @@ export function GiftForm({ state, onChange, onDone }: GiftFormProps) {
         />
       )}
       <ChildrenQuestions draft={draft} onChange={change} />
+      <MoreChoices draft={draft} onChange={change} />
       {needsRecipient && (
         <p ref={explanation} id="gift-needs" tabIndex={-1} className="text-small font-medium text-deep">
           Choose at least one recipient to save this gift.

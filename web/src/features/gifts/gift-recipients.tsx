@@ -5,7 +5,7 @@ import { useContext, useState } from 'react';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonRow } from '../../ui/buttons/button-row.tsx';
 import { DialogActions, DialogStep, Leaving } from '../../ui/dialogs/form-dialog.tsx';
-import { LabelMark } from '../../ui/fields/field-parts.tsx';
+import { LabelMark, useFieldError } from '../../ui/fields/field-parts.tsx';
 import { Form } from '../../ui/forms/form.tsx';
 import { useTyped } from '../kept-dialog/kept-dialog.tsx';
 import { nameAmong, usePeople } from '../people/named-people.ts';
@@ -33,6 +33,7 @@ export function ChosenRecipients({ name, title, list, whenEmpty, action, ...prop
   const people = usePeople();
   const { contacts } = useTestatorRecord();
   const nameOf = (id: TakerId) => nameAmong(people, id);
+  const problem = useFieldError(name);
   return (
     <div data-field={name} className="flex flex-col gap-2.5">
       <p className="font-semibold">
@@ -53,6 +54,7 @@ export function ChosenRecipients({ name, title, list, whenEmpty, action, ...prop
           ))}
         </ol>
       )}
+      {problem && <p className="text-small font-semibold text-danger">{problem}</p>}
       <ButtonRow>
         <Button variant="secondary" size="small" hasFirstFocus={props.hasFirstFocus} onPress={props.onChoose}>
           <Users aria-hidden strokeWidth={2.2} className="size-4.5" />
@@ -94,7 +96,7 @@ export function ChooseGiftRecipients({ state, choosing, onChange }: ChooseGiftRe
       <p className="text-muted">
         {isRemainder
           ? 'They inherit the money if none of its recipients can. Priority 1 receives first.'
-          : 'First choices share equally. Name backups in case none of them can inherit.'}
+          : 'First choices share equally, unless you set percentages. Name backups in case none of them can inherit.'}
       </p>
       <Form onSubmit={use} validationErrors={problems}>
         <RecipientsEditor

@@ -1,7 +1,9 @@
 import type { PersonId } from '@plainwill/contracts/shared/ids';
 import { nameOf } from '@plainwill/contracts/will-data/people';
+import { provisionLabels } from '@plainwill/contracts/will-data/questions/provision-questions';
 import { wholeShare } from '@plainwill/contracts/will-data/questions/share-rules';
 import type { GuardianPlan } from '@plainwill/contracts/will-data/records/guardians';
+import type { Provision } from '@plainwill/contracts/will-data/records/provisions';
 import type { Taker } from '@plainwill/contracts/will-data/records/takers';
 import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
 import { giftName } from '../gifts/gift-model.ts';
@@ -16,6 +18,7 @@ export const whereNamed = (testatorRecord: TestatorRecord, id: PersonId): string
   ...asGuardian(testatorRecord, id),
   ...inGifts(testatorRecord, id),
   ...inResidue(testatorRecord, id),
+  ...inProvisions(testatorRecord, id),
   ...inFamily(testatorRecord, id),
 ];
 
@@ -55,6 +58,30 @@ function inResidue({ residue, children }: TestatorRecord, id: PersonId): string[
   if (first.some(({ personId }) => isClass(personId)) && own.shareBasisPoints === null)
     return ['Inherits an equal share of the rest'];
   return [`Inherits ${shareInWords(own.shareBasisPoints ?? wholeShare / first.length)}`];
+}
+
+const inProvisions = ({ provisions, settings }: TestatorRecord, id: PersonId) => [
+  ...provisions.flatMap((provision) => (personsOf(provision).includes(id) ? [partIn(provision)] : [])),
+  ...(settings.intendedSpouseId === id ? ['Who you expect to marry'] : []),
+];
+
+function personsOf(provision: Provision): (string | null)[] {
+  const takers = provision.recipients.map(({ personId }) => personId);
+  switch (provision.kind) {
+    case 'homeTrust':
+      return [provision.occupierId, ...takers];
+    case 'pet':
+      return [provision.takerId, provision.substituteId, provision.rehomingCharityId];
+    case 'exclusion':
+      return [provision.personId];
+    default:
+      return takers;
+  }
+}
+
+function partIn(provision: Provision): string {
+  if (provision.kind === 'pet') return `Home for a pet: ${provision.description}`;
+  return provisionLabels[provision.kind].label;
 }
 
 /** The taker as whom someone inherits, by name before as one of a class. */

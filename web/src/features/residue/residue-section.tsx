@@ -11,6 +11,10 @@ import { RemovedNotice } from '../../ui/feedback/removed-notice.tsx';
 import { notifySuccess } from '../../ui/toasts/toasts.ts';
 import { useKeptDialog } from '../kept-dialog/kept-dialog.tsx';
 import { nameAmong, usePeople, withNamedSpouse } from '../people/named-people.ts';
+import { LastResort } from '../provisions/last-resort.tsx';
+import { ProtectionNotice } from '../provisions/protection-notice.tsx';
+import { Provisions } from '../provisions/provisions.tsx';
+import { SurvivorshipChoices } from '../provisions/survivorship.tsx';
 import { levelsOf, sharesSummary, shareText, withoutPerson } from '../recipients/priority-levels.ts';
 import { PriorityList } from '../recipients/priority-list.tsx';
 import { withoutLoneShares } from '../recipients/share-draft.ts';
@@ -140,7 +144,11 @@ export default function ResidueSection() {
           </div>
         </>
       )}
+      <ProtectionNotice takers={recipients} />
       <InheritanceAgeField />
+      <SurvivorshipChoices />
+      {recipients.length > 0 && <LastResort />}
+      <Provisions section="residue" offered={recipients.length > 0 ? ['charityTenth', 'exclusion'] : []} />
       <ResidueDialog dialog={dialog} />
     </>
   );

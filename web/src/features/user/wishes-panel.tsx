@@ -1,4 +1,5 @@
 import { nameOf } from '@plainwill/contracts/will-data/people';
+import type { TakerId } from '@plainwill/contracts/will-data/records/takers';
 import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
 import type { ReactNode } from 'react';
 import { executorRoleLabels } from '../executors/executor-model.ts';
@@ -6,6 +7,7 @@ import { funeralLabels, funeralWishesText, printFuneralWish } from '../funeral-w
 import { giftDetails, giftName } from '../gifts/gift-model.ts';
 import { listOfNames } from '../people/named-people.ts';
 import { asTitle, isClass } from '../people/taker-classes.ts';
+import { provisionLines, provisionTitle } from '../provisions/provision-words.ts';
 import { levelLabel, levelsOf, shareText, takerName } from '../recipients/priority-levels.ts';
 import { Facts, nameIn, notProvided, Panel, type UserPanelProps } from './user-panel.tsx';
 
@@ -36,6 +38,11 @@ export function WishesPanel({ testatorRecord }: UserPanelProps) {
         <Lines lines={residueLines(testatorRecord)} />
         <p>Children inherit at the age of {testatorRecord.settings.childrenInheritanceAge}.</p>
       </Part>
+      {testatorRecord.provisions.length > 0 && (
+        <Part title="Other choices">
+          <Lines lines={provisionLinesOf(testatorRecord)} />
+        </Part>
+      )}
     </Panel>
   );
 }
@@ -76,6 +83,13 @@ const giftLines = (testatorRecord: TestatorRecord) =>
     title: giftName(gift),
     details: giftDetails(gift, (id) => nameIn(testatorRecord, id)),
   }));
+
+/** The words of a letter of wishes, and reasons for leaving somebody out, stay with the person. */
+const provisionLinesOf = (testatorRecord: TestatorRecord) =>
+  testatorRecord.provisions.map((provision) => {
+    const nameOf = (id: TakerId) => nameIn(testatorRecord, id);
+    return { id: provision.id, title: provisionTitle(provision, nameOf), details: provisionLines(provision, nameOf) };
+  });
 
 const residueLines = (testatorRecord: TestatorRecord) => {
   const levels = levelsOf(testatorRecord.residue.recipients);
