@@ -37,7 +37,7 @@ export const fallbackChecks: readonly Check[] = [
     find: (known) =>
       when(
         chosen(known) === 'law',
-        'The law knows no unmarried partner, stepchild or friend. With no relative left, the Crown takes.',
+        'The law leaves nothing to an unmarried partner, a stepchild or a friend. With no relative left, the Crown takes all.',
         place(known),
       ),
   },
@@ -61,7 +61,7 @@ export const fallbackChecks: readonly Check[] = [
     find: (known) => {
       const isForRelatives = chosen(known) === 'relatives' || chosen(known) === 'both_families';
       return each(isForRelatives ? noRelatives(known) : [], ({ name }) => ({
-        message: `${name} is no relative of yours in law and takes nothing by your last resort.`,
+        message: `${name} is not a relative of yours in law, and gets nothing by your last resort.`,
         place: place(known),
       }));
     },

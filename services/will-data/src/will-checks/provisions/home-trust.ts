@@ -155,7 +155,7 @@ export const homeTrustChecks: readonly Check[] = [
     find: (known) =>
       each(printed(known), () => ({
         message:
-          'Your trustees put a restriction on the home at HM Land Registry, and register the trust with HMRC if it lasts over two years.',
+          'Your trustees will have to put a restriction on the home at HM Land Registry, and register the trust with HMRC if it lasts over two years.',
         place: provisionAt('homeTrust', null, known.facts.home_trust),
       })),
   },

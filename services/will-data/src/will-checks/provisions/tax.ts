@@ -82,7 +82,7 @@ export const taxChecks: readonly Check[] = [
     source: 'Inheritance Tax Act 1984 ss.36 to 41',
     find: (known) =>
       once(grossedUp(known), ({ row }) => ({
-        message: `The tax on gifts that are free of it is worked out at a higher rate beside an exempt estate, and comes out of what ${namesOf(firstInLine(known))} gets. Ask a solicitor, or let those who get the gifts pay it.`,
+        message: `The inheritance tax on your gifts is worked out on more than they are worth (it is grossed up), and comes out of what ${namesOf(firstInLine(known))} gets. Ask a solicitor, or let those who get the gifts pay it.`,
         place: answerAt('gifts', 'taxBorneBy', row.id),
       })),
   },

@@ -111,7 +111,7 @@ export const homeTrustCases: Record<string, Case> = {
     finds: [
       trust(),
       [
-        'Your trustees put a restriction on the home at HM Land Registry, and register the trust with HMRC if it lasts over two years.',
+        'Your trustees will have to put a restriction on the home at HM Land Registry, and register the trust with HMRC if it lasts over two years.',
         place(),
       ],
     ],

@@ -8,9 +8,17 @@ const [amy, max] = [anAdultChild('Amy Hart'), anAdultChild('Max Hart')];
 const needy = anAdultChild('Max Hart', { protect_share: true });
 const married = { marital_status: 'married' };
 const giving = (item: string): Told => ({ gifts: [{ ...anItem(item, [sue]), id: 'g1' }] });
-const body = (name: string, row: object = {}): Told => ({ residue: levels([aPerson(name, 'Other', row)]) });
-const settings = (will_settings: object, story: Told = {}): Told => ({ ...story, more: { will_settings } });
-const abroad = (testator: object, will_settings: object): Told => ({ testator, more: { will_settings } });
+const body = (name: string, row: Record<string, unknown> = {}): Told => ({
+  residue: levels([aPerson(name, 'Other', row)]),
+});
+const settings = (will_settings: Record<string, unknown>, story: Told = {}): Told => ({
+  ...story,
+  more: { will_settings },
+});
+const abroad = (testator: Record<string, unknown>, will_settings: object): Told => ({
+  testator,
+  more: { will_settings },
+});
 
 const leavingOut = (story: Told, row: object = {}): Told => ({
   ...story,

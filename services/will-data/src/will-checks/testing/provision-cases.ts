@@ -8,7 +8,10 @@ const [tom, amy] = [aChild('Tom Hart'), anAdultChild('Amy Hart')];
 const ben = anAdultChild('Ben Rowe', { relationship: 'Stepson' });
 const hope = aPerson('Hope House', 'Other', { kind: 'charity', charity_number: '1089464' });
 const married = { marital_status: 'married' };
-const giving = (item: string, more: object = {}): Told => ({ gifts: [{ ...anItem(item, [sue]), id: 'g1' }], more });
+const giving = (item: string, more: Record<string, unknown> = {}): Told => ({
+  gifts: [{ ...anItem(item, [sue]), id: 'g1' }],
+  more,
+});
 const theItem = 'gifts.itemDescription#g1';
 
 const inTheEnd = (kind: string | null, story: Told = {}, charities: object[] = []): Told => ({
@@ -40,7 +43,7 @@ const support = (story: Told = {}): Told => ({ ...story, more: { guardian_suppor
 
 const lastChoice =
   'If everyone you have named has died, the law decides who inherits. Choose a charity or your relatives as a last resort.';
-const noRelative = (name: string) => `${name} is no relative of yours in law and takes nothing by your last resort.`;
+const noRelative = (name: string) => `${name} is not a relative of yours in law, and gets nothing by your last resort.`;
 const secret = 'Take the password, PIN, phrase or key out of this answer: a will becomes public.';
 const noKeys = (gift: string) =>
   `Without the keys no one can reach ${gift}. Leave them with someone you trust, and never in the will.`;
@@ -59,7 +62,10 @@ export const provisionCases: Record<string, Case> = {
   'FBK-02': {
     finds: [
       inTheEnd('law'),
-      ['The law knows no unmarried partner, stepchild or friend. With no relative left, the Crown takes.', fallback()],
+      [
+        'The law leaves nothing to an unmarried partner, a stepchild or a friend. With no relative left, the Crown takes all.',
+        fallback(),
+      ],
     ],
     not: [inTheEnd('relatives'), {}],
   },
@@ -253,7 +259,7 @@ export const provisionCases: Record<string, Case> = {
     finds: [
       { testator: married, residue: levels([dan]), gifts: [{ ...aSum(325_001, [sue]), id: 'g1' }] },
       [
-        'The tax on gifts that are free of it is worked out at a higher rate beside an exempt estate, and comes out of what Dan Hart gets. Ask a solicitor, or let those who get the gifts pay it.',
+        'The inheritance tax on your gifts is worked out on more than they are worth (it is grossed up), and comes out of what Dan Hart gets. Ask a solicitor, or let those who get the gifts pay it.',
         'gifts.taxBorneBy#g1',
       ],
     ],
