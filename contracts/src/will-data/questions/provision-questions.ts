@@ -128,7 +128,11 @@ export const provisionQuestions = {
       isNullable: true,
     },
     /** A charity among the contacts. */
-    rehomingCharityId: { type: 'person', label: 'If neither can, which charity should find it a home?', isNullable: true },
+    rehomingCharityId: {
+      type: 'person',
+      label: 'If neither can, which charity should find it a home?',
+      isNullable: true,
+    },
   }),
   digitalAssets: questionsOf({
     hasPowers: {
@@ -198,7 +202,12 @@ export const provisionQuestions = {
   }),
   /** Someone left out, with the reasons: for a statement of its own, never for the will. */
   exclusion: questionsOf({
-    personId: { type: 'person', label: 'Who are you leaving out?', missing: 'Choose who you are leaving out', isNullable: true },
+    personId: {
+      type: 'person',
+      label: 'Who are you leaving out?',
+      missing: 'Choose who you are leaving out',
+      isNullable: true,
+    },
     reasons: {
       type: 'text',
       label: 'Your reasons',

@@ -12,26 +12,19 @@ export const digitalInventory = (_will: Will, testator: string): Sheet => ({
     },
     {
       heading: 'Devices',
-      list: { kind: 'blanks', lines: ['Phone', 'Computer', 'Other', 'Where the way in is kept'] },
+      list: { kind: 'blanks', lines: ['Phone', 'Computer', 'Other', 'Where the PINs are'] },
     },
     {
       heading: 'Accounts',
       list: {
         kind: 'blanks',
-        lines: [
-          'E-mail',
-          'Photos',
-          'Social media',
-          'Banking and payments',
-          'Shopping and subscriptions',
-          'Password manager',
-        ],
+        lines: ['E-mail', 'Photos', 'Social media', 'Banking and payments', 'Subscriptions', 'Password manager'],
       },
     },
     {
       heading: 'Things of value',
       text: 'Without the keys no one can reach crypto-assets. Leave word of where they are with someone you trust.',
-      list: { kind: 'blanks', lines: ['Crypto-assets', 'Domain names', 'Points and credit'] },
+      list: { kind: 'blanks', lines: ['Crypto-assets', 'Domain names', 'Points and credit', 'Filled in on'] },
     },
     {
       heading: 'Do this too',
@@ -43,6 +36,5 @@ export const digitalInventory = (_will: Will, testator: string): Sheet => ({
         ],
       },
     },
-    { heading: 'Filled in', list: { kind: 'blanks', lines: ['Date'] } },
   ],
 });

@@ -8,6 +8,7 @@ import type { ExecutionVariant } from '../will/composition/signing-form.ts';
 import type { WillFacts } from '../will/facts/will-facts.ts';
 import { type Will, willOf } from '../will/model/will.ts';
 import { fullName } from '../will/people/names.ts';
+import { withFixedSpaces } from '../will-files/fixed-spaces.ts';
 import { keptFile } from '../will-files/will-file.ts';
 import { digitalInventory } from './digital-inventory.ts';
 import { executorGuide } from './executor-guide.ts';
@@ -85,6 +86,10 @@ const sheets: Record<GuidanceSheet, (will: Will, testator: string, options: Shee
   'digital-inventory': digitalInventory,
 };
 
+/** With a fixed space wherever a line must not end. */
+const setForPage = (sheet: Sheet): Sheet =>
+  JSON.parse(JSON.stringify(sheet), (_key, value) => (typeof value === 'string' ? withFixedSpaces(value) : value));
+
 /**
  * One sheet as a PDF of its own, marked on every page as no part of the will.
  * @throws {Refusal} CharacterNotPrintable
@@ -97,6 +102,6 @@ export async function guidanceSheet(
   const options = { variant: facts.will_settings.execution_variant, letter };
   const written = sheets[sheet](will, fullName(will.testator), options);
   const furniture = { brand: brand.name, notice: 'This page is not part of the will.' };
-  const { pdf } = await typeset(template, { ...written, ...furniture });
+  const { pdf } = await typeset(template, { ...setForPage(written), ...furniture });
   return keptFile(`${written.title}.pdf`, 'pdf', pdf);
 }

@@ -43,7 +43,7 @@ export function severanceGuide({ home }: Will, testator: string): Sheet {
         text: `To: ${home.coOwner?.name ?? '______________________________'}\nI give you notice that I sever the joint tenancy in equity of ${where}. From now on we hold it as tenants in common in equal shares.`,
         list: {
           kind: 'blanks',
-          lines: ['Signature of the one giving it', 'Date', 'Received: signature', 'Date received'],
+          lines: ['Signature', 'Date', 'Received by', 'Received on'],
         },
       },
     ],
