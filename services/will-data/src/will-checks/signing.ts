@@ -2,6 +2,7 @@ import { ageOn } from '@plainwill/contracts/shared/calendar-date';
 import type { AnswerPlace } from '@plainwill/contracts/will-data/will/answer-place';
 import { answerAt } from '@plainwill/contracts/will-data/will/answer-place';
 import { tidy } from '../will/language/phrases.ts';
+import type { StoredGift } from '../will/model/gifts-of.ts';
 import { fullName, inCapitals } from '../will/people/names.ts';
 import { isIndividual, isOrganisation, type Person } from '../will/people/person.ts';
 import { type Check, each, when } from './check.ts';
@@ -13,6 +14,12 @@ interface Loss {
   where: string;
   place: AnswerPlace;
 }
+
+/** Whether a choice is of a class that is not chosen yet: a check of its own says so. */
+const isUnclearClass = ({ type, class_of }: { type: string | null; class_of: string | null }) =>
+  type === 'class' && class_of === null;
+
+const lostIn = ({ row, unresolved }: StoredGift) => unresolved - row.recipients.filter(isUnclearClass).length;
 
 /** Every part of the will in which a choice names nobody; a group of guardians has a check of its own. */
 function namedNobody({ executors, minors, gifts, residue }: Known): Loss[] {
@@ -26,12 +33,12 @@ function namedNobody({ executors, minors, gifts, residue }: Known): Loss[] {
       })),
     ...(lost ? [{ where: 'your executors', place: answerAt('executors', null, lost.row.id) }] : []),
     ...gifts
-      .filter(({ unresolved }) => unresolved > 0)
+      .filter((gift) => lostIn(gift) > 0)
       .map((gift) => ({
         where: `the recipients of ${giftWords(gift)}`,
         place: answerAt('gifts', 'recipients', gift.row.id),
       })),
-    ...(residue.some(({ person }) => person === null)
+    ...(residue.some(({ person, row }) => person === null && !isUnclearClass({ ...row, type: row.recipient_type }))
       ? [{ where: 'your residuary estate', place: answerAt('residue', 'recipients') }]
       : []),
   ];
@@ -49,7 +56,9 @@ function mayLiveTogether({ facts, people, appointed, beneficiaries }: Known): Pe
     homes.set(home, (homes.get(home) ?? new Set()).add(person));
   }
   const shared = [...homes.values()].filter((household) => household.size > 1);
-  return shared.flatMap((household) => [...household].filter((person) => beneficiaries.has(person)));
+  return shared.flatMap((household) =>
+    [...household].filter((person) => person.kind === 'contact' && beneficiaries.has(person)),
+  );
 }
 
 const reviewYears = 5;

@@ -60,6 +60,7 @@ export const signingCases: Record<string, Case> = {
         residue: levels([gone], [sue]),
       },
       { guarded: [{ child: anAdultChild('Amy Hart'), primaries: [gone] }] },
+      { people: [sue], more: { residuary_recipients: [{ recipient_type: 'class' }] } },
     ],
   },
   'REF-02': {
