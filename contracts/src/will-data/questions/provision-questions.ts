@@ -128,7 +128,11 @@ export const provisionQuestions = {
       isNullable: true,
     },
     /** A charity among the contacts. */
-    rehomingCharityId: { type: 'person', label: 'If neither can, which charity should find it a home?', isNullable: true },
+    rehomingCharityId: {
+      type: 'person',
+      label: 'If neither can, which charity should find it a home?',
+      isNullable: true,
+    },
   }),
   digitalAssets: questionsOf({
     hasPowers: {
@@ -198,7 +202,12 @@ export const provisionQuestions = {
   }),
   /** Someone left out, with the reasons: for a statement of its own, never for the will. */
   exclusion: questionsOf({
-    personId: { type: 'person', label: 'Who are you leaving out?', missing: 'Choose who you are leaving out', isNullable: true },
+    personId: {
+      type: 'person',
+      label: 'Who are you leaving out?',
+      missing: 'Choose who you are leaving out',
+      isNullable: true,
+    },
     reasons: {
       type: 'text',
       label: 'Your reasons',
@@ -223,7 +232,7 @@ interface KindOfProvision {
 export const provisionLabels: Readonly<Record<ProvisionKind, KindOfProvision>> = {
   homeTrust: { label: 'A right to live in your home', isList: false, takers: 'Who gets the home afterwards' },
   belongings: { label: 'Personal belongings', isList: false, takers: 'Who gets your belongings' },
-  pet: { label: 'Pets', isList: true, takers: null },
+  pet: { label: 'A home for a pet', isList: true, takers: null },
   digitalAssets: { label: 'Digital accounts and files', isList: false, takers: 'Who gets your private files' },
   guardianSupport: { label: 'Money for guardians', isList: false, takers: null },
   charityTenth: { label: 'A tenth to charity', isList: false, takers: 'Which charities' },
