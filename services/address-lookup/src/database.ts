@@ -65,6 +65,10 @@ const RegisteredCharitySchema = defineEntity({
       name: 'charities_words',
       expression: 'create index "charities_words" on "charities" using gin (("words" || "other_words"))',
     },
+    {
+      name: 'charities_other_keys',
+      expression: 'create index "charities_other_keys" on "charities" using gin ("other_keys")',
+    },
   ],
   properties: {
     number: p.text().primary(),
@@ -72,6 +76,8 @@ const RegisteredCharitySchema = defineEntity({
     /** The words that tell it from others, in their order; see `nameKeyOf`. */
     nameKey: p.text().index('charities_name_key'),
     otherNames: p.array(),
+    /** The same of its other names: someone who types RNLI or National Trust means those very names. */
+    otherKeys: p.array(),
     town: p.text().nullable(),
     /** The first half of its postcode: the whole one may be a trustee’s own. */
     postcodeArea: p.text().nullable(),

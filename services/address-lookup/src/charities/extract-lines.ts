@@ -8,18 +8,21 @@ import type { OtherName, RegisteredCharity } from './store-charities.ts';
 export type ExtractRecord = Readonly<Record<string, unknown>>;
 
 const maxNameLength = 300;
-const numbers = { missing: 'registered_charity_number is not a charity number' };
 
 const text = z
-  .union([z.string(), z.number(), z.boolean(), z.null(), z.undefined()], 'it has a list where a text should be')
-  .transform((value) => String(value ?? '').trim());
+  .union([z.string(), z.number(), z.boolean(), z.null()], 'it has a list where a text should be')
+  .transform((value) => String(value ?? '').trim())
+  .default('');
 const nameOf = (column: string) =>
   text
     .refine((name) => name.length > 0, `${column} is empty`)
     .refine((name) => name.length <= maxNameLength, `${column} is too long`)
     .transform(charityNameOf);
 
-const charityNumber = text.refine((number) => /^\d{6,7}$/.test(number), numbers.missing);
+const charityNumber = text.refine(
+  (number) => /^\d{6,7}$/.test(number),
+  'registered_charity_number is not a charity number',
+);
 const statuses = ['Registered', 'Removed'];
 
 const CharityRecord = z.looseObject({

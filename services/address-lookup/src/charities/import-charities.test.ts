@@ -119,6 +119,13 @@ describe('a later file', () => {
   });
 });
 
+it('needs the four columns that tell what a charity is, and no more', async () => {
+  const { registered_charity_number, linked_charity_number, charity_name, charity_registration_status } = lifeboats;
+  const least = { registered_charity_number, linked_charity_number, charity_name, charity_registration_status };
+  expect(await importFile(await fileOf(asJson([least])))).toMatchObject({ stored: 1, refused: 0 });
+  expect(await importFile(await fileOf(extractText([least])))).toMatchObject({ stored: 1, refused: 0 });
+});
+
 describe('a file with faults', () => {
   it('is stored without its bad records, which are named', async () => {
     const bad = [
@@ -127,6 +134,7 @@ describe('a file with faults', () => {
       { ...lifeboats, charity_name: 'x'.repeat(301) },
       { ...lifeboats, charity_registration_status: 'Asleep' },
       { ...lifeboats, charity_name: ['a list'] },
+      { ...lifeboats, charity_name: undefined },
     ];
     const { badLines, stored } = await importFile(await fileOf(asJson([lifeboats, ...bad, removed])));
     expect(stored).toBe(2);
@@ -136,6 +144,7 @@ describe('a file with faults', () => {
       [4, 'charity_name is too long'],
       [5, 'charity_registration_status is none of Registered, Removed'],
       [6, 'it has a list where a text should be'],
+      [7, 'charity_name is empty'],
     ]);
   });
 
@@ -165,6 +174,12 @@ describe('a file with faults', () => {
     ['', 'is empty'],
   ])('such as %j is refused as a whole', async (content, reason) => {
     await expect(importFile(await fileOf(content))).rejects.toThrow(reason);
+  });
+
+  it('is refused where a record never ends, and keeps what came before', async () => {
+    const path = await fileOf(`${asJson([lifeboats]).slice(0, -1)},{"charity_name":"${'x'.repeat(3_000_000)}`);
+    await expect(importFile(path, 1)).rejects.toThrow('Record 2 never ends.');
+    expect(await countOf('charities')).toBe(1);
   });
 
   it('is refused when it is not there', async () => {

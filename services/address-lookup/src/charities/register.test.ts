@@ -88,6 +88,17 @@ describe('with a few charities', () => {
     ]);
   });
 
+  it('takes another name for the very name too', async () => {
+    await store(
+      [
+        aCharity({ number: '1000020', name: 'The Slate Trust for Places of Interest', income: 5 }),
+        aCharity({ number: '1000021', name: 'The Slate Trust of Quarrymen', income: 9_000_000 }),
+      ],
+      [{ number: '1000020', otherName: 'Slate Trust' }],
+    );
+    expect((await names('the slate trust'))[0]).toBe('The Slate Trust for Places of Interest');
+  });
+
   it('says which was removed', async () => {
     expect((await find('1000005'))[0]?.isRemoved).toBe(true);
   });

@@ -45,10 +45,12 @@ export function createRegister(database: Queryable): CharityProvider {
       ask<Row>(
         'charities-by-name',
         `select ${columns} from (
-           (select ${columns}, income, true as is_exact from charities where name_key = $2 limit ${maxFoundCharities})
+           (select ${columns}, income, true as is_exact from charities 
+            where name_key = $2 or other_keys @> array[$2] limit ${maxFoundCharities})
            union all
            (select ${columns}, income, false from charities
-            where (words || other_words) @@ $1::tsquery and name_key <> $2 limit ${maxCandidates})
+            where (words || other_words) @@ $1::tsquery and name_key <> $2 and not other_keys @> array[$2]
+            limit ${maxCandidates})
          ) found order by is_removed, is_exact desc, income desc nulls last, name limit ${maxFoundCharities}`,
         [tsqueryOf(groups), key],
       ),

@@ -38,9 +38,9 @@ export async function storeCharities(client: pg.ClientBase, charities: readonly 
   const column = (name: keyof (typeof rows)[number]) => rows.map((row) => row[name]);
   await client.query({
     name: 'store-charities',
-    text: `insert into charities (number, name, name_key, other_names, town, postcode_area, is_removed, registered_on,
+    text: `insert into charities (number, name, name_key, other_names, other_keys, town, postcode_area, is_removed, registered_on,
         income, words, other_words, is_sample)
-      select number, name, name_key, '{}', town, postcode_area, is_removed, registered_on, income,
+      select number, name, name_key, '{}', '{}', town, postcode_area, is_removed, registered_on, income,
         array_to_tsvector(string_to_array(words, ' ')), ''::tsvector, $10
       from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::boolean[], $7::date[], $8::bigint[],
           $9::text[])
@@ -87,16 +87,18 @@ export async function storeOtherNames(client: pg.ClientBase, names: readonly Oth
     name: 'store-other-names',
     text: `update charities set
         other_names = (select array_agg(distinct each order by each) from unnest(other_names || given.names) each),
+        other_keys = (select array_agg(distinct each) from unnest(other_keys || given.keys) each),
         other_words = other_words || given.words
       from (
-        select number, string_to_array(names, E'\\n') as names,
+        select number, string_to_array(names, E'\\n') as names, string_to_array(keys, E'\\n') as keys,
           array_to_tsvector(string_to_array(words, ' ')) as words
-        from unnest($1::text[], $2::text[], $3::text[]) as each (number, names, words)
+        from unnest($1::text[], $2::text[], $3::text[], $4::text[]) as each (number, names, keys, words)
       ) given
       where charities.number = given.number and not charities.other_names @> given.names`,
     values: [
       rows.map(({ number }) => number),
       rows.map((row) => row.names.join('\n')),
+      rows.map((row) => row.names.map(nameKeyOf).join('\n')),
       rows.map((row) => wordsIn(row.names).join(' ')),
     ],
   });
@@ -106,7 +108,9 @@ export async function storeOtherNames(client: pg.ClientBase, names: readonly Oth
 /** Once after many charities: searches need to know which words are common, and read nothing that waits beside an index. */
 export async function tidyRegister(client: pg.ClientBase) {
   await countWords(client, charityWords, 'select words || other_words from charities');
-  await client.query("select gin_clean_pending_list('charities_words')");
+  await client.query(
+    "select gin_clean_pending_list('charities_words'), gin_clean_pending_list('charities_other_keys')",
+  );
   await client.query('vacuum (analyze) charities, charity_words');
 }
 

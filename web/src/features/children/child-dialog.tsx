@@ -7,7 +7,9 @@ import { failureOf } from '../../api/failure.ts';
 import { usableDate } from '../../ui/dates-and-money/date-text.ts';
 import { FieldRow } from '../../ui/fields/field-row.tsx';
 import { notifyError } from '../../ui/toasts/toasts.ts';
+import { isBody } from '../people/contact-kind.ts';
 import { contactRoleLabels } from '../people/contact-model.ts';
+import { HelpWithMoney } from '../people/help-with-money.tsx';
 import { nameAmong, usePeople } from '../people/named-people.ts';
 import { dialogFields, fieldsWithin, including } from '../record-form/dialog-draft.ts';
 import { ElsewhereNotice } from '../record-form/elsewhere-notice.tsx';
@@ -108,6 +110,11 @@ export function ChildDialog({ child, onClose }: { child: Child | null; onClose: 
       {/* Children Act 1989 s.5: only a parent with parental responsibility can appoint a guardian. */}
       {asksResponsibility(draft) && <QuestionField {...shared} name="parentalResponsibility" isRequired isList />}
       <OtherParent form={form} />
+      <HelpWithMoney
+        label={childQuestions.protectShare.label}
+        answer={draft.protectShare}
+        onChange={(protectShare) => change({ ...draft, protectShare })}
+      />
     </RecordDialog>
   );
 }
@@ -141,10 +148,12 @@ function OtherParent({ form }: { form: QuestionFieldState<'otherParentId'> }) {
   const options = [
     { value: noOtherParent as string, label: 'None' },
     ...spouse,
-    ...contacts.map((contact) => ({
-      value: contact.id as string,
-      label: `${nameOf(contact)} (${contactRoleLabels[contact.role].toLowerCase()})`,
-    })),
+    ...contacts
+      .filter((contact) => !isBody(contact))
+      .map((contact) => ({
+        value: contact.id as string,
+        label: `${nameOf(contact)} (${contactRoleLabels[contact.role].toLowerCase()})`,
+      })),
   ];
   return <QuestionField of={childQuestions} name="otherParentId" form={form} hasAdvice isOptional options={options} />;
 }
