@@ -78,7 +78,7 @@ it('finds the dog a home and gives belongings with a letter that only its owner 
   await pick(/Who should have it\?$/, 'Sue Finch');
   await dialog().getByLabel('Money to go with it').fill('1500');
   await save();
-  await page.getByText('my dog Bramble', { exact: true }).waitFor();
+  await page.getByText('My dog Bramble', { exact: true }).waitFor();
 
   await add('Leave your personal belongings to someone');
   await chooseTakers(/^Tom Hart/, /^Ivy Hart/);
@@ -94,10 +94,10 @@ it('finds the dog a home and gives belongings with a letter that only its owner 
 
 it('takes a choice away and brings it back as it was', async () => {
   const { page } = visitor;
-  await page.getByRole('button', { name: 'Remove: my dog Bramble' }).click();
+  await page.getByRole('button', { name: 'Remove: My dog Bramble' }).click();
   await eventually(async () => expect(await ofKind('pet')).toBeUndefined());
   await page.getByRole('button', { name: 'Undo' }).click();
-  await page.getByRole('button', { name: 'Edit: my dog Bramble' }).waitFor();
+  await page.getByRole('button', { name: 'Edit: My dog Bramble' }).waitFor();
   await eventually(async () => expect(await ofKind('pet')).toMatchObject({ cashAmount: 150_000 }));
 });
 

@@ -176,6 +176,12 @@ describe('a file with faults', () => {
     await expect(importFile(await fileOf(content))).rejects.toThrow(reason);
   });
 
+  it('is refused where a record never ends, and keeps what came before', async () => {
+    const path = await fileOf(`${asJson([lifeboats]).slice(0, -1)},{"charity_name":"${'x'.repeat(3_000_000)}`);
+    await expect(importFile(path, 1)).rejects.toThrow('Record 2 never ends.');
+    expect(await countOf('charities')).toBe(1);
+  });
+
   it('is refused when it is not there', async () => {
     await expect(importFile(join(folder, 'nowhere.json'))).rejects.toThrow('cannot be read');
   });

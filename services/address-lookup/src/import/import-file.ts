@@ -48,6 +48,8 @@ export async function importFile<Row>(
 ) {
   const { file, size } = await fingerprintOf(path).catch(unreadable(path));
   const client = await connect(databaseUrl);
+  // One batch is read while the one before it is written.
+  let writing: Promise<void> = Promise.resolve();
   try {
     const earlier = await progressOf(client, file);
     let progress = earlier ?? { bytes: kind.start.byte, lines: kind.start.line - 1, stored: 0, refused: 0 };
@@ -73,8 +75,6 @@ export async function importFile<Row>(
       onProgress(progress, size);
     }
 
-    // One batch is read while the one before it is written.
-    let writing: Promise<void> = Promise.resolve();
     for await (const batch of kind.batches({ byte: progress.bytes, line: progress.lines + 1 }, batchSize)) {
       await writing;
       writing = store(batch);
@@ -85,6 +85,8 @@ export async function importFile<Row>(
     await client.query('update imports set finished_at = now() where file = $1', [file]);
     return { ...progress, wentOnFrom: earlier ? earlier.lines + 1 : null };
   } finally {
+    // What was read before the file failed is kept.
+    await writing.catch(() => undefined);
     await client.end();
   }
 }

@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs';
+import { ImportError } from './import-file.ts';
 import type { LineBatch, Start } from './line-file.ts';
 
 const [openBrace, closeBrace, quote, backslash] = [0x7b, 0x7d, 0x22, 0x5c];
@@ -48,8 +49,7 @@ export async function* recordBatches(path: string, { byte, line }: Start, size: 
     held = Buffer.from(buffer.subarray(rest));
     at += rest;
     if (begins !== -1) begins = 0;
-    if (held.length > maxRecordBytes)
-      throw new RangeError(`The record after line ${firstLine + lines.length} never ends`);
+    if (held.length > maxRecordBytes) throw new ImportError(`Record ${firstLine + lines.length} never ends.`);
   }
   if (lines.length > 0) yield { lines, firstLine, endsAt: at };
 }

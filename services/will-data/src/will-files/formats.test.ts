@@ -180,6 +180,16 @@ describe('a will to sign', () => {
     expect(parts.map(([, text]) => text).join()).not.toContain('DRAFT');
   });
 
+  it('is still written where it was kept before copies had marks', async () => {
+    const { purpose: _purpose, copy: _copy, ...older } = made;
+    const parts = await partsOf(await editableWill(older as WillDocument, 'docx'));
+    const foot = parts.find(([name]) => name.startsWith('word/footer'))?.[1];
+    expect(foot).toContain('>Page <');
+    expect(bare((await editableWill(older as WillDocument, 'txt')).toString('utf8'))).toBe(
+      bare(willText(will).join('\n')),
+    );
+  });
+
   it('is plain text with lines to write the date on', async () => {
     const text = (await editableWill(made, 'txt')).toString('utf8');
     expect(text).toContain('Dated this ______ day of ______ two thousand and ______');

@@ -146,11 +146,14 @@ it('takes a charity that is new, and chooses it at once', async () => {
   await chooseInMenu(user, 'Edit');
   await user.click(button('Change Recipients'));
   await user.click(button('Add someone new'));
-  await user.click(await screen.findByRole('checkbox', { name: 'This is a charity' }));
-  await user.type(screen.getByRole('textbox', { name: /^First name/ }), 'Shelter');
+  await user.click(await screen.findByRole('radio', { name: 'A charity' }));
+  await user.click(button('Not listed? Enter it yourself'));
+  await user.type(screen.getByRole('textbox', { name: /^Name of the charity/ }), 'Shelter');
   await user.click(button('Add contact'));
   await screen.findByText('Contact added successfully');
-  expect(add.mock.calls[0]?.[0]).toMatchObject({ contact: { firstName: 'Shelter', isCharity: true, role: 'other' } });
+  expect(add.mock.calls[0]?.[0]).toMatchObject({
+    contact: { firstName: 'Shelter', kind: 'charity', isCharity: true, role: 'other' },
+  });
   const shelter = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Shelter charity' });
   expect(shelter.checked).toBe(true);
   await user.click(button('Use these recipients'));

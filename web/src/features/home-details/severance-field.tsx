@@ -1,7 +1,10 @@
 import { optionsOf } from '@plainwill/contracts/kit/question';
 import { homeDetailsQuestions } from '@plainwill/contracts/will-data/questions/home-details-questions';
+import { useState } from 'react';
+import { useSearchParams } from 'wouter';
 import { Explanation } from '../../ui/feedback/explanation.tsx';
 import { RadioPills } from '../../ui/fields/radio-pills.tsx';
+import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { nameAmong, usePeople } from '../people/named-people.ts';
 import { SheetDownload } from '../provisions/sheet-download.tsx';
 import { SolicitorNote } from '../provisions/solicitor-note.tsx';
@@ -16,9 +19,11 @@ export function SeveranceField({ form }: { form: RecordFormState<HomeDetailsText
   const people = usePeople();
   const coOwnerId = form.textIn('coOwnerId');
   const chosen = form.textIn('severance');
+  const [search] = useSearchParams();
+  const [startsOpen] = useState(chosen !== '' || search.get('field') === 'severance');
   const other = coOwnerId ? nameAmong(people, coOwnerId) : 'the other owner';
   return (
-    <>
+    <Disclosure summary="Want your half to go to someone else?" isOpenAtFirst={startsOpen}>
       <RadioPills
         label={severance.label}
         hint={severance.hint}
@@ -42,6 +47,6 @@ export function SeveranceField({ form }: { form: RecordFormState<HomeDetailsText
       {chosen === 'done' && form.textIn('tenancyType') === 'joint-tenants' && (
         <Explanation>Then change how you own it to tenants in common, above.</Explanation>
       )}
-    </>
+    </Disclosure>
   );
 }

@@ -1,5 +1,4 @@
 import { useSearchParams } from 'wouter';
-import { FieldRow } from '../../ui/fields/field-row.tsx';
 import { Fieldset } from '../../ui/fields/fieldset.tsx';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { useTestatorRecord } from '../testator-record/use-testator-record.ts';
@@ -24,9 +23,7 @@ export function HomeTrustFields({ children, ...props }: ProvisionFieldsProps) {
       </p>
       <PersonField {...props} name="occupierId" people={occupiers} />
       <DraftField {...props} name="right" />
-      <FieldRow>
-        <DraftField {...props} name="years" />
-      </FieldRow>
+      <DraftField {...props} name="years" />
       {children}
       <Disclosure summary="More choices" isOpenAtFirst={details.includes(search.get('field') ?? '')}>
         <Fieldset legend="What else should end it?">

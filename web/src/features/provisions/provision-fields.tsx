@@ -41,9 +41,7 @@ function PetFields(props: ProvisionFieldsProps) {
       <DraftField {...props} name="description" />
       <PersonField {...props} name="takerId" people={adults} />
       <PersonField {...props} name="substituteId" people={adults} isOptional />
-      <FieldRow>
-        <DraftField {...props} name="cashAmount" />
-      </FieldRow>
+      <DraftField {...props} name="cashAmount" />
       <PersonField
         {...props}
         name="rehomingCharityId"
@@ -80,9 +78,7 @@ function GuardianSupportFields(props: ProvisionFieldsProps) {
         <DraftCheckbox {...props} name="paysCosts" />
         {props.draft.texts.paysCosts === 'yes' && <DraftCheckbox {...props} name="adaptsHome" />}
       </Fieldset>
-      <FieldRow>
-        <DraftField {...props} name="cashAmount" />
-      </FieldRow>
+      <DraftField {...props} name="cashAmount" />
       <SolicitorNote>
         to pay guardians a salary, or to buy or extend their house with the children’s money
       </SolicitorNote>
@@ -98,9 +94,7 @@ function CharityTenthFields({ children, ...props }: ProvisionFieldsProps) {
         least amount you set, if any.
       </p>
       {children}
-      <FieldRow>
-        <DraftField {...props} name="percent" />
-      </FieldRow>
+      <DraftField {...props} name="percent" />
       <FieldRow>
         <DraftField {...props} name="leastAmount" />
         <DraftField {...props} name="mostAmount" />

@@ -13,10 +13,12 @@ export type NameOf = (id: TakerId) => string;
 
 /** What a provision is called on its card. */
 export function provisionTitle(provision: Provision, nameOf: NameOf): string {
-  if (provision.kind === 'pet') return provision.description;
+  if (provision.kind === 'pet') return capitalised(provision.description);
   if (provision.kind === 'exclusion') return `Leaving out ${named(provision.personId, nameOf)}`;
   return provisionLabels[provision.kind].label;
 }
+
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 const named = (id: PersonId | null, nameOf: NameOf) => (id === null ? 'someone' : nameOf(id));
 
@@ -62,7 +64,7 @@ function lines(provision: Provision, nameOf: NameOf): string[] {
     case 'charityTenth':
       return [
         `${provision.percent}% of the taxed part of your estate to ${takers(provision, nameOf)}`,
-        limits(provision.leastAmount, provision.mostAmount),
+        capitalised(limits(provision.leastAmount, provision.mostAmount)),
       ];
     case 'residueFallback':
       return [`If no one you have named can inherit: ${fallbackText(provision, nameOf)}`];
@@ -77,10 +79,7 @@ function lines(provision: Provision, nameOf: NameOf): string[] {
 const years = (count: number) => (count === 1 ? 'year' : 'years');
 
 const limits = (least: number | null, most: number | null) =>
-  [least && `at least ${poundsText(least)}`, most && `at most ${poundsText(most)}`]
-    .filter(Boolean)
-    .join(', ')
-    .replace(/^a/, 'A');
+  [least && `at least ${poundsText(least)}`, most && `at most ${poundsText(most)}`].filter(Boolean).join(', ');
 
 /** Who inherits as a last resort. */
 export function fallbackText(provision: Extract<Provision, { kind: 'residueFallback' }>, nameOf: NameOf): string {
@@ -105,7 +104,7 @@ const inFewWords: Record<ProvisionKind, (count: number) => string> = {
   digitalAssets: () => 'digital files',
   guardianSupport: () => 'money for guardians',
   charityTenth: () => 'a tenth to charity',
-  residueFallback: () => 'last resort',
+  residueFallback: () => 'last resort chosen',
   exclusion: (count) => (count === 1 ? '1 person left out' : `${count} people left out`),
 };
 

@@ -159,7 +159,7 @@ it('finds a pet a home, with money and a charity as the last resort', async () =
     cashAmount: 150_000,
     rehomingCharityId: person('shelter'),
   });
-  expect(card(/^my dog Bramble/)).toContain('To Sue Vale; if they can’t, Ann Reed');
+  expect(card(/^My dog Bramble/)).toContain('To Sue Vale; if they can’t, Ann Reed');
   expect(screen.getByRole('button', { name: 'Add: Choose a home for another pet' })).toBeTruthy();
 });
 
@@ -271,12 +271,12 @@ describe('a card', () => {
   it('is removed, and brought back with everything it said', async () => {
     const remove = vi.fn();
     const { user, save } = open(<GiftsSection />, { provisions: [bramble] }, { 'willData.provisions.remove': remove });
-    await user.click(await press('Remove: my dog Bramble'));
+    await user.click(await press('Remove: My dog Bramble'));
     const undo = await press('Undo');
     expect(remove).toHaveBeenCalledExactlyOnceWith({ id: bramble.id });
-    expect(screen.queryByRole('button', { name: 'Edit: my dog Bramble' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Edit: My dog Bramble' })).toBeNull();
     await user.click(undo);
-    await press('Edit: my dog Bramble');
+    await press('Edit: My dog Bramble');
     expect(save).toHaveBeenCalledExactlyOnceWith({
       id: bramble.id,
       basedOn: 0,
@@ -296,7 +296,7 @@ describe('a card', () => {
         },
       },
     );
-    await user.click(await press('Edit: my dog Bramble'));
+    await user.click(await press('Edit: My dog Bramble'));
     await user.type(await screen.findByRole('textbox', { name: /^Money to go with it/ }), '10');
     now = { ...bramble, takerId: person('ann'), version: 2 } as Provision;
     await user.click(await press('Save'));
