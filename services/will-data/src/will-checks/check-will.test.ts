@@ -17,15 +17,15 @@ import {
   primaries,
   someFacts,
 } from '../will/testing/facts.ts';
-import { families } from '../will/testing/families.ts';
 import { innocentItems, trustsTypedAsItems } from '../will/testing/items.ts';
 import { largest, typical } from '../will/testing/wills.ts';
 import { checkWill } from './check-will.ts';
+import { anyWill } from './testing/any-will.ts';
 
 const numRuns = 400;
 const forFamilies = (check: (facts: WillFacts, findings: Finding[]) => void, runs = numRuns) =>
   fc.assert(
-    fc.property(families, (facts) => check(facts, checkWill(facts, { asOf }))),
+    fc.property(anyWill, (facts) => check(facts, checkWill(facts, { asOf }))),
     { numRuns: runs },
   );
 

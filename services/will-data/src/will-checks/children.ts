@@ -5,7 +5,7 @@ import { tidy } from '../will/language/phrases.ts';
 import type { Level } from '../will/model/level.ts';
 import { isStepchild } from '../will/people/relationships.ts';
 import { type Check, each, once, together } from './check.ts';
-import { type Known, type StoredChild, soleResiduaryBeneficiary } from './known.ts';
+import { type Known, oneByOne, type StoredChild, soleResiduaryBeneficiary } from './known.ts';
 import { formatDay, giftWords, listed, namesOf } from './wording.ts';
 
 /** The day on which somebody comes of age; one born on 29 February, on 1 March of a common year. */
@@ -158,7 +158,7 @@ export const childrenChecks: readonly Check[] = [
     severity: 'informs',
     source: 'Fairness',
     find: (known) => {
-      const shares = new Set(known.will.levels.flat().map(({ person }) => person));
+      const shares = new Set(oneByOne(known.will.levels.flat()).map(({ person }) => person));
       const benefiting = childrenIn(known).filter(({ benefits }) => benefits);
       return once(
         benefiting.some(({ person }) => shares.has(person))

@@ -136,7 +136,10 @@ export const giftTakerChecks: readonly Check[] = [
     severity: 'informs',
     source: 'Inheritance Tax Act 1984 ss.36 to 41 and 211',
     find: (known) => {
-      const sums = soleResiduaryBeneficiary(known).length > 0 ? known.gifts.filter(({ gift }) => isSum(gift)) : [];
+      const sums =
+        soleResiduaryBeneficiary(known).length > 0
+          ? known.gifts.filter(({ gift }) => isSum(gift) && !gift.onlyIfSpouseFails)
+          : [];
       return once(
         sums.filter((gift) => isTaxable(gift, known)),
         (gift) => ({

@@ -1,6 +1,7 @@
 import { asksCoOwner, asksTenancy } from '@plainwill/contracts/will-data/questions/home-details-questions';
 import { type AnswerPlace, answerAt } from '@plainwill/contracts/will-data/will/answer-place';
 import type { StoredGift } from '../will/model/gifts-of.ts';
+import { occupierOf } from '../will/model/provisions-of.ts';
 import type { Person } from '../will/people/person.ts';
 import { type Check, each, once, when } from './check.ts';
 import { type Known, spouseBehind } from './known.ts';
@@ -27,7 +28,7 @@ const firstOf = ({ gift }: StoredGift) => [...new Set((gift.levels[0] ?? []).map
 
 /** Where the share of the home goes to others than the spouse. */
 function homeToOthers(known: Known, spouse: Person): AnswerPlace[] {
-  if (known.will.homeTrust?.occupier === spouse) return [];
+  if (occupierOf(known.facts, known.people) === spouse) return [];
   const gifts = giftsOfHome(known).filter(({ gift }) => gift.levels.length > 0);
   const others = gifts.filter((gift) => !firstOf(gift).includes(spouse));
   if (gifts.length > 0) return others.map(({ row }) => answerAt('gifts', 'recipients', row.id));

@@ -1,4 +1,5 @@
 import { type AnswerField, answerAt } from '@plainwill/contracts/will-data/will/answer-place';
+import { asEnding } from '../will/language/phrases.ts';
 import type { StoredGift } from '../will/model/gifts-of.ts';
 import { type Check, each, once } from './check.ts';
 
@@ -6,6 +7,8 @@ const cardOf = ({ row }: StoredGift, field: AnswerField<'gifts'> | null = null) 
 
 const policiesIn = (gifts: readonly StoredGift[]) => gifts.filter(({ gift }) => gift.type === 'life_insurance');
 const pensionsIn = (gifts: readonly StoredGift[]) => gifts.filter(({ gift }) => gift.type === 'pension_plan');
+
+const isMissing = ({ row }: StoredGift, answer: 'provider' | 'policy_number') => asEnding(row[answer]) === '';
 
 const ownBackups = ({ recipients, remainder }: StoredGift) => {
   const first = new Set(recipients.map(({ person }) => person));
@@ -33,10 +36,10 @@ export const policyChecks: readonly Check[] = [
     source: 'Certainty',
     find: ({ gifts }) =>
       each(
-        policiesIn(gifts).filter(({ gift }) => gift.provider === '' || gift.policyNumber === ''),
+        policiesIn(gifts).filter((gift) => isMissing(gift, 'provider') || isMissing(gift, 'policy_number')),
         (gift) => ({
           message: 'Add the provider and policy number so that your executors can find it.',
-          place: cardOf(gift, gift.gift.provider === '' ? 'provider' : 'policyNumber'),
+          place: cardOf(gift, isMissing(gift, 'provider') ? 'provider' : 'policyNumber'),
         }),
       ),
   },

@@ -95,7 +95,7 @@ export const residueChecks: readonly Check[] = [
       const sharesEqually = first.every(({ percentage }) => percentage === null);
       const hasChild = first.some(({ person }) => person.isChild);
       return each(sharesEqually && hasChild ? spouseAtFirst(known) : [], ({ name }) => ({
-        message: `${name} and your children share equally, per person. With ${first.length} people ${name} receives one share of ${first.length}. Most couples put the children second.`,
+        message: `${name} and your children share equally, per person. With ${oneByOne(first).length} people ${name} receives one share of ${oneByOne(first).length}. Most couples put the children second.`,
         place: recipients,
       }));
     },

@@ -12,7 +12,7 @@ import { alsoKnownAs, fullName } from '../will/people/names.ts';
 import { isOrganisation } from '../will/people/person.ts';
 import { type Check, each, once, when } from './check.ts';
 import type { Known } from './known.ts';
-import { giftWords, inShort } from './wording.ts';
+import { giftWords, inShort, quoted } from './wording.ts';
 
 interface NamedRow {
   first_name: string;
@@ -83,6 +83,15 @@ function shortAnswers({ facts }: Known): { value: string; what: string; place: A
     ]),
   ];
 }
+
+const onBusiness =
+  'Who takes it over, and whether tax relief applies, depends on how it is owned and on any partnership or shareholder agreement. Since 6 April 2026 full relief is capped. Take advice on this part.';
+
+/** Gifts of shares in a company that is called like the testator. */
+const sharesInOwnName = ({ gifts, will: { testator } }: Known) => {
+  const name = tidy(testator.lastName).toLowerCase();
+  return gifts.filter(({ gift }) => gift.kind === 'shares' && name !== '' && gift.item.toLowerCase().includes(name));
+};
 
 /** The gifts of things that lie in another country. */
 const giftsAbroad = ({ gifts }: Known) => gifts.filter(({ gift }) => liesAbroad(gift));
@@ -266,11 +275,19 @@ export const testatorChecks: readonly Check[] = [
     subject: 'tax',
     severity: 'warns',
     source: 'Inheritance Tax Act 1984 Pt V; Finance Act 2026',
-    find: ({ facts: { personal_details, questionnaire } }) =>
-      when(
-        personal_details.has_business ?? questionnaire.business.toLowerCase() === 'yes',
-        'You told us you have a business. Who takes it over, and whether tax relief applies, depends on how it is owned and on any partnership or shareholder agreement. Since 6 April 2026 full relief is capped. Take advice on this part.',
-        answerAt('homeDetails', 'hasBusiness'),
-      ),
+    find: (known) => {
+      const { personal_details, questionnaire } = known.facts;
+      return [
+        ...when(
+          personal_details.has_business ?? questionnaire.business.toLowerCase() === 'yes',
+          `You told us you have a business. ${onBusiness}`,
+          answerAt('homeDetails', 'hasBusiness'),
+        ),
+        ...each(sharesInOwnName(known), (gift) => ({
+          message: `${quoted(gift.gift.item)} may be shares in a business of yours. ${onBusiness}`,
+          place: answerAt('gifts', 'itemDescription', gift.row.id),
+        })),
+      ];
+    },
   },
 ];

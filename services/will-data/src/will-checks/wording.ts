@@ -7,14 +7,17 @@ import type { Person } from '../will/people/person.ts';
 
 const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
+/** A name; of a class, as the testator is told of it. */
+const nameOf = (person: Person) => (person.class ? `your ${person.class.of}` : person.name);
+
 /** `A, B and C`. */
 export const listed = (all: readonly string[]) => list.format(all);
-export const namesOf = (people: readonly Person[]) => listed(people.map(({ name }) => name));
+export const namesOf = (people: readonly Person[]) => listed(people.map(nameOf));
 
 const alternatives = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
 /** `A, B or C`. */
-export const anyOf = (people: readonly Person[]) => alternatives.format(people.map(({ name }) => name));
+export const anyOf = (people: readonly Person[]) => alternatives.format(people.map(nameOf));
 
 const pounds = new Intl.NumberFormat('en-GB', {
   style: 'currency',

@@ -6,8 +6,8 @@ import type { Known } from '../known.ts';
 const expectedIn = ({ will: { expected } }: Known) => (expected ? [expected] : []);
 
 const ceremonies = {
-  marriage: { planned: 'a marriage', other: 'A civil partnership' },
-  civil_partnership: { planned: 'a civil partnership', other: 'A marriage' },
+  marriage: { planned: 'a marriage to', other: 'A civil partnership' },
+  civil_partnership: { planned: 'a civil partnership with', other: 'A marriage' },
 } as const;
 
 export const coupleChecks: readonly Check[] = [
@@ -49,7 +49,7 @@ export const coupleChecks: readonly Check[] = [
       if (!plannedEvent) return [];
       const { planned, other } = ceremonies[plannedEvent];
       return each(expectedIn(known), ({ name }) => ({
-        message: `Only ${planned} with ${name} leaves this will standing. ${other} would cancel it.`,
+        message: `Only ${planned} ${name} leaves this will standing. ${other} would cancel it.`,
         place: answerAt('settings', 'plannedEvent'),
       }));
     },

@@ -14,7 +14,7 @@ export const cures: Record<string, readonly string[]> = {
   'LOC-02': ['homeDetails.isDomiciledHere', 'gifts.itemDescription'],
   'LOC-03': ['homeDetails.postcode'],
   'LOC-04': ['gifts.itemDescription'],
-  'BUS-01': ['homeDetails.hasBusiness'],
+  'BUS-01': ['homeDetails.hasBusiness', 'gifts.itemDescription'],
   'MAR-01': ['spouseDetails.intendingToMarry'],
   'MAR-02': ['personalDetails.maritalStatus'],
   'MAR-03': ['spouseDetails.relationship'],

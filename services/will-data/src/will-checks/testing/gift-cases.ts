@@ -200,6 +200,7 @@ export const giftCases: Record<string, Case> = {
     finds: [{ testator: married, ...gifts(aSum(5, [sue])), residue: levels([dan]) }, [restPays, 'gifts.recipients#g1']],
     not: [
       { testator: married, ...gifts(aSum(5, [dan])), residue: levels([dan]) },
+      { testator: married, ...gifts({ ...aSum(5, [sue]), only_if_spouse_fails: true }), residue: levels([dan]) },
       { testator: married, ...gifts(aSum(5, [hospice({ is_charity: true })])), residue: levels([dan]) },
       gifts(aSum(5, [sue])),
     ],

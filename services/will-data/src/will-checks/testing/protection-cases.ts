@@ -196,7 +196,7 @@ export const protectionCases: Record<string, Case> = {
     finds: [
       engaged(),
       [
-        'Only a marriage with Rob Finch leaves this will standing. A civil partnership would cancel it.',
+        'Only a marriage to Rob Finch leaves this will standing. A civil partnership would cancel it.',
         'settings.plannedEvent',
       ],
     ],

@@ -15,7 +15,7 @@ const notHere =
 const abroad =
   'You seem to have a home or property outside England and Wales. Another country’s law may decide who inherits it, and this will could cancel a will you made there. Take advice before signing.';
 const business =
-  'You told us you have a business. Who takes it over, and whether tax relief applies, depends on how it is owned and on any partnership or shareholder agreement. Since 6 April 2026 full relief is capped. Take advice on this part.';
+  'Who takes it over, and whether tax relief applies, depends on how it is owned and on any partnership or shareholder agreement. Since 6 April 2026 full relief is capped. Take advice on this part.';
 
 const sue = aPerson('Sue Vale');
 const at = (postcode: string) => ({ home: { postcode } });
@@ -139,10 +139,15 @@ export const testatorCases: Record<string, Case> = {
     ],
   },
   'BUS-01': {
-    finds: [{ more: { questionnaire: { business: 'Yes' } } }, [business, 'homeDetails.hasBusiness']],
+    finds: [
+      { ...giving('50 shares in Hart Ltd'), more: { questionnaire: { business: 'Yes' } } },
+      [`You told us you have a business. ${business}`, 'homeDetails.hasBusiness'],
+      [`“50 shares in Hart Ltd” may be shares in a business of yours. ${business}`, 'gifts.itemDescription#g1'],
+    ],
     not: [
       { more: { questionnaire: { business: 'Yes' } }, testator: { has_business: false } },
       { more: { questionnaire: { business: 'No' } } },
+      giving('50 shares in Aviary plc'),
       {},
     ],
   },

@@ -5,7 +5,7 @@ import { everydayWords, foldedPlace, longestPlace, placesAbroad } from './places
 
 /** Homes that only other countries call so. */
 const foreignHome =
-  /^(?:(?:my|our|the|a|an|half|share|interest|of|in|own|holiday|second|little|small|old)\s+)*(?:fincas?|casitas?|cortijos?|g[iî]tes?|ch[aâ]teau|quintas?|chalets?|condos?|condominiums?|time[\s-]?shares?|riads?|dachas?|masserias?|trull[oi]|villetta|pied-à-terre)(?!\p{L}|['’]|\s+(?:bungalow|style))/iu;
+  /^(?:(?:my|our|the|a|an|half|share|interest|of|in|own|holiday|second|little|small|old)\s+)*(?:fincas?|casitas?|cortijos?|g[iî]tes?|ch[aâ]teau|quintas?|chalets?|condos?|condominiums?|time[\s-]?shares?|riads?|dachas?|masserias?|trull[oi]|villetta|pied-à-terre)(?=$|[,;.(]|\s+(?:in|at|near|on|by|outside|with|and|called|abroad|overseas|apartments?|flats?|villas?|weeks?|ownership)(?!\p{L}))/iu;
 
 const nationalities =
   'Spanish|French|Portuguese|Italian|Greek|Turkish|Cypriot|Bulgarian|American|Canadian|Australian|Irish|Croatian|Maltese|Swiss|German|Austrian|Polish|Indian|Pakistani|Jamaican|Thai|South African';
@@ -21,7 +21,14 @@ const before = /(?:(?<!\p{L})(?:in|at|near|on|around|outside)|,)\s+/giu;
 const direction =
   /^(?:the|central|inland|coastal|downtown|(?:north|south|east|west)(?:[\s-]?(?:east|west))?(?:ern)?)\s+/iu;
 const street =
-  /^\s*(?:road|street|avenue|lane|close|drive|way|place|square|terrace|gardens?|crescent|court|grove|park|house|cottage|lodge|farm|hall|hill|row|walk|mews|villas?|works|wharf|building|society)(?!\p{L})/iu;
+  /^\s*(?:road|street|avenue|lane|close|drive|way|place|square|terrace|gardens?|crescent|court|grove|park|house|cottage|lodge|farm|hall|hill|row|walk|mews|villas?|works|wharf|water|building|society)(?!\p{L})/iu;
+
+/** What follows a place of ours that is called like one abroad, as Melbourne in Derbyshire is. */
+const ours =
+  /^\s*,\s*(?:[^,]+,\s*)?(?:England|Wales|Scotland|Northern Ireland|UK|United Kingdom|London|\p{L}+shire|Norfolk|Suffolk|Kent|Essex|Surrey|(?:East |West )?Sussex|Devon|Cornwall|Dorset|Somerset|Cumbria|Rutland|(?:County )?Durham|Northumberland|[A-Z]{1,2}\d[A-Z\d]?\s*\d[A-Z]{2})(?!\p{L})/iu;
+
+/** In characters, with the county behind it. */
+const longestName = 120;
 
 const words = /[\p{L}\d'’.-]+/gu;
 
@@ -33,7 +40,8 @@ function beginsAbroad(text: string): boolean {
   return ends.some((end) => {
     const written = text.slice(0, end);
     const name = foldedPlace(written);
-    if (!placesAbroad.has(name) || street.test(text.slice(end))) return false;
+    const after = text.slice(end);
+    if (!placesAbroad.has(name) || street.test(after) || ours.test(after)) return false;
     return !everydayWords.has(name) || /^\p{Lu}/u.test(written);
   });
 }
@@ -41,7 +49,8 @@ function beginsAbroad(text: string): boolean {
 /** Whether words say that something is in, at or near a place outside the United Kingdom. */
 function isPlacedAbroad(text: string): boolean {
   return [...text.matchAll(before)].some((match) => {
-    const rest = text.slice(match.index + match[0].length);
+    const start = match.index + match[0].length;
+    const rest = text.slice(start, start + longestName);
     return beginsAbroad(rest) || beginsAbroad(rest.replace(direction, ''));
   });
 }

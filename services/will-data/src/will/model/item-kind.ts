@@ -7,10 +7,11 @@ import { tidy } from '../language/phrases.ts';
 export type ItemKind = 'trust' | 'land' | 'money' | 'shares' | 'animal' | 'vague' | 'thing';
 
 const trusts = [
-  /\b(?:right|licen[cs]e|leave|permission)\s+(?:for\s+\S+\s+)?to\s+(?:live|stay|reside|remain|occupy|use)\b/iu,
+  /\b(?:right|licen[cs]e|leave|permission)\s+(?:(?:for|of)\s+(?:\S+\s+){1,3}?)?to\s+(?:live|stay|reside|remain|occupy|use)\b/iu,
   /\bright\s+of\s+(?:residence|occupation)\b/iu,
-  /\b(?:for|during)\s+(?:(?:the\s+rest\s+of\s+)?(?:his|her|their|its|\S+['’]s)\s+)?life(?:time)?\b/iu,
-  /\b(?:for|so)?\s*as\s+long\s+as\s+(?:she|he|they)\b/iu,
+  /\b(?:for|during)\s+(?:(?:the\s+rest\s+of\s+)?(?:his|her|their|its|(?:(?:my|our)\s+)?\S+['’]s)\s+)?life(?:time)?\b/iu,
+  /\b(?:for|during)\s+the\s+life(?:time)?\s+of\b/iu,
+  /\b(?:as|so)\s+long\s+as\s+(?:she|he|they)\b/iu,
   /\bfor\s+as\s+long\s+as\b/iu,
   /\buntil\s+(?:she|he|they)\b/iu,
   /\blife\s+interest\b/iu,
@@ -18,6 +19,8 @@ const trusts = [
   /\b(?:[Ii]n|[Oo]n|[Uu]pon) trust\b/u,
   /\b(?:trust\s+fund|discretionary\s+trust)\b/iu,
   /\bhold(?:ing)?\s+(?:it|them|this|these)\b.*\bfor\b/iu,
+  // A stand can hold a thing for an hour; a person holds something for somebody.
+  /\bto\s+(?:be\s+held|hold)\s+for\s+(?:my|our|his|her|their|\p{Lu})/u,
   /\bon\s+(?:the\s+)?condition\b/iu,
   /\bprovided\s+(?:that|she|he|they)\b/iu,
   /\bif\s+(?:she|he|they)\b/iu,

@@ -42,7 +42,7 @@ const regions = `
     Pissouri
   Turkey: Bodrum, Fethiye, Dalaman, Dalyan, Kalkan, Kas, Marmaris, Hisaronu, Olu Deniz, Altinkum, Didim, Kusadasi,
     Antalya, Alanya, Side, Istanbul, Izmir
-  Malta: Gozo, Valletta, Sliema, St Julian's
+  Malta: Gozo, Valletta, Sliema
   Ireland: Dublin, Cork, Galway, Limerick, Waterford, Kerry, County Kerry, County Cork, County Mayo, County Galway,
     County Donegal, Donegal, County Clare, County Wexford, Wexford, Killarney, Sligo, Connemara, Mayo, Tipperary, Kilkenny
   Bulgaria: Bansko, Sunny Beach, Varna, Burgas, Sofia, Nessebar, Veliko Tarnovo

@@ -30,6 +30,14 @@ export const innocentItems = [
   'the holiday photograph albums',
   'a fieldstone bench',
   'My garage tools',
+  'my chalet-style birdhouse',
+  'my Château Lafite 1982',
+  'my book about the right to roam',
+  'a stand to hold my cello',
+  'a bitcoin keyring',
+  'an old bank account ledger',
+  'my Land Rover',
+  'the Home Guard medal',
 ] as const;
 
 /** Trusts and conditions typed as if they were things, of which a gift of a thing can make none. */
@@ -44,6 +52,11 @@ export const trustsTypedAsItems = [
   'the piano for as long as Jo plays',
   'my boat, if he is still a sailor',
   'my house, on condition that the dog stays',
+  'my house for the rest of my wife’s life',
+  'the right for my wife to live in the house',
+  'my cottage during the lifetime of my wife',
+  'my savings, to be held for Ann',
+  'my flat for so long as she wishes',
 ] as const;
 
 /** Things that lie abroad, and so need a lawyer there. */
@@ -57,6 +70,7 @@ export const itemsAbroad = [
   'the gîte near Bergerac',
   'a quinta in the Algarve',
   'our timeshare',
+  'our timeshare apartment in Tenerife',
   'my condominium in Orlando',
   'My bank account in Jersey',
   'the money in my savings account in Cyprus',
@@ -64,6 +78,9 @@ export const itemsAbroad = [
   'the land at Paphos',
   'My holiday home in the south of France',
   'My property abroad',
+  'my house, Calle Mayor 3, Nerja',
+  'the flat in Perth, Western Australia',
+  'our share of an apartment on the Costa del Sol',
 ] as const;
 
 /** Land that only sounds as if it were abroad. */
@@ -77,4 +94,8 @@ export const itemsAtHome = [
   'my flat in Edinburgh',
   'my savings in the Halifax',
   'the cottage near Reading',
+  'my flat in Virginia Water',
+  'my cottage in Melbourne, Derbyshire',
+  'the house at New York, Lincolnshire',
+  'my bungalow in Holland-on-Sea',
 ] as const;
