@@ -11,13 +11,13 @@ import { isReplaced, type Will } from '../model/will.ts';
 import type { ClauseRule } from './clause-rule.ts';
 import { again, type Mention } from './mention.ts';
 import {
+  childrenIn,
   classesIn,
   classSentences,
   eachTakerWords,
   equalShares,
   hasShares,
   isSubstituted,
-  namesOf,
   onReaching,
   takerWords,
   waitingIn,
@@ -219,10 +219,10 @@ function standingIn(gift: Gift, level: Level, at: number): Word[] {
   const given = isShared ? 'what that person would have taken' : 'it';
   return [
     ...(replaced.length > 0
-      ? words`${whereItFails(at, namesOf(replaced, 'or'), share)}, I give ${given} to that person’s stand-ins.`
+      ? words`${whereItFails(at, childrenIn(replaced), share)}, I give ${given} to that person’s stand-ins.`
       : []),
     ...(alone.length > 0
-      ? words`${whereItFails(at, namesOf(alone, 'or'), share)}, that person’s own children do not take in that place: section 33 of the Wills Act 1837 does not apply to this gift.`
+      ? words`${whereItFails(at, childrenIn(alone), share)}, that person’s own children do not take in that place: section 33 of the Wills Act 1837 does not apply to this gift.`
       : []),
   ];
 }

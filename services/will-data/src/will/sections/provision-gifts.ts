@@ -5,9 +5,10 @@ import { clause, listOf, type Word, words } from '../language/words.ts';
 import type { Level } from '../model/level.ts';
 import type { Pet } from '../model/provisions-of.ts';
 import { hasGuardianship } from '../model/will.ts';
+import { isOrganisation } from '../people/person.ts';
 import type { ClauseRule } from './clause-rule.ts';
 import { again, type Mention } from './mention.ts';
-import { classSentences, equalShares, hasShares, isSubstituted, namesOf, takerWords } from './takers.ts';
+import { childrenIn, classSentences, equalShares, hasShares, isSubstituted, takerWords } from './takers.ts';
 
 /** Levels of takers as sentences, the first after `give`. */
 function takersIn(levels: readonly Level[], give: Word[], mention: Mention): Word[] {
@@ -22,7 +23,7 @@ function takersIn(levels: readonly Level[], give: Word[], mention: Mention): Wor
     const children = level.filter(isSubstituted);
     const standIns =
       children.length > 0
-        ? words`${at === 0 ? ' If ' : ' Where it would have gone to '}${namesOf(children, 'or')}${at === 0 ? ' does not take,' : ', who does not take,'} that person’s stand-ins take in that place.`
+        ? words`${at === 0 ? ' If ' : ' Where it would have gone to '}${childrenIn(children)}${at === 0 ? ' does not take,' : ', who does not take,'} that person’s stand-ins take in that place.`
         : [];
     const opening = at === 0 ? give : words` If nobody takes in that way, I give the same`;
     return words`${opening} to ${listOf(names)}${equally}.${classSentences(level, mention)}${standIns}`;
