@@ -168,8 +168,11 @@ function given(gift: Gift, level: Level, at: number, mention: Mention, will: Giv
 
 /** A sum for each who takes, however many there are. */
 function givenToEach(gift: Gift, level: Level, at: number, mention: Mention, will: Given): Word[] {
-  const takers = listOf(level.map((taker) => eachTakerWords(taker, mention)));
-  const each = takesAlone(level) || level.every(({ person }) => person.class) ? takers : words`each of ${takers}`;
+  // "Each of" is said of the people once, and of a class in its own words.
+  const byName = level.filter(({ person }) => !person.class);
+  const inOrder = [...byName, ...level.filter(({ person }) => person.class)];
+  const takers = listOf(inOrder.map((taker) => eachTakerWords(taker, mention)));
+  const each = takesAlone(level) || byName.length === 0 ? takers : words`each of ${takers}`;
   const sentences = classSentences(level, mention);
   return at === 0
     ? words`${giving(gift, true, will)}${each}.${sentences}`
