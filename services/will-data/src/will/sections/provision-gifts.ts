@@ -81,12 +81,10 @@ function petWords({ description, taker, substitute, cash, rehoming }: Pet, menti
       ? words`, and ${moneyInWords(cash)} to whoever takes the animal under this clause, whom I ask, without binding them, to use it for the animal’s care`
       : [];
   const what = cash > 0 ? 'both' : 'it';
-  const next = substitute
-    ? words` If ${again(taker)} does not survive me or does not want the animal, ${mention(substitute)} takes ${what}.`
-    : [];
-  const nobody = substitute
-    ? words` If neither does,`
-    : words` If ${again(taker)} does not survive me or does not want the animal,`;
+  // Only a person can die.
+  const fails = words` If ${again(taker)} ${isOrganisation(taker) ? '' : 'does not survive me or '}does not want the animal,`;
+  const next = substitute ? words`${fails} ${mention(substitute)} takes ${what}.` : [];
+  const nobody = substitute ? words` If neither does,` : fails;
   const help = rehoming ? words`, through ${mention(rehoming)} if it will help` : [];
   const pay = cash > 0 ? ', and may pay up to that sum to whoever takes it' : '';
   return words`I give ${animalText(description)}, and any pet I own instead when I die, to ${mention(taker)}${money}.${next}${nobody} my Trustees are to find it a good home${help}${pay}.`;
