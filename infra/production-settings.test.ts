@@ -35,6 +35,7 @@ const kindOf = (name: string) => kinds.find(([pattern]) => pattern.test(name));
 
 /** Made by others, who say how long and how random they are. */
 const madeElsewhere = [
+  'CHARITY_COMMISSION_KEY',
   'GOOGLE_CLIENT_SECRET',
   'GETADDRESS_KEY',
   'IDEAL_POSTCODES_KEY',

@@ -1,4 +1,4 @@
-import { addressLookupContract } from './address-lookup/addresses.ts';
+import { addressLookupContract } from './address-lookup/contract.ts';
 import { identityContract } from './identity/contract.ts';
 import type { RouterOf } from './kit/router-of.ts';
 import { notificationsContract } from './notifications/contract.ts';

@@ -61,6 +61,7 @@ await api.notifications.leads.submit.mutate({
   consent: true,
 });
 await api.addressLookup.addresses.search.query({ searchTerm: marks.line1 });
+await api.addressLookup.charities.find.query({ words: `${marks.lastName} Hospice` });
 await target.call('identity.passwords.requestReset', JSON.stringify({ email }));
 // What goes wrong is logged too.
 await target.call(

@@ -219,7 +219,7 @@ it('chooses who takes the residue, and says in words what is given of it', async
   const { page } = visitor;
   await open('residue');
   await look(page, 'residue-empty');
-  await button('Everything to Tom, then to Ivy').click();
+  await button('Everything to Tom, then to the children').click();
   await eventually(async () =>
     expect((await stored()).residue.recipients.map(({ priority }) => priority)).toEqual([1, 2]),
   );

@@ -138,6 +138,8 @@ it('withholds the signing copy while something must be fixed, and leads to it', 
   expect(await make.getAttribute('aria-disabled')).toBe('true');
   await make.click({ force: true });
   await hasFocus(page.getByRole('list', { name: 'Before you can create it' }));
+  await page.getByText('DRAFT – CANNOT BE SIGNED YET', { exact: true }).waitFor();
+  expect(await clause('attestation').count()).toBe(0);
   await look(page, 'your-will-blocked');
   await link(/^Fix in Home Details/)
     .first()
@@ -171,7 +173,7 @@ it('warns of what is owned elsewhere, and leads to the answer', async () => {
   await page.goto(`${site.url}/will-maker?section=homeDetails&step=ties`);
   const question = page.getByRole('radiogroup', { name: /^Do you own anything outside England and Wales/ });
   await question.getByText('Yes', { exact: true }).click();
-  await page.getByText('Should this will leave out what you own outside the UK?', { exact: false }).waitFor();
+  await page.getByText('What should this will cover?', { exact: false }).waitFor();
   await page.getByText(/^All changes saved at/).waitFor();
   await look(page, 'home-elsewhere');
   await page.goto(`${site.url}/will-maker?tab=will`);
@@ -193,6 +195,8 @@ it('creates the signing copy once every warning is understood', async () => {
   for (const tick of await page.getByRole('checkbox', { name: /^I understand/ }).all())
     await tick.click({ force: true });
   await page.getByText(/^You understand/).waitFor();
+  await page.getByText('DRAFT – NOT VALID UNTIL SIGNED AND WITNESSED', { exact: true }).waitFor();
+  await clause('attestation').getByText('signed this document', { exact: false }).waitFor();
   await button('Create signing copy').click();
   await page.getByText('Copy 1 is ready').waitFor();
   await look(page, 'your-will-copy');
@@ -200,6 +204,8 @@ it('creates the signing copy once every warning is understood', async () => {
   expect(copy.suggestedFilename()).toMatch(/\.pdf$/);
   const words = unspaced(await pdfText(await copy.path()));
   expect(words).toContain(unspaced('I wish to be buried'));
+  expect(words).toContain(unspaced('its copy number is 1 and its mark'));
+  expect(words).toContain(unspaced('Witness 1'));
   expect(words).not.toContain('DRAFT');
   expect((await download('Download Word of copy 1')).suggestedFilename()).toMatch(/\.docx$/);
   expect((await download('Download text of the draft')).suggestedFilename()).toMatch(/\.txt$/);

@@ -4,6 +4,7 @@ import { asStored } from '../shared/as-stored.ts';
 import { otherCountries } from '../shared/country.ts';
 import { StructuredAddress } from '../shared/structured-address.ts';
 import { requiredLine } from '../shared/text.ts';
+import { Outcome } from './outcome.ts';
 
 /** More than the flats of any postcode that we have seen. */
 export const maxAddresses = 300;
@@ -15,9 +16,6 @@ export const FoundAddress = asStored(StructuredAddress).extend({
   country: z.enum(otherCountries).optional(),
 });
 export type FoundAddress = z.infer<typeof FoundAddress>;
-
-/** `found`, or why there is nothing; `unavailable` is ours to mend and never the person's fault. */
-const Outcome = z.enum(['found', 'none', 'unavailable']);
 
 export const AddressSearch = z.strictObject({
   outcome: Outcome,
@@ -42,5 +40,3 @@ export const addressesContract = {
     output: ResolvedAddress,
   }),
 };
-
-export const addressLookupContract = { addresses: addressesContract };

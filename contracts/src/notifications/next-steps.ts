@@ -1,12 +1,8 @@
 /** What happens after a questionnaire has been sent. */
 export const nextSteps = [
   {
-    title: 'Legal Review',
-    text: 'Our legal team reads your answers, and gets in touch if anything needs a closer look.',
-  },
-  {
     title: 'Document Preparation',
-    text: 'Sign in and finish your will online. You see every clause as it is written, with the reason for it.',
+    text: 'Sign in and finish your will online. You see every clause as it is written, with the reason for it. Automatic checks point out gaps and contradictions.',
   },
   {
     title: 'Delivery & Signing',

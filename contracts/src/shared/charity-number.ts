@@ -1,4 +1,3 @@
-/** Who keeps the register a charity is on. */
 export const charityRegisters = ['england_wales', 'scotland', 'northern_ireland', 'not_registered'] as const;
 export type CharityRegister = (typeof charityRegisters)[number];
 
@@ -6,16 +5,27 @@ export const charityRegisterLabels: Record<CharityRegister, string> = {
   england_wales: 'England and Wales',
   scotland: 'Scotland',
   northern_ireland: 'Northern Ireland',
-  not_registered: 'Not registered in the UK',
+  not_registered: 'Not on a register',
 };
 
-const shapes: Record<CharityRegister, RegExp> = {
-  england_wales: /^\d{6,7}(?:-\d+)?$/,
-  scotland: /^SC\d{6}$/i,
-  northern_ireland: /^NIC\d{6}$/i,
-  not_registered: /^$/,
+// A charity linked to another in England and Wales has the main charity’s number and its own after a hyphen.
+const shapes: Record<CharityRegister, RegExp | null> = {
+  england_wales: /^\d{6,7}(-\d{1,3})?$/,
+  scotland: /^SC\d{6}$/,
+  northern_ireland: /^NIC\d{6}$/,
+  not_registered: null,
 };
 
-/** Whether a number has the shape that a register's numbers have, spaces aside. */
-export const isCharityNumber = (register: CharityRegister, number: string) =>
-  shapes[register].test(number.replace(/\s/g, ''));
+/** A charity number as its register prints it, `SC012345`, from any case, spacing and kind of hyphen. */
+export const normaliseCharityNumber = (typed: string): string =>
+  typed
+    .replace(/\s/g, '')
+    .replace(/[‐‑‒–—−]/g, '-')
+    .toUpperCase();
+
+/** Whether the register could have given this number, in any case and spacing; never for a charity on no register. */
+export const isCharityNumber = (register: CharityRegister, number: string): boolean =>
+  shapes[register]?.test(normaliseCharityNumber(number)) ?? false;
+
+/** As many as a search lists: someone who looks for one among more adds a word. */
+export const maxFoundCharities = 10;

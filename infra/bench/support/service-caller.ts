@@ -6,7 +6,7 @@ import { readSecrets } from '../../launcher/settings/secrets.ts';
 
 interface Service {
   dataDir: string;
-  name: 'identity' | 'notifications';
+  name: 'identity' | 'notifications' | 'address-lookup';
   port: number;
   atOnce: number;
   /** On whose behalf; nobody’s unless said. */

@@ -27,7 +27,7 @@ const areas =
 const unitLetters = 'ABDEFGHJLNPQRSTUWXYZ';
 
 /** The same numbers each time, from 0 up to 1. */
-function chances() {
+export function chances() {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -36,6 +36,9 @@ function chances() {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
 }
+
+/** The name of a made-up place. */
+export const placeName = (one: (of: readonly string[]) => string) => `${one(beginnings)}${one(ends)}`;
 
 /** Every postcode once: areas turn fastest, unit letters slowest. */
 function postcodeOf(unit: number): string {
@@ -54,7 +57,7 @@ export function* syntheticAddresses(count: number): Generator<SyntheticAddress> 
   const streetName = () => `${one(beginnings)}${one(middles)}${one(ends)} ${one(kinds)}`;
   for (let index = 0, unit = 0; index < count; unit++) {
     const street = streetName();
-    const town_or_city = `${one(beginnings)}${one(ends)}`;
+    const town_or_city = placeName(one);
     const county = one(counties);
     const postcode = postcodeOf(unit);
     const locality = chance() < 0.2 ? `, ${one(beginnings)}${one(ends)}` : '';

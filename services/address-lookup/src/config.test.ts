@@ -2,7 +2,7 @@ import { SettingError } from '@plainwill/kit/config/config';
 import { quietLog } from '@plainwill/kit/testing/call';
 import { describe, expect, it } from 'vitest';
 import { config } from './config.ts';
-import { createProviders } from './finder/create-providers.ts';
+import { createCharityProviders, createProviders } from './finder/create-providers.ts';
 
 const needed = {
   SERVICE_PUBLIC_KEYS: '{}',
@@ -33,5 +33,28 @@ describe('the providers of the settings', () => {
   ])('stop the start with %j, naming %s', (given, variable) => {
     expect(() => namesWith(given)).toThrow(SettingError);
     expect(() => namesWith(given)).toThrow(variable);
+  });
+});
+
+describe('the providers of charities', () => {
+  const charityProvidersWith = (given: Record<string, string>) =>
+    createCharityProviders(config.read({ ...needed, ...given }), database, quietLog).map(({ name }) => name);
+
+  it('are our own copy of the register if nothing is set', () => {
+    expect(charityProvidersWith({})).toEqual(['register']);
+  });
+
+  it('are asked in the order named', () => {
+    const given = { CHARITY_PROVIDERS: 'commission, register', CHARITY_COMMISSION_KEY: 'a' };
+    expect(charityProvidersWith(given)).toEqual(['commission', 'register']);
+  });
+
+  it.each([
+    [{ CHARITY_PROVIDERS: 'commission,register' }, 'CHARITY_COMMISSION_KEY: It is not set, and CHARITY_PROVIDERS'],
+    [{ CHARITY_PROVIDERS: 'book' }, 'CHARITY_PROVIDERS'],
+    [{ CHARITY_PROVIDERS: 'register,register' }, 'CHARITY_PROVIDERS'],
+  ])('stop the start with %j, naming the setting', (given, reason) => {
+    expect(() => charityProvidersWith(given)).toThrow(SettingError);
+    expect(() => charityProvidersWith(given)).toThrow(reason);
   });
 });

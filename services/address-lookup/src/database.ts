@@ -56,6 +56,67 @@ const BookWordSchema = defineEntity({
   },
 });
 
+/** One charity of the register of England and Wales, as it was when it was imported. */
+const RegisteredCharitySchema = defineEntity({
+  name: 'RegisteredCharity',
+  tableName: 'charities',
+  indexes: [
+    {
+      name: 'charities_words',
+      expression: 'create index "charities_words" on "charities" using gin (("words" || "other_words"))',
+    },
+    {
+      name: 'charities_other_keys',
+      expression: 'create index "charities_other_keys" on "charities" using gin ("other_keys")',
+    },
+  ],
+  properties: {
+    number: p.text().primary(),
+    name: p.text(),
+    /** The words that tell it from others, in their order; see `nameKeyOf`. */
+    nameKey: p.text().index('charities_name_key'),
+    otherNames: p.array(),
+    /** The same of its other names: someone who types RNLI or National Trust means those very names. */
+    otherKeys: p.array(),
+    town: p.text().nullable(),
+    /** The first half of its postcode: the whole one may be a trustee’s own. */
+    postcodeArea: p.text().nullable(),
+    isRemoved: p.boolean(),
+    registeredOn: p.date().nullable(),
+    /** Of its last accounts, in pounds: of many that fit, the larger is the likelier one. */
+    income: p.bigint().nullable(),
+    /** What it can be found by: its name and its town. */
+    words: p.text().columnType('tsvector'),
+    /** The same of its other names. */
+    otherWords: p.text().columnType('tsvector'),
+    /** Of the sample that is there before anything is imported. */
+    isSample: p.boolean(),
+  },
+});
+
+/** A word that stands in the name of a charity. */
+const CharityWordSchema = defineEntity({
+  name: 'CharityWord',
+  tableName: 'charity_words',
+  indexes: [
+    {
+      name: 'charity_words_beginning',
+      expression: 'create index "charity_words_beginning" on "charity_words" ("word" text_pattern_ops)',
+    },
+    {
+      name: 'charity_words_forms',
+      expression: 'create index "charity_words_forms" on "charity_words" using gin ("forms") with (fastupdate = off)',
+    },
+  ],
+  properties: {
+    word: p.text().primary(),
+    /** See `formsOf`. */
+    forms: p.array(),
+    /** In how many charities it stood when an import last ended. */
+    charities: p.integer(),
+  },
+});
+
 /** How far the import of a file has come; written together with the addresses, so that it can go on after a kill. */
 const BookImportSchema = defineEntity({
   name: 'BookImport',
@@ -86,6 +147,13 @@ const LookUpCountSchema = defineEntity({
 export const ormOptions = (url: string) =>
   databaseOptions({
     url,
-    entities: [BookAddressSchema, BookWordSchema, BookImportSchema, LookUpCountSchema],
+    entities: [
+      BookAddressSchema,
+      BookWordSchema,
+      RegisteredCharitySchema,
+      CharityWordSchema,
+      BookImportSchema,
+      LookUpCountSchema,
+    ],
     beside: import.meta.url,
   });

@@ -1,13 +1,17 @@
-import { type addressesContract, addressLookupContract } from '@plainwill/contracts/address-lookup/addresses';
+import type { addressesContract } from '@plainwill/contracts/address-lookup/addresses';
+import type { charitiesContract } from '@plainwill/contracts/address-lookup/charities';
+import { addressLookupContract } from '@plainwill/contracts/address-lookup/contract';
 import type { HandlersOf } from '@plainwill/contracts/kit/handlers-of';
 import { type Call, implement } from '@plainwill/kit/implement';
 import type { Log } from '@plainwill/kit/log';
+import type { CharityFinder } from './charities/charity-finder.ts';
 import type { AddressFinder } from './finder/address-finder.ts';
 
 /** What a call of the address-lookup service is given. */
 interface CallContext {
   log: Log;
   finder: AddressFinder;
+  charityFinder: CharityFinder;
   /** Whose look-ups are counted together. */
   visitor: string;
   now: Date;
@@ -26,5 +30,9 @@ const addresses: HandlersOf<typeof addressesContract, CallContext> = {
   },
 };
 
+const charities: HandlersOf<typeof charitiesContract, CallContext> = {
+  find: ({ ctx: { charityFinder, log }, input: { words } }) => charityFinder.find(words, log),
+};
+
 export const createRouter = (contextFor: (call: Call) => CallContext) =>
-  implement(addressLookupContract, { contextFor, handlers: { addresses } });
+  implement(addressLookupContract, { contextFor, handlers: { addresses, charities } });

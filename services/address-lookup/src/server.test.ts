@@ -1,7 +1,8 @@
 import type { AddressInfo } from 'node:net';
-import type { addressLookupContract } from '@plainwill/contracts/address-lookup/addresses';
+import type { addressLookupContract } from '@plainwill/contracts/address-lookup/contract';
+import type { CallingAccount } from '@plainwill/contracts/kit/handlers-of';
 import { createServiceClient } from '@plainwill/kit/calls/service-client';
-import { quietLog } from '@plainwill/kit/testing/call';
+import { anAccount, quietLog } from '@plainwill/kit/testing/call';
 import { aKeyPair } from '@plainwill/kit/testing/keys';
 import { createSigner } from '@plainwill/kit/tokens/service-token';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
@@ -19,7 +20,7 @@ const running: { close(): Promise<void> }[] = [provider];
 afterAll(() => Promise.all(running.map((each) => each.close())));
 beforeEach(async () => {
   provider.feel('well');
-  await pool.query('truncate addresses, words, look_up_counts');
+  await pool.query('truncate addresses, words, charities, charity_words, look_up_counts');
 });
 
 /** The service with these settings. @returns what searches, as a visitor, where nothing else is said as the same one */
@@ -36,20 +37,25 @@ async function start(given: Record<string, string> = {}) {
   running.push(server);
   const { port } = server.http.server.address() as AddressInfo;
   const url = `http://127.0.0.1:${port}`;
-  return (searchTerm: string, visitor = 'one') =>
+  const clientOf = (visitor: string, account: CallingAccount | null) =>
     createServiceClient<typeof addressLookupContract>({
       url,
       audience: 'address-lookup',
       sign,
-      account: null,
+      account,
       visitor,
       requestId: 'a-request',
-    }).addresses.search.query({ searchTerm });
+    });
+  return {
+    search: (searchTerm: string, visitor = 'one') => clientOf(visitor, null).addresses.search.query({ searchTerm }),
+    findCharity: (words: string, account: CallingAccount | null = anAccount()) =>
+      clientOf('one', account).charities.find.query({ words }),
+  };
 }
 
 describe('the address-lookup service', () => {
   it('answers from the sample where nothing is set', async () => {
-    const search = await start();
+    const { search } = await start();
     expect((await search('sw1a2aa')).addresses.map(({ line_1 }) => line_1)).toEqual([
       '9 Downing Street',
       '10 Downing Street',
@@ -60,12 +66,12 @@ describe('the address-lookup service', () => {
   });
 
   it('answers nothing from a sample on a server that people use', async () => {
-    const search = await start({ NODE_ENV: 'production', ALLOW_WEAK_DATABASE_PASSWORDS: 'true' });
+    const { search } = await start({ NODE_ENV: 'production', ALLOW_WEAK_DATABASE_PASSWORDS: 'true' });
     expect((await search('SW1A 2AA')).outcome).toBe('unavailable');
   });
 
   it('pays for so many look-ups of one visitor, and then asks only what is free', async () => {
-    const search = await start({ ADDRESS_PROVIDERS: 'getaddress,book', ADDRESS_VISITOR_LIMIT: '2' });
+    const { search } = await start({ ADDRESS_PROVIDERS: 'getaddress,book', ADDRESS_VISITOR_LIMIT: '2' });
     const found = async (visitor?: string) => (await search('SW1A 2AA', visitor)).addresses.length;
     expect([await found(), await found(), await found()]).toEqual([2, 2, 4]);
     expect(provider.asked).toHaveLength(2);
@@ -73,10 +79,24 @@ describe('the address-lookup service', () => {
   });
 
   it('says quickly that nobody can answer, and leaves a provider that keeps failing alone', async () => {
-    const search = await start({ ADDRESS_PROVIDERS: 'getaddress', ADDRESS_TIMEOUT_SECONDS: '0.1' });
+    const { search } = await start({ ADDRESS_PROVIDERS: 'getaddress', ADDRESS_TIMEOUT_SECONDS: '0.1' });
     provider.feel('silent');
     for (let time = 0; time < 7; time++) expect((await search('SW1A 2AA')).outcome).toBe('unavailable');
     expect(provider.asked).toHaveLength(5);
+  });
+
+  it('finds charities of the sample for those who have signed in', async () => {
+    const { findCharity } = await start();
+    expect(await findCharity('209603')).toMatchObject({
+      outcome: 'found',
+      charities: [{ name: 'Royal National Lifeboat Institution' }],
+    });
+    await expect(findCharity('209603', null)).rejects.toMatchObject({ data: { code: 'UNAUTHORIZED' } });
+  });
+
+  it('finds no charity of a sample on a server that people use', async () => {
+    const { findCharity } = await start({ NODE_ENV: 'production', ALLOW_WEAK_DATABASE_PASSWORDS: 'true' });
+    expect(await findCharity('209603')).toEqual({ outcome: 'unavailable', charities: [] });
   });
 
   it('is ready while its database is', async () => {

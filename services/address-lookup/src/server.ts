@@ -3,9 +3,11 @@ import { createServiceServer } from '@plainwill/kit/server';
 import { createVerifier } from '@plainwill/kit/tokens/service-token';
 import pg from 'pg';
 import { storeSample } from './book/store-addresses.ts';
+import { createCharityFinder } from './charities/charity-finder.ts';
+import { storeSampleCharities } from './charities/store-charities.ts';
 import type { Config } from './config.ts';
 import { createAddressFinder } from './finder/address-finder.ts';
-import { createProviders } from './finder/create-providers.ts';
+import { createCharityProviders, createProviders } from './finder/create-providers.ts';
 import { createSpending } from './finder/spending.ts';
 import { createRouter } from './router.ts';
 
@@ -23,10 +25,20 @@ export async function createServer(config: Config, { log, clock }: Deps) {
     spending: createSpending(pool, { perVisitor: config.visitorLimit, perDay: config.dailyLimit }, log),
     cacheSeconds: config.cacheSeconds,
   });
-  // On a server that people use, a search must not answer from a handful of public buildings.
-  if (config.environment !== 'production' && config.providers.includes('book')) await storeSample(pool);
+  const charityFinder = createCharityFinder(createCharityProviders(config, pool, log));
+  // On a server that people use, a search must not answer from a handful of public buildings or charities.
+  if (config.environment !== 'production') {
+    if (config.providers.includes('book')) await storeSample(pool);
+    if (config.charityProviders.includes('register')) await storeSampleCharities(pool);
+  }
   const http = createServiceServer({
-    router: createRouter((call) => ({ log: call.log, finder, visitor: call.visitor ?? 'unknown', now: clock() })),
+    router: createRouter((call) => ({
+      log: call.log,
+      finder,
+      charityFinder,
+      visitor: call.visitor ?? 'unknown',
+      now: clock(),
+    })),
     verify: await createVerifier('address-lookup', config.publicKeys),
     log,
     // Its own store only; a provider that is away is told to each person who searches.

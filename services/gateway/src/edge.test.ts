@@ -1,4 +1,4 @@
-import { addressLookupContract } from '@plainwill/contracts/address-lookup/addresses';
+import { addressLookupContract } from '@plainwill/contracts/address-lookup/contract';
 import { identityContract } from '@plainwill/contracts/identity/contract';
 import { implement } from '@plainwill/kit/implement';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -26,6 +26,7 @@ beforeAll(async () => {
     addressLookup: implement(addressLookupContract, {
       contextFor: () => ({}),
       handlers: {
+        ...stubHandlers(addressLookupContract),
         addresses: {
           search: () => ({ outcome: 'none', addresses: [] }),
           resolve: () => ({ outcome: 'none', address: null }),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { services } from '@plainwill/contracts';
-import { addressLookupContract } from '@plainwill/contracts/address-lookup/addresses';
+import { addressLookupContract } from '@plainwill/contracts/address-lookup/contract';
 import { identityContract } from '@plainwill/contracts/identity/contract';
 import { proceduresOf } from '@plainwill/contracts/kit/contract';
 import { unansweredOf } from '@plainwill/contracts/kit/question';
@@ -115,6 +115,7 @@ beforeAll(async () => {
         return {};
       },
       handlers: {
+        ...stubHandlers(addressLookupContract),
         addresses: {
           search: () => ({ outcome: 'none', addresses: [] }),
           resolve: () => ({ outcome: 'none', address: null }),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { addressLookupContract } from '@plainwill/contracts/address-lookup/addresses';
+import { addressLookupContract } from '@plainwill/contracts/address-lookup/contract';
 import { identityContract } from '@plainwill/contracts/identity/contract';
 import { implement } from '@plainwill/kit/implement';
 import { measureProcess } from '@plainwill/kit/telemetry/metrics';
@@ -25,6 +25,7 @@ beforeAll(async () => {
     addressLookup: implement(addressLookupContract, {
       contextFor: () => ({}),
       handlers: {
+        ...stubHandlers(addressLookupContract),
         addresses: {
           ...stubHandlers(addressLookupContract).addresses,
           search: () => ({ outcome: 'none', addresses: [] }),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AppRouter } from '@plainwill/contracts';
-import { addressLookupContract } from '@plainwill/contracts/address-lookup/addresses';
+import { addressLookupContract } from '@plainwill/contracts/address-lookup/contract';
 import { identityContract } from '@plainwill/contracts/identity/contract';
 import type { AccountId, PersonId } from '@plainwill/contracts/shared/ids';
 import { willDataContract } from '@plainwill/contracts/will-data/contract';
@@ -65,6 +65,7 @@ beforeAll(async () => {
     addressLookup: implement(addressLookupContract, {
       contextFor: () => ({}),
       handlers: {
+        ...stubHandlers(addressLookupContract),
         addresses: {
           search: ({ input, signal }) => {
             if (input.searchTerm !== slow) return { outcome: 'none', addresses: [] };

@@ -1,4 +1,4 @@
-import { addressLookupContract } from '@plainwill/contracts/address-lookup/addresses';
+import { addressLookupContract } from '@plainwill/contracts/address-lookup/contract';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { implement } from './implement.ts';
 import { createServiceServer } from './server.ts';
@@ -15,6 +15,7 @@ const http = createServiceServer({
   router: implement(addressLookupContract, {
     contextFor: () => ({}),
     handlers: {
+      charities: { find: () => ({ outcome: 'none', charities: [] }) },
       addresses: {
         search: () => {
           searched += 1;

@@ -17,6 +17,7 @@ import {
   refusalOf,
   type TestatorCalls,
 } from './testing/will-data.ts';
+import { aProvision, aProvisionId } from './testing/wishes.ts';
 
 const { aTestator } = await aWillData();
 
@@ -24,16 +25,16 @@ const victim = aTestator();
 const people = await answerAll(victim);
 const theirs = await victim.testatorRecord.get();
 
-const idsIn = ({ executors, gifts, guardians }: TestatorRecord) => {
-  const [executor, gift, plan] = [executors[0], gifts[0], guardians[0]];
-  if (!executor || !gift || !plan) throw new Error('Nothing to try');
-  return { executorId: executor.id, giftId: gift.id };
+const idsIn = ({ executors, gifts, guardians, provisions }: TestatorRecord) => {
+  const [executor, gift, plan, provision] = [executors[0], gifts[0], guardians[0], provisions[0]];
+  if (!executor || !gift || !plan || !provision) throw new Error('Nothing to try');
+  return { executorId: executor.id, giftId: gift.id, provisionId: provision.id };
 };
-const { executorId, giftId } = idsIn(theirs);
+const { executorId, giftId, provisionId } = idsIn(theirs);
 const [copy] = await victim.signingCopies.list();
 if (!copy) throw new Error('Nothing to try');
 
-const aGift = (personId: PersonId): GiftFields => ({
+const aCashGift = (personId: PersonId): GiftFields => ({
   ...unansweredOf(giftQuestions),
   giftType: 'cash_gift',
   cashAmount: 100,
@@ -85,15 +86,45 @@ const attempts: Record<string, Attempt[]> = {
   'executors.reorder': [(as) => as.executors.reorder({ ids: [executorId] })],
   'executors.remove': [(as) => as.executors.remove({ id: executorId })],
   'gifts.save': [
-    (as) => as.gifts.save({ id: randomUUID() as GiftId, basedOn: 0, gift: aGift(people.friend) }),
-    (as, own) => as.gifts.save({ id: giftId, basedOn: 1, gift: aGift(own) }),
+    (as) => as.gifts.save({ id: randomUUID() as GiftId, basedOn: 0, gift: aCashGift(people.friend) }),
+    (as, own) => as.gifts.save({ id: giftId, basedOn: 1, gift: aCashGift(own) }),
   ],
+  'provisions.save': [
+    (as) =>
+      as.provisions.save({
+        id: aProvisionId(),
+        basedOn: 0,
+        provision: aProvision('homeTrust', { occupierId: people.spouse }),
+      }),
+    (as) =>
+      as.provisions.save({
+        id: aProvisionId(),
+        basedOn: 0,
+        provision: aProvision('belongings', { recipients: [{ personId: people.friend, priority: 1 }] }),
+      }),
+    (as) =>
+      as.provisions.save({
+        id: aProvisionId(),
+        basedOn: 0,
+        provision: aProvision('digitalAssets', {
+          recipients: [{ personId: 'children', priority: 1, exceptIds: [people.child] }],
+        }),
+      }),
+    (as) => as.provisions.save({ id: provisionId, basedOn: 1, provision: aProvision('homeTrust') }),
+  ],
+  'provisions.remove': [(as) => as.provisions.remove({ id: provisionId })],
   'gifts.reorder': [(as) => as.gifts.reorder({ ids: [giftId] })],
   'gifts.remove': [(as) => as.gifts.remove({ id: giftId })],
   'signingCopies.file': [(as) => as.signingCopies.file({ id: copy.id, format: 'pdf' })],
   'signingCopies.changesSince': [(as) => as.signingCopies.changesSince({ id: copy.id })],
   'signingCopies.remove': [(as) => as.signingCopies.remove({ id: copy.id })],
+  'settings.save': [(as) => as.settings.save({ intendedSpouseId: people.friend })],
   'residue.replace': [
+    (as) =>
+      as.residue.replace({
+        basedOn: 0,
+        recipients: [{ personId: 'children', priority: 1, exceptIds: [people.child] }],
+      }),
     (as) =>
       as.residue.replace({ basedOn: 0, recipients: [{ personId: people.child, priority: 1, shareBasisPoints: null }] }),
   ],
@@ -111,7 +142,6 @@ const harmless = [
   'contacts.add',
   'funeralWishes.save',
   'executors.add',
-  'settings.save',
   'willDocument.preview',
   'willDocument.markSeen',
   'willDocument.file',

@@ -9,7 +9,7 @@ export const accessibility: Page = {
   inShort: [
     'We build the whole site to work with a keyboard, a screen reader, large text, or just your voice.',
     'Our guides work without scripts, and on old and slow phones.',
-    `Stuck? Call **${brand.phone}** and a person will help you.`,
+    `Stuck? Call **${brand.phone}** or write to us, and tell us what you need.`,
   ],
   sections: [
     {
@@ -85,5 +85,5 @@ export const accessibility: Page = {
       ],
     },
   ],
-  reviewedOn: '2026-11-20',
+  reviewedOn: '2026-11-24',
 };

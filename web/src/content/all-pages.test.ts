@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { figures, figuresCheckedOn, said } from './figures.ts';
+import { checkedAgainst, type Figure, figures, pounds, said } from './figures.ts';
 import { parseWords, withoutMarks, wordsOf } from './parse-words.ts';
 import { publicPages } from './public-pages.ts';
 import { allPages, guides } from './testing/all-pages.ts';
@@ -73,7 +73,18 @@ it('takes no figure of the law from anywhere but the one place', () => {
   }
 });
 
-it('was reviewed no later than its figures were checked, and says from when they are', () => {
-  for (const { reviewedOn } of guides) expect(reviewedOn).toBe(figuresCheckedOn);
-  expect(figures.statutoryLegacy.from).toBe('2023-07-26');
+const quoted = Object.values<Figure>(figures).filter(({ unit }) => unit === 'pounds' || unit === 'percent');
+
+it.each(guides.map((guide) => [guide.path, guide] as const))('names the source of each sum on %s', (path, guide) => {
+  const text = textOf(path);
+  for (const figure of text.match(/£\d[\d,.]*\d|\b\d+(?:\.\d+)?%/g) ?? []) {
+    const its = quoted.filter(({ value, unit }) => (unit === 'pounds' ? pounds(value) : `${value}%`) === figure);
+    if (its.length > 0)
+      expect([figure, its.some(({ source }) => guide.sources.includes(source))]).toEqual([figure, true]);
+  }
+});
+
+it('was reviewed after its figures were checked', () => {
+  for (const { reviewedOn, sources } of guides)
+    for (const source of sources) expect(reviewedOn >= (checkedAgainst(source) ?? '')).toBe(true);
 });

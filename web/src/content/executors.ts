@@ -1,5 +1,5 @@
 import { paths } from '../paths/paths.ts';
-import { figuresCheckedOn, said } from './figures.ts';
+import { said } from './figures.ts';
 import type { Guide } from './page.ts';
 import { sources } from './sources.ts';
 
@@ -19,6 +19,7 @@ export const executors: Guide<'year'> = {
       blocks: [
         'An [[executor]] is the person your will puts in charge. Most [[estate|estates]] take nine to twelve months. It takes longer if there is a house to sell or tax to settle.',
         { figure: 'year', caption: 'A usual year for an executor. Each estate is different.' },
+        `First, someone in the family registers the death. They have ${said.registerDeath} days from when the registrar receives the medical certificate. It comes from the medical examiner, a senior doctor.`,
         {
           steps: [
             {
@@ -91,7 +92,7 @@ export const executors: Guide<'year'> = {
       blocks: [
         {
           list: [
-            `**The court’s fee** for probate is ${said.probateFee} if the estate is more than ${said.probateFeeFrom}. Below that there is none. It went up in July 2026, so [check it on GOV.UK](${sources.probateFees.url}). Copies cost a little more.`,
+            `**The court’s fee** for probate is a few hundred pounds. There is none if the estate is ${said.probateFeeFrom} or less. [See today’s fee on GOV.UK](${sources.probateFees.url}). Copies cost a little more.`,
             '**Family and friends** can claim what they spend, such as stamps, travel and a valuer. Their time is not usually paid.',
             '**Professionals** charge by the hour, or take a share of the estate.',
           ],
@@ -118,7 +119,13 @@ export const executors: Guide<'year'> = {
       ],
     },
   ],
-  sources: [sources.probate, sources.probateFees, sources.seniorCourts, sources.administrationOfEstates],
+  sources: [
+    sources.registerDeath,
+    sources.probate,
+    sources.probateFees,
+    sources.seniorCourts,
+    sources.administrationOfEstates,
+  ],
   readNext: [
     { path: paths.whoGetsWhat, why: 'The order in which executors must pay' },
     { path: paths.trusts, why: 'When the job goes on for years' },
@@ -127,7 +134,7 @@ export const executors: Guide<'year'> = {
     title: 'Do you have someone in mind?',
     text: 'Give us their names and we put them in your will, in the right words.',
   },
-  reviewedOn: figuresCheckedOn,
+  reviewedOn: '2026-11-24',
 };
 
 /** What is done when, in months after the death. */

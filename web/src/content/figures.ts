@@ -8,37 +8,97 @@ export interface Figure {
   /** The last day for which it is fixed. */
   until?: string;
   source: Source;
+  /** The day on which it was last held against its source. `npm run check-figures` names those that are due. */
+  checkedOn: string;
 }
 
 const bandsFrozenUntil = '2031-04-05';
 
-/** The day on which every figure below was last held against its source. */
-export const figuresCheckedOn = '2026-11-20';
-
 /** Every figure of the law that a public page quotes. Change it here, and all pages follow. */
 export const figures = {
-  statutoryLegacy: { value: 322_000, unit: 'pounds', from: '2023-07-26', source: sources.statutoryLegacy },
-  spouseSurvives: { value: 28, unit: 'days', source: sources.administrationOfEstates },
-  intestacyAge: { value: 18, unit: 'years', source: sources.administrationOfEstates },
-  nilRateBand: { value: 325_000, unit: 'pounds', until: bandsFrozenUntil, source: sources.inheritanceTaxAct },
-  residenceBand: { value: 175_000, unit: 'pounds', until: bandsFrozenUntil, source: sources.inheritanceTaxAct },
-  taperThreshold: { value: 2_000_000, unit: 'pounds', until: bandsFrozenUntil, source: sources.inheritanceTaxAct },
-  couplesBand: { value: 650_000, unit: 'pounds', until: bandsFrozenUntil, source: sources.inheritanceTaxAct },
-  couplesBands: { value: 1_000_000, unit: 'pounds', until: bandsFrozenUntil, source: sources.inheritanceTaxAct },
-  taxRate: { value: 40, unit: 'percent', source: sources.inheritanceTaxAct },
-  charityRate: { value: 36, unit: 'percent', source: sources.inheritanceTaxAct },
-  charityShare: { value: 10, unit: 'percent', source: sources.inheritanceTaxAct },
-  giftYears: { value: 7, unit: 'years', source: sources.inheritanceTaxAct },
-  yearlyGifts: { value: 3_000, unit: 'pounds', source: sources.gifts },
-  smallGift: { value: 250, unit: 'pounds', source: sources.gifts },
-  weddingGiftToChild: { value: 5_000, unit: 'pounds', source: sources.gifts },
-  weddingGiftToGrandchild: { value: 2_500, unit: 'pounds', source: sources.gifts },
-  weddingGiftToOthers: { value: 1_000, unit: 'pounds', source: sources.gifts },
-  farmAndBusinessRelief: { value: 2_500_000, unit: 'pounds', from: '2026-04-06', source: sources.inheritanceTaxAct },
-  probateFee: { value: 526, unit: 'pounds', from: '2026-07-13', source: sources.probateFees },
-  probateFeeFrom: { value: 5_000, unit: 'pounds', source: sources.probateFees },
-  childrensTrustCharge: { value: 4.2, unit: 'percent', source: sources.trustTaxes },
-  tenYearCharge: { value: 6, unit: 'percent', source: sources.trustTaxes },
+  statutoryLegacy: {
+    value: 322_000,
+    unit: 'pounds',
+    from: '2023-07-26',
+    source: sources.statutoryLegacy,
+    checkedOn: '2026-11-20',
+  },
+  spouseSurvives: { value: 28, unit: 'days', source: sources.administrationOfEstates, checkedOn: '2026-11-20' },
+  intestacyAge: { value: 18, unit: 'years', source: sources.administrationOfEstates, checkedOn: '2026-11-20' },
+  nilRateBand: {
+    value: 325_000,
+    unit: 'pounds',
+    until: bandsFrozenUntil,
+    source: sources.inheritanceTaxAct,
+    checkedOn: '2026-11-20',
+  },
+  residenceBand: {
+    value: 175_000,
+    unit: 'pounds',
+    until: bandsFrozenUntil,
+    source: sources.inheritanceTaxAct,
+    checkedOn: '2026-11-20',
+  },
+  taperThreshold: {
+    value: 2_000_000,
+    unit: 'pounds',
+    until: bandsFrozenUntil,
+    source: sources.inheritanceTaxAct,
+    checkedOn: '2026-11-20',
+  },
+  couplesBand: {
+    value: 650_000,
+    unit: 'pounds',
+    until: bandsFrozenUntil,
+    source: sources.inheritanceTaxAct,
+    checkedOn: '2026-11-20',
+  },
+  couplesBands: {
+    value: 1_000_000,
+    unit: 'pounds',
+    until: bandsFrozenUntil,
+    source: sources.inheritanceTaxAct,
+    checkedOn: '2026-11-20',
+  },
+  taxRate: { value: 40, unit: 'percent', source: sources.inheritanceTaxAct, checkedOn: '2026-11-20' },
+  charityRate: { value: 36, unit: 'percent', source: sources.inheritanceTaxAct, checkedOn: '2026-11-20' },
+  charityShare: { value: 10, unit: 'percent', source: sources.inheritanceTaxAct, checkedOn: '2026-11-20' },
+  giftYears: { value: 7, unit: 'years', source: sources.inheritanceTaxAct, checkedOn: '2026-11-20' },
+  giftRateTo3Years: { value: 40, unit: 'percent', source: sources.inheritanceTaxAct, checkedOn: '2026-11-20' },
+  giftRateTo4Years: { value: 32, unit: 'percent', source: sources.inheritanceTaxAct, checkedOn: '2026-11-20' },
+  giftRateTo5Years: { value: 24, unit: 'percent', source: sources.inheritanceTaxAct, checkedOn: '2026-11-20' },
+  giftRateTo6Years: { value: 16, unit: 'percent', source: sources.inheritanceTaxAct, checkedOn: '2026-11-20' },
+  giftRateTo7Years: { value: 8, unit: 'percent', source: sources.inheritanceTaxAct, checkedOn: '2026-11-20' },
+  yearlyGifts: { value: 3_000, unit: 'pounds', source: sources.gifts, checkedOn: '2026-11-20' },
+  smallGift: { value: 250, unit: 'pounds', source: sources.gifts, checkedOn: '2026-11-20' },
+  weddingGiftToChild: { value: 5_000, unit: 'pounds', source: sources.gifts, checkedOn: '2026-11-20' },
+  weddingGiftToGrandchild: { value: 2_500, unit: 'pounds', source: sources.gifts, checkedOn: '2026-11-20' },
+  weddingGiftToOthers: { value: 1_000, unit: 'pounds', source: sources.gifts, checkedOn: '2026-11-20' },
+  farmAndBusinessRelief: {
+    value: 2_500_000,
+    unit: 'pounds',
+    from: '2026-04-06',
+    source: sources.businessRelief,
+    checkedOn: '2026-11-24',
+  },
+  reliefAbove: {
+    value: 50,
+    unit: 'percent',
+    from: '2026-04-06',
+    source: sources.businessRelief,
+    checkedOn: '2026-11-24',
+  },
+  reliefOnAimShares: {
+    value: 50,
+    unit: 'percent',
+    from: '2026-04-06',
+    source: sources.businessRelief,
+    checkedOn: '2026-11-24',
+  },
+  probateFeeFrom: { value: 5_000, unit: 'pounds', source: sources.probateFees, checkedOn: '2026-11-20' },
+  registerDeath: { value: 5, unit: 'days', from: '2024-09-09', source: sources.registerDeath, checkedOn: '2026-11-24' },
+  childrensTrustCharge: { value: 4.2, unit: 'percent', source: sources.trustTaxes, checkedOn: '2026-11-20' },
+  tenYearCharge: { value: 6, unit: 'percent', source: sources.trustTaxes, checkedOn: '2026-11-20' },
 } as const satisfies Record<string, Figure>;
 
 export const pounds = (amount: number) =>
@@ -55,3 +115,9 @@ const inWords: Record<Figure['unit'], (value: number) => string> = {
 export const said = Object.fromEntries(
   Object.entries(figures).map(([name, { value, unit }]) => [name, inWords[unit](value)]),
 ) as Record<keyof typeof figures, string>;
+
+/** When the figures from a source were last held against it: the oldest of those days; null where none is from it. */
+export function checkedAgainst(source: Source): string | null {
+  const days = Object.values<Figure>(figures).flatMap((figure) => (figure.source === source ? figure.checkedOn : []));
+  return days.toSorted()[0] ?? null;
+}

@@ -1,6 +1,6 @@
 import { paths } from '../paths/paths.ts';
 import { formatDay } from '../ui/dates-and-money/format-date.ts';
-import { figures, figuresCheckedOn, pounds, said } from './figures.ts';
+import { figures, pounds, said } from './figures.ts';
 import type { Guide } from './page.ts';
 import { sources } from './sources.ts';
 import { charityCompared, giftRates, giftTax, taxAbove } from './worked-examples.ts';
@@ -43,8 +43,7 @@ export const inheritanceTax: Guide<'allowances' | 'gift-steps'> = {
         },
         {
           title: 'Married couples and civil partners only',
-          warning:
-            'If you live together without being married, none of this helps you. Nothing passes free of tax, and nothing is left over for the other one to use.',
+          warning: `If you live together without being married, you each still have your own ${said.nilRateBand}, and the extra amount if your home goes to your children. But there is no exemption for your partner: what they inherit above that is taxed. And what you do not use is lost. It cannot pass to them.`,
         },
       ],
     },
@@ -146,7 +145,7 @@ export const inheritanceTax: Guide<'allowances' | 'gift-steps'> = {
               ],
               [
                 formatDay(figures.farmAndBusinessRelief.from),
-                `Farms and businesses: no tax on the first ${said.farmAndBusinessRelief} of them, and half the usual tax above that. What you do not use passes to a husband, wife or civil partner.`,
+                `Farms and businesses: no tax on the first ${said.farmAndBusinessRelief} of them together, and ${said.reliefAbove} off the tax on the rest. What you do not use passes to a husband, wife or civil partner. Shares on a market such as AIM get ${said.reliefOnAimShares} off, however little they are worth.`,
               ],
               [
                 '6 April 2027',
@@ -167,7 +166,7 @@ export const inheritanceTax: Guide<'allowances' | 'gift-steps'> = {
       ],
     },
   ],
-  sources: [sources.inheritanceTaxAct, sources.inheritanceTax, sources.gifts, sources.pensions],
+  sources: [sources.inheritanceTaxAct, sources.inheritanceTax, sources.gifts, sources.businessRelief, sources.pensions],
   readNext: [
     { path: paths.inheritanceTaxCalculator, why: 'Get your own estimate in a minute' },
     { path: paths.property, why: 'How you own your home matters here too' },
@@ -176,7 +175,7 @@ export const inheritanceTax: Guide<'allowances' | 'gift-steps'> = {
     title: 'The first step is a will',
     text: 'Who you leave things to decides how much tax there is. Start with that.',
   },
-  reviewedOn: figuresCheckedOn,
+  reviewedOn: '2026-11-24',
 };
 
 export const allowances = [

@@ -1,5 +1,5 @@
 import { paths } from '../paths/paths.ts';
-import { figures, figuresCheckedOn, said } from './figures.ts';
+import { figures, said } from './figures.ts';
 import type { Guide } from './page.ts';
 import { sources } from './sources.ts';
 
@@ -88,7 +88,7 @@ export const myChildren: Guide<'two-jobs' | 'ages'> = {
             '**Your own children** inherit, whether or not you were married to their other parent.',
             '**Adopted children** inherit from the parents who adopted them, and no longer from their birth parents.',
             '**Stepchildren and foster children** inherit nothing by law. Name them in your will and they can share like the rest.',
-            '**Children born later** are not covered by a list of names. Look at your will again after each birth or adoption.',
+            '**Children born later** are not covered by a list of names. Our will can give to all your children instead, and then a new baby is counted. Still look at it again after each birth or adoption.',
           ],
         },
       ],
@@ -132,7 +132,7 @@ export const myChildren: Guide<'two-jobs' | 'ages'> = {
     title: 'Put it in writing tonight',
     text: 'Name a guardian and a backup in a few minutes. You can change your mind as often as you like.',
   },
-  reviewedOn: figuresCheckedOn,
+  reviewedOn: '2026-11-24',
 };
 
 export const twoJobs = [

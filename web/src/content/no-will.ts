@@ -1,6 +1,6 @@
 import { paths } from '../paths/paths.ts';
 import { formatDay } from '../ui/dates-and-money/format-date.ts';
-import { figures, figuresCheckedOn, pounds, said } from './figures.ts';
+import { figures, pounds, said } from './figures.ts';
 import type { Guide } from './page.ts';
 import { sources } from './sources.ts';
 import { sharesWithoutWill } from './worked-examples.ts';
@@ -62,6 +62,7 @@ export const noWill: Guide<'who-inherits' | 'example-shares'> = {
             'You may have shared a home, bills and children for thirty years. Without a will or a marriage, your partner still gets nothing by right.',
         },
         'A partner left with nothing can ask a court for help. They must have lived with you as a couple for the last two years, or have relied on you for money. They should act fast: the limit is usually six months after the court has approved the person who deals with the estate. It costs money, and no one can promise how it ends.',
+        `With a will, your partner can inherit. Tax still treats you as two single people. You have your own tax-free ${said.nilRateBand}, but what you leave your partner above it can be taxed. See [inheritance tax](${paths.inheritanceTax}).`,
         'The government asked people in the summer of 2026 whether this law should change. It has not changed.',
       ],
     },
@@ -110,6 +111,7 @@ export const noWill: Guide<'who-inherits' | 'example-shares'> = {
     sources.administrationOfEstates,
     sources.statutoryLegacy,
     sources.familyClaims,
+    sources.inheritanceTaxAct,
     sources.noWill,
     sources.citizensAdvice,
   ],
@@ -121,7 +123,7 @@ export const noWill: Guide<'who-inherits' | 'example-shares'> = {
     title: 'Decide for yourself',
     text: 'A will takes an evening. Then it is your words that count, not a list.',
   },
-  reviewedOn: figuresCheckedOn,
+  reviewedOn: '2026-11-24',
 };
 
 /** Who comes next where there is neither spouse nor child, the nearest first. */

@@ -5,7 +5,7 @@ import type { PublicPage, PublicPath } from './public-pages.ts';
 /** One or two sentences for search engines and shared links: at most 160 characters. No script of a page needs them. */
 const descriptions: Readonly<Record<PublicPath, string>> = {
   [routes.home]:
-    'Write a will for England and Wales in plain English, in an evening. See every word as you go, and why it is there. One fixed fee.',
+    'Write a will for England and Wales in plain English, in an evening. See every word as you go, and why it is there.',
   [routes.myChildren]:
     'Choose who would look after your children and at what age they inherit. What a guardian does, and what happens if you choose no one.',
   [routes.jargonBuster]:
@@ -22,7 +22,7 @@ const descriptions: Readonly<Record<PublicPath, string>> = {
   [routes.property]:
     'Joint tenants or tenants in common? How you own your home decides whether your will can say who inherits it. How to find out which you are.',
   [routes.trusts]:
-    'How a will can hold money for children until 18, 21 or 25, let someone live in a home for life, or leave the choice to people you trust.',
+    'How a will can hold money for children until 18, 21 or 25, or let someone live in a home for life, and when a trust needs a solicitor.',
   [routes.updatingWill]:
     'Marriage, divorce, a child, a house, an inheritance: when a will needs another look, and when to use a codicil or write a new one.',
   [routes.specialSituations]:

@@ -97,7 +97,7 @@ export const privacy: Page = {
             '**Google** is told that you are signing in here, but only if you choose to continue with Google.',
             '**The address finder** passes on the postcode you type, and nothing about you.',
             '**Our mail service** delivers the few emails we send: to confirm your address, and to warn you of changes. They never say what is in your will.',
-            '**Our own office system** may be sent your first answers or your question, so that a person can deal with them.',
+            '**Our own office system** may be sent your first answers or your question, so that we can answer you.',
           ],
         },
         'No one else is involved. Our fonts and pictures come from our own site, and no one counts your visits for us.',
@@ -176,5 +176,5 @@ export const privacy: Page = {
       ],
     },
   ],
-  reviewedOn: '2026-11-21',
+  reviewedOn: '2026-11-24',
 };

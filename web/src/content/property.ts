@@ -1,5 +1,4 @@
 import { paths } from '../paths/paths.ts';
-import { figuresCheckedOn } from './figures.ts';
 import type { Guide } from './page.ts';
 import { sources } from './sources.ts';
 
@@ -81,7 +80,7 @@ export const property: Guide<'two-ways'> = {
       blocks: [
         'Say you each have children from an earlier relationship. You want the one who is left to stay in the home, and your own children to have your share in the end.',
         'Many couples do two things. They own the home as tenants in common. And each gives the other a [[life-interest|right to live there]] for life. After that, each share goes to that person’s children.',
-        `We explain how under [trusts](${paths.trusts}).`,
+        `Our will can give your husband, wife or partner that right, with your children after them. We explain how, and what it cannot do, under [trusts](${paths.trusts}).`,
       ],
     },
     {
@@ -123,7 +122,7 @@ export const property: Guide<'two-ways'> = {
     title: 'Whose home will it be?',
     text: 'We ask how you own it, and tell you what your will can do.',
   },
-  reviewedOn: figuresCheckedOn,
+  reviewedOn: '2026-11-24',
 };
 
 export const twoWays = [

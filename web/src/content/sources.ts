@@ -32,9 +32,14 @@ export const sources = {
     url: 'https://www.citizensadvice.org.uk/family/death-and-wills/who-can-inherit-if-there-is-no-will-the-rules-of-intestacy/',
   },
   parentalResponsibility: govUk('parental rights and responsibilities', 'parental-rights-responsibilities'),
+  registerDeath: govUk('registering a death', 'register-a-death'),
   noWill: govUk('who inherits when there is no will', 'inherits-someone-dies-without-will'),
   inheritanceTax: govUk('Inheritance Tax', 'inheritance-tax'),
   gifts: govUk('Inheritance Tax and gifts', 'inheritance-tax/gifts'),
+  businessRelief: govUk(
+    'changes to agricultural and business property reliefs',
+    'government/publications/changes-to-agricultural-property-relief-and-business-property-relief',
+  ),
   pensions: govUk(
     'Inheritance Tax on unused pension funds',
     'government/publications/inheritance-tax-unused-pension-funds-and-death-benefits',
@@ -43,6 +48,7 @@ export const sources = {
   probateFees: govUk('probate fees', 'applying-for-probate/fees'),
   jointOwnership: govUk('owning a home with someone else', 'joint-property-ownership'),
   trustTaxes: govUk('trusts and taxes', 'trusts-taxes'),
+  powerOfAttorney: govUk('make, register or end a lasting power of attorney', 'power-of-attorney'),
   makeWill: govUk('making a will', 'make-will'),
   updateWill: govUk('updating a will', 'make-will/update-your-will'),
   statutoryWill: govUk('making a will for someone who cannot', 'apply-statutory-will'),

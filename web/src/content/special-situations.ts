@@ -1,6 +1,6 @@
 import { paths } from '../paths/paths.ts';
-import { figuresCheckedOn } from './figures.ts';
 import type { Guide } from './page.ts';
+import { promises } from './promises.ts';
 import { sources } from './sources.ts';
 
 export const specialSituations: Guide<'signing'> = {
@@ -17,7 +17,7 @@ export const specialSituations: Guide<'signing'> = {
       id: 'signing',
       title: 'How a will is signed',
       blocks: [
-        'First the rule, then the special cases. To be valid, a will is on paper, made freely by someone of sound mind who is 18 or over, and signed in front of two witnesses.',
+        'First the rule, then the special cases. To be valid, a will is on paper, made freely by someone of sound mind who is 18 or over, and signed in front of two adult witnesses.',
         {
           figure: 'signing',
           caption: 'Three people, one table. Both witnesses see you sign. Then each of them signs while you watch.',
@@ -25,7 +25,7 @@ export const specialSituations: Guide<'signing'> = {
         {
           title: 'Who must not be a witness',
           warning:
-            'Anyone who gets something in the will, and their husband, wife or civil partner. The will still stands, but **their gift is lost**. Ask neighbours or colleagues instead.',
+            'Anyone who gets something in the will, and their husband, wife or civil partner. The will still stands, but **their gift is lost**. Ask neighbours or colleagues instead. A blind person cannot be a witness for anyone, because a witness must be able to see you sign.',
         },
         'The lines at the end that the witnesses sign under are called the [[attestation]]. An email, a video or a typed name on a screen is not a signature.',
       ],
@@ -48,10 +48,25 @@ export const specialSituations: Guide<'signing'> = {
       ],
     },
     {
+      id: 'power-of-attorney',
+      title: 'While you are alive: lasting power of attorney',
+      blocks: [
+        'A will only counts after you die. A **lasting power of attorney** is something else. It lets people you trust decide for you while you are alive, if one day you cannot.',
+        {
+          list: [
+            '**For money and property:** they can pay bills, run your accounts or sell your home.',
+            '**For health and care:** they can decide about treatment, daily care and where you live.',
+          ],
+        },
+        `You can make one or both while you are well enough to decide. Each must be registered before anyone can use it, and ends when you die. **We do not make them.** The official service is at [www.gov.uk/power-of-attorney](${sources.powerOfAttorney.url}).`,
+      ],
+    },
+    {
       id: 'reading-and-signing',
       title: 'If you cannot sign, or cannot read it',
       blocks: [
-        'Someone can sign for you, if you ask them to and are there when they do. The will must then say that it was read to you, and that you understood it. Ask us, or a solicitor, before you sign, so that it has the right words.',
+        'You can still make a will. If you cannot see or read it, you **should have it read over to you**, from the first word to the last, with both witnesses listening. If you cannot sign, make a mark, or ask someone to sign for you while you are there.',
+        'Your will should then say how it was signed, or the court may ask for proof that you knew what was in it. Tell us how you will sign before you create your signing copy, and the signing wording changes to fit. Ask a solicitor to be there.',
       ],
     },
     {
@@ -84,7 +99,7 @@ export const specialSituations: Guide<'signing'> = {
               ],
               [
                 'A second family',
-                `Think about owning your home in shares, and a right to live there for life. See [property](${paths.property}).`,
+                `If you own your home alone or in shares, our will can let your husband, wife or partner live there, and then give it to your children. See [property](${paths.property}).`,
               ],
               [
                 'Leaving someone out',
@@ -92,7 +107,7 @@ export const specialSituations: Guide<'signing'> = {
               ],
               [
                 'Someone disabled inherits',
-                `A special trust can protect their benefits. See [trusts](${paths.trusts}).`,
+                `A special trust can protect their benefits. Our will cannot make one, so ask a solicitor. See [trusts](${paths.trusts}).`,
               ],
               ['Pets', 'Your will can say who has them, and leave some money for their keep.'],
               ['Online accounts', 'Keep a list in a safe place. Never put passwords in a will.'],
@@ -102,11 +117,12 @@ export const specialSituations: Guide<'signing'> = {
         },
       ],
     },
+    { id: 'what-we-check', title: 'What we check, and what no one checks', blocks: promises.checkExplained },
     {
       id: 'when-to-ask',
       title: 'When to ask a solicitor',
       blocks: [
-        'We would rather send you to someone else than sell you the wrong thing. Ask a solicitor if you own property abroad, a farm or a business, if someone who depends on you is left out or disabled, or if anyone may say that you were not well enough to make a will.',
+        'We would rather send you to someone else than give you the wrong will. Ask a solicitor if you own property abroad, a farm or a business, if someone who depends on you is left out or disabled, or if anyone may say that you were not well enough to make a will.',
         'Our service is for people who live in **England and Wales**. Scotland and Northern Ireland have laws of their own.',
       ],
     },
@@ -116,6 +132,7 @@ export const specialSituations: Guide<'signing'> = {
     sources.soldiersAndSailors,
     sources.courtOfProtection,
     sources.statutoryWill,
+    sources.powerOfAttorney,
     sources.successionAbroad,
   ],
   readNext: [
@@ -126,7 +143,7 @@ export const specialSituations: Guide<'signing'> = {
     title: 'Is yours a simple case after all?',
     text: 'Five short questions get you started. You can stop at any time.',
   },
-  reviewedOn: figuresCheckedOn,
+  reviewedOn: '2026-11-24',
 };
 
 export const aroundTheTable = ['First witness', 'You', 'Second witness'] as const;

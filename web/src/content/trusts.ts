@@ -1,5 +1,5 @@
 import { paths } from '../paths/paths.ts';
-import { figuresCheckedOn, said } from './figures.ts';
+import { said } from './figures.ts';
 import type { Guide } from './page.ts';
 import { sources } from './sources.ts';
 
@@ -39,15 +39,44 @@ export const trusts: Guide<'how-it-works' | 'charges'> = {
                 'Someone has the home, or the income, for life. Others get it afterwards.',
                 'Second marriages',
               ],
-              ['Discretionary trust', 'Trustees choose who in a group gets what, and when', 'Needs you cannot foresee'],
+              [
+                'Discretionary trust',
+                'Trustees choose who in a group gets what, and when',
+                'Needs you cannot foresee. Ask a solicitor.',
+              ],
               ['Bare trust', 'Held in the name of a child, who can claim it at 18', 'Small and simple gifts'],
               [
                 'Trust for a disabled person',
                 'Helps without taking away benefits that depend on savings',
-                'Someone who needs care. Take advice first.',
+                'Someone who needs care. Ask a solicitor.',
               ],
             ],
           },
+        },
+      ],
+    },
+    {
+      id: 'our-will',
+      title: 'What our will can do, and what it cannot',
+      blocks: [
+        'With the will you make here you can:',
+        {
+          list: [
+            '**keep a child’s share safe** until an age you choose, from 16 to 30',
+            '**give to all your children, or all your grandchildren**, including any born before you die',
+            '**let your husband, wife or partner live in your home**, and give it to your children after that',
+            '**name a last resort** for what is left, in case no one you chose is alive',
+          ],
+        },
+        'You cannot make these here. If you need one, ask a solicitor:',
+        {
+          list: [
+            'a discretionary trust, where trustees choose who gets what',
+            'a trust for someone who is disabled, or easily taken advantage of',
+            'a trust that keeps a grandchild’s share until an age you choose',
+            'a trust to keep money safe from debts or a divorce',
+            'a trust for a farm or a business',
+          ],
         },
       ],
     },
@@ -74,7 +103,11 @@ export const trusts: Guide<'how-it-works' | 'charges'> = {
             'When Dee dies, Carl’s half goes to his children. Dee’s half goes where her own will says.',
           ],
         },
-        `For this, the two of you must own the home as [[tenants-in-common|tenants in common]]. [See how to check](${paths.property}).`,
+        `If the two of you own the home together, it must be as [[tenants-in-common|tenants in common]]. [See how to check](${paths.property}).`,
+        {
+          title: 'If you are not married',
+          warning: `For tax, a home that your partner may live in for life counts as left to your partner. You have your own tax-free ${said.nilRateBand}. But what is above it is taxed, and the extra amount for a home that goes to children is lost. [Read about the tax](${paths.inheritanceTax}), or ask a solicitor.`,
+        },
       ],
     },
     {
@@ -82,7 +115,7 @@ export const trusts: Guide<'how-it-works' | 'charges'> = {
       title: 'Letting trustees choose',
       blocks: [
         'In a discretionary trust you name a group, such as “my children and grandchildren”. Your trustees decide who gets what, and when. You leave them a letter to say what you hope for.',
-        `It is the most flexible kind, and the most work. There can be a tax charge of up to ${said.tenYearCharge} every ten years on what is above the tax-free amount.`,
+        `Our will cannot set one up: ask a solicitor. It is the most flexible kind, and the most work. There can be a tax charge of up to ${said.tenYearCharge} every ten years on what is above the tax-free amount.`,
       ],
     },
     {
@@ -100,7 +133,13 @@ export const trusts: Guide<'how-it-works' | 'charges'> = {
       ],
     },
   ],
-  sources: [sources.trusteeAct1925, sources.trusteeAct2000, sources.propertyLaw, sources.trustTaxes],
+  sources: [
+    sources.trusteeAct1925,
+    sources.trusteeAct2000,
+    sources.propertyLaw,
+    sources.trustTaxes,
+    sources.inheritanceTaxAct,
+  ],
   readNext: [
     { path: paths.myChildren, why: 'Who looks after the children themselves' },
     { path: paths.executors, why: 'The people who set the trust up' },
@@ -109,7 +148,7 @@ export const trusts: Guide<'how-it-works' | 'charges'> = {
     title: 'Keep it safe for them',
     text: 'Choose the age and the trustees. Your will then has the words for the rest.',
   },
-  reviewedOn: figuresCheckedOn,
+  reviewedOn: '2026-11-24',
 };
 
 export const howItWorks = [

@@ -1,5 +1,4 @@
 import { paths } from '../paths/paths.ts';
-import { figuresCheckedOn } from './figures.ts';
 import type { Guide } from './page.ts';
 import { sources } from './sources.ts';
 
@@ -38,7 +37,10 @@ export const updatingWill: Guide<'when'> = {
                 'A gift of a house you no longer own fails. A new one may be owned in a new way.',
               ],
               ['An inheritance', 'You have more to leave, and there may be tax to think of.'],
-              ['Illness, or a death', 'Check that everyone you named is still able to do it.'],
+              [
+                'Illness, or a death',
+                `Check that everyone you named is still able to do it. If you are ill yourself, read about a [lasting power of attorney](${paths.specialSituations}).`,
+              ],
               ['Moving abroad', 'Other countries have other rules. Take advice there.'],
             ],
           },
@@ -104,7 +106,7 @@ export const updatingWill: Guide<'when'> = {
     title: 'Is your will still you?',
     text: 'Make a new one in an evening. Next time, you just change your answers.',
   },
-  reviewedOn: figuresCheckedOn,
+  reviewedOn: '2026-11-24',
 };
 
 export const moments = ['Marriage', 'Children', 'A house', 'Divorce', 'An inheritance', 'Every five years'] as const;

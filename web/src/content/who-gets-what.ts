@@ -1,5 +1,4 @@
 import { paths } from '../paths/paths.ts';
-import { figuresCheckedOn } from './figures.ts';
 import type { Guide } from './page.ts';
 import { sources } from './sources.ts';
 
@@ -98,7 +97,7 @@ export const whoGetsWhat: Guide<'inside-outside' | 'order'> = {
     title: 'Say who gets what',
     text: 'Start with the people. We ask the questions in the right order, and show you the words as you go.',
   },
-  reviewedOn: figuresCheckedOn,
+  reviewedOn: '2026-11-24',
 };
 
 export const insideTheWill = [

@@ -27,11 +27,11 @@ export function charityCompared(estate: number) {
 
 /** The rate on a gift above the allowance, by the whole years between the gift and the death. */
 export const giftRates = [
-  { years: '0 to 3', rate: 40 },
-  { years: '3 to 4', rate: 32 },
-  { years: '4 to 5', rate: 24 },
-  { years: '5 to 6', rate: 16 },
-  { years: '6 to 7', rate: 8 },
+  { years: '0 to 3', rate: figures.giftRateTo3Years.value },
+  { years: '3 to 4', rate: figures.giftRateTo4Years.value },
+  { years: '4 to 5', rate: figures.giftRateTo5Years.value },
+  { years: '5 to 6', rate: figures.giftRateTo6Years.value },
+  { years: '6 to 7', rate: figures.giftRateTo7Years.value },
   { years: '7 or more', rate: 0 },
 ] as const;
 

@@ -36,12 +36,14 @@ const aSecondClause = (changes: Partial<Clause> = {}) =>
   });
 
 export const aWill = (clauses: Clause[] = [aClause(), aSecondClause()]): WillDocument => ({
+  purpose: 'draft',
   testator: 'Harriet Bell',
   title: 'LAST WILL AND TESTAMENT of HARRIET BELL',
   sections: [{ key: 'executors', number: 3, heading: 'EXECUTORS AND TRUSTEES', clauses }],
+  copy: null,
   dated: 'Dated: TBC',
   attestation: 'HARRIET BELL signed this document.',
-  signatures: [{ who: 'Testator', labels: ['Signature'] }],
+  signatures: [],
   notReady: [],
 });
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { GiftRecipient } from '../records/gifts.ts';
+import type { Taker } from '../records/takers.ts';
 import { type GiftType, giftTypes } from '../vocabulary.ts';
 import { hasRemainder, withAskedAlone } from './gift-questions.ts';
 
@@ -9,7 +9,7 @@ const answered = {
   provider: 'Aviary',
   policyNumber: 'LX-1',
   policyAmount: 2,
-  remainderRecipients: [{ personId: 'p' as GiftRecipient['personId'], priority: 1 }],
+  remainderRecipients: [{ personId: 'p' as Taker['personId'], priority: 1 }],
 };
 
 it.each<[GiftType, string[]]>([

@@ -16,8 +16,8 @@ const tenancyTypes: Record<TenancyType, string> = {
 };
 
 const severances: Record<Severance, string> = {
-  planned: 'I plan to split it into shares',
-  done: 'It has been split into shares',
+  planned: 'Yes, I plan to',
+  done: 'It has been done',
 };
 
 /** Null until it is answered. Who owns the home too, and what ties the person to elsewhere, is theirs alone to say. */
@@ -36,8 +36,8 @@ export const homeDetailsQuestions = questionsOf({
   /** Of a joint home: a will cannot split it, but can give the share that results. */
   severance: {
     type: 'choice',
-    label: 'Do you want your half to go to someone else?',
-    hint: 'A joint home passes to the other owner. Splitting it into shares (severance) lets your will give yours.',
+    label: 'Would you like to split it into shares?',
+    hint: 'Then your will can give your share to anyone. This is called severance.',
     options: severances,
     isNullable: true,
     isOptional: true,
@@ -60,15 +60,15 @@ export const homeDetailsQuestions = questionsOf({
   /** What is owned outside the United Kingdom stays out of the will. */
   isForUnitedKingdom: {
     type: 'yesNo',
-    label: 'Should this will leave out what you own outside the UK?',
-    hint: 'Choose yes only after advice. A will made for it in another country then stays as it is.',
+    label: 'What should this will cover?',
+    hint: 'Choose the UK only after advice. A will you have made in another country then stays as it is.',
     isNullable: true,
     isForTestatorOnly: true,
   },
   foreignCountries: {
     type: 'line',
     label: 'In which countries?',
-    hint: 'Separate them with commas.',
+    hint: 'For example, Spain, France',
     max: 200,
     isNullable: true,
     isOptional: true,
@@ -90,8 +90,8 @@ export const homeDetailsQuestions = questionsOf({
   },
   choosesEnglishLaw: {
     type: 'yesNo',
-    label: 'Should the law of England and Wales apply to it, where that country allows the choice?',
-    hint: 'Most countries of the EU let a British national choose. Ask a lawyer there.',
+    label: 'Should the law of England and Wales apply there, where it can?',
+    hint: 'Most EU countries let a British national choose. Ask a lawyer there.',
     isNullable: true,
     isOptional: true,
     isForTestatorOnly: true,

@@ -13,8 +13,8 @@ const occupationKinds: Record<OccupationKind, string> = {
 };
 
 const outgoings: Record<OutgoingsChoice, string> = {
-  occupier: 'They pay all of them',
-  shared: 'The estate pays buildings insurance and structural repairs',
+  occupier: 'They pay everything',
+  shared: 'They pay, but my estate insures and repairs the building',
 };
 
 const mortgages: Record<HomeMortgageChoice, string> = {
@@ -26,7 +26,7 @@ const fallbacks: Record<FallbackKind, string> = {
   charity: 'A charity',
   relatives: 'My nearest relatives',
   both_families: 'Half to my relatives, half to my partner’s',
-  law: 'No one: let the law decide',
+  law: 'Let the law decide',
 };
 
 const privateFiles: Record<PrivateFilesChoice, string> = {
@@ -44,13 +44,13 @@ export const provisionQuestions = {
     /** The spouse or partner, or a contact. */
     occupierId: {
       type: 'person',
-      label: 'Who may live in your home?',
-      missing: 'Choose who may live there',
+      label: 'Who can live in your home?',
+      missing: 'Choose who can live there',
       isNullable: true,
     },
     right: {
       type: 'choice',
-      label: 'What may they do?',
+      label: 'What can they do?',
       options: occupationKinds,
       default: 'occupy',
       isNeededToSave: true,
@@ -77,7 +77,7 @@ export const provisionQuestions = {
       hint: 'Time in hospital or respite care does not count.',
       default: true,
     },
-    mayMove: { type: 'yesNo', label: 'They may ask for another home to be bought instead', default: true },
+    mayMove: { type: 'yesNo', label: 'They can ask for another home to be bought instead', default: true },
     outgoings: {
       type: 'choice',
       label: 'Who pays the bills for the home?',
@@ -113,22 +113,26 @@ export const provisionQuestions = {
     description: {
       type: 'line',
       label: 'Which animal?',
-      hint: '“my dog Bramble”. A later pet is included.',
+      hint: 'For example, “my dog Bramble”. A pet you have instead later is included.',
       missing: 'Say which animal',
       max: 200,
       isNeededToSave: true,
     },
     /** An adult: the spouse, a child or a contact. */
-    takerId: { type: 'person', label: 'Who should have it?', isNullable: true },
-    substituteId: { type: 'person', label: 'And if they can’t?', isNullable: true },
+    takerId: { type: 'person', label: 'Who should have it?', missing: 'Choose who should have it', isNullable: true },
+    substituteId: { type: 'person', label: 'Who should have it if they can’t?', isNullable: true },
     cashAmount: {
       type: 'pence',
       label: 'Money to go with it',
-      hint: 'For food and vets. It belongs to whoever takes the animal.',
+      hint: 'For food and vets. It belongs to whoever has the animal.',
       isNullable: true,
     },
     /** A charity among the contacts. */
-    rehomingCharityId: { type: 'person', label: 'A charity to find it a home, as a last resort', isNullable: true },
+    rehomingCharityId: {
+      type: 'person',
+      label: 'If neither can, which charity should find it a home?',
+      isNullable: true,
+    },
   }),
   digitalAssets: questionsOf({
     hasPowers: {
@@ -147,27 +151,27 @@ export const provisionQuestions = {
   guardianSupport: questionsOf({
     paysCosts: {
       type: 'yesNo',
-      label: 'My executors may repay guardians what they spend on my children',
+      label: 'My executors can repay guardians what they spend on my children',
       hint: 'From what the children inherit.',
       default: false,
     },
     adaptsHome: {
       type: 'yesNo',
-      label: 'Also towards a larger home or car, or changes to a home',
+      label: 'This includes a larger home or car, or changes to a home',
       default: false,
     },
     cashAmount: {
       type: 'pence',
       label: 'A sum for the guardians themselves',
-      hint: 'Paid once, to those who act. Leave empty for none.',
+      hint: 'Paid once, to those who act.',
       isNullable: true,
     },
   }),
   charityTenth: questionsOf({
     percent: {
       type: 'whole',
-      label: 'What share of the taxed part of your estate?',
-      hint: '10% is enough for the lower rate of inheritance tax, 36% instead of 40%.',
+      label: 'How much of the taxed part of your estate?',
+      hint: '10% is enough to lower the inheritance tax on the rest from 40% to 36%.',
       min: tenth.min,
       max: tenth.max,
       outside: 'Enter 10 or more',
@@ -176,14 +180,14 @@ export const provisionQuestions = {
     },
     leastAmount: {
       type: 'pence',
-      label: 'At least',
-      hint: 'Given whether or not the lower rate applies.',
+      label: 'The least they get',
+      hint: 'Paid whether or not the lower rate applies.',
       isNullable: true,
     },
     mostAmount: {
       type: 'pence',
-      label: 'At most',
-      hint: 'A limit, even if the lower rate is then lost.',
+      label: 'The most they get',
+      hint: 'Even if the lower rate is then lost.',
       isNullable: true,
     },
   }),
@@ -198,11 +202,16 @@ export const provisionQuestions = {
   }),
   /** Someone left out, with the reasons: for a statement of its own, never for the will. */
   exclusion: questionsOf({
-    personId: { type: 'person', label: 'Who do you leave out?', missing: 'Choose who you leave out', isNullable: true },
+    personId: {
+      type: 'person',
+      label: 'Who are you leaving out?',
+      missing: 'Choose who you are leaving out',
+      isNullable: true,
+    },
     reasons: {
       type: 'text',
       label: 'Your reasons',
-      hint: 'Facts and dates, no insults. A court may read them.',
+      hint: 'Facts and dates, no insults. A court may read this.',
       max: 3000,
     },
     isSigned: { type: 'yesNo', label: 'I have printed, signed and dated the statement', default: false },
@@ -223,7 +232,7 @@ interface KindOfProvision {
 export const provisionLabels: Readonly<Record<ProvisionKind, KindOfProvision>> = {
   homeTrust: { label: 'A right to live in your home', isList: false, takers: 'Who gets the home afterwards' },
   belongings: { label: 'Personal belongings', isList: false, takers: 'Who gets your belongings' },
-  pet: { label: 'Pets', isList: true, takers: null },
+  pet: { label: 'A home for a pet', isList: true, takers: null },
   digitalAssets: { label: 'Digital accounts and files', isList: false, takers: 'Who gets your private files' },
   guardianSupport: { label: 'Money for guardians', isList: false, takers: null },
   charityTenth: { label: 'A tenth to charity', isList: false, takers: 'Which charities' },

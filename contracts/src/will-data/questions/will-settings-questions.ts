@@ -15,7 +15,7 @@ const protectionAdvices: Record<ProtectionAdvice, string> = {
 
 const spouseSurvivorships: Record<SpouseSurvivorship, string> = {
   same: 'The same time as everyone else',
-  none: 'They inherit if they are alive when I die',
+  none: 'They only need to be alive when I die',
 };
 
 const plannedEvents: Record<PlannedEvent, string> = { marriage: 'Marriage', civil_partnership: 'Civil partnership' };
@@ -69,12 +69,12 @@ export const willSettingsQuestions = questionsOf({
     default: 'same',
   },
   /** The ceremony that is expected; null for either. */
-  plannedEvent: { type: 'choice', label: 'What are you planning?', options: plannedEvents, isNullable: true },
+  plannedEvent: { type: 'choice', label: 'Which are you planning?', options: plannedEvents, isNullable: true },
   /** A contact, of a testator who is single, divorced or widowed. */
   intendedSpouseId: {
     type: 'person',
-    label: 'Who do you expect to marry?',
-    hint: 'Marrying cancels a will, unless the will names the person and says that it is to stay.',
+    label: 'Who will it be with?',
+    hint: 'It cancels a will, unless the will names the person and says that it is to stay.',
     isNullable: true,
   },
   isMirrorWill: {

@@ -66,6 +66,7 @@ const testatorRecord = (of: Partial<TestatorRecord> = {}): TestatorRecord => ({
   spouseDetails: null,
   children: [],
   contacts: [],
+  provisions: [],
   executors: [{ id: 'e' as never, personId: id('ann'), role: 'backup', position: 0 }],
   funeralWishes: {
     ...unansweredOf(funeralWishesQuestions),

@@ -4,6 +4,7 @@ import type { ReasonTable } from '../../kit/reasons.ts';
 import { AnswerPlace, AnswerSource } from './answer-place.ts';
 import { documentFormats, KeptFile } from './files.ts';
 import { Finding } from './will-checks.ts';
+import { willPurposes } from './will-purposes.ts';
 
 /** A stretch of a clause; `name` is set as names are, in capitals and bold; `blank` waits for the answer at `place`. */
 export const Run = z.strictObject({
@@ -49,16 +50,6 @@ export const SignatureBlock = z.strictObject({
   labels: z.array(z.string()),
 });
 export type SignatureBlock = z.infer<typeof SignatureBlock>;
-
-/** A draft has no place to sign, and one that a check blocks no attestation either: nobody can sign the wrong paper. */
-export const willPurposes = ['draft', 'blocked_draft', 'signing'] as const;
-export type WillPurpose = (typeof willPurposes)[number];
-
-/** What each page of a draft says at its head. */
-export const draftMarks: Record<Exclude<WillPurpose, 'signing'>, string> = {
-  draft: 'DRAFT – NOT VALID UNTIL SIGNED AND WITNESSED',
-  blocked_draft: 'DRAFT – CANNOT BE SIGNED YET',
-};
 
 /** What tells the pages of one signing copy from those of any other. */
 export const CopyMark = z.strictObject({

@@ -2,6 +2,7 @@ const small = new Set([
   'and',
   'at',
   'by',
+  'for',
   'in',
   'le',
   'next',

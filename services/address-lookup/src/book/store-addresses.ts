@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
+import { storeWords, type WordTable } from '../words/word-list.ts';
+import { wordsOf } from '../words/words.ts';
 import { samplePlaces } from './sample-places.ts';
-import { formsOf, isOfLetters, wordsOf } from './words.ts';
 
 export interface BookAddress {
   line_1: string;
@@ -11,6 +12,10 @@ export interface BookAddress {
   postcode: string;
   country: string | null;
 }
+
+export const addressWords: WordTable = { table: 'words', count: 'addresses' };
+/** The texts whose words those are. */
+export const addressTexts = 'select words from addresses';
 
 /** The same for the same lines and postcode, whatever their case. */
 function idOf({ line_1, line_2, postcode }: BookAddress): string {
@@ -50,23 +55,12 @@ export async function storeAddresses(client: pg.ClientBase, addresses: readonly 
       isSample,
     ],
   });
-  // In one order always, so that two that write at once wait for each other and do not block each other.
-  const words = [...new Set(rows.flatMap((row) => row.words.filter(isOfLetters)))].sort();
-  await client.query({
-    name: 'store-words',
-    text: `insert into words (word, forms, addresses)
-      select word, string_to_array(forms, ' '), 0 from unnest($1::text[], $2::text[]) as given (word, forms)
-      on conflict (word) do nothing`,
-    values: [words, words.map((word) => formsOf(word).join(' '))],
-  });
-}
-
-/** Counts in how many addresses each word stands. Reads the whole book, so once for many addresses. */
-export const countWords = (client: pg.ClientBase) =>
-  client.query(
-    `update words set addresses = found.ndoc from ts_stat('select words from addresses') found
-     where words.word = found.word and words.addresses <> found.ndoc`,
+  await storeWords(
+    client,
+    addressWords,
+    rows.flatMap((row) => row.words),
   );
+}
 
 const sample: readonly BookAddress[] = samplePlaces.flatMap(({ postcode, town_or_city, county = '', buildings }) =>
   buildings.map(([line_1, line_2 = '']) => ({ line_1, line_2, town_or_city, county, postcode, country: null })),

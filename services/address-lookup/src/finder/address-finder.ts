@@ -2,12 +2,10 @@ import { type FoundAddress, maxAddresses } from '@plainwill/contracts/address-lo
 import type { Log } from '@plainwill/kit/log';
 import { LRUCache } from 'lru-cache';
 import { loggable, searchTermOf } from '../addresses/search-term.ts';
-import { ProviderFailure } from '../providers/provider.ts';
+import { askInTurn, logFailure, totalTimeoutMs } from '../providers/ask-in-turn.ts';
 import type { NamedProvider } from './create-providers.ts';
 import type { Spending } from './spending.ts';
 
-/** Of all providers together, and less than the gateway waits: after it the person writes the address themselves. */
-const totalTimeoutMs = 2500;
 const maxCached = 2000;
 
 interface Deps {
@@ -42,19 +40,18 @@ export function createAddressFinder({ providers, spending, cacheSeconds }: Deps)
     /** @returns null if nobody can answer now */
     async search(typed: string, asker: Asker): Promise<FoundAddress[] | null> {
       const term = searchTermOf(typed);
-      const signal = AbortSignal.timeout(totalTimeoutMs);
-      let hasFailed = false;
-      for (const provider of providers) {
-        const keyInCache = `${provider.name} ${term.kind} ${term.text.toLowerCase()}`;
-        const known = kept?.get(keyInCache);
-        if (known) return known;
-        if (signal.aborted || !(await mayAsk(provider, 'search', asker))) {
-          hasFailed = true;
-          continue;
-        }
-        try {
-          const found = inOrder(await provider.search(term, signal)).map((address) => named(address, provider));
+      return askInTurn({
+        providers,
+        what: 'Address',
+        log: asker.log,
+        async ask(provider, signal) {
+          // Our own book may hold less than another provider; what is paid for is not asked for twice.
           const isPaid = provider.paidFor.length > 0;
+          const keyInCache = `${provider.name} ${term.kind} ${term.text.toLowerCase()}`;
+          const known = kept?.get(keyInCache);
+          if (known) return { found: known, isFinal: true };
+          if (!(await mayAsk(provider, 'search', asker))) return null;
+          const found = inOrder(await provider.search(term, signal)).map((address) => named(address, provider));
           if (isPaid) {
             asker.log.info(
               { provider: provider.name, found: found.length, ...loggable(term) },
@@ -62,14 +59,9 @@ export function createAddressFinder({ providers, spending, cacheSeconds }: Deps)
             );
             kept?.set(keyInCache, found);
           }
-          // Our own book may hold less than another provider; what is paid for is not asked for twice.
-          if (found.length > 0 || isPaid) return found;
-        } catch (err) {
-          hasFailed = true;
-          logFailure(asker.log, provider, err);
-        }
-      }
-      return hasFailed ? null : [];
+          return { found, isFinal: isPaid };
+        },
+      });
     },
 
     /** The lines of a found address that came without them. @returns undefined if nobody can answer now */
@@ -83,7 +75,7 @@ export function createAddressFinder({ providers, spending, cacheSeconds }: Deps)
         asker.log.info({ provider: provider.name, found: address ? 1 : 0 }, 'asked for the lines of an address');
         return address;
       } catch (err) {
-        logFailure(asker.log, provider, err);
+        logFailure(asker.log, provider, 'Address', err);
         return undefined;
       }
     },
@@ -95,11 +87,6 @@ export type AddressFinder = ReturnType<typeof createAddressFinder>;
 /** An id that says who gave it. */
 const named = (address: FoundAddress, { name }: NamedProvider): FoundAddress =>
   address.resolveId ? { ...address, resolveId: `${name}:${address.resolveId}` } : address;
-
-function logFailure(log: Log, { name }: NamedProvider, err: unknown) {
-  const { kind, code } = err instanceof ProviderFailure ? err : { kind: undefined, code: undefined };
-  log.error({ provider: name, kind, code, err }, 'Address search failed');
-}
 
 const natural = new Intl.Collator('en-GB', { numeric: true });
 

@@ -1,13 +1,11 @@
 import { setTimeout } from 'node:timers/promises';
-import {
-  type AddressSearch,
-  addressLookupContract,
-  type ResolvedAddress,
-} from '@plainwill/contracts/address-lookup/addresses';
+import type { AddressSearch, ResolvedAddress } from '@plainwill/contracts/address-lookup/addresses';
+import { addressLookupContract } from '@plainwill/contracts/address-lookup/contract';
 import { createLog } from '@plainwill/kit/log';
 import { callerAs } from '@plainwill/kit/testing/call';
 import { describe, expect, it, vi } from 'vitest';
 import { addressOf } from '../addresses/address-of.ts';
+import { createCharityFinder } from '../charities/charity-finder.ts';
 import { ProviderFailure } from '../providers/provider.ts';
 import { createRouter } from '../router.ts';
 import { aProvider, minster } from '../testing/a-provider.ts';
@@ -26,7 +24,7 @@ function before(providers: NamedProvider[], { cacheSeconds = 0, allows = true } 
     vi.spyOn(log, level).mockImplementation((...given: unknown[]) => void lines.push(JSON.stringify(given)));
   const spending = { allows: vi.fn<Spending['allows']>(async () => allows) };
   const finder = createAddressFinder({ providers, spending, cacheSeconds });
-  const router = createRouter(() => ({ log, finder, visitor: 'one', now }));
+  const router = createRouter(() => ({ log, finder, charityFinder: createCharityFinder([]), visitor: 'one', now }));
   const { addresses } = callerAs(addressLookupContract, router, null);
   const { search, resolve } = addresses;
   return { search, resolve, lines, spending };

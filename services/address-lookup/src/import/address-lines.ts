@@ -4,6 +4,7 @@ import { parse } from 'csv-parse/sync';
 import { addressOf } from '../addresses/address-of.ts';
 import { titleCase } from '../addresses/title-case.ts';
 import type { BookAddress } from '../book/store-addresses.ts';
+import type { ReadLine } from './import-file.ts';
 
 const needed = ['line_1', 'town_or_city', 'postcode'] as const;
 const optional = ['line_2', 'county', 'country'] as const;
@@ -26,14 +27,8 @@ export function columnsOf(header: string): Columns | string {
   return { ...Object.fromEntries(places), width: names.length };
 }
 
-/** An address, or what is wrong with the line; a blank line has neither. */
-export interface ReadLine {
-  address?: BookAddress;
-  problem?: string;
-}
-
 /** What each line says. A line is an address: there are no line breaks within one. */
-export function readLines(lines: readonly string[], columns: Columns): ReadLine[] {
+export function readLines(lines: readonly string[], columns: Columns): ReadLine<BookAddress>[] {
   const rows = fieldsOfAll(lines);
   return lines.map((line, index) => {
     if (line.trim() === '') return {};
@@ -63,7 +58,7 @@ function fieldsOf(line: string): string[] | undefined {
   }
 }
 
-function readFields(fields: readonly string[], columns: Columns): ReadLine {
+function readFields(fields: readonly string[], columns: Columns): ReadLine<BookAddress> {
   if (fields.length !== columns.width) return { problem: `it has ${fields.length} columns, not ${columns.width}` };
   const field = (name: Column) => fields[columns[name] ?? -1]?.trim() ?? '';
   const postcode = normalisePostcode(field('postcode'));
@@ -82,5 +77,5 @@ function readFields(fields: readonly string[], columns: Columns): ReadLine {
     county: titleCase(field('county')),
     postcode,
   });
-  return { address: { line_1, line_2, town_or_city, county, postcode, country: country || null } };
+  return { row: { line_1, line_2, town_or_city, county, postcode, country: country || null } };
 }

@@ -34,8 +34,8 @@ const number = (value: number) => Math.round(value).toLocaleString('en-GB');
 const remaining = (seconds: number) =>
   seconds >= 90 ? `${Math.round(seconds / 60)} min left` : `${Math.ceil(seconds)} s left`;
 
-/** How far an import has come, in one line. @param begun how far it was when this run of it began */
-export function progressLine(progress: Progress, begun: Progress, size: number, seconds: number): string {
+/** How far an import of addresses, say, has come, in one line. @param begun how far it was when this run of it began */
+export function progressLine(what: string, progress: Progress, begun: Progress, size: number, seconds: number): string {
   const share = size > 0 ? Math.min(progress.bytes / size, 1) : 1;
   const filled = Math.round(share * width);
   const bar = '█'.repeat(filled) + '░'.repeat(width - filled);
@@ -43,7 +43,7 @@ export function progressLine(progress: Progress, begun: Progress, size: number, 
   const left = ((size - progress.bytes) * seconds) / (progress.bytes - begun.bytes);
   const parts = [
     `${bar} ${`${Math.floor(share * 100)} %`.padStart(5)}`,
-    `${number(progress.stored)} addresses`,
+    `${number(progress.stored)} ${what}`,
     Number.isFinite(rate) && rate > 0 && `${number(rate)}/s`,
     Number.isFinite(left) && share < 1 && remaining(left),
   ];

@@ -2,6 +2,10 @@ import type { ZodType } from 'zod';
 import { ProviderFailure } from './provider.ts';
 
 const maxBytes = 2 * 1024 * 1024;
+/** The code of the failure where an answer has no end in sight. */
+export const answerTooLong = 'too long';
+
+class TooLong extends Error {}
 
 export interface JsonAnswer {
   status: number;
@@ -29,7 +33,9 @@ export async function getJson({ url, query = {}, headers = {}, signal }: Asked):
     answer = await fetch(address, { headers: { accept: 'application/json', ...headers }, redirect: 'error', signal });
     text = await textOf(answer);
   } catch (cause) {
-    throw new ProviderFailure(signal.aborted ? 'busy' : 'away', undefined, { cause });
+    throw new ProviderFailure(signal.aborted ? 'busy' : 'away', cause instanceof TooLong ? answerTooLong : undefined, {
+      cause,
+    });
   }
   if (answer.status >= 500) throw new ProviderFailure('away', answer.status);
   const body = parsed(text);
@@ -43,7 +49,7 @@ async function textOf({ body }: Response): Promise<string> {
   let bytes = 0;
   for await (const chunk of body ?? []) {
     bytes += chunk.length;
-    if (bytes > maxBytes) throw new Error('the answer is too long');
+    if (bytes > maxBytes) throw new TooLong('the answer is too long');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');

@@ -29,7 +29,7 @@ export class ProviderFailure extends Error {
   readonly code: string | number | undefined;
 
   constructor(kind: FailureKind, code?: string | number, options?: ErrorOptions) {
-    super(`the address provider is ${kind}`, options);
+    super(`the provider is ${kind}`, options);
     this.name = 'ProviderFailure';
     this.kind = kind;
     this.code = code;

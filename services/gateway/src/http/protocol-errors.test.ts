@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
-import { addressLookupContract } from '@plainwill/contracts/address-lookup/addresses';
+import { addressLookupContract } from '@plainwill/contracts/address-lookup/contract';
 import { implement } from '@plainwill/kit/implement';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Site, startSite } from '../testing/site.ts';
+import { type Site, startSite, stubHandlers } from '../testing/site.ts';
 
 let site: Site;
 beforeAll(async () => {
@@ -10,6 +10,7 @@ beforeAll(async () => {
     addressLookup: implement(addressLookupContract, {
       contextFor: () => ({}),
       handlers: {
+        ...stubHandlers(addressLookupContract),
         addresses: {
           search: () => ({ outcome: 'none', addresses: [] }),
           resolve: () => ({ outcome: 'none', address: null }),

@@ -109,6 +109,7 @@ export const accessTable: Record<string, Access> = {
   'willData.audit.verify': 'admin',
   'addressLookup.addresses.search': 'public',
   'addressLookup.addresses.resolve': 'public',
+  'addressLookup.charities.find': 'account',
   'notifications.questionnaire.submit': 'public',
   'notifications.operations.get': 'staff',
   'notifications.queues.jobs': 'staff',

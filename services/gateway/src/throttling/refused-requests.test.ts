@@ -1,10 +1,10 @@
-import { addressLookupContract } from '@plainwill/contracts/address-lookup/addresses';
+import { addressLookupContract } from '@plainwill/contracts/address-lookup/contract';
 import { implement } from '@plainwill/kit/implement';
 import type { Log } from '@plainwill/kit/log';
 import { quietLog } from '@plainwill/kit/testing/call';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { publicLimits } from '../forward.ts';
-import { type Site, startSite } from '../testing/site.ts';
+import { type Site, startSite, stubHandlers } from '../testing/site.ts';
 
 let site: Site;
 let searched = 0;
@@ -15,6 +15,7 @@ beforeAll(async () => {
     addressLookup: implement(addressLookupContract, {
       contextFor: () => ({}),
       handlers: {
+        ...stubHandlers(addressLookupContract),
         addresses: {
           search: () => {
             searched++;

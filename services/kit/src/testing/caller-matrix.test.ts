@@ -81,6 +81,7 @@ describe('by the access of every procedure', () => {
   it('a signed-in person may call what is for their own account and will, and the names of our staff', () => {
     const features = new Set(pathsOf('account').map((path) => path.split('.').slice(0, 2).join('.')));
     expect([...features].toSorted()).toEqual([
+      'addressLookup.charities',
       'identity.dataExport',
       'identity.devices',
       'identity.passwords',

@@ -2,28 +2,7 @@ import type { OutgoingMail } from '@plainwill/contracts/identity/outgoing-mail';
 import { escapeHtml } from '@plainwill/kit/escape-html';
 import { expect, it } from 'vitest';
 import { composeMessage } from './compose-message.ts';
-
-const to = 'anna@example.com';
-const link = 'https://plainwill.example/auth/confirm#token=a&b"c';
-const messages: OutgoingMail[] = [
-  { kind: 'confirmEmail', to, link },
-  { kind: 'alreadyHaveAccount', to, signInLink: link },
-  { kind: 'resetPassword', to, link },
-  { kind: 'passwordChanged', to, resetLink: link },
-  { kind: 'signedOutForGuessing', to, resetLink: link },
-  { kind: 'confirmNewEmail', to, link },
-  { kind: 'emailChanged', to, undoLink: link },
-  { kind: 'googleConnected', to, accountLink: link },
-  { kind: 'googleDisconnected', to, accountLink: link },
-  { kind: 'deletionRequested', to, accountLink: link, deletionAt: '2026-11-30T23:30:00.000Z' },
-  { kind: 'accountInactive', to, signInLink: link, deletionOn: '2026-12-31' },
-  { kind: 'sessionsEnded', to, signInLink: link },
-  { kind: 'accountEnabled', to, signInLink: link },
-];
-const withoutLink: OutgoingMail[] = [
-  { kind: 'accountDisabled', to },
-  { kind: 'deletionRequestedForOwner', to, deletionAt: '2026-11-30T23:30:00.000Z' },
-];
+import { link, messages, to, withoutLink } from './testing/every-mail.ts';
 
 it.each(messages)('says in text and in HTML where the link of $kind leads', (mail) => {
   const { text, html } = composeMessage('Plainwill', mail);

@@ -61,6 +61,25 @@ describe('a contact', () => {
     expect(await contacts.update({ id: plain.id, basedOn: 1, changes: charity })).toMatchObject(charity);
   });
 
+  it('is a charity by its kind and by the earlier answer alike, whichever is said', async () => {
+    const { contacts } = aTestator();
+    const add = (fields: Parameters<typeof aContact>[0]) =>
+      contacts.add({ id: aPersonId(), contact: aContact(fields), isSomeoneElse: true });
+    expect(await add({ kind: 'charity' })).toMatchObject({ kind: 'charity', isCharity: true });
+    expect(await add({ kind: 'organisation', isCharity: true })).toMatchObject({ isCharity: false });
+    const { id } = await add({ isCharity: true, notes: 'since 1999', dateOfBirth: '1980-02-29' });
+    const change = (basedOn: number, changes: Parameters<typeof contacts.update>[0]['changes']) =>
+      contacts.update({ id, basedOn, changes });
+    expect(await change(1, { notes: 'since 2000' })).toMatchObject({ kind: 'charity', isCharity: true });
+    expect(await change(2, { isCharity: false })).toMatchObject({ kind: null, isCharity: false });
+    expect(await change(3, { kind: 'charity' })).toMatchObject({ kind: 'charity', isCharity: true });
+    const company = await change(4, { kind: 'organisation', organisationNumber: '01234567' });
+    expect(company).toMatchObject({ isCharity: false, organisationNumber: '01234567', dateOfBirth: '1980-02-29' });
+    expect(await change(5, { isCharity: false })).toMatchObject({ kind: 'organisation' });
+    expect(await change(6, { isCharity: true })).toMatchObject({ kind: 'charity' });
+    expect(await change(7, { kind: null })).toMatchObject({ kind: null, isCharity: false });
+  });
+
   it('is not born tomorrow', async () => {
     const testator = aTestator();
     const call = testator.contacts.add({ id: aPersonId(), contact: aContact({ dateOfBirth: '2026-11-21' }) });

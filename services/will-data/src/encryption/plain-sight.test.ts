@@ -6,6 +6,7 @@ import { anAccount } from '@plainwill/kit/testing/call';
 import { expect, it } from 'vitest';
 import { everyWarning } from '../testing/answer-all.ts';
 import { aChild, aContact, anExecutorPerson, aPersonId, aWillData, someDetails } from '../testing/will-data.ts';
+import { aProvision, aProvisionId } from '../testing/wishes.ts';
 
 const { orm, as } = await aWillData();
 
@@ -112,6 +113,12 @@ it('keeps nothing that tells who a family is where it can be read in the databas
       remainderRecipients: [],
     },
   });
+  for (const provision of [
+    aProvision('pet', { description: mark(), takerId: friend, cashAmount: 7_654_321 }),
+    aProvision('belongings', { hasLetter: true, letter: mark(), recipients: [{ personId: friend, priority: 1 }] }),
+    aProvision('exclusion', { personId: aunt, reasons: mark() }),
+  ])
+    await testator.provisions.save({ id: aProvisionId(), basedOn: 0, provision });
   await testator.funeralWishes.save({ basedOn: 0, changes: { funeralType: 'cremation', location: mark() } });
   await testator.residue.replace({
     basedOn: 0,
@@ -122,7 +129,7 @@ it('keeps nothing that tells who a family is where it can be read in the databas
     ...whose,
     id: aPersonId(),
     contact: {
-      ...omitName(aContact({ ...anAddress(), notes: mark() })),
+      ...forStaff(aContact({ ...anAddress(), notes: mark() })),
       fullName: `${mark()} ${mark()}`,
       role: 'friend',
     },
@@ -141,9 +148,10 @@ it('keeps nothing that tells who a family is where it can be read in the databas
     expect(rows.match(/zquv\w\wvxjk|zq9 9vx|1951-09-09|2011-09-09|7799999951|7654321|cremation/gi), table).toBeNull();
 });
 
-const omitName = ({
+const forStaff = ({
   firstName: _first,
   middleNames: _middle,
   lastName: _last,
+  protectShare: _need,
   ...others
 }: ReturnType<typeof aContact>) => others;

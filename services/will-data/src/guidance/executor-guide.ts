@@ -17,7 +17,7 @@ export function executorGuide({ primaries, backups, gifts, plans }: Will, testat
           lines: [
             'Find the signed will itself: a copy or a scan is not enough. Do not unfasten its pages.',
             'Look at its wishes for the funeral. They do not bind you, and the reasonable cost is paid from the estate.',
-            'Register the death within five days, and ask for several death certificates.',
+            'Register the death within five days of the registrar receiving the medical certificate from the medical examiner, and ask for several death certificates.',
             'Use the government’s Tell Us Once service, and lock up or insure an empty home.',
             ...(plans.length > 0
               ? [

@@ -1,12 +1,13 @@
 import { type GuidanceSheet, guidanceSheets } from '@plainwill/contracts/will-data/will/files';
 import { describe, expect, it } from 'vitest';
+import { exampleFamilies } from '../will/testing/example-families.ts';
 import { asOf } from '../will/testing/facts.ts';
 import { largest, long, simple, typical } from '../will/testing/wills.ts';
 import { readPages } from '../will-files/testing/read-files.ts';
 import { guidanceSheet } from './guidance-sheet.ts';
 
-async function read(sheet: GuidanceSheet, facts = typical()) {
-  const { base64 } = await guidanceSheet(sheet, facts, asOf);
+async function read(sheet: GuidanceSheet, facts = typical(), letter = '') {
+  const { base64 } = await guidanceSheet(sheet, { facts, asOf, letter });
   const pdf = Buffer.from(base64, 'base64');
   const { document, pages } = await readPages(pdf);
   const text = pages.map(({ body }) => body).join('\n');
@@ -39,5 +40,68 @@ describe('a sheet of guidance', () => {
     expect(some).toMatch(/Appointed first • Daniel James Hart • Susan Vale .*cannot act • Robert Finch • Jane Doe/);
     expect(some).toMatch(/guardians.*pension scheme/);
     expect(few).not.toMatch(/cannot act •|guardians named|Ask each pension scheme|life insurer/);
+  });
+
+  it.each([
+    [
+      'signing-guide',
+      'standard',
+      /initials.*nothing yet.*Write the date.*usual signature.*first witness sign.*put their initials/,
+      /read aloud/,
+    ],
+    [
+      'signing-guide',
+      'cannot_read',
+      /gets nothing under the will to read it.*read aloud.*beside you.*usual signature.*reader writes/,
+      /mark in the box/,
+    ],
+    [
+      'signing-guide',
+      'by_mark',
+      /read aloud.*Make a small mark.*nothing yet.*a thumbprint or initials too.*reader writes/,
+      /usual signature/,
+    ],
+    [
+      'signing-guide',
+      'signed_by_another',
+      /must not be a witness, nor someone who gets.*read aloud.*Silence is not enough.*their own name with “for”/,
+      /usual signature/,
+    ],
+    ['witness-checklist', 'standard', /I saw them sign it/, /I heard/],
+    ['witness-checklist', 'cannot_read', /I heard it read over.*I saw them sign it/, /I saw the mark/],
+    ['witness-checklist', 'by_mark', /I heard it read over.*I saw the mark made/, /I saw them sign/],
+    ['witness-checklist', 'signed_by_another', /I heard it read over.*I heard or saw the request/, /I saw them sign/],
+  ] as const)('is as the will is signed: %s, %s', async (sheet, execution_variant, says, leavesOut) => {
+    const facts = typical();
+    const { text } = await read(sheet, { ...facts, will_settings: { ...facts.will_settings, execution_variant } });
+    expect(text).toMatch(says);
+    expect(text).not.toMatch(leavesOut);
+  });
+
+  it('counts the days to register a death from the medical certificate', async () => {
+    const { text } = await read('executor-guide');
+    expect(text).toContain('within five days of the registrar receiving the medical certificate');
+  });
+
+  it('prints a letter of wishes as it was typed, or lines to write it on', async () => {
+    const { text } = await read('letter-of-wishes', simple(), 'The clock to Ann.\nMy rings to Bea.');
+    expect(text).toMatch(/does not bind you, and it is not part of my will.*The clock to Ann\. My rings to Bea\./);
+    expect((await read('letter-of-wishes', simple())).text).toMatch(/(Thing, and for whom ){2}/);
+  });
+
+  it('states the reasons for leaving someone out, apart from the will', async () => {
+    const family = exampleFamilies.find(({ facts }) => facts.exclusions.length > 0);
+    const { text } = await read('statement-of-reasons', family?.facts);
+    expect(text).toMatch(/nothing to Paul Holt.*not spoken to me since 2011.*I have considered.*Signature/);
+  });
+
+  it('says how to sever a joint tenancy, with a notice to the other owner', async () => {
+    const family = exampleFamilies.find(({ facts }) => facts.home_details.severance === 'planned');
+    const { text } = await read('severance-guide', family?.facts);
+    expect(text).toMatch(/form SEV.*To: Rex Cole I give you notice that I sever.*7 Quarry Road/);
+  });
+
+  it('has blanks for digital accounts, and wants no password', async () => {
+    expect((await read('digital-inventory')).text).toMatch(/Do not write passwords or keys.*E-mail.*Crypto-assets/);
   });
 });

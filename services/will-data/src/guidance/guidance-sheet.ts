@@ -4,16 +4,30 @@ import { brand } from '@plainwill/contracts/shared/brand';
 import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
 import type { GuidanceSheet, KeptFile } from '@plainwill/contracts/will-data/will/files';
 import { typeset } from '../typeset/typeset.ts';
+import type { ExecutionVariant } from '../will/composition/signing-form.ts';
 import type { WillFacts } from '../will/facts/will-facts.ts';
 import { type Will, willOf } from '../will/model/will.ts';
 import { fullName } from '../will/people/names.ts';
+import { withFixedSpaces } from '../will-files/fixed-spaces.ts';
 import { keptFile } from '../will-files/will-file.ts';
+import { digitalInventory } from './digital-inventory.ts';
 import { executorGuide } from './executor-guide.ts';
+import { letterOfWishes } from './letter-of-wishes.ts';
+import { severanceGuide } from './severance-guide.ts';
 import type { Sheet } from './sheet.ts';
 import { signingGuide } from './signing-guide.ts';
+import { guidanceOn } from './signing-variants.ts';
+import { statementOfReasons } from './statement-of-reasons.ts';
+
+/** What a sheet can need beside the will. */
+interface SheetOptions {
+  variant: ExecutionVariant;
+  /** The words of the letter of wishes, which no will is made from; empty where there are none. */
+  letter: string;
+}
 
 /** What a witness makes sure of: Wills Act 1837, ss.9 and 15. It says nothing of what the will gives. */
-const witnessChecklist = (_will: Will, testator: string): Sheet => ({
+const witnessChecklist = (_will: Will, testator: string, { variant }: SheetOptions): Sheet => ({
   title: 'Witness checklist',
   lead: `For the two witnesses of the will of ${testator}. Tick each line as you go. You are witnessing a signature: you need not read the will.`,
   parts: [
@@ -33,9 +47,9 @@ const witnessChecklist = (_will: Will, testator: string): Sheet => ({
       list: {
         kind: 'checks',
         lines: [
-          'The person making the will seemed to know that it is a will, and to sign it because they wanted to.',
+          'The person making the will seemed to know that it is a will, and to make it because they wanted to.',
           'The date had been written on the last page.',
-          'I saw them sign it, and the other witness was there and saw it too.',
+          ...guidanceOn(variant).witnessed,
         ],
       },
     },
@@ -44,6 +58,7 @@ const witnessChecklist = (_will: Will, testator: string): Sheet => ({
       list: {
         kind: 'checks',
         lines: [
+          'I wrote nothing on the will, not even initials, before it was signed.',
           'I signed in ink, in my usual way, while the person making the will was watching.',
           'I wrote my full name, my home address and my occupation beneath my signature, so that I can be found.',
           'I put my initials at the foot of every page.',
@@ -61,20 +76,32 @@ const witnessChecklist = (_will: Will, testator: string): Sheet => ({
 
 const template = readFileSync(join(import.meta.dirname, 'sheet.typ'), 'utf8');
 
-const sheets: Record<GuidanceSheet, (will: Will, testator: string) => Sheet> = {
-  'signing-guide': signingGuide,
+const sheets: Record<GuidanceSheet, (will: Will, testator: string, options: SheetOptions) => Sheet> = {
+  'signing-guide': (will, testator, { variant }) => signingGuide(will, testator, variant),
   'witness-checklist': witnessChecklist,
   'executor-guide': executorGuide,
+  'letter-of-wishes': letterOfWishes,
+  'statement-of-reasons': statementOfReasons,
+  'severance-guide': severanceGuide,
+  'digital-inventory': digitalInventory,
 };
+
+/** With a fixed space wherever a line must not end. */
+const setForPage = (sheet: Sheet): Sheet =>
+  JSON.parse(JSON.stringify(sheet), (_key, value) => (typeof value === 'string' ? withFixedSpaces(value) : value));
 
 /**
  * One sheet as a PDF of its own, marked on every page as no part of the will.
  * @throws {Refusal} CharacterNotPrintable
  */
-export async function guidanceSheet(sheet: GuidanceSheet, facts: WillFacts, asOf: CalendarDate): Promise<KeptFile> {
+export async function guidanceSheet(
+  sheet: GuidanceSheet,
+  { facts, asOf, letter = '' }: { facts: WillFacts; asOf: CalendarDate; letter?: string },
+): Promise<KeptFile> {
   const will = willOf(facts, asOf);
-  const written = sheets[sheet](will, fullName(will.testator));
+  const options = { variant: facts.will_settings.execution_variant, letter };
+  const written = sheets[sheet](will, fullName(will.testator), options);
   const furniture = { brand: brand.name, notice: 'This page is not part of the will.' };
-  const { pdf } = await typeset(template, { ...written, ...furniture });
+  const { pdf } = await typeset(template, { ...setForPage(written), ...furniture });
   return keptFile(`${written.title}.pdf`, 'pdf', pdf);
 }

@@ -64,6 +64,28 @@ describe('home details', () => {
     expect(await save(2, { hasForeignAssets: true })).toMatchObject({ isForUnitedKingdom: null });
   });
 
+  it('keep what is asked of a home abroad only while there is one, and a split only of a joint home', async () => {
+    const { homeDetails } = await anOwner();
+    const abroad = {
+      foreignCountries: 'France, Spain',
+      hasForeignWill: false,
+      isBritish: true,
+      choosesEnglishLaw: true,
+    };
+    const told = await homeDetails.save({
+      basedOn: 1,
+      changes: { hasForeignAssets: true, severance: 'planned', ...abroad },
+    });
+    expect(told).toMatchObject({ severance: 'planned', ...abroad });
+    expect(await homeDetails.save({ basedOn: 2, changes: { county: 'Kent' } })).toMatchObject(abroad);
+    const gone = await homeDetails.save({
+      basedOn: 3,
+      changes: { hasForeignAssets: false, tenancyType: 'tenants-in-common' },
+    });
+    const nothing = { foreignCountries: null, hasForeignWill: null, isBritish: null, choosesEnglishLaw: null };
+    expect(gone).toMatchObject({ severance: null, ...nothing });
+  });
+
   it('take the spouse or a contact as co-owner, but no child and nobody else’s contact', async () => {
     const testator = aTestator();
     const { spouse } = await answerAll(testator);

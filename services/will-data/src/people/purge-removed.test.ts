@@ -18,13 +18,16 @@ it('deletes those removed a day ago, with every mention of them, and nobody else
   expect(testatorRecord.contacts.map(({ id }) => id)).toContain(friend);
 });
 
-it('lets go of an other parent and a co-owner who is deleted, and keeps the child and the home', async () => {
+it('lets go of an other parent, a co-owner and an intended spouse who is deleted, and keeps the child and the home', async () => {
   const testator = aTestator();
   const { child, friend } = await answerAll(testator);
   await testator.children.update({ id: child, basedOn: 1, changes: { otherParentId: friend } });
   await testator.homeDetails.save({ basedOn: 1, changes: { coOwnerId: friend } });
+  await testator.settings.save({ intendedSpouseId: friend });
   await testator.contacts.remove({ id: friend });
   await purgeRemoved(orm.em.fork(), later(keptHours + 1));
   const testatorRecord = await testator.testatorRecord.get();
-  expect([testatorRecord.children[0]?.otherParentId, testatorRecord.homeDetails?.coOwnerId]).toEqual([null, null]);
+  const { homeDetails, settings } = testatorRecord;
+  const chosen = [testatorRecord.children[0]?.otherParentId, homeDetails?.coOwnerId, settings.intendedSpouseId];
+  expect(chosen).toEqual([null, null, null]);
 });

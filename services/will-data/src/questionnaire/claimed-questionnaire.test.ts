@@ -75,7 +75,7 @@ describe('the summary', () => {
   it('has every answer beside its question, and what happens next', async () => {
     const text = await textOf(owner);
     expect(text).toContain('What is the address of your home? 7 Quarry Street, Durham, DH1 3AB');
-    for (const words of ['Legal Review', 'Document Preparation', 'Delivery & Signing', 'It is not a will'])
+    for (const words of ['Document Preparation', 'Delivery & Signing', 'It is not a will'])
       expect(text).toContain(words);
     expect(text).not.toContain('Do you live in England or Wales?');
   });

@@ -96,8 +96,8 @@ describe('a record from the time of higher limits', () => {
        ), gifts as (
          insert into gifts select (jsonb_populate_record(g, jsonb_build_object('id', gen_random_uuid(), 'position', n))).*
          from gifts g, generate_series(1, ${formerRecordLimits.gifts - 1}) n where g.id = ? returning account_id, id
-       ) insert into gift_recipients select (jsonb_populate_record(r, jsonb_build_object('gift_id', gifts.id, 'person_id', more.id))).*
-         from gift_recipients r, gifts, more where r.gift_id = ?`,
+       ) insert into gift_recipients select (jsonb_populate_record(r, jsonb_build_object('gift_id', gifts.id, 'person_id', more.id, 'position', more.position))).*
+         from gift_recipients r, gifts, (select *, row_number() over () as position from more) more where r.gift_id = ?`,
       [...values, template, gift.id, gift.id],
     );
     const testatorRecord = await testator.testatorRecord.get();

@@ -7,6 +7,7 @@ import { funeralWishesQuestions } from '@plainwill/contracts/will-data/questions
 import { giftQuestions } from '@plainwill/contracts/will-data/questions/gift-questions';
 import { homeDetailsQuestions } from '@plainwill/contracts/will-data/questions/home-details-questions';
 import { personalDetailsQuestions } from '@plainwill/contracts/will-data/questions/personal-details-questions';
+import { provisionKinds, provisionQuestions } from '@plainwill/contracts/will-data/questions/provision-questions';
 import { spouseDetailsQuestions } from '@plainwill/contracts/will-data/questions/spouse-details-questions';
 import { willSettingsQuestions } from '@plainwill/contracts/will-data/questions/will-settings-questions';
 import type { ChildFields } from '@plainwill/contracts/will-data/records/children';
@@ -15,12 +16,15 @@ import type { FuneralWishesFields } from '@plainwill/contracts/will-data/records
 import type { GiftFields } from '@plainwill/contracts/will-data/records/gifts';
 import type { HomeDetailsFields } from '@plainwill/contracts/will-data/records/home-details';
 import type { PersonalDetailsFields } from '@plainwill/contracts/will-data/records/personal-details';
+import type { ProvisionFields } from '@plainwill/contracts/will-data/records/provisions';
 import type { SpouseDetailsFields } from '@plainwill/contracts/will-data/records/spouse-details';
 import type { WillSettings } from '@plainwill/contracts/will-data/records/will-settings';
 import { anAccount } from '@plainwill/kit/testing/call';
 import { describe, expect, it } from 'vitest';
 import { columnName } from '../entities/column-name.ts';
+import { personFieldsOf } from '../testator-record/open-provisions.ts';
 import { aContact, aPersonId, aWillData } from '../testing/will-data.ts';
+import { aProvisionId } from '../testing/wishes.ts';
 
 const { orm, as } = await aWillData();
 
@@ -53,7 +57,7 @@ function anAnswer(field: string, question: Question): unknown {
     case 'birthday':
       return '2011-09-09';
     case 'choice':
-      return valuesOf(question).at(1);
+      return valuesOf(question).at(1) ?? valuesOf(question)[0];
     case 'yesNo':
       return true;
     case 'person':
@@ -74,7 +78,10 @@ const answersTo = <Fields>(questions: Questions, chosen: Partial<Fields> = {}) =
 // What one answer needs of another: see `homeInOrder`, `asksIntendingToMarry` and `giftInOrder`.
 const answers = {
   personal_details: answersTo<PersonalDetailsFields>(personalDetailsQuestions),
-  home_details: answersTo<HomeDetailsFields>(homeDetailsQuestions, { homeOwnership: 'own-mortgage' }),
+  home_details: answersTo<HomeDetailsFields>(homeDetailsQuestions, {
+    homeOwnership: 'own-mortgage',
+    severance: 'done',
+  }),
   spouse_details: answersTo<SpouseDetailsFields>(spouseDetailsQuestions, { relationship: 'partner' }),
   children: answersTo<ChildFields>(childQuestions, { relationship: 'Father' }),
   contacts: answersTo<ContactFields>(contactQuestions),
@@ -87,6 +94,9 @@ const gifts: GiftFields[] = (['specific_item', 'cash_gift', 'life_insurance'] as
   recipients: [{ personId: child, priority: 1 }],
   remainderRecipients: [],
 }));
+const provisions = provisionKinds.map(
+  (kind) => ({ ...answersTo<ProvisionFields>(provisionQuestions[kind]), kind, recipients: [] }) as ProvisionFields,
+);
 
 async function aFullRecord() {
   const account = anAccount();
@@ -99,6 +109,7 @@ async function aFullRecord() {
   await testator.contacts.add({ id: friend, contact: answers.contacts, isSomeoneElse: true });
   await testator.funeralWishes.save({ basedOn: 0, changes: answers.funeral_wishes });
   for (const gift of gifts) await testator.gifts.save({ id: randomUUID() as GiftId, basedOn: 0, gift });
+  for (const provision of provisions) await testator.provisions.save({ id: aProvisionId(), basedOn: 0, provision });
   await testator.settings.save(answers.will_settings);
   const testatorRecord = await testator.testatorRecord.get();
   const read: Record<string, object | undefined> = {
@@ -155,5 +166,36 @@ describe.each(Object.entries(records))('each question of %s', (table, questions)
       expect(values.length, field).toBeGreaterThan(0);
       for (const value of values) expect(value, field).toMatch(/^v1\|/);
     }
+  });
+});
+
+describe.each(provisionKinds)('each question of the provision %s', (kind) => {
+  const questions: Questions = provisionQuestions[kind];
+  const answered = provisions.find((provision) => provision.kind === kind);
+  const saved = testatorRecord.provisions.find((provision) => provision.kind === kind);
+
+  it('has a label, and a label for each choice', () => {
+    for (const question of Object.values(questions)) {
+      expect(question.label).not.toBe('');
+      if (question.type === 'choice') for (const { label } of optionsOf(question)) expect(label).not.toBe('');
+    }
+  });
+
+  it('is stored and read back', () => expect(saved).toMatchObject(answered ?? {}));
+
+  it('is in the export', () => {
+    const answers = Object.entries(answered ?? {}).filter(([field]) => field in questions);
+    const [people, others] = [true, false].map((isPerson) =>
+      answers.filter(([field]) => personFieldsOf(kind).includes(field) === isPerson),
+    );
+    const row = exported.provisions?.find(({ id }) => id === saved?.id);
+    expect(row).toMatchObject({ answers: Object.fromEntries(others ?? []) });
+    const chosen = exported.provision_people?.filter((person) => person.provision_id === saved?.id);
+    expect(chosen?.map(({ role, person_id }) => [role, person_id]).toSorted()).toEqual(people?.toSorted());
+  });
+
+  it('is unreadable in its table', async () => {
+    const [row] = (await stored('provisions')).filter(({ id }) => id === saved?.id);
+    expect(row?.answers).toMatch(/^v1\|/);
   });
 });

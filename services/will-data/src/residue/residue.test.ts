@@ -3,7 +3,7 @@ import { recordLimits } from '@plainwill/contracts/will-data/record-limits';
 import type { NewTaker, TakerId } from '@plainwill/contracts/will-data/records/takers';
 import { describe, expect, it } from 'vitest';
 import { aPersonId, aWillData, refusalOf } from '../testing/will-data.ts';
-import { aContactOf } from '../testing/wishes.ts';
+import { aChildOf, aContactOf } from '../testing/wishes.ts';
 
 const { aTestator } = await aWillData();
 
@@ -69,6 +69,20 @@ describe('the residuary recipients', () => {
     for (const priority of [0, 51, 1.5])
       await expect(replace([taking(a, priority)])).rejects.toMatchObject({ code: 'BAD_REQUEST' });
     expect((await replace([taking(a, 50)])).recipients).toEqual([taking(a, 50)]);
+  });
+
+  it('may be a class of people, named once, but for the children left out of it', async () => {
+    const { testator, people, replace, stored } = await aTestatorWith(1);
+    const child = await aChildOf(testator);
+    const children = { ...taking('children'), exceptIds: [child] };
+    const saved = await replace([taking(people[0], 2), children, taking('grandchildren', 3)]);
+    expect(saved.recipients).toEqual([children, taking(people[0], 2), taking('grandchildren', 3)]);
+    expect(await replace([taking(people[0], 2), children, taking('grandchildren', 3)])).toEqual(saved);
+    expect(await stored()).toEqual(saved);
+    expect(await refusalOf(replace([children, taking('children', 2)], 1))).toBe('RecipientTwice');
+    expect(await refusalOf(replace([{ ...children, exceptIds: [people[0]] }], 1))).toBe('PersonNotFound');
+    await testator.children.remove({ id: child });
+    expect((await stored()).recipients[0]).toEqual(taking('children'));
   });
 
   it('are so many at most', async () => {

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { mostSigningCopies } from '@plainwill/contracts/will-data/will/signing-copies';
+import { mostSigningCopies, type SigningCopy } from '@plainwill/contracts/will-data/will/signing-copies';
 import { describe, expect, it } from 'vitest';
 import { everyWarning } from '../testing/answer-all.ts';
 import { answerEverything, aWillData, refusalOf, type TestatorCalls } from '../testing/will-data.ts';
+import { readPages } from '../will-files/testing/read-files.ts';
 
 const { orm, time, aTestator } = await aWillData();
 
@@ -21,7 +22,38 @@ async function wish(testator: TestatorCalls, location: string) {
 
 const bytesOf = ({ base64 }: { base64: string }) => Buffer.from(base64, 'base64');
 
+const textOf = async (testator: TestatorCalls, id: SigningCopy['id']) =>
+  bytesOf(await testator.signingCopies.file({ id, format: 'txt' })).toString('utf8');
+
+/** What a copy says of itself. */
+const statedIn = (text: string) =>
+  /This will has (?<pages>\d+) pages; its copy number is (?<number>\d+) and its mark (?<mark>[\dA-F]{4})\./u.exec(text)
+    ?.groups;
+
 describe('a copy to sign', () => {
+  it('states its number, its mark and how many pages it has, in the PDF and for ever after', async () => {
+    const testator = await aReadyTestator();
+    const { id, number, pageCount } = await make(testator);
+    const stated = statedIn(await textOf(testator, id));
+    expect(stated).toMatchObject({ number: `${number}`, pages: `${pageCount}` });
+    const { pages } = await readPages(bytesOf(await testator.signingCopies.file({ id, format: 'pdf' })));
+    for (const [at, { furniture }] of pages.entries())
+      expect(furniture).toContain(`copy ${number} · page ${at + 1} of ${pageCount} · ${stated?.mark}`);
+    expect(statedIn(pages.at(-1)?.body.replace(/\s+/gu, ' ') ?? '')).toEqual(stated);
+  });
+
+  it('has another mark once the will says something else, and the same where it says the same again', async () => {
+    const testator = await aReadyTestator();
+    const marks: (string | undefined)[] = [];
+    for (const place of ['St Giles', 'St Mary’s', 'St Giles']) {
+      await wish(testator, place);
+      marks.push(statedIn(await textOf(testator, (await make(testator)).id))?.mark);
+    }
+    expect(marks[0]).toMatch(/^[\dA-F]{4}$/);
+    expect(marks[1]).not.toBe(marks[0]);
+    expect(marks[2]).toBe(marks[0]);
+  });
+
   it('is kept, and comes back byte for byte whatever is answered later', async () => {
     const testator = await aReadyTestator();
     const copy = await make(testator);
@@ -40,7 +72,7 @@ describe('a copy to sign', () => {
     const testator = await aReadyTestator();
     const { id } = await make(testator);
     await wish(testator, 'Somewhere else');
-    const text = bytesOf(await testator.signingCopies.file({ id, format: 'txt' })).toString('utf8');
+    const text = await textOf(testator, id);
     expect(text).toContain('The place I would like is: St Mary’s, Ludlow.');
     expect(text).toContain('Dated this ______ day of');
     expect(text).not.toMatch(/DRAFT|Somewhere else/);

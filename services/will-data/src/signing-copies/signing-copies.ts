@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { HandlersOf } from '@plainwill/contracts/kit/handlers-of';
 import type { AccountId, SigningCopyId } from '@plainwill/contracts/shared/ids';
+import type { GuidanceSheet } from '@plainwill/contracts/will-data/will/files';
 import {
   mostSigningCopies,
   type SigningCopy,
@@ -13,7 +14,7 @@ import type { CallContext } from '../context.ts';
 import { decryptFields, encryptFields } from '../encryption/encrypted-fields.ts';
 import { TestatorSchema } from '../entities/testator.entity.ts';
 import { guidanceSheet } from '../guidance/guidance-sheet.ts';
-import { factsSoFar, storedFacts } from '../stored-facts/stored-facts.ts';
+import { factsSoFar, letterOfWishesIn, storedFacts } from '../stored-facts/stored-facts.ts';
 import { lockTestator } from '../testator/lock-testator.ts';
 import { composeWill } from '../will/composition/compose-will.ts';
 import { forSigning } from '../will/composition/signing-form.ts';
@@ -105,6 +106,8 @@ async function keep(ctx: OwnContext, { understood, document: made, pdf }: MadePd
   return toWire(copy);
 }
 
+const ofWholeWill: readonly GuidanceSheet[] = ['signing-guide', 'witness-checklist', 'executor-guide'];
+
 export const signingCopies: HandlersOf<typeof signingCopiesContract, CallContext> = {
   list: async ({ ctx: { em, account } }) => {
     const accountId = account.id;
@@ -140,5 +143,10 @@ export const signingCopies: HandlersOf<typeof signingCopiesContract, CallContext
     const removed = await em.nativeDelete(SigningCopySchema, { accountId: account.id, id });
     if (removed === 0) throw new Refusal('SigningCopyNotFound');
   },
-  sheet: async ({ ctx, input: { sheet } }) => guidanceSheet(sheet, await storedFacts(ctx), ctx.today),
+  sheet: async ({ ctx, input: { sheet } }) => {
+    // What is signed needs the whole will; what goes with one part of it does not.
+    const facts = ofWholeWill.includes(sheet) ? await storedFacts(ctx) : await factsSoFar(ctx);
+    const letter = sheet === 'letter-of-wishes' ? await letterOfWishesIn(ctx) : '';
+    return guidanceSheet(sheet, { facts, asOf: ctx.today, letter });
+  },
 };

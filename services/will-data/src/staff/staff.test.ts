@@ -49,7 +49,7 @@ const aStaffChild = (changes: Partial<StaffChildFields> = {}): StaffChildFields 
 });
 
 function aStaffContact(changes: Partial<StaffContactFields> = {}): StaffContactFields {
-  const { firstName: _first, middleNames: _middle, lastName: _last, ...contact } = aContact();
+  const { firstName: _first, middleNames: _middle, lastName: _last, protectShare: _need, ...contact } = aContact();
   return { ...contact, fullName: 'Susan van der Vale', role: 'sibling', ...changes };
 }
 

@@ -28,3 +28,10 @@ async function recordForWill({ em, vault, account }: Where) {
   if (isTooLongForWill(testatorRecord)) throw new Refusal('WillTooLong');
   return testatorRecord;
 }
+
+/** What the testator typed of a letter of wishes: for a sheet of its own, never for the will. */
+export async function letterOfWishesIn(where: Where): Promise<string> {
+  const { provisions } = await recordForWill(where);
+  const [belongings] = provisions.filter((provision) => provision.kind === 'belongings');
+  return belongings?.letter ?? '';
+}

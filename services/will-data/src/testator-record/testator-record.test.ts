@@ -1,3 +1,6 @@
+import { unansweredOf } from '@plainwill/contracts/kit/question';
+import { provisionKinds } from '@plainwill/contracts/will-data/questions/provision-questions';
+import { willSettingsQuestions } from '@plainwill/contracts/will-data/questions/will-settings-questions';
 import { rotateKeys } from '@plainwill/kit/encryption/rotate-keys';
 import { anAccount } from '@plainwill/kit/testing/call';
 import { expect, it, vi } from 'vitest';
@@ -20,7 +23,8 @@ it('shows one who has answered nothing an empty testatorRecord', async () => {
     gifts: [],
     guardians: [],
     residue: { version: 0, recipients: [] },
-    settings: { childrenInheritanceAge: 18, hasNoSpecificGifts: false, includePartner: null, executionVariant: null },
+    provisions: [],
+    settings: unansweredOf(willSettingsQuestions),
   });
 });
 
@@ -31,7 +35,9 @@ it('gives back everything as it was answered', async () => {
   const stored = { version: 1, savedAt: time.now.toISOString(), savedBySupport: false };
   expect(testatorRecord.personalDetails).toEqual({ ...someDetails({ maritalStatus: 'married' }), ...stored });
   expect(testatorRecord.homeDetails).toMatchObject({ address: '1 Mill Lane', line1: '', coOwnerId: spouse });
-  expect(testatorRecord.children).toEqual([{ ...aChild({ otherParentId: spouse }), ...stored, id: child }]);
+  expect(testatorRecord.children).toEqual([
+    { ...aChild({ otherParentId: spouse, protectShare: false }), ...stored, id: child },
+  ]);
   expect(testatorRecord.contacts.find(({ id }) => id === friend)).toEqual({
     ...aContact({ firstName: 'Ann', notes: 'left-handed', dateOfBirth: '1970-01-01' }),
     isCharity: false,
@@ -47,6 +53,7 @@ it('gives back everything as it was answered', async () => {
   });
   expect(testatorRecord.gifts).toMatchObject([
     { policyAmount: 5_000_000, policyNumber: 'LX 1', recipients: [{ personId: child, priority: 1 }], position: 0 },
+    { taxBorneBy: 'recipient', recipients: [{ personId: friend }, { personId: 'children', exceptIds: [child] }] },
   ]);
   expect(testatorRecord.guardians).toEqual([
     {
@@ -58,9 +65,10 @@ it('gives back everything as it was answered', async () => {
     },
   ]);
   expect(testatorRecord.residue).toMatchObject({
-    version: 1,
+    version: 2,
     recipients: [{ shareBasisPoints: 7500 }, {}, { priority: 2 }],
   });
+  expect(testatorRecord.provisions.map(({ kind }) => kind)).toEqual(provisionKinds);
   expect(testatorRecord.settings.childrenInheritanceAge).toBe(25);
 });
 

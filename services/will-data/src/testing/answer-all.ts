@@ -4,8 +4,10 @@ import type { GiftId, SubmissionId } from '@plainwill/contracts/shared/ids';
 import { giftQuestions } from '@plainwill/contracts/will-data/questions/gift-questions';
 import { checks } from '../will-checks/check-will.ts';
 import { aChild, aContact, anExecutorPerson, aPersonId, someDetails, type TestatorCalls } from './will-data.ts';
+import { aGift, aGiftId, aProvisionId, everyProvision } from './wishes.ts';
 
-export const everyWarning = checks.flatMap(({ id, severity }) => (severity === 'warns' ? [id] : []));
+/** Every check that may warn: the facts can make one of those that inform. */
+export const everyWarning = checks.flatMap(({ id, severity }) => (severity === 'blocks' ? [] : [id]));
 
 /** Answers everything there is, so that no table is empty. */
 export async function answerAll(testator: TestatorCalls) {
@@ -18,13 +20,23 @@ export async function answerAll(testator: TestatorCalls) {
     basedOn: 0,
     changes: { fullName: 'Tom Hart', relationship: 'husband', gender: 'male' },
   });
-  const [friend, aunt, child] = [aPersonId(), aPersonId(), aPersonId()];
+  const [friend, aunt, charity, child] = [aPersonId(), aPersonId(), aPersonId(), aPersonId()];
   await testator.contacts.add({
     id: friend,
     contact: aContact({ firstName: 'Ann', notes: 'left-handed', dateOfBirth: '1970-01-01' }),
   });
   await testator.contacts.add({ id: aunt, contact: aContact({ firstName: 'Bea', role: 'Aunt' }) });
-  await testator.children.add({ id: child, child: aChild({ otherParentId: spouse.id }) });
+  await testator.contacts.add({
+    id: charity,
+    contact: aContact({
+      firstName: 'Shelter',
+      lastName: '',
+      kind: 'charity',
+      charityRegister: 'england_wales',
+      charityNumber: '263710',
+    }),
+  });
+  await testator.children.add({ id: child, child: aChild({ otherParentId: spouse.id, protectShare: false }) });
   await testator.homeDetails.save({
     basedOn: 0,
     changes: {
@@ -32,9 +44,14 @@ export async function answerAll(testator: TestatorCalls) {
       homeOwnership: 'own-outright',
       tenancyType: 'joint-tenants',
       coOwnerId: spouse.id,
+      severance: 'planned',
       isDomiciledHere: true,
       hasForeignAssets: true,
       isForUnitedKingdom: true,
+      foreignCountries: 'France, Spain',
+      hasForeignWill: true,
+      isBritish: true,
+      choosesEnglishLaw: true,
       hasBusiness: false,
     },
   });
@@ -68,9 +85,45 @@ export async function answerAll(testator: TestatorCalls) {
       { personId: child, priority: 2, shareBasisPoints: null },
     ],
   });
-  await testator.settings.save({ childrenInheritanceAge: 25, executionVariant: 'by_mark' });
+  await testator.settings.save({
+    childrenInheritanceAge: 25,
+    executionVariant: 'by_mark',
+    survivorshipDays: 30,
+  });
   const { version } = await testator.willDocument.preview();
   await testator.willDocument.markSeen({ version });
   await testator.signingCopies.make({ understood: everyWarning });
-  return { spouse: spouse.id, friend, aunt, child };
+  await answerBeyondTheCopy(testator, { spouse: spouse.id, friend, charity, child });
+  return { spouse: spouse.id, friend, aunt, charity, child };
+}
+
+type People = Parameters<typeof everyProvision>[0];
+
+/** What no copy is made of, so that whatever the checks find in it keeps nobody from making one. */
+async function answerBeyondTheCopy(testator: TestatorCalls, people: People) {
+  const { spouse, friend, child } = people;
+  await testator.gifts.save({
+    id: aGiftId(),
+    basedOn: 0,
+    gift: aGift([], {
+      giftType: 'pension_plan',
+      provider: 'Aviary',
+      taxBorneBy: 'recipient',
+      recipients: [
+        { personId: friend, priority: 1, shareBasisPoints: 4000 },
+        { personId: 'children', priority: 1, shareBasisPoints: 6000, exceptIds: [child] },
+      ],
+    }),
+  });
+  await testator.residue.replace({
+    basedOn: 1,
+    recipients: [
+      { personId: spouse, priority: 1, shareBasisPoints: 7500 },
+      { personId: friend, priority: 1, shareBasisPoints: 2500 },
+      { personId: 'children', priority: 2, shareBasisPoints: null, exceptIds: [child] },
+    ],
+  });
+  for (const provision of everyProvision(people))
+    await testator.provisions.save({ id: aProvisionId(), basedOn: 0, provision });
+  await testator.settings.save({ intendedSpouseId: friend, isMirrorWill: true });
 }

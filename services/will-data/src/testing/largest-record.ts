@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { GiftId, PersonId } from '@plainwill/contracts/shared/ids';
 import { recordLimits } from '@plainwill/contracts/will-data/record-limits';
+import type { ProvisionFields } from '@plainwill/contracts/will-data/records/provisions';
 import { contactRoles, giftTypes } from '@plainwill/contracts/will-data/vocabulary';
 import { aChild, aContact, aPersonId, someDetails } from './will-data.ts';
-import { aGift } from './wishes.ts';
+import { aGift, aProvision, aProvisionId } from './wishes.ts';
 
 /** A mutation by its path in will-data; rejects where it is refused. */
 type Save = (path: string, input: object) => Promise<unknown>;
@@ -25,7 +26,7 @@ const contactNumber = (at: number) => ({
     { townOrCity: 'Ludlow', postcode: 'SY8 1AA' },
     { townOrCity: 'Paris', postcode: '75001' },
     { dateOfBirth: '2012-01-01' },
-    { isCharity: true },
+    { kind: 'charity' as const },
   ][at % 4],
 });
 
@@ -45,6 +46,35 @@ const giftNumber = (at: number, recipients: readonly PersonId[]) => {
     remainderRecipients: isInsurance ? ranked.slice(2) : [],
   });
 };
+
+function provisionsAtLimits(everyone: readonly PersonId[], charities: readonly PersonId[]): ProvisionFields[] {
+  const takers = (ids: readonly PersonId[]) =>
+    some(ids, 0, Math.min(ids.length, recordLimits.recipients)).map((personId, at) => ({
+      personId,
+      priority: 1 + (at >> 1),
+      shareBasisPoints: null,
+    }));
+  return [
+    aProvision('homeTrust', { occupierId: everyone[0] ?? null, recipients: takers(everyone) }),
+    aProvision('belongings', { hasLetter: true, letter: 'The clock is for Ann.', recipients: takers(everyone) }),
+    aProvision('digitalAssets', { hasPowers: true, privateFiles: 'hand_over', recipients: takers(everyone) }),
+    aProvision('guardianSupport', { paysCosts: true, adaptsHome: true, cashAmount: 100_000 }),
+    aProvision('charityTenth', { leastAmount: 1, mostAmount: 100_000, recipients: takers(charities) }),
+    aProvision('residueFallback', { recipients: takers(charities) }),
+    ...some(everyone, 0, recordLimits.pets).map((takerId, at) =>
+      aProvision('pet', {
+        description: `my dog ${at}`,
+        takerId,
+        substituteId: everyone[at + 1] ?? null,
+        cashAmount: 50_000,
+        rehomingCharityId: charities[at] ?? null,
+      }),
+    ),
+    ...some(everyone, 0, recordLimits.exclusions).map((personId, at) =>
+      aProvision('exclusion', { personId, reasons: `We have not spoken since ${1980 + at}.`, isSigned: true }),
+    ),
+  ];
+}
 
 /**
  * Saves, one by one, the answers of somebody who has as much of everything as the limits allow, each choice another
@@ -100,6 +130,11 @@ export async function saveLargestRecord(save: Save, text: 'names' | 'description
       shareBasisPoints: null,
     })),
   });
+  const provisions = provisionsAtLimits(
+    everyone,
+    contacts.filter((_, at) => at % 4 === 3),
+  );
+  for (const provision of provisions) await save('provisions.save', { id: aProvisionId(), basedOn: 0, provision });
   const lengthen = {
     names: contacts.map((id) => (length: number, basedOn: number) => {
       const part = character.repeat(Math.ceil(length / 3));
@@ -119,8 +154,9 @@ export async function saveLargestRecord(save: Save, text: 'names' | 'description
 
 type Lengthen = (length: number, basedOn: number) => Promise<unknown>;
 
-/** Lengthens one after the other, each by as much as is taken, until nothing more is. */
+/** Lengthens one after the other, each by as much as is taken, until hardly anything more is. */
 async function lengthenWhilePossible(all: readonly Lengthen[], longest: number): Promise<void> {
+  let shortened = 0;
   for (const lengthen of all) {
     let length = longest;
     const isTaken = () =>
@@ -130,6 +166,6 @@ async function lengthenWhilePossible(all: readonly Lengthen[], longest: number):
       );
     // What is refused as too long is tried with half of it.
     while (length > 2 && !(await isTaken())) length = Math.floor(length / 2);
-    if (length < longest) return;
+    if (length < longest && ++shortened === 3) return;
   }
 }

@@ -84,7 +84,17 @@ export const aChild = (overrides: Partial<ChildFields> = {}): ChildFields => ({
 });
 
 export function anExecutorPerson(overrides: Partial<ExecutorPerson> = {}): ExecutorPerson {
-  const { notes: _notes, dateOfBirth: _born, isCharity: _is, charityNumber: _number, ...contact } = aContact();
+  const {
+    notes: _notes,
+    dateOfBirth: _born,
+    kind: _kind,
+    isCharity: _is,
+    charityRegister: _register,
+    charityNumber: _number,
+    organisationNumber: _organisation,
+    protectShare: _need,
+    ...contact
+  } = aContact();
   return { ...contact, firstName: 'Robert', lastName: 'Finch', role: 'friend', ...overrides };
 }
 

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { unansweredOf } from '@plainwill/contracts/kit/question';
-import type { GiftId, PersonId } from '@plainwill/contracts/shared/ids';
+import type { GiftId, PersonId, ProvisionId } from '@plainwill/contracts/shared/ids';
 import { giftQuestions } from '@plainwill/contracts/will-data/questions/gift-questions';
+import { type ProvisionKind, provisionQuestions } from '@plainwill/contracts/will-data/questions/provision-questions';
 import type { Executor, ExecutorPerson } from '@plainwill/contracts/will-data/records/executors';
 import type { GiftFields } from '@plainwill/contracts/will-data/records/gifts';
+import type { ProvisionFields } from '@plainwill/contracts/will-data/records/provisions';
+import type { TakerId } from '@plainwill/contracts/will-data/records/takers';
 import { aChild, aContact, anExecutorPerson, aPersonId, type TestatorCalls } from './will-data.ts';
 
 export const addExecutor = (
@@ -27,6 +30,58 @@ export const aGift = (recipients: readonly PersonId[], overrides: Partial<GiftFi
   remainderRecipients: [],
   ...overrides,
 });
+
+export const aProvisionId = () => randomUUID() as ProvisionId;
+
+type Fields<K extends ProvisionKind> = Extract<ProvisionFields, { kind: K }>;
+
+// What has to be said before it is stored.
+const needed = { pet: { description: 'my dog Bramble' }, residueFallback: { fallback: 'charity' } };
+
+/** A provision of a kind, with as little answered as can be. */
+export const aProvision = <K extends ProvisionKind>(kind: K, overrides: Partial<Fields<K>> = {}) =>
+  ({
+    ...unansweredOf(provisionQuestions[kind]),
+    ...needed[kind as keyof typeof needed],
+    kind,
+    recipients: [],
+    ...overrides,
+  }) as unknown as Fields<K>;
+
+/** One of every kind, for which these people are chosen. */
+export const everyProvision = ({
+  spouse,
+  friend,
+  charity,
+  child,
+}: Record<'spouse' | 'friend' | 'charity' | 'child', PersonId>): ProvisionFields[] => {
+  const equally = (...ids: TakerId[]) => ids.map((personId) => ({ personId, priority: 1, shareBasisPoints: null }));
+  return [
+    aProvision('homeTrust', {
+      occupierId: spouse,
+      right: 'life_interest',
+      years: 10,
+      endsOnRemarriage: true,
+      outgoings: 'shared',
+      mortgage: 'paid_by_residue',
+      recipients: [{ personId: 'children', priority: 1, shareBasisPoints: null, exceptIds: [child] }],
+    }),
+    aProvision('belongings', {
+      hasLetter: true,
+      letter: 'The clock is for Ann.',
+      recipients: [
+        { personId: spouse, priority: 1, shareBasisPoints: 6000 },
+        { personId: friend, priority: 1, shareBasisPoints: 4000 },
+      ],
+    }),
+    aProvision('pet', { takerId: friend, substituteId: child, cashAmount: 50_000, rehomingCharityId: charity }),
+    aProvision('digitalAssets', { hasPowers: true, privateFiles: 'hand_over', recipients: equally('grandchildren') }),
+    aProvision('guardianSupport', { paysCosts: true, cashAmount: 100_000 }),
+    aProvision('charityTenth', { leastAmount: 100_000, mostAmount: 900_000, recipients: equally(charity) }),
+    aProvision('residueFallback', { recipients: [{ personId: charity, priority: 1, shareBasisPoints: 10_000 }] }),
+    aProvision('exclusion', { personId: friend, reasons: 'We have not spoken since 2009.', isSigned: true }),
+  ];
+};
 
 export async function aContactOf(testator: TestatorCalls): Promise<PersonId> {
   const id = aPersonId();

@@ -1,19 +1,22 @@
 import type { AnswerPlace } from '@plainwill/contracts/will-data/will/answer-place';
 import { answerAt } from '@plainwill/contracts/will-data/will/answer-place';
+import type { StoredGift } from '../will/model/gifts-of.ts';
 import type { Taker } from '../will/model/level.ts';
-import { type Check, each, once } from './check.ts';
-import { isBelowAge, type Known } from './known.ts';
+import { isIndividual, type Person } from '../will/people/person.ts';
+import { type Check, each, once, together, when } from './check.ts';
+import { isHeld, type Known, oneByOne } from './known.ts';
+import { namesOf } from './wording.ts';
 
 // The estate is never valued here; a home in the residue and the sums of gifts are what is known of it.
 const smallSum = 5000;
 
-/** What is known to be worth more than a little, and would be held in trust for a child: the home, or a larger sum. */
+/** What is known to be worth more than a little, and would be held in trust: land, a policy, or a larger sum. */
 function landAndSums({ will: { home, levels }, gifts }: Known): AnswerPlace[] {
   const hasHome = home.tenancy === 'sole-owner' || home.tenancy === 'tenants-in-common';
-  const isHomeHeld = hasHome && levels.flat().some(isBelowAge);
-  const sums = gifts.filter(
-    ({ gift, row }) => Math.max(gift.cash, row.policy_amount ?? 0) > smallSum && gift.levels.flat().some(isBelowAge),
-  );
+  const isHomeHeld = hasHome && oneByOne(levels.flat()).some(isHeld);
+  const isWorthMuch = ({ gift, row }: StoredGift) =>
+    gift.kind === 'land' || gift.type === 'life_insurance' || Math.max(gift.cash, row.policy_amount ?? 0) > smallSum;
+  const sums = gifts.filter((stored) => isWorthMuch(stored) && oneByOne(stored.gift.levels.flat()).some(isHeld));
   return [
     ...(isHomeHeld ? [answerAt('residue', 'childrenInheritanceAge')] : []),
     ...sums.map(({ row }) => answerAt('gifts', 'childrenAccessAge', row.id)),
@@ -22,38 +25,101 @@ function landAndSums({ will: { home, levels }, gifts }: Known): AnswerPlace[] {
 
 const defaultAge = 18;
 
-/** An age at which children take something, and where it is set. */
+/** An age at which something is taken, and where it is set. */
 interface AgeSet {
   age: number;
   place: AnswerPlace;
+  /** Everyone who takes what it is set for. */
+  takers: readonly Taker[];
+  /** The testator's own children and stepchildren among them. */
   children: readonly Taker[];
+  isOfGift: boolean;
 }
 
-const childrenAmong = (takers: readonly Taker[]) => takers.filter(({ person }) => person.kind === 'child');
+const childrenAmong = (takers: readonly Taker[]) => oneByOne(takers).filter(({ person }) => person.kind === 'child');
 
 const inheritanceAge = ({ facts }: Known) => facts.will_settings.children_inheritance_age ?? defaultAge;
 
-/** The ages of gifts that a child may take, then that of the residue. */
+/** The ages of gifts, then that of the residue. */
 function agesIn(known: Known): AgeSet[] {
   const ofGifts = known.gifts.map(({ row, gift }) => ({
     age: row.children_access_age ?? defaultAge,
     place: answerAt('gifts', 'childrenAccessAge', row.id),
-    children: childrenAmong(gift.levels.flat()),
+    takers: gift.levels.flat(),
+    isOfGift: true,
   }));
   const ofResidue = {
     age: inheritanceAge(known),
     place: answerAt('residue', 'childrenInheritanceAge'),
-    children: childrenAmong(known.will.levels.flat()),
+    takers: known.will.levels.flat(),
+    isOfGift: false,
   };
-  return [...ofGifts.filter(({ children }) => children.length > 0), ofResidue];
+  return [...ofGifts, ofResidue].map((set) => ({ ...set, children: childrenAmong(set.takers) }));
 }
 
-/** The ages of a range that keep a child waiting. */
-const waitingIn = (known: Known, from: number, to: number) =>
-  agesIn(known).filter(({ age, children }) => age >= from && age <= to && children.some(isBelowAge));
+/** Whether an age is used, as that of a gift is not which no child can take. */
+const isUsed = ({ isOfGift, children }: AgeSet) => !isOfGift || children.length > 0;
 
-const eachAge = (ages: readonly AgeSet[]) =>
-  [...Map.groupBy(ages, ({ age }) => age).values()].flatMap((same) => same.slice(0, 1));
+/** Those of some takers whom an age keeps waiting. */
+const waitingFor = (takers: readonly Taker[], age: number) => [
+  ...new Set(
+    oneByOne(takers)
+      .filter((taker) => taker.age === age && isHeld(taker))
+      .map(({ person }) => person),
+  ),
+];
+
+/** The ages of a range that keep a child of the testator's waiting, each once, with those children. */
+function waitingIn(known: Known, from: number, to: number) {
+  const inRange = agesIn(known).filter(({ age }) => age >= from && age <= to);
+  const waiting = inRange.map((set) => ({
+    ...set,
+    people: waitingFor(set.takers, set.age).filter(({ isChild }) => isChild),
+  }));
+  return [
+    ...Map.groupBy(
+      waiting.filter(({ people }) => people.length > 0),
+      ({ age }) => age,
+    ).values(),
+  ].flatMap((same) =>
+    same.slice(0, 1).map((set) => ({ ...set, people: [...new Set(same.flatMap(({ people }) => people))] })),
+  );
+}
+
+/** Those who wait for an age above 18 and are no child of the testator's, by the age. */
+function othersWaiting(known: Known) {
+  const all = agesIn(known).flatMap(({ age, takers, place }) =>
+    age > defaultAge
+      ? waitingFor(takers, age)
+          .filter((person) => !person.isChild)
+          .map((person) => ({ person, age, place }))
+      : [],
+  );
+  return [...Map.groupBy(all, ({ person, age }) => `${person.id} ${age}`).values()].flatMap((same) => same.slice(0, 1));
+}
+
+/** Contacts to whom a chosen age above 18 could apply, were it known how old they are. */
+function ofUnknownAge(known: Known) {
+  const all = agesIn(known).flatMap(({ age, takers }) =>
+    age > defaultAge ? takers.filter(({ person }) => mayWait(person)).map(({ person }) => ({ person, age })) : [],
+  );
+  return [...Map.groupBy(all, ({ age }) => age)].map(([age, same]) => ({
+    age,
+    people: [...new Set(same.map(({ person }) => person))],
+  }));
+}
+
+const mayWait = (person: Person) =>
+  person.kind === 'contact' && person.age === null && person.mayBeUnder18 && isIndividual(person);
+
+/** Whether all the children who take are past the age of the residue. */
+function isResiduePast(known: Known): boolean {
+  const age = inheritanceAge(known);
+  const children = childrenAmong(known.will.levels.flat());
+  return (
+    age > defaultAge && children.length > 0 && children.every(({ person }) => person.age !== null && person.age >= age)
+  );
+}
 
 /** Each gift to a child at another age than that child’s share of the residue, while either is still to come. */
 function agesOfOneChild(known: Known) {
@@ -78,7 +144,7 @@ export const ageChecks: readonly Check[] = [
     source: 'Law of Property Act 1925 s.1(6); Law Society guidance',
     find: (known) =>
       each(
-        agesIn(known).filter(({ age }) => age < defaultAge),
+        agesIn(known).filter((set) => isUsed(set) && set.age < defaultAge),
         ({ place }) => ({
           message:
             'Under 18 a child can receive money but cannot own land, and many banks will not pay them. 18 is the usual minimum.',
@@ -92,7 +158,7 @@ export const ageChecks: readonly Check[] = [
     severity: 'informs',
     source: 'Inheritance Tax Act 1984 ss.71D to 71F',
     find: (known) =>
-      each(eachAge(waitingIn(known, 19, 25)), ({ age, place }) => ({
+      each(waitingIn(known, 19, 25), ({ age, place }) => ({
         message: `Keeping the money until ${age} can mean a small tax charge when it is paid out (at most 4.2%).`,
         place,
       })),
@@ -101,11 +167,10 @@ export const ageChecks: readonly Check[] = [
     id: 'AGE-03',
     subject: 'trusts',
     severity: 'warns',
-    source: 'Inheritance Tax Act 1984 ss.8J and 58 to 69',
+    source: 'Inheritance Tax Act 1984 ss.8J, 58 to 69 and 71D',
     find: (known) =>
-      each(waitingIn(known, 26, 30), ({ place }) => ({
-        message:
-          'Ages over 25 can bring tax charges every ten years and when money is paid out, and can lose the family home allowance. 25 or less avoids most of this.',
+      each(waitingIn(known, 26, 30), ({ people, place }) => ({
+        message: `Above 25 the trust for ${namesOf(people)} can be taxed every ten years and when money is paid out, on what is over the tax-free band; and a home held in it does not earn the family home allowance. With 25 or less neither happens, apart from a small charge after 18.`,
         place,
       })),
   },
@@ -125,26 +190,68 @@ export const ageChecks: readonly Check[] = [
     subject: 'trusts',
     severity: 'informs',
     source: 'How an age already reached is read',
-    find: (known) => {
-      const all = agesIn(known).filter(({ children }) => children.length > 0);
-      const everyone = all.flatMap(({ children }) => children);
-      const isPast = ({ age }: AgeSet) =>
-        age > defaultAge && everyone.every(({ person }) => person.age !== null && person.age >= age);
-      return each(eachAge(all.filter(isPast)), ({ age, place }) => ({
-        message: `Your children are already over ${age}, so they inherit at once.`,
-        place,
-      }));
-    },
+    // Of a gift the same is said by GFT-20.
+    find: (known) =>
+      when(
+        isResiduePast(known),
+        `Your children are already over ${inheritanceAge(known)}, so they inherit at once.`,
+        answerAt('residue', 'childrenInheritanceAge'),
+      ),
   },
   {
     id: 'AGE-06',
     subject: 'trusts',
     severity: 'informs',
-    source: 'Rules of the Trust Registration Service',
+    source: 'Money Laundering Regulations 2017 reg.45ZA and Sch 3A; HMRC manual TRSM23020',
     find: (known) =>
       once(landAndSums(known), (place) => ({
-        message: 'Your executors may have to register the trust with HMRC and file returns.',
+        message:
+          'Your executors may have to register the trust with HMRC. Not in the first two years, and not for a trust for your own child that ends at 18 or by 25, unless it pays tax; trusts for others, and above 25, usually yes.',
         place,
       })),
+  },
+  {
+    id: 'AGE-07',
+    subject: 'trusts',
+    severity: 'warns',
+    source: 'Inheritance Tax Act 1984 ss.8J, 58 to 69 and 71A(3); HMRC manual IHTM46033',
+    find: (known) =>
+      each(othersWaiting(known), ({ person, age, place }) => ({
+        message: `Making ${person.name} wait until ${age} has a price: tax every ten years and at the end on what is over the tax-free band, and for a grandchild the family home allowance is lost. Without an age the money is theirs, held until 18.`,
+        place,
+      })),
+  },
+  {
+    id: 'AGE-08',
+    subject: 'details',
+    severity: 'informs',
+    source: 'Trustee Act 1925 s.31',
+    find: (known) =>
+      ofUnknownAge(known).flatMap(({ age, people }) =>
+        together(
+          people,
+          (some) =>
+            `Add the ${some.length === 1 ? 'date' : 'dates'} of birth of ${namesOf(some)}, so that the age of ${age} can apply to them.`,
+          ({ id }) => answerAt('contacts', 'dateOfBirth', id),
+        ),
+      ),
+  },
+  {
+    id: 'AGE-09',
+    subject: 'trusts',
+    severity: 'informs',
+    source: 'The answers contradict one another',
+    find: (known) => {
+      const age = inheritanceAge(known);
+      const takers = known.will.levels.flat();
+      const isUnused = age > defaultAge && takers.length > 0 && waitingFor(takers, age).length === 0;
+      // The members of a class may yet be born.
+      const hasClass = takers.some((taker) => taker.person.class !== null && taker.age !== null);
+      return when(
+        isUnused && !hasClass && !isResiduePast(known),
+        `The age of ${age} you chose for the rest of your estate is not used: no one who takes has to wait for it.`,
+        answerAt('residue', 'childrenInheritanceAge'),
+      );
+    },
   },
 ];

@@ -4,11 +4,15 @@ import { checks } from './check-will.ts';
 import { ageCases } from './testing/age-cases.ts';
 import { blocking, type Case, catalogue, saidBy, warning } from './testing/case.ts';
 import { childrenCases } from './testing/children-cases.ts';
+import { classCases } from './testing/class-cases.ts';
 import { cures } from './testing/cures.ts';
 import { executorCases } from './testing/executor-cases.ts';
 import { giftCases } from './testing/gift-cases.ts';
 import { guardianCases } from './testing/guardian-cases.ts';
 import { homeCases } from './testing/home-cases.ts';
+import { homeTrustCases } from './testing/home-trust-cases.ts';
+import { protectionCases } from './testing/protection-cases.ts';
+import { provisionCases } from './testing/provision-cases.ts';
 import { relationshipCases } from './testing/relationship-cases.ts';
 import { residueCases } from './testing/residue-cases.ts';
 import { signingCases } from './testing/signing-cases.ts';
@@ -24,6 +28,10 @@ const cases: Record<string, Case> = {
   ...giftCases,
   ...residueCases,
   ...ageCases,
+  ...classCases,
+  ...homeTrustCases,
+  ...provisionCases,
+  ...protectionCases,
   ...signingCases,
 };
 

@@ -1,11 +1,24 @@
+import { provisionKinds } from '@plainwill/contracts/will-data/questions/provision-questions';
 import { type AnswerPart, AnswerPlace, answerParts } from '@plainwill/contracts/will-data/will/answer-place';
 import { Finding, severities } from '@plainwill/contracts/will-data/will/will-checks';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { composeWill } from '../will/composition/compose-will.ts';
 import { WillFacts } from '../will/facts/will-facts.ts';
-import { asOf, someFacts } from '../will/testing/facts.ts';
+import {
+  aChild,
+  anAdultChild,
+  anItem,
+  aPerson,
+  asOf,
+  backups,
+  type GiftOf,
+  levels,
+  primaries,
+  someFacts,
+} from '../will/testing/facts.ts';
 import { families } from '../will/testing/families.ts';
+import { innocentItems, trustsTypedAsItems } from '../will/testing/items.ts';
 import { largest, typical } from '../will/testing/wills.ts';
 import { checkWill } from './check-will.ts';
 
@@ -39,7 +52,8 @@ describe('checkWill, for any family', () => {
   it('points at answers that are there', () => {
     forFamilies((facts, findings) => {
       const { children, contacts, executors, gifts } = facts;
-      const rows: Rows = { children, guardianship: children, contacts, executors, gifts };
+      const provisions = provisionKinds.map((id) => ({ id }));
+      const rows: Rows = { children, guardianship: children, contacts, executors, gifts, provisions };
       for (const { id, place } of findings) {
         if (!place || place.recordId === null) continue;
         expect(rows[place.part]?.map((row) => row.id) ?? [], id).toContain(place.recordId);
@@ -116,6 +130,55 @@ describe('checkWill', () => {
       ['warns'],
       [],
     ]);
+  });
+
+  it('warns of a child to be born only those who may well have one', () => {
+    const tom = anAdultChild('Tom Hart');
+    const saidTo = (date_of_birth: string) =>
+      checkWill(someFacts({ testator: { date_of_birth }, residue: levels([tom]) }), { asOf }).flatMap(
+        ({ id, severity }) => (id === 'CHD-06' ? [severity] : []),
+      );
+    expect(['1976-11-21', '1976-11-20'].map(saidTo)).toEqual([['warns'], ['informs']]);
+  });
+
+  it('only informs where one person alone would hold money once another has died', () => {
+    const [sue, rob, tom] = [aPerson('Sue Vale'), aPerson('Rob Finch'), aChild('Tom Hart')];
+    const executors = [...primaries(sue), ...backups(rob)];
+    const saidOf = (residue: ReturnType<typeof levels>) =>
+      checkWill(someFacts({ executors, residue }), { asOf }).flatMap(({ id, severity, message }) =>
+        id === 'EXE-07' ? [[severity, message.includes('if Sue Vale has died')]] : [],
+      );
+    expect([levels([tom]), levels([sue], [tom])].map(saidOf)).toEqual([[['warns', false]], [['informs', true]]]);
+  });
+
+  it('says one thing once, by the check that says most', () => {
+    const joint = { home_ownership: 'own-outright', tenancy_type: 'joint-tenants' };
+    const found = (gifts: GiftOf[]) => idsIn(checkWill(someFacts({ home: joint, gifts }), { asOf }));
+    const given = found([anItem('My house', [aPerson('Sue Vale')])]);
+    expect([given.has('HOM-04'), given.has('HOM-01')]).toEqual([true, false]);
+    expect(found([]).has('HOM-01')).toBe(true);
+  });
+
+  it.each(innocentItems)('has nothing to say about what is in %s', (item) => {
+    const found = idsIn(checkWill(someFacts({ gifts: [anItem(item, [aPerson('Sue Vale')])] }), { asOf }));
+    const ofWords = [
+      'LOC-02',
+      'LOC-04',
+      'HOM-04',
+      'HOM-09',
+      'GFT-04',
+      'GFT-18',
+      'GFT-19',
+      'GFT-22',
+      'CHT-02',
+      'DIG-01',
+    ];
+    expect([...ofWords, 'DIG-03', 'EXC-04'].filter((id) => found.has(id))).toEqual([]);
+  });
+
+  it.each(trustsTypedAsItems)('blocks a trust that is typed as a thing: %s', (item) => {
+    const found = idsIn(checkWill(someFacts({ gifts: [anItem(item, [aPerson('Sue Vale')])] }), { asOf }));
+    expect([found.has('GFT-18'), found.has('GFT-04')]).toEqual([true, false]);
   });
 
   it('has something to say about the largest will too', () => {

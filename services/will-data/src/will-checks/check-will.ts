@@ -13,6 +13,7 @@ import { homeChecks } from './home.ts';
 import { type Copies, knownOf } from './known.ts';
 import { policyChecks } from './policies.ts';
 import { printingChecks } from './printing.ts';
+import { provisionChecks } from './provisions/provision-checks.ts';
 import { relationshipChecks } from './relationships.ts';
 import { residueChecks } from './residue.ts';
 import { signingChecks } from './signing.ts';
@@ -31,9 +32,17 @@ export const checks: readonly Check[] = [
   ...policyChecks,
   ...residueChecks,
   ...ageChecks,
+  ...provisionChecks,
   ...signingChecks,
   ...printingChecks,
 ];
+
+/** Checks that say all that others would of the same answer: these speak alone. */
+const speaksFor: Readonly<Record<string, readonly string[]>> = {
+  'HOM-04': ['HOM-01'],
+  'RES-02': ['FBK-01'],
+  'RES-03': ['FBK-01'],
+};
 
 /**
  * What is to be said to the testator about the will these facts make: what blocks it first, then what warns, then what
@@ -46,9 +55,11 @@ export function checkWill(
 ): Finding[] {
   const all = knownOf(facts, asOf, copies);
   const findings = checks.flatMap(({ id, subject, severity, source, find }) =>
-    find(all).map(({ message, place }): Finding => ({ id, subject, severity, message, source, place })),
+    find(all).map((found): Finding => ({ id, subject, severity, source, ...found })),
   );
-  return findings.sort((a, b) => severityOf(a) - severityOf(b) || sectionOf(a) - sectionOf(b));
+  const silent = new Set(findings.flatMap(({ id }) => speaksFor[id] ?? []));
+  const heard = findings.filter(({ id }) => !silent.has(id));
+  return heard.sort((a, b) => severityOf(a) - severityOf(b) || sectionOf(a) - sectionOf(b));
 }
 
 const severityOf = ({ severity }: Finding) => severities.indexOf(severity);

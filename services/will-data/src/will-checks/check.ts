@@ -7,6 +7,8 @@ import type { Known } from './known.ts';
 export interface Found {
   message: string;
   place: AnswerPlace | null;
+  /** Where the facts make it another than the check's own. */
+  severity?: Severity;
 }
 
 /** One line of the catalogue. */

@@ -1,11 +1,12 @@
 import { type CalendarDate, dayParts } from '@plainwill/contracts/shared/calendar-date';
 import { adultAge } from '@plainwill/contracts/will-data/people';
-import { answerAt } from '@plainwill/contracts/will-data/will/answer-place';
+import { type AnswerPlace, answerAt } from '@plainwill/contracts/will-data/will/answer-place';
 import { tidy } from '../will/language/phrases.ts';
+import type { Level } from '../will/model/level.ts';
 import { isStepchild } from '../will/people/relationships.ts';
-import { type Check, each, once, together, when } from './check.ts';
+import { type Check, each, once, together } from './check.ts';
 import { type Known, type StoredChild, soleResiduaryBeneficiary } from './known.ts';
-import { formatDay, namesOf } from './wording.ts';
+import { formatDay, giftWords, listed, namesOf } from './wording.ts';
 
 /** The day on which somebody comes of age; one born on 29 February, on 1 March of a common year. */
 function eighteenthBirthday(dateOfBirth: CalendarDate): CalendarDate {
@@ -22,6 +23,28 @@ const isNamed = ({ first_name, last_name, full_name }: Row) =>
 /** The children with a name, each with whether anything is left to them. */
 const childrenIn = ({ children, beneficiaries }: Known) =>
   children.flatMap(({ row, person }) => (person ? [{ row, person, benefits: beneficiaries.has(person) }] : []));
+
+/** From this age on, another child is unlikely. */
+const laterChildren = 50;
+
+const namesChild = (level: Level) => level.some(({ person }) => person.isChild && person.class === null);
+const hasClass = (level: Level) => level.some(({ person }) => person.class?.of === 'children');
+const isClosed = (levels: readonly Level[]) => levels.some((level) => namesChild(level) && !hasClass(level));
+
+/** The residue, and the gifts together, where some level of theirs is for the children who are named alone. */
+function closedTo({ will: { levels }, gifts, children }: Known): { what: string; place: AnswerPlace }[] {
+  if (children.length === 0) return [];
+  const closed = gifts.filter(({ gift }) => isClosed(gift.levels));
+  const [first, ...others] = closed;
+  const ofGifts = first && {
+    what: listed(closed.map(giftWords)),
+    place: others.length === 0 ? answerAt('gifts', 'recipients', first.row.id) : answerAt('gifts'),
+  };
+  return [
+    ...(isClosed(levels) ? [{ what: 'the rest of your estate', place: answerAt('residue', 'recipients') }] : []),
+    ...(ofGifts ? [ofGifts] : []),
+  ];
+}
 
 export const childrenChecks: readonly Check[] = [
   {
@@ -104,13 +127,16 @@ export const childrenChecks: readonly Check[] = [
     id: 'CHD-06',
     subject: 'children',
     severity: 'informs',
-    source: 'Gifts to people named',
-    find: (known) =>
-      when(
-        known.minors.length > 0 || childrenIn(known).some(({ benefits }) => benefits),
-        'Only the children named here inherit. If you have or adopt another child, make a new will.',
-        answerAt('children'),
-      ),
+    source: 'How gifts to people who are named are read',
+    find: (known) => {
+      // Those who may well have another child are to understand it before they sign.
+      const severity = known.minors.length > 0 || (known.age ?? laterChildren) < laterChildren ? 'warns' : 'informs';
+      return closedTo(known).map(({ what, place }) => ({
+        message: `Only the children named here inherit. A child born or adopted later gets nothing from ${what}. Choose “my children, including any born later”, or make a new will then.`,
+        place,
+        severity,
+      }));
+    },
   },
   {
     id: 'CHD-07',

@@ -1,10 +1,12 @@
 import { type AnswerField, answerAt } from '@plainwill/contracts/will-data/will/answer-place';
+import { isAddressAbroad } from '../will/model/abroad.ts';
 import type { StoredExecutor } from '../will/model/executors-of.ts';
+import type { Level } from '../will/model/level.ts';
 import { fullName, inCapitals } from '../will/people/names.ts';
-import type { Person } from '../will/people/person.ts';
+import { isIndividual, isOrganisation, type Person } from '../will/people/person.ts';
 import { type Check, each, once, together, when } from './check.ts';
-import { isBelowAge, isUnder18, type Known } from './known.ts';
-import { namesOf, relationshipWords } from './wording.ts';
+import { isHeld, isUnder18, type Known, oneByOne } from './known.ts';
+import { agesOf, moneyOf, namesOf, relationshipWords } from './wording.ts';
 
 const [mostOnGrant, manyExecutors] = [4, 6];
 
@@ -39,6 +41,46 @@ function isTestator(known: Known, person: Person): boolean {
   const hasSameEmail = email !== '' && row.email.toLowerCase() === email.toLowerCase();
   return hasSameEmail || (date_of_birth !== null && row.date_of_birth === date_of_birth);
 }
+
+/** Who acts until an executor who is a child comes of age. */
+function whoActsBefore(young: Person, { will: { primaries, backups } }: Known): string {
+  const isAdult = (person: Person) => person !== young && !isUnder18(person);
+  if (primaries.some(isAdult)) return 'the others';
+  return backups.some(isAdult) ? 'your backups' : 'a person chosen by the court';
+}
+
+/** Those for whom something is held, each once. */
+const heldFor = (levels: readonly Level[]) => [
+  ...new Set(
+    oneByOne(levels.flat())
+      .filter(isHeld)
+      .map(({ person }) => person),
+  ),
+];
+
+/** The levels down to that of a person, and those behind, which take only once that person has died. */
+function splitAt(levels: readonly Level[], person: Person) {
+  const place = levels.findIndex((level) => level.some((taker) => taker.person === person));
+  return place < 0
+    ? { before: levels, behind: [] }
+    : { before: levels.slice(0, place + 1), behind: levels.slice(place + 1) };
+}
+
+/** Those for whom one person alone would hold something, and who has died by then, if anybody must have. */
+function heldByOne({ will: { primaries, backups, levels }, gifts }: Known) {
+  const [sole, ...others] = primaries;
+  if (!sole || others.length > 0) return null;
+  const lists = [levels, ...gifts.map(({ gift }) => gift.levels)].map((list) => splitAt(list, sole));
+  const fromTheStart = heldFor(lists.flatMap(({ before }) => before));
+  if (fromTheStart.length > 0) return { people: fromTheStart, dead: null };
+  const later = heldFor(lists.flatMap(({ behind }) => behind));
+  return later.length > 0 && backups.length === 1 ? { people: later, dead: sole } : null;
+}
+
+const livesAbroad = (known: Known, person: Person) => {
+  const row = contactRow(known, person);
+  return row !== undefined && isAddressAbroad(row);
+};
 
 export const executorChecks: readonly Check[] = [
   {
@@ -104,12 +146,15 @@ export const executorChecks: readonly Check[] = [
   {
     id: 'EXE-06',
     subject: 'executors',
-    severity: 'blocks',
+    severity: 'warns',
     source: 'Senior Courts Act 1981 s.118; Non-Contentious Probate Rules 1987 rr.32 and 33',
     find: (known) =>
       each(
-        eachOf(known).filter(({ person }) => isUnder18(person, known)),
-        (row) => ({ message: `${row.person.name} is under 18 and cannot act as executor.`, place: cardOf(row) }),
+        eachOf(known).filter(({ person }) => isUnder18(person)),
+        (row) => ({
+          message: `${agesOf([row.person])}. The appointment is valid, but they can act only from 18. Until then ${whoActsBefore(row.person, known)} would.`,
+          place: cardOf(row),
+        }),
       ),
   },
   {
@@ -117,12 +162,18 @@ export const executorChecks: readonly Check[] = [
     subject: 'executors',
     severity: 'warns',
     source: 'Law of Property Act 1925 s.27(2); Trustee Act 1925 s.14(2)',
-    find: ({ will: { primaries }, takers }) =>
-      when(
-        primaries.length === 1 && takers.some(isBelowAge),
-        'One person alone would hold your children’s money, and two trustees are usually needed when a house in trust is sold. Consider two executors.',
-        answerAt('executors'),
-      ),
+    find: (known) => {
+      const alone = heldByOne(known);
+      if (!alone) return [];
+      const after = alone.dead ? ` if ${alone.dead.name} has died` : '';
+      return [
+        {
+          message: `One person alone would hold ${moneyOf(alone.people)}${after}, and two trustees are usually needed when a house in trust is sold. Consider two executors.`,
+          place: answerAt('executors'),
+          severity: alone.dead ? 'informs' : 'warns',
+        },
+      ];
+    },
   },
   {
     id: 'EXE-08',
@@ -168,7 +219,7 @@ export const executorChecks: readonly Check[] = [
       const takers = levels.flat().map(({ person }) => person);
       return when(
         primaries.length + backups.length === 1 && takers.length === 1 && takers[0] === primaries[0],
-        'It is fine for the person who inherits to be your executor. They must not witness your will.',
+        'It is fine for the person who inherits to be your executor. They must not witness your signature.',
         answerAt('executors'),
       );
     },
@@ -180,7 +231,9 @@ export const executorChecks: readonly Check[] = [
     source: 'Practice',
     find: (known) =>
       together(
-        eachOf(known).filter(({ person }) => person.kind === 'contact' && person.address === ''),
+        eachOf(known).filter(
+          ({ person }) => person.kind === 'contact' && person.address === '' && !isOrganisation(person),
+        ),
         (rows) =>
           `Add the ${rows.length === 1 ? 'address' : 'addresses'} of ${namesOf(peopleOf(rows))}, so that they can be found.`,
         (row) => cardOf(row, 'line1'),
@@ -193,7 +246,9 @@ export const executorChecks: readonly Check[] = [
     source: 'Senior Courts Act 1981 s.118',
     find: (known) =>
       together(
-        [...known.appointed].filter(({ kind, age, charity }) => kind === 'contact' && age === null && charity === null),
+        [...known.appointed].filter(
+          (person) => person.kind === 'contact' && person.age === null && isIndividual(person),
+        ),
         (people) =>
           `Make sure that ${namesOf(people)} ${people.length === 1 ? 'is' : 'are'} 18 or over and willing to act.`,
         ({ id }) => answerAt('contacts', 'dateOfBirth', id),
@@ -209,6 +264,34 @@ export const executorChecks: readonly Check[] = [
         primaries.length + backups.length > manyExecutors,
         'You have named many executors. Two to four is usually enough.',
         answerAt('executors'),
+      ),
+  },
+  {
+    id: 'EXE-15',
+    subject: 'executors',
+    severity: 'informs',
+    source: 'Non-Contentious Probate Rules 1987; Taxation of Chargeable Gains Act 1992 s.69',
+    find: (known) =>
+      together(
+        eachOf(known).filter(({ person }) => livesAbroad(known, person)),
+        (rows) =>
+          `${namesOf(peopleOf(rows))} ${rows.length === 1 ? 'lives' : 'live'} abroad. They can act, but papers, banks and tax become slower, and trusts may become foreign for tax if most trustees live abroad. Consider one executor here.`,
+        cardOf,
+      ),
+  },
+  {
+    id: 'EXE-16',
+    subject: 'executors',
+    severity: 'blocks',
+    source: 'Senior Courts Act 1981 s.115; Non-Contentious Probate Rules 1987 r.36',
+    find: (known) =>
+      each(
+        eachOf(known).filter(({ person }) => isOrganisation(person)),
+        (row) => ({
+          message:
+            'A firm, charity or company cannot be named here. Choose a person, for instance a partner of the firm.',
+          place: cardOf(row),
+        }),
       ),
   },
 ];

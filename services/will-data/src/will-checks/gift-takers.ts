@@ -3,24 +3,26 @@ import { isSum, type StoredGift } from '../will/model/gifts-of.ts';
 import type { Person } from '../will/people/person.ts';
 import { type Check, each, once, together } from './check.ts';
 import { byAge, type Known, soleResiduaryBeneficiary } from './known.ts';
-import { anyOf, giftWords, namesOf } from './wording.ts';
+import { agesOf, anyOf, giftWords, namesOf } from './wording.ts';
 
-const charityWords = /\b(charity|trust|foundation|hospice|RSPCA|RNLI|NSPCC|cancer|church|society)\b/i;
-
-/** Those who take and are a charity, or are called like one, and of whom no registered number is known. */
+/**
+ * Those who take and are a charity, or are called like one and nobody has said otherwise, and of whom no registered
+ * number is known.
+ */
 function withoutNumber({ facts, beneficiaries }: Known): Person[] {
-  const numbers = new Map(facts.contacts.map(({ id, charity_number }) => [id, charity_number]));
-  return [...beneficiaries].filter(
-    ({ kind, id, name, charity }) =>
-      kind === 'contact' && (charity !== null || charityWords.test(name)) && !numbers.get(id),
-  );
+  const rows = new Map(facts.contacts.map((contact) => [contact.id, contact]));
+  return [...beneficiaries].filter(({ id, charity, organisation }) => {
+    const row = rows.get(id);
+    const mayBeCharity = charity !== null || (organisation !== null && row?.kind === null);
+    return row && mayBeCharity && row.charity_number === '' && row.charity_register !== 'not_registered';
+  });
 }
 
 const cardOf = ({ row }: StoredGift, field: AnswerField<'gifts'>) => answerAt('gifts', field, row.id);
 
-/** The children and stepchildren who may take a gift, each once. */
+/** The children and stepchildren named in a gift, each once. */
 const childrenOf = ({ gift }: StoredGift) => [
-  ...new Set(gift.levels.flat().flatMap(({ person }) => (person.isChild ? [person] : []))),
+  ...new Set(gift.levels.flat().flatMap(({ person }) => (person.isChild && !person.class ? [person] : []))),
 ];
 
 /** Whether any of those first in line for a gift would pay tax on it, were it large enough. */
@@ -45,7 +47,7 @@ export const giftTakerChecks: readonly Check[] = [
     find: ({ gifts }) =>
       gifts.flatMap((gift) =>
         byAge(gift.gift.levels.flat()).map(({ people, age }) => ({
-          message: `Your executors will look after ${giftWords(gift)} for ${namesOf(people)} until age ${age}.`,
+          message: `${agesOf(people)}. Your executors will look after ${giftWords(gift)} until ${age}.`,
           place: cardOf(gift, 'childrenAccessAge'),
         })),
       ),

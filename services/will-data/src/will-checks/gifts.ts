@@ -1,9 +1,12 @@
 import { adultAge } from '@plainwill/contracts/will-data/people';
+import { provisionLabels } from '@plainwill/contracts/will-data/questions/provision-questions';
 import { type AnswerField, answerAt } from '@plainwill/contracts/will-data/will/answer-place';
 import { hasSubject, isItem, isSum, type StoredGift } from '../will/model/gifts-of.ts';
-import type { Person } from '../will/people/person.ts';
+import { isShared } from '../will/model/level.ts';
+import { isReplaced } from '../will/model/will.ts';
+import { isIndividual, type Person } from '../will/people/person.ts';
 import { type Check, each, once, when } from './check.ts';
-import { isBelowAge } from './known.ts';
+import { heldUntil, isHeld, isUnder18, oneByOne } from './known.ts';
 import { giftWords, inPounds, namesOf, quoted } from './wording.ts';
 
 const cardOf = ({ row }: StoredGift, field: AnswerField<'gifts'> | null = null) => answerAt('gifts', field, row.id);
@@ -41,13 +44,31 @@ function givenTwice(gifts: readonly StoredGift[]): StoredGift[] {
 
 /** Why land would be held by trustees; nothing where one adult takes it at once. */
 function whyHeld({ gift: { levels } }: StoredGift): string[] {
-  const takers = levels.flat();
-  if (takers.some(({ person }) => (person.age ?? adultAge) < adultAge)) return ['A child cannot own land.'];
-  const waiting = takers.find(isBelowAge);
-  if (waiting) return [`${waiting.person.name} takes it only at ${waiting.age}.`];
+  const takers = oneByOne(levels.flat());
+  if (takers.some(({ person }) => isUnder18(person))) return ['A child cannot own land.'];
+  const waiting = takers.find(isHeld);
+  if (waiting) return [`${waiting.person.name} takes it only at ${heldUntil(waiting)}.`];
   const shared = levels.find((level) => level.length > 1);
   return shared ? [`${namesOf(shared.map(({ person }) => person))} would own it together.`] : [];
 }
+
+/** The choice of this service that can do what a trust typed as an item tries to, if one can. */
+function otherWay({ gift: { item } }: StoredGift): string {
+  const isHome = /\b(?:live|stay|reside|remain|occupy|house|home|flat|apartment|bungalow|cottage)\b/iu.test(item);
+  if (isHome) return `Use “${provisionLabels.homeTrust.label}” here, or ask a solicitor.`;
+  if (/\b(?:dog|cat|horse|pony|pet|parrot|rabbit)s?\b/iu.test(item))
+    return `Use “${provisionLabels.pet.label}” here, or ask a solicitor.`;
+  return 'Ask a solicitor.';
+}
+
+/** Whether a chosen age above 18 makes nobody wait. */
+const isAgeUnused = ({ row: { children_access_age: age }, gift: { levels } }: StoredGift) =>
+  age !== null &&
+  age > adultAge &&
+  levels.length > 0 &&
+  !levels.flat().some((taker) => taker.age !== null && (taker.person.age === null || taker.person.age < taker.age));
+
+const isSharedOut = ({ gift: { levels } }: StoredGift) => levels.every(isShared);
 
 export const giftChecks: readonly Check[] = [
   {
@@ -104,15 +125,18 @@ export const giftChecks: readonly Check[] = [
     source: 'How a shared sum is read',
     find: ({ gifts }) =>
       sumsIn(gifts)
-        .filter(({ gift }) => hasSubject(gift))
+        .filter(({ gift }) => hasSubject(gift) && !gift.isEach)
         .flatMap((gift) =>
           once(
-            gift.gift.levels.filter((level) => level.length > 1),
+            gift.gift.levels.filter(
+              (level) =>
+                level.length > 1 && level.every(({ person, percentage }) => percentage === null && !person.class),
+            ),
             (level) => {
               const amount = inPounds(gift.gift.cash);
               const share = inPounds(Math.round((gift.gift.cash / level.length) * 100) / 100);
               return {
-                message: `${namesOf(level.map(({ person }) => person))} share ${amount}, about ${share} each. If you mean ${amount} each, make separate gifts.`,
+                message: `${amount} is shared between ${namesOf(level.map(({ person }) => person))}, about ${share} each. For ${amount} each, say so in this gift.`,
                 place: cardOf(gift, 'recipients'),
               };
             },
@@ -126,9 +150,9 @@ export const giftChecks: readonly Check[] = [
     source: 'Lapse',
     find: ({ gifts }) => {
       // Charities do not die, and the children of a child may stand in.
-      const mayLapse = ({ gift: { levels, grandchildrenTake } }: StoredGift) =>
-        levels.length === 1 &&
-        levels.flat().every(({ person }) => !person.charity && !(person.isChild && grandchildrenTake));
+      const mayLapse = ({ gift }: StoredGift) =>
+        gift.levels.length === 1 &&
+        gift.levels.flat().every(({ person }) => isIndividual(person) && !isReplaced(person, gift));
       return each(gifts.filter(mayLapse), (gift) => {
         const people = takersOf(gift);
         return {
@@ -197,7 +221,7 @@ export const giftChecks: readonly Check[] = [
       each(
         gifts.filter(({ gift }) => gift.kind === 'trust'),
         (gift) => ({
-          message: `${quoted(gift.gift.item)} would need a trust or a condition, and a gift of an item cannot make one. Ask a solicitor. It is left out of your will.`,
+          message: `${quoted(gift.gift.item)} would need a trust or a condition, and a gift of an item cannot make one. ${otherWay(gift)} It is left out of your will.`,
           place: cardOf(gift, 'itemDescription'),
         }),
       ),
@@ -218,6 +242,24 @@ export const giftChecks: readonly Check[] = [
         ),
   },
   {
+    id: 'GFT-20',
+    subject: 'trusts',
+    severity: 'warns',
+    source: 'The answers contradict one another',
+    find: ({ gifts }) =>
+      each(gifts.filter(isAgeUnused), (gift) => {
+        const people = takersOf(gift).filter(isIndividual);
+        const why =
+          people.length > 0
+            ? `${namesOf(people)} ${people.length === 1 ? 'is an adult' : 'are adults'}, or we do not know how old they are`
+            : 'no one who takes it has to wait for one';
+        return {
+          message: `The age of ${gift.row.children_access_age} you chose is not used: ${why}.`,
+          place: cardOf(gift, 'childrenAccessAge'),
+        };
+      }),
+  },
+  {
     id: 'GFT-22',
     subject: 'gifts',
     severity: 'informs',
@@ -227,6 +269,20 @@ export const giftChecks: readonly Check[] = [
         gifts.filter(({ gift }) => gift.kind === 'animal' && gift.levels.some((level) => level.length > 1)),
         (gift) => ({
           message: `${quoted(gift.gift.item)} cannot be divided. Name one person, and another in case the first cannot.`,
+          place: cardOf(gift, 'recipients'),
+        }),
+      ),
+  },
+  {
+    id: 'GFT-23',
+    subject: 'gifts',
+    severity: 'blocks',
+    source: 'Certainty',
+    find: ({ gifts }) =>
+      each(
+        gifts.filter((gift) => !isSharedOut(gift)),
+        (gift) => ({
+          message: `The shares of ${giftWords(gift)} do not add up to 100%.`,
           place: cardOf(gift, 'recipients'),
         }),
       ),

@@ -1,10 +1,11 @@
 import { answerAt } from '@plainwill/contracts/will-data/will/answer-place';
+import { isAddressAbroad } from '../will/model/abroad.ts';
 import { powerOver } from '../will/model/guardian-plans.ts';
-import { idsOf, isBroken, type Minor } from '../will/model/minors-in.ts';
-import type { Person } from '../will/people/person.ts';
+import { type GuardianPlace, idsOf, isBroken, type Minor } from '../will/model/minors-in.ts';
+import { isOrganisation, type Person } from '../will/people/person.ts';
 import { type Check, each, once, together } from './check.ts';
-import { isUnder18 } from './known.ts';
-import { anyOf, namesOf } from './wording.ts';
+import { isUnder18, type Known } from './known.ts';
+import { agesOf, anyOf, namesOf } from './wording.ts';
 
 const planOf = ({ child }: Minor) => answerAt('guardianship', null, child.id);
 
@@ -12,9 +13,27 @@ const peopleOf = (minors: readonly Minor[]) => minors.map(({ person }) => person
 
 const isGuarded = ({ steps }: Minor) => steps.length > 0;
 
-/** Those who appear more than once. */
-const repeated = (people: readonly Person[]) =>
-  new Set(people.filter((person, place) => people.indexOf(person) < place));
+const placeWords = ({ step, number }: GuardianPlace) =>
+  ({ first: 'first choice', backup: `backup ${number}`, group: `joint choice ${number}` })[step];
+
+/** Those who stand at more than one place of a plan, with the first two. */
+function atTwoPlaces({ places }: Minor) {
+  const byPerson = Map.groupBy(places, ({ person }) => person);
+  return [...byPerson].flatMap(([person, theirs]) => {
+    const [first, second] = new Set(theirs.map(placeWords));
+    return first && second ? [{ person, first, second }] : [];
+  });
+}
+
+/** Each guardian of whom something is to be said, with the children they are chosen for. */
+const guardiansWho = (isSo: (guardian: Person) => boolean, { guardians, minors }: Known) =>
+  [...guardians].filter(isSo).map((guardian) => ({
+    guardian,
+    wards: minors.filter(({ places }) => places.some(({ person }) => person === guardian)),
+  }));
+
+const livesAbroad = ({ kind, id }: Person, { facts }: Known) =>
+  facts.contacts.some((contact) => kind === 'contact' && contact.id === id && isAddressAbroad(contact));
 
 /** Each different set of people who would act together, with the first child for whom they would. */
 function jointly(minors: readonly Minor[]) {
@@ -33,7 +52,7 @@ export const guardianChecks: readonly Check[] = [
     source: 'Children Act 1989 s.5',
     find: ({ minors }) =>
       each(
-        minors.filter((minor) => !isGuarded(minor)),
+        minors.filter(({ places }) => places.length === 0),
         (minor) => ({ message: `Please choose a guardian for ${minor.person.name}.`, place: planOf(minor) }),
       ),
   },
@@ -96,15 +115,13 @@ export const guardianChecks: readonly Check[] = [
   {
     id: 'GRD-06',
     subject: 'guardians',
-    severity: 'blocks',
+    severity: 'warns',
     source: 'Children Act 1989 s.5(6): a guardian has parental responsibility',
-    find: (known) => {
-      const young = [...known.guardians].filter((guardian) => isUnder18(guardian, known));
-      return each(young, (guardian) => ({
-        message: `${guardian.name} is under 18 and cannot take on this responsibility. Choose an adult.`,
-        place: answerAt('guardianship', null, known.minors.find(({ chosen }) => chosen.includes(guardian))?.child.id),
-      }));
-    },
+    find: (known) =>
+      guardiansWho(isUnder18, known).map(({ guardian, wards }) => ({
+        message: `${agesOf([guardian])}. The law sets no lowest age for a guardian, but a person under 18 can hardly take on this responsibility, and a court may not let them. Choose an adult, or add one.`,
+        place: answerAt('guardianship', null, wards[0]?.child.id),
+      })),
   },
   {
     id: 'GRD-07',
@@ -113,8 +130,8 @@ export const guardianChecks: readonly Check[] = [
     source: 'One person cannot stand in for themselves',
     find: ({ minors }) =>
       minors.flatMap((minor) =>
-        each(repeated(minor.chosen), (guardian) => ({
-          message: `${guardian.name} is both first choice and backup for ${minor.person.name}, so there is no real backup.`,
+        each(atTwoPlaces(minor), ({ person, first, second }) => ({
+          message: `${person.name} is named for ${minor.person.name} at ${first} and again at ${second}. The second place adds no one.`,
           place: planOf(minor),
         })),
       ),
@@ -163,10 +180,13 @@ export const guardianChecks: readonly Check[] = [
     subject: 'guardians',
     severity: 'warns',
     source: 'A trustee’s conflict of interest',
-    find: ({ minors, will: { primaries }, beneficiaries }) => {
-      const carers = new Set(minors.flatMap((minor) => minor.primaries));
-      const isConflict = primaries.length > 0 && primaries.every((person) => carers.has(person));
-      return once(isConflict ? minors.filter(({ person }) => beneficiaries.has(person)) : [], () => ({
+    find: ({ minors, will: { primaries, spouse }, beneficiaries }) => {
+      const heirs = minors.filter(({ person }) => beneficiaries.has(person));
+      const carers = new Set(heirs.flatMap((minor) => minor.primaries));
+      const parents = new Set([spouse, ...heirs.map(({ otherParent }) => otherParent)]);
+      const isConflict =
+        primaries.length > 0 && primaries.every((person) => carers.has(person) && !parents.has(person));
+      return once(isConflict ? heirs : [], () => ({
         message:
           'The people caring for your children would also control their money. Consider adding an independent trustee.',
         place: answerAt('executors'),
@@ -177,12 +197,12 @@ export const guardianChecks: readonly Check[] = [
     id: 'GRD-12',
     subject: 'guardians',
     severity: 'informs',
-    source: 'Children Act 1989 s.5(10)',
+    source: 'Children Act 1989 ss.2(5) and (7) and 5(7) to (9)',
     find: ({ minors, will: { spouse } }) =>
       together(
         minors.filter(({ otherParent }) => otherParent !== null && otherParent !== spouse),
         (some) =>
-          `If the other parent of ${anyOf(peopleOf(some))} appoints someone different, both guardians share the role. Try to agree with them.`,
+          `While the other parent of ${anyOf(peopleOf(some))} is alive with parental responsibility, your appointment waits until that parent dies. If that parent has named someone too, both guardians then have a say. Try to agree with them.`,
         planOf,
       ),
   },
@@ -198,6 +218,30 @@ export const guardianChecks: readonly Check[] = [
           message: `Tell us whether you have parental responsibility for ${person.name}. Without it you cannot appoint a guardian.`,
           place: answerAt('children', 'parentalResponsibility', child.id),
         }),
+      ),
+  },
+  {
+    id: 'GRD-14',
+    subject: 'guardians',
+    severity: 'informs',
+    source: 'Children Act 1989; immigration rules',
+    find: (known) =>
+      guardiansWho((guardian) => livesAbroad(guardian, known), known).map(({ guardian, wards }) => ({
+        message: `${guardian.name} lives abroad. Taking ${namesOf(peopleOf(wards))} there, or moving here, may need permission and time. Add someone near as a backup.`,
+        place: answerAt('guardianship', null, wards[0]?.child.id),
+      })),
+  },
+  {
+    id: 'GRD-15',
+    subject: 'guardians',
+    severity: 'blocks',
+    source: 'Children Act 1989 s.5(3)',
+    find: (known) =>
+      guardiansWho(isOrganisation, known).flatMap(({ wards }) =>
+        wards.map((ward) => ({
+          message: `Only people can be guardians. Choose a person for ${ward.person.name}.`,
+          place: planOf(ward),
+        })),
       ),
   },
 ];

@@ -1,6 +1,8 @@
 import { asksCoOwner, asksTenancy } from '@plainwill/contracts/will-data/questions/home-details-questions';
-import { answerAt } from '@plainwill/contracts/will-data/will/answer-place';
-import { type Check, each, when } from './check.ts';
+import { type AnswerPlace, answerAt } from '@plainwill/contracts/will-data/will/answer-place';
+import type { StoredGift } from '../will/model/gifts-of.ts';
+import type { Person } from '../will/people/person.ts';
+import { type Check, each, once, when } from './check.ts';
 import { type Known, spouseBehind } from './known.ts';
 import { namesOf } from './wording.ts';
 
@@ -12,6 +14,29 @@ const coOwnerWords = ({ will: { home } }: Known) => home.coOwner?.name ?? 'the o
 
 /** Gifts of the home or of a share of it. */
 const giftsOfHome = ({ gifts }: Known) => gifts.filter(({ gift }) => gift.isHome);
+
+/** Whether a joint home passes to the other owner, whatever is planned. */
+const isJoint = (known: Known) => isHeld(known, 'joint-tenants') && !known.will.home.isSeveranceMeant;
+
+/** A partner who is left out of the will can own the home too; nobody is named then. */
+const isCoOwnerLeftOut = ({ facts: { home_details, spouse_details }, people }: Known) =>
+  people.spouse === null && home_details.co_owner_id !== null && home_details.co_owner_id === spouse_details.id;
+
+/** Those first in line for the home where a gift gives it; by their level. */
+const firstOf = ({ gift }: StoredGift) => [...new Set((gift.levels[0] ?? []).map(({ person }) => person))];
+
+/** Where the share of the home goes to others than the spouse. */
+function homeToOthers(known: Known, spouse: Person): AnswerPlace[] {
+  if (known.will.homeTrust?.occupier === spouse) return [];
+  const gifts = giftsOfHome(known).filter(({ gift }) => gift.levels.length > 0);
+  const others = gifts.filter((gift) => !firstOf(gift).includes(spouse));
+  if (gifts.length > 0) return others.map(({ row }) => answerAt('gifts', 'recipients', row.id));
+  return known.will.homeTrust || spouseBehind(known).length > 0 ? [answerAt('residue')] : [];
+}
+
+/** Whether the testator has said who pays off the mortgage of the home. */
+const isMortgageSettled = (known: Known) =>
+  known.facts.home_trust?.mortgage != null || giftsOfHome(known).some(({ row }) => row.mortgage !== null);
 
 export const homeChecks: readonly Check[] = [
   {
@@ -31,9 +56,14 @@ export const homeChecks: readonly Check[] = [
     subject: 'home',
     severity: 'warns',
     source: 'Certainty',
-    find: ({ facts: { home_details }, will: { home } }) =>
+    find: (known) =>
       when(
-        asksCoOwner({ homeOwnership: home_details.home_ownership, tenancyType: home.tenancy }) && home.coOwner === null,
+        asksCoOwner({
+          homeOwnership: known.facts.home_details.home_ownership,
+          tenancyType: known.will.home.tenancy,
+        }) &&
+          known.will.home.coOwner === null &&
+          !isCoOwnerLeftOut(known),
         'Tell us who owns the home with you.',
         answerAt('homeDetails', 'coOwnerId'),
       ),
@@ -60,7 +90,7 @@ export const homeChecks: readonly Check[] = [
     severity: 'blocks',
     source: 'Law of Property Act 1925 s.36',
     find: (known) =>
-      each(isHeld(known, 'joint-tenants') ? giftsOfHome(known) : [], ({ row }) => ({
+      each(isJoint(known) ? giftsOfHome(known) : [], ({ row }) => ({
         message: `You list your home as a gift, but it belongs to the survivor of you and ${coOwnerWords(known)}. This gift would fail, so it is not in your will. Sever the joint ownership first and tell us, or remove the gift.`,
         place: answerAt('gifts', 'itemDescription', row.id),
       })),
@@ -70,13 +100,14 @@ export const homeChecks: readonly Check[] = [
     subject: 'home',
     severity: 'warns',
     source:
-      'Trusts of Land and Appointment of Trustees Act 1996 ss.12 to 14; Inheritance (Provision for Family and Dependants) Act 1975',
+      'Trusts of Land and Appointment of Trustees Act 1996 ss.12 to 15; Inheritance (Provision for Family and Dependants) Act 1975',
     find: (known) => {
       const { spouse, home } = known.will;
-      const isShared = home.coOwner === spouse && isHeld(known, 'tenants-in-common');
-      return each(isShared ? spouseBehind(known) : [], ({ name }) => ({
-        message: `Your share of the home goes to someone other than ${name}, who lives there. They may need a right to stay; ask about a life interest.`,
-        place: answerAt('residue'),
+      if (!spouse || home.coOwner !== spouse || !isHeld(known, 'tenants-in-common')) return [];
+      const livesThere = known.facts.personal_details.is_separated === false ? ' and lives there' : '';
+      return once(homeToOthers(known, spouse), (place) => ({
+        message: `Your share of the home goes to someone other than ${spouse.name}, who owns the rest${livesThere}. The new owners could ask a court to sell. A right to stay prevents that.`,
+        place,
       }));
     },
   },
@@ -85,10 +116,10 @@ export const homeChecks: readonly Check[] = [
     subject: 'home',
     severity: 'informs',
     source: 'Administration of Estates Act 1925 s.35',
-    find: ({ facts: { home_details } }) =>
+    find: (known) =>
       when(
-        home_details.home_ownership === 'own-mortgage',
-        'Whoever inherits a mortgaged home normally inherits the mortgage too, unless insurance or the will says otherwise.',
+        known.facts.home_details.home_ownership === 'own-mortgage' && !isMortgageSettled(known),
+        'Whoever inherits a mortgaged home normally takes it with the mortgage, unless insurance or the will says otherwise.',
         answerAt('homeDetails', 'homeOwnership'),
       ),
   },
@@ -99,7 +130,9 @@ export const homeChecks: readonly Check[] = [
     source: 'The meaning of the residue',
     find: (known) =>
       when(
-        (isHeld(known, 'tenants-in-common') || isHeld(known, 'sole-owner')) && giftsOfHome(known).length === 0,
+        (isHeld(known, 'tenants-in-common') || isHeld(known, 'sole-owner')) &&
+          giftsOfHome(known).length === 0 &&
+          known.will.homeTrust === null,
         'Your home, or your share of it, forms part of your residuary estate.',
         answerAt('homeDetails', 'tenancyType'),
       ),
@@ -121,13 +154,27 @@ export const homeChecks: readonly Check[] = [
     subject: 'home',
     severity: 'informs',
     source: 'Wills Act 1837 s.24; ademption',
-    find: (known) =>
-      each(
-        isHeld(known, 'joint-tenants') ? [] : giftsOfHome(known).filter(({ gift }) => gift.levels.length > 0),
-        ({ row, gift }) => ({
-          message: `You give your home to ${namesOf([...new Set((gift.levels[0] ?? []).map(({ person }) => person))])}. It is not part of the rest of your estate. If you no longer own it when you die, the gift falls away.`,
-          place: answerAt('gifts', 'itemDescription', row.id),
-        }),
-      ),
+    find: (known) => {
+      const { homeTrust } = known.will;
+      const gifts = isJoint(known) ? [] : giftsOfHome(known).filter(({ gift }) => gift.levels.length > 0);
+      const given = [
+        ...(homeTrust
+          ? [
+              {
+                who: `${namesOf((homeTrust.thenTo[0] ?? []).map(({ person }) => person))}, once ${homeTrust.occupier.name}’s right to live there ends`,
+                place: answerAt('provisions', 'recipients', homeTrust.id),
+              },
+            ]
+          : []),
+        ...gifts.map((gift) => ({
+          who: namesOf(firstOf(gift)),
+          place: answerAt('gifts', 'itemDescription', gift.row.id),
+        })),
+      ];
+      return each(given, ({ who, place }) => ({
+        message: `You give your home to ${who}. It is not part of the rest of your estate. If you no longer own it when you die, the gift falls away.`,
+        place,
+      }));
+    },
   },
 ];

@@ -5,29 +5,35 @@ import { type StoredExecutor, storedExecutorsIn } from '../will/model/executors-
 import { type StoredGift, storedGiftsIn } from '../will/model/gifts-of.ts';
 import type { Taker } from '../will/model/level.ts';
 import { type Minor, minorsIn } from '../will/model/minors-in.ts';
+import { levelsOfProvisions } from '../will/model/provisions-of.ts';
 import { type Will, willOf } from '../will/model/will.ts';
 import { ageOf, type People, peopleIn } from '../will/people/people.ts';
 import type { Person } from '../will/people/person.ts';
 
-/** Whether somebody is known to be younger than they must be to take. */
-export const isBelowAge = ({ person, age }: Taker) => age !== null && person.age !== null && person.age < age;
+/** The takers one by one, with the members of a class in its place, as far as they are known. */
+export const oneByOne = (takers: readonly Taker[]): Taker[] =>
+  takers.flatMap((taker) => {
+    const members = taker.person.class?.members ?? [];
+    return members.length > 0 ? members.map((person) => ({ ...taker, person })) : [taker];
+  });
 
-/** Those who must wait, by the age they wait for. */
+/** The age until which a taking is held for somebody: the one chosen, else 18; null where nothing is. */
+export function heldUntil({ person, age }: Taker): number | null {
+  const until = age ?? adultAge;
+  return person.age !== null && person.age < until ? until : null;
+}
+
+export const isHeld = (taker: Taker) => heldUntil(taker) !== null;
+
+/** Those for whom something is held, by the age until which it is. */
 export const byAge = (takers: readonly Taker[]): { age: number; people: readonly Person[] }[] =>
-  [...Map.groupBy(takers.filter(isBelowAge), ({ age }) => age ?? 0)].map(([age, waiting]) => ({
+  [...Map.groupBy(oneByOne(takers).filter(isHeld), (taker) => heldUntil(taker) ?? adultAge)].map(([age, waiting]) => ({
     age,
     people: [...new Set(waiting.map(({ person }) => person))],
   }));
 
-const isYoung = ({ age }: Person) => age !== null && age < adultAge;
-
-/** Whether somebody is under 18 for certain: by their own date of birth, or by that of the child they were entered as. */
-export const isUnder18 = (person: Person, { people }: Pick<Known, 'people'>) =>
-  isYoung(person) ||
-  (person.kind === 'contact' &&
-    person.age === null &&
-    person.isChild &&
-    people.children.some((child) => child.capitals === person.capitals && isYoung(child)));
+/** Whether somebody is under 18 for certain. */
+export const isUnder18 = ({ age }: Person) => age !== null && age < adultAge;
 
 /** Those who take the residue if they live; nobody where nobody is chosen. */
 export const firstInLine = ({ will: { levels } }: Known): Person[] => (levels[0] ?? []).map(({ person }) => person);
@@ -84,8 +90,9 @@ export interface Known {
   /** Everyone chosen as executor, or as guardian of a child under 18. */
   appointed: ReadonlySet<Person>;
   guardians: ReadonlySet<Person>;
-  /** Every taking of a gift or a share, those of gifts that cannot be printed yet too. */
+  /** Every taking of a gift, a share or a provision, those of gifts that cannot be printed yet too. */
   takers: readonly Taker[];
+  /** Everyone who gets something, those of a class one by one. */
   beneficiaries: ReadonlySet<Person>;
 }
 
@@ -94,9 +101,10 @@ export function knownOf(facts: WillFacts, asOf: CalendarDate, copies: Copies | n
   const will = willOf(facts, asOf, { people });
   const minors = minorsIn(facts, people);
   const gifts = storedGiftsIn(facts, people);
-  const takers = [...gifts.flatMap(({ gift }) => gift.levels), ...will.levels].flat();
+  const takers = [...gifts.flatMap(({ gift }) => gift.levels), ...will.levels, ...levelsOfProvisions(will)].flat();
+  const { homeTrust, pets } = will;
   const children = new Map(people.children.map((person) => [person.id, person]));
-  const guardians = new Set(minors.flatMap(({ chosen }) => chosen));
+  const guardians = new Set(minors.flatMap(({ places }) => places.map(({ person }) => person)));
   return {
     facts,
     asOf,
@@ -111,11 +119,15 @@ export function knownOf(facts: WillFacts, asOf: CalendarDate, copies: Copies | n
     gifts,
     residue: facts.residuary_recipients.map((row) => ({
       row,
-      person: people.find(row.recipient_id, row.recipient_type),
+      person: people.findTaker({ ...row, id: row.recipient_id, type: row.recipient_type }),
     })),
     appointed: new Set([...will.primaries, ...will.backups, ...guardians]),
     guardians,
     takers,
-    beneficiaries: new Set(takers.map(({ person }) => person)),
+    beneficiaries: new Set([
+      ...oneByOne(takers).map(({ person }) => person),
+      ...(homeTrust ? [homeTrust.occupier] : []),
+      ...pets.flatMap(({ taker, substitute }) => [taker, ...(substitute ? [substitute] : [])]),
+    ]),
   };
 }

@@ -13,13 +13,12 @@ import { composeWill } from '../will/composition/compose-will.ts';
 import { willText } from '../will/composition/will-text.ts';
 import type { Check } from './check.ts';
 import type { Known } from './known.ts';
+import { inShort } from './wording.ts';
 
 interface Typed {
   text: string;
   place: AnswerPlace;
 }
-
-const inShort = (text: string) => (text.length > 60 ? `${text.slice(0, 60).trimEnd()}…` : text);
 
 /** What is typed in one row or section, in people's own words. */
 const typedIn = (part: AnswerPart, questions: Questions, row: object, recordId: string | null = null): Typed[] =>
@@ -55,7 +54,7 @@ export const printingChecks: readonly Check[] = [
       const isIn = (character: string) => printed.includes(character) || printed.includes(character.toUpperCase());
       return doubtful.flatMap(({ text, place, characters }) =>
         characters.filter(isIn).map((character) => ({
-          message: `We can’t print “${character}” in “${inShort(text)}”. Use letters or a word instead.`,
+          message: `We can’t print “${character}” in ${inShort(text)}. Use letters or a word instead.`,
           place,
         })),
       );

@@ -32,7 +32,16 @@ const partnersAmongContacts = ({ facts, people }: Known): Person[] => [
   ),
 ];
 
+const ceremonyWords = {
+  marriage: 'marry',
+  civil_partnership: 'form a civil partnership with',
+  either: 'marry or form a civil partnership with',
+} as const;
+
 const marriedWords = ['husband', 'wife', 'civil-partner', 'civil_partner', 'spouse'];
+
+const withinDays = ({ will: { survivorship } }: Known) =>
+  survivorship.days > 0 ? `within ${survivorship.days} days of each other` : 'together';
 
 const isForBoth = ({ facts: { questionnaire } }: Known) => questionnaire.whoFor === 'Me and my Partner';
 
@@ -43,8 +52,8 @@ export const relationshipChecks: readonly Check[] = [
     severity: 'informs',
     source: 'Wills Act 1837 ss.18(3) and 18B(3)',
     find: (known) =>
-      each(spouseIf(known.will.isToMarry, known), (spouse) => ({
-        message: `Marriage or civil partnership normally cancels a will. Yours says it will stay valid if you marry or form a civil partnership with ${spouse.name}. It would still be cancelled if you married someone else.`,
+      each(spouseIf(known.will.expected !== null, known), (spouse) => ({
+        message: `Marriage or civil partnership normally cancels a will. Yours says it will stay valid if you ${ceremonyWords[known.will.plannedEvent ?? 'either']} ${spouse.name}. It would still be cancelled if you married someone else.`,
         place: answerAt('spouseDetails', 'intendingToMarry'),
       })),
   },
@@ -55,7 +64,7 @@ export const relationshipChecks: readonly Check[] = [
     source: 'Wills Act 1837 ss.18(1) and 18B(1)',
     find: (known) =>
       when(
-        isMarryingStatus(known) && !known.will.isToMarry,
+        isMarryingStatus(known) && known.will.expected === null,
         'If you marry or form a civil partnership after signing, this will is cancelled automatically. Make a new one first.',
         answerAt('personalDetails', 'maritalStatus'),
       ),
@@ -163,7 +172,7 @@ export const relationshipChecks: readonly Check[] = [
     source: 'Administration of Estates Act 1925 s.46; Inheritance Tax Act 1984 s.18',
     find: (known) =>
       when(
-        isPartner(known) && !known.will.isToMarry,
+        isPartner(known) && known.will.expected === null,
         'Unmarried partners inherit nothing automatically, however long you have been together, so this will is their protection. Gifts between unmarried partners are not free of inheritance tax.',
         answerAt('spouseDetails', 'relationship'),
       ),
@@ -240,9 +249,10 @@ export const relationshipChecks: readonly Check[] = [
     source: 'Jump v Lister [2016] EWHC 2160 (Ch); Law of Property Act 1925 s.184; Inheritance Tax Act 1984 s.4(2)',
     find: (known) => {
       const { spouse } = known.will;
-      const sums = known.gifts.filter(({ gift }) => isSum(gift));
+      // What is given only once the spouse has died is paid once.
+      const sums = known.gifts.filter(({ gift }) => isSum(gift) && !gift.onlyIfSpouseFails);
       return once(spouse && isForBoth(known) ? sums : [], ({ row }) => ({
-        message: `If you and ${spouse?.name} die within 28 days of each other and your wills give the same cash gifts, they could be paid twice. If your joint estates may be taxable, ask about this.`,
+        message: `If you and ${spouse?.name} die ${withinDays(known)} and your wills give the same cash gifts, they could be paid twice. If your joint estates may be taxable, ask about this.`,
         place: answerAt('gifts', null, row.id),
       }));
     },

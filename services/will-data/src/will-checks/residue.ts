@@ -1,10 +1,11 @@
 import { asksTenancy } from '@plainwill/contracts/will-data/questions/home-details-questions';
 import { answerAt } from '@plainwill/contracts/will-data/will/answer-place';
 import { isShared, type Level } from '../will/model/level.ts';
-import type { Person } from '../will/people/person.ts';
+import { isReplaced } from '../will/model/will.ts';
+import { isIndividual, isOrganisation, type Person } from '../will/people/person.ts';
 import { type Check, each, together, when } from './check.ts';
-import { byAge, firstInLine, type Known } from './known.ts';
-import { anyOf, namesOf } from './wording.ts';
+import { byAge, firstInLine, type Known, oneByOne } from './known.ts';
+import { agesOf, anyOf, listed, placeWord } from './wording.ts';
 
 const recipients = answerAt('residue', 'recipients');
 
@@ -14,14 +15,19 @@ const onlyLevel = ({ will: { levels } }: Known): Level => (levels.length === 1 ?
 /** The spouse or partner, if among those first in line. */
 const spouseAtFirst = (known: Known): Person[] => firstInLine(known).filter((person) => person === known.will.spouse);
 
-/** The people chosen at one priority and again at another. */
-function atTwoLevels({ residue }: Known): Person[] {
+/** The people chosen at one level and again at another, with the numbers of both. */
+function atTwoLevels({ residue }: Known): { person: Person; levels: readonly number[] }[] {
   const rows = residue.flatMap(({ row, person }) => (person ? [{ person, priority: row.priority }] : []));
-  const byPerson = Map.groupBy(rows, ({ person }) => person);
-  return [...byPerson].flatMap(([person, theirs]) =>
-    new Set(theirs.map(({ priority }) => priority)).size > 1 ? [person] : [],
-  );
+  const priorities = [...new Set(rows.map(({ priority }) => priority))].sort((a, b) => a - b);
+  return [...Map.groupBy(rows, ({ person }) => person)].flatMap(([person, theirs]) => {
+    const levels = [...new Set(theirs.map(({ priority }) => priorities.indexOf(priority) + 1))].sort((a, b) => a - b);
+    return levels.length > 1 ? [{ person, levels }] : [];
+  });
 }
+
+/** Whether somebody takes the residue in the end, whoever has died; an answer that is yet to be finished counts. */
+const hasFallback = ({ facts: { residue_fallback } }: Known) =>
+  residue_fallback !== null && residue_fallback.kind !== null && residue_fallback.kind !== 'law';
 
 /** Whether the priorities are other than 1, 2, 3 and so on. */
 function hasGaps({ facts: { residuary_recipients } }: Known): boolean {
@@ -31,12 +37,15 @@ function hasGaps({ facts: { residuary_recipients } }: Known): boolean {
 
 /** The children who take a share, or a gift that passes to their own children. */
 function childrenWithHeirs({ will: { levels }, gifts }: Known): Set<Person> {
-  const passing = gifts.flatMap(({ gift }) => (gift.grandchildrenTake ? gift.levels : []));
-  return new Set([...passing, ...levels].flat().flatMap(({ person }) => (person.isChild ? [person] : [])));
+  const passing = gifts.flatMap(({ gift }) =>
+    oneByOne(gift.levels.flat()).filter(({ person }) => isReplaced(person, gift)),
+  );
+  const shares = oneByOne(levels.flat()).filter(({ person }) => person.isChild);
+  return new Set([...passing, ...shares].map(({ person }) => person));
 }
 
-const sharesOf = (people: readonly Person[]) =>
-  people.length === 1 ? `${namesOf(people)}’s share is` : `The shares of ${namesOf(people)} are`;
+const orWithinDays = ({ will: { survivorship } }: Known) =>
+  survivorship.days > 0 ? `, or within ${survivorship.days} days` : '';
 
 export const residueChecks: readonly Check[] = [
   {
@@ -55,9 +64,9 @@ export const residueChecks: readonly Check[] = [
     find: (known) => {
       const level = onlyLevel(known);
       // A charity does not die.
-      const alone = level.length === 1 ? level.filter(({ person }) => !person.charity) : [];
+      const alone = level.length === 1 && !hasFallback(known) ? level.filter(({ person }) => isIndividual(person)) : [];
       return each(alone, ({ person }) => ({
-        message: `If ${person.name} dies before you, or within 28 days, there is no one in line for the rest of your estate. Add a second choice.`,
+        message: `If ${person.name} dies before you${orWithinDays(known)}, there is no one in line for the rest of your estate. Add a second choice.`,
         place: recipients,
       }));
     },
@@ -70,7 +79,7 @@ export const residueChecks: readonly Check[] = [
     find: (known) => {
       const level = onlyLevel(known);
       return when(
-        level.length > 1 && level.every(({ person }) => !person.charity),
+        level.length > 1 && level.every(({ person }) => !isOrganisation(person)) && !hasFallback(known),
         'If everyone you have named dies before you, the law decides who inherits the rest of your estate. Consider a second choice or a charity.',
         recipients,
       );
@@ -109,7 +118,10 @@ export const residueChecks: readonly Check[] = [
     severity: 'warns',
     source: 'One person cannot stand in for themselves',
     find: (known) =>
-      each(atTwoLevels(known), ({ name }) => ({ message: `${name} is first and second choice.`, place: recipients })),
+      each(atTwoLevels(known), ({ person, levels }) => ({
+        message: `${person.name} is ${listed(levels.map(placeWord))} choice. The later place is never reached.`,
+        place: recipients,
+      })),
   },
   {
     id: 'RES-07',
@@ -125,7 +137,7 @@ export const residueChecks: readonly Check[] = [
     source: 'Trustee Act 1925 ss.31 and 32',
     find: ({ will: { levels } }) =>
       each(byAge(levels.flat()), ({ people, age }) => ({
-        message: `${sharesOf(people)} kept in trust until ${age}. Your executors can use the money for their upkeep and education before then.`,
+        message: `${agesOf(people)}: ${people.length === 1 ? 'the share is' : 'their shares are'} kept in trust until ${age}. Your executors can use the money for their upkeep and education before then.`,
         place: answerAt('residue', 'childrenInheritanceAge'),
       })),
   },
@@ -133,11 +145,12 @@ export const residueChecks: readonly Check[] = [
     id: 'RES-09',
     subject: 'residue',
     severity: 'informs',
-    source: 'Wills Act 1837 s.33',
+    source: 'Wills Act 1837 s.33; Inheritance Tax Act 1984 s.8J',
     find: (known) =>
       together(
         [...childrenWithHeirs(known)],
-        (children) => `If ${anyOf(children)} dies before you, their share goes to their own children.`,
+        (children) =>
+          `If ${anyOf(children)} dies before you, their share goes to their own children at once, held for them until 18. If one of those dies under 18, the money goes to that one’s own next of kin, usually the other parent.`,
         () => recipients,
       ),
   },
@@ -178,7 +191,7 @@ export const residueChecks: readonly Check[] = [
     find: ({ will: { levels } }) =>
       when(
         !levels.every(isShared),
-        'The shares of the rest of your estate do not add up to 100%. Set them again, so that nothing is left over.',
+        'The shares of the rest of your estate do not add up to 100%. Give them again, so that no part is left over.',
         recipients,
       ),
   },

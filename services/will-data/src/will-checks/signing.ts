@@ -2,7 +2,9 @@ import { ageOn } from '@plainwill/contracts/shared/calendar-date';
 import type { AnswerPlace } from '@plainwill/contracts/will-data/will/answer-place';
 import { answerAt } from '@plainwill/contracts/will-data/will/answer-place';
 import { tidy } from '../will/language/phrases.ts';
-import type { Person } from '../will/people/person.ts';
+import type { StoredGift } from '../will/model/gifts-of.ts';
+import { fullName, inCapitals } from '../will/people/names.ts';
+import { isIndividual, isOrganisation, type Person } from '../will/people/person.ts';
 import { type Check, each, when } from './check.ts';
 import type { Known } from './known.ts';
 import { giftWords, namesOf } from './wording.ts';
@@ -12,6 +14,12 @@ interface Loss {
   where: string;
   place: AnswerPlace;
 }
+
+/** Whether a choice is of a class that is not chosen yet: a check of its own says so. */
+const isUnclearClass = ({ type, class_of }: { type: string | null; class_of: string | null }) =>
+  type === 'class' && class_of === null;
+
+const lostIn = ({ row, unresolved }: StoredGift) => unresolved - row.recipients.filter(isUnclearClass).length;
 
 /** Every part of the will in which a choice names nobody; a group of guardians has a check of its own. */
 function namedNobody({ executors, minors, gifts, residue }: Known): Loss[] {
@@ -25,12 +33,12 @@ function namedNobody({ executors, minors, gifts, residue }: Known): Loss[] {
       })),
     ...(lost ? [{ where: 'your executors', place: answerAt('executors', null, lost.row.id) }] : []),
     ...gifts
-      .filter(({ unresolved }) => unresolved > 0)
+      .filter((gift) => lostIn(gift) > 0)
       .map((gift) => ({
         where: `the recipients of ${giftWords(gift)}`,
         place: answerAt('gifts', 'recipients', gift.row.id),
       })),
-    ...(residue.some(({ person }) => person === null)
+    ...(residue.some(({ person, row }) => person === null && !isUnclearClass({ ...row, type: row.recipient_type }))
       ? [{ where: 'your residuary estate', place: answerAt('residue', 'recipients') }]
       : []),
   ];
@@ -42,13 +50,15 @@ function mayLiveTogether({ facts, people, appointed, beneficiaries }: Known): Pe
   for (const { id, last_name, full_name } of facts.contacts) {
     const person = people.find(id, 'contact');
     const surname = tidy(last_name) || tidy(full_name).split(' ').at(-1);
-    if (!person || person.charity || person.address === '' || !surname) continue;
+    if (!person || isOrganisation(person) || person.address === '' || !surname) continue;
     if (!appointed.has(person) && !beneficiaries.has(person)) continue;
     const home = `${surname}\n${person.address}`.toLowerCase();
     homes.set(home, (homes.get(home) ?? new Set()).add(person));
   }
   const shared = [...homes.values()].filter((household) => household.size > 1);
-  return shared.flatMap((household) => [...household].filter((person) => beneficiaries.has(person)));
+  return shared.flatMap((household) =>
+    [...household].filter((person) => person.kind === 'contact' && beneficiaries.has(person)),
+  );
 }
 
 const reviewYears = 5;
@@ -68,6 +78,42 @@ const isOlder = (day: string, asOf: string, years: number) => {
   const age = ageOn(day, asOf) ?? 0;
   return age > years || (age === years && day.slice(4) !== asOf.slice(4));
 };
+
+/** Those saved again as a contact who have a part in the will, or are the spouse or a child. */
+const storedTwice = ({ people, appointed, beneficiaries, will }: Known) =>
+  people.duplicates.filter(
+    ({ person }) =>
+      person.kind !== 'contact' || appointed.has(person) || beneficiaries.has(person) || person === will.home.coOwner,
+  );
+
+/** One of each two people whom the will names, and whom neither a word for them nor an address tells apart. */
+function alike({ appointed, beneficiaries, will }: Known): Person[] {
+  const named = [...new Set([...appointed, ...beneficiaries, ...will.children, ...(will.spouse ? [will.spouse] : [])])];
+  const individuals = named.filter(isIndividual);
+  const testator = inCapitals(fullName(will.testator));
+  const marks = ({ phrase, address }: Person) => ((phrase ?? address) ? `${phrase} ${address}` : null);
+  return [...Map.groupBy(individuals, ({ capitals }) => capitals)].flatMap(([name, namesakes]) => {
+    const isMixedUp = (person: Person) =>
+      name === testator
+        ? person.phrase === null
+        : namesakes.some((other) => other !== person && (marks(person) ?? marks(other)) === marks(other));
+    return namesakes.filter(isMixedUp).slice(0, 1);
+  });
+}
+
+const placeOf = ({ kind, id }: Person): AnswerPlace => {
+  if (kind === 'spouse') return answerAt('spouseDetails', 'fullName');
+  return kind === 'child' ? answerAt('children', 'relationship', id) : answerAt('contacts', 'line1', id);
+};
+
+const isSignedByAnother = ({ will_settings }: Known['facts']) =>
+  will_settings.execution_variant === 'signed_by_another';
+
+const whyReadOver = {
+  cannot_read: 'you cannot read it',
+  by_mark: 'you sign by a mark',
+  signed_by_another: 'someone signs for you',
+} as const;
 
 export const signingChecks: readonly Check[] = [
   {
@@ -132,18 +178,41 @@ export const signingChecks: readonly Check[] = [
       })),
   },
   {
+    id: 'REF-02',
+    subject: 'details',
+    severity: 'warns',
+    source: 'Certainty',
+    find: (known) =>
+      each(storedTwice(known), ({ contactId, person }) => ({
+        message: `${person.name} is saved twice: as ${person.phrase?.replace(/^my /, 'your ') ?? 'a contact'} and as ${person.phrase ? 'a contact' : 'another contact'}. We treat them as one person. Remove one.`,
+        place: answerAt('contacts', null, contactId),
+      })),
+  },
+  {
+    id: 'REF-03',
+    subject: 'details',
+    severity: 'warns',
+    source: 'Certainty of objects; Administration of Justice Act 1982 s.21',
+    find: (known) =>
+      each(alike(known), (person) => ({
+        message: `You name two people called ${person.name}, and your will cannot tell them apart. Add an address or what they are to you.`,
+        place: placeOf(person),
+      })),
+  },
+  {
     id: 'SIG-01',
     subject: 'signing',
     severity: 'informs',
     // Section 15 takes a gift from whoever is married to a witness too, and nobody has told us who that is.
     source: 'Wills Act 1837 ss.9 and 15',
-    find: ({ beneficiaries }) => {
-      const people = [...beneficiaries].filter(({ charity }) => charity === null);
+    find: ({ beneficiaries, facts }) => {
+      const people = [...beneficiaries].filter(isIndividual);
       const who =
         people.length > 0
           ? `These people must not witness your will: ${namesOf(people)}. Nor may the husband, wife, civil partner or partner of any of them.`
           : 'No one who inherits anything may witness your will, nor may their husband, wife, civil partner or partner.';
-      return [{ message: `${who} Choose two adults who inherit nothing.`, place: null }];
+      const signer = isSignedByAnother(facts) ? ' Nor may whoever signs for you.' : '';
+      return [{ message: `${who}${signer} Choose two adults who get nothing under it.`, place: null }];
     },
   },
   {
@@ -200,6 +269,25 @@ export const signingChecks: readonly Check[] = [
         message: `Someone living with ${person.name} may be their spouse. A witness’s spouse loses their gift.`,
         place: answerAt('contacts', 'line1', person.id),
       })),
+  },
+  {
+    id: 'SIG-07',
+    subject: 'signing',
+    severity: 'warns',
+    source: 'Wills Act 1837 s.9(1)(a); Non-Contentious Probate Rules 1987 r.13; Barrett v Bem [2012] EWCA Civ 52',
+    find: ({ facts }) => {
+      const variant = facts.will_settings.execution_variant ?? 'standard';
+      if (variant === 'standard') return [];
+      const asked = isSignedByAnother(facts)
+        ? ', and you must ask that person, who must not be a witness or receive anything, to sign'
+        : '';
+      return [
+        {
+          message: `Because ${whyReadOver[variant]}, your will must be read over to you in front of both witnesses${asked}. The signing guide says how. Ask a solicitor to be there if you can.`,
+          place: answerAt('settings', 'executionVariant'),
+        },
+      ];
+    },
   },
   {
     id: 'SIG-08',

@@ -1,13 +1,18 @@
 import { earliestBirth } from '@plainwill/contracts/shared/calendar-date';
+import { normalisePostcode } from '@plainwill/contracts/shared/postcode';
 import { adultAge } from '@plainwill/contracts/will-data/people';
 import type { AnswerPlace } from '@plainwill/contracts/will-data/will/answer-place';
 import { type AnswerField, answerAt } from '@plainwill/contracts/will-data/will/answer-place';
+import { isHarmlessAnswer } from '../will/language/harmless.ts';
 import { asEnding, tidy } from '../will/language/phrases.ts';
-import { isItem } from '../will/model/gifts-of.ts';
-import { countryOf, postcodeOf } from '../will/people/addresses.ts';
+import { liesAbroad } from '../will/model/abroad.ts';
+import { isForUnitedKingdom } from '../will/model/will.ts';
+import { countryOf, isForeignPostcode, postcodeOf } from '../will/people/addresses.ts';
 import { alsoKnownAs, fullName } from '../will/people/names.ts';
+import { isOrganisation } from '../will/people/person.ts';
 import { type Check, each, once, when } from './check.ts';
 import type { Known } from './known.ts';
+import { giftWords, inShort } from './wording.ts';
 
 interface NamedRow {
   first_name: string;
@@ -32,10 +37,10 @@ const isDoubtful = ({ value }: Written) =>
 /** Every part of a name that cannot be all of it, or was put in to fill the field. */
 function doubtfulNames({ facts, people, will, appointed, beneficiaries }: Known): Written[] {
   const { personal_details, spouse_details, children, contacts } = facts;
-  const used = contacts.filter(({ id, is_charity }) => {
+  const used = contacts.filter(({ id }) => {
     const person = people.find(id, 'contact');
     const isInUse = person && (appointed.has(person) || beneficiaries.has(person) || person === will.home.coOwner);
-    return isInUse && !is_charity;
+    return isInUse && !isOrganisation(person);
   });
   return [
     ...namesIn(personal_details, (field) => answerAt('personalDetails', field)),
@@ -61,54 +66,45 @@ function namesIn(row: NamedRow, place: (field: NameField) => AnswerPlace): Writt
   return given.map(({ value, field }) => ({ value: asEnding(value), place: place(field) }));
 }
 
-const names = new Intl.DisplayNames('en-GB', { type: 'region', fallback: 'none' });
+/** The short answers that stand inside a clause. */
+function shortAnswers({ facts }: Known): { value: string; what: string; place: AnswerPlace }[] {
+  const policies = facts.gifts.filter(
+    ({ gift_type }) => gift_type === 'life_insurance' || gift_type === 'pension_plan',
+  );
+  return [
+    {
+      value: facts.personal_details.occupation,
+      what: 'your occupation',
+      place: answerAt('personalDetails', 'occupation'),
+    },
+    ...policies.flatMap((gift) => [
+      { value: gift.provider, what: 'the provider', place: answerAt('gifts', 'provider', gift.id) },
+      { value: gift.policy_number, what: 'the number', place: answerAt('gifts', 'policyNumber', gift.id) },
+    ]),
+  ];
+}
 
-// Home, and what the same list calls unions, placeholders and an older name of home.
-const notAbroad = new Set(['GB', 'UK', 'EU', 'EZ', 'UN', 'QO', 'XA', 'XB', 'ZZ']);
-
-const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
-const codes = letters.flatMap((first) => letters.map((second) => first + second));
-const listed = codes.filter((code) => !notAbroad.has(code)).flatMap((code) => names.of(code) ?? []);
-const called = ['Scotland', 'Northern Ireland', 'Turkey', 'Czech Republic', 'America', 'USA'];
-
-// A jersey, a china set and somebody called Jordan are no countries, unless something lies in them.
-const everydayWords = new Set(['Chad', 'China', 'Georgia', 'Guernsey', 'Jersey', 'Jordan', 'Turkey']);
-
-const countries = [...new Set([...listed, ...called])];
-const escaped = (name: string) => name.replace(/[()]/g, '\\$&');
-const oneOf = (words: readonly string[]) => words.map(escaped).join('|');
-const always = oneOf(countries.filter((name) => !everydayWords.has(name)));
-
-const abroad = new RegExp(
-  `(?<!\\p{L})(${always}|[Ii]n (${oneOf([...everydayWords])})|[Aa]broad|[Oo]verseas)(?!\\p{L})`,
-  'u',
-);
-
-/** Whether words name a country other than England and Wales, or speak of what lies abroad. */
-const speaksOfAbroad = (words: string) => abroad.test(words);
+/** The gifts of things that lie in another country. */
+const giftsAbroad = ({ gifts }: Known) => gifts.filter(({ gift }) => liesAbroad(gift));
 
 /** Where the testator says, or a gift’s words do, that something lies outside England and Wales. */
-const placesAbroad = ({ facts, gifts }: Known): AnswerPlace[] => [
-  ...answersAbroad(facts)
+const placesAbroad = (known: Known): AnswerPlace[] => [
+  ...answersAbroad(known.facts)
     .slice(0, 1)
     .map((field) => answerAt('homeDetails', field)),
-  ...gifts
-    .filter(({ gift }) => isItem(gift) && speaksOfAbroad(gift.item))
-    .map(({ row }) => answerAt('gifts', 'itemDescription', row.id)),
+  ...giftsAbroad(known).map(({ row }) => answerAt('gifts', 'itemDescription', row.id)),
 ];
 
 /** What is said of the permanent home, and of what is owned, goes before what the questionnaire was told. */
-function answersAbroad({
-  questionnaire,
-  personal_details,
-  will_settings,
-}: Known['facts']): AnswerField<'homeDetails'>[] {
+function answersAbroad(facts: Known['facts']): AnswerField<'homeDetails'>[] {
+  const { questionnaire, personal_details } = facts;
   const { is_domiciled_here, has_foreign_assets } = personal_details;
   const saidElsewhere = questionnaire.locationEnglandWales.toLowerCase() === 'no';
   const livesElsewhere = is_domiciled_here === false || (is_domiciled_here === null && saidElsewhere);
   const ownsElsewhere =
-    has_foreign_assets || will_settings.uk_property_only || (has_foreign_assets === null && saidElsewhere);
+    has_foreign_assets || isForUnitedKingdom(facts) || (has_foreign_assets === null && saidElsewhere);
   return [
+    ...(isForeignPostcode(postcodeOf(facts.home_details)) ? (['postcode'] as const) : []),
     ...(livesElsewhere ? (['isDomiciledHere'] as const) : []),
     ...(ownsElsewhere ? (['hasForeignAssets'] as const) : []),
   ];
@@ -202,25 +198,31 @@ export const testatorChecks: readonly Check[] = [
       ),
   },
   {
-    id: 'LOC-01',
+    id: 'TES-07',
     subject: 'details',
-    severity: 'blocks',
-    source: 'The scope of the service; conflict of laws',
-    find: ({ facts: { home_details } }) =>
-      when(
-        countryOf(postcodeOf(home_details)) === 'elsewhere',
-        scotlandAndIslands,
-        answerAt('homeDetails', 'postcode'),
+    severity: 'warns',
+    source: 'Wills Act 1837 s.9; certainty',
+    find: (known) =>
+      each(
+        shortAnswers(known).filter(({ value }) => !isHarmlessAnswer(value)),
+        ({ value, what, place }) => ({
+          message: `${inShort(value)} reads like a clause, so your will leaves it out. Write ${what} in a few words.`,
+          place,
+        }),
       ),
   },
   {
     id: 'LOC-01',
     subject: 'details',
-    // These areas lie on both sides of the border.
-    severity: 'warns',
+    severity: 'blocks',
     source: 'The scope of the service; conflict of laws',
-    find: ({ facts: { home_details } }) =>
-      when(countryOf(postcodeOf(home_details)) === 'border', scotlandAndIslands, answerAt('homeDetails', 'postcode')),
+    find: ({ facts: { home_details } }) => {
+      const country = countryOf(postcodeOf(home_details));
+      if (country !== 'elsewhere' && country !== 'border') return [];
+      const place = answerAt('homeDetails', 'postcode');
+      // The areas of the border lie on both sides of it.
+      return [{ message: scotlandAndIslands, place, severity: country === 'border' ? 'warns' : 'blocks' }];
+    },
   },
   {
     id: 'LOC-02',
@@ -242,11 +244,22 @@ export const testatorChecks: readonly Check[] = [
     find: ({ facts: { home_details } }) => {
       const postcode = tidy(postcodeOf(home_details));
       return when(
-        postcode !== '' && countryOf(postcode) === 'unknown',
+        postcode !== '' && countryOf(postcode) === 'unknown' && normalisePostcode(postcode) === null,
         `We cannot read the postcode ${postcode}. Your will says nothing about your permanent home until it is complete.`,
         answerAt('homeDetails', 'postcode'),
       );
     },
+  },
+  {
+    id: 'LOC-04',
+    subject: 'details',
+    severity: 'blocks',
+    source: 'Repugnancy; Wills Act 1963',
+    find: (known) =>
+      each(isForUnitedKingdom(known.facts) ? giftsAbroad(known) : [], (gift) => ({
+        message: `This will deals only with what you own in the United Kingdom, so it cannot give ${giftWords(gift)}. Remove the gift, or let the will cover everything you own.`,
+        place: answerAt('gifts', 'itemDescription', gift.row.id),
+      })),
   },
   {
     id: 'BUS-01',

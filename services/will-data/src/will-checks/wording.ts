@@ -1,13 +1,15 @@
 import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
 import type { MaritalStatus } from '@plainwill/contracts/will-data/vocabulary';
-import { asEnding } from '../will/language/phrases.ts';
+import { ordinal } from '../will/language/ordinal.ts';
+import { asEnding, tidy } from '../will/language/phrases.ts';
 import type { StoredGift } from '../will/model/gifts-of.ts';
 import type { Person } from '../will/people/person.ts';
 
 const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
 /** `A, B and C`. */
-export const namesOf = (people: readonly Person[]) => list.format(people.map(({ name }) => name));
+export const listed = (all: readonly string[]) => list.format(all);
+export const namesOf = (people: readonly Person[]) => listed(people.map(({ name }) => name));
 
 const alternatives = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
@@ -57,6 +59,25 @@ export const relationshipWords = ({ phrase }: Person) => (phrase ?? 'spouse').re
 
 /** What stands in a message for words typed over many lines. */
 export const quoted = (typed: string) => `“${asEnding(typed)}”`;
+
+const mostShown = 60;
+
+/** The beginning of what may be a long text. */
+export const inShort = (typed: string) =>
+  typed.length > mostShown ? `“${tidy(typed.slice(0, mostShown))}…”` : quoted(typed);
+
+const places = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'];
+
+/** `third`; beyond the tenth, `11th`. */
+export const placeWord = (place: number) => places[place - 1] ?? ordinal(place);
+
+/** `Tom Hart’s money`, `the money of Tom Hart and Amy Hart`. */
+export const moneyOf = (people: readonly Person[]) =>
+  people.length === 1 ? `${namesOf(people)}’s money` : `the money of ${namesOf(people)}`;
+
+/** `Tom Hart is 11 and Amy Hart is not yet 1`, as far as their ages are known. */
+export const agesOf = (people: readonly Person[]) =>
+  listed(people.map(({ name, age }) => `${name} is ${ageWords(age ?? 0)}`));
 
 /** `11`; of a baby, `not yet 1`. */
 export const ageWords = (age: number) => (age === 0 ? 'not yet 1' : `${age}`);

@@ -6,6 +6,7 @@ import { recordLimits } from '@plainwill/contracts/will-data/record-limits';
 import { WillDocument } from '@plainwill/contracts/will-data/will/will-document';
 import { describe, expect, it } from 'vitest';
 import { composeWill } from '../will/composition/compose-will.ts';
+import type { WillFacts } from '../will/facts/will-facts.ts';
 import { asOf } from '../will/testing/facts.ts';
 import { typical } from '../will/testing/wills.ts';
 import { readDocx } from '../will-files/testing/read-files.ts';
@@ -22,14 +23,23 @@ const problemsOf = (args: string[], stdin?: string) =>
     (error: Error) => error.message.split('\n'),
   );
 
-await write('facts.json', typical());
+/** A will that nothing blocks. */
+const family = () => {
+  const { personal_details, ...facts } = typical();
+  return {
+    ...facts,
+    personal_details: { ...personal_details, title: 'mrs', date_of_birth: '1980-02-03' },
+  } as WillFacts;
+};
+
+await write('facts.json', family());
 
 describe('the will command', () => {
   it('prints the text, the document and what the checks find', async () => {
     const { output, notes } = await run(['facts.json', '--as-of', asOf]);
     const { text, document, checks, ...more } = JSON.parse(output);
     expect([notes, more]).toEqual([[], {}]);
-    expect(WillDocument.parse(document)).toEqual(composeWill(typical(), { asOf }));
+    expect(WillDocument.parse(document)).toEqual(composeWill(family(), { asOf }));
     expect(text).toContain('1.1 I, ELEANOR MAY HART, also known as Nell Hart, of 4 Mill Lane');
     expect(checks).toContainEqual({
       id: 'SIG-02',
@@ -50,18 +60,18 @@ describe('the will command', () => {
 
   it('reads standard input, and the facts inside the download of an account’s data', async () => {
     const plain = (await run(['facts.json'])).output;
-    expect((await run(['-'], JSON.stringify(typical()))).output).toBe(plain);
-    expect((await run(['-'], `\ufeff${JSON.stringify({ willData: { facts: typical() } })}`)).output).toBe(plain);
+    expect((await run(['-'], JSON.stringify(family()))).output).toBe(plain);
+    expect((await run(['-'], `\ufeff${JSON.stringify({ willData: { facts: family() } })}`)).output).toBe(plain);
   });
 
   it('names what it does not know, and goes on', async () => {
-    await write('more.json', { ...typical(), shoes: [], questionnaire: { colour: 'blue' } });
+    await write('more.json', { ...family(), shoes: [], questionnaire: { colour: 'blue' } });
     const { notes, output } = await run(['more.json', '--as-of', asOf]);
     expect(notes.toSorted()).toEqual([
       'questionnaire.colour: not known, and left out',
       'shoes: not known, and left out',
     ]);
-    expect(JSON.parse(output).document).toEqual(composeWill(typical(), { asOf }));
+    expect(JSON.parse(output).document).toEqual(composeWill(family(), { asOf }));
   });
 
   it('names each list that is longer than an account may have it', async () => {
@@ -92,6 +102,20 @@ describe('the will command', () => {
     await write('bad.json', { children: [{}], gifts: [{ gift_type: 'car' }], home_details: 7 });
     const paths = (await problemsOf(['bad.json'])).map((line) => line.split(':')[0]);
     expect(paths.toSorted()).toEqual(['children[0].id', 'gifts[0].gift_type', 'home_details']);
+  });
+
+  it('gives a draft nowhere to sign, and one that a check blocks nothing to witness', async () => {
+    const draft = (await run(['facts.json', '--as-of', asOf])).output;
+    expect(draft).toContain('signed this document');
+    expect(draft).not.toContain('Witness 1');
+    await write('blocked.json', { ...family(), residuary_recipients: [] });
+    const blocked = (await run(['blocked.json', '--as-of', asOf])).output;
+    expect(JSON.parse(blocked).checks).toContainEqual(expect.objectContaining({ id: 'RES-01', severity: 'blocks' }));
+    expect(blocked).not.toMatch(/Witness 1|signed this document/);
+    await run(['blocked.json', '--as-of', asOf, '--out', 'blocked.txt']);
+    const text = await readFile(join(folder, 'blocked.txt'), 'utf8');
+    expect(text).toMatch(/^DRAFT – CANNOT BE SIGNED YET\n/);
+    expect(text).not.toMatch(/Witness 1|signed this document/);
   });
 
   it('explains itself', async () => {

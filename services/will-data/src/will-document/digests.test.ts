@@ -13,14 +13,9 @@ const aClause = (id: string, text: string, more: Partial<Clause> = {}): Clause =
   ...more,
 });
 
-const signed = (attestation: string, labels = ['Signature']) => ({
-  attestation,
-  signatures: [{ who: 'Testator', labels }],
-});
-
 const saying = (...clauses: Clause[]) => {
   const section: WillSection = { key: 'funeral', number: 1, heading: 'FUNERAL', clauses };
-  return digestsOf({ sections: [section], ...signed('ADA HART signed this document.') });
+  return digestsOf({ sections: [section], attestation: 'ADA HART signed this document.' });
 };
 
 const before = saying(aClause('a', 'I wish to be buried.'), aClause('b', 'At Ludlow.'));
@@ -44,16 +39,10 @@ describe('what has changed in a will', () => {
   });
 });
 
-describe('what is signed', () => {
-  const sections: WillSection[] = [];
-  const seen = digestsOf({ sections, ...signed('ADA HART signed this document.') });
-
-  it.each([
-    ['another attestation', signed('ADA HART signed this document by making a mark.')],
-    ['another line to fill in', signed('ADA HART signed this document.', ['Signature', 'Full name'])],
-  ])('is a change with %s', (_what, now) => {
-    expect(changesSince(seen, digestsOf({ sections, ...now }))).toEqual({ changed: ['attestation'], removed: 0 });
-  });
+it('has changed in what is signed where the attestation has', () => {
+  const seen = digestsOf({ sections: [], attestation: 'ADA HART signed this document.' });
+  const now = digestsOf({ sections: [], attestation: 'ADA HART signed this document by making a mark.' });
+  expect(changesSince(seen, now)).toEqual({ changed: ['attestation'], removed: 0 });
 });
 
 it('calls a will by the same version for as long as it says the same', () => {

@@ -62,6 +62,20 @@ describe('the will document', () => {
     expect(await refusalOf(testator.willDocument.file({ format: 'pdf' }))).toBe('WillNotReady');
   });
 
+  it('is a draft that cannot be signed while something blocks it, on the screen and as a file', async () => {
+    const testator = aTestator();
+    await answerEverything(testator);
+    const { document } = await testator.willDocument.preview();
+    expect(document).toMatchObject({ purpose: 'draft', signatures: [] });
+    await testator.personalDetails.save({ basedOn: 1, changes: { dateOfBirth: '2015-06-01' } });
+    const blocked = await testator.willDocument.preview();
+    expect(blocked.document).toMatchObject({ purpose: 'blocked_draft', attestation: '', signatures: [] });
+    const { base64 } = await testator.willDocument.file({ format: 'txt' });
+    const text = Buffer.from(base64, 'base64').toString('utf8');
+    expect(text).toMatch(/^DRAFT – CANNOT BE SIGNED YET\n/);
+    expect(text).not.toContain('signed this document');
+  });
+
   it('refuses a character that it cannot print', async () => {
     const testator = aTestator();
     await answerEverything(testator);

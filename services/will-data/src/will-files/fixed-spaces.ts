@@ -7,7 +7,7 @@ const together: readonly RegExp[] = [
   // A postcode.
   /\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}\b/gu,
   // “clause 6.2”, “section 33”, “Act 1925”.
-  /\b(?:[Cc]lauses?|[Ss]ections?|and|to) \d+(?:\.\d+)?\b/gu,
+  /\b(?:[Cc]lauses?|[Ss]ections?|and|to) \d+(?:\.\d+)?\b(?![\d.]* per cent)/gu,
   /\bAct \d{4}\b/gu,
   // A day.
   new RegExp(`\\b\\d{1,2}(?:st|nd|rd|th)? (?:${months})(?: \\d{4})?\\b`, 'gu'),

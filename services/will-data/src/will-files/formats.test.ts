@@ -1,8 +1,11 @@
+import type { Finding } from '@plainwill/contracts/will-data/will/will-checks';
+import type { WillDocument } from '@plainwill/contracts/will-data/will/will-document';
 import fc from 'fast-check';
 import JSZip from 'jszip';
 import { describe, expect, it } from 'vitest';
 import { composeWill } from '../will/composition/compose-will.ts';
-import { forSigning, willText } from '../will/composition/will-text.ts';
+import { asDraft, forSigning } from '../will/composition/signing-form.ts';
+import { willText } from '../will/composition/will-text.ts';
 import type { WillFacts } from '../will/facts/will-facts.ts';
 import { aPerson, asOf, primaries, someFacts } from '../will/testing/facts.ts';
 import { families } from '../will/testing/families.ts';
@@ -11,8 +14,9 @@ import { bare, readDocx, readPages } from './testing/read-files.ts';
 import { draftWill, editableWill } from './will-file.ts';
 import { signingPdf } from './will-pdf.ts';
 
-async function wordsOf(facts: WillFacts) {
-  const will = composeWill(facts, { asOf });
+const wordsOf = (facts: WillFacts) => wordsIn(composeWill(facts, { asOf }));
+
+async function wordsIn(will: WillDocument) {
   const { pages } = await readPages(await draftWill(will, 'pdf'));
   const docx = await draftWill(will, 'docx');
   const txt = (await draftWill(will, 'txt')).toString('utf8');
@@ -24,6 +28,14 @@ async function wordsOf(facts: WillFacts) {
     docx: bare(await readDocx(docx)),
     txt: bare(lines.join('\n')),
   };
+}
+
+const aBlock: Finding = { id: 'GFT-03', severity: 'blocks', subject: 'gifts', message: '', source: '', place: null };
+
+/** The files inside a Word file. */
+async function partsOf(docx: Buffer) {
+  const { files } = await JSZip.loadAsync(docx);
+  return Promise.all(Object.entries(files).map(async ([name, file]) => [name, await file.async('string')] as const));
 }
 
 describe('a will in each format', () => {
@@ -104,37 +116,82 @@ it('never takes what was typed for markup', async () => {
   );
 });
 
+describe('a draft', () => {
+  const blocked = asDraft(composeWill(typical(), { asOf }), [aBlock]);
+
+  it.each([
+    ['that could be signed', composeWill(typical(), { asOf }), 'DRAFT – NOT VALID UNTIL SIGNED AND WITNESSED'],
+    ['that something blocks', blocked, 'DRAFT – CANNOT BE SIGNED YET'],
+  ])('%s says so in every format, and has nowhere to sign', async (_what, will, said) => {
+    const { mark, composed, pdf, docx, txt } = await wordsIn(will);
+    expect([mark, pdf, docx, txt]).toEqual([said, composed, composed, composed]);
+    expect(composed).not.toMatch(/Witness|Occupation/);
+    expect(composed.includes('signedthisdocument')).toBe(will !== blocked);
+    const { pages } = await readPages(await draftWill(will, 'pdf'));
+    for (const { furniture } of pages) {
+      expect(furniture).toContain(said);
+      expect(furniture).not.toMatch(/Testator|Witness|copy/);
+    }
+    for (const [name, text] of await partsOf(await draftWill(will, 'docx'))) {
+      if (name.startsWith('word/header')) expect(text).toContain(said);
+      if (name.startsWith('word/footer')) expect(text).not.toMatch(/Testator|Witness/);
+    }
+  });
+});
+
 describe('a will to sign', () => {
-  const will = forSigning(composeWill(long(), { asOf }));
+  const copy = { number: 3, mark: '7F3A' };
+  const will = forSigning(composeWill(long(), { asOf }), 'standard');
+  const made = { ...will, copy: { ...copy, pageCount: 6 } };
 
   it('is a tagged PDF for an archive, dated by hand, without the draft mark', async () => {
-    const { pdf, pageCount } = await signingPdf(will, asOf);
+    const { pdf, pageCount } = await signingPdf(will, copy, asOf);
     const { document, pages } = await readPages(pdf);
     expect(pdf.toString('latin1')).toMatch(/<pdfaid:part>2<\/pdfaid:part>\s*<pdfaid:conformance>A</);
     expect(await document.getMarkInfo()).toMatchObject({ Marked: true });
     expect([document.numPages, pages.some(({ furniture }) => furniture.includes('DRAFT'))]).toEqual([pageCount, false]);
-    expect(bare(pages.map(({ body }) => body).join('\n'))).toBe(bare(willText(will).join('\n')));
+    const text = willText({ ...will, copy: { ...copy, pageCount } }).join('\n');
+    expect(text).toContain(`This will has ${document.numPages} pages; its copy number is 3 and its mark 7F3A.`);
+    expect(bare(pages.map(({ body }) => body).join('\n'))).toBe(bare(text));
     expect(pages.at(-1)?.body.replace(/\s+/gu, ' ')).toContain('Dated this day of two thousand and');
   });
 
-  it('is a Word file on A4 in British English, with initials and page numbers at the foot', async () => {
-    const zip = await JSZip.loadAsync(await editableWill(will, 'docx', 'signing'));
-    const parts = await Promise.all(
-      Object.keys(zip.files).map(async (name) => [name, await zip.file(name)?.async('string')] as const),
-    );
+  it('says the same words as Word and as text', async () => {
+    const composed = bare(willText(made).join('\n'));
+    expect(composed).toContain('itscopynumberis3');
+    expect(bare(await readDocx(await editableWill(made, 'docx')))).toBe(composed);
+    expect(bare((await editableWill(made, 'txt')).toString('utf8'))).toBe(composed);
+  });
+
+  it('is as Word on A4 in British English, and says on every page that it is not the signing copy', async () => {
+    const parts = await partsOf(await editableWill(made, 'docx'));
     const xml = new Map(parts);
     expect(xml.get('word/document.xml')).toMatch(/<w:pgSz w:w="1190[56]" w:h="1683[78]"/);
     expect(xml.get('word/styles.xml')).toContain('w:val="en-GB"');
     const feet = parts.filter(([name]) => name.startsWith('word/footer')).map(([, text]) => text ?? '');
     expect(feet).not.toHaveLength(0);
     for (const foot of feet) {
-      for (const who of ['Testator', 'Witness 1', 'Witness 2', 'NUMPAGES', '>PAGE<']) expect(foot).toContain(who);
+      for (const said of ['Testator', 'Witness 1', 'Witness 2', 'copy 3 · page ', 'NUMPAGES', '>PAGE<', ' · 7F3A'])
+        expect(foot).toContain(said);
     }
+    const heads = parts.filter(([name]) => name.startsWith('word/header')).map(([, text]) => text ?? '');
+    expect(heads).not.toHaveLength(0);
+    for (const head of heads) expect(head).toContain('NOT THE SIGNING COPY');
     expect(parts.map(([, text]) => text).join()).not.toContain('DRAFT');
   });
 
+  it('is still written where it was kept before copies had marks', async () => {
+    const { purpose: _purpose, copy: _copy, ...older } = made;
+    const parts = await partsOf(await editableWill(older as WillDocument, 'docx'));
+    const foot = parts.find(([name]) => name.startsWith('word/footer'))?.[1];
+    expect(foot).toContain('>Page <');
+    expect(bare((await editableWill(older as WillDocument, 'txt')).toString('utf8'))).toBe(
+      bare(willText(will).join('\n')),
+    );
+  });
+
   it('is plain text with lines to write the date on', async () => {
-    const text = (await editableWill(will, 'txt', 'signing')).toString('utf8');
+    const text = (await editableWill(made, 'txt')).toString('utf8');
     expect(text).toContain('Dated this ______ day of ______ two thousand and ______');
     expect(text.startsWith('LAST WILL AND TESTAMENT of GEORGE LANE\n')).toBe(true);
   });

@@ -1,4 +1,5 @@
-import { draftMarks, type WillDocument } from '@plainwill/contracts/will-data/will/will-document';
+import type { WillDocument } from '@plainwill/contracts/will-data/will/will-document';
+import { draftMarks } from '@plainwill/contracts/will-data/will/will-purposes';
 import { initialled } from '../will/composition/signing-form.ts';
 import { inCapitals } from '../will/people/names.ts';
 

@@ -1,12 +1,13 @@
 import { Refusal } from '@plainwill/kit/refusal';
 import { describe, expect, it } from 'vitest';
 import { composeWill } from '../will/composition/compose-will.ts';
+import { forSigning } from '../will/composition/signing-form.ts';
 import { willText } from '../will/composition/will-text.ts';
 import type { WillFacts } from '../will/facts/will-facts.ts';
 import { aChild, aPerson, asOf, backups, levels, primaries, someFacts } from '../will/testing/facts.ts';
 import { largest, long as second, typical } from '../will/testing/wills.ts';
 import { bare, readPages } from './testing/read-files.ts';
-import { draftPdf } from './will-pdf.ts';
+import { draftPdf, signingPdf } from './will-pdf.ts';
 
 async function readWill(facts: WillFacts) {
   const will = composeWill(facts, { asOf });
@@ -55,32 +56,17 @@ describe('draftPdf', () => {
     for (const role of ['H1', 'LI', 'Lbl', 'LBody']) expect(tree).toContain(`"role":"${role}"`);
   });
 
-  it('marks every page as a draft, numbers it and leaves room for initials', async () => {
+  it('marks every page as a draft and numbers it, and leaves no room for initials', async () => {
     const { pages } = await readWill(long);
     for (const [at, { furniture }] of pages.entries()) {
       expect(furniture).toContain('DRAFT – NOT VALID UNTIL SIGNED AND WITNESSED');
       expect(furniture).toContain(`Page ${at + 1} of ${pages.length}`);
-      expect(furniture).toMatch(/Testator[\s.]+Witness 1[\s.]+Witness 2/);
+      expect(furniture).not.toMatch(/Testator|Witness|copy/);
       expect(bare(furniture).includes('LASTWILLANDTESTAMENT–BARTHOLOMEW')).toBe(at > 0);
     }
   });
 
-  it('keeps the signatures on one page that also carries words of the will', async () => {
-    for (let wishes = 0; wishes <= 2000; wishes += 100) {
-      const facts = someFacts({ funeral: { readings_hymns: 'Psalm 23 '.repeat(wishes / 9) } });
-      const { pages } = await readWill(facts);
-      const last = pages.at(-1)?.body ?? '';
-      for (const words of ['section 33', 'Dated: TBC', 'Testator', 'Witness 2', 'Occupation']) {
-        expect(last).toContain(words);
-      }
-    }
-  });
-
   it.each([
-    [
-      'the longest attestation there is',
-      someFacts({ testator: longName, more: { will_settings: { execution_variant: 'signed_by_another' } } }),
-    ],
     [
       'a draft that ends with many guardians',
       someFacts({ residue: [], guarded: [{ child: aChild('Amy Hart'), backups: crowd }] }),
@@ -130,5 +116,59 @@ describe('draftPdf', () => {
     const will = composeWill(someFacts(), { asOf });
     const [once, again] = [await draftPdf(will), await draftPdf(will)];
     expect(once.equals(again)).toBe(true);
+  });
+});
+
+describe('signingPdf', () => {
+  const variants = ['standard', 'cannot_read', 'by_mark', 'signed_by_another'] as const;
+  const copy = { number: 12, mark: '0A7F' };
+
+  async function readCopy(facts: WillFacts, variant: (typeof variants)[number] = 'standard') {
+    const draft = composeWill(
+      { ...facts, will_settings: { ...facts.will_settings, execution_variant: variant } },
+      { asOf },
+    );
+    const will = forSigning(draft, variant);
+    const { pdf, pageCount } = await signingPdf(will, copy, asOf);
+    const { pages } = await readPages(pdf);
+    const text = willText({ ...will, copy: { ...copy, pageCount } }).join('\n');
+    return { pages, pageCount, text, body: pages.map((page) => page.body).join('\n') };
+  }
+
+  it.each(variants)('says what the will to sign says and nothing else: %s', async (variant) => {
+    const { body, text, pages, pageCount } = await readCopy(typical(), variant);
+    expect(bare(body)).toBe(bare(text));
+    expect(pageCount).toBe(pages.length);
+  });
+
+  it('says on every page which copy and page it is, and leaves room for initials, the testator’s first', async () => {
+    const { pages } = await readCopy(long);
+    for (const [at, { furniture }] of pages.entries()) {
+      expect(furniture).toContain(`copy 12 · page ${at + 1} of ${pages.length} · 0A7F`);
+      expect(furniture).toMatch(/Testator\s+Witness 1\s+Witness 2/);
+      expect(furniture).not.toContain('DRAFT');
+    }
+  });
+
+  it.each(variants)('keeps every signature on one page, which says what the residue is: %s', async (variant) => {
+    for (let wishes = 0; wishes <= 2000; wishes += 250) {
+      const facts = someFacts({ funeral: { readings_hymns: 'Psalm 23 '.repeat(wishes / 9) } });
+      const { pages } = await readCopy(facts, variant);
+      const last = pages.at(-1)?.body.replace(/\s+/gu, ' ') ?? '';
+      expect(last).toContain(
+        `This will has ${pages.length} pages; its copy number is 12 and its mark 0A7F. Clause 4.2 gives my Residuary Estate first to SUSAN VALE.`,
+      );
+      for (const words of ['Dated this', 'Each of us then signed', 'Witness 1', 'Witness 2', 'Occupation'])
+        expect(last).toContain(words);
+    }
+  });
+
+  it.each([
+    ['the longest attestation there is', someFacts({ testator: longName })],
+    ['the longest list of takers', someFacts({ residue: levels(crowd.slice(0, 20)) })],
+    ['the largest will', largest()],
+  ])('lets no words run off the foot of a page: %s', async (_what, facts) => {
+    const { pages } = await readCopy(facts, 'signed_by_another');
+    for (const { lowest } of pages) expect(lowest).toBeGreaterThan(footMargin);
   });
 });

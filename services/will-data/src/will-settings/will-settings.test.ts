@@ -1,6 +1,9 @@
+import { unansweredOf } from '@plainwill/contracts/kit/question';
+import type { PersonId } from '@plainwill/contracts/shared/ids';
+import { willSettingsQuestions } from '@plainwill/contracts/will-data/questions/will-settings-questions';
 import { describe, expect, it } from 'vitest';
-import { aWillData } from '../testing/will-data.ts';
-import { aContactOf, aGift, aGiftId } from '../testing/wishes.ts';
+import { aWillData, refusalOf } from '../testing/will-data.ts';
+import { aChildOf, aContactOf, aGift, aGiftId } from '../testing/wishes.ts';
 
 const { orm, aTestator } = await aWillData();
 
@@ -14,10 +17,9 @@ describe('the settings of a will', () => {
     await settings.save({ childrenInheritanceAge: 25 });
     const saved = await settings.save({ includePartner: true });
     expect(saved).toEqual({
+      ...unansweredOf(willSettingsQuestions),
       childrenInheritanceAge: 25,
-      hasNoSpecificGifts: false,
       includePartner: true,
-      executionVariant: null,
     });
     expect((await testatorRecord.get()).settings).toEqual(saved);
   });
@@ -40,6 +42,21 @@ describe('the settings of a will', () => {
     expect(JSON.stringify(await orm.em.fork().execute('select * from will_settings'))).not.toContain('signed_by');
     await settings.save({ executionVariant: null });
     expect((await testatorRecord.get()).settings.executionVariant).toBeNull();
+  });
+
+  it('name a contact whom the person expects to marry, who comes back after they were removed', async () => {
+    const testator = aTestator();
+    const [contact, child] = [await aContactOf(testator), await aChildOf(testator)];
+    const expecting = (intendedSpouseId: PersonId) => testator.settings.save({ intendedSpouseId });
+    for (const wrong of [child, await aContactOf(aTestator())])
+      expect(await refusalOf(expecting(wrong))).toBe('PersonNotFound');
+    expect(await expecting(contact)).toMatchObject({ intendedSpouseId: contact, plannedEvent: null });
+    await testator.contacts.remove({ id: contact });
+    expect(await testator.settings.save({ survivorshipDays: 30 })).toMatchObject({ intendedSpouseId: null });
+    await testator.contacts.restore({ id: contact });
+    const { settings } = await testator.testatorRecord.get();
+    expect(settings).toMatchObject({ intendedSpouseId: contact, survivorshipDays: 30 });
+    expect(await testator.settings.save({ intendedSpouseId: null })).toMatchObject({ intendedSpouseId: null });
   });
 
   it('clear the gifts when there are to be none, and leave everyone else’s', async () => {

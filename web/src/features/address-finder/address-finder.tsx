@@ -6,6 +6,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Group } from 'react-aria-components/Group';
+import { searchTimeout } from '../../api/search-timeout.ts';
 import { calls } from '../../api/trpc.ts';
 import { focusField } from '../../ui/browser/focus.ts';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -17,14 +18,10 @@ import { Stack } from '../../ui/layout/page-layout.tsx';
 import { AddressLines } from './address-lines.tsx';
 import { SearchResult } from './found-addresses.tsx';
 
-/** Longer than our own side takes to give up, so that a lost connection ends too. */
-const limitMs = 12_000;
-const soon = () => ({ signal: AbortSignal.timeout(limitMs) });
-
 /** Looks for addresses again each time it is told to: what could not be searched a moment ago may be found now. */
 const useAddressSearch = () =>
   useMutation({
-    mutationFn: (searchTerm: string) => calls.addressLookup.addresses.search.query({ searchTerm }, soon()),
+    mutationFn: (searchTerm: string) => calls.addressLookup.addresses.search.query({ searchTerm }, searchTimeout()),
   });
 
 /** The chosen address with its lines: some providers tell them only then. */
@@ -32,7 +29,7 @@ const useChosenAddress = () =>
   useMutation({
     mutationFn: async (address: FoundAddress): Promise<FoundAddress | null> => {
       if (!address.resolveId) return address;
-      return (await calls.addressLookup.addresses.resolve.query({ id: address.resolveId }, soon())).address;
+      return (await calls.addressLookup.addresses.resolve.query({ id: address.resolveId }, searchTimeout())).address;
     },
   });
 

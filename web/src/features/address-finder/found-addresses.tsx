@@ -1,9 +1,9 @@
 import type { AddressSearch, FoundAddress } from '@plainwill/contracts/address-lookup/addresses';
 import { useId, useState } from 'react';
-import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { failureOf } from '../../api/failure.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
+import { ResultList } from '../../ui/lists/result-list.tsx';
 
 interface SearchResultProps {
   result: AddressSearch | undefined;
@@ -32,10 +32,6 @@ export function SearchResult({ result, failure, isChoosing, onChoose }: SearchRe
 
 const mostWithoutFilter = 10;
 
-const listClasses = 'max-h-72 overflow-auto rounded-field border border-field bg-card p-1';
-const itemClasses =
-  'flex min-h-11 cursor-pointer items-center rounded-field px-3 py-1.5 hover:bg-sage data-selected:bg-sage data-selected:font-semibold focus-visible:-outline-offset-3';
-
 interface FoundAddressesProps {
   addresses: readonly FoundAddress[];
   /** The lines of the chosen one are on their way. */
@@ -48,7 +44,6 @@ export function FoundAddresses({ addresses, isChoosing, onChoose }: FoundAddress
   const caption = useId();
   const [filter, setFilter] = useState('');
   const shown = filterAddresses(addresses, filter);
-  const items = shown.map((address) => ({ id: address.resolveId ?? JSON.stringify(address), address }));
   return (
     <div>
       <p id={caption} role="status" className="mb-3 text-small text-muted">
@@ -67,24 +62,16 @@ export function FoundAddresses({ addresses, isChoosing, onChoose }: FoundAddress
           />
         </div>
       )}
-      <ListBox
-        aria-labelledby={caption}
-        aria-busy={isChoosing || undefined}
-        items={items}
-        selectionMode="single"
-        onSelectionChange={(keys) => {
-          const chosen = items.find(({ id }) => keys !== 'all' && keys.has(id));
-          if (chosen && !isChoosing) onChoose(chosen.address);
-        }}
-        renderEmptyState={() => <p className="px-3 py-2.5 text-muted">None of the addresses found has these words.</p>}
-        className={listClasses}
-      >
-        {({ address }) => (
-          <ListBoxItem textValue={address.formatted_address} className={itemClasses}>
-            <OneLine address={address} />
-          </ListBoxItem>
-        )}
-      </ListBox>
+      <ResultList
+        captionId={caption}
+        results={shown}
+        idOf={(address) => address.resolveId ?? JSON.stringify(address)}
+        textOf={(address) => address.formatted_address}
+        show={(address) => <OneLine address={address} />}
+        onChoose={onChoose}
+        isBusy={isChoosing}
+        whenEmpty="None of the addresses found has these words."
+      />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { useSetAtom } from 'jotai';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import { textLinkClasses } from '../../ui/buttons/text-link.tsx';
+import { useTestatorRecord } from '../testator-record/use-testator-record.ts';
 import { cameFromWillAtom } from './came-from-will.ts';
 import { pathToAnswer } from './path-to-answer.ts';
 
@@ -17,7 +18,7 @@ interface AnswerLinkProps {
 export function AnswerLink({ place, from, children }: AnswerLinkProps) {
   const setCameFromWill = useSetAtom(cameFromWillAtom);
   const [, navigate] = useLocation();
-  const link = pathToAnswer(place);
+  const link = pathToAnswer(place, useTestatorRecord());
   const leave = () => {
     setCameFromWill({ path: from, link, scrolled: window.scrollY });
     navigate(from, { replace: true });

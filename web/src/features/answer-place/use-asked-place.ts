@@ -1,9 +1,9 @@
-import type { AnswerPart } from '@plainwill/contracts/will-data/will/answer-place';
+import type { SectionPart } from '@plainwill/contracts/will-data/will/answer-place';
 import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'wouter';
 
 /** Opens the record of this part that the address asks for, as a link from the will does. */
-export function useAskedRecord(part: AnswerPart, open: (recordId: string) => void): void {
+export function useAskedRecord(part: SectionPart, open: (recordId: string) => void): void {
   const [search] = useSearchParams();
   const asked = search.get('section') === part ? search.get('record') : null;
   const openAsked = useEffectEvent(open);

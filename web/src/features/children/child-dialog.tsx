@@ -8,6 +8,7 @@ import { usableDate } from '../../ui/dates-and-money/date-text.ts';
 import { FieldRow } from '../../ui/fields/field-row.tsx';
 import { notifyError } from '../../ui/toasts/toasts.ts';
 import { contactRoleLabels } from '../people/contact-model.ts';
+import { HelpWithMoney } from '../people/help-with-money.tsx';
 import { nameAmong, usePeople } from '../people/named-people.ts';
 import { dialogFields, fieldsWithin, including } from '../record-form/dialog-draft.ts';
 import { ElsewhereNotice } from '../record-form/elsewhere-notice.tsx';
@@ -108,6 +109,11 @@ export function ChildDialog({ child, onClose }: { child: Child | null; onClose: 
       {/* Children Act 1989 s.5: only a parent with parental responsibility can appoint a guardian. */}
       {asksResponsibility(draft) && <QuestionField {...shared} name="parentalResponsibility" isRequired isList />}
       <OtherParent form={form} />
+      <HelpWithMoney
+        label={childQuestions.protectShare.label}
+        answer={draft.protectShare}
+        onChange={(protectShare) => change({ ...draft, protectShare })}
+      />
     </RecordDialog>
   );
 }

@@ -7,25 +7,37 @@ import { failureOf } from '../../api/failure.ts';
 import { printDate, usableDate } from '../../ui/dates-and-money/date-text.ts';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { Stack } from '../../ui/layout/page-layout.tsx';
 import { notifyError } from '../../ui/toasts/toasts.ts';
+import { BodyFields, KindPills } from '../people/body-fields.tsx';
 import { ContactFields } from '../people/contact-fields.tsx';
+import {
+  bodyKindIn,
+  type KindDraft,
+  kindAnswersIn,
+  kindDraftOf,
+  kindFieldsIn,
+  storedName,
+} from '../people/contact-kind.ts';
 import {
   type ContactDraft,
   contactCodeOptions,
   contactDraftOf,
   contactRoleOptions,
   emptyContact,
+  missingInBody,
   missingInContact,
   oneNameMessage,
 } from '../people/contact-model.ts';
+import { HelpWithMoney } from '../people/help-with-money.tsx';
 import { SamePerson } from '../people/same-person.tsx';
+import { withRole } from '../people/use-add-person.ts';
 import { useLookalikes } from '../people/use-lookalikes.ts';
 import { dialogFields, fieldsWithin } from '../record-form/dialog-draft.ts';
 import { ElsewhereNotice } from '../record-form/elsewhere-notice.tsx';
 import { QuestionField } from '../record-form/question-field.tsx';
 import { RecordDialog } from '../record-form/record-dialog.tsx';
+import { textOf } from '../record-form/record-form-state.ts';
 import { useDialogDraft } from '../record-form/use-dialog-draft.ts';
 import { refetchTestatorRecord, useToday } from '../testator-record/use-testator-record.ts';
 import { useAddContact, useUpdateContact } from './use-contacts.ts';
@@ -46,13 +58,18 @@ export default function ContactDialog({ contact, onClose }: { contact: Contact |
   const failure = error && failureOf(error);
   const refused = failure && fieldsWithin(contact ? 'changes' : 'contact', failure.fields);
 
-  const submit = () => {
+  const body = bodyKindIn(draft);
+
+  const stillMissing = () => {
+    if (body) return missingInBody(draft, body) ?? {};
     const found = missingInContact(contactDraftOf(draft), { whose: 'their', relationship: 'required' });
     // Some people have one name: asked about once, then taken as it is.
     const isConfirmed = missing?.lastName === oneNameMessage;
     const { lastName, ...others } = found ?? {};
-    const mayHaveOne = isConfirmed || draft.isCharity;
-    const open = { ...others, ...(lastName && !mayHaveOne && { lastName: oneNameMessage }) };
+    return { ...others, ...(lastName && !isConfirmed && { lastName: oneNameMessage }) };
+  };
+  const submit = () => {
+    const open = stillMissing();
     const isFinished = Object.keys(open).length === 0;
     setMissing(isFinished ? null : open);
     if (!isFinished) notifyError('Please fill in required fields');
@@ -60,7 +77,12 @@ export default function ContactDialog({ contact, onClose }: { contact: Contact |
     if (contact) update.mutate({ id, basedOn, changes: fields() }, { onSuccess: onClose, onError: catchUp });
     else if (!mustAsk(draft)) addAs(false);
   };
-  const fields = () => ({ ...contactDraftOf(draft), ...moreIn(draft, today) }) as StoredFields;
+  const fields = (): StoredFields => ({
+    ...withRole(contactDraftOf(draft)),
+    ...(body && storedName(draft)),
+    ...kindFieldsIn(draft),
+    ...moreIn(draft, today),
+  });
   const catchUp = async (error: unknown) => {
     if (failureOf(error).reason !== 'ContactChanged') return;
     const latest = (await refetchTestatorRecord().catch(() => null))?.contacts.find((each) => each.id === id);
@@ -114,31 +136,42 @@ export default function ContactDialog({ contact, onClose }: { contact: Contact |
         )
       }
     >
-      <ContactFields
-        draft={draft}
-        onChange={(changed) => over.change({ ...draft, ...changed })}
-        relationships={contactRoleOptions}
-        codes={contactCodeOptions}
-        required={required}
-      />
+      <KindPills kind={draft.kind} isNew={!contact} onChange={(kind) => over.change({ ...draft, kind })} />
+      {body ? (
+        <BodyFields
+          key={body}
+          kind={body}
+          person={draft}
+          answers={kindAnswersIn(draft)}
+          onChange={(person, answers) => over.change({ ...draft, ...person, ...answers })}
+          codes={contactCodeOptions}
+        />
+      ) : (
+        <ContactFields
+          draft={draft}
+          onChange={(changed) => over.change({ ...draft, ...changed })}
+          relationships={contactRoleOptions}
+          codes={contactCodeOptions}
+          required={required}
+        />
+      )}
       <MoreFields draft={draft} onChange={(changed) => over.change({ ...draft, ...changed })} />
     </RecordDialog>
   );
 }
 
 /** What a contact’s own form asks, and no other. */
-interface MoreDraft {
-  isCharity: boolean;
-  charityNumber: string;
+interface MoreDraft extends KindDraft {
   /** As typed. */
   dateOfBirth: string;
+  protectShare: boolean | null;
   notes: string;
 }
 
 const moreOf = (contact: Contact | null): MoreDraft => ({
-  isCharity: contact?.isCharity ?? false,
-  charityNumber: contact?.charityNumber ?? '',
+  ...kindDraftOf(contact),
   dateOfBirth: contact?.dateOfBirth ? printDate(contact.dateOfBirth) : '',
+  protectShare: contact?.protectShare ?? null,
   notes: contact?.notes ?? '',
 });
 
@@ -148,36 +181,34 @@ const draftOf = (contact: Contact | null): ContactDraft & MoreDraft => ({
 });
 
 /** Whether the date, if there is one, can be stored; its field says why not. */
-const isDateUsable = ({ isCharity, dateOfBirth }: MoreDraft, today: CalendarDate) =>
-  isCharity || dateOfBirth.trim() === '' || usableDate(dateOfBirth, today) !== null;
+const isDateUsable = (draft: MoreDraft, today: CalendarDate) =>
+  bodyKindIn(draft) !== null || draft.dateOfBirth.trim() === '' || usableDate(draft.dateOfBirth, today) !== null;
 
-/** A charity was never born, and nobody else has a number. */
-function moreIn({ isCharity, charityNumber, dateOfBirth, notes }: MoreDraft, today: CalendarDate) {
+/** A charity was never born, and needs no help with money. */
+function moreIn(draft: MoreDraft, today: CalendarDate) {
+  const isPerson = bodyKindIn(draft) === null;
   return {
-    notes,
-    isCharity,
-    charityNumber: isCharity ? charityNumber : '',
-    dateOfBirth: isCharity ? null : usableDate(dateOfBirth, today),
+    notes: draft.notes,
+    dateOfBirth: isPerson ? usableDate(draft.dateOfBirth, today) : null,
+    protectShare: isPerson ? draft.protectShare : null,
   } satisfies Partial<StoredFields>;
 }
 
-/** A charity’s number, or a person’s age; and notes. */
+/** A person’s age, and what few people need; and notes. */
 function MoreFields({ draft, onChange }: { draft: MoreDraft; onChange: (draft: MoreDraft) => void }) {
   const shared = { of: contactQuestions, form: dialogFields(contactQuestions, draft, onChange), hasAdvice: true };
+  const isPerson = bodyKindIn(draft) === null;
   return (
     <Stack>
-      <Checkbox
-        label={contactQuestions.isCharity.label}
-        name="isCharity"
-        isSelected={draft.isCharity}
-        onChange={(isCharity) => onChange({ ...draft, isCharity })}
-      />
-      {draft.isCharity ? (
-        <QuestionField {...shared} name="charityNumber" maxLength={contactQuestions.charityNumber.max} />
-      ) : (
-        <QuestionField {...shared} name="dateOfBirth" />
-      )}
+      {isPerson && <QuestionField {...shared} name="dateOfBirth" />}
       <QuestionField {...shared} name="notes" />
+      {isPerson && (
+        <HelpWithMoney
+          label={contactQuestions.protectShare.label}
+          answer={textOf(draft.protectShare ?? '')}
+          onChange={(answer) => onChange({ ...draft, protectShare: answer === 'yes' })}
+        />
+      )}
     </Stack>
   );
 }

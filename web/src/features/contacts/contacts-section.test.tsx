@@ -100,21 +100,100 @@ it('says whom it is editing, and changes them', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('takes the one name and the number of a charity, and asks for no date of birth', async () => {
-  const add = vi.fn((_input: unknown) => ann({ firstName: 'Shelter', lastName: '', isCharity: true }));
+const shelter = (changes: Partial<Contact> = {}) =>
+  ann({ firstName: 'Shelter', lastName: '', kind: 'charity', isCharity: true, ...changes });
+const contactSentTo = (call: ReturnType<typeof vi.fn>) =>
+  (call.mock.lastCall?.[0] as { contact: Contact } | undefined)?.contact;
+
+it('takes the one name and the number of a charity, and asks for nothing that people have', async () => {
+  const add = vi.fn((_input: unknown) => shelter({ charityNumber: '263710' }));
   const user = await open({}, { 'willData.contacts.add': add });
   await press(user, 'Add Contact');
-  await type(user, /First name/, 'Shelter');
-  await chooseRole(user, 'Other');
   await type(user, /Date of birth/, '01/02/1970');
-  await user.click(screen.getByRole('checkbox', { name: 'This is a charity' }));
-  expect(screen.queryByRole('textbox', { name: /Date of birth/ })).toBeNull();
-  await type(user, /Registered charity number/, '263710');
+  await user.click(screen.getByRole('radio', { name: 'A charity' }));
+  await press(user, 'Not listed? Enter it yourself');
+  const name = screen.getByRole('textbox', { name: /^Name of the charity/ });
+  expect(document.activeElement).toBe(name);
+  for (const question of [/Date of birth/, /Mobile/, /Last name/])
+    expect(screen.queryByRole('textbox', { name: question })).toBeNull();
+  expect(screen.queryByText('Needs help with money?')).toBeNull();
+  await press(user, 'Add contact');
+  await screen.findByRole('button', { name: 'Enter the name of the charity' });
+  await user.type(name, 'Shelter');
+  const number = screen.getByRole('textbox', { name: /Registered charity number/ });
+  await user.type(number, '26371');
+  expect(screen.queryByText('Check the number on the register.')).toBeNull();
+  await user.tab();
+  await screen.findByText('Check the number on the register.');
+  await user.type(number, '0');
+  await waitFor(() => expect(screen.queryByText('Check the number on the register.')).toBeNull());
   await press(user, 'Add contact');
   await screen.findByText('Contact added successfully');
-  expect(add.mock.calls[0]?.[0]).toMatchObject({
-    contact: { lastName: '', isCharity: true, charityNumber: '263710', dateOfBirth: null },
+  expect(contactSentTo(add)).toMatchObject({
+    firstName: 'Shelter',
+    lastName: '',
+    role: 'other',
+    kind: 'charity',
+    isCharity: true,
+    charityRegister: null,
+    charityNumber: '263710',
+    dateOfBirth: null,
   });
+  await screen.findByText(/^Charity 263710/);
+});
+
+it('fills in a charity that is found on the register', async () => {
+  const add = vi.fn((_input: unknown) => shelter());
+  const found = { register: 'england_wales', number: '263710', name: 'Shelter', isRemoved: false };
+  const user = await open(
+    {},
+    {
+      'willData.contacts.add': add,
+      'addressLookup.charities.find': () => ({ outcome: 'found', charities: [found] }),
+    },
+  );
+  await press(user, 'Add Contact');
+  await user.click(screen.getByRole('radio', { name: 'A charity' }));
+  await type(user, /^Charity name or number/, 'shelter');
+  await press(user, 'Search');
+  await user.click(await screen.findByRole('option', { name: /^Shelter/ }));
+  expect((screen.getByRole('textbox', { name: /^Name of the charity/ }) as HTMLInputElement).value).toBe('Shelter');
+  await press(user, 'Add contact');
+  await screen.findByText('Contact added successfully');
+  expect(contactSentTo(add)).toMatchObject({
+    firstName: 'Shelter',
+    charityRegister: 'england_wales',
+    charityNumber: '263710',
+  });
+});
+
+it('takes the name and the number of another organisation', async () => {
+  const add = vi.fn((_input: unknown) => ann());
+  const user = await open({}, { 'willData.contacts.add': add });
+  await press(user, 'Add Contact');
+  await user.click(screen.getByRole('radio', { name: 'Another organisation' }));
+  const longName = `The ${'Very '.repeat(20)}Old School`;
+  await user.type(screen.getByRole('textbox', { name: /^Name of the organisation/ }), longName);
+  await type(user, /^Company or other number/, '01234567');
+  await press(user, 'Add contact');
+  await screen.findByText('Contact added successfully');
+  const contact = contactSentTo(add);
+  expect(contact).toMatchObject({ kind: 'organisation', isCharity: false, organisationNumber: '01234567' });
+  expect(`${contact?.firstName} ${contact?.lastName}`).toBe(longName);
+});
+
+it('leaves open what a contact is where nobody was asked, and keeps whether they need help with money', async () => {
+  const update = vi.fn((_input: unknown) => ann({ version: 2 }));
+  const user = await open({ contacts: [ann()] }, { 'willData.contacts.update': update });
+  await act(user, 'Edit', 'Ann Reed');
+  const kinds = await screen.findByRole('radiogroup', { name: 'Who is this?' });
+  expect(within(kinds).queryByRole('radio', { checked: true })).toBeNull();
+  await user.click(screen.getByText('Needs help with money?'));
+  const need = screen.getByRole('radiogroup', { name: /^Do they need help with money/ });
+  await user.click(within(need).getByRole('radio', { name: 'Yes' }));
+  await press(user, 'Save contact');
+  await screen.findByText('Contact updated successfully');
+  expect(update.mock.calls[0]?.[0]).toMatchObject({ changes: { kind: null, protectShare: true } });
 });
 
 it('stores a date of birth that can be one', async () => {

@@ -12,7 +12,7 @@ import { lazyPart } from '../../ui/loading/lazy-part.tsx';
 import { DialogProblem } from '../../ui/loading/part-problem.tsx';
 import { useAskedRecord } from '../answer-place/use-asked-place.ts';
 import { TypedInDialog, useKeptDialog } from '../kept-dialog/kept-dialog.tsx';
-import { contactRoleLabels } from '../people/contact-model.ts';
+import { contactLabel } from '../people/contact-model.ts';
 import { LazyRemovePersonDialog } from '../removed-people/lazy-remove-person-dialog.ts';
 import { RemovedPeople } from '../removed-people/removed-people.tsx';
 import { savedBySupportLabel } from '../testator-record/support-words.ts';
@@ -42,7 +42,7 @@ export default function ContactsSection() {
               <ItemRow
                 key={contact.id}
                 title={name}
-                about={[contactRoleLabels[contact.role], contact.email, contact.address, savedBySupportLabel(contact)]}
+                about={[contactLabel(contact), contact.email, contact.address, savedBySupportLabel(contact)]}
               >
                 <ActionMenu
                   label={`More for ${name}`}

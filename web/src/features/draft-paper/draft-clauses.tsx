@@ -2,6 +2,7 @@ import { Heading } from 'react-aria-components/Heading';
 import { Link } from 'wouter';
 import { Highlight } from '../../ui/figures/highlight.tsx';
 import { pathToAnswer } from '../answer-place/path-to-answer.ts';
+import { useTestatorRecord } from '../testator-record/use-testator-record.ts';
 import type { DraftRun, DraftSection } from './new-words.ts';
 
 interface DraftClausesProps {
@@ -54,9 +55,10 @@ export function Runs({ runs }: { runs: readonly DraftRun[] }) {
 const rule = 'inline-block min-w-28 border-b-2 border-field align-baseline';
 
 function Blank({ run: { place } }: { run: DraftRun }) {
+  const testatorRecord = useTestatorRecord();
   if (!place) return <span className={rule}>{'\u00a0'}</span>;
   return (
-    <Link to={pathToAnswer(place)} className={`${rule} hover:border-deep hover:bg-sage`}>
+    <Link to={pathToAnswer(place, testatorRecord)} className={`${rule} hover:border-deep hover:bg-sage`}>
       {'\u00a0'}
       <span className="sr-only">Not answered yet: go to the question</span>
     </Link>

@@ -1,11 +1,11 @@
-import type { AnswerPart } from '@plainwill/contracts/will-data/will/answer-place';
+import type { SectionPart } from '@plainwill/contracts/will-data/will/answer-place';
 import { Note } from '../../ui/figures/note.tsx';
 import { SheetOfPaper } from '../../ui/figures/sheet-of-paper.tsx';
 import { DraftClauses } from './draft-clauses.tsx';
 import { useDraftOf } from './use-draft.ts';
 
 /** What a section's answers write in the will, beside its questions, and why it is there. */
-export default function DraftPaper({ part }: { part: AnswerPart }) {
+export default function DraftPaper({ part }: { part: SectionPart }) {
   const draft = useDraftOf(part);
   return (
     <section

@@ -5,6 +5,7 @@ import { CopiesList } from '../signing-copies/copies-list.tsx';
 import { useSigningCopies } from '../signing-copies/use-signing-copies.ts';
 import { LoadProblem } from '../testator-record/load-problem.tsx';
 import { DraftClauses } from './draft-clauses.tsx';
+import { DraftMark } from './draft-mark.tsx';
 import { asRead } from './new-words.ts';
 import { useDraft } from './use-draft.ts';
 
@@ -21,6 +22,7 @@ export default function DraftSoFar({ missing }: { missing: ReactNode }) {
       {data ? (
         <SheetOfPaper watermark="DRAFT">
           <div className="will-text px-5 py-8 sm:px-14 sm:py-14">
+            <DraftMark purpose={data.document.purpose} />
             <h3 className="mx-auto mb-8 max-w-form text-center text-lead font-semibold tracking-wide text-balance text-deeper">
               {data.document.title}
             </h3>

@@ -1,4 +1,4 @@
-import type { AnswerPart } from '@plainwill/contracts/will-data/will/answer-place';
+import type { SectionPart } from '@plainwill/contracts/will-data/will/answer-place';
 import { ChevronUp } from 'lucide-react';
 import { type PointerEvent, useId, useRef, useState } from 'react';
 import { Note } from '../../ui/figures/note.tsx';
@@ -10,7 +10,7 @@ import { useDraftOf } from './use-draft.ts';
 const pullAt = 24;
 
 /** On a narrow screen the will is an edge of paper above the buttons, which pulls up, or opens when it is tapped. */
-export default function PaperEdge({ part, standing }: { part: AnswerPart; standing: string }) {
+export default function PaperEdge({ part, standing }: { part: SectionPart; standing: string }) {
   const draft = useDraftOf(part);
   const [isOpen, setOpen] = useState(false);
   const from = useRef<number | null>(null);

@@ -1,10 +1,12 @@
-import type { AnswerPart, AnswerPlace } from '@plainwill/contracts/will-data/will/answer-place';
+import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
+import type { AnswerPlace, AnswerSource, SectionPart } from '@plainwill/contracts/will-data/will/answer-place';
 import type { Clause, Run, WillDocument, WillSection } from '@plainwill/contracts/will-data/will/will-document';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { trpc } from '../../api/trpc.ts';
+import { sectionPlace } from '../answer-place/section-place.ts';
 import { openPersonalDetails } from '../personal-details/personal-details-autosave.ts';
-import { useAccountId } from '../testator-record/use-testator-record.ts';
+import { useAccountId, useTestatorRecord } from '../testator-record/use-testator-record.ts';
 import { type DraftClause, type DraftSection, withNewWords } from './new-words.ts';
 
 /** The draft as the answers so far make it. It is read again whenever an answer is stored. */
@@ -17,14 +19,15 @@ interface DraftOfSection {
 }
 
 /** The parts of the draft that a section writes; where it writes nothing yet, how the will begins. */
-export function useDraftOf(part: AnswerPart): DraftOfSection | null {
+export function useDraftOf(part: SectionPart): DraftOfSection | null {
   const { data } = useDraft();
   const textIn = useTyped();
+  const testatorRecord = useTestatorRecord();
   // As it was when the section was opened: what is new in this visit to it is marked.
   const [before, setBefore] = useState<ReadonlyMap<string, Clause> | null>(null);
   if (!data) return null;
   if (!before) setBefore(new Map(data.document.sections.flatMap(({ clauses }) => clauses).map((one) => [one.id, one])));
-  const sections = sectionsOf(part, data.document).map((section) => ({
+  const sections = sectionsOf(part, data.document, testatorRecord).map((section) => ({
     ...section,
     clauses: section.clauses.map((clause) => withNewWords(filled(clause, textIn), before?.get(clause.id))),
   }));
@@ -34,7 +37,7 @@ export function useDraftOf(part: AnswerPart): DraftOfSection | null {
 }
 
 /** Where in the will a section's answers are written first of all; other clauses mention them too. */
-const keysOf: Record<AnswerPart, readonly WillSection['key'][]> = {
+const keysOf: Record<SectionPart, readonly WillSection['key'][]> = {
   personalDetails: ['declaration'],
   homeDetails: ['declaration', 'gifts'],
   spouseDetails: ['declaration'],
@@ -47,11 +50,19 @@ const keysOf: Record<AnswerPart, readonly WillSection['key'][]> = {
   residue: ['residue', 'trustees'],
 };
 
-function sectionsOf(part: AnswerPart, { sections }: WillDocument): WillSection[] {
-  const isFrom = ({ answers }: Clause) => answers.some((source) => source.part === part);
+function sectionsOf(part: SectionPart, { sections }: WillDocument, testatorRecord: TestatorRecord): WillSection[] {
+  const isFrom = (source: AnswerSource) =>
+    source.part !== 'questionnaire' &&
+    sectionPlace({ ...source, field: source.fields[0] ?? null }, testatorRecord).part === part;
   const written = sections
-    .filter(({ key }) => keysOf[part].includes(key))
-    .map((section) => ({ ...section, clauses: section.clauses.filter(isFrom) }))
+    .map((section) => {
+      // Provisions of a section write clauses all over the will.
+      const isOwn = keysOf[part].includes(section.key);
+      const clauses = section.clauses.filter(({ answers }) =>
+        answers.some((source) => (isOwn || source.part === 'provisions') && isFrom(source)),
+      );
+      return { ...section, clauses };
+    })
     .filter(({ clauses }) => clauses.length > 0);
   return written.length > 0 ? written : sections.slice(0, 1);
 }

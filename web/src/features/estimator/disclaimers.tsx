@@ -2,7 +2,7 @@ import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
 import { formatDay } from '../../ui/dates-and-money/format-date.ts';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { Card } from '../../ui/layout/page-layout.tsx';
-import { bandsByStart, bandsFrozenUntil } from '../inheritance-tax/bands.ts';
+import { bandsByStart, bandsCheckedOn, bandsFrozenUntil } from '../inheritance-tax/bands.ts';
 import { inPounds } from './pounds.ts';
 import { SourceLink, sources } from './sources.tsx';
 
@@ -21,7 +21,10 @@ export function Disclaimers() {
             The nil-rate band is £325,000 and the residence nil-rate band £175,000, tapered above £2m: £1 less for every
             £2 more.
           </li>
-          <li>What passes to a spouse or civil partner is usually free of inheritance tax.</li>
+          <li>
+            What passes to a spouse or civil partner is usually free of inheritance tax. What passes to an unmarried
+            partner is not: it is taxed above the nil-rate band.
+          </li>
           <li>
             The rate is 36%, not 40%, if at least 10% of the net estate goes to charity. The net estate for this test is
             what is left above the nil-rate band.
@@ -44,7 +47,10 @@ export function Disclaimers() {
 
 const leftOut = [
   ['Trusts', 'Gifts into trusts, and things given away but still used, have their own rules.'],
-  ['Farms and businesses', 'They may be taxed less: from 6 April 2026 the first £2.5 million may be free of tax.'],
+  [
+    'Farms and businesses',
+    'From 6 April 2026 up to £2.5 million may be free of tax, and half of the rest. For AIM shares it is half from the first pound.',
+  ],
   ['Downsizing', 'If you sold a larger home after 8 July 2015, the residence band you lost may come back.'],
   [
     'Pensions',
@@ -77,8 +83,8 @@ function BandsByYear() {
         ))}
       </ul>
       <p className="text-small text-muted">
-        Frozen until {formatDay(bandsFrozenUntil)}. Sources: <SourceLink source={sources.nilRateBand} />;{' '}
-        <SourceLink source={sources.residenceBand} />.
+        Frozen until {formatDay(bandsFrozenUntil)}. Checked on {formatDay(bandsCheckedOn)}. Sources:{' '}
+        <SourceLink source={sources.nilRateBand} />; <SourceLink source={sources.residenceBand} />.
       </p>
     </>
   );

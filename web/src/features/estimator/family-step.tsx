@@ -90,7 +90,7 @@ export function FamilyStep({ answers, onAnswer }: StepProps) {
       <YesNo
         label="Do you have a spouse/civil partner?"
         name="hasSpouse"
-        hint="If you aren’t married to your partner, answer No"
+        hint="If you aren’t married to your partner, answer No. You still have the nil-rate band"
         value={answers.hasSpouse}
         onChange={(answer) => onAnswer({ hasSpouse: answer })}
       />

@@ -6,6 +6,7 @@ import { afterFocusMoved, focusField } from '../../ui/browser/focus.ts';
 import { ActionMenu, type MenuAction } from '../../ui/buttons/action-menu.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { OrderedList } from '../../ui/lists/ordered-list.tsx';
+import { isBody } from '../people/contact-kind.ts';
 import { nameAmong, usePeople, withNamedSpouse } from '../people/named-people.ts';
 import { PeopleChooser, type PersonOnCard, personField } from '../people/people-chooser.tsx';
 import { useTestatorRecord, useToday } from '../testator-record/use-testator-record.ts';
@@ -63,7 +64,7 @@ export function ChooseExecutors({ role, roleOf, choose, onTask, isOneOfTwo }: Ch
     const actions = menuOf(id);
     if (actions.length > 0) return <ActionMenu label={`More for ${name}`} actions={actions} />;
     const contact = contacts.find((each) => each.id === id);
-    return reason && contact?.lastName === '' && !contact.isCharity ? (
+    return reason && contact?.lastName === '' && !isBody(contact) ? (
       <span className="flex flex-wrap gap-x-4">
         <Button
           variant="quiet"

@@ -1,8 +1,11 @@
 import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
+import type { PersonId } from '@plainwill/contracts/shared/ids';
 import { wholeShare } from '@plainwill/contracts/will-data/questions/share-rules';
-import type { Taker, TakerId } from '@plainwill/contracts/will-data/records/takers';
+import type { Child } from '@plainwill/contracts/will-data/records/children';
+import type { Taker } from '@plainwill/contracts/will-data/records/takers';
 import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
 import { minorsOf } from '@plainwill/contracts/will-data/will/readiness';
+import { isClass, membersOf } from '../people/taker-classes.ts';
 import { levelsOf, shareText } from '../recipients/priority-levels.ts';
 
 /** A part that somebody has in the will. */
@@ -16,8 +19,8 @@ export interface FamilyBadge {
 }
 
 /** What each person does and is given, tasks first. */
-export function badgesOf(testatorRecord: TestatorRecord, today: CalendarDate): Map<TakerId, FamilyBadge[]> {
-  const badges = new Map<TakerId, FamilyBadge[]>();
+export function badgesOf(testatorRecord: TestatorRecord, today: CalendarDate): Map<PersonId, FamilyBadge[]> {
+  const badges = new Map<PersonId, FamilyBadge[]>();
   const all = [
     ...executorBadges(testatorRecord),
     ...guardianBadges(testatorRecord, today),
@@ -28,7 +31,7 @@ export function badgesOf(testatorRecord: TestatorRecord, today: CalendarDate): M
   return badges;
 }
 
-type Given = [TakerId, FamilyBadge];
+type Given = [PersonId, FamilyBadge];
 
 const task = (label: string, meaning = label): FamilyBadge => ({ label, meaning, kind: 'task' });
 const gain = (label: string, meaning = label): FamilyBadge => ({ label, meaning, kind: 'gain' });
@@ -53,29 +56,52 @@ function guardianBadges(testatorRecord: TestatorRecord, today: CalendarDate): Gi
   ];
 }
 
-const residueBadges = ({ residue }: TestatorRecord): Given[] =>
+const residueBadges = ({ residue, children }: TestatorRecord): Given[] =>
   levelsOf(residue.recipients).flatMap((level, at) =>
-    level.map((recipient): Given => {
-      const share = shareIn(level, recipient);
+    sharersAt(level, children).map(({ id, share }): Given => {
       const all = share === undefined;
-      if (at === 0) return [recipient.personId, gain(all ? 'Inherits' : `Inherits ${share}`)];
+      if (at === 0) return [id, gain(all ? 'Inherits' : `Inherits ${share}`)];
       const condition = at === 1 ? 'if those before cannot' : 'if no one above can';
-      return [recipient.personId, gain(`Then ${share ?? 'all'}`, `Inherits ${share ?? 'everything'} ${condition}`)];
+      return [id, gain(`Then ${share ?? 'all'}`, `Inherits ${share ?? 'everything'} ${condition}`)];
     }),
   );
 
-/** "50%", or "1/3" where the hundredths would not be the truth; undefined for one who takes alone. */
-function shareIn(level: readonly Taker[], { shareBasisPoints }: Taker): string | undefined {
-  if (level.length === 1) return undefined;
-  if (shareBasisPoints !== null) return shareText(shareBasisPoints);
-  if (level.some((other) => other.shareBasisPoints !== null)) return 'a share';
-  return wholeShare % level.length === 0 ? shareText(wholeShare / level.length) : `1/${level.length}`;
+interface Sharer {
+  id: PersonId;
+  /** "50%", or "1/3" where the hundredths would not be the truth; undefined for one who takes alone. */
+  share: string | undefined;
 }
 
-function giftBadges({ gifts }: TestatorRecord): Given[] {
+/** Those who share a level, each of the children of the class by themselves. */
+function sharersAt(level: readonly Taker[], children: readonly Child[]): Sharer[] {
+  const people = level.flatMap((taker) => peopleOf(taker, children).map((id) => ({ id, taker })));
+  // How many grandchildren there will be, nobody knows.
+  const heads = level.some(({ personId }) => personId === 'grandchildren') ? null : people.length;
+  return people.map(({ id, taker }) => ({ id, share: shareOf(taker, level, heads, peopleOf(taker, children).length) }));
+}
+
+const peopleOf = (taker: Taker, children: readonly Child[]): PersonId[] =>
+  isClass(taker.personId) ? membersOf(taker, children).map(({ id }) => id) : [taker.personId];
+
+function shareOf(
+  { shareBasisPoints }: Taker,
+  level: readonly Taker[],
+  heads: number | null,
+  members: number,
+): string | undefined {
+  if (heads === 1) return undefined;
+  const isGiven = level.length > 1 && level.some((other) => other.shareBasisPoints !== null);
+  if (!isGiven) return heads === null ? 'a share' : equalShare(heads);
+  const own = shareBasisPoints === null ? null : shareBasisPoints / members;
+  return own !== null && Number.isInteger(own) ? shareText(own) : 'a share';
+}
+
+const equalShare = (heads: number) => (wholeShare % heads === 0 ? shareText(wholeShare / heads) : `1/${heads}`);
+
+function giftBadges({ gifts, children }: TestatorRecord): Given[] {
   const levels = gifts.map(({ recipients }) => levelsOf(recipients));
   const remainder = gifts.flatMap(({ remainderRecipients }) => remainderRecipients);
-  const idsOf = (recipients: readonly { personId: TakerId }[]) => recipients.map(({ personId }) => personId);
+  const idsOf = (takers: readonly Taker[]) => takers.flatMap((taker) => peopleOf(taker, children));
   const first = new Set(levels.flatMap(([level = []]) => idsOf(level)));
   const later = new Set([...levels.flatMap(([, ...rest]) => idsOf(rest.flat())), ...idsOf(remainder)]);
   return [

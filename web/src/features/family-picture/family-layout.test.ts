@@ -1,5 +1,6 @@
 import type { PersonId } from '@plainwill/contracts/shared/ids';
 import { recordLimits } from '@plainwill/contracts/will-data/record-limits';
+import type { Taker } from '@plainwill/contracts/will-data/records/takers';
 import { describe, expect, it } from 'vitest';
 import { aChildNamed, aContactNamed, aHusband, aMarriedRecord, anExecutor, aPlan } from '../../testing/a-family.ts';
 import { aGift, aRecipient } from '../../testing/a-gift.ts';
@@ -13,11 +14,47 @@ const takes = (person: string, priority = 1, shareBasisPoints: number | null = n
   priority,
   shareBasisPoints,
 });
-const residue = (...recipients: ReturnType<typeof takes>[]) => ({ version: 1, recipients });
+const residue = (...recipients: Taker[]) => ({ version: 1, recipients });
 
 /** "Daniel, husband: Executor, Inherits". */
 const inWords = ({ name, relation, badges }: FamilyPerson) =>
   `${name}${relation && `, ${relation}`}${badges.length > 0 ? `: ${badges.map(({ label }) => label).join(', ')}` : ''}`;
+
+describe('the class of children', () => {
+  const children = ['Rosie', 'Martha', 'Max', 'Ivy'].map((name) =>
+    aChildNamed(name, name === 'Ivy' ? { relationship: 'Step-parent' } : {}),
+  );
+  const childrenIn = (...recipients: Parameters<typeof residue>) =>
+    layoutOf({ children, residue: residue(...recipients) }).branches[0]?.children.map(inWords);
+
+  it('gives each own child the badge, and none to a stepchild', () => {
+    expect(childrenIn(takes('children'))).toEqual([
+      'Rosie, 10: Inherits 1/3',
+      'Martha, 10: Inherits 1/3',
+      'Max, 10: Inherits 1/3',
+      'Ivy, 10, stepchild',
+    ]);
+  });
+
+  it('counts each of its members beside somebody named, without those left out', () => {
+    const others = { ...takes('children'), exceptIds: ['max' as PersonId] };
+    expect(childrenIn(others, takes('ivy'))).toEqual([
+      'Rosie, 10: Inherits 1/3',
+      'Martha, 10: Inherits 1/3',
+      'Max, 10',
+      'Ivy, 10, stepchild: Inherits 1/3',
+    ]);
+  });
+
+  it('divides the percentage of the class, where that comes out even', () => {
+    const two = { ...takes('children', 1, 8000), exceptIds: ['max' as PersonId] };
+    expect(childrenIn(two, takes('ivy', 1, 2000))?.slice(0, 2)).toEqual([
+      'Rosie, 10: Inherits 40%',
+      'Martha, 10: Inherits 40%',
+    ]);
+    expect(childrenIn(takes('children'), takes('grandchildren'))?.[0]).toBe('Rosie, 10: Inherits a share');
+  });
+});
 
 describe('who stands where', () => {
   it('is you alone, before anybody is named', () => {

@@ -6,9 +6,11 @@ import type { Child } from '@plainwill/contracts/will-data/records/children';
 import type { Contact } from '@plainwill/contracts/will-data/records/contacts';
 import type { SpouseDetails } from '@plainwill/contracts/will-data/records/spouse-details';
 import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
-import type { AnswerPlace } from '@plainwill/contracts/will-data/will/answer-place';
+import type { SectionPlace } from '../answer-place/section-place.ts';
+import { bodyKindOf, isBody } from '../people/contact-kind.ts';
 import { contactRoleLabel } from '../people/contact-model.ts';
 import { withNamedSpouse } from '../people/named-people.ts';
+import { isStepchild } from '../people/taker-classes.ts';
 import { badgesOf, type FamilyBadge } from './family-badges.ts';
 
 export interface FamilyPerson {
@@ -18,7 +20,7 @@ export interface FamilyPerson {
   relation: string;
   badges: readonly FamilyBadge[];
   /** Where they are entered. */
-  place: AnswerPlace;
+  place: SectionPlace;
 }
 
 /** Children of the same other parent, who is drawn beside them unless it is the spouse or nobody is named. */
@@ -42,7 +44,7 @@ export const othersInPicture = 6;
 const answerAt = (
   part: 'personalDetails' | 'spouseDetails' | 'children' | 'contacts',
   recordId: PersonId | null = null,
-): AnswerPlace => ({
+): SectionPlace => ({
   part,
   recordId,
   field: null,
@@ -56,7 +58,7 @@ export function familyLayoutOf(told: TestatorRecord, today: CalendarDate): Famil
   const { spouseDetails, children, contacts } = testatorRecord;
   const badges = badgesOf(testatorRecord, today);
   const shortName = shortNamesOf(testatorRecord);
-  const personOf = (id: PersonId, relation: string, place: AnswerPlace): FamilyPerson => ({
+  const personOf = (id: PersonId, relation: string, place: SectionPlace): FamilyPerson => ({
     key: id,
     name: shortName(id),
     relation,
@@ -85,7 +87,7 @@ export function familyLayoutOf(told: TestatorRecord, today: CalendarDate): Famil
   };
 }
 
-/** First names, and all of the name where two share one or it is a charity's. */
+/** First names, and all of the name where two share one or it is a charity's or an organisation's. */
 function shortNamesOf({ spouseDetails, children, contacts }: TestatorRecord): (id: PersonId) => string {
   const all = [
     ...(spouseDetails
@@ -94,7 +96,7 @@ function shortNamesOf({ spouseDetails, children, contacts }: TestatorRecord): (i
     ...children.map((child) => ({ id: child.id, first: child.firstName, full: nameOf(child) })),
     ...contacts.map((contact) => ({
       id: contact.id,
-      first: contact.isCharity ? nameOf(contact) : contact.firstName,
+      first: isBody(contact) ? nameOf(contact) : contact.firstName,
       full: nameOf(contact),
     })),
   ];
@@ -119,11 +121,9 @@ function branchesOf(children: readonly Child[], contacts: readonly Contact[]): T
     .toSorted((a, b) => Number(a.otherParent !== null) - Number(b.otherParent !== null));
 }
 
-const stepchildren: readonly Child['relationship'][] = ['Step-parent', 'Stepson', 'Stepdaughter'];
-
-function aboutChild({ dateOfBirth, relationship }: Child, today: CalendarDate): string {
-  const age = ageOn(dateOfBirth, today);
-  return [age === 0 ? 'under 1' : String(age ?? ''), stepchildren.includes(relationship) ? 'stepchild' : '']
+function aboutChild(child: Child, today: CalendarDate): string {
+  const age = ageOn(child.dateOfBirth, today);
+  return [age === 0 ? 'under 1' : String(age ?? ''), isStepchild(child) ? 'stepchild' : '']
     .filter((part) => part !== '')
     .join(', ');
 }
@@ -131,6 +131,6 @@ function aboutChild({ dateOfBirth, relationship }: Child, today: CalendarDate): 
 const aboutSpouse = ({ relationship }: SpouseDetails) =>
   relationship ? spouseDetailsQuestions.relationship.options[relationship].toLowerCase() : '';
 
-const aboutContact = ({ isCharity, role }: Contact) => (isCharity ? 'charity' : contactRoleLabel(role).toLowerCase());
+const aboutContact = (contact: Contact) => bodyKindOf(contact) ?? contactRoleLabel(contact.role).toLowerCase();
 
 const dutiesOf = ({ badges }: FamilyPerson) => badges.filter(({ kind }) => kind === 'task').length;

@@ -1,5 +1,5 @@
 import { TextLink } from '../../ui/buttons/text-link.tsx';
-import { pathToAnswer } from '../answer-place/path-to-answer.ts';
+import { pathInSection } from '../answer-place/path-to-answer.ts';
 import type { FamilyLayout, FamilyPerson } from './family-layout.ts';
 
 /** Everybody in the picture, and those it has no room for, one below the other. */
@@ -18,7 +18,7 @@ export const FamilyList = ({ family: { you, spouse, branches, others } }: { fami
 
 const ListedPerson = ({ person: { name, relation, badges, place } }: { person: FamilyPerson }) => (
   <li className="wrap-anywhere">
-    <TextLink to={pathToAnswer(place)}>{name}</TextLink>
+    <TextLink to={pathInSection(place)}>{name}</TextLink>
     {relation && <>, {relation}</>}
     {badges.length > 0 && <span className="block text-muted">{badges.map(({ meaning }) => meaning).join(' · ')}</span>}
   </li>

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { pathToAnswer } from '../answer-place/path-to-answer.ts';
+import { pathInSection } from '../answer-place/path-to-answer.ts';
 import type { FamilyBadge } from './family-badges.ts';
 import type { FamilyPerson } from './family-layout.ts';
 
@@ -8,7 +8,7 @@ const tones: Record<FamilyBadge['kind'], string> = { task: 'bg-sage', gain: 'bg-
 /** Somebody in the picture: head and shoulders, who they are, and what they do. */
 export const PersonFigure = ({ person: { name, relation, badges, place } }: { person: FamilyPerson }) => (
   <Link
-    to={pathToAnswer(place)}
+    to={pathInSection(place)}
     className="group flex min-h-11 max-w-full min-w-0 flex-col items-center rounded-field px-1 text-center text-small"
   >
     <svg

@@ -1,5 +1,5 @@
 import type { Gift } from '@plainwill/contracts/will-data/records/gifts';
-import type { Taker } from '@plainwill/contracts/will-data/records/takers';
+import { type ShareDraft, shareDraftOf } from '../recipients/share-draft.ts';
 import type { GiftDraft } from './gift-model.ts';
 
 export type RecipientKind = 'recipients' | 'remainderRecipients';
@@ -8,7 +8,7 @@ export type RecipientKind = 'recipients' | 'remainderRecipients';
 export interface GiftDialogState {
   draft: GiftDraft;
   openedGift: GiftDraft;
-  choosing: { kind: RecipientKind; list: readonly Taker[] } | null;
+  choosing: ({ kind: RecipientKind } & ShareDraft) | null;
   /** Who was being chosen last: the focus goes back there. */
   chosen: RecipientKind | null;
   /** What another window has made of the gift meanwhile. */
@@ -27,4 +27,9 @@ const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(
 
 /** Whether closing would lose something. */
 export const isGiftDialogDirty = ({ draft, openedGift, choosing }: GiftDialogState) =>
-  !isSame(draft, openedGift) || (choosing !== null && !isSame(choosing.list, draft[choosing.kind]));
+  !isSame(draft, openedGift) || (choosing !== null && hasChosenOthers(choosing, draft));
+
+function hasChosenOthers({ kind, list, shares }: NonNullable<GiftDialogState['choosing']>, draft: GiftDraft): boolean {
+  const before = shareDraftOf(draft[kind]);
+  return !isSame(list, before.list) || !isSame(shares, before.shares);
+}

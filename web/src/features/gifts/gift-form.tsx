@@ -8,12 +8,14 @@ import { DialogActions } from '../../ui/dialogs/form-dialog.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Form } from '../../ui/forms/form.tsx';
 import { nameAmong, usePeople } from '../people/named-people.ts';
+import { shareDraftOf } from '../recipients/share-draft.ts';
 import { dialogFields, fieldsWithin } from '../record-form/dialog-draft.ts';
 import { QuestionField } from '../record-form/question-field.tsx';
 import { refetchTestatorRecord, useTestatorRecord, useToday } from '../testator-record/use-testator-record.ts';
 import { ChildrenQuestions, GiftDetails } from './gift-details.tsx';
 import { type GiftDialogState, opened, type RecipientKind } from './gift-dialog-state.ts';
 import { asksAccessAge, type GiftDraft, giftDetails, giftDraftOf, giftIn, giftName, withType } from './gift-model.ts';
+import { AmountEach, MoreChoices } from './gift-more-choices.tsx';
 import { ChosenRecipients } from './gift-recipients.tsx';
 import { useSaveGift } from './use-gifts.ts';
 
@@ -36,7 +38,7 @@ export function GiftForm({ state, onChange, onDone }: GiftFormProps) {
   const needsRecipient = draft.recipients.length === 0;
 
   const change = (draft: GiftDraft) => onChange({ ...state, draft });
-  const choose = (kind: RecipientKind) => onChange({ ...state, choosing: { kind, list: draft[kind] } });
+  const choose = (kind: RecipientKind) => onChange({ ...state, choosing: { kind, ...shareDraftOf(draft[kind]) } });
 
   const save = () => {
     if (needsRecipient) return explanation.current?.focus();
@@ -78,6 +80,7 @@ export function GiftForm({ state, onChange, onDone }: GiftFormProps) {
         hasFirstFocus={state.chosen === 'recipients'}
         onChoose={() => choose('recipients')}
       />
+      <AmountEach draft={draft} onChange={change} />
       {draft.giftType && hasRemainder(draft.giftType) && (
         <ChosenRecipients
           name="remainderRecipients"
@@ -91,6 +94,7 @@ export function GiftForm({ state, onChange, onDone }: GiftFormProps) {
         />
       )}
       <ChildrenQuestions draft={draft} onChange={change} />
+      <MoreChoices draft={draft} onChange={change} />
       {needsRecipient && (
         <p ref={explanation} id="gift-needs" tabIndex={-1} className="text-small font-medium text-deep">
           Choose at least one recipient to save this gift.

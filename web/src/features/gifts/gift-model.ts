@@ -8,13 +8,15 @@ import {
   mainDetail,
   withAskedAlone,
 } from '@plainwill/contracts/will-data/questions/gift-questions';
+import { areSharesWhole } from '@plainwill/contracts/will-data/questions/share-rules';
 import { inheritanceAge, maxPence } from '@plainwill/contracts/will-data/record-limits';
 import type { Gift, GiftFields } from '@plainwill/contracts/will-data/records/gifts';
 import type { Taker, TakerId } from '@plainwill/contracts/will-data/records/takers';
 import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
-import type { GiftType } from '@plainwill/contracts/will-data/vocabulary';
+import type { GiftMortgageChoice, GiftType, TaxBearer } from '@plainwill/contracts/will-data/vocabulary';
 import { penceIn, poundsText } from '../../ui/dates-and-money/money-text.ts';
-import { whoTakes } from '../recipients/priority-levels.ts';
+import { isClass } from '../people/taker-classes.ts';
+import { levelsOf, whoTakes } from '../recipients/priority-levels.ts';
 
 /** A gift as it stands on the screen. What its type does not ask is kept as it was typed until it is saved. */
 export interface GiftDraft {
@@ -28,6 +30,10 @@ export interface GiftDraft {
   policyAmount: string;
   childrenAccessAge: string;
   grandchildrenInherit: boolean | null;
+  amountEach: boolean;
+  taxBorneBy: TaxBearer | null;
+  mortgage: GiftMortgageChoice | null;
+  onlyIfSpouseFails: boolean;
   recipients: readonly Taker[];
   remainderRecipients: readonly Taker[];
 }
@@ -43,6 +49,10 @@ export const newGift = (id: GiftId): GiftDraft => ({
   policyAmount: '',
   childrenAccessAge: '',
   grandchildrenInherit: null,
+  amountEach: false,
+  taxBorneBy: null,
+  mortgage: null,
+  onlyIfSpouseFails: false,
   recipients: [],
   remainderRecipients: [],
 });
@@ -68,18 +78,40 @@ type Family = Pick<TestatorRecord, 'children'>;
 
 /** Whether a child is among those who take. */
 export const hasChild = (recipients: readonly Taker[], { children }: Family) =>
-  recipients.some(({ personId }) => children.some(({ id }) => id === personId));
+  recipients.some(({ personId }) => personId === 'children' || children.some(({ id }) => id === personId));
 
 /** Whether it matters at what age a child is given it: one who takes is younger than the oldest age there is. */
 export const asksAccessAge = (draft: GiftDraft, { children }: Family, today: CalendarDate) =>
   [...draft.recipients, ...draft.remainderRecipients].some(({ personId }) => {
+    // One born later is younger than anybody.
+    if (personId === 'children') return true;
     const child = children.find(({ id }) => id === personId);
     return child !== undefined && (ageOn(child.dateOfBirth, today) ?? 0) < inheritanceAge.max;
   });
 
+/** Whether a sum can go to each of those who share it: a percentage of it cannot. */
+export const asksAmountEach = ({ giftType, recipients }: GiftDraft) =>
+  giftType === 'cash_gift' &&
+  recipients.every(({ shareBasisPoints }) => shareBasisPoints === null) &&
+  levelsOf(recipients).some((level) => level.length > 1 || level.some(({ personId }) => isClass(personId)));
+
+// Where a scheme pays out, nothing more can be asked of it.
+export const hasMoreChoices = ({ giftType }: GiftDraft) => giftType !== '' && giftType !== 'pension_plan';
+
+const land =
+  /\b(?:house|home|flat|apartment|maisonette|cottage|bungalow|villa|chalet|farm|barn|land|field|plot|property|garage)s?\b/i;
+
+/** Whether a mortgage may be charged on it: its description reads as land. */
+export const asksMortgage = ({ giftType, itemDescription, mortgage }: GiftDraft) =>
+  giftType === 'specific_item' && (land.test(itemDescription) || mortgage !== null);
+
+/** "£500"; empty while no sum can be read. */
+export const amountInDraft = ({ cashAmount }: GiftDraft) => amountText(penceIn(cashAmount.trim()));
+
 /** The gift to save, or what is wrong with it by input name. */
 export type CheckedGift = { gift: GiftFields } | { problems: Record<string, string> };
 
+const sharesProblem = 'The shares must add up to 100%. Set them again';
 const amountProblem = 'Enter an amount, like £1,234.50';
 
 export function giftIn(draft: GiftDraft, isAgeAsked: boolean): CheckedGift {
@@ -104,6 +136,9 @@ export function giftIn(draft: GiftDraft, isAgeAsked: boolean): CheckedGift {
   if (isAgeAsked && age === null)
     problems.childrenAccessAge = `Enter an age from ${inheritanceAge.min} to ${inheritanceAge.max}`;
 
+  if (!areSharesWhole(draft.recipients)) problems.recipients = sharesProblem;
+  if (!areSharesWhole(draft.remainderRecipients)) problems.remainderRecipients = sharesProblem;
+
   if (Object.keys(problems).length > 0) return { problems };
   const { id: _id, basedOn: _basedOn, recipients, remainderRecipients, ...typed } = draft;
   return {
@@ -113,6 +148,9 @@ export function giftIn(draft: GiftDraft, isAgeAsked: boolean): CheckedGift {
       cashAmount,
       policyAmount,
       childrenAccessAge: age ?? inheritanceAge.default,
+      amountEach: asksAmountEach(draft) && draft.amountEach,
+      mortgage: asksMortgage(draft) ? draft.mortgage : null,
+      ...(!hasMoreChoices(draft) && { taxBorneBy: null, onlyIfSpouseFails: false }),
       recipients: [...recipients],
       remainderRecipients: [...remainderRecipients],
     }),
@@ -129,12 +167,15 @@ function ageIn(text: string): number | null {
 export const giftTypeLabels: Record<GiftType, string> = giftQuestions.giftType.options;
 
 /** What the gift is called on the screen. */
-export function giftName(gift: Pick<Gift, 'giftType' | 'itemDescription' | 'cashAmount' | 'provider'>): string {
+export function giftName(
+  gift: Pick<Gift, 'giftType' | 'itemDescription' | 'cashAmount' | 'provider' | 'amountEach'>,
+): string {
   switch (mainDetail(gift.giftType)) {
     case 'itemDescription':
       return gift.itemDescription;
     case 'cashAmount':
-      return gift.cashAmount === null ? 'Cash, no amount yet' : poundsText(gift.cashAmount);
+      if (gift.cashAmount === null) return 'Cash, no amount yet';
+      return `${poundsText(gift.cashAmount)}${gift.amountEach ? ' each' : ''}`;
     default:
       return gift.provider ? `${giftTypeLabels[gift.giftType]} with ${gift.provider}` : giftTypeLabels[gift.giftType];
   }
@@ -152,6 +193,9 @@ export function giftDetails(gift: Gift, nameOf: (id: TakerId) => string): string
     [isPolicy ? '' : giftTypeLabels[gift.giftType], ...policy].filter(Boolean).join(' · '),
     recipients.length > 0 ? `To ${whoTakes(recipients, nameOf)}` : '',
     remainderRecipients.length > 0 ? `Otherwise to ${whoTakes(remainderRecipients, nameOf)}` : '',
+    gift.onlyIfSpouseFails ? 'Only if the spouse or partner dies first' : '',
+    gift.taxBorneBy === 'recipient' ? 'Whoever gets it pays any inheritance tax on it' : '',
+    gift.mortgage === 'paid_by_residue' ? 'The rest of the estate pays off any mortgage' : '',
   ].filter((line) => line !== '');
 }
 

@@ -146,11 +146,14 @@ it('takes a charity that is new, and chooses it at once', async () => {
   await chooseInMenu(user, 'Edit');
   await user.click(button('Change Recipients'));
   await user.click(button('Add someone new'));
-  await user.click(await screen.findByRole('checkbox', { name: 'This is a charity' }));
-  await user.type(screen.getByRole('textbox', { name: /^First name/ }), 'Shelter');
+  await user.click(await screen.findByRole('radio', { name: 'A charity' }));
+  await user.click(button('Not listed? Enter it yourself'));
+  await user.type(screen.getByRole('textbox', { name: /^Name of the charity/ }), 'Shelter');
   await user.click(button('Add contact'));
   await screen.findByText('Contact added successfully');
-  expect(add.mock.calls[0]?.[0]).toMatchObject({ contact: { firstName: 'Shelter', isCharity: true, role: 'other' } });
+  expect(add.mock.calls[0]?.[0]).toMatchObject({
+    contact: { firstName: 'Shelter', kind: 'charity', isCharity: true, role: 'other' },
+  });
   const shelter = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Shelter charity' });
   expect(shelter.checked).toBe(true);
   await user.click(button('Use these recipients'));
@@ -304,4 +307,98 @@ it('stores that there are to be no gifts', async () => {
 it('does not offer it where there are gifts', () => {
   open({ gifts: [aGift()] });
   expect(screen.queryByRole('checkbox')).toBeNull();
+});
+
+const giftSentTo = (save: ReturnType<typeof vi.fn>) => (save.mock.lastCall?.[0] as { gift: Gift } | undefined)?.gift;
+const disclosure = (summary: string) => screen.getByText(summary).closest('details') as HTMLDetailsElement;
+
+it('gives percentages of a gift, once they are whole', async () => {
+  const save = vi.fn(saved);
+  const { user } = open({ gifts: [aGift()] }, { 'willData.gifts.save': save });
+  await chooseInMenu(user, 'Edit');
+  await user.click(button('Change Recipients'));
+  await user.click(await screen.findByRole('checkbox', { name: /^Sue Vale/ }));
+  await user.click(button('Set percentages'));
+  await user.type(screen.getByRole('textbox', { name: 'Ann Reed’s share' }), '70');
+  await user.click(button('Use these recipients'));
+  expect(screen.getByRole('alert', { name: 'There is a problem' }).textContent).toContain('70% given, 30% left');
+  await user.type(screen.getByRole('textbox', { name: 'Sue Vale’s share' }), '30');
+  await user.click(button('Use these recipients'));
+  screen.getByText('Ann Reed (70%) and Sue Vale (30%)');
+  await user.click(button('Save Gift'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(giftSentTo(save)?.recipients).toEqual([
+    { ...aRecipient('ann'), shareBasisPoints: 7000 },
+    { ...aRecipient('sue'), shareBasisPoints: 3000 },
+  ]);
+  expect(cards()[0]).toContain('To Ann Reed (70%) and Sue Vale (30%)');
+});
+
+it('asks for the shares again where somebody who had one has gone', async () => {
+  const save = vi.fn(saved);
+  const recipients = [{ ...aRecipient('ann'), shareBasisPoints: 7000 }];
+  const { user } = open({ gifts: [aGift({ recipients })] }, { 'willData.gifts.save': save });
+  await chooseInMenu(user, 'Edit');
+  await user.click(button('Save Gift'));
+  const alert = screen.getByRole('alert', { name: 'There is a problem' });
+  await user.click(within(alert).getByRole('button', { name: /^The shares must add up to 100%/ }));
+  expect(document.activeElement).toBe(button('Change Recipients'));
+  expect(save).not.toHaveBeenCalled();
+  await user.click(button('Change Recipients'));
+  await user.click(button('Use these recipients'));
+  await user.click(button('Save Gift'));
+  await waitFor(() => expect(giftSentTo(save)?.recipients).toEqual([aRecipient('ann')]));
+});
+
+it('gives a sum to each of those who share it, and asks that of several alone', async () => {
+  const save = vi.fn(saved);
+  const opened = open({}, { 'willData.gifts.save': save });
+  const { user } = opened;
+  await user.click(button('Add Gift'));
+  await user.click(screen.getByRole('radio', { name: 'Cash gift' }));
+  await user.type(screen.getByRole('textbox', { name: /^Amount/ }), '500');
+  await choose(opened, 'Select Recipients', 'Ann Reed');
+  expect(screen.queryByRole('radiogroup', { name: 'How is the money shared?' })).toBeNull();
+  await choose(opened, 'Change Recipients', 'My children');
+  const question = screen.getByRole('radiogroup', { name: 'How is the money shared?' });
+  expect((within(question).getByRole('radio', { name: '£500 in total, shared' }) as HTMLInputElement).checked).toBe(
+    true,
+  );
+  await user.click(within(question).getByRole('radio', { name: '£500 to each' }));
+  await user.click(button('Save Gift'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(giftSentTo(save)).toMatchObject({ amountEach: true, recipients: [aRecipient('ann'), aRecipient('children')] });
+  expect(cards()[0]).toContain('£500 eachCash giftTo Ann Reed and my children');
+});
+
+it('keeps rare choices folded away, and asks about a mortgage on land and a spouse who is named alone', async () => {
+  const save = vi.fn(saved);
+  const { user } = open({ gifts: [aGift()] }, { 'willData.gifts.save': save });
+  await chooseInMenu(user, 'Edit');
+  expect(disclosure('More choices').open).toBe(false);
+  expect(screen.queryByRole('radiogroup', { name: /mortgage/ })).toBeNull();
+  await user.type(screen.getByRole('textbox', { name: /Description/ }), ' in my house in Whitby');
+  await user.click(screen.getByText('More choices'));
+  await user.click(screen.getByRole('radio', { name: 'Whoever gets this gift' }));
+  await user.click(screen.getByRole('radio', { name: 'The rest of my estate pays it off' }));
+  await user.click(screen.getByRole('checkbox', { name: /^Give this only if my spouse or partner dies before me/ }));
+  await user.click(button('Save Gift'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(giftSentTo(save)).toMatchObject({
+    taxBorneBy: 'recipient',
+    mortgage: 'paid_by_residue',
+    onlyIfSpouseFails: true,
+  });
+  expect(cards()[0]).toContain('Only if the spouse or partner dies first');
+  await chooseInMenu(user, 'Edit');
+  expect(disclosure('More choices').open).toBe(true);
+});
+
+it('asks nothing about a spouse of someone who has none, and has no more choices for a pension', async () => {
+  const { user } = open({ spouseDetails: null, gifts: [aGift()] });
+  await chooseInMenu(user, 'Edit');
+  await user.click(screen.getByText('More choices'));
+  expect(screen.queryByRole('checkbox', { name: /spouse/ })).toBeNull();
+  await user.click(screen.getByRole('radio', { name: 'Pension plan' }));
+  expect(screen.queryByText('More choices')).toBeNull();
 });

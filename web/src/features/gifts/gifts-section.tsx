@@ -11,6 +11,8 @@ import { RemovedNotice } from '../../ui/feedback/removed-notice.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { useAskedRecord } from '../answer-place/use-asked-place.ts';
 import { type KeptDialog, TypedInDialog, useKeptDialog } from '../kept-dialog/kept-dialog.tsx';
+import { ProtectionNotice } from '../provisions/protection-notice.tsx';
+import { Provisions } from '../provisions/provisions.tsx';
 import { useTestatorRecord } from '../testator-record/use-testator-record.ts';
 import { type GiftDialogState, isGiftDialogDirty, opened } from './gift-dialog-state.ts';
 import { GiftForm } from './gift-form.tsx';
@@ -73,6 +75,8 @@ export default function GiftsSection() {
           <NoGiftsCheckbox isSelected={settings.hasNoSpecificGifts} />
         </>
       )}
+      <ProtectionNotice takers={gifts.flatMap((gift) => [...gift.recipients, ...gift.remainderRecipients])} />
+      <Provisions section="gifts" offered={['belongings', 'pet', 'digitalAssets']} />
       <GiftDialog dialog={dialog} />
     </>
   );

@@ -3,6 +3,7 @@ import type { Contact } from '@plainwill/contracts/will-data/records/contacts';
 import { useState } from 'react';
 import { trpc } from '../../api/trpc.ts';
 import { notifyError, notifySuccess } from '../../ui/toasts/toasts.ts';
+import { kindDraftOf, kindFieldsIn } from '../people/contact-kind.ts';
 import {
   type ContactDraft,
   contactDraftOf,
@@ -69,7 +70,7 @@ function useSaveGuardian(contact: Contact | null, onDone: (id: PersonId) => void
   const save = (draft: ContactDraft, isSomeoneElse: boolean) =>
     contact
       ? edit.mutate({ id: contact.id, basedOn: contact.version, changes: withRole(draft) })
-      : add.save(draft, isSomeoneElse);
+      : add.save(draft, isSomeoneElse, kindFieldsIn({ ...kindDraftOf(null), kind: 'person' }));
   const { isPending, error } = contact ? edit : add;
   return { save, isPending, error };
 }

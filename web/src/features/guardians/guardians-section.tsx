@@ -10,6 +10,7 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { useAskedRecord } from '../answer-place/use-asked-place.ts';
 import { TypedInDialog, useKeptDialog } from '../kept-dialog/kept-dialog.tsx';
 import { nameAmong, usePeople } from '../people/named-people.ts';
+import { Provisions } from '../provisions/provisions.tsx';
 import { useTestatorRecord, useToday } from '../testator-record/use-testator-record.ts';
 import { GuardianDialog } from './guardian-dialog.tsx';
 import {
@@ -61,6 +62,7 @@ export default function GuardiansSection() {
           />
         ))}
       </ul>
+      <Provisions section="guardianship" offered={minors.length > 0 ? ['guardianSupport'] : []} />
       <TypedInDialog value={dialog.typed}>
         {dialog.task && <GuardianDialog childIds={dialog.task} onClose={dialog.close} />}
       </TypedInDialog>

@@ -10,7 +10,7 @@ import { answersIn, displayText, textsOf } from '../record-form/record-form-stat
 /** The one-line address follows from its lines; the person does not type it. */
 type HomeField = Exclude<keyof HomeDetailsFields, 'address'>;
 
-/** Home details as they stand on the screen; the last four are “yes”, “no” or empty. */
+/** Home details as they stand on the screen. */
 export type HomeDetailsText = Record<HomeField, string>;
 
 export const homeDetailsLabels = labelsOf(homeDetailsQuestions);
@@ -38,9 +38,17 @@ export const tenancyNotes: Record<TenancyType, string> = {
     'Each of you owns a share, equal or not. Your share goes to whoever your will names, not automatically to the other owner.',
 };
 
+/** What the will covers, which is stored as whether it is for the United Kingdom alone. */
+export const scopeOptions = [
+  { value: 'no', label: 'Everything I own' },
+  { value: 'yes', label: 'Only what I own in the UK' },
+];
+
 /** A choice by its label; any other answer as it is. */
 export const printHomeDetail = (field: keyof HomeDetailsText, text: string) =>
-  displayText(homeDetailsQuestions, field, text);
+  field === 'isForUnitedKingdom'
+    ? (scopeOptions.find(({ value }) => value === text)?.label ?? text)
+    : displayText(homeDetailsQuestions, field, text);
 
 type Changes = Partial<HomeDetailsFields>;
 

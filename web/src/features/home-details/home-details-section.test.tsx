@@ -127,12 +127,12 @@ it('shows the sentence on the permanent home to be confirmed, and saves the answ
   await screen.findByText(/^Then your will does not say so/);
 });
 
-it('asks what the will leaves out only where something is owned elsewhere', async () => {
+it('asks what the will covers only where something is owned elsewhere', async () => {
   const { user } = openHome();
   await question(/outside England and Wales/);
-  expect(screen.queryByRole('radiogroup', { name: /leave out/ })).toBeNull();
+  expect(screen.queryByRole('radiogroup', { name: /this will cover/ })).toBeNull();
   await user.click(await answer(/outside England and Wales/, 'Yes'));
-  await question(/leave out what you own outside the UK/);
+  await question(/this will cover/);
 });
 
 it('does not ask again for a business that the questionnaire was told of, and takes another answer', async () => {

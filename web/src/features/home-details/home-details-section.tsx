@@ -3,10 +3,11 @@ import type { PersonId } from '@plainwill/contracts/shared/ids';
 import { asksSpouse } from '@plainwill/contracts/will-data/people';
 import {
   asksCoOwner,
+  asksSeverance,
   asksTenancy,
   homeDetailsQuestions,
 } from '@plainwill/contracts/will-data/questions/home-details-questions';
-import type { HomeOwnership, TenancyType } from '@plainwill/contracts/will-data/vocabulary';
+import type { HomeOwnership, Severance, TenancyType } from '@plainwill/contracts/will-data/vocabulary';
 import { willMakerPath } from '../../paths/will-maker-paths.ts';
 import { TextLink } from '../../ui/buttons/text-link.tsx';
 import { Explanation } from '../../ui/feedback/explanation.tsx';
@@ -18,9 +19,11 @@ import { ConflictNotice } from '../autosave/conflict-notice.tsx';
 import { useAutosave } from '../autosave/use-autosave.ts';
 import { nameAmong, usePeople } from '../people/named-people.ts';
 import { useMaritalStatus } from '../personal-details/personal-details-autosave.ts';
+import { Provisions } from '../provisions/provisions.tsx';
 import { QuestionField, yesNoOptions } from '../record-form/question-field.tsx';
 import type { RecordFormState } from '../record-form/record-form-state.ts';
 import { useAccountId, useTestatorRecord } from '../testator-record/use-testator-record.ts';
+import { AbroadFields } from './abroad-fields.tsx';
 import { openHomeDetails } from './home-details-autosave.ts';
 import { AddressFields, OwnershipFields } from './home-details-form.tsx';
 import {
@@ -31,6 +34,7 @@ import {
   printHomeDetail,
   tenancyNotes,
 } from './home-details-model.ts';
+import { SeveranceField } from './severance-field.tsx';
 
 interface CoOwnerSelectProps {
   label: string;
@@ -120,12 +124,17 @@ function Ownership({ form }: StepProps) {
   const held = {
     homeOwnership: (textIn('homeOwnership') || null) as HomeOwnership | null,
     tenancyType: (textIn('tenancyType') || null) as TenancyType | null,
+    severance: (textIn('severance') || null) as Severance | null,
   };
+  const hasShare =
+    held.tenancyType === 'sole-owner' || held.tenancyType === 'tenants-in-common' || held.severance === 'planned';
   return (
     <>
       <OwnershipFields form={form} isOwn />
       {asksTenancy(held) && held.tenancyType && <Explanation>{tenancyNotes[held.tenancyType]}</Explanation>}
       {asksCoOwner(held) && <CoOwnerSelect label={homeDetailsLabels.coOwnerId} {...choice('coOwnerId')} />}
+      {asksSeverance(held) && <SeveranceField form={form} />}
+      <Provisions section="homeDetails" offered={asksTenancy(held) && hasShare ? ['homeTrust'] : []} />
     </>
   );
 }
@@ -146,7 +155,7 @@ function Ties({ form }: StepProps) {
         </Explanation>
       )}
       <QuestionField {...shared} name="hasForeignAssets" />
-      {form.textIn('hasForeignAssets') === 'yes' && <QuestionField {...shared} name="isForUnitedKingdom" />}
+      {form.textIn('hasForeignAssets') === 'yes' && <AbroadFields form={form} />}
       <RadioPills
         label={homeDetailsQuestions.hasBusiness.label}
         hint={earlier && 'From your questionnaire. Change it if it is not right.'}

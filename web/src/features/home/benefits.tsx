@@ -1,15 +1,19 @@
 import { brand } from '@plainwill/contracts/shared/brand';
+import { promises } from '../../content/promises.ts';
 import { Highlight } from '../../ui/figures/highlight.tsx';
 import { Note } from '../../ui/figures/note.tsx';
 import { SheetOfPaper } from '../../ui/figures/sheet-of-paper.tsx';
-import { FamilyDrawing, LettersDrawing, SealDrawing, SeedlingDrawing, TagDrawing } from './illustrations.tsx';
+import {
+  FamilyDrawing,
+  LettersDrawing,
+  PausesDrawing,
+  SeedlingDrawing,
+  TagDrawing,
+  TickedListDrawing,
+} from './illustrations.tsx';
 
 const benefits = [
-  {
-    Drawing: TagDrawing,
-    title: 'Fixed fees',
-    text: 'One price, shown before you start. Questions and changes cost nothing extra.',
-  },
+  { Drawing: brand.price ? TagDrawing : PausesDrawing, ...promises.priceOrPace },
   {
     Drawing: LettersDrawing,
     title: 'Plain English',
@@ -20,11 +24,7 @@ const benefits = [
     title: 'Future-proof planning',
     text: 'Backups for the people you name, and room for a child who is not born yet.',
   },
-  {
-    Drawing: SealDrawing,
-    title: 'Checked by legal professionals',
-    text: 'A person reads your will before you sign it, and asks if anything looks wrong.',
-  },
+  { Drawing: TickedListDrawing, ...promises.check },
   {
     Drawing: FamilyDrawing,
     title: 'A family-first approach',

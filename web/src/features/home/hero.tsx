@@ -1,5 +1,6 @@
 import { brand } from '@plainwill/contracts/shared/brand';
 import { ArrowRight } from 'lucide-react';
+import { promises } from '../../content/promises.ts';
 import { publicPageAt } from '../../content/public-pages.ts';
 import { paths } from '../../paths/paths.ts';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
@@ -63,9 +64,9 @@ function Signature() {
   );
 }
 
-const promises = [
+const points = [
   { title: 'Plain English', text: 'every clause explained' },
-  { title: 'Fixed fee', text: 'no surprises' },
+  promises.short,
   { title: 'England & Wales', text: 'law, up to date' },
 ];
 
@@ -78,8 +79,8 @@ export function Hero() {
           <span className="block">Your Will.</span>
         </PageHeading>
         <p className="mt-6 max-w-form text-lead text-muted">
-          Write a will in plain English, in an evening. See every word of it as you go, and why it is there. Checked by
-          legal professionals. One fixed fee.
+          Write a will in plain English, in an evening. See every word of it as you go, and why it is there.{' '}
+          {promises.summary}
         </p>
         <div className="mt-8 flex flex-wrap gap-3 print:hidden">
           <ButtonLink to={paths.questionnaire()} isWideOnPhone>
@@ -91,7 +92,7 @@ export function Hero() {
           </ButtonLink>
         </div>
         <ul aria-label={`What ${brand.name} promises`} className="mt-9 flex flex-wrap gap-x-8 gap-y-4">
-          {promises.map(({ title, text }) => (
+          {points.map(({ title, text }) => (
             <li key={title}>
               <p className="heading text-lead">{title}</p>
               <p className="text-small text-muted">{text}</p>

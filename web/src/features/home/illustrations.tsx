@@ -108,15 +108,29 @@ export function SeedlingDrawing({ isSmall }: DrawingProps) {
   );
 }
 
-/** A seal with its ribbons on the corner of a page. */
-export function SealDrawing({ isSmall }: DrawingProps) {
+/** A list with ticks, and a magnifying glass over its last line. */
+export function TickedListDrawing({ isSmall }: DrawingProps) {
   return (
     <Drawing isSmall={isSmall}>
-      <path d="M24 22h40v50H24Z" className="fill-card" />
-      <path d="M31 33h26M31 41h26M31 49h14" className="text-deep" stroke="currentColor" />
-      <path d="m57 66-4 14 9-4 9 4-4-14" />
-      <circle cx="62" cy="60" r="11" className="fill-butter" />
-      <path d="m57 60 4 4 7-8" />
+      <path d="M24 20h42v54H24Z" className="fill-card" />
+      <path d="m31 32 3 3 5-6M31 45l3 3 5-6" />
+      <path d="M44 33h15M44 46h9M31 60h14" className="text-deep" stroke="currentColor" />
+      <circle cx="62" cy="56" r="12" className="fill-butter" />
+      <path d="m71 65 9 9M57 56l4 4 6-7" />
+    </Drawing>
+  );
+}
+
+/** A cup of tea beside a page with a bookmark. */
+export function PausesDrawing({ isSmall }: DrawingProps) {
+  return (
+    <Drawing isSmall={isSmall}>
+      <path d="M22 26h28v44H22Z" className="fill-card" />
+      <path d="M28 36h16M28 44h16M28 52h8" className="text-deep" stroke="currentColor" />
+      <path d="M40 26h7v15l-3.5-3-3.5 3Z" className="fill-butter" />
+      <path d="M52 54h20v9c0 5-4 8-10 8s-10-3-10-8Z" className="fill-butter" />
+      <path d="M72 57c6-1 6 8 0 8M59 47c-2-3 2-4 0-8M66 47c-2-3 2-4 0-8" />
+      <path d="M15 74h66" className="text-deep" stroke="currentColor" />
     </Drawing>
   );
 }

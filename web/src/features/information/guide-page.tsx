@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { checkedAgainst } from '../../content/figures.ts';
 import type { Guide } from '../../content/page.ts';
 import { publicPageAt } from '../../content/public-pages.ts';
 import type { Source } from '../../content/sources.ts';
@@ -22,12 +23,13 @@ function SourcesNote({ sources, reviewedOn }: SourcesNoteProps) {
         Where this comes from
       </h2>
       <ul className="mt-2 flex flex-col gap-1.5">
-        {sources.map(({ title, url }) => (
-          <li key={url} className="print:break-inside-avoid">
-            <a href={url} className="text-deep underline decoration-1 underline-offset-4 hover:decoration-2">
-              {title}
+        {sources.map((source) => (
+          <li key={source.url} className="print:break-inside-avoid">
+            <a href={source.url} className="text-deep underline decoration-1 underline-offset-4 hover:decoration-2">
+              {source.title}
             </a>
-            <span className="hidden break-all print:inline"> ({url})</span>
+            <span className="hidden break-all print:inline"> ({source.url})</span>
+            <FiguresChecked source={source} />
           </li>
         ))}
       </ul>
@@ -36,6 +38,17 @@ function SourcesNote({ sources, reviewedOn }: SourcesNoteProps) {
         the law of England and Wales, not legal advice. Inheritance tax is the same all over the UK.
       </p>
     </section>
+  );
+}
+
+/** When the figures that come from a source were last held against it. */
+function FiguresChecked({ source }: { source: Source }) {
+  const day = checkedAgainst(source);
+  if (!day) return null;
+  return (
+    <>
+      : figures checked on <time dateTime={day}>{formatDay(day)}</time>
+    </>
   );
 }
 

@@ -49,10 +49,16 @@ it.each(guides)('$path ends with Start Your Will', ({ path }) => {
 it.each(readingPages.filter(({ kind }) => kind === 'guide'))(
   '$path says how fresh it is and that it is no advice',
   ({ path }) => {
-    expect(mainOf(path)).toContain('<time dateTime="2026-11-20">20 November 2026</time>');
+    expect(mainOf(path)).toContain('Last reviewed on <time dateTime="2026-11-24">24 November 2026</time>');
     expect(mainOf(path)).toMatch(/general information[^.]*England and Wales, not legal advice/);
   },
 );
+
+it('says beside each source when the figures that come from it were last checked', () => {
+  const note = mainOf('/inheritance-tax').split('id="sources"')[1] ?? '';
+  expect(note).toMatch(/Inheritance Tax Act 1984<\/a>.*?: figures checked on <time dateTime="2026-11-20">/);
+  expect(note).toMatch(/business property reliefs<\/a>.*?: figures checked on <time dateTime="2026-11-24">/);
+});
 
 it('opens the meaning of a term without any script, and links it to the glossary', () => {
   const [, note = ''] =

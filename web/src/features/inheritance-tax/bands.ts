@@ -32,6 +32,9 @@ export const bandsByStart: readonly BandsFrom[] = [
   ].map((row) => ({ ...row, nrb: 325_000, taperThreshold, source: `${nrbSource} and section 8D(5)` })),
 ];
 
+/** The day on which the rows were last held against their sources. */
+export const bandsCheckedOn: CalendarDate = '2026-11-20';
+
 /** The last day for which the newest row is already law. */
 export const bandsFrozenUntil: CalendarDate = '2031-04-05';
 

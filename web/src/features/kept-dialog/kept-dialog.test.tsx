@@ -34,7 +34,10 @@ const sections: [string, Section][] = [
   ['child', { section: <ChildrenSection />, path: ['Add Child'], typedIn: /First name/ }],
   ['contact', { section: <ContactsSection />, path: ['Add Contact'], typedIn: /First name/ }],
   ['executor', { section: <ExecutorsSection step="primary" />, path: ['Add New Person'], typedIn: /First name/ }],
-  ['guardian', { section: <GuardiansSection />, path: [/guardian/i, 'Add Someone New'], typedIn: /First name/ }],
+  [
+    'guardian',
+    { section: <GuardiansSection />, path: [/^Select Guardians/, 'Add Someone New'], typedIn: /First name/ },
+  ],
   ['gift', { section: <GiftsSection />, path: ['Add Gift', 'Cash gift'], typedIn: /^Amount/ }],
   [
     'person who inherits',

@@ -5,6 +5,7 @@ import type { Contact } from '@plainwill/contracts/will-data/records/contacts';
 import type { TakerId } from '@plainwill/contracts/will-data/records/takers';
 import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
 import type { SpouseRelationship } from '@plainwill/contracts/will-data/vocabulary';
+import { bodyKindOf } from './contact-kind.ts';
 import { contactRoleLabel } from './contact-model.ts';
 
 type Everyone = Pick<TestatorRecord, 'spouseDetails' | 'children' | 'contacts'>;
@@ -30,8 +31,10 @@ function aboutChild(child: Child, asOf: CalendarDate): string {
   return age !== null && age < adultAge ? `${label}, ${age}` : label;
 }
 
-function aboutContact({ role, isCharity }: Contact): string {
-  if (isCharity) return 'charity';
+function aboutContact(contact: Contact): string {
+  const { role } = contact;
+  const body = bodyKindOf(contact);
+  if (body) return body;
   const label = role === 'other_relative' ? 'relative' : contactRoleLabel(role);
   return label === '' ? '' : `your ${label.toLowerCase()}`;
 }

@@ -84,7 +84,8 @@ export function ContactFields({ draft, onChange, relationships, codes, required,
 const isReachable = ({ email, mobileNumber, ...draft }: Reach) =>
   email !== '' || mobileNumber !== '' || addressIn(draft) !== null;
 
-function FoldedReach(props: ReachFieldsProps<ContactDraft>) {
+/** How to reach somebody, shown once it is asked for, or where something of it is known. */
+export function FoldedReach(props: ReachFieldsProps<ContactDraft>) {
   const [isOpen, setOpen] = useState(() => isReachable(props.draft));
   const fields = useRef<HTMLDivElement>(null);
   const open = () => {

@@ -1,7 +1,7 @@
 import { unansweredOf } from '@plainwill/contracts/kit/question';
 import type { Address } from '@plainwill/contracts/shared/address';
 import { contactQuestions } from '@plainwill/contracts/will-data/questions/contact-questions';
-import type { ContactFields } from '@plainwill/contracts/will-data/records/contacts';
+import type { Contact, ContactFields } from '@plainwill/contracts/will-data/records/contacts';
 import {
   type ContactRole,
   contactCountryCodes,
@@ -11,6 +11,7 @@ import {
   mobileCountryCodes,
 } from '@plainwill/contracts/will-data/vocabulary';
 import { printMobile } from '../record-form/mobile-number.ts';
+import { type BodyKind, bodyKindOf } from './contact-kind.ts';
 
 /** What somebody is to the testator, in words, whichever form it was told in. */
 export const contactRoleLabels: Record<ContactRole, string> = contactQuestions.role.options;
@@ -18,6 +19,18 @@ export const contactRoleLabels: Record<ContactRole, string> = contactQuestions.r
 /** The same for a card: nothing where they are only "other". */
 export const contactRoleLabel = (role: ContactRole) =>
   role === 'other' || role === 'Other' ? '' : contactRoleLabels[role];
+
+/** What a contact is, for a list of them: "Friend", "Charity 263710". */
+export function contactLabel(contact: Contact): string {
+  switch (bodyKindOf(contact)) {
+    case 'charity':
+      return ['Charity', contact.charityNumber].filter(Boolean).join(' ');
+    case 'organisation':
+      return ['Organisation', contact.organisationNumber].filter(Boolean).join(' ');
+    default:
+      return contactRoleLabels[contact.role];
+  }
+}
 
 const asOptions = (roles: readonly ContactRole[]) => roles.map((value) => ({ value, label: contactRoleLabels[value] }));
 
@@ -89,6 +102,10 @@ interface Needs {
   /** Left out where a relationship may stay unsaid. */
   relationship?: 'required';
 }
+
+/** The same of a charity or another organisation, of which a name is enough. */
+export const missingInBody = ({ firstName }: ContactDraft, kind: BodyKind): Record<string, string> | null =>
+  firstName.trim() ? null : { firstName: `Enter the name of the ${kind}` };
 
 /** What a last name that is missing says where one name may be all there is. */
 export const oneNameMessage = 'Enter their last name. If they have one name only, save again';

@@ -1,13 +1,16 @@
 import { namesSpouse, type Person, peopleOf } from '@plainwill/contracts/will-data/people';
 import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
 import { useTestatorRecord } from '../testator-record/use-testator-record.ts';
+import { asTitle, classNames, isClass } from './taker-classes.ts';
 
 /** Everyone who can be chosen for a part in the will. */
 export const usePeople = (): Person[] => peopleOf(useTestatorRecord());
 
-/** What somebody is called. */
+/** What somebody, or a class of people, is called. */
 export const nameAmong = (people: readonly Person[], id: string): string =>
-  people.find((person) => person.id === id)?.fullName ?? 'Someone no longer on your list';
+  isClass(id)
+    ? classNames[id]
+    : (people.find((person) => person.id === id)?.fullName ?? 'Someone no longer on your list');
 
 /** The answers without a spouse or partner who is kept out of the will: nobody is to be chosen who has no place in it. */
 export const withNamedSpouse = (testatorRecord: TestatorRecord): TestatorRecord =>
@@ -18,4 +21,5 @@ export const withNamedSpouse = (testatorRecord: TestatorRecord): TestatorRecord 
 const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
 /** A list of people in one line, as a closed section shows it. */
-export const listOfNames = (names: readonly string[]) => (names.length === 0 ? 'Not yet started' : list.format(names));
+export const listOfNames = (names: readonly string[]) =>
+  names.length === 0 ? 'Not yet started' : asTitle(list.format(names));

@@ -3,12 +3,13 @@ import type { PersonId } from '@plainwill/contracts/shared/ids';
 import { isMinor, type PersonKind, peopleOf } from '@plainwill/contracts/will-data/people';
 import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
 import { aboutPerson } from './about-person.ts';
+import { bodyKindOf } from './contact-kind.ts';
 
 /** What people are chosen for. */
 export type Part = 'executor' | 'guardian' | 'recipient';
 
 /** Why someone cannot serve in a part. */
-type Obstacle = 'under18' | 'charity' | 'oneName';
+type Obstacle = 'under18' | 'charity' | 'organisation' | 'oneName';
 
 /** Someone to choose, or to be told why not. */
 export interface PersonChoice {
@@ -27,11 +28,13 @@ export const obstacleLabels: Record<Exclude<Part, 'recipient'>, Record<Obstacle,
   executor: {
     under18: 'Under 18, so can’t be an executor yet.',
     charity: 'A charity can’t be an executor, but it can inherit.',
+    organisation: 'Choose people as executors. An organisation can inherit.',
     oneName: 'Executors need a first and last name.',
   },
   guardian: {
     under18: 'Under 18, so can’t be a guardian yet.',
     charity: 'A charity can’t be a guardian, but it can inherit.',
+    organisation: 'An organisation can’t be a guardian, but it can inherit.',
     oneName: '',
   },
 };
@@ -40,7 +43,8 @@ function obstacleFor(part: Part, id: PersonId, everyone: Everyone, asOf: Calenda
   if (part === 'recipient') return null;
   const person = [...everyone.children, ...everyone.contacts].find((each) => each.id === id);
   if (!person) return null;
-  if ('isCharity' in person && person.isCharity) return 'charity';
+  const body = 'isCharity' in person ? bodyKindOf(person) : null;
+  if (body) return body;
   if (isMinor(person, asOf)) return 'under18';
   return part === 'executor' && person.lastName === '' ? 'oneName' : null;
 }

@@ -1,4 +1,5 @@
 import type { PersonId } from '@plainwill/contracts/shared/ids';
+import type { TakerId } from '@plainwill/contracts/will-data/records/takers';
 import { Check, Plus } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -6,8 +7,8 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { classes } from '../../ui/styles/classes.ts';
 
 /** Someone on a card. */
-export interface PersonOnCard {
-  id: PersonId;
+export interface PersonOnCard<Id extends TakerId = PersonId> {
+  id: Id;
   name: string;
   /** Who they are to the testator. */
   about: string;
@@ -15,23 +16,29 @@ export interface PersonOnCard {
   reason?: string | undefined;
 }
 
-interface PeopleChooserProps {
+interface PeopleChooserProps<Id extends TakerId> {
   /** What the choice is about. */
   label: string;
-  people: readonly PersonOnCard[];
+  people: readonly PersonOnCard<Id>[];
   chosen: ReadonlySet<string>;
-  onChange: (id: PersonId, isChosen: boolean) => void;
+  onChange: (id: Id, isChosen: boolean) => void;
   addLabel?: string;
   /** Left out where someone new is added elsewhere. */
   onAdd?: (() => void) | undefined;
   /** What else can be done with someone. */
-  actionsOf?: (person: PersonOnCard) => ReactNode;
+  actionsOf?: (person: PersonOnCard<Id>) => ReactNode;
 }
 
 const fewEnoughToSee = 8;
 
 /** Everyone there is, a card each, to be ticked; those who cannot be chosen say why, and someone new can be added. */
-export function PeopleChooser({ people, chosen, onChange, actionsOf, ...props }: PeopleChooserProps) {
+export function PeopleChooser<Id extends TakerId>({
+  people,
+  chosen,
+  onChange,
+  actionsOf,
+  ...props
+}: PeopleChooserProps<Id>) {
   const [search, setSearch] = useState('');
   const heading = useId();
   const isLong = people.length > fewEnoughToSee;
@@ -78,16 +85,16 @@ export function PeopleChooser({ people, chosen, onChange, actionsOf, ...props }:
   );
 }
 
-interface PersonCardProps extends Omit<PersonOnCard, 'reason'> {
+interface PersonCardProps<Id extends TakerId> extends Omit<PersonOnCard<Id>, 'reason'> {
   isChosen: boolean;
-  onChange: (id: PersonId, isChosen: boolean) => void;
+  onChange: (id: Id, isChosen: boolean) => void;
   actions: ReactNode;
 }
 
 /** The field of a card, for links that lead to it. */
-export const personField = (id: PersonId) => `person-${id}`;
+export const personField = (id: TakerId) => `person-${id}`;
 
-function PersonCard({ id, name, about, isChosen, onChange, actions }: PersonCardProps) {
+function PersonCard<Id extends TakerId>({ id, name, about, isChosen, onChange, actions }: PersonCardProps<Id>) {
   const toggleOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
     // It would send the form around it.
@@ -127,7 +134,7 @@ function PersonCard({ id, name, about, isChosen, onChange, actions }: PersonCard
   );
 }
 
-function UnavailableCard({ id, name, about, reason, actions }: PersonOnCard & { actions: ReactNode }) {
+function UnavailableCard({ id, name, about, reason, actions }: PersonOnCard<TakerId> & { actions: ReactNode }) {
   return (
     <li
       data-field={personField(id)}

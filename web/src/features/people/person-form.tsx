@@ -12,9 +12,21 @@ import { notifyError } from '../../ui/toasts/toasts.ts';
 import { useTyped } from '../kept-dialog/kept-dialog.tsx';
 import { fieldsWithin } from '../record-form/dialog-draft.ts';
 import { ContactFields } from './contact-fields.tsx';
-import { type ContactDraft, isSameContactDraft, missingInContact, oneNameMessage } from './contact-model.ts';
+import type { BodyKind } from './contact-kind.ts';
+import {
+  type ContactDraft,
+  isSameContactDraft,
+  missingInBody,
+  missingInContact,
+  oneNameMessage,
+} from './contact-model.ts';
 import { SamePerson } from './same-person.tsx';
 import { useLookalikes } from './use-lookalikes.ts';
+
+interface BodyForm {
+  kind: BodyKind;
+  fields: (draft: ContactDraft, onChange: (draft: ContactDraft) => void) => ReactNode;
+}
 
 interface PersonFormProps {
   /** What is known of them. */
@@ -25,8 +37,10 @@ interface PersonFormProps {
   relationships: readonly Option<ContactRole>[];
   codes: readonly Option<string>[];
   isRelationshipRequired?: boolean;
-  /** Whether one name is enough: once it is confirmed, or at once, as of a charity. */
-  oneName?: 'confirmed' | 'enough';
+  /** Whether one name is enough, once it is confirmed. */
+  oneName?: 'confirmed';
+  /** Of a charity or another organisation: its fields, in the place of a person’s. */
+  body?: BodyForm | undefined;
   saveLabel: string;
   cancelLabel?: string;
   isPending: boolean;
@@ -61,7 +75,8 @@ export function PersonForm({ start, isNew, isPending, error, onSave, children, .
   const submit = () => {
     const found = stillMissing(draft, missing, props);
     setMissing(found);
-    if (found?.firstName || found?.lastName) notifyError('Please enter first name and last name');
+    if (found?.firstName || found?.lastName)
+      notifyError(props.body ? 'Please enter a name' : 'Please enter first name and last name');
     if (found || isPending || (isNew && mustAsk(draft))) return;
     onSave(draft, false);
   };
@@ -81,18 +96,16 @@ export function PersonForm({ start, isNew, isPending, error, onSave, children, .
     <Form onSubmit={submit} validationErrors={missing ?? refused ?? undefined}>
       {failure && !refused && failure.reason !== 'PersonKnown' && <Notice tone="error">{failure.message}</Notice>}
       {children}
-      <ContactFields
-        draft={draft}
-        onChange={change}
-        relationships={props.relationships}
-        codes={props.codes}
-        required={[
-          'firstName',
-          ...(props.oneName === 'enough' ? [] : ['lastName' as const]),
-          ...(props.isRelationshipRequired ? ['role' as const] : []),
-        ]}
-        isReachFolded
-      />
+      {props.body?.fields(draft, change) ?? (
+        <ContactFields
+          draft={draft}
+          onChange={change}
+          relationships={props.relationships}
+          codes={props.codes}
+          required={['firstName', 'lastName', ...(props.isRelationshipRequired ? ['role' as const] : [])]}
+          isReachFolded
+        />
+      )}
       <DialogActions cancelLabel={props.cancelLabel}>
         <Button type="submit" isPending={isPending} pendingLabel="Saving…">
           {props.saveLabel}
@@ -102,18 +115,19 @@ export function PersonForm({ start, isNew, isPending, error, onSave, children, .
   );
 }
 
-type Needs = Pick<PersonFormProps, 'whose' | 'isRelationshipRequired' | 'oneName'>;
+type Needs = Pick<PersonFormProps, 'whose' | 'isRelationshipRequired' | 'oneName' | 'body'>;
 
 /** What must be filled in before saving: some people have one name, which is asked about once and then taken as it is. */
 function stillMissing(
   draft: ContactDraft,
   before: Record<string, string> | null,
-  { whose, isRelationshipRequired, oneName }: Needs,
+  { whose, isRelationshipRequired, oneName, body }: Needs,
 ): Record<string, string> | null {
+  if (body) return missingInBody(draft, body.kind);
   const found = missingInContact(draft, { whose, ...(isRelationshipRequired && { relationship: 'required' }) });
   if (!found?.lastName || !oneName) return found;
   const { lastName: _lastName, ...others } = found;
-  const isConfirmed = oneName === 'enough' || before?.lastName === oneNameMessage;
+  const isConfirmed = before?.lastName === oneNameMessage;
   const open = isConfirmed ? others : { ...others, lastName: oneNameMessage };
   return Object.keys(open).length > 0 ? open : null;
 }

@@ -5,10 +5,13 @@ import { trpc } from '../../api/trpc.ts';
 import { notifyError, notifySuccess } from '../../ui/toasts/toasts.ts';
 import { useTyped } from '../kept-dialog/kept-dialog.tsx';
 import { updateTestatorRecord } from '../testator-record/use-testator-record.ts';
+import type { kindFieldsIn } from './contact-kind.ts';
 import type { ContactDraft } from './contact-model.ts';
 
 /** Nothing said of a relationship is not a relationship: the will names them without one. */
 export const withRole = (draft: ContactDraft) => ({ ...draft, role: draft.role || ('other' as const) });
+
+type KindFields = ReturnType<typeof kindFieldsIn>;
 
 interface AddPerson {
   done: string;
@@ -31,14 +34,8 @@ export function useAddPerson({ done, failed, onDone }: AddPerson) {
     },
     onError: (error) => failureOf(error).reason !== 'PersonKnown' && notifyError(failed),
   });
-  const save = (draft: ContactDraft, isSomeoneElse: boolean, isCharity = false) => {
-    const contact: ContactFields = {
-      ...withRole(draft),
-      notes: draft.address,
-      dateOfBirth: null,
-      isCharity,
-      charityNumber: '',
-    };
+  const save = (draft: ContactDraft, isSomeoneElse: boolean, kind: KindFields) => {
+    const contact: ContactFields = { ...withRole(draft), ...kind, notes: draft.address, dateOfBirth: null };
     mutate({ id, contact, isSomeoneElse });
   };
   return { save, isPending, error };

@@ -1,3 +1,4 @@
+import { brand } from '@plainwill/contracts/shared/brand';
 import { screen, waitFor } from '@testing-library/react';
 import { getDefaultStore } from 'jotai';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -49,6 +50,19 @@ it('goes on and back with the answers kept, each step an entry of its own', asyn
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   await press(user, 'Previous');
   expect((screen.getByRole('radio', { name: 'Me and my Partner' }) as HTMLInputElement).checked).toBe(true);
+});
+
+it('says what a will costs before anything is asked, if there is a price', async () => {
+  brand.price = '£90';
+  try {
+    const user = await open();
+    expect(screen.getByText('The price of a will: £90.')).toBeTruthy();
+    await choose(user, 'Me');
+    await press(user, 'Next');
+    expect(screen.queryByText(/The price of a will/)).toBeNull();
+  } finally {
+    brand.price = null;
+  }
 });
 
 it('fills in an address that was found, and lets it be corrected', async () => {

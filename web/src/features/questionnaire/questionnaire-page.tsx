@@ -1,4 +1,5 @@
 import type { PartialAnswers } from '@plainwill/contracts/notifications/vocabulary';
+import { brand } from '@plainwill/contracts/shared/brand';
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { RESET } from 'jotai/utils';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
@@ -67,6 +68,9 @@ function useSubmitQuestionnaire() {
   return { submit, isPending, error };
 }
 
+/** What a will costs, said before anything is asked. */
+const Price = () => brand.price && <p className="mt-3">The price of a will: {brand.price}.</p>;
+
 /** The questionnaire before it can be answered: its first question. */
 function QuestionnaireOpening() {
   const { question, why } = words.whoFor;
@@ -74,6 +78,7 @@ function QuestionnaireOpening() {
     <>
       <h1 className="heading mt-18 text-heading">{question}</h1>
       <p className="mt-3 text-muted">{why}</p>
+      <Price />
       <Loading />
     </>
   );
@@ -150,6 +155,7 @@ function Questionnaire() {
             {question}
           </PageHeading>
           <p className="mt-3 text-muted">{why}</p>
+          {step.number === 1 && <Price />}
         </div>
         <QuestionField
           key={step.question}

@@ -33,7 +33,7 @@ it('has nothing to show before anything was sent', async () => {
 it('congratulates, says what happens next, and shows the answers', () => {
   store.set(submittedQuestionnaireAtom, submitted);
   open();
-  for (const name of ['Congratulations!', 'What Happens Next?', 'Legal Review', 'Document Preparation'])
+  for (const name of ['Congratulations!', 'What Happens Next?', 'Document Preparation', 'Delivery & Signing'])
     expect(screen.getByRole('heading', { name })).toBeTruthy();
   expect(screen.getByText('Do you live in England or Wales?')).toBeTruthy();
   expect(screen.getByText(/makes wills for England and Wales/)).toBeTruthy();

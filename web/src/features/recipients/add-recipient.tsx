@@ -1,9 +1,9 @@
 import type { PersonId } from '@plainwill/contracts/shared/ids';
-import { contactQuestions } from '@plainwill/contracts/will-data/questions/contact-questions';
 import { useContext, useEffect } from 'react';
 import { DialogStep, Leaving } from '../../ui/dialogs/form-dialog.tsx';
-import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { useForgetTyped, useTyped } from '../kept-dialog/kept-dialog.tsx';
+import { BodyFields, KindPills } from '../people/body-fields.tsx';
+import { bodyKindIn, kindDraftOf, kindFieldsIn, storedName } from '../people/contact-kind.ts';
 import { contactCodeOptions, contactRoleOptions, emptyContact } from '../people/contact-model.ts';
 import { PersonForm } from '../people/person-form.tsx';
 import { useAddPerson } from '../people/use-add-person.ts';
@@ -16,7 +16,7 @@ interface AddRecipientProps {
 /** Someone new to inherit, in the place of the choice. */
 export function AddRecipient({ onAdded, onBack }: AddRecipientProps) {
   const leaving = useContext(Leaving);
-  const [isCharity, setCharity] = useTyped('isCharity', false);
+  const [kindDraft, setKindDraft] = useTyped('kind', kindDraftOf(null));
   const forget = useForgetTyped();
   const [isDirty, setDirty] = useTyped('isPersonDirty', false);
   const { setStepDirty } = leaving;
@@ -24,7 +24,7 @@ export function AddRecipient({ onAdded, onBack }: AddRecipientProps) {
     setStepDirty(isDirty);
     return () => setStepDirty(false);
   }, [setStepDirty, isDirty]);
-  const forgetAll = () => forget('person', 'newId', 'isCharity', 'isPersonDirty');
+  const forgetAll = () => forget('person', 'newId', 'kind', 'isPersonDirty');
   const added = (id: PersonId) => {
     forgetAll();
     onAdded(id);
@@ -38,6 +38,7 @@ export function AddRecipient({ onAdded, onBack }: AddRecipientProps) {
     failed: 'Failed to save contact',
     onDone: added,
   });
+  const body = bodyKindIn(kindDraft);
   return (
     <DialogStep>
       <p className="heading text-lead">Add someone new</p>
@@ -48,22 +49,39 @@ export function AddRecipient({ onAdded, onBack }: AddRecipientProps) {
           whose="their"
           relationships={contactRoleOptions}
           codes={contactCodeOptions}
-          isRelationshipRequired={!isCharity}
-          oneName={isCharity ? 'enough' : 'confirmed'}
+          isRelationshipRequired
+          oneName="confirmed"
+          body={
+            body
+              ? {
+                  kind: body,
+                  fields: (person, onPerson) => (
+                    <BodyFields
+                      key={body}
+                      kind={body}
+                      person={person}
+                      answers={kindDraft}
+                      onChange={(person, answers) => {
+                        setKindDraft(answers);
+                        onPerson(person);
+                      }}
+                      codes={contactCodeOptions}
+                    />
+                  ),
+                }
+              : undefined
+          }
           saveLabel="Add contact"
           cancelLabel="Go back"
           isPending={isPending}
           error={error}
           onDirty={setDirty}
-          onSave={(draft, isSomeoneElse) => save(draft, isSomeoneElse, isCharity)}
+          onSave={(draft, isSomeoneElse) =>
+            save(body ? { ...draft, ...storedName(draft) } : draft, isSomeoneElse, kindFieldsIn(kindDraft))
+          }
           onSame={added}
         >
-          <Checkbox
-            label={contactQuestions.isCharity.label}
-            name="isCharity"
-            isSelected={isCharity}
-            onChange={setCharity}
-          />
+          <KindPills kind={kindDraft.kind} isNew onChange={(kind) => setKindDraft({ ...kindDraft, kind })} />
         </PersonForm>
       </Leaving>
     </DialogStep>

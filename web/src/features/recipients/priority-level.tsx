@@ -5,6 +5,7 @@ import { Button as AriaButton } from 'react-aria-components/Button';
 import { GridList, GridListItem } from 'react-aria-components/GridList';
 import { ActionMenu } from '../../ui/buttons/action-menu.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
+import { asTitle } from '../people/taker-classes.ts';
 import { type Before, canStep, levelLabel, levelsOf, placeLabel, type Ranked } from './priority-levels.ts';
 import { type Held, useLevelDragging } from './use-level-dragging.tsx';
 
@@ -109,7 +110,7 @@ export function PriorityLevel<R extends Ranked>(props: PriorityLevelProps<R>) {
                 </AriaButton>
               )}
               <div className="min-w-20 grow basis-0 wrap-anywhere">
-                <p className="font-semibold">{name}</p>
+                <p className="font-semibold">{asTitle(name)}</p>
                 {props.aboutOf(recipient, level)}
               </div>
               <span className="-my-1 flex shrink-0 gap-x-4 print:hidden">

@@ -1,5 +1,6 @@
 import type { PersonId } from '@plainwill/contracts/shared/ids';
 import { describe, expect, it } from 'vitest';
+import { nameAmong } from '../people/named-people.ts';
 import {
   beforeIn,
   canStep,
@@ -71,9 +72,33 @@ it.each([
   ['If none of them can inherit', 1, ['Amy', 'Shelter']],
   ['If no one above can inherit', 2, ['Amy']],
 ])('calls a level “%s”', (words, at, before) => {
-  const contacts = [{ id: 'Shelter' as PersonId, isCharity: true }];
+  const contacts = [{ id: 'Shelter' as PersonId, kind: null, isCharity: true }];
   const level = before.map((name) => recipient(name, 1));
   expect(levelLabel(at, beforeIn(level, nameOf, contacts))).toBe(words);
+});
+
+describe('a class among those who inherit', () => {
+  const nameFor = (id: string) => nameAmong([], id);
+  const children = { personId: 'children' as const, priority: 1 };
+
+  it.each([
+    [
+      'my children; if none of them can inherit, my grandchildren',
+      [children, { personId: 'grandchildren' as const, priority: 2 }],
+    ],
+    ['my children (except Someone no longer on your list)', [{ ...children, exceptIds: ['Cara' as PersonId] }]],
+    [
+      'my children (75%) and my grandchildren (25%)',
+      [
+        { ...children, shareBasisPoints: 7500 },
+        { personId: 'grandchildren' as const, priority: 1, shareBasisPoints: 2500 },
+      ],
+    ],
+  ])('reads “%s”', (words, takers) => expect(whoTakes(takers, nameFor)).toBe(words));
+
+  it('names itself in what the next level waits for', () => {
+    expect(levelLabel(1, beforeIn([children], nameFor, []))).toBe('If none of my children can inherit');
+  });
 });
 
 const id = (name: string) => name as PersonId;

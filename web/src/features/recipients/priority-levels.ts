@@ -1,11 +1,11 @@
+import type { PersonId } from '@plainwill/contracts/shared/ids';
 import { shareStateOf, wholeShare } from '@plainwill/contracts/will-data/questions/share-rules';
-import type { TakerId } from '@plainwill/contracts/will-data/records/takers';
+import type { Taker, TakerId } from '@plainwill/contracts/will-data/records/takers';
+import { type ContactKindAnswers, isBody } from '../people/contact-kind.ts';
+import { isClass } from '../people/taker-classes.ts';
 
 /** Someone who inherits; priority 1 comes first, and those at one priority share. */
-export interface Ranked {
-  personId: TakerId;
-  priority: number;
-}
+export interface Ranked extends Pick<Taker, 'personId' | 'priority' | 'exceptIds'> {}
 
 /** Those who inherit together, the first level first; each inherits only if no one before it can. */
 export const levelsOf = <R extends Ranked>(list: readonly R[]): R[][] =>
@@ -83,19 +83,19 @@ export const placeLabel = (at: number) => ordinals[at] ?? `number ${at + 1}`;
 /** Someone who comes before others. */
 export interface Before {
   name: string;
-  isCharity: boolean;
+  kind: 'person' | 'body' | 'class';
 }
 
 /** Those at a level, as the label of the next one names them. */
 export const beforeIn = (
   level: readonly Ranked[] | undefined,
   nameOf: (id: TakerId) => string,
-  contacts: readonly { id: TakerId; isCharity: boolean }[],
+  contacts: readonly (ContactKindAnswers & { id: PersonId })[],
 ): Before[] =>
-  (level ?? []).map(({ personId }) => ({
-    name: nameOf(personId),
-    isCharity: contacts.some(({ id, isCharity }) => id === personId && isCharity),
-  }));
+  (level ?? []).map(({ personId }) => {
+    const isContactBody = contacts.some((contact) => contact.id === personId && isBody(contact));
+    return { name: nameOf(personId), kind: isClass(personId) ? 'class' : isContactBody ? 'body' : 'person' };
+  });
 
 /** What it means to be at a level, counted from 0, after those at the one before it. */
 export function levelLabel(at: number, before: readonly Before[]): string {
@@ -103,24 +103,45 @@ export function levelLabel(at: number, before: readonly Before[]): string {
   const [only] = before;
   if (at > 1 || !only) return 'If no one above can inherit';
   if (before.length > 1) return 'If none of them can inherit';
-  return only.isCharity ? 'If it can’t inherit' : `If ${only.name} dies before you`;
+  if (only.kind === 'class') return `If none of ${only.name} can inherit`;
+  return only.kind === 'body' ? 'If it can’t inherit' : `If ${only.name} dies before you`;
 }
 
 const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
+type NameOf = (id: TakerId) => string;
+type Sharer = Pick<Taker, 'personId' | 'exceptIds'> & Partial<Pick<Taker, 'shareBasisPoints'>>;
+
+/** "Amy Hart (60%)", "my children (except Cara Hart)". */
+export function takerName({ personId, exceptIds = [], shareBasisPoints }: Sharer, nameOf: NameOf): string {
+  const details = [
+    shareBasisPoints ? shareText(shareBasisPoints) : '',
+    exceptIds.length > 0 ? `except ${list.format(exceptIds.map(nameOf))}` : '',
+  ].filter((detail) => detail !== '');
+  return details.length > 0 ? `${nameOf(personId)} (${details.join(', ')})` : nameOf(personId);
+}
+
+/** The names of those at a level, with their shares where there are any: "Amy Hart (60%) and Ben Hart (40%)". */
+export function levelNames(level: readonly Sharer[], nameOf: NameOf): string {
+  const [only] = level;
+  if (only && level.length === 1) return takerName({ ...only, shareBasisPoints: null }, nameOf);
+  return list.format(level.map((taker) => takerName(taker, nameOf)));
+}
+
 /** "Amy Hart and Ben Hart; if neither can inherit, Sue Finch". */
-export function whoTakes(recipients: readonly Ranked[], nameOf: (id: TakerId) => string): string {
+export function whoTakes(recipients: readonly (Ranked & Sharer)[], nameOf: NameOf): string {
   return levelsOf(recipients)
     .map((level, at, levels) => {
-      const names = list.format(level.map(({ personId }) => nameOf(personId)));
-      return at === 0 ? names : `${unless(levels[at - 1]?.length ?? 0)} ${names}`;
+      const names = levelNames(level, nameOf);
+      return at === 0 ? names : `${unless(levels[at - 1] ?? [])} ${names}`;
     })
     .join('; ');
 }
 
-function unless(count: number): string {
-  if (count === 1) return 'if they can’t inherit,';
-  return count === 2 ? 'if neither can inherit,' : 'if none of them can inherit,';
+function unless(level: readonly Ranked[]): string {
+  if (level.some(({ personId }) => isClass(personId))) return 'if none of them can inherit,';
+  if (level.length === 1) return 'if they can’t inherit,';
+  return level.length === 2 ? 'if neither can inherit,' : 'if none of them can inherit,';
 }
 
 const asTyped = /^(\d{1,3})(?:[.,](\d{1,2}))?\s*%?$/;

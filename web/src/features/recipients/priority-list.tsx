@@ -2,6 +2,7 @@ import type { TakerId } from '@plainwill/contracts/will-data/records/takers';
 import { ArrowUpDown } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../ui/buttons/button.tsx';
+import { asTitle, isClass } from '../people/taker-classes.ts';
 import { useTestatorRecord } from '../testator-record/use-testator-record.ts';
 import { PriorityLevel } from './priority-level.tsx';
 import { beforeIn, levelsOf, placed, placeLabel, type Ranked, standingOf, stepped } from './priority-levels.ts';
@@ -51,6 +52,9 @@ function useReturningFocus(list: readonly unknown[]) {
   return { frame, remember };
 }
 
+const inherits = (id: TakerId, nameOf: (id: TakerId) => string) =>
+  `${asTitle(nameOf(id))} ${isClass(id) ? 'inherit' : 'inherits'}`;
+
 interface PriorityListProps<R extends Ranked> {
   /** What it is a list of; read out with each level. */
   label: string;
@@ -80,7 +84,7 @@ export function PriorityList<R extends Ranked>({ list, nameOf, onChange, ...prop
   const change = (id: TakerId, next: R[], button?: string) => {
     remember(button);
     const standing = standingOf(next, id);
-    if (standing) say(`${nameOf(id)} inherits ${placeLabel(standing.at)}${standing.isAlone ? '' : ', sharing'}`);
+    if (standing) say(`${inherits(id, nameOf)} ${placeLabel(standing.at)}${standing.isAlone ? '' : ', sharing'}`);
     onChange(next);
   };
   const levels = levelsOf(list);

@@ -1,22 +1,22 @@
-import type { PersonId } from '@plainwill/contracts/shared/ids';
 import type { TakerId } from '@plainwill/contracts/will-data/records/takers';
-import type { ReactNode } from 'react';
-import { aboutPerson } from '../people/about-person.ts';
+import { afterFocusMoved, focusField } from '../../ui/browser/focus.ts';
+import { Button } from '../../ui/buttons/button.tsx';
 import { nameAmong, usePeople } from '../people/named-people.ts';
 import { choicesFor } from '../people/people-choices.ts';
-import { PeopleChooser } from '../people/people-chooser.tsx';
+import { PeopleChooser, type PersonOnCard, personField } from '../people/people-chooser.tsx';
+import { classChoices, isAmong, mayHaveAnotherChild } from '../people/taker-classes.ts';
 import { useTestatorRecord, useToday } from '../testator-record/use-testator-record.ts';
-import { type Ranked, withoutPerson, withPerson } from './priority-levels.ts';
+import { LevelShares } from './level-shares.tsx';
+import { levelsOf, placeLabel, type Ranked, withoutPerson, withPerson } from './priority-levels.ts';
 import { PriorityList } from './priority-list.tsx';
+import { levelOfAllChildren, type ShareDraft, withClassOfChildren } from './share-draft.ts';
+import { TakerCard } from './taker-card.tsx';
 
-interface RecipientsEditorProps<R extends Ranked> {
-  list: readonly R[];
-  onChange: (list: R[]) => void;
-  /** A new recipient, but for the priority. */
-  newRecipient: (personId: PersonId) => Omit<R, 'priority'>;
+interface RecipientsEditorProps<D extends ShareDraft> {
+  draft: D;
+  onChange: (draft: D) => void;
   label: string;
-  noteOf?: (level: readonly R[], at: number) => ReactNode;
-  /** Only the order is to be seen to. */
+  /** Only the order and the shares are to be seen to. */
   isWithoutChoices?: boolean;
   /** Who cannot be chosen here. */
   without?: readonly TakerId[];
@@ -24,38 +24,76 @@ interface RecipientsEditorProps<R extends Ranked> {
   onAdd: () => void;
 }
 
-/** Who inherits, ticked from everyone there is, and in what order. */
-export function RecipientsEditor<R extends Ranked>({
-  list,
+/** Who inherits, ticked from everyone there is, in what order and in what shares. */
+export function RecipientsEditor<D extends ShareDraft>({
+  draft,
   onChange,
   without = [],
   ...props
-}: RecipientsEditorProps<R>) {
+}: RecipientsEditorProps<D>) {
   const people = usePeople();
   const testatorRecord = useTestatorRecord();
   const today = useToday();
-  const remove = (id: TakerId) => onChange(withoutPerson(list, id));
+  const { children } = testatorRecord;
+  const nameOf = (id: TakerId) => nameAmong(people, id);
+  const changeList = (list: readonly Ranked[]) => onChange({ ...draft, list });
+  const remove = (id: TakerId) => changeList(withoutPerson(draft.list, id));
+  const choose = (personId: TakerId) =>
+    personId === 'children'
+      ? onChange(withClassOfChildren(draft, levelsOf(draft.list)[0] ?? [], children))
+      : changeList(withPerson<Ranked>(draft.list, { personId }));
+
+  const chosen = draft.list.map(({ personId }) => personId);
+  const byClass = draft.list.filter(({ personId }) => personId === 'children');
+  const aboutChoice = ({ id, name, about }: PersonOnCard) => {
+    const isIncluded = !chosen.includes(id) && byClass.some((taker) => isAmong(taker, id, children));
+    return { id, name, about: isIncluded ? `${about} · included in “my children”` : about };
+  };
+  const choices: PersonOnCard<TakerId>[] = [
+    ...classChoices(testatorRecord, today, chosen),
+    ...choicesFor('recipient', testatorRecord, today).map(aboutChoice),
+  ];
+  const allChildren = mayHaveAnotherChild(testatorRecord, today) && levelOfAllChildren(draft, children);
+  const useClass = (level: readonly Ranked[]) => {
+    onChange(withClassOfChildren(draft, level, children));
+    // The button has gone, and with it the focus.
+    afterFocusMoved(() => focusField(document, personField('children')));
+  };
   return (
     <>
       {!props.isWithoutChoices && (
-        <PeopleChooser
-          label="Choose who inherits"
-          people={choicesFor('recipient', testatorRecord, today).filter(({ id }) => !without.includes(id))}
-          chosen={new Set(list.map(({ personId }) => personId))}
-          onChange={(id, isChosen) => (isChosen ? onChange(withPerson(list, props.newRecipient(id))) : remove(id))}
-          onAdd={props.onAdd}
-        />
+        <>
+          <PeopleChooser
+            label="Choose who inherits"
+            people={choices.filter(({ id }) => !without.includes(id))}
+            chosen={new Set(chosen)}
+            onChange={(id, isChosen) => (isChosen ? choose(id) : remove(id))}
+            onAdd={props.onAdd}
+          />
+          {allChildren && byClass.length === 0 && !without.includes('children') && (
+            <Button variant="secondary" onPress={() => useClass(allChildren)}>
+              Use “my children” instead, so that a child born later is included
+            </Button>
+          )}
+        </>
       )}
-      {list.length > 0 && (
+      {draft.list.length > 0 && (
         <PriorityList
           label={props.label}
-          list={list}
-          nameOf={(id) => nameAmong(people, id)}
-          aboutOf={({ personId }) => (
-            <p className="text-small text-muted">{aboutPerson(testatorRecord, personId, today)}</p>
+          list={draft.list}
+          nameOf={nameOf}
+          aboutOf={(taker) => (
+            <TakerCard
+              taker={taker}
+              onExcept={(exceptIds) =>
+                changeList(draft.list.map((each) => (each === taker ? { ...taker, exceptIds } : each)))
+              }
+            />
           )}
-          noteOf={props.noteOf}
-          onChange={onChange}
+          noteOf={(level, at) => (
+            <LevelShares draft={draft} level={level} place={placeLabel(at)} nameOf={nameOf} onChange={onChange} />
+          )}
+          onChange={changeList}
           onRemove={remove}
         />
       )}

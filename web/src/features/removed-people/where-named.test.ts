@@ -71,6 +71,18 @@ it('finds shares of the rest', () => {
   expect(residue(share('bob', null), share('ann', null, 2))).toEqual(['Next in line for the rest']);
 });
 
+it('finds a child among “my children”, unless they are left out', () => {
+  const children = [aChildNamed('Ann'), aChildNamed('Bob')];
+  const asClass = share('children', null);
+  const gifts = [aGift({ recipients: [aRecipient('children')] })];
+  expect(named({ children, gifts, residue: { version: 1, recipients: [asClass] } })).toEqual([
+    'Gets a gift, as one of your children: The piano',
+    'Inherits the rest, or part of it, as one of your children',
+  ]);
+  const without = { ...asClass, exceptIds: [ann] };
+  expect(named({ children, residue: { version: 1, recipients: [without] } })).toEqual([]);
+});
+
 it('finds a co-owner and another parent', () => {
   expect(
     named({

@@ -1,9 +1,13 @@
 import type { PersonId } from '@plainwill/contracts/shared/ids';
 import { nameOf } from '@plainwill/contracts/will-data/people';
+import { provisionLabels } from '@plainwill/contracts/will-data/questions/provision-questions';
 import { wholeShare } from '@plainwill/contracts/will-data/questions/share-rules';
 import type { GuardianPlan } from '@plainwill/contracts/will-data/records/guardians';
+import type { Provision } from '@plainwill/contracts/will-data/records/provisions';
+import type { Taker } from '@plainwill/contracts/will-data/records/takers';
 import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
 import { giftName } from '../gifts/gift-model.ts';
+import { isAmong, isClass } from '../people/taker-classes.ts';
 import { levelsOf, shareText } from '../recipients/priority-levels.ts';
 
 const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
@@ -14,6 +18,7 @@ export const whereNamed = (testatorRecord: TestatorRecord, id: PersonId): string
   ...asGuardian(testatorRecord, id),
   ...inGifts(testatorRecord, id),
   ...inResidue(testatorRecord, id),
+  ...inProvisions(testatorRecord, id),
   ...inFamily(testatorRecord, id),
 ];
 
@@ -35,20 +40,55 @@ const asGuardian = ({ guardians, children }: TestatorRecord, id: PersonId) =>
     return names.length > 0 ? [`${role} of ${list.format(names)}`] : [];
   });
 
-const inGifts = ({ gifts }: TestatorRecord, id: PersonId) =>
+const inGifts = ({ gifts, children }: TestatorRecord, id: PersonId) =>
   gifts.flatMap((gift) => {
     const [first = [], ...later] = levelsOf(gift.recipients);
-    if (first.some(({ personId }) => personId === id)) return [`Gets a gift: ${giftName(gift)}`];
-    const isLater = [...later.flat(), ...gift.remainderRecipients].some(({ personId }) => personId === id);
-    return isLater ? [`Next in line for a gift: ${giftName(gift)}`] : [];
+    const own = takerAmong(first, id, children);
+    if (own) return [`Gets a gift${inClass(own)}: ${giftName(gift)}`];
+    const next = takerAmong([...later.flat(), ...gift.remainderRecipients], id, children);
+    return next ? [`Next in line for a gift${inClass(next)}: ${giftName(gift)}`] : [];
   });
 
-function inResidue({ residue }: TestatorRecord, id: PersonId): string[] {
+function inResidue({ residue, children }: TestatorRecord, id: PersonId): string[] {
   const [first = [], ...later] = levelsOf(residue.recipients);
-  const own = first.find(({ personId }) => personId === id);
-  if (own) return [`Inherits ${shareInWords(own.shareBasisPoints ?? wholeShare / first.length)}`];
-  return later.flat().some(({ personId }) => personId === id) ? ['Next in line for the rest'] : [];
+  const own = takerAmong(first, id, children);
+  const next = takerAmong(later.flat(), id, children);
+  if (!own) return next ? [`Next in line for the rest${inClass(next)}`] : [];
+  if (isClass(own.personId)) return [`Inherits the rest, or part of it${inClass(own)}`];
+  if (first.some(({ personId }) => isClass(personId)) && own.shareBasisPoints === null)
+    return ['Inherits an equal share of the rest'];
+  return [`Inherits ${shareInWords(own.shareBasisPoints ?? wholeShare / first.length)}`];
 }
+
+const inProvisions = ({ provisions, settings }: TestatorRecord, id: PersonId) => [
+  ...provisions.flatMap((provision) => (personsOf(provision).includes(id) ? [partIn(provision)] : [])),
+  ...(settings.intendedSpouseId === id ? ['Who you expect to marry'] : []),
+];
+
+function personsOf(provision: Provision): (string | null)[] {
+  const takers = provision.recipients.map(({ personId }) => personId);
+  switch (provision.kind) {
+    case 'homeTrust':
+      return [provision.occupierId, ...takers];
+    case 'pet':
+      return [provision.takerId, provision.substituteId, provision.rehomingCharityId];
+    case 'exclusion':
+      return [provision.personId];
+    default:
+      return takers;
+  }
+}
+
+function partIn(provision: Provision): string {
+  if (provision.kind === 'pet') return `Home for a pet: ${provision.description}`;
+  return provisionLabels[provision.kind].label;
+}
+
+/** The taker as whom someone inherits, by name before as one of a class. */
+const takerAmong = (takers: readonly Taker[], id: PersonId, children: TestatorRecord['children']) =>
+  takers.find(({ personId }) => personId === id) ?? takers.find((taker) => isAmong(taker, id, children));
+
+const inClass = ({ personId }: Taker) => (isClass(personId) ? ', as one of your children' : '');
 
 function shareInWords(share: number): string {
   if (share === wholeShare) return 'the rest';

@@ -4,28 +4,17 @@ import { useState } from 'react';
 import { failureOf } from '../../api/failure.ts';
 import { moveFocus } from '../../ui/browser/focus.ts';
 import { Button } from '../../ui/buttons/button.tsx';
-import { ButtonRow } from '../../ui/buttons/button-row.tsx';
 import { DialogActions, FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { TextField } from '../../ui/fields/text-field.tsx';
 import { Form } from '../../ui/forms/form.tsx';
 import { type KeptDialog, TypedInDialog, useTyped } from '../kept-dialog/kept-dialog.tsx';
 import { nameAmong, usePeople } from '../people/named-people.ts';
 import { AddRecipient } from '../recipients/add-recipient.tsx';
-import { placeLabel, type Ranked, whoTakes, withPerson } from '../recipients/priority-levels.ts';
+import { type Ranked, whoTakes, withPerson } from '../recipients/priority-levels.ts';
 import { RecipientsEditor } from '../recipients/recipients-editor.tsx';
+import { takersIn } from '../recipients/share-draft.ts';
 import { refetchTestatorRecord } from '../testator-record/use-testator-record.ts';
-import {
-  hasShares,
-  isResidueDialogDirty,
-  levelInTotal,
-  type ResidueDialogState,
-  type ResidueDraft,
-  recipientsIn,
-  residueDraftOf,
-  shareName,
-  withShares,
-} from './residue-model.ts';
+import { isResidueDialogDirty, type ResidueDialogState, type ResidueDraft, residueDraftOf } from './residue-model.ts';
 import { useReplaceResidue } from './use-residue.ts';
 
 /** Who inherits the residue, in what order and in what shares. */
@@ -67,11 +56,11 @@ function ResidueForm({ state, onChange, onDone }: ResidueFormProps) {
   const nameOf = (id: TakerId) => nameAmong(people, id);
 
   const save = () => {
-    const checked = recipientsIn(draft);
+    const checked = takersIn(draft);
     setProblems('problems' in checked ? checked.problems : undefined);
     if ('problems' in checked || isPending) return;
     mutate(
-      { basedOn: draft.basedOn, recipients: checked.recipients },
+      { basedOn: draft.basedOn, recipients: checked.takers },
       { onSuccess: onDone, onError: (error) => void catchUp(failureOf(error).reason) },
     );
   };
@@ -116,14 +105,10 @@ function ResidueForm({ state, onChange, onDone }: ResidueFormProps) {
       )}
       <RecipientsEditor
         label="Residuary recipients"
-        list={draft.list}
+        draft={draft}
         isWithoutChoices={state.about !== 'people'}
-        newRecipient={(personId) => ({ personId })}
-        onChange={(list) => change({ ...draft, list })}
+        onChange={change}
         onAdd={() => setAdding(true)}
-        noteOf={(level, at) => (
-          <LevelShares draft={draft} level={level} place={placeLabel(at)} nameOf={nameOf} onChange={change} />
-        )}
       />
       <DialogActions>
         <Button type="submit" isPending={isPending} pendingLabel="Saving…">
@@ -131,47 +116,5 @@ function ResidueForm({ state, onChange, onDone }: ResidueFormProps) {
         </Button>
       </DialogActions>
     </Form>
-  );
-}
-
-interface LevelSharesProps {
-  draft: ResidueDraft;
-  level: readonly Ranked[];
-  place: string;
-  nameOf: (id: TakerId) => string;
-  onChange: (draft: ResidueDraft) => void;
-}
-
-/** How those at a level share: equally, or by percentages with a running total. */
-function LevelShares({ draft, level, place, nameOf, onChange }: LevelSharesProps) {
-  if (level.length === 1) return null;
-  const isGiven = hasShares(draft, level);
-  return (
-    <div className="mt-2 flex flex-col gap-3 rounded-field bg-sage px-4 py-3">
-      {isGiven && (
-        // biome-ignore lint/a11y/useSemanticElements: the level has its own heading
-        <div role="group" aria-label={`Shares of those who inherit ${place}`} className="flex flex-col gap-3">
-          {level.map(({ personId }) => (
-            <TextField
-              key={personId}
-              label={`${nameOf(personId)}’s share`}
-              name={shareName(personId)}
-              inputMode="decimal"
-              suffix="%"
-              value={draft.shares[personId] ?? ''}
-              onChange={(text) => onChange({ ...draft, shares: { ...draft.shares, [personId]: text } })}
-            />
-          ))}
-        </div>
-      )}
-      <p role="status" className="font-medium">
-        {levelInTotal(draft, level)}
-      </p>
-      <ButtonRow>
-        <Button variant="secondary" size="small" onPress={() => onChange(withShares(draft, level, !isGiven))}>
-          {isGiven ? 'Share equally' : 'Set percentages'}
-        </Button>
-      </ButtonRow>
-    </div>
   );
 }

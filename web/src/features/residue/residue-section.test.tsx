@@ -5,6 +5,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { api } from '../../api/trpc.ts';
 import { aChildNamed, aContactNamed, aMarriedRecord } from '../../testing/a-family.ts';
+import { somePersonalDetails } from '../../testing/a-testator-record.ts';
 import { anAccount } from '../../testing/an-account.ts';
 import { type Answers, answerCalls, Refused } from '../../testing/answer-calls.ts';
 import { show } from '../../testing/show.tsx';
@@ -15,6 +16,7 @@ const taking = (name: string, priority = 1, shareBasisPoints: number | null = nu
   priority,
   shareBasisPoints,
 });
+const aStepchild = aChildNamed('Ivy', { relationship: 'Step-parent' });
 const contacts = [aContactNamed('Ann Reed'), aContactNamed('Ben Vale'), aContactNamed('Sue Hill')];
 
 const replaced = (input: unknown) => {
@@ -175,14 +177,24 @@ it.each([
   [
     'Everything to Daniel, then to the children',
     { children: [aChildNamed('Rosie'), aChildNamed('Max')] },
-    [taking('spouse'), taking('rosie', 2), taking('max', 2)],
+    [taking('spouse'), taking('children', 2)],
   ],
-  ['Everything to Daniel, then to Rosie', { children: [aChildNamed('Rosie')] }, [taking('spouse'), taking('rosie', 2)]],
+  [
+    'Everything to Daniel, then to the children',
+    { children: [aChildNamed('Rosie'), aStepchild] },
+    [taking('spouse'), taking('children', 2), taking('ivy', 2)],
+  ],
+  ['Everything to Daniel, then to Ivy', { children: [aStepchild] }, [taking('spouse'), taking('ivy', 2)]],
   ['Everything to Daniel', {}, [taking('spouse')]],
   [
     'Everything to my children equally',
     { spouseDetails: null, children: [aChildNamed('Rosie'), aChildNamed('Max')] },
-    [taking('rosie'), taking('max')],
+    [taking('children')],
+  ],
+  [
+    'Everything to my children and Ivy equally',
+    { spouseDetails: null, children: [aChildNamed('Rosie'), aStepchild] },
+    [taking('children'), taking('ivy')],
   ],
 ])('fills it in with one button: %s', async (label, family, recipients) => {
   const replace = vi.fn(replaced);
@@ -209,7 +221,7 @@ it('searches once there are many to choose from', async () => {
   await user.click(button('Select Recipients'));
   await user.type(screen.getByRole('searchbox', { name: 'Search by name' }), 'zoe');
   expect(screen.getAllByRole('checkbox')).toHaveLength(1);
-  expect(screen.getByText('1 of 62 people shown')).toBeTruthy();
+  expect(screen.getByText('1 of 63 people shown')).toBeTruthy();
 });
 
 it('tells of shares that no longer add up because somebody has left the list', () => {
@@ -249,4 +261,68 @@ it('goes back to the stored age when the new one cannot be saved', async () => {
   await user.tab();
   await screen.findByText('Failed to save inheritance age setting');
   expect(age.value).toBe('18');
+});
+
+const rosieAndMax = { children: [aChildNamed('Rosie'), aChildNamed('Max')] };
+const checkboxes = () => screen.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent);
+
+it('offers the class of children first, and takes those named at its level into it', async () => {
+  const replace = vi.fn(replaced);
+  const { user } = open([taking('spouse'), taking('rosie', 2)], { 'willData.residue.replace': replace }, rosieAndMax);
+  await user.click(button('Add More Recipients'));
+  expect(checkboxes().slice(0, 2)).toEqual(['My children including any born later', 'Daniel Bell your husband']);
+  expect(screen.queryByRole('button', { name: /^Use “my children” instead/ })).toBeNull();
+  await user.click(screen.getByRole('checkbox', { name: /^Max Bell/ }));
+  await user.click(button('More for Max Bell'));
+  await user.click(await screen.findByRole('menuitem', { name: 'Move to second, with Rosie Bell' }));
+  await user.click(button('Use “my children” instead, so that a child born later is included'));
+  const card = screen.getByRole('checkbox', { name: /^My children/ });
+  await waitFor(() => expect(document.activeElement).toBe(card));
+  expect(level('second')).toEqual([
+    'My childrenRosie and Max, and any born or adopted laterLeave someone outA child you leave out, and their own children, get no part of this.Leave outRosie BellMax Bell',
+  ]);
+  screen.getByText('your daughter, 10 · included in “my children”', { selector: 'li:nth-child(3) span' });
+  await user.click(button('Save Recipients'));
+  await waitFor(() =>
+    expect(replace).toHaveBeenCalledExactlyOnceWith({
+      basedOn: 1,
+      recipients: [taking('spouse'), taking('children', 2)],
+    }),
+  );
+});
+
+it('leaves a child out of the class on its card, and brings them back', async () => {
+  const replace = vi.fn(replaced);
+  const { user } = open(
+    [taking('children'), taking('ann', 2)],
+    { 'willData.residue.replace': replace },
+    {
+      children: [...rosieAndMax.children, aStepchild],
+    },
+  );
+  screen.getByText('Ivy is not included: a stepchild inherits only by name.');
+  screen.getByText('If none of my children can inherit');
+  await user.click(screen.getByText('Leave someone out'));
+  await user.click(screen.getByRole('checkbox', { name: 'Max Bell' }));
+  await waitFor(() =>
+    expect(replace).toHaveBeenCalledExactlyOnceWith({
+      basedOn: 1,
+      recipients: [{ ...taking('children'), exceptIds: ['max'] }, taking('ann', 2)],
+    }),
+  );
+  screen.getByText('Left out: Max');
+  screen.getByText('Rosie, and any born or adopted later');
+  await user.click(screen.getByRole('checkbox', { name: 'Max Bell' }));
+  await waitFor(() => expect(screen.queryByText('Left out: Max')).toBeNull());
+});
+
+it('offers grandchildren to someone whose child is grown up, and no class to an older testator without children', async () => {
+  const grownUp = aChildNamed('Tom', { dateOfBirth: '1999-03-02' });
+  const { user } = open([], {}, { children: [grownUp] });
+  await user.click(button('Select Recipients'));
+  expect(checkboxes()[1]).toBe('My grandchildren everyone living when you die');
+  cleanup();
+  const older = open([], {}, { personalDetails: somePersonalDetails({ dateOfBirth: '1950-01-01' }) });
+  await older.user.click(button('Select Recipients'));
+  expect(screen.queryByRole('checkbox', { name: /^My (grand)?children/ })).toBeNull();
 });

@@ -10,20 +10,19 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { RemovedNotice } from '../../ui/feedback/removed-notice.tsx';
 import { notifySuccess } from '../../ui/toasts/toasts.ts';
 import { useKeptDialog } from '../kept-dialog/kept-dialog.tsx';
-import { aboutPerson } from '../people/about-person.ts';
 import { nameAmong, usePeople, withNamedSpouse } from '../people/named-people.ts';
+import { LastResort } from '../provisions/last-resort.tsx';
+import { ProtectionNotice } from '../provisions/protection-notice.tsx';
+import { Provisions } from '../provisions/provisions.tsx';
+import { SurvivorshipChoices } from '../provisions/survivorship.tsx';
 import { levelsOf, sharesSummary, shareText, withoutPerson } from '../recipients/priority-levels.ts';
 import { PriorityList } from '../recipients/priority-list.tsx';
-import { useTestatorRecord, useToday } from '../testator-record/use-testator-record.ts';
+import { withoutLoneShares } from '../recipients/share-draft.ts';
+import { TakerCard } from '../recipients/taker-card.tsx';
+import { useTestatorRecord } from '../testator-record/use-testator-record.ts';
 import { InheritanceAgeField } from './inheritance-age-field.tsx';
 import { ResidueDialog } from './residue-dialog.tsx';
-import {
-  type FamilyResidue,
-  familyResidue,
-  type ResidueDialogState,
-  residueDraftOf,
-  withoutLoneShares,
-} from './residue-model.ts';
+import { type FamilyResidue, familyResidue, type ResidueDialogState, residueDraftOf } from './residue-model.ts';
 import { useReplaceResidue } from './use-residue.ts';
 
 /** Someone taken off the list, and the list as it was. */
@@ -34,7 +33,6 @@ interface Removed {
 
 export default function ResidueSection() {
   const testatorRecord = useTestatorRecord();
-  const today = useToday();
   const people = usePeople();
   const dialog = useKeptDialog<ResidueDialogState>('residue');
   const [removed, setRemoved] = useState<Removed | null>(null);
@@ -115,15 +113,14 @@ export default function ResidueSection() {
             label="Residuary recipients"
             list={recipients}
             nameOf={(id) => nameAmong(people, id)}
-            aboutOf={({ personId, shareBasisPoints }) => (
-              <p className="text-small text-muted">
-                {[
-                  aboutPerson(testatorRecord, personId, today),
-                  shareBasisPoints !== null && shareText(shareBasisPoints),
-                ]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </p>
+            aboutOf={(taker) => (
+              <TakerCard
+                taker={taker}
+                share={taker.shareBasisPoints === null ? undefined : shareText(taker.shareBasisPoints)}
+                onExcept={(exceptIds) =>
+                  change(recipients.map((each) => (each === taker ? { ...taker, exceptIds } : each)))
+                }
+              />
             )}
             noteOf={(level) =>
               level.length > 1 && (
@@ -147,7 +144,11 @@ export default function ResidueSection() {
           </div>
         </>
       )}
+      <ProtectionNotice takers={recipients} />
       <InheritanceAgeField />
+      <SurvivorshipChoices />
+      {recipients.length > 0 && <LastResort />}
+      <Provisions section="residue" offered={recipients.length > 0 ? ['charityTenth', 'exclusion'] : []} />
       <ResidueDialog dialog={dialog} />
     </>
   );

@@ -4,7 +4,8 @@ import { Card } from '../../ui/layout/page-layout.tsx';
 import { DownloadButtons } from './download-buttons.tsx';
 import { fetchSheet } from './use-signing-copies.ts';
 
-const sheets: Record<GuidanceSheet, { title: string; about: string }> = {
+/** Those of every will; others go with a choice that they belong to. */
+const sheets = {
   'signing-guide': { title: 'How to sign', about: 'What to do on the day, step by step.' },
   'witness-checklist': {
     title: 'Checklist for your witnesses',
@@ -14,7 +15,7 @@ const sheets: Record<GuidanceSheet, { title: string; about: string }> = {
     title: 'Guide for your executors',
     about: 'Where to start when the time comes. Give it to the people you have named.',
   },
-};
+} as const satisfies Partial<Record<GuidanceSheet, { title: string; about: string }>>;
 
 /** The sheets that go with a will and are no part of it. */
 export function GuidanceSheets() {
@@ -23,7 +24,7 @@ export function GuidanceSheets() {
       <h3 className="heading text-title">Guidance to go with it</h3>
       <p className="text-muted">Keep these apart from your will. Don’t attach anything to it.</p>
       <ul className="grid gap-4 sm:grid-cols-2 roomy:grid-cols-3">
-        {(Object.keys(sheets) as GuidanceSheet[]).map((sheet) => (
+        {(Object.keys(sheets) as (keyof typeof sheets)[]).map((sheet) => (
           <li key={sheet} className="flex flex-col gap-3 rounded-field border border-line bg-paper p-4">
             <h4 className="heading text-lead">{sheets[sheet].title}</h4>
             <p className="-mt-2 grow">{sheets[sheet].about}</p>

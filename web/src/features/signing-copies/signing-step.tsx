@@ -85,8 +85,8 @@ export function SigningStep({ checks }: { checks: readonly Finding[] }) {
         Create your signing copy
       </h3>
       <p className="max-w-words text-muted">
-        The same words without the draft mark, with space for the date and the signatures. It becomes your will only
-        when you have signed it in front of two witnesses.
+        The same words without the draft mark, with space for the date and the signatures. Every page carries the number
+        and the mark of the copy. It becomes your will only when you have signed it in front of two witnesses.
       </p>
       <HowSigned />
       <ul ref={missing} tabIndex={-1} aria-label="Before you can create it" className="flex flex-col gap-4">

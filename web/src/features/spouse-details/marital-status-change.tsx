@@ -6,6 +6,7 @@ import { lazyPart } from '../../ui/loading/lazy-part.tsx';
 import { DialogProblem } from '../../ui/loading/part-problem.tsx';
 import { useMaritalStatus } from '../personal-details/personal-details-autosave.ts';
 import PersonalDetailsSection from '../personal-details/personal-details-section.tsx';
+import { ExpectedMarriage } from '../provisions/planned-event.tsx';
 import { useAccountId, useTestatorRecord } from '../testator-record/use-testator-record.ts';
 import { RemovedSpouse } from './removed-spouse.tsx';
 
@@ -34,6 +35,7 @@ export default function PersonalDetailsWithSpouse({ step }: { step: string }) {
     <>
       <RemovedSpouse accountId={accountId} />
       <PersonalDetailsSection step={step} onMaritalStatus={ask} />
+      {step === 'about' && from !== null && !asksSpouse(from) && <ExpectedMarriage />}
       <Suspense>
         {change && <MaritalStatusDialog {...change} accountId={accountId} onClose={() => setChange(null)} />}
       </Suspense>

@@ -5,6 +5,7 @@ import {
 import type { SpouseRelationship } from '@plainwill/contracts/will-data/vocabulary';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import type { Option } from '../../ui/fields/field-parts.tsx';
+import { HelpWithMoney } from '../people/help-with-money.tsx';
 import { QuestionField } from '../record-form/question-field.tsx';
 import type { QuestionFieldState, RecordFormState } from '../record-form/record-form-state.ts';
 import { type SpouseDetailsText, spouseDetailsLabels } from './spouse-details-model.ts';
@@ -48,6 +49,16 @@ export function SpouseDetailsForm({ form, intendingToMarryLabel, ...shared }: Sp
           isSelected={textIn('intendingToMarry') === 'yes'}
           onChange={(isSelected) => {
             edit({ intendingToMarry: isSelected ? 'yes' : '' });
+            save?.();
+          }}
+        />
+      )}
+      {shared.isOwn && (
+        <HelpWithMoney
+          label={spouseDetailsQuestions.protectShare.label}
+          answer={textIn('protectShare')}
+          onChange={(protectShare) => {
+            edit({ protectShare });
             save?.();
           }}
         />

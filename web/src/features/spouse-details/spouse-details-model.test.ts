@@ -17,7 +17,7 @@ describe('sendableSpouse, with nobody stored', () => {
   });
 
   it('sends all three together, with the wish to marry', () => {
-    expect(spouseDetailsPatch(sam, noSpouse).changes).toEqual({ ...sam, intendingToMarry: true });
+    expect(spouseDetailsPatch(sam, noSpouse).changes).toEqual({ ...sam, intendingToMarry: true, protectShare: null });
   });
 
   it('has nothing to say of nobody', () => {

@@ -149,7 +149,11 @@ describe('the spouse or partner', () => {
 
   it('is left out of the will by a No only once that is confirmed', async () => {
     const { user, remove } = removable('partner');
-    const no = async () => (await screen.findByRole('radio', { name: 'No' })) as HTMLInputElement;
+    const no = async () =>
+      within(await screen.findByRole('radiogroup', { name: /^Include your partner/ })).getByRole<HTMLInputElement>(
+        'radio',
+        { name: 'No' },
+      );
     await user.click(await no());
     await user.click((await removalDialog()).getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());

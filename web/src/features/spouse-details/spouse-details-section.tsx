@@ -1,6 +1,8 @@
 import { asksSpouse } from '@plainwill/contracts/will-data/people';
+import { asksIntendingToMarry } from '@plainwill/contracts/will-data/questions/spouse-details-questions';
 import { willSettingsQuestions } from '@plainwill/contracts/will-data/questions/will-settings-questions';
 import type { SpouseDetails } from '@plainwill/contracts/will-data/records/spouse-details';
+import type { SpouseRelationship } from '@plainwill/contracts/will-data/vocabulary';
 import { useAtom } from 'jotai';
 import { Suspense, useState } from 'react';
 import { failureOf } from '../../api/failure.ts';
@@ -17,6 +19,8 @@ import { ConflictNotice } from '../autosave/conflict-notice.tsx';
 import { useAutosave } from '../autosave/use-autosave.ts';
 import { useMaritalStatus } from '../personal-details/personal-details-autosave.ts';
 import { printPersonalDetail } from '../personal-details/personal-details-model.ts';
+import { PlannedEventField } from '../provisions/planned-event.tsx';
+import { MirrorWillField } from '../provisions/settings-fields.tsx';
 import { LazyRemovePersonDialog } from '../removed-people/lazy-remove-person-dialog.ts';
 import { useOfferUndo } from '../removed-people/removed-people.tsx';
 import { updateTestatorRecord, useAccountId, useTestatorRecord } from '../testator-record/use-testator-record.ts';
@@ -125,6 +129,8 @@ export default function SpouseDetailsSection() {
 function OwnSpouseForm({ accountId }: { accountId: string }) {
   const { spouseDetails } = useTestatorRecord();
   const form = useAutosave(openSpouseDetails(accountId), spouseDetailsText(spouseDetails));
+  const relationship = (form.textIn('relationship') || null) as SpouseRelationship | null;
+  const isIntending = form.textIn('intendingToMarry') === 'yes' && asksIntendingToMarry(relationship);
   return (
     <>
       <ConflictNotice
@@ -138,6 +144,8 @@ function OwnSpouseForm({ accountId }: { accountId: string }) {
         relationshipOptions={spouseRelationshipOptions(spouseDetails?.relationship)}
         isOwn
       />
+      {isIntending && <PlannedEventField />}
+      {spouseDetails && <MirrorWillField />}
     </>
   );
 }

@@ -11,7 +11,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ItemRow } from '../../ui/lists/item-row.tsx';
 import { notifyError } from '../../ui/toasts/toasts.ts';
 import { ReachFields } from '../people/contact-fields.tsx';
-import { contactCodeOptions, contactRoleLabels, emptyContact } from '../people/contact-model.ts';
+import { contactCodeOptions, contactLabel, emptyContact } from '../people/contact-model.ts';
 import { dialogFields, unansweredIn } from '../record-form/dialog-draft.ts';
 import { printMobileWithCode } from '../record-form/mobile-number.ts';
 import { QuestionField } from '../record-form/question-field.tsx';
@@ -21,7 +21,7 @@ import { useAddStaffContact } from './use-user.ts';
 import { Panel, type UserPanelProps } from './user-panel.tsx';
 
 const about = (contact: Contact) => [
-  contactRoleLabels[contact.role],
+  contactLabel(contact),
   contact.email,
   contact.mobileNumber && printMobileWithCode(contact.mobileCountryCode, contact.mobileNumber),
   contact.address,

@@ -93,13 +93,21 @@ describe('what is shown', () => {
       testatorRecord: told({
         executors: [anExecutor('tom')],
         guardians: [aPlan('rosie', { primaryIds: ['tom' as PersonId] })],
-        residue: { version: 1, recipients: [{ personId: 'rosie' as PersonId, priority: 1, shareBasisPoints: null }] },
+        residue: {
+          version: 1,
+          recipients: [
+            { personId: 'rosie' as PersonId, priority: 1, shareBasisPoints: null },
+            { personId: 'children', priority: 2, shareBasisPoints: null, exceptIds: ['rosie' as PersonId] },
+          ],
+        },
         settings: { ...unansweredOf(willSettingsQuestions), childrenInheritanceAge: 21, hasNoSpecificGifts: true },
       }),
     });
     expect(await factOf('For Rosie Bell')).toBe('Tom Reed');
     screen.getByText('They don’t wish to leave specific gifts.');
     screen.getByText('First · everything');
+    screen.getByText('Their children (except Rosie Bell)');
+    screen.getByText('If no one above can inherit · shared equally');
     screen.getByText('Children inherit at the age of 21.');
     expect(screen.queryByRole('textbox')).toBeNull();
   });

@@ -5,6 +5,7 @@ import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-rec
 import type { ReactNode } from 'react';
 import { formatDay } from '../../ui/dates-and-money/format-date.ts';
 import { Card } from '../../ui/layout/page-layout.tsx';
+import { isClass } from '../people/taker-classes.ts';
 import { savedBySupportLabel } from '../testator-record/support-words.ts';
 import type { SectionDrafts } from './use-section-drafts.ts';
 
@@ -71,6 +72,8 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
 
 const Missing = () => <span className="text-muted">{notProvided}</span>;
 
-/** What somebody is called, among those the user has named. */
+/** What somebody, or a class of people, is called, among those the user has named. */
 export const nameIn = (testatorRecord: TestatorRecord, id: TakerId): string =>
-  peopleOf(testatorRecord).find((person) => person.id === id)?.fullName ?? `Unknown ${id}`;
+  isClass(id)
+    ? `their ${id}`
+    : (peopleOf(testatorRecord).find((person) => person.id === id)?.fullName ?? `Unknown ${id}`);

@@ -1,11 +1,14 @@
 import { nameOf } from '@plainwill/contracts/will-data/people';
+import type { TakerId } from '@plainwill/contracts/will-data/records/takers';
 import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
 import type { ReactNode } from 'react';
 import { executorRoleLabels } from '../executors/executor-model.ts';
 import { funeralLabels, funeralWishesText, printFuneralWish } from '../funeral-wishes/funeral-wishes-model.ts';
 import { giftDetails, giftName } from '../gifts/gift-model.ts';
 import { listOfNames } from '../people/named-people.ts';
-import { levelLabel, levelsOf, shareText } from '../recipients/priority-levels.ts';
+import { asTitle, isClass } from '../people/taker-classes.ts';
+import { provisionLines, provisionTitle } from '../provisions/provision-words.ts';
+import { levelLabel, levelsOf, shareText, takerName } from '../recipients/priority-levels.ts';
 import { Facts, nameIn, notProvided, Panel, type UserPanelProps } from './user-panel.tsx';
 
 /** What they wish, as they have told it; only they change it. */
@@ -35,6 +38,11 @@ export function WishesPanel({ testatorRecord }: UserPanelProps) {
         <Lines lines={residueLines(testatorRecord)} />
         <p>Children inherit at the age of {testatorRecord.settings.childrenInheritanceAge}.</p>
       </Part>
+      {testatorRecord.provisions.length > 0 && (
+        <Part title="Other choices">
+          <Lines lines={provisionLinesOf(testatorRecord)} />
+        </Part>
+      )}
     </Panel>
   );
 }
@@ -76,16 +84,23 @@ const giftLines = (testatorRecord: TestatorRecord) =>
     details: giftDetails(gift, (id) => nameIn(testatorRecord, id)),
   }));
 
+/** The words of a letter of wishes, and reasons for leaving somebody out, stay with the person. */
+const provisionLinesOf = (testatorRecord: TestatorRecord) =>
+  testatorRecord.provisions.map((provision) => {
+    const nameOf = (id: TakerId) => nameIn(testatorRecord, id);
+    return { id: provision.id, title: provisionTitle(provision, nameOf), details: provisionLines(provision, nameOf) };
+  });
+
 const residueLines = (testatorRecord: TestatorRecord) => {
   const levels = levelsOf(testatorRecord.residue.recipients);
   return levels.flatMap((level, at) =>
-    level.map(({ personId, shareBasisPoints }) => ({
+    level.map(({ personId, exceptIds, shareBasisPoints }) => ({
       id: `${at} ${personId}`,
-      title: nameIn(testatorRecord, personId),
+      title: asTitle(takerName({ personId, exceptIds }, (id) => nameIn(testatorRecord, id))),
       details: [
         levelLabel(at, []),
         shareBasisPoints === null
-          ? level.length === 1
+          ? level.length === 1 && !isClass(personId)
             ? 'everything'
             : 'shared equally'
           : shareText(shareBasisPoints),

@@ -3,6 +3,7 @@ import { CircleCheck } from 'lucide-react';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useSearchParams } from 'wouter';
 import { Card } from '../../ui/layout/page-layout.tsx';
+import { useTestatorRecord } from '../testator-record/use-testator-record.ts';
 import { FindingGroup } from './finding-group.tsx';
 import { keyOf, notesOf } from './finding-model.ts';
 import { Fold } from './fold.tsx';
@@ -37,7 +38,7 @@ export function ChecksPanel({ checks }: { checks: readonly Finding[] }) {
   const blocks = blockingFindings(checks);
   const warns = of('warns');
   const informs = of('informs');
-  const notes = notesOf(informs);
+  const notes = notesOf(informs, useTestatorRecord());
   return (
     <Card>
       <div>

@@ -1,5 +1,6 @@
 import type { Finding } from '@plainwill/contracts/will-data/will/will-checks';
-import { answerPartTitles, keyOf } from './finding-model.ts';
+import { useTestatorRecord } from '../testator-record/use-testator-record.ts';
+import { keyOf, titleOfPlace } from './finding-model.ts';
 import { FindingRow, type ListedSeverity } from './finding-row.tsx';
 import { Count, Fold } from './fold.tsx';
 
@@ -18,9 +19,10 @@ interface FindingGroupProps {
 
 /** The findings of one severity, one by one. */
 export function FindingGroup({ severity, title, about, findings, returnedTo }: FindingGroupProps) {
+  const testatorRecord = useTestatorRecord();
   if (findings.length === 0) return null;
   const bySection = Map.groupBy(findings, ({ place }) =>
-    place ? answerPartTitles[place.part] : 'Your will as a whole',
+    place ? titleOfPlace(place, testatorRecord) : 'Your will as a whole',
   );
   return (
     <section>

@@ -1,12 +1,18 @@
-import type { AnswerPart, AnswerPlace } from '@plainwill/contracts/will-data/will/answer-place';
+import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
+import type { AnswerPlace, SectionPart } from '@plainwill/contracts/will-data/will/answer-place';
 import { type FindingSubject, findingSubjects } from '@plainwill/contracts/will-data/will/finding-subjects';
 import type { Finding } from '@plainwill/contracts/will-data/will/will-checks';
+import { sectionPlace } from '../answer-place/section-place.ts';
 import { sectionTitles } from '../testator-record/section-titles.ts';
 
 /** Names a finding among those of one will: one check may find several things, each at a place of its own. */
 export const keyOf = ({ id, place }: Finding) => [id, place?.recordId, place?.field].filter(Boolean).join('.');
 
-export const answerPartTitles: Record<AnswerPart, string> = { ...sectionTitles, contacts: 'Contacts' };
+export const sectionPartTitles: Record<SectionPart, string> = { ...sectionTitles, contacts: 'Contacts' };
+
+/** The name of the section in which an answer is given. */
+export const titleOfPlace = (place: AnswerPlace, testatorRecord: TestatorRecord) =>
+  sectionPartTitles[sectionPlace(place, testatorRecord).part];
 
 const subjectTitles: Record<FindingSubject, string> = {
   details: 'Names and details',
@@ -42,26 +48,36 @@ export interface SubjectNote {
 const unique = (words: readonly string[]) => [...new Set(words)];
 
 /** One note for each subject that has something to say, in the order of the subjects. */
-export function notesOf(findings: readonly Finding[]): SubjectNote[] {
+export function notesOf(findings: readonly Finding[], testatorRecord: TestatorRecord): SubjectNote[] {
   const bySubject = Map.groupBy(findings, ({ subject }) => subject);
   return findingSubjects.flatMap((subject) => {
     const some = bySubject.get(subject);
     if (!some) return [];
     const messages = unique(some.map(({ message }) => message));
     const sources = unique(some.map(({ source }) => source));
-    return [{ subject, title: subjectTitles[subject], messages, sources, links: linksOf(some), findings: some }];
+    return [
+      {
+        subject,
+        title: subjectTitles[subject],
+        messages,
+        sources,
+        links: linksOf(some, testatorRecord),
+        findings: some,
+      },
+    ];
   });
 }
 
-/** One link for each part: to the answer itself where it is the only one, to the part where there are several. */
-function linksOf(findings: readonly Finding[]): NoteLink[] {
+/** One link for each section: to the answer itself where it is the only one, to the section where there are several. */
+function linksOf(findings: readonly Finding[], testatorRecord: TestatorRecord): NoteLink[] {
   const placed = findings.flatMap((finding) => (finding.place ? [{ place: finding.place, key: keyOf(finding) }] : []));
-  return [...Map.groupBy(placed, ({ place }) => place.part).values()].flatMap((links) => {
+  const bySection = Map.groupBy(placed, ({ place }) => sectionPlace(place, testatorRecord).part);
+  return [...bySection].flatMap(([part, links]) => {
     const [first, ...others] = links;
     if (!first) return [];
     const isOnly = others.every(
       ({ place }) => place.recordId === first.place.recordId && place.field === first.place.field,
     );
-    return [isOnly ? first : { ...first, place: { ...first.place, recordId: null, field: null } }];
+    return [isOnly ? first : { ...first, place: { part, recordId: null, field: null } }];
   });
 }

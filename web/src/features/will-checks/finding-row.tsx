@@ -3,7 +3,8 @@ import { CircleAlert, type LucideIcon, TriangleAlert } from 'lucide-react';
 import { willMakerPath } from '../../paths/will-maker-paths.ts';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { AnswerLink } from '../answer-place/answer-link.tsx';
-import { answerPartTitles, keyOf } from './finding-model.ts';
+import { useTestatorRecord } from '../testator-record/use-testator-record.ts';
+import { keyOf, titleOfPlace } from './finding-model.ts';
 import { LegalBasis } from './legal-basis.tsx';
 import { asksTick, useUnderstood } from './understood.ts';
 
@@ -32,6 +33,7 @@ export function FindingRow({ finding, severity }: FindingRowProps) {
   const { message, source, place } = finding;
   const key = keyOf(finding);
   const { isTicked, tick } = useUnderstood();
+  const testatorRecord = useTestatorRecord();
   const { icon: Icon, colour, link } = appearances[severity];
   return (
     <li data-finding={key} className="flex scroll-mt-24 gap-3 py-4">
@@ -42,7 +44,7 @@ export function FindingRow({ finding, severity }: FindingRowProps) {
           {place && (
             <p className="flex min-h-11 items-center">
               <AnswerLink place={place} from={willMakerPath('will', undefined, { check: key })}>
-                {link} {answerPartTitles[place.part]}
+                {link} {titleOfPlace(place, testatorRecord)}
                 <span className="sr-only">: {message}</span>
               </AnswerLink>
             </p>

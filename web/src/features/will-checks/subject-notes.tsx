@@ -1,6 +1,7 @@
 import { willMakerPath } from '../../paths/will-maker-paths.ts';
 import { AnswerLink } from '../answer-place/answer-link.tsx';
-import { answerPartTitles, type SubjectNote } from './finding-model.ts';
+import { useTestatorRecord } from '../testator-record/use-testator-record.ts';
+import { type SubjectNote, titleOfPlace } from './finding-model.ts';
 import { LegalBasis } from './legal-basis.tsx';
 
 /** What is good to know, one note for each subject. */
@@ -12,24 +13,27 @@ export const SubjectNotes = ({ notes }: { notes: readonly SubjectNote[] }) => (
   </ul>
 );
 
-const Note = ({ note: { title, messages, sources, links } }: { note: SubjectNote }) => (
-  <li className="flex flex-col rounded-field border border-line bg-paper p-4">
-    <h5 className="font-semibold text-deeper">{title}</h5>
-    {messages.map((message) => (
-      <p key={message} className="mt-1 text-small">
-        {message}
-      </p>
-    ))}
-    <div className="mt-auto flex flex-wrap items-center gap-x-5 pt-1 text-small">
-      {links.map(({ place, key }) => (
-        <p key={key} data-finding={key} className="flex min-h-11 scroll-mt-24 items-center">
-          <AnswerLink place={place} from={willMakerPath('will', undefined, { check: key })}>
-            Review in {answerPartTitles[place.part]}
-            <span className="sr-only">: {title}</span>
-          </AnswerLink>
+function Note({ note: { title, messages, sources, links } }: { note: SubjectNote }) {
+  const testatorRecord = useTestatorRecord();
+  return (
+    <li className="flex flex-col rounded-field border border-line bg-paper p-4">
+      <h5 className="font-semibold text-deeper">{title}</h5>
+      {messages.map((message) => (
+        <p key={message} className="mt-1 text-small">
+          {message}
         </p>
       ))}
-    </div>
-    <LegalBasis sources={sources} of={`the note “${title}”`} />
-  </li>
-);
+      <div className="mt-auto flex flex-wrap items-center gap-x-5 pt-1 text-small">
+        {links.map(({ place, key }) => (
+          <p key={key} data-finding={key} className="flex min-h-11 scroll-mt-24 items-center">
+            <AnswerLink place={place} from={willMakerPath('will', undefined, { check: key })}>
+              Review in {titleOfPlace(place, testatorRecord)}
+              <span className="sr-only">: {title}</span>
+            </AnswerLink>
+          </p>
+        ))}
+      </div>
+      <LegalBasis sources={sources} of={`the note “${title}”`} />
+    </li>
+  );
+}

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { aTestatorRecord } from '../../testing/a-testator-record.ts';
 import { aBlock, aFinding } from '../../testing/a-will.ts';
 import { blockingFindings, isReadyToRead, thingsToFix, thingsToFixText } from './things-to-fix.ts';
 
@@ -14,8 +15,8 @@ describe('the things to fix', () => {
     expect(blockingFindings([warning, fact])).toEqual([]);
   });
 
-  it('are told by the part of the answers that fixes them', () => {
-    expect(thingsToFix([noExecutor, noItem, noRecipient, warning])).toEqual({
+  it('are told by the section that fixes them', () => {
+    expect(thingsToFix([noExecutor, noItem, noRecipient, warning], aTestatorRecord())).toEqual({
       executors: [noExecutor],
       gifts: [noItem, noRecipient],
     });
@@ -23,7 +24,7 @@ describe('the things to fix', () => {
 
   it('leave out of the parts what no answer fixes, though it still counts', () => {
     const nowhere = aBlock({ place: null });
-    expect(thingsToFix([nowhere])).toEqual({});
+    expect(thingsToFix([nowhere], aTestatorRecord())).toEqual({});
     expect(isReadyToRead([nowhere])).toBe(false);
   });
 

@@ -1,16 +1,22 @@
-import type { AnswerPart } from '@plainwill/contracts/will-data/will/answer-place';
+import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
+import type { SectionPart } from '@plainwill/contracts/will-data/will/answer-place';
 import type { Finding } from '@plainwill/contracts/will-data/will/will-checks';
+import { sectionPlace } from '../answer-place/section-place.ts';
 
 /** What withholds the copy to sign. */
 export const blockingFindings = (findings: readonly Finding[]): Finding[] =>
   findings.filter(({ severity }) => severity === 'blocks');
 
-/** The same, by the part of the answers that fixes it. */
-export function thingsToFix(findings: readonly Finding[]): Partial<Record<AnswerPart, readonly Finding[]>> {
-  const byPart: Partial<Record<AnswerPart, Finding[]>> = {};
+/** The same, by the section that fixes it. */
+export function thingsToFix(
+  findings: readonly Finding[],
+  testatorRecord: TestatorRecord,
+): Partial<Record<SectionPart, readonly Finding[]>> {
+  const byPart: Partial<Record<SectionPart, Finding[]>> = {};
   for (const finding of blockingFindings(findings)) {
     if (!finding.place) continue;
-    byPart[finding.place.part] = [...(byPart[finding.place.part] ?? []), finding];
+    const { part } = sectionPlace(finding.place, testatorRecord);
+    byPart[part] = [...(byPart[part] ?? []), finding];
   }
   return byPart;
 }

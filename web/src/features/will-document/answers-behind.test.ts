@@ -64,7 +64,7 @@ describe('the answers behind a clause', () => {
     expect(given.map(({ value, place }) => [value, place?.field])).toEqual([
       ['DH1 3XX', 'postcode'],
       ['Yes', 'isDomiciledHere'],
-      ['Yes', 'isForUnitedKingdom'],
+      ['Only what I own in the UK', 'isForUnitedKingdom'],
     ]);
   });
 

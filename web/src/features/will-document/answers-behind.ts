@@ -1,4 +1,7 @@
+import { labelOf, labelsOf } from '@plainwill/contracts/kit/question';
 import { nameOf as fullNameOf, peopleOf } from '@plainwill/contracts/will-data/people';
+import { giftQuestions } from '@plainwill/contracts/will-data/questions/gift-questions';
+import { willSettingsQuestions } from '@plainwill/contracts/will-data/questions/will-settings-questions';
 import type { Gift } from '@plainwill/contracts/will-data/records/gifts';
 import type { PersonalDetails } from '@plainwill/contracts/will-data/records/personal-details';
 import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
@@ -12,12 +15,15 @@ import { jointNames, prioritiesOf } from '../guardians/guardian-model.ts';
 import { homeDetailsLabels, homeDetailsText, printHomeDetail } from '../home-details/home-details-model.ts';
 import { contactRoleLabels } from '../people/contact-model.ts';
 import { nameAmong } from '../people/named-people.ts';
+import { asTitle } from '../people/taker-classes.ts';
 import {
   personalDetailsLabels,
   personalDetailsText,
   printPersonalDetail,
 } from '../personal-details/personal-details-model.ts';
-import { levelsOf, shareText, whoTakes } from '../recipients/priority-levels.ts';
+import { provisionLines, provisionTitle } from '../provisions/provision-words.ts';
+import { levelsOf, whoTakes } from '../recipients/priority-levels.ts';
+import { displayText, textOf } from '../record-form/record-form-state.ts';
 import { printSpouseDetail, spouseDetailsLabels, spouseDetailsText } from '../spouse-details/spouse-details-model.ts';
 
 /** One of the testator's own answers, in words. */
@@ -71,6 +77,8 @@ const rowIn = <Row extends { id: string }>(rows: readonly Row[], { recordId }: P
 
 const nameIn = ({ firstName, middleNames, lastName }: PersonalDetails) =>
   fullNameOf({ firstName, middleNames: middleNames ?? '', lastName });
+
+const settingLabels = labelsOf(willSettingsQuestions);
 
 const yesOrNo = (answer: boolean) => (answer ? 'Yes' : 'No');
 
@@ -171,17 +179,20 @@ const readers: Readers = {
   residue: ({ field }, { testatorRecord: { residue, settings }, nameOf }) => {
     if (field === 'childrenInheritanceAge')
       return ['Children’s inheritance age', String(settings.childrenInheritanceAge)];
-    const shares = new Map<string, number | null>(
-      residue.recipients.map(({ personId, shareBasisPoints }) => [personId, shareBasisPoints]),
-    );
-    const withShare = (id: string) => {
-      const share = shares.get(id);
-      return share ? `${nameOf(id)} (${shareText(share)})` : nameOf(id);
-    };
     return [
       levelsOf(residue.recipients).length > 1 ? 'Who inherits the rest, in this order' : 'Who inherits the rest',
-      whoTakes(residue.recipients, withShare),
+      asTitle(whoTakes(residue.recipients, nameOf)),
     ];
+  },
+  provisions: (place, { testatorRecord: { provisions }, nameOf }) => {
+    const provision = rowIn(provisions, place);
+    return provision && [provisionTitle(provision, nameOf), provisionLines(provision, nameOf).join('. ')];
+  },
+  settings: ({ field }, { testatorRecord: { settings }, nameOf }) => {
+    if (!field) return null;
+    const text = textOf(settings[field]);
+    if (field === 'intendedSpouseId') return ['Who you expect to marry', text && nameOf(text)];
+    return [settingLabels[field], displayText(willSettingsQuestions, field, text)];
   },
   questionnaire: (_place, { testatorRecord: { questionnaire } }) => {
     const answers = questionnaire?.answers;
@@ -195,9 +206,9 @@ function giftAnswer(gift: Gift, field: AnswerField<'gifts'> | null, nameOf: Know
     case 'policyNumber':
       return ['Policy number', gift.policyNumber];
     case 'recipients':
-      return ['Goes to', whoTakes(gift.recipients, nameOf)];
+      return ['Goes to', asTitle(whoTakes(gift.recipients, nameOf))];
     case 'remainderRecipients':
-      return ['Otherwise to', whoTakes(gift.remainderRecipients, nameOf)];
+      return ['Otherwise to', asTitle(whoTakes(gift.remainderRecipients, nameOf))];
     case 'childrenAccessAge':
       return ['Children’s access age', String(gift.childrenAccessAge)];
     case 'grandchildrenInherit':
@@ -205,6 +216,14 @@ function giftAnswer(gift: Gift, field: AnswerField<'gifts'> | null, nameOf: Know
         'Their own children can inherit it instead',
         gift.grandchildrenInherit === null ? 'Not answered, so yes' : yesOrNo(gift.grandchildrenInherit),
       ];
+    case 'amountEach':
+      return ['How the money is shared', gift.amountEach ? 'The sum goes to each' : 'One sum, shared'];
+    case 'taxBorneBy':
+      return ['Who pays inheritance tax on it', gift.taxBorneBy && labelOf(giftQuestions.taxBorneBy, gift.taxBorneBy)];
+    case 'mortgage':
+      return ['Who pays off a mortgage on it', gift.mortgage && labelOf(giftQuestions.mortgage, gift.mortgage)];
+    case 'onlyIfSpouseFails':
+      return ['Only if your spouse or partner dies before you', yesOrNo(gift.onlyIfSpouseFails)];
     default:
       return [giftTypeLabels[gift.giftType], giftName(gift)];
   }

@@ -1,7 +1,8 @@
 import type { Clause, Run } from '@plainwill/contracts/will-data/will/will-document';
 import type { ReactNode } from 'react';
 import { classes } from '../../ui/styles/classes.ts';
-import { answerPartTitles } from '../will-checks/finding-model.ts';
+import { useTestatorRecord } from '../testator-record/use-testator-record.ts';
+import { titleOfPlace } from '../will-checks/finding-model.ts';
 
 /** A stretch of the will's text. */
 function Runs({ runs }: { runs: readonly Run[] }) {
@@ -12,12 +13,15 @@ function Runs({ runs }: { runs: readonly Run[] }) {
 }
 
 /** A ruled line where an answer is missing. */
-const Blank = ({ run: { place } }: { run: Run }) => (
-  <span className="inline-block min-w-28 border-b-2 border-field">
-    {'\u00a0'}
-    <span className="sr-only">blank{place && `: ${answerPartTitles[place.part]}`}</span>
-  </span>
-);
+function Blank({ run: { place } }: { run: Run }) {
+  const testatorRecord = useTestatorRecord();
+  return (
+    <span className="inline-block min-w-28 border-b-2 border-field">
+      {'\u00a0'}
+      <span className="sr-only">blank{place && `: ${titleOfPlace(place, testatorRecord)}`}</span>
+    </span>
+  );
+}
 
 /** (a) to (z), then (aa): how the items of a clause are lettered. */
 function letterOf(index: number): string {

@@ -49,6 +49,12 @@ it('calls shares of three equal', async () => {
   expect(boxes().at(-1)).toBe('Sue: change who inheritsEqual share');
 });
 
+it('has one box for a class', async () => {
+  await show(share('children', 1), share('sue', 2));
+  expect(boxes()[0]).toBe('Your children: change who inheritsIn equal shares, each at 18');
+  expect(within(picture()).getByText('If none of your children can inherit')).toBeTruthy();
+});
+
 it('leads from a box to the answer', async () => {
   const user = await show(share('spouse', 1));
   const box = within(picture()).getByRole('link', { name: /^Daniel/ });

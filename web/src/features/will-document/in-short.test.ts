@@ -1,6 +1,7 @@
 import { unansweredOf } from '@plainwill/contracts/kit/question';
 import type { GiftId, PersonId } from '@plainwill/contracts/shared/ids';
 import { funeralWishesQuestions } from '@plainwill/contracts/will-data/questions/funeral-wishes-questions';
+import type { Taker } from '@plainwill/contracts/will-data/records/takers';
 import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -23,7 +24,7 @@ const share = (id: string, priority = 1, shareBasisPoints: number | null = null)
   priority,
   shareBasisPoints,
 });
-const residue = (...recipients: ReturnType<typeof share>[]) => ({ residue: { version: 1, recipients } });
+const residue = (...recipients: Taker[]) => ({ residue: { version: 1, recipients } });
 
 const record = (changes: Partial<TestatorRecord>) =>
   aTestatorRecord({
@@ -63,6 +64,18 @@ describe('a will in short', () => {
       'The rest of your estate goes to Daniel. If Daniel dies before you, it goes to Rosie and Martha in equal shares, each at 18.',
       'You would like to be cremated.',
     ]);
+  });
+
+  it('tells of classes as of people who share', () => {
+    expect(told(residue(share('spouse'), share('children', 2), share('sue', 3)))).toBe(
+      'Your estate goes to Daniel. If Daniel dies before you, it goes to your children in equal shares, each at 18. Next in line: Sue.',
+    );
+    expect(told(residue({ ...share('children'), exceptIds: [rosie.id, martha.id] }, share('grandchildren', 2)))).toBe(
+      'Your estate goes to your children (except Rosie and Martha) in equal shares. If none of your children can inherit, it goes to your grandchildren in equal shares.',
+    );
+    expect(told({ children: [], ...residue(share('children')) })).toBe(
+      'Your estate goes to your children in equal shares, each at 18.',
+    );
   });
 
   it('says who act together, and who steps in for one of them', () => {

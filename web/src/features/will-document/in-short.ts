@@ -4,7 +4,9 @@ import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-rec
 import { minorsOf } from '@plainwill/contracts/will-data/will/readiness';
 import { poundsText } from '../../ui/dates-and-money/money-text.ts';
 import { prioritiesOf } from '../guardians/guardian-model.ts';
-import { levelsOf } from '../recipients/priority-levels.ts';
+import { levelsOf, takerName } from '../recipients/priority-levels.ts';
+import { both, maxNames, type Names, namesIn, shortList } from './name-lists.ts';
+import { provisionSentence } from './provision-sentences.ts';
 import { type ResidueLevel, type ResidueShare, residueLevelsOf } from './residue-levels.ts';
 import { spokenNames } from './spoken-names.ts';
 
@@ -16,25 +18,12 @@ export function inShort(testatorRecord: TestatorRecord, asOf: CalendarDate): str
     guardiansSentence(testatorRecord, names, asOf),
     giftsSentence(testatorRecord, names),
     residueSentences(testatorRecord, asOf),
+    ...testatorRecord.provisions.map((provision) => provisionSentence(provision, names)),
     funeralSentence(testatorRecord),
   ].filter((passage) => passage !== '');
 }
 
-type Names = ReadonlyMap<string, string>;
-
-const both = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 const either = new Intl.ListFormat('en-GB', { type: 'disjunction' });
-
-/** The names of those who still have one, each once. */
-const namesIn = (ids: readonly string[], names: Names) => [...new Set(ids)].flatMap((id) => names.get(id) ?? []);
-
-const maxNames = 4;
-
-/** "Ann, Ben, Cat and 3 others". */
-const shortList = (words: readonly string[]) =>
-  both.format(
-    words.length > maxNames ? [...words.slice(0, maxNames - 1), `${words.length - maxNames + 1} others`] : words,
-  );
 
 function executorsSentence({ executors }: TestatorRecord, names: Names): string {
   const ofRole = (role: string) =>
@@ -75,28 +64,28 @@ function guardiansSentence(testatorRecord: TestatorRecord, names: Names, asOf: C
 
 const maxGifts = 3;
 
-function giftsSentence({ gifts, settings }: TestatorRecord, names: Names): string {
+function giftsSentence(testatorRecord: TestatorRecord, names: Names): string {
+  const { gifts, settings } = testatorRecord;
   if (gifts.length === 0) return settings.hasNoSpecificGifts ? 'You leave no specific gifts.' : '';
-  const told = gifts.toSorted((a, b) => a.position - b.position).map((gift) => giftText(gift, names));
+  const told = gifts.toSorted((a, b) => a.position - b.position).map((gift) => giftText(gift, testatorRecord, names));
   const more = told.length - maxGifts;
   const listed = more > 0 ? [...told.slice(0, maxGifts), `and ${more} more`] : told;
   return `You leave ${told.length === 1 ? 'one gift' : `${told.length} gifts`}: ${listed.join('; ')}.`;
 }
 
-function giftText(gift: Gift, names: Names): string {
+function giftText(gift: Gift, { spouseDetails }: TestatorRecord, names: Names): string {
   const [first = []] = levelsOf(gift.recipients.filter(({ personId }) => names.has(personId)));
-  const recipients = namesIn(
-    first.map(({ personId }) => personId),
-    names,
-  );
+  const recipients = first.map((taker) => takerName({ ...taker, shareBasisPoints: null }, (id) => names.get(id) ?? ''));
   // What becomes of a pension is for those who run it to decide.
   const asked = gift.giftType === 'pension_plan' ? ' (as a request)' : '';
-  return `${giftWords(gift)} to ${recipients.length > 0 ? shortList(recipients) : 'no one yet'}${asked}`;
+  const spouse = names.get(spouseDetails?.id ?? '') ?? 'your spouse or partner';
+  const condition = gift.onlyIfSpouseFails ? ` (only if ${spouse} dies before you)` : '';
+  return `${giftWords(gift)} to ${recipients.length > 0 ? shortList(recipients) : 'no one yet'}${asked}${condition}`;
 }
 
 const maxItemLength = 50;
 
-function giftWords({ giftType, itemDescription, cashAmount, provider }: Gift): string {
+function giftWords({ giftType, itemDescription, cashAmount, amountEach, provider }: Gift): string {
   const item = itemDescription.replace(/\s+/g, ' ').trim();
   const by = provider && ` with ${provider}`;
   switch (giftType) {
@@ -104,7 +93,8 @@ function giftWords({ giftType, itemDescription, cashAmount, provider }: Gift): s
       if (item === '') return 'an item';
       return item.length > maxItemLength ? `“${item.slice(0, maxItemLength).trim()}…”` : `“${item}”`;
     case 'cash_gift':
-      return cashAmount === null ? 'a sum of money' : poundsText(cashAmount);
+      if (cashAmount === null) return 'a sum of money';
+      return `${poundsText(cashAmount)}${amountEach ? ' each' : ''}`;
     case 'life_insurance':
       return `your life insurance${by}`;
     case 'pension_plan':
@@ -136,7 +126,7 @@ function waitingText(shares: readonly ResidueShare[]): string {
   const age = waiting[0]?.age ?? null;
   if (age === null) return '';
   if (waiting.length < shares.length) return `, ${shortList(waiting.map(({ name }) => name))} at ${age}`;
-  return shares.length === 1 ? ` at ${age}` : `, each at ${age}`;
+  return shares.length === 1 && !shares[0]?.isClass ? ` at ${age}` : `, each at ${age}`;
 }
 
 function funeralSentence({ funeralWishes }: TestatorRecord): string {

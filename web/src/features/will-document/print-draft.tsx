@@ -24,7 +24,7 @@ function usePrintShortcut(onPrint: () => void) {
   }, [onPrint]);
 }
 
-/** Offers the PDF to whoever prints, by the button or by the keys: its pages are those of the copy to sign. */
+/** Offers the PDF to whoever prints, by the button or by the keys: it has the pages of a will. */
 export function PrintDraft() {
   const [isOpen, setOpen] = useState(false);
   const printsPage = useRef(false);
@@ -68,8 +68,8 @@ function PrintDialog({ onClose, onPrintPage }: PrintDialogProps) {
   return (
     <DialogFrame isOpen onClose={onClose} title="Print your draft">
       <p>
-        The PDF looks like the copy you will sign, page by page. It is downloaded for you to open and print. It is
-        marked as a draft, so don’t sign it.
+        The PDF has the words of your will, set page by page. It is downloaded for you to open and print. It is a draft,
+        with nowhere to sign.
       </p>
       {error && (
         <Notice tone="error" title="The PDF couldn’t be downloaded">

@@ -1,13 +1,16 @@
 import { ageOn, type CalendarDate } from '@plainwill/contracts/shared/calendar-date';
 import { shareStateOf } from '@plainwill/contracts/will-data/questions/share-rules';
 import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
-import { levelsOf, shareText } from '../recipients/priority-levels.ts';
+import { isBody } from '../people/contact-kind.ts';
+import { isClass, membersOf } from '../people/taker-classes.ts';
+import { levelsOf, shareText, takerName } from '../recipients/priority-levels.ts';
 import { spokenNames } from './spoken-names.ts';
 
 /** One who inherits of the rest of the estate. */
 export interface ResidueShare {
   id: string;
   name: string;
+  isClass: boolean;
   /** "50%"; null for an equal share that is no whole percentage, and while the shares set make no whole. */
   percentage: string | null;
   /** The age that a child has to wait for. */
@@ -18,6 +21,7 @@ export interface ResidueShare {
 export interface ResidueLevel {
   /** "If Daniel dies before you"; empty for the first. */
   condition: string;
+  /** A class that is alone shares too. */
   isShared: 'alone' | 'equally' | 'as set';
   shares: readonly ResidueShare[];
 }
@@ -32,18 +36,22 @@ export function residueLevelsOf(testatorRecord: TestatorRecord, asOf: CalendarDa
     const state = shareStateOf(level);
     const before = levels[at - 1];
     const isSet = level.length > 1 && state.kind === 'given';
+    const hasClass = level.some(({ personId }) => isClass(personId));
     return {
       condition: before ? conditionOf(before, testatorRecord, names) : '',
-      isShared: level.length === 1 ? 'alone' : isSet ? 'as set' : 'equally',
-      shares: level.map(({ personId, shareBasisPoints }) => ({
+      isShared: level.length === 1 && !hasClass ? 'alone' : isSet ? 'as set' : 'equally',
+      shares: level.map(({ personId, exceptIds, shareBasisPoints }) => ({
         id: personId,
-        name: names.get(personId) ?? '',
+        name: takerName({ personId, exceptIds }, (id) => names.get(id) ?? ''),
+        isClass: isClass(personId),
         percentage: isSet
           ? state.isWhole && shareBasisPoints
             ? shareText(shareBasisPoints)
             : null
-          : equal(level.length),
-        age: waitingAge(personId, testatorRecord, asOf),
+          : hasClass
+            ? null
+            : equal(level.length),
+        age: waitingAge({ personId, exceptIds }, testatorRecord, asOf),
       })),
     };
   });
@@ -51,12 +59,20 @@ export function residueLevelsOf(testatorRecord: TestatorRecord, asOf: CalendarDa
 
 const equal = (count: number) => (100 % count === 0 ? `${100 / count}%` : null);
 
-/** Null for an adult who need not wait, and for a child whose age is not known. */
-function waitingAge(personId: string, { children, settings }: TestatorRecord, asOf: CalendarDate): number | null {
+type Named = Pick<Recipient, 'personId' | 'exceptIds'>;
+
+/** Null for an adult who need not wait, and for a child whose age is not known; a class waits if one of it does. */
+function waitingAge(taker: Named, { children, settings }: TestatorRecord, asOf: CalendarDate): number | null {
   const { childrenInheritanceAge } = settings;
-  const dateOfBirth = children.find(({ id }) => id === personId)?.dateOfBirth ?? null;
-  const age = dateOfBirth === null ? null : ageOn(dateOfBirth, asOf);
-  return age !== null && age < childrenInheritanceAge ? childrenInheritanceAge : null;
+  const members =
+    taker.personId === 'children'
+      ? membersOf(taker, children)
+      : children.filter((child) => child.id === taker.personId);
+  const isWaiting = members.some(
+    ({ dateOfBirth }) => (ageOn(dateOfBirth, asOf) ?? childrenInheritanceAge) < childrenInheritanceAge,
+  );
+  const isUnborn = taker.personId === 'children' && members.length === 0;
+  return isWaiting || isUnborn ? childrenInheritanceAge : null;
 }
 
 /** What has to happen before the next level inherits. The children of a child come before it. */
@@ -64,14 +80,16 @@ function conditionOf(level: readonly Recipient[], record: TestatorRecord, names:
   const [first, second, ...others] = level;
   const children = level.filter(({ personId }) => isChild(personId, record));
   const isMixed = children.length > 0 && children.length < level.length;
-  const hasCharity = record.contacts.some(({ id, isCharity }) => isCharity && level.some((r) => r.personId === id));
+  const hasBody = record.contacts.some((contact) => isBody(contact) && level.some((r) => r.personId === contact.id));
   const nameOf = ({ personId }: Recipient) => names.get(personId) ?? '';
   if (!first) return '';
+  if (isClass(first.personId) && !second) return `If none of ${nameOf(first)} can inherit`;
+  if (level.some(({ personId }) => isClass(personId))) return 'If none of them can inherit';
   if (!second) {
-    if (hasCharity) return `If ${nameOf(first)} can’t inherit`;
+    if (hasBody) return `If ${nameOf(first)} can’t inherit`;
     return `If ${nameOf(first)} dies before you${children.length > 0 ? ' and leaves no children' : ''}`;
   }
-  if (isMixed || hasCharity) return 'If none of them can inherit';
+  if (isMixed || hasBody) return 'If none of them can inherit';
   const all = others.length === 0 ? `${nameOf(first)} and ${nameOf(second)} both` : 'they all';
   return `If ${all} die before you${children.length > 0 ? ' and leave no children' : ''}`;
 }

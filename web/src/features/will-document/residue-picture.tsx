@@ -1,6 +1,7 @@
 import type { AnswerPlace } from '@plainwill/contracts/will-data/will/answer-place';
 import { willMakerPath } from '../../paths/will-maker-paths.ts';
 import { AnswerLink } from '../answer-place/answer-link.tsx';
+import { asTitle } from '../people/taker-classes.ts';
 import type { ResidueLevel, ResidueShare } from './residue-levels.ts';
 
 const recipients: AnswerPlace = { part: 'residue', recordId: null, field: 'recipients' };
@@ -21,8 +22,8 @@ export function ResiduePicture({ levels }: { levels: readonly ResidueLevel[] }) 
         ))}
       </ol>
       <figcaption className="mt-3 text-small text-muted">
-        <span className="print:hidden">Select a box to change it. </span>
-        Anyone but a charity has to live 28 days longer than you to inherit.
+        <span className="print:hidden">Select a box to change it. </span>A person has to live 28 days longer than you to
+        inherit.
       </figcaption>
     </figure>
   );
@@ -45,6 +46,8 @@ const Level = ({ level: { condition, shares, isShared } }: { level: ResidueLevel
   </li>
 );
 
+const equalShare = (isClass: boolean) => (isClass ? 'In equal shares' : 'Equal share');
+
 interface BoxProps {
   share: ResidueShare;
   isEqual: boolean;
@@ -52,20 +55,20 @@ interface BoxProps {
   isFirst: boolean;
 }
 
-const Box = ({ share: { name, percentage, age }, isEqual, isFirst }: BoxProps) => (
+const Box = ({ share: { name, isClass, percentage, age }, isEqual, isFirst }: BoxProps) => (
   <li
     className={`relative min-h-11 min-w-28 rounded-field border border-field px-4 py-2 focus-within:border-deeper print:bg-transparent ${isFirst ? 'bg-butter/60' : 'bg-sage'}`}
   >
     {/* The link reaches over the whole box. */}
     <span className="wrap-anywhere [&_a]:text-ink [&_a]:after:absolute [&_a]:after:inset-0">
       <AnswerLink place={recipients} from={willMakerPath('will')}>
-        {name}
+        {asTitle(name)}
         <span className="sr-only">: change who inherits</span>
       </AnswerLink>
     </span>
     <span className="block text-small text-ink">
-      {percentage ?? (isEqual ? 'Equal share' : 'Share not set')}
-      {age !== null && `, at ${age}`}
+      {percentage ?? (isEqual ? equalShare(isClass) : 'Share not set')}
+      {age !== null && `, ${isClass ? 'each ' : ''}at ${age}`}
     </span>
   </li>
 );

@@ -1,6 +1,7 @@
 import { peopleOf } from '@plainwill/contracts/will-data/people';
 import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
 import { type ContactRole, titles } from '@plainwill/contracts/will-data/vocabulary';
+import { isBody } from '../people/contact-kind.ts';
 import { withNamedSpouse } from '../people/named-people.ts';
 
 const professionalRoles: readonly ContactRole[] = [
@@ -13,17 +14,21 @@ const professionalRoles: readonly ContactRole[] = [
 const isTitle = (word: string) => (titles as readonly string[]).includes(word.toLowerCase().replace('.', ''));
 
 /**
- * What the testator calls each person who has a place in the will: the first name, or all of it for a charity, a
+ * What each taker is called, spoken to the testator: the first name, or all of it for a charity, another organisation, a
  * professional, and people who share their first name.
  */
 export function spokenNames(testatorRecord: TestatorRecord): ReadonlyMap<string, string> {
   const people = peopleOf(withNamedSpouse(testatorRecord));
   const named = people.map(({ id, fullName }) => {
     const contact = testatorRecord.contacts.find((contact) => contact.id === id);
-    const isFormal = contact !== undefined && (contact.isCharity || professionalRoles.includes(contact.role));
+    const isFormal = contact !== undefined && (isBody(contact) || professionalRoles.includes(contact.role));
     const first = contact?.firstName || (fullName.split(' ')[0] ?? '');
     return { id, fullName, first: isFormal || isTitle(first) ? fullName : first };
   });
   const byFirst = Map.groupBy(named, ({ first }) => first);
-  return new Map(named.map(({ id, fullName, first }) => [id, byFirst.get(first)?.length === 1 ? first : fullName]));
+  return new Map<string, string>([
+    ...named.map(({ id, fullName, first }) => [id, byFirst.get(first)?.length === 1 ? first : fullName] as const),
+    ['children', 'your children'],
+    ['grandchildren', 'your grandchildren'],
+  ]);
 }

@@ -1,5 +1,5 @@
 import { attestationId } from '@plainwill/contracts/will-data/will/attestation';
-import type { SignatureBlock, WillDocument } from '@plainwill/contracts/will-data/will/will-document';
+import type { WillDocument } from '@plainwill/contracts/will-data/will/will-document';
 import type { KeyboardEvent } from 'react';
 import { classes } from '../../ui/styles/classes.ts';
 import { ClauseText, changedClasses, changedWords } from './clause-text.tsx';
@@ -19,20 +19,6 @@ function goByKey(event: KeyboardEvent<HTMLElement>, selector: string): void {
   if (!step || at < 0) return;
   event.preventDefault();
   stops[step(at, stops.length - 1)]?.focus();
-}
-
-/** Where one person will sign on the paper. */
-function SignatureLines({ block }: { block: SignatureBlock }) {
-  return (
-    <div className="break-inside-avoid sm:first:col-span-2">
-      <p className="font-semibold">{block.who}</p>
-      {block.labels.map((label) => (
-        <p key={label} className="mt-3 flex items-end gap-3 text-small text-muted">
-          <span className="w-24 shrink-0">{label}</span> <span aria-hidden className="grow border-b border-field" />
-        </p>
-      ))}
-    </div>
-  );
 }
 
 interface WillPagesProps {
@@ -77,19 +63,16 @@ export function WillPages({ will, selected, beingRead, changed, onSelect, onClos
         </section>
       ))}
       <p className="mt-6">{will.dated}</p>
-      <div
-        data-clause={attestationId}
-        data-changed={isSignedOtherwise ? changedWords : undefined}
-        tabIndex={-1}
-        className={classes('relative -mx-2 flex scroll-mt-24 flex-wrap px-2', isSignedOtherwise && changedClasses)}
-      >
-        <p>{will.attestation}</p>
-      </div>
-      <div className="mt-4 grid gap-x-10 gap-y-8 sm:grid-cols-2">
-        {will.signatures.map((block) => (
-          <SignatureLines key={block.who} block={block} />
-        ))}
-      </div>
+      {will.attestation && (
+        <div
+          data-clause={attestationId}
+          data-changed={isSignedOtherwise ? changedWords : undefined}
+          tabIndex={-1}
+          className={classes('relative -mx-2 flex scroll-mt-24 flex-wrap px-2', isSignedOtherwise && changedClasses)}
+        >
+          <p>{will.attestation}</p>
+        </div>
+      )}
     </article>
   );
 }

@@ -30,8 +30,28 @@ it('says every word of the will in order, and nothing else, whatever is marked',
   const expected =
     'LAST WILL AND TESTAMENT of HARRIET BELL 3. EXECUTORS AND TRUSTEES 3.1 I appoint my brother THOMAS BELL, or: ' +
     '(a) my friend ANNA REED 3.2 My Trustees have the standard powers. ' +
-    'Dated: TBC HARRIET BELL signed this document. Testator Signature';
+    'Dated: TBC HARRIET BELL signed this document.';
   expect(said).toBe(expected.replace(/\s+/g, ''));
+});
+
+it('is marked as a draft', async () => {
+  await read();
+  expect(screen.getByText('DRAFT – NOT VALID UNTIL SIGNED AND WITNESSED')).toBeTruthy();
+});
+
+it('has no words to witness while something blocks it', async () => {
+  showInWillMaker(
+    <WillPreview
+      preview={aPreview({
+        document: { ...aWill(), purpose: 'blocked_draft', attestation: '' },
+        changed: ['attestation'],
+      })}
+    />,
+    aTestatorRecord(),
+  );
+  await screen.findByText('DRAFT – CANNOT BE SIGNED YET');
+  expect(document.querySelector('[data-will-document]')?.textContent).toMatch(/Dated: TBC$/);
+  expect(screen.queryByRole('button', { name: 'Next change' })).toBeNull();
 });
 
 it('rules a line where an answer is missing, and says which', async () => {

@@ -5,6 +5,7 @@ import { useLocation, useSearchParams } from 'wouter';
 import { willMakerPath } from '../../paths/will-maker-paths.ts';
 import { SheetOfPaper } from '../../ui/figures/sheet-of-paper.tsx';
 import { classes } from '../../ui/styles/classes.ts';
+import { DraftMark } from '../draft-paper/draft-mark.tsx';
 import { ChangesBar } from './changes-bar.tsx';
 import { ClauseNote } from './clause-note.tsx';
 import { useClauseBeingRead } from './use-clause-being-read.ts';
@@ -71,7 +72,9 @@ export function WillPreview({ preview }: { preview: Preview }) {
     >
       <ChangesBar
         key={version}
-        changed={[...clauses.map(({ id }) => id), attestationId].filter((id) => changed.includes(id))}
+        changed={[...clauses.map(({ id }) => id), ...(will.attestation ? [attestationId] : [])].filter((id) =>
+          changed.includes(id),
+        )}
         removed={removed}
         version={version}
         onGoTo={goTo}
@@ -79,7 +82,7 @@ export function WillPreview({ preview }: { preview: Preview }) {
       <div className="grid items-start gap-x-8 gap-y-4 roomy:grid-cols-[minmax(0,1fr)_20rem] print:block">
         <SheetOfPaper watermark="DRAFT" ref={sheet}>
           <div className="px-5 py-8 sm:px-14 sm:py-14">
-            <p className="mb-8 text-center text-small font-semibold tracking-[0.1em] text-clay">DRAFT – not signed</p>
+            <DraftMark purpose={will.purpose} />
             <WillPages
               will={will}
               selected={selected}

@@ -1,4 +1,4 @@
-import type { AnswerPart } from '@plainwill/contracts/will-data/will/answer-place';
+import type { SectionPart } from '@plainwill/contracts/will-data/will/answer-place';
 import { missingForWill, type WillPart } from '@plainwill/contracts/will-data/will/readiness';
 import { ArrowRight } from 'lucide-react';
 import { willMakerPath } from '../../paths/will-maker-paths.ts';
@@ -36,7 +36,7 @@ const isFirstVisit = ({ testatorRecord, typedIn }: Standing) =>
 
 function nextStepOf(standing: Standing): NextStep {
   const [part] = missingForWill(standing.testatorRecord, standing.today);
-  const fix = Object.entries(standing.toFix)[0] as [AnswerPart, Standing['toFix'][AnswerPart]] | undefined;
+  const fix = Object.entries(standing.toFix)[0] as [SectionPart, Standing['toFix'][SectionPart]] | undefined;
   if (part)
     return {
       eyebrow: `Next · ${minutesText([part])}`,
@@ -52,7 +52,7 @@ function nextStepOf(standing: Standing): NextStep {
       title: `Fix your ${checklistTitles[fix[0] as WillPart] ?? 'contacts'}`,
       about: first?.message ?? '',
       action: 'Fix this',
-      to: first?.place ? pathToAnswer(first.place) : willMakerPath('will'),
+      to: first?.place ? pathToAnswer(first.place, standing.testatorRecord) : willMakerPath('will'),
     };
   }
   return {

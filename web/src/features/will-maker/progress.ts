@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
 import { asksSpouse } from '@plainwill/contracts/will-data/people';
 import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
-import type { AnswerPart } from '@plainwill/contracts/will-data/will/answer-place';
+import type { SectionPart } from '@plainwill/contracts/will-data/will/answer-place';
 import {
   detailsParts,
   isComplete,
@@ -21,7 +21,7 @@ export interface Standing {
   testatorRecord: TestatorRecord;
   today: CalendarDate;
   /** What withholds the copy to sign, by the section that fixes it. */
-  toFix: Partial<Record<AnswerPart, readonly Finding[]>>;
+  toFix: Partial<Record<SectionPart, readonly Finding[]>>;
   typedIn: ReadonlySet<WillPart>;
   hasMaritalStatus: boolean;
 }
@@ -29,7 +29,7 @@ export interface Standing {
 type Answered = Pick<Standing, 'testatorRecord' | 'today'>;
 
 /** Every section that a tab can have. */
-const sectionsOf: Record<SectionsTab, readonly AnswerPart[]> = {
+const sectionsOf: Record<SectionsTab, readonly SectionPart[]> = {
   details: [...detailsParts, 'contacts'],
   wishes: wishesParts,
 };
@@ -122,7 +122,7 @@ export const unfinishedParts = (standing: Standing) =>
   allParts(standing).filter((part) => progressOf(part, standing) !== 'done');
 
 /** The section that follows in the order in which they are asked, past those that have nothing to ask. */
-export function partAfter(part: AnswerPart, standing: Answered): WillPart | null {
+export function partAfter(part: SectionPart, standing: Answered): WillPart | null {
   const asked = allParts(standing).filter((each) => each !== 'spouseDetails' || isSpouseAsked(standing));
   const at = asked.indexOf(part as WillPart);
   return at < 0 ? null : (asked[at + 1] ?? null);

@@ -1,4 +1,4 @@
-import type { AnswerPart } from '@plainwill/contracts/will-data/will/answer-place';
+import type { SectionPart } from '@plainwill/contracts/will-data/will/answer-place';
 import type { ComponentType } from 'react';
 import { lazyPart } from '../../ui/loading/lazy-part.tsx';
 import { PartProblem } from '../../ui/loading/part-problem.tsx';
@@ -6,7 +6,7 @@ import { PartProblem } from '../../ui/loading/part-problem.tsx';
 /** Shows one step of a section: one group of its questions. */
 export type SectionComponent = ComponentType<{ step: string }>;
 
-const loaders: Record<AnswerPart, () => Promise<{ default: SectionComponent }>> = {
+const loaders: Record<SectionPart, () => Promise<{ default: SectionComponent }>> = {
   personalDetails: () => import('../spouse-details/marital-status-change.tsx'),
   homeDetails: () => import('../home-details/home-details-section.tsx'),
   spouseDetails: () => import('../spouse-details/spouse-details-section.tsx'),
@@ -20,7 +20,7 @@ const loaders: Record<AnswerPart, () => Promise<{ default: SectionComponent }>> 
 };
 
 /** What stands in each section; loaded when it is first opened. */
-export const sectionContents: Record<AnswerPart, SectionComponent> = {
+export const sectionContents: Record<SectionPart, SectionComponent> = {
   personalDetails: lazyPart(loaders.personalDetails, PartProblem),
   homeDetails: lazyPart(loaders.homeDetails, PartProblem),
   spouseDetails: lazyPart(loaders.spouseDetails, PartProblem),
@@ -45,6 +45,6 @@ const dialogs = [
 ];
 
 /** Fetches sections ahead, and all dialogs, so that they open at once, and without a connection too. */
-export function loadAhead(parts: readonly AnswerPart[]): void {
+export function loadAhead(parts: readonly SectionPart[]): void {
   for (const load of [...parts.map((part) => loaders[part]), ...dialogs]) void load().catch(() => undefined);
 }

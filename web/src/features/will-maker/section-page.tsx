@@ -1,5 +1,5 @@
 import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
-import type { AnswerPart } from '@plainwill/contracts/will-data/will/answer-place';
+import type { SectionPart } from '@plainwill/contracts/will-data/will/answer-place';
 import { ArrowLeft } from 'lucide-react';
 import { Suspense, useEffect } from 'react';
 import { willMakerPath } from '../../paths/will-maker-paths.ts';
@@ -26,7 +26,7 @@ const DraftPaper = lazyPart(() => import('../draft-paper/draft-paper.tsx'), Part
 const PaperEdge = lazyPart(() => import('../draft-paper/paper-edge.tsx'), PartProblem);
 
 /** The record that a section shows, where our staff may change it. */
-const savedIn = (testatorRecord: TestatorRecord, part: AnswerPart) =>
+const savedIn = (testatorRecord: TestatorRecord, part: SectionPart) =>
   part === 'personalDetails' || part === 'homeDetails' || part === 'spouseDetails' ? testatorRecord[part] : null;
 
 /** One group of questions of a section, between the list of sections and the words that the answers write. */

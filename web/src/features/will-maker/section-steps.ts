@@ -1,5 +1,5 @@
 import { addressLines } from '@plainwill/contracts/shared/address';
-import type { AnswerPart } from '@plainwill/contracts/will-data/will/answer-place';
+import type { SectionPart } from '@plainwill/contracts/will-data/will/answer-place';
 
 /** One group of questions of a section, with a page of its own. */
 export interface Step {
@@ -13,7 +13,7 @@ export interface Step {
 }
 
 /** The steps of each section, in the order in which they are asked. */
-export const sectionSteps: Record<AnswerPart, readonly [Step, ...Step[]]> = {
+export const sectionSteps: Record<SectionPart, readonly [Step, ...Step[]]> = {
   personalDetails: [
     {
       id: 'name',
@@ -45,13 +45,22 @@ export const sectionSteps: Record<AnswerPart, readonly [Step, ...Step[]]> = {
       id: 'ownership',
       question: 'Who owns your home?',
       why: 'If you own it with someone, that can decide who gets it, whatever your will says.',
-      fields: ['homeOwnership', 'tenancyType', 'coOwnerId'],
+      fields: ['homeOwnership', 'tenancyType', 'coOwnerId', 'severance'],
     },
     {
       id: 'ties',
       question: 'Anything abroad, or a business?',
       why: 'These can change which country’s law applies, and how much tax is due.',
-      fields: ['isDomiciledHere', 'hasForeignAssets', 'isForUnitedKingdom', 'hasBusiness'],
+      fields: [
+        'isDomiciledHere',
+        'hasForeignAssets',
+        'foreignCountries',
+        'isForUnitedKingdom',
+        'hasForeignWill',
+        'isBritish',
+        'choosesEnglishLaw',
+        'hasBusiness',
+      ],
     },
   ],
   spouseDetails: [
@@ -125,7 +134,7 @@ export const sectionSteps: Record<AnswerPart, readonly [Step, ...Step[]]> = {
 };
 
 /** The step that the address asks for by name, or for one of its fields; else the first. */
-export function stepAsked(part: AnswerPart, asked: { step: string | null; field: string | null }): Step {
+export function stepAsked(part: SectionPart, asked: { step: string | null; field: string | null }): Step {
   const steps = sectionSteps[part];
   const named = steps.find(({ id }) => id === asked.step);
   return named ?? steps.find(({ fields }) => asked.field && fields?.includes(asked.field)) ?? steps[0];

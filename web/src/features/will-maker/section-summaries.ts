@@ -2,19 +2,29 @@ import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
 import { asksSpouse, peopleOf } from '@plainwill/contracts/will-data/people';
 import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
 import type { WillPart } from '@plainwill/contracts/will-data/will/readiness';
+import { withDots } from '../../ui/lists/item-row.tsx';
 import { funeralWishesSummary } from '../funeral-wishes/funeral-wishes-model.ts';
 import { guardiansSummary } from '../guardians/guardian-model.ts';
 import { homeDetailsSummary } from '../home-details/home-details-summary.ts';
 import { listOfNames, nameAmong } from '../people/named-people.ts';
 import { personalDetailsSummary } from '../personal-details/personal-details-model.ts';
+import { provisionsInShort } from '../provisions/provision-words.ts';
 
 const residueSummary = (testatorRecord: TestatorRecord) =>
   listOfNames(testatorRecord.residue.recipients.map(({ personId }) => nameAmong(peopleOf(testatorRecord), personId)));
 
-function giftsSummary({ gifts, settings }: TestatorRecord): string {
-  if (gifts.length === 0) return settings.hasNoSpecificGifts ? 'No specific gifts' : 'Not yet started';
-  return gifts.length === 1 ? '1 gift' : `${gifts.length} gifts`;
+function giftsSummary({ gifts, settings, provisions }: TestatorRecord): string {
+  if (gifts.length === 1) return '1 gift';
+  if (gifts.length > 1) return `${gifts.length} gifts`;
+  if (settings.hasNoSpecificGifts) return 'No specific gifts';
+  return provisionsInShort({ provisions }, 'gifts').length > 0 ? 'No gifts yet' : 'Not yet started';
 }
+
+/** The summary, and after it what else was chosen in the section. */
+const withProvisions =
+  (section: WillPart, summary: (testatorRecord: TestatorRecord, today: CalendarDate) => string | null) =>
+  (testatorRecord: TestatorRecord, today: CalendarDate) =>
+    withDots([summary(testatorRecord, today), ...provisionsInShort(testatorRecord, section)]) || null;
 
 const executorsSummary = (testatorRecord: TestatorRecord) =>
   listOfNames(testatorRecord.executors.map(({ personId }) => nameAmong(peopleOf(testatorRecord), personId)));
@@ -38,12 +48,12 @@ export const sectionSummaries: Record<
   (testatorRecord: TestatorRecord, today: CalendarDate) => string | null
 > = {
   personalDetails: personalDetailsSummary,
-  homeDetails: homeDetailsSummary,
+  homeDetails: withProvisions('homeDetails', homeDetailsSummary),
   spouseDetails: spouseDetailsSummary,
   children: childrenSummary,
   funeralWishes: funeralWishesSummary,
-  guardianship: guardiansSummary,
+  guardianship: withProvisions('guardianship', guardiansSummary),
   executors: executorsSummary,
-  gifts: giftsSummary,
-  residue: residueSummary,
+  gifts: withProvisions('gifts', giftsSummary),
+  residue: withProvisions('residue', residueSummary),
 };

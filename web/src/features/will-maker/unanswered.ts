@@ -7,7 +7,7 @@ import { personalDetailsQuestions } from '@plainwill/contracts/will-data/questio
 import { spouseDetailsQuestions } from '@plainwill/contracts/will-data/questions/spouse-details-questions';
 import { willSettingsQuestions } from '@plainwill/contracts/will-data/questions/will-settings-questions';
 import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
-import type { AnswerPart } from '@plainwill/contracts/will-data/will/answer-place';
+import type { SectionPart } from '@plainwill/contracts/will-data/will/answer-place';
 import { isComplete, type WillPart } from '@plainwill/contracts/will-data/will/readiness';
 import { usableDate } from '../../ui/dates-and-money/date-text.ts';
 import type { Step } from './section-steps.ts';
@@ -26,13 +26,13 @@ interface Answers {
   typed: Readonly<Partial<Record<string, string>>>;
 }
 
-const questionsOf: Partial<Record<AnswerPart, Questions>> = {
+const questionsOf: Partial<Record<SectionPart, Questions>> = {
   personalDetails: personalDetailsQuestions,
   spouseDetails: spouseDetailsQuestions,
   funeralWishes: funeralWishesQuestions,
 };
 
-const choices: Partial<Record<AnswerPart, string>> = {
+const choices: Partial<Record<SectionPart, string>> = {
   guardianship: 'A guardian for each child under 18',
   executors: 'At least one executor',
   gifts: 'A gift, or a tick to say that you don’t wish to leave any',
@@ -40,7 +40,7 @@ const choices: Partial<Record<AnswerPart, string>> = {
 };
 
 /** What a step still needs before its section can be complete. */
-export function unanswered(part: AnswerPart, step: Step, { testatorRecord, today, typed }: Answers): Unanswered[] {
+export function unanswered(part: SectionPart, step: Step, { testatorRecord, today, typed }: Answers): Unanswered[] {
   const stored = (testatorRecord[part as keyof TestatorRecord] ?? {}) as Readonly<Record<string, unknown>>;
   const textIn = (field: string) => typed[field] ?? stored[field] ?? '';
   if (part === 'homeDetails') return unansweredOfHome(step, textIn);

@@ -1,4 +1,4 @@
-import type { AnswerPart } from '@plainwill/contracts/will-data/will/answer-place';
+import type { SectionPart } from '@plainwill/contracts/will-data/will/answer-place';
 import { missingForWishes } from '@plainwill/contracts/will-data/will/readiness';
 import { useSearchParams } from 'wouter';
 import { partsOf, type SectionsTab, type Standing } from './progress.ts';
@@ -6,7 +6,7 @@ import { type Step, stepAsked } from './section-steps.ts';
 
 export interface SectionAsked {
   tab: SectionsTab;
-  part: AnswerPart;
+  part: SectionPart;
   step: Step;
 }
 
@@ -16,7 +16,7 @@ export function useSectionAsked(standing: Standing): SectionAsked | null {
   const tab = search.get('tab') ?? 'details';
   if (tab !== 'details' && tab !== 'wishes') return null;
   if (tab === 'wishes' && missingForWishes(standing.testatorRecord, standing.today).length > 0) return null;
-  const parts: readonly AnswerPart[] =
+  const parts: readonly SectionPart[] =
     tab === 'details' ? [...partsOf(tab, standing), 'contacts'] : partsOf(tab, standing);
   const part = parts.find((each) => each === search.get('section'));
   if (!part) return null;

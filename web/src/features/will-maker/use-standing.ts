@@ -17,10 +17,11 @@ const isUnsaved = (state: SaveState | undefined) =>
 export function useStanding(): Standing {
   const states = useAtomValue(saveStatesAtom);
   const { data: preview } = trpc.willData.willDocument.preview.useQuery();
+  const testatorRecord = useTestatorRecord();
   return {
-    testatorRecord: useTestatorRecord(),
+    testatorRecord,
     today: useToday(),
-    toFix: preview ? thingsToFix(preview.checks) : {},
+    toFix: preview ? thingsToFix(preview.checks, testatorRecord) : {},
     typedIn: new Set(partsOf(states).filter((part) => isUnsaved(states[part]))),
     hasMaritalStatus: useMaritalStatus(useAccountId()) !== null,
   };

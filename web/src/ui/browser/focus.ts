@@ -17,5 +17,8 @@ export function focusField(within: ParentNode, name: string): void {
   const field = within.querySelector(`[data-field="${CSS.escape(name)}"]`);
   const input =
     field?.querySelector<HTMLElement>('input:checked') ?? field?.querySelector<HTMLElement>('input, textarea, button');
+  // What is folded away cannot have the focus.
+  const folded = input?.closest('details');
+  if (folded) folded.open = true;
   input?.focus();
 }

@@ -1,10 +1,17 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 
+interface DisclosureProps {
+  summary: ReactNode;
+  /** From then on the person opens and closes it. */
+  isOpenAtFirst?: boolean;
+  children: ReactNode;
+}
+
 /** Words that fold away: the browser's own, so they open without script too. */
-export function Disclosure({ summary, children }: { summary: ReactNode; children: ReactNode }) {
+export function Disclosure({ summary, isOpenAtFirst, children }: DisclosureProps) {
   return (
-    <details className="group">
+    <details className="group" open={isOpenAtFirst}>
       <summary className="-mx-2 flex min-h-11 cursor-pointer list-none items-center gap-2 rounded-field px-2 font-semibold text-deep hover:bg-sage [&::-webkit-details-marker]:hidden">
         <ChevronDown
           aria-hidden

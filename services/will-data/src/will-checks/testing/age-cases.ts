@@ -14,8 +14,10 @@ const tooEarly =
 const smallCharge = (age: number) =>
   `Keeping the money until ${age} can mean a small tax charge when it is paid out (at most 4.2%).`;
 const tenYears =
-  'Ages over 25 can bring tax charges every ten years and when money is paid out, and can lose the family home allowance. 25 or less avoids most of this.';
-const register = 'Your executors may have to register the trust with HMRC and file returns.';
+  'Above 25 the trust for Tom Hart can be taxed every ten years and when money is paid out, on what is over the tax-free band; and a home held in it does not earn the family home allowance. With 25 or less neither happens, apart from a small charge after 18.';
+const register =
+  'Your executors may have to register the trust with HMRC. Not in the first two years, and not for a trust for your own child that ends at 18 or by 25, unless it pays tax; trusts for others, and above 25, usually yes.';
+const max = aPerson('Max Lee', 'other_relative', { date_of_birth: '2015-06-01' });
 const owned = { home_ownership: 'own-outright', tenancy_type: 'sole-owner' };
 
 export const ageCases: Record<string, Case> = {
@@ -73,6 +75,42 @@ export const ageCases: Record<string, Case> = {
       { home: { home_ownership: 'rent' }, residue: levels([tom]) },
       { home: { ...owned, tenancy_type: 'joint-tenants' }, residue: levels([tom]) },
       { gifts: [anItem('The opal ring', [tom])] },
+    ],
+  },
+  'AGE-07': {
+    finds: [
+      given(21, max),
+      [
+        'Making Max Lee wait until 21 has a price: tax every ten years and at the end on what is over the tax-free band, and for a grandchild the family home allowance is lost. Without an age the money is theirs, held until 18.',
+        forGift,
+      ],
+    ],
+    not: [given(18, max), given(21, tom), given(21, sue), { residue: levels([max]) }],
+  },
+  'AGE-08': {
+    finds: [
+      { residue: levels([sue, tom], [aPerson('Joan Vale', 'parent')]), age: 21 },
+      ['Add the date of birth of Sue Vale, so that the age of 21 can apply to them.', 'contacts.dateOfBirth#Sue Vale'],
+    ],
+    not: [
+      { residue: levels([sue]), age: 18 },
+      { residue: levels([aPerson('Joan Vale', 'parent'), tom]), age: 21 },
+      { residue: levels([max]), age: 21 },
+    ],
+  },
+  'AGE-09': {
+    finds: [
+      { residue: levels([sue]), age: 21 },
+      [
+        'The age of 21 you chose for the rest of your estate is not used: no one who takes has to wait for it.',
+        forResidue,
+      ],
+    ],
+    not: [
+      { residue: levels([sue], [tom]), age: 21 },
+      { residue: levels([amy]), age: 21 },
+      { residue: levels([max]), age: 21 },
+      { residue: levels([sue]), age: 18 },
     ],
   },
 };

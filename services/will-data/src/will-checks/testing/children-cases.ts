@@ -8,7 +8,9 @@ const sue = aPerson('Sue Vale');
 const married = { marital_status: 'married' };
 const born = (date_of_birth: string | null) => ({ people: [aChild('Tom Hart', { date_of_birth })] });
 const unequal = 'Your children do not receive equal amounts. Please check that this is intended.';
-const onlyThese = 'Only the children named here inherit. If you have or adopt another child, make a new will.';
+const onlyThese = (what: string) =>
+  `Only the children named here inherit. A child born or adopted later gets nothing from ${what}. Choose “my children, including any born later”, or make a new will then.`;
+const children = { recipient_type: 'class', class_of: 'children' };
 
 export const childrenCases: Record<string, Case> = {
   'CHD-01': {
@@ -64,8 +66,19 @@ export const childrenCases: Record<string, Case> = {
     not: [{ residue: levels([ben]) }, { people: [amy] }],
   },
   'CHD-06': {
-    finds: [{ people: [tom] }, [onlyThese, 'children']],
-    not: [{}, { people: [amy] }],
+    finds: [
+      { residue: levels([tom]), gifts: [{ ...aSum(1, [tom]), id: 'g1' }] },
+      [onlyThese('the gift of £1'), 'gifts.recipients#g1'],
+      [onlyThese('the rest of your estate'), 'residue.recipients'],
+    ],
+    not: [
+      { people: [tom] },
+      { people: [tom], more: { residuary_recipients: [children] } },
+      {
+        people: [tom],
+        more: { residuary_recipients: [children, { recipient_type: 'child', recipient_id: 'Tom Hart' }] },
+      },
+    ],
   },
   'CHD-07': {
     finds: [

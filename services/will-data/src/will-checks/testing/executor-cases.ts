@@ -8,6 +8,9 @@ const married = { marital_status: 'married' };
 const tom = aChild('Tom Hart');
 const namesake = (row: object) => primaries(aPerson('Eleanor May Hart', 'other', { ...row }));
 
+const actsAt18 = (who: string, others: string) =>
+  `${who}. The appointment is valid, but they can act only from 18. Until then ${others} would.`;
+
 export const executorCases: Record<string, Case> = {
   'EXE-01': {
     finds: [{ executors: [] }, ['Choose at least one executor.', 'executors']],
@@ -59,9 +62,8 @@ export const executorCases: Record<string, Case> = {
   },
   'EXE-06': {
     finds: [
-      { people: [tom], executors: primaries(tom, aPerson('Tom Hart', 'child', { id: 'again' })) },
-      ['Tom Hart is under 18 and cannot act as executor.', 'executors'],
-      ['Tom Hart is under 18 and cannot act as executor.', 'executors'],
+      { people: [tom], executors: primaries(aPerson('Tom Hart', 'child', { id: 'again' })) },
+      [actsAt18('Tom Hart is 11', 'a person chosen by the court'), 'executors'],
     ],
     not: [
       { executors: primaries(anAdultChild('Tom Hart')) },
@@ -72,7 +74,7 @@ export const executorCases: Record<string, Case> = {
     finds: [
       { executors: primaries(sue), residue: levels([tom]) },
       [
-        'One person alone would hold your children’s money, and two trustees are usually needed when a house in trust is sold. Consider two executors.',
+        'One person alone would hold Tom Hart’s money, and two trustees are usually needed when a house in trust is sold. Consider two executors.',
         'executors',
       ],
     ],
@@ -80,6 +82,8 @@ export const executorCases: Record<string, Case> = {
       { executors: primaries(sue, rob), residue: levels([tom]) },
       { executors: primaries(sue), residue: levels([anAdultChild('Amy Hart')]) },
       { executors: primaries(sue), residue: levels([rob]) },
+      { executors: primaries(sue), residue: levels([sue], [tom]) },
+      { executors: [...primaries(sue), ...backups(rob, dan)], residue: levels([sue], [tom]), testator: married },
     ],
   },
   'EXE-08': {
@@ -115,7 +119,10 @@ export const executorCases: Record<string, Case> = {
   'EXE-11': {
     finds: [
       { executors: primaries(sue), residue: levels([sue]) },
-      ['It is fine for the person who inherits to be your executor. They must not witness your will.', 'executors'],
+      [
+        'It is fine for the person who inherits to be your executor. They must not witness your signature.',
+        'executors',
+      ],
     ],
     not: [
       { executors: primaries(sue), residue: levels([sue], [rob]) },
@@ -145,5 +152,28 @@ export const executorCases: Record<string, Case> = {
       ['You have named many executors. Two to four is usually enough.', 'executors'],
     ],
     not: [{ executors: [...primaries(...many(4)), ...backups(sue, rob)] }],
+  },
+  'EXE-15': {
+    finds: [
+      { executors: primaries(rob, aPerson('Sue Vale', 'friend', { town_or_city: 'Cork', postcode: 'T12 AB34' })) },
+      [
+        'Sue Vale lives abroad. They can act, but papers, banks and tax become slower, and trusts may become foreign for tax if most trustees live abroad. Consider one executor here.',
+        'executors',
+      ],
+    ],
+    not: [
+      { executors: primaries(aPerson('Sue Vale', 'friend', { town_or_city: 'Edinburgh', postcode: 'EH1 1AA' })) },
+      { executors: primaries(sue) },
+    ],
+  },
+  'EXE-16': {
+    finds: [
+      { executors: primaries(sue, aPerson('Doe & Lee', null, { kind: 'organisation' })) },
+      [
+        'A firm, charity or company cannot be named here. Choose a person, for instance a partner of the firm.',
+        'executors',
+      ],
+    ],
+    not: [{ executors: primaries(sue, aPerson('Doe & Lee', null, { kind: 'person' })) }],
   },
 };

@@ -25,6 +25,13 @@ const policy = (row: object, ...lists: Parameters<typeof aGift>[1][]) =>
   aGift({ gift_type: 'life_insurance', provider: 'Aviary', policy_number: 'L-1', ...row }, ...lists);
 const pension = () => aGift({ gift_type: 'pension_plan', provider: 'Nest', policy_number: 'N-1' }, [sue]);
 
+const max = aPerson('Max Lee', 'friend', { date_of_birth: '2017-06-01' });
+/** A sum for two, with these percentages. */
+const shared = (...shares: (number | null)[]) => {
+  const gift = aSum(5, [sue, rob]);
+  return { ...gift, recipients: gift.recipients.map((row, at) => ({ ...row, percentage: shares[at] ?? null })) };
+};
+
 const inTrust =
   'Check whether this policy is in trust or names someone else. If so, the insurer pays them and this gift does nothing.';
 const findIt = 'Add the provider and policy number so that your executors can find it.';
@@ -72,11 +79,16 @@ export const giftCases: Record<string, Case> = {
     finds: [
       gifts(aSum(5000, [sue, rob, joan])),
       [
-        'Sue Vale, Rob Finch and Joan Vale share £5,000, about £1,666.67 each. If you mean £5,000 each, make separate gifts.',
+        '£5,000 is shared between Sue Vale, Rob Finch and Joan Vale, about £1,666.67 each. For £5,000 each, say so in this gift.',
         'gifts.recipients#g1',
       ],
     ],
-    not: [gifts(aSum(5000, [sue], [rob])), gifts(anItem('The upright piano', [sue, rob]))],
+    not: [
+      gifts(aSum(5000, [sue], [rob])),
+      gifts(anItem('The upright piano', [sue, rob])),
+      gifts({ ...aSum(5000, [sue, rob]), amount_each: true }),
+      gifts(shared(60, 40)),
+    ],
   },
   'GFT-06': {
     finds: [
@@ -120,8 +132,9 @@ export const giftCases: Record<string, Case> = {
   },
   'GFT-10': {
     finds: [
-      gifts({ ...aSum(5, [aChild('Tom Hart')]), children_access_age: 21 }),
-      ['Your executors will look after the gift of £5 for Tom Hart until age 21.', 'gifts.childrenAccessAge#g1'],
+      gifts({ ...aSum(5, [aChild('Tom Hart')]), children_access_age: 21 }, aSum(6, [max])),
+      ['Tom Hart is 11. Your executors will look after the gift of £5 until 21.', 'gifts.childrenAccessAge#g1'],
+      ['Max Lee is 9. Your executors will look after the gift of £6 until 18.', 'gifts.childrenAccessAge#g2'],
     ],
     not: [gifts(aSum(5, [amy])), gifts({ ...aSum(5, [sue]), children_access_age: 21 })],
   },
@@ -193,10 +206,14 @@ export const giftCases: Record<string, Case> = {
   },
   'GFT-18': {
     finds: [
-      gifts(anItem('The right to live in my flat for life.', [sue])),
+      gifts(anItem('The right to live in my flat for life.', [sue]), anItem('The car, if he passes his test', [rob])),
       [
-        '“The right to live in my flat for life” would need a trust or a condition, and a gift of an item cannot make one. Ask a solicitor. It is left out of your will.',
+        '“The right to live in my flat for life” would need a trust or a condition, and a gift of an item cannot make one. Use “A right to live in your home” here, or ask a solicitor. It is left out of your will.',
         'gifts.itemDescription#g1',
+      ],
+      [
+        '“The car, if he passes his test” would need a trust or a condition, and a gift of an item cannot make one. Ask a solicitor. It is left out of your will.',
+        'gifts.itemDescription#g2',
       ],
     ],
     not: [gifts(anItem('My flat', [sue])), gifts(anItem('My National Trust tea towels', [sue]))],
@@ -222,6 +239,21 @@ export const giftCases: Record<string, Case> = {
     ],
     not: [gifts(anItem('The field at Ashby', [sue], [rob])), gifts(anItem('The doll’s house', [sue, rob]))],
   },
+  'GFT-20': {
+    finds: [
+      gifts({ ...aSum(5, [sue, amy]), children_access_age: 21 }),
+      [
+        'The age of 21 you chose is not used: Sue Vale and Amy Hart are adults, or we do not know how old they are.',
+        'gifts.childrenAccessAge#g1',
+      ],
+    ],
+    not: [
+      gifts({ ...aSum(5, [sue, aChild('Tom Hart')]), children_access_age: 21 }),
+      gifts({ ...aSum(5, [max]), children_access_age: 21 }),
+      gifts({ ...aSum(5, [sue]), children_access_age: 18 }),
+      gifts(aSum(5, [sue])),
+    ],
+  },
   'GFT-21': {
     finds: [
       gifts(aSum(500, [aPerson('Al Day', 'Solicitor')])),
@@ -238,6 +270,14 @@ export const giftCases: Record<string, Case> = {
       ['“My dog Max” cannot be divided. Name one person, and another in case the first cannot.', 'gifts.recipients#g1'],
     ],
     not: [gifts(anItem('My dog Max', [sue], [rob])), gifts(anItem('My dog kennel', [sue, rob]))],
+  },
+  'GFT-23': {
+    finds: [
+      gifts(shared(60, 30), shared(60, null)),
+      ['The shares of the gift of £5 do not add up to 100%.', 'gifts.recipients#g1'],
+      ['The shares of the gift of £5 do not add up to 100%.', 'gifts.recipients#g2'],
+    ],
+    not: [gifts(shared(60, 40)), gifts(shared(null, null))],
   },
   'INS-01': {
     finds: [gifts(policy({}, [sue])), [inTrust, 'gifts#g1']],

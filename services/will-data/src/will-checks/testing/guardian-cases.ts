@@ -73,7 +73,10 @@ export const guardianCases: Record<string, Case> = {
   'GRD-06': {
     finds: [
       { guarded: [{ child: tom, primaries: [aChild('Amy Hart', { date_of_birth: '2008-11-21' })] }] },
-      ['Amy Hart is under 18 and cannot take on this responsibility. Choose an adult.', 'guardianship#Tom Hart'],
+      [
+        'Amy Hart is 17. The law sets no lowest age for a guardian, but a person under 18 can hardly take on this responsibility, and a court may not let them. Choose an adult, or add one.',
+        'guardianship#Tom Hart',
+      ],
     ],
     not: [
       { guarded: [{ child: tom, primaries: [aChild('Amy Hart', { date_of_birth: '2008-11-20' })] }] },
@@ -86,8 +89,15 @@ export const guardianCases: Record<string, Case> = {
   },
   'GRD-07': {
     finds: [
-      { guarded: [{ child: tom, primaries: [sue], backups: [sue, rob] }] },
-      ['Sue Vale is both first choice and backup for Tom Hart, so there is no real backup.', 'guardianship#Tom Hart'],
+      { guarded: [{ child: tom, primaries: [sue], backups: [rob, sue], groups: [[joan, rob]] }] },
+      [
+        'Sue Vale is named for Tom Hart at first choice and again at backup 2. The second place adds no one.',
+        'guardianship#Tom Hart',
+      ],
+      [
+        'Rob Finch is named for Tom Hart at backup 1 and again at joint choice 1. The second place adds no one.',
+        'guardianship#Tom Hart',
+      ],
     ],
     not: [{ guarded: [{ child: tom, primaries: [sue], backups: [rob] }] }],
   },
@@ -141,13 +151,19 @@ export const guardianCases: Record<string, Case> = {
       { executors: primaries(sue, rob), guarded: [{ child: tom, primaries: [sue] }], residue: levels([tom]) },
       { executors: primaries(sue), guarded: [{ child: tom, primaries: [sue] }] },
       { executors: primaries(sue), guarded: [{ child: tom, backups: [sue] }], residue: levels([tom]) },
+      {
+        testator: married,
+        executors: primaries(dan),
+        guarded: [{ child: son(fatherIs), primaries: [dan] }],
+        residue: levels([son(fatherIs)]),
+      },
     ],
   },
   'GRD-12': {
     finds: [
       { people: [rob], guarded: [{ child: son({ other_parent_type: 'contact', other_parent_id: 'Rob Finch' }) }] },
       [
-        'If the other parent of Tom Hart appoints someone different, both guardians share the role. Try to agree with them.',
+        'While the other parent of Tom Hart is alive with parental responsibility, your appointment waits until that parent dies. If that parent has named someone too, both guardians then have a say. Try to agree with them.',
         'guardianship#Tom Hart',
       ],
     ],
@@ -161,6 +177,31 @@ export const guardianCases: Record<string, Case> = {
         'children.parentalResponsibility#Tom Hart',
       ],
     ],
-    not: [{ people: [tom] }, { people: [son({ parental_responsibility: 'No' })] }],
+    not: [
+      { people: [tom] },
+      { people: [son({ parental_responsibility: 'No' })] },
+      { people: [son({ relationship: 'Adopted Son' })] },
+      { testator: { gender: 'female' }, people: [son({ relationship: 'Son' })] },
+    ],
+  },
+  'GRD-14': {
+    finds: [
+      { guarded: [{ child: tom, primaries: [aPerson('Sue Vale', 'sibling', { address: '1 Rue Haute, Paris' })] }] },
+      [
+        'Sue Vale lives abroad. Taking Tom Hart there, or moving here, may need permission and time. Add someone near as a backup.',
+        'guardianship#Tom Hart',
+      ],
+    ],
+    not: [
+      { guarded: [{ child: tom, primaries: [aPerson('Sue Vale', 'sibling', { address: '1 Paris Road, Ludlow' })] }] },
+      { guarded: [{ child: tom, primaries: [sue] }] },
+    ],
+  },
+  'GRD-15': {
+    finds: [
+      { guarded: [{ child: tom, primaries: [aPerson('Hope House', null, { kind: 'charity' })], backups: [sue] }] },
+      ['Only people can be guardians. Choose a person for Tom Hart.', 'guardianship#Tom Hart'],
+    ],
+    not: [{ guarded: [{ child: tom, primaries: [aPerson('Hope House', null, { kind: 'person' })], backups: [sue] }] }],
   },
 };

@@ -15,7 +15,7 @@ const gone = (coOwner: string) =>
 const jointly =
   'You own your home as joint tenants, so it passes to Dan Hart automatically. Your will cannot change that unless you first sever the joint tenancy.';
 const withMortgage =
-  'Whoever inherits a mortgaged home normally inherits the mortgage too, unless insurance or the will says otherwise.';
+  'Whoever inherits a mortgaged home normally takes it with the mortgage, unless insurance or the will says otherwise.';
 const inResidue = 'Your home, or your share of it, forms part of your residuary estate.';
 const howOwned = 'Tell us how you own the home. It decides whether your will covers it.';
 
@@ -26,7 +26,14 @@ export const homeCases: Record<string, Case> = {
   },
   'HOM-02': {
     finds: [owning('tenants-in-common', 'gone'), ['Tell us who owns the home with you.', 'homeDetails.coOwnerId']],
-    not: [owning('tenants-in-common', 'Rob Finch'), owning('sole-owner', null)],
+    not: [
+      owning('tenants-in-common', 'Rob Finch'),
+      owning('sole-owner', null),
+      owning('joint-tenants', 'Dan Hart', {
+        testator: { marital_status: 'partner' },
+        more: { flags: { include_partner: false } },
+      }),
+    ],
   },
   'HOM-03': {
     finds: [
@@ -59,7 +66,7 @@ export const homeCases: Record<string, Case> = {
     finds: [
       owning('tenants-in-common', 'Dan Hart', { residue: levels([rob], [dan]) }),
       [
-        'Your share of the home goes to someone other than Dan Hart, who lives there. They may need a right to stay; ask about a life interest.',
+        'Your share of the home goes to someone other than Dan Hart, who owns the rest. The new owners could ask a court to sell. A right to stay prevents that.',
         'residue',
       ],
     ],
@@ -67,11 +74,25 @@ export const homeCases: Record<string, Case> = {
       owning('tenants-in-common', 'Dan Hart', { residue: levels([dan, rob]) }),
       owning('tenants-in-common', 'Rob Finch'),
       owning('tenants-in-common', 'Dan Hart', { residue: [] }),
+      owning('tenants-in-common', 'Dan Hart', {
+        residue: levels([rob]),
+        gifts: [anItem('My share of 4 Mill Lane', [dan])],
+      }),
+      owning('tenants-in-common', 'Dan Hart', {
+        residue: levels([rob]),
+        more: { home_trust: { occupier_type: 'spouse', then_to: [{ type: 'contact', id: 'Rob Finch' }] } },
+      }),
     ],
   },
   'HOM-06': {
     finds: [{ home: { home_ownership: 'own-mortgage' } }, [withMortgage, 'homeDetails.homeOwnership']],
-    not: [{ home: { home_ownership: 'own-outright' } }],
+    not: [
+      { home: { home_ownership: 'own-outright' } },
+      {
+        home: { home_ownership: 'own-mortgage', tenancy_type: 'sole-owner' },
+        gifts: [{ ...anItem('My house', [sue]), mortgage: 'with_gift' }],
+      },
+    ],
   },
   'HOM-07': {
     finds: [owning('sole-owner', null), [inResidue, 'homeDetails.tenancyType']],

@@ -27,7 +27,12 @@ export const residueCases: Record<string, Case> = {
         who,
       ],
     ],
-    not: [{ residue: levels([sue], [rob]) }, { residue: levels([sue, rob]) }, { residue: levels([hope]) }],
+    not: [
+      { residue: levels([sue], [rob]) },
+      { residue: levels([sue, rob]) },
+      { residue: levels([hope]) },
+      { residue: levels([sue]), more: { residue_fallback: { kind: 'relatives' } } },
+    ],
   },
   'RES-03': {
     finds: [
@@ -61,7 +66,10 @@ export const residueCases: Record<string, Case> = {
     not: [{ residue: levels([sue], [rob, joan]) }],
   },
   'RES-06': {
-    finds: [{ residue: levels([sue], [sue, rob]) }, ['Sue Vale is first and second choice.', who]],
+    finds: [
+      { residue: levels([sue], [rob], [sue, joan]) },
+      ['Sue Vale is first and third choice. The later place is never reached.', who],
+    ],
     not: [{ residue: levels([sue], [rob]) }, { gifts: [aSum(1, [sue])], residue: levels([sue]) }],
   },
   'RES-07': {
@@ -72,7 +80,7 @@ export const residueCases: Record<string, Case> = {
     finds: [
       { residue: levels([tom, amy]), age: 21 },
       [
-        'Tom Hart’s share is kept in trust until 21. Your executors can use the money for their upkeep and education before then.',
+        'Tom Hart is 11: the share is kept in trust until 21. Your executors can use the money for their upkeep and education before then.',
         'residue.childrenInheritanceAge',
       ],
     ],
@@ -81,7 +89,10 @@ export const residueCases: Record<string, Case> = {
   'RES-09': {
     finds: [
       { residue: levels([sue], [amy]) },
-      ['If Amy Hart dies before you, their share goes to their own children.', who],
+      [
+        'If Amy Hart dies before you, their share goes to their own children at once, held for them until 18. If one of those dies under 18, the money goes to that one’s own next of kin, usually the other parent.',
+        who,
+      ],
     ],
     not: [{ people: [amy] }, { gifts: [{ ...aSum(1, [amy]), grandchildren_inherit: false }] }],
   },
@@ -106,7 +117,7 @@ export const residueCases: Record<string, Case> = {
     finds: [
       { residue: shared(60, 30) },
       [
-        'The shares of the rest of your estate do not add up to 100%. Set them again, so that nothing is left over.',
+        'The shares of the rest of your estate do not add up to 100%. Give them again, so that no part is left over.',
         who,
       ],
     ],

@@ -2,6 +2,7 @@ import { aChild, anAdultChild, anItem, aPerson, aSpouse, aSum, levels, primaries
 import type { Case } from './case.ts';
 
 const sue = aPerson('Sue Vale');
+const danAgain = aPerson('Dan Hart', 'spouse_partner', { id: 'again' });
 const gone = aSpouse('Dan Hart');
 const at = (name: string, address: string) => aPerson(name, 'friend', { address });
 const made = (madeAt: string, isChanged = false) => ({ copies: { newest: { madeAt, isChanged } } });
@@ -59,6 +60,34 @@ export const signingCases: Record<string, Case> = {
         residue: levels([gone], [sue]),
       },
       { guarded: [{ child: anAdultChild('Amy Hart'), primaries: [gone] }] },
+      { people: [sue], more: { residuary_recipients: [{ recipient_type: 'class' }] } },
+    ],
+  },
+  'REF-02': {
+    finds: [
+      { people: [aSpouse('Dan Hart')], testator: { marital_status: 'married' }, residue: levels([danAgain]) },
+      [
+        'Dan Hart is saved twice: as your husband and as a contact. We treat them as one person. Remove one.',
+        'contacts#again',
+      ],
+    ],
+    not: [
+      { people: [aSpouse('Dan Hart')], testator: { marital_status: 'married' }, residue: levels([sue]) },
+      { residue: levels([sue]), executors: primaries(aPerson('Sue Vale', 'friend', { id: 'other' })) },
+    ],
+  },
+  'REF-03': {
+    finds: [
+      { residue: levels([sue]), executors: primaries(aPerson('Sue Vale', 'friend', { id: 'other' })) },
+      [
+        'You name two people called Sue Vale, and your will cannot tell them apart. Add an address or what they are to you.',
+        'contacts.line1#other',
+      ],
+    ],
+    not: [
+      { residue: levels([sue]), executors: primaries(aPerson('Sue Vale', 'sibling', { id: 'other' })) },
+      { residue: levels([sue]), executors: primaries(aPerson('Sue Hall')) },
+      { residue: levels([aPerson('Eleanor May Hart', 'Cousin')]) },
     ],
   },
   'SIG-01': {
@@ -68,7 +97,7 @@ export const signingCases: Record<string, Case> = {
         residue: levels([aPerson('Joan Vale')]),
       },
       [
-        'These people must not witness your will: Rob Finch, Sue Vale and Joan Vale. Nor may the husband, wife, civil partner or partner of any of them. Choose two adults who inherit nothing.',
+        'These people must not witness your will: Rob Finch, Sue Vale and Joan Vale. Nor may the husband, wife, civil partner or partner of any of them. Choose two adults who get nothing under it.',
         null,
       ],
     ],
@@ -94,6 +123,16 @@ export const signingCases: Record<string, Case> = {
       { executors: primaries(at('Al Day', '1 High St')), residue: levels([at('Bo Day', '2 High St')]) },
       { executors: primaries(at('Al Day', '')), residue: levels([at('Bo Day', '')]) },
     ],
+  },
+  'SIG-07': {
+    finds: [
+      { more: { will_settings: { execution_variant: 'signed_by_another' } } },
+      [
+        'Because someone signs for you, your will must be read over to you in front of both witnesses, and you must ask that person, who must not be a witness or receive anything, to sign. The signing guide says how. Ask a solicitor to be there if you can.',
+        'settings.executionVariant',
+      ],
+    ],
+    not: [{ more: { will_settings: { execution_variant: 'standard' } } }, {}],
   },
   'SIG-08': {
     finds: [made('2026-11-01', true), [anew, null]],

@@ -1,4 +1,5 @@
-import { aChild, anItem, aPerson, levels, primaries } from '../../will/testing/facts.ts';
+import { aChild, aGift, anItem, aPerson, levels, primaries } from '../../will/testing/facts.ts';
+import { innocentItems, itemsAtHome } from '../../will/testing/items.ts';
 import type { Case } from './case.ts';
 
 const tooYoung =
@@ -19,6 +20,7 @@ const business =
 const sue = aPerson('Sue Vale');
 const at = (postcode: string) => ({ home: { postcode } });
 const livesAbroad = { more: { questionnaire: { locationEnglandWales: 'No' } } };
+const ukOnly = { more: { will_settings: { foreign_scope: 'uk_only' } } };
 const giving = (item: string) => ({ gifts: [{ ...anItem(item, [sue]), id: 'g1' }] });
 
 export const testatorCases: Record<string, Case> = {
@@ -65,6 +67,28 @@ export const testatorCases: Record<string, Case> = {
     finds: [{ testator: { date_of_birth: '1951-11-20' } }, [laterLife, null]],
     not: [{ testator: { date_of_birth: '1951-11-21' } }],
   },
+  'TES-07': {
+    finds: [
+      {
+        testator: { occupation: 'nurse; I give my car to Al' },
+        gifts: [
+          {
+            ...aGift({ gift_type: 'life_insurance', provider: 'Give all to Al', policy_number: '1' }, [sue]),
+            id: 'g1',
+          },
+        ],
+      },
+      [
+        '“nurse; I give my car to Al” reads like a clause, so your will leaves it out. Write your occupation in a few words.',
+        'personalDetails.occupation',
+      ],
+      [
+        '“Give all to Al” reads like a clause, so your will leaves it out. Write the provider in a few words.',
+        'gifts.provider#g1',
+      ],
+    ],
+    not: [{ testator: { occupation: 'estate agent' } }, { testator: { occupation: '' } }],
+  },
   'LOC-01': {
     finds: [at('D02 AF30'), [notHere, 'homeDetails.postcode']],
     not: [
@@ -86,6 +110,8 @@ export const testatorCases: Record<string, Case> = {
       { ...livesAbroad, testator: { is_domiciled_here: true, has_foreign_assets: false } },
       giving('My china tea set and Jersey cows'),
       giving('Nightingale by Franceska'),
+      ...innocentItems.map(giving),
+      ...itemsAtHome.map(giving),
     ],
   },
   'LOC-03': {
@@ -97,6 +123,20 @@ export const testatorCases: Record<string, Case> = {
       ],
     ],
     not: [at('SY8 1XX'), at(''), at('D02 AF30'), at('G1')],
+  },
+  'LOC-04': {
+    finds: [
+      { ...ukOnly, ...giving('My villa near Marbella') },
+      [
+        'This will deals only with what you own in the United Kingdom, so it cannot give “My villa near Marbella”. Remove the gift, or let the will cover everything you own.',
+        'gifts.itemDescription#g1',
+      ],
+    ],
+    not: [
+      giving('My villa near Marbella'),
+      { ...ukOnly, ...giving('My house in Ludlow') },
+      { ...ukOnly, ...giving('An etching of Lisbon') },
+    ],
   },
   'BUS-01': {
     finds: [{ more: { questionnaire: { business: 'Yes' } } }, [business, 'homeDetails.hasBusiness']],

@@ -251,17 +251,6 @@ describe('composeWill', () => {
   });
 
   it.each([
-    ['standard', /^ELEANOR MAY HART signed this document to give effect to it as a will, with both of us/],
-    ['cannot_read', /^This document was read over to ELEANOR MAY HART, .* approve it\. ELEANOR MAY HART signed it/],
-    ['by_mark', /read over .* ELEANOR MAY HART signed it by making a mark, to give effect to it as a will/],
-    ['signed_by_another', /read over .* signed by another person in the presence and at the direction of ELEANOR MAY/],
-  ])('attests how the testator signs: %s', (execution_variant, said) => {
-    const { attestation } = composeWill(someFacts({ more: { will_settings: { execution_variant } } }), { asOf });
-    expect(attestation).toMatch(said);
-    expect(attestation).toMatch(/both of us present at the same time\. Each of us then signed it in the presence of/);
-  });
-
-  it.each([
     ['simple', simple],
     ['typical', typical],
     ['long', long],

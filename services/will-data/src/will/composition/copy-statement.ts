@@ -1,7 +1,7 @@
 import type { Clause, CopyMark, Run, WillDocument } from '@plainwill/contracts/will-data/will/will-document';
 import { asRuns, listOf, name, plain, type Word, words } from '../language/words.ts';
 
-export interface CopyStatement {
+interface CopyStatement {
   /** Of the clause that it would be. */
   number: string;
   /** What stands before and after the number of pages. */
@@ -13,7 +13,10 @@ export interface CopyStatement {
  * The last numbered words of a signing copy, on the page of the signatures: what the copy is, and what decides most of
  * it, so that no other page can be put in its place. Null where it would stand in no section.
  */
-export function copyStatement({ sections }: WillDocument, { number, mark }: Omit<CopyMark, 'pageCount'>) {
+export function copyStatement(
+  { sections }: WillDocument,
+  { number, mark }: Omit<CopyMark, 'pageCount'>,
+): CopyStatement | null {
   const last = sections.at(-1);
   if (!last) return null;
   const residue = sections.flatMap(({ clauses }) => clauses).find(({ id }) => id === 'residue.level-1');
@@ -27,7 +30,7 @@ export function copyStatement({ sections }: WillDocument, { number, mark }: Omit
     number: `${last.number}.${last.clauses.length + 1}`,
     before: asWritten(words`This will has `),
     after: asWritten(words` pages; its copy number is ${String(number)} and its mark ${mark}.${gives}`),
-  } satisfies CopyStatement;
+  };
 }
 
 const aClass = /\bmy (?:grand)?children\b/u;

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { checkWill } from '../../will-checks/check-will.ts';
 import { exampleFamilies } from '../testing/example-families.ts';
 import { composeWill } from './compose-will.ts';
+import { asDraft } from './signing-form.ts';
 import { willText } from './will-text.ts';
 
 /** Alternatives are separated by a bar. */
@@ -9,7 +11,7 @@ const holds = (text: string, wanted: string) => wanted.split('|').some((words) =
 describe.each(exampleFamilies)(
   'the will of this family: $description',
   ({ facts, asOf, text_includes, text_excludes }) => {
-    const text = willText(composeWill(facts, { asOf })).join('\n');
+    const text = willText(asDraft(composeWill(facts, { asOf }), checkWill(facts, { asOf }))).join('\n');
 
     it.each(text_includes)('says "%s"', (wanted) => {
       expect(holds(text, wanted), text).toBe(true);

@@ -1,4 +1,4 @@
-import { tidy } from './phrases.ts';
+import { asEnding, tidy } from './phrases.ts';
 
 const longest = 60;
 
@@ -10,3 +10,6 @@ const operative = /[;:"“”‘\n]|(?<!\p{L})(?:I|my|shall|give|bequeath|devise
  * cancel anything (Wills Act 1837 s.9).
  */
 export const isHarmlessAnswer = (typed: string) => !operative.test(typed.trim()) && [...tidy(typed)].length <= longest;
+
+/** A short answer as a clause prints it; empty where it could be read as a clause itself. */
+export const harmlessEnding = (typed: string) => (isHarmlessAnswer(typed) ? asEnding(typed) : '');

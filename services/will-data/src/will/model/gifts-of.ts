@@ -8,6 +8,7 @@ import {
   type TaxBearer,
 } from '@plainwill/contracts/will-data/vocabulary';
 import type { WillFacts } from '../facts/will-facts.ts';
+import { harmlessEnding } from '../language/harmless.ts';
 import { asEnding, tidy } from '../language/phrases.ts';
 import type { People } from '../people/people.ts';
 import { type ItemKind, readItem } from './item-kind.ts';
@@ -75,8 +76,8 @@ function storedGift(row: Row, { id, people, homeLine }: Stored): StoredGift {
     type: row.gift_type,
     ...itemOf(row, homeLine),
     cash: row.cash_amount ?? 0,
-    provider: asEnding(row.provider),
-    policyNumber: asEnding(row.policy_number),
+    provider: harmlessEnding(row.provider),
+    policyNumber: harmlessEnding(row.policy_number),
     levels: levelsOf(choices, row.children_access_age ?? inheritanceAge.default),
     grandchildrenTake: row.grandchildren_inherit ?? true,
     isEach: row.amount_each && isSum({ type: row.gift_type }),

@@ -58,7 +58,7 @@ export function guardianPlansOf(facts: WillFacts, people: People) {
   });
   return {
     plans,
-    unguarded: minors.filter(({ steps }) => steps.length === 0).map(({ person }) => person),
+    unguarded: minors.filter(({ places }) => places.length === 0).map(({ person }) => person),
     unresolved: minors.reduce((sum, minor) => sum + minor.unresolved, 0),
     hasBrokenGroup: minors.some(({ groups }) => groups.some(isBroken)),
   };

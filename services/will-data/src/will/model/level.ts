@@ -1,6 +1,6 @@
 import { inheritanceAge } from '@plainwill/contracts/will-data/record-limits';
 import type { People, StoredTaker } from '../people/people.ts';
-import type { Person } from '../people/person.ts';
+import { isOrganisation, type Person } from '../people/person.ts';
 
 /** One who takes a gift or a share. */
 export interface Taker {
@@ -67,5 +67,10 @@ export function isShared(level: Level): boolean {
   const total = given.reduce((sum, percentage) => sum + percentage, 0);
   return given.length === 0 || (given.length === level.length && Math.abs(total - whole) < hairsbreadth);
 }
+
+/** Every person who may take, once: those of a class by name as far as they are known, and no charity or organisation. */
+export const individualsTaking = (takers: readonly Taker[]): Person[] => [
+  ...new Set(takers.flatMap(({ person }) => person.class?.members ?? (isOrganisation(person) ? [] : [person]))),
+];
 
 export const peopleOf = (level: Level) => level.map(({ person }) => person);

@@ -1,10 +1,17 @@
 import { adultAge } from '@plainwill/contracts/will-data/people';
 import type { WillFacts } from '../facts/will-facts.ts';
 import type { People } from '../people/people.ts';
-import type { Person } from '../people/person.ts';
+import { isIndividual, type Person } from '../people/person.ts';
 import { executorPerson } from './executors-of.ts';
 
 type Child = WillFacts['children'][number];
+
+/** One place in the order of guardians: the first choice, or the backup or the group of that number. */
+export interface GuardianPlace {
+  person: Person;
+  step: 'first' | 'backup' | 'group';
+  number: number;
+}
 
 /** A child under 18 on the day, with who is to care for them. */
 export interface Minor {
@@ -15,8 +22,8 @@ export interface Minor {
   groups: readonly (readonly Person[])[];
   /** All of these in the order of the screen; those of one step act together. */
   steps: readonly (readonly Person[])[];
-  /** Everyone chosen, as often as they are. */
-  chosen: readonly Person[];
+  /** Everyone chosen, as often as they are, and where. */
+  places: readonly GuardianPlace[];
   otherParent: Person | null;
   /** How many of the choices name nobody. */
   unresolved: number;
@@ -65,11 +72,27 @@ function stepsFor(child: Child, { find, rows, groups }: Chosen) {
     primaries,
     backups,
     groups: members,
-    steps: [primaries, ...backups.map((person) => [person]), ...members].filter((step) => step.length > 0),
-    chosen: [...named.map(({ person }) => person), ...together.flat()],
+    // Only people can be guardians (Children Act 1989 s.5(3)).
+    steps: [primaries, ...backups.map((person) => [person]), ...members]
+      .map((step) => step.filter(isIndividual))
+      .filter((step) => step.length > 0),
+    places: [
+      ...placesOf(
+        named.filter(({ isBackup }) => !isBackup),
+        'first',
+      ),
+      ...placesOf(
+        named.filter(({ isBackup }) => isBackup),
+        'backup',
+      ),
+      ...together.flatMap((group, at) => group.map((person) => ({ person, step: 'group' as const, number: at + 1 }))),
+    ],
     unresolved: alone.filter(({ person }) => person === null).length,
   };
 }
+
+const placesOf = (named: readonly { person: Person }[], step: 'first' | 'backup'): GuardianPlace[] =>
+  named.map(({ person }, at) => ({ person, step, number: step === 'first' ? 1 : at + 1 }));
 
 const eachOnce = (named: readonly { person: Person }[]) => [...new Set(named.map(({ person }) => person))];
 

@@ -5,7 +5,7 @@ import { asksIntendingToMarry } from '@plainwill/contracts/will-data/questions/s
 import { inheritanceAge, survivorshipDays } from '@plainwill/contracts/will-data/record-limits';
 import type { HomeOwnership, PlannedEvent, TenancyType } from '@plainwill/contracts/will-data/vocabulary';
 import type { WillFacts } from '../facts/will-facts.ts';
-import { asEnding } from '../language/phrases.ts';
+import { harmlessEnding } from '../language/harmless.ts';
 import { countryOf, inOneLine, postcodeOf } from '../people/addresses.ts';
 import type { PersonName } from '../people/names.ts';
 import { type People, peopleIn } from '../people/people.ts';
@@ -179,7 +179,7 @@ export function willOf(
     middleNames: details.middle_names,
     lastName: details.last_name,
     knownAs: details.known_as,
-    occupation: asEnding(details.occupation),
+    occupation: harmlessEnding(details.occupation),
   };
   const address = inOneLine(home);
   const bond = bondOf({ marital_status: details.marital_status, relationship: spouse_details.relationship });

@@ -52,7 +52,18 @@ const largeCharities = new Set(
   ].map((name) => name.toLowerCase()),
 );
 
+/** Large charities that are called like people: taken for a person until the testator answers. */
+const calledLikePeople = new Set(['marie curie', 'sue ryder', 'barnardo']);
+
 const nameIn = ({ first_name, last_name, full_name }: Named) => tidy(`${first_name} ${last_name}`) || tidy(full_name);
+
+/** Whether a large charity is called so, whatever else may be. */
+export function isOnListOfCharities(contact: Named): boolean {
+  const name = nameIn(contact)
+    .toLowerCase()
+    .replace(/^the\s+/u, '');
+  return largeCharities.has(name) || calledLikePeople.has(name);
+}
 
 /** Whether a name is more likely a body's than a person's, where nobody has been asked. */
 export function isCalledLikeOrganisation(contact: Named): boolean {

@@ -16,7 +16,7 @@ import {
   isStepchild,
   spousePhrase,
 } from './relationships.ts';
-import { isSamePerson, type KnownRecord } from './same-person.ts';
+import { isSamePerson, type KnownRecord, nameKey } from './same-person.ts';
 
 /** Whole years on `asOf`, or null where it is not known. */
 export const ageOf = (dateOfBirth: CalendarDate | null, asOf: CalendarDate) =>
@@ -205,18 +205,25 @@ interface Family {
   children: readonly Person[];
 }
 
+/** A record, and whose it is. */
+interface Known {
+  record: KnownRecord;
+  person: Person;
+}
+
 /** Contacts by id. One who is stored as spouse or child too, or as an earlier contact, is that person. */
 function contactsIn(facts: WillFacts, asOf: CalendarDate, { spouse, children }: Family) {
   const people = new Map<string, Person>();
   const duplicates: Duplicate[] = [];
   const home = inOneLine(facts.home_details);
-  const known: { record: KnownRecord; person: Person }[] = [
+  const family = [
     ...(spouse ? [{ record: recordOf('spouse', spouse), person: spouse }] : []),
     ...children.map((person) => ({
       record: { ...recordOf('child', person), dateOfBirth: bornOn(facts, person) },
       person,
     })),
   ];
+  const known = Map.groupBy<string, Known>(family, ({ record }) => nameKey(record.name));
   for (const contact of facts.contacts) {
     const person = contactPerson(contact, asOf);
     if (!isNamed(person)) continue;
@@ -227,8 +234,10 @@ function contactsIn(facts: WillFacts, asOf: CalendarDate, { spouse, children }: 
       email: contact.email,
       phone: contact.mobile_number.replace(/\D/gu, ''),
     };
-    const same = isOrganisation(person) ? undefined : known.find((other) => isSamePerson(other.record, record, home));
-    known.push({ record, person: same?.person ?? person });
+    const key = nameKey(record.name);
+    const alike = known.get(key) ?? [];
+    const same = isOrganisation(person) ? undefined : alike.find((other) => isSamePerson(other.record, record, home));
+    known.set(key, [...alike, { record, person: same?.person ?? person }]);
     people.set(contact.id, same?.person ?? person);
     if (same) duplicates.push({ contactId: contact.id, person: same.person });
   }

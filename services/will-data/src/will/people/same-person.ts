@@ -17,6 +17,12 @@ export interface KnownRecord {
 
 const folded = (text: string) => tidy(text).normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase('en-GB');
 
+/** What all spellings of a name share: its first word and its last. */
+export function nameKey(name: string): string {
+  const parts = folded(name).split(' ');
+  return `${parts[0]} ${parts.at(-1)}`;
+}
+
 /** Case and accents aside; middle names count only where both have them. */
 export function haveSameName(a: string, b: string): boolean {
   const [first, second] = [folded(a), folded(b)];

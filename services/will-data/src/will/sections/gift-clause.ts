@@ -159,11 +159,12 @@ function given(gift: Gift, level: Level, at: number, mention: Mention, will: Giv
   if (gift.isEach) return givenToEach(gift, level, at, mention, will);
   const people = sharersIn(level, mention);
   const isShared = !takesAlone(level);
+  const owners = isShared && gift.kind === 'land' ? ' as beneficial tenants in common' : '';
   const equally = isShared && !hasShares(level) ? ` ${equalShares(level).replace(/,$/u, '')}` : '';
   const sentences = classSentences(level, mention);
-  if (at === 0) return words`${giving(gift, isShared, will)}${people}${equally}.${sentences}`;
+  if (at === 0) return words`${giving(gift, isShared, will)}${people}${owners}${equally}.${sentences}`;
   const give = gift.type === 'pension_plan' ? 'I ask for it to go' : 'I give it';
-  return words` If nobody takes it in that way, ${give} to ${people}${equally}.${sentences}`;
+  return words` If nobody takes it in that way, ${give} to ${people}${owners}${equally}.${sentences}`;
 }
 
 /** A sum for each who takes, however many there are. */

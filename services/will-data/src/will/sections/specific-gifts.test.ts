@@ -61,7 +61,9 @@ describe('a gift of land', () => {
   const home = { home_ownership: 'own-outright', tenancy_type: 'tenants-in-common' };
 
   it('is not divided, and pays for itself while a child is too young', () => {
-    expect(words(anItem('my holiday cottage', [rob, sue]))[0]).toMatch(/SUE VALE in equal shares\.$/);
+    expect(words(anItem('my holiday cottage', [rob, sue]))[0]).toMatch(
+      /SUE VALE as beneficial tenants in common in equal shares\.$/,
+    );
     expect(words(anItem('my holiday cottage', [kit]))[0]).toContain(
       'until then my Trustees are to hold it, and may let, keep, insure, mortgage or sell it. Its insurance, repair and tax are paid from its own rent or price.',
     );

@@ -1,14 +1,17 @@
 import type { PersonId } from '@plainwill/contracts/shared/ids';
 import { describe, expect, it } from 'vitest';
+import { aChildNamed } from '../../testing/a-family.ts';
 import {
   hasShares,
   levelInTotal,
-  type ResidueDraft,
-  recipientsIn,
-  residueDraftOf,
+  levelOfAllChildren,
+  type ShareDraft,
+  shareDraftOf,
+  takersIn,
+  withClassOfChildren,
   withoutLoneShares,
   withShares,
-} from './residue-model.ts';
+} from './share-draft.ts';
 
 const person = (name: string) => name as PersonId;
 const recipient = (name: string, priority = 1, shareBasisPoints: number | null = null) => ({
@@ -16,8 +19,7 @@ const recipient = (name: string, priority = 1, shareBasisPoints: number | null =
   priority,
   shareBasisPoints,
 });
-const aDraft = (levels: string, shares: Record<string, string> = {}): ResidueDraft => ({
-  basedOn: 3,
+const aDraft = (levels: string, shares: Record<string, string> = {}): ShareDraft => ({
   list: levels
     .split(' ')
     .flatMap((level, at) => [...level].map((name) => ({ personId: person(name), priority: at + 1 }))),
@@ -25,20 +27,20 @@ const aDraft = (levels: string, shares: Record<string, string> = {}): ResidueDra
 });
 
 it('comes from what is stored, and is the same again when saved', () => {
-  const recipients = [recipient('a', 1, 3333), recipient('b', 1, 6667), recipient('c', 2)];
-  const draft = residueDraftOf({ version: 3, recipients });
+  const takers = [recipient('a', 1, 3333), recipient('b', 1, 6667), recipient('c', 2)];
+  const draft = shareDraftOf(takers);
   expect(draft).toEqual(aDraft('ab c', { a: '33.33', b: '66.67' }));
-  expect(recipientsIn(draft)).toEqual({ recipients });
+  expect(takersIn(draft)).toEqual({ takers });
 });
 
 describe('what is saved', () => {
   it('is equal shares while no percentages are asked for', () => {
-    expect(recipientsIn(aDraft('ab'))).toEqual({ recipients: [recipient('a'), recipient('b')] });
+    expect(takersIn(aDraft('ab'))).toEqual({ takers: [recipient('a'), recipient('b')] });
   });
 
   it('leaves out the share of one who is alone', () => {
-    expect(recipientsIn(aDraft('a b', { a: '70', b: '30' }))).toEqual({
-      recipients: [recipient('a', 1), recipient('b', 2)],
+    expect(takersIn(aDraft('a b', { a: '70', b: '30' }))).toEqual({
+      takers: [recipient('a', 1), recipient('b', 2)],
     });
     expect(withoutLoneShares([recipient('a', 1, 7000), recipient('b', 2, 3000)])).toEqual([
       recipient('a', 1),
@@ -53,7 +55,7 @@ describe('what is saved', () => {
     ['nothing yet', { a: '', b: '' }, { 'share-a': 'The shares must add up to 100%: none given' }],
     ['no percentage', { a: 'half', b: '50' }, { 'share-a': 'Enter a percentage, like 33.33' }],
   ])('is refused with %s', (_what, shares, problems) => {
-    expect(recipientsIn(aDraft('ab c', shares))).toEqual({ problems });
+    expect(takersIn(aDraft('ab c', shares))).toEqual({ problems });
   });
 });
 
@@ -71,5 +73,36 @@ describe('percentages at a level', () => {
   it('are totalled while they are typed', () => {
     expect(levelInTotal(aDraft('ab', { a: '70', b: '' }), aDraft('ab').list)).toBe('70% given, 30% left');
     expect(levelInTotal(aDraft('ab', { a: '70', b: 'x' }), aDraft('ab').list)).toBe('70% given, 30% left');
+  });
+});
+
+describe('the class of children', () => {
+  const [amy, ben, step] = [aChildNamed('a'), aChildNamed('b'), aChildNamed('s', { relationship: 'Step-parent' })];
+  const children = [amy, ben, step];
+  const inOrder = ({ list }: ShareDraft) => list.map(({ personId, priority }) => `${personId} ${priority}`);
+
+  it('is offered where every own child is named at one level, with others or without', () => {
+    expect(levelOfAllChildren(aDraft('x ab'), children)).toHaveLength(2);
+    expect(levelOfAllChildren(aDraft('abs'), children)).toHaveLength(3);
+    expect(levelOfAllChildren(aDraft('a b'), children)).toBeUndefined();
+    expect(levelOfAllChildren(aDraft('as'), children)).toBeUndefined();
+    expect(levelOfAllChildren(aDraft('s'), [step])).toBeUndefined();
+  });
+
+  it('stands where they stood, with their shares together, and leaves a stepchild named beside it', () => {
+    const draft = aDraft('x asb', { a: '30', s: '20', b: '50' });
+    const changed = withClassOfChildren(draft, draft.list.slice(1), children);
+    expect(inOrder(changed)).toEqual(['x 1', 'children 2', 's 2']);
+    expect(changed.shares).toEqual({ s: '20', children: '80' });
+  });
+
+  it('joins the first where no child is named there', () => {
+    const draft = aDraft('x ab');
+    expect(inOrder(withClassOfChildren(draft, draft.list.slice(0, 1), children))).toEqual([
+      'x 1',
+      'children 1',
+      'a 2',
+      'b 2',
+    ]);
   });
 });

@@ -10,7 +10,7 @@ export interface LineBatch {
   endsAt: number;
 }
 
-interface Start {
+export interface Start {
   /** Where to begin: a byte at which a line starts, and that line's number. */
   byte: number;
   line: number;

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { perMinute, query } from '../kit/contract.ts';
+import { charityRegisters, maxFoundCharities } from '../shared/charity-number.ts';
+import { requiredLine } from '../shared/text.ts';
+import { Outcome } from './outcome.ts';
+
+export const FoundCharity = z.strictObject({
+  register: z.enum(charityRegisters).exclude(['not_registered']),
+  /** As the register prints it. */
+  number: z.string(),
+  name: z.string(),
+  /** Working and earlier names. */
+  otherNames: z.array(z.string()).optional(),
+  /** Where it can be written to. */
+  town: z.string().optional(),
+  /** It was taken off the register, so that it may no longer exist. */
+  isRemoved: z.boolean(),
+});
+export type FoundCharity = z.infer<typeof FoundCharity>;
+
+export const CharitySearch = z.strictObject({
+  outcome: Outcome,
+  /** The likeliest first, those on the register before those taken off it. */
+  charities: z.array(FoundCharity).max(maxFoundCharities),
+});
+export type CharitySearch = z.infer<typeof CharitySearch>;
+
+export const charitiesContract = {
+  /** By name or by number on the register. */
+  find: query({
+    access: 'account',
+    limit: perMinute(30),
+    input: z.strictObject({ words: requiredLine(100, 'Name or number', 'Enter the name or number of a charity') }),
+    output: CharitySearch,
+  }),
+};

@@ -1,0 +1,4 @@
+import { addressesContract } from './addresses.ts';
+import { charitiesContract } from './charities.ts';
+
+export const addressLookupContract = { addresses: addressesContract, charities: charitiesContract };

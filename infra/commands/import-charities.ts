@@ -1,0 +1,3 @@
+import { runImport } from '../launcher/run-import.ts';
+
+await runImport('import-charities');

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { charityNameOf, nameKeyOf, nameWordsOf, townOf } from './charity-name.ts';
+
+it.each([
+  ['CANCER RESEARCH UK', 'Cancer Research UK'],
+  ['  THE   SALVATION ARMY ', 'The Salvation Army'],
+  ['FRIENDS OF THE EARTH', 'Friends of the Earth'],
+  ["ST LUKE'S HOSPICE", "St Luke's Hospice"],
+  ['WWF - UK', 'WWF - UK'],
+  ['THE NSPCC TRUST', 'The NSPCC Trust'],
+  ['RSPCA', 'RSPCA'],
+  ['MIND', 'MIND'],
+  ['SHELTER, NATIONAL CAMPAIGN FOR HOMELESS PEOPLE', 'Shelter, National Campaign for Homeless People'],
+  ['Barnardo’s', 'Barnardo’s'],
+  ['Tŷ Hafan', 'Tŷ Hafan'],
+])('%s is written as %s', (registered, written) => {
+  expect(charityNameOf(registered)).toBe(written);
+});
+
+it.each([
+  ['The National Trust', 'national trust'],
+  ['R.S.P.C.A.', 'rspca'],
+  ['The R.N.L.I. of Poole', 'rnli poole'],
+  ['Barnardo’s', 'barnardos'],
+  ['St. John Ambulance', 'st john ambulance'],
+  ['The', ''],
+])('%s and names like it have the key %s', (name, key) => {
+  expect(nameKeyOf(name)).toBe(key);
+});
+
+it('has each word of a name once', () => {
+  expect(nameWordsOf('The Trust of the Trust')).toEqual(['trust']);
+});
+
+it.each([
+  [['1 Mill Lane', 'DURHAM', null, null, null], 'Durham'],
+  [['Head Office', '1 Mill Lane', 'GUILDFORD', 'SURREY'], 'Guildford'],
+  [['1 Mill Lane', 'Whitby', 'NORTH YORKSHIRE'], 'Whitby'],
+  [['1 Mill Lane', 'Consett', 'County Durham'], 'Consett'],
+  [['1 Mill Lane', 'STOKE-ON-TRENT', ' '], 'Stoke-on-Trent'],
+  [['Box 7', '1 Mill Lane'], null],
+  [['YORK'], null],
+  [[], null],
+])('the town of %j is %j', (lines, town) => {
+  expect(townOf(lines)).toBe(town);
+});

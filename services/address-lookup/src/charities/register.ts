@@ -1,0 +1,83 @@
+import type { FoundCharity } from '@plainwill/contracts/address-lookup/charities';
+import { isCharityNumber, maxFoundCharities, normaliseCharityNumber } from '@plainwill/contracts/shared/charity-number';
+import { ProviderFailure } from '../providers/provider.ts';
+import { createWordList, type Queryable, tsqueryOf } from '../words/word-list.ts';
+import { nameKeyOf, nameWordsOf } from './charity-name.ts';
+import type { CharityProvider } from './charity-provider.ts';
+import { charityWords } from './store-charities.ts';
+
+interface Row {
+  number: string;
+  name: string;
+  other_names: string[];
+  town: string | null;
+  is_removed: boolean;
+}
+
+const maxWords = 12;
+const maxWordLength = 40;
+/** Of those that fit: more than these are not put in order, which would read a good part of the register. */
+const maxCandidates = 2000;
+
+const columns = 'number, name, other_names, town, is_removed';
+
+/** A few names are written either way. */
+const meaningsOf = (word: string): readonly string[] =>
+  word === 'saint' ? ['saint', 'st'] : word === 'st' ? ['st', 'saint'] : [word];
+
+/** Our own copy of the register of England and Wales. */
+export function createRegister(database: Queryable): CharityProvider {
+  const words = createWordList(database, charityWords);
+  let isKnownToHaveAny = false;
+
+  const ask = async <R extends object>(name: string, text: string, values: unknown[]) =>
+    (await database.query<R>({ name, text, values })).rows;
+
+  const byNumber = (number: string) =>
+    ask<Row>('charity-by-number', `select ${columns} from charities where number = $1`, [number]);
+
+  const byName = (text: string) => {
+    const all = nameWordsOf(text).filter((word) => word.length <= maxWordLength);
+    const typed = all.slice(0, maxWords);
+    if (!typed.some((word) => word.length > 1 && /\p{L}/u.test(word))) return [];
+    const key = nameKeyOf(text);
+    return words.search(typed, meaningsOf, (groups) =>
+      ask<Row>(
+        'charities-by-name',
+        `select ${columns} from (
+           (select ${columns}, income, true as is_exact from charities 
+            where name_key = $2 or other_keys @> array[$2] limit ${maxFoundCharities})
+           union all
+           (select ${columns}, income, false from charities
+            where (words || other_words) @@ $1::tsquery and name_key <> $2 and not other_keys @> array[$2]
+            limit ${maxCandidates})
+         ) found order by is_removed, is_exact desc, income desc nulls last, name limit ${maxFoundCharities}`,
+        [tsqueryOf(groups), key],
+      ),
+    );
+  };
+
+  async function refuseIfEmpty() {
+    if (isKnownToHaveAny) return;
+    isKnownToHaveAny = (await ask('any-charity', 'select from charities order by number limit 1', [])).length > 0;
+    if (!isKnownToHaveAny) throw new ProviderFailure('misconfigured', 'the copy of the register is empty');
+  }
+
+  return {
+    async find(text) {
+      const number = normaliseCharityNumber(text);
+      const rows = await (isCharityNumber('england_wales', number) ? byNumber(number) : byName(text));
+      if (rows.length === 0) await refuseIfEmpty();
+      return rows.map(fromRow);
+    },
+  };
+}
+
+const fromRow = ({ number, name, other_names, town, is_removed }: Row): FoundCharity => ({
+  register: 'england_wales',
+  number,
+  name,
+  ...(other_names.length > 0 && { otherNames: other_names }),
+  ...(town && { town }),
+  isRemoved: is_removed,
+});

@@ -1,0 +1,74 @@
+import { databaseUrl, defineConfig, env, SettingError } from '@plainwill/kit/config/config';
+import { type Import, ImportError } from '../import/import-file.ts';
+import { type Progress, progressLine } from '../import/progress.ts';
+
+const maxShown = 20;
+const quietPauseMs = 5000;
+
+interface Command {
+  /** What the file holds, for the lines that are shown: "addresses". */
+  what: string;
+  /** Where they end up: "in the book". */
+  where: string;
+  /** What the file is made of. */
+  unit: 'line' | 'record';
+  /** Shown where no file is named. */
+  usage: string;
+  run: (given: Import) => Promise<Progress & { wentOnFrom: number | null }>;
+}
+
+const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** Imports the file that the command line names, and shows how far it is. */
+export async function runImport({ what, where, unit, usage, run }: Command) {
+  const [, , path] = process.argv;
+  if (!path) {
+    process.stderr.write(`${usage}\n`);
+    process.exit(2);
+  }
+
+  const config = defineConfig({
+    databaseUrl: env(
+      'ADDRESS_LOOKUP_DATABASE_URL',
+      databaseUrl,
+      'the PostgreSQL database of the address-lookup service',
+    ),
+  });
+  const isTerminal = Boolean(process.stdout.isTTY);
+  const clearLine = isTerminal ? '\r\x1b[K' : '';
+  const say = (line: string) => process.stdout.write(`${clearLine}${line}\n`);
+  const count = (value: number) => value.toLocaleString('en-GB');
+  const started = performance.now();
+  let begun: Progress | undefined;
+  let badLines = 0;
+  let shownAt = Number.NEGATIVE_INFINITY;
+
+  function onProgress(progress: Progress, size: number) {
+    begun ??= progress;
+    const now = performance.now();
+    const line = progressLine(what, progress, begun, size, (now - started) / 1000);
+    if (isTerminal) process.stdout.write(`${clearLine}${line}`);
+    else if (now - shownAt > quietPauseMs) {
+      shownAt = now;
+      say(line);
+    }
+  }
+
+  function onBadLine(line: number, problem: string) {
+    badLines++;
+    if (badLines <= maxShown) say(`${capitalised(unit)} ${count(line)} is left out: ${problem}.`);
+    if (badLines === maxShown) say(`Further ${unit}s that are left out are only counted.`);
+  }
+
+  try {
+    const { databaseUrl } = config.read(process.env);
+    const done = await run({ databaseUrl, path, onBadLine, onProgress });
+    if (done.wentOnFrom) say(`Went on from ${unit} ${count(done.wentOnFrom)}.`);
+    const seconds = ((performance.now() - started) / 1000).toFixed(1);
+    say(`${count(done.stored)} ${what} are ${where}; ${count(done.refused)} ${unit}s were left out · ${seconds} s`);
+  } catch (error) {
+    if (!(error instanceof ImportError || error instanceof SettingError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,25 @@
+import type { OutgoingMail } from '@plainwill/contracts/identity/outgoing-mail';
+
+export const to = 'anna@example.com';
+export const link = 'https://plainwill.example/auth/confirm#token=a&b"c';
+/** One of each that leads somewhere. */
+export const messages: OutgoingMail[] = [
+  { kind: 'confirmEmail', to, link },
+  { kind: 'alreadyHaveAccount', to, signInLink: link },
+  { kind: 'resetPassword', to, link },
+  { kind: 'passwordChanged', to, resetLink: link },
+  { kind: 'signedOutForGuessing', to, resetLink: link },
+  { kind: 'confirmNewEmail', to, link },
+  { kind: 'emailChanged', to, undoLink: link },
+  { kind: 'googleConnected', to, accountLink: link },
+  { kind: 'googleDisconnected', to, accountLink: link },
+  { kind: 'deletionRequested', to, accountLink: link, deletionAt: '2026-11-30T23:30:00.000Z' },
+  { kind: 'accountInactive', to, signInLink: link, deletionOn: '2026-12-31' },
+  { kind: 'sessionsEnded', to, signInLink: link },
+  { kind: 'accountEnabled', to, signInLink: link },
+];
+/** One of each that leads nowhere. */
+export const withoutLink: OutgoingMail[] = [
+  { kind: 'accountDisabled', to },
+  { kind: 'deletionRequestedForOwner', to, deletionAt: '2026-11-30T23:30:00.000Z' },
+];

@@ -1,0 +1,54 @@
+import { answerAt } from '@plainwill/contracts/will-data/will/answer-place';
+import { isItem } from '../../will/model/gifts-of.ts';
+import { type Check, each, when } from '../check.ts';
+import type { Known } from '../known.ts';
+import { giftWords } from '../wording.ts';
+import { provisionAt } from './places.ts';
+
+/** What is in a home, or all that somebody has: not the contents of a box, nor one belonging. */
+const everything =
+  /^(?:(?:all|the|my|our|of|entire|whole|other|remaining|rest)\s+)*(?:contents\s+of\s+(?:my|our|the)\s+(?:\S+\s+)?(?:home|house|flat|apartment|bungalow|cottage)|(?:household|personal|worldly)\s+(?:goods|effects|belongings|possessions|chattels)|house\s+contents|belongings|possessions|chattels)(?![\p{L}\p{N}])/iu;
+
+const belongingsAt = ({ facts }: Known, field: 'hasLetter' | null = null) =>
+  provisionAt('belongings', field, facts.personal_chattels);
+
+export const belongingsChecks: readonly Check[] = [
+  {
+    id: 'CHT-01',
+    subject: 'gifts',
+    severity: 'informs',
+    source: 'Incorporation by reference, In the Goods of Smart [1902] P 238; Inheritance Tax Act 1984 s.143',
+    find: (known) =>
+      when(
+        known.facts.personal_chattels?.has_letter === true,
+        'Your letter of wishes binds no one. Sign and date it, without witnesses, and never fasten it to the will.',
+        belongingsAt(known, 'hasLetter'),
+      ),
+  },
+  {
+    id: 'CHT-02',
+    subject: 'gifts',
+    severity: 'warns',
+    source: 'Two gifts of one thing',
+    find: ({ facts, gifts }) =>
+      each(
+        facts.personal_chattels ? gifts.filter(({ gift }) => isItem(gift) && everything.test(gift.item)) : [],
+        (gift) => ({
+          message: `You give these things twice: as ${giftWords(gift)}, and as your personal belongings.`,
+          place: answerAt('gifts', 'itemDescription', gift.row.id),
+        }),
+      ),
+  },
+  {
+    id: 'CHT-03',
+    subject: 'gifts',
+    severity: 'informs',
+    source: 'Administration of Estates Act 1925 s.55(1)(x)',
+    find: (known) =>
+      when(
+        known.facts.personal_chattels !== null,
+        'Your personal belongings do not include things of your business, or things kept only as an investment.',
+        belongingsAt(known),
+      ),
+  },
+];

@@ -1,0 +1,153 @@
+import { charityRegisterLabels, isCharityNumber } from '@plainwill/contracts/shared/charity-number';
+import { answerAt } from '@plainwill/contracts/will-data/will/answer-place';
+import { isAddressAbroad } from '../../will/model/abroad.ts';
+import { isCalledLikeOrganisation, isOnListOfCharities } from '../../will/people/organisations.ts';
+import type { Person } from '../../will/people/person.ts';
+import { type Check, each, when } from '../check.ts';
+import { type Known, soleResiduaryBeneficiary } from '../known.ts';
+import { inPounds } from '../wording.ts';
+import { provisionAt } from './places.ts';
+
+type Row = Known['facts']['contacts'][number];
+
+interface StoredContact {
+  row: Row;
+  person: Person;
+}
+
+/** The contacts who have a part in the will. */
+const contactsInUse = ({ facts, people, appointed, beneficiaries, executors, will }: Known): StoredContact[] => {
+  const inUse = new Set([
+    ...appointed,
+    ...beneficiaries,
+    ...executors.flatMap(({ person }) => (person ? [person] : [])),
+    ...will.pets.flatMap(({ rehoming }) => (rehoming ? [rehoming] : [])),
+  ]);
+  return facts.contacts.flatMap((row) => {
+    const person = people.find(row.id, 'contact');
+    return person && inUse.has(person) ? [{ row, person }] : [];
+  });
+};
+
+const benefiting = (known: Known) => contactsInUse(known).filter(({ person }) => known.beneficiaries.has(person));
+
+const isUnasked = ({ row }: StoredContact) => row.kind === null && !row.is_charity;
+
+const mayBeBody = ({ row }: StoredContact) => isCalledLikeOrganisation(row) || isOnListOfCharities(row);
+
+const hasOddNumber = ({ row, person }: StoredContact) =>
+  person.charity !== null &&
+  row.charity_number !== '' &&
+  !isCharityNumber(row.charity_register ?? 'england_wales', row.charity_number);
+
+/** Bodies that take: what they are, and the tax on what they get. */
+export const organisationChecks: readonly Check[] = [
+  {
+    id: 'ORG-01',
+    subject: 'details',
+    severity: 'warns',
+    source: 'Certainty of objects',
+    find: (known) =>
+      each(
+        contactsInUse(known).filter((contact) => isUnasked(contact) && mayBeBody(contact)),
+        ({ row, person }) => ({
+          message: `Is ${person.name} a person or an organisation? Tell us, so that your will speaks of them rightly.`,
+          place: answerAt('contacts', 'kind', row.id),
+        }),
+      ),
+  },
+  {
+    id: 'ORG-02',
+    subject: 'tax',
+    severity: 'informs',
+    source: 'Inheritance Tax Act 1984 s.23',
+    find: (known) =>
+      each(
+        benefiting(known).filter(({ row }) => row.kind === 'organisation'),
+        ({ row, person }) => ({
+          message: `${person.name} is not a charity, so what it gets is not free of inheritance tax.`,
+          place: answerAt('contacts', 'kind', row.id),
+        }),
+      ),
+  },
+  {
+    id: 'CHA-01',
+    subject: 'tax',
+    severity: 'warns',
+    source: 'Inheritance Tax Act 1984 s.23(6); Finance Act 2010 Sch 6',
+    find: (known) =>
+      each(
+        benefiting(known).filter(
+          ({ row, person }) =>
+            person.charity !== null && (row.charity_register === 'not_registered' || isAddressAbroad(row)),
+        ),
+        ({ row, person }) => ({
+          message: `Only gifts to UK charities are free of inheritance tax. Check whether ${person.name} is one.`,
+          place: answerAt('contacts', 'charityRegister', row.id),
+        }),
+      ),
+  },
+  {
+    id: 'CHA-02',
+    subject: 'details',
+    severity: 'warns',
+    source: 'Charities Act 2011; the registers of charities',
+    find: (known) =>
+      each(contactsInUse(known).filter(hasOddNumber), ({ row, person }) => ({
+        message: `Check the number of ${person.name} on the register. ${row.charity_number} does not look like a number from ${charityRegisterLabels[row.charity_register === 'not_registered' ? 'england_wales' : (row.charity_register ?? 'england_wales')]}.`,
+        place: answerAt('contacts', 'charityNumber', row.id),
+      })),
+  },
+];
+
+const tenthAt = ({ facts }: Known, field: 'recipients' | 'leastAmount' | 'mostAmount' | 'percent') =>
+  provisionAt('charityTenth', field, facts.charity_tenth);
+
+/** The share of the taxed estate that brings the lower rate of inheritance tax. */
+export const charityTenthChecks: readonly Check[] = [
+  {
+    id: 'CHA-03',
+    subject: 'gifts',
+    severity: 'blocks',
+    source: 'Certainty',
+    find: (known) => {
+      const { charity_tenth } = known.facts;
+      if (!charity_tenth) return [];
+      if (known.will.charityTenth === null)
+        return [{ message: 'Choose a charity for your tenth to charity.', place: tenthAt(known, 'recipients') }];
+      const { least, most } = known.will.charityTenth;
+      return when(
+        least !== null && most !== null && least > most,
+        'The least that charity gets must not be above the most.',
+        tenthAt(known, 'leastAmount'),
+      );
+    },
+  },
+  {
+    id: 'CHA-04',
+    subject: 'gifts',
+    severity: 'warns',
+    source: 'Inheritance Tax Act 1984 Sch 1A',
+    find: (known) =>
+      when(
+        known.will.charityTenth !== null && known.will.charityTenth.most === null,
+        'A tenth to charity can become a large sum. Set a limit.',
+        tenthAt(known, 'mostAmount'),
+      ),
+  },
+  {
+    id: 'CHA-05',
+    subject: 'tax',
+    severity: 'informs',
+    source: 'Inheritance Tax Act 1984 s.18 and Sch 1A',
+    find: (known) => {
+      const { charityTenth } = known.will;
+      const spouse = charityTenth && known.isMarried ? soleResiduaryBeneficiary(known) : [];
+      const gets = charityTenth?.least ? `only ${inPounds(charityTenth.least)}` : 'little or nothing';
+      return each(spouse, ({ name }) => ({
+        message: `While ${name} inherits the rest of your estate, little or nothing of it is taxed, so charity gets ${gets}.`,
+        place: tenthAt(known, 'percent'),
+      }));
+    },
+  },
+];

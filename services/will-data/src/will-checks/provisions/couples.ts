@@ -1,0 +1,82 @@
+import { asksSpouse } from '@plainwill/contracts/will-data/people';
+import { answerAt } from '@plainwill/contracts/will-data/will/answer-place';
+import { type Check, each, when } from '../check.ts';
+import type { Known } from '../known.ts';
+
+const expectedIn = ({ will: { expected } }: Known) => (expected ? [expected] : []);
+
+const ceremonies = {
+  marriage: { planned: 'a marriage', other: 'A civil partnership' },
+  civil_partnership: { planned: 'a civil partnership', other: 'A marriage' },
+} as const;
+
+export const coupleChecks: readonly Check[] = [
+  {
+    id: 'MAR-15',
+    subject: 'relationships',
+    severity: 'warns',
+    source: 'Inheritance (Provision for Family and Dependants) Act 1975 s.1(1)(a)',
+    find: (known) =>
+      each(
+        expectedIn(known).filter((person) => !known.beneficiaries.has(person)),
+        ({ name }) => ({
+          message: `Your will survives the ceremony, yet ${name} gets nothing. They could claim.`,
+          place: answerAt('residue'),
+        }),
+      ),
+  },
+  {
+    id: 'MAR-16',
+    subject: 'relationships',
+    severity: 'blocks',
+    source: 'Wills Act 1837 ss.18(3) and 18B(3); Marriage and Civil Partnership (Minimum Age) Act 2022',
+    find: ({ facts, will: { expected } }) =>
+      when(
+        facts.will_settings.intended_spouse_id !== null &&
+          !asksSpouse(facts.personal_details.marital_status) &&
+          expected === null,
+        'Choose whom you expect to marry or to form a civil partnership with: a person of 18 or over.',
+        answerAt('settings', 'intendedSpouseId'),
+      ),
+  },
+  {
+    id: 'MAR-17',
+    subject: 'relationships',
+    severity: 'informs',
+    source: 'Wills Act 1837 ss.18(3) and 18B(3) to (6)',
+    find: (known) => {
+      const { plannedEvent } = known.will;
+      if (!plannedEvent) return [];
+      const { planned, other } = ceremonies[plannedEvent];
+      return each(expectedIn(known), ({ name }) => ({
+        message: `Only ${planned} with ${name} leaves this will standing. ${other} would cancel it.`,
+        place: answerAt('settings', 'plannedEvent'),
+      }));
+    },
+  },
+  {
+    id: 'CPL-09',
+    subject: 'relationships',
+    severity: 'informs',
+    source: 'Re Cleaver [1981] 1 WLR 939; Legg v Burton [2017] EWHC 2088 (Ch)',
+    find: ({ will: { isMirrorWill } }) =>
+      when(
+        isMirrorWill,
+        'Each of you may change your will at any time, even after the other’s death.',
+        answerAt('settings', 'isMirrorWill'),
+      ),
+  },
+  {
+    id: 'CPL-10',
+    subject: 'relationships',
+    severity: 'blocks',
+    source: 'Certainty',
+    find: ({ facts, will: { spouse } }) =>
+      when(
+        spouse === null &&
+          (facts.will_settings.is_mirror_will || facts.gifts.some(({ only_if_spouse_fails }) => only_if_spouse_fails)),
+        'Part of your will depends on a husband, wife or partner. Tell us who that is.',
+        answerAt('spouseDetails', 'fullName'),
+      ),
+  },
+];

@@ -1,0 +1,81 @@
+import { isOrganisation } from '../../will/people/person.ts';
+import { type Check, each, when } from '../check.ts';
+import type { Known } from '../known.ts';
+import { provisionAt } from './places.ts';
+
+const place = (known: Known, field: 'fallback' | 'recipients' = 'fallback') =>
+  provisionAt('residueFallback', field, known.facts.residue_fallback);
+
+const chosen = ({ facts: { residue_fallback } }: Known) => residue_fallback?.kind ?? null;
+
+/** The unmarried partner and the stepchildren, who are no relatives in law. */
+const noRelatives = ({ isMarried, will: { spouse, children } }: Known) => [
+  ...(spouse && !isMarried ? [spouse] : []),
+  ...children.filter(({ isStepchild }) => isStepchild),
+];
+
+export const fallbackChecks: readonly Check[] = [
+  {
+    id: 'FBK-01',
+    subject: 'residue',
+    severity: 'informs',
+    source: 'Administration of Estates Act 1925 s.49',
+    find: (known) => {
+      const last = known.will.levels.at(-1) ?? [];
+      return when(
+        chosen(known) === null && last.length > 0 && last.every(({ person }) => !isOrganisation(person)),
+        'If everyone you have named has died, the law decides who inherits. Choose a charity or your relatives as a last resort.',
+        place(known),
+      );
+    },
+  },
+  {
+    id: 'FBK-02',
+    subject: 'residue',
+    severity: 'informs',
+    source: 'Administration of Estates Act 1925 s.46',
+    find: (known) =>
+      when(
+        chosen(known) === 'law',
+        'The law leaves nothing to an unmarried partner, a stepchild or a friend. With no relative left, the Crown takes all.',
+        place(known),
+      ),
+  },
+  {
+    id: 'FBK-03',
+    subject: 'residue',
+    severity: 'blocks',
+    source: 'Certainty of objects',
+    find: (known) =>
+      when(
+        chosen(known) === 'charity' && known.will.fallback === null,
+        'Choose a charity to inherit as a last resort.',
+        place(known, 'recipients'),
+      ),
+  },
+  {
+    id: 'FBK-04',
+    subject: 'residue',
+    severity: 'warns',
+    source: 'Administration of Estates Act 1925 s.46',
+    find: (known) => {
+      const isForRelatives = chosen(known) === 'relatives' || chosen(known) === 'both_families';
+      return each(isForRelatives ? noRelatives(known) : [], ({ name }) => ({
+        message: `${name} is not a relative of yours in law, and gets nothing by your last resort.`,
+        place: place(known),
+      }));
+    },
+  },
+  {
+    id: 'FBK-05',
+    subject: 'residue',
+    severity: 'warns',
+    source: 'The answers contradict one another',
+    find: (known) =>
+      when(
+        chosen(known) === 'both_families' && known.will.spouse === null,
+        'There is no husband, wife or partner in your will, so your last resort is your own relatives alone.',
+        place(known),
+      ),
+  },
+];

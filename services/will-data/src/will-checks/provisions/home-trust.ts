@@ -1,0 +1,192 @@
+import { answerAt } from '@plainwill/contracts/will-data/will/answer-place';
+import { isHomeJoint, isSeveranceMeant } from '../../will/model/gifts-of.ts';
+import type { HomeTrust } from '../../will/model/provisions-of.ts';
+import { isHomeForTrust, occupierOf } from '../../will/model/provisions-of.ts';
+import { isIndividual, type Person } from '../../will/people/person.ts';
+import { type Check, each, when } from '../check.ts';
+import { type Known, oneByOne } from '../known.ts';
+import { anyOf, giftWords } from '../wording.ts';
+import { provisionAt } from './places.ts';
+
+/** The home trust that the will prints, if it does. */
+const printed = ({ will: { homeTrust } }: Known): HomeTrust[] => (homeTrust ? [homeTrust] : []);
+
+/** The home trust for a husband, wife or civil partner. */
+const forSpouse = (known: Known) =>
+  printed(known).filter(({ occupier }) => known.isMarried && occupier === known.will.spouse);
+
+/** Those who take the home afterwards and are no children, stepchildren or grandchildren of the testator. */
+const others = ({ thenTo }: HomeTrust): Person[] => [
+  ...new Set(
+    thenTo
+      .flat()
+      .map(({ person }) => person)
+      .filter((person) => !person.isChild && person.class === null),
+  ),
+];
+
+const benefitsElsewhere = ({ takers }: Known, person: Person) =>
+  oneByOne(takers).some((taker) => taker.person === person);
+
+export const homeTrustChecks: readonly Check[] = [
+  {
+    id: 'OCC-01',
+    subject: 'home',
+    severity: 'blocks',
+    source: 'Law of Property Act 1925 s.36(2)',
+    find: ({ facts }) => {
+      if (!facts.home_trust || isHomeForTrust(facts)) return [];
+      const isJoint = isHomeJoint(facts) && !isSeveranceMeant(facts);
+      return [
+        isJoint
+          ? {
+              message:
+                'Your home passes to its other owner, so it is not yours to put in trust. Split it into shares first, and tell us that you plan to.',
+              place: answerAt('homeDetails', 'severance'),
+            }
+          : {
+              message:
+                'You have not told us that you own your home, so it is not yours to put in trust. Say that you own it, or remove the right to live there.',
+              place: answerAt('homeDetails', 'homeOwnership'),
+            },
+      ];
+    },
+  },
+  {
+    id: 'OCC-02',
+    subject: 'home',
+    severity: 'blocks',
+    source: 'Certainty of objects',
+    find: ({ facts, people }) => {
+      const { home_trust } = facts;
+      if (!home_trust) return [];
+      const occupier = occupierOf(facts, people);
+      const then = home_trust.then_to.flatMap((taker) => people.findTaker(taker) ?? []);
+      const message = 'Choose who may live in your home, and who gets it afterwards.';
+      if (!occupier || !isIndividual(occupier))
+        return [{ message, place: provisionAt('homeTrust', 'occupierId', home_trust) }];
+      return when(
+        then.every((person) => person === occupier),
+        message,
+        provisionAt('homeTrust', 'recipients', home_trust),
+      );
+    },
+  },
+  {
+    id: 'OCC-03',
+    subject: 'home',
+    severity: 'blocks',
+    source: 'Repugnancy',
+    find: ({ facts, gifts }) =>
+      each(facts.home_trust ? gifts.filter(({ gift }) => gift.isHome) : [], (gift) => ({
+        message: `You give your home twice: in ${giftWords(gift)}, and after a right to live there. Remove one.`,
+        place: answerAt('gifts', 'itemDescription', gift.row.id),
+      })),
+  },
+  {
+    id: 'OCC-04',
+    subject: 'executors',
+    severity: 'warns',
+    source: 'Law of Property Act 1925 s.27(2)',
+    find: (known) =>
+      each(known.will.primaries.length < 2 ? printed(known) : [], ({ occupier }) => ({
+        message: `Two trustees are needed to sell a home that is held in trust. Name another executor, who is not ${occupier.name}.`,
+        place: answerAt('executors'),
+      })),
+  },
+  {
+    id: 'OCC-05',
+    subject: 'tax',
+    severity: 'warns',
+    source: 'Inheritance Tax Act 1984 ss.8J, 18 and 49A',
+    find: (known) =>
+      each(
+        printed(known).filter(({ occupier }) => !known.isMarried || occupier !== known.will.spouse),
+        (trust) => ({
+          message: `${trust.occupier.name} is not your husband, wife or civil partner, so your home is not free of inheritance tax, the family home allowance is lost, and the home is counted again when ${trust.occupier.name} dies. Ask a solicitor.`,
+          place: provisionAt('homeTrust', 'occupierId', known.facts.home_trust),
+        }),
+      ),
+  },
+  {
+    id: 'OCC-06',
+    subject: 'tax',
+    severity: 'informs',
+    source: 'Inheritance Tax Act 1984 ss.8A, 8G, 18 and 49A',
+    find: (known) =>
+      each(forSpouse(known), ({ occupier }) => ({
+        message: `No inheritance tax is due on your home when you die. When ${occupier.name} dies, the home counts with ${occupier.name}’s estate.`,
+        place: provisionAt('homeTrust', 'occupierId', known.facts.home_trust),
+      })),
+  },
+  {
+    id: 'OCC-07',
+    subject: 'tax',
+    severity: 'warns',
+    source: 'Inheritance Tax Act 1984 ss.8J(5) and 8K',
+    find: (known) =>
+      each(
+        forSpouse(known).filter((trust) => others(trust).length > 0),
+        (trust) => ({
+          message: `The family home allowance may be lost when ${trust.occupier.name} dies, if the home then goes to ${anyOf(others(trust))} and not to your children, stepchildren or grandchildren.`,
+          place: provisionAt('homeTrust', 'recipients', known.facts.home_trust),
+        }),
+      ),
+  },
+  {
+    id: 'OCC-08',
+    subject: 'home',
+    severity: 'warns',
+    source: 'Practice',
+    find: (known) =>
+      each(
+        printed(known).filter(({ endsOnCohabitation }) => endsOnCohabitation),
+        ({ occupier }) => ({
+          message: `Whether ${occupier.name} lives with someone as a couple is hard to prove, and a cause of quarrels. Ending the right on a marriage is plainer.`,
+          place: provisionAt('homeTrust', 'endsOnCohabitation', known.facts.home_trust),
+        }),
+      ),
+  },
+  {
+    id: 'OCC-09',
+    subject: 'home',
+    severity: 'informs',
+    source: 'Land Registration Rules 2003; Money Laundering Regulations 2017 reg.45ZA',
+    find: (known) =>
+      each(printed(known), () => ({
+        message:
+          'Your trustees will have to put a restriction on the home at HM Land Registry, and register the trust with HMRC if it lasts over two years.',
+        place: provisionAt('homeTrust', null, known.facts.home_trust),
+      })),
+  },
+  {
+    id: 'OCC-10',
+    subject: 'home',
+    severity: 'warns',
+    source: 'Administration of Estates Act 1925 s.35',
+    find: (known) =>
+      each(
+        printed(known).filter(
+          ({ mortgage }) => mortgage === 'with_home' && known.will.home.ownership === 'own-mortgage',
+        ),
+        ({ occupier }) => ({
+          message: `${occupier.name} would have to pay the mortgage to stay in the home. Ask the lender, or let the rest of your estate pay it off.`,
+          place: provisionAt('homeTrust', 'mortgage', known.facts.home_trust),
+        }),
+      ),
+  },
+  {
+    id: 'OCC-11',
+    subject: 'relationships',
+    severity: 'warns',
+    source: 'Inheritance (Provision for Family and Dependants) Act 1975 s.3(2)',
+    find: (known) =>
+      each(
+        forSpouse(known).filter(({ occupier }) => !benefitsElsewhere(known, occupier)),
+        ({ occupier }) => ({
+          message: `${occupier.name} gets a right to stay in the home and nothing else. A court may not find that reasonable.`,
+          place: answerAt('residue'),
+        }),
+      ),
+  },
+];

@@ -1,0 +1,54 @@
+import { type AnswerPlace, answerAt } from '@plainwill/contracts/will-data/will/answer-place';
+import type { Level } from '../../will/model/level.ts';
+import type { StoredTaker } from '../../will/people/people.ts';
+import type { Known } from '../known.ts';
+import { giftWords } from '../wording.ts';
+import { provisionAt } from './places.ts';
+
+type StoredRow = StoredTaker & { priority: number };
+
+/** A list of takers in the will. */
+export interface ListOfTakers {
+  /** As a sentence calls what they take. */
+  what: string;
+  place: AnswerPlace;
+  levels: readonly Level[];
+  rows: readonly StoredRow[];
+}
+
+/** Every list in which a class can stand. */
+export function listsOfTakers({ facts, will, gifts }: Known): ListOfTakers[] {
+  const { home_trust, personal_chattels, digital_assets } = facts;
+  return [
+    ...gifts.map((gift) => ({
+      what: giftWords(gift),
+      place: answerAt('gifts', 'recipients', gift.row.id),
+      levels: gift.gift.levels,
+      rows: gift.row.recipients,
+    })),
+    {
+      what: 'the rest of your estate',
+      place: answerAt('residue', 'recipients'),
+      levels: will.levels,
+      rows: facts.residuary_recipients.map((row) => ({ ...row, id: row.recipient_id, type: row.recipient_type })),
+    },
+    {
+      what: 'your home',
+      place: provisionAt('homeTrust', 'recipients', home_trust),
+      levels: will.homeTrust?.thenTo ?? [],
+      rows: home_trust?.then_to ?? [],
+    },
+    {
+      what: 'your belongings',
+      place: provisionAt('belongings', 'recipients', personal_chattels),
+      levels: will.belongings?.levels ?? [],
+      rows: personal_chattels?.recipients ?? [],
+    },
+    {
+      what: 'your private files',
+      place: provisionAt('digitalAssets', 'recipients', digital_assets),
+      levels: will.digitalAssets?.levels ?? [],
+      rows: digital_assets?.recipients ?? [],
+    },
+  ];
+}

@@ -1,0 +1,114 @@
+import { type AnswerPlace, answerAt } from '@plainwill/contracts/will-data/will/answer-place';
+import { isSum, type StoredGift } from '../../will/model/gifts-of.ts';
+import type { Person } from '../../will/people/person.ts';
+import { type Check, each, once, when } from '../check.ts';
+import { firstInLine, type Known } from '../known.ts';
+import { giftWords, namesOf } from '../wording.ts';
+import { provisionAt } from './places.ts';
+
+/** What the tax-free band of one person covers, in pounds. */
+const taxFreeBand = 325_000;
+
+const isExempt = (person: Person, { isMarried, will: { spouse } }: Known) =>
+  person.charity !== null || (isMarried && person === spouse);
+
+const takersOf = ({ gift }: StoredGift) => [...new Set((gift.levels[0] ?? []).map(({ person }) => person))];
+
+const taxedTakers = (gift: StoredGift, known: Known) => takersOf(gift).filter((person) => !isExempt(person, known));
+
+const bearingTax = ({ gifts }: Known) =>
+  gifts.filter(({ gift }) => gift.taxBorneBy === 'recipient' && gift.levels.length > 0);
+
+/** What a sum comes to, where it goes to each. */
+const totalOf = ({ gift }: StoredGift) => gift.cash * (gift.isEach ? (gift.levels[0]?.length ?? 1) : 1);
+
+/** The gifts free of tax to people who are taxed, where they are large beside a residue that is exempt. */
+function grossedUp(known: Known): StoredGift[] {
+  const first = firstInLine(known);
+  if (first.length === 0 || !first.every((person) => isExempt(person, known))) return [];
+  const free = known.gifts.filter(
+    (gift) => gift.gift.taxBorneBy === 'residue' && !gift.gift.onlyIfSpouseFails && taxedTakers(gift, known).length > 0,
+  );
+  const land = free.filter(({ gift }) => gift.kind === 'land');
+  const sums = free.filter(({ gift }) => isSum(gift));
+  const isLarge = sums.reduce((sum, gift) => sum + totalOf(gift), 0) > taxFreeBand;
+  return [...land, ...(isLarge ? sums : [])];
+}
+
+/** Where the rest of the estate pays off a mortgage, and on what for whom. */
+function paidOff({ gifts, will: { home, homeTrust }, facts }: Known): { who: string; place: AnswerPlace }[] {
+  const isMortgaged = home.ownership === 'own-mortgage';
+  const land = gifts.filter(
+    ({ gift }) =>
+      gift.mortgage === 'paid_by_residue' &&
+      gift.kind === 'land' &&
+      (!gift.isHome || isMortgaged) &&
+      gift.levels.length > 0,
+  );
+  return [
+    ...land.map((gift) => ({
+      who: `${namesOf(takersOf(gift))} gets`,
+      place: answerAt('gifts', 'mortgage', gift.row.id),
+    })),
+    ...(homeTrust?.mortgage === 'paid_by_residue'
+      ? [
+          {
+            who: `${homeTrust.occupier.name} may live in`,
+            place: provisionAt('homeTrust', 'mortgage', facts.home_trust),
+          },
+        ]
+      : []),
+  ];
+}
+
+export const taxChecks: readonly Check[] = [
+  {
+    id: 'TAX-01',
+    subject: 'tax',
+    severity: 'informs',
+    source: 'Inheritance Tax Act 1984 s.211',
+    find: (known) =>
+      bearingTax(known).flatMap((gift) =>
+        once(taxedTakers(gift, known), () => ({
+          message: `${namesOf(taxedTakers(gift, known))} may have to pay inheritance tax before receiving ${giftWords(gift)}.`,
+          place: answerAt('gifts', 'taxBorneBy', gift.row.id),
+        })),
+      ),
+  },
+  {
+    id: 'TAX-02',
+    subject: 'tax',
+    severity: 'warns',
+    source: 'Inheritance Tax Act 1984 ss.36 to 41',
+    find: (known) =>
+      once(grossedUp(known), ({ row }) => ({
+        message: `The inheritance tax on your gifts is worked out on more than they are worth (it is grossed up), and comes out of what ${namesOf(firstInLine(known))} gets. Ask a solicitor, or let those who get the gifts pay it.`,
+        place: answerAt('gifts', 'taxBorneBy', row.id),
+      })),
+  },
+  {
+    id: 'TAX-03',
+    subject: 'tax',
+    severity: 'warns',
+    source: 'Administration of Estates Act 1925 s.35',
+    find: (known) =>
+      each(paidOff(known), ({ who, place }) => ({
+        message: `${firstInLine(known).length > 0 ? namesOf(firstInLine(known)) : 'The rest of your estate'} ${firstInLine(known).length > 1 ? 'pay' : 'pays'} off the mortgage on what ${who}.`,
+        place,
+      })),
+  },
+  {
+    id: 'TAX-04',
+    subject: 'tax',
+    severity: 'informs',
+    source: 'Inheritance Tax Act 1984 ss.18 and 23',
+    find: (known) =>
+      bearingTax(known).flatMap((gift) =>
+        when(
+          taxedTakers(gift, known).length === 0,
+          `You ask ${namesOf(takersOf(gift))} to bear the inheritance tax on ${giftWords(gift)}. They pay none anyway.`,
+          answerAt('gifts', 'taxBorneBy', gift.row.id),
+        ),
+      ),
+  },
+];

@@ -1,0 +1,101 @@
+import { aChild, anAdultChild, aPerson, aSum, levels } from '../../will/testing/facts.ts';
+import type { Case, Told } from './case.ts';
+
+const [tom, amy] = [aChild('Tom Hart'), anAdultChild('Amy Hart')];
+const ben = anAdultChild('Ben Rowe', { relationship: 'Stepson' });
+const sue = aPerson('Sue Vale');
+const residue = 'residue.recipients';
+
+const childrenBut = (...except_ids: string[]) => ({ recipient_type: 'class', class_of: 'children', except_ids });
+const grandchildren = { recipient_type: 'class', class_of: 'grandchildren' };
+const named = (id: string) => ({ recipient_type: 'child', recipient_id: id });
+
+/** A story in which these take the residue. */
+const taking = (...residuary_recipients: object[]): Told => ({
+  people: [tom, amy, ben, sue],
+  more: { residuary_recipients },
+});
+
+/** A story of one sum for each of a class. */
+const forEach = (class_of: string, amount_each = true): Told => ({
+  people: [tom, amy, sue],
+  gifts: [{ ...aSum(500), id: 'g1', amount_each, recipients: [{ person: tom, type: 'class', class_of, priority: 1 }] }],
+});
+
+export const classCases: Record<string, Case> = {
+  'CLS-01': {
+    finds: [
+      taking(childrenBut()),
+      [
+        'Ben Rowe is not one of “my children”. Name them too for the rest of your estate if you mean to include them.',
+        residue,
+      ],
+    ],
+    not: [
+      taking(childrenBut(), named('Ben Rowe')),
+      taking(named('Tom Hart')),
+      taking(grandchildren),
+      { ...taking(childrenBut()), people: [tom] },
+    ],
+  },
+  'CLS-02': {
+    finds: [
+      taking(childrenBut(), named('Tom Hart')),
+      [
+        'Tom Hart is one of “my children” and would be counted twice for the rest of your estate. Remove one of the two.',
+        residue,
+      ],
+    ],
+    not: [
+      taking(childrenBut()),
+      taking(childrenBut('Tom Hart'), named('Tom Hart')),
+      taking(childrenBut(), { ...named('Tom Hart'), priority: 2 }),
+      taking(childrenBut(), named('Ben Rowe')),
+    ],
+  },
+  'CLS-03': {
+    finds: [
+      taking(childrenBut('Amy Hart')),
+      [
+        'Amy Hart and their children get nothing of the rest of your estate, and may claim. If you mean this, write a statement saying why.',
+        residue,
+      ],
+    ],
+    not: [taking(childrenBut()), taking(named('Tom Hart'))],
+  },
+  'CLS-04': {
+    finds: [
+      forEach('grandchildren', false),
+      [
+        'Every grandchild living or expected when you die takes the gift of £500, and no one who comes later. A share is theirs at once, held until 18.',
+        'gifts.recipients#g1',
+      ],
+    ],
+    not: [forEach('children'), taking(childrenBut())],
+  },
+  'CLS-05': {
+    finds: [
+      forEach('children'),
+      [
+        '£500 goes to each of your children. Today that is £1,000. More children mean more to pay, and less for the rest of your estate.',
+        'gifts.amountEach#g1',
+      ],
+    ],
+    not: [forEach('children', false), { gifts: [{ ...aSum(500, [sue]), amount_each: true }] }],
+  },
+  'CLS-06': {
+    finds: [
+      taking({ recipient_type: 'class' }),
+      [
+        'Choose again which of your family gets the rest of your estate: all your children, or all your grandchildren, once.',
+        residue,
+      ],
+    ],
+    not: [
+      taking(childrenBut()),
+      taking(childrenBut(), grandchildren),
+      taking(childrenBut(), { ...childrenBut(), priority: 2 }),
+      { residue: levels([sue]) },
+    ],
+  },
+};

@@ -1,0 +1,300 @@
+import { aChild, anAdultChild, anItem, aPerson, aSpouse, aSum, levels, primaries } from '../../will/testing/facts.ts';
+import { innocentItems } from '../../will/testing/items.ts';
+import type { Case, Told } from './case.ts';
+
+const [dan, ruth] = [aSpouse('Dan Hart'), aSpouse('Ruth Amos', 'partner')];
+const [sue, rob] = [aPerson('Sue Vale'), aPerson('Rob Finch')];
+const [tom, amy] = [aChild('Tom Hart'), anAdultChild('Amy Hart')];
+const ben = anAdultChild('Ben Rowe', { relationship: 'Stepson' });
+const hope = aPerson('Hope House', 'Other', { kind: 'charity', charity_number: '1089464' });
+const married = { marital_status: 'married' };
+const giving = (item: string, more: Record<string, unknown> = {}): Told => ({
+  gifts: [{ ...anItem(item, [sue]), id: 'g1' }],
+  more,
+});
+const theItem = 'gifts.itemDescription#g1';
+
+const inTheEnd = (kind: string | null, story: Told = {}, charities: object[] = []): Told => ({
+  residue: levels([sue], [rob]),
+  ...story,
+  people: [hope, ...(story.people ?? [])],
+  more: { residue_fallback: { kind, charities } },
+});
+const fallback = (field = 'fallback') => `provisions.${field}#residueFallback`;
+
+const tenth = (charity_tenth: object | null, story: Told = {}): Told => ({
+  ...story,
+  people: [hope],
+  more: { charity_tenth },
+});
+const toHope = [{ id: 'Hope House' }];
+
+const belongings = { personal_chattels: { recipients: [{ type: 'contact', id: 'Sue Vale' }], has_letter: true } };
+
+const pet = (row: object, people = [sue, rob, hope]): Told => ({
+  people,
+  more: { pets: [{ id: 'p1', description: 'my dog Bramble', taker_type: 'contact', taker_id: 'Sue Vale', ...row }] },
+});
+
+const powers = (has_powers: boolean): Told => ({ more: { digital_assets: { has_powers } } });
+
+const guarded = [{ child: tom, primaries: [sue] }];
+const support = (story: Told = {}): Told => ({ ...story, more: { guardian_support: { pays_costs: true } } });
+
+const lastChoice =
+  'If everyone you have named has died, the law decides who inherits. Choose a charity or your relatives as a last resort.';
+const noRelative = (name: string) => `${name} is not a relative of yours in law, and gets nothing by your last resort.`;
+const secret = 'Take the password, PIN, phrase or key out of this answer: a will becomes public.';
+const noKeys = (gift: string) =>
+  `Without the keys no one can reach ${gift}. Leave them with someone you trust, and never in the will.`;
+
+export const provisionCases: Record<string, Case> = {
+  'FBK-01': {
+    finds: [{ residue: levels([sue], [rob]) }, [lastChoice, fallback()]],
+    not: [
+      inTheEnd('relatives'),
+      { residue: levels([sue], [hope]) },
+      // Said by RES-02 and RES-03 already.
+      { residue: levels([sue]) },
+      { residue: levels([sue, rob]) },
+    ],
+  },
+  'FBK-02': {
+    finds: [
+      inTheEnd('law'),
+      [
+        'The law leaves nothing to an unmarried partner, a stepchild or a friend. With no relative left, the Crown takes all.',
+        fallback(),
+      ],
+    ],
+    not: [inTheEnd('relatives'), {}],
+  },
+  'FBK-03': {
+    finds: [inTheEnd('charity'), ['Choose a charity to inherit as a last resort.', fallback('recipients')]],
+    not: [inTheEnd('charity', {}, toHope), inTheEnd('relatives')],
+  },
+  'FBK-04': {
+    finds: [
+      inTheEnd('both_families', { testator: { marital_status: 'partner' }, people: [ruth, ben] }),
+      [noRelative('Ruth Amos'), fallback()],
+      [noRelative('Ben Rowe'), fallback()],
+    ],
+    not: [
+      inTheEnd('both_families', { testator: married, people: [dan, amy] }),
+      inTheEnd('charity', { people: [ben] }, toHope),
+    ],
+  },
+  'FBK-05': {
+    finds: [
+      inTheEnd('both_families'),
+      [
+        'There is no husband, wife or partner in your will, so your last resort is your own relatives alone.',
+        fallback(),
+      ],
+    ],
+    not: [inTheEnd('both_families', { testator: married, people: [dan] }), inTheEnd('relatives')],
+  },
+  'CHA-03': {
+    finds: [
+      tenth({ recipients: [] }),
+      ['Choose a charity for your tenth to charity.', 'provisions.recipients#charityTenth'],
+    ],
+    not: [tenth({ recipients: toHope }), {}],
+  },
+  'CHA-04': {
+    finds: [
+      tenth({ recipients: toHope }),
+      ['A tenth to charity can become a large sum. Set a limit.', 'provisions.mostAmount#charityTenth'],
+    ],
+    not: [tenth({ recipients: toHope, most_amount: 50_000 }), {}],
+  },
+  'CHA-05': {
+    finds: [
+      tenth({ recipients: toHope, least_amount: 5000 }, { testator: married, residue: levels([dan], [sue]) }),
+      [
+        'While Dan Hart inherits the rest of your estate, little or nothing of it is taxed, so charity gets only £5,000.',
+        'provisions.percent#charityTenth',
+      ],
+    ],
+    not: [
+      tenth({ recipients: toHope }, { testator: married, residue: levels([dan, sue]) }),
+      tenth({ recipients: toHope }, { residue: levels([sue]) }),
+      { testator: married, residue: levels([dan], [sue]) },
+    ],
+  },
+  'CHT-01': {
+    finds: [
+      { people: [sue], more: belongings },
+      [
+        'Your letter of wishes binds no one. Sign and date it, without witnesses, and never fasten it to the will.',
+        'provisions.hasLetter#belongings',
+      ],
+    ],
+    not: [{ more: { personal_chattels: { has_letter: false } } }, {}],
+  },
+  'CHT-02': {
+    finds: [
+      giving('the contents of my house', belongings),
+      ['You give these things twice: as “the contents of my house”, and as your personal belongings.', theItem],
+    ],
+    not: [
+      giving('the contents of my house'),
+      giving('the contents of my workbox', belongings),
+      ...innocentItems.map((item) => giving(item, belongings)),
+    ],
+  },
+  'CHT-03': {
+    finds: [
+      { people: [sue], more: belongings },
+      [
+        'Your personal belongings do not include things of your business, or things kept only as an investment.',
+        'provisions#belongings',
+      ],
+    ],
+    not: [{}],
+  },
+  'PET-01': {
+    finds: [
+      pet({ cash_amount: 1500 }),
+      [
+        'The money that goes with your dog Bramble belongs to Sue Vale. No one can make them spend it on the animal.',
+        'provisions.cashAmount#p1',
+      ],
+    ],
+    not: [pet({}), {}],
+  },
+  'PET-02': {
+    finds: [
+      pet({}),
+      [
+        'No one is named for your dog Bramble if Sue Vale cannot take it. Name someone else, or a charity.',
+        'provisions.substituteId#p1',
+      ],
+    ],
+    not: [pet({ substitute_type: 'contact', substitute_id: 'Rob Finch' }), pet({ rehoming_charity_id: 'Hope House' })],
+  },
+  'PET-03': {
+    finds: [
+      pet({ taker_id: 'Kennels' }, [aPerson('Kennels', 'Other', { kind: 'organisation' })]),
+      ['Choose who takes your dog Bramble.', 'provisions.takerId#p1'],
+    ],
+    not: [pet({ taker_id: 'Sue Vale' }), pet({ taker_id: 'Hope House' })],
+  },
+  'PET-04': {
+    finds: [
+      pet({ rehoming_charity_id: 'Hope House' }),
+      [
+        'Most charities ask you to register an animal with them now. Ask Hope House about your dog Bramble.',
+        'provisions.rehomingCharityId#p1',
+      ],
+    ],
+    not: [pet({})],
+  },
+  'DIG-01': {
+    finds: [
+      { ...giving('my laptop, password: Fluffy'), funeral: { funeral_type: 'burial', location: 'The safe, PIN 4471' } },
+      [secret, 'funeralWishes.location'],
+      [secret, theItem],
+    ],
+    not: [
+      { ...giving('my laptop'), funeral: { funeral_type: 'burial', location: 'The safe' } },
+      giving('my password book'),
+      giving('my hat pin, 1920'),
+      giving('my wallet, whose recovery phrase is in the safe'),
+      ...innocentItems.map((item) => giving(item)),
+    ],
+  },
+  'DIG-02': {
+    finds: [
+      powers(true),
+      [
+        'Name a legacy contact with Apple, Google and Facebook as well. Their own tools go before a will.',
+        'provisions.hasPowers#digitalAssets',
+      ],
+    ],
+    not: [powers(false), {}],
+  },
+  'DIG-03': {
+    finds: [giving('all my Bitcoin'), [noKeys('“all my Bitcoin”'), theItem]],
+    not: [giving('my Bitcoin mug'), giving('a book about crypto'), ...innocentItems.map((item) => giving(item))],
+  },
+  'GRD-16': {
+    finds: [
+      support({ guarded }),
+      [
+        'Your trustees decide what guardians are paid. Write them a note of what you have in mind.',
+        'provisions#guardianSupport',
+      ],
+    ],
+    not: [{ guarded }, { more: { guardian_support: { pays_costs: false } } }],
+  },
+  'GRD-17': {
+    finds: [
+      support({ people: [amy] }),
+      [
+        'You leave money for guardians, but no child of yours is under 18 and has a guardian. There is no one for whom this would work.',
+        'provisions#guardianSupport',
+      ],
+    ],
+    not: [support({ guarded }), {}],
+  },
+  'GRD-18': {
+    finds: [
+      support({ guarded, executors: primaries(sue) }),
+      [
+        'Your executors are the guardians too, so they would pay themselves. Add an executor who is not a guardian.',
+        'executors',
+      ],
+    ],
+    not: [support({ guarded, executors: primaries(sue, rob) }), { guarded, executors: primaries(sue) }],
+  },
+  'TAX-01': {
+    finds: [
+      { gifts: [{ ...aSum(5000, [sue, hope]), id: 'g1', tax_borne_by: 'recipient' }] },
+      ['Sue Vale may have to pay inheritance tax before receiving the gift of £5,000.', 'gifts.taxBorneBy#g1'],
+    ],
+    not: [{ gifts: [aSum(5000, [sue])] }, { gifts: [{ ...aSum(5000, [hope]), tax_borne_by: 'recipient' }] }],
+  },
+  'TAX-02': {
+    finds: [
+      { testator: married, residue: levels([dan]), gifts: [{ ...aSum(325_001, [sue]), id: 'g1' }] },
+      [
+        'The inheritance tax on your gifts is worked out on more than they are worth (it is grossed up), and comes out of what Dan Hart gets. Ask a solicitor, or let those who get the gifts pay it.',
+        'gifts.taxBorneBy#g1',
+      ],
+    ],
+    not: [
+      { testator: married, residue: levels([dan]), gifts: [aSum(325_000, [sue])] },
+      { testator: married, residue: levels([dan]), gifts: [{ ...aSum(325_001, [sue]), tax_borne_by: 'recipient' }] },
+      { testator: married, residue: levels([dan, rob]), gifts: [aSum(325_001, [sue])] },
+    ],
+  },
+  'TAX-03': {
+    finds: [
+      {
+        home: { home_ownership: 'own-mortgage', tenancy_type: 'sole-owner' },
+        residue: levels([rob]),
+        gifts: [{ ...anItem('My house', [sue]), id: 'g1', mortgage: 'paid_by_residue' }],
+      },
+      ['Rob Finch pays off the mortgage on what Sue Vale gets.', 'gifts.mortgage#g1'],
+    ],
+    not: [
+      {
+        home: { home_ownership: 'own-outright', tenancy_type: 'sole-owner' },
+        gifts: [{ ...anItem('My house', [sue]), mortgage: 'paid_by_residue' }],
+      },
+      { gifts: [{ ...anItem('My house', [sue]), mortgage: 'with_gift' }] },
+      { gifts: [{ ...anItem('My piano', [sue]), mortgage: 'paid_by_residue' }] },
+    ],
+  },
+  'TAX-04': {
+    finds: [
+      { gifts: [{ ...aSum(5000, [hope]), id: 'g1', tax_borne_by: 'recipient' }] },
+      [
+        'You ask Hope House to bear the inheritance tax on the gift of £5,000. They pay none anyway.',
+        'gifts.taxBorneBy#g1',
+      ],
+    ],
+    not: [{ gifts: [{ ...aSum(5000, [sue]), tax_borne_by: 'recipient' }] }, { gifts: [aSum(5000, [hope])] }],
+  },
+};

@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { RadioPills } from '../../ui/fields/radio-pills.tsx';
+import { Disclosure } from '../../ui/layout/disclosure.tsx';
+import { yesNoOptions } from '../record-form/question-field.tsx';
+
+interface HelpWithMoneyProps {
+  /** The question of this person. */
+  label: string;
+  /** "yes", "no", or empty where nobody has said. */
+  answer: string;
+  onChange: (answer: string) => void;
+}
+
+/** Whether money paid straight to someone could harm them: folded away, as few need it. */
+export function HelpWithMoney({ label, answer, onChange }: HelpWithMoneyProps) {
+  const [isOpenAtFirst] = useState(answer === 'yes');
+  return (
+    <Disclosure summary="Needs help with money?" isOpenAtFirst={isOpenAtFirst}>
+      <RadioPills
+        label={label}
+        name="protectShare"
+        hint="We never print your answer. We only use it to warn you about money left straight to them."
+        options={yesNoOptions}
+        value={answer}
+        onChange={onChange}
+      />
+    </Disclosure>
+  );
+}

@@ -1,0 +1,53 @@
+import { willSettingsQuestions } from '@plainwill/contracts/will-data/questions/will-settings-questions';
+import type { Taker } from '@plainwill/contracts/will-data/records/takers';
+import { TextLink } from '../../ui/buttons/text-link.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
+import { useTestatorRecord } from '../testator-record/use-testator-record.ts';
+import { protectedTakers } from './people-of-provisions.ts';
+import { useSettings } from './settings-fields.tsx';
+import { findASolicitor } from './solicitor-note.tsx';
+
+const names = new Intl.ListFormat('en-GB', { type: 'disjunction' });
+const help = [
+  ['Law Society', findASolicitor],
+  ['STEP', 'https://www.step.org'],
+  ['Mencap', 'https://www.mencap.org.uk'],
+] as const;
+
+/** Refers whoever leaves something outright to a person who needs help with money to a solicitor. */
+export function ProtectionNotice({ takers }: { takers: readonly Taker[] }) {
+  const people = protectedTakers(useTestatorRecord(), takers);
+  const { settings, save } = useSettings();
+  const isAdvised = settings.protectionAdvice !== null;
+  if (people.length === 0) return null;
+  const who = names.format(people.map(({ fullName }) => fullName));
+  return (
+    <Notice tone="info" title={isAdvised ? `You leave money straight to ${who}` : `Take advice about ${who}`}>
+      {!isAdvised && (
+        <>
+          <p>
+            Money paid straight to {who} could end benefits or be taken advantage of. A trust for them needs a
+            solicitor.
+          </p>
+          <ul className="mt-1 flex flex-wrap gap-x-5">
+            {help.map(([name, address]) => (
+              <li key={name} className="flex min-h-11 items-center">
+                <TextLink to={address} opensNewTab>
+                  {name}
+                  <span className="sr-only"> (opens in a new tab)</span>
+                </TextLink>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <Checkbox
+        name="protectionAdvice"
+        label={willSettingsQuestions.protectionAdvice.options.outright_advised}
+        isSelected={isAdvised}
+        onChange={(isAdvised) => save({ protectionAdvice: isAdvised ? 'outright_advised' : null })}
+      />
+    </Notice>
+  );
+}

@@ -1,0 +1,15 @@
+/** What the testator calls each person, by id. */
+export type Names = ReadonlyMap<string, string>;
+
+export const both = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+
+/** The names of those who still have one, each once. */
+export const namesIn = (ids: readonly string[], names: Names) => [...new Set(ids)].flatMap((id) => names.get(id) ?? []);
+
+export const maxNames = 4;
+
+/** "Ann, Ben, Cat and 3 others". */
+export const shortList = (words: readonly string[]) =>
+  both.format(
+    words.length > maxNames ? [...words.slice(0, maxNames - 1), `${words.length - maxNames + 1} others`] : words,
+  );

@@ -1,0 +1,65 @@
+import type { Provision } from '@plainwill/contracts/will-data/records/provisions';
+import type { FallbackKind } from '@plainwill/contracts/will-data/vocabulary';
+import { poundsText } from '../../ui/dates-and-money/money-text.ts';
+import { levelsOf } from '../recipients/priority-levels.ts';
+import { type Names, namesIn, shortList } from './name-lists.ts';
+
+/** Nothing is said of a person who is no longer there. */
+export function provisionSentence(provision: Provision, names: Names): string {
+  const who = takersText(provision, names);
+  const named = (id: string | null) => (id && names.get(id)) || 'someone';
+  switch (provision.kind) {
+    case 'homeTrust': {
+      const { years } = provision;
+      const howLong = years === null ? 'for life' : `for ${years} ${years === 1 ? 'year' : 'years'}`;
+      return `${named(provision.occupierId)} can live in your home ${howLong}. Then it goes to ${who}.`;
+    }
+    case 'belongings':
+      return `Your personal belongings${provision.withoutVehicles ? ', but not your vehicles,' : ''} go to ${who}.`;
+    case 'pet': {
+      const money = provision.cashAmount ? `, with ${poundsText(provision.cashAmount)}` : '';
+      return `${named(provision.takerId)} gets ${provision.description.replace(/^my\b/i, 'your')}${money}.`;
+    }
+    case 'digitalAssets':
+      return [
+        provision.hasPowers && 'Your executors can manage your online accounts.',
+        provision.privateFiles === 'hand_over' && `Your private photos and messages go to ${who}.`,
+        provision.privateFiles === 'delete' && 'Your private photos and messages are deleted unread.',
+      ]
+        .filter(Boolean)
+        .join(' ');
+    case 'guardianSupport':
+      return [
+        provision.paysCosts && 'Guardians can be repaid what they spend on your children.',
+        provision.cashAmount && `Guardians get ${poundsText(provision.cashAmount)} for themselves.`,
+      ]
+        .filter(Boolean)
+        .join(' ');
+    case 'charityTenth':
+      return `If inheritance tax is due, ${provision.percent}% of what is taxed goes to ${who}.`;
+    case 'residueFallback':
+      return fallbackSentence(provision.fallback, who);
+    case 'exclusion':
+      return `You leave out ${named(provision.personId)}.`;
+  }
+}
+
+function takersText({ recipients }: Provision, names: Names): string {
+  const [first = []] = levelsOf(recipients.filter(({ personId }) => names.has(personId)));
+  const chosen = namesIn(
+    first.map(({ personId }) => personId),
+    names,
+  );
+  return chosen.length > 0 ? shortList(chosen) : 'no one yet';
+}
+
+function fallbackSentence(fallback: FallbackKind | null, who: string): string {
+  if (fallback === null) return '';
+  const heir: Record<FallbackKind, string> = {
+    charity: `it goes to ${who}`,
+    relatives: 'it goes to your nearest relatives',
+    both_families: 'it goes half to your relatives and half to your partner’s',
+    law: 'the law decides',
+  };
+  return `If no one you have named can inherit, ${heir[fallback]}.`;
+}
