@@ -8,6 +8,8 @@ import {
   membersIn,
   replacedIn,
   type StandInsRead,
+  type TakerRead,
+  takerNamed,
   takersIn,
 } from './takers-read.ts';
 
@@ -88,6 +90,7 @@ function levelIn(cursor: Cursor): LevelRead {
   const isEach = cursor.has(/(?=each of )/uy);
   cursor.has(/each of (?=⟦)/uy);
   const takers = takersIn(cursor);
+  cursor.has(/ as beneficial tenants in common/uy);
   const shares = isEach ? null : (cursor.take(equally)?.[0] ?? null);
   cursor.need(/\./uy);
   const level = isEach ? eachLevel(takers) : levelOf(takers, shares, cursor);
@@ -116,9 +119,8 @@ function hasWaiting(cursor: Cursor, levels: readonly LevelRead[]): boolean {
   while (cursor.has(/, (?=⟦|a child)| and (?=⟦|a child)/uy));
   const age = Number(cursor.need(onReaching)[1]);
   for (const who of waiting) {
-    const taker = levels
-      .flatMap(({ takers }) => takers)
-      .find((one) => (who === 'class' ? isClass(one.who) && one.who.of === 'children' : isSame(one.who, who)));
+    const takers = levels.flatMap((level) => level.takers);
+    const taker = who === 'class' ? takers.find(isChildren) : takerNamed(takers, who);
     if (!taker) return cursor.fail('one who waits and takes nothing');
     if (who === 'class' && taker.age !== age) cursor.fail('two ages for one class');
     taker.age = age;
@@ -135,24 +137,19 @@ function hasStandIns(cursor: Cursor, levels: readonly LevelRead[]): boolean {
   const replaced = replacedIn(cursor);
   if (!isFirst) cursor.need(/, who/uy);
   const [said = ''] = cursor.need(replacement);
-  const level = levels.find(({ takers }) => takers.some(({ who }) => isAmong(who, replaced)));
+  const takers = levels.flatMap((level) => level.takers);
+  const [named] = replaced.people;
+  const taker = named ? takerNamed(takers, named) : takers.find(isChildren);
+  const level = levels.find((one) => taker !== undefined && one.takers.includes(taker));
   if (!level) return cursor.fail('stand-ins of one who takes nothing');
   if (isFirst !== (level === levels[0])) cursor.fail('stand-ins who take while an earlier level does');
   if (said.includes('stand-ins')) level.standIns = joined(level.standIns, replaced);
   return true;
 }
 
+const isChildren = ({ who }: TakerRead) => isClass(who) && who.of === 'children';
+
 const joined = (a: StandInsRead, b: StandInsRead): StandInsRead => ({
   people: [...a.people, ...b.people],
   children: a.children ?? b.children,
 });
-
-const isAmong = (who: LevelRead['takers'][number]['who'], { people, children }: StandInsRead) =>
-  isClass(who) ? who.of === 'children' && children !== null : people.some((person) => isSame(who, person));
-
-/** Within one clause: the same name, told apart by what stands beside it where both have it. */
-export const isSame = (a: LevelRead['takers'][number]['who'], b: Mention) =>
-  !isClass(a) &&
-  a.name === b.name &&
-  (a.identity === null || b.identity === null || a.identity === b.identity) &&
-  (a.phrase === null || b.phrase === null || a.phrase === b.phrase);

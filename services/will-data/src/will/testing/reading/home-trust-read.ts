@@ -1,9 +1,9 @@
 import { Cursor } from './cursor.ts';
-import { isSame } from './gift-read.ts';
 import type { Mention, PrintedClause } from './printed-will.ts';
 import {
   type ClassRead,
   isClass,
+  isSame,
   type LevelRead,
   levelOf,
   namesIn,

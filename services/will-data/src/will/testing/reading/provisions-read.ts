@@ -1,8 +1,7 @@
 import { Cursor } from './cursor.ts';
-import { isSame } from './gift-read.ts';
 import type { Mention, PrintedClause } from './printed-will.ts';
 import { type BodyShare, bodiesIn } from './residue-read.ts';
-import { type LevelRead, levelOf, membersIn, replacedIn, takersIn } from './takers-read.ts';
+import { isSame, type LevelRead, levelOf, membersIn, replacedIn, takersIn } from './takers-read.ts';
 
 export interface PetRead {
   animal: string;

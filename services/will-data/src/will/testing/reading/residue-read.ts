@@ -1,6 +1,5 @@
 import Fraction from 'fraction.js';
 import { Cursor } from './cursor.ts';
-import { isSame } from './gift-read.ts';
 import type { Mention, PrintedClause } from './printed-will.ts';
 import {
   isClass,
@@ -12,6 +11,7 @@ import {
   shareIn,
   type TakerRead,
   takerIn,
+  takerNamed,
   takersIn,
 } from './takers-read.ts';
 
@@ -112,7 +112,7 @@ function waitingIn(cursor: Cursor, takers: readonly TakerRead[]): void {
   while (cursor.has(/, (?=⟦)| and (?=⟦)/uy));
   const age = Number(cursor.need(/ (?:takes|each take) only on reaching the age of (\d+)\./uy)[1]);
   for (const one of waiting) {
-    const taker = takers.find(({ who }) => isSame(who, one)) ?? cursor.fail('one who waits and takes nothing');
+    const taker = takerNamed(takers, one) ?? cursor.fail('one who waits and takes nothing');
     taker.age = age;
   }
 }

@@ -37,6 +37,21 @@ const noStandIns: StandInsRead = { people: [], children: null };
 
 export const isClass = (who: Mention | ClassRead): who is ClassRead => 'of' in who;
 
+/** Whether two mentions can be of one person: of one name, told apart by what stands beside it where both have it. */
+export const isSame = (a: Mention, b: Mention) =>
+  a.name === b.name &&
+  (a.identity === null || b.identity === null || a.identity === b.identity) &&
+  (a.phrase === null || b.phrase === null || a.phrase === b.phrase);
+
+/** The taker whom a later sentence of a clause names again. Of two called alike, one may have nothing beside the name. */
+export function takerNamed(takers: readonly TakerRead[], { name, phrase, identity }: Mention): TakerRead | undefined {
+  const isAsBefore = (who: Mention) => who.name === name && who.phrase === phrase && who.identity === identity;
+  return (
+    takers.find(({ who }) => !isClass(who) && isAsBefore(who)) ??
+    takers.find(({ who }) => !isClass(who) && isSame(who, { name, phrase, identity }))
+  );
+}
+
 const classOfChildren = /those of my children who survive me(?: and reach the age of (\d+))?/uy;
 const classOfGrandchildren =
   /those of my grandchildren who survive me, or were conceived before my death and are born after it/uy;
