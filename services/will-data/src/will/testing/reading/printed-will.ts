@@ -30,6 +30,7 @@ export interface PrintedWill {
   mentions: readonly Mention[];
 }
 
+/** Letters and names that have been folded: a run of many wills has few. */
 const known = new Map<string, string>();
 
 function foldedLetter(letter: string): string {
@@ -44,7 +45,13 @@ function foldedLetter(letter: string): string {
 }
 
 /** A name however it is printed: in capitals, without accents. */
-export const foldedName = (name: string) => [...name.normalize('NFC')].map(foldedLetter).join('');
+export function foldedName(name: string): string {
+  const before = known.get(name);
+  if (before !== undefined) return before;
+  const folded = [...name.normalize('NFC')].map(foldedLetter).join('');
+  known.set(name, folded);
+  return folded;
+}
 
 const phrases =
   '[Mm]y (?:husband|wife|civil partner|partner|spouse|son|daughter|child|stepson|stepdaughter|stepchild|parent|step-parent|sibling|half-sibling|relative|friend|aunt|uncle|cousin|neighbour|colleague)|[Tt]he (?:solicitor|accountant)';
@@ -91,24 +98,31 @@ export function printedWill({ sections }: WillDocument): PrintedWill {
 function finderOf(names: ReadonlySet<string>) {
   const longestFirst = [...names].toSorted((a, b) => b.length - a.length);
   return (text: string, mark: (name: string) => string): string => {
-    const letters = [...text];
-    const folded = letters.map(foldedLetter);
-    const whole = folded.join('');
-    const present = longestFirst.filter((name) => whole.includes(name));
+    const { folded, letters, placeOf } = foldedText(text);
+    const present = longestFirst.filter((name) => folded.includes(name));
     if (present.length === 0) return text;
-    // Folding can lengthen or drop a letter, so places in the folded text are led back to the letters.
-    const places: number[] = [];
-    for (const [at, letter] of folded.entries()) for (let unit = 0; unit < letter.length; unit += 1) places.push(at);
     let [result, from] = ['', 0];
-    for (const { name, start, end } of placesOf(present, whole)) {
-      const first = places[start] ?? 0;
+    for (const { name, start, end } of placesOf(present, folded)) {
+      const first = placeOf(start);
       if (isSmallLetter(letters[first] ?? '')) continue;
-      const next = (places[end - 1] ?? first) + 1;
+      const next = placeOf(end - 1) + 1;
       result += letters.slice(from, first).join('') + mark(name);
       from = letters[next] === '\u200e' ? next + 1 : next;
     }
     return result + letters.slice(from).join('');
   };
+}
+
+const plainText = /^[ -~£‘’“”–\u00a0]*$/u;
+
+/** Folding can lengthen or drop a letter, so places in the folded text are led back to the letters. */
+function foldedText(text: string) {
+  if (plainText.test(text)) return { folded: text.toUpperCase(), letters: text.split(''), placeOf: (at: number) => at };
+  const letters = [...text];
+  const places: number[] = [];
+  const folded = letters.map(foldedLetter);
+  for (const [at, letter] of folded.entries()) for (let unit = 0; unit < letter.length; unit += 1) places.push(at);
+  return { folded: folded.join(''), letters, placeOf: (at: number) => places[at] ?? 0 };
 }
 
 interface Place {
