@@ -1,6 +1,6 @@
 import type { Run, WillDocument } from '@plainwill/contracts/will-data/will/will-document';
 import { expect, it } from 'vitest';
-import { aPerson, asOf, levels, someFacts } from '../testing/facts.ts';
+import { anAdultChild, aPerson, asOf, levels, someFacts } from '../testing/facts.ts';
 import { typical } from '../testing/wills.ts';
 import { composeWill } from './compose-will.ts';
 import { copyStatement } from './copy-statement.ts';
@@ -44,6 +44,17 @@ it('calls a class what the clause calls it, and not by who is in it today', () =
     clauses: section.clauses.map((clause) => (clause.id === 'residue.level-1' ? { ...clause, runs } : clause)),
   }));
   expect(statementIn({ ...document, sections })).toMatch(/first to J\. DOE and my children\.$/);
+});
+
+it('names no one of a class that stands beside others, but those others', () => {
+  const [ann, bo] = [anAdultChild('Ann Lee'), aPerson('Bo Lee')];
+  const facts = someFacts({ residue: levels([bo]), people: [ann] });
+  const shared = facts.residuary_recipients.map((row) => ({ ...row, priority: 1 }));
+  const ofChildren = { recipient_id: null, recipient_type: 'class', class_of: 'children', priority: 1 } as const;
+  const residuary_recipients = [{ ...shared[0], ...ofChildren } as (typeof shared)[number], ...shared];
+  expect(statementIn(composeWill({ ...facts, residuary_recipients }, { asOf }))).toMatch(
+    /gives my Residuary Estate first to my children and BO LEE\.$/,
+  );
 });
 
 it('is in no draft', () => {

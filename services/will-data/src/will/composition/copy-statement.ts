@@ -22,7 +22,7 @@ export function copyStatement(
   if (!last) return null;
   const residue = sections.flatMap(({ clauses }) => clauses).find(({ id }) => id === levelId(0));
   const first = residue ? takersIn(residue) : [];
-  const gives =
+  const given =
     residue && first.length > 0
       ? words` Clause ${residue.number} gives my Residuary Estate first to ${listOf(first)}.`
       : [];
@@ -30,15 +30,26 @@ export function copyStatement(
   return {
     number: `${last.number}.${last.clauses.length + 1}`,
     before: asWritten(words`This will has `),
-    after: asWritten(words` pages; its copy number is ${String(number)} and its mark ${mark}.${gives}`),
+    after: asWritten(words` pages; its copy number is ${String(number)} and its mark ${mark}.${given}`),
   };
 }
 
 const aClass = /\bmy (?:grand)?children\b/u;
 const endOfSentence = /\.(?:\s|$)/u;
 
-/** Whom a clause gives to: those named in its first sentence, which lists them, and the classes of children in it. */
-function takersIn({ runs, items }: Clause): Word[][] {
+const gives = 'I give my Residuary Estate';
+
+/** What a clause says from where it gives: who belongs to a class today can stand before that. */
+function fromGiving(runs: readonly Run[]): Run[] {
+  const at = runs.findIndex(({ text }) => text.includes(gives));
+  return runs
+    .slice(Math.max(0, at))
+    .map((run, place) => ({ ...run, text: place === 0 ? run.text.slice(run.text.indexOf(gives)) : run.text }));
+}
+
+/** Whom a clause gives to: those named in the sentence that gives, which lists them, and the classes of children in it. */
+function takersIn({ runs: all, items }: Clause): Word[][] {
+  const runs = fromGiving(all);
   const end = runs.findIndex(({ style, text }) => style === 'plain' && endOfSentence.test(text));
   const sentence = end < 0 ? runs : [...runs.slice(0, end), upToEnd(runs[end] as Run)];
   return [...sentence, ...items.flat()].flatMap(({ style, text }) => {
