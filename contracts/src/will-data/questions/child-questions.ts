@@ -6,6 +6,7 @@ import {
   childRelationships,
   parentalResponsibilities,
 } from '../vocabulary.ts';
+import { protectShareQuestion } from './protect-share-question.ts';
 
 const childGenders: Record<ChildGender, string> = { male: 'Male', female: 'Female', other: 'Other' };
 
@@ -63,14 +64,9 @@ export const childQuestions = questionsOf({
     hint: 'Someone you have not named yet can be added under Contacts first.',
     isNullable: true,
   },
-  /** Asked once and never printed; no diagnosis and no benefit is named. */
   protectShare: {
-    type: 'yesNo',
+    ...protectShareQuestion,
     label: 'Does this child need help with money, or get means-tested benefits or care?',
-    isNullable: true,
-    isOptional: true,
-    isEncrypted: true,
-    isForTestatorOnly: true,
   },
 });
 

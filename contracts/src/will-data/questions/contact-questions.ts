@@ -3,6 +3,7 @@ import { nameLength } from '../../shared/characters.ts';
 import { charityRegisterLabels } from '../../shared/charity-number.ts';
 import { type ContactKind, type ContactRole, contactCountryCodes, guardianRelationships } from '../vocabulary.ts';
 import { addressQuestions } from './address-questions.ts';
+import { protectShareQuestion } from './protect-share-question.ts';
 
 const contactRoles: Record<ContactRole, string> = {
   Friend: 'Friend',
@@ -99,15 +100,7 @@ export const contactQuestions = questionsOf({
     isOptional: true,
     default: '',
   },
-  /** Asked once and never printed; no diagnosis and no benefit is named. */
-  protectShare: {
-    type: 'yesNo',
-    label: 'Do they need help with money, or get means-tested benefits or care?',
-    isNullable: true,
-    isOptional: true,
-    isEncrypted: true,
-    isForTestatorOnly: true,
-  },
+  protectShare: protectShareQuestion,
 });
 
 const {

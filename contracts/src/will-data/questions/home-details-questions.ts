@@ -72,6 +72,7 @@ export const homeDetailsQuestions = questionsOf({
     max: 200,
     isNullable: true,
     isOptional: true,
+    isEncrypted: true,
     isForTestatorOnly: true,
   },
   hasForeignWill: {
@@ -129,6 +130,14 @@ export const asksSeverance = (
 ) => asksTenancy(home) && (home.tenancyType === 'joint-tenants' || home.severance === 'done');
 
 const ownsAbroad = ({ hasForeignAssets }: Pick<Abroad, 'hasForeignAssets'>) => hasForeignAssets === true;
+
+const ruled = ['tenancyType', 'coOwnerId', 'severance', ...abroadAlone] as const;
+
+/** The answers of a home that its other answers rule out, emptied. */
+export function ruledOutOf<H extends Ownership & Abroad>(home: H): Partial<Record<(typeof ruled)[number], null>> {
+  const inOrder = homeInOrder(home);
+  return Object.fromEntries(ruled.filter((field) => inOrder[field] === null).map((field) => [field, null]));
+}
 
 /** The same home with no answer to a question that is not asked. */
 export const homeInOrder = <H extends Ownership & Abroad>(home: H): H => ({

@@ -1,6 +1,7 @@
 import { fieldsWith, questionsOf } from '../../kit/question.ts';
 import type { SpouseRelationship } from '../vocabulary.ts';
 import { genderLabels } from './personal-details-questions.ts';
+import { protectShareQuestion } from './protect-share-question.ts';
 
 const spouseRelationships: Record<SpouseRelationship, string> = {
   partner: 'Partner',
@@ -40,15 +41,7 @@ export const spouseDetailsQuestions = questionsOf({
     label: 'We intend to marry',
     hint: 'Marrying cancels a will, unless the will says that it is made with that marriage in mind.',
   },
-  /** Asked once and never printed; no diagnosis and no benefit is named. */
-  protectShare: {
-    type: 'yesNo',
-    label: 'Do they need help with money, or get means-tested benefits or care?',
-    isNullable: true,
-    isOptional: true,
-    isEncrypted: true,
-    isForTestatorOnly: true,
-  },
+  protectShare: protectShareQuestion,
 });
 
 export const spouseFirstSaveFields = fieldsWith(spouseDetailsQuestions, 'isNeededToSave');

@@ -1,7 +1,7 @@
 import type { HandlersOf } from '@plainwill/contracts/kit/handlers-of';
 import { unansweredOf } from '@plainwill/contracts/kit/question';
 import type { AccountId } from '@plainwill/contracts/shared/ids';
-import { homeDetailsQuestions, homeInOrder } from '@plainwill/contracts/will-data/questions/home-details-questions';
+import { homeDetailsQuestions, ruledOutOf } from '@plainwill/contracts/will-data/questions/home-details-questions';
 import type {
   HomeDetails,
   HomeDetailsFields,
@@ -36,31 +36,6 @@ export const insertHomeDetails = (
   return insertRecord(em, HomeDetailsSchema, { accountId, fields, now });
 };
 
-/** The answers that `homeInOrder` goes by, and those it empties. */
-const dependentOf = ({
-  homeOwnership,
-  tenancyType,
-  coOwnerId,
-  severance,
-  hasForeignAssets,
-  isForUnitedKingdom,
-  foreignCountries,
-  hasForeignWill,
-  isBritish,
-  choosesEnglishLaw,
-}: typeof unanswered) => ({
-  homeOwnership,
-  tenancyType,
-  coOwnerId,
-  severance,
-  hasForeignAssets,
-  isForUnitedKingdom,
-  foreignCountries,
-  hasForeignWill,
-  isBritish,
-  choosesEnglishLaw,
-});
-
 interface HomeDetailsSave {
   basedOn: number;
   changes: Partial<HomeDetailsFields>;
@@ -74,11 +49,7 @@ export const saveHomeDetails = (
   em.transactional(async (em) => {
     if (changes.coOwnerId) await requirePeople(em, accountId, [changes.coOwnerId], ['spouse', 'contact']);
     const stored = await em.findOne(HomeDetailsSchema, { accountId });
-    const fields = {
-      ...changes,
-      ...homeInOrder(dependentOf({ ...unanswered, ...stored, ...changes })),
-      savedBySupport,
-    };
+    const fields = { ...changes, ...ruledOutOf({ ...unanswered, ...stored, ...changes }), savedBySupport };
     if (basedOn === 0) {
       const isNew = await insertHomeDetails({ em, vault, now }, accountId, fields);
       const home = isNew && (await homeDetailsOf({ em, vault }, accountId));

@@ -45,7 +45,7 @@ export class Migration20261206_AddProvisionsAndClasses extends Migration {
     );
 
     this.addSql(
-      `alter table "home_details" add "severance" text null, add "foreign_countries" varchar(200) null, add "has_foreign_will" boolean null, add "is_british" boolean null, add "chooses_english_law" boolean null;`,
+      `alter table "home_details" add "severance" text null, add "foreign_countries" text null, add "has_foreign_will" boolean null, add "is_british" boolean null, add "chooses_english_law" boolean null;`,
     );
     this.addSql(
       `alter table "home_details" add constraint "home_details_severance_check" check ("severance" in ('planned', 'done'));`,
