@@ -19,7 +19,7 @@ export function HelpWithMoney({ label, answer, onChange }: HelpWithMoneyProps) {
       <RadioPills
         label={label}
         name="protectShare"
-        hint="We never print your answer. We only use it to warn you about money left straight to them."
+        hint="We never print your answer. We only use it to warn you if money would go straight to them."
         options={yesNoOptions}
         value={answer}
         onChange={onChange}

@@ -11,6 +11,7 @@ const everyone = aMarriedRecord({
   ],
   contacts: [
     aContactNamed('Shelter', { isCharity: true, role: 'Other' }),
+    aContactNamed('Rowing Club', { kind: 'organisation' }),
     aContactNamed('Sukarno'),
     aContactNamed('Ann Reed', { role: 'Aunt' }),
     aContactNamed('Bob Finch', { role: 'other_relative', dateOfBirth: '2008-11-22' }),
@@ -27,6 +28,7 @@ it('says who everyone is, and puts those who cannot be executors last', () => {
     'Ann Reed, your aunt, Rosie’s other parent: null',
     'Rosie Bell, your daughter, 12: under18',
     'Shelter, charity: charity',
+    'Rowing Club, organisation: organisation',
     'Sukarno, your friend: oneName',
     'Bob Finch, your relative: under18',
   ]);
@@ -36,6 +38,7 @@ it('lets someone with one name be a guardian, and everyone inherit', () => {
   expect(listed('guardian').filter((line) => !line.endsWith('null'))).toEqual([
     'Rosie Bell, your daughter, 12: under18',
     'Shelter, charity: charity',
+    'Rowing Club, organisation: organisation',
     'Bob Finch, your relative: under18',
   ]);
   expect(listed('recipient').every((line) => line.endsWith('null'))).toBe(true);

@@ -28,7 +28,7 @@ export const obstacleLabels: Record<Exclude<Part, 'recipient'>, Record<Obstacle,
   executor: {
     under18: 'Under 18, so can’t be an executor yet.',
     charity: 'A charity can’t be an executor, but it can inherit.',
-    organisation: 'Choose people as executors. An organisation can inherit.',
+    organisation: 'An organisation can’t be an executor here, but it can inherit.',
     oneName: 'Executors need a first and last name.',
   },
   guardian: {

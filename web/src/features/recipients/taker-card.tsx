@@ -56,8 +56,8 @@ function ClassOfChildren({ taker: { exceptIds = [] }, children, onExcept }: Clas
       {leftOut.length > 0 && <p className="text-small">Left out: {firstNames(leftOut)}</p>}
       {stepchildren.length > 0 && (
         <p className="text-small text-muted">
-          {firstNames(stepchildren)} {stepchildren.length === 1 ? 'is not' : 'are not'} included: a stepchild inherits
-          only by name.
+          {firstNames(stepchildren)} {stepchildren.length === 1 ? 'is not' : 'are not'} included. Stepchildren inherit
+          only if you choose them by name.
         </p>
       )}
       {own.length > 0 && (

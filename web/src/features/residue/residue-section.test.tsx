@@ -300,7 +300,7 @@ it('leaves a child out of the class on its card, and brings them back', async ()
       children: [...rosieAndMax.children, aStepchild],
     },
   );
-  screen.getByText('Ivy is not included: a stepchild inherits only by name.');
+  screen.getByText('Ivy is not included. Stepchildren inherit only if you choose them by name.');
   screen.getByText('If none of my children can inherit');
   await user.click(screen.getByText('Leave someone out'));
   await user.click(screen.getByRole('checkbox', { name: 'Max Bell' }));

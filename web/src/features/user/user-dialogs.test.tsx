@@ -104,4 +104,26 @@ describe('the dialogs', () => {
     );
     await screen.findByText('Ann Reed');
   });
+
+  it('ask for no role of a charity', async () => {
+    const add = vi.fn((_input: unknown) => aContactNamed('Shelter', { isCharity: true, charityNumber: '263710' }));
+    const person = openUser({ search: '?edit=true&tab=contacts', answers: { 'willData.staff.addContact': add } });
+    await press(person, 'Add Contact');
+    await person.click(screen.getByRole('radio', { name: 'A charity' }));
+    await type(person, /Name of the charity/, 'Shelter');
+    await type(person, /Registered charity number/, '263710');
+    await press(person, 'Add contact');
+    await screen.findByText('Contact added successfully');
+    expect(add).toHaveBeenLastCalledWith(
+      expect.objectContaining({
+        contact: expect.objectContaining({
+          fullName: 'Shelter',
+          role: 'other',
+          kind: 'charity',
+          charityNumber: '263710',
+        }),
+      }),
+    );
+    await screen.findByText(/^Charity 263710/);
+  });
 });
