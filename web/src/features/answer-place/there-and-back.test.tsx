@@ -7,6 +7,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { aContactNamed, aHusband, anExecutor } from '../../testing/a-family.ts';
 import { aGift, aRecipient } from '../../testing/a-gift.ts';
+import { aProvision } from '../../testing/a-provision.ts';
 import { aTestatorRecord, someHomeDetails, somePersonalDetails } from '../../testing/a-testator-record.ts';
 import { aBlock, aClause, aPreview, aWill } from '../../testing/a-will.ts';
 import { openWillMaker } from '../../testing/open-will-maker.tsx';
@@ -28,9 +29,13 @@ const told = aTestatorRecord({
   residue: { version: 1, recipients: [{ personId: 'anna' as PersonId, priority: 1, shareBasisPoints: null }] },
 });
 
-async function openWill(changes: Partial<WillPreview> = {}, markSeen = vi.fn((_input: unknown) => null)) {
+async function openWill(
+  changes: Partial<WillPreview> = {},
+  markSeen = vi.fn((_input: unknown) => null),
+  record = told,
+) {
   let preview = aPreview(changes);
-  const user = openWillMaker('', told, {
+  const user = openWillMaker('', record, {
     'willData.willDocument.preview': () => preview,
     'willData.willDocument.markSeen': markSeen,
     'willData.signingCopies.list': () => [],
@@ -64,6 +69,25 @@ it('unfolds the field that a check leads to', async () => {
   const choice = screen.getByRole('checkbox', { name: /^Give this only if my spouse or partner dies/ });
   await waitFor(() => expect(focused()).toBe(choice));
   expect(choice.closest('details')?.open).toBe(true);
+});
+
+it('goes from a check to the field of a provision, and to the dialog of one that is not there yet', async () => {
+  const provisions = [aProvision('pet', { description: 'my dog Bramble' })];
+  const checks = [
+    aBlock({ id: 'PET-03', place: { part: 'provisions', recordId: 'pet-1', field: 'takerId' } }),
+    aBlock({ id: 'CHT-09', place: { part: 'provisions', recordId: 'belongings', field: 'recipients' } }),
+  ];
+  const { user } = await openWill({ checks }, undefined, { ...told, provisions });
+  const fixAt = async (at: number) =>
+    user.click((await screen.findAllByRole('link', { name: /^Fix in Specific Gifts/ }))[at] as HTMLElement);
+  await fixAt(0);
+  await screen.findByRole('dialog', { name: 'A home for a pet' });
+  await waitFor(() => expect(focused()?.closest('[data-field]')?.getAttribute('data-field')).toBe('takerId'));
+  await user.keyboard('{Escape}');
+  await user.click(await screen.findByRole('link', { name: 'Back to your will' }));
+  await screen.findByText('HARRIET BELL signed this document.');
+  await fixAt(1);
+  await screen.findByRole('dialog', { name: 'Personal belongings' });
 });
 
 it('comes back to the checks where the one it left is fixed', async () => {

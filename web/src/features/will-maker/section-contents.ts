@@ -40,6 +40,7 @@ const dialogs = [
   () => import('../autosave/conflict-choices.tsx'),
   () => import('../contacts/contact-dialog.tsx'),
   () => import('../executors/executor-dialog.tsx'),
+  () => import('../provisions/provision-dialog.tsx'),
   () => import('../removed-people/remove-person-dialog.tsx'),
   () => import('../spouse-details/marital-status-dialog.tsx'),
 ];
