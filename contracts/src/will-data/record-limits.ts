@@ -22,7 +22,7 @@ export const recordLimits = {
   /** Of one child. */
   guardianGroups: 4,
   /** Of all lists together: see `recordBytes` in will-data. */
-  recordBytes: 140_000,
+  recordBytes: 137_000,
 } as const;
 
 /** What limits were once: so much a call may carry, for what was kept under them can be changed and made smaller. */

@@ -40,7 +40,7 @@ export const giftQuestions = questionsOf({
   cashAmount: {
     type: 'pence',
     label: 'Amount',
-    hint: 'In pounds. Several recipients share this one sum.',
+    hint: 'In pounds.',
     isNullable: true,
     isEncrypted: true,
   },

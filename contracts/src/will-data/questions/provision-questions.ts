@@ -230,7 +230,7 @@ interface KindOfProvision {
 }
 
 export const provisionLabels: Readonly<Record<ProvisionKind, KindOfProvision>> = {
-  homeTrust: { label: 'A right to live in your home', isList: false, takers: 'Who gets the home afterwards' },
+  homeTrust: { label: 'A right to live in the home', isList: false, takers: 'Who gets the home afterwards' },
   belongings: { label: 'Personal belongings', isList: false, takers: 'Who gets your belongings' },
   pet: { label: 'A home for a pet', isList: true, takers: null },
   digitalAssets: { label: 'Digital accounts and files', isList: false, takers: 'Who gets your private files' },

@@ -9,7 +9,7 @@ export const letterOfWishes = (_will: Will, testator: string, { letter }: { lett
     letter.trim() === '' ? toFill : { heading: 'What I would like', text: letter },
     {
       heading: 'Signed',
-      text: 'No witnesses are needed. Sign it, date it, and keep it with your will, but never fasten the two together. You can write a new one at any time.',
+      text: 'No witnesses are needed. Sign it, date it, and keep it with your will, but do not attach one to the other. You can write a new one at any time.',
       list: { kind: 'blanks', lines: ['Signature', 'Date'] },
     },
   ],

@@ -8,7 +8,7 @@ import type { Sheet, SheetPart } from './sheet.ts';
  */
 export const statementOfReasons = ({ exclusions }: Will, testator: string): Sheet => ({
   title: 'Statement of reasons',
-  lead: `By ${testator}, about my will. Keep this with the will, but never fasten the two together. It does not bind a court, which may still order that someone is provided for.`,
+  lead: `By ${testator}, about my will. Keep this with the will, but do not attach it. It does not bind a court, which may still order that someone is provided for.`,
   parts: [
     ...(exclusions.length > 0 ? exclusions : [null]).map(about),
     {

@@ -38,7 +38,7 @@ export function giftWords({ gift: { type, item, cash, provider } }: StoredGift):
   const from = provider && ` with ${provider}`;
   switch (type) {
     case 'specific_item':
-      return item ? `“${item}”` : 'this gift';
+      return item ? inShort(item) : 'this gift';
     case 'cash_gift':
       return cash > 0 ? `the gift of ${inPounds(cash)}` : 'this cash gift';
     case 'life_insurance':

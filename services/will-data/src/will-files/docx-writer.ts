@@ -15,7 +15,7 @@ import { copyStatement } from '../will/composition/copy-statement.ts';
 import { blank } from '../will/composition/will-text.ts';
 import { letterOf } from '../will/language/phrases.ts';
 import { docxPage, textWidth } from './docx-page.ts';
-import { setForPage } from './fixed-spaces.ts';
+import { runForPage, setForPage } from './fixed-spaces.ts';
 import { pageFurniture } from './page-furniture.ts';
 
 const mm = convertMillimetersToTwip;
@@ -134,7 +134,7 @@ function statement(document: WillDocument): Paragraph[] {
   const stated = document.copy && copyStatement(document, document.copy);
   if (!document.copy || !stated) return [];
   const pages: Run = { text: `${document.copy.pageCount}`, style: 'plain' };
-  return [lettered('Clause', stated.number, [...stated.before, pages, ...stated.after], true)];
+  return [lettered('Clause', stated.number, [...stated.before, pages, ...stated.after.map(runForPage)], true)];
 }
 
 function closing({ dated, attestation, signatures }: WillDocument): Paragraph[] {
@@ -148,17 +148,17 @@ function closing({ dated, attestation, signatures }: WillDocument): Paragraph[] 
 
 const toSign = ({ who, markBox, labels }: SignatureBlock) => [
   { style: 'Signatory', children: [new TextRun(who)] },
-  ...(markBox ? [toWrite(markBox)] : []),
+  ...(markBox ? [toWrite(markBox, [])] : []),
   ...labels.flatMap((label) => Array.from({ length: linesFor(label) }, (_, at) => toWrite(at === 0 ? label : ''))),
 ];
 
-const toWrite = (label: string) => ({
+const besideLabel = { type: TabStopType.LEFT, position: indent.toWrite };
+
+/** A label, and a line from the first of the tab stops to the margin. */
+const toWrite = (label: string, stops: readonly (typeof besideLabel)[] = [besideLabel]) => ({
   style: 'ToWrite',
-  tabStops: [
-    { type: TabStopType.LEFT, position: indent.toWrite },
-    { type: TabStopType.RIGHT, position: textWidth, leader: 'underscore' as const },
-  ],
-  children: [new TextRun(label), tab(), tab()],
+  tabStops: [...stops, { type: TabStopType.RIGHT, position: textWidth, leader: 'underscore' as const }],
+  children: [new TextRun(`${label} `), ...stops.map(tab), tab()],
 });
 
 /** With a line to write on at each blank. */

@@ -27,7 +27,8 @@ const fixedSpace = '\u00a0';
 export const withFixedSpaces = (text: string): string =>
   together.reduce((fixed, pattern) => fixed.replace(pattern, (found) => found.replaceAll(' ', fixedSpace)), text);
 
-const inRun = (run: Run): Run => ({ ...run, text: withFixedSpaces(run.text) });
+/** A stretch of a clause for the page. */
+export const runForPage = (run: Run): Run => ({ ...run, text: withFixedSpaces(run.text) });
 
 /** A will for the page. Its text elsewhere keeps ordinary spaces. */
 export const setForPage = (document: WillDocument): WillDocument => ({
@@ -36,8 +37,8 @@ export const setForPage = (document: WillDocument): WillDocument => ({
     ...section,
     clauses: section.clauses.map((clause) => ({
       ...clause,
-      runs: clause.runs.map(inRun),
-      items: clause.items.map((item) => item.map(inRun)),
+      runs: clause.runs.map(runForPage),
+      items: clause.items.map((item) => item.map(runForPage)),
     })),
   })),
   attestation: withFixedSpaces(document.attestation),

@@ -64,6 +64,16 @@ describe('a will in each format', () => {
   });
 });
 
+it('keeps a postcode on one line in a PDF and in Word, and spells it with an ordinary space as text', async () => {
+  const will = composeWill(simple(), { asOf });
+  const fixed = 'SY8\u00a01XX';
+  const docx = await partsOf(await draftWill(will, 'docx'));
+  expect(docx.find(([name]) => name === 'word/document.xml')?.[1]).toContain(fixed);
+  const { pages } = await readPages(await draftWill(will, 'pdf'));
+  expect(pages[0]?.body).toMatch(/SY8[ \u00a0]1XX/);
+  expect((await draftWill(will, 'txt')).toString('utf8')).toContain('SY8 1XX');
+});
+
 // Everything that means something to the typesetter, to Word or to XML.
 const marks = [
   '#',

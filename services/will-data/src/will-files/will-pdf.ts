@@ -5,7 +5,7 @@ import type { CopyMark, WillDocument } from '@plainwill/contracts/will-data/will
 import { typeset } from '../typeset/typeset.ts';
 import { copyStatement } from '../will/composition/copy-statement.ts';
 import { blank } from '../will/composition/will-text.ts';
-import { setForPage } from './fixed-spaces.ts';
+import { runForPage, setForPage } from './fixed-spaces.ts';
 import { pageFurniture } from './page-furniture.ts';
 
 const template = readFileSync(join(import.meta.dirname, 'will.typ'), 'utf8');
@@ -37,5 +37,6 @@ export const signingPdf = (
   madeOn: CalendarDate,
 ): Promise<{ pdf: Buffer; pageCount: number }> => {
   const statement = copyStatement(document, copy);
-  return typeset(template, { ...setWords(document), copy, ...(statement && { statement }), madeOn }, 'a-2a');
+  const stated = statement && { statement: { ...statement, after: statement.after.map(runForPage) } };
+  return typeset(template, { ...setWords(document), copy, ...stated, madeOn }, 'a-2a');
 };

@@ -56,6 +56,16 @@ it('goes from a check to the field of its dialog, and back to the check', async 
   expect(screen.queryByRole('link', { name: 'Back to your will' })).toBeNull();
 });
 
+it('unfolds the field that a check leads to', async () => {
+  const place = { part: 'gifts', recordId: 'gift-1', field: 'onlyIfSpouseFails' } as const;
+  const { user } = await openWill({ checks: [aBlock({ place })] });
+  await user.click(screen.getByRole('link', { name: /^Fix in Specific Gifts/ }));
+  await screen.findByRole('dialog', { name: 'Edit Gift' });
+  const choice = screen.getByRole('checkbox', { name: /^Give this only if my spouse or partner dies/ });
+  await waitFor(() => expect(focused()).toBe(choice));
+  expect(choice.closest('details')?.open).toBe(true);
+});
+
 it('comes back to the checks where the one it left is fixed', async () => {
   const { user, answer } = await openWill({ checks: [aBlock()] });
   await user.click(screen.getByRole('link', { name: /^Fix in Specific Gifts/ }));

@@ -7,6 +7,7 @@ import { failureOf } from '../../api/failure.ts';
 import { usableDate } from '../../ui/dates-and-money/date-text.ts';
 import { FieldRow } from '../../ui/fields/field-row.tsx';
 import { notifyError } from '../../ui/toasts/toasts.ts';
+import { isBody } from '../people/contact-kind.ts';
 import { contactRoleLabels } from '../people/contact-model.ts';
 import { HelpWithMoney } from '../people/help-with-money.tsx';
 import { nameAmong, usePeople } from '../people/named-people.ts';
@@ -147,10 +148,12 @@ function OtherParent({ form }: { form: QuestionFieldState<'otherParentId'> }) {
   const options = [
     { value: noOtherParent as string, label: 'None' },
     ...spouse,
-    ...contacts.map((contact) => ({
-      value: contact.id as string,
-      label: `${nameOf(contact)} (${contactRoleLabels[contact.role].toLowerCase()})`,
-    })),
+    ...contacts
+      .filter((contact) => !isBody(contact))
+      .map((contact) => ({
+        value: contact.id as string,
+        label: `${nameOf(contact)} (${contactRoleLabels[contact.role].toLowerCase()})`,
+      })),
   ];
   return <QuestionField of={childQuestions} name="otherParentId" form={form} hasAdvice isOptional options={options} />;
 }

@@ -94,12 +94,12 @@ export function GiftForm({ state, onChange, onDone }: GiftFormProps) {
         />
       )}
       <ChildrenQuestions draft={draft} onChange={change} />
-      <MoreChoices draft={draft} onChange={change} />
       {needsRecipient && (
         <p ref={explanation} id="gift-needs" tabIndex={-1} className="text-small font-medium text-deep">
           Choose at least one recipient to save this gift.
         </p>
       )}
+      <MoreChoices draft={draft} onChange={change} />
       <DialogActions>
         <Button
           type="submit"

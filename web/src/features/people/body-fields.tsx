@@ -37,6 +37,11 @@ export const KindPills = ({ kind, isNew, onChange }: KindPillsProps) => (
   />
 );
 
+export const bodyNameLabels: Record<BodyKind, string> = {
+  charity: 'Name of the charity',
+  organisation: 'Name of the organisation',
+};
+
 interface BodyFieldsProps {
   kind: BodyKind;
   /** Its name, and how to reach it. */
@@ -63,12 +68,11 @@ export function BodyFields({ kind, person, answers, onChange, codes }: BodyField
       onChange({ ...person, ...typedName(name) }, { ...answers, charityRegister: register, charityNumber: number }),
     );
   if (kind === 'charity' && !isByHand) return <CharityFinder onChoose={choose} onEnterYourself={() => showName()} />;
-  const changeAnswers = (changed: KindDraft) => onChange(person, changed);
   return (
     <div ref={fields}>
       <Stack>
         <TextField
-          label={kind === 'charity' ? 'Name of the charity' : 'Name of the organisation'}
+          label={bodyNameLabels[kind]}
           name="firstName"
           isRequired
           autoCapitalize="words"
@@ -76,29 +80,34 @@ export function BodyFields({ kind, person, answers, onChange, codes }: BodyField
           value={name}
           onChange={(typed) => onChange({ ...person, ...typedName(typed) }, answers)}
         />
-        {kind === 'charity' ? (
-          <CharityNumber answers={answers} onChange={changeAnswers} />
-        ) : (
-          <QuestionField
-            of={contactQuestions}
-            form={dialogFields(contactQuestions, answers, changeAnswers)}
-            name="organisationNumber"
-            hasAdvice
-            maxLength={contactQuestions.organisationNumber.max}
-          />
-        )}
+        <BodyNumber kind={kind} answers={answers} onChange={(changed) => onChange(person, changed)} />
         <FoldedReach draft={person} onChange={(changed) => onChange(changed, answers)} codes={codes} />
       </Stack>
     </div>
   );
 }
 
-interface CharityNumberProps {
+interface BodyNumberProps {
+  kind: BodyKind;
   answers: KindDraft;
   onChange: (answers: KindDraft) => void;
 }
 
-function CharityNumber({ answers, onChange }: CharityNumberProps) {
+/** The number by which it cannot be mistaken for another. */
+export const BodyNumber = ({ kind, ...props }: BodyNumberProps) =>
+  kind === 'charity' ? (
+    <CharityNumber {...props} />
+  ) : (
+    <QuestionField
+      of={contactQuestions}
+      form={dialogFields(contactQuestions, props.answers, props.onChange)}
+      name="organisationNumber"
+      hasAdvice
+      maxLength={contactQuestions.organisationNumber.max}
+    />
+  );
+
+function CharityNumber({ answers, onChange }: Omit<BodyNumberProps, 'kind'>) {
   // Nobody is told of a number that they are still typing.
   const [isTyped, setTyped] = useState(answers.charityNumber !== '');
   const shared = { of: contactQuestions, form: dialogFields(contactQuestions, answers, onChange) };

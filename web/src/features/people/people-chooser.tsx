@@ -1,7 +1,7 @@
 import type { PersonId } from '@plainwill/contracts/shared/ids';
 import type { TakerId } from '@plainwill/contracts/will-data/records/takers';
 import { Check, Plus } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { Fragment, type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { Button } from '../../ui/buttons/button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { classes } from '../../ui/styles/classes.ts';
@@ -27,6 +27,8 @@ interface PeopleChooserProps<Id extends TakerId> {
   onAdd?: (() => void) | undefined;
   /** What else can be done with someone. */
   actionsOf?: (person: PersonOnCard<Id>) => ReactNode;
+  /** What follows from the choices, below the card of this person. */
+  note?: { below: TakerId; content: ReactNode } | undefined;
 }
 
 const fewEnoughToSee = 8;
@@ -58,19 +60,21 @@ export function PeopleChooser<Id extends TakerId>({
         </>
       )}
       <ul className="flex flex-col gap-3">
-        {shown.map((person) =>
-          person.reason ? (
-            <UnavailableCard key={person.id} {...person} actions={actionsOf?.(person)} />
-          ) : (
-            <PersonCard
-              key={person.id}
-              {...person}
-              isChosen={chosen.has(person.id)}
-              onChange={onChange}
-              actions={actionsOf?.(person)}
-            />
-          ),
-        )}
+        {shown.map((person) => (
+          <Fragment key={person.id}>
+            {person.reason ? (
+              <UnavailableCard {...person} actions={actionsOf?.(person)} />
+            ) : (
+              <PersonCard
+                {...person}
+                isChosen={chosen.has(person.id)}
+                onChange={onChange}
+                actions={actionsOf?.(person)}
+              />
+            )}
+            {props.note?.below === person.id && <li>{props.note.content}</li>}
+          </Fragment>
+        ))}
       </ul>
       {isLong && shown.length === 0 && <p className="text-muted">No one is called “{search.trim()}”.</p>}
       {props.onAdd && (

@@ -83,6 +83,7 @@ function ProvisionForm({ state, onChange, onDone }: ProvisionFormProps) {
   if (adding !== null)
     return (
       <AddRecipient
+        isCharity={adding === 'rehomingCharityId'}
         onAdded={(id) => {
           change({ [adding]: id });
           setAdding(null);

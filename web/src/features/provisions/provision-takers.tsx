@@ -81,7 +81,7 @@ export function ChooseProvisionTakers({ state, choosing, onChange }: ChooseProvi
     add(id);
     setAdding(false);
   };
-  if (isAdding) return <AddRecipient onAdded={added} onBack={() => setAdding(false)} />;
+  if (isAdding) return <AddRecipient isCharity={isOfCharities} onAdded={added} onBack={() => setAdding(false)} />;
   return (
     <DialogStep>
       <Form onSubmit={use} validationErrors={problems}>

@@ -24,7 +24,7 @@ const named = (id: PersonId | null, nameOf: NameOf) => (id === null ? 'someone' 
 
 const takers = ({ recipients }: Provision, nameOf: NameOf) => whoTakes(recipients, nameOf) || 'no one yet';
 
-/** What else is known of it, in short lines. The words of a letter or of reasons are never among them. */
+/** What else is known of it, in short lines that staff read too. The words of a letter or of reasons are never among them. */
 export function provisionLines(provision: Provision, nameOf: NameOf): string[] {
   return lines(provision, nameOf).filter((line) => line !== '');
 }
@@ -39,7 +39,7 @@ function lines(provision: Provision, nameOf: NameOf): string[] {
     case 'belongings':
       return [
         `To ${takers(provision, nameOf)}`,
-        provision.withoutVehicles ? 'Not your vehicles' : '',
+        provision.withoutVehicles ? 'Without vehicles' : '',
         provision.hasLetter ? 'With a letter of wishes' : '',
       ];
     case 'pet':
@@ -50,28 +50,28 @@ function lines(provision: Provision, nameOf: NameOf): string[] {
       ];
     case 'digitalAssets':
       return [
-        provision.hasPowers ? 'Your executors can manage your online accounts and devices' : '',
+        provision.hasPowers ? 'Executors can manage online accounts and devices' : '',
         provision.privateFiles === 'hand_over' ? `Private photos and messages to ${takers(provision, nameOf)}` : '',
         provision.privateFiles === 'delete' ? 'Private photos and messages are deleted unread' : '',
       ];
     case 'guardianSupport':
       return [
         provision.paysCosts
-          ? `Guardians can be repaid what they spend on your children${provision.adaptsHome ? ', including a larger home or car' : ''}`
+          ? `Guardians can be repaid what they spend on the children${provision.adaptsHome ? ', including a larger home or car' : ''}`
           : '',
         provision.cashAmount ? `${poundsText(provision.cashAmount)} for the guardians` : '',
       ];
     case 'charityTenth':
       return [
-        `${provision.percent}% of the taxed part of your estate to ${takers(provision, nameOf)}`,
+        `${provision.percent}% of the taxed part of the estate to ${takers(provision, nameOf)}`,
         capitalised(limits(provision.leastAmount, provision.mostAmount)),
       ];
     case 'residueFallback':
-      return [`If no one you have named can inherit: ${fallbackText(provision, nameOf)}`];
+      return [`If no one named can inherit: ${fallbackText(provision, nameOf)}`];
     case 'exclusion':
       return [
-        provision.reasons ? 'With your reasons, in a separate statement' : 'No reasons written yet',
-        provision.isSigned ? 'You have signed the statement' : 'Not signed yet',
+        provision.reasons ? 'Reasons in a separate statement' : 'No reasons written yet',
+        provision.isSigned ? 'Statement signed' : 'Statement not signed yet',
       ];
   }
 }
@@ -87,9 +87,9 @@ export function fallbackText(provision: Extract<Provision, { kind: 'residueFallb
     case 'charity':
       return takers(provision, nameOf);
     case 'relatives':
-      return 'your nearest relatives';
+      return 'the nearest relatives';
     case 'both_families':
-      return 'half to your relatives, half to your partner’s';
+      return 'half to each of the two families';
     case 'law':
       return 'whoever the law says';
     default:

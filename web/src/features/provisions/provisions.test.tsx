@@ -118,8 +118,8 @@ it('lets someone live in the home, and says who gets it then', async () => {
       { personId: 'max', priority: 1 },
     ],
   });
-  expect(card(/^A right to live in your home/)).toContain('Daniel Bell can live there for life');
-  expect(card(/^A right to live in your home/)).toContain('Then to Rosie Bell and Max Bell');
+  expect(card(/^A right to live in the home/)).toContain('Daniel Bell can live there for life');
+  expect(card(/^A right to live in the home/)).toContain('Then to Rosie Bell and Max Bell');
 });
 
 it('gives belongings with a letter of wishes, whose words stay off the card', async () => {
@@ -227,7 +227,7 @@ it('leaves someone out with reasons for a statement of its own', async () => {
   await user.click(await press('Save'));
   await closed();
   expect(sent()).toMatchObject({ personId: 'max', reasons: 'A house in 2019', isSigned: false });
-  expect(card(/^Leaving out Max Bell/)).toContain('Not signed yet');
+  expect(card(/^Leaving out Max Bell/)).toContain('Statement not signed yet');
   expect(document.body.textContent).not.toContain('2019');
 });
 

@@ -3,20 +3,25 @@ import { useContext, useEffect } from 'react';
 import { DialogStep, Leaving } from '../../ui/dialogs/form-dialog.tsx';
 import { useForgetTyped, useTyped } from '../kept-dialog/kept-dialog.tsx';
 import { BodyFields, KindPills } from '../people/body-fields.tsx';
-import { bodyKindIn, kindDraftOf, kindFieldsIn, storedName } from '../people/contact-kind.ts';
+import { bodyKindIn, type KindDraft, kindDraftOf, kindFieldsIn, storedName } from '../people/contact-kind.ts';
 import { contactCodeOptions, contactRoleOptions, emptyContact } from '../people/contact-model.ts';
 import { PersonForm } from '../people/person-form.tsx';
 import { useAddPerson } from '../people/use-add-person.ts';
 
 interface AddRecipientProps {
+  /** Only a charity can be chosen here. */
+  isCharity?: boolean;
   onAdded: (id: PersonId) => void;
   onBack: () => void;
 }
 
 /** Someone new to inherit, in the place of the choice. */
-export function AddRecipient({ onAdded, onBack }: AddRecipientProps) {
+export function AddRecipient({ isCharity, onAdded, onBack }: AddRecipientProps) {
   const leaving = useContext(Leaving);
-  const [kindDraft, setKindDraft] = useTyped('kind', kindDraftOf(null));
+  const [kindDraft, setKindDraft] = useTyped<KindDraft>('kind', {
+    ...kindDraftOf(null),
+    kind: isCharity ? 'charity' : '',
+  });
   const forget = useForgetTyped();
   const [isDirty, setDirty] = useTyped('isPersonDirty', false);
   const { setStepDirty } = leaving;
@@ -41,7 +46,7 @@ export function AddRecipient({ onAdded, onBack }: AddRecipientProps) {
   const body = bodyKindIn(kindDraft);
   return (
     <DialogStep>
-      <p className="heading text-lead">Add someone new</p>
+      <p className="heading text-lead">{isCharity ? 'Add a charity' : 'Add someone new'}</p>
       <Leaving value={{ ...leaving, leave: back }}>
         <PersonForm
           start={emptyContact}
@@ -81,7 +86,9 @@ export function AddRecipient({ onAdded, onBack }: AddRecipientProps) {
           }
           onSame={added}
         >
-          <KindPills kind={kindDraft.kind} isNew onChange={(kind) => setKindDraft({ ...kindDraft, kind })} />
+          {!isCharity && (
+            <KindPills kind={kindDraft.kind} isNew onChange={(kind) => setKindDraft({ ...kindDraft, kind })} />
+          )}
         </PersonForm>
       </Leaving>
     </DialogStep>

@@ -4,7 +4,7 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { nameAmong, usePeople } from '../people/named-people.ts';
 import { choicesFor } from '../people/people-choices.ts';
 import { PeopleChooser, type PersonOnCard, personField } from '../people/people-chooser.tsx';
-import { classChoices, isAmong, mayHaveAnotherChild } from '../people/taker-classes.ts';
+import { classChoices, isAmong, mayHaveAnotherChild, ownChildrenOf } from '../people/taker-classes.ts';
 import { useTestatorRecord, useToday } from '../testator-record/use-testator-record.ts';
 import { LevelShares } from './level-shares.tsx';
 import { levelsOf, placeLabel, type Ranked, withoutPerson, withPerson } from './priority-levels.ts';
@@ -53,29 +53,35 @@ export function RecipientsEditor<D extends ShareDraft>({
     ...classChoices(testatorRecord, today, chosen),
     ...choicesFor('recipient', testatorRecord, today).map(aboutChoice),
   ];
-  const allChildren = mayHaveAnotherChild(testatorRecord, today) && levelOfAllChildren(draft, children);
   const useClass = (level: readonly Ranked[]) => {
     onChange(withClassOfChildren(draft, level, children));
     // The button has gone, and with it the focus.
     afterFocusMoved(() => focusField(document, personField('children')));
   };
+  const level = byClass.length === 0 ? levelOfAllChildren(draft, children) : undefined;
+  const lastChild = ownChildrenOf(children).at(-1);
+  const isSuggested = mayHaveAnotherChild(testatorRecord, today) && !without.includes('children');
+  const suggestion = level &&
+    lastChild &&
+    isSuggested && {
+      below: lastChild.id,
+      content: (
+        <Button variant="secondary" size="small" onPress={() => useClass(level)}>
+          Use “my children” instead, so that a child born later is included
+        </Button>
+      ),
+    };
   return (
     <>
       {!props.isWithoutChoices && (
-        <>
-          <PeopleChooser
-            label="Choose who inherits"
-            people={choices.filter(({ id }) => !without.includes(id))}
-            chosen={new Set(chosen)}
-            onChange={(id, isChosen) => (isChosen ? choose(id) : remove(id))}
-            onAdd={props.onAdd}
-          />
-          {allChildren && byClass.length === 0 && !without.includes('children') && (
-            <Button variant="secondary" onPress={() => useClass(allChildren)}>
-              Use “my children” instead, so that a child born later is included
-            </Button>
-          )}
-        </>
+        <PeopleChooser
+          label="Choose who inherits"
+          people={choices.filter(({ id }) => !without.includes(id))}
+          chosen={new Set(chosen)}
+          onChange={(id, isChosen) => (isChosen ? choose(id) : remove(id))}
+          note={suggestion || undefined}
+          onAdd={props.onAdd}
+        />
       )}
       {draft.list.length > 0 && (
         <PriorityList

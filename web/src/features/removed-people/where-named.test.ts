@@ -3,6 +3,7 @@ import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-rec
 import { expect, it } from 'vitest';
 import { aChildNamed, aContactNamed, anExecutor, aPlan } from '../../testing/a-family.ts';
 import { aGift, aRecipient } from '../../testing/a-gift.ts';
+import { aProvision } from '../../testing/a-provision.ts';
 import { aTestatorRecord, someHomeDetails } from '../../testing/a-testator-record.ts';
 import { whereNamed } from './where-named.ts';
 
@@ -97,5 +98,23 @@ it('finds that a child has guardians', () => {
   expect(named({ children: [ivy], guardians: [aPlan('ivy')] }, ivy.id)).toEqual([]);
   expect(named({ children: [ivy], guardians: [aPlan('ivy', { backupIds: [ann] })] }, ivy.id)).toEqual([
     'Has guardians you chose',
+  ]);
+});
+
+it('finds the part of someone in each provision, and whom the testator expects to marry', () => {
+  const provisions = [
+    aProvision('homeTrust', { occupierId: ann }),
+    aProvision('belongings', { recipients: [aRecipient('ann')] }),
+    aProvision('pet', { description: 'my dog Bramble', substituteId: ann }),
+    aProvision('exclusion', { personId: ann }),
+    aProvision('charityTenth', { recipients: [aRecipient('bob')] }),
+  ];
+  const settings = { ...aTestatorRecord().settings, intendedSpouseId: ann };
+  expect(named({ provisions, settings })).toEqual([
+    'A right to live in the home',
+    'Personal belongings',
+    'Home for a pet: my dog Bramble',
+    'Leaving someone out',
+    'Who you expect to marry',
   ]);
 });

@@ -60,22 +60,24 @@ function inResidue({ residue, children }: TestatorRecord, id: PersonId): string[
   return [`Inherits ${shareInWords(own.shareBasisPoints ?? wholeShare / first.length)}`];
 }
 
-const inProvisions = ({ provisions, settings }: TestatorRecord, id: PersonId) => [
-  ...provisions.flatMap((provision) => (personsOf(provision).includes(id) ? [partIn(provision)] : [])),
+const inProvisions = ({ provisions, settings, children }: TestatorRecord, id: PersonId) => [
+  ...provisions.flatMap((provision) =>
+    personsOf(provision).includes(id) || takerAmong(provision.recipients, id, children) ? [partIn(provision)] : [],
+  ),
   ...(settings.intendedSpouseId === id ? ['Who you expect to marry'] : []),
 ];
 
-function personsOf(provision: Provision): (string | null)[] {
-  const takers = provision.recipients.map(({ personId }) => personId);
+/** Those whom it names but as takers. */
+function personsOf(provision: Provision): (PersonId | null)[] {
   switch (provision.kind) {
     case 'homeTrust':
-      return [provision.occupierId, ...takers];
+      return [provision.occupierId];
     case 'pet':
       return [provision.takerId, provision.substituteId, provision.rehomingCharityId];
     case 'exclusion':
       return [provision.personId];
     default:
-      return takers;
+      return [];
   }
 }
 

@@ -3,6 +3,7 @@ import {
   spouseDetailsQuestions,
 } from '@plainwill/contracts/will-data/questions/spouse-details-questions';
 import type { SpouseRelationship } from '@plainwill/contracts/will-data/vocabulary';
+import type { ReactNode } from 'react';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import type { Option } from '../../ui/fields/field-parts.tsx';
 import { HelpWithMoney } from '../people/help-with-money.tsx';
@@ -33,9 +34,11 @@ interface SpouseDetailsFormProps extends Omit<SpouseFieldsProps, 'form'> {
   form: RecordFormState<SpouseDetailsText>;
   /** Instead of the question's own. */
   intendingToMarryLabel?: string;
+  /** Stands below the wish to marry. */
+  children?: ReactNode;
 }
 
-export function SpouseDetailsForm({ form, intendingToMarryLabel, ...shared }: SpouseDetailsFormProps) {
+export function SpouseDetailsForm({ form, intendingToMarryLabel, children, ...shared }: SpouseDetailsFormProps) {
   const { textIn, edit, save } = form;
   const relationship = textIn('relationship') as SpouseRelationship | '';
   return (
@@ -53,6 +56,7 @@ export function SpouseDetailsForm({ form, intendingToMarryLabel, ...shared }: Sp
           }}
         />
       )}
+      {children}
       {shared.isOwn && (
         <HelpWithMoney
           label={spouseDetailsQuestions.protectShare.label}

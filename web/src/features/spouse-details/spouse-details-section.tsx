@@ -139,12 +139,9 @@ function OwnSpouseForm({ accountId }: { accountId: string }) {
         print={printSpouseDetail}
         onChoose={form.choose}
       />
-      <SpouseDetailsForm
-        form={form}
-        relationshipOptions={spouseRelationshipOptions(spouseDetails?.relationship)}
-        isOwn
-      />
-      {isIntending && <PlannedEventField />}
+      <SpouseDetailsForm form={form} relationshipOptions={spouseRelationshipOptions(spouseDetails?.relationship)} isOwn>
+        {isIntending && <PlannedEventField />}
+      </SpouseDetailsForm>
       {spouseDetails && <MirrorWillField />}
     </>
   );

@@ -10,7 +10,9 @@ import { ButtonRow } from '../../ui/buttons/button-row.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ItemRow } from '../../ui/lists/item-row.tsx';
 import { notifyError } from '../../ui/toasts/toasts.ts';
+import { BodyNumber, bodyNameLabels, KindPills } from '../people/body-fields.tsx';
 import { ReachFields } from '../people/contact-fields.tsx';
+import { bodyKindIn, type KindDraft, kindAnswersIn, kindDraftOf, kindFieldsIn } from '../people/contact-kind.ts';
 import { contactCodeOptions, contactLabel, emptyContact } from '../people/contact-model.ts';
 import { dialogFields, unansweredIn } from '../record-form/dialog-draft.ts';
 import { printMobileWithCode } from '../record-form/mobile-number.ts';
@@ -56,10 +58,10 @@ export function ContactsPanel({ accountId, testatorRecord, isEdited }: UserPanel
   );
 }
 
-type Draft = Omit<StaffContactFields, 'role'> & { role: StaffContactFields['role'] | '' };
+type Draft = Omit<StaffContactFields, 'role' | keyof KindDraft> & KindDraft & { role: StaffContactFields['role'] | '' };
 
 const { firstName: _first, middleNames: _middle, lastName: _last, ...blank } = emptyContact;
-const nobody: Draft = { ...blank, fullName: '', role: '', notes: '' };
+const nobody: Draft = { ...blank, ...kindDraftOf(null), fullName: '', role: '', notes: '' };
 
 /** Adds somebody to the people a user has named. */
 function StaffContactDialog({ accountId, onClose }: { accountId: AccountId; onClose: () => void }) {
@@ -67,12 +69,15 @@ function StaffContactDialog({ accountId, onClose }: { accountId: AccountId; onCl
   const [missing, setMissing] = useState<Record<string, string> | null>(null);
   const { save, isPending, refused, failure } = useAddStaffContact(accountId, onClose);
   const shared = { of: staffContactQuestions, form: dialogFields(staffContactQuestions, draft, setDraft) };
+  const body = bodyKindIn(draft);
   const submit = () => {
-    const found = unansweredIn(staffContactQuestions, draft);
+    // What is no person is nothing to them.
+    const contact: Draft = body ? { ...draft, role: 'other' } : draft;
+    const found = unansweredIn(staffContactQuestions, contact);
     const isFinished = Object.keys(found).length === 0;
     setMissing(isFinished ? null : found);
     if (!isFinished) notifyError('Please fill in required fields');
-    else if (!isPending) save(draft as StaffContactFields);
+    else if (!isPending) save({ ...contact, ...kindFieldsIn(contact) } as StaffContactFields);
   };
   return (
     <RecordDialog
@@ -85,8 +90,18 @@ function StaffContactDialog({ accountId, onClose }: { accountId: AccountId; onCl
       onSubmit={submit}
       onClose={onClose}
     >
-      <QuestionField {...shared} name="fullName" isRequired />
-      <QuestionField {...shared} name="role" isRequired isList hasAdvice />
+      <KindPills kind={draft.kind} isNew onChange={(kind) => setDraft({ ...draft, kind })} />
+      <QuestionField {...shared} name="fullName" isRequired label={body ? bodyNameLabels[body] : undefined} />
+      {body ? (
+        <BodyNumber
+          key={body}
+          kind={body}
+          answers={kindAnswersIn(draft)}
+          onChange={(answers) => setDraft({ ...draft, ...answers })}
+        />
+      ) : (
+        <QuestionField {...shared} name="role" isRequired isList hasAdvice />
+      )}
       <ReachFields draft={draft} onChange={setDraft} codes={contactCodeOptions} />
       <QuestionField {...shared} name="notes" />
     </RecordDialog>

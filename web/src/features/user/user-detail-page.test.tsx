@@ -4,6 +4,8 @@ import { willSettingsQuestions } from '@plainwill/contracts/will-data/questions/
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { anExecutor, aPlan } from '../../testing/a-family.ts';
+import { aRecipient } from '../../testing/a-gift.ts';
+import { aProvision } from '../../testing/a-provision.ts';
 import { aTestatorRecord } from '../../testing/a-testator-record.ts';
 import { aUser } from '../../testing/an-account.ts';
 import { openUser, press, refuse, told } from '../../testing/open-user.tsx';
@@ -85,6 +87,21 @@ describe('what is shown', () => {
     await person.click(await screen.findByRole('tab', { name: 'Home' }));
     expect(await factOf('Home ownership')).toBe('Rented');
     expect(window.location.search).toBe('?tab=home');
+  });
+
+  it('shows that there is a letter of wishes or a statement of reasons, and none of their words', async () => {
+    openUser({
+      search: '?tab=wishes',
+      testatorRecord: told({
+        provisions: [
+          aProvision('belongings', { hasLetter: true, letter: 'The blue vase', recipients: [aRecipient('tom')] }),
+          aProvision('exclusion', { personId: 'tom' as PersonId, reasons: 'A house in 2019' }),
+        ],
+      }),
+    });
+    await screen.findByText('To Tom Reed · With a letter of wishes');
+    screen.getByText('Reasons in a separate statement · Statement not signed yet');
+    expect(document.body.textContent).not.toMatch(/blue vase|2019/);
   });
 
   it('has their real wishes, to look at', async () => {

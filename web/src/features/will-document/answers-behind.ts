@@ -1,5 +1,6 @@
 import { labelOf, labelsOf } from '@plainwill/contracts/kit/question';
 import { nameOf as fullNameOf, peopleOf } from '@plainwill/contracts/will-data/people';
+import { contactQuestions } from '@plainwill/contracts/will-data/questions/contact-questions';
 import { giftQuestions } from '@plainwill/contracts/will-data/questions/gift-questions';
 import { willSettingsQuestions } from '@plainwill/contracts/will-data/questions/will-settings-questions';
 import type { Gift } from '@plainwill/contracts/will-data/records/gifts';
@@ -150,6 +151,15 @@ const readers: Readers = {
         return [`${name}’s relationship to you`, contactRoleLabels[contact.role]];
       case 'line1':
         return [`${name}’s address`, contact.address];
+      case 'kind':
+        return [`${name} is`, contact.kind && labelOf(contactQuestions.kind, contact.kind)];
+      case 'charityRegister':
+        return [
+          `Where ${name} is registered`,
+          contact.charityRegister && labelOf(contactQuestions.charityRegister, contact.charityRegister),
+        ];
+      case 'organisationNumber':
+        return [`${name}’s number`, contact.organisationNumber];
       case 'isCharity':
         return [`${name} is a charity`, yesOrNo(contact.isCharity)];
       case 'charityNumber':

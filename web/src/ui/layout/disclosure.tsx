@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ReactNode, ToggleEvent } from 'react';
 
 interface DisclosureProps {
   summary: ReactNode;
@@ -8,10 +8,16 @@ interface DisclosureProps {
   children: ReactNode;
 }
 
+/** Near the end of a dialog, what someone opens would stay below its buttons. */
+function showInDialog({ currentTarget: details }: ToggleEvent<HTMLDetailsElement>) {
+  const isOpenedNow = details.open && details.contains(document.activeElement);
+  if (isOpenedNow && details.closest('[role=dialog]')) details.scrollIntoView({ block: 'nearest' });
+}
+
 /** Words that fold away: the browser's own, so they open without script too. */
 export function Disclosure({ summary, isOpenAtFirst, children }: DisclosureProps) {
   return (
-    <details className="group" open={isOpenAtFirst}>
+    <details className="group" open={isOpenAtFirst} onToggle={showInDialog}>
       <summary className="-mx-2 flex min-h-11 cursor-pointer list-none items-center gap-2 rounded-field px-2 font-semibold text-deep hover:bg-sage [&::-webkit-details-marker]:hidden">
         <ChevronDown
           aria-hidden

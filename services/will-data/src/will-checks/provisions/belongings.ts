@@ -21,7 +21,7 @@ export const belongingsChecks: readonly Check[] = [
     find: (known) =>
       when(
         known.facts.personal_chattels?.has_letter === true,
-        'Your letter of wishes binds no one. Sign and date it, without witnesses, and never fasten it to the will.',
+        'Your letter of wishes binds no one. Sign and date it, without witnesses, and do not attach it to the will.',
         belongingsAt(known, 'hasLetter'),
       ),
   },

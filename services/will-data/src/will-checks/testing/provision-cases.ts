@@ -126,7 +126,7 @@ export const provisionCases: Record<string, Case> = {
     finds: [
       { people: [sue], more: belongings },
       [
-        'Your letter of wishes binds no one. Sign and date it, without witnesses, and never fasten it to the will.',
+        'Your letter of wishes binds no one. Sign and date it, without witnesses, and do not attach it to the will.',
         'provisions.hasLetter#belongings',
       ],
     ],

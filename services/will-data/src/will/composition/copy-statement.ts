@@ -1,5 +1,6 @@
 import type { Clause, CopyMark, Run, WillDocument } from '@plainwill/contracts/will-data/will/will-document';
 import { asRuns, listOf, name, plain, type Word, words } from '../language/words.ts';
+import { levelId } from '../sections/residuary-level.ts';
 
 interface CopyStatement {
   /** Of the clause that it would be. */
@@ -19,7 +20,7 @@ export function copyStatement(
 ): CopyStatement | null {
   const last = sections.at(-1);
   if (!last) return null;
-  const residue = sections.flatMap(({ clauses }) => clauses).find(({ id }) => id === 'residue.level-1');
+  const residue = sections.flatMap(({ clauses }) => clauses).find(({ id }) => id === levelId(0));
   const first = residue ? takersIn(residue) : [];
   const gives =
     residue && first.length > 0

@@ -193,7 +193,7 @@ const meanings: ClauseRule = {
       ...(will.specifiedAges.length > 0 ? [words`“the Specified Age” means ${specifiedAge(will.specifiedAges)}`] : []),
       words`headings are there to help the reader and do not change what the will means`,
     ]),
-    explanation: `Some words come up again and again, so their meaning is fixed once here. ${will.survivorship.days === 0 ? '' : `The ${will.survivorship.days} days mean that what you leave is not passed on twice if you and someone you name die close together.`}${will.hasStandIns ? ' Stand-ins are the children of a child of yours who cannot inherit: what they take is theirs at once, and your executors hold it until they are 18.' : ''}`,
+    explanation: `Some words come up again and again, so their meaning is fixed once here.${will.survivorship.days === 0 ? '' : ` The ${will.survivorship.days} days mean that what you leave is not passed on twice if you and someone you name die close together.`}${will.hasStandIns ? ' Stand-ins are the children of a child of yours who cannot inherit: what they take is theirs at once, and your executors hold it until they are 18.' : ''}`,
     // The usual 28 days mirror Administration of Estates Act 1925 s.46(2A) and avoid the presumption of s.184. Stand-ins
     // have no age to reach: with one a home would lose the residence nil-rate band (IHTA 1984 s.8J).
     source:

@@ -11,13 +11,13 @@ import { isReplaced, type Will } from '../model/will.ts';
 import type { ClauseRule } from './clause-rule.ts';
 import { again, type Mention } from './mention.ts';
 import {
+  childrenIn,
   classesIn,
   classSentences,
   eachTakerWords,
   equalShares,
   hasShares,
   isSubstituted,
-  namesOf,
   onReaching,
   takerWords,
   waitingIn,
@@ -169,8 +169,11 @@ function given(gift: Gift, level: Level, at: number, mention: Mention, will: Giv
 
 /** A sum for each who takes, however many there are. */
 function givenToEach(gift: Gift, level: Level, at: number, mention: Mention, will: Given): Word[] {
-  const takers = listOf(level.map((taker) => eachTakerWords(taker, mention)));
-  const each = takesAlone(level) || level.every(({ person }) => person.class) ? takers : words`each of ${takers}`;
+  // "Each of" is said of the people once, and of a class in its own words.
+  const byName = level.filter(({ person }) => !person.class);
+  const inOrder = [...byName, ...level.filter(({ person }) => person.class)];
+  const takers = listOf(inOrder.map((taker) => eachTakerWords(taker, mention)));
+  const each = takesAlone(level) || byName.length === 0 ? takers : words`each of ${takers}`;
   const sentences = classSentences(level, mention);
   return at === 0
     ? words`${giving(gift, true, will)}${each}.${sentences}`
@@ -220,10 +223,10 @@ function standingIn(gift: Gift, level: Level, at: number): Word[] {
   const given = isShared ? 'what that person would have taken' : 'it';
   return [
     ...(replaced.length > 0
-      ? words`${whereItFails(at, namesOf(replaced, 'or'), share)}, I give ${given} to that person’s stand-ins.`
+      ? words`${whereItFails(at, childrenIn(replaced), share)}, I give ${given} to that person’s stand-ins.`
       : []),
     ...(alone.length > 0
-      ? words`${whereItFails(at, namesOf(alone, 'or'), share)}, that person’s own children do not take in that place: section 33 of the Wills Act 1837 does not apply to this gift.`
+      ? words`${whereItFails(at, childrenIn(alone), share)}, that person’s own children do not take in that place: section 33 of the Wills Act 1837 does not apply to this gift.`
       : []),
   ];
 }

@@ -5,7 +5,7 @@ import type { HomeTrust } from '../model/provisions-of.ts';
 import type { Will } from '../model/will.ts';
 import type { ClauseRule } from './clause-rule.ts';
 import { again, type Mention } from './mention.ts';
-import { hasShares, isSubstituted, namesOf } from './takers.ts';
+import { childrenIn, equalShares, hasShares, individualsIn, isSubstituted } from './takers.ts';
 
 /** What of the home is the testator's to give. */
 function homeWords({ home: { address, tenancy, isSeveranceMeant } }: Will): string {
@@ -58,15 +58,24 @@ function laterTakers(level: Level, mention: Mention): Word[] {
     const known = now.length > 0 ? words` (now ${listOf(now)})` : [];
     return words`my ${person.class.of}${known}${but}${share}`;
   });
-  const living = isShared ? 'those of these who are living on that day' : 'this person, if living on that day';
-  return words`${living}${isShared && !hasShares(level) ? ', in equal shares' : ''}: ${listOf(names)}`;
+  const equally = isShared && !hasShares(level) ? `, ${equalShares(level).replace(/,$/u, '')}` : '';
+  return words`${livingOf(level, isShared)}${equally}: ${listOf(names)}`;
+}
+
+/** Of whom it is asked that they are living then: of nobody but people. */
+function livingOf(level: Level, isShared: boolean): string {
+  const people = individualsIn(level);
+  if (people.length === 0) return isShared ? 'these' : 'this body';
+  if (!isShared) return 'this person, if living on that day';
+  const bodies = people.length < level.length ? ' and the charities and other organisations among them' : '';
+  return `those of these who are living on that day${bodies}`;
 }
 
 /** Who takes next for one who is not living then. */
 function replacements(level: Level): Word[] {
   const children = level.filter(isSubstituted);
   return children.length > 0
-    ? words`; if ${namesOf(children, 'or')} is not then living, that person’s stand-ins as of that day take in that place`
+    ? words`; if ${childrenIn(children)} is not then living, that person’s stand-ins as of that day take in that place`
     : [];
 }
 

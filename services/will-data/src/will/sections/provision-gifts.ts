@@ -5,9 +5,10 @@ import { clause, listOf, type Word, words } from '../language/words.ts';
 import type { Level } from '../model/level.ts';
 import type { Pet } from '../model/provisions-of.ts';
 import { hasGuardianship } from '../model/will.ts';
+import { isOrganisation } from '../people/person.ts';
 import type { ClauseRule } from './clause-rule.ts';
 import { again, type Mention } from './mention.ts';
-import { classSentences, equalShares, hasShares, isSubstituted, namesOf, takerWords } from './takers.ts';
+import { childrenIn, classSentences, equalShares, hasShares, isSubstituted, takerWords } from './takers.ts';
 
 /** Levels of takers as sentences, the first after `give`. */
 function takersIn(levels: readonly Level[], give: Word[], mention: Mention): Word[] {
@@ -22,7 +23,7 @@ function takersIn(levels: readonly Level[], give: Word[], mention: Mention): Wor
     const children = level.filter(isSubstituted);
     const standIns =
       children.length > 0
-        ? words`${at === 0 ? ' If ' : ' Where it would have gone to '}${namesOf(children, 'or')}${at === 0 ? ' does not take,' : ', who does not take,'} that person’s stand-ins take in that place.`
+        ? words`${at === 0 ? ' If ' : ' Where it would have gone to '}${childrenIn(children)}${at === 0 ? ' does not take,' : ', who does not take,'} that person’s stand-ins take in that place.`
         : [];
     const opening = at === 0 ? give : words` If nobody takes in that way, I give the same`;
     return words`${opening} to ${listOf(names)}${equally}.${classSentences(level, mention)}${standIns}`;
@@ -80,12 +81,10 @@ function petWords({ description, taker, substitute, cash, rehoming }: Pet, menti
       ? words`, and ${moneyInWords(cash)} to whoever takes the animal under this clause, whom I ask, without binding them, to use it for the animal’s care`
       : [];
   const what = cash > 0 ? 'both' : 'it';
-  const next = substitute
-    ? words` If ${again(taker)} does not survive me or does not want the animal, ${mention(substitute)} takes ${what}.`
-    : [];
-  const nobody = substitute
-    ? words` If neither does,`
-    : words` If ${again(taker)} does not survive me or does not want the animal,`;
+  // Only a person can die.
+  const fails = words` If ${again(taker)} ${isOrganisation(taker) ? '' : 'does not survive me or '}does not want the animal,`;
+  const next = substitute ? words`${fails} ${mention(substitute)} takes ${what}.` : [];
+  const nobody = substitute ? words` If neither does,` : fails;
   const help = rehoming ? words`, through ${mention(rehoming)} if it will help` : [];
   const pay = cash > 0 ? ', and may pay up to that sum to whoever takes it' : '';
   return words`I give ${animalText(description)}, and any pet I own instead when I die, to ${mention(taker)}${money}.${next}${nobody} my Trustees are to find it a good home${help}${pay}.`;

@@ -3,9 +3,10 @@ import { type Level, peopleOf, type Taker } from '../model/level.ts';
 import type { Will } from '../model/will.ts';
 import { isOrganisation } from '../people/person.ts';
 import type { ClauseRule } from './clause-rule.ts';
-import { again, type Mention } from './mention.ts';
+import type { Mention } from './mention.ts';
 import { answersOfContacts, childrenInheritanceAge, residuaryRecipients } from './sources.ts';
 import {
+  childrenIn,
   classesIn,
   classSentences,
   equalShares,
@@ -133,17 +134,6 @@ function substitution(level: Level, at: number): ClauseRule {
       answers: [residuaryRecipients, ...answersOfContacts(peopleOf(children), 'role')],
     }),
   };
-}
-
-/** The children of a level by name, and those of a class by what they are: also one who had died before the will. */
-function childrenIn(children: Level): Word[] {
-  const named = children.filter(({ person }) => !person.class).map(({ person }) => again(person));
-  const classes = classesIn(children).map((person) => {
-    const except = person.class?.except.map(again) ?? [];
-    const but = except.length > 0 ? words` (other than ${listOf(except, 'or')})` : [];
-    return words`a child of mine${but}, even one who died before I made this will,`;
-  });
-  return listOf([...named, ...classes], 'or');
 }
 
 function failedShares(level: Level, at: number): ClauseRule {

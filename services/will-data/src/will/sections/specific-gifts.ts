@@ -43,7 +43,8 @@ const rest = ({ levels }: Pick<Will, 'levels'>) =>
   levels.length > 0 ? 'my Residuary Estate' : 'the rest of my estate';
 
 /** Everything given here to people or bodies, level by level. */
-const levelsGiven = ({ gifts, belongings, digitalAssets }: Will) => [
+const levelsGiven = ({ gifts, homeTrust, belongings, digitalAssets }: Will) => [
+  ...(homeTrust?.thenTo ?? []),
   ...gifts.flatMap(({ levels }) => levels),
   ...(belongings?.levels ?? []),
   ...(digitalAssets?.levels ?? []),
@@ -97,7 +98,7 @@ const rules: ClauseRule = {
 
 const section33: ClauseRule = {
   id: 'gifts.section33',
-  when: (will) => isGiving(will) || will.homeTrust !== null,
+  when: isGiving,
   write: () => ({
     runs: words`What this section says about a gift that fails takes the place of section 33 of the Wills Act 1837, which does not apply to any gift in this section.`,
     explanation:

@@ -10,19 +10,19 @@ export function waitingIn(level: Level): { waiting: Taker[]; age: number | null 
   return { waiting, age: waiting[0]?.age ?? null };
 }
 
-export const namesOf = (takers: readonly Taker[], conjunction: 'and' | 'or' = 'and') =>
-  listOf(
-    takers.map(({ person }) => nameAgain(person)),
-    conjunction,
+/** `Amy Hart and Ben Hart each take only on reaching the age of 21`, as a sentence begins; a class by one of its own. */
+export function onReaching(takers: readonly Taker[], age: number): Word[] {
+  const names = takers.map(({ person }) => (person.class ? words`a child of mine` : again(person)));
+  return words`${withCapital(listOf(names))} ${plural(takers.length, 'takes', 'each take')} only on reaching the age of ${String(age)}`;
+}
+
+/** A name keeps its own first letter. */
+const withCapital = (sentence: Word[]): Word[] =>
+  sentence.map((word, at) =>
+    at === 0 && 'text' in word ? { ...word, text: word.text.replace(/^(?:my|the|a)\b/u, withLargeFirst) } : word,
   );
 
-/** As somebody is called once they have been named: a class by one of its own. */
-const nameAgain = (person: Person): Word[] =>
-  person.class ? words`${person.class.of === 'children' ? 'a child of mine' : 'a grandchild of mine'}` : again(person);
-
-/** `Amy Hart and Ben Hart each take only on reaching the age of 21`. */
-export const onReaching = (takers: readonly Taker[], age: number): Word[] =>
-  words`${namesOf(takers)} ${plural(takers.length, 'takes', 'each take')} only on reaching the age of ${String(age)}`;
+const withLargeFirst = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 export const hasShares = (level: Level) => level.length > 1 && level.every(({ percentage }) => percentage !== null);
 
@@ -65,6 +65,17 @@ export function classSentences(level: Level, mention: Mention): Word[] {
 /** People and classes who take by heads, where a class stands beside others. */
 export const equalShares = (level: Level) =>
   classesIn(level).length > 0 && level.length > 1 ? 'in equal shares, one for each person,' : 'in equal shares';
+
+/** The children of a level by name, and those of a class by what they are: also one who had died before the will. */
+export function childrenIn(children: Level): Word[] {
+  const named = children.filter(({ person }) => !person.class).map(({ person }) => again(person));
+  const classes = classesIn(children).map((person) => {
+    const except = person.class?.except.map(again) ?? [];
+    const but = except.length > 0 ? words`, but not ${listOf(except, 'or')}` : [];
+    return words`a child of mine (even one who died before I made this will${but})`;
+  });
+  return listOf([...named, ...classes], 'or');
+}
 
 /** Whether what one does not take can go to that person’s own children. */
 export const isSubstituted = ({ person }: Taker) => person.isChild;

@@ -1,0 +1,217 @@
+import Fraction from 'fraction.js';
+import { equally, nobody, type Outcome, type Parts, shown, sumOf, wholly } from './outcome.ts';
+import type { Family } from './random-family.ts';
+import type { Someone } from './random-people.ts';
+import { type Descendant, type Life, type World, yearsLater } from './world.ts';
+
+type Row = Family['facts']['gifts'][number]['recipients'][number];
+
+/** How one list of takers takes. */
+interface Terms {
+  /** The age that children have to reach; null where nobody waits. */
+  age: number | null;
+  /** Whether the children of a child who is stored as one stand in. */
+  grandchildren: boolean;
+  isEach: boolean;
+  /** Whether what is given can be refused: not what somebody takes years later. */
+  mayRefuse: boolean;
+  /** Whether somebody is there to take, at the time it is asked. */
+  isThere: (person: Someone | Descendant) => boolean;
+}
+
+/**
+ * What the law and the answers make of the estate (survivorship, failing gifts, stand-ins in every generation, ages):
+ * worked out from the facts alone, without the model and the clauses.
+ */
+export function lawfulOutcome({ facts, people, find }: Family, world: World): Outcome {
+  const { will_settings: settings, residue_fallback: fallback, home_trust: home } = facts;
+  const spouse = people.find(({ type }) => type === 'spouse') ?? null;
+  const period = settings.survivorship_days ?? 28;
+  const lifeOf = ({ key }: { key: string }): Life | undefined => world.lives.get(key) ?? world.unstored.get(key);
+  const livesBeyond = (day: number, diesOnDay: number) => diesOnDay > (day === 0 ? -1 : day);
+  const survives = (one: Someone | Descendant) => {
+    if ('body' in one && one.body) return true;
+    const isExempt = one === spouse && settings.spouse_survivorship === 'none';
+    return livesBeyond(isExempt ? 0 : period, dayOf(one));
+  };
+  const dayOf = (one: Someone | Descendant) => ('diesOnDay' in one ? one.diesOnDay : (lifeOf(one)?.diesOnDay ?? -1));
+
+  /** The children of one who does not take, and of those of them who are dead, as of a moment. */
+  const standIns = (children: readonly Descendant[], isLiving: (one: Descendant) => boolean): Parts => {
+    const branches = children.map((child) =>
+      isLiving(child) ? wholly(child.key) : standIns(child.children, isLiving),
+    );
+    return equally(branches.filter(({ size }) => size > 0));
+  };
+
+  const ageOf = (someone: Someone, age: number | null) => {
+    if (age === null || someone.type === 'child') return age;
+    return someone.age !== null && someone.age < 18 && age > 18 ? age : null;
+  };
+
+  /** What becomes of the part of one who is named, or of a member of a class. */
+  const branchOf = (one: Pick<Someone, 'key'>, age: number | null, isReplaced: boolean, terms: Terms): Parts => {
+    const life = lifeOf(one);
+    if (!life) return wholly(one.key);
+    const isWilling = terms.isThere(one as Someone) && !(terms.mayRefuse && life.refuses);
+    if (isWilling && (age === null || life.lastAge >= age)) return wholly(one.key);
+    if (!isReplaced) return nobody;
+    return standIns(life.children, isWilling ? (child) => child.diesOnDay > yearsLater : terms.isThere);
+  };
+
+  const own = (): { key: string }[] => [
+    ...people.filter(({ isOwnChild }) => isOwnChild),
+    ...[...world.unstored.keys()].map((key) => ({ key })),
+  ];
+
+  const branchesOf = (row: Row, terms: Terms): Parts[] => {
+    if (row.class_of === 'grandchildren')
+      return own().flatMap((child) =>
+        (lifeOf(child)?.children ?? []).filter(terms.isThere).map(({ key }) => wholly(key)),
+      );
+    if (row.class_of === 'children') {
+      const out = new Set(row.except_ids.map((id) => find('child', id)?.key));
+      return own()
+        .filter(({ key }) => !out.has(key))
+        .map((child) => branchOf(child, terms.age, terms.grandchildren, terms));
+    }
+    const someone = find(row.type, row.id);
+    if (!someone) return [];
+    const isReplaced = someone.isChild && (terms.grandchildren || someone.type === 'contact');
+    return [branchOf(someone, ageOf(someone, terms.age), isReplaced, terms)];
+  };
+
+  const takeOf = (level: readonly Row[], terms: Terms): Parts => {
+    const hasShares = level.length > 1 && level.every(({ percentage }) => percentage !== null);
+    const groups = level.map((row) => ({
+      share: new Fraction(row.percentage ?? 0),
+      branches: branchesOf(row, terms).filter(({ size }) => size > 0),
+    }));
+    if (terms.isEach)
+      return sumOf(groups.flatMap(({ branches }) => branches.map((b) => [b, new Fraction(1)] as const)));
+    if (!hasShares) return equally(groups.flatMap(({ branches }) => branches));
+    const taken = groups.filter(({ branches }) => branches.length > 0);
+    const total = taken.reduce((sum, { share }) => sum.add(share), new Fraction(0));
+    return sumOf(taken.map(({ share, branches }) => [equally(branches), share.div(total)]));
+  };
+
+  /** Level by level, everybody at the first level they stand in. */
+  const outcomeOf = (rows: readonly Row[], terms: Terms, rest: Parts): Parts => {
+    const identity = (row: Row) => (row.type === 'class' ? row.class_of : find(row.type, row.id)?.key);
+    const inOrder = rows.toSorted((a, b) => a.priority - b.priority);
+    const once = inOrder.filter((row, at) => inOrder.findIndex((other) => identity(other) === identity(row)) === at);
+    const levels = [...Map.groupBy(once, ({ priority }) => priority).values()];
+    return levels.map((level) => takeOf(level, terms)).find(({ size }) => size > 0) ?? rest;
+  };
+
+  const plain: Terms = { age: null, grandchildren: true, isEach: false, mayRefuse: true, isThere: survives };
+  const residue = wholly('residue');
+  const bodies = (rows: readonly { id: string; percentage: number | null }[]) =>
+    outcomeOf(
+      rows.map((row) => ({ ...row, name: '', type: 'contact', priority: 1, class_of: null, except_ids: [] })),
+      plain,
+      nobody,
+    );
+
+  const lastResort = (): Parts => {
+    if (fallback?.kind === 'charity') return bodies(fallback.charities);
+    if (fallback?.kind === 'relatives' || (fallback?.kind === 'both_families' && !spouse)) return wholly('relatives');
+    if (fallback?.kind === 'both_families')
+      return equally([wholly('relatives'), wholly(`relatives of ${spouse?.key}`)]);
+    return wholly('intestacy');
+  };
+
+  const gifts = facts.gifts.map((gift) => {
+    const after = Math.max(...gift.recipients.map(({ priority }) => priority));
+    const remainder = gift.remainder_recipients.map((row) => ({ ...row, priority: row.priority + after }));
+    const terms: Terms = {
+      age: gift.children_access_age ?? 18,
+      grandchildren: gift.grandchildren_inherit ?? true,
+      isEach: gift.amount_each,
+      mayRefuse: true,
+      isThere: survives,
+    };
+    const isGiven = !gift.only_if_spouse_fails || !spouse || !survives(spouse);
+    const key = subjectOf(gift);
+    const isLand = gift.gift_type === 'specific_item' && /house|cottage/u.test(gift.item_description);
+    return {
+      key,
+      parts: isGiven ? outcomeOf([...gift.recipients, ...remainder], terms, residue) : residue,
+      terms: {
+        isFreeOfTax: gift.gift_type === 'pension_plan' || gift.tax_borne_by !== 'recipient',
+        isFreeOfDebt: isLand && gift.mortgage === 'paid_by_residue',
+      },
+    };
+  });
+
+  const wants = (one: Someone | null) => one !== null && survives(one) && !lifeOf(one)?.refuses;
+  const pets = facts.pets.map((pet) => {
+    const second = pet.substitute_type ? find(pet.substitute_type, pet.substitute_id) : null;
+    const taker = [find(pet.taker_type, pet.taker_id), second].find(wants);
+    return { key: pet.description, parts: wholly(taker?.key ?? 'a good home'), terms: pet.cash_amount };
+  });
+
+  const occupier = home && find(home.occupier_type, home.occupier_id);
+  const isThereThen = (one: Someone | Descendant) =>
+    ('body' in one && one.body !== null) || dayOf(one) > world.rightEndsOn;
+  const homes = !(home && occupier)
+    ? []
+    : [
+        {
+          key: 'home',
+          parts: outcomeOf(
+            home.then_to,
+            { ...plain, mayRefuse: false, isThere: survives(occupier) ? isThereThen : survives },
+            residue,
+          ),
+          terms: {
+            occupier: occupier.key,
+            hasIncome: home.kind === 'life_interest',
+            paysAll: home.outgoings !== 'shared',
+            paysDebt: home.mortgage !== 'paid_by_residue',
+            isFreeOfDebt: home.mortgage === 'paid_by_residue',
+            mayMove: home.may_move,
+            years: home.years,
+            ends: [
+              ...(home.ends_on_remarriage ? ['marriage'] : []),
+              ...(home.ends_on_cohabitation ? ['couple'] : []),
+              ...((home.ends_on_leaving ?? home.kind !== 'life_interest') ? ['leaving'] : []),
+            ],
+          },
+        },
+      ];
+
+  const rest = facts.residuary_recipients.map(
+    ({ recipient_id, recipient_type, ...row }): Row => ({ ...row, name: '', id: recipient_id, type: recipient_type }),
+  );
+  // Each of them has a guardian.
+  const hasMinors = people.some(({ type, age }) => type === 'child' && age !== null && age < 18);
+  const { personal_chattels: chattels, digital_assets: digital, charity_tenth: tenth } = facts;
+  const others = [
+    {
+      key: 'residue',
+      parts: outcomeOf(rest, { ...plain, age: settings.children_inheritance_age ?? 18 }, lastResort()),
+    },
+    ...(chattels ? [{ key: 'belongings', parts: outcomeOf(chattels.recipients, plain, residue) }] : []),
+    ...(digital ? [{ key: 'files', parts: outcomeOf(digital.recipients, plain, residue) }] : []),
+    ...(tenth ? [{ key: 'tenth', parts: bodies(tenth.recipients) }] : []),
+  ];
+
+  return {
+    parts: Object.fromEntries([...gifts, ...pets, ...homes, ...others].map(({ key, parts }) => [key, shown(parts)])),
+    terms: {
+      ...Object.fromEntries([...gifts, ...pets, ...homes].map(({ key, terms }) => [key, terms])),
+      guardians: hasMinors ? (facts.guardian_support?.cash_amount ?? null) : null,
+      ...(tenth && { tenth: { percent: tenth.percent ?? 10, least: tenth.least_amount, most: tenth.most_amount } }),
+    },
+  };
+}
+
+/** What stands for a gift in an outcome: its sum, its number or the home. */
+export function subjectOf(gift: Family['facts']['gifts'][number]): string {
+  if (gift.gift_type === 'cash_gift') {
+    const amount = gift.cash_amount ?? 0;
+    return `£${amount.toFixed(Number.isInteger(amount) ? 0 : 2)}`;
+  }
+  return (gift.gift_type === 'specific_item' ? gift.item_description : gift.policy_number).split(' ').at(-1) ?? '';
+}

@@ -1,0 +1,37 @@
+import Fraction from 'fraction.js';
+
+/** Who takes which part of one thing, by key. */
+export type Parts = ReadonlyMap<string, Fraction>;
+
+/** What becomes of everything. */
+export interface Outcome {
+  /** Who takes which part of each thing, by the thing; of a sum for each, how many. */
+  parts: Record<string, Record<string, string>>;
+  /** What else is said, by what it is about. */
+  terms: Record<string, unknown>;
+}
+
+const scaled = (parts: Parts, by: Fraction): Parts => new Map([...parts].map(([key, part]) => [key, part.mul(by)]));
+
+/** Parts put together, each times its weight. */
+export function sumOf(weighted: readonly (readonly [Parts, Fraction])[]): Parts {
+  const sum = new Map<string, Fraction>();
+  for (const [parts, weight] of weighted) {
+    for (const [key, part] of scaled(parts, weight)) sum.set(key, (sum.get(key) ?? new Fraction(0)).add(part));
+  }
+  return sum;
+}
+
+/** The same part for each of these. */
+export const equally = (branches: readonly Parts[]): Parts =>
+  sumOf(branches.map((branch) => [branch, new Fraction(1, branches.length)]));
+
+export const wholly = (key: string): Parts => new Map([[key, new Fraction(1)]]);
+export const nobody: Parts = new Map();
+
+export const shown = (parts: Parts): Record<string, string> =>
+  Object.fromEntries([...parts].map(([key, part]): [string, string] => [key, part.toFraction()]).toSorted());
+
+/** The whole of what is taken. */
+export const totalOf = (parts: Record<string, string>) =>
+  Object.values(parts).reduce((sum, part) => sum.add(part), new Fraction(0));

@@ -1,0 +1,176 @@
+import type { Dice } from './dice.ts';
+
+/** Somebody as they are, however often they are stored. */
+export interface Someone {
+  key: string;
+  type: 'spouse' | 'child' | 'contact';
+  /** Of every record that means them. */
+  ids: readonly string[];
+  /** As it is printed, but for capitals. */
+  name: string;
+  /** What the will calls them; null where no word is certain to be right. */
+  phrase: string | null;
+  address: string;
+  body: 'charity' | 'organisation' | null;
+  /** A child or a stepchild, however stored. */
+  isChild: boolean;
+  /** Born to the testator or adopted. */
+  isOwnChild: boolean;
+  age: number | null;
+}
+
+type Row = Record<string, unknown> & { id: string };
+
+export interface Stored {
+  someone: Someone;
+  row: Row;
+}
+
+const firstNames = ['Ada', 'Jean-Luc', 'Siân', 'O’Neil', 'محمد', 'José', 'Ελένη', 'Łukasz', 'Mind'];
+const lastNames = [
+  'Hart',
+  'von der Leyen',
+  'Ó Briain',
+  'McDonald',
+  'Strauß',
+  'Иванова',
+  'Smith-Jones',
+  'Marks and Day',
+];
+const bodies = ['Hope Hospice', 'Elm Foundation', 'Friends of the Mill Society', 'Rescue Dogs Trust'];
+
+// The letters keep people apart, so that a name is one person's unless it was stored twice on purpose.
+const nameOf = (tag: string, { pick }: Dice) => ({
+  first_name: pick(...firstNames),
+  last_name: `${pick(...lastNames)} ${tag}`,
+});
+
+const whole = ({ first_name, last_name }: { first_name: string; last_name: string }) => `${first_name} ${last_name}`;
+
+export function aSpouse(dice: Dice): Stored & { marital_status: string } {
+  const { pick } = dice;
+  const name = whole(nameOf('Spq', dice));
+  const [marital_status, relationship, phrase] = pick(
+    ['married', 'husband', 'my husband'],
+    ['married', 'wife', 'my wife'],
+    ['married', 'civil-partner', 'my civil partner'],
+    ['married', 'spouse', 'my spouse'],
+    ['partner', 'partner', 'my partner'],
+  ) as [string, string, string];
+  const row = { id: 'spouse-1', full_name: name, relationship, intending_to_marry: pick(false, true) };
+  const someone = {
+    ...{ key: 'spouse', type: 'spouse' as const, ids: ['spouse-1'], name, phrase, address: '', body: null },
+    ...{ isChild: false, isOwnChild: false, age: null },
+  };
+  return { someone, row, marital_status };
+}
+
+const births: readonly (readonly [born: string | null, age: number | null])[] = [
+  ['2015-06-01', 11],
+  ['1980-01-01', 46],
+  ['2006-06-01', 20],
+  ['2008-11-21', 17],
+  ['2008-11-20', 18],
+];
+const birthsOfContacts: typeof births = [
+  [null, null],
+  ['1970-01-01', 56],
+  ['2012-01-01', 14],
+];
+
+export function aChild(at: number, dice: Dice): Stored {
+  const { pick } = dice;
+  const names = nameOf(`K${at}q`, dice);
+  const [date_of_birth, age] = pick(...births);
+  const relationship = pick('Mother', 'Father', 'Step-parent');
+  const gender = pick('female', 'male', 'other');
+  const noun = { female: 'daughter', male: 'son', other: 'child' }[gender];
+  const isStep = relationship === 'Step-parent';
+  const id = `child-${at}`;
+  return {
+    row: { id, ...names, date_of_birth, relationship, gender, parental_responsibility: pick(null, 'No') },
+    someone: {
+      ...{ key: `k${at}`, type: 'child', ids: [id], name: whole(names), address: '', body: null, age },
+      phrase: `my ${isStep ? 'step' : ''}${noun}`,
+      isChild: true,
+      isOwnChild: !isStep,
+    },
+  };
+}
+
+const roles: readonly (readonly [role: string | null, phrase: string | null])[] = [
+  ['friend', 'my friend'],
+  ['sibling', 'my sibling'],
+  ['other_relative', 'my relative'],
+  ['spouse_partner', null],
+  ['professional_solicitor', 'the solicitor'],
+  [null, null],
+];
+const childRoles: typeof roles = [
+  ['child', 'my child'],
+  ['stepchild', 'my stepchild'],
+];
+
+/** @param hasChildren whether a grown-up child may be stored as a contact */
+export function aContact(at: number, hasChildren: boolean, dice: Dice): Stored {
+  const { pick, onceIn } = dice;
+  const names = nameOf(`C${at}q`, dice);
+  const id = `contact-${at}`;
+  const line_1 = pick('', `${at + 1} Elm Road`, `The Old Mill, Corve Street ${at + 1}`);
+  const [role, phrase] = hasChildren && onceIn(3) ? pick(...childRoles) : pick(...roles);
+  const [date_of_birth, age] = pick(...birthsOfContacts);
+  return {
+    row: { id, ...names, line_1, role, date_of_birth, email: `c${at}@example.com`, kind: pick(null, 'person') },
+    someone: {
+      ...{ key: `c${at}`, type: 'contact', ids: [id], name: whole(names), phrase, address: line_1, body: null, age },
+      isChild: role === 'child' || role === 'stepchild',
+      isOwnChild: role === 'child',
+    },
+  };
+}
+
+/** A charity or another organisation, of a stated kind or known by its name alone. */
+export function aBody(at: number, dice: Dice): Stored {
+  const { pick } = dice;
+  const [kind, is_charity, body] = pick(
+    ['charity', false, 'charity'],
+    [null, true, 'charity'],
+    ['organisation', false, 'organisation'],
+    [null, false, 'organisation'],
+  ) as [string | null, boolean, 'charity' | 'organisation'];
+  const first_name = `B${at}q ${pick(...bodies)}`;
+  const id = `body-${at}`;
+  const charity_number = pick('', `12345${at}`);
+  return {
+    row: { id, first_name, last_name: '', role: pick('Other', null, 'friend'), kind, is_charity, charity_number },
+    someone: {
+      ...{ key: `b${at}`, type: 'contact', ids: [id], name: first_name, phrase: null, address: '', body, age: null },
+      ...{ isChild: false, isOwnChild: false },
+    },
+  };
+}
+
+/** Somebody stored again, with what shows that it is they; null where nothing would. */
+export function storedAgain({ someone, row }: Stored, at: number): Row | null {
+  const id = `again-${at}`;
+  const name = { full_name: someone.name };
+  if (someone.body) return null;
+  if (someone.type === 'spouse') return { id, ...name, role: 'spouse_partner' };
+  if (someone.type === 'child') return { id, ...name, role: someone.isOwnChild ? 'child' : 'stepchild' };
+  // The first that is stored speaks for both.
+  const { role } = row;
+  return { id, ...name, role, email: `${someone.key}@example.com` };
+}
+
+/** Another person of the same name. */
+export function aNamesake({ someone }: Stored, at: number): Stored {
+  const id = `namesake-${at}`;
+  const line_1 = `${at + 70} Far Lane`;
+  return {
+    row: { id, full_name: someone.name, role: 'Neighbour', line_1 },
+    someone: {
+      ...{ key: `n${at}`, type: 'contact', ids: [id], name: someone.name, phrase: 'my neighbour', address: line_1 },
+      ...{ body: null, isChild: false, isOwnChild: false, age: null },
+    },
+  };
+}

@@ -1,0 +1,198 @@
+import Fraction from 'fraction.js';
+import { Cursor } from './cursor.ts';
+import type { Mention, PrintedClause } from './printed-will.ts';
+import {
+  isClass,
+  type LevelRead,
+  levelOf,
+  membersBefore,
+  membersIn,
+  replacedIn,
+  shareIn,
+  type TakerRead,
+  takerIn,
+  takerNamed,
+  takersIn,
+} from './takers-read.ts';
+
+export interface BodyShare {
+  who: Mention;
+  share: Fraction;
+}
+
+/** Who takes what nobody of the levels does; null where nothing is said. */
+export type FallbackRead =
+  | { kind: 'bodies'; bodies: readonly BodyShare[] }
+  | { kind: 'relatives' }
+  | { kind: 'both families'; of: Mention }
+  | null;
+
+export interface ResidueRead {
+  levels: readonly LevelRead[];
+  fallback: FallbackRead;
+}
+
+interface ReadingLevel {
+  level: LevelRead;
+  own: string;
+  substitution: string | null;
+  last: string;
+}
+
+const relatives =
+  /those who would take under sections 46 and 47 of the Administration of Estates Act 1925, and in those shares, if I had died when that became certain, without a will and without a husband, wife or civil partner/uy;
+const noCrown = / The Crown and the duchies do not take under this clause\./uy;
+
+/** Reads the clauses of the section that gives the residue. */
+export function residueRead(clauses: readonly PrintedClause[], mentions: readonly Mention[]): ResidueRead {
+  const levels: ReadingLevel[] = [];
+  let fallback: FallbackRead = null;
+  for (const clause of clauses) {
+    const cursor = new Cursor(clause.text, mentions);
+    if (cursor.has(/My Trustees hold everything that I own when I die, or may then give by will, /uy)) continue;
+    if (cursor.has(/The shares in this section are shares before inheritance tax\. /uy)) continue;
+    if (cursor.has(/What this section says about a gift that fails takes the place of section 33 /uy)) continue;
+    if (cursor.has(/If nobody takes my Residuary Estate or a part of it under the earlier clauses of this section, /uy))
+      fallback = lastResort(cursor);
+    else if (/^(?:In this clause:.*)?(?:I give|If nobody takes) my Residuary Estate/u.test(clause.text))
+      levels.push(levelIn(cursor, clause, levels, mentions));
+    else conditionIn(cursor, clause, levels);
+    cursor.end();
+  }
+  return { levels: levels.map(({ level }) => level), fallback };
+}
+
+function levelIn(
+  cursor: Cursor,
+  { number, items }: PrintedClause,
+  before: readonly ReadingLevel[],
+  mentions: readonly Mention[],
+): ReadingLevel {
+  const [first, last] = [before[0]?.own, before.at(-1)?.last];
+  const members = cursor.has(/In this clause:/uy) ? membersBefore(cursor) : [];
+  if (members.length > 0) cursor.need(/ /uy);
+  if (cursor.need(/(I give|If nobody takes) my Residuary Estate/uy)[1] !== 'I give') {
+    const [, from, joint, to] = cursor.need(/ under clauses? ([\d.]+)(?: (and|to) ([\d.]+))?, I give it/uy);
+    if (from !== first || (to ?? from) !== last) cursor.fail('other clauses than those of the earlier levels');
+    if (joint === 'and' && !isNext(from, to)) cursor.fail('clauses left out');
+  } else if (first !== undefined) cursor.fail('two first levels');
+  const level = items.length > 0 ? listedIn(cursor, items, mentions) : sentenceIn(cursor);
+  for (const taker of level.takers)
+    if (isClass(taker.who) && items.length > 0) taker.who = members.shift() ?? taker.who;
+  return { level, own: number, substitution: null, last: number };
+}
+
+const isNext = (from = '', to = '') => Number(to.split('.')[1]) === Number(from.split('.')[1]) + 1;
+
+function sentenceIn(cursor: Cursor): LevelRead {
+  const isEqual = cursor.has(/ in equal shares to /uy);
+  if (!isEqual) cursor.need(/ to /uy);
+  const takers = takersIn(cursor);
+  if (takers.some(({ share }) => share !== null)) cursor.fail('shares outside a list');
+  const level = levelOf(takers, isEqual ? 'equal' : null, cursor);
+  if (!isEqual) {
+    const condition = cursor.take(/ if that person survives me(?: and reaches the age of (\d+))?/uy);
+    level.survivors = condition ? 'all' : 'by class alone';
+    for (const taker of takers) taker.age = condition?.[1] === undefined ? null : Number(condition[1]);
+  }
+  cursor.need(/\./uy);
+  membersIn(cursor, takers);
+  if (isEqual) {
+    const each = cursor.take(/ Each of them( who is a person)? takes only if that person survives me\./uy);
+    level.survivors = each ? (each[1] ? 'people' : 'all') : 'by class alone';
+    waitingIn(cursor, takers);
+  }
+  return level;
+}
+
+function waitingIn(cursor: Cursor, takers: readonly TakerRead[]): void {
+  if (!cursor.has(/ (?=⟦)/uy)) return;
+  const waiting: Mention[] = [];
+  do waiting.push(cursor.needMention());
+  while (cursor.has(/, (?=⟦)| and (?=⟦)/uy));
+  const age = Number(cursor.need(/ (?:takes|each take) only on reaching the age of (\d+)\./uy)[1]);
+  for (const one of waiting) {
+    const taker = takerNamed(takers, one) ?? cursor.fail('one who waits and takes nothing');
+    taker.age = age;
+  }
+}
+
+const shared = / (in the shares stated|in equal shares(?:, one for each person,)?) to these people/uy;
+const condition =
+  /, each of whom( who is a person)? takes only if that person survives me(?: and reaches the age of (\d+))?/uy;
+
+function listedIn(cursor: Cursor, items: readonly string[], mentions: readonly Mention[]): LevelRead {
+  const equally = cursor.need(shared)[1] ?? '';
+  const each = cursor.take(condition);
+  cursor.need(/:/uy);
+  const takers = items.map((item, at): TakerRead => {
+    const each = new Cursor(item, mentions);
+    const taker = { ...takerIn(each), share: shareIn(each) };
+    if (isClass(taker.who) && taker.share !== null) each.need(/ in equal shares between them/uy);
+    const age = each.take(/, on reaching the age of (\d+)/uy);
+    each.need(at === items.length - 1 ? /\./uy : at === items.length - 2 ? /; and/uy : /;/uy);
+    each.end();
+    return age ? { ...taker, age: Number(age[1]) } : taker;
+  });
+  if (each?.[2]) for (const taker of takers) taker.age = Number(each[2]);
+  const level = levelOf(takers, equally === 'in the shares stated' ? null : equally, cursor);
+  level.survivors = each ? (each[1] ? 'people' : 'all') : 'by class alone';
+  return level;
+}
+
+function conditionIn(cursor: Cursor, { number }: PrintedClause, levels: readonly ReadingLevel[]): void {
+  const where = cursor.take(/Where clause ([\d.]+) applies(?:, and |, )/uy);
+  const reading = levels.at(-1);
+  if (!reading) cursor.fail('a condition before anything is given');
+  if (where ? where[1] !== reading.own : reading !== levels[0]) cursor.fail('words of one level in another');
+  if (cursor.has(/[Aa] share that nobody takes under /uy)) {
+    const under = cursor.need(/clauses? ([\d.]+)(?: and ([\d.]+))?/uy);
+    if (under[1] !== reading.own || (under[2] ?? null) !== reading.substitution) cursor.fail('shares of other clauses');
+    const isInProportion = cursor.has(
+      /, and any part that the shares leave over, is added to the shares that are taken, in the proportions that they bear to one another\./uy,
+    );
+    if (!isInProportion) cursor.need(/ is added in equal parts to the shares that are taken\./uy);
+    reading.level.failedShares = isInProportion ? 'in proportion' : 'equally';
+  } else {
+    if (!where) cursor.need(/If /uy);
+    reading.level.standIns = replacedIn(cursor);
+    const [, share, own] = cursor.need(
+      / does not survive me, or for any other reason does not take (a share )?under clause ([\d.]+), I give /uy,
+    );
+    if (own !== reading.own) cursor.fail('stand-ins of another clause');
+    cursor.need(share ? /the share that person would have taken/uy : /my Residuary Estate/uy);
+    cursor.need(/ to that person’s stand-ins\./uy);
+    reading.substitution = number;
+  }
+  reading.last = number;
+}
+
+function lastResort(cursor: Cursor): FallbackRead {
+  cursor.need(/I give it or that part (?=to |as to one half)/uy);
+  if (cursor.has(/as to one half to /uy)) {
+    cursor.need(relatives);
+    cursor.need(/, and as to the other half to those who would take so if /uy);
+    const of = cursor.needMention();
+    cursor.need(/ had died at that time\. A half that nobody takes is added to the other\./uy);
+    cursor.need(noCrown);
+    return { kind: 'both families', of };
+  }
+  cursor.need(/to /uy);
+  if (cursor.has(relatives)) {
+    cursor.need(/\./uy);
+    cursor.need(noCrown);
+    return { kind: 'relatives' };
+  }
+  const bodies = bodiesIn(cursor);
+  cursor.need(/\./uy);
+  return { kind: 'bodies', bodies };
+}
+
+/** Bodies with their shares of one whole. */
+export function bodiesIn(cursor: Cursor): BodyShare[] {
+  const takers = takersIn(cursor);
+  const equally = cursor.take(/ in equal shares/uy)?.[0] ?? null;
+  return levelOf(takers, equally, cursor).takers.map(({ who, share }) =>
+    isClass(who) ? cursor.fail('a class where a body takes') : { who, share: share ?? new Fraction(1, takers.length) },
+  );
+}

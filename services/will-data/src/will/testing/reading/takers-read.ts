@@ -1,0 +1,162 @@
+import Fraction from 'fraction.js';
+import type { Cursor } from './cursor.ts';
+import type { Mention } from './printed-will.ts';
+
+export interface ClassRead {
+  of: 'children' | 'grandchildren';
+  /** Those named as the children there are now. */
+  now: readonly Mention[];
+  except: readonly Mention[];
+}
+
+export interface TakerRead {
+  who: Mention | ClassRead;
+  /** Of the whole of the level; null where that is shared equally. */
+  share: Fraction | null;
+  age: number | null;
+}
+
+/** For whom stand-ins take: named people, and the testator's children as a class. */
+export interface StandInsRead {
+  people: readonly Mention[];
+  children: { except: readonly Mention[]; isAlsoForDeadBefore: boolean } | null;
+}
+
+export interface LevelRead {
+  takers: TakerRead[];
+  /** A sum for each of them. */
+  isEach: boolean;
+  standIns: StandInsRead;
+  /** Of whom the words say that they take only by surviving. */
+  survivors: 'all' | 'people' | 'by class alone';
+  /** How a share that nobody takes is added to the others; null where nothing says so. */
+  failedShares: 'equally' | 'in proportion' | null;
+}
+
+const noStandIns: StandInsRead = { people: [], children: null };
+
+export const isClass = (who: Mention | ClassRead): who is ClassRead => 'of' in who;
+
+/** Whether two mentions can be of one person: of one name, told apart by what stands beside it where both have it. */
+export const isSame = (a: Mention, b: Mention) =>
+  a.name === b.name &&
+  (a.identity === null || b.identity === null || a.identity === b.identity) &&
+  (a.phrase === null || b.phrase === null || a.phrase === b.phrase);
+
+/** The taker whom a later sentence of a clause names again. Of two called alike, one may have nothing beside the name. */
+export function takerNamed(takers: readonly TakerRead[], { name, phrase, identity }: Mention): TakerRead | undefined {
+  const isAsBefore = (who: Mention) => who.name === name && who.phrase === phrase && who.identity === identity;
+  return (
+    takers.find(({ who }) => !isClass(who) && isAsBefore(who)) ??
+    takers.find(({ who }) => !isClass(who) && isSame(who, { name, phrase, identity }))
+  );
+}
+
+const classOfChildren = /those of my children who survive me(?: and reach the age of (\d+))?/uy;
+const classOfGrandchildren =
+  /those of my grandchildren who survive me, or were conceived before my death and are born after it/uy;
+const eachChild = /each of my children who survives me(?: and reaches the age of (\d+))?/uy;
+const eachGrandchild =
+  /each of my grandchildren who survives me, or was conceived before my death and is born after it/uy;
+
+/** One who takes, or a class. */
+export function takerIn(cursor: Cursor): Omit<TakerRead, 'share'> {
+  const children = cursor.take(classOfChildren) ?? cursor.take(eachChild);
+  if (children) {
+    const age = children[1] === undefined ? null : Number(children[1]);
+    return { who: { of: 'children', now: [], except: [] }, age };
+  }
+  if (cursor.has(classOfGrandchildren) || cursor.has(eachGrandchild))
+    return { who: { of: 'grandchildren', now: [], except: [] }, age: null };
+  return { who: cursor.needMention(), age: null };
+}
+
+export function shareIn(cursor: Cursor): Fraction | null {
+  const share = cursor.take(/ as to ([\d.]+) per cent/uy);
+  return share?.[1] ? new Fraction(share[1]).div(100) : null;
+}
+
+/** `A as to 60 per cent and B as to 40 per cent`. */
+export function takersIn(cursor: Cursor): TakerRead[] {
+  const takers: TakerRead[] = [];
+  do takers.push({ ...takerIn(cursor), share: shareIn(cursor) });
+  while (cursor.has(/, (?=⟦|those|each)| and (?=⟦|those|each)/uy));
+  return takers;
+}
+
+/** `A, B or C`. */
+export function namesIn(cursor: Cursor): Mention[] {
+  const names: Mention[] = [];
+  do names.push(cursor.needMention());
+  while (cursor.has(/, (?=⟦)| (?:and|or) (?=⟦)/uy));
+  return names;
+}
+
+/** The children for whom somebody stands in: by name, or `a child of mine`. */
+export function replacedIn(cursor: Cursor): StandInsRead {
+  const people: Mention[] = [];
+  let children: StandInsRead['children'] = null;
+  do {
+    if (cursor.has(/a child of mine/uy)) {
+      const isAlsoForDeadBefore = cursor.has(/ \(even one who died before I made this will/uy);
+      const except = cursor.has(/, but not /uy) ? namesIn(cursor) : [];
+      if (isAlsoForDeadBefore) cursor.need(/\)/uy);
+      children = { except, isAlsoForDeadBefore };
+    } else people.push(cursor.needMention());
+  } while (cursor.has(/, (?=⟦|a child)| or (?=⟦|a child)/uy));
+  return { people, children };
+}
+
+/** The sentences on who belongs to the classes of a level, which stand in the order of the classes. */
+export function membersIn(cursor: Cursor, takers: readonly TakerRead[]): void {
+  for (const taker of takers) if (isClass(taker.who)) taker.who = classIn(cursor, taker.who.of);
+}
+
+/** The same where they come before the takers. */
+export function membersBefore(cursor: Cursor): ClassRead[] {
+  const classes: ClassRead[] = [];
+  while (cursor.has(/(?= (?:Each grandchild|My|A child born))/uy))
+    classes.push(classIn(cursor, cursor.has(/(?= Each)/uy) ? 'grandchildren' : 'children'));
+  return classes;
+}
+
+function classIn(cursor: Cursor, of: ClassRead['of']): ClassRead {
+  if (of === 'grandchildren') {
+    cursor.need(/ Each grandchild takes at once\./uy);
+    return { of, now: [], except: [] };
+  }
+  const now = cursor.has(/ My (?:only child now is|children now are) /uy) ? namesIn(cursor) : [];
+  if (now.length > 0) cursor.need(/\./uy);
+  cursor.need(
+    / A child born to me or adopted by me later is included, and so is one conceived before my death and born after it/uy,
+  );
+  const except = cursor.has(/; /uy) ? namesIn(cursor) : [];
+  if (except.length > 0) cursor.need(/ (?:is|are) not/uy);
+  cursor.need(/\./uy);
+  return { of, now, except };
+}
+
+const aLevel = (takers: TakerRead[]): LevelRead => ({
+  takers,
+  isEach: false,
+  standIns: noStandIns,
+  survivors: 'by class alone',
+  failedShares: null,
+});
+
+/** A level of which each takes a sum. */
+export const eachLevel = (takers: TakerRead[]): LevelRead => ({ ...aLevel(takers), isEach: true });
+
+/** The level of these takers, before anything is said of shares that fail. */
+export function levelOf(takers: TakerRead[], equally: string | null, cursor: Cursor): LevelRead {
+  const classes = takers.filter(({ who }) => isClass(who));
+  const isShared = takers.length > 1 || classes.length > 0;
+  const hasShares = takers.some(({ share }) => share !== null);
+  if (hasShares && takers.some(({ share }) => share === null)) cursor.fail('some have a share and others none');
+  if (hasShares && equally !== null) cursor.fail('shares both equal and stated');
+  if (isShared && !hasShares && equally === null) cursor.fail('nothing says how they share');
+  const isByHeads = equally?.includes('one for each person') ?? false;
+  if (!hasShares && classes.length > 0 && takers.length > 1 && !isByHeads)
+    cursor.fail('a class beside others, and nothing says whether it counts as one');
+  return aLevel(takers);
+}

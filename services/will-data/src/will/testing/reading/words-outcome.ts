@@ -1,0 +1,220 @@
+import Fraction from 'fraction.js';
+import type { GiftRead } from './gift-read.ts';
+import type { HomeTrustRead } from './home-trust-read.ts';
+import { equally, nobody, type Outcome, type Parts, shown, sumOf, wholly } from './outcome.ts';
+import { foldedName, type Mention } from './printed-will.ts';
+import type { PetRead } from './provisions-read.ts';
+import type { Family } from './random-family.ts';
+import type { Someone } from './random-people.ts';
+import type { BodyShare, ResidueRead } from './residue-read.ts';
+import { isClass, type LevelRead, type StandInsRead, type TakerRead } from './takers-read.ts';
+import type { WillRead } from './will-read.ts';
+import { type Descendant, type Life, type World, yearsLater } from './world.ts';
+
+/** When a list of takers is read out. */
+interface Moment {
+  /** Whether it is asked who survives, or who is living on a later day. */
+  isLiving: (diesOnDay: number, isExempt: boolean) => boolean;
+  mayRefuse: boolean;
+}
+
+/** Whom the words mean: by name, and where two are called alike, by what stands beside the name. */
+export function whoIs({ name, phrase, identity }: Mention, people: readonly Someone[]): Someone {
+  const called = people.filter((someone) => foldedName(someone.name) === name);
+  const told =
+    called.length < 2
+      ? called
+      : called.filter(
+          (someone) =>
+            (phrase === null || phrase === someone.phrase) &&
+            (identity ?? '') === (someone.address && `of ${someone.address}`),
+        );
+  const [someone] = told;
+  if (!someone || told.length > 1) throw new Error(`${told.length} people are meant by ${name}`);
+  if (phrase !== null && phrase !== someone.phrase) throw new Error(`${name} is not ${phrase}`);
+  return someone;
+}
+
+/** What becomes of the estate by the words that are printed, and by what has become of everybody. */
+export function printedOutcome(will: WillRead, { people }: Pick<Family, 'people'>, world: World): Outcome {
+  const who = (mention: Mention) => whoIs(mention, people);
+  const lifeOf = (key: string): Life | null => world.lives.get(key) ?? world.unstored.get(key) ?? null;
+  const exempt = will.survival.exempt && who(will.survival.exempt);
+  const atDeath: Moment = {
+    mayRefuse: true,
+    isLiving: (day, isExempt) => (isExempt || will.survival.days === 0 ? day >= 0 : day > will.survival.days),
+  };
+
+  /** The stand-ins of one person, as of the moment when it is certain that the person does not take. */
+  function standInsOf({ children }: { children: readonly Descendant[] }, isLiving: (day: number) => boolean): Parts {
+    if (will.standInsAfter === null) throw new Error('the will does not say what stand-ins are');
+    if (will.standInsAfter !== will.survival.days) throw new Error('stand-ins of another day');
+    const shares: Parts[] = [];
+    for (const child of children) {
+      const share = isLiving(child.diesOnDay) ? wholly(child.key) : standInsOf(child, isLiving);
+      if (share.size > 0) shares.push(share);
+    }
+    return equally(shares);
+  }
+
+  function branchOf(key: string, age: number | null, isReplaced: boolean, { isLiving, mayRefuse }: Moment): Parts {
+    const life = lifeOf(key);
+    if (!life) throw new Error(`nobody knows what became of ${key}`);
+    const takesIfOldEnough = isLiving(life.diesOnDay, key === exempt?.key) && !(mayRefuse && life.refuses);
+    if (takesIfOldEnough && life.lastAge >= (age ?? 0)) return wholly(key);
+    if (!isReplaced) return nobody;
+    return standInsOf(life, takesIfOldEnough ? (day) => day > yearsLater : (day) => isLiving(day, false));
+  }
+
+  const ownChildren = () => [
+    ...people.filter(({ isOwnChild }) => isOwnChild).map(({ key }) => key),
+    ...world.unstored.keys(),
+  ];
+
+  function classBranches(taker: TakerRead, { children }: StandInsRead, moment: Moment): Parts[] {
+    if (!isClass(taker.who)) return [];
+    if (taker.who.of === 'grandchildren') {
+      const grandchildren = ownChildren().flatMap((key) => lifeOf(key)?.children ?? []);
+      return grandchildren.filter(({ diesOnDay }) => moment.isLiving(diesOnDay, false)).map(({ key }) => wholly(key));
+    }
+    const left = new Set(taker.who.except.map((mention) => who(mention).key));
+    const without = new Set(children?.except.map((mention) => who(mention).key));
+    const all = ownChildren();
+    const members = all
+      .filter((key) => !left.has(key))
+      .map((key) => {
+        const isDeadBefore = lifeOf(key)?.diesOnDay === -1;
+        const isReplaced = children !== null && !without.has(key) && (!isDeadBefore || children.isAlsoForDeadBefore);
+        return branchOf(key, taker.age, isReplaced, moment);
+      });
+    // Words that let stand-ins of "a child of mine" take say nothing of one who is left out, unless they leave them out too.
+    const others = [...left].filter((key) => children !== null && !without.has(key));
+    return [...members, ...others.map((key) => standInsIfDead(key, moment))];
+  }
+
+  function standInsIfDead(key: string, { isLiving }: Moment): Parts {
+    const life = lifeOf(key);
+    return life && !isLiving(life.diesOnDay, false) ? standInsOf(life, (day) => isLiving(day, false)) : nobody;
+  }
+
+  function branchesOf(taker: TakerRead, level: LevelRead, moment: Moment): Parts[] {
+    if (isClass(taker.who)) return classBranches(taker, level.standIns, moment);
+    const someone = who(taker.who);
+    if (someone.body) {
+      if (level.survivors === 'all') throw new Error(`${someone.name} cannot survive anybody`);
+      return [wholly(someone.key)];
+    }
+    if (level.survivors === 'by class alone') throw new Error(`nothing asks ${someone.name} to survive`);
+    const isReplaced = level.standIns.people.some((mention) => who(mention) === someone);
+    return [branchOf(someone.key, taker.age, isReplaced, moment)];
+  }
+
+  function takeOf(level: LevelRead, moment: Moment): Parts {
+    const taking = level.takers.map((taker) => ({
+      share: taker.share,
+      branches: branchesOf(taker, level, moment).filter(({ size }) => size > 0),
+    }));
+    const heads = taking.flatMap(({ branches }) => branches);
+    if (level.isEach) return sumOf(heads.map((head) => [head, new Fraction(1)]));
+    const isAlone = level.takers.length === 1 && !level.takers.some(({ who }) => isClass(who));
+    if (heads.length > 0 && !isAlone && level.failedShares === null)
+      throw new Error('nothing says who gets a failed share');
+    if (taking.every(({ share }) => share === null)) return equally(heads);
+    const taken = taking.filter(({ branches }) => branches.length > 0);
+    const stated = ({ share }: { share: Fraction | null }) => share ?? new Fraction(0);
+    const total = taken.reduce((sum, one) => sum.add(stated(one)), new Fraction(0));
+    const more = new Fraction(1).sub(total).div(Math.max(taken.length, 1));
+    return sumOf(
+      taken.map((one) => [
+        equally(one.branches),
+        level.failedShares === 'in proportion' ? stated(one).div(total) : stated(one).add(more),
+      ]),
+    );
+  }
+
+  const outcomeOf = (levels: readonly LevelRead[], rest: Parts, moment = atDeath): Parts =>
+    levels.map((level) => takeOf(level, moment)).find(({ size }) => size > 0) ?? rest;
+
+  /** By the rules of the section on gifts. */
+  const underRules = (level: LevelRead): LevelRead => {
+    const hasShares = level.takers.some(({ share }) => share !== null);
+    const inProportion = hasShares && will.hasProportions ? 'in proportion' : will.failedShares;
+    const survivors = will.isSurvivalAsked && level.survivors !== 'all' ? 'people' : level.survivors;
+    return { ...level, survivors, failedShares: inProportion };
+  };
+
+  const given = (levels: readonly LevelRead[], moment = atDeath) =>
+    outcomeOf(levels.map(underRules), wholly(will.isRestResidue ? 'residue' : 'nobody'), moment);
+
+  const survives = (someone: Someone) => {
+    const life = lifeOf(someone.key);
+    return life !== null && atDeath.isLiving(life.diesOnDay, someone.key === exempt?.key);
+  };
+
+  function giftOutcome({ what, levels, onlyWithout, isFreeOfTax, isFreeOfDebt }: GiftRead) {
+    const isGiven = onlyWithout === null || !survives(who(onlyWithout));
+    return { key: subjectIn(what), parts: given(isGiven ? levels : []), terms: { isFreeOfTax, isFreeOfDebt } };
+  }
+
+  function petOutcome({ animal, cash, taker, substitute, mustSurvive }: PetRead) {
+    const [first, second] = [who(taker), substitute && who(substitute)];
+    if (first.body === null && !mustSurvive) throw new Error('nothing asks them to survive');
+    const takes = (someone: Someone, isAsked: boolean) =>
+      someone.body ? !isAsked : survives(someone) && !lifeOf(someone.key)?.refuses;
+    const next = second && takes(second, false) ? second.key : 'a good home';
+    return { key: animal, parts: wholly(takes(first, mustSurvive) ? first.key : next), terms: pounds(cash) };
+  }
+
+  const bodies = (shares: readonly BodyShare[]) =>
+    sumOf(shares.map(({ who: body, share }) => [wholly(who(body).key), share]));
+
+  function lastResort({ fallback }: ResidueRead): Parts {
+    switch (fallback?.kind) {
+      case 'bodies':
+        return bodies(fallback.bodies);
+      case 'relatives':
+        return wholly('relatives');
+      case 'both families':
+        return equally([wholly('relatives'), wholly(`relatives of ${who(fallback.of).key}`)]);
+      default:
+        return wholly('intestacy');
+    }
+  }
+
+  function homeOutcome({ thenTo, occupier, ...right }: HomeTrustRead) {
+    const onThatDay: Moment = { mayRefuse: false, isLiving: (day) => day > world.rightEndsOn };
+    const moment = survives(who(occupier)) ? onThatDay : { ...atDeath, mayRefuse: false };
+    return { key: 'home', parts: given(thenTo, moment), terms: { occupier: who(occupier).key, ...right } };
+  }
+
+  const { residue, tenth } = will;
+  const known = [
+    ...will.gifts.map(giftOutcome),
+    ...will.pets.map(petOutcome),
+    ...(will.homeTrust ? [homeOutcome(will.homeTrust)] : []),
+  ];
+  const others = [
+    ...(residue ? [{ key: 'residue', parts: outcomeOf(residue.levels, lastResort(residue)) }] : []),
+    ...(will.belongings.length > 0 ? [{ key: 'belongings', parts: given(will.belongings) }] : []),
+    ...(will.files.length > 0 ? [{ key: 'files', parts: given(will.files) }] : []),
+    ...(tenth ? [{ key: 'tenth', parts: bodies(tenth.bodies) }] : []),
+  ];
+  return {
+    parts: Object.fromEntries([...known, ...others].map(({ key, parts }) => [key, shown(parts)])),
+    terms: {
+      ...Object.fromEntries(known.map(({ key, terms }) => [key, terms])),
+      guardians: pounds(will.guardianSum),
+      ...(tenth && {
+        tenth: { percent: Number(tenth.percent), least: pounds(tenth.least), most: pounds(tenth.most) },
+      }),
+    },
+  };
+}
+
+const pounds = (printed: string | null) => printed && Number(printed.replace(/[£,]/gu, ''));
+
+/** What stands for a gift in an outcome: its sum, its number or the home. */
+const subjectIn = (what: string) =>
+  /\((£[\d,.]+)\)/u.exec(what)?.[1]?.replaceAll(',', '') ??
+  /g\d+/u.exec(what)?.[0] ??
+  (/house|my home/u.test(what) ? 'house' : what);
