@@ -11,9 +11,11 @@ import { giftChecks } from './gifts.ts';
 import { guardianChecks } from './guardians.ts';
 import { homeChecks } from './home.ts';
 import { type Copies, knownOf } from './known.ts';
+import { locationChecks } from './location.ts';
 import { policyChecks } from './policies.ts';
 import { printingChecks } from './printing.ts';
 import { provisionChecks } from './provisions/provision-checks.ts';
+import { referenceChecks } from './references.ts';
 import { relationshipChecks } from './relationships.ts';
 import { residueChecks } from './residue.ts';
 import { signingChecks } from './signing.ts';
@@ -22,6 +24,7 @@ import { testatorChecks } from './testator.ts';
 /** The catalogue, in its order. */
 export const checks: readonly Check[] = [
   ...testatorChecks,
+  ...locationChecks,
   ...relationshipChecks,
   ...childrenChecks,
   ...guardianChecks,
@@ -33,6 +36,7 @@ export const checks: readonly Check[] = [
   ...residueChecks,
   ...ageChecks,
   ...provisionChecks,
+  ...referenceChecks,
   ...signingChecks,
   ...printingChecks,
 ];

@@ -1,3 +1,4 @@
+import { provisionLabels } from '@plainwill/contracts/will-data/questions/provision-questions';
 import {
   aChild,
   aGift,
@@ -209,7 +210,7 @@ export const giftCases: Record<string, Case> = {
     finds: [
       gifts(anItem('The right to live in my flat for life.', [sue]), anItem('The car, if he passes his test', [rob])),
       [
-        '“The right to live in my flat for life” would need a trust or a condition, and a gift of an item cannot make one. Use “A right to live in your home” here, or ask a solicitor. It is left out of your will.',
+        `“The right to live in my flat for life” would need a trust or a condition, and a gift of an item cannot make one. Use “${provisionLabels.homeTrust.label}” here, or ask a solicitor. It is left out of your will.`,
         'gifts.itemDescription#g1',
       ],
       [

@@ -82,6 +82,11 @@ export const homeCases: Record<string, Case> = {
         residue: levels([rob]),
         more: { home_trust: { occupier_type: 'spouse', then_to: [{ type: 'contact', id: 'Rob Finch' }] } },
       }),
+      // Said by OCC-02 already.
+      owning('tenants-in-common', 'Dan Hart', {
+        residue: levels([rob]),
+        more: { home_trust: { occupier_type: 'spouse' } },
+      }),
     ],
   },
   'HOM-06': {
