@@ -2,7 +2,6 @@ import { Cursor } from './cursor.ts';
 import type { Mention, PrintedClause } from './printed-will.ts';
 import {
   type ClassRead,
-  isClass,
   isSame,
   type LevelRead,
   levelOf,
@@ -139,7 +138,3 @@ function classIn(cursor: Cursor): ClassRead | null {
   if (except.length > 0) cursor.need(/ left aside\)/uy);
   return { of: of === 'children' ? 'children' : 'grandchildren', now, except };
 }
-
-/** Everyone whom a level calls a child there is now. */
-export const nowIn = (levels: readonly LevelRead[]): ClassRead[] =>
-  levels.flatMap(({ takers }) => takers.flatMap(({ who }) => (isClass(who) ? [who] : [])));

@@ -17,7 +17,7 @@ export interface PrintedClause {
   items: readonly string[];
 }
 
-export interface PrintedSection {
+interface PrintedSection {
   heading: string;
   number: number;
   clauses: readonly PrintedClause[];

@@ -57,7 +57,10 @@ function givesWhatTheLawGives(family: Family, read: WillRead, dice: Dice): void 
   const dead = deadBefore(world);
   for (const [thing, takers] of Object.entries(parts)) {
     if (!ofEach.has(thing)) expect(totalOf(takers).toFraction(), thing).toBe('1');
-    for (const taker of Object.keys(takers)) expect(dead, thing).not.toContain(taker);
+    expect(
+      Object.keys(takers).filter((taker) => dead.has(taker)),
+      thing,
+    ).toEqual([]);
   }
   const kind = residue_fallback?.kind ?? 'law';
   if (kind !== 'law') expect(parts.residue).not.toHaveProperty('intestacy');
@@ -106,14 +109,13 @@ function isWhole({ sections, notReady }: WillDocument, lines: readonly string[])
     sections.flatMap((section, s) => section.clauses.map((_, c) => `${s + 1}.${c + 1}`)),
   );
   const numbers = new Set(clauses.map(({ number }) => number));
-  for (const line of [...lines, ...clauses.map(({ explanation }) => explanation)]) {
-    expect(line).not.toMatch(/undefined|null|NaN|\[object|\b(?:child|contact|body|again|namesake|gift|pet)-\d/u);
-    expect(line).not.toMatch(
-      /\s\s|,\s*,|,\s*[.;:)]|\.\.|;\s*[;.]|\(\s|\(\)|\s[,.;:)]|[,\s]$|^\s|[.?!] \p{Ll}|each of each/u,
-    );
-    for (const [, first, last] of line.matchAll(/\bclauses? (\d+\.\d+)(?: (?:and|to) (\d+\.\d+))?/gu)) {
-      expect(numbers, line).toContain(first);
-      if (last) expect(numbers, line).toContain(last);
-    }
-  }
+  const all = [...lines, ...clauses.map(({ explanation }) => explanation)];
+  expect(all.filter((line) => codeLeftOver.test(line) || brokenPunctuation.test(line))).toEqual([]);
+  const references = all.flatMap((line) => [...line.matchAll(/\bclauses? (\d+\.\d+)(?: (?:and|to) (\d+\.\d+))?/gu)]);
+  const referred = references.flatMap(([, first, last]) => [first ?? '', last ?? first ?? '']);
+  expect(referred.filter((number) => !numbers.has(number))).toEqual([]);
 }
+
+const codeLeftOver = /undefined|null|NaN|\[object|\b(?:child|contact|body|again|namesake|gift|pet)-\d/u;
+const brokenPunctuation =
+  /\s\s|,\s*,|,\s*[.;:)]|\.\.|;\s*[;.]|\(\s|\(\)|\s[,.;:)]|[,\s]$|^\s|[.?!] \p{Ll}|each of each/u;

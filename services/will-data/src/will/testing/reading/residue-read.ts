@@ -21,7 +21,7 @@ export interface BodyShare {
 }
 
 /** Who takes what nobody of the levels does; null where nothing is said. */
-export type FallbackRead =
+type FallbackRead =
   | { kind: 'bodies'; bodies: readonly BodyShare[] }
   | { kind: 'relatives' }
   | { kind: 'both families'; of: Mention }

@@ -6,7 +6,7 @@ import { type ResidueRead, residueRead } from './residue-read.ts';
 import type { LevelRead } from './takers-read.ts';
 
 /** What "survives me" means. */
-export interface SurvivalRead {
+interface SurvivalRead {
   days: number;
   /** Who need only be living just after the death. */
   exempt: Mention | null;

@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest';
+import { aGift, anAdultChild, aPerson, clausesOf, levels, type Named, someFacts } from '../testing/facts.ts';
+
+const [amy, cara] = [anAdultChild('Amy Hart'), anAdultChild('Cara Hart')];
+const rob = aPerson('Rob Finch');
+const hope = aPerson('Hope House', 'Other', { is_charity: true });
+
+const home = { home_ownership: 'own-outright', tenancy_type: 'sole-owner' };
+const children = { type: 'class', class_of: 'children', except_ids: ['Cara Hart'] };
+const named = ({ row }: Named, more: object = {}) => ({ type: 'contact', id: row.id, ...more });
+
+/** The item of the home trust that says who takes when the right ends. */
+function then(...then_to: object[]): string {
+  const facts = someFacts({
+    home,
+    people: [amy, cara, rob, hope],
+    residue: levels([rob]),
+    more: { home_trust: { occupier_type: 'contact', occupier_id: 'Rob Finch', then_to } },
+  });
+  return /when the right ends my Trustees hold .*?;/u.exec(clausesOf(facts)['gifts.home-trust'] ?? '')?.[0] ?? '';
+}
+
+it('asks nobody but people to be living when a right to the home ends', () => {
+  expect(then(named(hope))).toMatch(/ for this body: HOPE HOUSE;$/);
+  expect(then(named(hope), children)).toContain(
+    'for those of these who are living on that day and the charities and other organisations among them',
+  );
+});
+
+it('counts each of a class as one beside the others who take the home', () => {
+  expect(then(named(hope), children)).toContain('in equal shares, one for each person: HOPE HOUSE and my children');
+});
+
+it('says of the home, too, who takes a share that fails, and what nobody takes', () => {
+  const trust = { occupier_type: 'contact', occupier_id: 'Rob Finch', then_to: [named(hope)] };
+  const rules = clausesOf(someFacts({ home, people: [rob, hope], more: { home_trust: trust } }))['gifts.rules'];
+  expect(rules).toContain('what nobody takes is part of my Residuary Estate');
+});
+
+it('lets the children of one who is left out of a class not stand in', () => {
+  const facts = someFacts({
+    people: [amy, cara, rob],
+    more: { personal_chattels: { recipients: [children] } },
+  });
+  expect(clausesOf(facts)['gifts.belongings']).toContain(
+    'If a child of mine (even one who died before I made this will, but not Cara Hart) does not take, that person’s stand-ins',
+  );
+});
+
+it.each([
+  [rob, 'If Rob Finch does not survive me or does not want the animal, my Trustees'],
+  [hope, 'If Hope House does not want the animal, my Trustees'],
+])('says of a pet’s taker only what can be: %#', (taker, said) => {
+  const pets = [{ id: 'rex', description: 'my dog Rex', taker_type: 'contact', taker_id: taker.row.id }];
+  expect(clausesOf(someFacts({ people: [rob, hope], more: { pets } }))['gifts.pet-rex']).toContain(said);
+});
+
+it('names people once, and then the classes, where each takes a sum', () => {
+  const sum = aGift({ id: 'sum', gift_type: 'cash_gift', cash_amount: 500, amount_each: true });
+  const recipients = [{ type: 'class', class_of: 'grandchildren' }, named(rob)];
+  const facts = someFacts({ people: [rob], more: { gifts: [{ ...sum, recipients }] } });
+  expect(clausesOf(facts)['gifts.gift-sum']).toMatch(
+    / to each of my friend ROB FINCH and each of my grandchildren who /,
+  );
+});
