@@ -2,6 +2,7 @@ import type { AnswerPlace } from '@plainwill/contracts/will-data/will/answer-pla
 import { willMakerPath } from '../../paths/will-maker-paths.ts';
 import { AnswerLink } from '../answer-place/answer-link.tsx';
 import { asTitle } from '../people/taker-classes.ts';
+import { useTestatorRecord } from '../testator-record/use-testator-record.ts';
 import type { ResidueLevel, ResidueShare } from './residue-levels.ts';
 
 const recipients: AnswerPlace = { part: 'residue', recordId: null, field: 'recipients' };
@@ -11,6 +12,7 @@ const Line = () => <span aria-hidden className="mx-auto block h-5 w-0 border-l-2
 
 /** How the rest of the estate flows: from the testator to the first in line, and on to those who come after. */
 export function ResiduePicture({ levels }: { levels: readonly ResidueLevel[] }) {
+  const { survivorshipDays } = useTestatorRecord().settings;
   return (
     <figure aria-label="Who inherits the rest of your estate" className="text-center">
       <p className="mx-auto w-fit rounded-field border border-deeper bg-deeper px-5 py-2 font-semibold text-white print:bg-transparent print:text-ink">
@@ -22,12 +24,17 @@ export function ResiduePicture({ levels }: { levels: readonly ResidueLevel[] }) 
         ))}
       </ol>
       <figcaption className="mt-3 text-small text-muted">
-        <span className="print:hidden">Select a box to change it. </span>A person has to live 28 days longer than you to
-        inherit.
+        <span className="print:hidden">Select a box to change it. </span>
+        {toOutlive(survivorshipDays)}
       </figcaption>
     </figure>
   );
 }
+
+const toOutlive = (days: number) =>
+  days === 0
+    ? 'A person has to be alive when you die to inherit.'
+    : `A person has to live ${days} ${days === 1 ? 'day' : 'days'} longer than you to inherit.`;
 
 const Level = ({ level: { condition, shares, isShared } }: { level: ResidueLevel }) => (
   <li className="break-inside-avoid">

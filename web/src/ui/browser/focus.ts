@@ -12,6 +12,31 @@ export function afterFocusMoved(act: () => void): () => void {
   return () => cancelAnimationFrame(frame);
 }
 
+// Half a second of them; on a slow phone fewer come in a second, and what moves the focus is slower too.
+const framesHeld = 30;
+
+/**
+ * Gives an element the focus and keeps it there while a menu that closes, or a list that has lost a row, still puts it
+ * where it likes; until the person presses something.
+ * @returns calls it off
+ */
+export function holdFocus(element: HTMLElement): () => void {
+  let left = framesHeld;
+  let frame = requestAnimationFrame(hold);
+  const presses = ['keydown', 'pointerdown'] as const;
+  function hold() {
+    if (document.activeElement !== element) element.focus({ preventScroll: true });
+    left -= 1;
+    if (left > 0) frame = requestAnimationFrame(hold);
+  }
+  function end() {
+    cancelAnimationFrame(frame);
+    for (const press of presses) document.removeEventListener(press, end, true);
+  }
+  for (const press of presses) document.addEventListener(press, end, true);
+  return end;
+}
+
 /** Puts the focus on the input of this name: in a group of radios, on the chosen one or else the first. */
 export function focusField(within: ParentNode, name: string): void {
   const field = within.querySelector(`[data-field="${CSS.escape(name)}"]`);
