@@ -15,7 +15,7 @@ import { type WillRead, willRead } from './will-read.ts';
 import { printedOutcome, whoIs } from './words-outcome.ts';
 import { aWorld, deadBefore } from './world.ts';
 
-const numRuns = Number(process.env.WILL_PROPERTY_RUNS ?? 400);
+const numRuns = Number(process.env.WILL_PROPERTY_RUNS ?? 1000);
 const worldsOfEach = 3;
 const timeout = 60_000 + numRuns * 100;
 
