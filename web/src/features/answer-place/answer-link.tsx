@@ -5,7 +5,7 @@ import { Link, useLocation } from 'wouter';
 import { textLinkClasses } from '../../ui/buttons/text-link.tsx';
 import { useTestatorRecord } from '../testator-record/use-testator-record.ts';
 import { cameFromWillAtom } from './came-from-will.ts';
-import { pathToAnswer } from './path-to-answer.ts';
+import { isInYourWill, pathToAnswer, signingHeading } from './path-to-answer.ts';
 
 interface AnswerLinkProps {
   place: AnswerPlace;
@@ -23,6 +23,12 @@ export function AnswerLink({ place, from, children }: AnswerLinkProps) {
     setCameFromWill({ path: from, link, scrolled: window.scrollY });
     navigate(from, { replace: true });
   };
+  if (isInYourWill(place))
+    return (
+      <a href={`#${signingHeading}`} className={textLinkClasses}>
+        {children}
+      </a>
+    );
   return (
     <span data-answer-link={link}>
       <Link to={link} onClick={leave} className={textLinkClasses}>

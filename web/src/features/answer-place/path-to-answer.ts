@@ -11,6 +11,12 @@ export const tabOf = (part: SectionPart): 'details' | 'wishes' =>
 export const pathInSection = ({ part, recordId, field, step }: SectionPlace) =>
   willMakerPath(tabOf(part), part, { step, record: recordId, field });
 
+/** The one question that is asked in Your Will itself, above the signing copy. */
+export const isInYourWill = ({ part, field }: AnswerPlace) => part === 'settings' && field === 'executionVariant';
+
+/** The heading that stands above it. */
+export const signingHeading = 'make-the-copy';
+
 /** Where an answer is given. */
 export const pathToAnswer = (place: AnswerPlace, testatorRecord: TestatorRecord) =>
-  pathInSection(sectionPlace(place, testatorRecord));
+  isInYourWill(place) ? willMakerPath('will') : pathInSection(sectionPlace(place, testatorRecord));

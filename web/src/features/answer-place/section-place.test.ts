@@ -54,6 +54,12 @@ it.each<[string, AnswerPlace, string]>([
   expect(pathToAnswer(place, record)).toBe(`/will-maker${query}`);
 });
 
+it('leads back to Your Will for how it is signed, which is asked there', () => {
+  expect(pathToAnswer({ part: 'settings', recordId: null, field: 'executionVariant' }, record)).toBe(
+    '/will-maker?tab=will',
+  );
+});
+
 it('leads to the ceremony where somebody without a partner is asked', () => {
   const place = { part: 'settings', recordId: null, field: 'plannedEvent' } as const;
   expect(pathToAnswer(place, aTestatorRecord({ personalDetails: somePersonalDetails() }))).toContain('personalDetails');

@@ -15,6 +15,7 @@ import { Select } from '../../ui/fields/select.tsx';
 import { Card } from '../../ui/layout/page-layout.tsx';
 import { notify } from '../../ui/toasts/toasts.ts';
 import { AnswerLink } from '../answer-place/answer-link.tsx';
+import { signingHeading } from '../answer-place/path-to-answer.ts';
 import { updateTestatorRecord, useTestatorRecord } from '../testator-record/use-testator-record.ts';
 import { keyOf } from '../will-checks/finding-model.ts';
 import { blockingFindings } from '../will-checks/things-to-fix.ts';
@@ -53,9 +54,6 @@ function HowSigned() {
     </>
   );
 }
-
-/** For links that lead here. */
-export const signingHeading = 'make-the-copy';
 
 /** What is still to do before there is a signing copy, and the button that creates it. */
 export function SigningStep({ checks }: { checks: readonly Finding[] }) {

@@ -84,6 +84,27 @@ describe('a facts file', () => {
     expect(readFacts({ residuary_recipients: rows }).problems.map(({ path }) => path)).toEqual(paths);
   });
 
+  it.each([
+    [
+      { gifts: [{ gift_type: 'cash_gift', recipients: [{ id: 'a', percentage: 60 }] }] },
+      'gifts[0].recipients[0].percentage',
+    ],
+    [{ charity_tenth: { recipients: [{ id: 'a', percentage: 60 }] } }, 'charity_tenth.recipients[0].percentage'],
+    [{ home_trust: { years: 51 } }, 'home_trust.years'],
+    [{ charity_tenth: { percent: 9 } }, 'charity_tenth.percent'],
+    [{ charity_tenth: { least_amount: 10, most_amount: 5 } }, 'charity_tenth.least_amount'],
+    [{ pets: [{ description: 'x' }] }, 'pets[0].description'],
+    [{ will_settings: { survivorship_days: 181 } }, 'will_settings.survivorship_days'],
+    [{ residuary_recipients: [{ recipient_type: 'class', class_of: 'cousins' }] }, 'residuary_recipients[0].class_of'],
+    [
+      { residuary_recipients: [{ recipient_type: 'class', class_of: 'children', except_ids: ['b'] }] },
+      'residuary_recipients[0].except_ids[0]',
+    ],
+    [{ residue_fallback: { kind: 'friends' } }, 'residue_fallback.kind'],
+  ])('names the path of a value outside its limits: %j', (facts, path) => {
+    expect(readFacts(facts).problems.map((problem) => problem.path)).toEqual([path]);
+  });
+
   it('names what it does not know and reads the rest', () => {
     const { facts, unknown } = readFacts({ contacts: [{ id: 'a', shoe_size: 9, user_id: 'u' }], extra: {} });
     expect(unknown.toSorted()).toEqual(['contacts[0].shoe_size', 'extra']);

@@ -68,6 +68,12 @@ interface Sharer {
   except_ids: readonly string[];
 }
 
+const atOneLevel = ({ percentage }: { percentage: number | null }): Sharer => ({
+  priority: 1,
+  percentage,
+  except_ids: [],
+});
+
 /** Every list of takers, by its path. */
 const takerLists = (facts: WillFacts): { path: string; takers: readonly Sharer[] }[] => [
   ...facts.gifts.map(({ recipients }, at) => ({ path: `gifts[${at}].recipients`, takers: recipients })),
@@ -75,6 +81,8 @@ const takerLists = (facts: WillFacts): { path: string; takers: readonly Sharer[]
   { path: 'home_trust.then_to', takers: facts.home_trust?.then_to ?? [] },
   { path: 'personal_chattels.recipients', takers: facts.personal_chattels?.recipients ?? [] },
   { path: 'digital_assets.recipients', takers: facts.digital_assets?.recipients ?? [] },
+  { path: 'residue_fallback.charities', takers: (facts.residue_fallback?.charities ?? []).map(atOneLevel) },
+  { path: 'charity_tenth.recipients', takers: (facts.charity_tenth?.recipients ?? []).map(atOneLevel) },
 ];
 
 /** Only the testator's own children can be left out of a class. */
