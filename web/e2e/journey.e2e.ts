@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { PersonId } from '@plainwill/contracts/shared/ids';
 import type { ContactFields } from '@plainwill/contracts/will-data/records/contacts';
+import type { ExecutorPerson } from '@plainwill/contracts/will-data/records/executors';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { emptyContact } from '../src/features/people/contact-model.ts';
 import { linkIn, typeCredentials } from './support/account.ts';
 import { apiOf } from './support/api.ts';
 import { aVisitor, keepPicture, look, sizes, type Visitor } from './support/browser.ts';
@@ -25,8 +27,7 @@ async function choose(page: Page, label: string, option: string) {
 }
 
 const anna: ContactFields = { ...nobody, firstName: 'Anna', lastName: 'Reed', role: 'sibling' };
-const { notes: _notes, dateOfBirth: _born, isCharity: _is, charityNumber: _number, ...reachable } = anna;
-const thomas = { ...reachable, firstName: 'Thomas', lastName: 'Bell' };
+const thomas: ExecutorPerson = { ...emptyContact, firstName: 'Thomas', lastName: 'Bell', role: 'sibling' };
 
 describe.each(Object.keys(sizes) as (keyof typeof sizes)[])('on a %s', (size) => {
   let visitor: Visitor;

@@ -14,7 +14,7 @@ import { nameAmong, usePeople } from '../people/named-people.ts';
 import { including } from '../record-form/dialog-draft.ts';
 import { useTestatorRecord, useToday } from '../testator-record/use-testator-record.ts';
 import { adultsIn } from './people-of-provisions.ts';
-import { useSettings } from './settings-fields.tsx';
+import { useSettings } from './use-settings.ts';
 
 const either = 'either';
 const eventOptions = [

@@ -5,8 +5,8 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { useTestatorRecord } from '../testator-record/use-testator-record.ts';
 import { protectedTakers } from './people-of-provisions.ts';
-import { useSettings } from './settings-fields.tsx';
 import { findASolicitor } from './solicitor-note.tsx';
+import { useSettings } from './use-settings.ts';
 
 const names = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 const help = [

@@ -9,7 +9,7 @@ import { RadioPills } from '../../ui/fields/radio-pills.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { useTestatorRecord } from '../testator-record/use-testator-record.ts';
-import { useSettings } from './settings-fields.tsx';
+import { useSettings } from './use-settings.ts';
 
 const { survivorshipDays: days, spouseSurvivorship } = willSettingsQuestions;
 const spouseOptions = optionsOf(spouseSurvivorship);

@@ -1,7 +1,5 @@
-import { willSettingsQuestions } from '@plainwill/contracts/will-data/questions/will-settings-questions';
 import type { WillSettings } from '@plainwill/contracts/will-data/records/will-settings';
 import { trpc } from '../../api/trpc.ts';
-import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { notify } from '../../ui/toasts/toasts.ts';
 import { updateTestatorRecord, useTestatorRecord } from '../testator-record/use-testator-record.ts';
 
@@ -14,19 +12,4 @@ export function useSettings() {
   });
   const shown = (isPending ? { ...settings, ...variables } : settings) as WillSettings;
   return { settings: shown, save: mutate };
-}
-
-/** That somebody's spouse or partner makes a will alike. */
-export function MirrorWillField() {
-  const { settings, save } = useSettings();
-  const { label, hint } = willSettingsQuestions.isMirrorWill;
-  return (
-    <Checkbox
-      name="isMirrorWill"
-      label={label}
-      hint={hint}
-      isSelected={settings.isMirrorWill}
-      onChange={(isMirrorWill) => save({ isMirrorWill })}
-    />
-  );
 }
