@@ -97,6 +97,7 @@ describe('by the access of every procedure', () => {
       'willData.guardians',
       'willData.homeDetails',
       'willData.personalDetails',
+      'willData.provisions',
       'willData.questionnaire',
       'willData.residue',
       'willData.settings',

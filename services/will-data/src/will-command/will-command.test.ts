@@ -95,7 +95,7 @@ describe('the will command', () => {
     await write('large.json', {
       contacts: contacts.slice(1).map((contact) => ({ ...contact, notes: 'x'.repeat(9000) })),
     });
-    expect((await problemsOf(['large.json']))[0]).toMatch(/^the file: Must have 420000 bytes or fewer/);
+    expect((await problemsOf(['large.json']))[0]).toMatch(/^the file: Must have 411000 bytes or fewer/);
   });
 
   it('names every problem of a file with its path', async () => {
