@@ -7,6 +7,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aChildNamed, aContactNamed, aHusband, anExecutor, aPlan } from '../../testing/a-family.ts';
 import { aGift, aRecipient } from '../../testing/a-gift.ts';
+import { aProvision } from '../../testing/a-provision.ts';
 import { aTestatorRecord, somePersonalDetails } from '../../testing/a-testator-record.ts';
 import { inShort } from './in-short.ts';
 
@@ -124,9 +125,10 @@ describe('a will in short', () => {
     expect(told({ gifts })).toBe(
       'You leave 4 gifts: £5,000 to Sue and Rob; your pension with Nest to Daniel (as a request); “The piano” to no one yet; and 1 more.',
     );
-    expect(told({ settings: { ...record({}).settings, hasNoSpecificGifts: true } })).toBe(
-      'You leave no specific gifts.',
-    );
+    const settings = { ...record({}).settings, hasNoSpecificGifts: true };
+    expect(told({ settings })).toBe('You leave no specific gifts.');
+    const dog = aProvision('pet', { description: 'my dog Bramble', takerId: sue.id, cashAmount: null });
+    expect(told({ settings, provisions: [dog] })).not.toContain('no specific gifts');
   });
 
   it('tells the shares that were set', () => {

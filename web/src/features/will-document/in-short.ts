@@ -3,6 +3,7 @@ import type { Gift } from '@plainwill/contracts/will-data/records/gifts';
 import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
 import { minorsOf } from '@plainwill/contracts/will-data/will/readiness';
 import { poundsText } from '../../ui/dates-and-money/money-text.ts';
+import { sectionOfKind } from '../answer-place/section-place.ts';
 import { prioritiesOf } from '../guardians/guardian-model.ts';
 import { levelsOf, takerName } from '../recipients/priority-levels.ts';
 import { both, maxNames, type Names, namesIn, shortList } from './name-lists.ts';
@@ -65,8 +66,10 @@ function guardiansSentence(testatorRecord: TestatorRecord, names: Names, asOf: C
 const maxGifts = 3;
 
 function giftsSentence(testatorRecord: TestatorRecord, names: Names): string {
-  const { gifts, settings } = testatorRecord;
-  if (gifts.length === 0) return settings.hasNoSpecificGifts ? 'You leave no specific gifts.' : '';
+  const { gifts, settings, provisions } = testatorRecord;
+  // What is given in another way has sentences of its own.
+  const givesOtherwise = provisions.some(({ kind }) => sectionOfKind[kind] === 'gifts');
+  if (gifts.length === 0) return settings.hasNoSpecificGifts && !givesOtherwise ? 'You leave no specific gifts.' : '';
   const told = gifts.toSorted((a, b) => a.position - b.position).map((gift) => giftText(gift, testatorRecord, names));
   const more = told.length - maxGifts;
   const listed = more > 0 ? [...told.slice(0, maxGifts), `and ${more} more`] : told;
