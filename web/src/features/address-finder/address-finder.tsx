@@ -3,7 +3,6 @@ import { type Address, type AddressLine, addressOf, emptyAddress } from '@plainw
 import { brand } from '@plainwill/contracts/shared/brand';
 import { type OtherCountry, otherCountryOf } from '@plainwill/contracts/shared/country';
 import { useMutation } from '@tanstack/react-query';
-import { Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Group } from 'react-aria-components/Group';
 import { searchTimeout } from '../../api/search-timeout.ts';
@@ -13,7 +12,7 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonRow } from '../../ui/buttons/button-row.tsx';
 import { TextLink } from '../../ui/buttons/text-link.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { TextField } from '../../ui/fields/text-field.tsx';
+import { LookupField } from '../../ui/fields/lookup-field.tsx';
 import { Stack } from '../../ui/layout/page-layout.tsx';
 import { AddressLines } from './address-lines.tsx';
 import { SearchResult } from './found-addresses.tsx';
@@ -68,9 +67,7 @@ export function AddressFinder({ label, value, onChange, errors = {}, isOwnAddres
   const lines = useShownLines(value !== null);
   const [believed, setBelieved] = useState<Believed | null>(null);
 
-  const term = typed.trim();
-  const find = () => {
-    if (!term) return;
+  const find = (term: string) => {
     chosen.reset();
     search.mutate(term);
   };
@@ -87,31 +84,17 @@ export function AddressFinder({ label, value, onChange, errors = {}, isOwnAddres
   return (
     <Group aria-label={label}>
       <Stack>
-        <div className="flex items-end gap-3">
-          <div className="max-w-sm grow">
-            <TextField
-              label="Postcode search"
-              name="address.search"
-              hint="Or part of the address."
-              value={typed}
-              onChange={setTyped}
-              onEnter={find}
-              placeholder="SW1A 1AA"
-              autoCapitalize="characters"
-              maxLength={100}
-            />
-          </div>
-          <Button
-            variant="secondary"
-            onPress={find}
-            isBlocked={!term}
-            isPending={search.isPending}
-            pendingLabel="Searching…"
-          >
-            <Search aria-hidden strokeWidth={2.2} className="size-5" />
-            Search
-          </Button>
-        </div>
+        <LookupField
+          label="Postcode search"
+          name="address.search"
+          hint="Or part of the address."
+          value={typed}
+          onChange={setTyped}
+          onSearch={find}
+          isPending={search.isPending}
+          placeholder="SW1A 1AA"
+          autoCapitalize="characters"
+        />
         {!search.isIdle && (
           <SearchResult
             result={isUnavailable ? { outcome: 'unavailable', addresses: [] } : search.data}
