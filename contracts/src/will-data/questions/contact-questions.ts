@@ -38,8 +38,8 @@ const contactKinds: Record<ContactKind, string> = {
   organisation: 'Another organisation',
 };
 
-/** Empty where a part is absent; a person may have one name only. */
-export const contactQuestions = questionsOf({
+/** Asked wherever someone new is named. Empty where a part is absent; a person may have one name only. */
+export const personQuestions = questionsOf({
   firstName: {
     type: 'name',
     label: 'First name',
@@ -65,8 +65,13 @@ export const contactQuestions = questionsOf({
     isNeededToSave: true,
   },
   mobileNumber: { type: 'mobile', label: 'Mobile number', isEncrypted: true },
-  notes: { type: 'text', label: 'Notes', max: 5000, isEncrypted: true },
   ...addressQuestions,
+});
+
+/** Asked of a contact in the list of contacts, where all that is known of one is kept. */
+export const contactQuestions = questionsOf({
+  ...personQuestions,
+  notes: { type: 'text', label: 'Notes', max: 5000, isEncrypted: true },
   /** Null where nobody has said. */
   dateOfBirth: { type: 'birthday', label: 'Date of birth', isNullable: true, isOptional: true, isEncrypted: true },
   /** Null where nobody was asked: then the name decides. */

@@ -3,21 +3,14 @@ import { mutation } from '../../kit/contract.ts';
 import type { ReasonTable } from '../../kit/reasons.ts';
 import { ExecutorId, PersonId } from '../../shared/ids.ts';
 import { firstName, lastName } from '../../shared/text.ts';
+import { personQuestions } from '../questions/contact-questions.ts';
 import { formerRecordLimits, recordLimits } from '../record-limits.ts';
 import { executorRoles } from '../vocabulary.ts';
-import { ContactFields, SomeoneElse } from './contacts.ts';
+import { SomeoneElse } from './contacts.ts';
+import { fieldsOf } from './question-schema.ts';
 
 /** Who is to be an executor, as the form asks. */
-export const ExecutorPerson = ContactFields.omit({
-  notes: true,
-  dateOfBirth: true,
-  isCharity: true,
-  charityNumber: true,
-  kind: true,
-  charityRegister: true,
-  organisationNumber: true,
-  protectShare: true,
-}).extend({
+export const ExecutorPerson = fieldsOf(personQuestions).extend({
   firstName: firstName('the executor’s'),
   lastName: lastName('the executor’s'),
 });

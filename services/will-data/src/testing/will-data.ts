@@ -6,7 +6,7 @@ import { dayInUnitedKingdom } from '@plainwill/contracts/shared/calendar-date';
 import type { PersonId } from '@plainwill/contracts/shared/ids';
 import { willDataContract } from '@plainwill/contracts/will-data/contract';
 import { childQuestions } from '@plainwill/contracts/will-data/questions/child-questions';
-import { contactQuestions } from '@plainwill/contracts/will-data/questions/contact-questions';
+import { contactQuestions, personQuestions } from '@plainwill/contracts/will-data/questions/contact-questions';
 import { personalDetailsQuestions } from '@plainwill/contracts/will-data/questions/personal-details-questions';
 import type { ChildFields } from '@plainwill/contracts/will-data/records/children';
 import type { ContactFields } from '@plainwill/contracts/will-data/records/contacts';
@@ -64,6 +64,15 @@ export const someDetails = (overrides: Partial<PersonalDetailsFields> = {}): Per
   ...overrides,
 });
 
+export const anExecutorPerson = (overrides: Partial<ExecutorPerson> = {}): ExecutorPerson => ({
+  ...unansweredOf(personQuestions),
+  firstName: 'Robert',
+  lastName: 'Finch',
+  role: 'friend',
+  mobileCountryCode: '+44',
+  ...overrides,
+});
+
 export const aContact = (overrides: Partial<ContactFields> = {}): ContactFields => ({
   ...unansweredOf(contactQuestions),
   firstName: 'Susan',
@@ -82,21 +91,6 @@ export const aChild = (overrides: Partial<ChildFields> = {}): ChildFields => ({
   relationship: 'Mother',
   ...overrides,
 });
-
-export function anExecutorPerson(overrides: Partial<ExecutorPerson> = {}): ExecutorPerson {
-  const {
-    notes: _notes,
-    dateOfBirth: _born,
-    kind: _kind,
-    isCharity: _is,
-    charityRegister: _register,
-    charityNumber: _number,
-    organisationNumber: _organisation,
-    protectShare: _need,
-    ...contact
-  } = aContact();
-  return { ...contact, firstName: 'Robert', lastName: 'Finch', role: 'friend', ...overrides };
-}
 
 /** Answers everything that a will needs. */
 export async function answerEverything(testator: TestatorCalls) {

@@ -1,6 +1,6 @@
 import { unansweredOf } from '@plainwill/contracts/kit/question';
 import type { Address } from '@plainwill/contracts/shared/address';
-import { contactQuestions } from '@plainwill/contracts/will-data/questions/contact-questions';
+import { contactQuestions, personQuestions } from '@plainwill/contracts/will-data/questions/contact-questions';
 import type { Contact, ContactFields } from '@plainwill/contracts/will-data/records/contacts';
 import {
   type ContactRole,
@@ -47,33 +47,11 @@ export const contactCodeOptions = contactCountryCodes.map((value) => ({
 
 export const mobileCodeOptions = mobileCountryCodes.map((value) => ({ value, label: value }));
 
-type AskedOfContactsAlone =
-  | 'notes'
-  | 'dateOfBirth'
-  | 'kind'
-  | 'isCharity'
-  | 'charityRegister'
-  | 'charityNumber'
-  | 'organisationNumber'
-  | 'protectShare';
-
 /** A person as every form has them: a contact’s own has more. */
-export type ContactDraft = Omit<ContactFields, AskedOfContactsAlone | 'role'> & { role: ContactRole | '' };
-
-const {
-  notes: _notes,
-  dateOfBirth: _born,
-  kind: _kind,
-  isCharity: _is,
-  charityRegister: _register,
-  charityNumber: _number,
-  organisationNumber: _organisation,
-  protectShare: _need,
-  ...unanswered
-} = unansweredOf(contactQuestions);
+export type ContactDraft = Omit<Pick<ContactFields, keyof typeof personQuestions>, 'role'> & { role: ContactRole | '' };
 
 export const emptyContact: ContactDraft = {
-  ...unanswered,
+  ...unansweredOf(personQuestions),
   firstName: '',
   role: '',
   mobileCountryCode: '+44',
