@@ -182,6 +182,18 @@ describe('a file with faults', () => {
     expect(await countOf('charities')).toBe(1);
   });
 
+  it.each([
+    [asJson([lifeboats]).slice(0, -2), 1, 0],
+    [asJson([lifeboats, removed]).slice(0, -20), 2, 1],
+  ])(
+    'is refused where it ends in the middle of a record, and keeps what came before',
+    async (content, record, kept) => {
+      const message = `The file ends in the middle of record ${record}. Download it again.`;
+      await expect(importFile(await fileOf(content))).rejects.toThrow(message);
+      expect(await countOf('charities')).toBe(kept);
+    },
+  );
+
   it('is refused when it is not there', async () => {
     await expect(importFile(join(folder, 'nowhere.json'))).rejects.toThrow('cannot be read');
   });

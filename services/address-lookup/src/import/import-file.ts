@@ -106,8 +106,9 @@ async function firstOf<T>(all: AsyncIterable<T>): Promise<T | undefined> {
   return undefined;
 }
 
-/** For what reads a file: whatever stands in its way, the file cannot be read. */
+/** For what reads a file: whatever stands in its way and has no message of its own, the file cannot be read. */
 export const unreadable = (path: string) => (cause: unknown) => {
+  if (cause instanceof ImportError) throw cause;
   throw new ImportError(`${path} cannot be read.`, { cause });
 };
 

@@ -52,4 +52,6 @@ export async function* recordBatches(path: string, { byte, line }: Start, size: 
     if (held.length > maxRecordBytes) throw new ImportError(`Record ${firstLine + lines.length} never ends.`);
   }
   if (lines.length > 0) yield { lines, firstLine, endsAt: at };
+  if (begins !== -1)
+    throw new ImportError(`The file ends in the middle of record ${firstLine + lines.length}. Download it again.`);
 }
