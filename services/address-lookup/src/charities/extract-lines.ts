@@ -7,22 +7,28 @@ import type { OtherName, RegisteredCharity } from './store-charities.ts';
 /** One record of the Commission's extract: its columns by their names there, as text or as JSON has them. */
 export type ExtractRecord = Readonly<Record<string, unknown>>;
 
-const maxNameLength = 300;
+const maxLength = 300;
 
 const text = z
   .union([z.string(), z.number(), z.boolean(), z.null()], 'it has a list where a text should be')
   .transform((value) => String(value ?? '').trim())
+  // PostgreSQL stores no text that has one.
+  .refine((value) => !value.includes('\0'), 'it has a NUL character')
   .default('');
+const addressLine = text.refine((line) => line.length <= maxLength, 'a line of its address is too long');
 const nameOf = (column: string) =>
   text
     .refine((name) => name.length > 0, `${column} is empty`)
-    .refine((name) => name.length <= maxNameLength, `${column} is too long`)
+    .refine((name) => name.length <= maxLength, `${column} is too long`)
     .transform(charityNameOf);
 
 const charityNumber = text.refine(
   (number) => /^\d{6,7}$/.test(number),
   'registered_charity_number is not a charity number',
 );
+const pounds = text
+  .transform((amount) => (amount === '' ? null : Math.round(Number(amount))))
+  .refine((amount) => amount === null || Number.isSafeInteger(amount), 'latest_income is not an amount of money');
 const statuses = ['Registered', 'Removed'];
 
 const CharityRecord = z.looseObject({
@@ -33,12 +39,12 @@ const CharityRecord = z.looseObject({
     `charity_registration_status is none of ${statuses.join(', ')}`,
   ),
   date_of_registration: text,
-  latest_income: text,
-  charity_contact_address1: text,
-  charity_contact_address2: text,
-  charity_contact_address3: text,
-  charity_contact_address4: text,
-  charity_contact_address5: text,
+  latest_income: pounds,
+  charity_contact_address1: addressLine,
+  charity_contact_address2: addressLine,
+  charity_contact_address3: addressLine,
+  charity_contact_address4: addressLine,
+  charity_contact_address5: addressLine,
   charity_contact_postcode: text,
 });
 
@@ -65,7 +71,6 @@ export function readCharity(record: ExtractRecord): ReadLine<RegisteredCharity> 
   if (isLinked(record)) return {};
   const { data, error } = CharityRecord.safeParse(record);
   if (error) return problemOf(error);
-  const income = Number.parseFloat(data.latest_income);
   return {
     row: {
       number: data.registered_charity_number,
@@ -80,7 +85,7 @@ export function readCharity(record: ExtractRecord): ReadLine<RegisteredCharity> 
       postcodeArea: normalisePostcode(data.charity_contact_postcode)?.split(' ')[0] ?? null,
       isRemoved: data.charity_registration_status === 'Removed',
       registeredOn: /^\d{4}-\d\d-\d\d/.exec(data.date_of_registration)?.[0] ?? null,
-      income: Number.isFinite(income) ? Math.round(income) : null,
+      income: data.latest_income,
     },
   };
 }

@@ -135,6 +135,11 @@ describe('a file with faults', () => {
       { ...lifeboats, charity_registration_status: 'Asleep' },
       { ...lifeboats, charity_name: ['a list'] },
       { ...lifeboats, charity_name: undefined },
+      { ...lifeboats, charity_name: 'Life\0boats' },
+      { ...lifeboats, charity_contact_address2: 'Poole\0' },
+      { ...lifeboats, charity_contact_address2: 'x'.repeat(3000) },
+      { ...lifeboats, latest_income: '1e30' },
+      { ...lifeboats, latest_income: 'much' },
     ];
     const { badLines, stored } = await importFile(await fileOf(asJson([lifeboats, ...bad, removed])));
     expect(stored).toBe(2);
@@ -145,6 +150,11 @@ describe('a file with faults', () => {
       [5, 'charity_registration_status is none of Registered, Removed'],
       [6, 'it has a list where a text should be'],
       [7, 'charity_name is empty'],
+      [8, 'it has a NUL character'],
+      [9, 'it has a NUL character'],
+      [10, 'a line of its address is too long'],
+      [11, 'latest_income is not an amount of money'],
+      [12, 'latest_income is not an amount of money'],
     ]);
   });
 
