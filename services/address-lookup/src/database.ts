@@ -82,7 +82,6 @@ const RegisteredCharitySchema = defineEntity({
     /** The first half of its postcode: the whole one may be a trustee’s own. */
     postcodeArea: p.text().nullable(),
     isRemoved: p.boolean(),
-    registeredOn: p.date().nullable(),
     /** Of its last accounts, in pounds: of many that fit, the larger is the likelier one. */
     income: p.bigint().nullable(),
     /** What it can be found by: its name and its town. */

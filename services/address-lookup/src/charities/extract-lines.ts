@@ -38,7 +38,6 @@ const CharityRecord = z.looseObject({
     (status) => statuses.includes(status),
     `charity_registration_status is none of ${statuses.join(', ')}`,
   ),
-  date_of_registration: text,
   latest_income: pounds,
   charity_contact_address1: addressLine,
   charity_contact_address2: addressLine,
@@ -84,7 +83,6 @@ export function readCharity(record: ExtractRecord): ReadLine<RegisteredCharity> 
       ]),
       postcodeArea: normalisePostcode(data.charity_contact_postcode)?.split(' ')[0] ?? null,
       isRemoved: data.charity_registration_status === 'Removed',
-      registeredOn: /^\d{4}-\d\d-\d\d/.exec(data.date_of_registration)?.[0] ?? null,
       income: data.latest_income,
     },
   };

@@ -10,8 +10,6 @@ export interface RegisteredCharity {
   town: string | null;
   postcodeArea: string | null;
   isRemoved: boolean;
-  /** `YYYY-MM-DD` */
-  registeredOn: string | null;
   /** In pounds. */
   income: number | null;
 }
@@ -38,23 +36,21 @@ export async function storeCharities(client: pg.ClientBase, charities: readonly 
   const column = (name: keyof (typeof rows)[number]) => rows.map((row) => row[name]);
   await client.query({
     name: 'store-charities',
-    text: `insert into charities (number, name, name_key, other_names, other_keys, town, postcode_area, is_removed, registered_on,
+    text: `insert into charities (number, name, name_key, other_names, other_keys, town, postcode_area, is_removed,
         income, words, other_words, is_sample)
-      select number, name, name_key, '{}', '{}', town, postcode_area, is_removed, registered_on, income,
-        array_to_tsvector(string_to_array(words, ' ')), ''::tsvector, $10
-      from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::boolean[], $7::date[], $8::bigint[],
-          $9::text[])
-        as given (number, name, name_key, town, postcode_area, is_removed, registered_on, income, words)
+      select number, name, name_key, '{}', '{}', town, postcode_area, is_removed, income,
+        array_to_tsvector(string_to_array(words, ' ')), ''::tsvector, $9
+      from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::boolean[], $7::bigint[], $8::text[])
+        as given (number, name, name_key, town, postcode_area, is_removed, income, words)
       on conflict (number) do update set
         name = excluded.name, name_key = excluded.name_key, town = excluded.town,
-        postcode_area = excluded.postcode_area, is_removed = excluded.is_removed,
-        registered_on = excluded.registered_on, income = excluded.income, words = excluded.words,
-        is_sample = excluded.is_sample
-      where (charities.name, charities.town, charities.postcode_area, charities.is_removed, charities.registered_on,
-          charities.income, charities.is_sample)
+        postcode_area = excluded.postcode_area, is_removed = excluded.is_removed, income = excluded.income,
+        words = excluded.words, is_sample = excluded.is_sample
+      where (charities.name, charities.town, charities.postcode_area, charities.is_removed, charities.income,
+          charities.is_sample)
         is distinct from
-        (excluded.name, excluded.town, excluded.postcode_area, excluded.is_removed, excluded.registered_on,
-          excluded.income, excluded.is_sample)`,
+        (excluded.name, excluded.town, excluded.postcode_area, excluded.is_removed, excluded.income,
+          excluded.is_sample)`,
     values: [
       column('number'),
       column('name'),
@@ -62,7 +58,6 @@ export async function storeCharities(client: pg.ClientBase, charities: readonly 
       column('town'),
       column('postcodeArea'),
       column('isRemoved'),
-      column('registeredOn'),
       column('income'),
       rows.map(({ words }) => words.join(' ')),
       isSample,
@@ -121,7 +116,7 @@ export async function storeSampleCharities(pool: pg.Pool) {
     await client.query('begin');
     const { rowCount } = await client.query('select from charities limit 1');
     if (!rowCount) {
-      const facts = { town: null, postcodeArea: null, isRemoved: false, registeredOn: null, income: null };
+      const facts = { town: null, postcodeArea: null, isRemoved: false, income: null };
       await storeCharities(
         client,
         sampleCharities.map(([number, name]) => ({ number, name, ...facts })),

@@ -11,7 +11,7 @@ export class Migration20261124_AddCharities extends Migration {
     this.addSql(`create index "charity_words_forms" on "charity_words" using gin ("forms") with (fastupdate = off);`);
 
     this.addSql(
-      `create table "charities" ("number" text not null, "name" text not null, "name_key" text not null, "other_names" text[] not null, "other_keys" text[] not null, "town" text null, "postcode_area" text null, "is_removed" boolean not null, "registered_on" date null, "income" bigint null, "words" tsvector not null, "other_words" tsvector not null, "is_sample" boolean not null, primary key ("number"));`,
+      `create table "charities" ("number" text not null, "name" text not null, "name_key" text not null, "other_names" text[] not null, "other_keys" text[] not null, "town" text null, "postcode_area" text null, "is_removed" boolean not null, "income" bigint null, "words" tsvector not null, "other_words" tsvector not null, "is_sample" boolean not null, primary key ("number"));`,
     );
     this.addSql(`create index "charities_name_key" on "charities" ("name_key");`);
     this.addSql(`create index "charities_words" on "charities" using gin (("words" || "other_words"));`);

@@ -31,7 +31,6 @@ export const aCharity = (parts: Partial<RegisteredCharity> = {}): RegisteredChar
   town: 'Durham',
   postcodeArea: null,
   isRemoved: false,
-  registeredOn: '1990-06-01',
   income: 1000,
   ...parts,
 });
