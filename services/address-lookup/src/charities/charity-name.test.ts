@@ -38,9 +38,48 @@ it.each([
   [['1 Mill Lane', 'Whitby', 'NORTH YORKSHIRE'], 'Whitby'],
   [['1 Mill Lane', 'Consett', 'County Durham'], 'Consett'],
   [['1 Mill Lane', 'STOKE-ON-TRENT', ' '], 'Stoke-on-Trent'],
+  [['1 Mill Lane', 'STREET', 'SOMERSET'], 'Street'],
+  [['1 Mill Lane', 'CHESTER LE STREET', 'COUNTY DURHAM'], 'Chester le Street'],
   [['Box 7', '1 Mill Lane'], null],
   [['YORK'], null],
   [[], null],
 ])('the town of %j is %j', (lines, town) => {
   expect(townOf(lines)).toBe(town);
+});
+
+it.each([
+  'WEST MIDLANDS',
+  'Greater Manchester',
+  'Greater London',
+  'Tyne and Wear',
+  'Tyne & Wear',
+  'Isle of Wight',
+  'East Riding of Yorkshire',
+  'South Glamorgan',
+  'United Kingdom',
+  'Great Britain',
+  'UK',
+  'England',
+  'Wales',
+  'Scotland',
+])('%s is no town, but where one lies', (line) => {
+  expect(townOf(['1 Mill Lane', 'QUARRYTOWN', line])).toBe('Quarrytown');
+});
+
+it.each([
+  'Church Lane',
+  'MILL ROAD',
+  'High Street',
+  'Park Avenue',
+  'The Close',
+  'Quarry Drive',
+  'The Way',
+  'Market Square',
+  'Castle Place',
+  'The Terrace',
+  'Royal Crescent',
+  'Abbey Gardens',
+])('%s is a street, and no town', (line) => {
+  expect(townOf(['The Old Vicarage', line])).toBeNull();
+  expect(townOf(['The Old Vicarage', 'Quarrytown', line])).toBe('Quarrytown');
 });

@@ -43,18 +43,31 @@ export function charityNameOf(registered: string): string {
 }
 
 const counties: ReadonlySet<string> = new Set(
-  `avon bedfordshire berkshire buckinghamshire bucks cambridgeshire cheshire cleveland clwyd cornwall cumbria derbyshire
-  devon dorset dyfed essex gloucestershire gwent gwynedd hampshire hants herefordshire hertfordshire herts
-  humberside kent lancashire leicestershire lincolnshire merseyside middlesex norfolk northamptonshire northumberland
-  nottinghamshire oxfordshire powys rutland shropshire somerset staffordshire suffolk surrey sussex warwickshire
-  wiltshire worcestershire yorkshire england wales uk`.split(/\s+/),
+  `avon, bedfordshire, berkshire, buckinghamshire, bucks, cambridgeshire, cheshire, cleveland, clwyd, cornwall, cumbria,
+  derbyshire, devon, dorset, dyfed, east riding of yorkshire, essex, glamorgan, gloucestershire, greater london,
+  greater manchester, gwent, gwynedd, hampshire, hants, herefordshire, hertfordshire, herts, humberside, isle of wight,
+  kent, lancashire, leicestershire, lincolnshire, merseyside, middlesex, norfolk, northamptonshire, northumberland,
+  nottinghamshire, oxfordshire, powys, rutland, shropshire, somerset, staffordshire, suffolk, surrey, sussex,
+  tyne and wear, warwickshire, west midlands, wiltshire, worcestershire, yorkshire, england, wales, scotland,
+  great britain, united kingdom, uk`.split(/,\s+/),
 );
-const isCounty = (line: string) =>
-  /^county /i.test(line) || counties.has(line.toLowerCase().replace(/^(north|south|east|west|mid)[\s-]+/, ''));
+
+function isCounty(line: string): boolean {
+  const name = line.toLowerCase().replaceAll('&', 'and');
+  return (
+    name.startsWith('county ') ||
+    counties.has(name) ||
+    counties.has(name.replace(/^(north|south|east|west|mid)[\s-]+/, ''))
+  );
+}
+
+/** Street is a town in Somerset, and Chester le Street one in Durham. */
+const isStreet = (line: string) =>
+  /(?<! le) (lane|road|street|avenue|close|drive|way|square|place|terrace|crescent|gardens)$/i.test(line);
 
 /** The town in the lines of an address, of which the register names none; null if there is none. */
 export function townOf(lines: readonly (string | null | undefined)[]): string | null {
   const [, ...others] = lines.map((line) => line?.replace(/\s+/g, ' ').trim() ?? '').filter(Boolean);
-  const town = others.findLast((line) => !isCounty(line) && !/\d/.test(line));
+  const town = others.findLast((line) => !isCounty(line) && !isStreet(line) && !/\d/.test(line));
   return town ? titleCase(town) : null;
 }
