@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -30,6 +30,19 @@ async function importFile(path: string, batchSize = 5000) {
   const onBadLine = (line: number, problem: string) => badLines.push([line, problem]);
   const done = await importCharities({ databaseUrl: url, path, onBadLine, onProgress: () => undefined, batchSize });
   return { ...done, badLines };
+}
+
+const run = (path: string) =>
+  spawn(process.execPath, [command, path], { env: { ...process.env, ADDRESS_LOOKUP_DATABASE_URL: url } });
+
+async function outputOf(child: ChildProcessWithoutNullStreams): Promise<{ code: number; output: string }> {
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => {
+      output += chunk;
+    });
+  const [code] = await once(child, 'close');
+  return { code, output };
 }
 
 const stored = async () =>
@@ -208,15 +221,29 @@ describe('a file with faults', () => {
   });
 });
 
+it('ends with what the file held, be it charities or other names', async () => {
+  const charities = await outputOf(run(await fileOf(asJson([lifeboats, removed, removed]))));
+  expect(charities).toMatchObject({
+    code: 0,
+    output: expect.stringMatching(/^3 charities were read from the file; /m),
+  });
+  const names = ['RNLI', 'Lifeboats'].map((name) => ({
+    ...lifeboats,
+    charity_name: name,
+    charity_name_type: 'Working',
+  }));
+  const others = await outputOf(run(await fileOf(asJson([...names, { ...names[0], charity_name: '' }]))));
+  expect(others.output).toContain('2 other names were read from the file; 1 records were left out');
+  expect(others.output).not.toContain('charities');
+});
+
 it('goes on where it stood after a kill, and ends with each charity once', async () => {
   const count = 40_000;
   const many = Array.from({ length: count }, (_, index) =>
     extractRow({ registered_charity_number: 300_000 + index, charity_name: `THE ${index} TRUST` }),
   );
   const path = await fileOf(`[${many.map((row) => JSON.stringify(row)).join(',\r\n')}]`);
-  const run = () =>
-    spawn(process.execPath, [command, path], { env: { ...process.env, ADDRESS_LOOKUP_DATABASE_URL: url } });
-  const first = run();
+  const first = run(path);
   await vi.waitFor(async () => expect(await countOf('imports')).toBe(1), { timeout: 20_000, interval: 5 });
   first.kill('SIGKILL');
   await once(first, 'exit');
@@ -224,15 +251,9 @@ it('goes on where it stood after a kill, and ends with each charity once', async
   expect(kept).toBeGreaterThan(0);
   expect(kept).toBeLessThan(count);
 
-  const second = run();
-  let output = '';
-  for (const stream of [second.stdout, second.stderr])
-    stream.on('data', (chunk) => {
-      output += chunk;
-    });
-  const [code] = await once(second, 'close');
+  const { code, output } = await outputOf(run(path));
   expect(output).toMatch(/Went on from record \d+,\d{3}\./);
-  expect(output).toContain('40,000 charities are in the register; 0 records were left out');
+  expect(output).toContain('40,000 charities were read from the file; 0 records were left out');
   expect(code).toBe(0);
   expect(await countOf('charities')).toBe(count);
 });

@@ -3,8 +3,6 @@ import { importAddresses } from '../import/import-addresses.ts';
 import { runImport } from './run-import.ts';
 
 await runImport({
-  what: 'addresses',
-  where: 'in the book',
   unit: 'line',
   usage: `Say which file: npm run import-addresses -- addresses.csv\nIts first line names the columns: ${columnNames.join(', ')}`,
   run: importAddresses,

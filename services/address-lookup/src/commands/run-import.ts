@@ -6,21 +6,17 @@ const maxShown = 20;
 const quietPauseMs = 5000;
 
 interface Command {
-  /** What the file holds, for the lines that are shown: "addresses". */
-  what: string;
-  /** Where they end up: "in the book". */
-  where: string;
   /** What the file is made of. */
   unit: 'line' | 'record';
   /** Shown where no file is named. */
   usage: string;
-  run: (given: Import) => Promise<Progress & { wentOnFrom: number | null }>;
+  run: (given: Import) => Promise<Progress & { holds: string; wentOnFrom: number | null }>;
 }
 
 const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** Imports the file that the command line names, and shows how far it is. */
-export async function runImport({ what, where, unit, usage, run }: Command) {
+export async function runImport({ unit, usage, run }: Command) {
   const [, , path] = process.argv;
   if (!path) {
     process.stderr.write(`${usage}\n`);
@@ -43,10 +39,10 @@ export async function runImport({ what, where, unit, usage, run }: Command) {
   let badLines = 0;
   let shownAt = Number.NEGATIVE_INFINITY;
 
-  function onProgress(progress: Progress, size: number) {
+  function onProgress(progress: Progress, size: number, holds: string) {
     begun ??= progress;
     const now = performance.now();
-    const line = progressLine(what, progress, begun, size, (now - started) / 1000);
+    const line = progressLine(holds, progress, begun, size, (now - started) / 1000);
     if (isTerminal) process.stdout.write(`${clearLine}${line}`);
     else if (now - shownAt > quietPauseMs) {
       shownAt = now;
@@ -65,7 +61,9 @@ export async function runImport({ what, where, unit, usage, run }: Command) {
     const done = await run({ databaseUrl, path, onBadLine, onProgress });
     if (done.wentOnFrom) say(`Went on from ${unit} ${count(done.wentOnFrom)}.`);
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
-    say(`${count(done.stored)} ${what} are ${where}; ${count(done.refused)} ${unit}s were left out · ${seconds} s`);
+    say(
+      `${count(done.stored)} ${done.holds} were read from the file; ${count(done.refused)} ${unit}s were left out · ${seconds} s`,
+    );
   } catch (error) {
     if (!(error instanceof ImportError || error instanceof SettingError)) throw error;
     process.stderr.write(`${error.message}\n`);

@@ -151,7 +151,7 @@ describe('an import that is killed', () => {
     const [code] = await once(second, 'close');
     expect(output).toMatch(/Went on from line \d+,\d{3}\./);
     expect(output).toContain(`Line ${(count + 2).toLocaleString('en-GB')} is left out: it has 1 columns, not 6.`);
-    expect(output).toContain('60,000 addresses are in the book; 1 lines were left out');
+    expect(output).toContain('60,000 addresses were read from the file; 1 lines were left out');
     expect(code).toBe(0);
     const { rows } = await pool.query('select stored, refused, lines, finished_at is not null as done from imports');
     expect(rows).toEqual([{ stored: count, refused: 1, lines: count + 2, done: true }]);

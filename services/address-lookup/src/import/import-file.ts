@@ -10,7 +10,8 @@ export interface Import {
   databaseUrl: string;
   path: string;
   onBadLine: (line: number, problem: string) => void;
-  onProgress: (progress: Progress, size: number) => void;
+  /** @param holds what the file holds */
+  onProgress: (progress: Progress, size: number, holds: string) => void;
   batchSize?: number;
 }
 
@@ -22,6 +23,8 @@ export interface ReadLine<Row> {
 
 /** How a file of one kind is read and stored. */
 export interface FileKind<Row> {
+  /** What it holds, for the lines that are shown: "addresses". */
+  holds: string;
   /** Where its first line of data begins. */
   start: Start;
   batches: (start: Start, size: number) => AsyncIterable<LineBatch>;
@@ -39,7 +42,7 @@ const importLock = 2_207_411;
 /**
  * Stores what the lines of a file say. Each batch is written together with how far it goes, so after a kill the same
  * file goes on where it stood, and the same file once more changes nothing.
- * @returns how far it came, and from which line it went on
+ * @returns what the file holds, how far it came, and from which line it went on
  * @throws {ImportError} if the file or the database cannot be reached, or another import is under way
  */
 export async function importFile<Row>(
@@ -53,7 +56,7 @@ export async function importFile<Row>(
   try {
     const earlier = await progressOf(client, file);
     let progress = earlier ?? { bytes: kind.start.byte, lines: kind.start.line - 1, stored: 0, refused: 0 };
-    onProgress(progress, size);
+    onProgress(progress, size, kind.holds);
     if (!earlier) await kind.begin(client);
 
     async function store({ lines, firstLine, endsAt }: LineBatch) {
@@ -72,7 +75,7 @@ export async function importFile<Row>(
       await client.query('commit');
       progress = next;
       for (const { line, problem } of problems) onBadLine(line, problem);
-      onProgress(progress, size);
+      onProgress(progress, size, kind.holds);
     }
 
     for await (const batch of kind.batches({ byte: progress.bytes, line: progress.lines + 1 }, batchSize)) {
@@ -83,7 +86,7 @@ export async function importFile<Row>(
     await writing;
     await kind.end(client);
     await client.query('update imports set finished_at = now() where file = $1', [file]);
-    return { ...progress, wentOnFrom: earlier ? earlier.lines + 1 : null };
+    return { ...progress, holds: kind.holds, wentOnFrom: earlier ? earlier.lines + 1 : null };
   } finally {
     // What was read before the file failed is kept.
     await writing.catch(() => undefined);
