@@ -14,18 +14,21 @@ export interface ExtractFile {
 
 /** @throws {ImportError} if the file is no such file */
 export async function openExtract(path: string): Promise<ExtractFile> {
-  return (await firstCharacterOf(path)) === '[' ? jsonFile(path) : tabSeparatedFile(path);
+  const beginning = await beginningOf(path);
+  // As each zip file begins; the extract is published in one.
+  if (beginning.startsWith('PK')) throw new ImportError(`${path} is a zip file. Unzip it first.`);
+  return beginning.startsWith('[') ? jsonFile(path) : tabSeparatedFile(path);
 }
 
-async function firstCharacterOf(path: string): Promise<string | undefined> {
+async function beginningOf(path: string): Promise<string> {
   const handle = await open(path).catch(unreadable(path));
   try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(16), 0, 16, 0);
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(16), 0, 16, 0).catch(unreadable(path));
     return buffer
       .subarray(0, bytesRead)
       .toString('utf8')
       .replace(/^\uFEFF/, '')
-      .trimStart()[0];
+      .trimStart();
   } finally {
     await handle.close();
   }

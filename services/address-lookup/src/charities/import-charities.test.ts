@@ -194,6 +194,7 @@ describe('a file with faults', () => {
     ],
     ['line_1\tpostcode\n', 'It is not publicextract.charity'],
     ['', 'is empty'],
+    ['PK\x03\x04\x14', 'is a zip file. Unzip it first.'],
   ])('such as %j is refused as a whole', async (content, reason) => {
     await expect(importFile(await fileOf(content))).rejects.toThrow(reason);
   });
@@ -218,6 +219,10 @@ describe('a file with faults', () => {
 
   it('is refused when it is not there', async () => {
     await expect(importFile(join(folder, 'nowhere.json'))).rejects.toThrow('cannot be read');
+  });
+
+  it('is refused when it is a folder', async () => {
+    await expect(importFile(folder)).rejects.toThrow(`${folder} cannot be read.`);
   });
 });
 
