@@ -96,6 +96,7 @@ it('that finds none says what to check', async () => {
   const { user } = open({ [find]: () => ({ outcome: 'none', charities: [] }) });
   await user.type(box(), 'zzzz{Enter}');
   await screen.findByText('No charities found.');
+  screen.getByText(/^Check the spelling or the number, or add another word of its name\./);
 });
 
 describe('a search that cannot be made', () => {

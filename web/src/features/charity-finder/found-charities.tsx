@@ -23,8 +23,8 @@ export function CharityResult({ result, failure, onChoose }: CharityResultProps)
   if (result.charities.length === 0)
     return (
       <Notice tone="info" title="No charities found.">
-        Check the spelling or the number. A charity in Scotland or Northern Ireland is on another register: enter it
-        yourself.
+        Check the spelling or the number, or add another word of its name. A charity in Scotland or Northern Ireland is
+        on another register: enter it yourself.
       </Notice>
     );
   return <FoundCharities charities={result.charities} onChoose={onChoose} />;
