@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import { perMinute, query } from '../kit/contract.ts';
-import { charityRegisters, maxFoundCharities } from '../shared/charity-number.ts';
+import { charityRegisters, maxCharityText, maxFoundCharities, maxOtherNames } from '../shared/charity-number.ts';
 import { requiredLine } from '../shared/text.ts';
 import { Outcome } from './outcome.ts';
 
 export const FoundCharity = z.strictObject({
   register: z.enum(charityRegisters).exclude(['not_registered']),
   /** As the register prints it. */
-  number: z.string(),
-  name: z.string(),
+  number: z.string().max(20),
+  name: z.string().max(maxCharityText),
   /** Working and earlier names. */
-  otherNames: z.array(z.string()).optional(),
+  otherNames: z.array(z.string().max(maxCharityText)).max(maxOtherNames).optional(),
   /** Where it can be written to. */
-  town: z.string().optional(),
+  town: z.string().max(maxCharityText).optional(),
   /** It was taken off the register, so that it may no longer exist. */
   isRemoved: z.boolean(),
 });

@@ -29,3 +29,9 @@ export const isCharityNumber = (register: CharityRegister, number: string): bool
 
 /** As many as a search lists: someone who looks for one among more adds a word. */
 export const maxFoundCharities = 10;
+
+/** Of one charity: people need no more to know it. */
+export const maxOtherNames = 3;
+
+/** Of a name and of a town, as registers have them. */
+export const maxCharityText = 300;

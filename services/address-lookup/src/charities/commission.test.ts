@@ -1,5 +1,5 @@
 import { FoundCharity } from '@plainwill/contracts/address-lookup/charities';
-import { maxFoundCharities } from '@plainwill/contracts/shared/charity-number';
+import { maxFoundCharities, maxOtherNames } from '@plainwill/contracts/shared/charity-number';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { startCommission } from '../testing/commission-server.ts';
 import { keys, type Mood } from '../testing/provider-server.ts';
@@ -25,6 +25,10 @@ describe('by name', () => {
     const found = await find('quarry');
     expect(found).toHaveLength(maxFoundCharities);
     expect(found[0]?.name).toBe('Quarry');
+  });
+
+  it('leaves out a charity whose name is too long to be told', async () => {
+    expect(await find('slate')).toMatchObject([{ number: '1000003' }]);
   });
 
   it('finds none where there is none', async () => {
@@ -62,6 +66,12 @@ describe('by number', () => {
 
   it('finds a charity that is linked to another by the number of both', async () => {
     expect(await find('1089464-3')).toMatchObject([{ number: '1089464-3', name: 'Cancer Research UK Shops' }]);
+  });
+
+  it('tells a few other names of many', async () => {
+    const [found] = await find('1000003');
+    expect(found?.otherNames).toHaveLength(maxOtherNames);
+    expect(FoundCharity.parse(found)).toEqual(found);
   });
 
   it('says which was removed', async () => {

@@ -1,5 +1,10 @@
-import type { FoundCharity } from '@plainwill/contracts/address-lookup/charities';
-import { isCharityNumber, maxFoundCharities, normaliseCharityNumber } from '@plainwill/contracts/shared/charity-number';
+import { FoundCharity } from '@plainwill/contracts/address-lookup/charities';
+import {
+  isCharityNumber,
+  maxFoundCharities,
+  maxOtherNames,
+  normaliseCharityNumber,
+} from '@plainwill/contracts/shared/charity-number';
 import { z } from 'zod';
 import { answerTooLong, checked, getJson } from '../providers/get-json.ts';
 import { ProviderFailure } from '../providers/provider.ts';
@@ -62,7 +67,7 @@ export function createCommission({
     return [
       {
         ...foundOf(details),
-        ...(otherNames.length > 0 && { otherNames: otherNames.map(charityNameOf) }),
+        ...(otherNames.length > 0 && { otherNames: otherNames.slice(0, maxOtherNames).map(charityNameOf) }),
         ...(town && { town }),
       },
     ];
@@ -87,12 +92,16 @@ export function createCommission({
   }
 
   return {
-    find(words, signal) {
+    async find(words, signal) {
       const number = normaliseCharityNumber(words);
-      return isCharityNumber('england_wales', number) ? byNumber(number, signal) : byName(words.trim(), signal);
+      const isNumber = isCharityNumber('england_wales', number);
+      const found = await (isNumber ? byNumber(number, signal) : byName(words.trim(), signal));
+      return found.filter(isWithinLimits);
     },
   };
 }
+
+const isWithinLimits = (charity: FoundCharity) => FoundCharity.safeParse(charity).success;
 
 const isRemoved = ({ reg_status, date_of_removal }: Registration) => reg_status !== 'R' || Boolean(date_of_removal);
 

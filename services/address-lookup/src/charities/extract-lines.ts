@@ -1,3 +1,4 @@
+import { maxCharityText } from '@plainwill/contracts/shared/charity-number';
 import { normalisePostcode } from '@plainwill/contracts/shared/postcode';
 import { z } from 'zod';
 import type { ReadLine } from '../import/import-file.ts';
@@ -7,19 +8,17 @@ import type { OtherName, RegisteredCharity } from './store-charities.ts';
 /** One record of the Commission's extract: its columns by their names there, as text or as JSON has them. */
 export type ExtractRecord = Readonly<Record<string, unknown>>;
 
-const maxLength = 300;
-
 const text = z
   .union([z.string(), z.number(), z.boolean(), z.null()], 'it has a list where a text should be')
   .transform((value) => String(value ?? '').trim())
   // PostgreSQL stores no text that has one.
   .refine((value) => !value.includes('\0'), 'it has a NUL character')
   .default('');
-const addressLine = text.refine((line) => line.length <= maxLength, 'a line of its address is too long');
+const addressLine = text.refine((line) => line.length <= maxCharityText, 'a line of its address is too long');
 const nameOf = (column: string) =>
   text
     .refine((name) => name.length > 0, `${column} is empty`)
-    .refine((name) => name.length <= maxLength, `${column} is too long`)
+    .refine((name) => name.length <= maxCharityText, `${column} is too long`)
     .transform(charityNameOf);
 
 const charityNumber = text.refine(

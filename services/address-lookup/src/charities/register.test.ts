@@ -1,5 +1,5 @@
 import { FoundCharity } from '@plainwill/contracts/address-lookup/charities';
-import { isCharityNumber, maxFoundCharities } from '@plainwill/contracts/shared/charity-number';
+import { isCharityNumber, maxFoundCharities, maxOtherNames } from '@plainwill/contracts/shared/charity-number';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aCharity, registerDatabase } from '../testing/register-database.ts';
 import { createRegister } from './register.ts';
@@ -57,6 +57,10 @@ describe('with a few charities', () => {
       [
         { number: '1000007', otherName: 'Q.M.R.' },
         { number: '1000007', otherName: 'The Old Slate Fund' },
+        { number: '1000006', otherName: 'Noddfa Un' },
+        { number: '1000006', otherName: 'Noddfa Dau' },
+        { number: '1000006', otherName: 'Noddfa Tri' },
+        { number: '1000006', otherName: 'Noddfa Pedwar' },
         { number: '9999999', otherName: 'Nobody’s' },
       ],
     ),
@@ -73,6 +77,14 @@ describe('with a few charities', () => {
         isRemoved: false,
       },
     ]);
+  });
+
+  it('tells a few other names, and finds by all of them', async () => {
+    for (const typed of ['1000006', 'noddfa un', 'noddfa dau', 'noddfa tri', 'noddfa pedwar']) {
+      const [found] = await find(typed);
+      expect(found?.otherNames).toHaveLength(maxOtherNames);
+      expect(FoundCharity.parse(found)).toEqual(found);
+    }
   });
 
   it.each([' 1000007 ', '1 000 007', '1000007\u00a0'])('finds by the number as it is typed: %j', async (typed) => {

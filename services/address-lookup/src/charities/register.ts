@@ -1,5 +1,10 @@
 import type { FoundCharity } from '@plainwill/contracts/address-lookup/charities';
-import { isCharityNumber, maxFoundCharities, normaliseCharityNumber } from '@plainwill/contracts/shared/charity-number';
+import {
+  isCharityNumber,
+  maxFoundCharities,
+  maxOtherNames,
+  normaliseCharityNumber,
+} from '@plainwill/contracts/shared/charity-number';
 import { ProviderFailure } from '../providers/provider.ts';
 import { createWordList, type Queryable, tsqueryOf } from '../words/word-list.ts';
 import { nameKeyOf, nameWordsOf } from './charity-name.ts';
@@ -77,7 +82,7 @@ const fromRow = ({ number, name, other_names, town, is_removed }: Row): FoundCha
   register: 'england_wales',
   number,
   name,
-  ...(other_names.length > 0 && { otherNames: other_names }),
+  ...(other_names.length > 0 && { otherNames: other_names.slice(0, maxOtherNames) }),
   ...(town && { town }),
   isRemoved: is_removed,
 });

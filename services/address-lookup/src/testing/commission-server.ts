@@ -38,9 +38,21 @@ const named: Record<string, unknown[]> = {
     registration({ group_subsid_suffix: 3, charity_name: 'CANCER RESEARCH UK SHOPS' }),
     registration({}),
   ],
+  slate: [
+    registration({ reg_charity_number: 1_000_003, charity_name: 'SLATE TRUST' }),
+    registration({ reg_charity_number: 1_000_004, charity_name: `SLATE ${'X'.repeat(300)}` }),
+  ],
   quarry: [...quarry, registration({ reg_charity_number: 1_000_099, charity_name: 'QUARRY' })],
 };
 const numbered: Record<string, unknown> = {
+  '1000003/0': details({
+    reg_charity_number: 1_000_003,
+    charity_name: 'SLATE TRUST',
+    other_names: Array.from({ length: 30 }, (_, index) => ({
+      other_name: `Slate ${index}`,
+      name_type: 'Working name',
+    })),
+  }),
   '1089464/0': details({}),
   '1089464/3': details({ group_subsid_suffix: 3, charity_name: 'CANCER RESEARCH UK SHOPS', other_names: [] }),
   '1000002/0': details({

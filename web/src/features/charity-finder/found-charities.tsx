@@ -1,5 +1,5 @@
 import type { CharitySearch, FoundCharity } from '@plainwill/contracts/address-lookup/charities';
-import { maxFoundCharities } from '@plainwill/contracts/shared/charity-number';
+import { maxFoundCharities, maxOtherNames } from '@plainwill/contracts/shared/charity-number';
 import { useId } from 'react';
 import { failureOf } from '../../api/failure.ts';
 import { StateLabel } from '../../ui/feedback/badge.tsx';
@@ -59,8 +59,6 @@ function FoundCharities({ charities, onChoose }: FoundCharitiesProps) {
     </div>
   );
 }
-
-const maxOtherNames = 3;
 
 /** A charity, with what tells it from others of its name. */
 function CharityLines({ charity: { name, number, town, otherNames = [], isRemoved } }: { charity: FoundCharity }) {
