@@ -84,7 +84,7 @@ const RegisteredCharitySchema = defineEntity({
     isRemoved: p.boolean(),
     /** Of its last accounts, in pounds: of many that fit, the larger is the likelier one. */
     income: p.bigint().nullable(),
-    /** What it can be found by: its name and its town. */
+    /** What it can be found by: its name, town and postcode area. */
     words: p.text().columnType('tsvector'),
     /** The same of its other names. */
     otherWords: p.text().columnType('tsvector'),
@@ -116,7 +116,7 @@ const CharityWordSchema = defineEntity({
   },
 });
 
-/** How far the import of a file has come; written together with the addresses, so that it can go on after a kill. */
+/** How far the import of a file has come; written together with the rows, so that it can go on after a kill. */
 const BookImportSchema = defineEntity({
   name: 'BookImport',
   tableName: 'imports',

@@ -56,7 +56,7 @@ export async function createServer(config: Config, { log, clock }: Deps) {
 }
 
 /**
- * Connections for looking things up. The planner never weighs reading the whole book against an index: nothing that a
+ * Connections for looking things up. The planner never weighs reading a whole table against an index: nothing that a
  * stranger types may set off the former, whatever the statistics say. All that is written through them is counts, of
  * which a crash may take back the last.
  */

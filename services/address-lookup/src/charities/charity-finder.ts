@@ -9,7 +9,7 @@ export function createCharityFinder(providers: readonly NamedCharityProvider[]) 
     async find(words: string, log: Log): Promise<CharitySearch> {
       const charities = await askInTurn({
         providers,
-        // Any may know what another does not: our copy mends what was mistyped, the register has what is new.
+        // Each may know what the other does not: our copy corrects typing slips, the Commission has new charities.
         ask: async (provider, signal) => ({ found: await provider.find(words, signal), isFinal: false }),
         what: 'Charity',
         log,
