@@ -36,7 +36,7 @@ export const config = defineConfig({
   timeoutSeconds: env(
     'ADDRESS_TIMEOUT_SECONDS',
     z.coerce.number().min(0.1).max(5).default(1.2),
-    'how many seconds one is waited for; all of them together 2.5 at most',
+    'how many seconds to wait for one provider of addresses or charities (2.5 for all together)',
   ),
   charityProviders: env(
     'CHARITY_PROVIDERS',
