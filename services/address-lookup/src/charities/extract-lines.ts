@@ -1,4 +1,4 @@
-import { maxCharityText } from '@plainwill/contracts/shared/charity-number';
+import { isCharityNumber, maxCharityText, normaliseCharityNumber } from '@plainwill/contracts/shared/charity-number';
 import { normalisePostcode } from '@plainwill/contracts/shared/postcode';
 import { z } from 'zod';
 import type { ReadLine } from '../import/import-file.ts';
@@ -21,10 +21,9 @@ const nameOf = (column: string) =>
     .refine((name) => name.length <= maxCharityText, `${column} is too long`)
     .transform(charityNameOf);
 
-const charityNumber = text.refine(
-  (number) => /^\d{6,7}$/.test(number),
-  'registered_charity_number is not a charity number',
-);
+const charityNumber = text
+  .transform(normaliseCharityNumber)
+  .refine((number) => isCharityNumber('england_wales', number), 'registered_charity_number is not a charity number');
 const pounds = text
   .transform((amount) => (amount === '' ? null : Math.round(Number(amount))))
   .refine((amount) => amount === null || Number.isSafeInteger(amount), 'latest_income is not an amount of money');
