@@ -160,6 +160,19 @@ describe('composeWill, for any family', () => {
     }, 150);
   });
 
+  it('explains that a spouse need not outlive anyone for days where that was chosen', () => {
+    const explanationFor = (spouse_survivorship: string) => {
+      const facts = someFacts({
+        testator: { marital_status: 'married' },
+        residue: levels([aSpouse('Dan Hart')]),
+        more: { will_settings: { spouse_survivorship } },
+      });
+      return clausesIn(composeWill(facts, { asOf })).find(({ id }) => id === 'residue.level-1')?.explanation;
+    };
+    expect(explanationFor('same')).toContain('only if still living 28 days after you');
+    expect(explanationFor('none')).toContain('only if alive when you die');
+  });
+
   it('names the answers behind a clause, each in a row that is there', () => {
     forFamilies(({ children, contacts, executors, gifts }, document) => {
       const rows: Partial<Record<string, readonly { id: string | null }[]>> = {

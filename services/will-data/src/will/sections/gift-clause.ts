@@ -9,17 +9,17 @@ import { type Gift, hasSubject, isSum } from '../model/gifts-of.ts';
 import type { Level } from '../model/level.ts';
 import { isReplaced, type Will } from '../model/will.ts';
 import type { ClauseRule } from './clause-rule.ts';
+import { anyShareOf, freeOfDebt } from './home-words.ts';
 import { again, type Mention } from './mention.ts';
 import {
   childrenIn,
-  classesIn,
   classSentences,
   eachTakerWords,
-  equalShares,
-  hasShares,
   isSubstituted,
   onReaching,
+  sharersIn,
   takerWords,
+  takesAlone,
   waitingIn,
 } from './takers.ts';
 
@@ -48,18 +48,16 @@ const policy = ({ provider, policyNumber }: Pick<Gift, 'provider' | 'policyNumbe
 const free = 'free of inheritance tax, ';
 const ownTax = 'bearing its own inheritance tax, ';
 
-/** Who bears the tax, and, of land, a debt charged on it: a general "pay my debts" would not free it (AEA 1925 s.35(2)). */
+/** Who bears the tax, and, of land, a debt charged on it. */
 function terms({ taxBorneBy, kind, mortgage }: Gift): string {
   const tax = taxBorneBy === 'recipient' ? ownTax : free;
   if (kind !== 'land' || mortgage !== 'paid_by_residue') return tax;
-  return `${tax.replace(/, $/u, '')} and free of any mortgage or other debt charged on it, which my Trustees pay from my Residuary Estate although section 35 of the Administration of Estates Act 1925 would leave it on the gift, `;
+  return `${tax.replace(/, $/u, '')} and ${freeOfDebt}, `;
 }
 
 /** The home is given as far as there is a share of it to give, while it is still held jointly. */
 const givenItem = (gift: Gift, { home }: Pick<Will, 'home'>) =>
-  gift.isHome && home.tenancy === 'joint-tenants' && home.isSeveranceMeant
-    ? `any share of my home${home.address && ` at ${home.address}`} that I own when I die`
-    : itemText(gift.item);
+  gift.isHome && home.tenancy === 'joint-tenants' && home.isSeveranceMeant ? anyShareOf(home) : itemText(gift.item);
 
 type Given = Pick<Will, 'home'>;
 
@@ -142,29 +140,13 @@ const pension = (gift: Gift, mention: Mention, will: Given): Word[] => [
   ...gift.levels.flatMap((level, at) => conditions(gift, level, at)),
 ];
 
-/** `A as to 60 per cent and B as to 40 per cent`; else everyone, and how they share. */
-function sharersIn(level: Level, mention: Mention): Word[] {
-  return listOf(
-    level.map((taker) =>
-      hasShares(level)
-        ? words`${takerWords(taker, mention)} as to ${String(taker.percentage)} per cent`
-        : takerWords(taker, mention),
-    ),
-  );
-}
-
-const takesAlone = (level: Level) => level.length === 1 && classesIn(level).length === 0;
-
 function given(gift: Gift, level: Level, at: number, mention: Mention, will: Given): Word[] {
   if (gift.isEach) return givenToEach(gift, level, at, mention, will);
-  const people = sharersIn(level, mention);
-  const isShared = !takesAlone(level);
-  const owners = isShared && gift.kind === 'land' ? ' as beneficial tenants in common' : '';
-  const equally = isShared && !hasShares(level) ? ` ${equalShares(level).replace(/,$/u, '')}` : '';
+  const people = sharersIn(level, mention, gift.kind === 'land' ? ' as beneficial tenants in common' : '');
   const sentences = classSentences(level, mention);
-  if (at === 0) return words`${giving(gift, isShared, will)}${people}${owners}${equally}.${sentences}`;
+  if (at === 0) return words`${giving(gift, !takesAlone(level), will)}${people}.${sentences}`;
   const give = gift.type === 'pension_plan' ? 'I ask for it to go' : 'I give it';
-  return words` If nobody takes it in that way, ${give} to ${people}${owners}${equally}.${sentences}`;
+  return words` If nobody takes it in that way, ${give} to ${people}.${sentences}`;
 }
 
 /** A sum for each who takes, however many there are. */
@@ -173,7 +155,7 @@ function givenToEach(gift: Gift, level: Level, at: number, mention: Mention, wil
   const byName = level.filter(({ person }) => !person.class);
   const inOrder = [...byName, ...level.filter(({ person }) => person.class)];
   const takers = listOf(inOrder.map((taker) => eachTakerWords(taker, mention)));
-  const each = takesAlone(level) || byName.length === 0 ? takers : words`each of ${takers}`;
+  const each = byName.length > 1 ? words`each of ${takers}` : takers;
   const sentences = classSentences(level, mention);
   return at === 0
     ? words`${giving(gift, true, will)}${each}.${sentences}`

@@ -4,24 +4,22 @@ import type { Level } from '../model/level.ts';
 import type { HomeTrust } from '../model/provisions-of.ts';
 import type { Will } from '../model/will.ts';
 import type { ClauseRule } from './clause-rule.ts';
+import { anyShareOf, freeOfDebt } from './home-words.ts';
 import { again, type Mention } from './mention.ts';
-import { childrenIn, equalShares, hasShares, individualsIn, isSubstituted } from './takers.ts';
+import { childrenIn, equalShares, hasShares, individualsIn, isSubstituted, shareWords, takesAlone } from './takers.ts';
 
 /** What of the home is the testator's to give. */
 function homeWords({ home: { address, tenancy, isSeveranceMeant } }: Will): string {
   const where = address ? ` at ${address}` : '';
-  if (tenancy === 'joint-tenants' && isSeveranceMeant) return `any share of my home${where} that I own when I die`;
+  if (tenancy === 'joint-tenants' && isSeveranceMeant) return anyShareOf({ address });
   return tenancy === 'tenants-in-common' ? `my share of my home${where}` : `my home${where}`;
 }
 
-const freeOfDebt =
-  ', free of any mortgage or other debt charged on it, which my Trustees pay from my Residuary Estate although section 35 of the Administration of Estates Act 1925 would leave it on the gift,';
-
 function outgoings({ outgoings, mortgage }: HomeTrust, name: Word[]): Word[] {
-  const debt = mortgage === 'with_home' ? ' and the payments due on any debt charged on it' : '';
+  const debt = mortgage === 'with_home' ? [words`the payments due on any debt charged on it`] : [];
   return outgoings === 'occupier'
-    ? words`while the right lasts ${name} pays the outgoings of the home, its insurance and its repair${debt}`
-    : words`while the right lasts my Trustees pay for buildings insurance and structural repair from what they hold under this clause, and ${name} pays the other outgoings of the home${debt}`;
+    ? words`while the right lasts ${name} pays ${listOf([words`the outgoings of the home`, words`its insurance`, words`its repair`, ...debt])}`
+    : words`while the right lasts my Trustees pay for buildings insurance and structural repair from what they hold under this clause, and ${name} pays ${listOf([words`the other outgoings of the home`, ...debt])}`;
 }
 
 /** How the right ends; giving it up always does. */
@@ -48,17 +46,18 @@ function endings(trust: HomeTrust, name: Word[]): Word[] {
 
 /** Those of one level, each by name or with the words of a class. */
 function laterTakers(level: Level, mention: Mention): Word[] {
-  const isShared = level.length > 1 || level.some(({ person }) => person.class);
-  const names = level.map(({ person, percentage }) => {
-    const share = hasShares(level) ? ` as to ${percentage} per cent` : '';
+  const isShared = !takesAlone(level);
+  const names = level.map((taker) => {
+    const { person } = taker;
+    const share = shareWords(level, taker);
     if (!person.class) return words`${mention(person)}${share}`;
     const except = person.class.except.map(again);
-    const but = except.length > 0 ? words` (${listOf(except)} left aside)` : [];
+    const but = except.length > 0 ? words` except ${listOf(except)}` : [];
     const now = person.class.members.map((member) => mention.nameOf(member));
     const known = now.length > 0 ? words` (now ${listOf(now)})` : [];
-    return words`my ${person.class.of}${known}${but}${share}`;
+    return words`my ${person.class.of}${but}${known}${share}`;
   });
-  const equally = isShared && !hasShares(level) ? `, ${equalShares(level).replace(/,$/u, '')}` : '';
+  const equally = isShared && !hasShares(level) ? `, ${equalShares(level)}` : '';
   return words`${livingOf(level, isShared)}${equally}: ${listOf(names)}`;
 }
 
@@ -92,7 +91,7 @@ function itemsIn(will: Will, trust: HomeTrust, mention: Mention): Word[][] {
   const name = again(trust.occupier);
   const income =
     trust.kind === 'life_interest' ? words`, or, if it is let or sold, to its rent or the income of its price` : [];
-  const debt = trust.mortgage === 'paid_by_residue' ? freeOfDebt : '';
+  const debt = trust.mortgage === 'paid_by_residue' ? `, ${freeOfDebt},` : '';
   const leftOver =
     trust.kind === 'life_interest'
       ? words`the income of the money left over belongs to ${name}`

@@ -1,32 +1,25 @@
 import { answersIn } from '@plainwill/contracts/will-data/will/answer-place';
 import { moneyInWords } from '../language/money-in-words.ts';
 import { tidy } from '../language/phrases.ts';
-import { clause, listOf, type Word, words } from '../language/words.ts';
+import { clause, type Word, words } from '../language/words.ts';
 import type { Level } from '../model/level.ts';
 import type { Pet } from '../model/provisions-of.ts';
 import { hasGuardianship } from '../model/will.ts';
 import { isOrganisation } from '../people/person.ts';
 import type { ClauseRule } from './clause-rule.ts';
 import { again, type Mention } from './mention.ts';
-import { childrenIn, classSentences, equalShares, hasShares, isSubstituted, takerWords } from './takers.ts';
+import { childrenIn, classSentences, isSubstituted, sharersIn, takesAlone } from './takers.ts';
 
 /** Levels of takers as sentences, the first after `give`. */
 function takersIn(levels: readonly Level[], give: Word[], mention: Mention): Word[] {
   return levels.flatMap((level, at) => {
-    const names = level.map((taker) =>
-      hasShares(level)
-        ? words`${takerWords(taker, mention)} as to ${String(taker.percentage)} per cent`
-        : takerWords(taker, mention),
-    );
-    const isShared = level.length > 1 || level.some(({ person }) => person.class);
-    const equally = isShared && !hasShares(level) ? ` ${equalShares(level).replace(/,$/u, '')}` : '';
     const children = level.filter(isSubstituted);
     const standIns =
       children.length > 0
         ? words`${at === 0 ? ' If ' : ' Where it would have gone to '}${childrenIn(children)}${at === 0 ? ' does not take,' : ', who does not take,'} that person’s stand-ins take in that place.`
         : [];
     const opening = at === 0 ? give : words` If nobody takes in that way, I give the same`;
-    return words`${opening} to ${listOf(names)}${equally}.${classSentences(level, mention)}${standIns}`;
+    return words`${opening} to ${sharersIn(level, mention)}.${classSentences(level, mention)}${standIns}`;
   });
 }
 
@@ -41,10 +34,9 @@ export const belongings: ClauseRule = {
     const levels = belongings?.levels ?? [];
     const vehicles = belongings?.withoutVehicles ? ', except vehicles' : '';
     const give = words`I give, free of inheritance tax, my personal chattels, as section 55(1)(x) of the Administration of Estates Act 1925 defines them${vehicles}, that no other clause gives,`;
-    const isShared = levels.some((level) => level.length > 1 || level.some(({ person }) => person.class));
-    const turns = isShared
-      ? ' Where several share them, they choose in turn; if they do not agree within three months of my death, my Trustees divide them. What nobody wants is sold and is part of my Residuary Estate.'
-      : '';
+    const turns = levels.every(takesAlone)
+      ? ''
+      : ' Where several share them, they choose in turn; if they do not agree within three months of my death, my Trustees divide them. What nobody wants is sold and is part of my Residuary Estate.';
     return {
       runs: words`${takersIn(levels, give, mention)}${turns}${belongings?.hasLetter ? letter : ''}`,
       explanation: `Furniture, jewellery, pictures, clothes and the like go to the people you chose, without a list in your will. ${belongings?.hasLetter ? 'Your letter of wishes says who you would like to have what. It binds no one, so you can change it at any time.' : 'You can write a letter of wishes about particular things.'}`,
@@ -120,16 +112,12 @@ export const charityTenth: ClauseRule = {
   when: (will) => will.charityTenth !== null,
   write: ({ charityTenth }, mention) => {
     const { percent = 10, least = null, most = null, charities = [] } = charityTenth ?? {};
-    const names = charities.map(({ person, percentage }) =>
-      hasShares(charities) ? words`${mention(person)} as to ${String(percentage)} per cent` : mention(person),
-    );
-    const equally = charities.length > 1 && !hasShares(charities) ? ' in equal shares' : '';
     const floor =
       least === null ? '' : ` It is to be at least ${moneyInWords(least)} whether or not the lower rate applies.`;
     const cap =
       most === null ? '' : ` It is not to be more than ${moneyInWords(most)}, even if the lower rate is then lost.`;
     return {
-      runs: words`I give, free of inheritance tax, to ${listOf(names)}${equally} the sum which, with every other gift to charity in this will, makes the donated amount for the general component of my estate equal to ${String(percent)} per cent of its baseline amount, so that the lower rate of inheritance tax applies. These words mean what Schedule 1A to the Inheritance Tax Act 1984 says when I die.${floor}${cap} If no inheritance tax would be due on that component without this gift, this clause gives ${least === null ? 'nothing' : 'that least sum'}. What my Trustees agree with HM Revenue & Customs about the sum is final.`,
+      runs: words`I give, free of inheritance tax, to ${sharersIn(charities, mention)} the sum which, with every other gift to charity in this will, makes the donated amount for the general component of my estate equal to ${String(percent)} per cent of its baseline amount, so that the lower rate of inheritance tax applies. These words mean what Schedule 1A to the Inheritance Tax Act 1984 says when I die.${floor}${cap} If no inheritance tax would be due on that component without this gift, this clause gives ${least === null ? 'nothing' : 'that least sum'}. What my Trustees agree with HM Revenue & Customs about the sum is final.`,
       explanation:
         'If at least a tenth of the taxed part of your estate goes to charity, the rest is taxed at 36% instead of 40%. This gives just enough for that, whatever your estate is worth then.',
       source: 'Inheritance Tax Act 1984 s.23 and Schedule 1A; HMRC IHTM45000 to 45036',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { aGift, anAdultChild, aPerson, clausesOf, levels, type Named, someFacts } from '../testing/facts.ts';
+import { aGift, anAdultChild, anItem, aPerson, clausesOf, levels, type Named, someFacts } from '../testing/facts.ts';
 
 const [amy, cara] = [anAdultChild('Amy Hart'), anAdultChild('Cara Hart')];
 const rob = aPerson('Rob Finch');
@@ -59,7 +59,54 @@ it('names people once, and then the classes, where each takes a sum', () => {
   const sum = aGift({ id: 'sum', gift_type: 'cash_gift', cash_amount: 500, amount_each: true });
   const recipients = [{ type: 'class', class_of: 'grandchildren' }, named(rob)];
   const facts = someFacts({ people: [rob], more: { gifts: [{ ...sum, recipients }] } });
-  expect(clausesOf(facts)['gifts.gift-sum']).toMatch(
-    / to each of my friend ROB FINCH and each of my grandchildren who /,
+  expect(clausesOf(facts)['gifts.gift-sum']).toMatch(/ to my friend ROB FINCH and each of my grandchildren who /);
+});
+
+const grandchildren = { type: 'class', class_of: 'grandchildren' };
+
+it('ends the words for grandchildren with a comma before how they share', () => {
+  const clause = (recipients: object[]) =>
+    clausesOf(someFacts({ people: [rob], more: { personal_chattels: { recipients } } }))['gifts.belongings'];
+  expect(clause([grandchildren])).toContain('are born after it, in equal shares.');
+  expect(clause([{ ...grandchildren, percentage: 40 }, named(rob, { percentage: 60 })])).toContain(
+    'are born after it, as to 40 per cent in equal shares between them and my friend ROB FINCH as to 60 per cent.',
   );
+});
+
+it('lists what the occupier pays as one list', () => {
+  const outgoings = (mortgage: string) =>
+    clausesOf(
+      someFacts({
+        home,
+        people: [rob, hope],
+        more: { home_trust: { occupier_type: 'contact', occupier_id: 'Rob Finch', mortgage, then_to: [named(hope)] } },
+      }),
+    );
+  expect(outgoings('with_home')['gifts.home-trust']).toContain(
+    'pays the outgoings of the home, its insurance, its repair and the payments due on any debt charged on it;',
+  );
+  expect(outgoings('paid_by_residue')['gifts.home-trust']).toContain(
+    'pays the outgoings of the home, its insurance and its repair;',
+  );
+});
+
+it('names those left out of a class before those in it, where the home goes to the class', () => {
+  expect(then(children)).toContain('my children except Cara Hart (now AMY HART)');
+});
+
+it('lets the rules of the section leave the home to the terms of its trust', () => {
+  const given = { ...anItem('The piano', [rob]), id: 'piano' };
+  const trust = (mortgage: string) => ({
+    occupier_type: 'contact',
+    occupier_id: 'Rob Finch',
+    mortgage,
+    then_to: [named(amy, { type: 'child' })],
+  });
+  const rules = (mortgage: string) =>
+    clausesOf(someFacts({ home, people: [amy, rob], gifts: [given], more: { home_trust: trust(mortgage) } }))[
+      'gifts.rules'
+    ];
+  expect(rules('paid_by_residue')).toContain('charged on it, unless the gift of it says otherwise, but');
+  expect(rules('with_home')).toContain('insuring and delivering it, unless it is land, is paid from');
+  expect(rules('with_home')).toMatch(/survives me[^;]* \(stand-ins take as clause \d\.\d says\);/);
 });

@@ -1,12 +1,12 @@
 import { answerAt, answersIn } from '@plainwill/contracts/will-data/will/answer-place';
-import { blank, clause, listOf, type Word, words } from '../language/words.ts';
-import { type Level, peopleOf } from '../model/level.ts';
+import { blank, clause, type Word, words } from '../language/words.ts';
+import { peopleOf } from '../model/level.ts';
 import type { Will } from '../model/will.ts';
 import type { ClauseRule, SectionRule } from './clause-rule.ts';
 import type { Mention } from './mention.ts';
 import { levelClauses, levelId } from './residuary-level.ts';
 import { answersOfContacts, residuaryRecipients } from './sources.ts';
-import { hasShares } from './takers.ts';
+import { sharersIn } from './takers.ts';
 
 /** Whether people who share are taxed unequally: a gift to a husband, wife or charity is free of inheritance tax. */
 const mixesExemption = ({ bond, levels }: Will) =>
@@ -77,21 +77,12 @@ const nearest =
   'under sections 46 and 47 of the Administration of Estates Act 1925, and in those shares, if I had died when that became certain, without a will and without a husband, wife or civil partner';
 const noCrown = 'The Crown and the duchies do not take under this clause.';
 
-/** Bodies with their shares, as a sentence lists them. */
-function charitiesIn(level: Level, mention: Mention): Word[] {
-  const isShared = level.length > 1;
-  const names = level.map(({ person, percentage }) =>
-    hasShares(level) ? words`${mention(person)} as to ${String(percentage)} per cent` : mention(person),
-  );
-  return words`${listOf(names)}${isShared && !hasShares(level) ? ' in equal shares' : ''}`;
-}
-
 function lastResort({ fallback, spouse }: Will, mention: Mention): Word[] {
   const condition =
     'If nobody takes my Residuary Estate or a part of it under the earlier clauses of this section, I give it or that part';
   switch (fallback?.kind) {
     case 'charity':
-      return words`${condition} to ${charitiesIn(fallback.charities, mention)}.`;
+      return words`${condition} to ${sharersIn(fallback.charities, mention)}.`;
     case 'relatives':
       return words`${condition} to those who would take ${nearest}. ${noCrown}`;
     case 'both_families':

@@ -1,6 +1,6 @@
 import { clause, inOneBreath, itemsOf, listOf, type Word, words } from '../language/words.ts';
 import { type Level, peopleOf, type Taker } from '../model/level.ts';
-import type { Will } from '../model/will.ts';
+import type { Survivorship, Will } from '../model/will.ts';
 import { isOrganisation } from '../people/person.ts';
 import type { ClauseRule } from './clause-rule.ts';
 import type { Mention } from './mention.ts';
@@ -14,7 +14,8 @@ import {
   individualsIn,
   isSubstituted,
   onReaching,
-  takerWords,
+  sharerWords,
+  takesAlone,
   waitingIn,
 } from './takers.ts';
 
@@ -26,13 +27,12 @@ const substitutionId = (at: number) => `residue.substitution-${at + 1}`;
 /** The clauses of every level, each level taking only if all those before it fail. */
 export function levelClauses({ levels, survivorship, fallback }: Will): ClauseRule[] {
   const clauses: ClauseRule[] = [];
-  const { days } = survivorship;
   const hasFallback = fallback !== null && fallback.kind !== 'law';
   for (const [at, level] of levels.entries()) {
     const isLast = at === levels.length - 1 && !hasFallback;
-    clauses.push(gift(level, { at, isLast, days, before: clauses.map(({ id }) => id) }));
+    clauses.push(gift(level, { at, isLast, survivorship, before: clauses.map(({ id }) => id) }));
     if (level.some(isSubstituted)) clauses.push(substitution(level, at));
-    if (level.length > 1 || classesIn(level).length > 0) clauses.push(failedShares(level, at));
+    if (!takesAlone(level)) clauses.push(failedShares(level, at));
   }
   return clauses;
 }
@@ -40,16 +40,15 @@ export function levelClauses({ levels, survivorship, fallback }: Will): ClauseRu
 interface Place {
   at: number;
   isLast: boolean;
-  /** How long they must live on. */
-  days: number;
+  survivorship: Survivorship;
   /** The clauses of the levels before this one. */
   before: readonly string[];
 }
 
-function gift(level: Level, { at, isLast, days, before }: Place): ClauseRule {
+function gift(level: Level, { at, isLast, survivorship: { days, isSpouseExempt }, before }: Place): ClauseRule {
   const isFirst = before.length === 0;
   const condition = isFirst ? [] : words`If nobody takes my Residuary Estate under ${inOneBreath(before)}, `;
-  const isShared = level.length > 1 || classesIn(level).length > 0;
+  const isShared = !takesAlone(level);
   const chosen = isShared ? 'these people' : 'this person';
   const order = isFirst ? `${chosen} first` : `${chosen} next, in case no one before can inherit`;
   const sharing = hasShares(level) ? 'take the shares you set' : 'share equally';
@@ -57,7 +56,8 @@ function gift(level: Level, { at, isLast, days, before }: Place): ClauseRule {
   const { age } = waitingIn(level);
   const wait = age === null ? '' : ` A child waits until ${age}.`;
   const intestacy = isLast ? ' If no one named here can inherit, the law decides who inherits.' : '';
-  const outlive = days === 0 ? 'alive when you die' : `still living ${days} days after you`;
+  const isExempt = isSpouseExempt && level.every(({ person }) => person.kind === 'spouse');
+  const outlive = days === 0 || isExempt ? 'alive when you die' : `still living ${days} days after you`;
   return {
     id: levelId(at),
     write: (_will, mention) => ({
@@ -70,7 +70,7 @@ function gift(level: Level, { at, isLast, days, before }: Place): ClauseRule {
 }
 
 function givenTo(level: Level, give: Word[], mention: Mention): { runs: Word[]; items?: Word[][] } {
-  const names = level.map((taker) => takerWords(taker, mention));
+  const names = level.map((taker) => sharerWords(level, taker, mention));
   const sentences = classSentences(level, mention);
   const [only] = level;
   if (only && level.length === 1) {
@@ -88,13 +88,12 @@ function givenTo(level: Level, give: Word[], mention: Mention): { runs: Word[]; 
       runs: words`${give} in equal shares to ${listOf(names)}.${survivorship(level, ' Each of them', '.')}${later}`,
     };
   }
-  const shares = hasShares(level) ? 'in the shares stated' : equalShares(level);
+  const isByHeads = !hasShares(level) && classesIn(level).length > 0;
+  const shares = hasShares(level) ? 'in the shares stated' : `${equalShares(level)}${isByHeads ? ',' : ''}`;
   const each = survivorship(level, ', each of whom');
   const items = level.map((taker, at) => {
-    const share = hasShares(level) ? ` as to ${taker.percentage ?? 0} per cent` : '';
-    const between = share && taker.person.class ? ' in equal shares between them' : '';
     const wait = doAllWait || taker.age === null || taker.person.class ? '' : `, on reaching the age of ${taker.age}`;
-    return words`${names[at] ?? []}${share}${between}${wait}`;
+    return words`${names[at] ?? []}${wait}`;
   });
   // After a list nothing follows in its own clause, so who belongs to a class is said before it.
   return {
@@ -122,8 +121,9 @@ const whereItApplies = (at: number, first: string, later: string): Word[] =>
 
 function substitution(level: Level, at: number): ClauseRule {
   const children = level.filter(isSubstituted);
-  const isWhole = level.length === 1 && classesIn(level).length === 0;
-  const [share, what] = isWhole ? ['', 'my Residuary Estate'] : ['a share ', 'the share that person would have taken'];
+  const [share, what] = takesAlone(level)
+    ? ['', 'my Residuary Estate']
+    : ['a share ', 'the share that person would have taken'];
   return {
     id: substitutionId(at),
     write: () => ({

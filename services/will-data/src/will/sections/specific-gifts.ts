@@ -1,5 +1,5 @@
 import { answersIn } from '@plainwill/contracts/will-data/will/answer-place';
-import { itemsOf, type Word, words } from '../language/words.ts';
+import { clause, itemsOf, type Word, words } from '../language/words.ts';
 import type { Gift } from '../model/gifts-of.ts';
 import { isItem } from '../model/gifts-of.ts';
 import type { Will } from '../model/will.ts';
@@ -53,16 +53,17 @@ const levelsGiven = ({ gifts, homeTrust, belongings, digitalAssets }: Will) => [
 const isGiving = (will: Will) => levelsGiven(will).length > 0 || will.pets.length > 0;
 
 function ruleItems(will: Will): Word[][] {
-  const { gifts, belongings } = will;
+  const { gifts, belongings, homeTrust, hasStandIns } = will;
   const levels = levelsGiven(will);
   const hasBody = levels.flat().some(({ person }) => isOrganisation(person));
   const proportion = levels.some(hasShares)
     ? ', or, where the shares are not equal, in the proportions that they bear to one another'
     : '';
   const residue = rest(will);
-  const hasLand = gifts.some(({ kind }) => kind === 'land');
+  const hasLand = homeTrust !== null || gifts.some(({ kind }) => kind === 'land');
+  const hasFreed = homeTrust?.mortgage === 'paid_by_residue' || gifts.some(isFreed);
   return [
-    words`a person takes only if that person survives me${hasBody ? ', which does not concern a charity or another organisation' : ''}`,
+    words`a person takes only if that person survives me${hasBody ? ', which does not concern a charity or another organisation' : ''}${hasStandIns ? words` (stand-ins take as clause ${clause('declaration.meanings')} says)` : []}`,
     ...(levels.length > 0
       ? [
           words`where people take together and nobody takes the share of one of them, that share is added in equal parts to the shares that are taken${proportion}`,
@@ -74,7 +75,7 @@ function ruleItems(will: Will): Word[][] {
       : []),
     ...(gifts.some(isItem) || belongings
       ? [
-          words`a thing is taken with any debt charged on it${gifts.some(isFreed) ? ', unless the gift of it says otherwise' : ''}, but the cost of keeping, insuring and delivering it${hasLand ? ', unless it is land,' : ''} is paid from ${residue}`,
+          words`a thing is taken with any debt charged on it${hasFreed ? ', unless the gift of it says otherwise' : ''}, but the cost of keeping, insuring and delivering it${hasLand ? ', unless it is land,' : ''} is paid from ${residue}`,
         ]
       : []),
     words`inheritance tax on a gift made free of it is paid from ${residue}${gifts.some(({ taxBorneBy }) => taxBorneBy === 'recipient') ? ', and on a gift that bears its own tax it is paid from that gift or by whoever takes it' : ''}`,

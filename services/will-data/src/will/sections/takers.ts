@@ -62,9 +62,36 @@ export function classSentences(level: Level, mention: Mention): Word[] {
   });
 }
 
+/** Whether one person or body takes all of it, so that nobody shares. */
+export const takesAlone = (level: Level) => level.length === 1 && classesIn(level).length === 0;
+
 /** People and classes who take by heads, where a class stands beside others. */
 export const equalShares = (level: Level) =>
-  classesIn(level).length > 0 && level.length > 1 ? 'in equal shares, one for each person,' : 'in equal shares';
+  classesIn(level).length > 0 && level.length > 1 ? 'in equal shares, one for each person' : 'in equal shares';
+
+/** The percentage of one of a level, where percentages are set, as it follows the taker. */
+export function shareWords(level: Level, { person, percentage }: Taker): string {
+  if (!hasShares(level)) return '';
+  return ` as to ${percentage} per cent${person.class ? ' in equal shares between them' : ''}`;
+}
+
+/** What is said of grandchildren ends in a clause of its own, which a comma closes. */
+const isClosed = ({ person }: Taker) => person.class?.of === 'grandchildren';
+
+/** Somebody with the percentage that is set, if any. */
+export function sharerWords(level: Level, taker: Taker, mention: Mention): Word[] {
+  const share = shareWords(level, taker);
+  return words`${takerWords(taker, mention)}${share && isClosed(taker) ? ',' : ''}${share}`;
+}
+
+/** `A as to 60 per cent and B as to 40 per cent`, `A and B in equal shares`; `owners` says how they own it. */
+export function sharersIn(level: Level, mention: Mention, owners = ''): Word[] {
+  const names = level.map((taker) => sharerWords(level, taker, mention));
+  const shares = takesAlone(level) || hasShares(level) ? '' : ` ${equalShares(level)}`;
+  const last = level.at(-1);
+  const comma = shares && last && isClosed(last) ? ',' : '';
+  return words`${listOf(names)}${comma}${takesAlone(level) ? '' : owners}${shares}`;
+}
 
 /** The children of a level by name, and those of a class by what they are: also one who had died before the will. */
 export function childrenIn(children: Level): Word[] {

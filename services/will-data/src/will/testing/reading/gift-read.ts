@@ -26,7 +26,7 @@ export interface GiftRead {
 const give = /I give, (free of inheritance tax|bearing its own inheritance tax)/uy;
 const freeOfDebt =
   / and free of any mortgage or other debt charged on it, which my Trustees pay from my Residuary Estate although section 35 of the Administration of Estates Act 1925 would leave it on the gift/uy;
-const equally = / in equal shares(?:, one for each person)?(?=\.)/uy;
+const equally = /,? in equal shares(?:, one for each person)?(?=\.)/uy;
 
 /** Reads the clause of one gift of a thing, a sum, a policy or a pension. */
 export function giftRead(text: string, mentions: readonly Mention[]): GiftRead {
@@ -87,10 +87,10 @@ function levelsIn(cursor: Cursor, isPension: boolean): LevelRead[] {
 }
 
 function levelIn(cursor: Cursor): LevelRead {
-  const isEach = cursor.has(/(?=each of )/uy);
+  const isEach = cursor.has(/(?=each of |⟦\d+⟧(?:,| and) each of )/uy);
   cursor.has(/each of (?=⟦)/uy);
   const takers = takersIn(cursor);
-  cursor.has(/ as beneficial tenants in common/uy);
+  cursor.has(/,? as beneficial tenants in common/uy);
   const shares = isEach ? null : (cursor.take(equally)?.[0] ?? null);
   cursor.need(/\./uy);
   const level = isEach ? eachLevel(takers) : levelOf(takers, shares, cursor);

@@ -51,7 +51,7 @@ export function homeTrustRead({ items }: PrintedClause, mentions: readonly Menti
   isOccupier(bills);
   bills.need(
     paysAll
-      ? / pays the outgoings of the home, its insurance and its repair/uy
+      ? / pays the outgoings of the home, its insurance(?:,| and) its repair/uy
       : / pays the other outgoings of the home/uy,
   );
   const paysDebt = bills.has(/ and the payments due on any debt charged on it/uy);
@@ -124,17 +124,18 @@ const survivorsIn = (living: string): LevelRead['survivors'] =>
 
 function laterTakers(cursor: Cursor): TakerRead[] {
   const takers: TakerRead[] = [];
-  do takers.push({ who: classIn(cursor) ?? cursor.needMention(), age: null, share: shareIn(cursor) });
-  while (cursor.has(/, (?=⟦|my )| and (?=⟦|my )/uy));
+  do {
+    const who = classIn(cursor) ?? cursor.needMention();
+    takers.push({ who, age: null, share: shareIn(cursor, who) });
+  } while (cursor.has(/, (?=⟦|my )| and (?=⟦|my )/uy));
   return takers;
 }
 
 function classIn(cursor: Cursor): ClassRead | null {
   const of = cursor.take(/my (children|grandchildren)/uy)?.[1];
   if (of === undefined) return null;
+  const except = cursor.has(/ except /uy) ? namesIn(cursor) : [];
   const now = cursor.has(/ \(now /uy) ? namesIn(cursor) : [];
   if (now.length > 0) cursor.need(/\)/uy);
-  const except = cursor.has(/ \((?=[^()]* left aside\))/uy) ? namesIn(cursor) : [];
-  if (except.length > 0) cursor.need(/ left aside\)/uy);
   return { of: of === 'children' ? 'children' : 'grandchildren', now, except };
 }

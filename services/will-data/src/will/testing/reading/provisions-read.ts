@@ -29,7 +29,7 @@ export function levelsRead({ text }: PrintedClause, mentions: readonly Mention[]
   do {
     cursor.need(/ to /uy);
     const takers = takersIn(cursor);
-    const equally = cursor.take(/ in equal shares(?:, one for each person)?(?=\.)/uy)?.[0] ?? null;
+    const equally = cursor.take(/,? in equal shares(?:, one for each person)?(?=\.)/uy)?.[0] ?? null;
     cursor.need(/\./uy);
     const level = levelOf(takers, equally, cursor);
     levels.push(level);

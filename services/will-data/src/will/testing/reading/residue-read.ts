@@ -127,8 +127,8 @@ function listedIn(cursor: Cursor, items: readonly string[], mentions: readonly M
   cursor.need(/:/uy);
   const takers = items.map((item, at): TakerRead => {
     const each = new Cursor(item, mentions);
-    const taker = { ...takerIn(each), share: shareIn(each) };
-    if (isClass(taker.who) && taker.share !== null) each.need(/ in equal shares between them/uy);
+    const found = takerIn(each);
+    const taker = { ...found, share: shareIn(each, found.who) };
     const age = each.take(/, on reaching the age of (\d+)/uy);
     each.need(at === items.length - 1 ? /\./uy : at === items.length - 2 ? /; and/uy : /;/uy);
     each.end();

@@ -71,16 +71,21 @@ export function takerIn(cursor: Cursor): Omit<TakerRead, 'share'> {
   return { who: cursor.needMention(), age: null };
 }
 
-export function shareIn(cursor: Cursor): Fraction | null {
-  const share = cursor.take(/ as to ([\d.]+) per cent/uy);
+/** The share that follows a taker; those of a class share it. */
+export function shareIn(cursor: Cursor, who: TakerRead['who']): Fraction | null {
+  const isGrandchildren = isClass(who) && who.of === 'grandchildren';
+  const share = cursor.take(isGrandchildren ? /,? as to ([\d.]+) per cent/uy : / as to ([\d.]+) per cent/uy);
+  if (share && isClass(who)) cursor.need(/ in equal shares between them/uy);
   return share?.[1] ? new Fraction(share[1]).div(100) : null;
 }
 
 /** `A as to 60 per cent and B as to 40 per cent`. */
 export function takersIn(cursor: Cursor): TakerRead[] {
   const takers: TakerRead[] = [];
-  do takers.push({ ...takerIn(cursor), share: shareIn(cursor) });
-  while (cursor.has(/, (?=⟦|those|each)| and (?=⟦|those|each)/uy));
+  do {
+    const taker = takerIn(cursor);
+    takers.push({ ...taker, share: shareIn(cursor, taker.who) });
+  } while (cursor.has(/, (?=⟦|those|each)| and (?=⟦|those|each)/uy));
   return takers;
 }
 
