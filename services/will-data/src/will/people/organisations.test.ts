@@ -14,6 +14,10 @@ it.each([
   ['Wildlife', 'Trust'],
   ['Holy Trinity', 'Church'],
   ['Oxfam', ''],
+  ["Barnardo's", ''],
+  ['Parkinson’s', 'UK'],
+  ['The Salvation', 'Army'],
+  ['Medecins Sans', 'Frontieres'],
 ])('takes %s %s for a body', (first, last) => {
   expect(isBody(first, last)).toBe(true);
 });

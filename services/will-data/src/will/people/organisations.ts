@@ -1,5 +1,6 @@
 import type { ContactRole } from '@plainwill/contracts/will-data/vocabulary';
 import { tidy } from '../language/phrases.ts';
+import { folded } from './same-person.ts';
 
 interface Named {
   first_name: string;
@@ -14,56 +15,59 @@ const bodyWords =
 const endsAsBody = /\btrust$|\S+\s+\S+\s+church$/iu;
 const acronym = /^(?:\p{Lu}{3,}|(?:\p{Lu}\.){2,}\p{Lu}?)(?:\s+UK)?$/u;
 
-/** Large charities whose names hold none of these words, and are not the names of people either. */
-const largeCharities = new Set(
-  [
-    ...[
-      'cancer research uk',
-      'british heart',
-      'oxfam',
-      'shelter',
-      'crisis',
-      'mencap',
-      'scope',
-      'mind',
-      'sense',
-      'age uk',
-    ],
-    ...['save the children', 'barnardo’s', 'barnardos', 'unicef', 'wateraid', 'christian aid', 'islamic relief'],
-    ...['macmillan cancer support', 'british red cross', 'the salvation army', 'salvation army', 'dogs trust'],
-    ...['cats protection', 'guide dogs', 'guide dogs for the blind', 'blue cross', 'battersea dogs & cats home'],
-    ...[
-      'help for heroes',
-      'the royal british legion',
-      'royal british legion',
-      'st john ambulance',
-      'médecins sans frontières',
-    ],
-    ...['doctors without borders', 'amnesty international', 'greenpeace', 'friends of the earth', 'national trust'],
-    ...[
-      'woodland trust',
-      'the donkey sanctuary',
-      'sightsavers',
-      'parkinson’s uk',
-      'diabetes uk',
-      'stroke',
-      'versus arthritis',
-    ],
-  ].map((name) => name.toLowerCase()),
-);
+/** Large charities that the words above do not catch, and that are not called like people; as `keyOf` has them. */
+const largeCharities = new Set([
+  'age uk',
+  'amnesty international',
+  'barnardos',
+  'battersea dogs & cats home',
+  'blue cross',
+  'british red cross',
+  'cancer research uk',
+  'cats protection',
+  'christian aid',
+  'crisis',
+  'diabetes uk',
+  'doctors without borders',
+  'friends of the earth',
+  'greenpeace',
+  'guide dogs',
+  'guide dogs for the blind',
+  'help for heroes',
+  'islamic relief',
+  'macmillan cancer support',
+  'medecins sans frontieres',
+  'mencap',
+  'mind',
+  'oxfam',
+  'parkinsons uk',
+  'royal british legion',
+  'salvation army',
+  'save the children',
+  'scope',
+  'sense',
+  'shelter',
+  'sightsavers',
+  'st john ambulance',
+  'unicef',
+  'versus arthritis',
+  'wateraid',
+]);
 
 /** Large charities that are called like people: taken for a person until the testator answers. */
 const calledLikePeople = new Set(['marie curie', 'sue ryder', 'barnardo']);
 
 const nameIn = ({ first_name, last_name, full_name }: Named) => tidy(`${first_name} ${last_name}`) || tidy(full_name);
 
-/** Whether a large charity is called so, whatever else may be. */
-export function isOnListOfCharities(contact: Named): boolean {
-  const name = nameIn(contact)
-    .toLowerCase()
+/** Case, accents, apostrophes and a first "the" aside. */
+const keyOf = (contact: Named) =>
+  folded(nameIn(contact))
+    .replace(/['’]/gu, '')
     .replace(/^the\s+/u, '');
-  return largeCharities.has(name) || calledLikePeople.has(name);
-}
+
+/** Whether a large charity is called so, whatever else may be. */
+export const isOnListOfCharities = (contact: Named) =>
+  largeCharities.has(keyOf(contact)) || calledLikePeople.has(keyOf(contact));
 
 /** Whether a name is more likely a body's than a person's, where nobody has been asked. */
 export function isCalledLikeOrganisation(contact: Named): boolean {
@@ -74,7 +78,6 @@ export function isCalledLikeOrganisation(contact: Named): boolean {
     endsAsBody.test(name) ||
     acronym.test(name) ||
     (isLoneWord && name !== '') ||
-    largeCharities.has(name.toLowerCase().replace(/^the\s+/u, '')) ||
-    largeCharities.has(name.toLowerCase())
+    largeCharities.has(keyOf(contact))
   );
 }

@@ -15,7 +15,8 @@ export interface KnownRecord {
   isStepchild: boolean;
 }
 
-const folded = (text: string) => tidy(text).normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase('en-GB');
+/** Case and accents aside. */
+export const folded = (text: string) => tidy(text).normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase('en-GB');
 
 /** What all spellings of a name share: its first word and its last. */
 export function nameKey(name: string): string {
