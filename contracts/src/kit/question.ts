@@ -28,7 +28,7 @@ interface AboutQuestion {
 type Options = Readonly<Record<string, string>> | readonly string[];
 
 /** A name has at least one letter, a line no line breaks. */
-export type TextQuestion = AboutQuestion & { type: 'name' | 'line' | 'text'; max: number };
+export type TextQuestion = AboutQuestion & { type: 'name' | 'line' | 'text'; min?: number; max: number };
 export type ChoiceQuestion = AboutQuestion & { type: 'choice'; options: Options };
 /** The code of a country before a telephone number, like `+44`. Those offered are not all there are. */
 export type CallingCodeQuestion = AboutQuestion & { type: 'callingCode'; offered: readonly string[] };

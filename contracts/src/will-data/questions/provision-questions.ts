@@ -115,6 +115,7 @@ export const provisionQuestions = {
       label: 'Which animal?',
       hint: 'For example, “my dog Bramble”. A pet you have instead later is included.',
       missing: 'Say which animal',
+      min: 2,
       max: 200,
       isNeededToSave: true,
     },

@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { Email } from '../../identity/credentials.ts';
-import { type Answer, type FieldsWith, type Question, type Questions, valuesOf } from '../../kit/question.ts';
+import {
+  type Answer,
+  type FieldsWith,
+  type Question,
+  type Questions,
+  type TextQuestion,
+  valuesOf,
+} from '../../kit/question.ts';
 import { dayParts, earliestBirth } from '../../shared/calendar-date.ts';
 import { PersonId } from '../../shared/ids.ts';
 import { lineOfText, optionalName, personName, requiredLine, requiredText, text } from '../../shared/text.ts';
@@ -81,9 +88,9 @@ function answerSchema(question: Question): z.ZodType {
   }
 }
 
-/** `missing` is null where it may be empty. */
+/** `missing` is null where it may be empty; else it is the message of what is too short, too. */
 function textSchema(
-  { type, max }: { type: 'name' | 'line' | 'text'; max: number },
+  { type, min = 0, max }: Pick<TextQuestion, 'type' | 'min' | 'max'>,
   name: string,
   missing: string | null,
 ) {
@@ -91,7 +98,9 @@ function textSchema(
     case 'name':
       return missing === null ? optionalName(max, name) : personName(max, name, missing);
     case 'line':
-      return missing === null ? lineOfText(max, name) : requiredLine(max, name, missing);
+      return missing === null
+        ? lineOfText(max, name)
+        : requiredLine(max, name, missing).refine((line) => line.length >= min, missing);
     case 'text':
       return missing === null ? text(max, name) : requiredText(max, name, missing);
   }

@@ -102,6 +102,13 @@ describe('a provision', () => {
     expect(await save(aProvision('pet', { recipients: taking(people.friend) }))).toMatchObject({ recipients: [] });
   });
 
+  it('is refused where a pet is named by less than two characters, which no will could be composed of', async () => {
+    const { save, people } = await aPlanner();
+    const named = (description: string) => save(aProvision('pet', { description, takerId: people.friend }));
+    await expect(named('x')).rejects.toThrow('Say which animal');
+    expect(await named('Bo')).toMatchObject({ description: 'Bo' });
+  });
+
   it('refuses a least that is above the most, beside the field', async () => {
     const { save } = await aPlanner();
     const crossed = save(aProvision('charityTenth', { leastAmount: 101, mostAmount: 100 }));

@@ -38,8 +38,9 @@ const charityShare = z.strictObject({
 });
 
 const orTrue = z.preprocess((value) => value ?? true, z.boolean('Must be true or false')).prefault(null);
-const bounded = (text: { max: number }, min: number, message: string) =>
-  z.string(message).trim().min(min, message).max(text.max, `Must be ${text.max} characters or less`);
+const { description } = provisionQuestions.pet;
+const { reasons } = provisionQuestions.exclusion;
+const tooLong = (max: number) => `Must be ${max.toLocaleString('en-GB')} characters or less`;
 
 export const homeTrust = recordOrNull({
   occupier_type: oneOf(['spouse', 'contact']),
@@ -72,7 +73,11 @@ export const personalChattels = recordOrNull({ recipients: list(taker), without_
 
 const pet = z.strictObject({
   id: optional(id),
-  description: bounded(provisionQuestions.pet.description, 2, provisionQuestions.pet.description.missing),
+  description: z
+    .string(description.missing)
+    .trim()
+    .min(description.min, description.missing)
+    .max(description.max, tooLong(description.max)),
   taker_type: oneOf(people),
   taker_id: optional(id),
   substitute_type: oneOf(people),
@@ -92,7 +97,7 @@ const exclusion = z.strictObject({
   id: optional(id),
   person_type: oneOf(people),
   person_id: optional(id),
-  reasons: text,
+  reasons: text.refine((typed) => typed.length <= reasons.max, tooLong(reasons.max)),
   made_on: optional(day),
   is_signed: flag,
 });
