@@ -6,7 +6,8 @@ import { isShared } from '../will/model/level.ts';
 import { isReplaced } from '../will/model/will.ts';
 import { isIndividual, type Person } from '../will/people/person.ts';
 import { type Check, each, once, when } from './check.ts';
-import { heldUntil, isHeld, isUnder18, oneByOne } from './known.ts';
+import { heldUntil, isHeld, isUnder18, type Known, oneByOne } from './known.ts';
+import { listsOfCharities, listsOfTakers } from './provisions/lists-of-takers.ts';
 import { giftWords, inPounds, namesOf, quoted } from './wording.ts';
 
 const cardOf = ({ row }: StoredGift, field: AnswerField<'gifts'> | null = null) => answerAt('gifts', field, row.id);
@@ -68,7 +69,11 @@ const isAgeUnused = ({ row: { children_access_age: age }, gift: { levels } }: St
   levels.length > 0 &&
   !levels.flat().some((taker) => taker.age !== null && (taker.person.age === null || taker.person.age < taker.age));
 
-const isSharedOut = ({ gift: { levels } }: StoredGift) => levels.every(isShared);
+/** Every list of takers but the residue, which has a check of its own, whose percentages are no whole. */
+const sharedBadly = (known: Known) =>
+  [...listsOfTakers(known), ...listsOfCharities(known)].filter(
+    ({ place, levels }) => place.part !== 'residue' && !levels.every(isShared),
+  );
 
 export const giftChecks: readonly Check[] = [
   {
@@ -278,13 +283,10 @@ export const giftChecks: readonly Check[] = [
     subject: 'gifts',
     severity: 'blocks',
     source: 'Certainty',
-    find: ({ gifts }) =>
-      each(
-        gifts.filter((gift) => !isSharedOut(gift)),
-        (gift) => ({
-          message: `The shares of ${giftWords(gift)} do not add up to 100%.`,
-          place: cardOf(gift, 'recipients'),
-        }),
-      ),
+    find: (known) =>
+      each(sharedBadly(known), ({ what, place }) => ({
+        message: `The shares of ${what} do not add up to 100%.`,
+        place,
+      })),
   },
 ];

@@ -5,6 +5,7 @@ import { funeralWishesQuestions } from '@plainwill/contracts/will-data/questions
 import { giftQuestions } from '@plainwill/contracts/will-data/questions/gift-questions';
 import { homeDetailsQuestions } from '@plainwill/contracts/will-data/questions/home-details-questions';
 import { personalDetailsQuestions } from '@plainwill/contracts/will-data/questions/personal-details-questions';
+import { provisionQuestions } from '@plainwill/contracts/will-data/questions/provision-questions';
 import { spouseDetailsQuestions } from '@plainwill/contracts/will-data/questions/spouse-details-questions';
 import type { AnswerPart, AnswerPlace } from '@plainwill/contracts/will-data/will/answer-place';
 import { columnName } from '../entities/column-name.ts';
@@ -36,6 +37,7 @@ const allTyped = ({ facts }: Known): Typed[] => [
   ...facts.contacts.flatMap((row) => typedIn('contacts', contactQuestions, row, row.id)),
   ...typedIn('funeralWishes', funeralWishesQuestions, facts.funeral_wishes),
   ...facts.gifts.flatMap((row) => typedIn('gifts', giftQuestions, row, row.id)),
+  ...facts.pets.flatMap((row) => typedIn('provisions', provisionQuestions.pet, row, row.id ?? 'pet')),
 ];
 
 export const printingChecks: readonly Check[] = [

@@ -1,10 +1,12 @@
 import type { AnswerPlace } from '@plainwill/contracts/will-data/will/answer-place';
 import { answerAt } from '@plainwill/contracts/will-data/will/answer-place';
 import type { StoredGift } from '../will/model/gifts-of.ts';
+import { isUnclearClass, type LostChoice, lostChoices } from '../will/model/provisions-of.ts';
 import { fullName, inCapitals } from '../will/people/names.ts';
 import { isIndividual, type Person } from '../will/people/person.ts';
 import { type Check, each } from './check.ts';
 import type { Known } from './known.ts';
+import { provisionAt } from './provisions/places.ts';
 import { giftWords } from './wording.ts';
 
 interface Loss {
@@ -13,14 +15,19 @@ interface Loss {
   place: AnswerPlace;
 }
 
-/** Whether a choice is of a class that is not chosen yet: a check of its own says so. */
-const isUnclearClass = ({ type, class_of }: { type: string | null; class_of: string | null }) =>
-  type === 'class' && class_of === null;
+const provisionWords: Readonly<Record<LostChoice['kind'], string>> = {
+  homeTrust: 'the trust of your home',
+  belongings: 'the gift of your belongings',
+  digitalAssets: 'the gift of your private files',
+  residueFallback: 'your last resort',
+  charityTenth: 'the gift of a tenth to charity',
+  pet: 'the home for your pet',
+};
 
 const lostIn = ({ row, unresolved }: StoredGift) => unresolved - row.recipients.filter(isUnclearClass).length;
 
 /** Every part of the will in which a choice names nobody; a group of guardians has a check of its own. */
-function namedNobody({ executors, minors, gifts, residue }: Known): Loss[] {
+function namedNobody({ executors, minors, gifts, residue, facts, people }: Known): Loss[] {
   const lost = executors.find(({ person }) => person === null);
   return [
     ...minors
@@ -39,6 +46,10 @@ function namedNobody({ executors, minors, gifts, residue }: Known): Loss[] {
     ...(residue.some(({ person, row }) => person === null && !isUnclearClass({ ...row, type: row.recipient_type }))
       ? [{ where: 'your residuary estate', place: answerAt('residue', 'recipients') }]
       : []),
+    ...lostChoices(facts, people).map(({ kind, field, row }) => ({
+      where: provisionWords[kind],
+      place: provisionAt(kind, field, row),
+    })),
   ];
 }
 

@@ -84,14 +84,15 @@ interface Protected {
   takes: boolean;
 }
 
-/** Those who need help with money, each once, and whether they take something outright. */
-function protectedPeople({ facts, people, takers }: Known): Protected[] {
+/** Those who need help with money, each once, and whether they take something outright: a pet's keeper takes its money. */
+function protectedPeople({ facts, people, takers, will }: Known): Protected[] {
   const stored = [
     ...(facts.spouse_details.protect_share && people.spouse ? [people.spouse] : []),
     ...facts.children.flatMap(({ id, protect_share }) => (protect_share ? (people.find(id, 'child') ?? []) : [])),
     ...facts.contacts.flatMap(({ id, protect_share }) => (protect_share ? (people.find(id, 'contact') ?? []) : [])),
   ];
-  const taking = new Set(takers.flatMap(({ person }) => [person, ...(person.class?.members ?? [])]));
+  const keepers = will.pets.flatMap(({ cash, taker, substitute }) => (cash > 0 ? [taker, substitute] : []));
+  const taking = new Set([...takers.flatMap(({ person }) => [person, ...(person.class?.members ?? [])]), ...keepers]);
   return [...new Set(stored)].map((person) => ({ person, takes: taking.has(person) }));
 }
 
@@ -130,7 +131,7 @@ export const protectionChecks: readonly Check[] = [
     source: 'Inheritance (Provision for Family and Dependants) Act 1975 s.1(1)',
     find: (known) =>
       each(
-        protectedPeople(known).filter((one) => !one.takes && isClose(one, known)),
+        protectedPeople(known).filter((one) => !known.beneficiaries.has(one.person) && isClose(one, known)),
         ({ person }) => ({
           message: `${person.name} gets nothing and may claim. Ask a solicitor about a trust instead.`,
           place: answerAt('residue'),

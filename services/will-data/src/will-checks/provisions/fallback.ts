@@ -61,7 +61,7 @@ export const fallbackChecks: readonly Check[] = [
     find: (known) => {
       const isForRelatives = chosen(known) === 'relatives' || chosen(known) === 'both_families';
       return each(isForRelatives ? noRelatives(known) : [], ({ name }) => ({
-        message: `${name} is not a relative of yours in law, and gets nothing by your last resort.`,
+        message: `${name} is not a relative of yours in law, and gets nothing under your last resort.`,
         place: place(known),
       }));
     },
@@ -74,7 +74,7 @@ export const fallbackChecks: readonly Check[] = [
     find: (known) =>
       when(
         chosen(known) === 'both_families' && known.will.spouse === null,
-        'There is no husband, wife or partner in your will, so your last resort is your own relatives alone.',
+        'There is no husband, wife or partner in your will, so only your own relatives inherit as a last resort.',
         place(known),
       ),
   },

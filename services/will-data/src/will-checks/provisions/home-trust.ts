@@ -115,7 +115,7 @@ export const homeTrustChecks: readonly Check[] = [
     source: 'Inheritance Tax Act 1984 ss.8A, 8G, 18 and 49A',
     find: (known) =>
       each(forSpouse(known), ({ occupier }) => ({
-        message: `No inheritance tax is due on your home when you die. When ${occupier.name} dies, the home counts with ${occupier.name}’s estate.`,
+        message: `No inheritance tax is due on your home when you die. When ${occupier.name} dies, it counts as part of ${occupier.name}’s estate.`,
         place: provisionAt('homeTrust', 'occupierId', known.facts.home_trust),
       })),
   },

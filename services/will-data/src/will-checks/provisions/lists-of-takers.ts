@@ -16,6 +16,20 @@ export interface ListOfTakers {
   rows: readonly StoredRow[];
 }
 
+/** Where only charities take. */
+export const listsOfCharities = ({ facts, will }: Known): Omit<ListOfTakers, 'rows'>[] => [
+  {
+    what: 'your gift of a tenth to charity',
+    place: provisionAt('charityTenth', 'recipients', facts.charity_tenth),
+    levels: [will.charityTenth?.charities ?? []],
+  },
+  {
+    what: 'your last resort',
+    place: provisionAt('residueFallback', 'recipients', facts.residue_fallback),
+    levels: [will.fallback?.charities ?? []],
+  },
+];
+
 /** Every list in which a class can stand. */
 export function listsOfTakers({ facts, will, gifts }: Known): ListOfTakers[] {
   const { home_trust, personal_chattels, digital_assets } = facts;

@@ -11,7 +11,7 @@ export const survivorshipChecks: readonly Check[] = [
     find: ({ will: { survivorship } }) =>
       when(
         survivorship.days === 0,
-        'No one has to outlive you by any time, so what you leave may pass straight on under someone else’s will.',
+        'No one has to outlive you for any length of time, so what you leave may pass straight on under someone else’s will.',
         answerAt('settings', 'survivorshipDays'),
       ),
   },

@@ -2,7 +2,7 @@ import { type AnswerPlace, answerAt } from '@plainwill/contracts/will-data/will/
 import { isSum, type StoredGift } from '../../will/model/gifts-of.ts';
 import type { Person } from '../../will/people/person.ts';
 import { type Check, each, once, when } from '../check.ts';
-import { firstInLine, type Known } from '../known.ts';
+import { firstInLine, type Known, oneByOne } from '../known.ts';
 import { giftWords, namesOf } from '../wording.ts';
 import { provisionAt } from './places.ts';
 
@@ -19,8 +19,20 @@ const taxedTakers = (gift: StoredGift, known: Known) => takersOf(gift).filter((p
 const bearingTax = ({ gifts }: Known) =>
   gifts.filter(({ gift }) => gift.taxBorneBy === 'recipient' && gift.levels.length > 0);
 
+const areSeveral = (people: readonly Person[]) => people.length > 1 || people.some((person) => person.class);
+
+/** `Tom gets`, `your children get`. */
+const getting = (people: readonly Person[]) => `${namesOf(people)} ${areSeveral(people) ? 'get' : 'gets'}`;
+
+/** `Tom pays`, `Your children pay`; the estate where nobody takes the rest of it yet. */
+function payersOf(known: Known): string {
+  const first = firstInLine(known);
+  if (first.length === 0) return 'The rest of your estate pays';
+  return `${namesOf(first).replace(/^your/u, 'Your')} ${areSeveral(first) ? 'pay' : 'pays'}`;
+}
+
 /** What a sum comes to, where it goes to each. */
-const totalOf = ({ gift }: StoredGift) => gift.cash * (gift.isEach ? (gift.levels[0]?.length ?? 1) : 1);
+const totalOf = ({ gift }: StoredGift) => gift.cash * (gift.isEach ? oneByOne(gift.levels[0] ?? []).length : 1);
 
 /** The gifts free of tax to people who are taxed, where they are large beside a residue that is exempt. */
 function grossedUp(known: Known): StoredGift[] {
@@ -36,7 +48,11 @@ function grossedUp(known: Known): StoredGift[] {
 }
 
 /** Where the rest of the estate pays off a mortgage, and on what for whom. */
-function paidOff({ gifts, will: { home, homeTrust }, facts }: Known): { who: string; place: AnswerPlace }[] {
+function paidOff(known: Known): { who: string; place: AnswerPlace }[] {
+  const { gifts, will, facts } = known;
+  const { home, homeTrust } = will;
+  const first = firstInLine(known);
+  const isSoleTaker = (person: Person) => first.length === 1 && first[0] === person;
   const isMortgaged = home.ownership === 'own-mortgage';
   const land = gifts.filter(
     ({ gift }) =>
@@ -47,10 +63,10 @@ function paidOff({ gifts, will: { home, homeTrust }, facts }: Known): { who: str
   );
   return [
     ...land.map((gift) => ({
-      who: `${namesOf(takersOf(gift))} gets`,
+      who: getting(takersOf(gift)),
       place: answerAt('gifts', 'mortgage', gift.row.id),
     })),
-    ...(homeTrust?.mortgage === 'paid_by_residue'
+    ...(homeTrust?.mortgage === 'paid_by_residue' && !isSoleTaker(homeTrust.occupier)
       ? [
           {
             who: `${homeTrust.occupier.name} may live in`,
@@ -82,7 +98,7 @@ export const taxChecks: readonly Check[] = [
     source: 'Inheritance Tax Act 1984 ss.36 to 41',
     find: (known) =>
       once(grossedUp(known), ({ row }) => ({
-        message: `The inheritance tax on your gifts is worked out on more than they are worth (it is grossed up), and comes out of what ${namesOf(firstInLine(known))} gets. Ask a solicitor, or let those who get the gifts pay it.`,
+        message: `The inheritance tax on your gifts is worked out on more than they are worth (it is grossed up), and comes out of what ${getting(firstInLine(known))}. Ask a solicitor, or let those who get the gifts pay it.`,
         place: answerAt('gifts', 'taxBorneBy', row.id),
       })),
   },
@@ -93,7 +109,7 @@ export const taxChecks: readonly Check[] = [
     source: 'Administration of Estates Act 1925 s.35',
     find: (known) =>
       each(paidOff(known), ({ who, place }) => ({
-        message: `${firstInLine(known).length > 0 ? namesOf(firstInLine(known)) : 'The rest of your estate'} ${firstInLine(known).length > 1 ? 'pay' : 'pays'} off the mortgage on what ${who}.`,
+        message: `${payersOf(known)} off the mortgage on what ${who}.`,
         place,
       })),
   },

@@ -33,6 +33,10 @@ const shared = (...shares: (number | null)[]) => {
   return { ...gift, recipients: gift.recipients.map((row, at) => ({ ...row, percentage: shares[at] ?? null })) };
 };
 
+const belongings = (...shares: number[]) => ({
+  recipients: [sue, rob].map(({ row }, at) => ({ type: 'contact', id: row.id, percentage: shares[at] })),
+});
+
 const inTrust =
   'Check whether this policy is in trust or names someone else. If so, the insurer pays them and this gift does nothing.';
 const findIt = 'Add the provider and policy number so that your executors can find it.';
@@ -275,11 +279,12 @@ export const giftCases: Record<string, Case> = {
   },
   'GFT-23': {
     finds: [
-      gifts(shared(60, 30), shared(60, null)),
+      { ...gifts(shared(60, 30), shared(60, null)), more: { personal_chattels: belongings(60, 30) } },
       ['The shares of the gift of £5 do not add up to 100%.', 'gifts.recipients#g1'],
       ['The shares of the gift of £5 do not add up to 100%.', 'gifts.recipients#g2'],
+      ['The shares of your belongings do not add up to 100%.', 'provisions.recipients#belongings'],
     ],
-    not: [gifts(shared(60, 40)), gifts(shared(null, null))],
+    not: [{ ...gifts(shared(60, 40)), more: { personal_chattels: belongings(60, 40) } }, gifts(shared(null, null))],
   },
   'INS-01': {
     finds: [gifts(policy({}, [sue])), [inTrust, 'gifts#g1']],

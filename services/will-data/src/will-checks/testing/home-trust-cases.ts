@@ -77,7 +77,7 @@ export const homeTrustCases: Record<string, Case> = {
     finds: [
       trust(),
       [
-        'No inheritance tax is due on your home when you die. When Dan Hart dies, the home counts with Dan Hart’s estate.',
+        'No inheritance tax is due on your home when you die. When Dan Hart dies, it counts as part of Dan Hart’s estate.',
         place('occupierId'),
       ],
     ],

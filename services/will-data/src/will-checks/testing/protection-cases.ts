@@ -42,6 +42,12 @@ const engaged = (story: Told = {}, planned_event = 'marriage'): Told =>
   settings({ intended_spouse_id: 'Rob Finch', planned_event }, { people: [rob], ...story });
 
 /** The checks of who somebody is to the testator, of bodies, of a joint home and of property abroad. */
+const jo = aPerson('Jo Lee', 'friend', { protect_share: true });
+const petFor = (cash_amount: number): Told => ({
+  people: [jo],
+  more: { pets: [{ id: 'p1', description: 'my dog', taker_type: 'contact', taker_id: 'Jo Lee', cash_amount }] },
+});
+
 export const protectionCases: Record<string, Case> = {
   'ORG-01': {
     finds: [body('Ludlow Chess Club'), [ofBody('Ludlow Chess Club'), 'contacts.kind#Ludlow Chess Club']],
@@ -124,9 +130,14 @@ export const protectionCases: Record<string, Case> = {
     not: [giving('my ring, because she likes it'), ...innocentItems.map(giving)],
   },
   'VUL-01': {
-    finds: [{ residue: levels([needy, amy]) }, [couldEnd('Max Hart'), 'settings.protectionAdvice']],
+    finds: [
+      { residue: levels([needy, amy]), ...petFor(250) },
+      [couldEnd('Max Hart'), 'settings.protectionAdvice'],
+      [couldEnd('Jo Lee'), 'settings.protectionAdvice'],
+    ],
     not: [
       settings(advised, { residue: levels([needy, amy]) }),
+      { residue: levels([amy]), ...petFor(0) },
       { residue: levels([amy]), people: [needy] },
       { residue: levels([max, amy]) },
     ],
@@ -145,14 +156,21 @@ export const protectionCases: Record<string, Case> = {
     ],
     not: [
       { residue: levels([needy, amy]) },
-      { residue: levels([amy]), people: [aPerson('Jo Lee', 'friend', { protect_share: true })] },
+      { residue: levels([amy]), people: [jo] },
+      {
+        testator: { marital_status: 'married' },
+        home: { home_ownership: 'own-outright', tenancy_type: 'sole-owner' },
+        residue: levels([amy]),
+        people: [aSpouse('Dan Hart', 'husband', { protect_share: true })],
+        more: { home_trust: { occupier_type: 'spouse', then_to: [{ type: 'child', id: 'Amy Hart' }] } },
+      },
     ],
   },
   'SUR-01': {
     finds: [
       settings({ survivorship_days: 0 }),
       [
-        'No one has to outlive you by any time, so what you leave may pass straight on under someone else’s will.',
+        'No one has to outlive you for any length of time, so what you leave may pass straight on under someone else’s will.',
         'settings.survivorshipDays',
       ],
     ],

@@ -43,7 +43,8 @@ const support = (story: Told = {}): Told => ({ ...story, more: { guardian_suppor
 
 const lastChoice =
   'If everyone you have named has died, the law decides who inherits. Choose a charity or your relatives as a last resort.';
-const noRelative = (name: string) => `${name} is not a relative of yours in law, and gets nothing by your last resort.`;
+const noRelative = (name: string) =>
+  `${name} is not a relative of yours in law, and gets nothing under your last resort.`;
 const secret = 'Take the password, PIN, phrase or key out of this answer: a will becomes public.';
 const noKeys = (gift: string) =>
   `Without the keys no one can reach ${gift}. Leave them with someone you trust, and never in the will.`;
@@ -88,7 +89,7 @@ export const provisionCases: Record<string, Case> = {
     finds: [
       inTheEnd('both_families'),
       [
-        'There is no husband, wife or partner in your will, so your last resort is your own relatives alone.',
+        'There is no husband, wife or partner in your will, so only your own relatives inherit as a last resort.',
         fallback(),
       ],
     ],
@@ -279,6 +280,20 @@ export const provisionCases: Record<string, Case> = {
       ['Rob Finch pays off the mortgage on what Sue Vale gets.', 'gifts.mortgage#g1'],
     ],
     not: [
+      // Whoever lives in the home takes the rest of the estate too, and pays nobody else's debt.
+      {
+        testator: married,
+        home: { home_ownership: 'own-mortgage', tenancy_type: 'sole-owner' },
+        residue: levels([dan]),
+        people: [tom],
+        more: {
+          home_trust: {
+            occupier_type: 'spouse',
+            mortgage: 'paid_by_residue',
+            then_to: [{ type: 'child', id: 'Tom Hart' }],
+          },
+        },
+      },
       {
         home: { home_ownership: 'own-outright', tenancy_type: 'sole-owner' },
         gifts: [{ ...anItem('My house', [sue]), mortgage: 'paid_by_residue' }],

@@ -5,6 +5,12 @@ const sue = aPerson('Sue Vale');
 const danAgain = aPerson('Dan Hart', 'spouse_partner', { id: 'again' });
 const gone = aSpouse('Dan Hart');
 const at = (name: string, address: string) => aPerson(name, 'friend', { address });
+const toSpouse = (pet: object = {}) => ({
+  personal_chattels: { recipients: [{ type: 'spouse' }, { type: 'contact', id: 'Sue Vale' }] },
+  pets: [
+    { id: 'rex', description: 'Rex', taker_type: 'contact', taker_id: 'Sue Vale', substitute_type: 'spouse', ...pet },
+  ],
+});
 const made = (madeAt: string, isChanged = false) => ({ copies: { newest: { madeAt, isChanged } } });
 const lost = (where: string) => `Someone named in ${where} is no longer in your contacts. Choose again.`;
 const notBinding = 'Funeral wishes are not binding, and a will may be read after the funeral. Tell your family too.';
@@ -45,15 +51,20 @@ export const signingCases: Record<string, Case> = {
         guarded: [{ child: aChild('Tom Hart'), primaries: [gone] }],
         gifts: [{ ...anItem('The opal ring', [gone, sue]), id: 'g1' }],
         residue: levels([gone], [sue]),
+        more: toSpouse({ rehoming_charity_id: 'gone' }),
       },
       [lost('the guardians of Tom Hart'), 'guardianship#Tom Hart'],
       [lost('your executors'), 'executors'],
       [lost('the recipients of “The opal ring”'), 'gifts.recipients#g1'],
       [lost('your residuary estate'), 'residue.recipients'],
+      [lost('the gift of your belongings'), 'provisions.recipients#belongings'],
+      [lost('the home for your pet'), 'provisions.substituteId#rex'],
+      [lost('the home for your pet'), 'provisions.rehomingCharityId#rex'],
     ],
     not: [
       {
         testator: { marital_status: 'married' },
+        more: toSpouse(),
         executors: primaries(gone, sue),
         guarded: [{ child: aChild('Tom Hart'), primaries: [gone] }],
         gifts: [{ ...anItem('The opal ring', [gone, sue]), id: 'g1' }],
@@ -143,12 +154,14 @@ export const signingCases: Record<string, Case> = {
       {
         funeral: { funeral_type: 'burial', location: 'Under the 🌳' },
         gifts: [anItem('My 🎸 and its case, 🎸 and all', [sue])],
+        more: { pets: [{ id: 'rex', description: 'my dog Rex 🐶', taker_type: 'contact', taker_id: 'Sue Vale' }] },
       },
       ['We can’t print “🌳” in “Under the 🌳”. Use letters or a word instead.', 'funeralWishes.location'],
       [
         'We can’t print “🎸” in “My 🎸 and its case, 🎸 and all”. Use letters or a word instead.',
         'gifts.itemDescription',
       ],
+      ['We can’t print “🐶” in “my dog Rex 🐶”. Use letters or a word instead.', 'provisions.description#rex'],
     ],
     not: [
       { funeral: { funeral_type: 'burial', location: 'Under the tree' }, gifts: [anItem('My guitar', [sue])] },

@@ -1,5 +1,6 @@
+import type { PersonKind } from '@plainwill/contracts/will-data/people';
 import { asksTenancy } from '@plainwill/contracts/will-data/questions/home-details-questions';
-import { tenth } from '@plainwill/contracts/will-data/questions/provision-questions';
+import { type ProvisionKind, tenth } from '@plainwill/contracts/will-data/questions/provision-questions';
 import type {
   FallbackKind,
   HomeMortgageChoice,
@@ -9,7 +10,7 @@ import type {
 } from '@plainwill/contracts/will-data/vocabulary';
 import type { WillFacts } from '../facts/will-facts.ts';
 import { asEnding } from '../language/phrases.ts';
-import type { People } from '../people/people.ts';
+import type { People, StoredTaker } from '../people/people.ts';
 import { isIndividual, isOrganisation, type Person } from '../people/person.ts';
 import { isHomeJoint, isSeveranceMeant } from './gifts-of.ts';
 import { type Choice, choicesIn, type Level, levelsOf } from './level.ts';
@@ -220,6 +221,53 @@ export function provisionsOf(facts: WillFacts, people: People): Provisions {
     },
     exclusions: exclusionsOf(facts, people),
   };
+}
+
+/** A choice of a provision that names nobody. */
+export interface LostChoice {
+  kind: Exclude<ProvisionKind, 'guardianSupport' | 'exclusion'>;
+  field: 'recipients' | 'substituteId' | 'rehomingCharityId';
+  row: { id: string | null } | null;
+}
+
+/** Whether a choice is of a class that is not chosen yet: a check of its own says so. */
+export const isUnclearClass = ({ type, class_of }: Pick<StoredTaker, 'type' | 'class_of'>) =>
+  type === 'class' && class_of === null;
+
+/** The choices of what will be printed that name nobody; whoever lives in the home or has a pet has checks of their own. */
+export function lostChoices(facts: WillFacts, people: People): LostChoice[] {
+  const { home_trust, personal_chattels, digital_assets, residue_fallback, charity_tenth, pets } = facts;
+  const isLostTaker = (taker: StoredTaker) => !isUnclearClass(taker) && people.findTaker(taker) === null;
+  const isLost = (id: string | null, kind: PersonKind | null) => (id ?? kind) !== null && !people.find(id, kind);
+  const isLostCharity = ({ id }: { id: string }) => isLost(id, 'contact');
+  const lists: readonly [LostChoice['kind'], LostChoice['row'], boolean][] = [
+    ['homeTrust', home_trust, home_trust?.then_to.some(isLostTaker) ?? false],
+    ['belongings', personal_chattels, personal_chattels?.recipients.some(isLostTaker) ?? false],
+    [
+      'digitalAssets',
+      digital_assets,
+      digital_assets?.private_files === 'hand_over' && digital_assets.recipients.some(isLostTaker),
+    ],
+    [
+      'residueFallback',
+      residue_fallback,
+      residue_fallback?.kind === 'charity' && residue_fallback.charities.some(isLostCharity),
+    ],
+    ['charityTenth', charity_tenth, charity_tenth?.recipients.some(isLostCharity) ?? false],
+  ];
+  return [
+    ...lists.flatMap(([kind, row, isOfNobody]): LostChoice[] =>
+      isOfNobody ? [{ kind, field: 'recipients', row }] : [],
+    ),
+    ...pets.flatMap((row): LostChoice[] => [
+      ...(isLost(row.substitute_id, row.substitute_type)
+        ? [{ kind: 'pet' as const, field: 'substituteId' as const, row }]
+        : []),
+      ...(isLost(row.rehoming_charity_id, null)
+        ? [{ kind: 'pet' as const, field: 'rehomingCharityId' as const, row }]
+        : []),
+    ]),
+  ];
 }
 
 /** Everyone who may take under a provision, level by level, each as often as they may. */

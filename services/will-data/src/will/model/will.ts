@@ -15,7 +15,7 @@ import { executorsOf } from './executors-of.ts';
 import { type Gift, giftsOf, isSeveranceMeant } from './gifts-of.ts';
 import { type GuardianPlan, guardianPlansOf } from './guardian-plans.ts';
 import { choicesIn, isShared, type Level, levelsOf, type Taker } from './level.ts';
-import { levelsOfProvisions, type Provisions, provisionsOf } from './provisions-of.ts';
+import { levelsOfProvisions, lostChoices, type Provisions, provisionsOf } from './provisions-of.ts';
 
 interface Takers {
   /** Everyone who may take a gift or a share, as often as they may. */
@@ -223,7 +223,12 @@ export function willOf(
       given,
       levels,
       unresolved:
-        executorsLost + guardianship.unresolved + given.unresolved + facts.residuary_recipients.length - residue.length,
+        executorsLost +
+        guardianship.unresolved +
+        given.unresolved +
+        facts.residuary_recipients.length -
+        residue.length +
+        lostChoices(facts, people).length,
     }),
   };
 }
