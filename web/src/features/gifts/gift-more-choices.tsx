@@ -1,5 +1,4 @@
 import { giftQuestions } from '@plainwill/contracts/will-data/questions/gift-questions';
-import { useState } from 'react';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { RadioPills } from '../../ui/fields/radio-pills.tsx';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
@@ -36,11 +35,11 @@ export function AmountEach({ draft, onChange }: GiftChoicesProps) {
 /** What few gifts need, folded away until something of it is chosen. */
 export function MoreChoices({ draft, onChange }: GiftChoicesProps) {
   const { spouseDetails } = withNamedSpouse(useTestatorRecord());
-  const [isOpenAtFirst] = useState(draft.taxBorneBy !== null || draft.mortgage !== null || draft.onlyIfSpouseFails);
+  const isChanged = draft.taxBorneBy !== null || draft.mortgage !== null || draft.onlyIfSpouseFails;
   if (!hasMoreChoices(draft)) return null;
   const shared = { of: giftQuestions, form: dialogFields(giftQuestions, draft, onChange), hasAdvice: true };
   return (
-    <Disclosure summary="More choices" isOpenAtFirst={isOpenAtFirst}>
+    <Disclosure summary="More choices" isOpenAtFirst={isChanged}>
       <QuestionField {...shared} name="taxBorneBy" isOptional />
       {asksMortgage(draft) && <QuestionField {...shared} name="mortgage" isOptional />}
       {(spouseDetails || draft.onlyIfSpouseFails) && (

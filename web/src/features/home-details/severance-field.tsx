@@ -1,6 +1,5 @@
 import { optionsOf } from '@plainwill/contracts/kit/question';
 import { homeDetailsQuestions } from '@plainwill/contracts/will-data/questions/home-details-questions';
-import { useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { Explanation } from '../../ui/feedback/explanation.tsx';
 import { RadioPills } from '../../ui/fields/radio-pills.tsx';
@@ -20,10 +19,10 @@ export function SeveranceField({ form }: { form: RecordFormState<HomeDetailsText
   const coOwnerId = form.textIn('coOwnerId');
   const chosen = form.textIn('severance');
   const [search] = useSearchParams();
-  const [startsOpen] = useState(chosen !== '' || search.get('field') === 'severance');
+  const isAsked = search.get('field') === 'severance';
   const other = coOwnerId ? nameAmong(people, coOwnerId) : 'the other owner';
   return (
-    <Disclosure summary="Want your half to go to someone else?" isOpenAtFirst={startsOpen}>
+    <Disclosure summary="Want your half to go to someone else?" isOpenAtFirst={chosen !== '' || isAsked}>
       <RadioPills
         label={severance.label}
         hint={severance.hint}

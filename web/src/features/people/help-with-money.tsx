@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { RadioPills } from '../../ui/fields/radio-pills.tsx';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { yesNoOptions } from '../record-form/question-field.tsx';
@@ -13,9 +12,8 @@ interface HelpWithMoneyProps {
 
 /** Whether money paid straight to someone could harm them: folded away, as few need it. */
 export function HelpWithMoney({ label, answer, onChange }: HelpWithMoneyProps) {
-  const [isOpenAtFirst] = useState(answer === 'yes');
   return (
-    <Disclosure summary="Needs help with money?" isOpenAtFirst={isOpenAtFirst}>
+    <Disclosure summary="Needs help with money?" isOpenAtFirst={answer === 'yes'}>
       <RadioPills
         label={label}
         name="protectShare"

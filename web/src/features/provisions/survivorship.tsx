@@ -21,11 +21,10 @@ export function SurvivorshipChoices() {
   const { settings, save } = useSettings();
   const isChanged = settings.survivorshipDays !== survivorshipDays.default || settings.spouseSurvivorship !== 'same';
   const isAsked = ['survivorshipDays', 'spouseSurvivorship'].includes(search.get('field') ?? '');
-  const [startsOpen] = useState(isChanged || isAsked);
   const hasSpouse =
     spouseDetails !== null && namesSpouse(personalDetails?.maritalStatus ?? null, settings.includePartner);
   return (
-    <Disclosure summary="More choices" isOpenAtFirst={startsOpen}>
+    <Disclosure summary="More choices" isOpenAtFirst={isChanged || isAsked}>
       <DaysField stored={settings.survivorshipDays} onSave={(survivorshipDays) => save({ survivorshipDays })} />
       {hasSpouse && (
         <RadioPills

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import type { ReactNode, ToggleEvent } from 'react';
+import { type ReactNode, type ToggleEvent, useState } from 'react';
 
 interface DisclosureProps {
   summary: ReactNode;
@@ -16,8 +16,9 @@ function showInDialog({ currentTarget: details }: ToggleEvent<HTMLDetailsElement
 
 /** Words that fold away: the browser's own, so they open without script too. */
 export function Disclosure({ summary, isOpenAtFirst, children }: DisclosureProps) {
+  const [wasOpenAtFirst] = useState(isOpenAtFirst);
   return (
-    <details className="group" open={isOpenAtFirst} onToggle={showInDialog}>
+    <details className="group" open={wasOpenAtFirst} onToggle={showInDialog}>
       <summary className="-mx-2 flex min-h-11 cursor-pointer list-none items-center gap-2 rounded-field px-2 font-semibold text-deep hover:bg-sage [&::-webkit-details-marker]:hidden">
         <ChevronDown
           aria-hidden
