@@ -5,8 +5,7 @@ import { minorsOf } from '@plainwill/contracts/will-data/will/readiness';
 import { poundsText } from '../../ui/dates-and-money/money-text.ts';
 import { sectionOfKind } from '../answer-place/section-place.ts';
 import { prioritiesOf } from '../guardians/guardian-model.ts';
-import { levelsOf, takerName } from '../recipients/priority-levels.ts';
-import { both, maxNames, type Names, namesIn, shortList } from './name-lists.ts';
+import { both, firstTakers, maxNames, type Names, namesIn, shortList } from './name-lists.ts';
 import { provisionSentence } from './provision-sentences.ts';
 import { type ResidueLevel, type ResidueShare, residueLevelsOf } from './residue-levels.ts';
 import { spokenNames } from './spoken-names.ts';
@@ -77,13 +76,11 @@ function giftsSentence(testatorRecord: TestatorRecord, names: Names): string {
 }
 
 function giftText(gift: Gift, { spouseDetails }: TestatorRecord, names: Names): string {
-  const [first = []] = levelsOf(gift.recipients.filter(({ personId }) => names.has(personId)));
-  const recipients = first.map((taker) => takerName({ ...taker, shareBasisPoints: null }, (id) => names.get(id) ?? ''));
   // What becomes of a pension is for those who run it to decide.
   const asked = gift.giftType === 'pension_plan' ? ' (as a request)' : '';
   const spouse = names.get(spouseDetails?.id ?? '') ?? 'your spouse or partner';
   const condition = gift.onlyIfSpouseFails ? ` (only if ${spouse} dies before you)` : '';
-  return `${giftWords(gift)} to ${recipients.length > 0 ? shortList(recipients) : 'no one yet'}${asked}${condition}`;
+  return `${giftWords(gift)} to ${firstTakers(gift.recipients, names)}${asked}${condition}`;
 }
 
 const maxItemLength = 50;

@@ -26,6 +26,10 @@ it.each<[string, Provision]>([
     aProvision('belongings', { withoutVehicles: true, recipients: [aRecipient('ann'), aRecipient('rosie')] }),
   ],
   [
+    'Your personal belongings go to your children (except Rosie).',
+    aProvision('belongings', { recipients: [{ ...aRecipient('children'), exceptIds: [person('rosie')] }] }),
+  ],
+  [
     'Ann gets your dog Bramble, with £1,500.',
     aProvision('pet', { description: 'my dog Bramble', takerId: person('ann'), cashAmount: 150_000 }),
   ],

@@ -1,12 +1,11 @@
 import type { Provision } from '@plainwill/contracts/will-data/records/provisions';
 import type { FallbackKind } from '@plainwill/contracts/will-data/vocabulary';
 import { poundsText } from '../../ui/dates-and-money/money-text.ts';
-import { levelsOf } from '../recipients/priority-levels.ts';
-import { type Names, namesIn, shortList } from './name-lists.ts';
+import { firstTakers, type Names } from './name-lists.ts';
 
 /** Nothing is said of a person who is no longer there. */
 export function provisionSentence(provision: Provision, names: Names): string {
-  const who = takersText(provision, names);
+  const who = firstTakers(provision.recipients, names);
   const named = (id: string | null) => (id && names.get(id)) || 'someone';
   switch (provision.kind) {
     case 'homeTrust': {
@@ -42,15 +41,6 @@ export function provisionSentence(provision: Provision, names: Names): string {
     case 'exclusion':
       return `You leave out ${named(provision.personId)}.`;
   }
-}
-
-function takersText({ recipients }: Provision, names: Names): string {
-  const [first = []] = levelsOf(recipients.filter(({ personId }) => names.has(personId)));
-  const chosen = namesIn(
-    first.map(({ personId }) => personId),
-    names,
-  );
-  return chosen.length > 0 ? shortList(chosen) : 'no one yet';
 }
 
 function fallbackSentence(fallback: FallbackKind | null, who: string): string {
