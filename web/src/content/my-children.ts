@@ -1,3 +1,4 @@
+import { inheritanceAge } from '@plainwill/contracts/will-data/record-limits';
 import { paths } from '../paths/paths.ts';
 import { figures, said } from './figures.ts';
 import type { Guide } from './page.ts';
@@ -70,7 +71,7 @@ export const myChildren: Guide<'two-jobs' | 'ages'> = {
       title: 'At what age they inherit',
       blocks: [
         `A child cannot own a house, and cannot normally sign for an inheritance. So adults hold it for them. If you leave no will, everything is handed over at ${said.intestacyAge}, ready or not.`,
-        'In your will you choose the age. Most parents pick 18, 21 or 25. Here you can pick any age from **16 to 30**.',
+        `In your will you choose the age. Most parents pick 18, 21 or 25. Here you can pick any age from **${inheritanceAge.min} to ${inheritanceAge.max}**.`,
         {
           figure: 'ages',
           caption: `Without a will there is no choice: ${said.intestacyAge}. With one, you pick the age.`,

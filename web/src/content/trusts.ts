@@ -1,3 +1,4 @@
+import { inheritanceAge } from '@plainwill/contracts/will-data/record-limits';
 import { paths } from '../paths/paths.ts';
 import { said } from './figures.ts';
 import type { Guide } from './page.ts';
@@ -62,7 +63,7 @@ export const trusts: Guide<'how-it-works' | 'charges'> = {
         'With the will you make here you can:',
         {
           list: [
-            '**keep a child’s share safe** until an age you choose, from 16 to 30',
+            `**keep a child’s share safe** until an age you choose, from ${inheritanceAge.min} to ${inheritanceAge.max}`,
             '**give to all your children, or all your grandchildren**, including any born before you die',
             '**let your husband, wife or partner live in your home**, and give it to your children after that',
             '**name a last resort** for what is left, in case no one you chose is alive',
