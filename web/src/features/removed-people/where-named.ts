@@ -7,6 +7,7 @@ import type { Provision } from '@plainwill/contracts/will-data/records/provision
 import type { Taker } from '@plainwill/contracts/will-data/records/takers';
 import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
 import { giftName } from '../gifts/gift-model.ts';
+import { personsOf } from '../people/parts-in-will.ts';
 import { isAmong, isClass } from '../people/taker-classes.ts';
 import { levelsOf, shareText } from '../recipients/priority-levels.ts';
 
@@ -66,20 +67,6 @@ const inProvisions = ({ provisions, settings, children }: TestatorRecord, id: Pe
   ),
   ...(settings.intendedSpouseId === id ? ['Who you expect to marry'] : []),
 ];
-
-/** Those whom it names but as takers. */
-function personsOf(provision: Provision): (PersonId | null)[] {
-  switch (provision.kind) {
-    case 'homeTrust':
-      return [provision.occupierId];
-    case 'pet':
-      return [provision.takerId, provision.substituteId, provision.rehomingCharityId];
-    case 'exclusion':
-      return [provision.personId];
-    default:
-      return [];
-  }
-}
 
 function partIn(provision: Provision): string {
   if (provision.kind === 'pet') return `Home for a pet: ${provision.description}`;
