@@ -167,6 +167,20 @@ it('fills in a charity that is found on the register', async () => {
   });
 });
 
+it('leads from the missing name of a charity to the search, and back to the search from a name by hand', async () => {
+  const user = await open();
+  await press(user, 'Add Contact');
+  await user.click(screen.getByRole('radio', { name: 'A charity' }));
+  await press(user, 'Add contact');
+  const search = () => screen.getByRole('textbox', { name: /^Charity name or number/ });
+  await press(user, 'Enter the name of the charity');
+  expect(document.activeElement).toBe(search());
+  await press(user, 'Not listed? Enter it yourself');
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /^Name of the charity/ }));
+  await press(user, 'Search the register');
+  expect(document.activeElement).toBe(search());
+});
+
 it('takes the name and the number of another organisation', async () => {
   const add = vi.fn((_input: unknown) => ann());
   const user = await open({}, { 'willData.contacts.add': add });

@@ -6,6 +6,8 @@ import type { ContactKind } from '@plainwill/contracts/will-data/vocabulary';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { focusField } from '../../ui/browser/focus.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { ButtonRow } from '../../ui/buttons/button-row.tsx';
 import type { Option } from '../../ui/fields/field-parts.tsx';
 import { RadioPills } from '../../ui/fields/radio-pills.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
@@ -56,18 +58,25 @@ export function BodyFields({ kind, person, answers, onChange, codes }: BodyField
   const name = nameOf(person);
   const fields = useRef<HTMLDivElement>(null);
   const [isByHand, setByHand] = useState(name !== '');
-  const showName = (act?: () => void) => {
+  const show = (byHand: boolean, act?: () => void) => {
     flushSync(() => {
-      setByHand(true);
+      setByHand(byHand);
       act?.();
     });
     if (fields.current) focusField(fields.current, 'firstName');
   };
   const choose = ({ register, number, name }: FoundCharity) =>
-    showName(() =>
+    show(true, () =>
       onChange({ ...person, ...typedName(name) }, { ...answers, charityRegister: register, charityNumber: number }),
     );
-  if (kind === 'charity' && !isByHand) return <CharityFinder onChoose={choose} onEnterYourself={() => showName()} />;
+  if (kind === 'charity' && !isByHand)
+    return (
+      <div ref={fields}>
+        <div data-field="firstName">
+          <CharityFinder onChoose={choose} onEnterYourself={() => show(true)} />
+        </div>
+      </div>
+    );
   return (
     <div ref={fields}>
       <Stack>
@@ -80,6 +89,13 @@ export function BodyFields({ kind, person, answers, onChange, codes }: BodyField
           value={name}
           onChange={(typed) => onChange({ ...person, ...typedName(typed) }, answers)}
         />
+        {kind === 'charity' && (
+          <ButtonRow>
+            <Button variant="quiet" size="small" onPress={() => show(false)}>
+              Search the register
+            </Button>
+          </ButtonRow>
+        )}
         <BodyNumber kind={kind} answers={answers} onChange={(changed) => onChange(person, changed)} />
         <FoldedReach draft={person} onChange={(changed) => onChange(changed, answers)} codes={codes} />
       </Stack>

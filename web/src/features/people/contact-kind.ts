@@ -36,7 +36,7 @@ export const kindDraftOf = (contact: Contact | null): KindDraft => ({
   organisationNumber: contact?.organisationNumber ?? '',
 });
 
-/** Of a form that asks more, only these. */
+/** Picks the kind’s own answers out of a larger form. */
 export const kindAnswersIn = ({ kind, charityRegister, charityNumber, organisationNumber }: KindDraft): KindDraft => ({
   kind,
   charityRegister,
@@ -58,7 +58,7 @@ export function kindFieldsIn({ kind, charityRegister, charityNumber, organisatio
   } satisfies Partial<ContactFields>;
 }
 
-/** What a number that its register could not have given is told; a charity in England and Wales is the usual one. */
+/** The warning for a number its register would not issue; a charity in England and Wales is the usual one. */
 export const charityNumberRemark = ({ charityRegister, charityNumber }: KindDraft) =>
   charityNumber.trim() !== '' && !isCharityNumber(charityRegister || 'england_wales', charityNumber)
     ? 'Check the number on the register.'
@@ -66,10 +66,10 @@ export const charityNumberRemark = ({ charityRegister, charityNumber }: KindDraf
 
 type Names = Pick<Contact, 'firstName' | 'middleNames' | 'lastName'>;
 
-/** A name that is one, as it is typed. */
+/** An organisation’s whole name, held in `firstName` while it is typed. */
 export const typedName = (name: string): Names => ({ firstName: name, middleNames: '', lastName: '' });
 
-/** The same as it is stored: in the first part, going on in the last where it is too long for that. */
+/** The same for storage: what does not fit in `firstName` goes into `lastName`. */
 export function storedName(draft: Names): Names {
   const name = nameOf(draft).trim();
   const space = name.length > nameLength ? name.lastIndexOf(' ', nameLength) : name.length;
