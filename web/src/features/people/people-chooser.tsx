@@ -55,7 +55,7 @@ export function PeopleChooser<Id extends TakerId>({
         <>
           <TextField label="Search by name" value={search} onChange={setSearch} type="search" />
           <p role="status" className="text-small text-muted">
-            {shown.length} of {people.length} people shown
+            {shown.length} of {people.length} shown
           </p>
         </>
       )}
@@ -76,7 +76,7 @@ export function PeopleChooser<Id extends TakerId>({
           </Fragment>
         ))}
       </ul>
-      {isLong && shown.length === 0 && <p className="text-muted">No one is called “{search.trim()}”.</p>}
+      {isLong && shown.length === 0 && <p className="text-muted">Nothing matches “{search.trim()}”.</p>}
       {props.onAdd && (
         <div data-add-someone>
           <Button variant="quiet" onPress={props.onAdd}>
