@@ -11,11 +11,11 @@ export class Refused extends Error {
   }
 }
 
-function answerOne(answers: Answers, name: string, input: unknown): object {
+async function answerOne(answers: Answers, name: string, input: unknown): Promise<object> {
   const answer = answers[name];
   if (!answer) throw new Error(`The test has no answer to ${name}`);
   try {
-    return { result: { data: answer(input) } };
+    return { result: { data: await answer(input) } };
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     return { error: { message: error.message, code: -32000, data: error.data } };
@@ -23,8 +23,8 @@ function answerOne(answers: Answers, name: string, input: unknown): object {
 }
 
 /** Signing in and out, which are no procedures: answered by the function of their path. */
-function answerRoute(answers: Answers, path: string, input: unknown): Response {
-  const answer = answerOne(answers, path, input);
+async function answerRoute(answers: Answers, path: string, input: unknown): Promise<Response> {
+  const answer = await answerOne(answers, path, input);
   return 'error' in answer ? Response.json(answer, { status: 400 }) : Response.json({});
 }
 
@@ -34,6 +34,6 @@ export function answerCalls(answers: Answers): void {
     if (!address.startsWith('/trpc/')) return answerRoute(answers, address, JSON.parse(body ?? '{}'));
     const names = address.replace('/trpc/', '').replace(/\?.*/, '').split(',');
     const inputs = JSON.parse(body ?? '{}') as Record<number, unknown>;
-    return Response.json(names.map((name, index) => answerOne(answers, name, inputs[index])));
+    return Response.json(await Promise.all(names.map((name, index) => answerOne(answers, name, inputs[index]))));
   });
 }

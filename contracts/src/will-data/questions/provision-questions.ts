@@ -175,7 +175,7 @@ export const provisionQuestions = {
       hint: '10% is enough to lower the inheritance tax on the rest from 40% to 36%.',
       min: tenth.min,
       max: tenth.max,
-      outside: 'Enter 10 or more',
+      outside: `Enter a percentage from ${tenth.min} to ${tenth.max}`,
       default: tenth.default,
       isNeededToSave: true,
     },
@@ -228,6 +228,8 @@ interface KindOfProvision {
   isList: boolean;
   /** What its list of takers is called; null where it has none. */
   takers: string | null;
+  /** Only charities can take. */
+  isForCharities?: true;
 }
 
 export const provisionLabels: Readonly<Record<ProvisionKind, KindOfProvision>> = {
@@ -236,7 +238,7 @@ export const provisionLabels: Readonly<Record<ProvisionKind, KindOfProvision>> =
   pet: { label: 'A home for a pet', isList: true, takers: null },
   digitalAssets: { label: 'Digital accounts and files', isList: false, takers: 'Who gets your private files' },
   guardianSupport: { label: 'Money for guardians', isList: false, takers: null },
-  charityTenth: { label: 'A tenth to charity', isList: false, takers: 'Which charities' },
-  residueFallback: { label: 'Last resort', isList: false, takers: 'Which charities' },
+  charityTenth: { label: 'A tenth to charity', isList: false, takers: 'Which charities', isForCharities: true },
+  residueFallback: { label: 'Last resort', isList: false, takers: 'Which charities', isForCharities: true },
   exclusion: { label: 'Leaving someone out', isList: true, takers: null },
 };

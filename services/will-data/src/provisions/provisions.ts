@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { HandlersOf } from '@plainwill/contracts/kit/handlers-of';
 import type { AccountId, PersonId, ProvisionId } from '@plainwill/contracts/shared/ids';
 import type { PersonKind } from '@plainwill/contracts/will-data/people';
-import { type ProvisionKind, provisionLabels } from '@plainwill/contracts/will-data/questions/provision-questions';
+import { provisionLabels } from '@plainwill/contracts/will-data/questions/provision-questions';
 import type { Provision, ProvisionFields, provisionsContract } from '@plainwill/contracts/will-data/records/provisions';
 import type { Taker } from '@plainwill/contracts/will-data/records/takers';
 import { isTakerClass } from '@plainwill/contracts/will-data/vocabulary';
@@ -52,14 +52,12 @@ const kindsAsked: Readonly<Record<string, readonly PersonKind[]>> = {
   rehomingCharityId: ['contact'],
 };
 
-/** Kinds under which only charities take, which are contacts. */
-const charitiesAlone: readonly ProvisionKind[] = ['charityTenth', 'residueFallback'];
-
 /** @throws {Refusal} PersonNotFound */
 async function requireEveryone(em: EntityManager, accountId: AccountId, provision: ProvisionInOrder) {
   const { kind, recipients } = provision;
   for (const { field, id } of partsOf(provision).people) await requirePeople(em, accountId, [id], kindsAsked[field]);
-  if (!charitiesAlone.includes(kind)) return requireTakers(em, accountId, recipients);
+  if (!provisionLabels[kind].isForCharities) return requireTakers(em, accountId, recipients);
+  // They are contacts.
   if (recipients.some(({ personId }) => isTakerClass(personId))) throw new Refusal('PersonNotFound');
   await requireTakers(em, accountId, recipients, ['contact']);
 }

@@ -76,6 +76,7 @@ export function PersonField({ draft, onChange, onAdd, name, people, addLabel, is
     onChange: (value: Value) => onChange({ [name]: value === noOne ? '' : value }),
   });
   const field = () => ({ name, value: chosen, onChange: () => undefined });
+  const add = addLabel ?? 'Add someone new';
   return (
     <div>
       <QuestionField
@@ -86,9 +87,14 @@ export function PersonField({ draft, onChange, onAdd, name, people, addLabel, is
         isOptional={isOptional}
         hasAdvice
       />
-      <Button variant="quiet" size="small" onPress={() => onAdd(name)}>
+      <Button
+        variant="quiet"
+        size="small"
+        label={`${add}: ${questionsOfKind(draft.kind)[name]?.label}`}
+        onPress={() => onAdd(name)}
+      >
         <Plus aria-hidden strokeWidth={2.2} className="size-4.5" />
-        {addLabel ?? 'Add someone new'}
+        {add}
       </Button>
     </div>
   );

@@ -4,7 +4,7 @@ import { namesSpouse } from '@plainwill/contracts/will-data/people';
 import { provisionQuestions } from '@plainwill/contracts/will-data/questions/provision-questions';
 import type { Provision } from '@plainwill/contracts/will-data/records/provisions';
 import type { FallbackKind } from '@plainwill/contracts/will-data/vocabulary';
-import { Suspense, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { failureOf } from '../../api/failure.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonRow } from '../../ui/buttons/button-row.tsx';
@@ -42,6 +42,8 @@ export function LastResort() {
   const { mutate, isPending, variables } = useSaveProvision();
   const stored = provisions.find((each): each is Fallback => each.kind === 'residueFallback') ?? null;
   const spouse = namesSpouse(personalDetails?.maritalStatus ?? null, settings.includePartner) ? spouseDetails : null;
+  // Chosen last, perhaps while an earlier choice is still on its way.
+  const wanted = useRef<FallbackKind | null>(null);
   const [newId] = useState(() => crypto.randomUUID() as ProvisionId);
   const draft = stored ? provisionDraftOf(stored) : newProvision('residueFallback', newId);
 
@@ -50,14 +52,21 @@ export function LastResort() {
     const isMeant = asked === 'residueFallback' || asked === stored?.id;
     if (isMeant && !dialog.task && stored?.fallback === 'charity') openCharities();
   });
+  const save = (fallback: FallbackKind, basedOn: number) =>
+    mutate(
+      { id: draft.id, basedOn, provision: { kind: 'residueFallback', fallback, recipients: [] } },
+      {
+        onSuccess: ({ version }) => {
+          if (wanted.current && wanted.current !== fallback) save(wanted.current, version);
+        },
+        // Another window has chosen too: what it chose is shown, and can be changed.
+        onError: (error) => void (failureOf(error).reason && refetchTestatorRecord().catch(() => undefined)),
+      },
+    );
   const choose = (fallback: FallbackKind) => {
     if (fallback === 'charity') return openCharities();
-    if (isPending) return;
-    mutate(
-      { id: draft.id, basedOn: draft.basedOn, provision: { kind: 'residueFallback', fallback, recipients: [] } },
-      // Another window has chosen too: what it chose is shown, and can be changed.
-      { onError: (error) => void (failureOf(error).reason && refetchTestatorRecord().catch(() => undefined)) },
-    );
+    wanted.current = fallback;
+    if (!isPending) save(fallback, draft.basedOn);
   };
   const shown =
     isPending && variables.provision.kind === 'residueFallback' ? variables.provision.fallback : stored?.fallback;

@@ -2,7 +2,7 @@ import { willSettingsQuestions } from '@plainwill/contracts/will-data/questions/
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { useSettings } from './use-settings.ts';
 
-/** That somebody's spouse or partner makes a will alike. */
+/** That somebody's spouse or partner is making a matching will. */
 export function MirrorWillField() {
   const { settings, save } = useSettings();
   const { label, hint } = willSettingsQuestions.isMirrorWill;

@@ -3,9 +3,11 @@ import type { PersonId } from '@plainwill/contracts/shared/ids';
 import { willSettingsQuestions } from '@plainwill/contracts/will-data/questions/will-settings-questions';
 import type { PlannedEvent } from '@plainwill/contracts/will-data/vocabulary';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useSearchParams } from 'wouter';
 import { willMakerPath } from '../../paths/will-maker-paths.ts';
+import { afterFocusMoved } from '../../ui/browser/focus.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { TextLink } from '../../ui/buttons/text-link.tsx';
 import { RadioPills } from '../../ui/fields/radio-pills.tsx';
@@ -43,8 +45,16 @@ export function ExpectedMarriage() {
   const { settings, save } = useSettings();
   const isAsked = ['intendedSpouseId', 'plannedEvent'].includes(search.get('field') ?? '');
   const [isOpen, setOpen] = useState(isAsked);
+  // The button that was pressed goes, and the focus would go with it.
+  const heading = useRef<HTMLHeadingElement>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
+  const open = () => {
+    flushSync(() => setOpen(true));
+    heading.current?.focus();
+  };
   const stop = () => {
     setOpen(false);
+    afterFocusMoved(() => addButton.current?.focus());
     if (settings.intendedSpouseId) save({ intendedSpouseId: null, plannedEvent: null });
   };
   if (!isOpen && !settings.intendedSpouseId)
@@ -62,7 +72,8 @@ export function ExpectedMarriage() {
             variant="quiet"
             size="small"
             label="Add: Plan for a wedding or civil partnership"
-            onPress={() => setOpen(true)}
+            ref={addButton}
+            onPress={open}
           >
             <Plus aria-hidden strokeWidth={2.2} className="size-4.5" />
             Add
@@ -73,7 +84,9 @@ export function ExpectedMarriage() {
   return (
     <section className="flex flex-col gap-5 rounded-field border border-line bg-paper p-4 sm:p-5">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <h2 className="heading text-lead">Your wedding or civil partnership</h2>
+        <h2 ref={heading} tabIndex={-1} className="heading text-lead">
+          Your wedding or civil partnership
+        </h2>
         <Button variant="quiet" size="small" label="Remove: your wedding or civil partnership" onPress={stop}>
           Remove
         </Button>
@@ -115,7 +128,8 @@ function IntendedSpouseField({ value, onChange }: IntendedSpouseFieldProps) {
         />
       )}
       <p className="text-small text-muted">
-        Not in the list? First add them in <TextLink to={willMakerPath('details', 'contacts')}>Contacts</TextLink>.
+        {options.length > 0 ? 'Not in the list? First add them in ' : 'First add the person in '}
+        <TextLink to={willMakerPath('details', 'contacts')}>Contacts</TextLink>.
       </p>
     </div>
   );

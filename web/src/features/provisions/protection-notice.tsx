@@ -8,7 +8,8 @@ import { protectedTakers } from './people-of-provisions.ts';
 import { findASolicitor } from './solicitor-note.tsx';
 import { useSettings } from './use-settings.ts';
 
-const names = new Intl.ListFormat('en-GB', { type: 'disjunction' });
+const allOf = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+const anyOf = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 const help = [
   ['Law Society', findASolicitor],
   ['STEP', 'https://www.step.org'],
@@ -21,14 +22,15 @@ export function ProtectionNotice({ takers }: { takers: readonly Taker[] }) {
   const { settings, save } = useSettings();
   const isAdvised = settings.protectionAdvice !== null;
   if (people.length === 0) return null;
-  const who = names.format(people.map(({ fullName }) => fullName));
+  const names = people.map(({ fullName }) => fullName);
+  const everyone = allOf.format(names);
   return (
-    <Notice tone="info" title={isAdvised ? `You leave money straight to ${who}` : `Take advice about ${who}`}>
+    <Notice tone="info" title={isAdvised ? `You leave money straight to ${everyone}` : `Take advice about ${everyone}`}>
       {!isAdvised && (
         <>
           <p>
-            Money paid straight to {who} could end benefits or be taken advantage of. A trust for them needs a
-            solicitor.
+            Money paid straight to {anyOf.format(names)} could end benefits or be taken advantage of. A trust for them
+            needs a solicitor.
           </p>
           <ul className="mt-1 flex flex-wrap gap-x-5">
             {help.map(([name, address]) => (

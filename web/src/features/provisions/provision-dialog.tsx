@@ -1,8 +1,9 @@
 import { provisionLabels } from '@plainwill/contracts/will-data/questions/provision-questions';
 import type { Provision } from '@plainwill/contracts/will-data/records/provisions';
+import type { TakerId } from '@plainwill/contracts/will-data/records/takers';
 import { useState } from 'react';
 import { type Failure, failureOf } from '../../api/failure.ts';
-import { moveFocus } from '../../ui/browser/focus.ts';
+import { afterFocusMoved, focusField, moveFocus } from '../../ui/browser/focus.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { DialogActions, FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -17,7 +18,7 @@ import { isProvisionDialogDirty, opened, type ProvisionDialogState } from './pro
 import { ProvisionFields } from './provision-fields.tsx';
 import { asksTakers, provisionDraftOf, provisionIn, withTexts } from './provision-model.ts';
 import { ChooseProvisionTakers, ProvisionTakers } from './provision-takers.tsx';
-import { provisionLines } from './provision-words.ts';
+import { provisionLines, provisionTitle } from './provision-words.ts';
 import { useSaveProvision } from './use-provisions.ts';
 
 const movedOn = ['ProvisionChanged', 'ProvisionNotFound'];
@@ -80,15 +81,20 @@ function ProvisionForm({ state, onChange, onDone }: ProvisionFormProps) {
     const basedOn = latest?.version ?? 0;
     onChange({ ...state, draft: { ...draft, id: latest?.id ?? draft.id, basedOn }, elsewhere: latest ?? 'removed' });
   };
+  const backTo = (field: string) => {
+    setAdding(null);
+    // The form is there anew, and nothing in it has the focus.
+    afterFocusMoved(() => focusField(document, field));
+  };
   if (adding !== null)
     return (
       <AddRecipient
-        isCharity={adding === 'rehomingCharityId'}
+        only={adding === 'rehomingCharityId' ? 'charity' : 'person'}
         onAdded={(id) => {
           change({ [adding]: id });
-          setAdding(null);
+          backTo(adding);
         }}
-        onBack={() => setAdding(null)}
+        onBack={() => backTo(adding)}
       />
     );
   return (
@@ -128,6 +134,7 @@ interface ElsewhereNoticeProps {
 /** Shows what another window has made of it, and lets the person choose between the two. */
 function ElsewhereNotice({ elsewhere, onTake }: ElsewhereNoticeProps) {
   const people = usePeople();
+  const nameOf = (id: TakerId) => nameAmong(people, id);
   if (elsewhere === 'removed')
     return (
       <Notice ref={moveFocus} tone="error" title="This was removed in another window">
@@ -136,7 +143,7 @@ function ElsewhereNotice({ elsewhere, onTake }: ElsewhereNoticeProps) {
     );
   return (
     <Notice ref={moveFocus} tone="error" title="This changed in another window">
-      <p>There it now reads: {provisionLines(elsewhere, (id) => nameAmong(people, id)).join('. ')}.</p>
+      <p>There it now reads: {[provisionTitle(elsewhere, nameOf), ...provisionLines(elsewhere, nameOf)].join('. ')}.</p>
       <p>Save keeps what is here instead.</p>
       <div className="mt-2">
         <Button variant="secondary" size="small" onPress={() => onTake(elsewhere)}>

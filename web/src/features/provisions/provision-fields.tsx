@@ -80,7 +80,7 @@ function GuardianSupportFields(props: ProvisionFieldsProps) {
       </Fieldset>
       <DraftField {...props} name="cashAmount" />
       <SolicitorNote>
-        to pay guardians a salary, or to buy or extend their house with the children’s money
+        if you want guardians to be paid a salary, or their house bought or extended with the children’s money
       </SolicitorNote>
     </>
   );
@@ -100,7 +100,7 @@ function CharityTenthFields({ children, ...props }: ProvisionFieldsProps) {
         <DraftField {...props} name="mostAmount" />
       </FieldRow>
       <SolicitorNote>
-        for land, a charity abroad or one you want to set up, or a gift for one purpose only
+        if you want to leave land, help a charity abroad, set one up, or limit the gift to one purpose
       </SolicitorNote>
     </>
   );

@@ -34,7 +34,7 @@ const textsFor = (kind: ProvisionKind, answerTo: (field: string, question: Quest
     ]),
   );
 
-/** What whoever adds one most likely wants of it. */
+/** Answers ticked for a new one. */
 const firstAnswers: Partial<Record<ProvisionKind, Readonly<Record<string, string>>>> = {
   digitalAssets: { hasPowers: 'yes' },
   guardianSupport: { paysCosts: 'yes' },
@@ -74,9 +74,6 @@ export function asksTakers({ kind, texts }: Pick<ProvisionDraft, 'kind' | 'texts
   if (kind === 'residueFallback') return texts.fallback === 'charity';
   return provisionLabels[kind].takers !== null;
 }
-
-/** Whether only charities can be chosen. */
-export const takesCharitiesAlone = (kind: ProvisionKind) => kind === 'charityTenth' || kind === 'residueFallback';
 
 const missingTakers: Readonly<Partial<Record<ProvisionKind, string>>> = {
   homeTrust: 'Choose who gets the home afterwards',
@@ -128,13 +125,14 @@ function answerIn(question: Question, text: string): Read {
     }
     case 'text':
     case 'line':
+      if (text.length < (question.min ?? 0)) return { problem: question.missing ?? '' };
       return text.length > question.max ? { problem: `Must be ${question.max} characters or less` } : text;
     default:
       return text === '' && question.isNullable ? null : text;
   }
 }
 
-/** What its answers say against one another. */
+/** Answers that contradict each other. */
 function problemsOf({ kind, texts, recipients }: ProvisionDraft): Record<string, string> {
   const amount = (field: string) => penceIn(texts[field] ?? '');
   switch (kind) {
@@ -173,7 +171,7 @@ export const withProvision = (testatorRecord: TestatorRecord, saved: Provision):
     : [...testatorRecord.provisions, saved],
 });
 
-/** What of a stored provision is saved. */
+/** The part of a stored provision that is sent to save it. */
 export function provisionFieldsOf({ id: _id, version: _version, savedAt: _savedAt, ...fields }: Provision) {
   return fields as ProvisionFields;
 }

@@ -19,7 +19,7 @@ import { type ShareDraft, takersIn, withoutLoneShares } from '../recipients/shar
 import { useTestatorRecord } from '../testator-record/use-testator-record.ts';
 import { charitiesIn } from './people-of-provisions.ts';
 import type { ProvisionDialogState } from './provision-dialog-state.ts';
-import { type ProvisionDraft, takesCharitiesAlone } from './provision-model.ts';
+import type { ProvisionDraft } from './provision-model.ts';
 
 interface ProvisionTakersProps {
   draft: ProvisionDraft;
@@ -32,7 +32,7 @@ export function ProvisionTakers({ draft: { kind, recipients }, hasFirstFocus, on
   const people = usePeople();
   const error = useFieldError('recipients');
   const { takers } = provisionLabels[kind];
-  const who = takesCharitiesAlone(kind) ? 'Charities' : 'People';
+  const who = provisionLabels[kind].isForCharities ? 'Charities' : 'People';
   return (
     <div data-field="recipients">
       <Fieldset legend={takers ?? ''} error={error}>
@@ -63,7 +63,7 @@ export function ChooseProvisionTakers({ state, choosing, onChange }: ChooseProvi
   const [isAdding, setAdding] = useTyped('isAddingTaker', false);
   const [problems, setProblems] = useState<Record<string, string> | undefined>();
   const { draft } = state;
-  const isOfCharities = takesCharitiesAlone(draft.kind);
+  const isOfCharities = provisionLabels[draft.kind].isForCharities;
   const change = (choosing: ShareDraft) => onChange({ ...state, choosing });
   const changeList = (list: readonly Ranked[]) => change({ ...choosing, list });
   const add = (personId: PersonId) => {
@@ -81,7 +81,10 @@ export function ChooseProvisionTakers({ state, choosing, onChange }: ChooseProvi
     add(id);
     setAdding(false);
   };
-  if (isAdding) return <AddRecipient isCharity={isOfCharities} onAdded={added} onBack={() => setAdding(false)} />;
+  if (isAdding)
+    return (
+      <AddRecipient only={isOfCharities ? 'charity' : undefined} onAdded={added} onBack={() => setAdding(false)} />
+    );
   return (
     <DialogStep>
       <Form onSubmit={use} validationErrors={problems}>
@@ -115,13 +118,21 @@ interface CharityChooserProps {
   onAdd: () => void;
 }
 
-/** The charities among the contacts; those chosen share equally. */
+/** The charities among the contacts; those chosen share equally. One who was chosen and is none now can be left out. */
 function CharityChooser({ list, onChange, onAdd }: CharityChooserProps) {
-  const charities = charitiesIn(useTestatorRecord());
+  const everyone = usePeople();
+  const charities = charitiesIn(useTestatorRecord()).map(({ id, fullName }) => ({
+    id,
+    name: fullName,
+    about: 'charity',
+  }));
+  const others = list
+    .filter(({ personId }) => !charities.some(({ id }) => id === personId))
+    .map(({ personId }) => ({ id: personId as PersonId, name: nameAmong(everyone, personId), about: 'not a charity' }));
   return (
     <PeopleChooser
       label={charities.length > 0 ? 'Choose one or more; they share equally' : 'Add the charity you have in mind'}
-      people={charities.map(({ id, fullName }) => ({ id, name: fullName, about: 'charity' }))}
+      people={[...charities, ...others]}
       chosen={new Set(list.map(({ personId }) => personId))}
       onChange={onChange}
       addLabel="Add a charity"

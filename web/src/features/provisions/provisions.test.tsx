@@ -47,8 +47,12 @@ const card = (title: RegExp) => screen.getByText(title).closest('li')?.textConte
 
 type User = ReturnType<typeof open>['user'];
 
+/** The list of a question, and not the button beside it that adds someone. */
+const listOf = (question: RegExp) =>
+  screen.findByRole('button', { name: (name) => question.test(name) && !name.startsWith('Add ') });
+
 async function pick(user: User, field: RegExp, name: string) {
-  await user.click(await press(field));
+  await user.click(await listOf(field));
   await user.click(await screen.findByRole('option', { name }));
 }
 
@@ -163,10 +167,33 @@ it('finds a pet a home, with money and a charity as the last resort', async () =
   expect(screen.getByRole('button', { name: 'Add: Choose a home for another pet' })).toBeTruthy();
 });
 
+it('adds a person where only people can be chosen, and goes back to the question', async () => {
+  const { user } = open(<GiftsSection />);
+  await user.click(await press('Add: Choose a home for a pet'));
+  await user.click(await press('Add someone new: Who should have it?'));
+  await screen.findByText('Add someone new');
+  expect(screen.queryByRole('radiogroup', { name: 'Who is this?' })).toBeNull();
+  await user.click(await press('Go back'));
+  const list = await listOf(/Who should have it\?$/);
+  await waitFor(() => expect(document.activeElement).toBe(list));
+});
+
+it('lets one who was chosen as a charity, and is none any more, be left out', async () => {
+  const tenth = aProvision('charityTenth', { recipients: [aRecipient('ann'), aRecipient('shelter')] });
+  const { user, sent } = open(<ResidueSection />, { provisions: [tenth] });
+  await user.click(await press('Edit: A tenth to charity'));
+  await user.click(await press('Change Charities'));
+  await user.click(await tick(/^Ann Reed/));
+  await user.click(await press(/^Use these/));
+  await user.click(await press('Save'));
+  await closed();
+  expect(sent()).toMatchObject({ recipients: [{ personId: 'shelter' }] });
+});
+
 it('offers a pet to nobody under 18', async () => {
   const { user } = open(<GiftsSection />);
   await user.click(await press('Add: Choose a home for a pet'));
-  await user.click(await press(/Who should have it\?$/));
+  await user.click(await listOf(/Who should have it\?$/));
   const names = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
   expect(names).toEqual(['Daniel Bell', 'Max Bell', 'Ann Reed', 'Sue Vale']);
 });
@@ -244,6 +271,26 @@ describe('the last resort', () => {
     await screen.findByText(/^Half is shared/);
   });
 
+  it('is saved as chosen last, though an earlier choice is still on its way', async () => {
+    const first = Promise.withResolvers<void>();
+    const sent: unknown[] = [];
+    const save = async (input: unknown) => {
+      sent.push(input);
+      if (sent.length === 1) await first.promise;
+      return stored(input);
+    };
+    const { user } = open(<ResidueSection />, {}, { 'willData.provisions.save': save });
+    await question();
+    await user.click(screen.getByRole('radio', { name: 'My nearest relatives' }));
+    await user.click(screen.getByRole('radio', { name: /law/ }));
+    first.resolve();
+    await screen.findByText(/^The law looks for relatives/);
+    expect(sent).toMatchObject([
+      { basedOn: 0, provision: { fallback: 'relatives' } },
+      { basedOn: 1, provision: { fallback: 'law' } },
+    ]);
+  });
+
   it('asks which charities before it is saved', async () => {
     const { user, save, sent } = open(<ResidueSection />);
     await question();
@@ -300,7 +347,7 @@ describe('a card', () => {
     await user.type(await screen.findByRole('textbox', { name: /^Money to go with it/ }), '10');
     now = { ...bramble, takerId: person('ann'), version: 2 } as Provision;
     await user.click(await press('Save'));
-    await screen.findByText('There it now reads: To Ann Reed.');
+    await screen.findByText('There it now reads: My dog Bramble. To Ann Reed.');
     await user.click(await press('Use what is there'));
     expect(await press('Ann Reed Who should have it?')).toBeTruthy();
   });

@@ -49,6 +49,7 @@ describe('a wedding that is planned', () => {
     const single = aTestatorRecord({ personalDetails: somePersonalDetails(), contacts: [aContactNamed('Ann Reed')] });
     const { user, save } = open(<PersonalDetailsWithSpouse step="about" />, single);
     await user.click(await screen.findByRole('button', { name: 'Add: Plan for a wedding or civil partnership' }));
+    expect(document.activeElement?.textContent).toBe('Your wedding or civil partnership');
     await user.click(screen.getByRole('button', { name: /Who will it be with/ }));
     await user.click(await screen.findByRole('option', { name: 'Ann Reed' }));
     await waitFor(() => expect(save).toHaveBeenCalledExactlyOnceWith({ intendedSpouseId: 'ann' }));
@@ -56,7 +57,15 @@ describe('a wedding that is planned', () => {
     await waitFor(() => expect(save).toHaveBeenLastCalledWith({ plannedEvent: 'marriage' }));
     await user.click(screen.getByRole('button', { name: 'Remove: your wedding or civil partnership' }));
     await waitFor(() => expect(save).toHaveBeenLastCalledWith({ intendedSpouseId: null, plannedEvent: null }));
-    await screen.findByRole('button', { name: 'Add: Plan for a wedding or civil partnership' });
+    const add = await screen.findByRole('button', { name: 'Add: Plan for a wedding or civil partnership' });
+    await waitFor(() => expect(document.activeElement).toBe(add));
+  });
+
+  it('says where to add the person, where there is nobody to choose', async () => {
+    const alone = aTestatorRecord({ personalDetails: somePersonalDetails() });
+    const { user } = open(<PersonalDetailsWithSpouse step="about" />, alone);
+    await user.click(await screen.findByRole('button', { name: 'Add: Plan for a wedding or civil partnership' }));
+    expect(screen.getByText(/^First add the person in/)).toBeTruthy();
   });
 
   it('is not offered to somebody who is married', async () => {

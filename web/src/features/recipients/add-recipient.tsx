@@ -1,4 +1,5 @@
 import type { PersonId } from '@plainwill/contracts/shared/ids';
+import type { ContactKind } from '@plainwill/contracts/will-data/vocabulary';
 import { useContext, useEffect } from 'react';
 import { DialogStep, Leaving } from '../../ui/dialogs/form-dialog.tsx';
 import { useForgetTyped, useTyped } from '../kept-dialog/kept-dialog.tsx';
@@ -9,18 +10,18 @@ import { PersonForm } from '../people/person-form.tsx';
 import { useAddPerson } from '../people/use-add-person.ts';
 
 interface AddRecipientProps {
-  /** Only a charity can be chosen here. */
-  isCharity?: boolean;
+  /** The only kind that can be chosen here; any where it is left out. */
+  only?: Exclude<ContactKind, 'organisation'>;
   onAdded: (id: PersonId) => void;
   onBack: () => void;
 }
 
 /** Someone new to inherit, in the place of the choice. */
-export function AddRecipient({ isCharity, onAdded, onBack }: AddRecipientProps) {
+export function AddRecipient({ only, onAdded, onBack }: AddRecipientProps) {
   const leaving = useContext(Leaving);
   const [kindDraft, setKindDraft] = useTyped<KindDraft>('kind', {
     ...kindDraftOf(null),
-    kind: isCharity ? 'charity' : '',
+    kind: only ?? '',
   });
   const forget = useForgetTyped();
   const [isDirty, setDirty] = useTyped('isPersonDirty', false);
@@ -46,7 +47,7 @@ export function AddRecipient({ isCharity, onAdded, onBack }: AddRecipientProps) 
   const body = bodyKindIn(kindDraft);
   return (
     <DialogStep>
-      <p className="heading text-lead">{isCharity ? 'Add a charity' : 'Add someone new'}</p>
+      <p className="heading text-lead">{only === 'charity' ? 'Add a charity' : 'Add someone new'}</p>
       <Leaving value={{ ...leaving, leave: back }}>
         <PersonForm
           start={emptyContact}
@@ -86,9 +87,7 @@ export function AddRecipient({ isCharity, onAdded, onBack }: AddRecipientProps) 
           }
           onSame={added}
         >
-          {!isCharity && (
-            <KindPills kind={kindDraft.kind} isNew onChange={(kind) => setKindDraft({ ...kindDraft, kind })} />
-          )}
+          {!only && <KindPills kind={kindDraft.kind} isNew onChange={(kind) => setKindDraft({ ...kindDraft, kind })} />}
         </PersonForm>
       </Leaving>
     </DialogStep>
