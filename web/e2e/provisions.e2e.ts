@@ -32,7 +32,7 @@ const open = (tab: string, section: string, step = '') =>
   visitor.page.goto(`${site.url}/will-maker?tab=${tab}&section=${section}${step && `&step=${step}`}`);
 
 async function pick(field: RegExp, name: string) {
-  await dialog().getByRole('button', { name: field }).click();
+  await dialog().getByRole('button', { name: field }).filter({ hasNotText: /^Add / }).click();
   await visitor.page.getByRole('option', { name, exact: true }).click();
 }
 
