@@ -5,10 +5,16 @@ module.exports = {
       name: 'contracts-need-nobody',
       severity: 'error',
       from: { path: '^contracts/' },
+      to: { path: '^(law|services|web|infra)/' },
+    },
+    {
+      name: 'law-needs-only-contracts',
+      severity: 'error',
+      from: { path: '^law/' },
       to: { path: '^(services|web|infra)/' },
     },
     {
-      name: 'web-needs-only-contracts',
+      name: 'web-needs-only-contracts-and-law',
       severity: 'error',
       from: { path: '^web/src/', pathNot: '[.]test[.]tsx?$|/testing/' },
       to: { path: '^(services|infra)/' },
@@ -17,7 +23,7 @@ module.exports = {
       name: 'kit-needs-no-service',
       severity: 'error',
       from: { path: '^services/kit/' },
-      to: { path: '^(services/(?!kit/)|web/|infra/)' },
+      to: { path: '^(services/(?!kit/)|law/|web/|infra/)' },
     },
     {
       name: 'services-never-need-one-another',

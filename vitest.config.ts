@@ -24,7 +24,7 @@ export default defineConfig({
         test: {
           ...together,
           name: 'services',
-          include: ['{contracts,services,infra}/**/*.test.ts'],
+          include: ['{contracts,law,services,infra}/**/*.test.ts'],
           exclude: [...configDefaults.exclude, alone],
           isolate: false,
         },

@@ -38,7 +38,9 @@ function isInstalled() {
 /** Changes whenever an installation made earlier no longer fits. */
 function installationKey() {
   const services = readdirSync(join(root, 'services')).map((name) => join('services', name));
-  const manifests = ['.', 'contracts', 'web', 'infra', ...services].map((folder) => join(folder, 'package.json'));
+  const manifests = ['.', 'contracts', 'law', 'web', 'infra', ...services].map((folder) =>
+    join(folder, 'package.json'),
+  );
   const hash = createHash('sha256');
   for (const file of ['pnpm-lock.yaml', 'pnpm-workspace.yaml', ...manifests.sort()]) {
     if (existsSync(join(root, file))) hash.update(`${file}\n`).update(readFileSync(join(root, file)));

@@ -4,6 +4,7 @@ WORKDIR /app
 ENV CI=true
 COPY package.json pnpm-lock.yaml pnpm-workspace.yaml ./
 COPY contracts/package.json contracts/
+COPY law/package.json law/
 COPY services/kit/package.json services/kit/
 COPY services/gateway/package.json services/gateway/
 COPY services/identity/package.json services/identity/
@@ -30,6 +31,7 @@ ENV NODE_OPTIONS=--max-old-space-size=512
 ENV NODE_ENV=production MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=33554432 MALLOC_TRIM_THRESHOLD_=67108864
 COPY --from=packages /app ./
 COPY contracts ./contracts
+COPY law ./law
 COPY services ./services
 COPY infra ./infra
 COPY --from=web /app/web/dist ./web/dist

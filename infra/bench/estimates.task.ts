@@ -1,5 +1,5 @@
-import { estimateInheritanceTax } from '../../web/src/features/inheritance-tax/estimate.ts';
-import type { EstimateInput } from '../../web/src/features/inheritance-tax/working.ts';
+import { estimateInheritanceTax } from '@plainwill/law/inheritance-tax/estimate';
+import type { EstimateInput } from '@plainwill/law/inheritance-tax/working';
 import { median } from './support/figures.ts';
 
 const asOf = '2026-11-20';

@@ -16,6 +16,7 @@ export const importRules: Check = {
     '--config',
     inRoot('.dependency-cruiser.cjs'),
     'contracts/src',
+    'law/src',
     'services',
     'web/src',
     'infra',
@@ -35,8 +36,13 @@ const typesOf = (project: string, what = project): Check => ({
   ],
 });
 
-/** All that runs on Node is one program. Contracts are checked alone, too: nothing of Node's may be used there. */
-export const types: Check[] = [typesOf('.', 'services and infra'), typesOf('web'), typesOf('contracts')];
+/** All that runs on Node is one program. What browsers run too is checked alone. */
+export const types: Check[] = [
+  typesOf('.', 'services and infra'),
+  typesOf('web'),
+  typesOf('contracts'),
+  typesOf('law'),
+];
 
 export const migrationsInStep: Check = {
   name: 'migrations in step with the entities',

@@ -21,7 +21,7 @@ export interface Component {
 }
 
 /** Our own packages, which the bill lists beside those they are made of. */
-const ours = new Set(['contracts', 'kit', 'openid']);
+const ours = new Set(['contracts', 'kit', 'law', 'openid']);
 
 const isAllowed = (expression: string): boolean =>
   expression

@@ -1,6 +1,6 @@
 import { dayInUnitedKingdom, dayParts } from '@plainwill/contracts/shared/calendar-date';
+import { bandsByStart, bandsCheckedOn } from '@plainwill/law/inheritance-tax/bands';
 import { type Figure, figures, pounds } from '../../web/src/content/figures.ts';
-import { bandsByStart, bandsCheckedOn } from '../../web/src/features/inheritance-tax/bands.ts';
 import { type CheckedFigure, figureAges } from '../checks/figure-ages.ts';
 import { command, print, readOptions, StartError } from '../launcher/console.ts';
 

@@ -17,7 +17,7 @@ function restartOnChange(services: Supervised[], stopping: AbortSignal) {
     for (const service of services) if (names.includes(service.name)) service.restart();
   };
   for (const name of serviceFolders) onChange(inRoot('services', name, 'src'), stopping, () => restart([name]));
-  for (const shared of [inRoot('services', 'kit', 'src'), inRoot('contracts', 'src')]) {
+  for (const shared of [inRoot('services', 'kit', 'src'), inRoot('contracts', 'src'), inRoot('law', 'src')]) {
     onChange(shared, stopping, () => restart(serviceFolders));
   }
 }

@@ -19,7 +19,7 @@ function fingerprintOf(patterns: string[]): string {
 
 // Kept where an install that may change the outcome sweeps it away, and where no web server would serve it.
 const stamp = inRoot('web', 'node_modules', '.build-stamp');
-const sources = ['web/*.*', 'web/{build,public,src}/**/*.*', 'contracts/src/**/*.ts', 'pnpm-lock.yaml'];
+const sources = ['web/*.*', 'web/{build,public,src}/**/*.*', '{contracts,law}/src/**/*.ts', 'pnpm-lock.yaml'];
 
 interface Build {
   /** Content with whatever was built before, as when the web app's own server shows the sources. */

@@ -1,7 +1,7 @@
 import type { YesNo } from '@plainwill/contracts/notifications/vocabulary';
 import { dayParts } from '@plainwill/contracts/shared/calendar-date';
+import type { CharityType, EstimateInput } from '@plainwill/law/inheritance-tax/working';
 import { sessionDraft } from '../../drafts/session-draft.ts';
-import type { CharityType, EstimateInput } from '../inheritance-tax/working.ts';
 import { readPercent, readPounds } from './pounds.ts';
 
 /** What stands in the fields, as typed. */

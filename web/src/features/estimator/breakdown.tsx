@@ -1,12 +1,12 @@
 import { dayParts } from '@plainwill/contracts/shared/calendar-date';
+import type { Bands } from '@plainwill/law/inheritance-tax/bands';
+import type { ChargedGift, LifetimeGift } from '@plainwill/law/inheritance-tax/gifts';
+import { toPence } from '@plainwill/law/inheritance-tax/pence';
+import type { Working } from '@plainwill/law/inheritance-tax/working';
 import { formatDay } from '../../ui/dates-and-money/format-date.ts';
 import { Ledger, LedgerRow } from '../../ui/figures/ledger.tsx';
 import { Waterfall } from '../../ui/figures/waterfall.tsx';
 import { Card } from '../../ui/layout/page-layout.tsx';
-import type { Bands } from '../inheritance-tax/bands.ts';
-import type { ChargedGift, LifetimeGift } from '../inheritance-tax/gifts.ts';
-import { toPence } from '../inheritance-tax/pence.ts';
-import type { Working } from '../inheritance-tax/working.ts';
 import { inPounds } from './pounds.ts';
 import { SourceLink, sources } from './sources.tsx';
 import { wayInWords, wayToTheTax } from './way-to-the-tax.ts';

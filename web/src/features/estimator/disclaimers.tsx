@@ -1,8 +1,8 @@
 import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
+import { bandsByStart, bandsCheckedOn, bandsFrozenUntil } from '@plainwill/law/inheritance-tax/bands';
 import { formatDay } from '../../ui/dates-and-money/format-date.ts';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { Card } from '../../ui/layout/page-layout.tsx';
-import { bandsByStart, bandsCheckedOn, bandsFrozenUntil } from '../inheritance-tax/bands.ts';
 import { inPounds } from './pounds.ts';
 import { SourceLink, sources } from './sources.tsx';
 

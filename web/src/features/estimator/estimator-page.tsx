@@ -1,4 +1,6 @@
 import { dayInUnitedKingdom } from '@plainwill/contracts/shared/calendar-date';
+import { bandsOn } from '@plainwill/law/inheritance-tax/bands';
+import { workingOf } from '@plainwill/law/inheritance-tax/working';
 import { Suspense, useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { useSessionDraft } from '../../drafts/session-draft.ts';
@@ -12,8 +14,6 @@ import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { PageColumn, Stack, WithAside } from '../../ui/layout/page-layout.tsx';
 import { lazyPart } from '../../ui/loading/lazy-part.tsx';
 import { PartProblem } from '../../ui/loading/part-problem.tsx';
-import { bandsOn } from '../inheritance-tax/bands.ts';
-import { workingOf } from '../inheritance-tax/working.ts';
 import { SitePage } from '../site/site-page.tsx';
 import { type EstimatorAnswers, estimatorDraft, hasEstate, inputOf } from './answers.ts';
 import { Disclaimers } from './disclaimers.tsx';

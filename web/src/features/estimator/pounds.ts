@@ -1,4 +1,4 @@
-import type { Pence } from '../inheritance-tax/pence.ts';
+import type { Pence } from '@plainwill/law/inheritance-tax/pence';
 
 const whole = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP', maximumFractionDigits: 0 });
 

@@ -1,9 +1,9 @@
+import { estimateInheritanceTax } from '@plainwill/law/inheritance-tax/estimate';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonRow } from '../../ui/buttons/button-row.tsx';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { Card, Stack, WithAside } from '../../ui/layout/page-layout.tsx';
 import { BookingFrame } from '../booking/booking-frame.tsx';
-import { estimateInheritanceTax } from '../inheritance-tax/estimate.ts';
 import { hasEstate, inputOf } from './answers.ts';
 import { EstateStep } from './estate-step.tsx';
 import { Figures } from './figures.tsx';

@@ -1,9 +1,9 @@
+import type { Bands } from '@plainwill/law/inheritance-tax/bands';
+import { toPence } from '@plainwill/law/inheritance-tax/pence';
+import type { Working } from '@plainwill/law/inheritance-tax/working';
 import type { ReactNode } from 'react';
 import { Note } from '../../ui/figures/note.tsx';
 import { SheetOfPaper } from '../../ui/figures/sheet-of-paper.tsx';
-import type { Bands } from '../inheritance-tax/bands.ts';
-import { toPence } from '../inheritance-tax/pence.ts';
-import type { Working } from '../inheritance-tax/working.ts';
 import { inPounds } from './pounds.ts';
 import { type Source, sources } from './sources.tsx';
 

@@ -1,5 +1,5 @@
+import { workingOf } from '@plainwill/law/inheritance-tax/working';
 import { expect, it } from 'vitest';
-import { workingOf } from '../inheritance-tax/working.ts';
 import { inputOf, noAnswers } from './answers.ts';
 import { wayInWords, wayToTheTax } from './way-to-the-tax.ts';
 

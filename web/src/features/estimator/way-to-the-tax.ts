@@ -1,6 +1,6 @@
+import type { Pence } from '@plainwill/law/inheritance-tax/pence';
+import type { Working } from '@plainwill/law/inheritance-tax/working';
 import type { WaterfallStep } from '../../ui/figures/waterfall.tsx';
-import type { Pence } from '../inheritance-tax/pence.ts';
-import type { Working } from '../inheritance-tax/working.ts';
 import { inPounds } from './pounds.ts';
 
 /** From the estate to the tax: what comes off, what is left to tax, and the tax. Steps of nothing are left out. */

@@ -1,8 +1,8 @@
+import { estimateInheritanceTax } from '@plainwill/law/inheritance-tax/estimate';
+import { anEstate, asOf } from '@plainwill/law/inheritance-tax/testing/arbitrary-estate';
+import type { EstimateInput } from '@plainwill/law/inheritance-tax/working';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { estimateInheritanceTax } from '../inheritance-tax/estimate.ts';
-import { anEstate, asOf } from '../inheritance-tax/testing/arbitrary-estate.ts';
-import type { EstimateInput } from '../inheritance-tax/working.ts';
 import { changesFor } from './what-would-change.tsx';
 
 const changes = (input: EstimateInput) => changesFor(input, { asOf });

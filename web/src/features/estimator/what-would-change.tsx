@@ -1,6 +1,6 @@
+import { type Estimate, estimateInheritanceTax } from '@plainwill/law/inheritance-tax/estimate';
+import type { EstimateInput, EstimateOptions } from '@plainwill/law/inheritance-tax/working';
 import { Card } from '../../ui/layout/page-layout.tsx';
-import { type Estimate, estimateInheritanceTax } from '../inheritance-tax/estimate.ts';
-import type { EstimateInput, EstimateOptions } from '../inheritance-tax/working.ts';
 import { inPounds } from './pounds.ts';
 
 type ChangeId = 'charity' | 'home' | 'late-spouse' | 'spouse';

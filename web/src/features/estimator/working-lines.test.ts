@@ -1,6 +1,6 @@
+import { bandsOn } from '@plainwill/law/inheritance-tax/bands';
+import { type EstimateInput, workingOf } from '@plainwill/law/inheritance-tax/working';
 import { expect, it } from 'vitest';
-import { bandsOn } from '../inheritance-tax/bands.ts';
-import { type EstimateInput, workingOf } from '../inheritance-tax/working.ts';
 import { workingLines } from './working-lines.ts';
 
 const asOf = '2026-11-20';

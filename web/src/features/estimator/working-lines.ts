@@ -1,6 +1,6 @@
-import type { Bands } from '../inheritance-tax/bands.ts';
-import { type Pence, toPence } from '../inheritance-tax/pence.ts';
-import type { Working } from '../inheritance-tax/working.ts';
+import type { Bands } from '@plainwill/law/inheritance-tax/bands';
+import { type Pence, toPence } from '@plainwill/law/inheritance-tax/pence';
+import type { Working } from '@plainwill/law/inheritance-tax/working';
 import { inPounds } from './pounds.ts';
 import { type Source, sources } from './sources.tsx';
 
