@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { dayParts } from '../../shared/calendar-date.ts';
+
+export const spouseStatuses = [
+  'married',
+  'civil-partner',
+  'separated',
+  'conditional-order',
+  'judicially-separated',
+  'separation-order',
+  'divorced',
+  'cohabiting',
+  'engaged',
+] as const;
+export type SpouseStatus = (typeof spouseStatuses)[number];
+
+export const kinds = ['birth', 'adopted', 'step', 'foster', 'adopted-away', 'unrecorded-father'] as const;
+export const bloods = ['whole', 'half', 'none'] as const;
+export const ordersOfDeath = ['before', 'after', 'unknown'] as const;
+
+/** The most of each kind of relatives. */
+export const mostRelatives = 100;
+
+/** £90 billion: far above any estate, and exact. */
+export const mostPence = 9_000_000_000_000;
+
+export const personKey = z.string().min(1, 'Give an id').max(100, 'Must be 100 characters or less');
+export const pence = z
+  .int('Must be whole pence')
+  .min(0, 'Must be 0 or more')
+  .max(mostPence, 'Must be £90 billion or less');
+export const day = z
+  .string()
+  .max(10)
+  .refine((text) => dayParts(text) !== null, 'Must be a real day, as 2026-11-20');
+
+const person = {
+  id: personKey,
+  name: z.string().max(300).optional(),
+  /** False: died first. */
+  alive: z.boolean().optional(),
+  died: day.optional(),
+  /** Of a death on the day itself. */
+  order: z.enum(ordersOfDeath).optional(),
+  born: day.optional(),
+  /** In whole years at the death. */
+  age: z.int().min(0).max(130).optional(),
+  kind: z.enum(kinds).optional(),
+  /** Under 18, and married or in a civil partnership. */
+  married: z.boolean().optional(),
+  unborn: z.boolean().optional(),
+  disclaims: z.boolean().optional(),
+  forfeits: z.boolean().optional(),
+};
+
+const blood = z.enum(bloods).optional();
+
+/** Somebody related to the person who has died, with their own children. */
+export type Relative = z.infer<z.ZodObject<typeof person>> & {
+  blood?: z.infer<typeof blood>;
+  children?: Relative[];
+};
+export const Relative: z.ZodType<Relative> = z.strictObject({
+  ...person,
+  blood,
+  children: z.lazy(() => z.array(Relative).max(mostRelatives)).optional(),
+});
+
+const relatives = z.array(Relative).max(mostRelatives).optional();
+
+/** Relatives whom no will of ours stores. */
+export const WiderFamily = z.strictObject({
+  parents: relatives,
+  siblings: relatives,
+  grandparents: relatives,
+  auntsAndUncles: relatives,
+});
+export type WiderFamily = z.infer<typeof WiderFamily>;
+
+export const Family = z.strictObject({
+  /** The day of death. */
+  asOf: day,
+  /** What passes by these rules: after debts, funeral and costs, before tax, without joint things. */
+  estatePence: pence,
+  chattelsPence: pence.optional(),
+  /** The part of joint things that goes to their other owner. */
+  outside: z
+    .array(z.strictObject({ to: personKey, pence, what: z.string().max(300) }))
+    .max(mostRelatives)
+    .optional(),
+  /** The part of an estate that a will has left out. */
+  partial: z.boolean().optional(),
+  born: day.optional(),
+  spouse: z.strictObject({ ...person, status: z.enum(spouseStatuses) }).nullish(),
+  children: relatives,
+  ...WiderFamily.shape,
+});
+/** Who is left behind, and what. Source: `intestacy`, the Administration of Estates Act 1925, Part IV. */
+export type Family = z.infer<typeof Family>;

@@ -1,0 +1,172 @@
+import { z } from 'zod';
+import { perMinute, query } from '../../kit/contract.ts';
+import { day, Family, mostRelatives, ordersOfDeath, pence, personKey, WiderFamily } from './family.ts';
+
+/** The id that stands for the spouse or partner, for the testator, and for whoever is married next. */
+export const spouseKey = 'spouse';
+export const testatorKey = 'me';
+export const newSpouseKey = 'new-spouse';
+export const coOwnerKey = 'co-owner';
+
+export const reasonsNotToTake = ['witness', 'disclaims', 'forfeits'] as const;
+
+/** What may happen, to one will. Money in whole pence; people by their stored ids, the spouse as `spouse`. */
+export const WhatIfEvents = z.strictObject({
+  /** The day of the testator’s death. */
+  deathOn: day,
+  /** Everything of the testator’s, after debts, funeral and costs, before tax. */
+  estatePence: pence,
+  /** The testator’s part of the home, net of its mortgage, in it. */
+  homePence: pence.optional(),
+  chattelsPence: pence.optional(),
+  /** By gift: what a thing is worth, or what a policy or pension pays the estate. */
+  values: z.record(personKey, pence).optional(),
+  /** Gifts that the testator does not own any more. */
+  gone: z.array(personKey).max(mostRelatives).optional(),
+  died: z
+    .array(
+      z.strictObject({
+        person: personKey,
+        on: day,
+        order: z.enum(ordersOfDeath).optional(),
+        born: day.optional(),
+      }),
+    )
+    .max(mostRelatives)
+    .optional(),
+  born: z
+    .array(
+      z.strictObject({
+        id: personKey,
+        name: z.string().max(300).optional(),
+        of: personKey,
+        on: day,
+        otherParent: personKey.optional(),
+      }),
+    )
+    .max(mostRelatives)
+    .optional(),
+  willNotAct: z.array(personKey).max(mostRelatives).optional(),
+  cannotTake: z
+    .array(z.strictObject({ person: personKey, why: z.enum(reasonsNotToTake) }))
+    .max(mostRelatives)
+    .optional(),
+  divorcedOn: day.optional(),
+  married: z.strictObject({ to: z.enum(['spouse', 'other']), on: day }).optional(),
+  family: WiderFamily.optional(),
+});
+export type WhatIfEvents = z.infer<typeof WhatIfEvents>;
+
+export const Taking = z.strictObject({
+  person: z.string(),
+  what: z.enum(['survivorship', 'gift', 'residue', 'intestacy']),
+  gift: z.string().optional(),
+  /** Of an intestacy: what it is there. */
+  part: z.string().optional(),
+  pence: z.int(),
+  /** Of that gift, of the residue, or as an intestacy has it; null where nothing is divided. */
+  fraction: z.string().nullable(),
+  heldUntil: z.string().nullable(),
+  /** The year of that birthday; null where the birthday is not known. */
+  heldUntilYear: z.int().nullable(),
+  /** Whose place a stand-in takes. */
+  insteadOf: z.string().nullable(),
+  /** The id of the printed clause that gives it. */
+  clause: z.string().nullable(),
+  toTheirEstate: z.literal(true).optional(),
+});
+export type Taking = z.infer<typeof Taking>;
+
+export const WhatIfStep = z.strictObject({
+  text: z.string(),
+  clause: z.string().nullable(),
+  source: z.string().nullable(),
+});
+
+export const WhatIfAnswer = z.strictObject({
+  will: z.enum(['stands', 'revoked']),
+  takes: z.array(Taking),
+  /** The gifts that nobody takes, in the order printed. */
+  failed: z.array(z.string()),
+  /** Whom the scheme of a pension outside the estate is asked to pay. */
+  asked: z.array(z.strictObject({ gift: z.string(), people: z.array(z.string()) })),
+  crown: z.int(),
+  executors: z.strictObject({ acting: z.array(z.string()), inReserve: z.array(z.string()) }),
+  guardians: z.array(
+    z.strictObject({
+      child: z.string(),
+      caredForBy: z.string().nullable(),
+      guardians: z.array(z.string()),
+      as: z.enum(['appointed', 'wish']).nullable(),
+    }),
+  ),
+  tax: z.strictObject({ exemptPence: z.int(), chargeablePence: z.int(), duePence: z.int().nullable() }),
+  steps: z.array(WhatIfStep),
+});
+export type WhatIfAnswer = z.infer<typeof WhatIfAnswer>;
+
+export const scenarioKeys = [
+  'as-things-stand',
+  'both-together',
+  'spouse-first',
+  'executor-died',
+  'child-died-leaving-children',
+  'child-died-without-children',
+  'another-child',
+  'divorce',
+  'marriage',
+  'nobody-left',
+  'half-the-estate',
+  'twice-the-estate',
+] as const;
+export type ScenarioKey = (typeof scenarioKeys)[number];
+
+/** What goes wrong in a scenario, known before it is opened. */
+export const scenarioTroubles = ['intestacy', 'no-executor', 'no-guardian', 'failed-gift'] as const;
+
+/** Something worth trying with this will. */
+export const Scenario = z.strictObject({
+  key: z.enum(scenarioKeys),
+  /** Whom it happens to, where it happens to one person; empty otherwise. */
+  person: z.string(),
+  name: z.string(),
+  events: WhatIfEvents,
+  troubles: z.array(z.enum(scenarioTroubles)),
+});
+export type Scenario = z.infer<typeof Scenario>;
+
+/** What every scenario starts from. */
+export const EstateFigures = WhatIfEvents.pick({
+  deathOn: true,
+  estatePence: true,
+  homePence: true,
+  chattelsPence: true,
+  values: true,
+});
+
+const NamedGift = z.strictObject({ id: z.string(), name: z.string(), kind: z.string(), pence: z.int().nullable() });
+
+export const whatIfContract = {
+  /** What is offered for this will, and how everybody and every gift in it is called. */
+  scenarios: query({
+    access: 'account',
+    limit: perMinute(120),
+    input: EstateFigures,
+    output: z.strictObject({
+      scenarios: z.array(Scenario),
+      /** By the ids of answers. */
+      people: z.array(z.strictObject({ id: z.string(), name: z.string() })),
+      gifts: z.array(NamedGift),
+      /** The home passes to its other owner whatever the will says. */
+      isHomeJoint: z.boolean(),
+    }),
+  }),
+  answer: query({
+    access: 'account',
+    limit: perMinute(240),
+    input: WhatIfEvents,
+    output: WhatIfAnswer,
+  }),
+  /** The testator’s family, as far as it is stored, for the rules that hold without a will. */
+  family: query({ access: 'account', limit: perMinute(120), input: z.void(), output: Family }),
+};
