@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { dayParts } from '../../shared/calendar-date.ts';
+import { mostPence } from './limits.ts';
 
 export const spouseStatuses = [
   'married',
@@ -20,9 +21,6 @@ export const ordersOfDeath = ['before', 'after', 'unknown'] as const;
 
 /** The most of each kind of relatives. */
 export const mostRelatives = 100;
-
-/** £90 billion: far above any estate, and exact. */
-export const mostPence = 9_000_000_000_000;
 
 export const personKey = z.string().min(1, 'Give an id').max(100, 'Must be 100 characters or less');
 export const pence = z

@@ -1,12 +1,7 @@
 import { z } from 'zod';
 import { perMinute, query } from '../../kit/contract.ts';
+import { KeptFile } from '../will/files.ts';
 import { day, Family, mostRelatives, ordersOfDeath, pence, personKey, WiderFamily } from './family.ts';
-
-/** The id that stands for the spouse or partner, for the testator, and for whoever is married next. */
-export const spouseKey = 'spouse';
-export const testatorKey = 'me';
-export const newSpouseKey = 'new-spouse';
-export const coOwnerKey = 'co-owner';
 
 export const reasonsNotToTake = ['witness', 'disclaims', 'forfeits'] as const;
 
@@ -166,6 +161,18 @@ export const whatIfContract = {
     limit: perMinute(240),
     input: WhatIfEvents,
     output: WhatIfAnswer,
+  }),
+  /** The answer on one page, which is no part of the will. */
+  sheet: query({
+    access: 'account',
+    limit: perMinute(20),
+    isCostly: true,
+    input: z.strictObject({
+      events: WhatIfEvents,
+      /** False where the estate stands for any: the page then has shares in place of amounts. */
+      hasAmounts: z.boolean(),
+    }),
+    output: KeptFile,
   }),
   /** The testator’s family, as far as it is stored, for the rules that hold without a will. */
   family: query({ access: 'account', limit: perMinute(120), input: z.void(), output: Family }),

@@ -1,8 +1,8 @@
 import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
+import { poundsText } from '@plainwill/contracts/shared/pounds-text';
 import type { Gift } from '@plainwill/contracts/will-data/records/gifts';
 import type { TestatorRecord } from '@plainwill/contracts/will-data/testator-record';
 import { minorsOf } from '@plainwill/contracts/will-data/will/readiness';
-import { poundsText } from '../../ui/dates-and-money/money-text.ts';
 import { sectionOfKind } from '../answer-place/section-place.ts';
 import { prioritiesOf } from '../guardians/guardian-model.ts';
 import { both, firstTakers, maxNames, type Names, namesIn, shortList } from './name-lists.ts';

@@ -1,0 +1,203 @@
+import type { CalendarDate } from '../../shared/calendar-date.ts';
+import { poundsText } from '../../shared/pounds-text.ts';
+import { spouseKey, testatorKey } from './people-keys.ts';
+import type { Taking, WhatIfAnswer, WhatIfEvents } from './what-if.ts';
+
+/** What everybody and everything in an answer is called, by id. */
+export interface Called {
+  person: (id: string) => string;
+  gift: (id: string) => string;
+}
+
+const conjunction = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+const listOf = (ids: readonly string[], { person }: Called) => conjunction.format([...new Set(ids)].map(person));
+
+const upper = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+
+type Death = NonNullable<WhatIfEvents['died']>[number];
+export type WhenDied = 'before' | 'together' | 'after';
+
+/** When somebody dies, seen from the testator’s own death. On the same day it is before, unless it says otherwise. */
+export function whenDied({ on, order = 'before' }: Death, deathOn: CalendarDate): WhenDied {
+  if (on !== deathOn) return on < deathOn ? 'before' : 'after';
+  return order === 'unknown' ? 'together' : order;
+}
+
+const reasons = {
+  witness: 'was a witness to your will',
+  disclaims: 'turns down what you leave',
+  forfeits: 'caused your death',
+} as const;
+
+const counts = ['no', 'one', 'two', 'three', 'four', 'five', 'six'];
+
+/** What has happened, each in a clause that can follow "if": "Daniel dies before you". Empty as things stand. */
+export function whatHappens(events: WhatIfEvents, called: Called): string[] {
+  const { deathOn, died = [], born = [], gone = [], willNotAct = [], cannotTake = [], married } = events;
+  const when = (wanted: WhenDied) =>
+    died.filter((death) => whenDied(death, deathOn) === wanted).map(({ person }) => person);
+  const [before, together, after] = [when('before'), when('together'), when('after')];
+  const dies = (ids: readonly string[]) => `${listOf(ids, called)} ${ids.length === 1 ? 'dies' : 'die'}`;
+  const later = born.filter(({ of }) => of === testatorKey).length;
+  const parents = [...new Set(born.map(({ of }) => of))].filter((of) => of !== testatorKey);
+  const childrenOf = (parent: string) => born.filter(({ of }) => of === parent).length;
+  return [
+    ...(together.length > 0 ? [`you and ${listOf(together, called)} die together`] : []),
+    ...(before.length > 0 ? [`${dies(before)} before you`] : []),
+    ...(after.length > 0 ? [`${dies(after)} soon after you`] : []),
+    ...parents.map((parent) => {
+      const count = childrenOf(parent);
+      return `${called.person(parent)} leaves ${counts[count] ?? count} ${count === 1 ? 'child' : 'children'}`;
+    }),
+    ...(later > 0 ? [later === 1 ? 'you have another child' : `you have ${counts[later] ?? later} more children`] : []),
+    ...(events.divorcedOn ? ['you divorce'] : []),
+    ...(married ? [married.to === 'other' ? 'you marry someone else' : `you marry ${called.person(spouseKey)}`] : []),
+    ...cannotTake.map(({ person, why }) => `${called.person(person)} ${reasons[why]}`),
+    ...(willNotAct.length > 0 ? [`${listOf(willNotAct, called)} will not act`] : []),
+    ...(gone.length > 0 ? [`you no longer own ${conjunction.format(gone.map(called.gift))}`] : []),
+  ];
+}
+
+/** "If Daniel dies before you and you have another child"; "As things stand" where nothing has happened. */
+export function storyTitle(events: WhatIfEvents, called: Called): string {
+  const happened = whatHappens(events, called);
+  return happened.length === 0 ? 'As things stand' : `If ${conjunction.format(happened)}`;
+}
+
+const fractionWords: Record<string, string> = {
+  '1/2': 'half',
+  '1/3': 'a third',
+  '2/3': 'two thirds',
+  '1/4': 'a quarter',
+  '3/4': 'three quarters',
+};
+
+const fractionOf = (fraction: string, whole: string) =>
+  fraction === '1' ? whole : `${fractionWords[fraction] ?? fraction} of ${whole}`;
+
+const byLaw: Record<string, string> = {
+  everything: 'everything',
+  'personal chattels': 'your belongings',
+  'statutory legacy': 'a fixed sum',
+  'half of the rest': 'half of what is left',
+};
+
+/** What is taken: "half of the rest". */
+export function whatIsTaken({ what, gift, part, fraction }: Taking, called: Called): string {
+  if (what === 'survivorship') return 'Your part of the home, outside the will';
+  if (what === 'gift') return upper(fractionOf(fraction ?? '1', called.gift(gift ?? '')));
+  if (what === 'residue') return upper(fractionOf(fraction ?? '1', 'the rest'));
+  return `By law: ${byLaw[part ?? ''] ?? fractionOf(fraction ?? '1', fraction === '1' ? 'everything' : 'it')}`;
+}
+
+/** Who takes it, and on what footing: "Lucy, in Paul’s place". */
+export function whoTakes({ person, insteadOf, toTheirEstate }: Taking, called: Called): string {
+  const name = called.person(person);
+  const place = insteadOf ? `, in ${called.person(insteadOf)}’s place` : '';
+  return upper(`${name}${place}${toTheirEstate ? `, then under ${name}’s own will` : ''}`);
+}
+
+/** How much it is: an amount, or the share alone while the estate’s value is not known. */
+export function howMuch({ what, part, pence, fraction }: Taking, { hasAmounts }: { hasAmounts: boolean }): string {
+  if (what === 'gift') return pence > 0 ? poundsText(pence) : 'Value not given';
+  if (hasAmounts) return poundsText(pence);
+  if (what === 'survivorship') return 'Your part';
+  if (part === 'statutory legacy' || part === 'personal chattels') return 'Depends on what there is';
+  return fraction === null || fraction === '1' ? 'Everything' : upper(fractionWords[fraction] ?? fraction);
+}
+
+/** When it is free to use: "At 21, in 2036". */
+export const whenTaken = ({ heldUntil, heldUntilYear }: Taking) =>
+  heldUntil === null ? 'Straight away' : `At ${heldUntil}${heldUntilYear === null ? '' : `, in ${heldUntilYear}`}`;
+
+type Executors = WhatIfAnswer['executors'];
+
+export function executorsInWords({ acting, inReserve }: Executors, called: Called): string[] {
+  if (acting.length === 0)
+    return [
+      'No one you named is left to act. Someone who inherits the rest can apply to the Probate Registry to do it instead.',
+    ];
+  const names = listOf(acting, called);
+  return [
+    acting.length === 1 ? `${names} acts alone.` : `${names} act together.`,
+    ...(inReserve.length > 0
+      ? [
+          `If ${acting.length === 1 ? names : 'one of them'} can’t act: ${inReserve.map(called.person).join(', then ')}.`,
+        ]
+      : []),
+  ];
+}
+
+type Care = WhatIfAnswer['guardians'][number];
+
+export function careInWords({ child, caredForBy, guardians, as }: Care, called: Called): string {
+  const name = called.person(child);
+  const named = listOf(guardians, called);
+  if (caredForBy) {
+    const carer = called.person(caredForBy);
+    const after =
+      guardians.length === 0
+        ? 'No guardian is named to follow.'
+        : `${named} ${guardians.length === 1 ? 'steps' : 'step'} in only if ${carer} dies too.`;
+    return `${carer} cares for ${name}, if ${carer} has parental responsibility. ${after}`;
+  }
+  if (guardians.length === 0) return `No one is named to care for ${name}. A court would decide.`;
+  if (as === 'wish')
+    return `You ask for ${named} to care for ${name}. A court decides, and takes your wish into account.`;
+  return guardians.length === 1
+    ? `${named} becomes ${name}’s guardian straight away.`
+    : `${named} become ${name}’s guardians straight away, together.`;
+}
+
+/** Whom each pension scheme is asked to pay. It decides for itself. */
+export const askedInWords = ({ gift, people }: WhatIfAnswer['asked'][number], called: Called) =>
+  people.length === 0
+    ? `${upper(called.gift(gift))}: no one is left to ask for.`
+    : `${upper(called.gift(gift))}: the scheme is asked to pay ${listOf(people, called)}. It decides, and it pays outside your will.`;
+
+export function taxInWords({ exemptPence, chargeablePence, duePence }: WhatIfAnswer['tax']): string[] {
+  return [
+    duePence === null
+      ? 'There is tax to pay, but how much takes more than a plain sum: some gifts come free of tax while part of the rest is exempt. A solicitor can work it out.'
+      : duePence === 0
+        ? 'No inheritance tax is due.'
+        : `Inheritance tax of ${poundsText(duePence)} is due. It is normally paid out of the rest.`,
+    ...(exemptPence > 0
+      ? [`${poundsText(exemptPence)} goes free of tax to your husband, wife or civil partner, or to charity.`]
+      : []),
+    ...(chargeablePence > 0 ? [`${poundsText(chargeablePence)} counts towards the tax.`] : []),
+  ];
+}
+
+/** What comes of it in a few sentences. */
+export function outcomeInWords({ will, takes, failed, crown }: WhatIfAnswer, called: Called): string[] {
+  const of = (wanted: Taking['what']) => takes.filter(({ what }) => what === wanted);
+  const names = (rows: readonly Taking[]) =>
+    listOf(
+      rows.map(({ person }) => person),
+      called,
+    );
+  const [home, rest, law] = [of('survivorship'), of('residue'), of('intestacy')];
+  const isEqual = rest.length > 1 && new Set(rest.map(({ fraction }) => fraction)).size === 1;
+  const held = rest.filter(({ heldUntil }) => heldUntil !== null);
+  const ages = [...new Set(held.map(({ heldUntil }) => heldUntil))];
+  return [
+    ...(will === 'revoked' ? ['Getting married cancels your will, so the law decides who inherits.'] : []),
+    ...(home.length > 0 ? [`${names(home)} owns the home automatically, whatever your will says.`] : []),
+    ...(rest.length > 0 ? [`The rest goes to ${names(rest)}${isEqual ? ' in equal shares' : ''}.`] : []),
+    ...(held.length > 0
+      ? [
+          `Your executors look after ${held.length === rest.length ? 'it' : `what goes to ${names(held)}`} until the age of ${ages.length === 1 ? ages[0] : 'each is reached'}.`,
+        ]
+      : []),
+    ...failed.map((gift) => `No one can take ${called.gift(gift)}, so it becomes part of the rest.`),
+    ...(law.length > 0
+      ? [
+          will === 'revoked'
+            ? `By law it goes to ${names(law)}.`
+            : `Your will names no one else for the rest, so by law it goes to ${names(law)}.`,
+        ]
+      : []),
+    ...(crown > 0 ? ['No relative is left to inherit, so it goes to the Crown.'] : []),
+  ];
+}

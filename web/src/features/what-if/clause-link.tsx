@@ -1,0 +1,16 @@
+import { trpc } from '../../api/trpc.ts';
+import { willMakerPath } from '../../paths/will-maker-paths.ts';
+import { TextLink } from '../../ui/buttons/text-link.tsx';
+
+/** The number of a clause, which leads to its words in Your Will; nothing for one that the will does not have. */
+export function ClauseLink({ clause }: { clause: string }) {
+  const { data } = trpc.willData.willDocument.preview.useQuery();
+  const number = data?.document.sections.flatMap(({ clauses }) => clauses).find(({ id }) => id === clause)?.number;
+  if (!number) return null;
+  return (
+    <TextLink to={willMakerPath('will', undefined, { clause })}>
+      <span className="sr-only">Clause </span>
+      {number}
+    </TextLink>
+  );
+}

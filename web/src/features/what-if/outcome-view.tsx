@@ -1,0 +1,131 @@
+import { testatorKey } from '@plainwill/contracts/will-data/what-if/people-keys';
+import type { WhatIfAnswer } from '@plainwill/contracts/will-data/what-if/what-if';
+import {
+  askedInWords,
+  type Called,
+  careInWords,
+  executorsInWords,
+  outcomeInWords,
+  storyTitle,
+  taxInWords,
+} from '@plainwill/contracts/will-data/what-if/what-if-words';
+import { Info } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { failureOf } from '../../api/failure.ts';
+import { paths } from '../../paths/paths.ts';
+import { RetryNotice } from '../../ui/feedback/retry-notice.tsx';
+import { Card } from '../../ui/layout/page-layout.tsx';
+import { AnswerLink } from '../answer-place/answer-link.tsx';
+import { flowOf } from './flow.ts';
+import { FlowPicture } from './flow-picture.tsx';
+import { outcomeRows, type Trouble, troublesIn } from './outcome.ts';
+import { OutcomeTable } from './outcome-table.tsx';
+import { Reasons } from './reasons.tsx';
+import { SheetButton } from './sheet-button.tsx';
+import type { Answered } from './use-what-if.ts';
+
+export const outcomeHeading = 'what-comes-of-it';
+
+interface OutcomeProps {
+  answered: Answered;
+  /** As things stand; null where nothing is to be held against it. */
+  base: WhatIfAnswer | null;
+  called: Called;
+  hasAmounts: boolean;
+  isBusy: boolean;
+  error: unknown;
+  onRetry: () => void;
+  isRetrying: boolean;
+}
+
+/** What comes of a story: in sentences, as a picture, as a table, and why. */
+export function Outcome({ answered, base, called, hasAmounts, ...state }: OutcomeProps) {
+  const { events, answer } = answered;
+  const words = outcomeInWords(answer, called);
+  const later = (events.born ?? []).filter(({ of }) => of === testatorKey).map(({ id }) => id);
+  return (
+    <section aria-label="What comes of it" aria-busy={state.isBusy || undefined} className="flex flex-col gap-6">
+      {state.error !== null && (
+        <div className="flex flex-col gap-3 print:hidden">
+          <RetryNotice
+            message={`${failureOf(state.error).message} Below is what you looked at before.`}
+            onRetry={state.onRetry}
+            isRetrying={state.isRetrying}
+          />
+        </div>
+      )}
+      <Card>
+        <div role="status" className="flex flex-col gap-3">
+          <h2 id={outcomeHeading} tabIndex={-1} className="heading scroll-mt-4 text-title">
+            {storyTitle(events, called)}
+          </h2>
+          {words.map((sentence) => (
+            <p key={sentence} className="max-w-words">
+              {sentence}
+            </p>
+          ))}
+        </div>
+        <Troubles troubles={troublesIn(answer, called, later)} />
+        {!hasAmounts && (
+          <p className="text-small text-muted">
+            Only shares are shown, as we don’t know what you would leave. The widths in the picture are an example.
+          </p>
+        )}
+      </Card>
+      <Card>
+        <FlowPicture flow={flowOf(answer, { called, hasAmounts })} words={words} />
+      </Card>
+      <Card>
+        <h3 className="heading text-lead">Who gets what</h3>
+        <OutcomeTable rows={outcomeRows(answer, base, { called, hasAmounts })} />
+        {hasAmounts && <p className="text-small text-muted">Amounts are before inheritance tax.</p>}
+        {answer.asked.length > 0 && <Sentences of={answer.asked.map((asked) => askedInWords(asked, called))} />}
+      </Card>
+      <Card>
+        <h3 className="heading text-lead">Who carries out your will</h3>
+        <Sentences of={executorsInWords(answer.executors, called)} />
+        {answer.guardians.length > 0 && (
+          <>
+            <h3 className="heading text-lead">Who cares for your children</h3>
+            <Sentences of={answer.guardians.map((care) => careInWords(care, called))} />
+          </>
+        )}
+        <h3 className="heading text-lead">Tax</h3>
+        <Sentences
+          of={hasAmounts ? taxInWords(answer.tax) : ['Tell us roughly what you would leave to see the tax.']}
+        />
+      </Card>
+      <Reasons steps={answer.steps} />
+      <SheetButton events={events} hasAmounts={hasAmounts} />
+    </section>
+  );
+}
+
+const Sentences = ({ of }: { of: readonly string[] }) => (
+  <>
+    {of.map((sentence) => (
+      <p key={sentence} className="-mt-2 max-w-words">
+        {sentence}
+      </p>
+    ))}
+  </>
+);
+
+const Troubles = ({ troubles }: { troubles: readonly Trouble[] }): ReactNode =>
+  troubles.length > 0 && (
+    <ul className="flex flex-col gap-2 rounded-field border border-amber bg-paper px-4 py-3">
+      {troubles.map(({ words, place, fix }) => (
+        <li key={words} className="flex items-start gap-2.5">
+          <Info aria-hidden strokeWidth={2.2} className="mt-1 size-4.5 shrink-0 text-amber" />
+          <span>
+            {words}{' '}
+            <span className="print:hidden">
+              <AnswerLink place={place} from={paths.whatIf}>
+                Change this in {fix}
+              </AnswerLink>
+            </span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );

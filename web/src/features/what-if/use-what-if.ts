@@ -1,0 +1,113 @@
+import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
+import { coOwnerKey, newSpouseKey, testatorKey } from '@plainwill/contracts/will-data/what-if/people-keys';
+import type { WhatIfAnswer, WhatIfEvents } from '@plainwill/contracts/will-data/what-if/what-if';
+import type { Called } from '@plainwill/contracts/will-data/what-if/what-if-words';
+import { useAtom } from 'jotai';
+import { RESET } from 'jotai/utils';
+import { useEffect, useState } from 'react';
+import { type RouterOutputs, trpc } from '../../api/trpc.ts';
+import { draftAtom } from '../../drafts/draft-atoms.ts';
+import { useSessionDraft } from '../../drafts/session-draft.ts';
+import { estimatorDraft } from '../estimator/answers.ts';
+import { useTestatorRecord, useToday } from '../testator-record/use-testator-record.ts';
+import { type Amounts, amountsAtom, firstAmounts, readAmounts } from './amounts.ts';
+import { asThingsStand, eventsOf, type Figures, type Story } from './story.ts';
+
+/** The story that is told, and those before it, the oldest first. Kept while the page is open, and nowhere else. */
+const storiesAtom = draftAtom<{ story: Story; before: readonly Story[] }>({ story: asThingsStand, before: [] });
+
+/** Null for today. */
+const dayAtom = draftAtom<CalendarDate | null>(null);
+
+/** What happens, and the ways to change it. */
+export function useStory() {
+  const [{ story, before }, setStories] = useAtom(storiesAtom);
+  return {
+    story,
+    canUndo: before.length > 0,
+    tell: (next: Story) => setStories({ story: next, before: [...before, story] }),
+    undo: () => {
+      const last = before.at(-1);
+      if (last) setStories({ story: last, before: before.slice(0, -1) });
+    },
+    startAgain: () => setStories(RESET),
+  };
+}
+
+const pauseMs = 400;
+
+/** The value once it has rested: while an amount is typed, nothing is worked out. */
+function useRested<T>(value: T): T {
+  const [rested, setRested] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(value), pauseMs);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return rested;
+}
+
+/** The day and the estate that every story starts from. */
+export function useFigures() {
+  const testatorRecord = useTestatorRecord();
+  const today = useToday();
+  const [estimator] = useSessionDraft(estimatorDraft);
+  const [typed, setTyped] = useAtom(amountsAtom);
+  const [day, setDay] = useAtom(dayAtom);
+  const amounts = typed ?? firstAmounts(estimator, testatorRecord);
+  const rested = useRested(typed) ?? amounts;
+  // A page that was left open overnight may hold a day that has passed.
+  const deathOn = day !== null && day > today ? day : today;
+  return {
+    amounts,
+    isFromEstimator: typed === null && amounts.isKnown === 'Yes',
+    change: (changed: Partial<Amounts>) => setTyped({ ...amounts, ...changed }),
+    deathOn,
+    setDay,
+    ...readAmounts(rested, testatorRecord, deathOn),
+  };
+}
+
+export type Told = RouterOutputs['willData']['whatIf']['scenarios'];
+
+/** What is offered for this will; that of the figures before stays until there is another. */
+export function useScenarios(figures: Figures) {
+  const query = trpc.willData.whatIf.scenarios.useQuery(figures);
+  const [last, setLast] = useState<{ figures: Figures; told: Told } | null>(null);
+  const { data } = query;
+  if (data && last?.told !== data) setLast({ figures, told: data });
+  return { ...query, shown: data ? { figures, told: data } : last };
+}
+
+export interface Answered {
+  events: WhatIfEvents;
+  answer: WhatIfAnswer;
+}
+
+/** What comes of the events; what came of those before stays, with them, until there is another answer. */
+export function useAnswer(events: WhatIfEvents) {
+  const query = trpc.willData.whatIf.answer.useQuery(events);
+  const [last, setLast] = useState<Answered | null>(null);
+  const { data } = query;
+  if (data && last?.answer !== data) setLast({ events, answer: data });
+  return { ...query, shown: data ? { events, answer: data } : last };
+}
+
+/** As things stand, for what has changed to be held against; null until it is known. */
+export const useBase = (figures: Figures): WhatIfAnswer | null =>
+  trpc.willData.whatIf.answer.useQuery(eventsOf(asThingsStand, figures)).data ?? null;
+
+const unnamed = new Map([
+  [testatorKey, 'you'],
+  [newSpouseKey, 'your new husband or wife'],
+  [coOwnerKey, 'the other owner of your home'],
+]);
+
+/** The names of everybody and every gift in a will, and of those who are born in the story. */
+export function calledIn({ people, gifts }: Told, { born = [] }: WhatIfEvents): Called {
+  const names = new Map([...people, ...born].map(({ id, name }) => [id, name]));
+  const gift = new Map(gifts.map(({ id, name }) => [id, name]));
+  return {
+    person: (id) => names.get(id) ?? unnamed.get(id) ?? 'someone in your family',
+    gift: (id) => gift.get(id) ?? 'a gift',
+  };
+}

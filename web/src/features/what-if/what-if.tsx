@@ -1,0 +1,109 @@
+import { spouseKey } from '@plainwill/contracts/will-data/what-if/people-keys';
+import type { Scenario } from '@plainwill/contracts/will-data/what-if/what-if';
+import { RotateCcw, Undo2 } from 'lucide-react';
+import { Button } from '../../ui/buttons/button.tsx';
+import { ButtonRow } from '../../ui/buttons/button-row.tsx';
+import { DayField } from '../../ui/dates-and-money/day-field.tsx';
+import { Loading } from '../../ui/feedback/loading.tsx';
+import { PlainCheckbox } from '../../ui/fields/plain-checkbox.tsx';
+import { Disclosure } from '../../ui/layout/disclosure.tsx';
+import { Card } from '../../ui/layout/page-layout.tsx';
+import { LoadProblem } from '../testator-record/load-problem.tsx';
+import { useToday } from '../testator-record/use-testator-record.ts';
+import { AmountFields } from './amount-fields.tsx';
+import { Deaths } from './deaths.tsx';
+import { Outcome, outcomeHeading } from './outcome-view.tsx';
+import { ScenarioList } from './scenario-list.tsx';
+import { needsAmounts } from './scenario-words.ts';
+import { eventsOf, hasLaterChild, storyOf, withLaterChild } from './story.ts';
+import { calledIn, useAnswer, useBase, useFigures, useScenarios, useStory } from './use-what-if.ts';
+
+/** The days until which nobody looks ahead. */
+const farthestYears = 60;
+
+/** What can happen, and beside it what comes of it. */
+export function WhatIf() {
+  const today = useToday();
+  const figures = useFigures();
+  const stories = useStory();
+  const scenarios = useScenarios(figures.figures);
+  const answer = useAnswer(eventsOf(stories.story, figures.figures));
+  const base = useBase(figures.figures);
+  const told = scenarios.shown?.told;
+  const retry = () => void Promise.all([scenarios.refetch(), answer.refetch()]);
+  const isRetrying = scenarios.isFetching || answer.isFetching;
+  if (!told || !answer.shown) {
+    const error = scenarios.error ?? answer.error;
+    return error ? (
+      <LoadProblem title="This couldn’t be worked out" error={error} onRetry={retry} isRetrying={isRetrying} />
+    ) : (
+      <Loading />
+    );
+  }
+  const { story, tell } = stories;
+  const choose = (scenario: Scenario) => {
+    tell(storyOf(scenario, scenarios.shown?.figures ?? figures.figures));
+    showOutcome();
+  };
+  const hasSpouse = told.people.some(({ id }) => id === spouseKey);
+  const days = { today, latest: `${Number(today.slice(0, 4)) + farthestYears}${today.slice(4)}` };
+  const offered = told.scenarios.filter((scenario) => figures.hasAmounts || !needsAmounts(scenario));
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 roomy:grid-cols-[20rem_minmax(0,1fr)] print:block">
+      <section aria-label="What happens" className="flex flex-col gap-5 print:hidden">
+        <ScenarioList scenarios={offered} current={story.scenario} onChoose={choose} />
+        <ButtonRow>
+          <Button variant="quiet" size="small" isBlocked={!stories.canUndo} onPress={stories.undo}>
+            <Undo2 aria-hidden strokeWidth={2.2} className="size-4.5" />
+            Undo
+          </Button>
+          <Button variant="quiet" size="small" isBlocked={!stories.canUndo} onPress={stories.startAgain}>
+            <RotateCcw aria-hidden strokeWidth={2.2} className="size-4.5" />
+            Start again
+          </Button>
+        </ButtonRow>
+        <Card>
+          <AmountFields figures={figures} told={told} />
+        </Card>
+        <Card>
+          <Disclosure summary="Change who dies, and when">
+            <Deaths story={story} told={told} deathOn={figures.deathOn} onChange={tell} />
+            <PlainCheckbox
+              name="laterChild"
+              label="You have another child"
+              isChecked={hasLaterChild(story)}
+              onChange={(isBorn) =>
+                tell(withLaterChild(story, isBorn, { on: today, otherParent: hasSpouse ? spouseKey : null }))
+              }
+            />
+            <DayField
+              label="The day you die"
+              hint="Today, unless you say otherwise. Children’s ages follow from it."
+              days={days}
+              value={figures.deathOn}
+              onChange={(day) => figures.setDay(day === '' ? null : day)}
+            />
+          </Disclosure>
+        </Card>
+      </section>
+      <Outcome
+        answered={answer.shown}
+        base={story.scenario === 'as-things-stand' && !stories.canUndo ? null : base}
+        called={calledIn(told, answer.shown.events)}
+        hasAmounts={figures.hasAmounts}
+        isBusy={answer.isFetching}
+        error={answer.error}
+        onRetry={retry}
+        isRetrying={isRetrying}
+      />
+    </div>
+  );
+}
+
+/** Where there is no room beside the choices, what comes of them is further down. */
+function showOutcome() {
+  if (window.matchMedia?.('(width >= 64rem)').matches) return;
+  const heading = document.getElementById(outcomeHeading);
+  heading?.scrollIntoView({ block: 'start' });
+  heading?.focus({ preventScroll: true });
+}
