@@ -41,7 +41,6 @@ const SummaryPage = appPage(() => import('../features/questionnaire/summary-page
 const AuthPage = appPage(() => import('../features/auth/auth-page.tsx'));
 const AccountPage = appPage(() => import('../features/account/account-page.tsx'));
 const WillMakerPage = appPage(() => import('../features/will-maker/will-maker-page.tsx'));
-const WhatIfPage = appPage(() => import('../features/what-if/what-if-page.tsx'));
 const SignInHelpPages = appPage(() => import('./sign-in-help-pages.tsx'));
 const StaffPages = appPage(() => import('./staff-pages.tsx'));
 const NotFoundPage = page(() => import('../features/not-found/not-found-page.tsx'));
@@ -94,7 +93,7 @@ export function Routes({ onReady }: { onReady?: () => void }) {
         <Route path={routes.auth} component={AuthPage} />
         <Route path={routes.account} component={AccountPage} />
         <Route path={routes.willMaker} component={WillMakerPage} />
-        <Route path={routes.whatIf} component={WhatIfPage} />
+        <Route path={routes.whatIf} component={WillMakerPage} />
         {signInHelpPaths.map((path) => (
           <Route key={path} path={path} component={SignInHelpPages} />
         ))}

@@ -82,7 +82,7 @@ function Drawing({ flow, words, size }: FlowPictureProps & { size: number }) {
     <div
       role="group"
       aria-label="The picture"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what is enlarged is scrolled from the keyboard too
+      // What is enlarged is scrolled from the keyboard too.
       tabIndex={size > 1 ? 0 : undefined}
       className="overflow-x-auto rounded-paper max-sm:hidden print:block print:overflow-visible"
     >

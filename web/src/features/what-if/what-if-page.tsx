@@ -12,21 +12,11 @@ import { lazyPart } from '../../ui/loading/lazy-part.tsx';
 import { PartProblem } from '../../ui/loading/part-problem.tsx';
 import { cameFromWillAtom } from '../answer-place/came-from-will.ts';
 import { useTestatorRecord, useToday } from '../testator-record/use-testator-record.ts';
-import { WillMakerFrame } from '../will-maker/will-maker-frame.tsx';
 import { WhatIf } from './what-if.tsx';
 
 const MissingSections = lazyPart(() => import('../will-maker/missing-sections.tsx'), PartProblem);
 
 const heading = 'What happens if…';
-
-/** What the will would do, whoever dies first and whatever changes. Nothing is stored, and the will stays as it is. */
-export default function WhatIfPage() {
-  return (
-    <WillMakerFrame title={heading}>
-      <WhenReady />
-    </WillMakerFrame>
-  );
-}
 
 /** Whoever comes back from an answer finds the page as far down as it was. */
 function useReturn() {
@@ -38,7 +28,8 @@ function useReturn() {
   }, [came, setCame]);
 }
 
-function WhenReady() {
+/** What the will would do, whoever dies first and whatever changes. Nothing is stored, and the will stays as it is. */
+export default function WhatIfPage() {
   const missing = missingForWill(useTestatorRecord(), useToday());
   useReturn();
   return (
