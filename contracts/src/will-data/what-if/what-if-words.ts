@@ -130,23 +130,33 @@ export function executorsInWords({ acting, inReserve }: Executors, called: Calle
 
 type Care = WhatIfAnswer['guardians'][number];
 
-export function careInWords({ child, caredForBy, guardians, as }: Care, called: Called): string {
-  const name = called.person(child);
-  const named = listOf(guardians, called);
+/** Who cares for the children, those together who have the same people. */
+export function careInWords(children: readonly Care[], called: Called): string[] {
+  const alike = Map.groupBy(children, ({ caredForBy, guardians, as }) => [caredForBy, ...guardians, as].join(' '));
+  return [...alike.values()].map((cares) => {
+    const [care] = cares as [Care, ...Care[]];
+    return careOf(
+      care,
+      cares.map(({ child }) => child),
+      called,
+    );
+  });
+}
+
+function careOf({ caredForBy, guardians, as }: Care, children: readonly string[], called: Called): string {
+  const [names, named] = [listOf(children, called), listOf(guardians, called)];
+  const isOne = guardians.length === 1;
   if (caredForBy) {
     const carer = called.person(caredForBy);
     const after =
       guardians.length === 0
         ? 'No guardian is named to follow.'
-        : `${named} ${guardians.length === 1 ? 'steps' : 'step'} in only if ${carer} dies too.`;
-    return `${carer} cares for ${name}, if ${carer} has parental responsibility. ${after}`;
+        : `${named} ${isOne ? 'steps' : 'step'} in only if ${carer} dies too.`;
+    return `${carer} cares for ${names}, if ${carer} has parental responsibility. ${after}`;
   }
-  if (guardians.length === 0) return `No one is named to care for ${name}. A court would decide.`;
-  if (as === 'wish')
-    return `You ask for ${named} to care for ${name}. A court decides, and takes your wish into account.`;
-  return guardians.length === 1
-    ? `${named} becomes ${name}’s guardian straight away.`
-    : `${named} become ${name}’s guardians straight away, together.`;
+  if (guardians.length === 0) return `No one is named to care for ${names}. A court would decide.`;
+  if (as === 'wish') return `You ask for ${named} to care for ${names}. A court decides, and weighs your wish.`;
+  return `${named} ${isOne ? 'becomes' : 'become'} guardian${isOne ? '' : 's'} of ${names} straight away.`;
 }
 
 /** Whom each pension scheme is asked to pay. It decides for itself. */

@@ -18,7 +18,6 @@ export interface FlowNode {
 export interface FlowLink {
   id: string;
   kind: FlowKind;
-  isHeld: boolean;
   path: string;
   width: number;
 }
@@ -36,7 +35,6 @@ interface LinkData {
   target: string;
   value: number;
   kind: FlowKind;
-  isHeld: boolean;
 }
 
 const width = 760;
@@ -45,7 +43,7 @@ const roomForNames = 230;
 const nodeWidth = 18;
 /** Between two nodes, so that two lines of words fit beside each. */
 const gap = 44;
-const margin = 10;
+const margin = 22;
 /** Narrower, a line could not be seen. */
 const least = 3;
 /** How high all of the estate is drawn. */
@@ -74,16 +72,15 @@ export function flowLayout(flow: Flow): FlowLayout {
       target: `to ${end.id}`,
       value: visible(end.pence * share),
       kind,
-      isHeld: end.held !== null,
     }));
     const value = out.length > 0 ? out.reduce((sum, link) => sum + link.value, 0) : visible(pence);
-    return [{ source: 'estate', target: kind, value, kind, isHeld: false }, ...out];
+    return [{ source: 'estate', target: kind, value, kind }, ...out];
   });
 
   const laid = sankey<NodeData, LinkData>()
     .nodeId(({ id }) => id)
     .nodeAlign(({ column }) => column)
-    .nodeSort(null as never)
+    .nodeSort(null)
     .nodeWidth(nodeWidth)
     .nodePadding(gap)
     .extent([
@@ -101,7 +98,6 @@ export function flowLayout(flow: Flow): FlowLayout {
     links: laid.links.map((link, at) => ({
       id: `${at}`,
       kind: link.kind,
-      isHeld: link.isHeld,
       path: linkPath(link) ?? '',
       width: Math.max(link.width ?? 0, least),
     })),

@@ -16,7 +16,7 @@ const strokes: Record<FlowKind, string> = {
 
 const fills: Record<FlowKind, string> = {
   home: 'fill-field',
-  gifts: 'fill-butter',
+  gifts: 'fill-butter stroke-deep',
   rest: 'fill-ok',
   law: 'fill-clay',
   tax: 'fill-muted',
@@ -112,13 +112,12 @@ function Drawing({ flow, words, size }: FlowPictureProps & { size: number }) {
   );
 }
 
-const Stream = ({ link: { kind, path, width, isHeld } }: { link: FlowLink }) => (
+const Stream = ({ link: { kind, path, width } }: { link: FlowLink }) => (
   <path
     d={path}
     fill="none"
     strokeWidth={width}
-    strokeDasharray={isHeld ? '9 4' : undefined}
-    className={`${strokes[kind]} opacity-45 forced-colors:stroke-[CanvasText] forced-colors:opacity-30`}
+    className={`${strokes[kind]} ${kind === 'gifts' ? 'opacity-80' : 'opacity-45'} forced-colors:stroke-[CanvasText] forced-colors:opacity-30`}
   />
 );
 
@@ -149,7 +148,11 @@ function Place({
         fill={held ? hatch : undefined}
         className={`forced-colors:stroke-[CanvasText] ${held ? 'stroke-deep stroke-[1.5]' : `${kind ? fills[kind] : 'fill-deep'} forced-colors:fill-[CanvasText]`}`}
       />
-      <text x={x + width + beside} y={middle} className="fill-ink text-[15px] forced-colors:fill-[CanvasText]">
+      <text
+        x={x + width + beside}
+        y={middle}
+        className="fill-ink stroke-card stroke-[4px] text-[15px] [paint-order:stroke] [stroke-linejoin:round] forced-colors:fill-[CanvasText] forced-colors:stroke-[Canvas]"
+      >
         <tspan dy={detail ? '-0.15em' : '0.35em'} className="font-semibold">
           {column === 2 ? shortened(name) : name}
         </tspan>

@@ -2,27 +2,34 @@ import { DataTable } from '../../ui/lists/data-table.tsx';
 import { ClauseLink } from './clause-link.tsx';
 import type { OutcomeRow } from './outcome.ts';
 
-const columns = [
+const columns = (hasAmounts: boolean) => [
   { title: 'Who' },
   { title: 'What' },
-  { title: 'How much', isNumber: true },
+  { title: hasAmounts ? 'Amount' : 'Share', isNumber: true },
   { title: 'When' },
   { title: 'Clause' },
 ];
 
+interface OutcomeTableProps {
+  rows: readonly OutcomeRow[];
+  hasAmounts: boolean;
+}
+
 /** Everything that the picture shows, row by row. */
-export const OutcomeTable = ({ rows }: { rows: readonly OutcomeRow[] }) => (
+export const OutcomeTable = ({ rows, hasAmounts }: OutcomeTableProps) => (
   <DataTable
     caption="Who gets what"
-    columns={columns}
+    columns={columns(hasAmounts)}
     rows={rows.map(({ id, who, what, howMuch, was, when, clause, isByLaw }) => ({
       id,
       cells: [
         who,
         what,
         <Amount key="amount" howMuch={howMuch} was={was} />,
-        when,
-        clause ? <ClauseLink key="clause" clause={clause} /> : isByLaw ? 'None: by law' : 'None',
+        <span key="when" className="whitespace-nowrap">
+          {when}
+        </span>,
+        clause ? <ClauseLink key="clause" clause={clause} /> : isByLaw ? 'By law' : '–',
       ],
     }))}
   />
@@ -32,7 +39,7 @@ const Amount = ({ howMuch, was }: Pick<OutcomeRow, 'howMuch' | 'was'>) => (
   <span>
     <span className="font-semibold">{howMuch}</span>
     {was && (
-      <span className="block text-small">
+      <span className="block text-small whitespace-nowrap">
         <span className="bg-butter px-1">{was}</span>
       </span>
     )}

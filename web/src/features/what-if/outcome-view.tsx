@@ -9,10 +9,11 @@ import {
   storyTitle,
   taxInWords,
 } from '@plainwill/contracts/will-data/what-if/what-if-words';
-import { Info } from 'lucide-react';
+import { ArrowUp, Info } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { failureOf } from '../../api/failure.ts';
 import { paths } from '../../paths/paths.ts';
+import { Button } from '../../ui/buttons/button.tsx';
 import { RetryNotice } from '../../ui/feedback/retry-notice.tsx';
 import { Card } from '../../ui/layout/page-layout.tsx';
 import { AnswerLink } from '../answer-place/answer-link.tsx';
@@ -24,7 +25,15 @@ import { Reasons } from './reasons.tsx';
 import { SheetButton } from './sheet-button.tsx';
 import type { Answered } from './use-what-if.ts';
 
+/** The parts of the page that lie below each other on a phone. */
+export const choicesHeading = 'what-happens';
 export const outcomeHeading = 'what-comes-of-it';
+
+export function goTo(id: string) {
+  const part = document.getElementById(id);
+  part?.scrollIntoView({ block: 'start' });
+  part?.focus({ preventScroll: true });
+}
 
 interface OutcomeProps {
   answered: Answered;
@@ -65,6 +74,12 @@ export function Outcome({ answered, base, called, hasAmounts, ...state }: Outcom
             </p>
           ))}
         </div>
+        <p className="roomy:hidden print:hidden">
+          <Button variant="quiet" size="small" onPress={() => goTo(choicesHeading)}>
+            <ArrowUp aria-hidden strokeWidth={2.2} className="size-4.5" />
+            Try something else
+          </Button>
+        </p>
         <Troubles troubles={troublesIn(answer, called, later)} />
         {!hasAmounts && (
           <p className="text-small text-muted">
@@ -77,8 +92,10 @@ export function Outcome({ answered, base, called, hasAmounts, ...state }: Outcom
       </Card>
       <Card>
         <h3 className="heading text-lead">Who gets what</h3>
-        <OutcomeTable rows={outcomeRows(answer, base, { called, hasAmounts })} />
-        {hasAmounts && <p className="text-small text-muted">Amounts are before inheritance tax.</p>}
+        <OutcomeTable rows={outcomeRows(answer, base, { called, hasAmounts })} hasAmounts={hasAmounts} />
+        {hasAmounts && answer.tax.duePence !== 0 && (
+          <p className="text-small text-muted">Amounts are before inheritance tax.</p>
+        )}
         {answer.asked.length > 0 && <Sentences of={answer.asked.map((asked) => askedInWords(asked, called))} />}
       </Card>
       <Card>
@@ -87,7 +104,7 @@ export function Outcome({ answered, base, called, hasAmounts, ...state }: Outcom
         {answer.guardians.length > 0 && (
           <>
             <h3 className="heading text-lead">Who cares for your children</h3>
-            <Sentences of={answer.guardians.map((care) => careInWords(care, called))} />
+            <Sentences of={careInWords(answer.guardians, called)} />
           </>
         )}
         <h3 className="heading text-lead">Tax</h3>

@@ -12,7 +12,7 @@ export const Reasons = ({ steps }: { steps: WhatIfAnswer['steps'] }) => (
           {text}{' '}
           {clause && (
             <span className="text-small whitespace-nowrap">
-              (<ClauseLink clause={clause} />)
+              <ClauseLink clause={clause} isNamed />
             </span>
           )}
           {source && <span className="block text-small text-muted">{source}</span>}

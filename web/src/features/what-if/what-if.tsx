@@ -1,6 +1,7 @@
 import { spouseKey } from '@plainwill/contracts/will-data/what-if/people-keys';
 import type { Scenario } from '@plainwill/contracts/will-data/what-if/what-if';
 import { RotateCcw, Undo2 } from 'lucide-react';
+import { useIsRoomy } from '../../ui/browser/use-is-roomy.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonRow } from '../../ui/buttons/button-row.tsx';
 import { DayField } from '../../ui/dates-and-money/day-field.tsx';
@@ -12,7 +13,7 @@ import { LoadProblem } from '../testator-record/load-problem.tsx';
 import { useToday } from '../testator-record/use-testator-record.ts';
 import { AmountFields } from './amount-fields.tsx';
 import { Deaths } from './deaths.tsx';
-import { Outcome, outcomeHeading } from './outcome-view.tsx';
+import { choicesHeading, goTo, Outcome, outcomeHeading } from './outcome-view.tsx';
 import { ScenarioList } from './scenario-list.tsx';
 import { needsAmounts } from './scenario-words.ts';
 import { eventsOf, hasLaterChild, storyOf, withLaterChild } from './story.ts';
@@ -28,6 +29,7 @@ export function WhatIf() {
   const stories = useStory();
   const scenarios = useScenarios(figures.figures);
   const answer = useAnswer(eventsOf(stories.story, figures.figures));
+  const isRoomy = useIsRoomy();
   const base = useBase(figures.figures);
   const told = scenarios.shown?.told;
   const retry = () => void Promise.all([scenarios.refetch(), answer.refetch()]);
@@ -43,14 +45,20 @@ export function WhatIf() {
   const { story, tell } = stories;
   const choose = (scenario: Scenario) => {
     tell(storyOf(scenario, scenarios.shown?.figures ?? figures.figures));
-    showOutcome();
+    // Where there is no room beside the choices, what comes of them is further down.
+    if (!isRoomy) goTo(outcomeHeading);
   };
   const hasSpouse = told.people.some(({ id }) => id === spouseKey);
   const days = { today, latest: `${Number(today.slice(0, 4)) + farthestYears}${today.slice(4)}` };
   const offered = told.scenarios.filter((scenario) => figures.hasAmounts || !needsAmounts(scenario));
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 roomy:grid-cols-[20rem_minmax(0,1fr)] print:block">
-      <section aria-label="What happens" className="flex flex-col gap-5 print:hidden">
+      <section
+        id={choicesHeading}
+        tabIndex={-1}
+        aria-label="What happens"
+        className="flex scroll-mt-4 focus-visible:shadow-none focus-visible:outline-none flex-col gap-5 print:hidden"
+      >
         <ScenarioList scenarios={offered} current={story.scenario} onChoose={choose} />
         <ButtonRow>
           <Button variant="quiet" size="small" isBlocked={!stories.canUndo} onPress={stories.undo}>
@@ -98,12 +106,4 @@ export function WhatIf() {
       />
     </div>
   );
-}
-
-/** Where there is no room beside the choices, what comes of them is further down. */
-function showOutcome() {
-  if (window.matchMedia?.('(width >= 64rem)').matches) return;
-  const heading = document.getElementById(outcomeHeading);
-  heading?.scrollIntoView({ block: 'start' });
-  heading?.focus({ preventScroll: true });
 }
