@@ -2,15 +2,8 @@ import { extname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type CalendarDate, dayParts } from '@plainwill/contracts/shared/calendar-date';
 import { type DocumentFormat, documentFormats } from '@plainwill/contracts/will-data/will/files';
-
-export const usage = `npm run --silent will -- facts.json [--as-of 2026-11-20] [--format ${documentFormats.join('|')} --out FILE]
-
-Makes a will of the facts in a file, without a server. “-” reads them from standard input; a download of an account’s
-data will do too. Without --format it prints JSON: the text, the document clause by clause, and what its checks find.
-The day is --as-of, else the file’s own “as_of”, else today.`;
-
-/** Why the command cannot do what it was asked: for the terminal. */
-export class CommandError extends Error {}
+import { CommandError } from './command.ts';
+import { usage } from './usage.ts';
 
 export interface Choices {
   /** The facts; `-` is standard input. */
@@ -21,13 +14,12 @@ export interface Choices {
 }
 
 /**
- * What the command was asked for.
+ * What `willOfFacts` was asked for.
  * @throws {CommandError}
  */
-export function choicesIn(args: readonly string[]): Choices | 'help' {
+export function choicesIn(args: readonly string[]): Choices {
   const { values, positionals } = parsed(args);
   const [file, ...others] = positionals;
-  if (values.help) return 'help';
   if (!file) throw new CommandError(usage);
   if (others.length > 0) throw new CommandError(`One file at a time: ${others.join(' ')} is one too many.\n\n${usage}`);
   const asOf = values['as-of'] ?? null;
@@ -44,7 +36,6 @@ function parsed(args: readonly string[]) {
         'as-of': { type: 'string' },
         format: { type: 'string' },
         out: { type: 'string' },
-        help: { type: 'boolean' },
       },
     });
   } catch (error) {

@@ -1,0 +1,7 @@
+import { documentFormats } from '@plainwill/contracts/will-data/will/files';
+
+export const usage = `npm run --silent will -- facts.json [--as-of 2026-11-20] [--format ${documentFormats.join('|')} --out FILE]
+
+Makes a will of the facts in a file, without a server. “-” reads them from standard input; a download of an account’s
+data will do too. Without --format it prints JSON: the text, the document clause by clause, and what its checks find.
+The day is --as-of, else the file’s own “as_of”, else today.`;
