@@ -1,0 +1,166 @@
+import type { Family, Relative } from '@plainwill/contracts/will-data/what-if/family';
+import type { Pence } from '../inheritance-tax/pence.ts';
+import { apportion, type Fraction } from '../money/apportion.ts';
+import type { IntestacyAnswer, IntestateShare, IntestateShareKind, Step } from './answer.ts';
+import { laterClasses, outrightTakers } from './classes.ts';
+import { shareJointThings } from './joint-things.ts';
+import { sources } from './sources.ts';
+import { type Spouse, takesAsSpouse } from './spouse.ts';
+import { statutoryLegacyOn } from './statutory-legacy.ts';
+import { type Finding, type Taker, takersOf, timesParts } from './statutory-trusts.ts';
+import { type ClassOfTakers, classSteps } from './steps/class-steps.ts';
+import {
+  belongingsStep,
+  crownStep,
+  descendantsStep,
+  diedSinceSteps,
+  halvesStep,
+  laterClassStep,
+  parentsStep,
+  partialStep,
+  spouseTakesAllStep,
+  statutoryLegacyStep,
+} from './steps/share-steps.ts';
+import { spouseSteps } from './steps/spouse-steps.ts';
+import { hasDiedSince, type Person } from './survival.ts';
+
+const none: readonly Relative[] = [];
+
+/** Who is left behind, how much, and the reasons so far. */
+interface Estate {
+  family: Family;
+  pence: Pence;
+  steps: Step[];
+}
+
+/**
+ * Who takes what of an estate, or of the part of one, that no will gives away. Of a family without `familyProblems`.
+ * Administration of Estates Act 1925, Part IV.
+ */
+export function intestacy(family: Family): IntestacyAnswer {
+  const steps: Step[] = [];
+  if (family.partial) steps.push(partialStep);
+  const { outside, joins } = shareJointThings(family, steps);
+  const estate: Estate = { family, pence: family.estatePence + joins, steps };
+  const shares = sharesOf(estate);
+  const crown = shares === null ? estate.pence : 0;
+  return { estatePence: estate.pence, shares: shares ?? [], crown, outside, steps: withoutRepeats(steps) };
+}
+
+/** The same is found out of somebody as a joint owner and as a relative. */
+const withoutRepeats = (steps: readonly Step[]) =>
+  steps.filter(({ text }, at) => steps.findIndex((step) => step.text === text) === at);
+
+/** Null where nobody takes. */
+function sharesOf(estate: Estate): IntestateShare[] | null {
+  const { family, steps } = estate;
+  const spouse = family.spouse ?? null;
+  if (spouse) steps.push(...spouseSteps(spouse, family));
+  const findings: Finding[] = [];
+  const descendants: ClassOfTakers = {
+    takers: takersOf(family.children ?? none, family, findings),
+    findings,
+    isOfDescendants: true,
+  };
+  if (spouse && takesAsSpouse(spouse, family)) return sharesWithSpouse(estate, spouse, descendants);
+  steps.push(...classSteps(descendants, family));
+  if (descendants.takers.length > 0) {
+    steps.push(descendantsStep(descendants.takers));
+    return equalShares(estate, descendants.takers, sources.descendants);
+  }
+  return sharesOfParents(estate) ?? sharesOfLaterClass(estate);
+}
+
+function sharesWithSpouse(
+  { family, pence, steps }: Estate,
+  spouse: Spouse,
+  descendants: ClassOfTakers,
+): IntestateShare[] {
+  const { takers } = descendants;
+  const toSpouse = (what: IntestateShareKind, taken: Pence, fraction: string | null) =>
+    shareOf(spouse, { what, pence: taken, fraction, heldUntil: null });
+  if (takers.length === 0) {
+    steps.push(...classSteps(descendants, family), spouseTakesAllStep(spouse));
+    steps.push(...diedSinceSteps([spouse], sources.spouse));
+    return pence > 0 ? [toSpouse('everything', pence, '1')] : [];
+  }
+  const shares: IntestateShare[] = [];
+  const belongings = family.chattelsPence ?? 0;
+  if (belongings > 0) {
+    shares.push(toSpouse('personal chattels', belongings, null));
+    steps.push(belongingsStep(spouse, belongings));
+  }
+  const legacy = statutoryLegacyOn(family.asOf);
+  const taken = Math.min(100 * legacy.pounds, pence - belongings);
+  const rest = pence - belongings - taken;
+  if (taken > 0) {
+    shares.push(toSpouse('statutory legacy', taken, null));
+    steps.push(statutoryLegacyStep(spouse, legacy, { taken, rest }));
+  }
+  steps.push(...classSteps({ ...descendants, isNothingLeft: rest === 0 }, family));
+  const survivors: Person[] = [spouse];
+  if (rest > 0) {
+    steps.push(halvesStep(spouse, rest, takers));
+    const half = { n: 1, d: 2 };
+    const fractions: Fraction[] = [half];
+    for (const { parts } of takers) fractions.push({ n: 1, d: timesParts(parts, 2) });
+    const [ofSpouse = 0, ...others] = apportion(rest, fractions);
+    shares.push(toSpouse('half of the rest', ofSpouse, '1/2'));
+    for (const [at, taker] of takers.entries()) {
+      shares.push(takerShare(taker, others[at], fractions[at + 1]));
+      survivors.push(taker.person);
+    }
+  }
+  steps.push(...diedSinceSteps(survivors, sources.spouse));
+  return shares;
+}
+
+function sharesOfParents(estate: Estate): IntestateShare[] | null {
+  const { family, steps } = estate;
+  if (family.parents === undefined) return null;
+  const findings: Finding[] = [];
+  const takers = outrightTakers(family.parents, family, findings);
+  steps.push(...classSteps({ takers, findings, isOfDescendants: false }, family));
+  if (takers.length === 0) return null;
+  steps.push(parentsStep(takers));
+  return equalShares(estate, takers, takers.length > 1 ? sources.bothParents : sources.oneParent);
+}
+
+function sharesOfLaterClass(estate: Estate): IntestateShare[] | null {
+  const { family, steps } = estate;
+  for (const { name, takersIn } of laterClasses) {
+    const findings: Finding[] = [];
+    const takers = takersIn(family, findings);
+    steps.push(...classSteps({ takers, findings, isOfDescendants: false }, family));
+    if (takers.length > 0) {
+      steps.push(laterClassStep(name, takers));
+      return equalShares(estate, takers, sources.laterClass);
+    }
+  }
+  steps.push(crownStep);
+  return null;
+}
+
+/** Of the whole estate, among a class. */
+function equalShares({ pence, steps }: Estate, takers: readonly Taker[], source: string): IntestateShare[] {
+  steps.push(
+    ...diedSinceSteps(
+      takers.map(({ person }) => person),
+      source,
+    ),
+  );
+  if (pence === 0) return [];
+  const fractions = takers.map(({ parts }): Fraction => ({ n: 1, d: parts }));
+  const amounts = apportion(pence, fractions);
+  return takers.map((taker, at) => takerShare(taker, amounts[at], fractions[at]));
+}
+
+const takerShare = ({ person, isHeld }: Taker, pence: Pence = 0, { d }: Fraction = { n: 1, d: 1 }) =>
+  shareOf(person, { what: 'share', pence, fraction: d > 1 ? `1/${d}` : '1', heldUntil: isHeld ? '18' : null });
+
+function shareOf(person: Person, share: Omit<IntestateShare, 'person' | 'toTheirEstate'>): IntestateShare {
+  const { what, pence, fraction, heldUntil } = share;
+  const row: IntestateShare = { person: person.id, what, pence, fraction, heldUntil };
+  if (hasDiedSince(person)) row.toTheirEstate = true;
+  return row;
+}
