@@ -84,7 +84,7 @@ export const anAnswerForOrphans = (changes: Partial<WhatIfAnswer> = {}): WhatIfA
 export const aScenario = (changes: Partial<Scenario> = {}): Scenario => ({
   key: 'as-things-stand',
   person: '',
-  name: '',
+  name: 'As things stand',
   events: someEvents(),
   troubles: [],
   ...changes,
@@ -98,11 +98,12 @@ export const someScenarios = (changes: Partial<Told> = {}): Told => ({
     aScenario({
       key: 'both-together',
       person: 'spouse',
-      name: 'Daniel',
+      name: 'You and Daniel die together',
       events: someEvents({ died: [{ person: 'spouse', on: '2027-03-01', order: 'unknown', born: '1979-01-01' }] }),
     }),
     aScenario({
       key: 'another-child',
+      name: 'You have another child',
       events: someEvents({ born: [{ id: 'later', name: 'Your new child', of: 'me', on: '2027-03-01' }] }),
       troubles: ['intestacy'],
     }),
@@ -110,6 +111,7 @@ export const someScenarios = (changes: Partial<Told> = {}): Told => ({
   people: ['Daniel', 'Tom', 'Amy', 'Sue'].map((name) => ({
     id: name === 'Daniel' ? 'spouse' : name.toLowerCase(),
     name,
+    shortName: name,
   })),
   gifts: [{ id: 'friend', name: '£5,000', kind: 'cash_gift', pence: 500_000 }],
   isHomeJoint: true,

@@ -9,6 +9,23 @@ export interface Called {
   gift: (id: string) => string;
 }
 
+interface Names {
+  people: readonly { id: string; shortName: string }[];
+  gifts: readonly { id: string; name: string }[];
+}
+
+/** The names of those in a will and of its gifts, and of whoever is born in the story. */
+export function calledIn({ people, gifts }: Names, { born = [] }: Pick<WhatIfEvents, 'born'>): Called {
+  const names = new Map([[testatorKey, 'you'], ...people.map(({ id, shortName }) => [id, shortName] as const)]);
+  for (const { id, name, of, on } of born)
+    names.set(id, name ?? `the child of ${of === testatorKey ? 'yours' : names.get(of)} born in ${on.slice(0, 4)}`);
+  const giftNames = new Map(gifts.map(({ id, name }) => [id, name]));
+  return {
+    person: (id) => names.get(id) ?? 'someone in your family',
+    gift: (id) => giftNames.get(id) ?? 'a gift',
+  };
+}
+
 const conjunction = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 const listOf = (ids: readonly string[], { person }: Called) => conjunction.format([...new Set(ids)].map(person));
 
@@ -34,21 +51,21 @@ const counts = ['no', 'one', 'two', 'three', 'four', 'five', 'six'];
 /** What has happened, each in a clause that can follow "if": "Daniel dies before you". Empty as things stand. */
 export function whatHappens(events: WhatIfEvents, called: Called): string[] {
   const { deathOn, died = [], born = [], gone = [], willNotAct = [], cannotTake = [], married } = events;
+  const hasChildren = (person: string) => born.some(({ of }) => of === person);
   const when = (wanted: WhenDied) =>
     died.filter((death) => whenDied(death, deathOn) === wanted).map(({ person }) => person);
   const [before, together, after] = [when('before'), when('together'), when('after')];
+  const [parents, childless] = [before.filter(hasChildren), before.filter((person) => !hasChildren(person))];
   const dies = (ids: readonly string[]) => `${listOf(ids, called)} ${ids.length === 1 ? 'dies' : 'die'}`;
+  const countOf = (parent: string) => born.filter(({ of }) => of === parent).length;
+  const childrenOf = (parent: string) =>
+    countOf(parent) === 1 ? 'a child' : `${counts[countOf(parent)] ?? countOf(parent)} children`;
   const later = born.filter(({ of }) => of === testatorKey).length;
-  const parents = [...new Set(born.map(({ of }) => of))].filter((of) => of !== testatorKey);
-  const childrenOf = (parent: string) => born.filter(({ of }) => of === parent).length;
   return [
     ...(together.length > 0 ? [`you and ${listOf(together, called)} die together`] : []),
-    ...(before.length > 0 ? [`${dies(before)} before you`] : []),
+    ...(childless.length > 0 ? [`${dies(childless)} before you`] : []),
+    ...parents.map((parent) => `${dies([parent])} before you, leaving ${childrenOf(parent)}`),
     ...(after.length > 0 ? [`${dies(after)} soon after you`] : []),
-    ...parents.map((parent) => {
-      const count = childrenOf(parent);
-      return `${called.person(parent)} leaves ${counts[count] ?? count} ${count === 1 ? 'child' : 'children'}`;
-    }),
     ...(later > 0 ? [later === 1 ? 'you have another child' : `you have ${counts[later] ?? later} more children`] : []),
     ...(events.divorcedOn ? ['you divorce'] : []),
     ...(married ? [married.to === 'other' ? 'you marry someone else' : `you marry ${called.person(spouseKey)}`] : []),
@@ -72,8 +89,12 @@ const fractionWords: Record<string, string> = {
   '3/4': 'three quarters',
 };
 
+const fractionWord = (fraction: string | null) => (fraction === null ? '' : (fractionWords[fraction] ?? fraction));
+
 const fractionOf = (fraction: string, whole: string) =>
-  fraction === '1' ? whole : `${fractionWords[fraction] ?? fraction} of ${whole}`;
+  fraction === '1' ? whole : `${fractionWord(fraction)} of ${whole}`;
+
+const giftTitle = (name: string) => (name.startsWith('£') ? `Gift of ${name}` : name);
 
 const byLaw: Record<string, string> = {
   everything: 'everything',
@@ -84,10 +105,12 @@ const byLaw: Record<string, string> = {
 
 /** What is taken: "half of the rest". */
 export function whatIsTaken({ what, gift, part, fraction }: Taking, called: Called): string {
+  if (what === 'home') return upper(fractionOf(fraction ?? '1', 'your home'));
   if (what === 'survivorship') return 'Your part of the home, outside the will';
-  if (what === 'gift') return upper(fractionOf(fraction ?? '1', called.gift(gift ?? '')));
+  if (what === 'gift')
+    return `${giftTitle(called.gift(gift ?? ''))}${fraction === '1' ? '' : `: ${fractionWord(fraction)}`}`;
   if (what === 'residue') return upper(fractionOf(fraction ?? '1', 'the rest'));
-  return `By law: ${byLaw[part ?? ''] ?? fractionOf(fraction ?? '1', fraction === '1' ? 'everything' : 'it')}`;
+  return `By law: ${byLaw[part ?? ''] ?? (fraction === '1' ? 'everything' : fractionWord(fraction))}`;
 }
 
 /** Who takes it, and on what footing: "Lucy, in Paul’s place". */
@@ -99,7 +122,7 @@ export function whoTakes({ person, insteadOf, toTheirEstate }: Taking, called: C
 
 /** How much it is: an amount, or the share alone while the estate’s value is not known. */
 export function howMuch({ what, part, pence, fraction }: Taking, { hasAmounts }: { hasAmounts: boolean }): string {
-  if (what === 'gift') return pence > 0 ? poundsText(pence) : 'Value not given';
+  if (what === 'gift' && (hasAmounts || pence > 0)) return pence > 0 ? poundsText(pence) : 'Value not given';
   if (hasAmounts) return poundsText(pence);
   if (what === 'survivorship') return 'Your part';
   if (part === 'statutory legacy' || part === 'personal chattels') return 'Depends on what there is';
@@ -107,8 +130,15 @@ export function howMuch({ what, part, pence, fraction }: Taking, { hasAmounts }:
 }
 
 /** When it is free to use: "At 21, in 2036". */
-export const whenTaken = ({ heldUntil, heldUntilYear }: Taking) =>
-  heldUntil === null ? 'Straight away' : `At ${heldUntil}${heldUntilYear === null ? '' : `, in ${heldUntilYear}`}`;
+export function whenTaken({ heldUntil, heldUntilYear, occupier }: Taking, called: Called): string {
+  const year = heldUntilYear === null ? '' : `, in ${heldUntilYear}`;
+  if (heldUntil === null) return 'Straight away';
+  if (isAge(heldUntil)) return `At ${heldUntil}${year}`;
+  return `When ${occupier ? `${called.person(occupier)} no longer lives there` : heldUntil}${year}`;
+}
+
+/** Otherwise it is held until something ends. */
+const isAge = (heldUntil: string) => /^\d+$/.test(heldUntil);
 
 type Executors = WhatIfAnswer['executors'];
 
@@ -122,7 +152,7 @@ export function executorsInWords({ acting, inReserve }: Executors, called: Calle
     acting.length === 1 ? `${names} acts alone.` : `${names} act together.`,
     ...(inReserve.length > 0
       ? [
-          `If ${acting.length === 1 ? names : 'one of them'} can’t act: ${inReserve.map(called.person).join(', then ')}.`,
+          `${inReserve.map(called.person).join(', then ')} ${inReserve.length === 1 ? 'steps' : 'step'} in if ${acting.length === 1 ? names : 'one of them'} can’t act.`,
         ]
       : []),
   ];
@@ -179,6 +209,9 @@ export function taxInWords({ exemptPence, chargeablePence, duePence }: WhatIfAns
   ];
 }
 
+/** A gift within a sentence. */
+export const giftInText = (name: string) => (name.startsWith('£') ? `the gift of ${name}` : `“${name}”`);
+
 /** What comes of it in a few sentences. */
 export function outcomeInWords({ will, takes, failed, crown }: WhatIfAnswer, called: Called): string[] {
   const of = (wanted: Taking['what']) => takes.filter(({ what }) => what === wanted);
@@ -188,19 +221,22 @@ export function outcomeInWords({ will, takes, failed, crown }: WhatIfAnswer, cal
       called,
     );
   const [home, rest, law] = [of('survivorship'), of('residue'), of('intestacy')];
+  const gifts = of('gift');
   const isEqual = rest.length > 1 && new Set(rest.map(({ fraction }) => fraction)).size === 1;
-  const held = rest.filter(({ heldUntil }) => heldUntil !== null);
+  const held = rest.filter(({ heldUntil }) => heldUntil !== null && isAge(heldUntil));
   const ages = [...new Set(held.map(({ heldUntil }) => heldUntil))];
   return [
     ...(will === 'revoked' ? ['Getting married cancels your will, so the law decides who inherits.'] : []),
     ...(home.length > 0 ? [`${names(home)} owns the home automatically, whatever your will says.`] : []),
+    ...(gifts.length > 0 ? [`Gifts go to ${names(gifts)}.`] : []),
+    ...(rest.length + law.length + crown === 0 && gifts.length > 0 ? ['Nothing is left over after the gifts.'] : []),
     ...(rest.length > 0 ? [`The rest goes to ${names(rest)}${isEqual ? ' in equal shares' : ''}.`] : []),
     ...(held.length > 0
       ? [
-          `Your executors look after ${held.length === rest.length ? 'it' : `what goes to ${names(held)}`} until the age of ${ages.length === 1 ? ages[0] : 'each is reached'}.`,
+          `Your executors look after ${held.length === rest.length ? 'it' : `what goes to ${names(held)}`} until ${held.length === 1 ? names(held) : 'each'} is ${ages.length === 1 ? ages[0] : 'old enough'}.`,
         ]
       : []),
-    ...failed.map((gift) => `No one can take ${called.gift(gift)}, so it becomes part of the rest.`),
+    ...failed.map((gift) => `No one can take ${giftInText(called.gift(gift))}, so it becomes part of the rest.`),
     ...(law.length > 0
       ? [
           will === 'revoked'

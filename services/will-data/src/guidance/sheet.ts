@@ -12,4 +12,5 @@ export interface SheetPart {
   text?: string;
   /** `steps` are numbered, `points` are not, `checks` have a box to tick, `blanks` a line to write on. */
   list?: { kind: 'steps' | 'points' | 'checks' | 'blanks'; lines: readonly string[] };
+  table?: { columns: readonly string[]; rows: readonly (readonly string[])[] };
 }

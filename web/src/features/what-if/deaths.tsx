@@ -19,11 +19,13 @@ interface DeathsProps {
 
 /** Who has died, and before or after the testator. */
 export function Deaths({ story, told, deathOn, onChange }: DeathsProps) {
-  const { contacts } = useTestatorRecord();
-  const bodies = new Set<string>(contacts.filter(isBody).map(({ id }) => id));
+  const { children, contacts } = useTestatorRecord();
+  const people = [...children, ...contacts.filter((contact) => !isBody(contact))];
+  // Who is divorced or has been followed by somebody else stays out of the story.
+  const isParted = Boolean(story.others.divorcedOn ?? story.others.married);
+  const mortals = new Set<string>([...(isParted ? [] : [spouseKey]), ...people.map(({ id }) => id)]);
   const dead = new Set(story.died.map(({ person }) => person));
-  const mortal = told.people.filter(({ id }) => !bodies.has(id));
-  const living = mortal.filter(({ id }) => !dead.has(id));
+  const living = told.people.filter(({ id }) => mortals.has(id) && !dead.has(id));
   return (
     <div className="flex flex-col gap-5">
       {story.died.map((death) => (
@@ -50,12 +52,11 @@ const orders: { value: WhenDied; label: string }[] = [
 
 function OneDeath({ death, story, told, deathOn, onChange }: DeathsProps & { death: Death }) {
   const { settings, homeDetails, spouseDetails, personalDetails } = useTestatorRecord();
-  const name = told.people.find(({ id }) => id === death.person)?.name ?? '';
+  const name = told.people.find(({ id }) => id === death.person)?.shortName ?? '';
   const days = settings.survivorshipDays;
   const born = personalDetails?.dateOfBirth ?? null;
   const isElder = (birthday: CalendarDate) => (death.born ?? bornBeside(birthday, true)) < birthday;
-  const change = (when: WhenDied) =>
-    onChange(withDeath(story, { ...death, when, born: death.born ?? bornBeside(born ?? deathOn, true) }));
+  const change = (when: WhenDied) => onChange(withDeath(story, { ...death, when }));
   const { coOwnerId } = homeDetails ?? { coOwnerId: null };
   const owner = coOwnerId === null || coOwnerId === spouseDetails?.id ? spouseKey : coOwnerId;
   const asksElder = told.isHomeJoint && death.when === 'together' && death.person === owner && born !== null;

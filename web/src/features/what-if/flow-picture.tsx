@@ -8,6 +8,7 @@ import { FlowTree } from './flow-tree.tsx';
 
 const strokes: Record<FlowKind, string> = {
   home: 'stroke-field',
+  homeTrust: 'stroke-deep',
   gifts: 'stroke-butter',
   rest: 'stroke-ok',
   law: 'stroke-clay',
@@ -16,6 +17,7 @@ const strokes: Record<FlowKind, string> = {
 
 const fills: Record<FlowKind, string> = {
   home: 'fill-field',
+  homeTrust: 'fill-deep',
   gifts: 'fill-butter stroke-deep',
   rest: 'fill-ok',
   law: 'fill-clay',

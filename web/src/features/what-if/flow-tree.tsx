@@ -2,6 +2,7 @@ import type { Flow, FlowEnd, FlowKind } from './flow.ts';
 
 const edges: Record<FlowKind, string> = {
   home: 'border-field',
+  homeTrust: 'border-deep',
   gifts: 'border-butter',
   rest: 'border-ok',
   law: 'border-clay',

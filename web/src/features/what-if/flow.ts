@@ -2,7 +2,7 @@ import { poundsText } from '@plainwill/contracts/shared/pounds-text';
 import type { Taking, WhatIfAnswer } from '@plainwill/contracts/will-data/what-if/what-if';
 import { type Called, howMuch } from '@plainwill/contracts/will-data/what-if/what-if-words';
 
-export type FlowKind = 'home' | 'gifts' | 'rest' | 'law' | 'tax';
+export type FlowKind = 'home' | 'homeTrust' | 'gifts' | 'rest' | 'law' | 'tax';
 
 /** Somebody who takes, or a trust for them. */
 export interface FlowEnd {
@@ -31,13 +31,14 @@ export interface Flow {
 
 const names: Record<FlowKind, string> = {
   home: 'Home, outside your will',
+  homeTrust: 'Home, under your will',
   gifts: 'Gifts',
   rest: 'The rest',
   law: 'By law',
   tax: 'Inheritance tax',
 };
 
-const kinds = { survivorship: 'home', gift: 'gifts', residue: 'rest', intestacy: 'law' } as const;
+const kinds = { survivorship: 'home', home: 'homeTrust', gift: 'gifts', residue: 'rest', intestacy: 'law' } as const;
 
 interface Shown {
   called: Called;
@@ -63,7 +64,7 @@ export function flowOf(answer: WhatIfAnswer, { called, hasAmounts }: Shown): Flo
     return [{ kind, name: names[kind], pence, amount: amount(pence), ends: crown > 0 ? [...ends, toCrown] : ends }];
   };
   const due = hasAmounts ? (answer.tax.duePence ?? 0) : 0;
-  const branches = [...branch('home'), ...branch('gifts'), ...branch('rest'), ...branch('law')];
+  const branches = [...branch('home'), ...branch('homeTrust'), ...branch('gifts'), ...branch('rest'), ...branch('law')];
   return {
     amount: amount(sum(answer.takes) + answer.crown),
     branches: [

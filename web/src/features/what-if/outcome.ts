@@ -2,6 +2,7 @@ import { poundsText } from '@plainwill/contracts/shared/pounds-text';
 import type { Taking, WhatIfAnswer } from '@plainwill/contracts/will-data/what-if/what-if';
 import {
   type Called,
+  giftInText,
   howMuch,
   whatIsTaken,
   whenTaken,
@@ -62,7 +63,7 @@ function wasOf(taking: Taking, before: Taking | undefined, shown: Shown): string
   if (!before) return 'new';
   const [now, then] = [taking, before].map((each) => howMuch(each, shown));
   if (then !== undefined && now !== then) return `was ${lower(then)}`;
-  const [when, whenBefore] = [taking, before].map(whenTaken);
+  const [when, whenBefore] = [taking, before].map((each) => whenTaken(each, shown.called));
   return when === whenBefore ? null : `was ${lower(whenBefore ?? '')}`;
 }
 
@@ -72,7 +73,7 @@ const rowOf = (id: string, taking: Taking, was: string | null, { called, hasAmou
   what: whatIsTaken(taking, called),
   howMuch: howMuch(taking, { hasAmounts }),
   was,
-  when: whenTaken(taking),
+  when: whenTaken(taking, called),
   clause: taking.clause,
   isByLaw: taking.what === 'intestacy',
 });
@@ -138,7 +139,7 @@ export function troublesIn(answer: WhatIfAnswer, called: Called, laterChildren: 
         ]
       : []),
     ...failed.map((gift) => ({
-      words: `No one is left to take ${called.gift(gift)}.`,
+      words: `No one is left to take ${giftInText(called.gift(gift))}.`,
       place: { part: 'gifts', recordId: gift, field: null } as const,
       fix: 'Specific Gifts',
     })),

@@ -1,6 +1,6 @@
 import type { Scenario } from '@plainwill/contracts/will-data/what-if/what-if';
 import { Info } from 'lucide-react';
-import { scenarioTitle, troubleWords } from './scenario-words.ts';
+import { troubleWords } from './scenario-words.ts';
 import { scenarioId } from './story.ts';
 
 interface ScenarioListProps {
@@ -24,7 +24,7 @@ export const ScenarioList = ({ scenarios, current, onChoose }: ScenarioListProps
           onClick={() => onChoose(scenario)}
           className={look}
         >
-          <span className="wrap-anywhere">{scenarioTitle(scenario)}</span>
+          <span className="wrap-anywhere">{scenario.name}</span>
           {scenario.troubles.length > 0 && (
             <span className="flex items-start gap-1.5 text-small font-normal text-amber group-aria-pressed:text-butter forced-colors:text-inherit">
               <Info aria-hidden strokeWidth={2.2} className="mt-0.5 size-4 shrink-0" />

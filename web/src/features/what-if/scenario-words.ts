@@ -1,22 +1,4 @@
-import type { Scenario, ScenarioKey } from '@plainwill/contracts/will-data/what-if/what-if';
-
-/** What each is called; `name` is whom it happens to. */
-const titles: Record<ScenarioKey, (name: string) => string> = {
-  'as-things-stand': () => 'As things stand',
-  'both-together': (name) => `You and ${name} die together`,
-  'spouse-first': (name) => `${name} dies before you`,
-  'executor-died': (name) => `${name}, your executor, has died`,
-  'child-died-leaving-children': (name) => `${name} dies before you, leaving children`,
-  'child-died-without-children': (name) => `${name} dies before you, without children`,
-  'another-child': () => 'You have another child',
-  divorce: () => 'You divorce',
-  marriage: () => 'You marry someone else',
-  'nobody-left': () => 'No one you named is left',
-  'half-the-estate': () => 'Your estate is half as large',
-  'twice-the-estate': () => 'Your estate is twice as large',
-};
-
-export const scenarioTitle = ({ key, name }: Pick<Scenario, 'key' | 'name'>) => titles[key](name);
+import type { Scenario } from '@plainwill/contracts/will-data/what-if/what-if';
 
 const troubles: Record<Scenario['troubles'][number], string> = {
   intestacy: 'your will runs out, and the law decides',

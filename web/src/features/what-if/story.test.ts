@@ -53,14 +53,18 @@ describe('a story', () => {
     });
   });
 
-  it('halves the estate and what is in it', () => {
-    const events = someEvents({ estatePence: 30_000_000, homePence: 12_500_000 });
+  it('halves the estate, to no less than what is in it', () => {
+    const events = someEvents({ estatePence: 30_000_000 });
     const story = storyOf(aScenario({ key: 'half-the-estate', events }), figures);
-    expect(eventsOf(story, { ...figures, values: { piano: 101 } })).toMatchObject({
-      estatePence: 30_000_000,
-      homePence: 12_500_000,
-      values: { piano: 50 },
-    });
+    expect(eventsOf(story, figures).estatePence).toBe(30_000_000);
+    expect(eventsOf(story, { ...figures, values: { piano: 6_000_000 } }).estatePence).toBe(31_000_000);
+  });
+
+  it('waits for a child to grow up, however early the day', () => {
+    const events = someEvents({ deathOn: '2045-09-03', died: [{ person: 'tom', on: '2045-09-02' }] });
+    const story = storyOf(aScenario({ key: 'child-died-leaving-children', person: 'tom', events }), figures);
+    expect(eventsOf(story, figures)).toMatchObject({ deathOn: '2045-09-03', died: [{ on: '2045-09-02' }] });
+    expect(eventsOf(story, { ...figures, deathOn: '2050-01-01' })).toMatchObject({ deathOn: '2050-01-01' });
   });
 
   it('has the dead before, with or after the testator, each once', () => {

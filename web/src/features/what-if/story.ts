@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
+import { type CalendarDate, earliestBirth } from '@plainwill/contracts/shared/calendar-date';
 import { testatorKey } from '@plainwill/contracts/will-data/what-if/people-keys';
 import type { Scenario, WhatIfEvents } from '@plainwill/contracts/will-data/what-if/what-if';
 import { type WhenDied, whenDied } from '@plainwill/contracts/will-data/what-if/what-if-words';
@@ -10,7 +10,7 @@ type Birth = NonNullable<WhatIfEvents['born']>[number];
 export interface Death {
   person: string;
   when: WhenDied;
-  /** Their birthday, which tells who of two who die together is the elder. */
+  /** A birthday, which tells who of two who die together is the elder; until it is asked that is not the testator. */
   born?: CalendarDate;
   /** Said to have left no children, where that was asked. */
   isChildless?: boolean;
@@ -26,9 +26,18 @@ export interface Story {
   others: Pick<WhatIfEvents, 'gone' | 'willNotAct' | 'cannotTake' | 'divorcedOn' | 'married' | 'family'>;
   /** How many times as large the estate is as the one given. */
   estateTimes: number;
+  /** The first day on which it can happen; null for any. */
+  notBefore: CalendarDate | null;
 }
 
-export const asThingsStand: Story = { scenario: 'as-things-stand', died: [], born: [], others: {}, estateTimes: 1 };
+export const asThingsStand: Story = {
+  scenario: 'as-things-stand',
+  died: [],
+  born: [],
+  others: {},
+  estateTimes: 1,
+  notBefore: null,
+};
 
 /** Tells scenarios apart: two can differ only in whom they happen to. */
 export const scenarioId = ({ key, person }: Pick<Scenario, 'key' | 'person'>) => [key, person].join(' ').trim();
@@ -40,13 +49,14 @@ export function storyOf(scenario: Scenario, figures: Figures): Story {
     scenario: scenarioId(scenario),
     died: died.map((death) => ({
       person: death.person,
-      when: whenDied(death, deathOn),
+      when: scenario.key === 'both-together' ? 'together' : whenDied(death, deathOn),
       ...(death.born && { born: death.born }),
       isChildless: scenario.key === 'child-died-without-children',
     })),
     born,
     others,
     estateTimes: estatePence / figures.estatePence || 1,
+    notBefore: deathOn > figures.deathOn ? deathOn : null,
   };
 }
 
@@ -63,29 +73,27 @@ const earlier = (day: CalendarDate, limit: CalendarDate) => (day < limit ? day :
 function deathIn({ person, when, born }: Death, deathOn: CalendarDate) {
   if (when === 'before') return { person, on: daysFrom(deathOn, -1) };
   if (when === 'after') return { person, on: deathOn, order: 'after' as const };
-  return { person, on: deathOn, order: 'unknown' as const, ...(born && { born }) };
+  return { person, on: deathOn, order: 'unknown' as const, born: born ?? earliestBirth };
 }
 
-const times = (pence: number | undefined, factor: number) => Math.round((pence ?? 0) * factor);
-
-/** The figures of the story. What is in the estate grows and shrinks with it, so that it never holds more than it is. */
+/** The figures of the story: the estate is never less than what is known to be in it. */
 function figuresOf({ estateTimes }: Story, figures: Figures): Figures {
   if (estateTimes === 1) return figures;
-  const values = Object.entries(figures.values ?? {}).map(([gift, pence]) => [gift, Math.floor(pence * estateTimes)]);
-  return {
-    ...figures,
-    estatePence: times(figures.estatePence, estateTimes),
-    homePence: Math.floor((figures.homePence ?? 0) * estateTimes),
-    values: Object.fromEntries(values),
-  };
+  const inIt = Object.values(figures.values ?? {}).reduce((sum, pence) => sum + pence, figures.homePence ?? 0);
+  return { ...figures, estatePence: Math.max(Math.floor(figures.estatePence * estateTimes), inIt) };
 }
+
+/** The day on which the story ends: the one given, unless it needs time. */
+export const dayOf = ({ notBefore }: Story, { deathOn }: Figures): CalendarDate =>
+  notBefore !== null && notBefore > deathOn ? notBefore : deathOn;
 
 /** The story as events on a day, of an estate. */
 export function eventsOf(story: Story, figures: Figures): WhatIfEvents {
-  const { deathOn } = figures;
+  const deathOn = dayOf(story, figures);
   const { divorcedOn, married, ...others } = story.others;
   return {
     ...figuresOf(story, figures),
+    deathOn,
     ...others,
     ...(divorcedOn && { divorcedOn: earlier(divorcedOn, deathOn) }),
     ...(married && { married: { ...married, on: earlier(married.on, deathOn) } }),

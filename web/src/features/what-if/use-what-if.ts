@@ -1,7 +1,5 @@
 import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
-import { coOwnerKey, newSpouseKey, testatorKey } from '@plainwill/contracts/will-data/what-if/people-keys';
 import type { WhatIfAnswer, WhatIfEvents } from '@plainwill/contracts/will-data/what-if/what-if';
-import type { Called } from '@plainwill/contracts/will-data/what-if/what-if-words';
 import { useAtom } from 'jotai';
 import { RESET } from 'jotai/utils';
 import { useEffect, useState } from 'react';
@@ -95,19 +93,3 @@ export function useAnswer(events: WhatIfEvents) {
 /** As things stand, for what has changed to be held against; null until it is known. */
 export const useBase = (figures: Figures): WhatIfAnswer | null =>
   trpc.willData.whatIf.answer.useQuery(eventsOf(asThingsStand, figures)).data ?? null;
-
-const unnamed = new Map([
-  [testatorKey, 'you'],
-  [newSpouseKey, 'your new husband or wife'],
-  [coOwnerKey, 'the other owner of your home'],
-]);
-
-/** The names of everybody and every gift in a will, and of those who are born in the story. */
-export function calledIn({ people, gifts }: Told, { born = [] }: WhatIfEvents): Called {
-  const names = new Map([...people, ...born].map(({ id, name }) => [id, name]));
-  const gift = new Map(gifts.map(({ id, name }) => [id, name]));
-  return {
-    person: (id) => names.get(id) ?? unnamed.get(id) ?? 'someone in your family',
-    gift: (id) => gift.get(id) ?? 'a gift',
-  };
-}

@@ -76,7 +76,7 @@ it('begins as things stand, in shares while nobody has said what there is', asyn
   expect(screen.getByText('Daniel owns the home automatically, whatever your will says.')).toBeTruthy();
   expect(rows()).toEqual([
     'Daniel · Your part of the home, outside the will · Your part · Straight away · –',
-    'Sue · £5,000 · £5,000 · Straight away · Clause 5.1',
+    'Sue · Gift of £5,000 · £5,000 · Straight away · Clause 5.1',
     'Daniel · The rest · Everything · Straight away · Clause 6.2',
   ]);
   expect(screen.getByText(/^Only shares are shown/)).toBeTruthy();
@@ -99,7 +99,7 @@ it('shows a scenario beside how it would be as things stand', async () => {
   await title('If you and Daniel die together');
   expect(screen.getByText('The rest goes to Tom and Amy in equal shares.')).toBeTruthy();
   expect(rows()).toEqual([
-    'Sue · £5,000 · £5,000 · Straight away · Clause 5.1',
+    'Sue · Gift of £5,000 · £5,000 · Straight away · Clause 5.1',
     'Tom · Half of the rest · Halfnew · At 21, in 2036 · Clause 6.3',
     'Amy · Half of the rest · Halfnew · At 21, in 2039 · Clause 6.3',
     'Daniel · Your part of the home, outside the will · Nothingwas your part · – · –',
@@ -145,7 +145,7 @@ it('asks whether a child who died left children, and says what it shows until th
   expect(within(question).queryByRole('radio', { checked: true })).toBeNull();
   expect(within(question).getByText(/Until you say, this shows what happens if not/)).toBeTruthy();
   await user.click(within(question).getByRole('radio', { name: 'Two' }));
-  await title('If Tom dies before you and Tom leaves two children');
+  await title('If Tom dies before you, leaving two children');
   expect(asked.at(-1)?.born?.map(({ of, name }) => [of, name])).toEqual([
     ['tom', 'Tom’s first child'],
     ['tom', 'Tom’s second child'],

@@ -1,5 +1,6 @@
 import { spouseKey } from '@plainwill/contracts/will-data/what-if/people-keys';
 import type { Scenario } from '@plainwill/contracts/will-data/what-if/what-if';
+import { calledIn } from '@plainwill/contracts/will-data/what-if/what-if-words';
 import { RotateCcw, Undo2 } from 'lucide-react';
 import { useIsRoomy } from '../../ui/browser/use-is-roomy.ts';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -16,8 +17,8 @@ import { Deaths } from './deaths.tsx';
 import { choicesHeading, goTo, Outcome, outcomeHeading } from './outcome-view.tsx';
 import { ScenarioList } from './scenario-list.tsx';
 import { needsAmounts } from './scenario-words.ts';
-import { eventsOf, hasLaterChild, storyOf, withLaterChild } from './story.ts';
-import { calledIn, useAnswer, useBase, useFigures, useScenarios, useStory } from './use-what-if.ts';
+import { dayOf, eventsOf, hasLaterChild, storyOf, withLaterChild } from './story.ts';
+import { useAnswer, useBase, useFigures, useScenarios, useStory } from './use-what-if.ts';
 
 /** The days until which nobody looks ahead. */
 const farthestYears = 60;
@@ -75,7 +76,7 @@ export function WhatIf() {
         </Card>
         <Card>
           <Disclosure summary="Change who dies, and when">
-            <Deaths story={story} told={told} deathOn={figures.deathOn} onChange={tell} />
+            <Deaths story={story} told={told} deathOn={dayOf(story, figures.figures)} onChange={tell} />
             <PlainCheckbox
               name="laterChild"
               label="You have another child"
@@ -88,7 +89,7 @@ export function WhatIf() {
               label="The day you die"
               hint="Today, unless you say otherwise. Children’s ages follow from it."
               days={days}
-              value={figures.deathOn}
+              value={dayOf(story, figures.figures)}
               onChange={(day) => figures.setDay(day === '' ? null : day)}
             />
           </Disclosure>
