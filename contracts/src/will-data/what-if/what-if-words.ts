@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../../shared/calendar-date.ts';
 import { poundsText } from '../../shared/pounds-text.ts';
 import { spouseKey, testatorKey } from './people-keys.ts';
-import type { Taking, WhatIfAnswer, WhatIfEvents } from './what-if.ts';
+import type { Taking, WhatIfAnswer, WhatIfEvents, WhatIfStep } from './what-if.ts';
 
 /** What everybody and everything in an answer is called, by id. */
 export interface Called {
@@ -123,11 +123,28 @@ export function whoTakes({ person, insteadOf, toTheirEstate }: Taking, called: C
 /** How much it is: an amount, or the share alone while the estate’s value is not known. */
 export function howMuch({ what, part, pence, fraction }: Taking, { hasAmounts }: { hasAmounts: boolean }): string {
   if (what === 'gift' && (hasAmounts || pence > 0)) return pence > 0 ? poundsText(pence) : 'Value not given';
+  if (what === 'gift') return fraction === '1' ? 'The whole gift' : upper(fractionWord(fraction));
   if (hasAmounts) return poundsText(pence);
   if (what === 'survivorship') return 'Your part';
   if (part === 'statutory legacy' || part === 'personal chattels') return 'Depends on what there is';
   return fraction === null || fraction === '1' ? 'Everything' : upper(fractionWords[fraction] ?? fraction);
 }
+
+/** An amount that only says how large the estate is. */
+const amounts: [RegExp, string][] = [
+  [/, £[\d,.]*\d(?=[.,])(,?)/g, ''],
+  [/, worth £[\d,.]*\d/g, ''],
+  [/the £[\d,.]*\d that is left/g, 'what is left'],
+];
+
+/** The reasons while the estate’s value is not known: they say nothing of it, nor of the tax. */
+export const stepsInShares = (steps: readonly WhatIfStep[]): WhatIfStep[] =>
+  steps
+    .filter(({ source }) => !source?.startsWith('Inheritance Tax Act'))
+    .map((step) => ({
+      ...step,
+      text: amounts.reduce((text, [amount, instead]) => text.replace(amount, instead), step.text),
+    }));
 
 /** When it is free to use: "At 21, in 2036". */
 export function whenTaken({ heldUntil, heldUntilYear, occupier }: Taking, called: Called): string {

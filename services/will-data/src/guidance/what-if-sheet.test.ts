@@ -6,12 +6,17 @@ import { whatIfExamples } from '../what-if/testing/examples.ts';
 import { composeWill } from '../will/composition/compose-will.ts';
 import { readPages } from '../will-files/testing/read-files.ts';
 import { printedSheet } from './guidance-sheet.ts';
+import type { Sheet } from './sheet.ts';
 import { whatIfSheet } from './what-if-sheet.ts';
 
-function sheetOf(id: string, { hasAmounts = true } = {}) {
+const asOneText = ({ lead, parts }: Sheet) =>
+  [lead, ...parts.flatMap(({ list, table }) => [...(list?.lines ?? []), ...(table?.rows ?? []).flat()])].join('\n');
+
+function sheetOf(id: string, { hasAmounts = true, estatePence = 0 } = {}) {
   const example = whatIfExamples.find((each) => each.id === id);
   if (!example) throw new Error(`There is no example ${id}`);
-  const { facts, events, asOf } = example;
+  const { facts, asOf } = example;
+  const events = estatePence > 0 ? { ...example.events, estatePence, homePence: estatePence / 2 } : example.events;
   const answer = whatIf(facts, events, { asOf });
   const called = calledIn(namesIn(facts, asOf), events);
   return whatIfSheet({ events, answer, called, hasAmounts, will: composeWill(facts, { asOf }) });
@@ -45,6 +50,13 @@ it('has shares and no sums of an estate that is not known', async () => {
   const { text } = await read('WIF-02', { hasAmounts: false });
   expect(text).toContain('Tom Half of the rest Half At 21, in 2036');
   expect(text).not.toMatch(/estate of £|Inheritance tax|271,000/);
+});
+
+it.each(whatIfExamples)('says nothing of how large an unknown estate is: $id', ({ id }) => {
+  // So large that every amount that follows from it is.
+  const text = asOneText(sheetOf(id, { hasAmounts: false, estatePence: 9_000_000_000_000 }));
+  const sums = [...text.matchAll(/£([\d,]+)/g)].map(([, digits = '']) => Number(digits.replaceAll(',', '')));
+  expect(sums.filter((pounds) => pounds > 1_000_000)).toEqual([]);
 });
 
 it('names what the law gives, and that nobody is left to act', async () => {

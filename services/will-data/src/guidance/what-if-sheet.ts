@@ -7,6 +7,7 @@ import {
   executorsInWords,
   howMuch,
   outcomeInWords,
+  stepsInShares,
   storyTitle,
   taxInWords,
   whatIsTaken,
@@ -45,7 +46,9 @@ export function whatIfSheet({ events, answer, called, hasAmounts, will }: WhatIf
       ...(hasAmounts ? points('Tax', taxInWords(answer.tax)) : []),
       ...points(
         'Why',
-        answer.steps.map(({ text, clause }) => (numberOf(clause) ? `${text} (clause ${numberOf(clause)})` : text)),
+        (hasAmounts ? answer.steps : stepsInShares(answer.steps)).map(({ text, clause }) =>
+          numberOf(clause) ? `${text} (clause ${numberOf(clause)})` : text,
+        ),
         'steps',
       ),
     ],

@@ -6,6 +6,7 @@ import {
   careInWords,
   executorsInWords,
   outcomeInWords,
+  stepsInShares,
   storyTitle,
   taxInWords,
 } from '@plainwill/contracts/will-data/what-if/what-if-words';
@@ -112,7 +113,7 @@ export function Outcome({ answered, base, called, hasAmounts, ...state }: Outcom
           of={hasAmounts ? taxInWords(answer.tax) : ['Tell us roughly what you would leave to see the tax.']}
         />
       </Card>
-      <Reasons steps={answer.steps} />
+      <Reasons steps={hasAmounts ? answer.steps : stepsInShares(answer.steps)} />
       <SheetButton events={events} hasAmounts={hasAmounts} />
     </section>
   );
