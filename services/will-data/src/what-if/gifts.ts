@@ -36,6 +36,8 @@ export interface Given {
   /** Not owned any more. */
   isGone: boolean;
   people: readonly string[];
+  /** Nobody before them can take. */
+  isNextInLine: boolean;
   /** The rows for so many pence. */
   rows: (pence: number) => Taking[];
 }
@@ -72,7 +74,14 @@ const inPence = (pounds: number) => Math.round(pounds * 100);
 export const hasGuardianSum = ({ will: { plans, guardianSupport } }: WhatIfCase) =>
   plans.length > 0 && (guardianSupport?.cash ?? 0) > 0;
 
-const plain = { what: 'gift', isSum: false, isTaxFree: true, isHome: false, isGone: false } as const;
+const plain = {
+  what: 'gift',
+  isSum: false,
+  isTaxFree: true,
+  isHome: false,
+  isGone: false,
+  isNextInLine: false,
+} as const;
 
 function homeGift(c: WhatIfCase, { home }: Known): Given {
   const trust = c.will.homeTrust;
@@ -123,7 +132,7 @@ function storedGift(c: WhatIfCase, gift: Gift, { home }: Known): Given {
   const isAsked = gift.type === 'pension_plan' && !value && taken !== null;
   return {
     ...given,
-    ...{ isSum: isSum(gift), isTaxFree: taxBorneBy === 'residue', isHome, isGone },
+    ...{ isNextInLine: (taken?.at ?? 0) > 0, isSum: isSum(gift), isTaxFree: taxBorneBy === 'residue', isHome, isGone },
     ...(isAsked && { state: 'asked', pence: 0 }),
     ...(!isGone && !isGiven && { state: 'not given' }),
   };
