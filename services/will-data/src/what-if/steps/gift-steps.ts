@@ -39,6 +39,10 @@ function ofGift(c: WhatIfCase, given: Given, isHomeGone: boolean): WhatIfStep[] 
         source: 'Wills Act 1837 s.24',
       }),
     ];
+  if (given.isForUnknown)
+    return [
+      step(`${name} is for your grandchildren. We do not know who they are: add one to see what they get.`, { clause }),
+    ];
   if (gift.startsWith('pet-'))
     return [step(`Nobody you named can take ${name}. Your executors look for a good home.`, { clause })];
   return [step(`Nobody who was to have ${name} can take that gift, so it is part of the rest.`, { clause })];

@@ -9,9 +9,10 @@ export function marriageSteps(c: WhatIfCase): WhatIfStep[] {
 
 function ofMarriage({ facts, will, marriage, who }: WhatIfCase, to: 'spouse' | 'other'): WhatIfStep {
   const name = who.nameOf(marriedTo(facts, will.expected, to));
+  const marrying = to === 'other' ? 'A marriage after this will' : `Marrying ${name} after this will`;
   return marriage.isRevoked
     ? step(
-        `Marrying ${name} cancels this will, with everybody it appoints. It is as if you had never made it, so the law decides.`,
+        `${marrying} cancels it, with everybody it appoints. It is as if you had made no will, so the law decides.`,
         { source: 'Wills Act 1837 ss.18 and 18B' },
       )
     : step(`Your will says that you expect to marry ${name}. So it stands when you do.`, {

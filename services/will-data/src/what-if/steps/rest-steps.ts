@@ -8,11 +8,15 @@ import { keyOf } from '../who.ts';
 import { listed, step } from './sentences.ts';
 import { namesOf } from './steps.ts';
 
+const outOfWill = 'Administration of Estates Act 1925 s.49(1)';
+
 /** What becomes of all that no gift gives. */
 export function restSteps(c: WhatIfCase, { rest }: Outcome): WhatIfStep[] {
   if (rest.by === 'level') return ofLevel(c, rest);
   if (rest.by === 'last resort') return ofLastResort(c, rest);
-  const law = (rest.law?.steps ?? []).map(({ text, source }) => step(text, { source }));
+  // Why the law speaks at all is said here, with names.
+  const reasons = (rest.law?.steps ?? []).filter(({ source }) => source !== outOfWill);
+  const law = reasons.map(({ text, source }) => step(text, { source }));
   return c.marriage.isRevoked ? law : [runsOut(c, rest), ...law];
 }
 
@@ -55,6 +59,6 @@ function runsOut({ will }: WhatIfCase, rest: Rest): WhatIfStep {
   const why =
     will.levels.length > 0 ? 'Nobody you named for the rest can take it' : 'Your will does not say who has the rest';
   return step(`${why}. So the law decides who has everything else${amountOf(rest).replace(/,$/u, '')}.`, {
-    source: 'Administration of Estates Act 1925 s.49(1)',
+    source: outOfWill,
   });
 }
