@@ -4,6 +4,8 @@ export interface Sheet {
   /** Whose will it goes with, and what the sheet is for. */
   lead: string;
   parts: readonly SheetPart[];
+  /** Set smaller, so that it stays on one page. */
+  isDense?: true;
 }
 
 export interface SheetPart {

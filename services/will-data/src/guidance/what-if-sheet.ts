@@ -34,6 +34,7 @@ export function whatIfSheet({ events, answer, called, hasAmounts, will }: WhatIf
   const of = hasAmounts ? ` and an estate of ${poundsText(events.estatePence)}` : '';
   return {
     title: 'What would happen',
+    isDense: true,
     lead: `${storyTitle(events, called)}. Worked out from the will of ${will.testator} as it is today, for a death on ${formatDay(events.deathOn)}${of}. It is guidance only.`,
     parts: [
       ...points('In short', outcomeInWords(answer, called)),
