@@ -137,7 +137,7 @@ describe('on a desktop, by keyboard alone', () => {
     ]);
     const words = (await pdfText(await file.path())).replace(/\s+/g, '');
     expect(words).toContain('IfSueFinchdiesbeforeyou');
-    expect(words).toContain('notpartofthewill');
+    expect(words).toContain('Itisguidanceonly');
   });
 
   it('says when there is no connection, with what was there before', async () => {

@@ -92,19 +92,20 @@ export const aScenario = (changes: Partial<Scenario> = {}): Scenario => ({
 
 type Told = RouterOutputs['willData']['whatIf']['scenarios'];
 
-export const someScenarios = (changes: Partial<Told> = {}): Told => ({
+/** What is offered for these figures. */
+export const someScenarios = (figures: Partial<WhatIfEvents> = {}): Told => ({
   scenarios: [
-    aScenario(),
+    aScenario({ events: someEvents(figures) }),
     aScenario({
       key: 'both-together',
       person: 'spouse',
       name: 'You and Daniel die together',
-      events: someEvents({ died: [{ person: 'spouse', on: '2027-03-01', order: 'unknown', born: '1979-01-01' }] }),
+      events: someEvents({ died: [{ person: 'spouse', on: '2027-03-01', order: 'unknown' }], ...figures }),
     }),
     aScenario({
       key: 'another-child',
       name: 'You have another child',
-      events: someEvents({ born: [{ id: 'later', name: 'Your new child', of: 'me', on: '2027-03-01' }] }),
+      events: someEvents({ born: [{ id: 'later', name: 'your new child', of: 'me', on: '2027-03-01' }], ...figures }),
       troubles: ['intestacy'],
     }),
   ],
@@ -115,5 +116,4 @@ export const someScenarios = (changes: Partial<Told> = {}): Told => ({
   })),
   gifts: [{ id: 'friend', name: '£5,000', kind: 'cash_gift', pence: 500_000 }],
   isHomeJoint: true,
-  ...changes,
 });

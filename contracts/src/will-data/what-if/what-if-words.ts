@@ -29,7 +29,16 @@ export function calledIn({ people, gifts }: Names, { born = [] }: Pick<WhatIfEve
 const conjunction = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 const listOf = (ids: readonly string[], { person }: Called) => conjunction.format([...new Set(ids)].map(person));
 
-const upper = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+const mostNames = 4;
+
+/** "Ann, Ben, Cat and 3 others". */
+function shortListOf(ids: readonly string[], called: Called): string {
+  if (ids.length <= mostNames) return listOf(ids, called);
+  const named = ids.slice(0, mostNames - 1).map(called.person);
+  return conjunction.format([...named, `${ids.length - named.length} others`]);
+}
+
+export const upper = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
 type Death = NonNullable<WhatIfEvents['died']>[number];
 export type WhenDied = 'before' | 'together' | 'after';
@@ -56,13 +65,13 @@ export function whatHappens(events: WhatIfEvents, called: Called): string[] {
     died.filter((death) => whenDied(death, deathOn) === wanted).map(({ person }) => person);
   const [before, together, after] = [when('before'), when('together'), when('after')];
   const [parents, childless] = [before.filter(hasChildren), before.filter((person) => !hasChildren(person))];
-  const dies = (ids: readonly string[]) => `${listOf(ids, called)} ${ids.length === 1 ? 'dies' : 'die'}`;
+  const dies = (ids: readonly string[]) => `${shortListOf(ids, called)} ${ids.length === 1 ? 'dies' : 'die'}`;
   const countOf = (parent: string) => born.filter(({ of }) => of === parent).length;
   const childrenOf = (parent: string) =>
     countOf(parent) === 1 ? 'a child' : `${counts[countOf(parent)] ?? countOf(parent)} children`;
   const later = born.filter(({ of }) => of === testatorKey).length;
   return [
-    ...(together.length > 0 ? [`you and ${listOf(together, called)} die together`] : []),
+    ...(together.length > 0 ? [`you and ${shortListOf(together, called)} die together`] : []),
     ...(childless.length > 0 ? [`${dies(childless)} before you`] : []),
     ...parents.map((parent) => `${dies([parent])} before you, leaving ${childrenOf(parent)}`),
     ...(after.length > 0 ? [`${dies(after)} soon after you`] : []),
@@ -75,9 +84,13 @@ export function whatHappens(events: WhatIfEvents, called: Called): string[] {
   ];
 }
 
-/** "If Daniel dies before you and you have another child"; "As things stand" where nothing has happened. */
-export function storyTitle(events: WhatIfEvents, called: Called): string {
-  const happened = whatHappens(events, called);
+/**
+ * "If Daniel dies before you and you have another child"; "As things stand" where nothing has happened.
+ * @param isResized whether the estate is larger or smaller than it is
+ */
+export function storyTitle(events: WhatIfEvents, called: Called, isResized = false): string {
+  const size = isResized ? [`you leave ${poundsText(events.estatePence)}`] : [];
+  const happened = [...whatHappens(events, called), ...size];
   return happened.length === 0 ? 'As things stand' : `If ${conjunction.format(happened)}`;
 }
 

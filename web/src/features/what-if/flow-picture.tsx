@@ -1,5 +1,6 @@
 import { ZoomIn, ZoomOut } from 'lucide-react';
 import { useId, useState } from 'react';
+import { useIsWide } from '../../ui/browser/use-is-wide.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonRow } from '../../ui/buttons/button-row.tsx';
 import type { Flow, FlowKind } from './flow.ts';
@@ -36,13 +37,14 @@ interface FlowPictureProps {
 export function FlowPicture({ flow, words }: FlowPictureProps) {
   const [size, setSize] = useState(0);
   const heading = useId();
+  const isWide = useIsWide();
   return (
     <figure aria-labelledby={heading} className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
         <h3 id={heading} className="heading text-lead">
           Where your estate goes
         </h3>
-        <div className="max-sm:hidden print:hidden">
+        {isWide && (
           <ButtonRow>
             <Button
               variant="quiet"
@@ -65,12 +67,9 @@ export function FlowPicture({ flow, words }: FlowPictureProps) {
               Larger
             </Button>
           </ButtonRow>
-        </div>
+        )}
       </div>
-      <Drawing flow={flow} words={words} size={sizes[size] ?? 1} />
-      <div className="sm:hidden print:hidden">
-        <FlowTree flow={flow} />
-      </div>
+      {isWide ? <Drawing flow={flow} words={words} size={sizes[size] ?? 1} /> : <FlowTree flow={flow} />}
     </figure>
   );
 }
@@ -86,7 +85,7 @@ function Drawing({ flow, words, size }: FlowPictureProps & { size: number }) {
       aria-label="The picture"
       // What is enlarged is scrolled from the keyboard too.
       tabIndex={size > 1 ? 0 : undefined}
-      className="overflow-x-auto rounded-paper max-sm:hidden print:block print:overflow-visible"
+      className="overflow-x-auto rounded-paper print:overflow-visible"
     >
       <svg
         role="img"

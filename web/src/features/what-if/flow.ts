@@ -53,7 +53,7 @@ const heldWords = ({ heldUntil, heldUntilYear }: Taking) =>
 /** From the estate through what it is made of to those who take it, as the picture shows it. */
 export function flowOf(answer: WhatIfAnswer, { called, hasAmounts }: Shown): Flow {
   const byKind = Map.groupBy(answer.takes, ({ what }) => kinds[what]);
-  const amount = (pence: number) => (hasAmounts ? poundsText(pence) : '');
+  const amount = (pence: number) => (hasAmounts && pence > 0 ? poundsText(pence) : '');
   const branch = (kind: Exclude<FlowKind, 'tax'>): FlowBranch[] => {
     const rows = byKind.get(kind) ?? [];
     const crown = kind === 'law' ? answer.crown : 0;

@@ -11,13 +11,14 @@ import {
   taxInWords,
 } from '@plainwill/contracts/will-data/what-if/what-if-words';
 import { ArrowUp, Info } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { failureOf } from '../../api/failure.ts';
 import { paths } from '../../paths/paths.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { RetryNotice } from '../../ui/feedback/retry-notice.tsx';
 import { Card } from '../../ui/layout/page-layout.tsx';
 import { AnswerLink } from '../answer-place/answer-link.tsx';
+import { ClauseNumbers, useClauseNumbers } from './clause-link.tsx';
 import { flowOf } from './flow.ts';
 import { FlowPicture } from './flow-picture.tsx';
 import { outcomeRows, type Trouble, troublesIn } from './outcome.ts';
@@ -36,23 +37,24 @@ export function goTo(id: string) {
   part?.focus({ preventScroll: true });
 }
 
-interface OutcomeProps {
+interface ShownProps {
   answered: Answered;
   /** As things stand; null where nothing is to be held against it. */
   base: WhatIfAnswer | null;
   called: Called;
   hasAmounts: boolean;
+}
+
+interface OutcomeProps extends ShownProps {
   isBusy: boolean;
   error: unknown;
   onRetry: () => void;
   isRetrying: boolean;
 }
 
-/** What comes of a story: in sentences, as a picture, as a table, and why. */
+/** What comes of a story, and what is to be said while it is worked out. */
 export function Outcome({ answered, base, called, hasAmounts, ...state }: OutcomeProps) {
-  const { events, answer } = answered;
-  const words = outcomeInWords(answer, called);
-  const later = (events.born ?? []).filter(({ of }) => of === testatorKey).map(({ id }) => id);
+  const numbers = useClauseNumbers();
   return (
     <section aria-label="What comes of it" aria-busy={state.isBusy || undefined} className="flex flex-col gap-6">
       {state.error !== null && (
@@ -64,10 +66,24 @@ export function Outcome({ answered, base, called, hasAmounts, ...state }: Outcom
           />
         </div>
       )}
+      <ClauseNumbers value={numbers}>
+        <WhatComesOfIt answered={answered} base={base} called={called} hasAmounts={hasAmounts} />
+      </ClauseNumbers>
+    </section>
+  );
+}
+
+/** In sentences, as a picture, as a table, and why. It stays as it is while the next is worked out. */
+const WhatComesOfIt = memo(function WhatComesOfIt({ answered, base, called, hasAmounts }: ShownProps) {
+  const { story, events, answer } = answered;
+  const words = outcomeInWords(answer, called);
+  const later = (events.born ?? []).filter(({ of }) => of === testatorKey).map(({ id }) => id);
+  return (
+    <>
       <Card>
         <div role="status" className="flex flex-col gap-3">
           <h2 id={outcomeHeading} tabIndex={-1} className="heading scroll-mt-4 text-title">
-            {storyTitle(events, called)}
+            {storyTitle(events, called, story.estateTimes !== 1)}
           </h2>
           {words.map((sentence) => (
             <p key={sentence} className="max-w-words">
@@ -115,9 +131,9 @@ export function Outcome({ answered, base, called, hasAmounts, ...state }: Outcom
       </Card>
       <Reasons steps={hasAmounts ? answer.steps : stepsInShares(answer.steps)} />
       <SheetButton events={events} hasAmounts={hasAmounts} />
-    </section>
+    </>
   );
-}
+});
 
 const Sentences = ({ of }: { of: readonly string[] }) => (
   <>

@@ -4,6 +4,7 @@ import {
   type Called,
   giftInText,
   howMuch,
+  upper,
   whatIsTaken,
   whenTaken,
   whoTakes,
@@ -49,7 +50,7 @@ export function outcomeRows(answer: WhatIfAnswer, base: WhatIfAnswer | null, sho
   const lost = [...before]
     .filter(([id]) => !taken.has(id))
     .map(([id, taking]) => ({
-      ...rowOf(id, taking, `was ${lower(howMuch(taking, shown))}`, shown),
+      ...rowOf(id, taking, `was ${lower(amountOf(taking, shown))}`, shown),
       howMuch: 'Nothing',
       when: '–',
       clause: null,
@@ -57,11 +58,15 @@ export function outcomeRows(answer: WhatIfAnswer, base: WhatIfAnswer | null, sho
   return [...rows, ...crownRows(answer, base, shown), ...lost];
 }
 
+/** What a thing without a value was to somebody is how much of it they had. */
+const amountOf = (taking: Taking, { hasAmounts }: Shown) =>
+  howMuch(taking, { hasAmounts: hasAmounts && (taking.what !== 'gift' || taking.pence > 0) });
+
 const lower = (words: string) => words.charAt(0).toLowerCase() + words.slice(1);
 
 function wasOf(taking: Taking, before: Taking | undefined, shown: Shown): string | null {
   if (!before) return 'new';
-  const [now, then] = [taking, before].map((each) => howMuch(each, shown));
+  const [now, then] = [taking, before].map((each) => amountOf(each, shown));
   if (then !== undefined && now !== then) return `was ${lower(then)}`;
   const [when, whenBefore] = [taking, before].map((each) => whenTaken(each, shown.called));
   return when === whenBefore ? null : `was ${lower(whenBefore ?? '')}`;
@@ -88,7 +93,7 @@ function crownRows({ crown }: WhatIfAnswer, base: WhatIfAnswer | null, { hasAmou
       what: 'By law: what no one is left to inherit',
       howMuch: hasAmounts ? poundsText(crown) : 'Everything',
       was,
-      when: 'Straight away',
+      when: '–',
       clause: null,
       isByLaw: true,
     },
@@ -125,14 +130,14 @@ export function troublesIn(answer: WhatIfAnswer, called: Called, laterChildren: 
     ];
   return [
     ...left.map((child) => ({
-      words: `${called.person(child)} gets nothing: your will names your children one by one.`,
+      words: `${upper(called.person(child))} gets nothing: your will names your children one by one.`,
       place: inSection('residue'),
       fix: 'Residuary Estate',
     })),
     ...(isByLaw
       ? [
           {
-            words: 'Your will runs out: the law decides who gets part of your estate.',
+            words: 'Your will runs out: the law decides who gets what is left.',
             place: inSection('residue'),
             fix: 'Residuary Estate',
           },

@@ -70,24 +70,26 @@ export type Told = RouterOutputs['willData']['whatIf']['scenarios'];
 /** What is offered for this will; that of the figures before stays until there is another. */
 export function useScenarios(figures: Figures) {
   const query = trpc.willData.whatIf.scenarios.useQuery(figures);
-  const [last, setLast] = useState<{ figures: Figures; told: Told } | null>(null);
+  const [shown, setShown] = useState<{ figures: Figures; told: Told } | null>(null);
   const { data } = query;
-  if (data && last?.told !== data) setLast({ figures, told: data });
-  return { ...query, shown: data ? { figures, told: data } : last };
+  if (data && shown?.told !== data) setShown({ figures, told: data });
+  return { ...query, shown };
 }
 
 export interface Answered {
+  story: Story;
   events: WhatIfEvents;
   answer: WhatIfAnswer;
 }
 
 /** What comes of the events; what came of those before stays, with them, until there is another answer. */
-export function useAnswer(events: WhatIfEvents) {
+export function useAnswer(story: Story, figures: Figures) {
+  const events = eventsOf(story, figures);
   const query = trpc.willData.whatIf.answer.useQuery(events);
-  const [last, setLast] = useState<Answered | null>(null);
+  const [shown, setShown] = useState<Answered | null>(null);
   const { data } = query;
-  if (data && last?.answer !== data) setLast({ events, answer: data });
-  return { ...query, shown: data ? { events, answer: data } : last };
+  if (data && (shown?.answer !== data || shown.story !== story)) setShown({ story, events, answer: data });
+  return { ...query, shown };
 }
 
 /** As things stand, for what has changed to be held against; null until it is known. */

@@ -11,6 +11,7 @@ import { type Answers, Refused } from '../../testing/answer-calls.ts';
 import { watchDownloads } from '../../testing/browser-stand-ins.ts';
 import { showInWillMaker } from '../../testing/show-in-will-maker.tsx';
 import { estimatorDraft, noAnswers } from '../estimator/answers.ts';
+import type { Figures } from './story.ts';
 import WhatIfPage from './what-if-page.tsx';
 
 const sue = 'sue' as PersonId;
@@ -42,7 +43,7 @@ function open(answers: Answers = {}, record = aWholeRecord()) {
   ];
   return showInWillMaker(<WhatIfPage />, record, {
     'willData.willDocument.preview': () => aPreview({ document: aWill(clauses) }),
-    'willData.whatIf.scenarios': () => someScenarios(),
+    'willData.whatIf.scenarios': (figures) => someScenarios(figures as Figures),
     'willData.whatIf.answer': (input) => {
       const events = input as WhatIfEvents;
       asked.push(events);

@@ -2,6 +2,7 @@ import { spouseKey } from '@plainwill/contracts/will-data/what-if/people-keys';
 import type { Scenario } from '@plainwill/contracts/will-data/what-if/what-if';
 import { calledIn } from '@plainwill/contracts/will-data/what-if/what-if-words';
 import { RotateCcw, Undo2 } from 'lucide-react';
+import { useMemo } from 'react';
 import { useIsRoomy } from '../../ui/browser/use-is-roomy.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonRow } from '../../ui/buttons/button-row.tsx';
@@ -17,7 +18,7 @@ import { Deaths } from './deaths.tsx';
 import { choicesHeading, goTo, Outcome, outcomeHeading } from './outcome-view.tsx';
 import { ScenarioList } from './scenario-list.tsx';
 import { needsAmounts } from './scenario-words.ts';
-import { dayOf, eventsOf, hasLaterChild, storyOf, withLaterChild } from './story.ts';
+import { dayOf, hasLaterChild, storyOf, withLaterChild } from './story.ts';
 import { useAnswer, useBase, useFigures, useScenarios, useStory } from './use-what-if.ts';
 
 /** The days until which nobody looks ahead. */
@@ -29,13 +30,15 @@ export function WhatIf() {
   const figures = useFigures();
   const stories = useStory();
   const scenarios = useScenarios(figures.figures);
-  const answer = useAnswer(eventsOf(stories.story, figures.figures));
+  const answer = useAnswer(stories.story, figures.figures);
   const isRoomy = useIsRoomy();
   const base = useBase(figures.figures);
   const told = scenarios.shown?.told;
+  const events = answer.shown?.events;
+  const called = useMemo(() => told && events && calledIn(told, events), [told, events]);
   const retry = () => void Promise.all([scenarios.refetch(), answer.refetch()]);
   const isRetrying = scenarios.isFetching || answer.isFetching;
-  if (!told || !answer.shown) {
+  if (!told || !answer.shown || !called) {
     const error = scenarios.error ?? answer.error;
     return error ? (
       <LoadProblem title="This couldn’t be worked out" error={error} onRetry={retry} isRetrying={isRetrying} />
@@ -98,7 +101,7 @@ export function WhatIf() {
       <Outcome
         answered={answer.shown}
         base={story.scenario === 'as-things-stand' && !stories.canUndo ? null : base}
-        called={calledIn(told, answer.shown.events)}
+        called={called}
         hasAmounts={figures.hasAmounts}
         isBusy={answer.isFetching}
         error={answer.error}
