@@ -1,8 +1,8 @@
 import type { WhatIfStep } from '@plainwill/contracts/will-data/what-if/what-if';
 import { isOrganisation } from '../../will/people/person.ts';
-import { atDeath, lostOn } from '../takers.ts';
-import { isFormerSpouse, type WhatIfCase } from '../what-if-case.ts';
-import { keyOf } from '../who.ts';
+import { isFormerSpouse, type WhatIfCase } from '../events/what-if-case.ts';
+import { keyOf } from '../events/who.ts';
+import { atDeath, lostOn } from '../takers/takers.ts';
 import { listed, plural, step } from './sentences.ts';
 import type { Told } from './steps.ts';
 

@@ -1,6 +1,6 @@
 import type { WhatIfStep } from '@plainwill/contracts/will-data/what-if/what-if';
-import type { WhatIfCase } from '../what-if-case.ts';
-import { keyOf } from '../who.ts';
+import type { WhatIfCase } from '../events/what-if-case.ts';
+import { keyOf } from '../events/who.ts';
 import { listed, plural, step } from './sentences.ts';
 import type { Told } from './steps.ts';
 

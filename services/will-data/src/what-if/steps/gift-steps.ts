@@ -1,11 +1,18 @@
 import type { WhatIfStep } from '@plainwill/contracts/will-data/what-if/what-if';
 import { isItem, isSum } from '../../will/model/gifts-of.ts';
-import { belongingsGift, charityTenthGift, digitalGift, type Given, guardianSumGift, petGift } from '../gifts.ts';
-import { homeTrustGift } from '../home.ts';
-import { pounds } from '../money.ts';
-import type { Outcome } from '../outcome.ts';
-import type { WhatIfCase } from '../what-if-case.ts';
-import { keyOf } from '../who.ts';
+import type { WhatIfCase } from '../events/what-if-case.ts';
+import { keyOf } from '../events/who.ts';
+import {
+  belongingsGift,
+  charityTenthGift,
+  digitalGift,
+  type Given,
+  guardianSumGift,
+  petGift,
+} from '../takers/gifts.ts';
+import { homeTrustGift } from '../takers/home.ts';
+import type { Outcome } from '../takers/outcome.ts';
+import { pounds } from './money.ts';
 import { listed, step } from './sentences.ts';
 
 export const giftSteps = (c: WhatIfCase, { gifts, giftRows, isCut, home }: Outcome): WhatIfStep[] => [

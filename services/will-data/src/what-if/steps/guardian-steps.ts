@@ -1,8 +1,8 @@
 import type { WhatIfStep } from '@plainwill/contracts/will-data/what-if/what-if';
-import type { ActingGuardians } from '../acting-guardians.ts';
-import { planFor } from '../acting-guardians.ts';
-import { childrenOf } from '../children.ts';
-import type { WhatIfCase } from '../what-if-case.ts';
+import { childrenOf } from '../events/children.ts';
+import type { WhatIfCase } from '../events/what-if-case.ts';
+import type { ActingGuardians } from '../offices/acting-guardians.ts';
+import { planFor } from '../offices/acting-guardians.ts';
 import { listed, plural, step } from './sentences.ts';
 import type { Told } from './steps.ts';
 

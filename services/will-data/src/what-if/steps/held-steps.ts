@@ -1,6 +1,6 @@
 import { adultAge } from '@plainwill/contracts/will-data/people';
 import { rightEnds, type Taking, type WhatIfStep } from '@plainwill/contracts/will-data/what-if/what-if';
-import type { WhatIfCase } from '../what-if-case.ts';
+import type { WhatIfCase } from '../events/what-if-case.ts';
 import { listed, plural, step } from './sentences.ts';
 
 /** What is kept for somebody, until when and why. */

@@ -1,10 +1,10 @@
 import type { WhatIfStep } from '@plainwill/contracts/will-data/what-if/what-if';
 import { isHomeJoint } from '../../will/model/gifts-of.ts';
 import type { HomeTrust } from '../../will/model/provisions-of.ts';
-import { pounds } from '../money.ts';
-import type { Outcome } from '../outcome.ts';
-import { coOwnerIn, type WhatIfCase } from '../what-if-case.ts';
-import { keyOf } from '../who.ts';
+import { coOwnerIn, type WhatIfCase } from '../events/what-if-case.ts';
+import { keyOf } from '../events/who.ts';
+import type { Outcome } from '../takers/outcome.ts';
+import { pounds } from './money.ts';
 import { listed, step } from './sentences.ts';
 
 export const homeSteps = (c: WhatIfCase, outcome: Outcome): WhatIfStep[] => [

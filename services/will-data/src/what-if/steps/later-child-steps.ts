@@ -1,5 +1,5 @@
 import { testatorKey, type WhatIfStep } from '@plainwill/contracts/will-data/what-if/what-if';
-import type { WhatIfCase } from '../what-if-case.ts';
+import type { WhatIfCase } from '../events/what-if-case.ts';
 import { listed, plural, step } from './sentences.ts';
 import type { Told } from './steps.ts';
 

@@ -1,6 +1,6 @@
 import { spouseKey, type WhatIfStep } from '@plainwill/contracts/will-data/what-if/what-if';
-import { marriedTo } from '../marriage.ts';
-import type { WhatIfCase } from '../what-if-case.ts';
+import { marriedTo } from '../events/marriage.ts';
+import type { WhatIfCase } from '../events/what-if-case.ts';
 import { step } from './sentences.ts';
 
 export function marriageSteps(c: WhatIfCase): WhatIfStep[] {

@@ -1,10 +1,10 @@
 import { spousesRelativesKey, type WhatIfStep } from '@plainwill/contracts/will-data/what-if/what-if';
 import { isSubstituted } from '../../will/sections/takers.ts';
-import { pounds } from '../money.ts';
-import type { Outcome } from '../outcome.ts';
-import type { Rest } from '../residue.ts';
-import type { WhatIfCase } from '../what-if-case.ts';
-import { keyOf } from '../who.ts';
+import type { WhatIfCase } from '../events/what-if-case.ts';
+import { keyOf } from '../events/who.ts';
+import type { Outcome } from '../takers/outcome.ts';
+import type { Rest } from '../takers/residue.ts';
+import { pounds } from './money.ts';
 import { listed, step } from './sentences.ts';
 import { namesOf } from './steps.ts';
 

@@ -1,6 +1,6 @@
 import { spouseKey, type WhatIfStep } from '@plainwill/contracts/will-data/what-if/what-if';
-import { pounds } from '../money.ts';
-import type { WhatIfCase } from '../what-if-case.ts';
+import type { WhatIfCase } from '../events/what-if-case.ts';
+import { pounds } from './money.ts';
 import { step } from './sentences.ts';
 import type { Told } from './steps.ts';
 

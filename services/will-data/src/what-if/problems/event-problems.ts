@@ -2,16 +2,16 @@ import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
 import { testatorKey, type WhatIfEvents } from '@plainwill/contracts/will-data/what-if/what-if';
 import { familyProblems } from '@plainwill/law/intestacy/family-problems';
 import { rulesFrom } from '@plainwill/law/intestacy/statutory-legacy';
-import type { Problem } from '../will/facts/parse-known.ts';
-import type { WillFacts } from '../will/facts/will-facts.ts';
-import { isSum } from '../will/model/gifts-of.ts';
-import { isIndividual } from '../will/people/person.ts';
+import type { Problem } from '../../will/facts/parse-known.ts';
+import type { WillFacts } from '../../will/facts/will-facts.ts';
+import { isSum } from '../../will/model/gifts-of.ts';
+import { isIndividual } from '../../will/people/person.ts';
+import { yearsAfter } from '../events/days.ts';
+import { caseOf, type WhatIfCase } from '../events/what-if-case.ts';
+import { eachRelative } from '../events/wider-family.ts';
+import { familyOf } from '../takers/family-of.ts';
 import { bornProblems } from './born-problems.ts';
-import { yearsAfter } from './days.ts';
-import { familyOf } from './family-of.ts';
 import { marriageProblems } from './marriage-problems.ts';
-import { caseOf, type WhatIfCase } from './what-if-case.ts';
-import { eachRelative } from './wider-family.ts';
 
 const unknownPerson = 'Must be the id of somebody in the will or the family';
 

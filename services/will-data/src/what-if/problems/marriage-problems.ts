@@ -1,9 +1,9 @@
 import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
 import { spouseKey } from '@plainwill/contracts/will-data/what-if/what-if';
-import type { Problem } from '../will/facts/parse-known.ts';
-import { marriedTo } from './marriage.ts';
-import type { WhatIfCase } from './what-if-case.ts';
-import { hasSpouse } from './who.ts';
+import type { Problem } from '../../will/facts/parse-known.ts';
+import { marriedTo } from '../events/marriage.ts';
+import type { WhatIfCase } from '../events/what-if-case.ts';
+import { hasSpouse } from '../events/who.ts';
 
 /** What cannot be of a divorce or a marriage after the will. */
 export function marriageProblems(c: WhatIfCase, asOf: CalendarDate): Problem[] {

@@ -2,13 +2,13 @@ import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
 import type { ContactRole } from '@plainwill/contracts/will-data/vocabulary';
 import type { Family, Relative } from '@plainwill/contracts/will-data/what-if/family';
 import { spouseKey } from '@plainwill/contracts/will-data/what-if/what-if';
-import type { WillFacts } from '../will/facts/will-facts.ts';
-import { isHomeJoint } from '../will/model/gifts-of.ts';
-import { type People, peopleIn } from '../will/people/people.ts';
-import { isOrganisation, type Person } from '../will/people/person.ts';
-import { bondOf } from '../will/people/relationships.ts';
-import { coOwnerIn } from './what-if-case.ts';
-import { hasSpouse, keyOf, storedPeople } from './who.ts';
+import type { WillFacts } from '../../will/facts/will-facts.ts';
+import { isHomeJoint } from '../../will/model/gifts-of.ts';
+import { type People, peopleIn } from '../../will/people/people.ts';
+import { isOrganisation, type Person } from '../../will/people/person.ts';
+import { bondOf } from '../../will/people/relationships.ts';
+import { coOwnerIn } from '../events/what-if-case.ts';
+import { hasSpouse, keyOf, storedPeople } from '../events/who.ts';
 
 /** Nobody has more in law, so of contacts who are called parents only so many are. */
 const mostParents = 2;

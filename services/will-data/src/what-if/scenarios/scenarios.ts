@@ -9,15 +9,15 @@ import {
   type WhatIfEvents,
 } from '@plainwill/contracts/will-data/what-if/what-if';
 import type { z } from 'zod';
-import type { WillFacts } from '../will/facts/will-facts.ts';
-import { isIndividual } from '../will/people/person.ts';
-import { childrenOf } from './children.ts';
-import { ageOnDay, daysAfter, yearsAfter } from './days.ts';
-import { eventProblems } from './event-problems.ts';
-import { ownChildrenOf } from './takers.ts';
+import type { WillFacts } from '../../will/facts/will-facts.ts';
+import { isIndividual } from '../../will/people/person.ts';
+import { childrenOf } from '../events/children.ts';
+import { ageOnDay, daysAfter, yearsAfter } from '../events/days.ts';
+import { caseOf, type WhatIfCase } from '../events/what-if-case.ts';
+import { keyOf } from '../events/who.ts';
+import { eventProblems } from '../problems/event-problems.ts';
+import { ownChildrenOf } from '../takers/takers.ts';
 import { troublesOf } from './troubles.ts';
-import { caseOf, type WhatIfCase } from './what-if-case.ts';
-import { keyOf } from './who.ts';
 
 export type Figures = z.infer<typeof EstateFigures>;
 

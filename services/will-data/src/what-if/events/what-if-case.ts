@@ -1,8 +1,8 @@
 import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
 import { coOwnerKey, spouseKey, type WhatIfEvents } from '@plainwill/contracts/will-data/what-if/what-if';
-import type { WillFacts } from '../will/facts/will-facts.ts';
-import { type Will, willOf } from '../will/model/will.ts';
-import { type People, peopleIn } from '../will/people/people.ts';
+import type { WillFacts } from '../../will/facts/will-facts.ts';
+import { type Will, willOf } from '../../will/model/will.ts';
+import { type People, peopleIn } from '../../will/people/people.ts';
 import { type Lives, livesIn } from './lives.ts';
 import { type Marriage, marriageAfter } from './marriage.ts';
 import { hasSpouse, keyOf, type Who, whoIn } from './who.ts';

@@ -1,9 +1,9 @@
 import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
 import type { Scenario, WhatIfEvents } from '@plainwill/contracts/will-data/what-if/what-if';
-import type { WillFacts } from '../will/facts/will-facts.ts';
-import { executorsOf } from './acting-executors.ts';
-import { outcomeOf } from './outcome.ts';
-import { caseOf } from './what-if-case.ts';
+import type { WillFacts } from '../../will/facts/will-facts.ts';
+import { caseOf } from '../events/what-if-case.ts';
+import { executorsOf } from '../offices/acting-executors.ts';
+import { outcomeOf } from '../takers/outcome.ts';
 
 /** What goes wrong, of events without `eventProblems`. */
 export function troublesOf(

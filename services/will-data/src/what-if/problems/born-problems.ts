@@ -5,9 +5,9 @@ import {
   spousesRelativesKey,
   testatorKey,
 } from '@plainwill/contracts/will-data/what-if/what-if';
-import type { Problem } from '../will/facts/parse-known.ts';
-import { isIndividual } from '../will/people/person.ts';
-import type { WhatIfCase } from './what-if-case.ts';
+import type { Problem } from '../../will/facts/parse-known.ts';
+import { isIndividual } from '../../will/people/person.ts';
+import type { WhatIfCase } from '../events/what-if-case.ts';
 
 const reserved: readonly string[] = [testatorKey, spouseKey, newSpouseKey, coOwnerKey, spousesRelativesKey];
 
