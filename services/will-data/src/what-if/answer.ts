@@ -1,7 +1,6 @@
-import type { CalendarDate } from '@plainwill/contracts/shared/calendar-date';
 import type { WhatIfAnswer, WhatIfEvents } from '@plainwill/contracts/will-data/what-if/what-if';
 import type { WillFacts } from '../will/facts/will-facts.ts';
-import { caseOf } from './events/what-if-case.ts';
+import { caseOf, type Trial } from './events/what-if-case.ts';
 import { executorsOf } from './offices/acting-executors.ts';
 import { stepsOf, type Told } from './steps/steps.ts';
 import { charityTenthPence } from './takers/charity-tenth.ts';
@@ -11,10 +10,9 @@ import { taxOf } from './takers/tax.ts';
 /**
  * What comes of a will when this happens: who takes what, who acts, who cares for the children, and the tax. It says what
  * the will says, of events without `eventProblems`; the same facts and events give the same answer.
- * @param asOf the day of the will
  */
-export function whatIf(facts: WillFacts, events: WhatIfEvents, { asOf }: { asOf: CalendarDate }): WhatIfAnswer {
-  const c = caseOf(facts, events, asOf);
+export function whatIf(facts: WillFacts, events: WhatIfEvents, trial: Trial): WhatIfAnswer {
+  const c = caseOf(facts, events, trial);
   const outcome = outcomeOf(c, charityTenthPence(c));
   const { gifts, rest, guardians } = outcome;
   const takes = rowsIn(outcome);

@@ -22,9 +22,26 @@ export interface WhatIfCase {
   isKiller: (key: string) => boolean;
 }
 
-export function caseOf(facts: WillFacts, events: WhatIfEvents, asOf: CalendarDate): WhatIfCase {
+/** The will of a day, and everybody it can name: the same whatever happens. */
+export interface Signed {
+  people: People;
+  will: Will;
+}
+
+export function signedWill(facts: WillFacts, asOf: CalendarDate): Signed {
   const people = peopleIn(facts, asOf);
-  const will = willOf(facts, asOf, { people });
+  return { people, will: willOf(facts, asOf, { people }) };
+}
+
+/** When a will is tried, and the will itself where it is known already. */
+export interface Trial {
+  /** The day of the will. */
+  asOf: CalendarDate;
+  signed?: Signed;
+}
+
+export function caseOf(facts: WillFacts, events: WhatIfEvents, { asOf, signed }: Trial): WhatIfCase {
+  const { people, will } = signed ?? signedWill(facts, asOf);
   const who = whoIn(facts, people, events);
   const barred = new Map((events.cannotTake ?? []).map(({ person, why }) => [who.keyFor(person) ?? person, why]));
   return {

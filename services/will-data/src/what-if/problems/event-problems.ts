@@ -7,7 +7,7 @@ import type { WillFacts } from '../../will/facts/will-facts.ts';
 import { isSum } from '../../will/model/gifts-of.ts';
 import { isIndividual } from '../../will/people/person.ts';
 import { yearsAfter } from '../events/days.ts';
-import { caseOf, type WhatIfCase } from '../events/what-if-case.ts';
+import { caseOf, type Trial, type WhatIfCase } from '../events/what-if-case.ts';
 import { eachRelative } from '../events/wider-family.ts';
 import { familyOf } from '../takers/family-of.ts';
 import { bornProblems } from './born-problems.ts';
@@ -19,10 +19,11 @@ const unknownPerson = 'Must be the id of somebody in the will or the family';
 const mostYears = 100;
 
 /** What the shape of events cannot tell. Events with none of these have an answer. */
-export function eventProblems(facts: WillFacts, events: WhatIfEvents, { asOf }: { asOf: CalendarDate }): Problem[] {
+export function eventProblems(facts: WillFacts, events: WhatIfEvents, trial: Trial): Problem[] {
+  const { asOf } = trial;
   const days = dayProblems(events, asOf);
   if (days.length > 0) return days;
-  const c = caseOf(facts, events, asOf);
+  const c = caseOf(facts, events, trial);
   return [
     ...moneyProblems(events),
     ...giftProblems(c),

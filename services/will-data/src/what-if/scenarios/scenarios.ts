@@ -13,7 +13,7 @@ import type { WillFacts } from '../../will/facts/will-facts.ts';
 import { isIndividual } from '../../will/people/person.ts';
 import { childrenOf } from '../events/children.ts';
 import { ageOnDay, daysAfter, yearsAfter } from '../events/days.ts';
-import { caseOf, type WhatIfCase } from '../events/what-if-case.ts';
+import { caseOf, signedWill, type WhatIfCase } from '../events/what-if-case.ts';
 import { keyOf } from '../events/who.ts';
 import { eventProblems } from '../problems/event-problems.ts';
 import { ownChildrenOf } from '../takers/takers.ts';
@@ -31,11 +31,12 @@ interface Idea {
 
 /** What is worth trying with this will, the most telling first, with what goes wrong in it. */
 export function scenariosOf(facts: WillFacts, figures: Figures, { asOf }: { asOf: CalendarDate }): Scenario[] {
-  const c = caseOf(facts, figures, asOf);
+  const trial = { asOf, signed: signedWill(facts, asOf) };
+  const c = caseOf(facts, figures, trial);
   return ideasFor(c).flatMap(({ key, person = '', name, events: happening }) => {
     const events = { ...figures, ...happening };
-    if (eventProblems(facts, events, { asOf }).length > 0) return [];
-    const troubles = troublesOf(facts, events, { asOf });
+    if (eventProblems(facts, events, trial).length > 0) return [];
+    const troubles = troublesOf(facts, events, trial);
     // Only where the will has come to its end is it worth showing.
     if (key === 'nobody-left' && !troubles.includes('intestacy')) return [];
     return [{ key, person, name, events, troubles }];
