@@ -208,7 +208,7 @@ describe('a joint home', () => {
     const answer = answerTo(story, { homePence: 4_000_000, died: [died('spouse', '2030-01-02')] });
     expect(answer.takes[0]).toMatchObject({ person: 'spouse', what: 'survivorship', toTheirEstate: true });
     expect(answer.failed).toEqual(['house']);
-    expect(answer.steps.map(({ text }) => text).join(' ')).toContain('You plan to own the home in shares');
+    expect(answer.steps.map(({ text }) => text).join(' ')).toContain('You plan to own your home in separate shares');
   });
 
   it('is given by the will where its other owner has died', () => {

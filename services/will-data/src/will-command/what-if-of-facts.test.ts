@@ -43,7 +43,7 @@ describe('the command of what would happen', () => {
   it('names every fault with its path, and passes over what it does not know', async () => {
     await write('faulty.json', { ...events, hats: 3, died: [{ person: 'ghost', on: '2029-01-01' }], gone: ['sofa'] });
     expect((await problemsOf(['facts.json', 'faulty.json'])).toSorted()).toEqual([
-      'died[0].person: Must be the id of somebody in the will or the family',
+      'died[0].person: Must be the id of someone in the will or the family',
       'gone[0]: Must be the id of a gift',
       'hats: not known, and left out',
     ]);

@@ -13,7 +13,7 @@ import { familyOf } from '../takers/family-of.ts';
 import { bornProblems } from './born-problems.ts';
 import { marriageProblems } from './marriage-problems.ts';
 
-const unknownPerson = 'Must be the id of somebody in the will or the family';
+const unknownPerson = 'Must be the id of someone in the will or the family';
 
 /** The years in which something is told of: a day far beyond is a slip. */
 const mostYears = 100;
@@ -122,7 +122,7 @@ function kinProblems({ facts, people, events, who, deathOn }: WhatIfCase): Probl
   const isTooMany = stored.length + (family.parents?.length ?? 0) > 2;
   return [
     ...alone.map(({ path, message }) => ({ path: `family.${path}`, message })),
-    ...(taken ? [{ path: 'family', message: 'Must not use the id of somebody else' }] : []),
+    ...(taken ? [{ path: 'family', message: 'Must not use the id of someone else' }] : []),
     ...(isTooMany && alone.length === 0
       ? [{ path: 'family.parents', message: 'Must leave out the parents that the facts have' }]
       : []),

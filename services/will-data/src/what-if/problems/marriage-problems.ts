@@ -25,7 +25,7 @@ function divorceProblems(c: WhatIfCase): Problem[] {
   const { divorcedOn, married } = c.events;
   if (divorcedOn === undefined) return [];
   const isFromNew = married !== undefined && married.on < divorcedOn;
-  if (!isFromNew && !isMarried(c)) return [{ path: 'divorcedOn', message: 'Must be of somebody who is married' }];
+  if (!isFromNew && !isMarried(c)) return [{ path: 'divorcedOn', message: 'Must be of someone who is married' }];
   const from = isFromNew ? marriedTo(c.facts, c.will.expected, married.to) : spouseKey;
   const death = c.lives.deathOf(from);
   return death !== null && death < divorcedOn

@@ -36,8 +36,8 @@ describe('what is offered', () => {
       'As things stand',
       'You and Daniel die together',
       'Your executor Robert Finch has died',
-      'Tom grows up, and dies before you leaving a child',
-      'Tom dies before you without children',
+      'Tom grows up, and dies before you, leaving a child',
+      'Tom dies before you, without children',
       'You have another child',
       'Daniel dies before you',
       'You and Daniel divorce',
@@ -72,7 +72,7 @@ describe('what is offered', () => {
       'spouse-first',
       'marriage',
     ]);
-    expect(named(scenarios, 'marriage')?.name).toBe('You marry somebody else');
+    expect(named(scenarios, 'marriage')?.name).toBe('You marry someone else');
   });
 
   it('never comes below what the home and the things are worth', () => {

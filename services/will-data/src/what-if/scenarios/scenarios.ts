@@ -59,7 +59,7 @@ function spouseIdeas(c: WhatIfCase): Idea[] {
   const isMarried = facts.personal_details.marital_status === 'married';
   const marriage: Idea = {
     key: 'marriage',
-    name: will.spouse ? 'You marry somebody else' : 'You marry',
+    name: will.spouse ? 'You marry someone else' : 'You marry',
     events: { married: { to: 'other', on: deathOn } },
   };
   if (!will.spouse) return isMarried ? [] : [marriage];
@@ -119,7 +119,7 @@ function childIdeas(c: WhatIfCase): Idea[] {
       return {
         key: 'child-died-leaving-children',
         person: key,
-        name: `${name} ${isGrown(key) ? '' : 'grows up, and '}dies before you leaving a child`,
+        name: `${name} ${isGrown(key) ? '' : 'grows up, and '}dies before you, leaving a child`,
         events: { deathOn, born: [child], died: [{ person: key, on: daysAfter(deathOn, -1) }] },
       };
     }),
@@ -127,7 +127,7 @@ function childIdeas(c: WhatIfCase): Idea[] {
       (key): Idea => ({
         key: 'child-died-without-children',
         person: key,
-        name: `${c.who.nameOf(key)} dies before you without children`,
+        name: `${c.who.nameOf(key)} dies before you, without children`,
         events: { died: [{ person: key, on: daysAfter(c.deathOn, -1) }] },
       }),
     ),
@@ -157,7 +157,7 @@ function nobodyLeft({ will, deathOn }: WhatIfCase): Idea[] {
   const keys = [...new Set(people.map(keyOf))];
   if (keys.length === 0) return [];
   const died = keys.map((person) => ({ person, on: daysAfter(deathOn, -1) }));
-  return [{ key: 'nobody-left', name: 'Nobody you named is left', events: { died } }];
+  return [{ key: 'nobody-left', name: 'No one you named is left', events: { died } }];
 }
 
 function sizes({ events: { estatePence, homePence = 0, values = {} } }: WhatIfCase): Idea[] {
