@@ -165,6 +165,15 @@ describe('descendants', () => {
     expect(said({ children }, sources.unborn)).toEqual(['The baby was on the way at the death, and counts as living.']);
   });
 
+  it('by adoption count like those by birth, and so do their children', () => {
+    const children = [{ ...tom, kind: 'adopted' as const, ...gone, children: [leo] }, amy];
+    expect(takes({ children })).toEqual(['leo 30000', 'amy 30000']);
+    expect(said({ children }, sources.adoption)).toEqual([
+      'Tom is of the family by adoption, and counts like anybody born into it.',
+    ]);
+    expect(said({ parents: [{ ...amy, kind: 'adopted' }] }, sources.adoption)).toHaveLength(1);
+  });
+
   it('have a share far down the line that is exact', () => {
     const deep = (left: number): NonNullable<Family['children']> =>
       Array.from({ length: 10 }, (_, at) =>
