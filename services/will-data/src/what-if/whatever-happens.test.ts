@@ -6,6 +6,7 @@ import { composeWill } from '../will/composition/compose-will.ts';
 import type { WillFacts } from '../will/facts/will-facts.ts';
 import { asOf } from '../will/testing/facts.ts';
 import { type Dice, diceOf } from '../will/testing/reading/dice.ts';
+import { foldedName } from '../will/testing/reading/printed-will.ts';
 import type { Family } from '../will/testing/reading/random-family.ts';
 import { whatIf } from './answer.ts';
 import { ageOnDay, daysAfter } from './events/days.ts';
@@ -232,6 +233,24 @@ describe('whatever happens', () => {
       expect(others(after)).toEqual(others(answer));
       if (after.will === 'stands' && !isByLaw(after))
         expect(after.steps.map(({ text }) => text).join(' ')).toContain('nothing from it');
+    },
+  );
+
+  always(
+    'names a printed clause for each share, and in it whoever takes or is replaced',
+    ({ answer, family, facts }) => {
+      const clauses = composeWill(facts, { asOf }).sections.flatMap((section) => section.clauses);
+      const printed = new Map(clauses.map(({ id, runs, items }) => [id, [runs, ...items].flat()]));
+      const nameOf = (id: string) => family.people.find(({ ids, type }) => ids.includes(id) || type === id)?.name;
+      for (const { person, insteadOf, clause } of answer.takes) {
+        const runs = clause === null ? [] : (printed.get(clause) ?? []);
+        if (clause !== null) expect(runs, clause).not.toEqual([]);
+        const name = nameOf(insteadOf ?? person);
+        // Whoever belongs to a class or comes last is described, and guardians are whoever they are.
+        if (clause === null || !name || /guardian-sum|fallback/.test(clause)) continue;
+        const text = foldedName(runs.map((run) => run.text).join(''));
+        expect(text.includes(foldedName(name)) || text.includes('CHILD OF MINE'), `${name} in ${text}`).toBe(true);
+      }
     },
   );
 
